@@ -1,8 +1,13 @@
 """What those are told of an analysis who do not see it."""
 
+from typing import Any
+
 import pytest
 from devices import windowed
+from pygame import Surface
 
+from game.ai.player import Budget
+from game.analysis.coach_lines import CoachLines
 from game.match.match import Match, Seat, Setup
 from game.rules.actions import legal_actions
 from game.rules.notation import format_action
@@ -94,3 +99,31 @@ def test_a_phone_shows_the_last_moves_as_rows_like_those_of_other_windows() -> N
     assert min(widget.rect.height for widget in shown) >= app.context.finger
     assert scene.widgets.press(shown[0].name)
     assert len(scene.board.tree.here.path) == 2
+
+
+@pytest.mark.usefixtures("own_folder")
+@pytest.mark.parametrize(("window", "headed"), [("laptop", True), ("screen", True), ("tall phone", False)])
+def test_a_line_of_words_says_what_the_figures_of_the_coachs_lines_are(
+    window: str, headed: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each ended in "−7.8 29%", and nothing said that these were points and a chance."""
+    app = windowed(window)
+    people = (Seat("Ana"), Seat("Bento", "greedy"))
+    app.context.routes.analyse(Match(Setup(people, HouseRules(), 4, starter=0)), None)
+    scene = app.stack.top
+    assert isinstance(scene, AnalysisScene)
+    scene.board.coach = CoachLines(Budget(nodes=60))
+    scene.board.stand()
+    while scene.board.coach.thinking:
+        scene.update(0.016)
+    scene.update(0.016)
+    written, fitted = list[str](), app.context.assets.type.fitted
+
+    def noted(words: str, *more: Any, **named: Any) -> Surface:  # noqa: ANN401
+        written.append(words)
+        return fitted(words, *more, **named)
+
+    monkeypatch.setattr(app.context.assets.type, "fitted", noted)
+    scene.draw(app.screen)
+    assert scene.panel.lines
+    assert ("points · chance" in written) == headed

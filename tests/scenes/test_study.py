@@ -286,7 +286,7 @@ def test_every_number_is_told_in_words(app: App) -> None:
     assert all(card.title in words for card in statistics.cards)
     for number in (
         "games: 7",
-        "Floor line: 168 lost: −24.0",
+        "Floor line: −24.0",
         "Beginner: –",
         "Grandmaster: 4 of 4",
         "136: 21 November 2026",

@@ -57,7 +57,10 @@ def test_what_stands_on_a_plate_is_on_it(window: Window) -> None:
     board = board.beside(beside(window, board.table))
     for alike in (1, 2):
         keys = [*board.ways.values(), *([board.more] if board.more else []), *([board.variation] if alike > 1 else [])]
-        on_it(board.plate, [board.bar, *board.lines, board.told, *board.move_rows(alike), *keys])
+        heads = [board.columns] if board.columns else []
+        on_it(board.plate, [board.bar, *heads, *board.lines, board.told, *board.move_rows(alike), *keys])
+    if window[0] > window[1] > 700:
+        assert board.columns, "every line ended in two figures that nothing named"
     assert len(board.move_rows(1)) >= min(2, len(board.move_rows(2)))
     editor = editor_layout(size, unit, finger, 8)
     top = top_below(beside(window, editor.table), editor.plate)

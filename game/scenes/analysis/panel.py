@@ -25,7 +25,7 @@ from game.scenes.study.ways import way_keys
 from game.view.art.chance_bar import draw_chance_bar
 from game.view.art.marks import mark_colour
 from game.view.layout.analysis import AnalysisLayout
-from game.view.layout.scales import TextSize
+from game.view.layout.scales import Gap, TextSize
 from game.view.layout.table import TableLayout
 from game.view.theme import Rgb
 from game.view.widgets.analysis_rows import CoachRow, MoveRow, say_alike
@@ -46,6 +46,7 @@ class AnalysisPanel:
         self.layout: AnalysisLayout
         self.unit = context.unit
         self.log: Rect | None = None  # of the table: without a list on the plate rows of moves lie there
+        self.headed = False  # whether all lines have both figures
         self.scrolled = 0  # rows from where one stands
 
     @property
@@ -99,6 +100,7 @@ class AnalysisPanel:
             for rank, (line, rect) in enumerate(zip(self.lines, self.layout.lines, strict=False))
         ]
         say_alike(rows, self.context.assets)
+        self.headed = bool(rows) and all(row.shows_points(self.context.assets) for row in rows)
         return [*rows]
 
     def move_rows(self, go: Callable[[Node], None]) -> list[Widget]:
@@ -175,10 +177,21 @@ class AnalysisPanel:
         names = board.session.names
         chances = board.opinion.chances if board.opinion is not None else [0.0] * len(names)
         draw_chance_bar(surface, assets, layout.bar, chances, chance_captions(tr, names, chances), self.unit)
+        self._draw_columns(surface)
         told = depth_words(tr, board.state, board.opinion, board.coach is not None)
         area, px = layout.told, TextSize.SMALL.of(self.unit)
         picture = assets.type.block(told, px, assets.theme.ink_soft, area.size)
         surface.blit(picture, picture.get_rect(center=area.center))
+
+    def _draw_columns(self, surface: Surface) -> None:
+        """Above the figures of the coach's lines, what these are."""
+        place, assets = self.layout.columns, self.context.assets
+        if place is None or not self.headed:
+            return
+        px, room = TextSize.SMALL.of(self.unit), place.inflate(-2 * Gap.S.of(self.unit), 0)
+        words = self.context.texts("analysis.columns")
+        picture = assets.type.fitted(words, px, assets.theme.ink_soft, room.width)
+        surface.blit(picture, picture.get_rect(midright=room.midright))
 
     def draw_last(self, surface: Surface) -> None:
         """What led here and the note about it, where a table has its log without rows of moves."""

@@ -22,6 +22,7 @@ TEXTS: Final[Table] = {
     "analysis.full": "Für weitere Züge ist kein Platz: Lösche erst einige.",
     "analysis.deal": "Runde {n} ist gewertet. Was kommt, ist unbekannt.",
     "analysis.over": "Das Spiel ist nach Runde {n} vorbei.",
+    "analysis.columns": "Punkte · Chance",
     "analysis.lines": "Was der Trainer vorschlägt",
     "analysis.moves": "Züge und Varianten",
     "analysis.rename": "Variante benennen",

@@ -22,6 +22,7 @@ TEXTS: Final[Table] = {
     "analysis.full": "There is no room for more moves: delete some first.",
     "analysis.deal": "Round {n} is scored. The next deal is not known.",
     "analysis.over": "The game is over after round {n}.",
+    "analysis.columns": "points · chance",
     "analysis.lines": "The coach’s lines",
     "analysis.moves": "Moves and variations",
     "analysis.rename": "Name the variation",

@@ -22,6 +22,7 @@ TEXTS: Final[Table] = {
     "analysis.full": "No caben más jugadas: borra antes algunas.",
     "analysis.deal": "Ronda {n} puntuada. Lo que viene no se sabe.",
     "analysis.over": "La partida acabó tras la ronda {n}.",
+    "analysis.columns": "puntos · opciones",
     "analysis.lines": "Lo que propone el entrenador",
     "analysis.moves": "Jugadas y variantes",
     "analysis.rename": "Nombrar la variante",

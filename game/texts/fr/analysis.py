@@ -22,6 +22,7 @@ TEXTS: Final[Table] = {
     "analysis.full": "Plus de place pour d’autres coups : supprimez-en d’abord.",
     "analysis.deal": "Manche {n} comptée. La suite est inconnue.",
     "analysis.over": "La partie est finie après la manche {n}.",
+    "analysis.columns": "points · chances",
     "analysis.lines": "Ce que propose l’entraîneur",
     "analysis.moves": "Coups et variantes",
     "analysis.rename": "Nommer la variante",

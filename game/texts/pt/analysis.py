@@ -22,6 +22,7 @@ TEXTS: Final[Table] = {
     "analysis.full": "Não cabem mais jogadas: apaga antes algumas.",
     "analysis.deal": "Ronda {n} contada. O que vem não se sabe.",
     "analysis.over": "O jogo acabou após a ronda {n}.",
+    "analysis.columns": "pontos · hipótese",
     "analysis.lines": "O que o treinador propõe",
     "analysis.moves": "Jogadas e variantes",
     "analysis.rename": "Nomear a variante",

@@ -7,7 +7,7 @@ from pygame import Rect
 
 from game.view.layout.beside import lowered, top_below
 from game.view.layout.forms import column, split_row, unit_within
-from game.view.layout.scales import Gap, Height
+from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.table import TableLayout
 from game.view.layout.ways import ENDS, ORDER, STEPS, room_for
 from game.view.layout.window import LOW
@@ -31,13 +31,15 @@ BESIDE_PAD: Final = 0.05  # of its width beside a table
 class AnalysisLayout:
     """The table's size, the plate and its parts. `moves` has no height where there is no room for a list.
 
-    `lines` are places for the coach's lines, `told` that for how far it has looked.
+    `lines` are places for the coach's lines, `columns` one above them for what their figures are, where
+    there is room; `told` is the place for how far the coach has looked.
     """
 
     table: tuple[int, int]
     plate: Rect
     bar: Rect
     lines: tuple[Rect, ...]
+    columns: Rect | None
     told: Rect
     moves: Rect
     move: int  # the height of a row of moves
@@ -50,9 +52,9 @@ class AnalysisLayout:
         by = top_below(table, self.plate)
         lines = tuple(line.move(0, by) for line in self.lines)
         told, moves = self.told.move(0, by), lowered(self.moves, by)
-        return replace(
-            self, plate=lowered(self.plate, by), bar=self.bar.move(0, by), lines=lines, told=told, moves=moves
-        )
+        columns = self.columns.move(0, by) if self.columns else None
+        plate, bar = lowered(self.plate, by), self.bar.move(0, by)
+        return replace(self, plate=plate, bar=bar, lines=lines, columns=columns, told=told, moves=moves)
 
     def move_rows(self, alike: int) -> list[Rect]:
         """Rows for as many moves as there is room for beside the button that leads on among so many."""
@@ -118,6 +120,7 @@ def analysis_layout(size: tuple[int, int], unit: int, finger: int) -> AnalysisLa
     ways, variation, more = _in_foot(foot, whole, max(finger, row), gap)
     top = Rect(inner.x, inner.y, inner.width, bar)
     body = Rect(inner.x, top.bottom + gap, inner.width, 0)
+    columns: Rect | None = None
     if low and not tall:
         number = max(1, min(3, (foot.y - gap - body.y - told - move) // row))
         line_places = [Rect(body.x, body.y + i * row, body.width, row) for i in range(number)]
@@ -131,11 +134,13 @@ def analysis_layout(size: tuple[int, int], unit: int, finger: int) -> AnalysisLa
         *line_places, told_place = [cell for pair in pairs for cell in pair]
         end = told_place.bottom
     else:
-        line_places = [Rect(body.x, body.y + i * row, body.width, row) for i in range(LINES)]
+        head = 0 if twin else TextSize.BODY.of(unit)  # tables above a plate need the room more
+        columns = Rect(body.x, body.y, body.width, head) if head else None
+        line_places = [Rect(body.x, body.y + head + i * row, body.width, row) for i in range(LINES)]
         told_place = Rect(body.x, line_places[-1].bottom, body.width, told)
         end = told_place.bottom
     begin = right.y if twin else end + gap
     moves = Rect(right.x, begin, right.width, max(0, foot.y - gap - begin))
     return AnalysisLayout(
-        table, plate, top, tuple(line_places), told_place, moves, move, ways, variation, more
+        table, plate, top, tuple(line_places), columns, told_place, moves, move, ways, variation, more
     )

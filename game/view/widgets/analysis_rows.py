@@ -61,6 +61,10 @@ class CoachRow(Widget):
         picture = pick_line(assets, self.tiles, wheres, px, size, theme.ink, room)
         surface.blit(picture, picture.get_rect(midleft=(left, inner.centery)))
 
+    def shows_points(self, assets: Assets) -> bool:
+        """Whether there is room for them."""
+        return self._points_and_room(assets)[0] is not None
+
     def way(self, assets: Assets) -> int:
         """Which of `wheres` is the first that there is room for; the last if there is for none."""
         room = self._points_and_room(assets)[1]
