@@ -103,7 +103,7 @@ def test_the_last_move_s_corners_stand_out_on_tiles_and_grounds(theme: Theme, si
 def test_a_hint_s_beads_are_light_with_a_dark_core(theme: Theme, side: int) -> None:
     """By night they were dark around blue: they melted into the floor line, and a yellow tile seemed to own them."""
     colours = greys(theme, Mark.HINT, (side, side), 128)
-    light, dark = (sum(test(colour) for colour in colours) for test in (lambda c: c > 0.6, lambda c: c < 0.12))
+    light, dark = sum(colour > 0.6 for colour in colours), sum(colour < 0.12 for colour in colours)
     assert light > 2 * side
     assert side * 0.2 < dark < light
     spaces = (theme.space, mix(theme.space, theme.bad, 0.1), theme.panel, theme.centre)
