@@ -182,6 +182,13 @@ def test_every_colour_is_a_colour(theme: Theme) -> None:
     assert len(theme.hints) == len(theme.hint_grounds) == 6
 
 
+@pytest.mark.parametrize("theme", [theme for theme in LOOKS if theme.dark], ids=lambda one: one.name)
+def test_by_night_outlines_on_empty_wall_spaces_are_seen(theme: Theme) -> None:
+    """On rivals' small boards those of blue, red and black were dim hair-lines."""
+    for ground, hint in zip(theme.hint_grounds, theme.hints, strict=True):
+        assert contrast(mix(ground, hint, theme.outline_share), ground) >= 3
+
+
 @both
 def test_durations_are_short_and_positive(theme: Theme) -> None:
     for name, seconds in dataclasses.asdict(theme.durations).items():
