@@ -120,5 +120,5 @@ def test_a_key_in_a_head_has_air_above_and_below(size: tuple[int, int], unit: in
     title = Rect(2 * unit, unit, panel.width - 4 * unit, 2 * unit + unit // 2)
     key, top = into_head(Rect(title.right, title.y, 3 * unit, 3 * unit), panel, title, unit), panel_margin(*size)
     bottom = head_of(panel, title, unit).bottom
-    assert key.y - top >= 0.3 * unit
-    assert bottom - key.bottom >= 0.3 * unit
+    assert key.y - top >= 0.22 * unit
+    assert bottom - key.bottom >= 0.22 * unit

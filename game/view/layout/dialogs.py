@@ -40,7 +40,7 @@ def head_of(panel: Rect, title: Rect, unit: int) -> Rect:
 def into_head(place: Rect, panel: Rect, title: Rect, unit: int) -> Rect:
     """What stands in a title's row, in the middle of the head and clear of both its edges."""
     head = head_of(panel, title, unit)
-    side = min(place.height, head.height - 2 * Gap.S.of(unit))
+    side = min(place.height, head.height - 2 * Gap.XS.of(unit))  # more air would leave fingers too little
     found = Rect(0, 0, min(place.width, side) if place.width == place.height else place.width, side)
     found.midright = place.right, head.centery
     return found
