@@ -104,7 +104,7 @@ def _checked(found: argparse.Namespace) -> Arguments:
             return Arguments(size, replay=read_game(path))
         case ["relay"]:
             return Arguments(relay=RELAY_PORT)
-        case ["relay", word] if port := whole_number(word, 65535):
+        case ["relay", word] if (port := whole_number(word, 65535)):
             return Arguments(relay=port)
     words = " ".join(found.command)[:60]
     raise ValueError(f"the commands are 'replay FILE', 'check FILE …' and 'relay [PORT]', not {words!r}")

@@ -47,7 +47,9 @@ class AnalysisBoard:
         return cls(tree, match.setup.seats)
 
     @classmethod
-    def of_tree(cls, tree: Tree, you: Sequence[int] = (), crests: Sequence[str] = ()) -> "AnalysisBoard":
+    def of_tree(
+        cls, tree: Tree, you: Sequence[int] = (), crests: Sequence[str] = ()
+    ) -> "AnalysisBoard":
         """The board of a tree that was kept; `you` has the numbers of seats that are "you", from 1."""
         return cls(tree, with_crests(setup_of(tree.record, you=you), crests).seats)
 

@@ -89,3 +89,4 @@ def go_on(context: Context, room: Room) -> None:
         open_table(context, room)
     else:
         context.routes.together(room.name)
+

@@ -71,7 +71,9 @@ class AfterGame:
     def review(self) -> None:
         """The coach looks through the game; closing leads back here, and coming again goes on."""
         if self._reviewing is None:
-            self._reviewing = ReviewScene(self.context, self.match, self.context.stack.pop, self.kept_as)
+            self._reviewing = ReviewScene(
+                self.context, self.match, self.context.stack.pop, self.kept_as
+            )
         self.context.stack.push(self._reviewing)
 
     def replay(self) -> None:

@@ -43,7 +43,9 @@ def chip_row(
     own = display.layout.boards[display.focus].rect
     if not own.colliderect(anchor):  # what is asked about tiles of the market has nothing to do on the board
         parts.append((own, 3.0))
-    places = chip_places(display.layout, widths, context.bar(Height.TITLE), Gap.M.of(unit), anchor, parts)
+    places = chip_places(
+        display.layout, widths, context.bar(Height.TITLE), Gap.M.of(unit), anchor, parts
+    )
     row = []
     for (name, label, selected), rect in zip(chips, places, strict=True):
         action = lambda name=name: press(name)  # noqa: E731

@@ -67,7 +67,9 @@ class Glow:
             advised = isinstance(said[0], Take) and said[0].line == line
             mark = Mark.HINT if advised else Mark.ACCEPTS
             free, shift = self._free(line)
-            lights.append(Light(rect, words, framed, bad, line != FLOOR, left, free, shift, faint, mark=mark))
+            lights.append(
+                Light(rect, words, framed, bad, line != FLOOR, left, free, shift, faint, mark=mark)
+            )
         return lights
 
     def _free(self, line: int) -> tuple[int, int]:

@@ -1,5 +1,6 @@
 """What is said about a puzzle and a try at it."""
 
+
 from game.puzzles.answer import reasons_for
 from game.puzzles.proof import tempting
 from game.puzzles.series import MISSES, Series

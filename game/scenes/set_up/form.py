@@ -64,12 +64,7 @@ class SetUpForm:
         return row.choices
 
     def _choice(
-        self,
-        name: str,
-        rect: pygame.Rect,
-        label: str,
-        action: Callable[[], None],
-        on: bool | None,
+        self, name: str, rect: pygame.Rect, label: str, action: Callable[[], None], on: bool | None,
         aloud: str = "",
     ) -> Widget:
         return Widget(name, rect, label, action, selected=on, px=self.px, aloud=aloud)

@@ -41,7 +41,9 @@ def move_mark(display: TableDisplay, state: GameState, move: Move) -> MoveMark:
         space, start = layout.wall_space(action.row, action.column), layout.line_space(action.row, 0)
         kind = line_tiles(board.lines[action.row])[0]
         return MoveMark((start,), (space,), ((space, kind),), colour, sign)
-    tiles = tuple(sprite.rect for sprite in display.sprites.picked(action.source, pick_of(action).kinds))
+    tiles = tuple(
+        sprite.rect for sprite in display.sprites.picked(action.source, pick_of(action).kinds)
+    )
     if action.line == FLOOR:
         space = layout.floor_space(min(len(board.floor), FLOOR_SPACES - 1))
         return MoveMark(tiles, (space,), (), colour, sign)

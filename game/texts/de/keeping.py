@@ -123,7 +123,8 @@ TEXTS: Final[Table] = {
     ),
     "records.nothing": "Alles in dieser Datei ist schon hier.",
     "records.damaged": (
-        "Diese Datei ist beschädigt. Nichts wurde daraus übernommen, und hier hat sich nichts geändert."
+        "Diese Datei ist beschädigt. Nichts wurde daraus übernommen, und hier hat sich nichts "
+        "geändert."
     ),
     "records.newer": "Diese Datei ist von einer neueren Version von Azulejo. Nichts wurde daraus übernommen.",
     "records.left-out": Plural(

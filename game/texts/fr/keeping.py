@@ -113,7 +113,8 @@ TEXTS: Final[Table] = {
     "records.table": "Les parties en tableau (CSV)",
     "records.import": "Ajouter depuis un fichier",
     "records.words": (
-        "Ajouter ce que ce fichier a de nouveau à ce qui est conservé ici ? {what}. Rien d’ici n’est perdu."
+        "Ajouter ce que ce fichier a de nouveau à ce qui est conservé ici ? {what}. Rien d’ici n’est "
+        "perdu."
     ),
     "records.add": "Ajouter",
     "records.added": "Tout a été ajouté.",

@@ -95,7 +95,9 @@ def contour(
             pygame.draw.circle(surface, colour, point, width / 2)
 
 
-def stroke(surface: pygame.Surface, path: Sequence[tuple[float, float]], colour: Rgb, pen: float) -> None:
+def stroke(
+    surface: pygame.Surface, path: Sequence[tuple[float, float]], colour: Rgb, pen: float
+) -> None:
     """A line through those pixels with a round pen, without the notches of thick lines."""
     for (ax, ay), (bx, by) in itertools.pairwise(path):
         long = math.hypot(bx - ax, by - ay) or 1.0

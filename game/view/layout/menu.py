@@ -114,3 +114,4 @@ def _rows(window: Window, large: int, emblems: int, quiet: int, width: int) -> l
 def _shared(number: int, lines: int) -> list[int]:
     """That many keys in so many lines, the first ones having more."""
     return [number // lines + (line < number % lines) for line in range(lines)]
+

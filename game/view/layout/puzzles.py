@@ -60,7 +60,9 @@ def puzzles_layout(window: Window, ways: int, themes: int) -> PuzzlesLayout:
     )
 
 
-def cells(area: Rect, number: int, lanes: int, bar: int, gap: int, most: float = ROOMY) -> tuple[Rect, ...]:
+def cells(
+    area: Rect, number: int, lanes: int, bar: int, gap: int, most: float = ROOMY
+) -> tuple[Rect, ...]:
     """Places row by row, no lower than a finger and as high as there is room for, at most so many bars."""
     lines = -(-number // lanes)
     high = max(bar, min(round(most * bar), area.height // lines - gap))

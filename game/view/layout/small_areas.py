@@ -42,7 +42,9 @@ def panel_room(size: tuple[int, int], unit: int) -> tuple[int, int]:
     return (0, high) if size[1] > size[0] else (wide, 0)
 
 
-def _upright(width: int, height: int, unit: int, seats: int, finger: int, own: float, rivals: float) -> Areas:
+def _upright(
+    width: int, height: int, unit: int, seats: int, finger: int, own: float, rivals: float
+) -> Areas:
     """Buttons and what to do on top, then the rivals, the table, and the board where the thumb is."""
     gap = max(2, finger // 14)
     menu = Rect(gap, gap // 2, finger, finger)

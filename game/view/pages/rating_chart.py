@@ -49,7 +49,9 @@ def draw_rating_chart(
     for mark in sorted(marks, key=lambda mark: mark.rating):
         y = y_of(mark.rating)
         pygame.draw.line(surface, mix(theme.panel, theme.ink, 0.2), (plot.x, y), (plot.right, y))
-        middle = min(max(y, area.y + face // 2), bottom - face // 2)  # one above the other
+        middle = min(
+            max(y, area.y + face // 2), bottom - face // 2
+        )  # one above the other
         bottom = middle - face // 2
         surface.blit(assets.crest(mark.crest, face), (plot.right + Gap.S.of(unit), middle - face // 2))
         words = assets.type.text(str(round(mark.rating)), px, theme.ink_soft)

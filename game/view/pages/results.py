@@ -43,7 +43,6 @@ class CardLook:
     framed: tuple[int, ...] = ()  # spaces that are shown off, the others as they are
     aside: bool = False  # another card is being counted
 
-
 def draw_card(surface: Surface, assets: Assets, card: CardLayout, look: CardLook, unit: int) -> None:
     """A player's card; the winner's has an enamelled head and golden points.
 
