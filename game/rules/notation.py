@@ -85,6 +85,15 @@ class ImpossibleError(NotationError):
         self.flaws = flaws
 
 
+def format_source(source: int) -> str:
+    """A source as text: a factory's number, or the centre's letter.
+
+    >>> format_source(0), format_source(CENTRE)
+    ('1', 'C')
+    """
+    return "C" if source == CENTRE else str(source + 1)
+
+
 def format_action(action: Action) -> str:
     """An action as text.
 
@@ -93,7 +102,7 @@ def format_action(action: Action) -> str:
     """
     if isinstance(action, Place):
         return f"@{action.row + 1}{action.column + 1}"
-    source = "C" if action.source == CENTRE else str(action.source + 1)
+    source = format_source(action.source)
     jokers = "J" if action.with_jokers else ""
     line = "-" if action.line == FLOOR else str(action.line + 1)
     overflow = "" if action.joker_overflow is None else f"~{action.joker_overflow}"

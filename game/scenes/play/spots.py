@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from game.rules.actions import Place, Take
+from game.rules.notation import format_source
 from game.rules.state import CENTRE, FLOOR
 from game.rules.tiles import COLOUR_NAMES
 from game.view.layout.table import BoardLayout
@@ -14,7 +15,7 @@ LETTERS = "BYRKWJ"
 
 def tile_name(source: int, kind: int) -> str:
     """The name of the tiles of a kind in a factory or the centre, such as "tile-2-R" or "tile-C-J"."""
-    return f"tile-{'C' if source == CENTRE else source + 1}-{LETTERS[kind]}"
+    return f"tile-{format_source(source)}-{LETTERS[kind]}"
 
 
 def line_name(line: int) -> str:

@@ -4,7 +4,8 @@ from typing import Final
 
 import pygame
 
-from game.rules.state import GameState
+from game.rules.notation import format_source
+from game.rules.state import CENTRE, GameState
 from game.scenes.core.base import Context
 from game.scenes.core.table_display import TableDisplay
 from game.texts import Texts
@@ -49,6 +50,6 @@ def draw_source_names(
     assets, unit = context.assets, context.unit
     for number, (heap, factory) in enumerate(zip(state.factories, layout.factories, strict=True)):
         if heap:
-            draw_number(surface, assets, factory.rect, str(number + 1), unit)
+            draw_number(surface, assets, factory.rect, format_source(number), unit)
     if state.centre:
-        draw_number(surface, assets, layout.centre, "C", unit)
+        draw_number(surface, assets, layout.centre, format_source(CENTRE), unit)

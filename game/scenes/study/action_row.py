@@ -1,6 +1,7 @@
 """An action as a row: its tiles as pictures, where they come from and go, what comes of it."""
 
 from game.rules.actions import Action, Place, Take
+from game.rules.notation import format_source
 from game.rules.state import CENTRE, FLOOR, GameState
 from game.rules.tiles import JOKER
 from game.scenes.core.picking import numbers, pick_of
@@ -37,7 +38,7 @@ def pick_wheres(tr: Texts, source: int, line: int, cost: int = 0) -> tuple[str, 
     where = tr("short.floor") if floor else tr("short.line", n=line + 1)
     shortest = "↓" if floor else f"→ {line + 1}"  # as on rivals' cards
     named = tr("short.centre") if centre else tr("short.factory", n=source + 1)
-    mark = "(C)" if centre else f"({source + 1})"  # as on the rims of centre and plate
+    mark = f"({format_source(source)})"  # as on the rims of centre and plate
     ways = f"{named} → {where}", f"{mark} → {where}", f"{mark} {shortest}", shortest
     return tuple(way + (f" (−{cost})" if cost else "") for way in ways)
 

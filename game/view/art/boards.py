@@ -192,7 +192,7 @@ def _star_surface(theme: Theme, size: int) -> Surface:
     return paint.shrink(surface, size, size)
 
 
-def plate_number(assets: Assets, number: int | str, unit: int) -> Surface:
+def plate_number(assets: Assets, number: str, unit: int) -> Surface:
     """A plate's number, or the centre's letter, small on its rim: log, hints and keys speak of it."""
     theme = assets.theme
     px = max(assets.type.smallest, TextSize.CAPTION.of(unit))

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from game.rules.events import Event, RoundDealt
+from game.rules.notation import format_source
 from game.rules.scoring import floor_penalty
-from game.rules.state import GameState
+from game.rules.state import CENTRE, GameState
 from game.rules.tiles import FLOOR_COSTS, total
 from game.view.animation import Timeline
 from game.view.art.assets import Assets
@@ -31,7 +32,6 @@ from game.view.table.sprites import Sprite, Sprites, TilePlace, raised
 from game.view.theme import Rgb
 
 Point = tuple[int, int]
-CENTRE_MARK = "C"  # on its rim, as in what is said of picks
 TWO_LINES = 0.6  # of the width of words on one line: so broad are they at least on two
 
 
@@ -181,11 +181,11 @@ class TableView:
     def plate_numbers(self) -> list[tuple[Surface, Point]]:
         """The numbers of the plates and the centre's letter, and where they lie: always the same."""
         if not self._medals:
-            for number, factory in enumerate(self.layout.factories, 1):
-                medal = plate_number(self.assets, number, self.layout.unit)
+            for number, factory in enumerate(self.layout.factories):
+                medal = plate_number(self.assets, format_source(number), self.layout.unit)
                 place = factory.number(medal.get_width(), self.layout.bar.bottom)
                 self._medals.append((medal, place.topleft))
-            medal = plate_number(self.assets, CENTRE_MARK, self.layout.unit)
+            medal = plate_number(self.assets, format_source(CENTRE), self.layout.unit)
             place = centre_mark(self.layout.centre, medal.get_width(), self.layout.bar.bottom)
             self._medals.append((medal, place.topleft))
         return self._medals
