@@ -89,8 +89,7 @@ def pick_picture(
 ) -> pygame.Surface:
     """A pick, told in that way."""
     assets, (tiles, wheres) = context.assets, told_pick(context.texts, entry)
-    key = "log", tiles, wheres[way:], px, ink, width
-    return assets.kept(key, lambda: pick_line(assets, tiles, wheres[way:], px, round(px * TILE), ink, width))
+    return pick_line(assets, tiles, wheres[way:], px, round(px * TILE), ink, width)
 
 
 class MessageLog:
@@ -219,24 +218,22 @@ class MessageLog:
         """One line, or rows that all say picks in the way for which those shown have room."""
         if self._one_line:
             return self._beside()
-        left, top = self.area.x + TextSize.TITLE.of(self.context.unit), self._room().y
-
-        def rows() -> list[Shown]:
-            found, index, y = [], self.first, top
-            while (entry := self._entry(index)) is not None:
-                picture = self._picture(index, entry)
-                if y + picture.get_height() > self.area.bottom + self._px // 3:
-                    break
-                found.append((index, entry, picture, picture.get_rect(topleft=(left, y))))
-                y += picture.get_height() + self._px // 3
-                index += 1
-            return found
-
-        self._way = -1  # in any way a row is as high
-        picks = [told_pick(self.context.texts, entry) for _, entry, *_ in rows() if entry.kind == "pick"]
+        left, index, y = self.area.x + TextSize.TITLE.of(self.context.unit), self.first, self._room().y
+        self._way, found = -1, []  # a pick's row is as high in any way
+        while (entry := self._entry(index)) is not None:
+            picture = self._picture(index, entry)
+            if y + picture.get_height() > self.area.bottom + self._px // 3:
+                break
+            found.append((index, entry, picture, y))
+            y += picture.get_height() + self._px // 3
+            index += 1
+        picks = [told_pick(self.context.texts, entry) for _, entry, *_ in found if entry.kind == "pick"]
         width = self._room().right - left
         self._way = brevity(self.context.assets, picks, self._px, round(self._px * TILE), width)
-        shown = rows()
+        shown = []
+        for index, entry, picture, y in found:
+            whole = self._picture(index, entry) if entry.kind == "pick" else picture
+            shown.append((index, entry, whole, whole.get_rect(topleft=(left, y))))
         more = bool(shown) and self._entry(shown[-1][0] + 1) is not None
         return clear_of(shown, more_place(self.area, self.context.unit)) if more else shown
 

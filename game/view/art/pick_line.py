@@ -46,6 +46,14 @@ def pick_line(
     assets: Assets, tiles: Tiles, wheres: Sequence[str], px: int, side: int, ink: Rgb, width: int
 ) -> Surface:
     """A picture no wider than `width`, with the first of `wheres` that has room; the last is made to fit."""
+    told = tuple(tiles), tuple(wheres)
+    key = "pick", "line", *told, px, side, ink, width
+    return assets.kept(key, lambda: _painted(assets, *told, px, side, ink, width))
+
+
+def _painted(
+    assets: Assets, tiles: Tiles, wheres: Sequence[str], px: int, side: int, ink: Rgb, width: int
+) -> Surface:
     kind = assets.type
     fitting = (words for words in wheres if least_width(assets, tiles, words, px, side) <= width)
     where = next(fitting, wheres[-1])
