@@ -1,5 +1,6 @@
 """Tables whose log stands elsewhere, or nowhere: rivals above the large board grow into what it left."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -53,6 +54,12 @@ def rivals_grown(layout: Placed) -> Placed:
     return _row(layout, rivals, row, own) if over else layout
 
 
+def placed(layout: Placed, boards: Mapping[int, BoardLayout], goods: Market, table: Rect) -> Placed:
+    """The same with other boards, by seat, and another market in its place."""
+    by_seat = tuple(boards[seat] for seat in range(len(boards)))
+    return replace(layout, boards=by_seat, market=goods, table=table)
+
+
 def apart_in(layout: Placed) -> int:
     """What lies between two boards."""
     return 2 * max(4, Gap.M.of(layout.unit))
@@ -73,8 +80,7 @@ def _one(layout: Placed, rival: Rect, own: Rect) -> Placed:
         table, board = widened(layout.table, own, large), board_in(framed(large), unit)
         goods = as_large(table, layout, board, layout.market)
         if goods is not None:
-            boards = {layout.focus: board, seat: other}
-            found = replace(layout, market=goods, table=table, boards=(boards[0], boards[1]))
+            found = placed(layout, {layout.focus: board, seat: other}, goods, table)
         if other.frame.width >= LIKE * broad:
             break
     return found
@@ -103,10 +109,7 @@ def _row(layout: Placed, rivals: list[int], row: Rect, own: Rect) -> Placed:
         if goods is not None:
             places = in_row(Rect(row.topleft, (row.width, top - apart - row.y)), len(rivals), broad, apart)
             found = {seat: board_in(place, unit) for seat, place in zip(rivals, places, strict=True)}
-            found[layout.focus] = board
-            return replace(
-                layout, market=goods, table=table, boards=tuple(found[seat] for seat in range(len(found)))
-            )
+            return placed(layout, found | {layout.focus: board}, goods, table)
     return layout
 
 

@@ -145,10 +145,8 @@ def _elsewhere(table: TableLayout, needs: Needs, rows: int) -> Iterator[tuple[Re
     """Places all over the window, for a broad panel and for slim ones, and which are in line with it."""
     free, unit, sheet = _free(table), table.unit, table.log_sheet
     if table.small and sheet.width >= BROAD * unit:
-        yield (
-            _within(Rect(sheet.topleft, (sheet.width, _height(table, sheet.width, needs, rows))), free),
-            True,
-        )
+        tall = _height(table, sheet.width, needs, rows)
+        yield _within(Rect(sheet.topleft, (sheet.width, tall)), free), True
     shares: tuple[float, ...] = (BROAD, MIDDLE, SLIM, SNUG) if table.small else (BROAD, MIDDLE, SLIM)
     if table.small and table.size[0] < TINY * table.finger:  # narrow rows have no room for the words
         shares = (BROAD,)
@@ -311,9 +309,8 @@ def clear_hints(
     board. Where the log has a plate, or a phone's sheet that holds two, two in its place are better than
     three elsewhere.
     """
-    sheet = (
-        table.log_sheet if not table.small or _on_log(table, needs or usual_needs(table.unit), 2) else None
-    )
+    useful = not table.small or _on_log(table, needs or usual_needs(table.unit), 2)
+    sheet = table.log_sheet if useful else None
     own, others = (own_rows(table), [*tiles, *filter(None, table.tabs)]) if table.small else ([], [])
     best, most = None, -1
     for rows in range(len(spoken), 0, -1):

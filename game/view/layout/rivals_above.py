@@ -5,7 +5,6 @@ be full leaves them more.
 """
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Final
 
 from pygame import Rect
@@ -19,6 +18,7 @@ from game.view.layout.filled import (
     apart_in,
     as_large,
     at_the_edge,
+    placed,
     rivals_grown,
     widened,
 )
@@ -65,11 +65,6 @@ def _breadths(layout: Placed, least: int) -> Iterator[int]:
         yield most - round((most - least) * step / STEPS)
 
 
-def _placed(layout: Placed, boards: dict[int, BoardLayout], goods: Market, table: Rect) -> Placed:
-    by_seat = tuple(boards[seat] for seat in range(len(boards)))
-    return replace(layout, boards=by_seat, market=goods, table=table)
-
-
 def _with_strip(layout: Placed) -> Placed | None:
     """The centre in a strip above the large board, beside plates that gain by it.
 
@@ -106,7 +101,7 @@ def _less(layout: Placed, share: float) -> Placed:
     broad = round(own.width * share)
     large = at_the_edge(layout, own, broad, frame_high(broad, layout.unit) if share < 1 else own.height)
     boards = dict(enumerate(layout.boards)) | {layout.focus: board_in(framed(large), layout.unit)}
-    return _placed(layout, boards, layout.market, widened(layout.table, own, large))
+    return placed(layout, boards, layout.market, widened(layout.table, own, large))
 
 
 def _is_like(goods: Market, other: Market) -> bool:
@@ -132,7 +127,7 @@ def _strip_below(layout: Placed, broad: int) -> Placed | None:
     goods = market(table, number, False, layout.finger, own.tile, strip, held=layout.held)
     if goods.centre != strip:
         return None
-    return _placed(layout, boards | {layout.focus: own}, goods, table)
+    return placed(layout, boards | {layout.focus: own}, goods, table)
 
 
 def _over_the_market(layout: Placed) -> Placed | None:
@@ -148,7 +143,7 @@ def _over_the_market(layout: Placed) -> Placed | None:
             board = board_in(framed(large), layout.unit)
             goods = as_large(table, layout, board, layout.market) if table.height > 0 else None
             if goods is not None and goods.lined:
-                return _placed(layout, boards | {layout.focus: board}, goods, table)
+                return placed(layout, boards | {layout.focus: board}, goods, table)
     return None
 
 
@@ -171,5 +166,5 @@ def _beside_the_market(layout: Placed) -> Placed | None:
         flat = goods is not None and goods.lined and goods.centre.height <= goods.centre.width
         if broad > least and goods is not None and flat:
             boards = {layout.focus: board, layout.rivals[0]: board_in(framed(other), layout.unit)}
-            return _placed(layout, boards, goods, table)
+            return placed(layout, boards, goods, table)
     return None

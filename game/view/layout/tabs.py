@@ -116,9 +116,8 @@ def _flat(inner: Rect, unit: int, told: bool) -> TabParts | None:
         facts = name.move(0, line)
         return TabParts(name, facts, facts, board)
     star = Rect(0, inner.y, STAR * pitch, STAR * pitch)
-    last = (
-        inner.right - round(pitch * MINI_WIDTH) + (SIZE - STAR) * pitch - pitch // 2
-    )  # clear of short lines
+    short = inner.right - round(pitch * MINI_WIDTH) + (SIZE - STAR) * pitch  # where the short lines begin
+    last = short - pitch // 2
     star.centerx = min((name.x + len(FLOOR_COSTS) * pitch + last) // 2, last - star.width // 2)
     name.width, name.height = star.x - Gap.S.of(unit) - name.x, 2 * line
     return TabParts(name, star, star, board, starred=True)

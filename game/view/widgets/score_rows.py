@@ -16,6 +16,7 @@ from game.view.widgets.widgets import Widget
 EDGE = 0.16  # cells: around wall and floor line
 LARGEST = 4.6  # units: no cell is larger
 
+
 @dataclass
 class StepRow(Widget):
     """A step: its tile, what was counted, its points. `tile` is EMPTY where no single tile is meant."""
