@@ -5,10 +5,13 @@ from collections.abc import Callable
 from typing import TypeGuard
 
 from game.app import App
-from game.rules.actions import Action
+from game.match.match import Match, Seat, Setup
+from game.rules.actions import Action, legal_actions
+from game.rules.options import HouseRules
 from game.rules.state import FLOOR
 from game.scenes.core.base import Scene
 from game.scenes.play.offer import OfferInteraction
+from game.scenes.play.start import start_table
 from game.scenes.play.table_scene import TableScene
 from game.scenes.play.wall_tiling import WallTilingInteraction
 from game.view.intents import Confirmed, Moved, Pressed, Released, Tabbed
@@ -78,3 +81,20 @@ def in_offer(scene: Scene) -> TypeGuard[TableScene]:
 def in_tiling(scene: Scene) -> TypeGuard[TableScene]:
     """Whether that is a table in the wall-tiling."""
     return isinstance(scene, TableScene) and isinstance(scene.interaction, WallTilingInteraction)
+
+
+def at_table(app: App, match: Match) -> TableScene:
+    """The table of a game, in front of all else."""
+    app.stack.reset(start_table(app.context, match))
+    app.frame(0)
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    return scene
+
+
+def two_people(rounds: int, gray: bool = False, seed: int = 5) -> Match:
+    """A game of two people at the beginning of a round."""
+    match, chance = Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(gray), seed, 0)), random.Random(seed)
+    while match.state.round < rounds:
+        match.play(sensible(legal_actions(match.state), chance))
+    return match

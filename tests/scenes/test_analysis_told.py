@@ -8,6 +8,7 @@ from pygame import Surface
 
 from game.ai.player import Budget
 from game.analysis.coach_lines import CoachLines
+from game.app import App
 from game.match.match import Match, Seat, Setup
 from game.rules.actions import legal_actions
 from game.rules.notation import format_action
@@ -16,17 +17,23 @@ from game.scenes.analysis.scene import AnalysisScene
 from game.view.widgets.analysis_rows import MoveRow
 
 
-@pytest.mark.usefixtures("own_folder")
-def test_the_tree_is_told_where_no_room_shows_it() -> None:
-    """On phones the heading of the moves had nothing below it."""
-    app = windowed("tall phone")
+def analysing(app: App, picks: int = 0) -> AnalysisScene:
+    """The analysis board of a game at its beginning, after so many picks on it."""
     people = (Seat("Ana"), Seat("Bento", "greedy"))
     app.context.routes.analyse(Match(Setup(people, HouseRules(), 4, starter=0, hints=False)), None)
     scene = app.stack.top
     assert isinstance(scene, AnalysisScene)
-    for _ in range(3):
+    for _ in range(picks):
         scene.controller.do(legal_actions(scene.board.state)[0])
         scene.controller.hurry()
+    return scene
+
+
+@pytest.mark.usefixtures("own_folder")
+def test_the_tree_is_told_where_no_room_shows_it() -> None:
+    """On phones the heading of the moves had nothing below it."""
+    app = windowed("tall phone")
+    scene = analysing(app, picks=3)
     shown = [widget for widget in scene.widgets.widgets if isinstance(widget, MoveRow)]
     assert len(shown) < 4, "the last ones, in the place of the log"
     (moves,) = [part for part in scene.parts() if part.key == "moves"]
@@ -42,10 +49,7 @@ def test_the_tree_is_told_where_no_room_shows_it() -> None:
 def test_what_the_list_of_moves_tells_is_not_told_again_beside_a_board(window: str, listed: bool) -> None:
     """A log beside the list shrank the rival's board to a third of one's own."""
     app = windowed(window)
-    people = (Seat("Ana"), Seat("Bento", "greedy"))
-    app.context.routes.analyse(Match(Setup(people, HouseRules(), 4, starter=0, hints=False)), None)
-    scene = app.stack.top
-    assert isinstance(scene, AnalysisScene)
+    scene = analysing(app)
     layout = scene.display.layout
     assert bool(scene.panel.layout.move_rows(1)) == listed
     assert bool(layout.log.height) == (not listed)
@@ -59,10 +63,7 @@ def test_what_the_list_of_moves_tells_is_not_told_again_beside_a_board(window: s
 def test_what_leads_to_another_variation_is_there_where_there_is_one(window: str) -> None:
     """A dead key said "1/1", and on a phone on its side six keys left the moves hardly any room."""
     app = windowed(window)
-    people = (Seat("Ana"), Seat("Bento", "greedy"))
-    app.context.routes.analyse(Match(Setup(people, HouseRules(), 4, starter=0, hints=False)), None)
-    scene = app.stack.top
-    assert isinstance(scene, AnalysisScene)
+    scene = analysing(app)
     first, second = (format_action(action) for action in legal_actions(scene.board.state)[:2])
     scene.command({"action": first})
     assert scene.widgets.named("variation") is None
@@ -85,13 +86,7 @@ def test_what_leads_to_another_variation_is_there_where_there_is_one(window: str
 def test_a_phone_shows_the_last_moves_as_rows_like_those_of_other_windows() -> None:
     """A line of plain words stood there, in the corner of an empty plate, and led nowhere."""
     app = windowed("tall phone")
-    people = (Seat("Ana"), Seat("Bento", "greedy"))
-    app.context.routes.analyse(Match(Setup(people, HouseRules(), 4, starter=0, hints=False)), None)
-    scene = app.stack.top
-    assert isinstance(scene, AnalysisScene)
-    for _ in range(3):
-        scene.controller.do(legal_actions(scene.board.state)[0])
-        scene.controller.hurry()
+    scene = analysing(app, picks=3)
     shown = [widget for widget in scene.widgets.widgets if isinstance(widget, MoveRow)]
     assert len(shown) == 2
     assert [bool(widget.selected) for widget in shown] == [False, True]

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pygame
 import pytest
-from pressing import offer_of, tiling_of
+from pressing import at_table, offer_of, tiling_of
 
 from game.ai.player import Budget, think_through
 from game.ai.players import player_of
@@ -16,21 +16,12 @@ from game.rules.options import HouseRules
 from game.rules.state import FLOOR, observation
 from game.rules.tiles import MARKER
 from game.scenes.core.picking import pick_of
-from game.scenes.play.start import start_table
 from game.scenes.play.table_scene import TableScene
 from game.view.table.table_view import Lights
 
 DEVICES = ["laptop", "tall phone", "phone", "phone on its side", "tablet"]
 NAMES = ("Ana", "Bento", "Clara", "Duarte")
 CHIPS = ("confirm", "back", "alone", "with-jokers", "overflow-")
-
-
-def table(app: App, match: Match) -> TableScene:
-    app.stack.reset(start_table(app.context, match))
-    app.frame(0)
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
-    return scene
 
 
 def chips(scene: TableScene) -> list[pygame.Rect]:
@@ -45,7 +36,7 @@ def test_choices_cover_neither_marker_nor_plates_nor_their_line(app: App, seats:
     """They stood on the centre's edge, over its tiles and the marker, far from the line."""
     app.change_settings(replace(app.context.settings, confirm="on", speed="off"))
     match = Match(Setup(tuple(Seat(name) for name in NAMES[:seats]), HouseRules(jokers=True), 4, 0))
-    scene = table(app, match)
+    scene = at_table(app, match)
     window = pygame.Rect(0, 0, *app.context.size)
     asked = {"jokers": 0, "line": 0}
     for step in range(14):
@@ -99,7 +90,7 @@ def test_the_choice_of_jokers_lies_clear_of_the_own_board(app: App, seats: int) 
     while match.state.round < 3:
         chance = random.Random(4)
         match.play(think_through(player_of("greedy"), observation(match.state), chance, Budget(nodes=1)))
-    scene, asked = table(app, match), 0
+    scene, asked = at_table(app, match), 0
     takes = {(take.source, take.kind) for take in legal_actions(match.state) if isinstance(take, Take)}
     for source, kind in sorted(takes):
         offer = offer_of(scene)
@@ -118,7 +109,7 @@ def test_a_space_of_the_wall_is_confirmed_beside_it(app: App) -> None:
     match = Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(gray=True), 4, 0))
     while match.state.phase != "tiling":
         match.play(next(a for a in legal_actions(match.state) if a[2:3] != (FLOOR,)))
-    scene = table(app, match)
+    scene = at_table(app, match)
     tiling = tiling_of(scene)
     for place in tiling.places():
         tiling.choose(place)
@@ -133,7 +124,7 @@ def test_words_on_lines_leave_the_score_to_be_read(app: App, language: str) -> N
     """On phones "full" lay over the score while one chose, and long words over the wall's first spaces."""
     app.change_settings(replace(app.context.settings, language=language, speed="off"))
     match = Match(Setup(tuple(Seat(name) for name in NAMES[:2]), HouseRules(), 4, 0))
-    scene, words = table(app, match), set()
+    scene, words = at_table(app, match), set()
     for step in range(10):
         takes = [a for a in legal_actions(match.state) if isinstance(a, Take)]
         for kind in {pick_of(take) for take in takes}:
@@ -157,7 +148,7 @@ def test_words_on_lines_leave_the_score_to_be_read(app: App, language: str) -> N
                     assert box.right <= scene.interaction.board.wall_rect().x, light.words
             offer.selection.pick = None
         match.play(takes[(step * 7) % len(takes)])
-        scene = table(app, match)
+        scene = at_table(app, match)
     assert len(words) > 8
 
 
@@ -167,7 +158,7 @@ def test_the_cost_of_the_floor_line_stands_beside_it(app: App) -> None:
     match = Match(Setup(tuple(Seat(name) for name in NAMES[:2]), HouseRules(), 4, 0))
     seen = set()
     for _ in range(8):
-        scene = table(app, match)
+        scene = at_table(app, match)
         takes = [a for a in legal_actions(match.state) if isinstance(a, Take)]
         offer, lights, view = offer_of(scene), Lights(), scene.controller.display.view
         offer.selection.pick = pick_of(takes[0])

@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 from devices import ODD, SIZES, SizedHost
-from pressing import sensible
+from pressing import at_table, sensible, two_people
 
 from game.app import App
 from game.arguments import Arguments
@@ -18,31 +18,13 @@ from game.rules.actions import Take, legal_actions
 from game.rules.events import TilesTaken
 from game.rules.options import HouseRules
 from game.rules.tiles import JOKER
-from game.scenes.play.start import start_table
-from game.scenes.play.table_scene import TableScene
 from game.view.art.typesetting import Typesetter
 from game.view.intents import Moved, Paged, Pressed, Released, Scrolled, Stepped
 from game.view.table.tabs import Tab
 
 
-def played(rounds: int, gray: bool = False, seed: int = 5) -> Match:
-    """A game of two people at the beginning of a round."""
-    match, chance = Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(gray), seed, 0)), random.Random(seed)
-    while match.state.round < rounds:
-        match.play(sensible(legal_actions(match.state), chance))
-    return match
-
-
-def table(app: App, match: Match) -> TableScene:
-    app.stack.reset(start_table(app.context, match))
-    app.frame(0)
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
-    return scene
-
-
 def test_a_pick_is_told_when_its_tiles_lie(app: App) -> None:
-    scene = table(app, played(1))
+    scene = at_table(app, two_people(1))
     for count in range(4):
         scene.do(legal_actions(scene.match.state)[0])
         while True:
@@ -55,7 +37,7 @@ def test_a_pick_is_told_when_its_tiles_lie(app: App) -> None:
 
 def test_what_walls_brought_is_told_as_they_are_tiled(app: App) -> None:
     """The log knew of picks alone, and told them before a tile had moved."""
-    match = played(1)
+    match = two_people(1)
     chance = random.Random(7)
     while sum(map(bool, match.state.factories)) + bool(match.state.centre) > 1:
         match.play(sensible(legal_actions(match.state), chance))
@@ -66,7 +48,7 @@ def test_what_walls_brought_is_told_as_they_are_tiled(app: App) -> None:
         if copy.state.round > 1:
             break
         match.play(actions[-1])
-    scene, last = table(app, match), legal_actions(match.state)[-1]
+    scene, last = at_table(app, match), legal_actions(match.state)[-1]
     scene.do(last)
     seen: list[str] = []
     best = [0, 0]
@@ -90,8 +72,8 @@ def test_what_walls_brought_is_told_as_they_are_tiled(app: App) -> None:
 
 @pytest.mark.parametrize("gray", [False, True])
 def test_rounds_are_separated_and_the_first_pick_can_be_reached(app: App, gray: bool) -> None:
-    match = played(4, gray)
-    scene = table(app, match)
+    match = two_people(4, gray)
+    scene = at_table(app, match)
     first = next(turn for turn in match.turns if isinstance(turn.action, Take))
     for way in (Scrolled(-1), Paged(1)):
         for _ in range(300):
@@ -109,7 +91,7 @@ def test_rounds_are_separated_and_the_first_pick_can_be_reached(app: App, gray: 
 
 
 def test_a_finger_scrolls_the_log_and_takes_no_tile(app: App) -> None:
-    scene = table(app, played(3))
+    scene = at_table(app, two_people(3))
     x, y = scene.layout.log.center
     scene.handle(Pressed((x, y), True))
     for up in range(0, 120, 20):
@@ -121,8 +103,8 @@ def test_a_finger_scrolls_the_log_and_takes_no_tile(app: App) -> None:
 
 
 def test_an_entry_that_is_pointed_at_lights_its_source_and_its_line(app: App) -> None:
-    match = played(3)
-    scene = table(app, match)
+    match = two_people(3)
+    scene = at_table(app, match)
     picks = [(i, rect) for i, entry, _, rect in scene.log._shown() if entry.kind == "pick"]
     walls = [(i, rect) for i, entry, _, rect in scene.log._shown() if entry.kind == "walls"]
     for index, rect in picks[:3]:
@@ -141,7 +123,7 @@ def test_an_entry_that_is_pointed_at_lights_its_source_and_its_line(app: App) ->
 
 
 def test_arrows_lead_from_entry_to_entry(app: App) -> None:
-    scene = table(app, played(3))
+    scene = at_table(app, two_people(3))
     scene.widgets.focused = "log"
     seen = []
     for _ in range(30):
@@ -158,7 +140,7 @@ def test_arrows_lead_from_entry_to_entry(app: App) -> None:
 
 
 def test_screen_readers_hear_the_log(app: App) -> None:
-    scene = table(app, played(2))
+    scene = at_table(app, two_people(2))
     part = next(part for part in scene.parts() if part.key == "log")
     assert part.heading == "What happened"
     assert list(part.items) == scene.log.lines
@@ -166,7 +148,7 @@ def test_screen_readers_hear_the_log(app: App) -> None:
 
 def test_before_the_first_pick_the_log_says_what_it_is_for(app: App) -> None:
     """It was an empty sheet."""
-    scene = table(app, played(1))
+    scene = at_table(app, two_people(1))
     scene.hurry()
     sheet = pygame.Rect(scene.layout.log)
 
@@ -194,7 +176,7 @@ def test_phones_tell_what_each_rival_just_took(
     app = App(SizedHost(*SIZES[device]), Arguments())
     people = tuple(Seat(name) for name in ("Ana", "Bento", "Clara", "Duarte")[:seats])
     match = Match(Setup(people, HouseRules(), 5, 0))
-    scene = table(app, match)
+    scene = at_table(app, match)
     for _ in range(seats + 1):
         scene.do(legal_actions(match.state)[0])
         while not scene.can_act():
@@ -223,7 +205,7 @@ def test_phones_say_all_of_the_name_of_each_rival(
     """Three rivals' names were cut to three letters, beside what they took and their scores."""
     app = App(SizedHost(*(SIZES | ODD)[device]), Arguments())
     rivals = [Seat(name, "greedy") for name in ("Chanticleer", "Chanticleer 2", "Chanticleer 3")]
-    scene = table(app, Match(Setup((Seat("Ana"), *rivals[: seats - 1]), HouseRules(jokers=True), 5, 0)))
+    scene = at_table(app, Match(Setup((Seat("Ana"), *rivals[: seats - 1]), HouseRules(jokers=True), 5, 0)))
     assets = app.context.assets
     tabs = [widget for widget in scene.widgets.widgets if isinstance(widget, Tab)]
     assert len(tabs) == seats - 1
@@ -245,7 +227,7 @@ def test_phones_say_all_of_the_name_of_each_rival(
 def test_whoever_has_scrolled_back_stays_there_while_others_play(app: App, motion: str) -> None:
     """Each new entry threw the log back to the newest one."""
     app.context.change_settings(replace(app.context.settings, speed=motion))
-    scene = table(app, played(3))
+    scene = at_table(app, two_people(3))
     scene.handle(Scrolled(-3))
     here = scene.log.entries[scene.log.first]
     assert [w.label for w in scene.widgets.widgets if w.name == "log-newest"] == ["Back to the newest"]
@@ -266,7 +248,7 @@ def test_whoever_has_scrolled_back_stays_there_while_others_play(app: App, motio
 
 
 def test_an_entry_that_was_taken_back_is_not_kept_in_sight(app: App) -> None:
-    scene = table(app, played(1))
+    scene = at_table(app, two_people(1))
     for _ in range(3):
         scene.do(legal_actions(scene.match.state)[0])
         scene.hurry()
@@ -281,7 +263,7 @@ def test_an_entry_that_was_taken_back_is_not_kept_in_sight(app: App) -> None:
 @pytest.mark.parametrize("app", ["tall phone", "laptop"], indirect=True)
 def test_buttons_that_ask_leave_the_log_in_sight(app: App) -> None:
     people = (Seat("Ana"), Seat("Bento", away=True))
-    scene = table(app, Match(Setup(people, HouseRules(), 5, 0)))
+    scene = at_table(app, Match(Setup(people, HouseRules(), 5, 0)))
     usual = scene.layout
     assert scene.log.area == usual.log
     scene.do(legal_actions(scene.match.state)[0])
@@ -308,7 +290,7 @@ def test_no_line_of_an_entry_begins_with_a_number(app: App, monkeypatch: pytest.
         return wrapped(type_, words, *rest, **more)
 
     monkeypatch.setattr(Typesetter, "wrapped", noting)
-    scene = table(app, played(2))
+    scene = at_table(app, two_people(2))
     told.clear()
     scene.log._lay()
     assert len(told) > 2

@@ -1,13 +1,12 @@
 """How the log tells picks: on one line each, all of those shown in one way."""
 
-import random
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from devices import SizedHost
-from pressing import sensible
+from pressing import at_table, two_people
 
 from game.app import App
 from game.arguments import Arguments
@@ -17,30 +16,12 @@ from game.rules.options import HouseRules
 from game.rules.state import CENTRE, FLOOR
 from game.scenes.play import message_log
 from game.scenes.play.message_log import brevity
-from game.scenes.play.start import start_table
-from game.scenes.play.table_scene import TableScene
 from game.scenes.study.action_row import pick_wheres
 from game.texts import texts_for
 from game.view.art import paint
 from game.view.art.assets import Assets
 from game.view.art.log_marks import more_place
 from game.view.art.pick_line import ToldPick, least_width
-
-
-def played(rounds: int, gray: bool = False, seed: int = 5) -> Match:
-    """A game of two people at the beginning of a round."""
-    match, chance = Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(gray), seed, 0)), random.Random(seed)
-    while match.state.round < rounds:
-        match.play(sensible(legal_actions(match.state), chance))
-    return match
-
-
-def table(app: App, match: Match) -> TableScene:
-    app.stack.reset(start_table(app.context, match))
-    app.frame(0)
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
-    return scene
 
 
 @pytest.mark.parametrize("language", ["en", "de", "es", "fr", "pt"])
@@ -52,7 +33,7 @@ def test_a_pick_is_told_on_one_line_by_its_tiles(own_folder: Path, size: tuple[i
     match = Match(Setup(tuple(map(Seat, ("Ana", "Bento", "Clara", "Duarte"))), HouseRules(), 5))
     for _ in range(8):
         match.play(legal_actions(match.state)[0])
-    scene = table(app, match)
+    scene = at_table(app, match)
     shown = scene.log._shown()
     assert len(shown) >= 5
     assert len({picture.get_height() for _, _, picture, _ in shown}) == 1, "none has a second line"
@@ -64,7 +45,7 @@ def test_a_pick_is_told_on_one_line_by_its_tiles(own_folder: Path, size: tuple[i
 def test_the_arrow_that_tells_of_more_lies_on_no_row(size: tuple[int, int]) -> None:
     """It touched the points that a pick had cost."""
     app = App(SizedHost(*size, 1), Arguments())
-    scene = table(app, played(3))
+    scene = at_table(app, two_people(3))
     scrolled = 0
     while (shown := scene.log._shown()) and scene.log._entry(shown[-1][0] + 1) is not None:
         _, _, picture, rect = shown[-1]
@@ -85,7 +66,7 @@ def test_a_row_that_is_not_shown_shortens_no_other(app: App, monkeypatch: pytest
         return brevity(assets, picks, *rest)
 
     monkeypatch.setattr(message_log, "brevity", noting)
-    scene = table(app, played(2))
+    scene = at_table(app, two_people(2))
     for _ in range(12):
         scene.log._laid = None
         shown = [entry.kind == "pick" for _, entry, *_ in scene.log._shown()]
