@@ -107,3 +107,15 @@ def test_whoever_comes_into_a_full_room_may_look_on(app: App) -> None:
     assert not scene.room.session.membership.log, "nobody in the room is told a name"
     press(app, "door")
     assert {"name", "enter"} <= scene.targets().keys()
+
+
+def test_whoever_makes_a_room_enters_it(app: App) -> None:
+    """They were asked whether to look on: then there was nobody who could begin the game."""
+    app.context.routes.together()
+    press(app, "new")
+    app.frame(0.02)
+    scene = app.stack.top
+    assert isinstance(scene, LobbyScene)
+    assert {"back", "enter", "name"} <= scene.targets().keys()
+    assert "look-on" not in scene.targets()
+    assert "look on" not in scene.note()

@@ -118,7 +118,8 @@ class LobbyScene(Scene):
         tr, session = self.context.texts, self.room.session
         found = [("back", tr("games.back"), self.cancel, True)]
         if self.at_door:
-            found.append(("look-on", tr("online.look-on"), partial(self.look_on, True), True))
+            if session.ready and not steps.is_host(session):  # nobody else could begin the game
+                found.append(("look-on", tr("online.look-on"), partial(self.look_on, True), True))
             return [*found, ("enter", tr("online.enter"), self.enter, session.ready)]
         found.append(("invite", tr("online.invite"), partial(invite, self.context, self.room), True))
         if not self.inside:
@@ -176,6 +177,8 @@ class LobbyScene(Scene):
             return words
         lobby = session.book.lobby()
         if self.at_door:
+            if steps.is_host(session):
+                return tr("online.note.own")
             full = lobby.table is not None and "" not in lobby.table.seats
             return tr("online.note.full" if full else "online.note.enter")
         if lobby.table is None:

@@ -38,6 +38,7 @@ TEXTS: Final[Table] = {
     "online.clock.60": "1 min a move",
     "online.clock.180": "3 min a move",
     "online.note.enter": "Enter with your name, or just look on.",
+    "online.note.own": "Say what the others shall call you; then you can invite them.",
     "online.note.full": (
         "All seats are taken. Enter, and the host can give you the next free one; or just look "
         "on."
