@@ -12,6 +12,7 @@ from game.view.art import motifs, paint
 from game.view.art.assets import Assets
 from game.view.art.crests import Crest
 from game.view.art.frames import draw_frame
+from game.view.art.kept_picture import Blit
 from game.view.layout.board import BoardLayout
 from game.view.layout.scales import TextSize
 from game.view.layout.tabs import tab_frame
@@ -87,12 +88,12 @@ def paint_star(surface: Surface, assets: Assets, star: Rect) -> None:
     surface.blit(assets.kept(("star", star.width), lambda: _star_surface(assets.theme, star.width)), star)
 
 
-def paint_score(surface: Surface, assets: Assets, star: Rect, score: int) -> None:
-    """The points, in their star."""
+def score_number(assets: Assets, star: Rect, score: int) -> Blit:
+    """The points, and where they stand in their star."""
     digits = len(str(score))
     px = round(star.width * (0.43 if digits < 3 else 0.32))
     number = assets.type.numeral(str(score), px, score_ink(assets.theme))
-    surface.blit(number, number.get_rect(center=star.center))
+    return number, number.get_rect(center=star.center).topleft
 
 
 def _board_surface(assets: Assets, board: BoardLayout, gray: bool, active: bool) -> Surface:

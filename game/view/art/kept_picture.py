@@ -1,36 +1,87 @@
-"""What stays the same from one frame to the next, as one picture."""
+"""What mostly stays the same from one frame to the next, as one picture."""
 
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Iterable
+from typing import Final, NamedTuple
 
-from pygame import Surface
+from pygame import Rect, Surface
 
-WANTED: Final = 3  # times in a row: to keep a picture costs as much as to paint it once more
+Blit = tuple[Surface, tuple[int, int]]
+"""A picture, and where its upper left corner lies."""
+
+MOST: Final = 0.5  # of the picture: where more than that has changed, all is drawn anew
+
+
+class Layer(NamedTuple):
+    """An opaque ground and the pictures that lie on it, the lowest first.
+
+    A ground that was painted over is another `version` of it.
+    """
+
+    ground: Surface
+    version: object
+    pictures: list[Blit]
 
 
 class KeptPicture:
-    """The lowest layer of a scene, drawn once for as long as it stays the same.
-
-    What moves costs nothing extra: a picture is kept only when it is wanted a third time in a row.
-    """
+    """The lowest layer of a scene, of which only what has changed is drawn anew."""
 
     def __init__(self, size: tuple[int, int]) -> None:
         self._size = size
-        self._seen: object = None  # the key of the last frame
-        self._times = 0  # that it was painted in a row
-        self._key: object = None  # of the picture that is kept
+        self._key: object = None  # of what the picture shows
+        self._layer: Layer | None = None
         self._picture: Surface | None = None
+        self._places: dict[tuple[int, int, int], Rect] = {}  # of the pictures on the ground, by what they are
 
-    def draw(self, surface: Surface, key: object, paint: Callable[[Surface], None]) -> None:
-        """Draw what `paint` draws, which is opaque and all told by `key`, at the surface's upper left."""
-        if self._key is None or key != self._key:
-            self._times = self._times + 1 if key == self._seen else 1
-            self._seen = key
-            if self._times < WANTED:
-                paint(surface)
-                return
-            self._picture, self._key = self._picture or Surface(self._size), None  # painting may not finish
-            paint(self._picture)
+    def draw(self, surface: Surface, key: object, layer: Callable[[], Layer]) -> None:
+        """Draw the layer, which is all told by `key`, at the surface's upper left."""
+        if self._picture is None or key != self._key:
+            self._renew(layer())
             self._key = key
         assert self._picture is not None
         surface.blit(self._picture, (0, 0))
+
+    def _renew(self, layer: Layer) -> None:
+        # The pictures that are shown are held on to, so no other one has the identity of one of them.
+        known = {(id(one), *place): (one, place) for one, place in layer.pictures}
+        places = {
+            what: self._places.get(what) or one.get_rect(topleft=place)
+            for what, (one, place) in known.items()
+        }
+        once = len(known) == len(layer.pictures)  # a picture that lies twice at one place is not told apart
+        areas = self._changed(layer, places) if once else None
+        if self._picture is None:
+            self._picture = Surface(self._size)
+        if areas is None:
+            self._picture.blit(layer.ground, (0, 0))
+            self._picture.fblits(layer.pictures)
+        for area in areas or ():
+            self._picture.set_clip(area)
+            self._picture.blit(layer.ground, (0, 0))
+            self._picture.fblits([known[what] for what, _ in area.collidedictall(places, True)])
+        self._picture.set_clip(None)
+        self._layer, self._places = (layer, places) if once else (None, {})
+
+    def _changed(self, layer: Layer, places: dict[tuple[int, int, int], Rect]) -> list[Rect] | None:
+        """Where the picture no longer shows the layer; None if all of it has to be drawn."""
+        last = self._layer
+        if last is None or last.ground is not layer.ground or last.version != layer.version:
+            return None
+        stay = self._places.keys() & places.keys()
+        if [one for one in self._places if one in stay] != [one for one in places if one in stay]:
+            return None  # another one lies on top
+        gone = [place for what, place in self._places.items() if what not in stay]
+        come = [place for what, place in places.items() if what not in stay]
+        areas = merged([*gone, *come])
+        width, height = self._size
+        return areas if sum(area.width * area.height for area in areas) <= MOST * width * height else None
+
+
+def merged(places: Iterable[Rect]) -> list[Rect]:
+    """Rectangles of which no two overlap, over all of those places."""
+    found: list[Rect] = []
+    for place in places:
+        area = place.copy()
+        while (hit := area.collidelist(found)) >= 0:
+            area.union_ip(found.pop(hit))
+        found.append(area)
+    return found

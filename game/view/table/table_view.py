@@ -1,6 +1,6 @@
 """Draws the table: plates, boards, tiles, numbers and lights. It shows a state and never decides anything."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
@@ -12,11 +12,11 @@ from game.rules.state import CENTRE, GameState
 from game.rules.tiles import FLOOR_COSTS, total
 from game.view.animation import Timeline
 from game.view.art.assets import Assets
-from game.view.art.boards import paint_score, plate_number
+from game.view.art.boards import plate_number, score_number
 from game.view.art.crests import Crest, usual_crest
 from game.view.art.frames import draw_frame
 from game.view.art.highlights import Mark, reach_of
-from game.view.art.kept_picture import KeptPicture
+from game.view.art.kept_picture import Blit, KeptPicture, Layer
 from game.view.art.tiles import GRAINS
 from game.view.art.typesetting import Typesetter
 from game.view.audio import Cue
@@ -31,7 +31,6 @@ from game.view.table.presented import Effects, PresentedState
 from game.view.table.sprites import Sprite, Sprites, TilePlace, raised
 from game.view.theme import Rgb
 
-Point = tuple[int, int]
 TWO_LINES = 0.6  # of the width of words on one line: so broad are they at least on two
 
 
@@ -90,7 +89,7 @@ class TableView:
         self.calm = False
         self.ground = Ground(assets, layout, list(zip(names, self.crests, strict=True)), gray, captions)
         self._still = KeptPicture(layout.size)
-        self._medals: list[tuple[Surface, Point]] = []
+        self._medals: list[Blit] = []
 
     def sync(self, state: GameState) -> None:
         """Show exactly that state, whatever was in motion."""
@@ -170,15 +169,14 @@ class TableView:
         moved = _tilt(effects), stirred
         tiles = [(sprite.tile, sprite.place, sprite.x, sprite.y, sprite.size) for sprite in lying]
 
-        def paint(picture: Surface) -> None:
-            picture.blit(self.ground.picture(shown.active), (0, 0))
-            self._numbers(picture, floors)
-            picture.fblits([self._tile(sprite) for sprite in lying])
-            picture.fblits(self.plate_numbers())  # over tiles that reach over the rim
+        def layer() -> Layer:
+            ground = self.ground.picture(shown.active)
+            lie = [*self._numbers(floors), *map(self._tile, lying)]
+            return Layer(ground, shown.active, lie + self.plate_numbers())  # those over tiles beyond the rim
 
-        self._still.draw(surface, (numbers, moved, tiles), paint)
+        self._still.draw(surface, (numbers, moved, tiles), layer)
 
-    def plate_numbers(self) -> list[tuple[Surface, Point]]:
+    def plate_numbers(self) -> list[Blit]:
         """The numbers of the plates and the centre's letter, and where they lie: always the same."""
         if not self._medals:
             for number, factory in enumerate(self.layout.factories):
@@ -190,12 +188,12 @@ class TableView:
             self._medals.append((medal, place.topleft))
         return self._medals
 
-    def _numbers(self, surface: Surface, floors: Mapping[int, Sequence[int]]) -> None:
+    def _numbers(self, floors: Mapping[int, Sequence[int]]) -> Iterator[Blit]:
         assets, theme = self.assets, self.assets.theme
         for seat, board in enumerate(self.layout.boards):
             if board.mini:
                 continue  # its tab says the score
-            paint_score(surface, assets, board.score, self.presented.scores[seat])
+            yield score_number(assets, board.score, self.presented.scores[seat])
             floor = tuple(floors.get(seat, ()))
             if penalty := floor_penalty(floor):
                 px = max(round(board.tile * 0.62), assets.type.smallest)
@@ -203,7 +201,7 @@ class TableView:
                 x, y = board.floor_note()
                 if len(floor) > len(FLOOR_COSTS):
                     x += board.pitch
-                surface.blit(lost, lost.get_rect(midleft=(x, y)))
+                yield lost, lost.get_rect(midleft=(x, y)).topleft
         for rect, picture, number in (
             (self.layout.bag, assets.table.bag, self.presented.bag),
             (self.layout.lid, assets.table.lid, self.presented.lid),
@@ -212,9 +210,9 @@ class TableView:
             drawn = picture(size)
             if rect is self.layout.bag and (tilt := _tilt(self.effects)):
                 drawn = assets.table.bag(size, tilt)
-            surface.blit(drawn, drawn.get_rect(center=(rect.x + size // 2, rect.centery)))
+            yield drawn, drawn.get_rect(center=(rect.x + size // 2, rect.centery)).topleft
             text = assets.type.heading(str(number), self.layout.unit, theme.bar_ink)
-            surface.blit(text, text.get_rect(midleft=(rect.x + size + size // 8, rect.centery)))
+            yield text, text.get_rect(midleft=(rect.x + size + size // 8, rect.centery)).topleft
 
     def _marks(self, surface: Surface, lights: Lights) -> None:
         """Everybody's last move where nothing else is said; the tiles of a hint; those that a press takes."""
@@ -244,7 +242,7 @@ class TableView:
             rect.y -= round(effects.hops[place] * rect.height)
         return rect
 
-    def _tile(self, sprite: Sprite) -> tuple[Surface, Point]:
+    def _tile(self, sprite: Sprite) -> Blit:
         """The picture of a tile that lies, and where."""
         rect = self._shifted(sprite)
         x, y, side, _ = rect

@@ -9,7 +9,7 @@ import pygame
 from game.rules.state import FLOOR
 from game.view.art import paint
 from game.view.art.assets import Assets
-from game.view.art.boards import paint_score, paint_star, score_ink
+from game.view.art.boards import paint_star, score_ink, score_number
 from game.view.art.crests import Crest
 from game.view.layout.scales import TextSize
 from game.view.layout.short_names import name_room
@@ -58,7 +58,7 @@ class Tab(Widget):
         parts = self.parts
         if parts.starred:
             paint_star(surface, assets, parts.score)
-            paint_score(surface, assets, parts.score, self.score)
+            surface.blit(*score_number(assets, parts.score, self.score))
             return
         high = min(parts.score.height, round(self.px * 1.5))
         score = type_.numeral(str(self.score), high, score_ink(theme))

@@ -1,0 +1,87 @@
+"""A picture of which only what has changed is drawn anew shows the same as one that is all drawn anew."""
+
+import random
+
+import pygame
+from pygame import Surface
+
+from game.view.art.kept_picture import Blit, KeptPicture, Layer
+
+SIZE = 120, 90
+
+
+def ground_of(colour: str) -> Surface:
+    ground = Surface(SIZE)
+    ground.fill(colour)
+    return ground
+
+
+def disc(colour: str, size: int = 16) -> Surface:
+    picture = Surface((size, size), pygame.SRCALPHA)
+    pygame.draw.aacircle(picture, colour, (size / 2, size / 2), size / 2 - 1)
+    picture.set_alpha(200)
+    return picture
+
+
+def shown(kept: KeptPicture, key: object, layer: Layer) -> bytes:
+    screen = Surface(SIZE)
+    kept.draw(screen, key, lambda: layer)
+    return pygame.image.tobytes(screen, "RGB")
+
+
+def painted(layer: Layer) -> bytes:
+    return shown(KeptPicture(SIZE), 0, layer)
+
+
+def test_pictures_that_come_go_move_and_change_their_order() -> None:
+    chance, ground, kept = random.Random(7), ground_of("tan"), KeptPicture(SIZE)
+    discs = [disc(colour) for colour in ("red", "blue", "gold", "white")]
+    lying: list[Blit] = []
+    for step in range(300):
+        for _ in range(chance.randrange(3)):
+            lying.append((chance.choice(discs), (chance.randrange(-8, 116), chance.randrange(-8, 86))))
+        for _ in range(chance.randrange(3)):
+            if lying:
+                lying.pop(chance.randrange(len(lying)))
+        if chance.random() < 0.1:
+            chance.shuffle(lying)
+        layer = Layer(ground, 0, list(lying))
+        assert shown(kept, step, layer) == painted(layer)
+
+
+def test_the_same_picture_twice_at_the_same_place() -> None:
+    """A second one with soft edges makes the first one's darker."""
+    ground, kept, spot = ground_of("tan"), KeptPicture(SIZE), (disc("blue"), (40, 40))
+    for step, count in enumerate((1, 2, 1, 2, 3)):
+        layer = Layer(ground, 0, [spot] * count)
+        assert shown(kept, step, layer) == painted(layer)
+
+
+def test_a_ground_that_was_painted_over() -> None:
+    ground, kept = ground_of("tan"), KeptPicture(SIZE)
+    before = shown(kept, 0, Layer(ground, "day", []))
+    ground.fill("navy")
+    after = Layer(ground, "night", [])
+    assert shown(kept, 1, after) == painted(after) != before
+
+
+def test_nothing_else_is_drawn_than_where_something_changed() -> None:
+    ground, kept, one = ground_of("tan"), KeptPicture(SIZE), disc("red")
+    shown(kept, 0, Layer(ground, 0, [(one, (4, 4)), (one, (60, 60))]))
+    ground.fill("navy")  # unsaid: to see where it is drawn again
+    screen = Surface(SIZE)
+    kept.draw(screen, 1, lambda: Layer(ground, 0, [(one, (4, 4)), (one, (80, 60))]))
+    anew = [place for place in ((10, 60), (70, 30), (62, 62), (94, 74)) if screen.get_at(place)[:3] == (0, 0, 128)]
+    assert anew == [(62, 62), (94, 74)]
+
+
+def test_the_layer_is_not_asked_for_while_its_key_is_the_same() -> None:
+    kept, asked, screen = KeptPicture(SIZE), [0], Surface(SIZE)
+
+    def layer() -> Layer:
+        asked[0] += 1
+        return Layer(ground_of("tan"), 0, [])
+
+    for key in (1, 1, 1, 2, 2):
+        kept.draw(screen, key, layer)
+    assert asked == [2]
