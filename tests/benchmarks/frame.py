@@ -17,6 +17,7 @@ import json
 import os
 import statistics
 import sys
+import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -126,7 +127,9 @@ def native(code: str = MEASURE) -> dict[str, object]:
     exec(code, scope)
     measure = scope["measure"]
     assert callable(measure)
-    found: dict[str, object] = measure(App(current_host(), Arguments()))
+    with tempfile.TemporaryDirectory() as folder:  # not the games and settings of whoever measures
+        os.environ["AZULEJO_DATA"] = folder
+        found: dict[str, object] = measure(App(current_host(), Arguments()))
     return found
 
 
@@ -134,8 +137,6 @@ def native(code: str = MEASURE) -> dict[str, object]:
 def page(size: tuple[int, int] = (1280, 720), ratio: float = 1) -> "Iterator[tuple[Game, Browser]]":
     """The genuine page, over the stand-in runtime, and its browser; the size is in CSS pixels."""
     sys.path.insert(0, str(ROOT / "tests" / "browser"))
-    import tempfile  # noqa: PLC0415
-
     from harness import FLAGS, Opener, find_chromium  # noqa: PLC0415
     from playwright.sync_api import sync_playwright  # noqa: PLC0415
     from standin import prepare_runtime, serve_with_stand_in  # noqa: PLC0415
@@ -176,8 +177,6 @@ def measured(game: "Game", code: str = MEASURE) -> dict[str, Any]:
 
 def beside(checkout: Path, size: tuple[int, int], ratio: float, rounds: int) -> None:
     """Print for motion how long frames take here and in another checkout, round by round in turns."""
-    import tempfile  # noqa: PLC0415
-
     with page(size, ratio) as (game, browser), tempfile.TemporaryDirectory() as folder:
         from harness import Opener  # noqa: PLC0415
         from standin import other_site, prepare_runtime  # noqa: PLC0415
