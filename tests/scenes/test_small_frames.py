@@ -20,7 +20,7 @@ from game.scenes.core.table_mirror import choice_parts
 from game.scenes.play.start import start_table
 from game.scenes.play.table_scene import TableScene
 from game.texts import texts_for
-from game.view.art import boards
+from game.view.art import boards, tiles
 from game.view.art.kept_picture import Blit, KeptPicture
 from game.view.art.surface_cache import UnfinishedError
 from game.view.intents import Moved
@@ -166,6 +166,25 @@ def test_a_frame_shows_the_same_as_one_of_which_nothing_was_kept(app: App) -> No
             app.stack.draw(app.screen)
             assert kept == pygame.image.tobytes(app.screen, "RGB")
     assert frames > 100
+
+
+def test_no_tile_is_painted_for_its_flight_once_the_table_has_rested(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Frames in which tiles flew for the first time took several times as long as the others."""
+    scene, chance = table(app), random.Random(3)
+    flying = counting(monkeypatch, tiles, "lifted_surface")
+    for _ in range(300):
+        app.frame(0.02)
+    painted = flying[0]
+    while scene.match.state.round == 1 and scene.match.state.phase == "offer":
+        scene.hurry()
+        scene.do(chance.choice(legal_actions(scene.match.state)))
+        app.frame(0.02)
+    frames = 0
+    while not scene.display.still and frames < 2000:
+        frames += app.frame(0.02)
+    assert frames > 100
+    assert painted > 50
+    assert flying[0] == painted
 
 
 def test_the_words_of_all_choices_look_for_legal_actions_no_more(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -161,7 +161,7 @@ class TableScene(Scene):
         self.dirty |= told
         dirty, self.dirty = self.dirty, False
         if not dirty:
-            self.display.view.ground.paint_ahead()
+            self.display.view.ahead.go_on()
         return dirty
 
     # Intents

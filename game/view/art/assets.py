@@ -11,7 +11,7 @@ from game.view.art import backdrop, buttons, lettering, surfaces, tiles
 from game.view.art.crests import Crest, crest_surface
 from game.view.art.highlights import Mark, highlight_surface
 from game.view.art.signs import Signs
-from game.view.art.surface_cache import LruCache, Pace, pixel_budget, weight_of
+from game.view.art.surface_cache import MOST_KEPT, LruCache, Pace, pixel_budget, weight_of
 from game.view.art.table_surfaces import TableSurfaces
 from game.view.art.typesetting import Typesetter, display_face
 from game.view.theme import Rgb, Theme
@@ -29,7 +29,7 @@ class Assets:
         self.theme = theme
         self.pace = Pace()  # of everything that is painted and set
         self.type = Typesetter(smallest, self.pace)
-        self._images = LruCache[pygame.Surface](320, weight_of, pixel_budget(WINDOWS_KEPT), self.pace)
+        self._images = LruCache[pygame.Surface](MOST_KEPT, weight_of, pixel_budget(WINDOWS_KEPT), self.pace)
         self.table = TableSurfaces(theme, self._images)
         self.signs = Signs(self._images)
 

@@ -5,11 +5,12 @@ from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from math import inf
 from time import perf_counter
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 import pygame
 
 Item = TypeVar("Item")
+MOST_KEPT: Final = 1000  # pictures: more than any scene shows, so that their pixels are what counts
 
 
 class UnfinishedError(Exception):

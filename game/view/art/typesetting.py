@@ -10,7 +10,7 @@ import pygame
 
 from game.view.art import paint
 from game.view.art.face import Face
-from game.view.art.surface_cache import LruCache, Pace, pixel_budget, weight_of
+from game.view.art.surface_cache import MOST_KEPT, LruCache, Pace, pixel_budget, weight_of
 from game.view.theme import Rgb
 
 REGULAR = "fonts/AtkinsonHyperlegibleNext-Regular.ttf"
@@ -38,7 +38,7 @@ class Typesetter:
         """`smallest` is the height of the smallest text that can be read: 12 CSS pixels."""
         self.smallest = smallest
         self.misfits: dict[str, str] = {}  # texts that did not fit where they were drawn, and how much lacked
-        self._texts = LruCache[pygame.Surface](480, weight_of, pixel_budget(WINDOWS_KEPT), pace)
+        self._texts = LruCache[pygame.Surface](MOST_KEPT, weight_of, pixel_budget(WINDOWS_KEPT), pace)
         self._fonts = LruCache[Face](48, pace=pace)
 
     def clear(self) -> None:

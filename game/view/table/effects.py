@@ -14,6 +14,7 @@ from game.view.theme import Rgb, mix
 OPENING = 0.12  # shares of a banner's time in which it opens and closes
 CLOSING = 0.14
 FADING = 0.12  # the share of the points' time in which they go out
+GROWTH = 3  # steps in which points grow
 RISE = 0.6  # how far points rise, in sizes of their text
 DIM = 0.35  # a space that is lit less than that strongly is on its way in or out
 
@@ -85,8 +86,8 @@ def popup_box(assets: Assets, popup: Popup) -> Rect:
 
 
 def _grown(popup: Popup) -> int:
-    """How large the text of points is by now."""
-    grown = min(1.0, popup.age * 9) if popup.age < 0.5 else 1.0
+    """How large the text of points is by now: a few steps, as each is set anew."""
+    grown = min(1.0, round(popup.age * 9 * GROWTH) / GROWTH) if popup.age < 0.5 else 1.0
     return max(8, round(popup.px * (0.7 + 0.3 * grown)))
 
 

@@ -1,6 +1,8 @@
 """What lies still below the tiles: the table with its plates, and the boards with all spaces empty."""
 
-from collections.abc import Sequence
+import itertools
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
@@ -9,7 +11,6 @@ from game.view.art.assets import Assets
 from game.view.art.boards import board_picture, paint_board, paint_mini_board
 from game.view.art.crests import Crest
 from game.view.art.head_up import paint_bar, paint_captions, paint_log_plate
-from game.view.art.surface_cache import UnfinishedError
 from game.view.layout.table import TableLayout
 from game.view.layout.tabs import tab_frame
 
@@ -31,8 +32,6 @@ class Ground:
         self._picture: Surface | None = None
         self._active: int | None = None  # the seat whose turn it shows
         self._unpainted: set[int] = set()  # boards of that picture
-        large = [seat for seat, board in enumerate(layout.boards) if not board.mini]
-        self._ahead = [(seat, active) for seat in large for active in (False, True)]  # perhaps unpainted
 
     def picture(self, active: int | None) -> Surface:
         """The ground while it is that seat's turn, or nobody's."""
@@ -48,16 +47,11 @@ class Ground:
             self._unpainted.remove(seat)
         return self._picture
 
-    def paint_ahead(self) -> None:
-        """Paint one thing that another turn will show. Costs nothing once all is there."""
-        try:
-            with self._assets.pace.within(0):
-                while self._ahead:
-                    seat, active = self._ahead[-1]
-                    board_picture(self._assets, self._layout.boards[seat], self._gray, active)
-                    self._ahead.pop()
-        except UnfinishedError:
-            pass  # it goes on with the next call
+    def ahead(self) -> Iterator[Callable[[], object]]:
+        """What paints the boards that another turn will show, one after another."""
+        large = [board for board in self._layout.boards if not board.mini]
+        for board, active in itertools.product(large, (False, True)):
+            yield partial(board_picture, self._assets, board, self._gray, active)
 
     def _paint_board(self, ground: Surface, seat: int, active: bool) -> None:
         board = self._layout.boards[seat]

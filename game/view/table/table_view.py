@@ -27,6 +27,7 @@ from game.view.table.choreography import Captions, Choreography
 from game.view.table.effects import draw_banner, draw_impacts, draw_linked, draw_popups
 from game.view.table.ground import Ground
 from game.view.table.offer_motion import OfferMotion
+from game.view.table.paint_ahead import PaintAhead, flight_size, flights
 from game.view.table.presented import Effects, PresentedState
 from game.view.table.sprites import Sprite, Sprites, TilePlace, raised
 from game.view.theme import Rgb
@@ -90,6 +91,7 @@ class TableView:
         self.ground = Ground(assets, layout, list(zip(names, self.crests, strict=True)), gray, captions)
         self._still = KeptPicture(layout.size)
         self._medals: list[Blit] = []
+        self.ahead = PaintAhead(assets.pace, [*self.ground.ahead(), *flights(assets, layout)])
 
     def sync(self, state: GameState) -> None:
         """Show exactly that state, whatever was in motion."""
@@ -253,8 +255,7 @@ class TableView:
     def _lifted(self, surface: Surface, sprite: Sprite) -> None:
         """In flight sizes change by the frame: a few steps of size keep the cache small."""
         rect = sprite.rect
-        step = max(1, rect.width // 12)
-        size = rect.width // step * step
+        size = flight_size(rect.width)
         x, y = rect.centerx - size // 2, rect.centery - size // 2
         surface.blit(self.assets.tile_lifted(sprite.tile, size), (x - size // 4, y - size // 4))
 

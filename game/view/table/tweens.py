@@ -14,6 +14,7 @@ from game.view.table.sprites import Sprite, Sprites, TilePlace, rect_of
 from game.view.theme import Durations
 
 STAGGER = 0.05
+NEARER = 1.12  # how much larger a tile looks at the height of its way
 RISING, BESIDE = 0.62, 0.46  # the letters of points, in tiles: those beside tiles keep to one row
 Ease = Callable[[float], float]
 
@@ -156,7 +157,8 @@ class Tweens:
             sprite.visible = True
             share = ease(t)
             rise = max(0.0, math.sin(math.pi * share))  # of the way, not the time: never away from the goal
-            sprite.size = (origin.width + (goal.width - origin.width) * share) * (1 + 0.12 * rise * lift)
+            nearer = 1 + (NEARER - 1) * rise * lift
+            sprite.size = (origin.width + (goal.width - origin.width) * share) * nearer
             x = origin.centerx + (goal.centerx - origin.centerx) * share
             y = origin.centery + (goal.centery - origin.centery) * share - rise * height
             sprite.x, sprite.y = x - sprite.size / 2, y - sprite.size / 2

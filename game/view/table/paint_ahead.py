@@ -1,0 +1,49 @@
+"""Pictures that motion and the next turns will need, painted while nothing else is to be drawn."""
+
+import itertools
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+
+from game.rules.tiles import MARKER
+from game.view.art.assets import Assets
+from game.view.art.surface_cache import Pace, UnfinishedError
+from game.view.layout.table import TableLayout
+from game.view.table.tweens import NEARER
+
+Task = Callable[[], object]
+"""What gets a picture from a cache, and paints it if it is not there."""
+
+
+class PaintAhead:
+    """Paints picture after picture, in frames that have the time for it."""
+
+    def __init__(self, pace: Pace, tasks: Sequence[Task]) -> None:
+        """`pace` is that of the caches; what is needed first comes first."""
+        self._pace = pace
+        self._tasks = list(reversed(tasks))
+
+    def go_on(self) -> None:
+        """Paint one thing that is not there yet. Costs nothing once all is there."""
+        try:
+            with self._pace.within(0):
+                while self._tasks:
+                    self._tasks[-1]()
+                    self._tasks.pop()
+        except UnfinishedError:
+            pass  # it goes on with the next call
+
+
+def flights(assets: Assets, layout: TableLayout) -> Iterator[Task]:
+    """What paints tiles at any size that they have in flight between plates, centre and boards."""
+    sides = [*(board.tile for board in layout.boards), *(factory.tile for factory in layout.factories)]
+    least = min(sides) // 2  # into the lid they shrink by half
+    most = round(max(sides) * NEARER**2)  # one way may begin at the height of another
+    sizes = {flight_size(side) for side in range(least, most + 1)}
+    for size, tile in itertools.product(sorted(sizes, reverse=True), range(MARKER + 1)):
+        yield partial(assets.tile_lifted, tile, size)
+
+
+def flight_size(side: int) -> int:
+    """The size at which a tile is drawn that has grown or shrunk to that in flight: one of a few."""
+    step = max(2, side // 12)
+    return side // step * step
