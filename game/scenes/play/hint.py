@@ -20,7 +20,7 @@ from game.scenes.core.table_session import TableSession
 from game.scenes.play.interaction import Interaction
 from game.scenes.play.message_log import MessageLog
 from game.scenes.play.table_controller import TableController
-from game.scenes.study.coach_words import hint_words
+from game.scenes.study.coach_words import hint_words, worth_words
 from game.view.art.gauge import SPACES, draw_gauge, filled
 from game.view.art.head_up import paint_bar
 from game.view.intents import Confirmed, Intent, Moved, Numbered, Pressed, Wish, Wished
@@ -151,7 +151,7 @@ class HintScene(Scene):
         """A row for those who do not see it."""
         tr = self.context.texts
         words = hint_words(tr, advice, self.state, self.session.names)
-        return f"{action_words(tr, advice.action, self.state)}. {words.reason} ({words.mark})"
+        return f"{action_words(tr, advice.action, self.state)}. {words.reason} ({worth_words(tr, advice)})"
 
     def heading(self) -> str:
         """See Scene."""

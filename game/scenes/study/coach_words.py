@@ -48,7 +48,7 @@ def reason_words(tr: Texts, reason: Reason, names: Sequence[Who]) -> str:  # noq
         case "completes":
             return tr("coach.completes", n=n, points=points)
         case "builds":
-            return tr("coach.builds", n=n, tiles=reason.tiles, points=points)
+            return tr("coach.builds", n=reason.tiles, line=n, points=points)
         case "row":
             return tr("coach.row", n=reason.which + 1, points=points)
         case "column":
@@ -74,12 +74,19 @@ def reason_words(tr: Texts, reason: Reason, names: Sequence[Who]) -> str:  # noq
             return tr("coach.spares", n=points)
         case "keeps":
             return tr("coach.keeps", n=n)
-    return tr("coach.saves", points=points) if points else tr("coach.saves.nothing")
+    return tr("coach.saves", n=points) if points else tr("coach.saves.nothing")
 
 
 def reasons_words(tr: Texts, reasons: Sequence[Reason], names: Sequence[Who]) -> str:
     """Reasons as the rest of a sentence."""
     return "; ".join(reason_words(tr, reason, names) for reason in reasons)
+
+
+def worth_words(tr: Texts, advice: Advice) -> str:
+    """What an action is worth beside the best one, in full: the figures of a list say it in brief."""
+    if advice.behind < NOTHING_LESS:
+        return tr("coach.best")
+    return tr("coach.behind", points=decimal(tr, advice.behind))
 
 
 def hint_words(tr: Texts, advice: Advice, state: GameState, names: Sequence[Who]) -> HintWords:

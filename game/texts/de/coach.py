@@ -7,15 +7,19 @@ from game.texts.table import Plural, Table
 TEXTS: Final[Table] = {
     # the button, and the head of the list
     "coach.hint": "Tipp",
-    "coach.title": "Erwartete Punkte",
+    "coach.title": "Beste Züge",
     "coach.looking": "Suche gute Züge …",
     # a row: its worth beside the best, the sign of decimals, a wall space
     "coach.best": "am besten",
+    "coach.behind": "{points} Punkte hinter dem besten",
     "coach.point": ",",
     "coach.space": "Wandreihe {n}, Spalte {column}",
     # why: half a sentence
     "coach.completes": "bringt diese Runde +{points} in Wandreihe {n}",
-    "coach.builds": "Musterreihe {n} fehlen dann {tiles} bis +{points}",
+    "coach.builds": Plural(
+        "noch {n} Fliese in Musterreihe {line}, dann +{points}",
+        "noch {n} Fliesen in Musterreihe {line}, dann +{points}",
+    ),
     "coach.row": "füllt Wandreihe {n}, +{points}: das Spiel endet mit dieser Runde",
     "coach.column": "Spalte {n} hat dann {tiles} von 5",
     "coach.column.full": "füllt Spalte {n}, +{points}",
@@ -27,7 +31,10 @@ TEXTS: Final[Table] = {
     "coach.burdens.you": "dir bleiben {tiles} für die Bodenreihe",
     "coach.places": "bringt sofort +{points}",
     "coach.marker": "beginnt die nächste Runde",
-    "coach.saves": "kostet nur −{points}; alles andere mehr",
+    "coach.saves": Plural(
+        "kostet nur {n} Punkt in der Bodenreihe",
+        "kostet nur {n} Punkte in der Bodenreihe",
+    ),
     "coach.saves.nothing": "nichts fällt in die Bodenreihe",
     "coach.spares": Plural("spart {n} Punkt in der Bodenreihe", "spart {n} Punkte in der Bodenreihe"),
     "coach.keeps": "hält Musterreihe {n} frei",

@@ -7,15 +7,19 @@ from game.texts.table import Plural, Table
 TEXTS: Final[Table] = {
     # the button, and the head of the list
     "coach.hint": "Hint",
-    "coach.title": "Expected points",
-    "coach.looking": "Looking for good picks…",
+    "coach.title": "Best moves",
+    "coach.looking": "Looking for good moves…",
     # a row: its worth beside the best, the sign of decimals, a wall space
     "coach.best": "best",
+    "coach.behind": "{points} points behind the best",
     "coach.point": ".",
     "coach.space": "row {n}, column {column}",
     # why: half a sentence
     "coach.completes": "scores +{points} in row {n} this round",
-    "coach.builds": "line {n} then lacks {tiles} more for +{points}",
+    "coach.builds": Plural(
+        "{n} more tile in line {line}, then +{points}",
+        "{n} more tiles in line {line}, then +{points}",
+    ),
     "coach.row": "completes row {n}, +{points}: the game ends with this round",
     "coach.column": "column {n} will have {tiles} of 5",
     "coach.column.full": "completes column {n}, +{points}",
@@ -27,7 +31,10 @@ TEXTS: Final[Table] = {
     "coach.burdens.you": "leaves {tiles} for your floor line",
     "coach.places": "scores +{points} at once",
     "coach.marker": "starts the next round",
-    "coach.saves": "costs only −{points}; the others cost more",
+    "coach.saves": Plural(
+        "costs only {n} point on the floor line",
+        "costs only {n} points on the floor line",
+    ),
     "coach.saves.nothing": "nothing falls to the floor line",
     "coach.spares": Plural("saves {n} point on the floor line", "saves {n} points on the floor line"),
     "coach.keeps": "keeps line {n} free",

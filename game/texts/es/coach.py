@@ -7,15 +7,19 @@ from game.texts.table import Plural, Table
 TEXTS: Final[Table] = {
     # the button, and the head of the list
     "coach.hint": "Pista",
-    "coach.title": "Puntos esperados",
+    "coach.title": "Mejores jugadas",
     "coach.looking": "Busco buenas jugadas…",
     # a row: its worth beside the best, the sign of decimals, a wall space
     "coach.best": "lo mejor",
+    "coach.behind": "{points} puntos menos que la mejor",
     "coach.point": ",",
     "coach.space": "fila {n}, columna {column}",
     # why: half a sentence
     "coach.completes": "da +{points} esta ronda en la fila {n}",
-    "coach.builds": "en la línea {n} faltan {tiles} para +{points}",
+    "coach.builds": Plural(
+        "{n} azulejo más en la línea {line} y da +{points}",
+        "{n} azulejos más en la línea {line} y da +{points}",
+    ),
     "coach.row": "completa la fila {n}, +{points}: la partida acaba con esta ronda",
     "coach.column": "la columna {n} tendrá {tiles} de 5",
     "coach.column.full": "completa la columna {n}, +{points}",
@@ -27,7 +31,10 @@ TEXTS: Final[Table] = {
     "coach.burdens.you": "deja {tiles} para tu suelo",
     "coach.places": "da +{points} enseguida",
     "coach.marker": "empieza la ronda siguiente",
-    "coach.saves": "solo cuesta −{points}; lo demás, más",
+    "coach.saves": Plural(
+        "solo cuesta {n} punto en el suelo",
+        "solo cuesta {n} puntos en el suelo",
+    ),
     "coach.saves.nothing": "nada cae al suelo",
     "coach.spares": Plural("cuesta {n} punto menos en el suelo", "cuesta {n} puntos menos en el suelo"),
     "coach.keeps": "deja libre la línea {n}",

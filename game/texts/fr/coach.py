@@ -7,15 +7,19 @@ from game.texts.table import Plural, Table
 TEXTS: Final[Table] = {
     # the button, and the head of the list
     "coach.hint": "Indice",
-    "coach.title": "Points attendus",
+    "coach.title": "Meilleurs coups",
     "coach.looking": "Recherche de bons coups…",
     # a row: its worth beside the best, the sign of decimals, a wall space
     "coach.best": "le mieux",
+    "coach.behind": "{points} points de moins que le meilleur",
     "coach.point": ",",
     "coach.space": "rangée {n}, colonne {column}",
     # why: half a sentence
     "coach.completes": "rapporte +{points} cette manche en rangée {n}",
-    "coach.builds": "encore {tiles} en ligne {n} pour +{points}",
+    "coach.builds": Plural(
+        "encore {n} tuile en ligne {line}, puis +{points}",
+        "encore {n} tuiles en ligne {line}, puis +{points}",
+    ),
     "coach.row": "complète la rangée {n}, +{points} : la partie finit avec cette manche",
     "coach.column": "la colonne {n} en aura {tiles} sur 5",
     "coach.column.full": "complète la colonne {n}, +{points}",
@@ -27,7 +31,10 @@ TEXTS: Final[Table] = {
     "coach.burdens.you": "laisse {tiles} pour votre plancher",
     "coach.places": "rapporte +{points} tout de suite",
     "coach.marker": "commence la manche suivante",
-    "coach.saves": "ne coûte que −{points} ; le reste coûte plus",
+    "coach.saves": Plural(
+        "ne coûte que {n} point au plancher",
+        "ne coûte que {n} points au plancher",
+    ),
     "coach.saves.nothing": "rien ne tombe au plancher",
     "coach.spares": Plural("coûte {n} point de moins au plancher", "coûte {n} points de moins au plancher"),
     "coach.keeps": "garde la ligne {n} libre",

@@ -7,15 +7,19 @@ from game.texts.table import Plural, Table
 TEXTS: Final[Table] = {
     # the button, and the head of the list
     "coach.hint": "Dica",
-    "coach.title": "Pontos esperados",
+    "coach.title": "Melhores jogadas",
     "coach.looking": "À procura de boas jogadas…",
     # a row: its worth beside the best, the sign of decimals, a wall space
     "coach.best": "a melhor",
+    "coach.behind": "{points} pontos a menos do que a melhor",
     "coach.point": ",",
     "coach.space": "fila {n}, coluna {column}",
     # why: half a sentence
     "coach.completes": "dá +{points} nesta ronda na fila {n}",
-    "coach.builds": "na linha {n} faltam {tiles} para +{points}",
+    "coach.builds": Plural(
+        "mais {n} azulejo na linha {line} e dá +{points}",
+        "mais {n} azulejos na linha {line} e dá +{points}",
+    ),
     "coach.row": "completa a fila {n}, +{points}: o jogo acaba nesta ronda",
     "coach.column": "a coluna {n} fica com {tiles} de 5",
     "coach.column.full": "completa a coluna {n}, +{points}",
@@ -27,7 +31,10 @@ TEXTS: Final[Table] = {
     "coach.burdens.you": "deixa {tiles} para o teu chão",
     "coach.places": "dá logo +{points}",
     "coach.marker": "começa a ronda seguinte",
-    "coach.saves": "só custa −{points}; o resto custa mais",
+    "coach.saves": Plural(
+        "só custa {n} ponto no chão",
+        "só custa {n} pontos no chão",
+    ),
     "coach.saves.nothing": "nada cai no chão",
     "coach.spares": Plural("custa menos {n} ponto no chão", "custa menos {n} pontos no chão"),
     "coach.keeps": "deixa livre a linha {n}",
