@@ -252,6 +252,19 @@ def test_screen_readers_hear_the_answer_and_why(app: App) -> None:
     assert {"puzzle", "bar"} <= parts
 
 
+def test_the_reason_after_a_miss_says_that_it_is_another_picks(app: App) -> None:
+    """ "Why: completes column 2, +7" stood below the rival's reply and seemed to speak of it."""
+    told = puzzle_at(app, 2, "missed").sentences()
+    reply = next(at for at, line in enumerate(told) if line.startswith("The rival’s reply"))
+    assert told[reply + 1].startswith("Why another pick is better: ")
+    assert told[reply + 1].endswith(".")
+
+
+def test_the_reason_of_a_solution_ends_with_a_full_stop(app: App) -> None:
+    """It was the only sentence on the plate without one."""
+    assert any(line.startswith("Why: ") and line.endswith(".") for line in puzzle_at(app, 2, "found").sentences())
+
+
 def test_resizing_in_the_middle_of_an_answer_loses_nothing(app: App) -> None:
     scene = opened(app, puzzle_of(3))
     puzzle = scene.attempt.puzzle

@@ -97,7 +97,10 @@ def _misses(tr: Texts, series: Series) -> list[str]:
 
 
 def _missed(tr: Texts, attempt: Attempt, most: int) -> list[str]:
-    """What was given away, the answer, and last why, with so many reasons."""
+    """What was given away, the answer, and last why, with so many reasons.
+
+    They speak of the best pick, which may still be looked for: it is not named, nor mistaken for the reply.
+    """
     answer, names = attempt.answer, attempt.session.names
     if answer is None:
         return [tr("puzzles.looking")]
@@ -105,7 +108,7 @@ def _missed(tr: Texts, attempt: Attempt, most: int) -> list[str]:
     lines = [tr("review.lost", points=plain_points(tr, answer.lost), chance=chance)]
     if attempt.answer_events:
         lines.append(tr("puzzles.answer", answer=turn_words(tr, attempt.answer_events, names)))
-    return [*lines, tr("review.why", reason=reasons_words(tr, answer.reasons[:most], names))]
+    return [*lines, tr("puzzles.why", reason=reasons_words(tr, answer.reasons[:most], names))]
 
 
 def _rating(tr: Texts, attempt: Attempt) -> list[str]:

@@ -103,7 +103,7 @@ TEXTS: Final[Table] = {
     "game.review": "Analyse",
     "daily.review": "Spiel",
     "review.better.row": "Besser",
-    "review.why": "Warum: {reason}",
+    "review.why": "Warum: {reason}.",
     "review.practise.looking": "Üben: wird noch geprüft …",
     "review.practise.these": Plural("Diesen üben", "Diese {n} üben"),
     "review.practise.none": "Nichts zu üben",

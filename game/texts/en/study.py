@@ -103,7 +103,7 @@ TEXTS: Final[Table] = {
     "game.review": "Review",
     "daily.review": "Game",
     "review.better.row": "Better",
-    "review.why": "Why: {reason}",
+    "review.why": "Why: {reason}.",
     "review.practise.looking": "Practise: still looking…",
     "review.practise.these": Plural("Practise this one", "Practise these {n}"),
     "review.practise.none": "Nothing to practise",

@@ -106,7 +106,7 @@ TEXTS: Final[Table] = {
     "game.review": "Análisis",
     "daily.review": "Partida",
     "review.better.row": "Mejor",
-    "review.why": "Por qué: {reason}",
+    "review.why": "Por qué: {reason}.",
     "review.practise.looking": "Practicar: analizando…",
     "review.practise.these": Plural("Practicar esta", "Practicar estas {n}"),
     "review.practise.none": "Nada que practicar",

@@ -105,7 +105,7 @@ TEXTS: Final[Table] = {
     "game.review": "Análise",
     "daily.review": "Jogo",
     "review.better.row": "Melhor",
-    "review.why": "Porquê: {reason}",
+    "review.why": "Porquê: {reason}.",
     "review.practise.looking": "Praticar: a analisar…",
     "review.practise.these": Plural("Praticar esta", "Praticar estas {n}"),
     "review.practise.none": "Nada a praticar",
