@@ -119,6 +119,20 @@ def test_all_themes_are_charted_over_time_at_once(app: App) -> None:
     assert not any(one.course for one in scene.widgets.widgets if isinstance(one, ShareButton))
 
 
+@pytest.mark.parametrize("topic", TOPICS)
+def test_a_chart_of_the_last_games_says_how_many_it_shows(app: App, topic: str) -> None:
+    """The page said "40 games" above 30 columns."""
+    scene = habits(app, 40)
+    press(app, f"topic-{topic}")
+    assert "40" in scene.sentences()[0]
+    assert scene.charted.endswith(", last 30 games")
+    assert {part.key: part for part in scene.parts()}["course"].heading == scene.charted
+
+
+def test_a_chart_of_all_games_does_not_count_them(app: App) -> None:
+    assert habits(app, 30).charted == "Points given away, game by game"
+
+
 def test_courses_of_all_themes_stand_below_one_another(app: App) -> None:
     scene = habits(app, 40)
     assets = app.context.assets

@@ -71,8 +71,7 @@ def open_games(context: Context, found: Statistics, title: str, behind: Behind, 
     """The games behind a figure."""
     course = [(key, points) for key, points in behind.items() if points is not None]
     dates = {sheet.key: sheet.date for sheet in (*found.total.sheets, *found.with_others)}
-    charted = context.texts("stats.course")
-    context.stack.push(FigureScene(context, title, course, behind, dates, say, charted=charted))
+    context.stack.push(FigureScene(context, title, course, behind, dates, say, charted="stats.course"))
 
 
 class CardFiguresScene(PagedListScene):

@@ -8,7 +8,7 @@ import pygame
 
 from game.scenes.core.base import Context
 from game.scenes.core.paged_list import PagedListScene
-from game.scenes.home.habit_words import less
+from game.scenes.home.habit_words import charted_words, less
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.saved_games.games import entry_words
 from game.texts import Texts
@@ -30,7 +30,7 @@ class FigureScene(PagedListScene):
 
     `behind` are the points of those that the figure counts, whether or not anything was lost in them;
     None where nobody's points are one's own. `say` puts the points of a game into words. The `told` stands
-    above all, `charted` above the chart: what it shows.
+    above all; `charted` is the key of what the chart shows.
     """
 
     name: ClassVar[str] = "figure"
@@ -53,7 +53,8 @@ class FigureScene(PagedListScene):
         super().__init__(context)
         self.title, self.course, self.dates = title, list(course[-SHOWN:]), dates
         self.behind = sorted(behind.items(), key=lambda one: -(one[1] or 0))
-        self.say, self.told, self.charted = say, told, charted
+        self.say, self.told = say, told
+        self.charted = charted_words(context.texts, charted, len(course), SHOWN)
 
     @property
     def words_high(self) -> int:

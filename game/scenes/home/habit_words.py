@@ -36,6 +36,16 @@ def less(tr: Texts, points: float) -> str:
     return plain_points(tr, -points) if points >= NOTHING_LESS else decimal(tr, 0.0)
 
 
+def charted_words(tr: Texts, key: str, games: int, shown: int) -> str:
+    """What a chart with a column a game shows; where it has not all games, how many of the last ones.
+
+    >>> from game.texts import texts_for
+    >>> [charted_words(texts_for("en"), "stats.course", games, 30) for games in (30, 31)]
+    ['Points, game by game', 'Points, last 30 games']
+    """
+    return tr(f"{key}.last", n=shown) if games > shown else tr(key)
+
+
 def figures_title(tr: Texts, found: Habits | None, topic: Topic) -> str:
     """What stands above the figures: with a trend, what it compares."""
     if found is not None and topic in A_GAME and len(found.played[topic]) >= ENOUGH:

@@ -14,6 +14,7 @@ from game.scenes.core.mirror import Grid, Part, widgets_part
 from game.scenes.core.page_turns import page_turns
 from game.scenes.home.figure import FigureScene, open_game
 from game.scenes.home.habit_words import (
+    charted_words,
     compared,
     explained,
     figure_name,
@@ -52,6 +53,7 @@ class HabitsScene(Scene):
         self.topic: Topic = TOPICS[0]
         self.page = 0
         self.found: Habits | None = None
+        self.charted = ""  # what the chart shows
         self._slices = Slices(self._work())
         self.layout: HabitsLayout
 
@@ -89,6 +91,8 @@ class HabitsScene(Scene):
         """Topics, figures, what turns pages, the way out; where there is nothing, the way to the games."""
         tr, unit, found = self.context.texts, self.unit, self.found
         window = replace(self.context.window, unit=unit)
+        played = len(found.played[self.topic]) if found is not None else 0
+        self.charted = charted_words(tr, f"habits.{self.topic}.course", played, SHOWN)
         groups = list(groups_of(self.figures).values())
         self.layout = habits_layout(window, len(TOPICS), max(1, len(self.figures)), self.page, groups)
         self.page = min(self.page, self.layout.pages - 1)
@@ -148,7 +152,7 @@ class HabitsScene(Scene):
             told = explained(tr, self.found, self.topic, figure)
             scene = FigureScene(
                 self.context, title, course, figure.games, self.found.dates,
-                told=told, charted=tr(f"habits.{self.topic}.course"),
+                told=told, charted=f"habits.{self.topic}.course",
             )  # fmt: skip
             self.context.stack.push(scene)
 
@@ -200,7 +204,7 @@ class HabitsScene(Scene):
         course = self.course
         lately = compared(self.found, self.topic) if self.found is not None and course else 0
         key = tr("habits.lately", n=lately) if lately else ""
-        draw_titled_panel(surface, assets, layout.chart, tr(f"habits.{self.topic}.course"), unit, key)
+        draw_titled_panel(surface, assets, layout.chart, self.charted, unit, key)
         if course:
             before = len(course) - lately if lately else 0
             columns = [Column(points, at >= before) for at, (_, points) in enumerate(course)]
@@ -248,7 +252,7 @@ class HabitsScene(Scene):
         return [
             Part("habits", self.heading(), lines=self.sentences()),
             widgets_part("topics", tr("mirror.choices"), topics),
-            Part("course", tr(f"habits.{self.topic}.course"), 3, items=items, table=table),
+            Part("course", self.charted, 3, items=items, table=table),
             widgets_part("figures", figures_title(tr, self.found, self.topic), figures),
         ]
 
