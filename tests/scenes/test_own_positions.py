@@ -25,8 +25,9 @@ from game.scenes.puzzles.table import PuzzleScene
 from game.scenes.study.review import ReviewScene
 from game.texts import LANGUAGES
 from game.texts.dates import day_words
+from game.view.art.gauge import SPACES
 from game.view.intents import Paged
-from game.view.widgets.list_row import ListRow
+from game.view.widgets.position_row import PositionRow, told_alike
 
 SHIPPED = next(puzzle for puzzle in all_puzzles() if puzzle.kind == "2c" and puzzle.gap > 4)
 
@@ -72,6 +73,10 @@ def miss(app: App) -> None:
     scene = front(app)
     assert scene.command({"action": format_action(wrong_pick(scene.attempt.puzzle))})
     settle(app, scene)
+
+
+def position_rows(app: App) -> list[PositionRow]:
+    return [row for row in app.stack.top.widgets.widgets if isinstance(row, PositionRow)]
 
 
 def test_a_review_keeps_the_costly_pick_once_and_offers_to_practise_it(app: App) -> None:
@@ -252,28 +257,65 @@ def test_on_phones_rows_say_what_was_picked_whole(window: str) -> None:
         app.change_settings(replace(app.context.settings, language=language.code))
         kept_positions(app)
         app.stack.reset(OwnPositionsScene(app.context))
-        rows = [row for row in app.stack.top.widgets.widgets if isinstance(row, ListRow)]
+        rows = [row for row in app.stack.top.widgets.widgets if isinstance(row, PositionRow)]
         assert len(rows) > 3
         for row in rows:
             assert row.whole(app.context.assets), (language.code, row.label)
 
 
 @pytest.mark.parametrize("code", [language.code for language in LANGUAGES])
-def test_on_phones_rows_say_whole_when_a_position_comes_back_and_its_box(app: App, code: str) -> None:
-    """"Box 1 of 5" was cut off behind two long dates."""
+def test_on_phones_rows_say_whole_when_a_position_comes_back_and_what_it_cost(app: App, code: str) -> None:
+    """It was cut off behind two long dates."""
     app = windowed("tall phone")
     app.change_settings(replace(app.context.settings, language=code))
     today = app.context.stores.mistakes.today()
     later = (date.fromisoformat(today).replace(month=9, day=26)).isoformat()
     scene = own_positions(app)
     app.frame(0)
-    scene.positions = [replace(one, due=max(later, one.due), date=later) for one in scene.positions]
-    scene.today = later[:4] + "-01-01"
+    scene.positions = [replace(one, due=later, date=later) for one in scene.positions]
+    scene.today = later[:4] + "-09-01"
     rows = [scene.row(index, rect) for index, rect in enumerate(scene.layout.rows[: len(scene.positions)])]
+    told_alike(app.context.assets, rows)
     for row in rows:
-        assert isinstance(row, ListRow)
         assert row.whole_below(app.context.assets), row.small
-        assert "5" in row.small[-3:]
+        assert row.when.count("26") == 1
+
+
+def test_rows_tell_by_five_spaces_and_in_words_how_often_a_position_was_found(app: App) -> None:
+    """They said "box 2 of 5", which nobody knows who has not read of card indexes."""
+    scene = own_positions(app)
+    app.frame(0)
+    rows = position_rows(app)
+    assert [row.known for row in rows] == [one.box - 1 for one in scene.positions]
+    for row in rows:
+        assert row.spoken.endswith(f"found {row.known} of {SPACES} times")
+        assert "points given away" in row.spoken
+        assert row.small[row.way_below].endswith(f"found {row.known} of {SPACES} times")
+
+
+def test_due_positions_come_first_and_bear_a_badge(app: App) -> None:
+    """Nothing but words told them from the others."""
+    own_positions(app)
+    app.frame(0)
+    rows = position_rows(app)
+    assert [row.due for row in rows] == [True] * 3 + [False] * 3
+    app.stack.draw(app.screen)
+    accent = app.context.assets.theme.accent
+    for row in rows:
+        place = row.badge(app.context.assets)
+        assert (app.screen.get_at((place.centerx, place.y + 2))[:3] == accent) == row.due
+
+
+@pytest.mark.parametrize("window", ["tall phone", "laptop"])
+@pytest.mark.usefixtures("own_folder")
+def test_rows_of_positions_show_tiles_and_use_the_panels_room(window: str) -> None:
+    """Rows of plain words stood above a third of the panel that was empty."""
+    app = windowed(window)
+    scene = own_positions(app)
+    app.frame(0)
+    rows = position_rows(app)
+    assert all(row.tiles for row in rows)
+    assert rows[-1].rect.bottom > scene.layout.room.y + 0.85 * scene.layout.room.height
 
 
 def test_days_stand_in_words_in_the_list_of_positions(app: App) -> None:

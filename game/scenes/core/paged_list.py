@@ -24,6 +24,7 @@ class PagedListScene(Scene):
     vacant: ClassVar[str] = "games"  # the picture where there is nothing yet
     head: ClassVar[float] = 0  # units that stay free above the rows
     snug: ClassVar[bool] = False  # whether the panel is no higher than its rows need
+    roomy: ClassVar[bool] = False  # whether rows are higher where a page is not full
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -64,7 +65,15 @@ class PagedListScene(Scene):
         self._shown = self.context.rooms_summary
         number, window = self.count(), self.context.window
         self.layout = paged_list(
-            window, self.size, number, self.page, self.foot, self.head, self.snug, self.words_high
+            window,
+            self.size,
+            number,
+            self.page,
+            self.foot,
+            self.head,
+            self.snug,
+            self.words_high,
+            self.roomy,
         )
         self.page = self.layout.page
         rows = [self.row(index, rect) for index, rect in enumerate(self.layout.rows, self.layout.first)]

@@ -12,22 +12,25 @@ from game.match.setup_text import NAMES
 from game.puzzles.own import puzzle_again
 from game.puzzles.record import Puzzle
 from game.puzzles.series import Series
+from game.rules.actions import Take
 from game.rules.engine import apply
 from game.rules.events import Event
 from game.rules.notation import NotationError, parse_legal
-from game.rules.state import GameState
+from game.rules.state import FLOOR, GameState
 from game.scenes.core.base import Context
 from game.scenes.core.paged_list import PagedListScene
 from game.scenes.overlays.notice import Choice, NoticeScene
 from game.scenes.puzzles.record import PuzzleRecord
 from game.scenes.puzzles.table import PuzzleScene
+from game.scenes.study.action_row import action_tiles, line_wheres
 from game.scenes.study.coach_words import plain_points
 from game.texts import Texts, Who
 from game.texts.dates import with_days_said
+from game.view.art.pick_line import ToldPick
 from game.view.layout.scales import TextSize
-from game.view.widgets.list_row import ListRow
+from game.view.widgets.position_row import PositionRow, told_alike
 from game.view.widgets.widgets import Widget
-from game.words.phrases import capitalised, short_words, turn_words
+from game.words.phrases import capitalised, floor_cost, turn_words
 
 
 def practise(context: Context, names: Sequence[str] = ()) -> None:
@@ -62,6 +65,7 @@ class OwnPositionsScene(PagedListScene):
     size: ClassVar[tuple[int, int]] = (48, 41)
     vacant: ClassVar[str] = "positions"
     foot: ClassVar[tuple[int, ...]] = (24, 32, 44)  # back, forget all, practise
+    roomy: ClassVar[bool] = True
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -74,28 +78,44 @@ class OwnPositionsScene(PagedListScene):
         self.learned = sum(bool(one.position) and not one.returns for one in store.all())
         return len(self.positions)
 
-    def row(self, index: int, rect: pygame.Rect) -> Widget:
+    def resize(self) -> None:
+        """See PagedListScene; all rows of a page are told in one way."""
+        super().resize()
+        rows = [row for row in self.widgets.widgets if isinstance(row, PositionRow)]
+        told_alike(self.context.assets, rows)
+
+    def row(self, index: int, rect: pygame.Rect) -> PositionRow:
         """See PagedListScene."""
-        one, words, small = self.positions[index], self.pick_words(index), self.small_words(index)
-        aloud = f"{index + 1}. {words}. {small}"
-        name, open_ = f"position-{index + 1}", partial(self.open, one)
-        label_fits, small_fits = self._roomy(rect)
-        label = words if label_fits else brief_words(self.context.texts, one)
-        small = small if small_fits else self.small_words(index, brief=True)
-        return ListRow(name, rect, label, open_, small=small, aloud=aloud)
+        tr, one, words = self.context.texts, self.positions[index], self.pick_words(index)
+        tiles, wheres = tiles_and_wheres(tr, one)
+        return PositionRow(
+            f"position-{index + 1}",
+            rect,
+            words,
+            partial(self.open, one),
+            aloud=f"{index + 1}. {words}. {self.small_words(index)}",
+            unit=self.context.unit,
+            tiles=tiles,
+            wheres=wheres,
+            small=self.cost_words(index),
+            known=known(one),
+            when=with_days_said(tr, self.when_words(one), self.today),
+            due=one.is_due(self.today),
+        )
 
-    def _roomy(self, rect: pygame.Rect) -> tuple[bool, bool]:
-        """Whether the whole words of every pick on the page, and the small print, have room in a row.
+    def cost_words(self, index: int) -> Sequence[str]:
+        """In which round what was given away, and how often it was found; then in fewer words."""
+        tr, one = self.context.texts, self.positions[index]
+        cost = tr("puzzles.given", points=plain_points(tr, one.lost))
+        if (played := _played(one)) is None:
+            return cost, cost, cost
+        brief = f"{capitalised(tr('games.round', n=played[0].round))} · {cost}"
+        return f"{brief} · {known_words(tr, one)}", brief, cost
 
-        All are said in one way.
-        """
-        page = range(self.layout.first, self.layout.first + len(self.layout.rows))
-        assets = self.context.assets
-        rows = [
-            ListRow("", rect, self.pick_words(index), lambda: None, small=self.small_words(index))
-            for index in page
-        ]
-        return all(row.whole(assets) for row in rows), all(row.whole_below(assets) for row in rows)
+    def when_words(self, one: Mistake) -> str:
+        """When it comes back."""
+        tr = self.context.texts
+        return tr("puzzles.due") if one.is_due(self.today) else tr("puzzles.due.on", day=one.due)
 
     def foot_widgets(self, places: Sequence[pygame.Rect]) -> list[Widget]:
         """See PagedListScene; before the first position the one way leads to the games that are reviewed."""
@@ -121,13 +141,16 @@ class OwnPositionsScene(PagedListScene):
             self._words[one.name] = played_words(self.context.texts, one)
         return self._words[one.name]
 
-    def small_words(self, index: int, brief: bool = False) -> str:
-        """When it was kept, what the pick cost, when it comes back, how far it has come."""
-        tr, one = self.context.texts, self.positions[index]
-        when = tr("puzzles.due") if one.is_due(self.today) else tr("puzzles.due.on", day=one.due)
-        box = tr("puzzles.box", n=one.box, all=len(WAITS))
-        words = f"{one.date} · −{plain_points(tr, one.lost)} · {when} · {box}"
-        return with_days_said(tr, words, self.today if brief else "")
+    def small_words(self, index: int) -> str:
+        """When it was kept, what the pick cost, when it comes back, how often it was found."""
+        return " · ".join(self.more_words(self.positions[index]))
+
+    def more_words(self, one: Mistake) -> list[str]:
+        """The same one by one."""
+        tr = self.context.texts
+        cost = tr("puzzles.given", points=plain_points(tr, one.lost))
+        told = one.date, cost, self.when_words(one), known_words(tr, one)
+        return [with_days_said(tr, words) for words in told]
 
     def open(self, one: Mistake) -> None:
         """What can be done with one position."""
@@ -141,7 +164,8 @@ class OwnPositionsScene(PagedListScene):
             ("forget", tr("puzzles.forget"), partial(self.ask_forget, one)),
             ("close", tr("game.close"), lambda: None),
         ]
-        words = f"{self.pick_words(index)}.\n{self.small_words(index)}."
+        day, cost, when, found = self.more_words(one)
+        words = f"{self.pick_words(index)}.\n{day} · {cost}.\n{capitalised(when)} · {found}."
         context.stack.push(NoticeScene(context, tr("puzzles.position"), words, choices))
 
     def ask_forget(self, one: Mistake) -> None:
@@ -190,12 +214,24 @@ def played_words(tr: Texts, one: Mistake) -> str:
     return capitalised(f"{tr('games.round', n=state.round)}: {turn_words(tr, events, who)}")
 
 
-def brief_words(tr: Texts, one: Mistake) -> str:
-    """The same in the fewest words, the round in the place of the name: "Round 3: 4 red → line 3"."""
+def known(one: Mistake) -> int:
+    """How often a position was found since it was missed last: as often as its box was left for the next."""
+    return max(0, one.box - 1)
+
+
+def known_words(tr: Texts, one: Mistake) -> str:
+    """The same in words."""
+    return tr("puzzles.known", n=known(one), all=len(WAITS))
+
+
+def tiles_and_wheres(tr: Texts, one: Mistake) -> ToldPick:
+    """The pick that was made as tiles, and where they went."""
     if (played := _played(one)) is None:
-        return tr("games.faulty")
+        return (), (tr("games.faulty"), tr("games.faulty"))
     state, events = played
-    return capitalised(short_words(tr, events, [Who(tr("games.round", n=state.round), False)] * state.seats))
+    action = parse_legal(one.played, state)
+    line = action.line if isinstance(action, Take) else FLOOR
+    return action_tiles(action, state), line_wheres(tr, line, floor_cost(events))
 
 
 def _played(one: Mistake) -> tuple[GameState, Sequence[Event]] | None:

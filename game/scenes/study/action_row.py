@@ -34,13 +34,18 @@ def pick_wheres(tr: Texts, source: int, line: int, cost: int = 0) -> tuple[str, 
 
     No way names the centre and numbers the plates: in a list words would stand beside brackets.
     """
-    floor, centre = line == FLOOR, source == CENTRE
+    where, shortest = line_wheres(tr, line, cost)
+    named = tr("short.centre") if source == CENTRE else tr("short.factory", n=source + 1)
+    mark = f"({format_source(source)})"  # as on the rims of centre and plate
+    return f"{named} {where}", f"{mark} {where}", f"{mark} {shortest}", shortest
+
+
+def line_wheres(tr: Texts, line: int, cost: int = 0) -> tuple[str, str]:
+    """Where a pick goes, for lists without a table that has its source: in words, and in a sign."""
+    floor, lost = line == FLOOR, f" (−{cost})" if cost else ""
     where = tr("short.floor") if floor else tr("short.line", n=line + 1)
     shortest = "↓" if floor else f"→ {line + 1}"  # as on rivals' cards
-    named = tr("short.centre") if centre else tr("short.factory", n=source + 1)
-    mark = f"({format_source(source)})"  # as on the rims of centre and plate
-    ways = f"{named} → {where}", f"{mark} → {where}", f"{mark} {shortest}", shortest
-    return tuple(way + (f" (−{cost})" if cost else "") for way in ways)
+    return f"→ {where}{lost}", f"{shortest}{lost}"
 
 
 def told_action(tr: Texts, action: Action, state: GameState, caption: str, colour: Rgb, sign: str) -> Told:

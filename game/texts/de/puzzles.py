@@ -100,5 +100,6 @@ TEXTS: Final[Table] = {
     "puzzles.position": "Deine Stellung",
     "puzzles.due": "heute fällig",
     "puzzles.due.on": "wieder am {day}",
-    "puzzles.box": "Fach {n} von {all}",
+    "puzzles.given": "{points} Punkte verschenkt",
+    "puzzles.known": "{n} von {all} Mal gefunden",
 }

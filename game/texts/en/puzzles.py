@@ -95,5 +95,6 @@ TEXTS: Final[Table] = {
     "puzzles.position": "Your position",
     "puzzles.due": "due today",
     "puzzles.due.on": "back on {day}",
-    "puzzles.box": "box {n} of {all}",
+    "puzzles.given": "{points} points given away",
+    "puzzles.known": "found {n} of {all} times",
 }

@@ -98,5 +98,6 @@ TEXTS: Final[Table] = {
     "puzzles.position": "Tu posición",
     "puzzles.due": "para hoy",
     "puzzles.due.on": "vuelve el {day}",
-    "puzzles.box": "caja {n} de {all}",
+    "puzzles.given": "{points} puntos regalados",
+    "puzzles.known": "resuelta {n} de {all} veces",
 }

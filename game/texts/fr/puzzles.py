@@ -102,5 +102,6 @@ TEXTS: Final[Table] = {
     "puzzles.position": "Votre position",
     "puzzles.due": "pour aujourd’hui",
     "puzzles.due.on": "revient le {day}",
-    "puzzles.box": "case {n} sur {all}",
+    "puzzles.given": "{points} points cédés",
+    "puzzles.known": "trouvée {n} fois sur {all}",
 }

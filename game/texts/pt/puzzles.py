@@ -95,5 +95,6 @@ TEXTS: Final[Table] = {
     "puzzles.position": "A tua posição",
     "puzzles.due": "para hoje",
     "puzzles.due.on": "volta a {day}",
-    "puzzles.box": "caixa {n} de {all}",
+    "puzzles.given": "{points} pontos oferecidos",
+    "puzzles.known": "resolvida {n} de {all} vezes",
 }

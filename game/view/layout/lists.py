@@ -11,6 +11,7 @@ from game.view.layout.scales import Gap, Height
 from game.view.layout.window import Window
 
 HIGHER = 1.25  # times as high as usual may rows be that share a page
+ROOMY = 1.5  # and rows with pictures, which share the room of those that are not there, too
 
 
 @dataclass(frozen=True)
@@ -44,11 +45,12 @@ def paged_list(
     head: float = 0,
     snug: bool = False,
     words: int = 0,
+    roomy: bool = False,
 ) -> ListLayout:
     """As many rows on a page as there is room for, which they share; the foot is cut by those shares.
 
     Above the rows stay so many pixels for `words`, and a `head` of so many units free, unless the window is
-    low. A `snug` panel is no higher than all rows need.
+    low. A `snug` panel is no higher than all rows need; `roomy` rows use what is left of a page.
     """
     high = min(size[1], _needed(window, number)) if snug else size[1]
     panel, title, room, low = _frame(window, dialog(window.size, window.unit, size[0], high))
@@ -61,7 +63,8 @@ def paged_list(
     above = Rect(room.topleft, (room.width, max(0, high - gap)))
     room = Rect(room.x, room.y + high, room.width, room.height - high)
     each = max(1, (room.height + gap) // (row + gap))
-    row = min((room.height + gap) // each - gap, round(row * HIGHER))
+    sharing = min(each, max(1, number)) if roomy else each
+    row = min((room.height + gap) // sharing - gap, round(row * (ROOMY if roomy else HIGHER)))
     pages = max(1, -(-number // each))
     page = min(page, pages - 1)
     rows = tuple(

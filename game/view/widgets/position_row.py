@@ -1,0 +1,120 @@
+"""A row of one's own positions: the pick as tiles, what it cost, how well it is known, when it comes back."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from game.view.art.assets import Assets
+from game.view.art.buttons import button_colours
+from game.view.art.gauge import SPACES, draw_gauge
+from game.view.art.pick_line import Tiles, common_way, least_width, pick_line
+from game.view.layout.forms import gauge_area
+from game.view.layout.scales import Gap, Height, TextSize
+from game.view.widgets.widgets import Widget
+
+MIDDLES = (0.32, 0.7)  # of its height: the middles of both lines
+TILE = 0.42  # of it, at most: a tile of the pick
+GAUGE = 5.6  # units: the five spaces that tell how well it is known, with the air around them
+
+
+@dataclass
+class PositionRow(Widget):
+    """`wheres` tell where the tiles went, the longest way first; `small` what it cost, the longest way first.
+
+    `known` of five spaces are filled; `when` it comes back is told on a badge where that is now (`due`).
+    """
+
+    unit: int = 14
+    tiles: Tiles = ()
+    wheres: Sequence[str] = ("",)
+    small: Sequence[str] = ("",)
+    known: int = 0
+    when: str = ""
+    due: bool = False
+    way: int = 0  # which of the `wheres`: the same for all rows
+    way_below: int = 0  # which of the `small`: the same, too
+
+    @property
+    def inner(self) -> Rect:
+        """The row without the air at its ends."""
+        return self.rect.inflate(-2 * Gap.L.of(self.unit), 0)
+
+    @property
+    def side(self) -> int:
+        """How large its tiles are."""
+        return min(round(self.rect.height * TILE), TextSize.DISPLAY.of(self.unit))
+
+    @property
+    def gauge(self) -> Rect:
+        """The place of the five spaces, at the end of the first line."""
+        inner, unit = self.inner, self.unit
+        size, width = TextSize.CAPTION.of(unit), round(GAUGE * unit)
+        middle = inner.y + round(inner.height * MIDDLES[0])
+        area = gauge_area(Rect(0, 0, width, size), size, SPACES)
+        area.midright = inner.right, middle
+        return area
+
+    def room(self) -> int:
+        """Pixels for the pick beside the spaces."""
+        return self.gauge.x - self.inner.x - Gap.M.of(self.unit)
+
+    def badge(self, assets: Assets) -> Rect:
+        """The place of when it comes back, at the end of the second line."""
+        inner, px = self.inner, TextSize.SMALL.of(self.unit)
+        width = assets.type.font(max(px, assets.type.smallest), self.due).size(self.when)[0]
+        width += 2 * Gap.M.of(self.unit) if self.due else 0
+        place = Rect(0, 0, width, Height.LINE.of(self.unit))
+        place.midright = inner.right, inner.y + round(inner.height * MIDDLES[1])
+        return place
+
+    def whole(self, assets: Assets) -> bool:
+        """Whether the pick has room beside the spaces."""
+        px, where = TextSize.BODY.of(self.unit), self.wheres[self.way]
+        return least_width(assets, self.tiles, where, px, self.side) <= self.room()
+
+    def whole_below(self, assets: Assets) -> bool:
+        """Whether its second line has room."""
+        px = max(TextSize.SMALL.of(self.unit), assets.type.smallest)
+        return assets.type.font(px).size(self.small[self.way_below])[0] <= self.room_below(assets)
+
+    def room_below(self, assets: Assets) -> int:
+        """Pixels for what stands before the badge."""
+        return self.badge(assets).x - self.inner.x - Gap.M.of(self.unit)
+
+    def draw(self, surface: Surface, assets: Assets, state: str) -> None:
+        """Two lines on a button."""
+        rect, theme, unit, inner = self.rect, assets.theme, self.unit, self.inner
+        ink = assets.button_ink(state)
+        surface.blit(assets.button(*rect.size, state), rect)
+        first, second = (rect.y + round(rect.height * middle) for middle in MIDDLES)
+        px, wheres = TextSize.BODY.of(unit), self.wheres[self.way :]
+        pick = pick_line(assets, self.tiles, wheres, px, self.side, ink, self.room())
+        surface.blit(pick, pick.get_rect(midleft=(inner.x, first)))
+        draw_gauge(surface, self.gauge, self.known, theme.accent, theme.ink_soft)
+        badge, px = self.badge(assets), TextSize.SMALL.of(unit)
+        ground, _, light = button_colours(theme, "primary")
+        if self.due:
+            surface.blit(assets.pill(*badge.size, ground), badge)
+        when = assets.type.text(self.when, px, light if self.due else ink, bold=self.due)
+        surface.blit(when, when.get_rect(center=badge.center))
+        words = self.small[self.way_below]
+        small = assets.type.shortened(words, px, ink, self.room_below(assets))
+        surface.blit(small, small.get_rect(midleft=(inner.x, second)))
+
+
+def told_alike(assets: Assets, rows: Sequence[PositionRow]) -> None:
+    """All rows of a page say in one way where the tiles went, and in one what they cost."""
+    if not rows:
+        return
+    unit, side = rows[0].unit, rows[0].side
+    picks = [(row.tiles, row.wheres) for row in rows]
+    way = common_way(assets, picks, TextSize.BODY.of(unit), side, [row.room() for row in rows])
+    shortest = len(rows[0].small) - 1
+    for row in rows:
+        row.way = min(len(one.wheres) for one in rows) - 1 if way is None else way
+    for below in range(shortest + 1):
+        for row in rows:
+            row.way_below = below
+        if all(row.whole_below(assets) for row in rows):
+            return
