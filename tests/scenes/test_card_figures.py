@@ -167,7 +167,7 @@ def test_best_scores_say_their_day_in_words(app: App) -> None:
     """Below calendars that said 6 November the card said 2026-11-06."""
     scene = statistics(app)
     best = [one.label for card in scene.cards for one in card.content if isinstance(one, Ranked)]
-    assert best[0] == "1 October 2026 · Master"
+    assert best[0] == "1 October 2026 · Minerva"
 
 
 def test_days_are_no_larger_than_the_sentence_about_them_and_no_line_lies_on_the_way_back(app: App) -> None:

@@ -1,17 +1,12 @@
 """A fair game: rivals as strong as the player, found when it begins, and what is said of them."""
 
-from game.ai.levels import FAIR, RANDOM, TENTHS, face_of, step_named
+from game.ai.levels import FAIR, RANDOM, TENTHS, step_named
 from game.journal.ladder import Course, rivals_of
 from game.match.match import Setup
 from game.match.setup_text import with_characters
 from game.scenes.core.base import Context
+from game.scenes.core.level_names import level_name
 from game.texts import Texts
-
-
-def level_name(tr: Texts, level: str) -> str:
-    """A level by its character's name, and how strong that is; a step by those of most of its picks."""
-    face = face_of(level)
-    return f"{tr(f'character.{face}')} · {tr(f'level.{face}')}"
 
 
 def step_words(tr: Texts, level: str) -> str:

@@ -1,7 +1,7 @@
 """Milestones in words."""
 
 from game.journal.milestones import Milestone
-from game.scenes.core.fair_game import level_name
+from game.scenes.core.level_names import level_name
 from game.texts import Texts
 from game.texts.dates import with_days_said
 

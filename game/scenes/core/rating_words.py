@@ -6,7 +6,7 @@ from game.journal.milestones import Milestone
 from game.ratings.computers import rating_of
 from game.ratings.glicko import Rating
 from game.ratings.placing import PLACING
-from game.scenes.core.fair_game import level_name
+from game.scenes.core.level_names import level_name
 from game.scenes.core.milestone_words import milestone_title
 from game.texts import Texts
 

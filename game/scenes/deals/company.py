@@ -10,9 +10,10 @@ from game.ai.levels import LEVELS
 from game.journal.company import DealGame
 from game.journal.deals import Deal, deal_named
 from game.scenes.core.base import Context
+from game.scenes.core.level_names import level_name
 from game.scenes.core.paged_list import PagedListScene
 from game.scenes.core.seat_crests import crest_of
-from game.scenes.deals.company_games import DealCompany, par_words, who_played
+from game.scenes.deals.company_games import DealCompany, name_of, par_words, who_played
 from game.scenes.deals.comparison import ComparisonScene
 from game.scenes.deals.sharing import send_game
 from game.scenes.deals.words import page_title
@@ -65,7 +66,7 @@ class CompanyScene(PagedListScene):
                 PAR, rect, label, self.explain_par, small=small, aloud=aloud, figure=str(par),
                 share=self._share(par), sign="flag",
             )  # fmt: skip
-        label = tr(f"level.{line}")
+        label = level_name(tr, line)
         first = self.company.playing is not None and line == self.company.playing.waiting[0]
         small = tr("deal.playing") if first else tr("deal.to-play")
         return ListRow(
@@ -76,7 +77,7 @@ class CompanyScene(PagedListScene):
     def _game_row(self, index: int, rect: pygame.Rect, game: DealGame) -> Widget:
         tr, mine = self.context.texts, self.company.mine
         own, score = game.kind in ("own", "practice"), " : ".join(map(str, game.scores))
-        label = tr.name(who_played(tr, game)) if game.kind != "practice" else tr("deal.practice")
+        label = name_of(tr, game)
         parts = [score]
         if mine is not None and not own:
             parts.append(self._beside(game.points))
@@ -111,7 +112,7 @@ class CompanyScene(PagedListScene):
         """Which level played about as one did."""
         tr, points = self.context.texts, self.company.mine.points if self.company.mine else 0
         near = min(self.company.levels, key=lambda game: abs(game.points - points))
-        return tr("deal.nearest", who=tr(f"level.{near.who}"))
+        return tr("deal.nearest", who=level_name(tr, near.who))
 
     def par_words(self) -> str:
         """How one did beside it, and which level is nearest; nothing before all have played."""

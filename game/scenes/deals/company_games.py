@@ -7,6 +7,7 @@ from game.match.match import Match
 from game.review.level_games import LevelGames, par
 from game.saves.seal import SealError
 from game.scenes.core.base import Context
+from game.scenes.core.level_names import character_name, level_name
 from game.scenes.play.start import match_saved
 from game.texts import Texts, Who
 
@@ -77,8 +78,15 @@ class DealCompany:
 def who_played(tr: Texts, game: DealGame) -> Who:
     """Whose game that is."""
     if game.kind == "level":
-        return Who(tr(f"level.{game.who}"))
+        return Who(character_name(tr, game.who))
     return Who(game.who) if game.kind == "friend" else Who(tr("you"), True)
+
+
+def name_of(tr: Texts, game: DealGame) -> str:
+    """What a game is called in a list of them."""
+    if game.kind == "level":
+        return level_name(tr, game.who)
+    return tr("deal.practice") if game.kind == "practice" else tr.name(who_played(tr, game))
 
 
 def par_words(tr: Texts, par: int, points: int) -> str:

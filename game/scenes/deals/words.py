@@ -7,6 +7,7 @@ from datetime import date
 from game.journal.daily import LEVEL, Day, bars, streaks
 from game.journal.deals import Deal
 from game.journal.weekly import twist_of, week_of
+from game.scenes.core.level_names import level_name
 from game.scenes.deals.company_games import DealCompany, par_words
 from game.texts import Texts
 from game.texts.dates import day_words
@@ -114,7 +115,7 @@ class DealWords:
         elif self.deal.weekly:
             words = tr("weekly.words")
         else:
-            words = tr("daily.words", level=tr(f"level.{LEVEL}"))
+            words = tr("daily.words", level=level_name(tr, LEVEL))
         if (mine := self.company.mine) is not None:
             words = f"{words} {tr('deal.practised', n=mine.points)}"
         elif names := tr.listed(sorted({game.who for game in self.company.friends})):

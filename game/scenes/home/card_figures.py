@@ -74,6 +74,11 @@ def open_games(context: Context, found: Statistics, title: str, behind: Behind, 
     context.stack.push(FigureScene(context, title, course, behind, dates, say, charted="stats.course"))
 
 
+def figure_title(one: KeyFigure | Bar) -> str:
+    """What a figure is called where it stands alone."""
+    return capitalised(one.name if isinstance(one, Bar) else one.label)
+
+
 class CardFiguresScene(PagedListScene):
     """The figures of a card of `cards_of`, by its index there; one without games can't be opened."""
 
@@ -96,7 +101,7 @@ class CardFiguresScene(PagedListScene):
     def row(self, index: int, rect: pygame.Rect) -> Widget:
         """See PagedListScene."""
         tr, one, behind = self.context.texts, self.shown[index], self.behind[index]
-        label, told = capitalised(one.label), one.told if isinstance(one, Bar) else ""
+        label, told = figure_title(one), one.told if isinstance(one, Bar) else ""
         games = " · ".join(filter(None, (told, tr("habits.games", n=len(behind)))))
         small = "" if one.value == str(len(behind)) else games
         return ListRow(
@@ -112,7 +117,7 @@ class CardFiguresScene(PagedListScene):
 
     def open(self, index: int) -> None:
         """The games behind a figure."""
-        title, say = capitalised(self.shown[index].label), lost if index == self.lost_at else gained
+        title, say = figure_title(self.shown[index]), lost if index == self.lost_at else gained
         open_games(self.context, self.found, title, self.behind[index], say)
 
     def heading(self) -> str:

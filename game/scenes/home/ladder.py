@@ -14,7 +14,8 @@ from game.match.setup_text import default_setup
 from game.ratings.computers import rating_of
 from game.ratings.placing import PLACING
 from game.scenes.core.base import Context, Scene
-from game.scenes.core.fair_game import level_name, ready
+from game.scenes.core.fair_game import ready
+from game.scenes.core.level_names import level_name
 from game.scenes.core.milestone_words import milestone_title
 from game.scenes.core.mirror import Part, widgets_part
 from game.scenes.core.rating_words import WALL, around_of, like_words

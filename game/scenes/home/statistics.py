@@ -13,6 +13,7 @@ from game.journal.records_file import writing_steps
 from game.journal.statistics import Count, Statistics, statistics_of
 from game.rules.steps import Steps
 from game.scenes.core.base import Context, Scene
+from game.scenes.core.level_names import character_name, level_name
 from game.scenes.core.mirror import Part, widgets_part
 from game.scenes.core.page_turns import page_turns
 from game.scenes.home.card_figures import open_card
@@ -246,7 +247,7 @@ def cards_of(tr: Texts, found: Statistics) -> list[Card]:
         Card(tr("stats.overview"), _overview(tr, found)),
         Card(tr("stats.recent"), recent, tr("stats.won")),
         Card(tr("stats.points"), _points(tr, found)),
-        Card(tr("stats.levels"), _counts(tr, {f"level.{name}": one for name, one in found.levels.items()})),
+        Card(tr("stats.levels"), _levels(tr, found.levels)),
         Card(
             tr("stats.walls"), _counts(tr, {f"stats.wall.{name}": one for name, one in found.walls.items()})
         ),
@@ -295,9 +296,22 @@ def _counts(tr: Texts, counts: dict[str, Count]) -> list[Bar]:
             count.share,
             tr("stats.of", won=count.won, games=count.games) if count.games else "–",
             not count.games,
-            Crest(level) if (level := key.removeprefix("level.")) in FACES else None,
         )
         for key, count in counts.items()
+    ]
+
+
+def _levels(tr: Texts, levels: dict[str, Count]) -> list[Bar]:
+    """The same against each level: its character's name, in full where there is room."""
+    bars = _counts(tr, {f"level.{level}": count for level, count in levels.items()})
+    return [
+        replace(
+            bar,
+            label=character_name(tr, level),
+            full=level_name(tr, level),
+            crest=Crest(level) if level in FACES else None,
+        )
+        for bar, level in zip(bars, levels, strict=bool(bars))
     ]
 
 
@@ -309,5 +323,5 @@ def faces(sheet: Sheet) -> list[Crest]:
 def best_words(tr: Texts, sheet: Sheet) -> str:
     """When one of the best games was, and against whom."""
     levels = dict.fromkeys(map(face_of, sheet.levels))
-    names = ", ".join(tr(f"level.{level}") if f"level.{level}" in tr else level for level in levels)
+    names = ", ".join(character_name(tr, level) for level in levels)
     return " · ".join(part for part in (with_days_said(tr, sheet.date), names) if part)

@@ -5,6 +5,7 @@ from urllib.parse import urlsplit
 
 from game.online.session import Session
 from game.online.status import Link, Status, link_of
+from game.scenes.core.level_names import level_name
 from game.scenes.online.room import Room
 from game.scenes.online.saved_rooms import SavedRoom
 from game.texts import Texts
@@ -49,7 +50,7 @@ def trouble_words(tr: Texts, room: Room, short: bool = False) -> str:
 
 def level_words(tr: Texts, level: str | None) -> str:
     """A computer player's level, which another version of the program may have given."""
-    return tr(f"level.{level}") if f"level.{level}" in tr else tr("online.seat.computer")
+    return level_name(tr, level) if level and f"level.{level}" in tr else tr("online.seat.computer")
 
 
 def link_words(tr: Texts, link: Link) -> str:

@@ -11,7 +11,8 @@ from game.journal.ladder import Course
 from game.match.match import Setup
 from game.ratings.computers import fair_step
 from game.scenes.core.base import Context
-from game.scenes.core.fair_game import level_name, step_words
+from game.scenes.core.fair_game import step_words
+from game.scenes.core.level_names import level_name
 from game.scenes.set_up.draft import SetUpDraft
 from game.texts import Texts
 from game.view.art.crests import Crest

@@ -9,7 +9,7 @@ import pygame
 from game.ai.levels import FAIR, LEVELS
 from game.match.setup_text import LINK
 from game.scenes.core.base import Context, Scene
-from game.scenes.core.fair_game import level_name
+from game.scenes.core.level_names import level_name
 from game.scenes.overlays.crests import CrestScene
 from game.view.art.crests import Crest
 from game.view.layout.lists import whole_list

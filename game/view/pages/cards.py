@@ -31,7 +31,7 @@ class KeyFigure:
 class Bar:
     """A label, behind a crest if there is one, a bar from 0 to 1 (below 0 it is a loss) and what it says.
 
-    `told` is more about it, for where there is room.
+    `told` is more about it, for where there is room; `full` is a longer label, for lists and readers aloud.
     """
 
     label: str
@@ -40,6 +40,12 @@ class Bar:
     faint: bool = False
     crest: Crest | None = None
     told: str = ""
+    full: str = ""
+
+    @property
+    def name(self) -> str:
+        """Its label in full."""
+        return self.full or self.label
 
 
 @dataclass(frozen=True)
@@ -73,7 +79,8 @@ def words_of(card: Card) -> list[str]:
         elif isinstance(one, Ranked):
             lines.append(f"{one.value}: {one.label}")
         else:
-            lines.append(f"{one.label}: {one.value}")
+            name = one.name if isinstance(one, Bar) else one.label
+            lines.append(f"{name}: {one.value}")
     return lines
 
 
@@ -222,13 +229,14 @@ def _bars(surface: Surface, assets: Assets, area: Rect, bars: Sequence[Bar], uni
     side = min(round(pitch * CREST), 2 * TextSize.LABEL.of(unit))
     aside = side + Gap.S.of(unit) if any(bar.crest for bar in bars) else 0
 
-    def broad(px: int) -> int:
-        return max(assets.type.text(bar.label, px, theme.ink).get_width() for bar in bars)
-
+    least = min(TextSize.LABEL.of(unit), round(pitch * 0.66))
+    most = area.width * ROOMY - aside
+    full = [bar.name for bar in bars]
+    names = full if _broadest(assets, full, least) <= most else [bar.label for bar in bars]
     sizes = [step.of(unit) for step in (TextSize.LEAD, TextSize.BODY)]
-    roomy = (px for px in sizes if px <= pitch * 0.66 and aside + broad(px) <= area.width * ROOMY)
-    px = next(roomy, min(TextSize.LABEL.of(unit), round(pitch * 0.66)))
-    widest = broad(px)
+    roomy = (px for px in sizes if px <= pitch * 0.66 and _broadest(assets, names, px) <= most)
+    px = next(roomy, least)
+    widest = _broadest(assets, names, px)
     room = min(widest + aside, round(area.width * 0.56))
     gap = Gap.M.of(unit)
     values = [
@@ -236,16 +244,21 @@ def _bars(surface: Surface, assets: Assets, area: Rect, bars: Sequence[Bar], uni
     ]
     right = max(value.get_width() for value in values) + Gap.M.of(unit)
     track = Rect(area.x + room + gap, 0, area.width - room - gap - right, 0)
-    for index, (bar, value) in enumerate(zip(bars, values, strict=True)):
+    for index, (bar, name, value) in enumerate(zip(bars, names, values, strict=True)):
         middle = round(top + (index + 0.5) * pitch)
         ink = theme.ink_soft if bar.faint else theme.ink
         if bar.crest is not None:
             picture = assets.crest(bar.crest, side)
             surface.blit(picture, picture.get_rect(midleft=(area.x, middle)))
-        label = assets.type.fitted(bar.label, px, ink, room - aside)
+        label = assets.type.fitted(name, px, ink, room - aside)
         surface.blit(label, label.get_rect(midleft=(area.x + aside, middle)))
         draw_bar(surface, assets, Rect(track.x, middle - px // 3, track.width, px * 2 // 3), bar.share)
         surface.blit(value, value.get_rect(midright=(area.right, middle)))
+
+
+def _broadest(assets: Assets, names: Sequence[str], px: int) -> int:
+    """How broad the broadest of them is."""
+    return max(assets.type.font(max(px, assets.type.smallest)).size(name)[0] for name in names)
 
 
 def draw_bar(
