@@ -1,4 +1,4 @@
-"""Text that is cut to its room is rendered once, and kept."""
+"""Text that is cut to its room is rendered once, and kept; paragraphs end with more than a short word."""
 
 import pygame
 import pytest
@@ -25,6 +25,29 @@ def test_a_cut_text_fits_and_is_made_of_few_pictures(display: bool, width: int) 
     assert made <= 3
     assert type_.shortened(LONG, 36, (0, 0, 0), width, display=display) is picture
     assert type_._texts.made == made
+
+
+@pytest.mark.parametrize("centred", [False, True])
+def test_no_short_word_stands_alone_on_the_last_line(centred: bool) -> None:
+    """ "That gives away 8.1 expected points and 29% of the chance to" had "win." below it."""
+    pygame.display.set_mode((64, 64))
+    text = "That gives away 8.1 expected points and 29% of the chance to win."
+    letters, px = Typesetter(), 16
+    face, alone = letters.font(px), 0
+    for width in range(120, 420):
+        plain = face.render(text, (0, 0, 0), width)
+        lines = plain.get_height() // face.line
+        alone += last_line(plain, face.line) < face.size("to win.")[0] - 2
+        picture = letters.wrapped(text, px, (0, 0, 0), width, centred=centred)
+        assert picture.get_height() == lines * face.line, width
+        assert last_line(picture, face.line) >= face.size("to win.")[0] - 4, width
+    assert alone > 10, "it is about something"
+
+
+def last_line(picture: pygame.Surface, line: int) -> int:
+    """How broad the letters of the last line are."""
+    area = picture.subsurface((0, picture.get_height() - line, picture.get_width(), line))
+    return area.get_bounding_rect(20).width
 
 
 def test_a_large_number_does_not_run_into_the_next_one() -> None:

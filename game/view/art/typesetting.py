@@ -16,6 +16,8 @@ from game.view.theme import Rgb
 REGULAR = "fonts/AtkinsonHyperlegibleNext-Regular.ttf"
 BOLD = "fonts/AtkinsonHyperlegibleNext-Bold.ttf"
 DISPLAY = "fonts/Fraunces-Bold.ttf"
+FEW = 4  # words and no more are broken as they come, as on keys
+SHORT = 1 / 3  # of a line: no broader is a word that should not stand alone at a paragraph's end
 WINDOWS_KEPT = 2  # so many windows' worth of text are kept; no scene shows more than one and a bit
 
 
@@ -188,8 +190,24 @@ class Typesetter:
         px = max(px, self.smallest)
         return self._texts.get(
             ("wrapped", text, px, colour, width, bold, centred),
-            lambda: _rendered(self.font(px, bold), text, colour, max(1, width), centred),
+            lambda: self._wrapped(self.font(px, bold), text, colour, max(1, width), centred),
         )
+
+    def _wrapped(self, face: Face, text: str, colour: Rgb, width: int, centred: bool) -> pygame.Surface:
+        paired = "\n".join(with_last_words_paired(face, part, width) for part in text.split("\n"))
+        return _rendered(face, paired, colour, width, centred)
+
+
+def with_last_words_paired(face: Face, paragraph: str, width: int) -> str:
+    """A paragraph whose last word takes the one before along where it would stand alone on the last line.
+
+    It has as many lines as before. That of a few words stays as it is, and so does one with a long last word.
+    """
+    words = paragraph.rsplit(" ", 2)
+    if paragraph.count(" ") < FEW or face.size(words[-1])[0] > width * SHORT:
+        return paragraph
+    pair = "\u00a0".join(words[1:])
+    return f"{words[0]} {pair}" if face.size(pair)[0] <= width else paragraph
 
 
 def _rendered(face: Face, text: str, colour: Rgb, width: int = 0, centred: bool = False) -> pygame.Surface:
