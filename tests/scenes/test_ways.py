@@ -3,6 +3,7 @@
 import itertools
 from dataclasses import replace
 
+import pygame
 import pytest
 from deal_shows import DAY, comparison
 from devices import SIZES, windowed
@@ -16,7 +17,7 @@ from game.scenes.study.review_pick import PickScene
 from game.texts import LANGUAGES
 from game.view.intents import Ended, Intent, Paged, Scrolled, Stepped, Wish, Wished
 from game.view.layout.ways import ENDS, ORDER, STEPS
-from game.view.widgets.icon_button import IconButton
+from game.view.widgets.icon_button import SIGNS, IconButton, sign_surface
 
 SCENES = ("replay", "review", "comparison", "analysis")
 AT = 5  # picks from the beginning
@@ -99,3 +100,32 @@ def test_the_same_keys_of_a_keyboard_mean_them(name: str) -> None:
         assert after(Paged(-1)) < end - begun
         if name != "comparison":
             assert after(Paged(1)) == end - begun
+
+
+@pytest.mark.parametrize("size", ["screen", "laptop"])
+@pytest.mark.usefixtures("own_folder")
+def test_sign_and_word_keep_within_the_line_of_their_key(size: str) -> None:
+    """Words lay on the line along the lower edge, and filled narrow keys from side to side."""
+    app = windowed(SIZES[size])
+    for name in SCENES:
+        for key in keys(shown(app, name)).values():
+            assert key.word, (name, key.name)
+            sign, word = key.parts(app.context.assets)
+            room = key.room(key.rect)
+            assert room.contains(word), (name, key.name)
+            assert word.width <= 0.96 * room.width, (name, key.name)
+            assert not sign.colliderect(word), (name, key.name)
+
+
+def test_signs_that_lead_back_mirror_those_that_lead_on() -> None:
+    """The triangle of a small step back ran into its bar."""
+    for back, on in (("step-back", "step"), ("jump-back", "jump-on"), ("first", "last")):
+        for height in (12, 15, 20):
+            one, other = (sign_surface(SIGNS[name], height, (0, 0, 0)) for name in (back, on))
+            mirrored = pygame.transform.flip(other, True, False)
+            alphas = [
+                [picture.get_at((x, height // 2)).a for x in range(picture.get_width())]
+                for picture in (one, mirrored)
+            ]
+            assert all(abs(a - b) <= 32 for a, b in zip(*alphas, strict=True)), (back, height)
+            assert "|" not in SIGNS[back] or min(alphas[0][1:-1]) < 40, "a gap keeps the bar apart"

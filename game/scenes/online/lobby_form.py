@@ -21,7 +21,7 @@ from game.view.widgets.crest_button import CrestButton
 from game.view.widgets.icon_button import IconButton
 from game.view.widgets.seat_row import SeatLabel, SeatRow
 from game.view.widgets.tick_box import TickBox
-from game.view.widgets.widgets import EASY, ROOM, Field, Widget
+from game.view.widgets.widgets import EASY, Field, Widget
 
 
 def crest_at_door(context: Context, room: Room) -> Crest:
@@ -98,7 +98,7 @@ class LobbyForm:
         tr, type_, word = self.context.texts, self.context.assets.type, self.context.texts("online.seat.up")
         px = max(type_.smallest, TextSize.SMALL.of(self.context.unit))
         px = type_.common_size([(word, round(rect.width * EASY)) for rect in places], px, bold=False)
-        shown = all(type_.font(px).size(word)[0] <= rect.width * ROOM for rect in places)
+        shown = all(type_.font(px).size(word)[0] <= IconButton.room(rect).width for rect in places)
         return [
             IconButton(f"swap-{n}", rect, tr("online.seat.swap", n=n, m=n + 1),
                        partial(self._swap, hosting, n), px=px, sign="up", word=word if shown else "")

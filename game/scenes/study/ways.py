@@ -18,7 +18,7 @@ from game.view.widgets.widgets import Widget
 
 Ways = Mapping[str, Callable[[], None] | None]  # by name; None where there is nothing more
 WORD: Final = 0.27  # of a key's height: its word
-ROOM: Final = 0.9  # of its width: no word is broader
+ROOM: Final = 0.95  # of the width within its line: no word is broader
 UNDOING: Final = {Wish.UNDO: "step-back", Wish.REDO: "step"}
 
 
@@ -51,7 +51,9 @@ def way_keys(
     brief = {"jump-back": jumps.words[0], "jump-on": jumps.words[1], "step-back": "step", playing: "stop"}
     names = [name for name in ORDER if name in places]
     keys = [texts.get(name, f"sign.{name}") for name in names]
-    words = [(tr(f"sign.word.{brief.get(name, name)}"), round(places[name].width * ROOM)) for name in names]
+    rooms = [round(kind.room(places[name]).width * ROOM) for name in names]
+    short = [tr(f"sign.word.{brief.get(name, name)}") for name in names]
+    words = list(zip(short, rooms, strict=True))
     high = min(rect.height for rect in places.values())
     px = max(type_.smallest, round(high * WORD))
     px = type_.common_size(words, px, bold=False)

@@ -21,6 +21,8 @@ TINT: Final = {"normal": 0.11, "hover": 0.19, "pressed": 0.24, "choice": 0.045, 
 LAMPLIT, BRIGHTEST = 1.25, 0.165  # of a tint where panels are dark: keys are lighter, their words legible
 LIP_SHADE: Final = (0.45, 0.85)  # how dark the edge below is: in light themes, in dark ones
 CORNER, LIP, FRAME = 0.17, 0.055, 0.085  # of the height: radius, the edge below, the line within
+INLAY: Final = 0.02  # of it: how thick that line is
+ROW: Final = 64  # pixels: a high button has the corners of a row
 ACCENTED: Final = (0.45, 0.8)  # of the accent in the choice that holds: in light themes, in dark ones
 LIKE_KEYS: Final = 1.35  # contrast of a bar that keys lie on like on one another
 SEEN: Final = 1.5  # of the choice that holds, with the table that it may lie on
@@ -80,6 +82,15 @@ def _inlay(theme: Theme, state: str, face: Rgb, edge: Rgb) -> Rgb | None:
     return mix(face, edge, 0.34) if state in ("normal", "pressed") or state.startswith("danger") else None
 
 
+def within_frame(key: pygame.Rect) -> pygame.Rect:
+    """The room inside a button's line, above its lower edge: where what stands on it keeps clear of both."""
+    row = min(key.height, ROW, key.width)
+    face = (*key.topleft, key.width, key.height - max(1.0, row * LIP))
+    left, top, width, height = _within(face, row * FRAME)
+    line = max(1, round(row * INLAY))
+    return pygame.Rect(round(left), round(top), round(width), round(height)).inflate(-2 * line, -2 * line)
+
+
 def button_surface(theme: Theme, width: int, height: int, state: str) -> pygame.Surface:
     """A glazed button without its text; `state` is one of BUTTON_STATES (ValueError otherwise)."""
     if state not in BUTTON_STATES:
@@ -89,7 +100,7 @@ def button_surface(theme: Theme, width: int, height: int, state: str) -> pygame.
     w, h = width * scale, height * scale
     surface = paint.canvas(w, h)
     surface.fill((*edge, 0))  # what the corners blend with
-    row = min(h, 64 * scale, w)  # a high button has the corners of a row
+    row = min(h, ROW * scale, w)
     radius, depth = row * CORNER, max(1.0, row * LIP)
     flat = state.startswith(FLAT)
     down = depth if state.endswith("pressed") else 0.0
@@ -103,7 +114,7 @@ def button_surface(theme: Theme, width: int, height: int, state: str) -> pygame.
     inlay, inset = _inlay(theme, state, face, edge), max(line + scale, row * FRAME)
     if inlay is not None and not theme.high_contrast:
         frame = _within(body, inset)
-        thin = max(scale * 0.75, row * 0.02)
+        thin = max(scale * 0.75, row * INLAY)
         paint.rounded(surface, inlay, frame, radius - inset)
         paint.rounded(surface, face, _within(frame, thin), radius - inset - thin)
     if state.startswith("chosen"):  # the bar's golden rim

@@ -15,7 +15,7 @@ from game.view.layout.window import LOW
 LINES: Final = 5
 BUTTONS: Final = len(STEPS) + 2  # the ways, another variation, more
 WIDTH: Final = (18.5, 23)  # units: of a plate beside the table
-SHARE: Final = 0.27  # of the width, between those
+SHARE: Final = 0.285  # of the width, between those
 TALL_SHARE: Final = 0.42  # of the height: a plate below the table is no higher
 TWIN: Final = 40  # units: from here on lines and moves stand side by side
 TOUCHED: Final = 27.5  # fingers: no tablet is longer

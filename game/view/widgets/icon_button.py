@@ -1,16 +1,20 @@
 """Buttons with a drawn sign instead of words: the controls of a replay, pages, seats."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 import pygame
 
+from game.view.art import paint
 from game.view.art.assets import Assets
+from game.view.art.buttons import within_frame
 from game.view.theme import Rgb
 from game.view.widgets.bar_key import draw_key, key_colours
 from game.view.widgets.widgets import Widget
 
-ALONE, ABOVE = 0.38, 0.44  # of the shorter side: a sign without a word, and above one
-SIGN_AT, WORD_AT = 0.34, 0.73  # of its height: the middles of a sign and of the word below it
+ALONE, ABOVE = 0.38, 0.68  # of the shorter side of its room: a sign without a word, and above one
+EDGE = 24  # part of its room's height: the air below a word
+FINE = 4  # how much larger signs are painted than shown
 
 # Each sign is a row of parts, left to right: "<" and ">" are triangles, "|" a bar, "^" and "v" arrows.
 SIGNS = {
@@ -49,15 +53,25 @@ class IconButton(Widget):
 
     def draw_face(self, surface: pygame.Surface, assets: Assets, ink: Rgb) -> None:
         """The sign, above its word if it has one."""
-        rect = self.rect
         if not self.word:
-            draw_sign(surface, rect, SIGNS[self.sign], ink)
+            draw_sign(surface, self.rect, SIGNS[self.sign], ink)
             return
+        above, below = self.parts(assets)
         text = assets.type.text(self.word, self.px, ink)
-        low = rect.y + round(rect.height * WORD_AT)
-        surface.blit(text, text.get_rect(center=(rect.centerx, low)))
-        above = pygame.Rect(rect.x, rect.y, rect.width, 2 * round(rect.height * SIGN_AT))
+        surface.blit(text, text.get_rect(center=below.center))
         draw_sign(surface, above, SIGNS[self.sign], ink, ABOVE)
+
+    @staticmethod
+    def room(key: pygame.Rect) -> pygame.Rect:
+        """Where sign and word have room on a key: within its line."""
+        return within_frame(key)
+
+    def parts(self, assets: Assets) -> tuple[pygame.Rect, pygame.Rect]:
+        """The places of the sign, and of the word below it."""
+        room = self.room(self.rect)
+        below = pygame.Rect((0, 0), assets.type.font(self.px).size(self.word))
+        below.midbottom = room.centerx, room.bottom - room.height // EDGE
+        return pygame.Rect(room.x, room.y, room.width, below.y - room.y), below
 
 
 @dataclass
@@ -69,26 +83,40 @@ class BarIcon(IconButton):
         draw_key(surface, assets, self.rect, state)
         self.draw_face(surface, assets, key_colours(assets.theme, state)[1])
 
+    @staticmethod
+    def room(key: pygame.Rect) -> pygame.Rect:
+        """All of it: keys of the bar have no line."""
+        return key
+
 
 def draw_sign(surface: pygame.Surface, rect: pygame.Rect, parts: str, ink: Rgb, share: float = ALONE) -> None:
     """A row of triangles and bars in the middle of a rectangle, that share of its shorter side high."""
     height = round(min(rect.height, rect.width) * share)
+    picture = sign_surface(parts, height, ink)
+    surface.blit(picture, picture.get_rect(center=rect.center))
+
+
+@lru_cache(maxsize=64)
+def sign_surface(parts: str, height: int, ink: Rgb) -> pygame.Surface:
+    """The row of parts, so high. Painted large: what leads back is the exact mirror of what leads on."""
     widths = [round(height * (0.26 if part == "|" else 0.82)) for part in parts]
-    gap = max(1, height // 8) if len(parts) > 1 else 0
-    x = rect.centerx - (sum(widths) + gap * (len(parts) - 1)) // 2
-    top = rect.centery - height // 2
+    gap = max(1, round(height / 7)) if len(parts) > 1 else 0
+    size, x = (sum(widths) + gap * (len(parts) - 1), height), 0
+    large = paint.canvas(size[0] * FINE, size[1] * FINE)
+    large.fill((*ink, 0))
     for part, width in zip(parts, widths, strict=True):
+        box = pygame.Rect(x * FINE, 0, width * FINE, height * FINE)
         if part == "|":
-            pygame.draw.rect(surface, ink, (x, top, max(2, width), height), border_radius=max(1, width // 4))
+            pygame.draw.rect(large, ink, box, border_radius=max(1, box.width // 4))
         else:
-            points = _outline(part, pygame.Rect(x, top, width, height))
-            pygame.draw.polygon(surface, ink, points)
-            pygame.draw.aalines(surface, ink, True, points)
+            pygame.draw.polygon(large, ink, _outline(part, box))
         x += width + gap
+    return paint.shrink(large, *size)
 
 
 def _outline(part: str, rect: pygame.Rect) -> list[tuple[int, int]]:
     """A triangle, or an arrow with a shaft."""
+    rect = pygame.Rect(rect.x, rect.y, rect.width - 1, rect.height - 1)  # corners are pixels of it
     tip, back = (rect.left, rect.right) if part == "<" else (rect.right, rect.left)
     if part in "<>":
         return [(tip, rect.centery), (back, rect.top), (back, rect.bottom)]
