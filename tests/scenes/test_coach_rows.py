@@ -2,6 +2,9 @@
 
 from dataclasses import replace
 
+import pytest
+from devices import SIZES, windowed
+from every_scene import match_named
 from pygame import Rect
 
 from game.app import App
@@ -36,3 +39,26 @@ def test_points_stand_apart_from_the_words(still_app: App) -> None:
         if points is not None:
             alone = replace(row, wheres=("x" * 99,))._points_and_room(assets)[1]
             assert room + points.get_width() + row.unit <= alone
+
+
+def test_points_stand_in_all_rows_or_in_none(still_app: App) -> None:
+    """A row with a longer pick lost its points, and the list had a hole."""
+    assets = still_app.context.assets
+    row = CoachRow("", Rect(0, 0, 300, 40), "", lambda: None, tiles=((0, 3),), chance="85 %", unit=18)
+    rows = [replace(row, wheres=(where,), points="−7.8") for where in ("→ 5", "x" * 20)]
+    assert [one.shows_points(assets) for one in rows] == [True, False]
+    say_alike(rows, assets)
+    assert not any(one.shows_points(assets) for one in rows)
+
+
+@pytest.mark.parametrize("size", ["phone", "tall phone", "phone on its side"])
+@pytest.mark.usefixtures("own_folder")
+def test_the_coachs_lines_tell_where_tiles_lie(size: str) -> None:
+    """Of two plates with yellow tiles none could tell which was meant."""
+    app = windowed(SIZES[size])
+    app.context.routes.analyse(match_named("2 offer"), 5)
+    for _ in range(400):
+        app.stack.top.update(0.1)
+    rows = [one for one in app.stack.top.widgets.widgets if isinstance(one, CoachRow)]
+    assert rows
+    assert not any(row.wheres[row.way(app.context.assets)].startswith("→") for row in rows)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -22,6 +23,9 @@ from game.view.art import paint
 from game.view.art.assets import Assets
 from game.view.art.log_marks import more_place
 from game.view.art.pick_line import ToldPick, least_width
+from game.view.art.pick_words import FLOOR_SIGN, SIGNS, fitted_words, line_sign, words_width
+
+INK = (0, 0, 0)
 
 
 @pytest.mark.parametrize("language", ["en", "de", "es", "fr", "pt"])
@@ -113,4 +117,21 @@ def test_picks_are_told_as_fully_as_those_shown_have_room_for(still_app: App) ->
     width = least_width(context.assets, [(0, 4)], line[1], px, 2 * px)
     assert brevity(context.assets, [([(0, 4)], line)], px, 2 * px, width) == 1
     both = brevity(context.assets, [([(0, 4)], line), ([(0, 4)], floor)], px, 2 * px, width)
-    assert line[both] == "(3) → 4"
+    assert (line[both], floor[both]) == ("(3) → line 4", f"(3) → {FLOOR_SIGN}")
+
+
+def test_short_ways_draw_what_lies_on_the_table(still_app: App) -> None:
+    """"(C) → 5" and "(C) ↓" were a code: they named neither the centre nor a line nor the floor line."""
+    assets, tr = still_app.context.assets, still_app.context.texts
+    px = 2 * assets.type.smallest
+    for source, where, named in (
+        (CENTRE, 4, tr("short.line", n=5)), (2, 0, tr("short.line", n=1)), (2, FLOOR, tr("short.floor")),
+    ):  # fmt: skip
+        for way in pick_wheres(tr, source, where)[1:]:
+            assert SIGNS.sub("", way).strip() in {"→", f"→ {named}"}, way
+            picture = fitted_words(assets, way, px, INK, 20 * px)
+            assert picture.get_width() == words_width(assets, way, px)
+    assert pick_wheres(tr, 2, 2)[-1] == "→ " + line_sign(3)
+    sizes = [words_width(assets, line_sign(spaces), px) for spaces in range(1, 6)]
+    steps = {wide - narrow for narrow, wide in pairwise(sizes)}
+    assert len(steps) == 1, "a space more for each line"

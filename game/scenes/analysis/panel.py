@@ -18,7 +18,7 @@ from game.scenes.analysis.words import (
 from game.scenes.core.base import Context
 from game.scenes.core.mirror import Button
 from game.scenes.core.table_display import TableDisplay
-from game.scenes.study.action_row import action_tiles, action_wheres
+from game.scenes.study.action_row import action_tiles, sourced_wheres
 from game.scenes.study.coach_words import points_words
 from game.scenes.study.move_arrow import Move, draw_moves
 from game.scenes.study.ways import way_keys
@@ -85,12 +85,12 @@ class AnalysisPanel:
             CoachRow(
                 f"coach-{rank + 1}",
                 rect,
-                action_wheres(tr, line.action)[0],
+                sourced_wheres(tr, line.action)[0],
                 lambda line=line: choose(line),  # type: ignore[misc]
                 usable,
                 aloud=spoken_line(tr, line, state),
                 tiles=action_tiles(line.action, state),
-                wheres=action_wheres(tr, line.action),
+                wheres=sourced_wheres(tr, line.action),
                 points=points_words(tr, line.margin),
                 chance=percent(tr, line.chance),
                 unit=self.unit,

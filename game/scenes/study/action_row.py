@@ -6,6 +6,7 @@ from game.rules.state import CENTRE, FLOOR, GameState
 from game.rules.tiles import JOKER
 from game.scenes.core.picking import numbers, pick_of
 from game.texts import Texts
+from game.view.art.pick_words import FLOOR_SIGN, line_sign, source_sign
 from game.view.pages.pick_plate import Told
 from game.view.theme import Rgb
 from game.words.phrases import preview_words
@@ -29,23 +30,31 @@ def action_wheres(tr: Texts, action: Action) -> tuple[str, ...]:
     return pick_wheres(tr, action.source, action.line)
 
 
+def sourced_wheres(tr: Texts, action: Action) -> tuple[str, ...]:
+    """The same without the last way of a pick, which leaves out where from: that may be one of several."""
+    wheres = action_wheres(tr, action)
+    return wheres[:-1] if isinstance(action, Take) else wheres
+
+
 def pick_wheres(tr: Texts, source: int, line: int, cost: int = 0) -> tuple[str, ...]:
     """Where a pick comes from, which line, or FLOOR, it goes to, and its cost; the longest way first.
 
-    No way names the centre and numbers the plates: in a list words would stand beside brackets.
+    No way names the centre and numbers the plates: in a list words would stand beside signs. Shorter ways
+    draw what lies on the table: the disc on a rim, a space of the floor line, at last the line's spaces.
     """
-    where, shortest = line_wheres(tr, line, cost)
+    where, drawn = line_wheres(tr, line, cost)
+    goal = drawn if line == FLOOR else where  # a line's word is short, the floor line's is not
     named = tr("short.centre") if source == CENTRE else tr("short.factory", n=source + 1)
-    mark = f"({format_source(source)})"  # as on the rims of centre and plate
-    return f"{named} {where}", f"{mark} {where}", f"{mark} {shortest}", shortest
+    disc = source_sign(format_source(source))  # as on the rims of centre and plate
+    return f"{named} {where}", f"{disc} {where}", f"{disc} {goal}", f"{disc} {drawn}", drawn
 
 
 def line_wheres(tr: Texts, line: int, cost: int = 0) -> tuple[str, str]:
     """Where a pick goes, for lists without a table that has its source: in words, and in a sign."""
     floor, lost = line == FLOOR, f" (−{cost})" if cost else ""
     where = tr("short.floor") if floor else tr("short.line", n=line + 1)
-    shortest = "↓" if floor else f"→ {line + 1}"  # as on rivals' cards
-    return f"→ {where}{lost}", f"{shortest}{lost}"
+    drawn = FLOOR_SIGN if floor else line_sign(line + 1)
+    return f"→ {where}{lost}", f"→ {drawn}{lost}"
 
 
 def told_action(tr: Texts, action: Action, state: GameState, caption: str, colour: Rgb, sign: str) -> Told:

@@ -4,10 +4,9 @@ from collections.abc import Sequence
 
 from game.ai.coach import Advice
 from game.ai.reasons import Reason
-from game.rules.actions import Take
 from game.rules.state import GameState
 from game.rules.tiles import COLOUR_NAMES, SIZE
-from game.scenes.study.action_row import action_tiles, action_wheres
+from game.scenes.study.action_row import action_tiles, sourced_wheres
 from game.texts import Texts, Who
 from game.view.widgets.hint_panel import HintWords
 from game.words.phrases import tiles_words
@@ -93,8 +92,5 @@ def hint_words(tr: Texts, advice: Advice, state: GameState, names: Sequence[Who]
     """A row of hints."""
     behind = advice.behind
     mark = tr("coach.best") if behind < NOTHING_LESS else points_words(tr, -behind)
-    wheres = action_wheres(tr, advice.action)
-    if isinstance(advice.action, Take):
-        wheres = wheres[:-1]  # the last leaves out where from: the same tiles often lie in several places
-    tiles = action_tiles(advice.action, state)
+    tiles, wheres = action_tiles(advice.action, state), sourced_wheres(tr, advice.action)
     return HintWords(tiles, wheres, reason_words(tr, advice.reason, names), mark)

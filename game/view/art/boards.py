@@ -5,7 +5,7 @@ Everything is drawn once per size and kept by the assets; positions come from th
 
 from dataclasses import replace
 
-from pygame import SRCALPHA, Rect, Surface, draw
+from pygame import Rect, Surface, draw
 
 from game.rules.tiles import FLOOR_COSTS, SIZE, wall_colour
 from game.view.art import motifs, paint
@@ -13,6 +13,7 @@ from game.view.art.assets import Assets
 from game.view.art.crests import Crest
 from game.view.art.frames import draw_frame
 from game.view.art.kept_picture import Blit
+from game.view.art.pick_words import source_disc
 from game.view.layout.board import BoardLayout
 from game.view.layout.scales import TextSize
 from game.view.layout.tabs import tab_frame
@@ -195,18 +196,4 @@ def _star_surface(theme: Theme, size: int) -> Surface:
 
 def plate_number(assets: Assets, number: str, unit: int) -> Surface:
     """A plate's number, or the centre's letter, small on its rim: log, hints and keys speak of it."""
-    theme = assets.theme
-    px = max(assets.type.smallest, TextSize.CAPTION.of(unit))
-
-    def paint_it() -> Surface:
-        text = assets.type.text(str(number), px, theme.ink_soft)
-        side = max(text.get_size()) * 11 // 10
-        medal = Surface((side, side), SRCALPHA)
-        middle = side // 2, side // 2
-        ground = theme.panel if theme.dark else theme.plate  # what the ink is read on
-        draw.circle(medal, ground, middle, side // 2)
-        draw.circle(medal, mix(ground, theme.panel_edge, 0.5), middle, side // 2, max(1, side // 14))
-        medal.blit(text, text.get_rect(center=middle))
-        return paint.display_copy(medal)
-
-    return assets.kept(("number", number, px), paint_it)
+    return source_disc(assets, number, max(assets.type.smallest, TextSize.CAPTION.of(unit)))

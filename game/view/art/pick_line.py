@@ -7,6 +7,7 @@ from pygame import Surface
 
 from game.view.art import paint
 from game.view.art.assets import Assets
+from game.view.art.pick_words import fitted_words, words_width
 from game.view.theme import Rgb
 
 APART: Final = 0.28  # of the letters' height: a tile from its number, and from what follows it
@@ -21,7 +22,7 @@ def least_width(assets: Assets, tiles: Tiles, where: str, px: int, side: int) ->
     """Pixels that it needs with those words, in bold letters of `px` or readable ones, tiles of `side`."""
     apart = int(px * APART)
     counted = sum(_count_width(assets, number, px) + apart + side + apart for _, number in tiles)
-    return counted + assets.type.font(max(px, assets.type.smallest), True).size(where)[0]
+    return counted + words_width(assets, where, px)
 
 
 def _count_width(assets: Assets, number: int, px: int) -> int:
@@ -58,7 +59,7 @@ def _painted(
     fitting = (words for words in wheres if least_width(assets, tiles, words, px, side) <= width)
     where = next(fitting, wheres[-1])
     left, apart = least_width(assets, tiles, "", px, side), int(px * APART)
-    words = kind.fitted(where, px, ink, width - left, bold=True)
+    words = fitted_words(assets, where, px, ink, width - left)
     high = max(side, words.get_height())
     picture, x = paint.canvas(left + words.get_width(), high), 0
     for tile, number in tiles:

@@ -10,6 +10,7 @@ from game.view.art.assets import Assets
 from game.view.art.frames import draw_frame
 from game.view.art.move_marks import draw_disc
 from game.view.art.pick_line import least_width, pick_line
+from game.view.art.pick_words import words_width
 from game.view.layout.scales import Gap, TextSize
 from game.view.theme import Rgb
 from game.view.widgets.widgets import Widget
@@ -77,17 +78,24 @@ class CoachRow(Widget):
         room = self.rect.width - 3 * gap - Gap.XXS.of(unit) - self._width(assets, self.chance)
         room -= TextSize.HEADING.of(unit)  # for the sign
         room -= least_width(assets, self.tiles, "", px, TextSize.HEADING.of(unit))
+        if not self.points:
+            return None, room
         points = assets.type.text(self.points, px, assets.theme.ink_soft)
         left = room - points.get_width() - Gap.XL.of(unit)  # a column apart
         return (points, left) if left >= self._width(assets, self.wheres[-1]) else (None, room)
 
     def _width(self, assets: Assets, words: str) -> int:
-        px = TextSize.LABEL.of(self.unit)
-        return assets.type.text(words, px, assets.theme.ink, bold=True).get_width()
+        return words_width(assets, words, TextSize.LABEL.of(self.unit))
 
 
 def say_alike(rows: Sequence[CoachRow], assets: Assets) -> None:
-    """Let all rows say in the same way where the tiles go, the longest that all have room for."""
+    """Let all rows say in the same way where the tiles go, the longest that all have room for.
+
+    Points stand in all of them, or in none.
+    """
+    if not all(row.shows_points(assets) for row in rows):
+        for row in rows:
+            row.points = ""
     way = max((row.way(assets) for row in rows), default=0)
     for row in rows:
         row.wheres = row.wheres[way:] or row.wheres[-1:]
