@@ -30,6 +30,7 @@ from game.scenes.play.results import ResultsScene
 from game.scenes.play.table_scene import TableScene
 from game.scenes.study.replay import ReplayScene
 from game.texts import LANGUAGES
+from game.view.art.buttons import within_frame
 from game.view.intents import Paged, Stepped
 from game.view.pages.first_plates import draw_first_plates, plate_places
 from game.view.widgets.list_row import ListRow
@@ -104,6 +105,17 @@ def test_bars_of_rows_lie_below_their_words(app: App) -> None:
         words.invert()
         lowest = max(rect.bottom for rect in words.get_bounding_rects())
         assert lowest <= drawn.bar.y, row.label
+
+
+@pytest.mark.parametrize("app", ["laptop", "screen", "tall phone", "phone on its side", "tablet"], indirect=True)
+def test_crests_and_bars_keep_within_the_line_of_their_row(app: App) -> None:
+    """Crests lay over the line from edge to edge, bars on it at the row's foot."""
+    filled(app, DAY)
+    app.stack.push(CompanyScene(app.context, DAY))
+    for row in (row for row in app.stack.top.widgets.widgets if isinstance(row, ListRow)):
+        room, air = within_frame(row.rect), (row.crest_place.inflate(2, 2), row.band.inflate(0, 2))
+        assert all(room.contains(place) for place in air), row.label
+        assert row.crest_place.right < row.band.x
 
 
 def test_levels_that_have_not_played_yet_say_so_aloud_too(app: App) -> None:

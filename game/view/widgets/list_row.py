@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.view.art.assets import Assets
-from game.view.art.buttons import button_colours
+from game.view.art.buttons import button_colours, within_frame
 from game.view.art.crests import Crest
 from game.view.theme import Rgb, Theme, mix
 from game.view.widgets.crest_names import Named, crest_names
@@ -19,6 +19,7 @@ BAND = 14  # of these is a row high, one the band
 CROWDED = 0.24  # of it: no smaller are names, so that all have room
 TRACK = 0.12  # of the letters' colour: a band's track
 TINT, HELD_TINT = 0.75, 0.7  # of another colour: a band; of the letters' over the choice that holds
+AIR = 16  # of these is the room within its line high, one the air around a crest
 SIGN = 0.62  # of a crest's height: a sign in its place
 
 
@@ -57,16 +58,24 @@ class ListRow(Widget):
         return round(self.rect.height * 0.25)
 
     @property
-    def _picture(self) -> int:
-        return self.rect.height - 2 * (self.rect.height // 10)
+    def crest_place(self) -> pygame.Rect:
+        """Where its crest or sign stands: within the key's line, with as much air on three sides."""
+        room = within_frame(self.rect)
+        side = room.height - 2 * max(1, room.height // AIR)
+        return pygame.Rect(room.x + (room.height - side) // 2, room.y + (room.height - side) // 2, side, side)
+
+    @property
+    def _words_at(self) -> int:
+        """How far from its left edge words and band begin."""
+        pictured = self.crest is not None or self.sign
+        return self.crest_place.right - self.rect.x + self._side // 2 if pictured else self._side
 
     @property
     def band(self) -> pygame.Rect:
-        """The track of its band: clear of the words, within the key's edges, above the lip at its foot."""
-        inset, high = max(2, self.rect.height // 14), max(3, self.rect.height // BAND)
-        whole = self.rect.inflate(-2 * self._side, -3 * inset).move(0, -inset // 2)
-        left = whole.x + (self._picture if self.crest is not None or self.sign else 0)
-        return pygame.Rect(left, whole.bottom - high, whole.right - left, high)
+        """The track of its band: clear of the words, above the line within the key."""
+        room, high = within_frame(self.rect), max(3, self.rect.height // BAND)
+        left, right = self.rect.x + self._words_at, self.rect.right - self._side
+        return pygame.Rect(left, room.bottom - max(1, high // 3) - high, right - left, high)
 
     @property
     def bar(self) -> pygame.Rect:
@@ -79,15 +88,11 @@ class ListRow(Widget):
         rect, ink = self.rect, assets.button_ink(state)
         surface.blit(assets.button(rect.width, rect.height, state), rect)
         self._draw_band(surface, assets, state)
-        left, size = self._side, self._picture
+        left, place = self._words_at, self.crest_place
         if self.crest is not None:
-            picture = assets.crest(self.crest, size)
-            surface.blit(picture, picture.get_rect(midleft=(rect.x + left // 2, rect.centery)))
+            surface.blit(assets.crest(self.crest, place.width), place)
         if self.sign:
-            place = pygame.Rect(rect.x + left // 2, rect.centery - size // 2, size, size)
             assets.signs.draw(surface, self.sign, place, ink, SIGN)
-        if self.crest is not None or self.sign:
-            left += size
         right = rect.right - self._side
         if self.figure:
             number = assets.type.text(self.figure, round(rect.height * 0.45), ink, bold=True)
