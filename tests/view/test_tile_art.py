@@ -10,7 +10,7 @@ from game.settings import CHOICES
 from game.view.art.assets import Assets
 from game.view.art.containers import factory_surface
 from game.view.art.typesetting import BOLD, DISPLAY, REGULAR, asset_path
-from game.view.theme import DAY, NIGHT, Rgb, Theme, luminance
+from game.view.theme import DAY, NIGHT, Rgb, Theme, contrast, luminance
 from game.view.worlds import WORLDS, with_tiles
 
 GRID = 12  # tiles are compared as GRID x GRID averages
@@ -247,3 +247,13 @@ def test_a_plates_upper_rim_has_no_steps(theme: Theme) -> None:
     for x in range(diameter // 3, diameter // 2):  # to the upper left, where no shadow falls
         column = [_light(ground, x, y) for y in range(diameter // 4)]
         assert min(column[: column.index(max(column))]) > table * 0.72, f"a dark pixel in column {x}"
+
+
+@pytest.mark.parametrize("size", [20, 22, 26, 29])
+def test_petals_of_a_small_white_tile_are_white(size: int) -> None:
+    """They were full of blue, and small boards seemed to hold a second kind of blue tile."""
+    tile, glaze = Assets(DAY).tile(4, size), DAY.tiles[4]
+    for x, y in itertools.product((-1, 1), repeat=2):
+        at = [round(size / 2 + way * size * 0.26 - 0.5) for way in (x, y)]
+        r, g, b = tile.get_at((at[0], at[1]))[:3]
+        assert luminance((r, g, b)) > (luminance(glaze.base) + luminance(glaze.dark)) / 2, at

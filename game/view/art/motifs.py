@@ -167,8 +167,10 @@ def _knot_crossings(half: float, band: float, gap: float) -> list[Part]:
 
 
 def _white(fine: bool) -> list[Part]:
-    if not fine:
-        return [Part(turned(vesica(0.12, 1.20, 0.20), 45 + 90 * k), "dark") for k in range(4)]
+    if not fine:  # outlines: petals full of blue would make it a blue tile
+        shapes = (vesica(0.12, 1.22, 0.26), "dark"), (vesica(0.40, 1.06, 0.12), "base")
+        petals = [Part(turned(shape, 45 + 90 * k), tone) for shape, tone in shapes for k in range(4)]
+        return [*petals, Part(disc(0.15), "dark")]
     parts = [Part(disc(0.17, at), "spark") for at in ((1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0))]
     petal, vein = vesica(0.22, 1.22, 0.25), vesica(0.37, 1.07, 0.14)
     parts += [Part(turned(petal, 45 + 90 * k), "dark") for k in range(4)]
