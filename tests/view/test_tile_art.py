@@ -249,6 +249,15 @@ def test_a_plates_upper_rim_has_no_steps(theme: Theme) -> None:
         assert min(column[: column.index(max(column))]) > table * 0.72, f"a dark pixel in column {x}"
 
 
+@pytest.mark.parametrize("size", [13, 20, 26])
+@looks
+def test_a_small_black_tile_is_found_among_dark_spaces(theme: Theme, size: int) -> None:
+    """By night it was as dark as the empty spaces beside it: its edges were lost."""
+    tile = Assets(theme).tile(3, size)
+    rim = [tile.get_at((x, size // 2))[:3] for x in (0, size - 1)]
+    assert not theme.dark or all(contrast((r, g, b), theme.space) >= 1.6 for r, g, b in rim), rim
+
+
 @pytest.mark.parametrize("size", [20, 22, 26, 29])
 def test_petals_of_a_small_white_tile_are_white(size: int) -> None:
     """They were full of blue, and small boards seemed to hold a second kind of blue tile."""

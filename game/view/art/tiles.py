@@ -12,6 +12,7 @@ from game.view.theme import TILE_RADIUS, Rgb, Theme, TileColours, mix
 
 FINE_FROM = 30  # pixels: below, motifs are drawn bolder and simpler
 MARKER_RADIUS = 0.30
+MOONLIGHT = 0.42  # of its light drawing, in a small black tile's frame by night
 GRAINS = 4  # variations of each tile
 
 
@@ -27,7 +28,8 @@ def tile_surface(theme: Theme, tile: int, size: int) -> pygame.Surface:
     box = (inset, inset, side - 2 * inset, side - 2 * inset)
     for part in drawings(theme.tile_set).motif(tile, size >= FINE_FROM):
         paint.polygon(surface, part.points, tone_colour(theme, glaze, part.tone), box)
-    fire(surface, glaze, tile, side, radius, scale)
+    moonlit = theme.dark and tile == motifs.BLACK and size < FINE_FROM
+    fire(surface, glaze, tile, side, radius, scale, moonlit)
     paint.clip_round(surface, (0, 0, side, side), radius)
     return paint.display_copy(paint.shrink(surface, size, size))
 
@@ -42,13 +44,24 @@ def tone_colour(theme: Theme, glaze: TileColours, tone: str) -> Rgb:
 
 
 def fire(
-    surface: pygame.Surface, glaze: TileColours, tile: int, side: int, radius: float, scale: int
+    surface: pygame.Surface,
+    glaze: TileColours,
+    tile: int,
+    side: int,
+    radius: float,
+    scale: int,
+    moonlit: bool = False,
 ) -> None:
-    """Turn flat drawing into glazed ceramic: frame, clouds, fall of light, gleam and bevel."""
+    """Turn flat drawing into glazed ceramic: frame, clouds, fall of light, gleam and bevel.
+
+    The frame of a `moonlit` tile is light: among dark spaces a black one would look like one of them.
+    """
     frame = max(scale * 0.9, side * 0.045)
     rim = mix(glaze.base, glaze.dark, 0.55) if tile != motifs.WHITE else mix(glaze.base, glaze.dark, 0.30)
     if tile == motifs.MARKER:
         rim, frame = glaze.dark, side * 0.055
+    if moonlit:
+        rim, frame = mix(glaze.base, glaze.light, MOONLIGHT), max(scale * 1.0, frame)
     # the corners between the square surface and the rounded one belong to the rim
     paint.rounded(surface, rim, (0, 0, side, side), radius, frame)
     paint.clouds(surface, 11 + tile, 9, 236)
