@@ -53,6 +53,16 @@ def test_a_press_on_a_wall_shows_it_alone(app: App) -> None:
     assert isinstance(app.stack.top, ResultsScene)
 
 
+@pytest.mark.parametrize("language", [language.code for language in LANGUAGES])
+def test_what_is_said_of_a_wall_is_a_heading(app: App, language: str) -> None:
+    """A full stop stood on the banner."""
+    app.change_settings(replace(app.context.settings, language=language))
+    walls(app, 2)
+    words = shown(app).words(shown(app).seat)
+    assert words
+    assert not words.endswith(".")
+
+
 def test_what_is_said_of_a_wall_stands_on_a_band(app: App) -> None:
     """It was a bare line of gray words on the ground."""
     walls(app, 2)

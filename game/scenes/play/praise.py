@@ -27,9 +27,9 @@ class Praise:
         """As a phrase, to stand behind a colon."""
         return tr(f"praise.{self.kind}", n=self.n, points=tr("count.points", n=self.points))
 
-    def sentence(self, tr: Texts) -> str:
-        """The same alone."""
-        return capitalised(self.words(tr))
+    def heading(self, tr: Texts) -> str:
+        """The same alone on a banner: no sentence, so nothing ends it."""
+        return capitalised(self.words(tr)).removesuffix(".")
 
 
 def praise_of(match: Match, count: FinalCount, seat: int, earlier: Sequence[int] = ()) -> Praise | None:

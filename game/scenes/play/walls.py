@@ -77,7 +77,7 @@ class WallsScene(Scene):
     def words(self, seat: int) -> str:
         """What went well for a seat."""
         praise = praise_of(self.counting.match, self.counting.count, seat)
-        return praise.sentence(self.context.texts) if praise else ""
+        return praise.heading(self.context.texts) if praise else ""
 
     @property
     def seat(self) -> int:
