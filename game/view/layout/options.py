@@ -90,8 +90,9 @@ def options_layout(
                 places = _row(place_of, half, labelled, unit)
                 if half < number:
                     y += pitch
-                    more = _row(Rect(place.x, round(y), place.width, row), half, labelled, unit).choices
-                    places = replace(places, choices=(*places.choices, *more[: number - half]))
+                    line, rest = Rect(place.x, round(y), place.width, row), number - half
+                    more = _row(line, rest, labelled, unit).choices  # as broad as the first line
+                    places = replace(places, choices=(*places.choices, *more))
                 found.rows[group, index] = places
                 y += pitch
     return found
