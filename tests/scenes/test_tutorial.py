@@ -27,6 +27,7 @@ from game.settings import SettingsStore
 from game.texts import LANGUAGES, texts_for
 from game.tutorial.script import LESSONS, SCRIPT, Guide, scripted, tutorial_match
 from game.view.intents import Confirmed, Pressed
+from game.view.layout.scales import panel_margin
 from game.view.layout.table import table_layout
 from game.view.widgets.lesson_panel import LessonPanel, panel_size
 
@@ -283,6 +284,10 @@ def test_on_desktops_and_phones_the_panel_lies_over_nothing(app: App, hand: str)
         high = panel_size(app.context.assets, panel.words, panel.px, panel.rect.width, foot)[1]
         assert high <= panel.rect.height, "all words have room"
         assert panel.rect == layout.aside, "it changed its height from lesson to lesson, and floated below the bar"
+        if layout.log_plate.width:
+            seen = panel.rect.inflate(*[-2 * panel_margin(*panel.rect.size)] * 2)
+            edges = abs(seen.x - layout.log_plate.x), abs(seen.right - layout.log_plate.right)
+            assert max(edges) <= 1, "it stood farther in than the log below it"
         assert Rect((0, 0), layout.size).contains(layout.log_plate)
         assert layout.bar.width == layout.size[0]
     follow(app)

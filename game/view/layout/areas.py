@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from pygame import Rect
 
 from game.view.layout.arrangements import arranged, log_in
-from game.view.layout.scales import Gap, Height, TextSize
+from game.view.layout.scales import Gap, Height, TextSize, panel_margin
 
 BUTTON = 4.2  # units: how broad a button of the bar is
 LETTERED = 1.7  # fingers: the same where the message has room, for the longest word in the smallest letters
@@ -67,6 +67,7 @@ class Areas:
         large, *others = self.boards
         others = [board.union(log_in(self.log, -gap)) for board in others] if len(others) == 1 else others
         boards, log = (large, *others), log_in(log, gap)
+        log.inflate_ip(-2 * panel_margin(*aside.size), 0)  # in line with the edges that are seen of the panel
         return replace(self._widened(wider), aside=aside, log=log, boards=boards)
 
     def with_phone_panel(self, size: tuple[int, int], gap: int) -> "Areas":
