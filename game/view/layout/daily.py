@@ -77,9 +77,8 @@ def daily_layout(window: Window, buttons: int, shape: tuple[int, int] = (7, WEEK
     pitch = min(inner.width // columns, (key.y - gap - top) // rows)
     beside = min((inner.width - broad - unit) // columns, (inner.bottom - top) // rows)
     if beside > pitch:
-        left = inner.centerx - (beside * columns + unit + broad) // 2
-        grid = Rect(left, top, beside * columns, beside * rows)
-        key = Rect(grid.right + unit, top, broad, beside * rows)
+        grid = Rect(inner.x, top, beside * columns, beside * rows)  # as far out as what is in other cards
+        key = Rect(inner.right - broad, top, broad, beside * rows)
         lane = grid.union(key)
     else:
         grid = Rect(inner.centerx - pitch * columns // 2, top, pitch * columns, pitch * rows)
