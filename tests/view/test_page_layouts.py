@@ -270,6 +270,14 @@ def test_a_day_and_its_month(window: Window, buttons: int) -> None:
     assert day.below(10).bottom == day.upper.bottom
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (820, 1180)])
+def test_rows_of_marks_have_air(size: tuple[int, int]) -> None:
+    """Crests of two rows nearly touched the line between them."""
+    window = Window(size, unit_for(*size, 1), finger_for(1))
+    two, three = (review_layout(window, seats, 2).marks.height for seats in (2, 3))
+    assert three - two >= 1.95 * window.unit
+
+
 def test_moments_on_a_phones_side_are_high_enough_for_two_lines() -> None:
     """Their two lines lay from edge to edge of rows of 2.4 units."""
     layout = review_layout(Window((1688, 780), 26, 88), 2, 2)

@@ -21,7 +21,8 @@ CHARTS = 22  # units: the charts of a high page leave the moments what they do n
 CHARTS_LEAST = 14  # and they are no lower for words about marks
 SQUARE, SQUARE_LEAST = 1.25, (44, 46)  # a window is so many times as long as broad, so many units at least
 SQUARE_MARKS, SQUARE_MOMENTS = 12.4, 9.4  # units: how high marks and moments are there
-MARKS, MARKS_LOW, MARKS_ROW = 6.0, 5.2, 1.75  # units: the table of marks, in a low window, each seat in it
+MARKS, MARKS_LOW = 6.0, 5.2  # units: the table of marks, in a low window
+MARKS_ROW, MARKS_ROW_LOW = 2.0, 1.75  # units: each seat in it, in a low window
 WORDED, KEY = 31.5, 2.6  # units: from so broad on marks have words above them, else below the table, so high
 MOST_MARKS = 0.48, 0.56  # of the height beside the charts: the table of marks, and with such words
 PICK_HEIGHT_BROAD, LONG_LINES = 15.4, 38  # units: of the words below a table so broad, for fewer lines
@@ -88,7 +89,8 @@ def review_layout(window: Window, seats: int, buttons: int) -> ReviewLayout:
     else:
         heading, progress = split_row(frame.heading, (45, 55), gap)
         places = list(frame.buttons(unit, [1] * buttons))
-    marks_high = round(unit * ((MARKS_LOW if window.low else MARKS) + MARKS_ROW * seats))
+    head, row = (MARKS_LOW, MARKS_ROW_LOW) if window.low else (MARKS, MARKS_ROW)
+    marks_high = round(unit * (head + row * seats))
     if square:
         lower, bottom = max(marks_high, round(unit * SQUARE_MARKS)), round(unit * SQUARE_MOMENTS)
         moments = Rect(body.x, body.bottom - bottom, body.width, bottom)
