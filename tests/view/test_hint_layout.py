@@ -184,9 +184,24 @@ def test_hints_on_phones_hide_no_row_of_the_own_board(
     hints = [[*tiles[at : at + 2], table.boards[0].line_rect(at)] for at in range(3)]
     layout = clear_hints(table, hints, tiles)
     assert layout.panel.collidelist(own_rows(table)) < 0
-    assert len(layout.rows) >= 2
-    if height > 700 * ratio or left < 3:  # a low phone has no such place
-        assert layout.panel.collidelist(tiles) < 0
+    assert layout.panel.collidelist(tiles) < 0
+    assert len(layout.rows) >= (2 if height > 700 * ratio or left < 3 else 1)  # low phones have less room
+
+
+@pytest.mark.parametrize("full", [(3, 4, 6), (0, 1, 2, 3, 4, 5, 6), (0, 2, 4, 6)], ids=str)
+@pytest.mark.parametrize("left_handed", [False, True])
+def test_one_hint_on_a_low_phone_is_better_than_several_over_tiles(
+    full: tuple[int, ...], left_handed: bool
+) -> None:
+    """Three hints lay on a plate with tiles that could be taken, beside the others' tabs."""
+    unit, finger = unit_for(1688, 780, 2.0), finger_for(2.0)
+    table = table_layout(1688, 780, unit, 3, 1, finger, left_handed)
+    plates = [[table.factories[plate].slot(at) for at in range(4)] for plate in full]
+    tiles = [*table.centre_slots(5), *(tile for plate in plates for tile in plate)]
+    hints = [[*plate[:2], table.boards[1].line_rect(line)] for line, plate in enumerate(plates[-3:])]
+    layout = clear_hints(table, hints, tiles)
+    assert layout.panel.collidelist(tiles) < 0
+    assert layout.rows
 
 
 def test_the_gauge_fills_from_one_space_to_all() -> None:

@@ -31,6 +31,7 @@ MIDDLE: Final = 18.5  # where most reasons have room in a line
 HARMLESS: Final = 0.1  # so little of a board hidden is no reason to look for another place
 NAMED: Final = 6  # how much a name matters that is hidden, where a board is 1
 TOUCHED: Final = 40  # phones: a row of the own board that is hidden in part
+TAKEN: Final = 15  # phones: tiles that can be taken, hidden in part: worth a rival's tab
 BARE: Final = 0.5  # phones: the rest of the log's sheet, which tells nothing beside a panel on it
 STEP: Final = 2  # between two places that are tried, on phones half as much from top to bottom
 
@@ -226,6 +227,7 @@ def _panel(
     def harm(panel: Rect, most: float = math.inf) -> float:
         """How much a panel hides, or a part of that which is more than `most`."""
         total: float = TOUCHED * (panel.collidelist(own) >= 0)
+        total += TAKEN * (table.small and panel.collidelist(tiles) >= 0)
         if table.small and panel.colliderect(table.log_sheet):
             total += BARE * (1 - _covered(panel, [table.log_sheet]))
         for weight, places in weights:
@@ -305,22 +307,22 @@ def clear_hints(
     """The panel for as many of the hints as it can hold beside all that they speak of: one at least.
 
     `spoken` are the places of each hint, the best hint first; `tiles` those of the market. On phones fewer
-    hints hide no row of the own board, and two are better than three over tiles of the market or a rival's
-    board. Where the log has a plate, or a phone's sheet that holds two, two in its place are better than
+    hints hide no row of the own board, one is better than several over tiles of the market, and two are
+    better than three over a rival's board. Where the log has a plate, or a phone's sheet that holds two, two in its place are better than
     three elsewhere.
     """
     useful = not table.small or _on_log(table, needs or usual_needs(table.unit), 2)
     sheet = table.log_sheet if useful else None
-    own, others = (own_rows(table), [*tiles, *filter(None, table.tabs)]) if table.small else ([], [])
+    own, goods, tabs = (own_rows(table), tiles, [*filter(None, table.tabs)]) if table.small else ([], [], [])
     best, most = None, -1
     for rows in range(len(spoken), 0, -1):
         places = [place for one in spoken[:rows] for place in one]
         layout = hint_layout(table, rows, places, tiles, needs)
-        hides = [layout.panel.collidelist(each) >= 0 for each in (places, own, others)]
+        hides = [layout.panel.collidelist(each) >= 0 for each in (places, own, goods, tabs)]
         hides.append(bool(sheet) and layout.panel != sheet)
         kept = hides.index(True) if True in hides else len(hides)
-        if rows == 1:  # no second hint is given for those
-            kept = min(kept, 2)
+        if rows == 1:  # no second hint is given for a tab
+            kept = min(kept, 3)
         if kept > most or not kept:
             best, most = layout, kept
         if kept == len(hides):
