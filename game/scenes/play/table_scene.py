@@ -217,6 +217,7 @@ class TableScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Table, bar, message, log."""
         context, layout, controller = self.context, self.layout, self.controller
+        self.display.view.sheet = not self.log.covered  # a part of it beside a panel tells nothing
         self.display.draw(surface, self.log.light(self.lights, layout))
         units = layout.message.width / layout.unit
         message = controller.notice or headline(self.message(), context.texts, self.display, units)

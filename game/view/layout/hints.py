@@ -308,8 +308,8 @@ def clear_hints(
 
     `spoken` are the places of each hint, the best hint first; `tiles` those of the market. On phones fewer
     hints hide no row of the own board, one is better than several over tiles of the market, and two are
-    better than three over a rival's board. Where the log has a plate, or a phone's sheet that holds two, two in its place are better than
-    three elsewhere.
+    better than three over a rival's board. Where the log has a plate, or a phone's sheet that holds two, two
+    in its place are better than three elsewhere.
     """
     useful = not table.small or _on_log(table, needs or usual_needs(table.unit), 2)
     sheet = table.log_sheet if useful else None

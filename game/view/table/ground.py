@@ -31,16 +31,18 @@ class Ground:
         self._captions = captions if layout.captions else ()
         self._picture: Surface | None = None
         self._active: int | None = None  # the seat whose turn it shows
+        self._sheet = False  # whether it shows what the log's words lie on
         self._unpainted: set[int] = set()  # boards of that picture
 
-    def picture(self, active: int | None) -> Surface:
-        """The ground while it is that seat's turn, or nobody's."""
+    def picture(self, active: int | None, sheet: bool = True) -> Surface:
+        """The ground while it is that seat's turn, or nobody's, with or without a sheet below the log."""
         if self._picture is None:
-            self._picture = self._table().copy()
+            self._picture, self._sheet = self._table().copy(), False
             self._unpainted = set(range(len(self._layout.boards)))
         elif active != self._active:
             self._unpainted |= {seat for seat in (self._active, active) if seat is not None}
         self._active = active
+        self._paint_sheet(self._picture, sheet)
         # The frame of the active one last. A first picture may end here, and goes on with the next call.
         for seat in sorted(self._unpainted, key=lambda seat: seat == active):
             self._paint_board(self._picture, seat, seat == active)
@@ -53,6 +55,16 @@ class Ground:
         for board, active in itertools.product(large, (False, True)):
             yield partial(board_picture, self._assets, board, self._gray, active)
 
+    def _paint_sheet(self, ground: Surface, shown: bool) -> None:
+        plate = self._layout.log_sheet
+        if shown == self._sheet or not plate.width:
+            return
+        if shown:
+            paint_log_plate(ground, self._assets.theme, plate)
+        else:
+            ground.blit(self._table(), plate, plate)
+        self._sheet = shown
+
     def _paint_board(self, ground: Surface, seat: int, active: bool) -> None:
         board = self._layout.boards[seat]
         rect = self._layout.tabs[seat] if board.mini else board.rect
@@ -64,10 +76,10 @@ class Ground:
             paint_board(ground, self._assets, board, self._who[seat], self._gray, active)
 
     def _table(self) -> Surface:
-        """The table without boards: the same whichever board is the large one, so it is kept."""
+        """The table without boards and sheet: the same whichever board is the large one, so it is kept."""
         layout = self._layout
         plates = tuple((tuple(factory.rect), factory.tile) for factory in layout.factories)
-        others = tuple(map(tuple, (layout.centre, layout.log, layout.menu, layout.bar)))
+        others = tuple(map(tuple, (layout.centre, layout.menu, layout.bar, *layout.dividers)))
         key = "table", layout.size, layout.unit, others, plates, layout.market.lined, self._captions
         return self._assets.kept(key, self._paint_table)
 
@@ -82,8 +94,6 @@ class Ground:
         for factory in layout.factories:
             plate = assets.table.factory(factory.rect.width, factory.roundness, factory.narrow_rim)
             ground.blit(plate, factory.rect)
-        if layout.log_sheet.width:
-            paint_log_plate(ground, assets.theme, layout.log_sheet)
         paint_bar(ground, assets.theme, layout.bar, layout.dividers)
         if self._captions:
             paint_captions(ground, assets, layout.captions, self._captions, layout.menu.height)

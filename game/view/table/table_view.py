@@ -88,6 +88,7 @@ class TableView:
         self.crests = crests or [usual_crest(seat) for seat in range(len(names))]
         self.sprites, self.presented, self.effects = Sprites(), PresentedState(), Effects()
         self.calm = False
+        self.sheet = True  # below the log
         self.ground = Ground(assets, layout, list(zip(names, self.crests, strict=True)), gray, captions)
         self._still = KeptPicture(layout.size)
         self._medals: list[Blit] = []
@@ -172,11 +173,11 @@ class TableView:
         tiles = [(sprite.tile, sprite.place, sprite.x, sprite.y, sprite.size) for sprite in lying]
 
         def layer() -> Layer:
-            ground = self.ground.picture(shown.active)
+            ground, version = self.ground.picture(shown.active, self.sheet), (shown.active, self.sheet)
             lie = [*self._numbers(floors), *map(self._tile, lying)]
-            return Layer(ground, shown.active, lie + self.plate_numbers())  # those over tiles beyond the rim
+            return Layer(ground, version, lie + self.plate_numbers())  # those over tiles beyond the rim
 
-        self._still.draw(surface, (numbers, moved, tiles), layer)
+        self._still.draw(surface, (numbers, moved, tiles, self.sheet), layer)
 
     def plate_numbers(self) -> list[Blit]:
         """The numbers of the plates and the centre's letter, and where they lie: always the same."""
