@@ -373,19 +373,6 @@ def test_the_log_comes_back_when_the_hints_that_cover_it_go(app: App) -> None:
         assert not log.covered
 
 
-def test_a_log_that_hints_lie_on_leaves_no_empty_sheet_beside_them() -> None:
-    """On an upright phone the rest of its sheet stood out at their right."""
-    app = windowed((390, 844, 2))
-    table(app, Match(Setup(tuple(Seat(name) for name in "ABC"), HouseRules(gray=True), 3)), plays=6)
-    scene = drafting(app)
-    sheet, seen = scene.layout.log_sheet, list[tuple[int, ...]]()
-    for covered in (False, True, False):
-        scene.log.covered = covered
-        scene.draw(app.screen)
-        seen.append(tuple(app.screen.get_at((sheet.right - 2 * app.context.unit, sheet.bottom - 1))))
-    assert seen[0] == seen[2] != seen[1]
-
-
 @pytest.mark.parametrize("size", [(640, 360, 2), (390, 844, 2), (1280, 720, 1)], ids=str)
 def test_hints_leave_the_words_on_their_lines_to_be_read(app: App, size: tuple[int, int, int]) -> None:
     """On a low phone on its side the end of "full, 1 falls −1" lay below the panel."""

@@ -295,3 +295,19 @@ def test_no_line_of_an_entry_begins_with_a_number(app: App, monkeypatch: pytest.
     scene.log._lay()
     assert len(told) > 2
     assert not [words for words in told if re.search(r" \d", words)]
+
+
+@pytest.mark.parametrize("app", ["tall phone"], indirect=True)
+def test_a_log_that_hints_lie_on_leaves_no_empty_sheet_beside_them(app: App) -> None:
+    """On an upright phone the rest of its sheet stood out at their right."""
+    match = Match(Setup(tuple(Seat(name) for name in "ABC"), HouseRules(gray=True), 3))
+    chance = random.Random(4)
+    for _ in range(6):
+        match.play(sensible(legal_actions(match.state), chance))
+    scene = at_table(app, match)
+    sheet, seen = scene.layout.log_sheet, list[tuple[int, ...]]()
+    for covered in (False, True, False):
+        scene.log.covered = covered
+        scene.draw(app.screen)
+        seen.append(tuple(app.screen.get_at((sheet.right - 2 * app.context.unit, sheet.bottom - 1))))
+    assert seen[0] == seen[2] != seen[1]
