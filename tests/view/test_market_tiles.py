@@ -245,10 +245,15 @@ def test_a_phones_plates_have_the_room_that_a_puzzles_centre_never_needs(size: t
     """With four seats nine plates were hidden by their tiles, beside a centre with four tiles that had room for 28."""
     width, height = 2 * size[0], 2 * size[1]
     unit, finger = unit_for(width, height, 2), finger_for(2)
-    place = pick_layout((width, height), unit, 2, 2, 2.2, finger).table
+    place = pick_layout((width, height), unit, 2, 2, 2.2, finger, brief=True).table
     usual, roomy = (table_layout(*place, unit, 4, 0, finger, beside=True, held=held) for held in (0, 8))
-    assert roomy.factories[0].rect.width > 1.05 * usual.factories[0].rect.width
-    assert roomy.market.tile >= usual.market.tile
+    if size == (390, 844):  # there boards have it: the rivals' could not be read
+        small, large = (table.without_log().boards for table in (usual, roomy))
+        assert all(one.pitch < other.pitch for one, other in zip(small, large, strict=True))
+        assert roomy.market.tile > 0.95 * usual.market.tile
+    else:
+        assert roomy.factories[0].rect.width > 1.05 * usual.factories[0].rect.width
+        assert roomy.market.tile >= usual.market.tile
     slots = roomy.centre_slots(8)
     assert all(roomy.centre.contains(slot) for slot in slots)
     assert min(slot.width for slot in slots) >= 0.8 * roomy.market.tile

@@ -69,3 +69,20 @@ def test_beside_words_a_tablet_s_single_rival_stands_beside_the_market(left: boo
     )
     assert max(edges) <= unit
     assert table.centre.right < rival.x if left else rival.right < table.centre.x
+
+
+@pytest.mark.parametrize("phone", [(390, 844, 2), (412, 915, 2), (430, 932, 3)], ids=str)
+@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize("left", [False, True])
+def test_beside_a_puzzle_on_an_upright_phone_rivals_boards_can_be_read(
+    phone: Window, seats: int, left: bool
+) -> None:
+    """Their spaces were six points broad, above a tall centre that was almost empty and a narrow own board."""
+    size = phone[0] * phone[2], phone[1] * phone[2]
+    unit, finger = unit_for(*size, phone[2]), finger_for(phone[2])
+    place = pick_layout(size, unit, 2, 2, 2.2, finger, brief=True).table
+    table = table_layout(*place, unit, seats, 0, finger, left, beside=True, held=10).without_log()
+    assert min(board.pitch for board in table.boards) >= 9 * phone[2]
+    assert all(tab.contains(board.rect) for tab, board in zip(table.tabs[1:], table.boards[1:], strict=True))
+    assert table.boards[0].frame.width >= 0.9 * size[0]
+    assert table.market.tile >= 32 * phone[2]

@@ -56,7 +56,7 @@ class PuzzleScene(Scene):
         self.interaction.interrupt()
         size, context = self.context.size, self.context
         unit = self.unit = unit_of_page(size, context.unit)
-        self.layout: PickLayout = pick_layout(size, unit, 2, 2, 2.2, context.finger)
+        self.layout: PickLayout = pick_layout(size, unit, 2, 2, 2.2, context.finger, brief=True)
         self.attempt.display.place(self.layout.table, unit)
         self.layout = self.layout.beside(self.attempt.display.layout)
         self.refresh()

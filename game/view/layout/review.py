@@ -27,6 +27,7 @@ WORDED, KEY = 31.5, 2.6  # units: from so broad on marks have words above them, 
 MOST_MARKS = 0.48, 0.56  # of the height beside the charts: the table of marks, and with such words
 PICK_HEIGHT_BROAD, LONG_LINES = 15.4, 38  # units: of the words below a table so broad, for fewer lines
 PICK_HEIGHT, PICK_WIDTH = 18.7, (17.5, 23)  # units: of the words on a pick, below or beside the table
+PICK_BRIEF = 13.7  # units: their height above the buttons, where they are never as many as those on two picks
 
 
 @dataclass(frozen=True)
@@ -143,19 +144,26 @@ class PickLayout:
 
 
 def pick_layout(
-    size: tuple[int, int], unit: int, steps: int, buttons: int, step: float = 1, finger: int = 0
+    size: tuple[int, int],
+    unit: int,
+    steps: int,
+    buttons: int,
+    step: float = 1,
+    finger: int = 0,
+    brief: bool = False,
 ) -> PickLayout:
     """The plate stands at the right of a broad window, below the table in a high one.
 
     There, steps and buttons share a row; `step` is how broad the former are, where the latter are 2.2. None
-    is lower than a finger.
+    is lower than a finger. A plate of `brief` words leaves a narrow table more of the height.
     """
     width, height = size
     tall, gap = height > width, Gap.S.of(unit)
     row = max(finger, (Height.TALL if tall or height < unit * LOW else Height.REGULAR).of(unit))
     if tall:
-        units = PICK_HEIGHT if width < LONG_LINES * unit else PICK_HEIGHT_BROAD
-        high = min(round(height * 0.38), round(unit * units))
+        narrow = round(unit * PICK_BRIEF) + row if brief else round(unit * PICK_HEIGHT)
+        usual = narrow if width < LONG_LINES * unit else round(unit * PICK_HEIGHT_BROAD)
+        high = min(round(height * 0.38), usual)
         plate = Rect(0, height - high, width, high)
         table = (width, height - high)
     else:

@@ -222,6 +222,8 @@ SHARES = sorted(  # what is tried, one after another: three times as much is tak
 )
 RIVALS_MORE = (1.0, 0.75, 0.5, 0.25)  # upright phones: what rivals fill beyond the least, with broad plates
 SMALL_SHARES = [(own, 0.0) for own in OWN_SHARES + LEAST_SHARES]
+READ = 0.2  # of a finger: spaces of a rival's board that can be read
+READ_SHARES = list(itertools.product((1.0, 0.92, 0.84), RIVALS_MORE[1:]))  # tried for that beside words
 UPRIGHT_SHARES = [*((1.0, more) for more in RIVALS_MORE), *SMALL_SHARES]
 
 
@@ -247,7 +249,8 @@ def table_layout(
     `SHARES` tells; those of an upright phone grow as far as the large one and plates stay as they are. A
     `panel` gets a place of its own beside a table of two, in broad windows where that leaves room for both
     boards, and on phones where the market's tiles stay large. A phone's table that lies `beside` words about
-    a pick balances the large board against the market, as `BALANCED` tells. For a `prompt` there is a bar
+    a pick balances the large board against the market, as `BALANCED` tells, and if it is upright gives rivals
+    boards that can be read, as long as tiles are not too small for that. For a `prompt` there is a bar
     between market and board where no log's plate has room for it, in the same arrangement. Where the centre
     never holds more than `held` tiles, a phone's plates have the room for the others, and so have several
     rivals where no log is told.
@@ -295,6 +298,10 @@ def table_layout(
         best = next((one for one in rounder if _is_rounder(one, best)), best)
     if beside and first is not None and best.small and best.boards[focus].tile < BALANCED * best.market.tile:
         best = first  # what is decided on is read on the own board
+    if beside and best.small and small_areas.is_upright(width, height) and not _is_read(best):
+        others = [one for one in (laid_out(True, *shares) for shares in READ_SHARES) if _is_read(one)]
+        wider = max(others, key=lambda one: int(_worth(one)), default=best)
+        best = wider if _worth(wider) >= 1 else best
     if panel and _worth(best) < 1:
         return table_layout(width, height, unit, seats, focus, finger, left_handed)
     return _filled(best, rivals_grown) if panel and not best.small else best
@@ -313,6 +320,12 @@ def _filled(layout: TableLayout, fill: Callable[[Placed], Placed]) -> TableLayou
 def _is_rounder(layout: TableLayout, other: TableLayout) -> bool:
     """Whether a layout has round plates, and is worth as much."""
     return layout.factories[0].roundness >= ROUND and _worth(layout) >= _worth(other)
+
+
+def _is_read(layout: TableLayout) -> bool:
+    """Whether the rivals' boards on a phone can be read where no log is told."""
+    boards = layout.without_log().boards
+    return min(board.pitch for board in boards) >= READ * layout.finger
 
 
 def _worth(layout: TableLayout) -> float:
