@@ -120,6 +120,19 @@ def test_costs_of_a_small_floor_line_are_written_where_they_can_be_read(display:
     assert len(inks((390, 844, 1), 2)) > 1
 
 
+@pytest.mark.parametrize("seats", [2, 3])
+def test_costs_of_a_small_floor_line_have_air_between_them(display: None, seats: int) -> None:
+    """They read as a single string of digits and signs."""
+    layout, assets = laid((390, 844, 2), seats), Assets(DAY, 24)
+    picture = pygame.Surface(layout.size)
+    paint_mini_board(picture, assets, layout.boards[1], layout.tabs[1], False, False)
+    for space in range(7):
+        floor = layout.boards[1].floor_space(space)
+        columns = [*range(floor.x, floor.x + 3), *range(floor.right - 3, floor.right)]
+        edges = {tuple(picture.get_at((x, y)))[:3] for x in columns for y in range(floor.y, floor.bottom)}
+        assert edges == {tuple(mini_floor(assets.theme))[:3]}
+
+
 @pytest.mark.parametrize("size", [(780, 1688), (720, 1280), (640, 960), (1688, 780)], ids=str)
 def test_a_phones_board_has_its_name_within_its_frame_and_clear_of_its_rows(size: tuple[int, int]) -> None:
     """Crest and name lay on the frame's inner line and its corner's ornament."""

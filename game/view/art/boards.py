@@ -19,6 +19,7 @@ from game.view.layout.scales import TextSize
 from game.view.layout.tabs import tab_frame
 from game.view.theme import Rgb, Theme, contrast, mix
 
+SHORT_MINUS = "-"  # a hyphen: with a minus costs in small spaces touch one another
 COST_ROOM = 1.2  # of the smallest letters: how broad a floor space is at least for its cost
 
 
@@ -68,7 +69,7 @@ def paint_mini_board(
         draw.rect(ground, mini_floor(theme), place)
         if board.tile >= assets.type.smallest * COST_ROOM:
             ink = theme.ink if theme.dark else theme.bad
-            number = assets.type.text(f"−{abs(cost)}", assets.type.smallest, ink)
+            number = assets.type.text(f"{SHORT_MINUS}{abs(cost)}", assets.type.smallest, ink)
             ground.blit(number, number.get_rect(center=place.center))
 
 
