@@ -157,6 +157,17 @@ def test_the_left_hand_has_its_table(app: App) -> None:
     assert scene.layout.track == track, "time goes from left to right for every hand"
 
 
+@pytest.mark.parametrize("app", ["phone on its side", "tall phone"], indirect=True)
+@pytest.mark.parametrize("hand", ["left", "right"])
+def test_playing_from_here_ends_at_the_bars_edge(app: App, hand: str) -> None:
+    """On a phone on its side a key's place was empty beside it."""
+    app.change_settings(replace(app.context.settings, hand=hand))
+    scene = shown(app, played())
+    here, close, width = scene.targets()["here"], scene.targets()["close"], app.context.size[0]
+    left, right = sorted((here, close), key=lambda key: key.x)
+    assert abs(left.x - (width - right.right)) <= 1
+
+
 def test_a_finger_pulls_along_the_track(app: App) -> None:
     scene = shown(app, played())
     track = scene.layout.track

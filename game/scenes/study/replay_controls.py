@@ -40,7 +40,7 @@ def replay_buttons(
         ),
         BarKey(
             "here",
-            table.undo.union(table.redo),
+            table.undo.unionall(table.deeds if table.small else [table.redo]),
             tr("replay.here"),
             controller.from_here if table.small else controller.play_from_here,
             controller.playable,
