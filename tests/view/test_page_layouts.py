@@ -97,6 +97,30 @@ def test_groups_of_choices_stand_apart_where_there_is_room(window: Window) -> No
 
 
 @every
+def test_words_above_choices_are_as_broad_as_these(window: Window) -> None:
+    """Above two columns they were wrapped to the breadth of one."""
+    breadths = list[int]()
+
+    def words(width: int) -> int:
+        breadths.append(width)
+        return 3 * window.unit
+
+    found = choices_layout(window, 26, words, 7)
+    assert breadths[-1] == found.title.width
+    assert found == choices_layout(window, 26, 3 * window.unit, 7)
+
+
+@every
+def test_a_way_out_that_stands_apart_is_narrower_than_choices(window: Window) -> None:
+    """Back looked like one of the phrases above it."""
+    *phrases, out = choices_layout(window, 28, 3 * window.unit, 7, groups=(6,)).buttons
+    assert out.x == phrases[0].x
+    assert out.y > max(phrase.y for phrase in phrases if phrase.x == out.x)
+    if out.y - max(phrase.bottom for phrase in phrases) > 0.7 * window.unit:  # where there is room
+        assert out.width < 0.6 * phrases[0].width
+
+
+@every
 def test_a_paged_list_shows_every_row_once(window: Window) -> None:
     number, seen, page = 23, 0, 0
     while True:

@@ -17,7 +17,7 @@ from game.scenes.online.room import Room
 from game.scenes.online.words import level_words, liar_words, link_words, trouble_words
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.play.start import start_table
-from game.view.layout.dialogs import choices_layout, text_width
+from game.view.layout.dialogs import choices_layout
 from game.view.layout.scales import Gap, Height
 from game.view.widgets.dialog_panel import draw_dialog
 from game.view.widgets.widgets import Widget
@@ -41,11 +41,14 @@ class RoomPanelScene(Scene):
     def resize(self) -> None:
         """Words above, buttons below."""
         unit, tr, window = self.context.unit, self.context.texts, self.context.window
+        assets = self.context.assets
         self._shown = self.words()
         entries = self._signs() if self.signing else self._entries()
-        width = text_width(window, WIDTH)
-        self.text = self.context.assets.type.wrapped(self._shown, unit, self.context.assets.theme.ink, width)
-        head = Height.TITLE.of(unit) + (0 if self.signing else self.text.get_height()) + Gap.XL.of(unit)
+
+        def head(width: int) -> int:
+            self.text = assets.type.wrapped(self._shown, unit, assets.theme.ink, width)
+            return Height.TITLE.of(unit) + (0 if self.signing else self.text.get_height()) + Gap.XL.of(unit)
+
         out = (len(entries) - 1,) if self.signing else ()  # what leads back is no phrase
         self.layout = choices_layout(window, WIDTH, head, len(entries), way_out=self.signing, groups=out)
         self.widgets.replace(

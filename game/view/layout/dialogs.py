@@ -3,6 +3,7 @@
 Measures of panels are in units of text; a panel is never larger than the window.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from pygame import Rect
@@ -87,20 +88,28 @@ def dialog_layout(window: Window, width: float, body: int, buttons: int = 1) -> 
 
 
 def choices_layout(
-    window: Window, width: float, head: int, number: int, way_out: bool = True, groups: tuple[int, ...] = ()
+    window: Window,
+    width: float,
+    words: int | Callable[[int], int],
+    number: int,
+    way_out: bool = True,
+    groups: tuple[int, ...] = (),
 ) -> DialogLayout:
-    """A head of so many pixels and a column of buttons; two columns, in a broader panel, where it is low.
+    """A head as high as its `words` and a column of buttons; two columns, in a broader panel, where it's low.
 
-    The last of them is the `way_out`, in the lower left, unless the first leads on. Where there is room, the
-    buttons with the numbers of `groups`, from 0 on, stand apart from those above them, and all from the head.
+    Words that are wrapped tell how high they are at a breadth. The last button is the `way_out`, in the lower
+    left, unless the first leads on. Where there is room, the buttons with the numbers of `groups`, from 0 on,
+    stand apart from those above them, and all from the head; a way out that does is half as broad.
 
-    >>> low, high = Window((844, 390), 13, 44), Window((390, 844), 13, 44)
     >>> [len({button.x for button in choices_layout(window, 26, 30, 7).buttons}) for window in (low, high)]
     [2, 1]
     """
     unit, row, gap = window.unit, window.bar(), Gap.M.of(window.unit)
     edges = 2 * Gap.XXL.of(unit)
+    head = words(text_width(window, width)) if callable(words) else words
     lanes = 1 if window.size[1] > head + edges + number * (row + gap) else 2
+    if callable(words) and lanes > 1:
+        head = words(text_width(window, width * lanes))
     lines = -(-number // lanes)
     high, apart = head + edges + lines * (row + gap), Gap.M.of(unit)
     if lanes > 1 or high + (len(groups) + 1) * apart > window.size[1] - unit:
@@ -116,6 +125,8 @@ def choices_layout(
         buttons[first:] = [button.move(0, apart) for button in buttons[first:]]
     if way_out:
         out = buttons.pop(lines - 1)
+        if number - 1 in groups:
+            out = split_row(out, [1, 1], gap)[0]
         buttons = [*buttons[: number - 1], out]
     return DialogLayout(panel, Rect(inner.x, inner.y, inner.width, head), body, tuple(buttons[:number]))
 
