@@ -1,10 +1,14 @@
 """Rivals' boards stand side by side, and their names are no larger than small boards need."""
 
 import itertools
+from typing import Any
 
 import pytest
+from pygame import Rect
 from usual_tables import WINDOWS, Window, tables, usual_table
 
+from game.view.layout import filled
+from game.view.layout.market import Market, market
 from game.view.layout.review import pick_layout
 from game.view.layout.table import table_layout
 from game.view.layout.window import finger_for, unit_for
@@ -86,3 +90,19 @@ def test_beside_a_puzzle_on_an_upright_phone_rivals_boards_can_be_read(
     assert all(tab.contains(board.rect) for tab, board in zip(table.tabs[1:], table.boards[1:], strict=True))
     assert table.boards[0].frame.width >= 0.9 * size[0]
     assert table.market.tile >= 32 * phone[2]
+
+
+def test_rivals_too_large_for_the_market_below_them_are_not_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Beside words a tablet on its side packed four dozen markets that could hold no such plates."""
+    size, unit, finger = (2360, 1640), unit_for(2360, 1640, 2), finger_for(2)
+    place = pick_layout(size, unit, 2, 2, 2.2, finger).table
+    table = table_layout(*place, unit, 3, 1, finger, beside=True)
+    tried = list[Rect]()
+
+    def counted(area: Rect, *args: Any, **kinds: Any) -> Market:  # noqa: ANN401
+        tried.append(area)
+        return market(area, *args, **kinds)
+
+    monkeypatch.setattr(filled, "market", counted)
+    table.without_log()
+    assert len(tried) < 24

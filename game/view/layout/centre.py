@@ -1,6 +1,7 @@
 """How large the centre's tiles are in a place for them."""
 
 import math
+from functools import lru_cache
 
 from pygame import Rect
 
@@ -91,6 +92,12 @@ def fullest(factories: int) -> int:
 
 def held_tile(centre: Rect, held: int, finger: int, lined: bool = False) -> int:
     """How large the tiles of a centre are that holds so many; `lined`: within its line, however small."""
+    return _held_tile(centre.size, held, finger, lined)
+
+
+@lru_cache(maxsize=4096)  # layouts try the same centres again and again
+def _held_tile(size: tuple[int, int], held: int, finger: int, lined: bool) -> int:
+    centre = Rect((0, 0), size)
     if lined:
         return centre_tile(grid_of(_inside(centre, WITHIN_LINE), held)[1], finger)
     return centre_tile(centre_grid(centre, held, finger)[2], finger)

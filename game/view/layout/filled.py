@@ -1,5 +1,6 @@
 """Tables whose log stands elsewhere, or nowhere: rivals above the large board grow into what it left."""
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
@@ -124,6 +125,9 @@ def as_large(table: Rect, layout: Placed, board: BoardLayout, before: Market) ->
     """A market with plates as large as before, and tiles that are large enough; packed if need be."""
     plate, enough = before.factories[0].rect.width, max(int(layout.finger * HIT), board.tile * LIKE_OWN)
     least = KEPT * min(before.tile, enough)
+    round_plates = len(before.factories) * math.pi / 4 * plate**2
+    if round_plates + before.most * (least - 1) ** 2 > table.width * table.height:
+        return None  # which is told sooner than by trying
     for packed in (False, True):
         goods = market(
             table, len(before.factories), False, layout.finger, board.tile, held=layout.held, packed=packed

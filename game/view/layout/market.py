@@ -275,9 +275,11 @@ def _around(area: Rect, number: int, wanted: float, finger: int, most: int) -> P
     """Plates around the centre or in rows above it; around it in rows where its tiles would be small else."""
     around, above = ring(area, number, wanted, finger, most), rows(area, number)
     usual = around if around[0] >= above[0] * _liked(above[1]) else above
+    found = _least(usual, finger, most)
+    if found >= wanted - 1:
+        return usual
     banded = bands(area, number, wanted, finger, most)
-    enough = _least(usual, finger, most) >= min(wanted - 1, _least(banded, finger, most))
-    return usual if enough else banded
+    return usual if found >= _least(banded, finger, most) else banded
 
 
 def _liked(middles: tuple[Point, ...]) -> float:
