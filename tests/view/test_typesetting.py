@@ -77,3 +77,13 @@ def test_key_figures_are_side_by_side_only_with_air_between_them() -> None:
         rightmost = surface.get_bounding_rect()
         rows.append(1 if rightmost.right > surface.width * 0.75 else 2)
     assert rows == [2, 1]
+
+
+@pytest.mark.parametrize("px", [13, 26, 39])
+def test_what_the_bar_asks_for_leaves_no_word_alone_on_a_line(display: None, px: int) -> None:
+    """On a phone it read "2 yellow: choose a", and "line" below it."""
+    type_, words = Typesetter(), "2 yellow: choose a line"
+    width = type_.font(px, True).size("2 yellow: choose a")[0] + px // 4
+    usual, even = (type_.block(words, px, (0, 0, 0), (width, 4 * px), True, even=way) for way in (False, True))
+    assert even.get_height() == usual.get_height()
+    assert even.get_width() <= type_.font(px, True).size("2 yellow: choose")[0]

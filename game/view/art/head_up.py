@@ -86,7 +86,7 @@ def paint_message(
         place = Rect(sign.x, place.y, place.width - side - gap, place.height)
     before, dot, rest = text.partition(" · ")
     if not (dot and before[-1:].isdigit() and place.height >= Height.TITLE.of(unit)):
-        picture = assets.type.block(text, px, ink, place.size, bold=True)
+        picture = assets.type.block(text, px, ink, place.size, bold=True, even=True)
         surface.blit(picture, picture.get_rect(midleft=place.midleft))
         return sign
     head = assets.type.text(before, TextSize.SMALL.of(unit), assets.theme.bar_ink_soft)
@@ -95,7 +95,7 @@ def paint_message(
         head = assets.type.text("", 1, ink)
     air = min(Gap.S.of(unit), place.height - head.get_height() - least)  # as it is above and below
     room = place.width, place.height - head.get_height() - max(0, air)
-    told = assets.type.block(rest, px, ink, room, bold=True)
+    told = assets.type.block(rest, px, ink, room, bold=True, even=True)
     top = place.centery - (head.get_height() + told.get_height()) // 2
     at = surface.blit(head, (place.x, top))
     surface.blit(told, (place.x, at.bottom))

@@ -3,6 +3,7 @@
 Sizes are device pixels. Surfaces are shared: blit them, do not draw on them.
 """
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -133,13 +134,17 @@ class Typesetter:
         size: tuple[int, int],
         bold: bool = False,
         centred: bool = False,
+        even: bool = False,
     ) -> pygame.Surface:
-        """Text broken into lines in a box: smaller where it must be, noted where it still does not fit."""
-        key = ("block", text, px, colour, size, bold, centred)
-        return self._texts.get(key, lambda: self._block(text, px, colour, size, bold, centred))
+        """Text broken into lines in a box: smaller where it must be, noted where it still does not fit.
+
+        `even`: into lines that are nearly as long as one another, so that no short word stands alone.
+        """
+        key = ("block", text, px, colour, size, bold, centred, even)
+        return self._texts.get(key, lambda: self._block(text, px, colour, size, bold, centred, even))
 
     def _block(
-        self, text: str, px: int, colour: Rgb, size: tuple[int, int], bold: bool, centred: bool
+        self, text: str, px: int, colour: Rgb, size: tuple[int, int], bold: bool, centred: bool, even: bool
     ) -> pygame.Surface:
         width, height = size
         px = max(px, self.smallest)
@@ -147,7 +152,9 @@ class Typesetter:
             picture = self.wrapped(text, px, colour, width, bold, centred)
             longest = max(self.font(px, bold).size(word)[0] for word in text.split() or [""])
             if picture.get_height() <= height and longest <= width:
-                return picture
+                narrow = _evenly(self.font(px, bold), text, width) if even else width
+                evened = self.wrapped(text, px, colour, narrow, bold, centred)
+                return evened if evened.get_height() == picture.get_height() else picture
             if px <= self.smallest:
                 self.misfits[text] = (
                     f"{picture.get_height()} pixels high in {height}, {longest} wide in {width}"
@@ -208,6 +215,23 @@ def with_last_words_paired(face: Face, paragraph: str, width: int) -> str:
         return paragraph
     pair = "\u00a0".join(words[1:])
     return f"{words[0]} {pair}" if face.size(pair)[0] <= width else paragraph
+
+
+def _evenly(face: Face, text: str, width: int) -> int:
+    """How narrow a text may be whose lines are no more than at that width."""
+    space, words = face.size(" ")[0], [face.size(word)[0] for word in text.split()]
+
+    def fits(narrow: int) -> bool:
+        return lines(narrow) <= lines(width)
+
+    def lines(room: int) -> int:
+        number, used = 1, 0
+        for word in words:
+            beside = used + space + word if used else word
+            number, used = (number, beside) if beside <= room else (number + 1, word)
+        return number
+
+    return bisect_left(range(width), True, lo=max(words, default=0), key=fits)
 
 
 def _rendered(face: Face, text: str, colour: Rgb, width: int = 0, centred: bool = False) -> pygame.Surface:
