@@ -90,9 +90,9 @@ def _picture(assets: Assets, part: str, px: int, ink: Rgb) -> Surface:
     if not SIGNS.fullmatch(part):
         return assets.type.text(part, px, ink, bold=True)
     if part == FLOOR_SIGN:
-        return assets.kept(("floor sign", px), lambda: _floor_space(assets.theme, round(px * FLOOR_SIDE)))
+        return assets.kept(("sign", part, px), lambda: _floor_space(assets.theme, round(px * FLOOR_SIDE)))
     if part.startswith(SPACE):
-        return assets.kept(("line sign", part, px), lambda: _line_of(assets.theme, len(part), px))
+        return assets.kept(("sign", part, px), lambda: _line_of(assets.theme, len(part), px))
     return source_disc(assets, part.strip("()"), px)
 
 
