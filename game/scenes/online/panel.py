@@ -45,12 +45,16 @@ class RoomPanelScene(Scene):
         self._shown = self.words()
         entries = self._signs() if self.signing else self._entries()
 
+        def words(width: int) -> pygame.Surface:
+            return assets.type.wrapped(self._shown, unit, assets.theme.ink, width)
+
         def head(width: int) -> int:
-            self.text = assets.type.wrapped(self._shown, unit, assets.theme.ink, width)
-            return Height.TITLE.of(unit) + (0 if self.signing else self.text.get_height()) + Gap.XL.of(unit)
+            high = 0 if self.signing else words(width).get_height()
+            return Height.TITLE.of(unit) + high + Gap.XL.of(unit)
 
         out = (len(entries) - 1,) if self.signing else ()  # what leads back is no phrase
         self.layout = choices_layout(window, WIDTH, head, len(entries), way_out=self.signing, groups=out)
+        self.text = words(self.layout.title.width)
         self.widgets.replace(
             [
                 Widget(name, rect, tr(label), action, primary=label == "pause.resume",

@@ -101,6 +101,7 @@ def choices_layout(
     left, unless the first leads on. Where there is room, the buttons with the numbers of `groups`, from 0 on,
     stand apart from those above them, and all from the head; a way out that does is half as broad.
 
+    >>> low, high = Window((844, 390), 13, 44), Window((390, 844), 13, 44)
     >>> [len({button.x for button in choices_layout(window, 26, 30, 7).buttons}) for window in (low, high)]
     [2, 1]
     """
