@@ -205,12 +205,15 @@ def test_kinds_of_a_last_pick_are_apart_where_one_lies_half_behind_the_other(
     )
 
 
-@pytest.mark.parametrize("phone", [(390, 844, 2), (360, 740, 2), (844, 390, 2), (932, 430, 3)], ids=str)
-def test_in_a_strip_the_score_stands_between_name_and_short_lines(phone: Phone) -> None:
-    """A single rival's strip had a gap in its middle, up to half as broad as itself."""
+@pytest.mark.parametrize("brief", [False, True])
+@pytest.mark.parametrize(
+    "phone", [(390, 844, 2), (412, 915, 2), (360, 740, 2), (844, 390, 2), (932, 430, 3)], ids=str
+)
+def test_in_a_strip_the_score_stands_between_name_and_short_lines(phone: Phone, brief: bool) -> None:
+    """A single rival's strip had a gap in its middle, up to half as broad as itself, and so had high ones."""
     width, height, ratio = phone[0] * phone[2], phone[1] * phone[2], phone[2]
     unit, finger = unit_for(width, height, ratio), finger_for(ratio)
-    place = pick_layout((width, height), unit, 2, 2, 2.2, finger).table
+    place = pick_layout((width, height), unit, 2, 2, 2.2, finger, brief=brief).table
     layout = table_layout(*place, unit, 2, 0, finger, beside=True).without_log()
     tab, board = layout.tabs[1], layout.boards[1]
     parts = tab_parts(tab, unit, layout.told)

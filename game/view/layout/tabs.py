@@ -41,8 +41,8 @@ def tab_frame(tab: Rect, active: bool) -> tuple[Rect, int]:
 def tab_parts(tab: Rect, unit: int, told: bool = True, short: bool = False) -> TabParts:
     """A column of words beside the board, as high as the tab; in low ones the name reaches over short lines.
 
-    In strips the floor line lies below the words. Picks that are not `told` need no room: there the score
-    stands in a star between the words and the short lines.
+    In strips the floor line lies below the words, if the board is as large so. Picks that are not `told` need
+    no room: there the score stands in a star between the words and the short lines.
 
     In narrow tabs the name stands above the board, the score at its side; the pick stands over the short
     pattern lines, where a board leaves a corner free, and in the narrowest the score does, too. Where a board
@@ -103,12 +103,14 @@ def _over_short_lines(inner: Rect, unit: int, line: int, told: bool) -> TabParts
     return TabParts(name, score, score.move(0, score.height), board)
 
 
-def _flat(inner: Rect, unit: int, told: bool) -> TabParts | None:
-    """The parts of a tab so broad that its board is as high as itself, the floor line below the words."""
-    inset, pitch = Gap.M.of(unit), inner.height // SIZE
+def _flat(tab: Rect, unit: int, told: bool) -> TabParts | None:
+    """The parts of a tab so broad that its board is largest in a strip, the floor line below the words."""
+    inset = Gap.M.of(unit)
+    pitch = min(tab.height // SIZE, int((tab.width - inset) / FLAT_WIDTH))
+    inner = Rect(tab.x, tab.centery - pitch * SIZE // 2, tab.width, pitch * SIZE)
     room = inner.width - inset - round(pitch * MINI_WIDTH)
     line = (inner.height - pitch) // 2
-    if room < max(BESIDE_ROOM * unit, pitch * (FLAT_WIDTH - MINI_WIDTH)) or line < TextSize.BODY.of(unit):
+    if room < BESIDE_ROOM * unit or line < TextSize.BODY.of(unit) or pitch < int(tab.height / MINI_HEIGHT):
         return None
     name = Rect(inner.x + inset, inner.y, room - inset, line)
     board = Rect(name.x, inner.y, inner.right - name.x, inner.height)
