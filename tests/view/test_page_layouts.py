@@ -9,7 +9,6 @@ import pytest
 from pygame import Rect
 
 from game.view.art.boards import bed_of
-from game.view.layout.board import mini_board_in
 from game.view.layout.cards import cards_layout, inside_card
 from game.view.layout.daily import LEAST_LANE, daily_layout, day_layout
 from game.view.layout.dialogs import choices_layout, dialog_layout
@@ -30,7 +29,6 @@ from game.view.layout.scales import Gap
 from game.view.layout.set_up import RULES, SEATS, set_up_layout
 from game.view.layout.share import share_layout
 from game.view.layout.table import table_layout
-from game.view.layout.tabs import tab_frame, tab_parts
 from game.view.layout.window import Window, finger_for, unit_for
 
 SIZES = [  # CSS pixels and device pixels per CSS pixel
@@ -168,16 +166,6 @@ def test_the_buttons_of_a_low_menu_stay_inside_its_frame(large: int) -> None:
     assert min(button.top for button in buttons) - found.panel.top >= window.unit
     assert found.panel.bottom - max(button.bottom for button in buttons) >= window.unit
     assert min(button.height for button in buttons) >= window.finger
-
-
-@pytest.mark.parametrize("size", [(249, 174), (380, 150), (120, 84)])
-def test_the_frame_of_the_tab_whose_turn_it_is_hides_nothing_in_it(size: tuple[int, int]) -> None:
-    tab = Rect((20, 20), size)
-    frame, line = tab_frame(tab, active=True)
-    clear = frame.inflate(-2 * line - 2, -2 * line - 2)
-    parts = tab_parts(tab, 26 * size[1] // 174)
-    assert all(clear.contains(part) for part in (parts.name, parts.score, parts.pick, parts.board))
-    assert line > tab_frame(tab, active=False)[1], "it stands out"
 
 
 @every
@@ -380,19 +368,6 @@ def test_milestones_have_their_names_below_them_where_tiles_stay_large(window: W
     roomy = window.size != (720, 1280)  # the smallest phone
     assert len(found.names) == (18 if roomy else 0)
     assert not roomy or found.names[5].right - found.names[0].left > 0.8 * found.wall.width
-
-
-@pytest.mark.parametrize("size", [(374, 124), (362, 128)], ids=str)
-def test_the_board_in_a_low_tab_is_as_high_as_the_tab(size: tuple[int, int]) -> None:
-    """In the editor and the analysis on phones it was a stamp in a card that was half empty."""
-    tab = Rect((20, 20), size)
-    parts = tab_parts(tab, 24)
-    assert parts.board.height > 0.85 * tab.height
-    board = mini_board_in(parts.board)
-    spaces = [board.line_space(line, space) for line in range(5) for space in range(line + 1)]
-    assert parts.name.width >= 6.5 * 24
-    assert parts.name.collidelist(spaces) < 0 and parts.score.collidelist(spaces) < 0
-    assert not parts.name.colliderect(parts.score)
 
 
 @pytest.mark.parametrize("size", [(1280, 720, 1.0), (1920, 1080, 1.0), (1180, 820, 1.5)], ids=str)

@@ -1,4 +1,4 @@
-"""Rivals' boards stand side by side, and their names are no larger than small boards need."""
+"""Rivals' boards stand side by side, with names as large as small boards need; tabs hold all they show."""
 
 import itertools
 from typing import Any
@@ -8,9 +8,11 @@ from pygame import Rect
 from usual_tables import WINDOWS, Window, tables, usual_table
 
 from game.view.layout import filled
+from game.view.layout.board import mini_board_in
 from game.view.layout.market import Market, market
 from game.view.layout.review import pick_layout
 from game.view.layout.table import table_layout
+from game.view.layout.tabs import tab_frame, tab_parts
 from game.view.layout.window import finger_for, unit_for
 
 windows = pytest.mark.parametrize("window", WINDOWS, ids=str)
@@ -106,3 +108,26 @@ def test_rivals_too_large_for_the_market_below_them_are_not_tried(monkeypatch: p
     monkeypatch.setattr(filled, "market", counted)
     table.without_log()
     assert len(tried) < 24
+
+
+@pytest.mark.parametrize("size", [(249, 174), (380, 150), (120, 84)])
+def test_the_frame_of_the_tab_whose_turn_it_is_hides_nothing_in_it(size: tuple[int, int]) -> None:
+    tab = Rect((20, 20), size)
+    frame, line = tab_frame(tab, active=True)
+    clear = frame.inflate(-2 * line - 2, -2 * line - 2)
+    parts = tab_parts(tab, 26 * size[1] // 174)
+    assert all(clear.contains(part) for part in (parts.name, parts.score, parts.pick, parts.board))
+    assert line > tab_frame(tab, active=False)[1], "it stands out"
+
+
+@pytest.mark.parametrize("size", [(374, 124), (362, 128)], ids=str)
+def test_the_board_in_a_low_tab_is_as_high_as_the_tab(size: tuple[int, int]) -> None:
+    """In the editor and the analysis on phones it was a stamp in a card that was half empty."""
+    tab = Rect((20, 20), size)
+    parts = tab_parts(tab, 24)
+    assert parts.board.height > 0.85 * tab.height
+    board = mini_board_in(parts.board)
+    spaces = [board.line_space(line, space) for line in range(5) for space in range(line + 1)]
+    assert parts.name.width >= 6.5 * 24
+    assert parts.name.collidelist(spaces) < 0 and parts.score.collidelist(spaces) < 0
+    assert not parts.name.colliderect(parts.score)
