@@ -28,8 +28,8 @@ class Praise:
         return tr(f"praise.{self.kind}", n=self.n, points=tr("count.points", n=self.points))
 
     def heading(self, tr: Texts) -> str:
-        """The same alone on a banner: no sentence, so nothing ends it."""
-        return capitalised(self.words(tr)).removesuffix(".")
+        """The same alone on a banner."""
+        return capitalised(self.words(tr))
 
 
 def praise_of(match: Match, count: FinalCount, seat: int, earlier: Sequence[int] = ()) -> Praise | None:

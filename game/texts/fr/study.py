@@ -101,7 +101,7 @@ TEXTS: Final[Table] = {
     "review.not-yet": "Pas encore étudié",
     "review.none-better": "L’entraîneur ne trouve pas mieux.",
     "review.lost": "Cela coûte {points} points attendus et {chance} % des chances de gagner.",
-    "review.better": "Mieux : {action}",
+    "review.better": "Mieux : {action}.",
     "game.review": "Analyse",
     "daily.review": "Partie",
     "review.better.row": "Mieux",
@@ -161,15 +161,15 @@ TEXTS: Final[Table] = {
         "{what} : {n} coups, {points} points cédés par coup",
     ),
     "habits.trend": "Points par partie : avant → {n} dernières",
-    "praise.yours": "Ce qui a réussi : {what}",
-    "praise.best": "votre meilleur score à ce jour.",
+    "praise.yours": "Ce qui a réussi : {what}.",
+    "praise.best": "votre meilleur score à ce jour",
     "praise.more": Plural(
-        "{n} point de plus que la dernière fois.", "{n} points de plus que la dernière fois."
+        "{n} point de plus que la dernière fois", "{n} points de plus que la dernière fois"
     ),
-    "praise.colour": Plural("une couleur complète, {points}.", "{n} couleurs complètes, {points}."),
-    "praise.column": Plural("une colonne complète, {points}.", "{n} colonnes complètes, {points}."),
-    "praise.row": Plural("une ligne complète, {points}.", "{n} lignes complètes, {points}."),
-    "praise.tile": "{points} avec une seule tuile.",
+    "praise.colour": Plural("une couleur complète, {points}", "{n} couleurs complètes, {points}"),
+    "praise.column": Plural("une colonne complète, {points}", "{n} colonnes complètes, {points}"),
+    "praise.row": Plural("une ligne complète, {points}", "{n} lignes complètes, {points}"),
+    "praise.tile": "{points} avec une seule tuile",
     "walls.look": "{who} : voir le mur",
     "walls.picture": "Partager l’image",
 }

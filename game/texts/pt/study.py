@@ -102,7 +102,7 @@ TEXTS: Final[Table] = {
     "review.not-yet": "Ainda por analisar",
     "review.none-better": "O treinador não encontra nada melhor.",
     "review.lost": "Custa {points} pontos esperados e {chance}% das hipóteses de ganhar.",
-    "review.better": "Melhor: {action}",
+    "review.better": "Melhor: {action}.",
     "game.review": "Análise",
     "daily.review": "Jogo",
     "review.better.row": "Melhor",
@@ -156,15 +156,15 @@ TEXTS: Final[Table] = {
         "{what}: {n} jogadas, {points} pontos oferecidos em cada uma",
     ),
     "habits.trend": "Pontos por jogo: antes → últimos {n}",
-    "praise.yours": "O que correu bem: {what}",
-    "praise.best": "o teu melhor resultado até agora.",
+    "praise.yours": "O que correu bem: {what}.",
+    "praise.best": "o teu melhor resultado até agora",
     "praise.more": Plural(
-        "{n} ponto a mais do que da última vez.", "{n} pontos a mais do que da última vez."
+        "{n} ponto a mais do que da última vez", "{n} pontos a mais do que da última vez"
     ),
-    "praise.colour": Plural("uma cor completa, {points}.", "{n} cores completas, {points}."),
-    "praise.column": Plural("uma coluna completa, {points}.", "{n} colunas completas, {points}."),
-    "praise.row": Plural("uma linha completa, {points}.", "{n} linhas completas, {points}."),
-    "praise.tile": "{points} com um só azulejo.",
+    "praise.colour": Plural("uma cor completa, {points}", "{n} cores completas, {points}"),
+    "praise.column": Plural("uma coluna completa, {points}", "{n} colunas completas, {points}"),
+    "praise.row": Plural("uma linha completa, {points}", "{n} linhas completas, {points}"),
+    "praise.tile": "{points} com um só azulejo",
     "walls.look": "{who}: ver a parede",
     "walls.picture": "Partilhar imagem",
 }
