@@ -281,16 +281,17 @@ def test_on_phones_rows_say_whole_when_a_position_comes_back_and_what_it_cost(ap
         assert row.when.count("26") == 1
 
 
-def test_rows_tell_by_five_spaces_and_in_words_how_often_a_position_was_found(app: App) -> None:
+def test_rows_tell_by_five_spaces_and_in_words_how_well_a_position_is_learned(app: App) -> None:
     """They said "box 2 of 5", which nobody knows who has not read of card indexes."""
     scene = own_positions(app)
     app.frame(0)
     rows = position_rows(app)
     assert [row.known for row in rows] == [one.box - 1 for one in scene.positions]
+    assert len(WAITS) == SPACES
     for row in rows:
-        assert row.spoken.endswith(f"found {row.known} of {SPACES} times")
+        assert row.spoken.endswith(f"learned: {row.known} of {SPACES}")
         assert "points given away" in row.spoken
-        assert row.small[row.way_below].endswith(f"found {row.known} of {SPACES} times")
+        assert row.small[row.way_below].endswith(f"learned: {row.known} of {SPACES}")
 
 
 def test_due_positions_come_first_and_bear_a_badge(app: App) -> None:

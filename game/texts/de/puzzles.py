@@ -101,5 +101,5 @@ TEXTS: Final[Table] = {
     "puzzles.due": "heute fällig",
     "puzzles.due.on": "wieder am {day}",
     "puzzles.given": "{points} Punkte verschenkt",
-    "puzzles.known": "{n} von {all} Mal gefunden",
+    "puzzles.known": "gelernt: {n} von {all}",
 }

@@ -96,5 +96,5 @@ TEXTS: Final[Table] = {
     "puzzles.due": "due today",
     "puzzles.due.on": "back on {day}",
     "puzzles.given": "{points} points given away",
-    "puzzles.known": "found {n} of {all} times",
+    "puzzles.known": "learned: {n} of {all}",
 }

@@ -99,5 +99,5 @@ TEXTS: Final[Table] = {
     "puzzles.due": "para hoy",
     "puzzles.due.on": "vuelve el {day}",
     "puzzles.given": "{points} puntos regalados",
-    "puzzles.known": "resuelta {n} de {all} veces",
+    "puzzles.known": "aprendido: {n} de {all}",
 }

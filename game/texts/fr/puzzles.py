@@ -103,5 +103,5 @@ TEXTS: Final[Table] = {
     "puzzles.due": "pour aujourd’hui",
     "puzzles.due.on": "revient le {day}",
     "puzzles.given": "{points} points cédés",
-    "puzzles.known": "trouvée {n} fois sur {all}",
+    "puzzles.known": "acquis : {n} sur {all}",
 }

@@ -96,5 +96,5 @@ TEXTS: Final[Table] = {
     "puzzles.due": "para hoje",
     "puzzles.due.on": "volta a {day}",
     "puzzles.given": "{points} pontos oferecidos",
-    "puzzles.known": "resolvida {n} de {all} vezes",
+    "puzzles.known": "aprendido: {n} de {all}",
 }
