@@ -240,17 +240,22 @@ def cards_of(tr: Texts, found: Statistics) -> list[Card]:
     """The cards in words and numbers."""
     recent = [Column(sheet.score, sheet.outcome != "lost") for sheet in found.recent]
     best = [
-        Ranked(str(sheet.score), best_words(tr, sheet), with_days_said(tr, sheet.date), faces(sheet))
+        Ranked(
+            str(sheet.score),
+            best_words(tr, sheet, character_name),
+            with_days_said(tr, sheet.date),
+            faces(sheet),
+            best_words(tr, sheet, level_name),
+        )
         for sheet in found.best
     ]
+    walls = {tr(f"stats.wall.{name}"): one for name, one in found.walls.items()}
     return [
         Card(tr("stats.overview"), _overview(tr, found)),
         Card(tr("stats.recent"), recent, tr("stats.won")),
         Card(tr("stats.points"), _points(tr, found)),
         Card(tr("stats.levels"), _levels(tr, found.levels)),
-        Card(
-            tr("stats.walls"), _counts(tr, {f"stats.wall.{name}": one for name, one in found.walls.items()})
-        ),
+        Card(tr("stats.walls"), _counts(tr, walls)),
         Card(tr("stats.best"), best),
     ]
 
@@ -287,31 +292,27 @@ def _points(tr: Texts, found: Statistics) -> list[Bar]:
 
 
 def _counts(tr: Texts, counts: dict[str, Count]) -> list[Bar]:
-    """Games won of games played; nothing at all before the first game."""
+    """Games won of games played, by label; nothing at all before the first game."""
     if not any(count.games for count in counts.values()):
         return []
     return [
         Bar(
-            tr(key),
+            label,
             count.share,
             tr("stats.of", won=count.won, games=count.games) if count.games else "–",
             not count.games,
         )
-        for key, count in counts.items()
+        for label, count in counts.items()
     ]
 
 
 def _levels(tr: Texts, levels: dict[str, Count]) -> list[Bar]:
     """The same against each level: its character's name, in full where there is room."""
-    bars = _counts(tr, {f"level.{level}": count for level, count in levels.items()})
+    named = {character_name(tr, level): level for level in levels}
+    bars = [(bar, named[bar.label]) for bar in _counts(tr, {one: levels[named[one]] for one in named})]
     return [
-        replace(
-            bar,
-            label=character_name(tr, level),
-            full=level_name(tr, level),
-            crest=Crest(level) if level in FACES else None,
-        )
-        for bar, level in zip(bars, levels, strict=bool(bars))
+        replace(bar, full=level_name(tr, level), crest=Crest(level) if level in FACES else None)
+        for bar, level in bars
     ]
 
 
@@ -320,8 +321,8 @@ def faces(sheet: Sheet) -> list[Crest]:
     return [Crest(level) for level in dict.fromkeys(map(face_of, sheet.levels)) if level in FACES]
 
 
-def best_words(tr: Texts, sheet: Sheet) -> str:
-    """When one of the best games was, and against whom."""
+def best_words(tr: Texts, sheet: Sheet, named: Callable[[Texts, str], str]) -> str:
+    """When one of the best games was, and against whom, as levels are `named`."""
     levels = dict.fromkeys(map(face_of, sheet.levels))
-    names = ", ".join(character_name(tr, level) for level in levels)
+    names = ", ".join(named(tr, level) for level in levels)
     return " · ".join(part for part in (with_days_said(tr, sheet.date), names) if part)

@@ -52,13 +52,14 @@ class Bar:
 class Ranked:
     """One of the best games, and the crests of those who were beaten, or not.
 
-    `short` stands in the label's place where that has no room.
+    `short` stands in the label's place where that has no room; `full` is what is read aloud.
     """
 
     value: str
     label: str
     short: str
     crests: Sequence[Crest] = ()
+    full: str = ""
 
 
 @dataclass(frozen=True)
@@ -77,7 +78,7 @@ def words_of(card: Card) -> list[str]:
         if isinstance(one, Column):
             lines.append(f"{one.points:g}{f' ({card.key})' if one.won else ''}")
         elif isinstance(one, Ranked):
-            lines.append(f"{one.value}: {one.label}")
+            lines.append(f"{one.value}: {one.full or one.label}")
         else:
             name = one.name if isinstance(one, Bar) else one.label
             lines.append(f"{name}: {one.value}")
