@@ -17,7 +17,7 @@ from game.scenes.study.review_pick import PickScene
 from game.texts import LANGUAGES
 from game.view.intents import Ended, Intent, Paged, Scrolled, Stepped, Wish, Wished
 from game.view.layout.ways import ENDS, ORDER, STEPS
-from game.view.widgets.icon_button import SIGNS, IconButton, sign_surface
+from game.view.widgets.icon_button import SIGNS, IconButton, arrows_surface
 
 SCENES = ("replay", "review", "comparison", "analysis")
 AT = 5  # picks from the beginning
@@ -121,7 +121,7 @@ def test_signs_that_lead_back_mirror_those_that_lead_on() -> None:
     """The triangle of a small step back ran into its bar."""
     for back, on in (("step-back", "step"), ("jump-back", "jump-on"), ("first", "last")):
         for height in (12, 15, 20):
-            one, other = (sign_surface(SIGNS[name], height, (0, 0, 0)) for name in (back, on))
+            one, other = (arrows_surface(SIGNS[name], height, (0, 0, 0)) for name in (back, on))
             mirrored = pygame.transform.flip(other, True, False)
             alphas = [
                 [picture.get_at((x, height // 2)).a for x in range(picture.get_width())]

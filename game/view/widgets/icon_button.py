@@ -1,7 +1,6 @@
 """Buttons with a drawn sign instead of words: the controls of a replay, pages, seats."""
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 import pygame
 
@@ -54,12 +53,12 @@ class IconButton(Widget):
     def draw_face(self, surface: pygame.Surface, assets: Assets, ink: Rgb) -> None:
         """The sign, above its word if it has one."""
         if not self.word:
-            draw_sign(surface, self.rect, SIGNS[self.sign], ink)
+            _draw_arrows(surface, assets, self.rect, SIGNS[self.sign], ink)
             return
         above, below = self.parts(assets)
         text = assets.type.text(self.word, self.px, ink)
         surface.blit(text, text.get_rect(center=below.center))
-        draw_sign(surface, above, SIGNS[self.sign], ink, ABOVE)
+        _draw_arrows(surface, assets, above, SIGNS[self.sign], ink, ABOVE)
 
     @staticmethod
     def room(key: pygame.Rect) -> pygame.Rect:
@@ -89,15 +88,17 @@ class BarIcon(IconButton):
         return key
 
 
-def draw_sign(surface: pygame.Surface, rect: pygame.Rect, parts: str, ink: Rgb, share: float = ALONE) -> None:
+def _draw_arrows(
+    surface: pygame.Surface, assets: Assets, rect: pygame.Rect, parts: str, ink: Rgb, share: float = ALONE
+) -> None:
     """A row of triangles and bars in the middle of a rectangle, that share of its shorter side high."""
     height = round(min(rect.height, rect.width) * share)
-    picture = sign_surface(parts, height, ink)
+    key = "arrows", parts, height, ink
+    picture = assets.kept(key, lambda: arrows_surface(parts, height, ink))
     surface.blit(picture, picture.get_rect(center=rect.center))
 
 
-@lru_cache(maxsize=64)
-def sign_surface(parts: str, height: int, ink: Rgb) -> pygame.Surface:
+def arrows_surface(parts: str, height: int, ink: Rgb) -> pygame.Surface:
     """The row of parts, so high. Painted large: what leads back is the exact mirror of what leads on."""
     widths = [round(height * (0.26 if part == "|" else 0.82)) for part in parts]
     gap = max(1, round(height / 7)) if len(parts) > 1 else 0
@@ -111,7 +112,7 @@ def sign_surface(parts: str, height: int, ink: Rgb) -> pygame.Surface:
         else:
             pygame.draw.polygon(large, ink, _outline(part, box))
         x += width + gap
-    return paint.shrink(large, *size)
+    return paint.display_copy(paint.shrink(large, *size))
 
 
 def _outline(part: str, rect: pygame.Rect) -> list[tuple[int, int]]:
