@@ -210,3 +210,8 @@ NIGHT = Theme(
     hints=((90, 142, 232), (232, 178, 60), (222, 106, 82), (146, 154, 172), (176, 180, 188), (64, 170, 152)),
     hint_grounds=((19, 28, 52), (30, 29, 36), (32, 25, 38), (12, 15, 26), (32, 38, 54), (20, 33, 48)),
 )
+
+
+def mini_floor(theme: Theme) -> Rgb:
+    """A bare space of a floor line too small for its cost: by night it has to outshine the board."""
+    return mix(theme.space, theme.bad, 0.54 if theme.dark else 0.22)

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import pairwise
 from pathlib import Path
 
+import pygame
 import pytest
 from devices import SizedHost
 from pressing import at_table, two_people
@@ -21,9 +21,9 @@ from game.scenes.study.action_row import pick_wheres
 from game.texts import texts_for
 from game.view.art import paint
 from game.view.art.assets import Assets
+from game.view.art.glyphs import FLOOR_GLYPH, GLYPHS, fitted_words, line_glyph, words_width
 from game.view.art.log_marks import more_place
 from game.view.art.pick_line import ToldPick, least_width
-from game.view.art.pick_words import FLOOR_SIGN, SIGNS, fitted_words, line_sign, words_width
 
 INK = (0, 0, 0)
 
@@ -117,7 +117,7 @@ def test_picks_are_told_as_fully_as_those_shown_have_room_for(still_app: App) ->
     width = least_width(context.assets, [(0, 4)], line[1], px, 2 * px)
     assert brevity(context.assets, [([(0, 4)], line)], px, 2 * px, width) == 1
     both = brevity(context.assets, [([(0, 4)], line), ([(0, 4)], floor)], px, 2 * px, width)
-    assert (line[both], floor[both]) == ("(3) → line 4", f"(3) → {FLOOR_SIGN}")
+    assert (line[both], floor[both]) == ("(3) → line 4", f"(3) → {FLOOR_GLYPH}")
 
 
 def test_short_ways_draw_what_lies_on_the_table(still_app: App) -> None:
@@ -128,10 +128,10 @@ def test_short_ways_draw_what_lies_on_the_table(still_app: App) -> None:
         (CENTRE, 4, tr("short.line", n=5)), (2, 0, tr("short.line", n=1)), (2, FLOOR, tr("short.floor")),
     ):  # fmt: skip
         for way in pick_wheres(tr, source, where)[1:]:
-            assert SIGNS.sub("", way).strip() in {"→", f"→ {named}"}, way
+            assert GLYPHS.sub("", way).strip() in {"→", f"→ {named}"}, way
             picture = fitted_words(assets, way, px, INK, 20 * px)
             assert picture.get_width() == words_width(assets, way, px)
-    assert pick_wheres(tr, 2, 2)[-1] == "→ " + line_sign(3)
-    sizes = [words_width(assets, line_sign(spaces), px) for spaces in range(1, 6)]
-    steps = {wide - narrow for narrow, wide in pairwise(sizes)}
-    assert len(steps) == 1, "a space more for each line"
+    assert pick_wheres(tr, 2, 2)[-1] == "→ " + line_glyph(3)
+    pictures = [fitted_words(assets, line_glyph(number), px, INK, 20 * px) for number in range(1, 6)]
+    assert len({picture.get_size() for picture in pictures}) == 1
+    assert len({pygame.image.tobytes(picture, "RGBA") for picture in pictures}) == 5, "each bears its number"

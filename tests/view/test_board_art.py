@@ -7,10 +7,10 @@ from pygame import Rect
 
 from game.rules.tiles import FLOOR_COSTS
 from game.view.art.assets import Assets
-from game.view.art.boards import board_picture, mini_floor, score_ground, score_ink
+from game.view.art.boards import board_picture, score_ground, score_ink
 from game.view.layout.table import table_layout
 from game.view.layout.window import unit_for
-from game.view.theme import Theme, contrast
+from game.view.theme import Theme, contrast, mini_floor
 from game.view.worlds import WORLDS, high_contrast
 
 pytestmark = pytest.mark.usefixtures("display")

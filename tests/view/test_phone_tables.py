@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.rules.tiles import JOKER, RED
 from game.view.art.assets import Assets
-from game.view.art.boards import mini_floor, paint_mini_board
+from game.view.art.boards import paint_mini_board
 from game.view.art.gauge import SPACES
 from game.view.layout.forms import gauge_area
 from game.view.layout.hints import looking_layout
@@ -19,7 +19,7 @@ from game.view.layout.table import TableLayout, table_layout
 from game.view.layout.tabs import tab_parts
 from game.view.layout.window import finger_for, unit_for
 from game.view.table.tabs import pick_picture
-from game.view.theme import DAY
+from game.view.theme import DAY, mini_floor
 
 Phone = tuple[int, int, int]  # CSS pixels and device pixels for each
 TALL: list[Phone] = [

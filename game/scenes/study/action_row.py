@@ -6,7 +6,7 @@ from game.rules.state import CENTRE, FLOOR, GameState
 from game.rules.tiles import JOKER
 from game.scenes.core.picking import numbers, pick_of
 from game.texts import Texts
-from game.view.art.pick_words import FLOOR_SIGN, line_sign, source_sign
+from game.view.art.glyphs import FLOOR_GLYPH, line_glyph, source_glyph
 from game.view.pages.pick_plate import Told
 from game.view.theme import Rgb
 from game.words.phrases import preview_words
@@ -45,7 +45,7 @@ def pick_wheres(tr: Texts, source: int, line: int, cost: int = 0) -> tuple[str, 
     where, drawn = line_wheres(tr, line, cost)
     goal = drawn if line == FLOOR else where  # a line's word is short, the floor line's is not
     named = tr("short.centre") if source == CENTRE else tr("short.factory", n=source + 1)
-    disc = source_sign(format_source(source))  # as on the rims of centre and plate
+    disc = source_glyph(format_source(source))  # as on the rims of centre and plate
     return f"{named} {where}", f"{disc} {where}", f"{disc} {goal}", f"{disc} {drawn}", drawn
 
 
@@ -53,7 +53,7 @@ def line_wheres(tr: Texts, line: int, cost: int = 0) -> tuple[str, str]:
     """Where a pick goes, for lists without a table that has its source: in words, and in a sign."""
     floor, lost = line == FLOOR, f" (−{cost})" if cost else ""
     where = tr("short.floor") if floor else tr("short.line", n=line + 1)
-    drawn = FLOOR_SIGN if floor else line_sign(line + 1)
+    drawn = FLOOR_GLYPH if floor else line_glyph(line + 1)
     return f"→ {where}{lost}", f"→ {drawn}{lost}"
 
 

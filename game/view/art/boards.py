@@ -12,12 +12,12 @@ from game.view.art import motifs, paint
 from game.view.art.assets import Assets
 from game.view.art.crests import Crest
 from game.view.art.frames import draw_frame
+from game.view.art.glyphs import source_disc
 from game.view.art.kept_picture import Blit
-from game.view.art.pick_words import source_disc
 from game.view.layout.board import BoardLayout
 from game.view.layout.scales import TextSize
 from game.view.layout.tabs import tab_frame
-from game.view.theme import Rgb, Theme, contrast, mix
+from game.view.theme import Rgb, Theme, contrast, mini_floor, mix
 
 SHORT_MINUS = "-"  # a hyphen: with a minus costs in small spaces touch one another
 COST_ROOM = 1.2  # of the smallest letters: how broad a floor space is at least for its cost
@@ -71,11 +71,6 @@ def paint_mini_board(
             ink = theme.ink if theme.dark else theme.bad
             number = assets.type.text(f"{SHORT_MINUS}{abs(cost)}", assets.type.smallest, ink)
             ground.blit(number, number.get_rect(center=place.center))
-
-
-def mini_floor(theme: Theme) -> Rgb:
-    """A bare space of a floor line too small for its cost: by night it has to outshine the board."""
-    return mix(theme.space, theme.bad, 0.54 if theme.dark else 0.22)
 
 
 def score_ink(theme: Theme) -> Rgb:

@@ -7,7 +7,7 @@ from pygame import Surface
 
 from game.view.art import paint
 from game.view.art.assets import Assets
-from game.view.art.pick_words import fitted_words, words_width
+from game.view.art.glyphs import fitted_words, words_width
 from game.view.theme import Rgb
 
 APART: Final = 0.28  # of the letters' height: a tile from its number, and from what follows it

@@ -8,9 +8,9 @@ from pygame import Rect, Surface
 
 from game.view.art.assets import Assets
 from game.view.art.frames import draw_frame
+from game.view.art.glyphs import words_width
 from game.view.art.move_marks import draw_disc
 from game.view.art.pick_line import least_width, pick_line
-from game.view.art.pick_words import words_width
 from game.view.layout.scales import Gap, TextSize
 from game.view.theme import Rgb
 from game.view.widgets.widgets import Widget

@@ -1,0 +1,123 @@
+"""Where tiles come from and go in few words: among them small pictures of what lies on the table.
+
+Such words are texts; what is written in them as `source_glyph`, `line_glyph` and FLOOR_GLYPH say is drawn. So
+a list without room for many words needs no code of its own that a player would have to know.
+"""
+
+import re
+from typing import Final
+
+from pygame import Surface, draw
+
+from game.view.art import paint
+from game.view.art.assets import Assets
+from game.view.theme import Rgb, mini_floor, mix
+
+FLOOR_GLYPH: Final = "[−]"
+GLYPHS: Final = re.compile(r"(\([A-Z\d]\)|\[[\d−]\])")
+SIDE: Final = 1.2  # of the letters' height: a space of a line
+EDGE, CORNER = 0.07, 0.14  # of a space
+MINUS: Final = (0.5, 0.12)  # of it: the stroke that stands for what the floor line costs
+FINE: Final = 4  # how much larger a space is painted than shown
+
+
+def source_glyph(name: str) -> str:
+    """How the disc of a plate or of the centre is written: it bears that digit or letter.
+
+    >>> source_glyph("3")
+    '(3)'
+    """
+    return f"({name})"
+
+
+def line_glyph(number: int) -> str:
+    """How a pattern line is written: as a space that bears its number.
+
+    >>> line_glyph(3)
+    '[3]'
+    """
+    return f"[{number}]"
+
+
+def words_width(assets: Assets, words: str, px: int) -> int:
+    """Pixels that they take in bold letters of `px`, or in readable ones."""
+    px = max(px, assets.type.smallest)
+    return sum(_width(assets, part, px) for part in GLYPHS.split(words) if part)
+
+
+def fitted_words(assets: Assets, words: str, px: int, ink: Rgb, width: int) -> Surface:
+    """One bold line of them: in smaller letters where it would be broader than `width`."""
+    smallest = assets.type.smallest
+    if not GLYPHS.search(words):
+        return assets.type.fitted(words, px, ink, width, bold=True)
+    px = max(px, smallest)
+    while px > smallest and words_width(assets, words, px) > width:
+        px -= 1
+    if (broad := words_width(assets, words, px)) > width:
+        assets.type.misfits[words] = f"{broad} pixels wide in {width}"
+    return _painted(assets, words, px, ink)
+
+
+def source_disc(assets: Assets, name: str, px: int) -> Surface:
+    """A plate's number, or the centre's letter, as it stands on its rim."""
+
+    def paint_it() -> Surface:
+        theme = assets.theme
+        text = assets.type.text(name, px, theme.ink_soft)
+        side = max(text.get_size()) * 11 // 10
+        disc, middle = paint.canvas(side, side), (side // 2, side // 2)
+        ground = theme.panel if theme.dark else theme.plate  # what the ink is read on
+        draw.circle(disc, ground, middle, side // 2)
+        draw.circle(disc, mix(ground, theme.panel_edge, 0.5), middle, side // 2, max(1, side // 14))
+        disc.blit(text, text.get_rect(center=middle))
+        return paint.display_copy(disc)
+
+    return assets.kept(("number", name, px), paint_it)
+
+
+def _painted(assets: Assets, words: str, px: int, ink: Rgb) -> Surface:
+    parts = [(part, _picture(assets, part, px, ink)) for part in GLYPHS.split(words) if part]
+    high = max(picture.get_height() for _, picture in parts)
+    line, x = paint.canvas(words_width(assets, words, px), high), 0
+    for part, picture in parts:
+        line.blit(paint.plain_copy(picture), (x, (high - picture.get_height()) // 2))
+        x += _width(assets, part, px)
+    return line
+
+
+def _picture(assets: Assets, part: str, px: int, ink: Rgb) -> Surface:
+    if not GLYPHS.fullmatch(part):
+        return assets.type.text(part, px, ink, bold=True)
+    if part.startswith("("):
+        return source_disc(assets, part.strip("()"), px)
+    return assets.kept(("glyph", part, px), lambda: _space(assets, part.strip("[]"), px))
+
+
+def _width(assets: Assets, part: str, px: int) -> int:
+    if not GLYPHS.fullmatch(part):
+        return assets.type.font(px, True).size(part)[0]
+    if part.startswith("("):
+        return max(assets.type.font(px).size(part.strip("()"))) * 11 // 10
+    return round(px * SIDE)
+
+
+def _space(assets: Assets, name: str, px: int) -> Surface:
+    """A space of the pattern line of that number, or of the floor line with a stroke for what it costs."""
+    theme, side, floor = assets.theme, round(px * SIDE), name == "−"
+    size, ink = side * FINE, theme.ink if theme.dark or not floor else theme.bad
+    large = paint.canvas(size, size)
+    large.fill((*ink, 0))
+    rim = ink if floor else mix(theme.space_edge, theme.ink, 0.4)
+    paint.rounded(large, rim, (0, 0, size, size), size * CORNER)
+    edge = max(FINE, size * EDGE)
+    ground = mini_floor(theme) if floor else theme.space
+    paint.rounded(large, ground, (edge, edge, size - 2 * edge, size - 2 * edge), size * (CORNER - EDGE))
+    if floor:
+        across, high = size * MINUS[0], size * MINUS[1]
+        paint.rounded(large, ink, ((size - across) / 2, (size - high) / 2, across, high), 0)
+    space = paint.shrink(large, side, side)
+    if not floor:
+        number = paint.plain_copy(assets.type.text(name, px, ink, bold=True))
+        number = number.subsurface(number.get_bounding_rect())
+        space.blit(number, number.get_rect(center=(side // 2, side // 2)))
+    return paint.display_copy(space)
