@@ -1,6 +1,8 @@
 """Rims are antialiased at every size: where they run, to a part of a pixel, is where the shape runs."""
 
+import itertools
 import math
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -9,8 +11,9 @@ from game.view.art.assets import Assets
 from game.view.art.containers import centre_surface
 from game.view.art.heads import draw_panel_head
 from game.view.art.motifs import MARKER, WHITE
+from game.view.art.surfaces import panel_surface
 from game.view.layout.scales import panel_margin
-from game.view.theme import TILE_RADIUS, Theme, luminance
+from game.view.theme import TILE_RADIUS, Rgb, Theme, luminance
 from game.view.worlds import WORLDS, with_tiles
 
 pytestmark = pytest.mark.usefixtures("display")
@@ -106,3 +109,19 @@ def test_nothing_of_a_centre_stands_out_beyond_its_round_corners(theme: Theme, l
         across, down = (min(at, end - 1 - at) for at, end in zip((x, y), size, strict=True))
         if max(across, down) < radius and math.dist((across, down), (radius, radius)) > radius + 2:
             assert not picture.get_at((x, y)).a, (x, y)
+
+
+@pytest.mark.parametrize("active", [False, True])
+@worlds
+def test_ornaments_in_a_plates_corners_leave_its_edge_whole(theme: Theme, active: bool) -> None:
+    """Their ground cut a nick into each round corner."""
+    plain, adorned = (panel_surface(one, 400, 300, active) for one in (replace(theme, pattern=0), theme))
+    edge, corner = theme.turn if active else theme.panel_edge, list(itertools.product(range(60), repeat=2))
+
+    def near(one: pygame.Color, other: Rgb | pygame.Color) -> bool:
+        return all(abs(a - b) <= 6 for a, b in zip(one[:3], other[:3], strict=True))  # it is shaded a little
+
+    places = [at for at in corner if plain.get_at(at).a == 255 and near(plain.get_at(at), edge)]
+    assert len(places) > 100
+    assert all(near(adorned.get_at(at), edge) for at in places)
+    assert not all(near(adorned.get_at(at), plain.get_at(at)) for at in corner)

@@ -36,23 +36,33 @@ def _plate(
     theme: Theme, box: tuple[int, int, int, int], radius: float, small: int, active: bool
 ) -> pygame.Surface:
     """The plate itself, drawn at twice its size for clean corners; `small` is its shorter side at last."""
-    width, height = box[2], box[3]
-    big = paint.canvas(width * 2, height * 2)
+    width, height = 2 * box[2], 2 * box[3]
     line = _line(small)
-    radius *= 2
-    outer = theme.turn if active else theme.panel_edge
-    big.fill(outer)
-    edge = line * 2.4 if active else edge_breadth(small)
-    inner = (edge, edge, width * 2 - 2 * edge, height * 2 - 2 * edge)
-    paint.rounded(big, theme.panel, inner, radius - edge)
-    gap = edge + line * 1.6
-    second = (gap, gap, width * 2 - 2 * gap, height * 2 - 2 * gap)
-    hair = mix(theme.panel, theme.turn if active else theme.panel_edge, 0.75 if active else 0.38)
-    paint.rounded(big, hair, second, radius - gap, max(2.0, line * 0.5))
-    _corner_stars(theme, big, second, _star_reach(2 * small - 2 * gap), hair)
+    edge = round(line * 2.4 if active else edge_breadth(small))
+    size = width - 2 * edge, height - 2 * edge
+    gap = 2 * round((edge + line * 1.6) / 2) - edge  # the hairline begins with a whole pixel
+    face = _face(theme, size, 2 * radius - edge, gap, small, active)
+    big = paint.canvas(width, height)
+    big.fill(theme.turn if active else theme.panel_edge)
+    big.blit(face, (edge, edge))
     paint.vertical_shade(big, 255, 247)
-    paint.clip_round(big, (0, 0, width * 2, height * 2), radius)
-    return paint.shrink(big, width, height)
+    paint.clip_round(big, (0, 0, width, height), 2 * radius)
+    return paint.shrink(big, *box[2:])
+
+
+def _face(
+    theme: Theme, size: tuple[int, int], radius: float, gap: int, small: int, active: bool
+) -> pygame.Surface:
+    """What a plate has within its coloured edge: a hairline after a gap, and an ornament in each corner."""
+    face = paint.canvas(*size)
+    face.fill(theme.panel)
+    frame = (gap, gap, size[0] - 2 * gap, size[1] - 2 * gap)
+    hair = mix(theme.panel, theme.turn if active else theme.panel_edge, 0.75 if active else 0.38)
+    paint.rounded(face, hair, frame, radius - gap, max(2.0, _line(small) * 0.5))
+    around = edge_breadth(small) + gap  # a narrow plate is drawn out later: its own size tells nothing
+    _corner_stars(theme, face, frame, _star_reach(2 * small - 2 * around), hair)
+    paint.clip_round(face, (0, 0, *size), radius)
+    return face
 
 
 def edge_breadth(small: float) -> float:
@@ -67,7 +77,7 @@ def _line(small: float) -> float:
 
 def _star_reach(small: float) -> float:
     """How far the stars in the corners of a frame reach whose shorter side is that long."""
-    return min(small * 0.046, 12 + small * 0.02)
+    return min(small * 0.042, 11 + small * 0.017)
 
 
 def _corner_stars(
