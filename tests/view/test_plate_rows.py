@@ -7,7 +7,7 @@ from pygame import Vector2
 from usual_tables import WINDOWS, Window, tables, usual_table
 
 from game.view.layout.centre import fullest
-from game.view.layout.plate import MIDDLE, TILE_CORNER, reach_of
+from game.view.layout.plate import INNER_LINE, MIDDLE, TILE_CORNER, Rim, reach_of
 
 GARLAND = 0.845  # of a plate's reach: the middle of what is painted on its broad rim
 windows = pytest.mark.parametrize("window", WINDOWS, ids=str)
@@ -32,15 +32,16 @@ def test_rows_of_plates_have_one_pitch_and_are_in_line(window: Window, seats: in
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @windows
-def test_a_broad_rim_is_not_covered_by_tiles(window: Window, seats: int) -> None:
-    """With three and four seats a garland was half hidden below the corners of tiles."""
+def test_a_rim_is_not_covered_by_tiles(window: Window, seats: int) -> None:
+    """With three and four seats a garland was half hidden below the corners of tiles, which cut an inner line."""
     for table in tables(window, seats):
         for plate in table.factories:
             tile = plate.slot(3)
             middle = Vector2(plate.rect.centerx, plate.rect.y + MIDDLE * plate.rect.height)
             corner = TILE_CORNER * tile.width  # it is round
             far = (Vector2(tile.bottomright) - Vector2(corner, corner)).distance_to(middle) + corner
-            assert plate.narrow_rim or far <= GARLAND * reach_of(1) * plate.rect.width
+            inner = {Rim.GARLAND: GARLAND, Rim.TWO_LINES: INNER_LINE}.get(plate.rim)
+            assert inner is None or far <= inner * reach_of(1) * plate.rect.width + 1
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -12,6 +12,7 @@ from game.view.art.containers import centre_surface
 from game.view.art.heads import draw_panel_head
 from game.view.art.motifs import MARKER, WHITE
 from game.view.art.surfaces import panel_surface
+from game.view.layout.plate import REACH
 from game.view.layout.scales import panel_margin
 from game.view.theme import TILE_RADIUS, Rgb, Theme, luminance
 from game.view.worlds import WORLDS, with_tiles
@@ -41,7 +42,7 @@ def test_the_corners_of_tiles_run_without_steps(size: int, tile_set: str) -> Non
 @pytest.mark.parametrize("theme", [WORLDS["day"], WORLDS["garden"]], ids=lambda theme: theme.name)
 def test_the_rims_of_plates_run_without_steps(theme: Theme, diameter: int) -> None:
     picture = Assets(theme).table.factory(diameter)
-    reach, middle = diameter * 0.475, (diameter / 2, diameter / 2 - diameter * 0.012)
+    reach, middle = diameter * REACH, (diameter / 2, diameter / 2 - diameter * 0.012)
     worst = 0.0
     for row in range(diameter // 6, diameter // 2):
         alpha = [picture.get_at((x, row)).a / 255 for x in range(diameter // 2)]

@@ -5,12 +5,12 @@ import math
 import pygame
 
 from game.view.art import paint
-from game.view.art.ornaments import CENTRES, CORNERS, WELLS, paint_layers, rim, tones_of
-from game.view.layout.plate import CENTRE_LINE, MIDDLE, reach_of
+from game.view.art.ornaments import CENTRES, CORNERS, WELLS, garland, paint_layers, tones_of
+from game.view.layout.plate import CENTRE_LINE, INNER_LINE, MIDDLE, Rim, reach_of
 from game.view.theme import Rgb, Theme, luminance, mix
 
 WELL = 0.55  # how far the bottom of a plate leans from porcelain to clay
-WIDE_WELL, NARROW_WELL = 0.715, 0.880  # of a plate's reach: where its inside begins; within a thin rim
+WELLS_BEGIN = {Rim.GARLAND: 0.715, Rim.TWO_LINES: 0.880, Rim.LINE: 0.935}  # of a plate's reach
 LONG = 1.8  # times as long as broad: of an ornament in a centre's middle tiles would leave but tips
 INLAY = 0.66  # of its shorter side: how broad an ornament in a centre is
 CORNER = 0.15  # of its shorter side: how far the ornaments in its corners reach
@@ -18,12 +18,11 @@ DARK_WELL = 0.36  # and where clay is darker than boards: empty plates stay the 
 
 
 def factory_surface(
-    theme: Theme, diameter: int, roundness: float = 1, narrow: bool = False
+    theme: Theme, diameter: int, roundness: float = 1, rim: Rim = Rim.GARLAND
 ) -> pygame.Surface:
     """A porcelain plate with a painted rim and its shadow, `diameter` on a side.
 
-    `roundness`: 1 for a circle, less for a square with corners that round; `narrow`: with a thin rim, without
-    what would be half hidden below tiles. See `FactoryLayout`.
+    `roundness`: 1 for a circle, less for a square with corners that round. See `FactoryLayout`, and Rim.
     """
     scale = paint.supersampling(diameter)
     side = diameter * scale
@@ -34,20 +33,21 @@ def factory_surface(
     body, ring = theme.plate, _paint_of(theme)
     edge = mix(body, theme.shadow, 0.30)
     surface.fill((*edge, 0))  # what the edge's pixels blend with
-    inside = NARROW_WELL if narrow else WIDE_WELL
+    inside, inner, lines = WELLS_BEGIN[rim], INNER_LINE, mix(body, ring, 0.62)
     for share, colour in (
         (1.0, edge),
         (0.985, mix(body, (255, 255, 255), 0.5)),
-        (0.970 if narrow else 0.955, ring),
-        (0.940 if narrow else 0.915, body),
-        (inside + 0.030 if narrow else 0.775, mix(body, ring, 0.62)),
-        (inside + 0.015 if narrow else 0.760, body),
-        *(() if narrow else ((0.735, mix(body, theme.shadow, 0.20)),)),
+        *{
+            Rim.GARLAND: ((0.955, ring), (0.915, body), (0.775, lines), (0.760, body)),
+            Rim.TWO_LINES: ((0.970, ring), (0.940, body), (inner + 0.010, lines), (inner - 0.005, body)),
+            Rim.LINE: ((0.980, ring), (0.950, body)),
+        }[rim],
+        *(((0.735, mix(body, theme.shadow, 0.20)),) if rim is Rim.GARLAND else ()),
         (inside, _well_ground(theme)),
     ):
         _shape(surface, colour, at, reach * share, roundness)
-    _well(theme, surface, at, reach * inside / WIDE_WELL)
-    if not narrow:
+    _well(theme, surface, at, reach * inside / WELLS_BEGIN[Rim.GARLAND])
+    if rim is Rim.GARLAND:
         _rim_leaves(theme, surface, at, reach, diameter, roundness)
     _gloss(surface, at, reach)
     plate = paint.canvas(side, side)
@@ -122,7 +122,7 @@ def _rim_leaves(
     """A garland around the plate's rim, in its paint and in gold."""
     box = (at[0] - reach, at[1] - reach, 2 * reach, 2 * reach)
     tones = {"line": mix(theme.plate, _paint_of(theme), 0.80), "soft": mix(theme.plate, theme.turn, 0.90)}
-    layers = rim(theme.ornament, 10 if diameter < 80 else 16, diameter >= 110)
+    layers = garland(theme.ornament, 10 if diameter < 80 else 16, diameter >= 110)
     if roundness < 1:
         layers = [(tuple(_drawn_out(point, roundness) for point in points), tone) for points, tone in layers]
     paint_layers(surface, layers, tones, box)

@@ -235,7 +235,7 @@ _GROUNDS: Final[dict[str, Callable[[Theme, pygame.Surface, float, dict[str, Rgb]
 }
 
 
-def rim(ornament: str, count: int, fine: bool) -> list[Layer]:
+def garland(ornament: str, count: int, fine: bool) -> list[Layer]:
     """What is painted around a plate, so many times: `line` in its paint, `soft` in its gold."""
     length, half = (0.10, 0.036) if count == 16 else (0.13, 0.05)
     step = 360 / count

@@ -5,6 +5,7 @@ import pygame
 from game.view.art import containers, paint, surfaces
 from game.view.art.signs import sign_surface
 from game.view.art.surface_cache import LruCache
+from game.view.layout.plate import Rim
 from game.view.theme import Theme
 
 
@@ -15,13 +16,10 @@ class TableSurfaces:
         self.theme = theme
         self._images = cache
 
-    def factory(self, diameter: int, roundness: float = 1, narrow: bool = False) -> pygame.Surface:
-        """A factory plate, a circle if it is that round; four tiles of diameter * 0.24 fit its well then.
-
-        `narrow`: with a thin rim, for larger tiles.
-        """
-        paint_it = lambda: containers.factory_surface(self.theme, diameter, roundness, narrow)  # noqa: E731
-        return self._images.get(("factory", diameter, roundness, narrow), paint_it)
+    def factory(self, diameter: int, roundness: float = 1, rim: Rim = Rim.GARLAND) -> pygame.Surface:
+        """A factory plate, a circle if it is that round; four tiles of diameter * 0.24 fit its well then."""
+        paint_it = lambda: containers.factory_surface(self.theme, diameter, roundness, rim)  # noqa: E731
+        return self._images.get(("factory", diameter, roundness, rim), paint_it)
 
     def centre_plate(self, width: int, height: int, lined: bool = True) -> pygame.Surface:
         """The field in the middle of the table, with a line engraved along its edge or without."""

@@ -2,17 +2,27 @@
 
 import math
 from dataclasses import dataclass
+from enum import Enum
 
 from pygame import Rect
 
-REACH = 0.475  # of its diameter: how far a round plate reaches; what is left is its shadow's
+REACH = 0.482  # of its diameter: how far a round plate reaches; what is left is its shadow's
 SQUARE_REACH = 0.488  # and one with corners
 MIDDLE = 0.488  # of its height: where its middle is
-BROAD_RIM = 0.27  # of its diameter: larger tiles have a thin rim around them
-GAPS = (0.025, 0.02)  # of it: what lies between tiles; within a thin rim
+BROAD_RIM = 0.27  # of its diameter: larger tiles have a narrow rim around them
+INNER_LINE = 0.9  # of its reach: where the inner line of a narrow rim runs
+GAPS = (0.025, 0.02)  # of it: what lies between tiles; within a narrow rim
 UNDER = 0.3  # of a number's disc: what may lie over tiles
 CENTRE_LINE = 0.04  # of its shorter side: how far inside the centre's edge the line engraved there runs
 TILE_CORNER = 0.11  # of a tile's size: how round the corners of tiles are
+
+
+class Rim(Enum):
+    """What is painted around a plate's tiles: a garland, two lines, or one where tiles would cut an inner."""
+
+    GARLAND = "garland"
+    TWO_LINES = "two lines"
+    LINE = "line"
 
 
 def reach_of(roundness: float) -> float:
@@ -28,14 +38,18 @@ class FactoryLayout:
     tile: int
 
     @property
-    def narrow_rim(self) -> bool:
-        """Whether its tiles would lie over a broad rim."""
-        return self.tile > BROAD_RIM * self.rect.width
+    def rim(self) -> Rim:
+        """As much as leaves its tiles room: none lies over a line but the outermost."""
+        if self.tile <= BROAD_RIM * self.rect.width:
+            return Rim.GARLAND
+        half, corner = self.tile + self.gap / 2, TILE_CORNER * self.tile
+        far = math.sqrt(2) * (half - corner) + corner
+        return Rim.TWO_LINES if far < INNER_LINE * REACH * self.rect.width else Rim.LINE
 
     @property
     def gap(self) -> int:
         """What lies between its tiles: less where they take nearly all of the plate."""
-        usual = max(2, round(self.rect.width * GAPS[self.narrow_rim]))
+        usual = max(2, round(self.rect.width * GAPS[self.tile > BROAD_RIM * self.rect.width]))
         return max(1, min(usual, (round(2 * SQUARE_REACH * self.rect.width) - 2 * self.tile) // 2))
 
     @property
