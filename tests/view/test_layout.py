@@ -10,7 +10,8 @@ from game.view.layout.board import BOARD_HEIGHT, BOARD_WIDTH, ROW_OF_FINGER
 from game.view.layout.centre import HIT
 from game.view.layout.market import LEAST
 from game.view.layout.review import pick_layout
-from game.view.layout.table import LEAST_SHARES, TableLayout, table_layout
+from game.view.layout.table import TableLayout, table_layout
+from game.view.layout.table_choice import LEAST_SHARES
 from game.view.layout.window import finger_for, unit_for
 
 WINDOWS = [  # CSS pixels and device pixels per CSS pixel

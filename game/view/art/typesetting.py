@@ -208,7 +208,7 @@ class Typesetter:
 def with_last_words_paired(face: Face, paragraph: str, width: int) -> str:
     """A paragraph whose last word takes the one before along where it would stand alone on the last line.
 
-    It has as many lines as before. That of a few words stays as it is, and so does one with a long last word.
+    That of a few words stays as it is, and so does one with a long last word.
     """
     words = paragraph.rsplit(" ", 2)
     if paragraph.count(" ") < FEW or face.size(words[-1])[0] > width * SHORT:

@@ -13,7 +13,7 @@ from pygame import Rect
 
 from game.rules.state import CENTRE
 from game.rules.tiles import factory_count
-from game.view.layout import areas, arrangements, small_areas
+from game.view.layout import areas, small_areas
 from game.view.layout.arrangements import in_row
 from game.view.layout.board import (
     BoardLayout,
@@ -22,14 +22,25 @@ from game.view.layout.board import (
     framed,
     mini_board_in,
 )
-from game.view.layout.centre import HIT, centre_slots
+from game.view.layout.centre import centre_slots
 from game.view.layout.filled import Placed, rivals_grown
 from game.view.layout.forms import split_row
-from game.view.layout.market import LEAST, LEAST_OF_OWN, Market, market
-from game.view.layout.packing import BROAD
+from game.view.layout.market import Market, market
 from game.view.layout.plate import FactoryLayout
 from game.view.layout.rivals_above import rivals_filled
 from game.view.layout.scales import Gap, Height
+from game.view.layout.table_choice import (
+    BALANCED,
+    ROUND,
+    SHARES,
+    SMALL_SHARES,
+    UPRIGHT_SHARES,
+    best_of,
+    is_read,
+    readable,
+    rounder,
+    worth,
+)  # fmt: skip
 from game.view.layout.tabs import tab_parts
 from game.view.layout.window import FINGER
 
@@ -212,21 +223,6 @@ def is_small(width: int, height: int, finger: int) -> bool:
     return min(width, height) < 11.5 * finger
 
 
-OWN_SHARES = (1.0, 0.96, 0.92, 0.88, 0.84, 0.8, 0.76)  # of its usual size: what the large board may shrink to
-LEAST_SHARES = (0.72, 0.68, 0.65, 0.62)  # and where tiles would be too small: a row has 23 points then
-ROUND, GIVEN = 0.97, 0.13  # the large board beside the market gives so much of its size for round plates
-BALANCED = 0.66  # of the market's tiles: where those of the board are smaller, the market gives it some room
-RIVALS = (1.0, 0.9, arrangements.BESIDE)  # the same of several rivals' boards
-SHARES = sorted(  # what is tried, one after another: three times as much is taken of the rivals' boards
-    itertools.product(OWN_SHARES + LEAST_SHARES, RIVALS), key=lambda shares: -3 * shares[0] - shares[1]
-)
-RIVALS_MORE = (1.0, 0.75, 0.5, 0.25)  # upright phones: what rivals fill beyond the least, with broad plates
-SMALL_SHARES = [(own, 0.0) for own in OWN_SHARES + LEAST_SHARES]
-READ = 0.2  # of a finger: spaces of a rival's board that can be read
-READ_SHARES = list(itertools.product((1.0, 0.92, 0.84), RIVALS_MORE[1:]))  # tried for that beside words
-UPRIGHT_SHARES = [*((1.0, more) for more in RIVALS_MORE), *SMALL_SHARES]
-
-
 @lru_cache(maxsize=16)
 def table_layout(
     width: int,
@@ -255,8 +251,6 @@ def table_layout(
     never holds more than `held` tiles, a phone's plates have the room for the others, and so have several
     rivals where no log is told.
     """
-    best: TableLayout | None = None
-    first: TableLayout | None = None  # on a phone, with the largest board whose market can still be hit
     small = is_small(width, height, finger)
     kinds = (small,) if small or panel else (small, True)
     if prompt:
@@ -277,32 +271,18 @@ def table_layout(
             size, unit, seats, focus, finger, left_handed, kind, shares, room, prompt, words, held
         )
 
-    taken = (0.0, 0.0)
     tried = [(alone, *shares) for alone in kinds for shares in (one_large if alone else SHARES)]
-    for kind, own, rivals in tried:
-        if best and (_worth(best) >= 2 or (_worth(best) >= 1 and kind != small)):
-            break
-        if not kind and rivals < 1 and seats == 2:
-            continue
-        layout = laid_out(kind, own, rivals)
-        if kind and rivals and layout.factories[0].rect.width < BROAD * finger:
-            continue
-        if best is None or _worth(layout) > _worth(best):
-            best, taken = layout, (own, rivals)
-        if first is None and kind and not rivals and _worth(layout) >= 1:
-            first = layout
-    assert best is not None
+    if seats == 2:
+        tried = [(kind, own, rivals) for kind, own, rivals in tried if kind or rivals >= 1]
+    found = best_of(tried, small, finger, laid_out)
+    best, upright = found.best, small_areas.is_upright(width, height)
     if width > height and not best.small and best.factories[0].roundness < ROUND:
-        owns = [own for own in OWN_SHARES if taken[0] - GIVEN <= own < taken[0]]
-        rounder = (laid_out(False, own, taken[1]) for own in owns)
-        best = next((one for one in rounder if _is_rounder(one, best)), best)
-    if beside and first is not None and best.small and best.boards[focus].tile < BALANCED * best.market.tile:
-        best = first  # what is decided on is read on the own board
-    if beside and best.small and small_areas.is_upright(width, height) and not _is_read(best):
-        others = [one for one in (laid_out(True, *shares) for shares in READ_SHARES) if _is_read(one)]
-        wider = max(others, key=lambda one: int(_worth(one)), default=best)
-        best = wider if _worth(wider) >= 1 else best
-    if panel and _worth(best) < 1:
+        best = rounder(found, laid_out)
+    if beside and found.first and best.small and best.boards[focus].tile < BALANCED * best.market.tile:
+        best = found.first  # what is decided on is read on the own board
+    if beside and best.small and upright and not is_read(best):
+        best = readable(best, laid_out)
+    if panel and worth(best) < 1:
         return table_layout(width, height, unit, seats, focus, finger, left_handed)
     return _filled(best, rivals_grown) if panel and not best.small else best
 
@@ -315,29 +295,6 @@ def _filled(layout: TableLayout, fill: Callable[[Placed], Placed]) -> TableLayou
     )  # fmt: skip
     found = fill(before)
     return replace(layout, table=found.table, market=found.market, boards=found.boards)
-
-
-def _is_rounder(layout: TableLayout, other: TableLayout) -> bool:
-    """Whether a layout has round plates, and is worth as much."""
-    return layout.factories[0].roundness >= ROUND and _worth(layout) >= _worth(other)
-
-
-def _is_read(layout: TableLayout) -> bool:
-    """Whether the rivals' boards on a phone can be read where no log is told."""
-    boards = layout.without_log().boards
-    return min(board.pitch for board in boards) >= READ * layout.finger
-
-
-def _worth(layout: TableLayout) -> float:
-    """2: a finger hits all tiles of the market; 1: they are not too small; less: what they are of that."""
-    tile, finger, own = layout.market.tile, layout.finger, layout.boards[layout.focus].tile
-    if not layout.small and own < LEAST * finger:
-        return own / finger / 4  # one large board is better
-    if tile < LEAST_OF_OWN * own:
-        return tile / finger / 4
-    if tile < int(LEAST * finger):
-        return min(tile, own / LEAST_OF_OWN) / finger / 2
-    return 1 + (tile >= int(HIT * finger))
 
 
 def _laid_out(
