@@ -30,6 +30,7 @@ class Assets:
         self.pace = Pace()  # of everything that is painted and set
         self.type = Typesetter(smallest, self.pace)
         self._images = LruCache[pygame.Surface](MOST_KEPT, weight_of, pixel_budget(WINDOWS_KEPT), self.pace)
+        self._latest: dict[str, Hashable] = {}
         self.table = TableSurfaces(theme, self._images)
         self.signs = Signs(self._images)
 
@@ -42,6 +43,13 @@ class Assets:
     def kept(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """A surface that somebody else draws, kept like the others; `key` names it with its sizes."""
         return self._images.get(key, make)
+
+    def latest(self, name: str, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Like `kept`, but of what goes on changing: only the newest picture of that name stays."""
+        if (old := self._latest.get(name, key)) != key:
+            self._images.drop((name, old))
+        self._latest[name] = key
+        return self._images.get((name, key), make)
 
     # Tiles and their places
 

@@ -86,6 +86,11 @@ class LruCache(Generic[Item]):
             self._items.move_to_end(key)
         return item
 
+    def drop(self, key: Hashable) -> None:
+        """Let go of the item of that key, if there is one."""
+        if (item := self._items.pop(key, None)) is not None:
+            self._weight -= self._weigh(item)
+
     def _drop(self) -> None:
         """Let go of what was used longest ago."""
         while len(self._items) > self._limit or (self._weight > self.budget and len(self._items) > 1):

@@ -7,6 +7,7 @@ from itertools import pairwise
 import pygame
 from pygame import Rect, Surface
 
+from game.view.art import paint, smooth
 from game.view.art.assets import Assets
 from game.view.art.crests import Crest, usual_crest
 from game.view.art.marks import crested_name, draw_mark, draw_seat, seat_colour
@@ -104,11 +105,14 @@ def draw_chances(
         label = crested_name(assets, crest, course.names[seat], TextSize.SMALL.of(unit))
         if place := name_place(label.get_size(), area_of_seat, plot.centery, lines, unit):
             names.append((label, place))
-    for colour, border in borders:
-        pygame.draw.lines(surface, colour, False, border, max(2, round(unit * LINE)))
     half = plot.centery
     pygame.draw.line(surface, mix(theme.panel, theme.ink, 0.55), (plot.x, half), (plot.right - 1, half))
     _frame(surface, assets, plot, course, (("100 %", 1.0), ("50 %", 0.5), ("0", 0.0)), unit)
+    if borders:  # above the lines of rounds, which would cut them
+        key = (*plot, unit, *((colour, tuple(border)) for colour, border in borders))
+        surface.blit(
+            assets.latest("chances", key, lambda: _borders(plot, borders, unit)), (plot.x, plot.y - unit)
+        )
     named = len(names) == len(course.order)
     surface.fblits(names if named else [])
     for flag in course.flags:
@@ -119,6 +123,15 @@ def draw_chances(
             middle = max(plot.x + size // 2, edge[0]), y  # at the plot's left are numbers
             draw_mark(surface, assets, flag.grade, middle, size)
     return named
+
+
+def _borders(plot: Rect, borders: Sequence[tuple[Rgb, Sequence[tuple[int, int]]]], unit: int) -> Surface:
+    """The lines between areas, as a picture of the plot and a unit more above and below."""
+    picture = paint.canvas(plot.width, plot.height + 2 * unit)
+    for colour, border in borders:
+        moved = [(x - plot.x, y - plot.y + unit) for x, y in border]
+        smooth.draw_line(picture, colour, moved, max(2, unit * LINE))
+    return picture
 
 
 def draw_legend(surface: Surface, assets: Assets, row: Rect, names: Sequence[str], unit: int) -> None:

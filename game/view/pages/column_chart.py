@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil
 
-from pygame import Rect, Surface, draw
+from pygame import Rect, Surface, draw, transform
 
+from game.view.art import smooth
 from game.view.art.assets import Assets
 from game.view.layout.scales import Gap, TextSize
-from game.view.theme import mix
+from game.view.theme import Rgb, mix
 
 NUMBERS = 1.9  # letters: room for those of the scale
 PITCH, ROUND_WIDE = 2.2, 3.6  # units: columns are no farther apart; those of rounds are no broader
@@ -59,8 +60,7 @@ def draw_columns(
         high = max(2, round(height * column.points / top))
         x = left + round((index + 0.5) * pitch) - thick // 2
         colour = theme.accent if column.won else mix(theme.panel, theme.ink, 0.34)
-        draw.rect(surface, colour, (x, ground - high, thick, high), border_top_left_radius=thick // 4,
-                  border_top_right_radius=thick // 4)  # fmt: skip
+        _draw_bar(surface, assets, Rect(x, ground - high, thick, high), colour, thick // 4)
     line = max(1, Gap.HAIR.of(unit) // 2)
     draw.rect(surface, mix(theme.panel, theme.ink, 0.5), (left, ground, area.right - left, line))
 
@@ -90,13 +90,11 @@ def draw_gains(
         column = Rect(middle - thick // 2, ground, thick, 0)
         if gain < 0:
             column.height = max(2, deep * -gain // low)
-            draw.rect(surface, theme.bad, column, border_bottom_left_radius=thick // 6,
-                      border_bottom_right_radius=thick // 6)  # fmt: skip
+            _draw_bar(surface, assets, column, theme.bad, thick // 6, hangs=True)
         else:
             column.height = max(2, round(height * gain / top))
             column.bottom = ground
-            draw.rect(surface, colour, column, border_top_left_radius=thick // 6,
-                      border_top_right_radius=thick // 6)  # fmt: skip
+            _draw_bar(surface, assets, column, colour, thick // 6)
         sign = f"+{gain}" if gain > 0 else f"−{-gain}" if gain < 0 else "0"
         number = assets.type.text(sign, px, theme.bad if gain < 0 else theme.ink, bold=True)
         place = number.get_rect(midbottom=(middle, column.y - 2))
@@ -105,3 +103,19 @@ def draw_gains(
         surface.blit(number, place)
         label = assets.type.fitted(last if bonus else str(index + 1), px, theme.ink_soft, round(pitch * 1.1))
         surface.blit(label, label.get_rect(midtop=(middle, area.bottom - foot + px // 4)))
+
+
+def _draw_bar(
+    surface: Surface, assets: Assets, bar: Rect, colour: Rgb, radius: int, hangs: bool = False
+) -> None:
+    """A bar that stands on a line or hangs from it: the corners at its other end are round."""
+    if radius := min(radius, bar.height):
+        key = ("bar", colour, bar.width, radius, hangs)
+        end = assets.kept(key, lambda: _end(colour, bar.width, radius, hangs))
+        surface.blit(end, end.get_rect(midbottom=bar.midbottom) if hangs else bar)
+    surface.fill(colour, (bar.x, bar.y if hangs else bar.y + radius, bar.width, bar.height - radius))
+
+
+def _end(colour: Rgb, width: int, radius: int, hangs: bool) -> Surface:
+    end = smooth.cap(colour, width, radius)
+    return transform.flip(end, False, True) if hangs else end

@@ -1,17 +1,20 @@
 """The course of a rating: a line with the band of its uncertainty, and the levels on the same scale."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 import pygame
 from pygame import Rect, Surface
 
+from game.view.art import paint, smooth
 from game.view.art.assets import Assets
 from game.view.art.crests import Crest
+from game.view.art.smooth import Point
 from game.view.layout.scales import Gap, TextSize
 from game.view.theme import mix
 
 EDGE = 60  # of rating, above and below everything
+BAND = 60  # of 255: how much of the line's colour the band has
 FACE = 2.0  # units: the crests of those on the scale, at most
 
 
@@ -61,15 +64,26 @@ def draw_rating_chart(
     upper = [(x, y_of(rating + 2 * around)) for x, (rating, around) in zip(xs, course, strict=True)]
     lower = [(x, y_of(rating - 2 * around)) for x, (rating, around) in zip(xs, course, strict=True)]
     line = [(x, y_of(rating)) for x, (rating, _) in zip(xs, course, strict=True)]
+    curves = upper, line, lower
+    key = (*plot, unit, *(tuple(points) for points in curves))
+    picture = assets.latest("rating", key, lambda: _painted(assets, plot, curves, unit))
+    surface.blit(picture, (plot.x - unit, plot.y))
+
+
+def _painted(assets: Assets, plot: Rect, curves: Iterable[Sequence[Point]], unit: int) -> Surface:
+    """The band, the line and its dots; at the plot's left and right a unit more, where dots stick out."""
+    theme, box = assets.theme, plot.inflate(2 * unit, 0)
+    picture = paint.canvas(*box.size)
+    upper, line, lower = ([(x - box.x, y - box.y) for x, y in points] for points in curves)
     if len(line) > 1:
-        band = pygame.Surface(plot.size, pygame.SRCALPHA)
-        edge = [(x - plot.x, y - plot.y) for x, y in (*upper, *reversed(lower))]
-        pygame.draw.polygon(band, (*theme.accent, 60), edge)
-        surface.blit(band, plot)
-        pygame.draw.lines(surface, theme.accent, False, line, max(2, Gap.XXS.of(unit)))
+        picture.set_clip(plot.move(-box.x, -box.y))
+        smooth.draw_area(picture, (*theme.accent, BAND), upper, lower)
+        picture.set_clip(None)
+        smooth.draw_line(picture, theme.accent, line, max(2, Gap.XXS.of(unit)))
     dot = max(4, Gap.M.of(unit))
     if len(line) <= plot.width // (2 * dot):
-        for x, y in line[:-1]:
-            pygame.draw.circle(surface, theme.accent, (x, y), dot // 2)
-    pygame.draw.circle(surface, theme.panel, line[-1], dot)
-    pygame.draw.circle(surface, theme.accent, line[-1], dot * 2 // 3)
+        for place in line[:-1]:
+            smooth.draw_disc(picture, theme.accent, place, dot / 2)
+    smooth.draw_disc(picture, theme.panel, line[-1], dot)
+    smooth.draw_disc(picture, theme.accent, line[-1], dot * 2 / 3)
+    return picture

@@ -1,0 +1,104 @@
+"""Shapes of charts with smooth edges: painted larger where an edge runs, and shrunk.
+
+Places are pixels; what runs through a pixel runs through its middle. Painting takes milliseconds: what is
+large is kept as a picture. On a transparent one shapes that touch are of one colour or opaque.
+"""
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable, Iterator, Sequence
+from math import ceil, floor
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from game.view.art import paint
+from game.view.theme import Rgb
+
+Point = tuple[float, float]
+Points = Sequence[Point]
+
+FINE: Final = 4  # how much larger edges are painted than shown
+ACROSS: Final = 48  # pixels: curves are painted in strips so broad, each as high as the curve runs there
+
+
+def draw_line(surface: Surface, colour: Rgb, points: Points, pen: float) -> None:
+    """A line with a round pen through points from left to right."""
+    reach = ceil(pen / 2) + 1  # polygons take their outline in, so the large pen is a pixel less
+    for left, width, here in _strips(points, reach):
+        top, height = _span(points[here], reach)
+        _shrunk(surface, colour, Rect(left, top, width, height), points[here],
+                lambda large, path: paint.stroke(large, path, colour, pen * FINE - 1))  # fmt: skip
+
+
+def draw_area(surface: Surface, colour: tuple[int, ...], upper: Points, lower: Points) -> None:
+    """All between two curves through points that lie above each other, from left to right.
+
+    `colour` may be translucent on a transparent surface.
+    """
+    for left, width, here in _strips(upper, 0):
+        above, below = _prolonged(upper[here]), _prolonged(lower[here])
+        (top, high), (bottom, low) = _span(above, 1), _span(below, 1)
+        edges = [Rect(left, top, width, high), Rect(left, bottom, width, low)]
+        if top + high < bottom:
+            surface.fill(colour, (left, top + high, width, bottom - top - high))
+        else:
+            edges = [edges[0].union(edges[1])]
+        for edge in edges:
+            _shrunk(surface, colour, edge, (*above, *reversed(below)),
+                    lambda large, around: pygame.draw.polygon(large, colour, around))  # fmt: skip
+
+
+def draw_disc(surface: Surface, colour: Rgb, middle: Point, radius: float) -> None:
+    """A disc around the middle of a pixel."""
+    reach = ceil(radius) + 1
+    box = Rect(floor(middle[0]) - reach, floor(middle[1]) - reach, 2 * reach + 2, 2 * reach + 2)
+    _shrunk(surface, colour, box, [middle],
+            lambda large, points: pygame.draw.circle(large, colour, points[0], radius * FINE))  # fmt: skip
+
+
+def cap(colour: Rgb, width: int, radius: int) -> Surface:
+    """The upper end of a bar: so broad, as high as its two corners are round."""
+    end = paint.canvas(width * FINE, radius * FINE)
+    end.fill((*colour, 0))
+    paint.rounded(end, colour, (0, 0, width * FINE, 3 * radius * FINE), radius * FINE)
+    return paint.display_copy(paint.shrink(end, width, radius))
+
+
+def _strips(points: Points, reach: int) -> Iterator[tuple[int, int, slice]]:
+    """Left ends and breadths of strips over a curve that reaches so far around its points; those points."""
+    xs = [x for x, _ in points]
+    end = ceil(xs[-1]) + reach + 1
+    for left in range(floor(xs[0]) - reach, end, ACROSS):
+        right = min(end, left + ACROSS)
+        first, last = bisect_left(xs, left - reach) - 1, bisect_right(xs, right + reach)
+        yield left, right - left, slice(max(0, first), last + 1)
+
+
+def _prolonged(points: Points) -> list[Point]:
+    """A curve that goes on level at both ends, so that its outermost pixels are covered."""
+    (x0, y0), (x1, y1) = points[0], points[-1]
+    return [(x0 - 1, y0), *points, (x1 + 1, y1)]
+
+
+def _span(points: Points, reach: int) -> tuple[int, int]:
+    """The first row of curves through points, and how many there are."""
+    top, bottom = floor(min(y for _, y in points)), ceil(max(y for _, y in points))
+    return top - reach, bottom - top + 2 * reach + 1
+
+
+def _shrunk(
+    surface: Surface,
+    colour: tuple[int, ...],
+    box: Rect,
+    points: Points,
+    draw: Callable[[Surface, list[Point]], object],
+) -> None:
+    """Paint what a box of the surface shows of a shape; `draw` gets its points as they lie when larger."""
+    box = box.clip(surface.get_clip())
+    if not box:
+        return
+    large = paint.canvas(box.width * FINE, box.height * FINE)
+    large.fill((*colour[:3], 0))
+    draw(large, [((x - box.x + 0.5) * FINE, (y - box.y + 0.5) * FINE) for x, y in points])
+    surface.blit(paint.shrink(large, *box.size), box)
