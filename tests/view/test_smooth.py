@@ -7,7 +7,8 @@ from pygame import Rect, Surface
 from game.view.art import paint, smooth
 from game.view.art.assets import Assets
 from game.view.art.crests import usual_crest
-from game.view.pages.charts import Course, draw_chances, plot_area
+from game.view.layout.scales import Gap
+from game.view.pages.charts import Course, draw_chances, draw_scores, plot_area
 from game.view.pages.column_chart import draw_gains
 from game.view.pages.rating_chart import Mark, draw_rating_chart
 from game.view.theme import DAY, Rgb
@@ -77,6 +78,17 @@ def test_lines_between_chances_are_smooth_and_only_the_newest_are_kept(display: 
     plot = plot_area(surface.get_rect(), 16)
     x = plot.x + plot.width // 3
     assert len({tuple(surface.get_at((at, y))) for at in range(x, x + 30) for y in range(plot.y, plot.bottom)}) > 6
+
+
+def test_lines_of_scores_are_not_cut_by_those_of_rounds(display: None) -> None:
+    """The gray line of a round divided the step upwards that began there."""
+    surface, assets = Surface((700, 300)), Assets(DAY)
+    course = Course(4, ((0, 1), (2, 2)), names=("Ana", "Bento"))
+    draw_scores(surface, assets, surface.get_rect(), course, [[0, 0], [0, 0], [9, 0], [9, 0], [9, 0]], 16)
+    plot = plot_area(surface.get_rect(), 16)
+    x, y = plot.x + round(plot.width * 0.95 / 2), plot.centery
+    assert surface.get_at((x, y))[:3] == DAY.hints[0]
+    assert surface.get_at((x + Gap.XXS.of(16), y))[:3] != DAY.hints[0]
 
 
 @pytest.mark.parametrize("gains", [[14, 20, 99], [14, -14, 3]])

@@ -185,6 +185,7 @@ def draw_scores(
     plot = plot_area(area, unit)
     top = max(10, *(max(row) for row in scores))
     pygame.draw.rect(surface, mix(theme.panel, theme.ink, 0.06), plot)
+    _frame(surface, assets, plot, course, ((str(top), 1.0), ("0", 0.0)), unit)
     width = max(2, Gap.XXS.of(unit))
     for seat in reversed(course.order):
         points: list[tuple[int, int]] = []
@@ -195,7 +196,6 @@ def draw_scores(
             points.append((x, y))
         points.append((plot.right, points[-1][1]))  # the bonuses rise before the last column, not on the edge
         thick_line(surface, seat_colour(theme, seat), points, width, plot.inflate(0, width))
-    _frame(surface, assets, plot, course, ((str(top), 1.0), ("0", 0.0)), unit)
 
 
 def thick_line(
