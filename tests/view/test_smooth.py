@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 from game.view.art import paint, smooth
 from game.view.art.assets import Assets
 from game.view.art.crests import usual_crest
+from game.view.art.glyphs import source_disc
 from game.view.layout.scales import Gap
 from game.view.pages.charts import Course, draw_chances, draw_scores, plot_area
 from game.view.pages.column_chart import draw_gains
@@ -104,3 +105,11 @@ def test_bars_have_round_corners_without_steps(display: None, gains: list[int]) 
     corner = Rect(large.x - 1, end - 5, 10, 10)
     seen = {tuple(surface.get_at((x, y))) for x in range(corner.x, corner.right) for y in range(corner.y, corner.bottom)}
     assert len(seen) > 4
+
+
+def test_the_ring_around_a_plates_number_is_not_broken_into_dots(display: None) -> None:
+    disc = paint.plain_copy(source_disc(Assets(DAY), "1", 12))
+    side = disc.get_width()
+    ring = [disc.get_at((x, 0)).a for x in range(side)]
+    assert len({alpha for alpha in alphas(disc) if 0 < alpha < 255}) > 4
+    assert ring == ring[::-1], "a ring that leans to one side"

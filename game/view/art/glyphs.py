@@ -7,9 +7,9 @@ a list without room for many words needs no code of its own that a player would 
 import re
 from typing import Final
 
-from pygame import Surface, draw
+from pygame import Surface
 
-from game.view.art import paint
+from game.view.art import paint, smooth
 from game.view.art.assets import Assets
 from game.view.theme import Rgb, mini_floor, mix
 
@@ -65,11 +65,11 @@ def source_disc(assets: Assets, name: str, px: int) -> Surface:
         theme = assets.theme
         text = assets.type.text(name, px, theme.ink_soft)
         side = max(text.get_size()) * 11 // 10
-        disc, middle = paint.canvas(side, side), (side // 2, side // 2)
+        disc, middle = paint.canvas(side, side), ((side - 1) / 2, (side - 1) / 2)
         ground = theme.panel if theme.dark else theme.plate  # what the ink is read on
-        draw.circle(disc, ground, middle, side // 2)
-        draw.circle(disc, mix(ground, theme.panel_edge, 0.5), middle, side // 2, max(1, side // 14))
-        disc.blit(text, text.get_rect(center=middle))
+        smooth.draw_disc(disc, mix(ground, theme.panel_edge, 0.5), middle, side / 2)
+        smooth.draw_disc(disc, ground, middle, side / 2 - max(1, side // 14))
+        disc.blit(text, text.get_rect(center=(side // 2, side // 2)))
         return paint.display_copy(disc)
 
     return assets.kept(("number", name, px), paint_it)
