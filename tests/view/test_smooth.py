@@ -6,7 +6,9 @@ from pygame import Rect, Surface
 
 from game.view.art import paint, smooth
 from game.view.art.assets import Assets
+from game.view.art.chance_bar import draw_chance_bar
 from game.view.art.crests import usual_crest
+from game.view.art.frames import draw_dot
 from game.view.art.glyphs import source_disc
 from game.view.layout.scales import Gap
 from game.view.pages.charts import Course, draw_chances, draw_scores, plot_area
@@ -113,3 +115,15 @@ def test_the_ring_around_a_plates_number_is_not_broken_into_dots(display: None) 
     ring = [disc.get_at((x, 0)).a for x in range(side)]
     assert len({alpha for alpha in alphas(disc) if 0 < alpha < 255}) > 4
     assert ring == ring[::-1], "a ring that leans to one side"
+
+
+def test_dots_and_bars_of_chances_have_smooth_edges(display: None) -> None:
+    """The knob of a replay and the dots of the rules were octagons, the ends of the bar of chances steps."""
+    assets, ground = Assets(DAY), Surface((100, 40))
+    ground.fill(DAY.panel)
+    bar = ground.copy()
+    assert draw_dot(ground, assets, RED, (50, 20), 7) == Rect(43, 13, 14, 14)
+    draw_chance_bar(bar, assets, Rect(2, 2, 96, 30), [0.5, 0.5], [("", ""), ("", "")], 16)
+    for picture in (ground, bar.subsurface((2, 2, 10, 10))):
+        area = picture.get_rect()
+        assert len({tuple(picture.get_at((x, y))) for x in range(area.width) for y in range(area.height)}) > 4

@@ -6,6 +6,7 @@ import pygame
 
 from game.scenes.core.base import Context, Scene
 from game.view.art.assets import Assets
+from game.view.art.frames import draw_dot
 from game.view.intents import Intent, Pressed, pages_by
 from game.view.layout.rules_pages import SHARES, below_text, pages_layout
 from game.view.layout.scales import Gap, TextSize
@@ -130,14 +131,15 @@ class RulesScene(Scene):
 
     def draw_dots(self, surface: pygame.Surface) -> None:
         """Which page of how many."""
-        theme, place = self.context.assets.theme, self.layout.dots
+        assets, place = self.context.assets, self.layout.dots
+        theme = assets.theme
         radius = max(3, Gap.XXS.of(self.context.unit))
         pitch = radius * 4
         left = place.centerx - pitch * (len(PAGE_NAMES) - 1) // 2
         for index in range(len(PAGE_NAMES)):
             at = (left + index * pitch, place.centery)
             ink, size = (theme.accent, radius * 3 // 2) if index == self.page else (theme.outline, radius)
-            pygame.draw.circle(surface, ink, at, size)
+            draw_dot(surface, assets, ink, at, size)
 
     def published(self) -> dict[str, Any]:
         """The page shown, from 1, and how many there are."""

@@ -9,6 +9,7 @@ from game.scenes.study.replay_player import ReplayPlayer
 from game.scenes.study.ways import Ways, way_keys
 from game.scenes.study.why import ask_why
 from game.view.art.assets import Assets
+from game.view.art.frames import draw_dot
 from game.view.layout.replay import ReplayLayout
 from game.view.layout.scales import Gap, TextSize
 from game.view.theme import mix
@@ -115,5 +116,5 @@ def draw_strip(
     for index in player.round_starts[1:]:
         x = layout.place(index, player.steps)
         pygame.draw.line(surface, theme.bar_ink_soft, (x, line.y - thick), (x, line.bottom + thick - 1), 2)
-    pygame.draw.circle(surface, theme.turn, (here, line.centery), Gap.L.of(unit))
-    pygame.draw.circle(surface, theme.bar, (here, line.centery), Gap.S.of(unit))
+    draw_dot(surface, assets, theme.turn, (here, line.centery), Gap.L.of(unit))
+    draw_dot(surface, assets, theme.bar, (here, line.centery), Gap.S.of(unit))

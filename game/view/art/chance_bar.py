@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-import pygame
 from pygame import Rect, Surface
 
 from game.view.art.assets import Assets
@@ -24,7 +23,7 @@ def draw_chance_bar(
     Without chances the bar is empty.
     """
     theme, px, radius = assets.theme, TextSize.SMALL.of(unit), Gap.S.of(unit)
-    pygame.draw.rect(surface, mix(theme.panel, theme.ink, 0.1), area, border_radius=radius)
+    surface.blit(assets.pill(*area.size, mix(theme.panel, theme.ink, 0.1), radius), area)
     clip = surface.get_clip()
     left = 0.0
     for seat, (chance, caption) in enumerate(zip(chances, captions, strict=True)):
@@ -33,7 +32,7 @@ def draw_chance_bar(
         part = Rect(begin, area.y, end - begin, area.height)
         surface.set_clip(part.clip(clip))
         colour = mix(theme.panel, seat_colour(theme, seat), 0.68)
-        pygame.draw.rect(surface, colour, area, border_radius=radius)
+        surface.blit(assets.pill(*area.size, colour, radius), area)
         surface.set_clip(clip)
         pictures = (assets.type.text(words, px, theme.ink, bold=True) for words in caption)
         room = part.width - Gap.M.of(unit)

@@ -1,4 +1,4 @@
-"""Frames with round corners: these smooth, the sides as sharp as pixels are."""
+"""Frames with round corners, and dots: what is round is smooth, straight sides are as sharp as pixels are."""
 
 from pygame import Rect, Surface, draw
 
@@ -28,6 +28,12 @@ def draw_frame(surface: Surface, assets: Assets, rect: Rect, colour: Rgb, line: 
         draw.rect(surface, colour, (rect.x + corner, y, across, line))
     for x in (rect.x, rect.right - line):
         draw.rect(surface, colour, (x, rect.y + corner, line, down))
+
+
+def draw_dot(surface: Surface, assets: Assets, colour: Rgb, middle: tuple[int, int], radius: int) -> Rect:
+    """A small disc around a place; what it covers."""
+    disc = assets.pill(2 * radius, 2 * radius, colour)
+    return surface.blit(disc, disc.get_rect(center=middle))
 
 
 def draw_place(surface: Surface, assets: Assets, rect: Rect, radius: int) -> None:

@@ -7,7 +7,7 @@ import pygame
 from pygame import Rect
 
 from game.view.art.assets import Assets
-from game.view.art.frames import draw_frame
+from game.view.art.frames import draw_dot, draw_frame
 from game.view.layout.scales import Gap, TextSize
 
 ASIDE = 2.2  # how much worse a step aside is than a step ahead
@@ -70,6 +70,6 @@ def draw_number(surface: pygame.Surface, assets: Assets, plate: Rect, text: str,
     picture = assets.type.text(text, TextSize.LABEL.of(unit), theme.ink, bold=True)
     radius = max(picture.get_size()) // 2 + Gap.XXS.of(unit)
     middle = (plate.centerx, plate.y + radius // 2 + 2)
-    pygame.draw.circle(surface, theme.raised, middle, radius)
-    pygame.draw.circle(surface, theme.focus, middle, radius, max(2, Gap.HAIR.of(unit)))
+    disc = draw_dot(surface, assets, theme.raised, middle, radius)
+    draw_frame(surface, assets, disc, theme.focus, max(2, Gap.HAIR.of(unit)), radius)
     surface.blit(picture, picture.get_rect(center=middle))

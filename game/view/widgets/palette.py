@@ -66,7 +66,7 @@ class EditSpot(Spot):
             return
         colour, width = assets.theme.focus, max(2, Gap.HAIR.of(self.unit))
         if self.round:
-            pygame.draw.circle(surface, colour, self.rect.center, self.rect.width // 2, width)
+            draw_frame(surface, assets, self.rect, colour, width, self.rect.width // 2)
         else:
             radius = max(2, TextSize.CAPTION.of(self.unit) // 3)
             draw_frame(surface, assets, self.rect, colour, width, radius)
