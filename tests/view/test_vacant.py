@@ -5,6 +5,7 @@ import pytest
 from pygame import Rect
 from test_page_layouts import window_of
 
+from game.rules.tiles import wall_colour
 from game.view.art.assets import Assets
 from game.view.art.vacant import PICTURES, draw_vacant
 from game.view.layout.forms import invitation_place
@@ -41,3 +42,22 @@ def test_the_button_below_a_picture_is_near_it(size: tuple[int, int, float]) -> 
     assert together.height <= 33 * window.unit
     assert abs(together.centery - page.centery) <= 1
     assert room.bottom < button.y
+
+
+@pytest.mark.parametrize("picture", ["analyses", "positions", "statistics"])
+def test_pattern_lines_in_pictures_hold_one_colour_and_fill_from_the_right(picture: str) -> None:
+    """Stairs of spaces held tiles of several colours in a row, which no pattern line may."""
+    for row in PICTURES[picture]:
+        spaces = row.replace(".", "")
+        held = spaces.lstrip("-+?")
+        assert len(set(held)) <= 1 and not set(held) - set("01234")
+
+
+@pytest.mark.parametrize("picture", ["games", "rating"])
+def test_walls_in_pictures_have_the_pattern_of_the_wall(picture: str) -> None:
+    """A colour lay twice in one column."""
+    for down, spaces in enumerate(PICTURES[picture]):
+        for across, kind in enumerate(spaces):
+            if kind in "01234abcde":
+                colour = int(kind) if kind.isdigit() else "abcde".index(kind)
+                assert colour == wall_colour(down, across)

@@ -11,17 +11,18 @@ from game.view.art.highlights import Mark, reach_of
 from game.view.layout.scales import Gap, TextSize
 from game.view.theme import mix
 
-# Rows of spaces: digits are tiles, letters a to e the outlines of colours, "." is nothing, "+" a space that
-# waits, "?" one that asks; A to F are the faces of levels.
+# Rows of spaces: digits are tiles, letters a to e the outlines of colours, "." is nothing, "-" an empty
+# space, "+" one that waits, "?" one that asks; A to F are the faces of levels. Pattern lines hold one colour
+# each and are filled from the right; outlines lie as on the wall.
 PICTURES: Final = {
-    "games": ("a1c", "2e+", "b4d"),
-    "analyses": ("..+", ".03", "214"),
-    "positions": ("?", "40", "ddd", "1111"),
-    "statistics": ("...+", "..12", ".430", "2014"),
+    "games": ("a1c", "4a+", "de0"),
+    "analyses": ("..+", ".00", "-22"),
+    "positions": ("?", "44", "-00", "1111"),
+    "statistics": ("...+", "..11", ".-00", "2222"),
     "moments": ("31?20",),
     "flawless": ("31420",),
     "rooms": ("A.+.B",),
-    "rating": ("....E", "...D+", "..C+a", ".B+bd", "A+cae"),
+    "rating": ("....E", "...D+", "..C+c", ".B+ab", "A+dea"),
 }
 LEVELS: Final = ("beginner", "apprentice", "greedy", "artisan", "master", "grandmaster")
 MOST: Final = 6.0  # units: no tile is larger
