@@ -44,8 +44,8 @@ def wall(app: App, chosen: str) -> None:
 @cache
 def finished(seats: int) -> Match:
     """A game against computer players that is over."""
-    names = ("Chanticleer", "Chanticleer 2", "Shelby")[: seats - 1]
-    rivals = (Seat(name, "greedy-4") for name in names)
+    named = (("Chanticleer", "greedy-4"), ("Chanticleer 2", "greedy-4"), ("Shelby", "artisan"))
+    rivals = (Seat(name, level) for name, level in named[: seats - 1])
     match, chance = Match(Setup((Seat("You", you=True), *rivals), HouseRules(), 4)), random.Random(4)
     while actions := legal_actions(match.state):
         match.play(sensible(actions, chance))

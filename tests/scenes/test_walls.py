@@ -17,10 +17,12 @@ from game.app import App
 from game.match.match import Match, Seat, Setup
 from game.match.setup_text import NAMES
 from game.rules.tiles import SIZE
+from game.scenes.core.level_names import character_name
 from game.scenes.play.final_count import final_count_of
 from game.scenes.play.praise import praise_of
 from game.scenes.play.results import ResultsScene
 from game.scenes.play.walls import WallsScene
+from game.texts import texts_for
 from game.texts.languages import LANGUAGES
 from game.view.art.boards import bed_of
 from game.view.art.face import Face
@@ -42,6 +44,14 @@ def shown(app: App) -> WallsScene:
     scene = app.stack.top
     assert isinstance(scene, WallsScene)
     return scene
+
+
+def test_rivals_have_the_names_of_their_levels() -> None:
+    """Shelby wore the crest of a rooster."""
+    tr = texts_for("en")
+    for seat in finished(4).setup.seats:
+        if seat.level:
+            assert seat.name.startswith(character_name(tr, seat.level))
 
 
 def test_a_press_on_a_wall_shows_it_alone(app: App) -> None:
