@@ -43,3 +43,15 @@ def test_rows_of_the_centre_are_balanced(window: Window, seats: int) -> None:
             slots = table.centre_slots(number)
             rows = [len(list(row)) for _, row in itertools.groupby(slots, key=lambda slot: slot.y)]
             assert max(rows) - min(rows) <= 1, rows
+
+
+@all_seats
+@windows
+def test_tiles_of_the_centre_stand_in_one_grid(window: Window, seats: int) -> None:
+    """Rows of nine and eight were shifted by half a tile and hard to count."""
+    for table in tables(window, seats):
+        for number in range(1, table.market.most + 1):
+            slots = table.centre_slots(number)
+            first = [slot.x for slot in slots if slot.y == slots[0].y]
+            assert {slot.x for slot in slots} == set(first), number
+            assert min(slot.x for slot in slots if slot.y == slots[-1].y) == first[0]

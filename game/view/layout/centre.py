@@ -62,7 +62,8 @@ def _inside(centre: Rect, share: float) -> Rect:
 def centre_slots(centre: Rect, number: int, usual: int, finger: int) -> tuple[Rect, ...]:
     """Places for that many tiles in the middle of the centre, in rows as long as one another or nearly so.
 
-    `usual` is their distance where there is room.
+    All rows begin at the left of one grid, so that they are counted at a glance. `usual` is their distance
+    where there is room.
     """
     if number == 0:
         return ()
@@ -72,10 +73,10 @@ def centre_slots(centre: Rect, number: int, usual: int, finger: int) -> tuple[Re
     tile = centre_tile(pitch, finger)
     between = pitch - tile
     top = centre.centery - (pitch * rows - between) // 2
+    left = centre.centerx - (pitch * math.ceil(number / rows) - between) // 2
     slots: list[Rect] = []
     for row in range(rows):
         here = number // rows + (row < number % rows)
-        left = centre.centerx - (pitch * here - between) // 2
         slots += [Rect(left + i * pitch, top + row * pitch, tile, tile) for i in range(here)]
     return tuple(slots)
 
