@@ -227,7 +227,7 @@ def test_a_theme_that_is_opened_says_what_it_means(app: App) -> None:
         press(app, f"figure-{figure.name}")
         opened = app.stack.top
         assert isinstance(opened, FigureScene)
-        assert [one for one in opened.sentences() if one.startswith("Here the better pick")]
+        assert [one for one in opened.sentences() if one.startswith("A better pick")]
         press(app, "back")
     press(app, "topic-openings")
     assert "how many × points each" in scene.parts()[-1].heading

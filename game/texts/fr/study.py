@@ -138,17 +138,15 @@ TEXTS: Final[Table] = {
     "habits.centre": "Centre",
     "habits.source": "Origine",
     "habits.lately": "{n} dernières",
-    "habits.why.deny": "Ici, le meilleur coup privait un adversaire de tuiles dont il avait besoin.",
+    "habits.why.deny": "Un meilleur coup aurait privé un adversaire de tuiles dont il avait besoin.",
     "habits.why.marker": (
-        "Ici, le meilleur coup prenait le marqueur premier joueur, ou le laissait à un adversaire."
+        "Un meilleur coup aurait pris le marqueur premier joueur, ou l’aurait laissé à un adversaire."
     ),
-    "habits.why.column": "Ici, le meilleur coup rapprochait une colonne complète du mur.",
-    "habits.why.colour": "Ici, le meilleur coup rapprochait les cinq tuiles d’une couleur.",
-    "habits.why.overflow": (
-        "Ici, le meilleur coup ménageait votre plancher, ou remplissait celui d’un adversaire."
-    ),
-    "habits.why.line": "Ici, le meilleur coup faisait davantage avancer vos lignes de motif.",
-    "habits.why.later": "Ici, le meilleur coup ne payait qu’avec les coups suivants.",
+    "habits.why.column": "Un meilleur coup vous aurait rapproché d’une colonne complète du mur.",
+    "habits.why.colour": "Un meilleur coup vous aurait rapproché des cinq tuiles d’une couleur.",
+    "habits.why.overflow": "Un meilleur coup aurait épargné votre plancher, ou rempli celui d’un adversaire.",
+    "habits.why.line": "Un meilleur coup aurait fait avancer davantage vos lignes de motif.",
+    "habits.why.later": "Un meilleur coup aurait porté ses fruits quelques coups plus tard.",
     "habits.gone": "Une partie qui n’est plus conservée",
     "habits.gone.words": "Cette partie n’est plus conservée. Ce qui en a été compté reste.",
     "habits.aloud.game": "{what} : {points} points par partie",

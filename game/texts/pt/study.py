@@ -139,13 +139,17 @@ TEXTS: Final[Table] = {
     "habits.centre": "Centro",
     "habits.source": "Origem",
     "habits.lately": "últimos {n}",
-    "habits.why.deny": "Aqui a melhor jogada tirava a um adversário os azulejos de que precisava.",
-    "habits.why.marker": "Aqui a melhor jogada ficava com o marcador inicial ou deixava-o a um adversário.",
-    "habits.why.column": "Aqui a melhor jogada aproximava uma coluna completa da parede.",
-    "habits.why.colour": "Aqui a melhor jogada aproximava os cinco azulejos de uma cor.",
-    "habits.why.overflow": "Aqui a melhor jogada poupava a tua linha do chão ou enchia a de um adversário.",
-    "habits.why.line": "Aqui a melhor jogada fazia avançar mais as tuas linhas de padrão.",
-    "habits.why.later": "Aqui a melhor jogada só rendia com as jogadas seguintes.",
+    "habits.why.deny": "Uma jogada melhor teria tirado a um adversário azulejos de que ele precisava.",
+    "habits.why.marker": (
+        "Uma jogada melhor teria ficado com o marcador inicial, ou deixado que um adversário ficasse com ele."
+    ),
+    "habits.why.column": "Uma jogada melhor ter-te-ia aproximado de uma coluna completa da parede.",
+    "habits.why.colour": "Uma jogada melhor ter-te-ia aproximado dos cinco azulejos de uma cor.",
+    "habits.why.overflow": (
+        "Uma jogada melhor teria poupado a tua linha do chão, ou enchido a de um adversário."
+    ),
+    "habits.why.line": "Uma jogada melhor teria feito avançar mais as tuas linhas de padrão.",
+    "habits.why.later": "Uma jogada melhor teria dado frutos umas jogadas depois.",
     "habits.gone": "Um jogo que já não está guardado",
     "habits.gone.words": "Este jogo já não está guardado. O que se contou dele fica.",
     "habits.aloud.game": "{what}: {points} pontos por jogo",
