@@ -76,7 +76,8 @@ TEXTS: Final[Table] = {
     ),
     "puzzles.mistakes.over": Plural("Das war die letzte: {n} gefunden.", "Das war die letzte: {n} gefunden."),
     "puzzles.mistakes.none": (
-        "Wenn du ein beendetes Spiel analysieren lässt, kommen deine teuersten Züge hier als Rätsel wieder."
+        "Noch nichts. Lass ein beendetes Spiel analysieren: Deine teuersten Züge kommen dann hier als Rätsel "
+        "wieder."
     ),
     "puzzles.mistakes.learned": Plural(
         "{n} Stellung ist gelernt, keine kommt wieder.",

@@ -112,7 +112,8 @@ TEXTS: Final[Table] = {
     "habits.title": "Deine Gewohnheiten",
     "habits.counting": "Es wird gezählt …",
     "habits.none": (
-        "Lass ein beendetes Spiel analysieren: Was deine Züge verschenkt haben, wird dann hier gezählt."
+        "Noch nichts. Lass ein beendetes Spiel analysieren: Dann siehst du hier, was deine Züge verschenkt "
+        "haben."
     ),
     "habits.games": Plural("{n} Spiel", "{n} Spiele"),
     "habits.reviewed": "Analysiert: {n} von {all} Spielen",

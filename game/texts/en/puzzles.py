@@ -73,7 +73,7 @@ TEXTS: Final[Table] = {
     ),
     "puzzles.mistakes.over": Plural("That was the last one: {n} found.", "That was the last one: {n} found."),
     "puzzles.mistakes.none": (
-        "When you have a finished game reviewed, your costliest picks come back here as puzzles."
+        "Nothing yet. Review a finished game, and your costliest picks come back here as puzzles."
     ),
     "puzzles.mistakes.learned": Plural(
         "{n} position is learned, and none comes back.",

@@ -111,7 +111,7 @@ TEXTS: Final[Table] = {
     "stats.habits": "Habits",
     "habits.title": "Your habits",
     "habits.counting": "Counting …",
-    "habits.none": "Have a finished game reviewed: what your picks gave away is then counted here.",
+    "habits.none": "Nothing yet. Review a finished game to see here what your picks gave away.",
     "habits.games": Plural("{n} game", "{n} games"),
     "habits.reviewed": "Reviewed: {n} of {all} games",
     "habits.themes": "Themes",

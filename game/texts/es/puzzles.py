@@ -76,7 +76,7 @@ TEXTS: Final[Table] = {
     ),
     "puzzles.mistakes.over": Plural("Era la última: {n} encontrada.", "Era la última: {n} encontradas."),
     "puzzles.mistakes.none": (
-        "Cuando haces analizar una partida terminada, tus jugadas más caras vuelven aquí como problemas."
+        "Aún no hay nada. Analiza una partida terminada y tus jugadas más caras volverán aquí como problemas."
     ),
     "puzzles.mistakes.learned": Plural(
         "{n} posición aprendida; ninguna vuelve.",

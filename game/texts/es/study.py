@@ -114,7 +114,7 @@ TEXTS: Final[Table] = {
     "stats.habits": "Hábitos",
     "habits.title": "Tus hábitos",
     "habits.counting": "Contando …",
-    "habits.none": "Haz analizar una partida terminada: aquí se cuenta entonces lo que costaron tus jugadas.",
+    "habits.none": "Aún no hay nada. Analiza una partida terminada y verás aquí lo que costaron tus jugadas.",
     "habits.games": Plural("{n} partida", "{n} partidas"),
     "habits.reviewed": "Partidas analizadas: {n} de {all}",
     "habits.themes": "Temas",

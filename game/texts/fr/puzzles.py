@@ -79,7 +79,7 @@ TEXTS: Final[Table] = {
         "C’était la dernière : {n} trouvées.",
     ),
     "puzzles.mistakes.none": (
-        "Quand vous faites analyser une partie terminée, vos coups les plus coûteux reviennent ici comme "
+        "Rien encore. Analysez une partie terminée : vos coups les plus coûteux reviendront ici comme "
         "problèmes."
     ),
     "puzzles.mistakes.learned": Plural(

@@ -112,7 +112,7 @@ TEXTS: Final[Table] = {
     "stats.habits": "Habitudes",
     "habits.title": "Vos habitudes",
     "habits.counting": "On compte …",
-    "habits.none": "Faites analyser une partie terminée : ce que vos coups ont coûté est alors compté ici.",
+    "habits.none": "Rien encore. Analysez une partie terminée pour voir ici ce que vos coups ont coûté.",
     "habits.games": Plural("{n} partie", "{n} parties"),
     "habits.reviewed": "Parties analysées : {n} sur {all}",
     "habits.themes": "Thèmes",

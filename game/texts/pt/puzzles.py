@@ -73,7 +73,7 @@ TEXTS: Final[Table] = {
     ),
     "puzzles.mistakes.over": Plural("Era a última: {n} encontrada.", "Era a última: {n} encontradas."),
     "puzzles.mistakes.none": (
-        "Quando mandas analisar um jogo terminado, as tuas jogadas mais caras voltam aqui como problemas."
+        "Ainda nada. Analisa um jogo terminado e as tuas jogadas mais caras voltam aqui como problemas."
     ),
     "puzzles.mistakes.learned": Plural(
         "{n} posição aprendida; nenhuma volta.",

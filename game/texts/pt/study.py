@@ -113,7 +113,7 @@ TEXTS: Final[Table] = {
     "stats.habits": "Hábitos",
     "habits.title": "Os teus hábitos",
     "habits.counting": "A contar …",
-    "habits.none": "Manda analisar um jogo terminado: aqui conta-se então o que as tuas jogadas custaram.",
+    "habits.none": "Ainda nada. Analisa um jogo terminado para veres aqui o que as tuas jogadas custaram.",
     "habits.games": Plural("{n} jogo", "{n} jogos"),
     "habits.reviewed": "Jogos analisados: {n} de {all}",
     "habits.themes": "Temas",
