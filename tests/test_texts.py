@@ -285,3 +285,10 @@ def test_one_in_a_row_is_said_in_the_singular(language: Language, key: str) -> N
     """Below a large 1 stood "weeks in a row"."""
     tr = texts_for(language.code)
     assert tr(key, n=1) != tr(key, n=2)
+
+
+@pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
+def test_a_lowered_chance_is_told_in_percentage_points(language: Language) -> None:
+    """ "60% of the chance to win" was a share of it in words, and the difference of two chances in fact."""
+    told = texts_for(language.code)("review.lost", points="12.0", n=60)
+    assert "60" in told and "%" not in told

@@ -104,8 +104,8 @@ def _missed(tr: Texts, attempt: Attempt, most: int) -> list[str]:
     answer, names = attempt.answer, attempt.session.names
     if answer is None:
         return [tr("puzzles.looking")]
-    chance = round(100 * answer.swing)
-    lines = [tr("review.lost", points=plain_points(tr, answer.lost), chance=chance)]
+    chance = round(100 * answer.swing)  # percentage points: a difference of two chances
+    lines = [tr("review.lost", points=plain_points(tr, answer.lost), n=chance)]
     if attempt.answer_events:
         lines.append(tr("puzzles.answer", answer=turn_words(tr, attempt.answer_events, names)))
     return [*lines, tr("puzzles.why", reason=reasons_words(tr, answer.reasons[:most], names))]

@@ -29,7 +29,7 @@ def pick_sentences(tr: Texts, cursor: PickCursor, reasons: int = 2) -> list[str]
         return lines
     if finding.action == finding.verdict.best:
         return [*lines, tr("review.none-better")]
-    lines.append(tr("review.lost", points=plain_points(tr, finding.lost), chance=round(100 * finding.swing)))
+    lines.append(tr("review.lost", points=plain_points(tr, finding.lost), n=round(100 * finding.swing)))
     lines.append(tr("review.better", action=action_words(tr, finding.verdict.best, cursor.turn.before)))
     lines.append(tr("review.why", reason=reasons_words(tr, finding.verdict.reasons[:reasons], names)))
     return lines

@@ -99,7 +99,10 @@ TEXTS: Final[Table] = {
     "review.forced": "Keine Wahl",
     "review.not-yet": "Noch nicht geprüft",
     "review.none-better": "Der Trainer findet nichts Besseres.",
-    "review.lost": "Das verschenkt {points} erwartete Punkte und {chance} % der Siegchance.",
+    "review.lost": Plural(
+        "Das verschenkt im Schnitt {points} Punkte und senkt die Siegchance um {n} Prozentpunkt.",
+        "Das verschenkt im Schnitt {points} Punkte und senkt die Siegchance um {n} Prozentpunkte.",
+    ),
     "review.better": "Besser: {action}.",
     "game.review": "Analyse",
     "daily.review": "Spiel",

@@ -99,7 +99,10 @@ TEXTS: Final[Table] = {
     "review.forced": "No choice",
     "review.not-yet": "Not yet looked at",
     "review.none-better": "The coach finds nothing better.",
-    "review.lost": "That gives away {points} expected points and {chance}% of the chance to win.",
+    "review.lost": Plural(
+        "That gives away {points} points on average and lowers the chance to win by {n} percentage point.",
+        "That gives away {points} points on average and lowers the chance to win by {n} percentage points.",
+    ),
     "review.better": "Better: {action}.",
     "game.review": "Review",
     "daily.review": "Game",

@@ -102,7 +102,10 @@ TEXTS: Final[Table] = {
     "review.forced": "Sin elección",
     "review.not-yet": "Aún sin analizar",
     "review.none-better": "El entrenador no encuentra nada mejor.",
-    "review.lost": "Cuesta {points} puntos esperados y un {chance} % de las opciones de ganar.",
+    "review.lost": Plural(
+        "Cuesta {points} puntos de media y reduce las opciones de ganar en {n} punto porcentual.",
+        "Cuesta {points} puntos de media y reduce las opciones de ganar en {n} puntos porcentuales.",
+    ),
     "review.better": "Mejor: {action}.",
     "game.review": "Análisis",
     "daily.review": "Partida",

@@ -100,7 +100,10 @@ TEXTS: Final[Table] = {
     "review.forced": "Aucun choix",
     "review.not-yet": "Pas encore étudié",
     "review.none-better": "L’entraîneur ne trouve pas mieux.",
-    "review.lost": "Cela coûte {points} points attendus et {chance} % des chances de gagner.",
+    "review.lost": Plural(
+        "Cela coûte {points} points en moyenne et réduit les chances de gagner de {n} point de pourcentage.",
+        "Cela coûte {points} points en moyenne et réduit les chances de gagner de {n} points de pourcentage.",
+    ),
     "review.better": "Mieux : {action}.",
     "game.review": "Analyse",
     "daily.review": "Partie",

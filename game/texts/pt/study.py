@@ -101,7 +101,10 @@ TEXTS: Final[Table] = {
     "review.forced": "Sem escolha",
     "review.not-yet": "Ainda por analisar",
     "review.none-better": "O treinador não encontra nada melhor.",
-    "review.lost": "Custa {points} pontos esperados e {chance}% das hipóteses de ganhar.",
+    "review.lost": Plural(
+        "Custa em média {points} pontos e reduz as hipóteses de ganhar em {n} ponto percentual.",
+        "Custa em média {points} pontos e reduz as hipóteses de ganhar em {n} pontos percentuais.",
+    ),
     "review.better": "Melhor: {action}.",
     "game.review": "Análise",
     "daily.review": "Jogo",
