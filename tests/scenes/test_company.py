@@ -229,8 +229,9 @@ def test_both_games_are_stepped_through(app: App, deal: Deal) -> None:
     scene.handle(Stepped(1, 0))
     mine = scene.published()
     at = scene.cursor.comparison.moments[told["first"]]
-    split = f"The games split at round {at.round}, pick {at.number}."
-    assert split in mine["log"], '"Split" on a key was all that said where they part'
+    parted = f"The games diverge in round {at.round}, at pick {at.number}."
+    assert parted in mine["log"], "a word on a key was all that said where they part"
+    assert mine["message"] == "Your table", '"The table of: You" was no English'
     assert side_label(scene) == "Other table", "arrows up and down said that seats are exchanged"
     assert scene.widgets.press("side")
     assert side_label(scene) == "Other table"

@@ -162,7 +162,7 @@ class ComparisonScene(Scene):
         tr = self.context.texts
         if self.cursor.moment.same_position:
             return tr("compare.both")
-        return tr("compare.table", who=self.names[self.cursor.shown])
+        return tr.person("compare.table", self.seats[self.cursor.shown][0].who)
 
     def heading(self) -> str:
         """Which round and which action in it."""
