@@ -17,8 +17,8 @@ TEXTS: Final[Table] = {
     ),
     "editor.ready": "So kann es weitergehen.",
     "editor.missing": Plural(
-        "{n} Fliese dieser Runde liegt noch nirgends.",
-        "{n} Fliesen dieser Runde liegen noch nirgends.",
+        "{n} Fliese dieser Runde muss noch gelegt werden.",
+        "{n} Fliesen dieser Runde müssen noch gelegt werden.",
     ),
     "editor.scores": "Die Runde ist vorbei: „Fertig“ wertet sie.",
     "editor.clear": "Neu beginnen",
@@ -65,7 +65,7 @@ TEXTS: Final[Table] = {
         "{n} Runden ohne Wandfliese",
     ),
     "editor.kept": "Eine Stellung ist halb aufgebaut. Daran weitermachen?",
-    "editor.refused.seat-used": "Vor Person {n} liegt noch etwas: Nimm es zuerst weg.",
+    "editor.refused.seat-used": "Person {n} hat noch Fliesen oder Punkte: Räum sie zuerst weg.",
     "editor.refused.factory-used": "Bei {n} Manufakturen hätten die Fliesen der übrigen keinen Platz.",
     "editor.refused.wall-colour": (
         "In Wandreihe {n} liegt eine Fliese ({tile}), wo die bunte Wand eine andere Farbe hat."

@@ -15,8 +15,8 @@ TEXTS: Final[Table] = {
     "editor.empty": "Place tiles in factories or centre, or the marker on a floor line if the round is over.",
     "editor.ready": "This can be played.",
     "editor.missing": Plural(
-        "{n} tile of this round lies nowhere yet.",
-        "{n} tiles of this round lie nowhere yet.",
+        "{n} tile of this round still has to be placed.",
+        "{n} tiles of this round still have to be placed.",
     ),
     "editor.scores": "The round is over: “Done” scores it.",
     "editor.clear": "Start over",
@@ -63,13 +63,13 @@ TEXTS: Final[Table] = {
         "{n} rounds without a wall tile",
     ),
     "editor.kept": "A position was left half set up. Go on with it?",
-    "editor.refused.seat-used": "Something lies before player {n}: take it away first.",
+    "editor.refused.seat-used": "Player {n} still has tiles or points: clear them first.",
     "editor.refused.factory-used": (
         "With {n} factories there would be no place for the tiles in the others."
     ),
     "editor.refused.wall-colour": (
         "In row {n} a tile ({tile}) lies where the coloured wall has another colour."
     ),
-    "editor.refused.joker-used": "Jokers lie on the table: take them away first.",
+    "editor.refused.joker-used": "There are jokers on the table: take them away first.",
     "editor.refused.standstill": "In this round {n} at most.",
 }

@@ -65,7 +65,7 @@ TEXTS: Final[Table] = {
         "{n} rondas sin azulejo",
     ),
     "editor.kept": "Quedó una posición a medio colocar. ¿Seguir con ella?",
-    "editor.refused.seat-used": "Aún hay algo delante del jugador {n}: quítalo primero.",
+    "editor.refused.seat-used": "El jugador {n} aún tiene azulejos o puntos: quítalos primero.",
     "editor.refused.factory-used": "Con {n} fábricas no habría sitio para los azulejos de las demás.",
     "editor.refused.wall-colour": (
         "En la fila {n} hay un azulejo ({tile}) donde la pared de color tiene otro color."

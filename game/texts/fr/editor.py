@@ -65,7 +65,7 @@ TEXTS: Final[Table] = {
         "{n} manches sans pose",
     ),
     "editor.kept": "Une position est restée à moitié placée. La reprendre ?",
-    "editor.refused.seat-used": "Il y a encore quelque chose devant le joueur {n} : retirez-le d’abord.",
+    "editor.refused.seat-used": "Le joueur {n} a encore des tuiles ou des points : retirez-les d’abord.",
     "editor.refused.factory-used": "Avec {n} fabriques, les tuiles des autres n’auraient plus de place.",
     "editor.refused.wall-colour": (
         "En rangée {n}, une tuile ({tile}) est là où le mur coloré a une autre couleur."

@@ -18,7 +18,7 @@ TEXTS: Final[Table] = {
     "editor.ready": "Assim pode jogar-se.",
     "editor.missing": Plural(
         "Falta colocar {n} azulejo desta ronda.",
-        "Faltam colocar {n} azulejos desta ronda.",
+        "Falta colocar {n} azulejos desta ronda.",
     ),
     "editor.scores": "A ronda acabou: «Pronto» conta-a.",
     "editor.clear": "Recomeçar",
@@ -65,7 +65,7 @@ TEXTS: Final[Table] = {
         "{n} rondas sem azulejo",
     ),
     "editor.kept": "Ficou uma posição meio montada. Continuar com ela?",
-    "editor.refused.seat-used": "Ainda há algo à frente do jogador {n}: tira-o primeiro.",
+    "editor.refused.seat-used": "O jogador {n} ainda tem azulejos ou pontos: tira-os primeiro.",
     "editor.refused.factory-used": "Com {n} fábricas não haveria lugar para os azulejos das outras.",
     "editor.refused.wall-colour": (
         "Na linha {n} há um azulejo ({tile}) onde a parede colorida tem outra cor."
