@@ -145,6 +145,6 @@ class DealWords:
         return [
             *lines,
             self.own("row", n=now),
-            f"{tr('daily.longest')}: {longest}",
+            f"{longest} {tr('daily.longest')}",
             self.next_deal,
         ]
