@@ -42,7 +42,7 @@ def test_the_statistics_lead_there_and_nothing_yet_leads_to_the_games(app: App) 
     press(app, "habits")
     scene = app.stack.top
     assert isinstance(scene, HabitsScene)
-    assert any("reviewed" in sentence for sentence in scene.sentences())
+    assert any("Review a finished game" in sentence for sentence in scene.sentences())
     for topic in TOPICS:
         press(app, f"topic-{topic}")
         assert scene.published()["figures"] == 0

@@ -211,7 +211,7 @@ def test_a_position_is_forgotten_after_a_question_and_all_are(app: App) -> None:
     press(app, "forget")
     press(app, "forget")
     assert app.stack.top.published()["positions"] == 0
-    assert any("review" in sentence for sentence in app.stack.top.sentences())
+    assert any("Review a finished game" in sentence for sentence in app.stack.top.sentences())
     press(app, "practise")
     assert app.stack.top.name == "games"
 
