@@ -68,7 +68,7 @@ def test_an_answer_alone_is_taken_as_before(device: Device) -> None:
     link, _ = link_after(match, 1, 0)
     app.context.routes.code(link)
     assert isinstance(app.stack.top, NoticeScene)
-    assert "1 pick was played since" in app.stack.top.words
+    assert "1 more pick has been made" in app.stack.top.words
 
 
 def test_a_link_that_rewrites_what_was_played_shows_both_courses(device: Device) -> None:

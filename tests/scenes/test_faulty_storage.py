@@ -25,8 +25,8 @@ from game.scenes.play.table_scene import TableScene
 
 WAYS_OUT = ("ok", "back", "close", "cancel")
 TITLES = {
-    "Something can’t be read now", "This game can’t be stored", "Played in two windows", "A backup steps in",
-    "Something begins anew",
+    "Something can’t be read now", "This game can’t be stored", "Played in two windows", "Restored from a backup",
+    "Some data had to be reset",
 }  # fmt: skip
 
 

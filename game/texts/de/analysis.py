@@ -42,8 +42,8 @@ TEXTS: Final[Table] = {
     "analysis.other-deal": "Runde neu auslegen",
     "analysis.edit": "Stellung ändern",
     "analysis.not-dealt": (
-        "Neu auslegen lässt sich eine Runde dort, wo sie beginnt: wenn die vorige auf "
-        "diesem Brett zu Ende gespielt ist."
+        "Eine Runde lässt sich nur an ihrem Anfang neu auslegen: Spiele zuerst die vorige auf diesem Brett "
+        "zu Ende."
     ),
     "analysis.deals": "Hundert Auslagen",
     "analysis.deals.number": Plural("Mittel aus {n} Auslage", "Mittel aus {n} Auslagen"),

@@ -6,7 +6,9 @@ from game.texts.table import Plural, Table
 
 TEXTS: Final[Table] = {
     "daily.company": "Vergleich",
-    "deal.gone-by": "Vorbei, aber zum Üben da. Serie und Wand bleiben, wie sie sind.",
+    "deal.gone-by": (
+        "Dieses Spiel ist vorbei, aber du kannst es noch üben. Serie und Wand bleiben, wie sie sind."
+    ),
     "weekly.title": "Wochenspiel",
     "weekly.title-of": "Azulejo, Wochenspiel {n}/{year}",
     "weekly.today": "Diese Woche",
@@ -26,8 +28,8 @@ TEXTS: Final[Table] = {
     "weekly.twist.master": "Ein stärkerer Gegner: ein Meister.",
     "deal.par": "Par {n}",
     "deal.par.words": (
-        "Par ist, was bei Computern üblich ist: Alle {n} Stufen haben dieses Spiel an deiner Stelle "
-        "gespielt, die Hälfte bekam mindestens so viele Punkte, die Hälfte höchstens. Es ist auf jedem "
+        "Par ist das übliche Ergebnis der Computer: Alle {n} Stufen haben dieses Spiel an deiner Stelle "
+        "gespielt, die eine Hälfte hat mindestens, die andere höchstens so viele Punkte. Es ist auf jedem "
         "Gerät gleich."
     ),
     "deal.par-more": Plural("Par {par}: {n} Punkt darüber.", "Par {par}: {n} Punkte darüber."),

@@ -60,7 +60,7 @@ TEXTS: Final[Table] = {
     "share.copied": "Kopiert",
     "share.sheet": "Senden …",
     "share.close": "Schließen",
-    "share.no-qr": "Zu viel für ein Bild, das Kameras lesen: bitte kopieren.",
+    "share.no-qr": "Zu lang für einen Code, den Kameras lesen: bitte kopieren.",
     "share.too-long": "Dieses Spiel ist zu lang für einen Link. Sichere es als Datei.",
     # opening
     "open.reading": "Wird geöffnet …",
@@ -95,7 +95,7 @@ TEXTS: Final[Table] = {
     "open.file.title": "Diese Datei lässt sich nicht öffnen",
     "open.file.empty": "In „{name}“ ist kein Spiel, oder die Datei ist nicht lesbar.",
     "open.file.malformed": (
-        "„{name}“ ist keine Spieldatei von Azulejo: Zeile {line}, Spalte {column} sieht dort anders aus."
+        "„{name}“ ist keine Spieldatei von Azulejo: Zeile {line}, Spalte {column} ist nicht zu verstehen."
     ),
     "open.file.impossible": "„{name}“ enthält eine Stellung, die in einem Spiel Azul nicht vorkommen kann.",
     "open.file.illegal": "In „{name}“ verstößt ein Zug gegen die Regeln: Zeile {line}, Spalte {column}.",

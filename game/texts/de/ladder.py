@@ -28,8 +28,8 @@ TEXTS: Final[Table] = {
     ),
     "ladder.first": "Noch ein Spiel, dann sagt deine Wertung, wie stark du bist.",
     "ladder.how": (
-        "Jedes Spiel gegen Computer zählt, jede Ausgangslage einmal: nicht mit Tipps, "
-        "Zurücknehmen oder Analyse."
+        "Spiele gegen Computer zählen, jede Ausgangslage einmal, aber nicht mit Tipps, Zurücknehmen oder "
+        "Analyse."
     ),
     "ladder.level": "{who}: {rating}",
     "ladder.game": "{date}: {before} → {after}",

@@ -15,7 +15,7 @@ TEXTS: Final[Table] = {
         "Im Spiel von {names} kam {n} Zug hinzu.",
         "Im Spiel von {names} kamen {n} Züge hinzu.",
     ),
-    "link.same": "Das Spiel von {names} steht genau so, wie du es hast.",
+    "link.same": "Das Spiel von {names} steht wie bei dir: Nichts Neues wurde gespielt.",
     "link.behind": "Im Spiel von {names} bist du schon weiter als dieser Link.",
     "link.invitation": (
         "Du bist zu einem Spiel per Link eingeladen: {table}, Runde {n}. Du spielst für {seat}; dann "

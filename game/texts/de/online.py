@@ -39,7 +39,7 @@ TEXTS: Final[Table] = {
     "online.clock.60": "1 min je Zug",
     "online.clock.180": "3 min je Zug",
     "online.note.enter": "Tritt mit deinem Namen ein oder schau einfach zu.",
-    "online.note.own": "Sag, wie dich die anderen nennen sollen; dann kannst du sie einladen.",
+    "online.note.own": "Gib den Namen ein, den die anderen sehen; dann kannst du sie einladen.",
     "online.note.full": (
         "Alle Plätze sind besetzt. Tritt ein, dann kann dir der Gastgeber den nächsten freien "
         "geben, oder schau einfach zu."

@@ -80,8 +80,8 @@ TEXTS: Final[Table] = {
         "wieder."
     ),
     "puzzles.mistakes.learned": Plural(
-        "{n} Stellung ist gelernt, keine kommt wieder.",
-        "{n} Stellungen sind gelernt, keine kommt wieder.",
+        "Du hast {n} Stellung gelernt. Zu üben bleibt nichts mehr.",
+        "Du hast {n} Stellungen gelernt. Zu üben bleibt nichts mehr.",
     ),
     "puzzles.mistakes.gone": "Diese Stellungen sind nicht mehr aufgehoben.",
     "puzzles.about.points": "Es geht um Punkte an der Wand.",

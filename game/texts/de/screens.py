@@ -80,7 +80,7 @@ TEXTS: Final[Table] = {
     "crest.white": "Weiß",
     "crest.green": "Grün",
     "level.random": "Wanderer",
-    "level.random.sentence": "Nimmt irgendetwas, wie das Los fällt.",
+    "level.random.sentence": "Nimmt irgendetwas, rein zufällig.",
     # options
     "options.title": "Optionen",
     "options.done": "Fertig",
@@ -215,7 +215,7 @@ TEXTS: Final[Table] = {
     "problem.copy": "Bericht kopieren",
     # a newer build of the page
     "update.title": "Eine neue Version ist bereit",
-    "update.words": "Sie ist geladen und wartet. Gespeicherte Spiele gehen mit ihr weiter.",
+    "update.words": "Sie ist geladen und bereit. Gespeicherte Spiele laufen darin weiter.",
     "update.load": "Jetzt verwenden",
     "update.later": "Später",
     # table: what came later
@@ -259,15 +259,15 @@ TEXTS: Final[Table] = {
         "Der Speicherort gibt das zurzeit nicht heraus: {what}. Es bleibt dort unangetastet und ist wieder"
         " da, sobald es sich lesen lässt."
     ),
-    "notice.restored": "Die Sicherung springt ein",
+    "notice.restored": "Aus der Sicherung wiederhergestellt",
     "notice.restored.words": (
         "Was hier gespeichert war, ist beschädigt; benutzt wird die letzte gute Fassung: {what}. Der "
         "beschädigte Text bleibt erhalten: er kommt in die Liste der Spiele, sobald Neues gespeichert "
         "wird."
     ),
-    "notice.aside": "Etwas beginnt neu",
+    "notice.aside": "Einiges musste zurückgesetzt werden",
     "notice.aside.words": (
-        "Was hier gespeichert war, ist nicht zu verstehen und beginnt darum neu: {what}. Der alte Text "
+        "Was hier gespeichert war, lässt sich nicht lesen. Von vorn beginnt darum: {what}. Der alte Text "
         "bleibt, wie er ist; sobald Neues gespeichert wird, steht er in der Liste der Spiele, wo du ihn "
         "exportieren oder löschen kannst."
     ),

@@ -42,7 +42,8 @@ TEXTS: Final[Table] = {
     "analysis.other-deal": "Deal the round anew",
     "analysis.edit": "Edit the position",
     "analysis.not-dealt": (
-        "A round can be dealt anew where it begins: once the one before was played to its end on this board."
+        "You can deal a round anew only from its beginning: first play the round before it to its end on "
+        "this board."
     ),
     "analysis.deals": "A hundred deals",
     "analysis.deals.number": Plural("Average of {n} deal", "Average of {n} deals"),

@@ -6,7 +6,9 @@ from game.texts.table import Plural, Table
 
 TEXTS: Final[Table] = {
     "daily.company": "Compare",
-    "deal.gone-by": "Over, but still here for practice. Your streak and your wall stay as they are.",
+    "deal.gone-by": (
+        "This deal is over, but you can still practise it. Your streak and your wall won’t change."
+    ),
     "weekly.title": "Weekly deal",
     "weekly.title-of": "Azulejo, weekly deal {n}/{year}",
     "weekly.today": "This week",
@@ -26,8 +28,8 @@ TEXTS: Final[Table] = {
     "weekly.twist.master": "A stronger rival: a master.",
     "deal.par": "Par {n}",
     "deal.par.words": (
-        "Par is what is usual for computers: all {n} levels have played this deal in your place, half of "
-        "them got at least as many points, half at most. It is the same on every device."
+        "Par is the usual score for computers: all {n} levels have played this deal in your place, and half "
+        "of them scored at least that much, half at most that much. It is the same on every device."
     ),
     "deal.par-more": Plural("Par {par}: {n} point above it.", "Par {par}: {n} points above it."),
     "deal.par-less": Plural("Par {par}: {n} point below it.", "Par {par}: {n} points below it."),

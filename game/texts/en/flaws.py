@@ -5,7 +5,7 @@ from typing import Final
 from game.texts.table import Table
 
 TEXTS: Final[Table] = {
-    "flaw.form": "The field “{field}” of the position says what can’t be.",
+    "flaw.form": "The field “{field}” of the position holds something impossible.",
     "flaw.tiles": "There are {have} tiles of one kind ({tile}) instead of {most}.",
     "flaw.marker-twice": "The starting marker is in two places.",
     "flaw.marker-missing": "The starting marker is missing.",

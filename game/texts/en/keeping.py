@@ -59,7 +59,7 @@ TEXTS: Final[Table] = {
     "share.copied": "Copied",
     "share.sheet": "Send…",
     "share.close": "Close",
-    "share.no-qr": "Too much for a picture that cameras can read: please copy it.",
+    "share.no-qr": "Too long for a code that cameras can read: please copy it.",
     "share.too-long": "This game is too long for a link. Save it as a file.",
     # opening
     "open.reading": "Opening…",
@@ -90,7 +90,7 @@ TEXTS: Final[Table] = {
     "open.file.title": "This file can’t be opened",
     "open.file.empty": "There is no game in “{name}”, or the file can’t be read.",
     "open.file.malformed": (
-        "“{name}” is no game file of Azulejo: line {line}, column {column} is not what stands there in one."
+        "“{name}” is not a game file of Azulejo: it can’t be understood at line {line}, column {column}."
     ),
     "open.file.impossible": "“{name}” holds a position that can’t happen in a game of Azul.",
     "open.file.illegal": "In “{name}” a pick is against the rules: line {line}, column {column}.",

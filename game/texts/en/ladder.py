@@ -24,7 +24,8 @@ TEXTS: Final[Table] = {
     "ladder.like": "You play about as well as {who}. Your rating is very likely between {low} and {high}.",
     "ladder.first": "One more game, then your rating says how strong you are.",
     "ladder.how": (
-        "Every game against computers counts, once a deal: not with hints, picks taken back or analysis."
+        "Games against computers count, each deal once: but not with hints, picks taken back or the analysis "
+        "board."
     ),
     "ladder.level": "{who}: {rating}",
     "ladder.game": "{date}: {before} → {after}",

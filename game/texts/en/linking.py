@@ -12,10 +12,10 @@ TEXTS: Final[Table] = {
     "link.go-on": "Continue",
     "link.anew": "Play it as a new game",
     "link.ahead": Plural(
-        "{n} pick was played since in the game of {names}.",
-        "{n} picks were played since in the game of {names}.",
+        "In the game of {names}, {n} more pick has been made.",
+        "In the game of {names}, {n} more picks have been made.",
     ),
-    "link.same": "The game of {names} stands just as you have it.",
+    "link.same": "The game of {names} is just as you have it: nothing new was played.",
     "link.behind": "You are further on in the game of {names} than this link.",
     "link.invitation": (
         "You are invited to a game by link: {table}, round {n}. You play for {seat}; then you send "

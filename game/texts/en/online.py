@@ -38,7 +38,7 @@ TEXTS: Final[Table] = {
     "online.clock.60": "1 min a move",
     "online.clock.180": "3 min a move",
     "online.note.enter": "Enter with your name, or just look on.",
-    "online.note.own": "Say what the others shall call you; then you can invite them.",
+    "online.note.own": "Enter the name that the others will see; then you can invite them.",
     "online.note.full": (
         "All seats are taken. Enter, and the host can give you the next free one; or just look "
         "on."
@@ -70,7 +70,7 @@ TEXTS: Final[Table] = {
     "online.bar.clock": "The clock of this device is wrong.",
     "online.bar.none": "Looking for a connection…",
     "online.bar.fault": "{who}’s program is at fault.",
-    "online.bar.asleep": "The device of {who} sleeps.",
+    "online.bar.asleep": "{who}’s device is asleep.",
     "online.fault.two-stories": "{who}’s program tells different things to different people.",
     "online.fault.illegal": "{who}’s program tried a pick that the rules don’t allow.",
     "online.fault.difference": "{who}’s program sees another position than this one.",
@@ -97,7 +97,7 @@ TEXTS: Final[Table] = {
     "online.tag.rematch": "New game",
     "online.tag.left": "Left",
     "online.tag.link": "By link",
-    "online.asleep": "The device of {who} sleeps: tiles are dealt when it wakes.",
+    "online.asleep": "{who}’s device is asleep: tiles are dealt when it wakes.",
     "online.dealing": "The next round is being dealt.",
     "online.since": "{words} · {time}",
     "online.over-time": "{words} · {time} over time",

@@ -76,8 +76,8 @@ TEXTS: Final[Table] = {
         "Nothing yet. Review a finished game, and your costliest picks come back here as puzzles."
     ),
     "puzzles.mistakes.learned": Plural(
-        "{n} position is learned, and none comes back.",
-        "{n} positions are learned, and none comes back.",
+        "You have learned {n} position. There is nothing left to practise.",
+        "You have learned {n} positions. There is nothing left to practise.",
     ),
     "puzzles.mistakes.gone": "These positions are not kept any more.",
     "puzzles.about.points": "It is about points on the wall.",

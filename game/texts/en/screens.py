@@ -80,7 +80,7 @@ TEXTS: Final[Table] = {
     "crest.white": "White",
     "crest.green": "Green",
     "level.random": "Wanderer",
-    "level.random.sentence": "Takes anything at all, by lot.",
+    "level.random.sentence": "Picks at random.",
     # options
     "options.title": "Options",
     "options.done": "Done",
@@ -214,7 +214,7 @@ TEXTS: Final[Table] = {
     "problem.copy": "Copy report",
     # a newer build of the page
     "update.title": "A new version is ready",
-    "update.words": "It is loaded and waits. Games that are kept go on with it.",
+    "update.words": "It is loaded and ready. Your saved games carry on in it.",
     "update.load": "Use it now",
     "update.later": "Later",
     # table: what came later
@@ -258,16 +258,16 @@ TEXTS: Final[Table] = {
         "The place where this is stored won’t hand it out at the moment: {what}. It stays there untouched "
         "and comes back as soon as it can be read."
     ),
-    "notice.restored": "A backup steps in",
+    "notice.restored": "Restored from a backup",
     "notice.restored.words": (
         "What was stored here is damaged, so the last good copy is used: {what}. The damaged text is kept:"
         " it goes into the list of games when something new is stored."
     ),
-    "notice.aside": "Something begins anew",
+    "notice.aside": "Some data had to be reset",
     "notice.aside.words": (
-        "What was stored here can’t be understood, so it begins anew: {what}. The old text stays as it is;"
-        " as soon as something new is stored, it stands in the list of games, where you can export or "
-        "delete it."
+        "What was stored here can’t be understood, so this starts from scratch: {what}. The old text is "
+        "kept; as soon as something new is stored, you will find it in the list of games, where you can "
+        "export or delete it."
     ),
     "fault.title": "This game can’t be opened",
     "fault.damaged": ("This saved game is damaged and can’t be read. Its text is kept: you can export it."),

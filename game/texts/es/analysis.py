@@ -42,8 +42,8 @@ TEXTS: Final[Table] = {
     "analysis.other-deal": "Repartir de otro modo",
     "analysis.edit": "Editar la posición",
     "analysis.not-dealt": (
-        "Una ronda se reparte de otro modo donde empieza: cuando la anterior se ha "
-        "jugado hasta el final en este tablero."
+        "Una ronda solo se puede repartir de otro modo al empezar: juega antes la anterior hasta el final en "
+        "este tablero."
     ),
     "analysis.deals": "Cien repartos",
     "analysis.deals.number": Plural("Media de {n} reparto", "Media de {n} repartos"),

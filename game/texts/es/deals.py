@@ -6,7 +6,7 @@ from game.texts.table import Plural, Table
 
 TEXTS: Final[Table] = {
     "daily.company": "Comparar",
-    "deal.gone-by": "Ya pasó, pero sirve para practicar. La racha y la pared no cambian.",
+    "deal.gone-by": "Este reto ya pasó, pero puedes practicarlo. La racha y la pared no cambian.",
     "weekly.title": "Reto semanal",
     "weekly.title-of": "Azulejo, reto de la semana {n}/{year}",
     "weekly.today": "Esta semana",

@@ -59,7 +59,7 @@ TEXTS: Final[Table] = {
     "share.copied": "Copiado",
     "share.sheet": "Enviar…",
     "share.close": "Cerrar",
-    "share.no-qr": "Es demasiado para una imagen que lean las cámaras: cópialo.",
+    "share.no-qr": "Demasiado largo para un código que lean las cámaras: cópialo.",
     "share.too-long": "Esta partida es demasiado larga para un enlace. Guárdala como archivo.",
     # opening
     "open.reading": "Abriendo…",

@@ -26,8 +26,8 @@ TEXTS: Final[Table] = {
     ),
     "ladder.first": "Una partida más y tu puntuación dirá cómo de fuerte eres.",
     "ladder.how": (
-        "Cuenta toda partida contra el ordenador, una vez por reparto: sin pistas, jugadas "
-        "deshechas ni análisis."
+        "Cuentan las partidas contra el ordenador, una vez por reparto, pero no con pistas, jugadas "
+        "deshechas o análisis."
     ),
     "ladder.level": "{who}: {rating}",
     "ladder.game": "{date}: {before} → {after}",

@@ -15,7 +15,7 @@ TEXTS: Final[Table] = {
         "En la partida de {names} se ha hecho {n} jugada más.",
         "En la partida de {names} se han hecho {n} jugadas más.",
     ),
-    "link.same": "La partida de {names} está tal como la tienes.",
+    "link.same": "La partida de {names} está igual que la tuya: no hay nada nuevo.",
     "link.behind": "En la partida de {names} ya vas más lejos que este enlace.",
     "link.invitation": (
         "Te invitan a una partida por enlace: {table}, ronda {n}. Juegas por {seat}; después "

@@ -38,7 +38,7 @@ TEXTS: Final[Table] = {
     "online.clock.60": "1 min por jugada",
     "online.clock.180": "3 min por jugada",
     "online.note.enter": "Entra con tu nombre o simplemente mira.",
-    "online.note.own": "Di cómo te llamarán los demás; después podrás invitarlos.",
+    "online.note.own": "Escribe el nombre que verán los demás; después podrás invitarlos.",
     "online.note.full": (
         "Todos los sitios están ocupados. Entra y el anfitrión podrá darte el próximo libre, o "
         "simplemente mira."

@@ -79,8 +79,8 @@ TEXTS: Final[Table] = {
         "Aún no hay nada. Analiza una partida terminada y tus jugadas más caras volverán aquí como problemas."
     ),
     "puzzles.mistakes.learned": Plural(
-        "{n} posición aprendida; ninguna vuelve.",
-        "{n} posiciones aprendidas; ninguna vuelve.",
+        "Has aprendido {n} posición. No queda nada que practicar.",
+        "Has aprendido {n} posiciones. No queda nada que practicar.",
     ),
     "puzzles.mistakes.gone": "Estas posiciones ya no se guardan.",
     "puzzles.about.points": "Se trata de puntos en la pared.",

@@ -80,7 +80,7 @@ TEXTS: Final[Table] = {
     "crest.white": "Blanco",
     "crest.green": "Verde",
     "level.random": "Caminante",
-    "level.random.sentence": "Toma cualquier cosa, al azar.",
+    "level.random.sentence": "Toma al azar.",
     # options
     "options.title": "Opciones",
     "options.done": "Listo",
@@ -212,7 +212,7 @@ TEXTS: Final[Table] = {
     "problem.copy": "Copiar informe",
     # a newer build of the page
     "update.title": "Hay una versión nueva",
-    "update.words": "Ya está cargada y espera. Las partidas guardadas siguen con ella.",
+    "update.words": "Ya está cargada y lista. Tus partidas guardadas siguen en ella.",
     "update.load": "Usarla ahora",
     "update.later": "Más tarde",
     # table: what came later
@@ -256,16 +256,16 @@ TEXTS: Final[Table] = {
         "El lugar donde está guardado no lo entrega por el momento: {what}. Allí sigue intacto y volverá "
         "en cuanto se pueda leer."
     ),
-    "notice.restored": "Entra la copia de seguridad",
+    "notice.restored": "Recuperado de la copia de seguridad",
     "notice.restored.words": (
         "Lo que estaba guardado aquí está dañado; se usa la última copia buena: {what}. El texto dañado se"
         " conserva: pasa a la lista de partidas en cuanto se guarde algo nuevo."
     ),
-    "notice.aside": "Algo empieza de nuevo",
+    "notice.aside": "Se han restablecido algunos datos",
     "notice.aside.words": (
-        "Lo que estaba guardado aquí no se entiende y por eso empieza de nuevo: {what}. El texto antiguo "
-        "queda como está; en cuanto se guarde algo nuevo, estará en la lista de partidas, donde puedes "
-        "exportarlo o borrarlo."
+        "Lo que estaba guardado aquí no se puede leer; empieza de cero: {what}. El texto antiguo queda como "
+        "está; en cuanto se guarde algo nuevo, estará en la lista de partidas, donde puedes exportarlo o "
+        "borrarlo."
     ),
     "fault.title": "Esta partida no se puede abrir",
     "fault.damaged": (

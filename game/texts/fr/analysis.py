@@ -42,8 +42,8 @@ TEXTS: Final[Table] = {
     "analysis.other-deal": "Une autre donne",
     "analysis.edit": "Modifier la position",
     "analysis.not-dealt": (
-        "Une manche se redistribue là où elle commence : une fois la précédente jouée "
-        "jusqu’au bout sur ce plateau."
+        "On ne peut redistribuer une manche qu’à son début : jouez d’abord la précédente jusqu’au bout sur "
+        "ce plateau."
     ),
     "analysis.deals": "Cent donnes",
     "analysis.deals.number": Plural("Moyenne de {n} donne", "Moyenne de {n} donnes"),

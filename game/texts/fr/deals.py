@@ -6,7 +6,9 @@ from game.texts.table import Plural, Table
 
 TEXTS: Final[Table] = {
     "daily.company": "Comparer",
-    "deal.gone-by": "Passé, mais là pour s’exercer. La série et le mur restent tels quels.",
+    "deal.gone-by": (
+        "Ce défi est passé, mais vous pouvez encore vous y exercer. La série et le mur ne changent pas."
+    ),
     "weekly.title": "Défi hebdo",
     "weekly.title-of": "Azulejo, défi de la semaine {n}/{year}",
     "weekly.today": "Cette semaine",

@@ -60,7 +60,7 @@ TEXTS: Final[Table] = {
     "share.copied": "Copié",
     "share.sheet": "Envoyer…",
     "share.close": "Fermer",
-    "share.no-qr": "Trop long pour une image lisible par un appareil : copiez-le.",
+    "share.no-qr": "Trop long pour un code lisible par un appareil : copiez-le.",
     "share.too-long": "Cette partie est trop longue pour un lien. Enregistrez-la en fichier.",
     # opening
     "open.reading": "Ouverture…",

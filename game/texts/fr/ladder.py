@@ -26,8 +26,8 @@ TEXTS: Final[Table] = {
     ),
     "ladder.first": "Encore une partie, et votre cote dira votre force.",
     "ladder.how": (
-        "Toute partie contre l’ordinateur compte, une fois par donne : sans indice, ni coup "
-        "annulé, ni analyse."
+        "Les parties contre l’ordinateur comptent, une fois par donne, mais pas avec indices, coups annulés "
+        "ou analyse."
     ),
     "ladder.level": "{who} : {rating}",
     "ladder.game": "{date} : {before} → {after}",

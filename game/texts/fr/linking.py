@@ -15,7 +15,7 @@ TEXTS: Final[Table] = {
         "Dans la partie de {names}, {n} coup de plus a été joué.",
         "Dans la partie de {names}, {n} coups de plus ont été joués.",
     ),
-    "link.same": "La partie de {names} en est exactement là où vous l’avez laissée.",
+    "link.same": "La partie de {names} en est au même point que chez vous : rien de nouveau.",
     "link.behind": "Dans la partie de {names}, vous êtes déjà plus loin que ce lien.",
     "link.invitation": (
         "Une invitation à une partie par lien : {table}, manche {n}. Vous jouez pour {seat} ; "

@@ -39,7 +39,7 @@ TEXTS: Final[Table] = {
     "online.clock.60": "1 min par coup",
     "online.clock.180": "3 min par coup",
     "online.note.enter": "Entrez avec votre nom, ou regardez simplement.",
-    "online.note.own": "Indiquez comment les autres vous appelleront, puis invitez-les.",
+    "online.note.own": "Indiquez le nom que verront les autres, puis invitez-les.",
     "online.note.full": (
         "Toutes les places sont prises. Entrez, et l’hôte pourra vous donner la prochaine libre, "
         "ou regardez simplement."

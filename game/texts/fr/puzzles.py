@@ -83,8 +83,8 @@ TEXTS: Final[Table] = {
         "problèmes."
     ),
     "puzzles.mistakes.learned": Plural(
-        "{n} position est apprise, aucune ne revient.",
-        "{n} positions sont apprises, aucune ne revient.",
+        "Vous avez appris {n} position. Il ne reste rien à revoir.",
+        "Vous avez appris {n} positions. Il ne reste rien à revoir.",
     ),
     "puzzles.mistakes.gone": "Ces positions ne sont plus conservées.",
     "puzzles.about.points": "Il s’agit de points sur le mur.",

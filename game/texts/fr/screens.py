@@ -80,7 +80,7 @@ TEXTS: Final[Table] = {
     "crest.white": "Blanc",
     "crest.green": "Vert",
     "level.random": "Vagabond",
-    "level.random.sentence": "Prend n’importe quoi, au hasard.",
+    "level.random.sentence": "Prend au hasard.",
     # options
     "options.title": "Options",
     "options.done": "Terminé",
@@ -214,7 +214,7 @@ TEXTS: Final[Table] = {
     "problem.copy": "Copier le rapport",
     # a newer build of the page
     "update.title": "Une nouvelle version est prête",
-    "update.words": "Elle est chargée et attend. Les parties gardées continuent avec elle.",
+    "update.words": "Elle est chargée et prête. Vos parties gardées s’y poursuivent.",
     "update.load": "L’utiliser",
     "update.later": "Plus tard",
     # table: what came later
@@ -258,16 +258,16 @@ TEXTS: Final[Table] = {
         "L’endroit où c’est enregistré ne le livre pas en ce moment : {what}. Rien n’y est touché, et tout"
         " revient dès que la lecture est possible."
     ),
-    "notice.restored": "La copie de secours prend le relais",
+    "notice.restored": "Rétabli depuis la copie de secours",
     "notice.restored.words": (
         "Ce qui était enregistré ici est abîmé ; la dernière bonne copie est utilisée : {what}. Le texte "
         "abîmé est conservé : il rejoint la liste des parties dès que du nouveau est enregistré."
     ),
-    "notice.aside": "Quelque chose repart de zéro",
+    "notice.aside": "Des données ont été réinitialisées",
     "notice.aside.words": (
-        "Ce qui était enregistré ici est incompréhensible et repart donc de zéro : {what}. L’ancien texte "
-        "reste tel quel ; dès que du nouveau est enregistré, il se trouve dans la liste des parties, où "
-        "vous pouvez l’exporter ou le supprimer."
+        "Ce qui était enregistré ici est illisible ; repart donc de zéro : {what}. L’ancien texte reste tel "
+        "quel ; dès que du nouveau est enregistré, il se trouve dans la liste des parties, où vous pouvez "
+        "l’exporter ou le supprimer."
     ),
     "fault.title": "Cette partie ne peut pas être ouverte",
     "fault.damaged": (

@@ -42,8 +42,8 @@ TEXTS: Final[Table] = {
     "analysis.other-deal": "Distribuir de outro modo",
     "analysis.edit": "Editar a posição",
     "analysis.not-dealt": (
-        "Uma ronda distribui-se de outro modo onde começa: depois de a anterior ter sido "
-        "jogada até ao fim neste tabuleiro."
+        "Uma ronda só se pode distribuir de outro modo no início: joga antes a anterior até ao fim neste "
+        "tabuleiro."
     ),
     "analysis.deals": "Cem distribuições",
     "analysis.deals.number": Plural("Média de {n} distribuição", "Média de {n} distribuições"),

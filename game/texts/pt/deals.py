@@ -6,7 +6,7 @@ from game.texts.table import Plural, Table
 
 TEXTS: Final[Table] = {
     "daily.company": "Comparar",
-    "deal.gone-by": "Já passou, mas serve para praticar. A série e a parede não mudam.",
+    "deal.gone-by": "Este desafio já passou, mas podes praticá-lo. A série e a parede não mudam.",
     "weekly.title": "Desafio semanal",
     "weekly.title-of": "Azulejo, desafio da semana {n}/{year}",
     "weekly.today": "Esta semana",

@@ -60,7 +60,7 @@ TEXTS: Final[Table] = {
     "share.copied": "Copiado",
     "share.sheet": "Enviar…",
     "share.close": "Fechar",
-    "share.no-qr": "É demasiado para uma imagem que as câmaras leiam: copia-o.",
+    "share.no-qr": "Demasiado longo para um código que as câmaras leiam: copia-o.",
     "share.too-long": "Este jogo é demasiado longo para uma ligação. Guarda-o em ficheiro.",
     # opening
     "open.reading": "A abrir…",

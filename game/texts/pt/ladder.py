@@ -26,8 +26,8 @@ TEXTS: Final[Table] = {
     ),
     "ladder.first": "Mais um jogo e a pontuação dirá a tua força.",
     "ladder.how": (
-        "Conta qualquer jogo contra o computador, uma vez por distribuição: sem dicas, "
-        "jogadas anuladas ou análise."
+        "Contam os jogos contra o computador, uma vez por distribuição, mas não com dicas, jogadas anuladas "
+        "ou análise."
     ),
     "ladder.level": "{who}: {rating}",
     "ladder.game": "{date}: {before} → {after}",

@@ -15,7 +15,7 @@ TEXTS: Final[Table] = {
         "No jogo de {names} houve mais {n} jogada.",
         "No jogo de {names} houve mais {n} jogadas.",
     ),
-    "link.same": "O jogo de {names} está tal como o tens.",
+    "link.same": "O jogo de {names} está como o teu: não há nada de novo.",
     "link.behind": "No jogo de {names} já vais mais adiante do que esta ligação.",
     "link.invitation": (
         "Convidam-te para um jogo por ligação: {table}, ronda {n}. Jogas por {seat}; depois devolves "

@@ -38,7 +38,7 @@ TEXTS: Final[Table] = {
     "online.clock.60": "1 min por jogada",
     "online.clock.180": "3 min por jogada",
     "online.note.enter": "Entra com o teu nome ou fica só a ver.",
-    "online.note.own": "Diz como os outros te vão chamar; depois podes convidá-los.",
+    "online.note.own": "Escreve o nome que os outros vão ver; depois podes convidá-los.",
     "online.note.full": (
         "Todos os lugares estão ocupados. Entra e o anfitrião pode dar-te o próximo livre, ou fica "
         "só a ver."

@@ -76,8 +76,8 @@ TEXTS: Final[Table] = {
         "Ainda nada. Analisa um jogo terminado e as tuas jogadas mais caras voltam aqui como problemas."
     ),
     "puzzles.mistakes.learned": Plural(
-        "{n} posição aprendida; nenhuma volta.",
-        "{n} posições aprendidas; nenhuma volta.",
+        "Aprendeste {n} posição. Não há mais nada para praticar.",
+        "Aprendeste {n} posições. Não há mais nada para praticar.",
     ),
     "puzzles.mistakes.gone": "Estas posições já não estão guardadas.",
     "puzzles.about.points": "Trata-se de pontos na parede.",

@@ -80,7 +80,7 @@ TEXTS: Final[Table] = {
     "crest.white": "Branco",
     "crest.green": "Verde",
     "level.random": "Andarilho",
-    "level.random.sentence": "Tira seja o que for, à sorte.",
+    "level.random.sentence": "Tira ao acaso.",
     # options
     "options.title": "Opções",
     "options.done": "Concluído",
@@ -212,7 +212,7 @@ TEXTS: Final[Table] = {
     "problem.copy": "Copiar relatório",
     # a newer build of the page
     "update.title": "Há uma nova versão",
-    "update.words": "Já foi carregada e está à espera. Os jogos guardados continuam com ela.",
+    "update.words": "Já está carregada e pronta. Os teus jogos guardados continuam nela.",
     "update.load": "Usar agora",
     "update.later": "Mais tarde",
     # table: what came later
@@ -256,16 +256,16 @@ TEXTS: Final[Table] = {
         "O lugar onde isto está guardado não o entrega neste momento: {what}. Fica lá intacto e volta "
         "assim que se possa ler."
     ),
-    "notice.restored": "Entra a cópia de segurança",
+    "notice.restored": "Recuperado da cópia de segurança",
     "notice.restored.words": (
         "O que estava guardado aqui está danificado; usa-se a última cópia boa: {what}. O texto danificado"
         " conserva-se: passa para a lista de jogos assim que algo novo for guardado."
     ),
-    "notice.aside": "Há algo que recomeça",
+    "notice.aside": "Alguns dados foram repostos",
     "notice.aside.words": (
-        "O que estava guardado aqui não se consegue entender e por isso recomeça: {what}. O texto antigo "
-        "fica como está; assim que algo novo for guardado, passa para a lista de jogos, onde podes "
-        "exportá-lo ou apagá-lo."
+        "O que estava guardado aqui não se consegue ler; recomeça do zero: {what}. O texto antigo fica como "
+        "está; assim que algo novo for guardado, passa para a lista de jogos, onde podes exportá-lo ou "
+        "apagá-lo."
     ),
     "fault.title": "Este jogo não pode ser aberto",
     "fault.damaged": (

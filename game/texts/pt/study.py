@@ -131,7 +131,7 @@ TEXTS: Final[Table] = {
     "habits.openings.course.last": "Primeiras jogadas, últimos {n} jogos",
     "habits.floor.course.last": "Perdidos no chão, últimos {n} jogos",
     "habits.colours.course.last": "Pontos oferecidos, últimos {n} jogos",
-    "habits.themes.figures": "Pontos por jogo, segundo o melhor",
+    "habits.themes.figures": "Pontos oferecidos por jogo, por tema",
     "habits.openings.figures": "Três primeiras jogadas: quantas × pontos cada",
     "habits.floor.figures": "Pontos perdidos em cada ronda",
     "habits.colours.figures": "Todas as jogadas: quantas × pontos cada",
