@@ -8,7 +8,7 @@ from pressing import press, sensible
 
 from game.ai.player import Budget
 from game.app import App
-from game.journal.habits import TOPICS
+from game.journal.habits import TOPICS, Topic
 from game.match.match import Match, Seat, Setup
 from game.review.analysis import Review
 from game.rules.actions import legal_actions
@@ -17,7 +17,7 @@ from game.rules.steps import at_once
 from game.saves.autosave import Autosave
 from game.saves.tags import NO_TAGS
 from game.scenes.home.figure import FigureScene
-from game.scenes.home.habit_words import groups_of
+from game.scenes.home.habit_words import bars_key, groups_of
 from game.scenes.home.habits import HabitsScene
 from game.scenes.study.lessons import Lessons
 from game.view.intents import Paged, Pressed
@@ -117,6 +117,20 @@ def test_all_themes_are_charted_over_time_at_once(app: App) -> None:
         assert sum(map(float, row[1:])) == pytest.approx(total, abs=0.4)
     press(app, "topic-colours")
     assert not any(one.course for one in scene.widgets.widgets if isinstance(one, ShareButton))
+
+
+@pytest.mark.parametrize("topic", ["openings", "colours"])
+def test_picks_and_points_per_pick_are_two_figures_and_the_bar_is_explained(app: App, topic: Topic) -> None:
+    """ "17 × −1.9" looked like a sum to be worked out, and nothing said what the bar below it was."""
+    scene = habits(app, 40)
+    press(app, f"topic-{topic}")
+    for one in scene.widgets.widgets:
+        if isinstance(one, ShareButton):
+            assert "×" not in one.count and one.count.startswith("−")
+            assert one.note.endswith(" picks")
+            upper, lower = one.lines()
+            assert upper.bottom <= lower.top and one.rect.contains(upper) and one.rect.contains(lower)
+    assert bars_key(app.context.texts, topic) == "points in all"
 
 
 @pytest.mark.parametrize("topic", TOPICS)
@@ -230,7 +244,7 @@ def test_a_theme_that_is_opened_says_what_it_means(app: App) -> None:
         assert [one for one in opened.sentences() if one.startswith("A better pick")]
         press(app, "back")
     press(app, "topic-openings")
-    assert "how many × points each" in scene.parts()[-1].heading
+    assert "points per pick" in scene.parts()[-1].heading
     press(app, f"figure-{scene.figures[1].name}")
     assert "points" in app.stack.top.sentences()[0]
 

@@ -11,6 +11,7 @@ from game.texts import Texts
 from game.words.phrases import capitalised
 
 A_GAME: Final = ("themes",)  # topics whose figures are points a game; those of the others are points each
+A_PICK: Final = ("openings", "colours")  # topics whose figures are points a pick, of so many picks
 
 
 def figure_name(tr: Texts, figure: Figure) -> str:
@@ -54,14 +55,23 @@ def figures_title(tr: Texts, found: Habits | None, topic: Topic) -> str:
 
 
 def figure_value(tr: Texts, found: Habits, topic: Topic, figure: Figure) -> str:
-    """The number beside its name, short: of themes lately and before, else how many and what each costs."""
+    """The number beside its name, short: of themes lately and before, else what each costs."""
     if topic in A_GAME or (topic == "floor" and figure.name == "all"):
         if len(found.played[topic]) < ENOUGH:
             return decimal(tr, found.a_game(topic, figure))
         before, lately = (decimal(tr, found.a_game(topic, figure, late)) for late in (False, True))
         return f"{before} → {lately}"
-    each = less(tr, figure.each)
-    return each if topic == "floor" else f"{figure.count} × {each}"
+    return less(tr, figure.each)
+
+
+def figure_note(tr: Texts, topic: Topic, figure: Figure) -> str:
+    """What stands small below its name: of how many picks its number is the average."""
+    return tr("habits.picks", n=figure.count) if topic in A_PICK else ""
+
+
+def bars_key(tr: Texts, topic: Topic) -> str:
+    """What the bars of a topic mean, where they are not as long as the numbers above them are large."""
+    return tr("habits.bars") if topic in A_PICK else ""
 
 
 def figure_spoken(tr: Texts, found: Habits, topic: Topic, figure: Figure) -> str:

@@ -14,10 +14,12 @@ from game.scenes.core.mirror import Grid, Part, widgets_part
 from game.scenes.core.page_turns import page_turns
 from game.scenes.home.figure import FigureScene, open_game
 from game.scenes.home.habit_words import (
+    bars_key,
     charted_words,
     compared,
     explained,
     figure_name,
+    figure_note,
     figure_spoken,
     figure_value,
     figures_title,
@@ -128,7 +130,7 @@ class HabitsScene(Scene):
             px=TextSize.LABEL.of(unit), unit=unit, aloud=figure_spoken(tr, found, topic, figure),
             count=figure_value(tr, found, topic, figure), share=share_of(found, topic, figure),
             course=[] if topic != "themes" or figure.name == "all" else found.shares(topic, figure)[-SHOWN:],
-            lately=compared(found, topic), tile=tile_of(figure),
+            lately=compared(found, topic), tile=tile_of(figure), note=figure_note(tr, topic, figure),
         )  # fmt: skip
 
     # What one does
@@ -210,7 +212,7 @@ class HabitsScene(Scene):
             columns = [Column(points, at >= before) for at, (_, points) in enumerate(course)]
             draw_columns(surface, assets, self.chart_body, columns, unit, LEAST)
         above = figures_title(tr, self.found, self.topic)
-        draw_titled_panel(surface, assets, layout.plate, above, unit)
+        draw_titled_panel(surface, assets, layout.plate, above, unit, bars_key(tr, self.topic))
         names = [tr(one) for one in groups_of(self.figures)]
         px, ink = TextSize.SMALL.of(unit), assets.theme.ink_soft
         for group, place in layout.heads:

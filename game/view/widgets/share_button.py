@@ -7,7 +7,7 @@ import pygame
 
 from game.view.art.assets import Assets
 from game.view.layout.scales import Gap, TextSize
-from game.view.theme import mix
+from game.view.theme import Rgb, mix
 from game.view.widgets.widgets import Widget
 
 TALL = 0.42  # of its height: its small columns, no lower than letters
@@ -15,6 +15,9 @@ BELOW = 0.12  # of its letters: what is between them and the bar
 LEAST_COURSE = 1.9  # units: a narrower course is not shown
 BROAD = 16  # units: narrower ones have less air at their ends
 TILE = 1.5  # of its letters: a tile in a name's place
+SOFT = 0.8  # of the ink: a note
+NOTED = 1.2  # of its letters: a line of the two
+NOTED_TILE = 2.2  # of its letters: one beside both lines
 
 
 @dataclass
@@ -23,7 +26,8 @@ class ShareButton(Widget):
 
     Between name and count stands as much of the end of a `course` as fits, in small columns; 1 is highest,
     and the last `lately` of them are in the accent's colour. A `tile` stands in the name's place, and before
-    it where both fit. `in_columns` gives all buttons of a list the same breadths of names and counts.
+    it where both fit. A `note` stands small below the name, the bar right of it; the count is bold then.
+    `in_columns` gives all buttons of a list the same breadths of names, counts and notes.
     """
 
     count: str = ""
@@ -32,79 +36,114 @@ class ShareButton(Widget):
     lately: int = 0
     unit: int = 0
     tile: int | None = None
-    columns: tuple[int, int] | None = None  # breadths of the names and the counts; None: as broad as its own
+    note: str = ""
+    columns: tuple[int, int, int] | None = None  # breadths of names, counts, notes; None: as broad as its own
 
     def inner(self) -> pygame.Rect:
         """What it has within its edges."""
         pad = Gap.XL if self.rect.width > BROAD * self.unit else Gap.L
         return self.rect.inflate(-2 * pad.of(self.unit), 0)
 
-    def breadths(self, assets: Assets) -> tuple[int, int]:
-        """Of its name and of its count."""
-        px, ink = TextSize.SMALL.of(self.unit), assets.theme.ink
+    def breadths(self, assets: Assets) -> tuple[int, int, int]:
+        """Of its name, its count and its note."""
+        small, ink = TextSize.SMALL.of(self.unit), assets.theme.ink
         name = assets.type.text(self.label, self.px, ink, bold=True).get_width()
-        return name, assets.type.text(self.count, px, ink).get_width()
+        note = assets.type.text(self.note, small, ink).get_width()
+        return name, self._count(assets, ink).get_width(), note
+
+    def _count(self, assets: Assets, ink: Rgb) -> pygame.Surface:
+        px = self.px if self.note else TextSize.SMALL.of(self.unit)
+        return assets.type.text(self.count, px, ink, bold=bool(self.note))
 
     def course_place(self, assets: Assets) -> tuple[int, int]:
         """From where to where its course stands, left and right; the same where there is no room for one."""
-        names, counts = self.columns or self.breadths(assets)
+        names, counts, _ = self.columns or self.breadths(assets)
         inner, air = self.inner(), Gap.M.of(self.unit)
         left, right = inner.x + names + air, inner.right - counts - 2 * air
         return (left, right) if right - left >= round(LEAST_COURSE * self.unit) else (right, right)
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
         """Draw in the given button state."""
-        rect, unit, ink = self.rect, self.unit, assets.button_ink(state)
+        rect, ink = self.rect, assets.button_ink(state)
         surface.blit(assets.button(rect.width, rect.height, state), rect)
-        inner = self.inner()
-        bar = max(3, Gap.XS.of(unit))
-        tall, below = max(self.px, round(rect.height * TALL)), round(self.px * BELOW) + bar // 2
-        top = rect.centery - (tall + below + bar) // 2
-        middle = top + tall // 2
-        px = TextSize.SMALL.of(unit)
-        count = assets.type.text(self.count, px, ink)
-        surface.blit(count, count.get_rect(midright=(inner.right, middle)))
-        left, right = self.course_place(assets)
-        charted = bool(self.course) and left < right
-        end = left if charted else inner.right - (self.columns or self.breadths(assets))[1]
-        room = pygame.Rect(inner.x, middle - rect.height // 2, end - Gap.S.of(unit) - inner.x, rect.height)
-        self._draw_name(surface, assets, ink, room)
+        upper, lower = self.lines()
+        count = self._count(assets, ink)
+        surface.blit(count, count.get_rect(midright=upper.midright))
+        course = self.course_place(assets)
+        charted = bool(self.course) and course[0] < course[1]
+        end = course[0] if charted else upper.right - (self.columns or self.breadths(assets))[1]
+        room = pygame.Rect(upper.x, rect.y, end - Gap.S.of(self.unit) - upper.x, rect.height)
+        room.centery = upper.centery
+        if self.tile is not None:
+            left = self._draw_tile(surface, assets, self.tile)
+            room.width, room.x = room.right - left, left
+            lower.width, lower.x = lower.right - left, left
+        if self.tile is None or (self.columns or self.breadths(assets))[0] <= room.width:
+            name = assets.type.label(self.label, self.px, ink, room.size, bold=True, centred=False)
+            surface.blit(name, name.get_rect(midleft=room.midleft))
         if charted:
-            pitch = max(3, min(Gap.M.of(unit), (right - left) // len(self.course)))
-            shown = self.course[-max(1, (right - left) // pitch) :]
-            before = mix(assets.theme.panel, assets.theme.ink, 0.34)
-            for place, points in enumerate(reversed(shown), 1):
-                high = max(1, round(tall * points))
-                at = right - place * pitch, top + tall - high
-                colour = assets.theme.accent if not self.lately or place <= self.lately else before
-                pygame.draw.rect(surface, colour, (*at, pitch - max(1, pitch // 3), high))
+            self._draw_course(surface, assets, course, upper)
+        self._draw_foot(surface, assets, ink, lower)
+
+    def lines(self) -> tuple[pygame.Rect, pygame.Rect]:
+        """Where name and count stand, and below them the bar, with a note as high as that."""
+        inner, bar = self.inner(), max(3, Gap.XS.of(self.unit))
+        if self.note:
+            tall, foot = (round(NOTED * px) for px in (self.px, TextSize.SMALL.of(self.unit)))
+            below = 0
+        else:
+            tall, foot = max(self.px, round(inner.height * TALL)), bar
+            below = round(self.px * BELOW) + bar // 2
+        lip = Gap.XXS.of(self.unit) if self.note else 0  # which two lines of letters would touch
+        top = inner.centery - (tall + below + foot + lip) // 2
+        return (
+            pygame.Rect(inner.x, top, inner.width, tall),
+            pygame.Rect(inner.x, top + tall + below, inner.width, foot),
+        )
+
+    def _draw_tile(self, surface: pygame.Surface, assets: Assets, kind: int) -> int:
+        """The tile in the name's place, with a note beside both lines; where what follows begins."""
+        side = round((NOTED_TILE if self.note else TILE) * self.px)
+        middle = self.rect.centery if self.note else self.lines()[0].centery
+        tile = assets.tile(kind, side)
+        at = surface.blit(tile, tile.get_rect(midleft=(self.inner().x, middle)))
+        return at.right + Gap.M.of(self.unit)
+
+    def _draw_course(
+        self, surface: pygame.Surface, assets: Assets, ends: tuple[int, int], line: pygame.Rect
+    ) -> None:
+        """As many small columns as fit between both ends, the last ones at the right."""
+        left, right = ends
+        pitch = max(3, min(Gap.M.of(self.unit), (right - left) // len(self.course)))
+        shown = self.course[-max(1, (right - left) // pitch) :]
+        before = mix(assets.theme.panel, assets.theme.ink, 0.34)
+        for place, points in enumerate(reversed(shown), 1):
+            high = max(1, round(line.height * points))
+            at = right - place * pitch, line.bottom - high
+            colour = assets.theme.accent if not self.lately or place <= self.lately else before
+            pygame.draw.rect(surface, colour, (*at, pitch - max(1, pitch // 3), high))
+
+    def _draw_foot(self, surface: pygame.Surface, assets: Assets, ink: Rgb, line: pygame.Rect) -> None:
+        """The note, and the bar beside it."""
+        track, soft = line, mix(assets.theme.panel, ink, SOFT)
+        if self.note:
+            note = assets.type.text(self.note, TextSize.SMALL.of(self.unit), soft)
+            surface.blit(note, note.get_rect(midleft=line.midleft))
+            left = line.x + (self.columns or self.breadths(assets))[2] + Gap.M.of(self.unit)
+            high = max(3, Gap.XS.of(self.unit))
+            track = pygame.Rect(left, line.centery - high // 2, line.right - left, high)
         if self.share is None:
             return
-        track = pygame.Rect(inner.x, top + tall + below, inner.width, bar)
         surface.blit(assets.pill(*track.size, mix(assets.theme.panel, ink, 0.2)), track)
         if self.share > 0:
-            wide = max(bar, round(track.width * min(1.0, self.share)))
-            surface.blit(assets.pill(wide, bar, assets.theme.accent), track)
-
-    def _draw_name(
-        self, surface: pygame.Surface, assets: Assets, ink: tuple[int, int, int], room: pygame.Rect
-    ) -> None:
-        """Its name, its tile, or both."""
-        if self.tile is not None:
-            side = round(TILE * self.px)
-            tile = assets.tile(self.tile, side)
-            at = surface.blit(tile, tile.get_rect(midleft=room.midleft))
-            left = at.right + Gap.M.of(self.unit)
-            room = pygame.Rect(left, room.y, room.right - left, room.height)
-            if (self.columns or self.breadths(assets))[0] > room.width:
-                return
-        name = assets.type.label(self.label, self.px, ink, room.size, bold=True, centred=False)
-        surface.blit(name, name.get_rect(midleft=room.midleft))
+            wide = max(track.height, round(track.width * min(1.0, self.share)))
+            surface.blit(assets.pill(wide, track.height, assets.theme.accent), track)
 
 
 def in_columns(buttons: Sequence[ShareButton], assets: Assets) -> None:
-    """Names, courses and counts of all of them stand below one another; those with tiles are of their own."""
+    """What is alike in all of them stands below one another; those with tiles are of their own."""
     for alike in ([one for one in buttons if (one.tile is None) == plain] for plain in (True, False)):
         breadths = [one.breadths(assets) for one in alike]
         for one in alike:
-            one.columns = max(name for name, _ in breadths), max(count for _, count in breadths)
+            names, counts, notes = (max(each) for each in zip(*breadths, strict=True))
+            one.columns = names, counts, notes
