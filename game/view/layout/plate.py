@@ -2,7 +2,7 @@
 
 import math
 from dataclasses import dataclass
-from enum import Enum
+from enum import Enum, auto
 
 from pygame import Rect
 
@@ -20,9 +20,9 @@ TILE_CORNER = 0.11  # of a tile's size: how round the corners of tiles are
 class Rim(Enum):
     """What is painted around a plate's tiles: a garland, two lines, or one where tiles would cut an inner."""
 
-    GARLAND = "garland"
-    TWO_LINES = "two lines"
-    LINE = "line"
+    GARLAND = auto()
+    TWO_LINES = auto()
+    LINE = auto()
 
 
 def reach_of(roundness: float) -> float:

@@ -3,15 +3,12 @@
 import itertools
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from game.view.layout import arrangements
 from game.view.layout.centre import HIT
 from game.view.layout.market import LEAST, LEAST_OF_OWN
 from game.view.layout.packing import BROAD
-
-if TYPE_CHECKING:
-    from game.view.layout.table import TableLayout
+from game.view.layout.table_layout import TableLayout
 
 OWN_SHARES = (1.0, 0.96, 0.92, 0.88, 0.84, 0.8, 0.76)  # of its usual size: what the large board may shrink to
 LEAST_SHARES = (0.72, 0.68, 0.65, 0.62)  # and where tiles would be too small: a row has 23 points then
@@ -29,17 +26,17 @@ UPRIGHT_SHARES = [*((1.0, more) for more in RIVALS_MORE), *SMALL_SHARES]
 
 Shares = tuple[bool, float, float]
 """Whether one board alone is large, and the shares of room that it and the rivals have."""
-LaidOut = Callable[[bool, float, float], "TableLayout"]
+LaidOut = Callable[[bool, float, float], TableLayout]
 
 
 @dataclass(frozen=True)
 class Found:
     """Of the layouts that were tried the one that is worth most, and the shares that it has."""
 
-    best: "TableLayout"
+    best: TableLayout
     own: float
     rivals: float
-    first: "TableLayout | None"  # on a phone, with the largest board whose market can still be hit
+    first: TableLayout | None  # on a phone, with the largest board whose market can still be hit
 
 
 def best_of(tried: Sequence[Shares], small: bool, finger: int, laid_out: LaidOut) -> Found:
@@ -62,32 +59,32 @@ def best_of(tried: Sequence[Shares], small: bool, finger: int, laid_out: LaidOut
     return found
 
 
-def rounder(found: Found, laid_out: LaidOut) -> "TableLayout":
+def rounder(found: Found, laid_out: LaidOut) -> TableLayout:
     """A layout with round plates for which the large board gives a little, if there is one worth as much."""
     owns = [own for own in OWN_SHARES if found.own - GIVEN <= own < found.own]
     rounder = (laid_out(False, own, found.rivals) for own in owns)
     return next((one for one in rounder if _isrounder(one, found.best)), found.best)
 
 
-def readable(best: "TableLayout", laid_out: LaidOut) -> "TableLayout":
+def readable(best: TableLayout, laid_out: LaidOut) -> TableLayout:
     """A layout whose rivals' boards can be read, if there is one with tiles that are not too small."""
     layouts = (laid_out(True, *shares) for shares in READ_SHARES)
     others = [one for one in layouts if is_read(one) and worth(one) >= 1]
     return max(others, key=lambda one: int(worth(one)), default=best)  # the first that a finger hits
 
 
-def _isrounder(layout: "TableLayout", other: "TableLayout") -> bool:
+def _isrounder(layout: TableLayout, other: TableLayout) -> bool:
     """Whether a layout has round plates, and is worth as much."""
     return layout.factories[0].roundness >= ROUND and worth(layout) >= worth(other)
 
 
-def is_read(layout: "TableLayout") -> bool:
+def is_read(layout: TableLayout) -> bool:
     """Whether the rivals' boards on a phone can be read where no log is told."""
     boards = layout.without_log().boards
     return min(board.pitch for board in boards) >= READ * layout.finger
 
 
-def worth(layout: "TableLayout") -> float:
+def worth(layout: TableLayout) -> float:
     """2: a finger hits all tiles of the market; 1: they are not too small; less: what they are of that."""
     tile, finger, own = layout.market.tile, layout.finger, layout.boards[layout.focus].tile
     if not layout.small and own < LEAST * finger:
