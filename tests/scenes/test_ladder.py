@@ -21,6 +21,7 @@ from game.scenes.overlays.notice import NoticeScene
 from game.scenes.play.results import ResultsScene
 from game.scenes.set_up.new_game import NewGameScene
 from game.view.intents import Cancelled, Moved, Stepped
+from game.view.theme import Rgb
 from game.view.widgets.milestone_button import MilestoneButton
 
 
@@ -134,6 +135,24 @@ def test_a_game_that_is_deleted_after_its_first_round_counts_as_lost_and_that_is
     press(app, "back")
     press(app, "statistics")
     assert app.stack.top.published()["games"] == 0
+
+
+def test_the_chart_says_what_its_band_is_and_how_many_games_it_shows(
+    device: Device, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A shaded band over an axis without a number or a word."""
+    app = device("a")
+    note_all(app.context.journal, some_games())
+    app.stack.push(LadderScene(app.context))
+    said, text = list[str](), app.context.assets.type.text
+
+    def noted(words: str, px: int, colour: Rgb, bold: bool = False) -> pygame.Surface:
+        said.append(words)
+        return text(words, px, colour, bold)
+
+    monkeypatch.setattr(app.context.assets.type, "text", noted)
+    app.stack.top.draw(app.screen)
+    assert {"very likely range", "0", f"{len(some_games())} games"} <= set(said)
 
 
 def test_the_rating_s_page_without_and_with_games(app: App) -> None:

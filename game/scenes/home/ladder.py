@@ -27,7 +27,7 @@ from game.view.layout.forms import unit_within
 from game.view.layout.ladder import ladder_layout
 from game.view.layout.scales import TextSize
 from game.view.pages.cards import KeyFigure, draw_key_figures, draw_titled_panel
-from game.view.pages.rating_chart import Mark, draw_rating_chart
+from game.view.pages.rating_chart import Mark, band_colour, draw_rating_chart
 from game.view.widgets.bar_key import key_in
 from game.view.widgets.milestone_button import MilestoneButton
 from game.view.widgets.widgets import Widget
@@ -131,10 +131,12 @@ class LadderScene(Scene):
         if layout.spaces:
             draw_titled_panel(surface, assets, layout.wall, tr("milestones.title"), unit)
         if layout.chart.height:
-            draw_titled_panel(surface, assets, layout.course, tr("ladder.course"), unit)
+            likely, band = tr("ladder.range"), band_colour(assets.theme)
+            draw_titled_panel(surface, assets, layout.course, tr("ladder.course"), unit, likely, sign=band)
             course = [games[0].before, *(game.after for game in games)]
             points = [(one.rating, one.deviation) for one in course]
-            draw_rating_chart(surface, assets, layout.chart, points, self.marks, unit)
+            played = tr("habits.games", n=len(games))
+            draw_rating_chart(surface, assets, layout.chart, points, self.marks, unit, played)
         super().draw(surface)
 
     # In words

@@ -16,6 +16,7 @@ TEXTS: Final[Table] = {
     "stats.ladder": "Wertung",
     "ladder.title": "Deine Wertung",
     "ladder.course": "Spiel für Spiel",
+    "ladder.range": "sehr wahrscheinlicher Bereich",
     "ladder.milestones": "Wand: {done} von {all}",
     "ladder.play": "Faires Spiel beginnen",
     "ladder.none": (

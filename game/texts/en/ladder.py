@@ -16,6 +16,7 @@ TEXTS: Final[Table] = {
     "stats.ladder": "Rating",
     "ladder.title": "Your rating",
     "ladder.course": "Game by game",
+    "ladder.range": "very likely range",
     "ladder.milestones": "Wall: {done} of {all}",
     "ladder.play": "Play a fair game",
     "ladder.none": "Play against a computer: here you will see how strong you are, and how you get stronger.",

@@ -16,6 +16,7 @@ TEXTS: Final[Table] = {
     "stats.ladder": "Puntuación",
     "ladder.title": "Tu puntuación",
     "ladder.course": "Partida a partida",
+    "ladder.range": "margen muy probable",
     "ladder.milestones": "Pared: {done} de {all}",
     "ladder.play": "Jugar una partida igualada",
     "ladder.none": "Juega contra un ordenador: aquí verás cómo de fuerte eres y cómo mejoras.",

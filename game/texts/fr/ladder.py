@@ -16,6 +16,7 @@ TEXTS: Final[Table] = {
     "stats.ladder": "Cote",
     "ladder.title": "Votre cote",
     "ladder.course": "Partie après partie",
+    "ladder.range": "fourchette très probable",
     "ladder.milestones": "Mur : {done} sur {all}",
     "ladder.play": "Jouer une partie équitable",
     "ladder.none": "Jouez contre un ordinateur : vous verrez ici votre force, et comment elle grandit.",

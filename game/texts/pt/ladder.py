@@ -16,6 +16,7 @@ TEXTS: Final[Table] = {
     "stats.ladder": "Pontuação",
     "ladder.title": "A tua pontuação",
     "ladder.course": "Jogo a jogo",
+    "ladder.range": "intervalo muito provável",
     "ladder.milestones": "Parede: {done} de {all}",
     "ladder.play": "Começar um jogo equilibrado",
     "ladder.none": "Joga contra um computador: aqui verás a tua força e como vais melhorando.",

@@ -11,7 +11,7 @@ from game.view.art import backdrop, buttons, lettering, surfaces, tiles
 from game.view.art.crests import Crest, crest_surface
 from game.view.art.highlights import Mark, highlight_surface
 from game.view.art.signs import Signs
-from game.view.art.surface_cache import MOST_KEPT, LruCache, Pace, pixel_budget, weight_of
+from game.view.art.surface_cache import MOST_KEPT, LatestItems, LruCache, Pace, pixel_budget, weight_of
 from game.view.art.table_surfaces import TableSurfaces
 from game.view.art.typesetting import Typesetter, display_face
 from game.view.theme import Rgb, Theme
@@ -30,7 +30,7 @@ class Assets:
         self.pace = Pace()  # of everything that is painted and set
         self.type = Typesetter(smallest, self.pace)
         self._images = LruCache[pygame.Surface](MOST_KEPT, weight_of, pixel_budget(WINDOWS_KEPT), self.pace)
-        self._latest: dict[str, Hashable] = {}
+        self.latest = LatestItems(self._images)
         self.table = TableSurfaces(theme, self._images)
         self.signs = Signs(self._images)
 
@@ -43,13 +43,6 @@ class Assets:
     def kept(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """A surface that somebody else draws, kept like the others; `key` names it with its sizes."""
         return self._images.get(key, make)
-
-    def latest(self, name: str, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """Like `kept`, but of what goes on changing: only the newest picture of that name stays."""
-        if (old := self._latest.get(name, key)) != key:
-            self._images.drop((name, old))
-        self._latest[name] = key
-        return self._images.get((name, key), make)
 
     # Tiles and their places
 

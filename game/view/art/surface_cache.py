@@ -81,7 +81,7 @@ class LruCache(Generic[Item]):
             self._pace.made()
             self.made += 1
             self._weight += self._weigh(item)
-            self._drop()
+            self._keep_to_limits()
         else:
             self._items.move_to_end(key)
         return item
@@ -91,7 +91,7 @@ class LruCache(Generic[Item]):
         if (item := self._items.pop(key, None)) is not None:
             self._weight -= self._weigh(item)
 
-    def _drop(self) -> None:
+    def _keep_to_limits(self) -> None:
         """Let go of what was used longest ago."""
         while len(self._items) > self._limit or (self._weight > self.budget and len(self._items) > 1):
             self._weight -= self._weigh(self._items.popitem(last=False)[1])
@@ -106,6 +106,21 @@ class LruCache(Generic[Item]):
 
     def __len__(self) -> int:
         return len(self._items)
+
+
+class LatestItems(Generic[Item]):
+    """Items of a cache that go on changing: only the newest one of a name stays in it."""
+
+    def __init__(self, cache: LruCache[Item]) -> None:
+        self._cache = cache
+        self._keys: dict[str, Hashable] = {}
+
+    def get(self, name: str, key: Hashable, make: Callable[[], Item]) -> Item:
+        """The item of that name and key, made on first use."""
+        if (old := self._keys.get(name, key)) != key:
+            self._cache.drop((name, old))
+        self._keys[name] = key
+        return self._cache.get((name, key), make)
 
 
 def weight_of(surface: pygame.Surface) -> int:

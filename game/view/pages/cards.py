@@ -112,10 +112,12 @@ def draw_titled_panel(
     key: str = "",
     line: bool = True,
     opens: bool = False,
+    sign: Rgb | None = None,
 ) -> Rect:
     """A plate with its heading, a line below it; the room that is left.
 
-    `key`: what the accent means; `opens`: it can be pressed, which a sign behind the heading tells.
+    `key`: what a colour means, the accent unless it is that of the `sign`; `opens`: it can be pressed, which
+    an arrow behind the heading tells.
     """
     theme = assets.theme
     draw_plate(surface, assets, rect)
@@ -127,15 +129,15 @@ def draw_titled_panel(
         surface.blit(small, at)
         side = Gap.L.of(unit)
         surface.blit(
-            assets.pill(side, side, theme.accent, side // 4),
+            assets.pill(side, side, sign or theme.accent, side // 4),
             (at.x - side - Gap.S.of(unit), at.centery - side // 2),
         )
         room -= small.get_width() + side + unit
-    sign = TextSize.LEAD.of(unit) if opens else 0
-    words = assets.type.fitted(title, TextSize.LEAD.of(unit), theme.ink, room - sign, display=True)
+    arrow = TextSize.LEAD.of(unit) if opens else 0
+    words = assets.type.fitted(title, TextSize.LEAD.of(unit), theme.ink, room - arrow, display=True)
     at = surface.blit(words, (inner.x, inner.y - Gap.XXS.of(unit)))
     if opens:
-        place = Rect(at.right + Gap.XXS.of(unit), at.centery - sign // 2, sign, sign)
+        place = Rect(at.right + Gap.XXS.of(unit), at.centery - arrow // 2, arrow, arrow)
         assets.signs.draw(surface, "next", place, theme.accent, 0.8)
     y = inner.y + Height.LINE.of(unit)
     if line:

@@ -111,7 +111,7 @@ def draw_chances(
     if borders:  # above the lines of rounds, which would cut them
         key = (*plot, unit, *((colour, tuple(border)) for colour, border in borders))
         surface.blit(
-            assets.latest("chances", key, lambda: _borders(plot, borders, unit)), (plot.x, plot.y - unit)
+            assets.latest.get("chances", key, lambda: _borders(plot, borders, unit)), (plot.x, plot.y - Gap.XL.of(unit))
         )
     named = len(names) == len(course.order)
     surface.fblits(names if named else [])
@@ -127,9 +127,10 @@ def draw_chances(
 
 def _borders(plot: Rect, borders: Sequence[tuple[Rgb, Sequence[tuple[int, int]]]], unit: int) -> Surface:
     """The lines between areas, as a picture of the plot and a unit more above and below."""
-    picture = paint.canvas(plot.width, plot.height + 2 * unit)
+    air = Gap.XL.of(unit)
+    picture = paint.canvas(plot.width, plot.height + 2 * air)
     for colour, border in borders:
-        moved = [(x - plot.x, y - plot.y + unit) for x, y in border]
+        moved = [(x - plot.x, y - plot.y + air) for x, y in border]
         smooth.draw_line(picture, colour, moved, max(2, unit * LINE))
     return picture
 

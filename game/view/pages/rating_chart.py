@@ -10,11 +10,11 @@ from game.view.art import paint, smooth
 from game.view.art.assets import Assets
 from game.view.art.crests import Crest
 from game.view.art.smooth import Point
-from game.view.layout.scales import Gap, TextSize
-from game.view.theme import mix
+from game.view.layout.scales import Gap, Height, TextSize
+from game.view.theme import Rgb, Theme, mix
 
 EDGE = 60  # of rating, above and below everything
-BAND = 60  # of 255: how much of the line's colour the band has
+BAND = 60  # of 255: how much of the accent the band has
 FACE = 2.0  # units: the crests of those on the scale, at most
 
 
@@ -26,6 +26,16 @@ class Mark:
     rating: float
 
 
+def ground_colour(theme: Theme) -> Rgb:
+    """What the line lies on."""
+    return mix(theme.panel, theme.ink, 0.06)
+
+
+def band_colour(theme: Theme) -> Rgb:
+    """The band as it looks on its ground."""
+    return mix(ground_colour(theme), theme.accent, BAND / 255)
+
+
 def draw_rating_chart(
     surface: Surface,
     assets: Assets,
@@ -33,28 +43,34 @@ def draw_rating_chart(
     course: Sequence[tuple[float, float]],
     marks: Sequence[Mark],
     unit: int,
+    games: str,
 ) -> None:
-    """Ratings with their deviations, game by game, the first from before any game; marks at the right."""
+    """Ratings with their deviations, game by game, the first from before any game; marks at the right.
+
+    Below the last rating stands how many `games` there are, below the first a nought.
+    """
     theme = assets.theme
     px = TextSize.CAPTION.of(unit)
     low = min([*(mark.rating for mark in marks), *(rating for rating, _ in course)]) - EDGE
     high = max([*(mark.rating for mark in marks), *(rating for rating, _ in course)]) + EDGE
     face = min(round(unit * FACE), max(unit, round(area.height / len(marks) * 0.86)))
     number = assets.type.text(str(round(high)), px, theme.ink_soft).get_width()
-    plot = Rect(area.x, area.y, area.width - face - number - Gap.L.of(unit), area.height)
+    foot = Height.LINE.of(px)
+    plot = Rect(area.x, area.y, area.width - face - number - Gap.L.of(unit), area.height - foot)
 
     def y_of(rating: float) -> int:
         share = (rating - low) / (high - low)
         return plot.bottom - round(plot.height * min(1.0, max(0.0, share)))
 
-    pygame.draw.rect(surface, mix(theme.panel, theme.ink, 0.06), plot)
+    pygame.draw.rect(surface, ground_colour(theme), plot)
+    first, last = (assets.type.text(words, px, theme.ink_soft) for words in ("0", games))
+    surface.blit(first, first.get_rect(bottomleft=(plot.x, area.bottom)))
+    surface.blit(last, last.get_rect(bottomright=(plot.right, area.bottom)))
     bottom = area.bottom
     for mark in sorted(marks, key=lambda mark: mark.rating):
         y = y_of(mark.rating)
         pygame.draw.line(surface, mix(theme.panel, theme.ink, 0.2), (plot.x, y), (plot.right, y))
-        middle = min(
-            max(y, area.y + face // 2), bottom - face // 2
-        )  # one above the other
+        middle = min(max(y, area.y + face // 2), bottom - face // 2)  # one above the other
         bottom = middle - face // 2
         surface.blit(assets.crest(mark.crest, face), (plot.right + Gap.S.of(unit), middle - face // 2))
         words = assets.type.text(str(round(mark.rating)), px, theme.ink_soft)
@@ -66,13 +82,13 @@ def draw_rating_chart(
     line = [(x, y_of(rating)) for x, (rating, _) in zip(xs, course, strict=True)]
     curves = upper, line, lower
     key = (*plot, unit, *(tuple(points) for points in curves))
-    picture = assets.latest("rating", key, lambda: _painted(assets, plot, curves, unit))
-    surface.blit(picture, (plot.x - unit, plot.y))
+    picture = assets.latest.get("rating", key, lambda: _painted(assets, plot, curves, unit))
+    surface.blit(picture, (plot.x - Gap.XL.of(unit), plot.y))
 
 
 def _painted(assets: Assets, plot: Rect, curves: Iterable[Sequence[Point]], unit: int) -> Surface:
     """The band, the line and its dots; at the plot's left and right a unit more, where dots stick out."""
-    theme, box = assets.theme, plot.inflate(2 * unit, 0)
+    theme, box = assets.theme, plot.inflate(2 * Gap.XL.of(unit), 0)
     picture = paint.canvas(*box.size)
     upper, line, lower = ([(x - box.x, y - box.y) for x, y in points] for points in curves)
     if len(line) > 1:
