@@ -3,10 +3,10 @@
 import pytest
 from test_page_layouts import every
 
-from game.view.art.milestones import milestone_surface
+from game.view.art.milestones import GILT, milestone_surface
 from game.view.layout.ladder import wall_layout
 from game.view.layout.window import Window
-from game.view.theme import Theme
+from game.view.theme import Theme, contrast
 from game.view.worlds import WORLDS
 
 pytestmark = pytest.mark.usefixtures("display")
@@ -33,3 +33,27 @@ def test_the_milestone_that_is_told_of_stands_beside_its_words(window: Window) -
     words = found.title.union(found.words)
     assert found.tells.contains(words)
     assert not found.picture.colliderect(words)
+
+
+@pytest.mark.parametrize("theme", WORLDS.values(), ids=lambda theme: theme.name)
+@pytest.mark.parametrize("name", ["gray-greedy", "gray-beginner", "coloured-beginner"])
+def test_what_was_reached_has_a_broad_frame_of_gold(theme: Theme, name: str) -> None:
+    """A tile that was earned on gray looked almost like one that is missing, and no frame was seen on yellow."""
+    size = 48
+    red, green, blue = GILT
+    for reached in (True, False):
+        tile = milestone_surface(theme, name, size, reached)
+        column = [tile.get_at((size // 2, y)) for y in range(size // 5)]
+        gold = [one for one in column if one.r - one.b > (red - blue) // 2 and one.g - one.b > (green - blue) // 3]
+        assert bool(gold) == reached
+        if reached:
+            light = [sum(one[:3]) for one in column[1:]]
+            assert max(light) - min(light) > 120, "a frame in a groove"
+
+
+@pytest.mark.parametrize("theme", WORLDS.values(), ids=lambda theme: theme.name)
+def test_what_is_missing_steps_back_towards_its_panel(theme: Theme) -> None:
+    """Outlines in clay were as loud as tiles that were earned."""
+    for name in ("coloured-greedy", "gray-greedy"):
+        ground = milestone_surface(theme, name, 48, False).get_at((24, 6))
+        assert contrast((ground.r, ground.g, ground.b), theme.panel) < (2 if name.startswith("gray") else 1.5)

@@ -10,13 +10,16 @@ from game.view.art import motifs, paint
 from game.view.art.figures import LEVELS, stroke
 from game.view.art.motifs import Part, disc, khatim, rectangle
 from game.view.art.tiles import clay_surface, fire, tone_colour
-from game.view.theme import TILE_RADIUS, Theme, TileColours, mix
+from game.view.theme import TILE_RADIUS, Rgb, Theme, TileColours, mix
 
 CELL: Final = 0.36  # the pitch of small squares in a figure
 SHADES: Final = {"light": 0.18, "base": 0.0, "dark": 0.04}  # of ink, in the outline of what is missing
 GRAY: Final = (150, 152, 156)  # the ground of what was done on the gray wall
-ON_GRAY: Final = 0.5  # of that gray: the clay where such a tile is missing
+ON_GRAY: Final = 0.6  # of that gray: the clay where such a tile is missing
+PALE: Final = 0.3  # of the panel: how much of it shows through what is missing
 GILT: Final = (214, 170, 72)
+FRAME: Final = 0.045  # of the side: how broad the gilt frame is
+GROOVE: Final = 0.55  # of the shadow: how dark the groove is that the frame lies in
 
 
 def _cells(numbers: range, across: int, lit: Callable[[int, int], bool]) -> list[Part]:
@@ -93,6 +96,14 @@ def _painting(theme: Theme, name: str) -> tuple[list[Part], int, TileColours]:
     return figure(), tile, glaze
 
 
+def _gild(surface: pygame.Surface, side: int, groove: Rgb) -> None:
+    """A frame of gold in a groove, so that it is seen on yellow and on gray, too."""
+    for reach, colour in ((0.02, groove), (0.0, GILT)):
+        at, broad = side * (0.06 - reach), side * (FRAME + 2 * reach)
+        box = (at, at, side - 2 * at, side - 2 * at)
+        paint.rounded(surface, colour, box, side * (0.11 + reach), broad)
+
+
 def milestone_surface(theme: Theme, name: str, size: int, reached: bool) -> pygame.Surface:
     """The tile of one of `journal.milestones.MILESTONES`, size x size pixels."""
     parts, tile, glaze = _painting(theme, name)
@@ -102,9 +113,9 @@ def milestone_surface(theme: Theme, name: str, size: int, reached: bool) -> pyga
     box = (inset, inset, side - 2 * inset, side - 2 * inset)
     if not reached:
         gray = ON_GRAY if name.startswith("gray") else 0.0
-        ground = mix(theme.space, GRAY, gray)
-        surface = clay_surface(theme, size, ground, mix(theme.space_edge, GRAY, gray))
-        line = mix(ground, theme.ink, 0.30)
+        ground = mix(mix(theme.space, GRAY, gray), theme.panel, PALE)
+        surface = clay_surface(theme, size, ground, mix(mix(theme.space_edge, GRAY, gray), theme.panel, PALE))
+        line = mix(ground, theme.ink, 0.26)
         if gray:  # a frame, too, so that it is not told by colour alone
             frame = side * 0.075
             around = (frame, frame, side - 2 * frame, side - 2 * frame)
@@ -117,10 +128,7 @@ def milestone_surface(theme: Theme, name: str, size: int, reached: bool) -> pyga
         return paint.display_copy(paint.shrink(surface, size, size))
     surface = paint.canvas(side, side)
     surface.fill(glaze.base)
-    frame = side * 0.075
-    paint.rounded(
-        surface, GILT, (frame, frame, side - 2 * frame, side - 2 * frame), side * 0.10, max(1, side * 0.025)
-    )
+    _gild(surface, side, mix(glaze.base, theme.shadow, GROOVE))
     light_ground = tile in (motifs.WHITE, motifs.YELLOW) and name in FIGURES
     for part in parts:
         tone = {"light": "dark", "dark": "light"}.get(part.tone, part.tone) if light_ground else part.tone
