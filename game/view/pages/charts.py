@@ -110,9 +110,8 @@ def draw_chances(
     _frame(surface, assets, plot, course, (("100 %", 1.0), ("50 %", 0.5), ("0", 0.0)), unit)
     if borders:  # above the lines of rounds, which would cut them
         key = (*plot, unit, *((colour, tuple(border)) for colour, border in borders))
-        surface.blit(
-            assets.latest.get("chances", key, lambda: _borders(plot, borders, unit)), (plot.x, plot.y - Gap.XL.of(unit))
-        )
+        picture = assets.latest.get("chances", key, lambda: _borders(plot, borders, unit))
+        surface.blit(picture, (plot.x, plot.y - Gap.XL.of(unit)))
     named = len(names) == len(course.order)
     surface.fblits(names if named else [])
     for flag in course.flags:
