@@ -8,6 +8,7 @@ from game.settings import CHOICES, SYSTEM_THEME
 from game.view.art.buttons import BUTTON_STATES, SHINE, button_colours, lip_colour
 from game.view.art.head_up import sheet_colour
 from game.view.art.heads import active_look
+from game.view.art.log_marks import thread_colour
 from game.view.art.marks import SIGNS, mark_colour
 from game.view.art.surfaces import band_colours
 from game.view.pages.results import card_inks
@@ -124,6 +125,12 @@ def test_the_turn_is_gold_and_no_tile_s_blue(theme: Theme) -> None:
 @both
 def test_the_sheet_of_the_log_is_told_from_the_table(theme: Theme) -> None:
     assert theme.high_contrast or contrast(sheet_colour(theme), theme.table) >= 1.2
+
+
+@both
+def test_rules_of_the_log_are_seen_on_its_sheet(theme: Theme) -> None:
+    """By night the line beside a round had the sheet's colour."""
+    assert contrast(thread_colour(theme), sheet_colour(theme)) >= 1.8
 
 
 @both

@@ -19,7 +19,7 @@ from game.view.art import paint
 from game.view.art.assets import Assets
 from game.view.art.crests import Crest
 from game.view.art.highlights import Mark
-from game.view.art.log_marks import draw_bead, draw_more, more_place
+from game.view.art.log_marks import draw_bead, draw_more, more_place, thread_colour
 from game.view.art.pick_line import ToldPick, common_way, pick_line
 from game.view.intents import Intent, Moved, Paged, Point, Pressed, Released, Scrolled, Stepped, Tabbed
 from game.view.layout.over_table import beside, corner_button, log_above
@@ -366,7 +366,7 @@ class MessageLog:
             at = (area.x + Gap.L.of(unit), rect.y + first // 2)
             if entry.kind == "round":
                 start, end = (rect.right + px // 2, rect.centery), (area.right, rect.centery)
-                pygame.draw.line(picture, theme.table_line, start, end, max(1, Gap.HAIR.of(unit)))
+                pygame.draw.line(picture, thread_colour(theme), start, end, max(1, Gap.HAIR.of(unit)))
                 bead = None
                 continue
             crest = assets.crest(self._crests[entry.seat], max(px, TextSize.LEAD.of(unit)))

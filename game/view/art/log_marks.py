@@ -3,9 +3,18 @@
 import pygame
 
 from game.view.art.assets import Assets
+from game.view.art.head_up import sheet_colour
 from game.view.layout.scales import Gap
+from game.view.theme import Rgb, Theme, mix
 
 Point = tuple[int, int]
+
+THREAD = 0.4  # of the letters' colour on the sheet: seen by day and by night
+
+
+def thread_colour(theme: Theme) -> Rgb:
+    """The thread between crests, and the rule beside a round, on the sheet of the log."""
+    return mix(sheet_colour(theme), theme.table_ink_soft, THREAD)
 
 
 def draw_bead(
@@ -20,7 +29,7 @@ def draw_bead(
     reach = crest.get_height() // 2 + Gap.HAIR.of(unit)
     if above is not None and at[1] - above[1] > 2 * reach:
         start, end = (at[0], above[1] + reach), (at[0], at[1] - reach)
-        pygame.draw.line(surface, assets.theme.table_line, start, end, 2)
+        pygame.draw.line(surface, thread_colour(assets.theme), start, end, 2)
     surface.blit(crest, crest.get_rect(center=at))
 
 
