@@ -29,7 +29,7 @@ from game.tutorial.script import LESSONS, SCRIPT, Guide, scripted, tutorial_matc
 from game.view.intents import Confirmed, Pressed
 from game.view.layout.scales import panel_margin
 from game.view.layout.table import table_layout
-from game.view.widgets.lesson_panel import LessonPanel, panel_size
+from game.view.widgets.lesson_panel import LessonPanel, panel_size, words_picture
 
 
 @pytest.fixture
@@ -295,6 +295,23 @@ def test_on_desktops_and_phones_the_panel_lies_over_nothing(app: App, hand: str)
     assert table(app).layout == table_layout(
         *app.context.size, app.context.unit, 2, 0, app.context.finger, hand == "left"
     )
+
+
+@pytest.mark.parametrize("app", [(1280, 720, 1), (390, 844, 2)], indirect=True, ids=str)
+def test_each_sum_of_a_lesson_stands_on_a_line_of_its_own(app: App) -> None:
+    """ "6 points, −2 for the" ended one line, and "floor line: 4." was the next."""
+    at = next(number for number, lesson in enumerate(LESSONS) if lesson.name == "adjacent")
+    for language in LANGUAGES:
+        app.change_settings(replace(app.context.settings, language=language.code))
+        app.stack.reset(tutorial_scene(app.context, at - 1))
+        app.frame(0)
+        panel, assets = table(app).widgets.named("lesson"), app.context.assets
+        assert panel is not None
+        sums = app.context.texts("tutorial.adjacent").split("\n")[:-1]
+        assert len(sums) == 4
+        line = words_picture(assets, "1", panel.px, panel.rect.width).get_height()
+        for one in sums:
+            assert words_picture(assets, one, panel.px, panel.rect.width).get_height() == line, one
 
 
 def test_the_script_is_a_round_of_legal_picks_and_the_words_are_true() -> None:

@@ -50,14 +50,17 @@ TEXTS: Final[Table] = {
         "volle Musterreihe eine Fliese auf das Feld ihrer Farbe und wird geleert."
     ),
     "tutorial.adjacent": (
-        "Rot hatte keinen Nachbarn: 1 Punkt. Gelb liegt an Rot, eine Folge von zwei: 2 Punkte. Blau "
-        "schließt eine Folge von drei: 3 Punkte. Eine Fliese mit Nachbarn waagerecht und senkrecht "
-        "zählt beide Folgen. 6 Punkte, −2 für die Bodenreihe: 4."
+        "• Rot allein: 1 Punkt\n"
+        "• Gelb, Folge von zwei: 2\n"
+        "• Blau, Folge von drei: 3\n"
+        "6, minus 2 am Boden: 4\n"
+        "Nachbarn waagerecht und senkrecht? Beides zählt."
     ),
     "tutorial.bonus": (
-        "Das Spiel endet nach der Runde, in der jemand eine Wandreihe füllt. Dann gibt es Bonuspunkte: "
-        "2 für eine volle Wandreihe, 7 für eine volle Spalte – hier hast du drei von fünf – und 10 für "
-        "alle fünf Fliesen einer Farbe."
+        "Das Spiel endet nach der Runde, in der jemand eine Wandreihe füllt. Dann gibt es Bonuspunkte:\n"
+        "• 2 für eine volle Wandreihe\n"
+        "• 7 für eine volle Spalte (hier hast du drei von fünf)\n"
+        "• 10 für alle fünf Fliesen einer Farbe"
     ),
     "tutorial.why": (
         "Tippe auf einen Punktestand, wenn du sehen willst, wie er zustande kam. Im Menü stehen alle "

@@ -50,14 +50,17 @@ TEXTS: Final[Table] = {
         "sends one tile to the space of its colour, and is emptied."
     ),
     "tutorial.adjacent": (
-        "Red had no neighbour: 1 point. Yellow touches red, a run of two: 2 points. Blue ends a run of "
-        "three: 3 points. A tile with neighbours across and down counts both runs. 6 points, −2 for "
-        "the floor line: 4."
+        "• Red alone: 1 point\n"
+        "• Yellow, a run of two: 2\n"
+        "• Blue, a run of three: 3\n"
+        "6, less 2 for the floor: 4\n"
+        "With neighbours across and down, both runs count."
     ),
     "tutorial.bonus": (
-        "The game ends after the round in which somebody fills a row of the wall. Then come bonuses: 2 "
-        "for a full row, 7 for a full column – you have three of five here – and 10 for all five tiles "
-        "of a colour."
+        "The game ends after the round in which somebody fills a row of the wall. Then come bonuses:\n"
+        "• 2 points for a full row\n"
+        "• 7 for a full column (you have three of five here)\n"
+        "• 10 for all five tiles of a colour"
     ),
     "tutorial.why": (
         "Tap a score whenever you want to see how it was counted. All the rules, the gray wall and jokers "

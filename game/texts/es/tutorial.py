@@ -52,14 +52,18 @@ TEXTS: Final[Table] = {
         "un azulejo a la casilla de su color y se vacía."
     ),
     "tutorial.adjacent": (
-        "El rojo no tenía vecinos: 1 punto. El amarillo toca al rojo, una serie de dos: 2 puntos. El "
-        "azul cierra una de tres: 3 puntos. Con vecinos en horizontal y en vertical cuentan las dos "
-        "series. 6 puntos, −2 por el suelo: 4."
+        "• Rojo solo: 1 punto\n"
+        "• Amarillo, serie de dos: 2\n"
+        "• Azul, serie de tres: 3\n"
+        "6, menos 2 por el suelo: 4\n"
+        "Con vecinos en ambos sentidos cuentan las dos series."
     ),
     "tutorial.bonus": (
         "La partida termina tras la ronda en que alguien llena una fila de la pared. Luego hay "
-        "bonificaciones: 2 por fila llena, 7 por columna llena (aquí tienes tres de cinco) y 10 por los"
-        " cinco azulejos de un color."
+        "bonificaciones:\n"
+        "• 2 por fila llena\n"
+        "• 7 por columna llena (aquí tienes tres de cinco)\n"
+        "• 10 por los cinco azulejos de un color"
     ),
     "tutorial.why": (
         "Toca una puntuación cuando quieras ver cómo se contó. En el menú están todas las reglas, también "

@@ -52,14 +52,17 @@ TEXTS: Final[Table] = {
         "complète envoie une tuile sur la case de sa couleur, puis se vide."
     ),
     "tutorial.adjacent": (
-        "La rouge n’avait pas de voisine : 1 point. La jaune touche la rouge, une suite de deux : 2 "
-        "points. La bleue termine une suite de trois : 3 points. Avec des voisines dans les deux sens, "
-        "les deux suites comptent. 6 points, −2 pour le plancher : 4."
+        "• Rouge, seule : 1 point\n"
+        "• Jaune, suite de deux : 2\n"
+        "• Bleue, suite de trois : 3\n"
+        "6, moins 2 au plancher : 4\n"
+        "Voisines dans les deux sens : les deux suites comptent."
     ),
     "tutorial.bonus": (
-        "La partie finit après la manche où quelqu’un remplit une rangée du mur. Viennent alors les "
-        "bonus : 2 par rangée complète, 7 par colonne complète – vous en avez trois sur cinq ici – et "
-        "10 pour les cinq tuiles d’une couleur."
+        "La partie finit après la manche où quelqu’un remplit une rangée du mur. Viennent alors les bonus :\n"
+        "• 2 par rangée complète\n"
+        "• 7 par colonne complète (ici, déjà trois sur cinq)\n"
+        "• 10 pour les cinq tuiles d’une couleur"
     ),
     "tutorial.why": (
         "Touchez un score pour voir comment il a été compté. Dans le menu se trouvent toutes les règles, "

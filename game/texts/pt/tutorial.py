@@ -51,14 +51,17 @@ TEXTS: Final[Table] = {
         "cheia manda um azulejo para o espaço da sua cor e fica vazia."
     ),
     "tutorial.adjacent": (
-        "O vermelho não tinha vizinhos: 1 ponto. O amarelo toca no vermelho, uma sequência de dois: 2 "
-        "pontos. O azul fecha uma de três: 3 pontos. Com vizinhos na horizontal e na vertical contam "
-        "as duas sequências. 6 pontos, −2 pelo chão: 4."
+        "• Vermelho só: 1 ponto\n"
+        "• Amarelo, dois seguidos: 2\n"
+        "• Azul, três seguidos: 3\n"
+        "6, menos 2 pelo chão: 4\n"
+        "Com vizinhos nos dois sentidos, contam ambos."
     ),
     "tutorial.bonus": (
-        "O jogo acaba depois da ronda em que alguém enche uma fila da parede. Depois há bónus: 2 por "
-        "fila cheia, 7 por coluna cheia (aqui já tens três de cinco) e 10 pelos cinco azulejos de uma "
-        "cor."
+        "O jogo acaba depois da ronda em que alguém enche uma fila da parede. Depois há bónus:\n"
+        "• 2 por fila cheia\n"
+        "• 7 por coluna cheia (aqui já tens três de cinco)\n"
+        "• 10 pelos cinco azulejos de uma cor"
     ),
     "tutorial.why": (
         "Toca numa pontuação sempre que quiseres ver como foi contada. No menu estão todas as regras, "
