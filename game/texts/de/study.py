@@ -100,8 +100,8 @@ TEXTS: Final[Table] = {
     "review.not-yet": "Noch nicht geprüft",
     "review.none-better": "Der Trainer findet nichts Besseres.",
     "review.lost": Plural(
-        "Das verschenkt im Schnitt {points} Punkte und senkt die Siegchance um {n} Prozentpunkt.",
-        "Das verschenkt im Schnitt {points} Punkte und senkt die Siegchance um {n} Prozentpunkte.",
+        "Kostet im Schnitt {points} Punkte und {n} Prozentpunkt Siegchance.",
+        "Kostet im Schnitt {points} Punkte und {n} Prozentpunkte Siegchance.",
     ),
     "review.better": "Besser: {action}.",
     "game.review": "Analyse",

@@ -25,8 +25,7 @@ TEXTS: Final[Table] = {
     "ladder.like": "You play about as well as {who}. Your rating is very likely between {low} and {high}.",
     "ladder.first": "One more game, then your rating says how strong you are.",
     "ladder.how": (
-        "Games against computers count, each deal once: but not with hints, picks taken back or the analysis "
-        "board."
+        "Games against computers count once a deal, but not with hints, picks taken back or analysis."
     ),
     "ladder.level": "{who}: {rating}",
     "ladder.game": "{date}: {before} → {after}",

@@ -102,8 +102,8 @@ TEXTS: Final[Table] = {
     "review.not-yet": "Ainda por analisar",
     "review.none-better": "O treinador não encontra nada melhor.",
     "review.lost": Plural(
-        "Custa em média {points} pontos e reduz as hipóteses de ganhar em {n} ponto percentual.",
-        "Custa em média {points} pontos e reduz as hipóteses de ganhar em {n} pontos percentuais.",
+        "Custa em média {points} pontos e {n} ponto percentual de hipóteses de ganhar.",
+        "Custa em média {points} pontos e {n} pontos percentuais de hipóteses de ganhar.",
     ),
     "review.better": "Melhor: {action}.",
     "game.review": "Análise",
