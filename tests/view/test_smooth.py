@@ -14,6 +14,7 @@ from game.view.layout.scales import Gap
 from game.view.pages.charts import Course, draw_chances, draw_scores, plot_area
 from game.view.pages.column_chart import draw_gains
 from game.view.pages.rating_chart import Mark, draw_rating_chart
+from game.view.table.tabs import pick_picture
 from game.view.theme import DAY, Rgb
 
 RED: Rgb = (200, 30, 30)
@@ -127,3 +128,18 @@ def test_dots_and_bars_of_chances_have_smooth_edges(display: None) -> None:
     for picture in (ground, bar.subsurface((2, 2, 10, 10))):
         area = picture.get_rect()
         assert len({tuple(picture.get_at((x, y))) for x in range(area.width) for y in range(area.height)}) > 4
+
+
+@pytest.mark.parametrize("joined", [False, True])
+def test_a_rivals_last_pick_has_smooth_edges(display: None, joined: bool) -> None:
+    """Its digits had steps, and its tiles black corners."""
+    assets = Assets(DAY)
+    picture, number = pick_picture(assets, (3, 3, 5), 1, 26, joined), assets.type.text("3" if joined else "2", 26, DAY.ink)
+    whole, part = Surface(picture.get_size()), Surface(number.get_size())
+    for surface, shown in ((whole, picture), (part, number)):
+        surface.fill(DAY.panel)
+        surface.blit(shown, shown.get_rect(midleft=(0, surface.get_height() // 2)))
+    places = [(x, y) for x in range(part.get_width()) for y in range(part.get_height())]
+    down = (whole.get_height() - part.get_height()) // 2
+    off = [abs(whole.get_at((x, y + down)).r - part.get_at((x, y)).r) for x, y in places]
+    assert max(off) <= 2, "as where letters are drawn on a board themselves"

@@ -103,12 +103,11 @@ def pick_picture(
             parts.append(type_.text(goal, px, theme.bad if line == FLOOR else theme.ink))
         gap = max(1, px // 8)
         width = sum(part.get_width() for part in parts) + gap * (len(parts) - 1)
-        picture = pygame.Surface((width, max(part.get_height() for part in parts)), pygame.SRCALPHA)
-        x = 0
+        picture, x = paint.canvas(width, max(part.get_height() for part in parts)), 0
         for part in parts:
-            picture.blit(part, (x, (picture.get_height() - part.get_height()) // 2))
+            picture.blit(paint.plain_copy(part), (x, (picture.get_height() - part.get_height()) // 2))
             x += part.get_width() + gap
-        return picture
+        return paint.display_copy(picture)
 
     return assets.kept(("pick", tiles, line, px, joined), draw)
 
