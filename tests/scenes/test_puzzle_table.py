@@ -247,7 +247,7 @@ def test_screen_readers_hear_the_answer_and_why(app: App) -> None:
     scene = puzzle_at(app, 2, "missed")
     assert scene.attempt.answer is not None
     told = scene.status()
-    assert scene.heading() in told and "Why" in told
+    assert scene.heading() in told and "Another pick is better" in told
     parts = {part.key for part in scene.parts()}
     assert {"puzzle", "bar"} <= parts
 
@@ -256,7 +256,7 @@ def test_the_reason_after_a_miss_says_that_it_is_another_picks(app: App) -> None
     """ "Why: completes column 2, +7" stood below the rival's reply and seemed to speak of it."""
     told = puzzle_at(app, 2, "missed").sentences()
     reply = next(at for at, line in enumerate(told) if line.startswith("The rival’s reply"))
-    assert told[reply + 1].startswith("Why another pick is better: ")
+    assert told[reply + 1].startswith("Another pick is better: ")
     assert told[reply + 1].endswith(".")
 
 

@@ -46,7 +46,7 @@ TEXTS: Final[Table] = {
     "puzzles.look": "Die Fliesen kommen {source}.",
     "puzzles.looking": "Was wäre die Antwort?",
     "puzzles.answer": "Die Erwiderung des Gegners: {answer}.",
-    "puzzles.why": "Warum ein anderer Zug besser ist: {reason}.",
+    "puzzles.why": "Ein anderer Zug ist besser: {reason}.",
     "puzzles.gap": "Der nächstbeste Zug verschenkt {points} Punkte.",
     "puzzles.rated": "Deine Wertung: {rating} ({change})",
     "puzzles.thinking": "Was ist die Antwort?",

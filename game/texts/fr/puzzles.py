@@ -46,7 +46,7 @@ TEXTS: Final[Table] = {
     "puzzles.look": "Les tuiles sont {source}.",
     "puzzles.looking": "Quelle serait la réponse ?",
     "puzzles.answer": "La riposte adverse : {answer}.",
-    "puzzles.why": "Pourquoi un autre coup est meilleur : {reason}.",
+    "puzzles.why": "Un autre coup vaut mieux : {reason}.",
     "puzzles.gap": "Le deuxième meilleur coup coûte {points} points.",
     "puzzles.rated": "Votre cote : {rating} ({change})",
     "puzzles.thinking": "Quelle est la réponse ?",
