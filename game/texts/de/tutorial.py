@@ -53,7 +53,7 @@ TEXTS: Final[Table] = {
         "• Rot allein: 1 Punkt\n"
         "• Gelb, Folge von zwei: 2\n"
         "• Blau, Folge von drei: 3\n"
-        "6, minus 2 am Boden: 4\n"
+        "6 − 2 (Boden) = 4\n"
         "Nachbarn waagerecht und senkrecht? Beides zählt."
     ),
     "tutorial.bonus": (

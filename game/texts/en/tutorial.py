@@ -51,9 +51,9 @@ TEXTS: Final[Table] = {
     ),
     "tutorial.adjacent": (
         "• Red alone: 1 point\n"
-        "• Yellow, a run of two: 2\n"
-        "• Blue, a run of three: 3\n"
-        "6, less 2 for the floor: 4\n"
+        "• Yellow, run of 2: 2\n"
+        "• Blue, run of 3: 3\n"
+        "6 − 2 (floor) = 4\n"
         "With neighbours across and down, both runs count."
     ),
     "tutorial.bonus": (

@@ -55,7 +55,7 @@ TEXTS: Final[Table] = {
         "• Rojo solo: 1 punto\n"
         "• Amarillo, serie de dos: 2\n"
         "• Azul, serie de tres: 3\n"
-        "6, menos 2 por el suelo: 4\n"
+        "6 − 2 (suelo) = 4\n"
         "Con vecinos en ambos sentidos cuentan las dos series."
     ),
     "tutorial.bonus": (

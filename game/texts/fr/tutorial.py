@@ -55,7 +55,7 @@ TEXTS: Final[Table] = {
         "• Rouge, seule : 1 point\n"
         "• Jaune, suite de deux : 2\n"
         "• Bleue, suite de trois : 3\n"
-        "6, moins 2 au plancher : 4\n"
+        "6 − 2 (plancher) = 4\n"
         "Voisines dans les deux sens : les deux suites comptent."
     ),
     "tutorial.bonus": (

@@ -54,7 +54,7 @@ TEXTS: Final[Table] = {
         "• Vermelho só: 1 ponto\n"
         "• Amarelo, dois seguidos: 2\n"
         "• Azul, três seguidos: 3\n"
-        "6, menos 2 pelo chão: 4\n"
+        "6 − 2 (chão) = 4\n"
         "Com vizinhos nos dois sentidos, contam ambos."
     ),
     "tutorial.bonus": (
