@@ -15,7 +15,7 @@ from game.view.theme import Rgb, mini_floor, mix
 
 FLOOR_GLYPH: Final = "[−]"
 GLYPHS: Final = re.compile(r"(\([A-Z\d]\)|\[[\d−]\])")
-SIDE: Final = 1.2  # of the letters' height: a space of a line
+SIDE: Final = 1.1  # of the letters' height: a space of a line
 EDGE, CORNER = 0.07, 0.14  # of a space
 MINUS: Final = (0.5, 0.12)  # of it: the stroke that stands for what the floor line costs
 FINE: Final = 4  # how much larger a space is painted than shown
