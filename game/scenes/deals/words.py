@@ -145,6 +145,6 @@ class DealWords:
         return [
             *lines,
             self.own("row", n=now),
-            f"{longest} {tr('daily.longest')}",
+            f"{tr('daily.longest')}: {longest}",
             self.next_deal,
         ]
