@@ -69,9 +69,11 @@ def draw_rings(
     Tiles of a move that lie side by side share one ring.
     What several moves take or fill alike has one ring, that of the move that counts most; signs tell
     the others.
-    `numbers` are those of the plates and where they lie: over rings, below signs.
+    `numbers` are those of the plates and where they lie: over rings, below signs. Those that no ring touches
+    are seen already: painted twice their soft edges would be darker.
     """
     ringed: list[list[Rect]] = []
+    rings: list[Rect] = []
     for mark in reversed(marks):
         pen, rects = pen_for(mark), [*clusters(mark.tiles), mark.end]
         for rect in rects:
@@ -79,9 +81,10 @@ def draw_rings(
             if any(rect in others for others in before):
                 continue
             apart = (3 * len(before) - 1) * pen  # on the edge: what lies beside it stays free
-            _ring(surface, assets, rect.inflate(apart, apart), mark.colour, pen)
+            rings.append(rect.inflate(apart, apart))
+            _ring(surface, assets, rings[-1], mark.colour, pen)
         ringed.append(rects)
-    surface.fblits(numbers)
+    surface.fblits([one for one in numbers if one[0].get_rect(topleft=one[1]).collidelist(rings) >= 0])
     for mark, discs in zip(marks, signs(marks, assets.type.smallest, surface.get_rect()), strict=True):
         for disc in discs if mark.sign else ():
             draw_disc(surface, assets, mark.sign, disc, mark.colour)
