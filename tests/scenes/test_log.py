@@ -146,6 +146,21 @@ def test_screen_readers_hear_the_log(app: App) -> None:
     assert list(part.items) == scene.log.lines
 
 
+def test_tiles_fly_over_the_words_of_the_log(app: App) -> None:
+    """While the first tiles were dealt, the log's sentence ran across one of them."""
+    scene = at_table(app, two_people(1))
+    scene.hurry()
+    app.frame(0.02)
+    sprite = next(iter(scene.display.view.sprites.at.values()))
+    sprite.lift = 0.3
+    seen = []
+    for place in (scene.log.area, scene.layout.table):
+        sprite.x, sprite.y = place.x + 8, place.y
+        app.stack.draw(app.screen)
+        seen.append(pygame.image.tobytes(app.screen.subsurface(sprite.rect.inflate(-8, -8)), "RGB"))
+    assert max(abs(one - other) for one, other in zip(*seen, strict=True)) <= 4, "nothing shines through but a trace"
+
+
 def test_before_the_first_pick_the_log_says_what_it_is_for(app: App) -> None:
     """It was an empty sheet."""
     scene = at_table(app, two_people(1))

@@ -198,9 +198,17 @@ class TableDisplay:
             self.view.sync(self.state)
         return True
 
-    def draw(self, surface: pygame.Surface, lights: Lights | None = None) -> None:
-        """The table with what is lit on it, and bare ground where it leaves a part of the window."""
-        self.view.draw(surface, lights or Lights())
+    def draw(
+        self,
+        surface: pygame.Surface,
+        lights: Lights | None = None,
+        lying: Callable[[pygame.Surface], None] | None = None,
+    ) -> None:
+        """The table with what is lit on it, and bare ground where it leaves a part of the window.
+
+        `lying` draws what else lies on the table: tiles fly over that.
+        """
+        self.view.draw(surface, lights or Lights(), lying)
         size, (wide, high) = self.context.size, self.layout.size
         if (wide, high) != size:
             rest = wide % size[0], high % size[1], *size

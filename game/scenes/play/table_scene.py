@@ -218,7 +218,8 @@ class TableScene(Scene):
         """Table, bar, message, log."""
         context, layout, controller = self.context, self.layout, self.controller
         self.display.view.sheet = not self.log.covered  # a part of it beside a panel tells nothing
-        self.display.draw(surface, self.log.light(self.lights, layout))
+        log = None if self.log.covered or self.log.taken else self.log.draw
+        self.display.draw(surface, self.log.light(self.lights, layout), log)
         units = layout.message.width / layout.unit
         message = controller.notice or headline(self.message(), context.texts, self.display, units)
         seat = self.display.presented.active if (about := controller.policy.about()) is None else about
@@ -226,8 +227,6 @@ class TableScene(Scene):
         free = draw_message(surface, context, layout.message, message, crest)
         if controller.gauge and not self.match.seat.is_person:
             draw_thinking(surface, context, free, controller.gauge)
-        if not (self.log.covered or self.log.taken):
-            self.log.draw(surface)
         if context.keyed and self.can_act() and self.display.phase == "offer":
             draw_source_names(surface, context, layout, self.match.state)
         super().draw(surface)

@@ -1,6 +1,6 @@
 """Draws the table: plates, boards, tiles, numbers and lights. It shows a state and never decides anything."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
@@ -140,11 +140,13 @@ class TableView:
         cues, self.effects.cues = self.effects.cues, []
         return cues
 
-    def draw(self, surface: Surface, lights: Lights) -> None:
-        """Draw the whole table."""
+    def draw(self, surface: Surface, lights: Lights, lying: Callable[[Surface], None] | None = None) -> None:
+        """Draw the whole table; `lying` draws what else lies on it: tiles fly over that."""
         drawn = self.sprites.drawn()
         lifted = set(map(id, (*lights.picked, *self.effects.taken)))
         self._draw_still(surface, [s for s in drawn if not s.lift and id(s) not in lifted])
+        if lying is not None:
+            lying(surface)
         self._marks(surface, lights)
         draw_impacts(surface, self.assets, self.effects)
         draw_linked(surface, self.assets, self.effects)
