@@ -10,6 +10,7 @@ REACH = 0.482  # of its diameter: how far a round plate reaches; what is left is
 SQUARE_REACH = 0.488  # and one with corners
 MIDDLE = 0.488  # of its height: where its middle is
 BROAD_RIM = 0.27  # of its diameter: larger tiles have a narrow rim around them
+WITHIN = 0.985  # of its reach: tiles lie within the line at a plate's edge
 INNER_LINE = 0.9  # of its reach: where the inner line of a narrow rim runs
 GAPS = (0.025, 0.02)  # of it: what lies between tiles; within a narrow rim
 UNDER = 0.3  # of a number's disc: what may lie over tiles
@@ -60,7 +61,7 @@ class FactoryLayout:
         half = tile + self.gap / 2 / width
         roundness = 1.0
         for _ in range(3):  # how far it reaches depends on how round it is
-            reach = reach_of(roundness)
+            reach = reach_of(roundness) * WITHIN
             aside = math.sqrt(2) * (reach - half + corner) - corner
             roundness = max(corner / reach, min(1.0, aside / (math.sqrt(2) - 1) / reach))
         return round(roundness, 2)
