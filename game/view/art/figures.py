@@ -161,7 +161,13 @@ def _moon() -> list[Part]:
 
 
 def _star() -> list[Part]:
-    return [Part(khatim(0.92), "light"), Part(khatim(0.52, 22.5), "base"), Part(disc(0.20), "light")]
+    """A compass star: one of eight equal points is the motif of blue tiles."""
+    return [
+        Part(star(4, 0.74, 0.28, 45), "spark"),
+        Part(star(4, 1.04, 0.36), "base"),
+        Part(star(4, 0.98, 0.30), "light"),
+        Part(disc(0.12), "base"),
+    ]
 
 
 def _fish() -> list[Part]:
