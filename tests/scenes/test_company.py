@@ -314,7 +314,7 @@ def test_the_week_says_its_twist_counts_one_try_and_leads_to_its_company(app: Ap
     click(app, "weekly")
     page = app.stack.top
     assert isinstance(page, WeeklyScene)
-    assert "gray wall" in " ".join(page.sentences())
+    assert "grey wall" in " ".join(page.sentences())
     press(app, "play")
     table = app.stack.top
     assert isinstance(table, TableScene)

@@ -191,7 +191,7 @@ def test_the_wall_tells_of_each_milestone_by_pointer_and_keys(app: App) -> None:
     scene.handle(Stepped(1, 0))
     assert scene.chosen != here, "arrows lead from tile to tile"
     press(app, "gray-grandmaster")
-    assert "gray wall" in scene.status() and "missing" in scene.status()
+    assert "grey wall" in scene.status() and "missing" in scene.status()
     assert [part for part in scene.parts() if len(part.items) == len(MILESTONES)]
 
 

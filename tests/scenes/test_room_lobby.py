@@ -46,7 +46,7 @@ def test_what_moves_a_seat_up_stands_at_the_end_of_its_row(app: App) -> None:
 def test_whether_a_rule_holds_is_seen_and_heard(app: App) -> None:
     """Nobody could tell whether a button called Jokers meant that there were some, or that pressing added them."""
     scene = lobby(app)
-    for name, heard in (("jokers", {"Jokers", "No jokers"}), ("wall", {"Gray wall", "Coloured wall"})):
+    for name, heard in (("jokers", {"Jokers", "No jokers"}), ("wall", {"Grey wall", "Coloured wall"})):
         told = {}
         for _ in range(2):
             held, label = found(scene, name).selected, found(scene, name).label

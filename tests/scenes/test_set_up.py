@@ -68,7 +68,7 @@ def test_the_last_choice_is_remembered(device: Device) -> None:
     assert selected(scene) == {"opponents-2", "level-easy"}
     more = scene.widgets.named("more")
     assert more is not None
-    assert more.label == "More: gray wall", "what is folded away and not as usual is said"
+    assert more.label == "More: grey wall", "what is folded away and not as usual is said"
 
 
 def test_a_set_up_that_takes_more_than_one_step_comes_back_unfolded(device: Device) -> None:

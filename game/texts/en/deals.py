@@ -19,11 +19,11 @@ TEXTS: Final[Table] = {
     "weekly.streak": Plural("week in a row", "weeks in a row"),
     "weekly.next": "Next deal in {days} d {hours} h",
     "weekly.play": "Play this week’s deal",
-    "weekly.twist.gray": "The gray wall: you choose the spaces, no colour twice in a row or column.",
+    "weekly.twist.gray": "The grey wall: you choose the spaces, no colour twice in a row or column.",
     "weekly.twist.jokers": "Jokers are among the tiles: they go with any colour.",
     "weekly.twist.rivals": "Three rivals instead of one.",
     "weekly.twist.gray-jokers": (
-        "The gray wall and jokers: you choose every space, and jokers go with any colour."
+        "The grey wall and jokers: you choose every space, and jokers go with any colour."
     ),
     "weekly.twist.master": "A stronger rival: a master.",
     "deal.par": "Par {n}",

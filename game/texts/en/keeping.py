@@ -35,7 +35,7 @@ TEXTS: Final[Table] = {
     "replay.here": "Play from here",
     "replay.close": "Close",
     "replay.empty": "Nothing was picked in this game yet.",
-    "games.gray": "gray wall",
+    "games.gray": "grey wall",
     "games.coloured": "coloured wall",
     "games.jokers": "jokers",
     "games.ties": "colours break ties",

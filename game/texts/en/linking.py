@@ -55,7 +55,7 @@ TEXTS: Final[Table] = {
     "sets.default": "default",
     "sets.name.new": "Our rules",
     "set.gray.off": "Coloured wall",
-    "set.gray.on": "Gray wall",
+    "set.gray.on": "Grey wall",
     "set.gray.off.words": "Every colour has its own space in each row of the wall.",
     "set.gray.on.words": "You choose the space in the row; no colour twice in a row or column.",
     "set.jokers.off": "No jokers",

@@ -79,7 +79,7 @@ TEXTS: Final[Table] = {
         "The most points win. In a tie more complete rows win; if those are equal too, the "
         "victory is shared."
     ),
-    "rules.gray.title": "Gray wall",
+    "rules.gray.title": "Grey wall",
     "rules.gray.text": (
         "A variant: no colours are printed on the wall. You choose the space in the row yourself,"
         " but every colour may appear only once in each row and each column.\n"
@@ -97,7 +97,7 @@ TEXTS: Final[Table] = {
         "• A complete line with a joker sends a joker to the wall: to its colour’s space, or to "
         "any free space of the row if it holds jokers only. That space’s colour is then used up "
         "in the row.\n"
-        "• On the gray wall a joker fits any free space of the row and blocks no colour.\n"
+        "• On the grey wall a joker fits any free space of the row and blocks no colour.\n"
         "• Jokers count in runs, rows and columns, never in a set of five of a colour."
     ),
     "rules.fine.title": "House rule and fine points",

@@ -26,7 +26,7 @@ TEXTS: Final[Table] = {
     "new.name": "Name",
     "new.wall": "Wall",
     "new.coloured": "Coloured",
-    "new.gray": "Gray",
+    "new.gray": "Grey",
     "new.extras": "Extras",
     "new.jokers.on": "Jokers: on",
     "new.jokers.off": "Jokers: off",

@@ -63,7 +63,7 @@ TEXTS: Final[Table] = {
         "• 10 for all five tiles of a colour"
     ),
     "tutorial.why": (
-        "Tap a score whenever you want to see how it was counted. All the rules, the gray wall and jokers "
+        "Tap a score whenever you want to see how it was counted. All the rules, the grey wall and jokers "
         "included, are in the menu."
     ),
     "tutorial.finish": (
