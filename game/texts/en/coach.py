@@ -23,7 +23,7 @@ TEXTS: Final[Table] = {
     "coach.row": "completes row {n}, +{points}: the game ends with this round",
     "coach.column": "column {n} will have {tiles} of 5",
     "coach.column.full": "completes column {n}, +{points}",
-    "coach.colour": "{colour}: {tiles} of 5 on the wall",
+    "coach.colour": "brings {colour} to {tiles} of 5 on the wall",
     "coach.colour.full": "{all}, +{points}",
     "coach.denies": "{who} would like to have these tiles",
     "coach.denies.you": "you would like to have these tiles",

@@ -7,7 +7,7 @@ from game.texts.table import Plural, Table
 TEXTS: Final[Table] = {
     "new.fair": "Fair",
     "new.fair.words": "{who}. You should win about half.",
-    "new.fair.placing": "You begin against {who}. Two games find out how strong you are.",
+    "new.fair.placing": "You begin against {who}. Two games are enough to estimate your strength.",
     "new.fair.step": "{who} (with {n} of 10 picks like {other})",
     "new.fair.lot": "{who} (with {n} of 10 picks at random)",
     "level.fair": "Fair game",
