@@ -114,6 +114,22 @@ def test_a_low_window_has_the_key_beside_a_larger_wall() -> None:
     assert layout.key.top >= layout.grid.bottom
 
 
+@pytest.mark.parametrize("side", [30, 40, 62])
+def test_a_date_on_a_small_tile_has_a_rim_and_air_around_it(side: int) -> None:
+    """On a phone on its side dates lay on blobs without a rim, and touched their edges."""
+    surface, theme = pygame.Surface((side, side)), DAY
+    assets = Assets(theme)
+    assets.type.smallest = 24 if side > 60 else 12
+    draw_outcome(surface, assets, "won", surface.get_rect())
+    draw_date(surface, assets, 22, surface.get_rect())
+    row = [surface.get_at((x, side - side // 5))[:3] for x in range(side)]
+    plate = [x for x, colour in enumerate(row) if apart(colour, theme.panel) < 12]
+    inked = [x for x, colour in enumerate(row) if apart(colour, theme.panel) > 60 and x > plate[0]]
+    assert all(apart(row[x], theme.panel) > 30 for x in range(plate[-1] + 1, side)), "its rim"
+    assert plate[-1] < side - 1
+    assert min(inked) - plate[0] >= 1
+
+
 @pytest.mark.parametrize("side", [40, 60, 110])
 def test_nothing_of_the_tile_shows_below_or_beside_its_date(side: int) -> None:
     """Bits of the corner's ornament peeked out around the plate, whose edge looked nibbled."""

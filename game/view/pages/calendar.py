@@ -26,6 +26,8 @@ ROUND_TEXT = 1.5  # of a date's breadth: the dot around it
 DATE = 0.36  # of a tile: the letters of its date are no larger where its plate has air
 DATE_LETTERS = 0.65  # of that: how large they are
 TIGHT_DATE = 0.62  # and no larger on a tight plate: the date is left out then
+RIM = 16  # of these parts of a tile one is the rim of a date's plate
+RIM_WHERE_TIGHT = 24  # and of these where the plate takes up much of the tile
 COMING = 90  # alpha of a day that is yet to come
 APART = 4  # units: what the key explains stands no farther apart
 
@@ -99,7 +101,8 @@ def draw_date(surface: Surface, assets: Assets, number: int, tile: Rect) -> None
     if px > tile.width * TIGHT_DATE:
         return
     text = assets.type.text(str(number), px, theme.ink, bold=True)
-    aside, inset = (px // 2, tile.width // 16) if px <= tile.width * DATE else (max(2, px // 5), 0)
+    tight = px > tile.width * DATE
+    aside, inset = (px // 4, tile.width // RIM_WHERE_TIGHT) if tight else (px // 2, tile.width // RIM)
     plate = Rect(0, 0, max(round(px * 1.1), text.get_width()) + aside, round(px * 1.05) + aside // 2)
     plate.bottomright = tile.right - inset, tile.bottom - inset
     rim = theme.panel_edge
