@@ -114,6 +114,16 @@ def test_a_low_window_has_the_key_beside_a_larger_wall() -> None:
     assert layout.key.top >= layout.grid.bottom
 
 
+def test_a_wall_with_its_key_lies_in_the_middle_of_a_broad_plate() -> None:
+    """On a tablet the month was pushed to the left, with its key alone in a blank third."""
+    for shape in ((7, 6), (8, 7)):
+        layout = daily_layout(Window((1640, 2360), 34, 88), 3, shape)
+        block = layout.grid.union(layout.key)
+        assert layout.key.left >= layout.grid.right
+        assert abs(block.centerx - layout.month.centerx) <= 1
+        assert layout.key.left - layout.grid.right <= 0.1 * layout.grid.width
+
+
 @pytest.mark.parametrize("side", [30, 40, 62])
 def test_a_date_on_a_small_tile_has_a_rim_and_air_around_it(side: int) -> None:
     """On a phone on its side dates lay on blobs without a rim, and touched their edges."""

@@ -17,6 +17,7 @@ ROOMY = 45  # units: a higher page has buttons for fingers, too
 BESIDE = 7.6  # units: the wall's key beside it, where that leaves larger spaces than below it
 KEY_LINE = 1.9  # units: its lines are so far apart there
 LEAST_LANE = 20  # units: the wall's name, its key and what turns its pages have no less breadth than that
+FLUSH = 4  # units: with less air a wall and its key lie as far out as other cards' parts, else in the middle
 CHART = 2.5  # units: there is no use in a lower chart
 
 
@@ -77,8 +78,10 @@ def daily_layout(window: Window, buttons: int, shape: tuple[int, int] = (7, WEEK
     pitch = min(inner.width // columns, (key.y - gap - top) // rows)
     beside = min((inner.width - broad - unit) // columns, (inner.bottom - top) // rows)
     if beside > pitch:
-        grid = Rect(inner.x, top, beside * columns, beside * rows)  # as far out as what is in other cards
-        key = Rect(inner.right - broad, top, broad, beside * rows)
+        spare = inner.width - beside * columns - unit - broad
+        inset = spare // 2 if spare > FLUSH * unit else 0
+        grid = Rect(inner.x + inset, top, beside * columns, beside * rows)
+        key = Rect(inner.right - inset - broad, top, broad, beside * rows)
         lane = grid.union(key)
     else:
         grid = Rect(inner.centerx - pitch * columns // 2, top, pitch * columns, pitch * rows)
