@@ -90,6 +90,17 @@ def test_rounds_are_separated_and_the_first_pick_can_be_reached(app: App, gray: 
         assert scene.log.first == 0
 
 
+def test_no_rounds_heading_is_the_last_of_the_log(app: App) -> None:
+    """One stood alone above a blank rest of the sheet: what came of its walls had no room any more."""
+    scene = at_table(app, two_people(4))
+    area = scene.log.area.copy()
+    for high in range(area.height // 4, 3 * area.height, scene.log._px):
+        scene.log.area = pygame.Rect(area.topleft, (area.width, high))
+        scene.log._laid = None
+        _, *later = [entry.kind for _, entry, _, _ in scene.log._shown()]
+        assert later[-1:] != ["round"], high
+
+
 def test_a_finger_scrolls_the_log_and_takes_no_tile(app: App) -> None:
     scene = at_table(app, two_people(3))
     x, y = scene.layout.log.center

@@ -65,6 +65,11 @@ def clear_of(rows: list[Shown], arrow: pygame.Rect) -> list[Shown]:
     return rows[:-1] if rows[1:] and part and part.get_bounding_rect() else rows
 
 
+def without_bare_heading(rows: list[Shown]) -> list[Shown]:
+    """Those without a round's heading below which nothing of that round has room."""
+    return rows[:-1] if rows[1:] and rows[-1][1].kind == "round" else rows
+
+
 @dataclass
 class LogSpot(Spot):
     """The log for the focus: a ring around all of it; arrows lead from entry to entry."""
@@ -235,7 +240,8 @@ class MessageLog:
             whole = self._picture(index, entry) if entry.kind == "pick" else picture
             shown.append((index, entry, whole, whole.get_rect(topleft=(left, y))))
         more = bool(shown) and self._entry(shown[-1][0] + 1) is not None
-        return clear_of(shown, more_place(self.area, self.context.unit)) if more else shown
+        arrow = more_place(self.area, self.context.unit)
+        return without_bare_heading(clear_of(shown, arrow)) if more else shown
 
     def _beside(self) -> list[Shown]:
         """On a single line one entry after the other, as many of a round as there is room for."""
