@@ -1,11 +1,13 @@
 """Tiles of the centre lie within its tray, in rows that are balanced, wherever a table is shown."""
 
 import itertools
+import math
 
 import pytest
 from usual_tables import WINDOWS, Window, tables, usual_table
 
 from game.view.layout.plate import CENTRE_LINE
+from game.view.layout.scales import TextSize
 
 windows = pytest.mark.parametrize("window", WINDOWS, ids=str)
 all_seats = pytest.mark.parametrize("seats", [2, 3, 4])
@@ -55,3 +57,20 @@ def test_tiles_of_the_centre_stand_in_one_grid(window: Window, seats: int) -> No
             first = [slot.x for slot in slots if slot.y == slots[0].y]
             assert {slot.x for slot in slots} == set(first), number
             assert min(slot.x for slot in slots if slot.y == slots[-1].y) == first[0]
+
+
+@all_seats
+@windows
+def test_the_centres_letter_lies_clear_of_its_tiles(window: Window, seats: int) -> None:
+    """On a phone on its side the first tile of a full centre, often the marker, lay below the letter's disc."""
+    for table in tables(window, seats):
+        unit = table.unit
+        side = max(12 * window[2], TextSize.CAPTION.of(unit)) * 3 // 2
+        disc = table.centre_mark(side)
+        for number in range(1, table.market.most + 1):
+            tile = table.centre_slots(number)[0]
+            x, y = (max(low, min(at, high)) for low, at, high in
+                    ((tile.left, disc.centerx, tile.right), (tile.top, disc.centery, tile.bottom)))  # fmt: skip
+            assert math.dist(disc.center, (x, y)) >= side // 2, (table.centre, number)
+        assert disc.colliderect(table.centre)
+        assert disc.left >= 0

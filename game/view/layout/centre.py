@@ -1,6 +1,7 @@
 """How large the centre's tiles are in a place for them."""
 
 import math
+from collections.abc import Sequence
 from functools import lru_cache
 
 from pygame import Rect
@@ -12,6 +13,7 @@ CLOSE = 0.95  # of their distance: tiles that lie close
 WITHIN_LINE = 0.12  # of its shorter side: what the centre's tiles keep away from its ends, both together
 EDGE = 0.06  # and close ones
 CLOSE_EDGE = 0.02  # and those that are no larger than a finger hits
+MOST_ABOVE = 0.85  # of its letter's disc: more of that is never above its rim
 LONGEST = 8  # tiles in a row, where more rows have room
 
 
@@ -104,10 +106,35 @@ def _held_tile(size: tuple[int, int], held: int, finger: int, lined: bool) -> in
     return centre_tile(centre_grid(centre, held, finger)[2], finger)
 
 
-def centre_mark(centre: Rect, side: int, top: int) -> Rect:
+def centre_mark(
+    centre: Rect, side: int, top: int, tiles: Sequence[Rect] = (), others: Sequence[Rect] = ()
+) -> Rect:
     """Where its letter lies, a disc so broad: on its upper rim at the left, as plates have their numbers.
+
+    Where it would lie over `tiles` it is a little higher or farther left, clear of those of plates, the
+    `others`, too, if it can be; but always on the rim, in the window and not above `top`.
 
     >>> centre_mark(Rect(100, 200, 300, 80), 20, 50)
     Rect(110, 190, 20, 20)
+    >>> centre_mark(Rect(100, 200, 300, 80), 20, 50, [Rect(104, 206, 40, 40)])
+    Rect(110, 186, 20, 20)
     """
-    return Rect(centre.x + side // 2, max(centre.y - side // 2, min(top, centre.y)), side, side)
+    usual = Rect(centre.x + side // 2, max(centre.y - side // 2, min(top, centre.y)), side, side)
+    least = centre.x - side * 2 // 3, max(centre.y - side * MOST_ABOVE, min(top, usual.y))
+    ways = [
+        usual.move(-left, -up)
+        for left in range(max(0, min(usual.x, usual.x - least[0])) + 1)
+        for up in range(max(0, math.floor(usual.y - least[1])) + 1)
+    ]
+    ways.sort(key=lambda way: math.dist(way.topleft, usual.topleft))
+    for kept in ([*tiles, *others], tiles):
+        if way := next((way for way in ways if not any(_on_disc(way, tile) for tile in kept)), None):
+            return way
+    return usual
+
+
+def _on_disc(disc: Rect, tile: Rect) -> bool:
+    """Whether a tile reaches below a disc."""
+    x, y = disc.center
+    nearest = max(tile.left, min(x, tile.right)), max(tile.top, min(y, tile.bottom))
+    return math.dist(nearest, (x, y)) < disc.width // 2

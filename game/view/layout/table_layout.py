@@ -11,7 +11,7 @@ from game.rules.state import CENTRE
 from game.view.layout import areas, small_areas
 from game.view.layout.arrangements import in_row
 from game.view.layout.board import BoardLayout, board_in, framed, mini_board_in
-from game.view.layout.centre import centre_slots
+from game.view.layout.centre import centre_mark, centre_slots
 from game.view.layout.filled import Placed
 from game.view.layout.forms import split_row
 from game.view.layout.market import Market
@@ -181,6 +181,12 @@ class TableLayout:
         """Places for that many tiles in the centre, row by row, as large as they fit."""
         usual = max(round(self.factories[0].tile * 1.12), self.finger)
         return centre_slots(self.centre, number, usual, self.finger)
+
+    def centre_mark(self, side: int) -> Rect:
+        """Where the centre's letter lies, a disc so broad: clear of tiles, however full it is."""
+        first = [self.centre_slots(number)[0] for number in range(1, self.market.most + 1)]
+        others = [plate.slot(place) for plate in self.factories for place in range(4)]
+        return centre_mark(self.centre, side, self.bar.bottom, first, others)
 
     def source_rect(self, source: int) -> Rect:
         """A factory's plate, or the centre."""

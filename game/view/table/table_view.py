@@ -20,7 +20,6 @@ from game.view.art.kept_picture import Blit, KeptPicture, Layer
 from game.view.art.tiles import GRAINS
 from game.view.art.typesetting import Typesetter
 from game.view.audio import Cue
-from game.view.layout.centre import centre_mark
 from game.view.layout.scales import TextSize
 from game.view.layout.table import TableLayout
 from game.view.table.choreography import Captions, Choreography
@@ -189,7 +188,7 @@ class TableView:
                 place = factory.number(medal.get_width(), self.layout.bar.bottom)
                 self._medals.append((medal, place.topleft))
             medal = plate_number(self.assets, format_source(CENTRE), self.layout.unit)
-            place = centre_mark(self.layout.centre, medal.get_width(), self.layout.bar.bottom)
+            place = self.layout.centre_mark(medal.get_width())
             self._medals.append((medal, place.topleft))
         return self._medals
 
