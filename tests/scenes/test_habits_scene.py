@@ -158,6 +158,15 @@ def test_courses_of_all_themes_stand_below_one_another(app: App) -> None:
     assert left < right <= buttons[0].rect.width - widest
 
 
+def test_the_bar_of_a_theme_is_as_long_as_its_number_at_the_right(app: App) -> None:
+    """The bar of the cheapest theme, Pattern lines, was full: it was measured by itself, others by all games."""
+    scene = habits(app, 30)
+    themes = [one for one in scene.widgets.widgets if isinstance(one, ShareButton) and one.share is not None]
+    lately = [float(one.count.split()[-1]) for one in themes]
+    for one, points in zip(themes, lately, strict=True):
+        assert one.share == pytest.approx(points / max(lately), abs=0.02), one.label
+
+
 def test_what_is_compared_with_before_has_a_colour_of_its_own(app: App) -> None:
     scene = habits(app, 40)
     app.stack.draw(app.screen)

@@ -97,11 +97,15 @@ def explained(tr: Texts, found: Habits, topic: Topic, figure: Figure) -> str:
 
 
 def share_of(found: Habits, topic: Topic, figure: Figure) -> float | None:
-    """How full its bar is, 1 for the costliest of its group; rounds cost what each costs. All have no bar."""
+    """How full its bar is, 1 for the costliest of its group. All have no bar.
+
+    A theme's tells its number at the right, of a game lately; rounds cost what each costs.
+    """
     if figure.name == "all":
         return None
+    late = True if len(found.played[topic]) >= ENOUGH else None
     own, *measure = (
-        one.each if topic == "floor" else one.cost
+        found.a_game(topic, one, late) if topic in A_GAME else one.each if topic == "floor" else one.cost
         for one in (figure, *found.topics[topic])
         if one.name != "all" and group_of(one) == group_of(figure)
     )
@@ -116,12 +120,13 @@ def compared(found: Habits, topic: Topic) -> int:
 def group_of(figure: Figure) -> str:
     """The text that is the head of its group, where a topic has several; '' for what stands above them.
 
-    >>> group_of(Figure("line-2")), group_of(Figure("kind-1")), group_of(Figure("centre"))
-    ('habits.line', 'habits.colours', 'habits.source')
+    >>> [group_of(Figure(name)) for name in ("line-2", "kind-1", "centre", "line")]
+    ['habits.line', 'habits.colours', 'habits.source', '']
     """
     if figure.name in ("factory", "centre"):
         return "habits.source"
-    return {"line": "habits.line", "kind": "habits.colours"}.get(figure.name.partition("-")[0], "")
+    kind, numbered, _ = figure.name.partition("-")  # a theme is called "line", too
+    return {"line": "habits.line", "kind": "habits.colours"}.get(kind, "") if numbered else ""
 
 
 def groups_of(figures: Iterable[Figure]) -> Mapping[str, int]:
