@@ -167,6 +167,15 @@ def test_the_bar_of_a_theme_is_as_long_as_its_number_at_the_right(app: App) -> N
         assert one.share == pytest.approx(points / max(lately), abs=0.02), one.label
 
 
+def test_a_total_without_a_bar_stands_in_the_middle_of_its_card(app: App) -> None:
+    """It stood high in its card, the lower half of which was empty."""
+    scene = habits(app, 30)
+    total = scene.widgets.named("figure-all")
+    assert isinstance(total, ShareButton)
+    upper, _ = total.lines()
+    assert abs(upper.centery - total.rect.centery) <= 1
+
+
 def test_what_is_compared_with_before_has_a_colour_of_its_own(app: App) -> None:
     scene = habits(app, 40)
     app.stack.draw(app.screen)

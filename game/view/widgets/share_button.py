@@ -22,8 +22,9 @@ NOTED_TILE = 2.2  # of its letters: one beside both lines
 
 @dataclass
 class ShareButton(Widget):
-    """`count` stands at the right, the bar below both is full for a `share` of 1; None has no bar.
+    """`count` stands at the right, the bar below both is full for a `share` of 1.
 
+    A share of None has no bar: the name and a bold count stand in the middle of its height.
     Between name and count stands as much of the end of a `course` as fits, in small columns; 1 is highest,
     and the last `lately` of them are in the accent's colour. A `tile` stands in the name's place, and before
     it where both fit. A `note` stands small below the name, the bar right of it; the count is bold then.
@@ -52,8 +53,9 @@ class ShareButton(Widget):
         return name, self._count(assets, ink).get_width(), note
 
     def _count(self, assets: Assets, ink: Rgb) -> pygame.Surface:
-        px = self.px if self.note else TextSize.SMALL.of(self.unit)
-        return assets.type.text(self.count, px, ink, bold=bool(self.note))
+        strong = bool(self.note) or self.share is None
+        px = self.px if strong else TextSize.SMALL.of(self.unit)
+        return assets.type.text(self.count, px, ink, bold=strong)
 
     def course_place(self, assets: Assets) -> tuple[int, int]:
         """From where to where its course stands, left and right; the same where there is no room for one."""
@@ -91,6 +93,8 @@ class ShareButton(Widget):
         if self.note:
             tall, foot = (round(NOTED * px) for px in (self.px, TextSize.SMALL.of(self.unit)))
             below = 0
+        elif self.share is None:
+            tall, foot, below = max(self.px, round(inner.height * TALL)), 0, 0
         else:
             tall, foot = max(self.px, round(inner.height * TALL)), bar
             below = round(self.px * BELOW) + bar // 2
