@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import pygame
 import pytest
 from room_shows import listed
 
@@ -9,8 +10,13 @@ from game.app import App
 from game.host.storage import Storage
 from game.scenes.online.saved_rooms import SavedRoom, SavedRooms
 from game.texts import LANGUAGES
+from game.view.art.crests import usual_crest
+from game.view.art.face import Face
+from game.view.theme import Rgb
 from game.view.widgets.crest_names import crest_names
 from game.view.widgets.room_row import RoomRow
+
+NAMES = "Maximiliana", "Bartholomäus", "Wilhelmina", "Zé"
 
 
 def rows(app: App) -> list[RoomRow]:
@@ -31,7 +37,9 @@ def test_how_a_room_stands_is_told_at_the_right_and_what_waits_comes_first(app: 
         for row in found:
             tag = row.tag_place(assets)
             assert row.rect.contains(tag)
-            names = crest_names(assets, row.names, round(row.rect.height * 0.3), assets.theme.ink, row.rect.width)
+            names = crest_names(
+                assets, row.names, round(row.rect.height * 0.3), assets.theme.ink, row.rect.width
+            )
             foot = row.rect.y + round(row.rect.height * row.lines[0]) + names.get_height() // 2
             assert tag.y > foot or not row.narrow, "on a phone it lay on the fourth seat's crest"
             assert tag.right > row.rect.right - row.rect.height // 2
@@ -40,6 +48,27 @@ def test_how_a_room_stands_is_told_at_the_right_and_what_waits_comes_first(app: 
             assert words
             assert assets.type.text(words, px, assets.theme.ink).get_width() <= room, words
             assert len(row.names) == len(row.label.split(", "))
+
+
+def test_names_of_a_row_have_one_size(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a phone the letters of a short name were larger than those of cut names beside it."""
+    sizes: list[int] = []
+    assets = app.context.assets
+    who = [(crest, name, "") for crest, name in zip(map(usual_crest, range(4)), NAMES, strict=True)]
+    plain = Face.render
+
+    def render(face: Face, text: str, colour: Rgb, width: int = 0, centred: bool = False) -> pygame.Surface:
+        if text.strip("… "):
+            sizes.append(face.size("A")[1])
+        return plain(face, text, colour, width, centred)
+
+    monkeypatch.setattr(Face, "render", render)
+    for least in (0, assets.type.smallest):
+        for width in (220, 300, 400):
+            assets.type.clear()
+            sizes.clear()
+            crest_names(assets, who, assets.type.smallest + 6, assets.theme.ink, width, least=least)
+            assert len(set(sizes)) == 1, (least, width)
 
 
 def test_first_names_do_where_they_tell_people_apart(app: App) -> None:

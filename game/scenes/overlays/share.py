@@ -182,7 +182,7 @@ class ShareScene(Scene):
             (crest, context.texts.name(seat.who), "") for crest, seat in zip(crests, self.seats, strict=True)
         ]
         px, ink = TextSize.SMALL.of(context.unit), context.assets.theme.bar_ink
-        names = crest_names(context.assets, named, px, ink, room)
+        names = crest_names(context.assets, named, px, ink, room, least=context.assets.type.smallest)
         used = names.get_bounding_rect()
         head = head_of(self.layout.panel, title, context.unit)
         surface.blit(names, used.move_to(midright=(title.right, head.centery)), used)

@@ -20,7 +20,7 @@ from game.scenes.study.review import ReviewScene
 from game.view.art.heads import draw_panel_head
 from game.view.layout.dialogs import choices_layout, head_of, text_width
 from game.view.layout.scales import Gap, TextSize
-from game.view.widgets.crest_names import crest_names, stacked
+from game.view.widgets.crest_names import crest_names, names_size, stacked
 from game.view.widgets.widgets import Widget
 
 WIDTH = 30  # units
@@ -79,7 +79,9 @@ class GameCardScene(Scene):
         """The seats in a line for each two, with their crests; None of a game that can't be read."""
         names, unit, assets = entry_names(self.context, self.entry), self.context.unit, self.context.assets
         pairs = [names[i : i + 2] for i in range(0, len(names), 2)]
-        lines = [crest_names(assets, pair, unit, assets.theme.bar_ink, room) for pair in pairs]
+        least = TextSize.SMALL.of(unit)
+        px = min((names_size(assets, pair, unit, room, least) for pair in pairs), default=unit)
+        lines = [crest_names(assets, pair, px, assets.theme.bar_ink, room) for pair in pairs]
         return stacked(lines, Gap.XS.of(unit)) if lines else None
 
     def match(self) -> Match:

@@ -122,9 +122,13 @@ class Typesetter:
         if whole.get_width() <= width or len(text) < 2:
             return whole
         face = self.heading_font(self.smallest) if display else self.font(self.smallest, bold)
-        cuts = (text[:end].rstrip() + "…" for end in range(len(text) - 1, 0, -1))
-        short = next((cut for cut in cuts if face.size(cut)[0] <= width), text[:1].rstrip() + "…")
-        return _rendered(face, short, colour)
+        return _rendered(face, _cut(face, text, width), colour)
+
+    def cut(self, text: str, px: int, colour: Rgb, width: int, bold: bool = False) -> pygame.Surface:
+        """One line at just that size, cut with an ellipsis where it is wider; cached."""
+        px = max(px, self.smallest)
+        face, key = self.font(px, bold), ("cut", text, px, colour, width, bold)
+        return self._texts.get(key, lambda: _rendered(face, _cut(face, text, width), colour))
 
     def block(
         self,
@@ -203,6 +207,14 @@ class Typesetter:
     def _wrapped(self, face: Face, text: str, colour: Rgb, width: int, centred: bool) -> pygame.Surface:
         paired = "\n".join(with_last_words_paired(face, part, width) for part in text.split("\n"))
         return _rendered(face, paired, colour, width, centred)
+
+
+def _cut(face: Face, text: str, width: int) -> str:
+    """The text, or as much of its beginning as has room, with an ellipsis."""
+    if face.size(text)[0] <= width or len(text) < 2:
+        return text
+    cuts = (text[:end].rstrip() + "…" for end in range(len(text) - 1, 0, -1))
+    return next((cut for cut in cuts if face.size(cut)[0] <= width), text[:1].rstrip() + "…")
 
 
 def with_last_words_paired(face: Face, paragraph: str, width: int) -> str:

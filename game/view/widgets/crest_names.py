@@ -27,11 +27,9 @@ def crest_names(
 ) -> Surface:
     """No wider than `width`: the longest names are cut where they have to be. `first` has a golden score.
 
-    Before that letters get smaller, if there is a `least` size of them.
+    Before that the letters of all get smaller, if there is a `least` size of them.
     """
-    type_, px = assets.type, max(px, assets.type.smallest)
-    while least and px > max(least, type_.smallest) and _breadth(assets, who, px) > width:
-        px -= 1
+    type_, px = assets.type, names_size(assets, who, px, width, least)
     side, aside = round(px * SIZE), round(px * ASIDE)
     tails = [
         _golden(assets, tail, px) if index == first else type_.text(tail, px, ink, bold=True)
@@ -46,7 +44,7 @@ def crest_names(
     most = max(wanted, default=0)
     while sum(min(one, most) for one in wanted) > room and most > px:
         most -= 1
-    names = [type_.shortened(name, px, ink, most, bold=True) for _, name, _ in who]
+    names = [type_.cut(name, px, ink, most, bold=True) for _, name, _ in who]
     high = max([side, *(name.get_height() for name in names)])
     line = Surface((width, high), SRCALPHA)
     x = 0
@@ -55,6 +53,14 @@ def crest_names(
             line.blit(paint.plain_copy(picture), picture.get_rect(midleft=(x, high // 2)))
             x += picture.get_width() + after
     return line
+
+
+def names_size(assets: Assets, who: Sequence[Named], px: int, width: int, least: int = 0) -> int:
+    """How large the letters of all the names are: `px`, or smaller, where none is cut then."""
+    px, smallest = max(px, assets.type.smallest), max(least, assets.type.smallest)
+    while least and px > smallest and _breadth(assets, who, px) > width:
+        px -= 1
+    return px
 
 
 def _breadth(assets: Assets, who: Sequence[Named], px: int) -> int:

@@ -40,7 +40,7 @@ class RoomRow(Widget):
         beside = tag.x - inset - rect.x - inset
         room = rect.width - 2 * inset if self.narrow else beside
         if self.names:
-            label = crest_names(assets, self.names, px, ink, room)
+            label = crest_names(assets, self.names, px, ink, room, least=assets.type.smallest)
         else:
             label = assets.type.shortened(self.label, px, ink, room, bold=True)
         small = assets.type.shortened(self.small(assets, beside), little, assets.theme.ink_soft, beside)
