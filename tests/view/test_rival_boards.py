@@ -77,6 +77,29 @@ def test_beside_words_a_tablet_s_single_rival_stands_beside_the_market(left: boo
     assert table.centre.right < rival.x if left else rival.right < table.centre.x
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("left", [False, True])
+def test_beside_words_boards_and_market_of_a_tablet_share_their_outer_edges(seats: int, left: bool) -> None:
+    """The own board took two thirds of the breadth in the middle, and rivals were in line with nothing."""
+    size, unit, finger = (1640, 2360), unit_for(1640, 2360, 2), finger_for(2)
+    place = pick_layout(size, unit, 2, 2, 2.2, finger).table
+    table = table_layout(*place, unit, seats, 0, finger, left_handed=left, beside=True).without_log()
+    own, *rivals = (board.frame for board in table.boards)
+    rest, goods = rivals[0].unionall(rivals[1:]), table.table
+    near = 2  # pixels: what rounding leaves
+    if seats == 2:
+        assert abs(rest.x - own.x) <= near
+        assert abs(rest.right - own.right) <= near
+    else:
+        assert abs(rest.x - min(own.x, goods.x)) <= near
+        assert abs(rest.right - max(own.right, goods.right)) <= near
+        assert abs(table.centre.x - own.x) <= near
+        assert abs(table.centre.right - own.right) <= near
+    whole = own.unionall([*rivals, goods])
+    assert max(whole.x, size[0] - whole.right) <= unit
+    assert max(abs(goods.bottom - own.bottom), abs(whole.bottom - own.bottom)) <= near
+
+
 @pytest.mark.parametrize("phone", [(390, 844, 2), (412, 915, 2), (430, 932, 3)], ids=str)
 @pytest.mark.parametrize("seats", [3, 4])
 @pytest.mark.parametrize("left", [False, True])

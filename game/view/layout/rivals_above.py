@@ -23,6 +23,7 @@ from game.view.layout.filled import (
     widened,
 )
 from game.view.layout.market import Market, market
+from game.view.layout.market_beside import market_beside
 
 SHRUNK: Final = (1.0, 0.9, 0.8, 0.7)  # of their breadth: what rivals give for the centre below them
 GAIN: Final = 1.2  # times as large as before: plates for which they do
@@ -33,6 +34,8 @@ OWN: Final = (1.0, 0.99)  # of its height: what the large board keeps below them
 
 def rivals_filled(layout: Placed) -> Placed:
     """The same with what the log left used for rivals, plates and centre."""
+    if layout.boards[layout.focus].frame.y >= layout.table.bottom and (beside := market_beside(layout)):
+        return beside
     if len(layout.rivals) < 2:
         return _beside_the_market(layout) or rivals_grown(layout)
     own, frames = layout.boards[layout.focus].frame, [layout.boards[seat].frame for seat in layout.rivals]

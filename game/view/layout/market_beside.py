@@ -1,0 +1,111 @@
+"""Tables without a log in high windows too low for a board of all their breadth: the market lies beside it.
+
+A single rival is as broad as the large board below it, and the centre ends the column of plates. Several
+fill a row above both, and the centre lies between them and the large board. So all has common edges.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from pygame import Rect
+
+from game.view.layout.arrangements import in_row
+from game.view.layout.board import BoardLayout, board_in, frame_broad, frame_high, framed
+from game.view.layout.centre import HIT
+from game.view.layout.filled import Placed, apart_in, placed
+from game.view.layout.market import LEAST_OF_OWN, Market, market
+
+STEPS: Final = 24  # how many sizes of the large board are tried
+PLATES: Final = 0.915  # of their size before: plates give no more for larger boards
+LEAST: Final = 0.5  # of the breadth: the large board is no narrower
+HIGH: Final = (1.0, 0.95, 0.9, 0.85, 0.8)  # of its breadth: a centre below a column of plates
+FAR: Final = 3  # gaps: boards that would stand farther apart leave a hole
+
+
+def market_beside(layout: Placed) -> Placed | None:
+    """That arrangement with the largest board that leaves plates nearly as large, if there is one."""
+    own, single = layout.boards[layout.focus].frame, len(layout.rivals) == 1
+    if own.width >= layout.table.width:
+        return None
+    find = _one_below_the_other if single else _below_a_row
+    tried = (find(layout, broad) for broad in _breadths(layout) if broad >= own.width)
+    return next((found for found in tried if found), None)
+
+
+def _whole(layout: Placed) -> Rect:
+    """What all that is laid out has together, as broad as the table."""
+    frames = [board.frame for board in layout.boards]
+    whole = layout.table.unionall(frames)
+    return Rect(layout.table.x, whole.y, layout.table.width, whole.height)
+
+
+def _breadths(layout: Placed) -> Iterator[int]:
+    """How broad the large board may be, from what the height leaves it."""
+    whole = _whole(layout)
+    most = min(whole.width, frame_broad((whole.height - apart_in(layout)) // 2, layout.unit))
+    least = round(whole.width * LEAST)
+    for step in range(STEPS if most > least else 0):
+        yield most - round((most - least) * step / STEPS)
+
+
+def _columns(layout: Placed, place: Rect, broad: int) -> tuple[Rect, Rect]:
+    """A place's column of boards so broad, and the market's, at the side of the hand that plays."""
+    gap = apart_in(layout)
+    boards, goods = Rect(place), Rect(place)
+    boards.width, goods.width = broad, place.width - broad - gap
+    if layout.mirrored:
+        boards.right = place.right
+    else:
+        goods.right = place.right
+    return boards, goods
+
+
+def _one_below_the_other(layout: Placed, broad: int) -> Placed | None:
+    """A single rival above the large board, both so broad; the centre at the foot of the plates."""
+    gap, tall = apart_in(layout), frame_high(broad, layout.unit)
+    column, table = _columns(layout, _whole(layout), broad)
+    if not gap <= column.height - 2 * tall <= FAR * gap:
+        return None
+    rival, own = (Rect(column.x, y, broad, tall) for y in (column.y, column.bottom - tall))
+    boards = {
+        layout.focus: board_in(framed(own), layout.unit),
+        layout.rivals[0]: board_in(framed(rival), layout.unit),
+    }
+    for high in HIGH:
+        centre = Rect(table.x, 0, table.width, round(table.width * high))
+        centre.bottom = table.bottom
+        plates = Rect(table.x, table.y, table.width, centre.y - gap // 2 - table.y)
+        if goods := _as_wanted(layout, plates, centre, boards[layout.focus]):
+            return placed(layout, boards, goods, table)
+    return None
+
+
+def _below_a_row(layout: Placed, broad: int) -> Placed | None:
+    """Rivals fill a row; below it the centre above the large board, which is so broad, beside plates."""
+    gap, number, whole = apart_in(layout), len(layout.rivals), _whole(layout)
+    narrow = (whole.width - (number - 1) * gap) // number
+    row = Rect(whole.x, whole.y, whole.width, frame_high(narrow, layout.unit))
+    below = Rect(whole.x, row.bottom + gap, whole.width, whole.bottom - row.bottom - gap)
+    column, table = _columns(layout, below, broad)
+    own = Rect(column.x, 0, broad, frame_high(broad, layout.unit))
+    own.bottom = column.bottom
+    strip = Rect(column.x, column.y, broad, own.y - gap - column.y)
+    if strip.height <= 0:
+        return None
+    places = zip(layout.rivals, in_row(row, number, narrow, gap), strict=True)
+    boards = {seat: board_in(place, layout.unit) for seat, place in places}
+    boards[layout.focus] = board_in(framed(own), layout.unit)
+    goods = _as_wanted(layout, table, strip, boards[layout.focus])
+    return placed(layout, boards, goods, table) if goods else None
+
+
+def _as_wanted(layout: Placed, plates: Rect, centre: Rect, own: BoardLayout) -> Market | None:
+    """Plates over all of an area and the centre in its place, if both are large enough."""
+    before, number = layout.market, len(layout.market.factories)
+    wanted = PLATES * before.factories[0].rect.width
+    if min(plates.size) < wanted or min(centre.size) < before.tile:
+        return None
+    goods = market(plates, number, False, layout.finger, own.tile, centre, held=layout.held)
+    large = goods.factories[0].rect.width >= wanted
+    least = min(before.tile, max(int(layout.finger * HIT), round(own.tile * LEAST_OF_OWN)))
+    return goods if goods.centre == centre and goods.lined and large and goods.tile >= least else None
