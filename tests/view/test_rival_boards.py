@@ -9,6 +9,7 @@ from usual_tables import WINDOWS, Window, tables, usual_table
 
 from game.view.layout import filled
 from game.view.layout.board import mini_board_in
+from game.view.layout.editor import editor_layout
 from game.view.layout.market import Market, market
 from game.view.layout.review import pick_layout
 from game.view.layout.table import table_layout
@@ -98,6 +99,35 @@ def test_beside_words_boards_and_market_of_a_tablet_share_their_outer_edges(seat
     whole = own.unionall([*rivals, goods])
     assert max(whole.x, size[0] - whole.right) <= unit
     assert max(abs(goods.bottom - own.bottom), abs(whole.bottom - own.bottom)) <= near
+
+
+@pytest.mark.parametrize("window", [(1280, 720), (1366, 768), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("left", [False, True])
+def test_two_rivals_beside_the_editor_are_together_as_broad_as_the_own_board(
+    window: tuple[int, int], left: bool
+) -> None:
+    """They stood in the middle, in line with nothing below, with a hole of 140 pixels at either side."""
+    unit, finger = unit_for(*window, 1), finger_for(1)
+    logged = table_layout(*editor_layout(window, unit, finger, 8).table, unit, 3, 0, finger, left, beside=True)
+    table, before = logged.without_log(), logged.boards[0].frame
+    own, *rivals = (board.frame for board in table.boards)
+    row = rivals[0].union(rivals[1])
+    assert max(abs(row.x - own.x), abs(row.right - own.right)) <= 2
+    assert (table.centre.x, table.centre.width) == (own.x, own.width)
+    assert own.width >= before.width
+    assert (own.right < table.table.x) if left else (table.table.right < own.x)
+    assert abs(row.y - table.table.y) <= 2
+
+
+@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080)], ids=str)
+def test_three_rivals_beside_words_reach_from_edge_to_edge(window: tuple[int, int]) -> None:
+    """Beside a pick of one's own they ended a finger's breadth before the own board did."""
+    unit, finger = unit_for(*window, 1), finger_for(1)
+    place = pick_layout(window, unit, 2, 2, 2.2, finger).table
+    table = table_layout(*place, unit, 4, 0, finger, beside=True, held=17).without_log()
+    own, *rivals = (board.frame for board in table.boards)
+    row = rivals[0].unionall(rivals[1:])
+    assert max(abs(row.x - table.table.x), abs(row.right - own.right)) <= 2
 
 
 @pytest.mark.parametrize("phone", [(390, 844, 2), (412, 915, 2), (430, 932, 3)], ids=str)

@@ -27,7 +27,7 @@ TOLD = 0.38, 0.48  # of that board's breadth: what the log has beside a single r
 HIGHEST = 0.4  # of the height: the strip of several rivals beside and above the table
 ROOMY = 0.55  # of an upright window's breadth: with a table so high the large board has all breadth
 LEAST_RIVAL = 0.28  # of it: a rival beside a log is no narrower then
-FAR = 3.0  # times that: boards in a row that stand farther apart come together in its middle
+FAR = 4.0  # times that: boards in a row that stand farther apart come together in its middle
 APART = 1.5  # gaps between boards, which have shadows and glow
 
 

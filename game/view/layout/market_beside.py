@@ -1,7 +1,8 @@
-"""Tables without a log in high windows too low for a board of all their breadth: the market lies beside it.
+"""Tables without a log whose plates have a column of their own beside boards that have common edges.
 
-A single rival is as broad as the large board below it, and the centre ends the column of plates. Several
-fill a row above both, and the centre lies between them and the large board. So all has common edges.
+In high windows too low for a board of all their breadth, a single rival is as broad as the large board below
+it, and the centre ends the column of plates. Several fill a row above both, and the centre lies between them
+and the large board. In broad windows two rivals and the centre are together as broad as the large board.
 """
 
 from collections.abc import Iterator
@@ -18,6 +19,8 @@ from game.view.layout.market import LEAST_OF_OWN, Market, market
 STEPS: Final = 24  # how many sizes of the large board are tried
 PLATES: Final = 0.915  # of their size before: plates give no more for larger boards
 LEAST: Final = 0.5  # of the breadth: the large board is no narrower
+MOST: Final = 0.6  # of the breadth: it is no broader below two rivals
+RIVALS: Final = 0.8  # of their breadth before: two rivals are no narrower for common edges
 HIGH: Final = (1.0, 0.95, 0.9, 0.85, 0.8)  # of its breadth: a centre below a column of plates
 FAR: Final = 3  # gaps: boards that would stand farther apart leave a hole
 
@@ -32,11 +35,28 @@ def market_beside(layout: Placed) -> Placed | None:
     return next((found for found in tried if found), None)
 
 
+def two_over_own(layout: Placed) -> Placed | None:
+    """Two rivals and the centre above the large board, as broad as that, beside plates as large as before."""
+    own, gap, whole = layout.boards[layout.focus].frame, apart_in(layout), _whole(layout)
+    left = own.x < layout.table.x
+    least = RIVALS * layout.boards[layout.rivals[0]].frame.width
+    most = round(whole.width * MOST)
+    for step in range(STEPS if len(layout.rivals) == 2 and most > own.width else 0):
+        broad = most - round((most - own.width) * step / STEPS)
+        column, table = _columns(layout, whole, broad, left)
+        narrow, high = (broad - gap) // 2, frame_high(broad, layout.unit)
+        row = Rect(column.x, column.y, broad, frame_high(narrow, layout.unit))
+        large = Rect(column.x, column.bottom - high, broad, high)
+        if narrow >= least and (found := _with_strip(layout, row, narrow, large, table, 1)):
+            return found
+    return None
+
+
 def _whole(layout: Placed) -> Rect:
-    """What all that is laid out has together, as broad as the table."""
-    frames = [board.frame for board in layout.boards]
-    whole = layout.table.unionall(frames)
-    return Rect(layout.table.x, whole.y, layout.table.width, whole.height)
+    """What all that is laid out has together, as broad as the market and the large board."""
+    whole = layout.table.unionall([board.frame for board in layout.boards])
+    wide = layout.table.union(layout.boards[layout.focus].frame)
+    return Rect(wide.x, whole.y, wide.width, whole.height)
 
 
 def _breadths(layout: Placed) -> Iterator[int]:
@@ -48,22 +68,22 @@ def _breadths(layout: Placed) -> Iterator[int]:
         yield most - round((most - least) * step / STEPS)
 
 
-def _columns(layout: Placed, place: Rect, broad: int) -> tuple[Rect, Rect]:
-    """A place's column of boards so broad, and the market's, at the side of the hand that plays."""
+def _columns(layout: Placed, place: Rect, broad: int, left: bool) -> tuple[Rect, Rect]:
+    """A place's column of boards so broad, at its left or right, and the market's."""
     gap = apart_in(layout)
     boards, goods = Rect(place), Rect(place)
     boards.width, goods.width = broad, place.width - broad - gap
-    if layout.mirrored:
-        boards.right = place.right
-    else:
+    if left:
         goods.right = place.right
+    else:
+        boards.right = place.right
     return boards, goods
 
 
 def _one_below_the_other(layout: Placed, broad: int) -> Placed | None:
     """A single rival above the large board, both so broad; the centre at the foot of the plates."""
     gap, tall = apart_in(layout), frame_high(broad, layout.unit)
-    column, table = _columns(layout, _whole(layout), broad)
+    column, table = _columns(layout, _whole(layout), broad, not layout.mirrored)
     if not gap <= column.height - 2 * tall <= FAR * gap:
         return None
     rival, own = (Rect(column.x, y, broad, tall) for y in (column.y, column.bottom - tall))
@@ -75,7 +95,7 @@ def _one_below_the_other(layout: Placed, broad: int) -> Placed | None:
         centre = Rect(table.x, 0, table.width, round(table.width * high))
         centre.bottom = table.bottom
         plates = Rect(table.x, table.y, table.width, centre.y - gap // 2 - table.y)
-        if goods := _as_wanted(layout, plates, centre, boards[layout.focus]):
+        if goods := _as_wanted(layout, plates, centre, boards[layout.focus], PLATES):
             return placed(layout, boards, goods, table)
     return None
 
@@ -86,23 +106,29 @@ def _below_a_row(layout: Placed, broad: int) -> Placed | None:
     narrow = (whole.width - (number - 1) * gap) // number
     row = Rect(whole.x, whole.y, whole.width, frame_high(narrow, layout.unit))
     below = Rect(whole.x, row.bottom + gap, whole.width, whole.bottom - row.bottom - gap)
-    column, table = _columns(layout, below, broad)
+    column, table = _columns(layout, below, broad, not layout.mirrored)
     own = Rect(column.x, 0, broad, frame_high(broad, layout.unit))
     own.bottom = column.bottom
-    strip = Rect(column.x, column.y, broad, own.y - gap - column.y)
-    if strip.height <= 0:
-        return None
-    places = zip(layout.rivals, in_row(row, number, narrow, gap), strict=True)
+    return _with_strip(layout, row, narrow, own, table, PLATES)
+
+
+def _with_strip(
+    layout: Placed, row: Rect, narrow: int, own: Rect, table: Rect, share: float
+) -> Placed | None:
+    """Rivals in a row, so broad; the centre between that and the large board, if it has room there."""
+    gap = apart_in(layout)
+    strip = Rect(own.x, row.bottom + gap, own.width, own.y - row.bottom - 2 * gap)
+    places = zip(layout.rivals, in_row(row, len(layout.rivals), narrow, gap), strict=True)
     boards = {seat: board_in(place, layout.unit) for seat, place in places}
     boards[layout.focus] = board_in(framed(own), layout.unit)
-    goods = _as_wanted(layout, table, strip, boards[layout.focus])
+    goods = _as_wanted(layout, table, strip, boards[layout.focus], share)
     return placed(layout, boards, goods, table) if goods else None
 
 
-def _as_wanted(layout: Placed, plates: Rect, centre: Rect, own: BoardLayout) -> Market | None:
-    """Plates over all of an area and the centre in its place, if both are large enough."""
+def _as_wanted(layout: Placed, plates: Rect, centre: Rect, own: BoardLayout, share: float) -> Market | None:
+    """Plates, of such a share of their size before, over all of an area, and the centre in its place."""
     before, number = layout.market, len(layout.market.factories)
-    wanted = PLATES * before.factories[0].rect.width
+    wanted = share * before.factories[0].rect.width
     if min(plates.size) < wanted or min(centre.size) < before.tile:
         return None
     goods = market(plates, number, False, layout.finger, own.tile, centre, held=layout.held)
