@@ -81,6 +81,14 @@ def test_a_tile_is_as_far_from_its_number_as_from_what_follows(assets: Assets, p
     assert abs(first - second) <= max(1, px // 8), "letters have air of their own"
 
 
+def test_words_below_a_tablet_s_table_stay_clear_of_the_buttons() -> None:
+    """The last line almost touched them."""
+    size, unit, finger = (1640, 2360), unit_for(1640, 2360, 2), finger_for(2)
+    layout = pick_layout(size, unit, 2, 2, 2.2, finger)
+    assert min(button.y for button in layout.buttons) - layout.words.bottom >= 0.6 * unit
+    assert layout.words.height >= 7 * unit
+
+
 def gaps(clear: list[bool]) -> list[int]:
     """How broad the runs of clear columns are between drawn ones."""
     runs = [(empty, len(list(run))) for empty, run in itertools.groupby(clear)]

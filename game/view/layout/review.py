@@ -25,7 +25,7 @@ MARKS, MARKS_LOW = 6.0, 5.2  # units: the table of marks, in a low window
 MARKS_ROW, MARKS_ROW_LOW = 2.0, 1.75  # units: each seat in it, in a low window
 WORDED, KEY = 31.5, 2.6  # units: from so broad on marks have words above them, else below the table, so high
 MOST_MARKS = 0.48, 0.56  # of the height beside the charts: the table of marks, and with such words
-PICK_HEIGHT_BROAD, LONG_LINES = 15.4, 38  # units: of the words below a table so broad, for fewer lines
+PICK_HEIGHT_BROAD, LONG_LINES = 16.2, 38  # units: of the words below a table so broad, for fewer lines
 PICK_HEIGHT, PICK_WIDTH = 18.7, (17.5, 23)  # units: of the words on a pick, below or beside the table
 PICK_BRIEF = 13.7  # units: their height above the buttons, where they are never as many as those on two picks
 
@@ -175,11 +175,11 @@ def pick_layout(
     inner = plate.inflate(-2 * pad, -2 * pad)
     bottom = Rect(inner.x, inner.bottom - row, inner.width, row)
     if tall:
-        upper = bottom
+        upper, clear = bottom, Gap.XL.of(unit) if width >= LONG_LINES * unit else 2 * gap
         places = way_places(bottom, [step] * steps, [2.2] * buttons, finger, gap)
     else:
-        upper = bottom.move(0, -row - gap)
+        upper, clear = bottom.move(0, -row - gap), 2 * gap
         places = split_row(upper, [1] * steps, gap) + split_row(bottom, [1] * buttons, gap)
     title = Rect(inner.x, inner.y, inner.width, TextSize.DISPLAY.of(unit))
-    words = Rect(inner.x, title.bottom + gap, inner.width, upper.y - 2 * gap - title.bottom)
+    words = Rect(inner.x, title.bottom + gap, inner.width, upper.y - clear - title.bottom)
     return PickLayout(table, plate, title, words, tuple(places[:steps]), tuple(places[steps:]))
