@@ -81,7 +81,7 @@ TEXTS: Final[Table] = {
     "log.dealt": "Runde {n} liegt aus; {who} beginnt",
     "log.dealt.you": "Runde {n} liegt aus; du beginnst",
     "log.round": "Runde {n}",
-    "log.empty": "Hier steht bald jeder Zug.",
+    "log.empty": "Hier erscheinen die Züge.",
     "log.newest": "Zum neuesten",
     "log.newer": Plural("{n} neuer Eintrag", "{n} neue Einträge"),
     "log.walls": "{who}: +{points} für die Wand",

@@ -81,7 +81,7 @@ TEXTS: Final[Table] = {
     "log.dealt": "Round {n} is dealt; {who} starts",
     "log.dealt.you": "Round {n} is dealt; you start",
     "log.round": "Round {n}",
-    "log.empty": "Every pick will be told here.",
+    "log.empty": "Picks will be listed here.",
     "log.newest": "Back to the newest",
     "log.newer": Plural("{n} new entry", "{n} new entries"),
     "log.walls": "{who}: +{points} for the wall",

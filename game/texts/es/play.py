@@ -81,7 +81,7 @@ TEXTS: Final[Table] = {
     "log.dealt": "La ronda {n} está en la mesa; empieza {who}",
     "log.dealt.you": "La ronda {n} está en la mesa; empiezas tú",
     "log.round": "Ronda {n}",
-    "log.empty": "Aquí se irá contando cada jugada.",
+    "log.empty": "Aquí aparecerán las jugadas.",
     "log.newest": "A lo más nuevo",
     "log.newer": Plural("{n} entrada nueva", "{n} entradas nuevas"),
     "log.walls": "{who}: +{points} por la pared",

@@ -81,7 +81,7 @@ TEXTS: Final[Table] = {
     "log.dealt": "La manche {n} est en place ; {who} commence",
     "log.dealt.you": "La manche {n} est en place ; vous commencez",
     "log.round": "Manche {n}",
-    "log.empty": "Chaque coup s’inscrira ici.",
+    "log.empty": "Les coups s’afficheront ici.",
     "log.newest": "Au plus récent",
     "log.newer": Plural("{n} nouvelle ligne", "{n} nouvelles lignes"),
     "log.walls": "{who} : +{points} pour le mur",

@@ -81,7 +81,7 @@ TEXTS: Final[Table] = {
     "log.dealt": "A ronda {n} está na mesa; começa {who}",
     "log.dealt.you": "A ronda {n} está na mesa; começas tu",
     "log.round": "Ronda {n}",
-    "log.empty": "Cada jogada será contada aqui.",
+    "log.empty": "As jogadas aparecerão aqui.",
     "log.newest": "Ao mais recente",
     "log.newer": Plural("{n} entrada nova", "{n} entradas novas"),
     "log.walls": "{who}: +{points} pela parede",
