@@ -20,7 +20,7 @@ STEPS: Final = 24  # how many sizes of the large board are tried
 PLATES: Final = 0.915  # of their size before: plates give no more for larger boards
 LEAST: Final = 0.5  # of the breadth: the large board is no narrower
 MOST: Final = 0.6  # of the breadth: it is no broader below two rivals
-RIVALS: Final = 0.8  # of their breadth before: two rivals are no narrower for common edges
+RIVALS: Final = 0.77  # of their breadth before: two rivals are no narrower for common edges
 HIGH: Final = (1.0, 0.95, 0.9, 0.85, 0.8)  # of its breadth: a centre below a column of plates
 FAR: Final = 3  # gaps: boards that would stand farther apart leave a hole
 
