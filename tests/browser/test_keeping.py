@@ -232,7 +232,7 @@ def test_two_devices_play_by_link(open_page: Opener) -> None:
     guest.send({"action": mine["legal"][0]})
     answer = str(guest.wait_for(lambda state: "link" in state)["link"])
     host.page.evaluate("code => { location.hash = code }", answer.partition("#")[2])
-    assert "1 pick" in host.wait_for(scene("notice"))["words"]
+    assert "1 more pick" in host.wait_for(scene("notice"))["words"]
     host.click("open")
     state = host.wait_for(lambda state: bool(state.get("legal")))
     assert state["position"] not in (mine["position"], None)
