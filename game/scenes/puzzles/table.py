@@ -24,7 +24,7 @@ from game.view.art.marks import SIGNS, mark_colour
 from game.view.intents import Confirmed, Intent, Paged, Pressed, Wish, Wished
 from game.view.layout.forms import unit_of_page
 from game.view.layout.review import PickLayout, pick_layout
-from game.view.pages.pick_plate import Told, draw_plate
+from game.view.pages.pick_plate import Told, draw_plate, fit
 from game.view.table.tabs import Tab
 from game.view.widgets.widgets import Spot
 from game.words.phrases import action_words
@@ -196,9 +196,13 @@ class PuzzleScene(Scene):
 
     def sentences(self) -> Sequence[str]:
         """What there is to say about it."""
-        low = self.layout.words.height < LINES * self.context.assets.type.smallest
-        room = 0 if low else 1 if self.attempt.display.layout.small else 2
-        return attempt_sentences(self.context.texts, self.attempt, room)
+        tr, assets = self.context.texts, self.context.assets
+        small = self.attempt.display.layout.small
+        sentences = attempt_sentences(tr, self.attempt, 1 if small else 2)
+        low = self.layout.words.height < LINES * assets.type.smallest
+        if low or (small and not fit(assets, self.layout, self.unit, sentences)):
+            return attempt_sentences(tr, self.attempt, 0)
+        return sentences
 
     def status(self) -> str:
         """All of it, but for the clock, which a rush has in its heading until a pick is made."""

@@ -68,6 +68,12 @@ def draw_plate(
         y += max(picture.get_height() for picture in row) + gap
 
 
+def fit(assets: Assets, layout: PickLayout, unit: int, sentences: Sequence[str]) -> bool:
+    """Whether sentences have room on the plate, in the smallest letters if need be."""
+    pictures, gap = _fitted(assets, layout, unit, [Told(words, assets.theme.ink) for words in sentences])
+    return _high(pictures, gap) <= layout.words.height
+
+
 def _fitted(
     assets: Assets, layout: PickLayout, unit: int, lines: Sequence[Told]
 ) -> tuple[list[list[Surface]], int]:
