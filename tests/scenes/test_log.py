@@ -173,10 +173,15 @@ def test_tiles_fly_over_the_words_of_the_log(app: App) -> None:
 
 
 def test_before_the_first_pick_the_log_says_what_it_is_for(app: App) -> None:
-    """It was an empty sheet."""
+    """It was an empty sheet, and then its words were jammed into the corner."""
     scene = at_table(app, two_people(1))
     scene.hurry()
     sheet = pygame.Rect(scene.layout.log)
+
+    def words() -> pygame.Rect:
+        picture = pygame.Surface(app.context.size, pygame.SRCALPHA)
+        scene.log.draw(picture)
+        return picture.get_bounding_rect()
 
     def drawn() -> bool:
         picture = pygame.Surface(app.context.size)
@@ -191,6 +196,7 @@ def test_before_the_first_pick_the_log_says_what_it_is_for(app: App) -> None:
     assert not scene.log.entries
     assert drawn()
     assert scene.context.texts("log.empty") not in scene.log.lines, "nothing happened yet"
+    assert max(abs(words().centerx - sheet.centerx), abs(words().centery - sheet.centery)) <= 3
 
 
 @pytest.mark.parametrize("device", ["phone on its side", "tall phone", "phone"])

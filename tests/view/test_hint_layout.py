@@ -263,3 +263,21 @@ def test_the_gauge_stays_clear_of_its_panels_edge(window: tuple[int, int, int], 
     place = looking_layout(table, 3)
     gauge = gauge_area(place.waits, Height.LINE.of(table.unit), SPACES)
     assert place.panel.contains(gauge.inflate(gauge.height, 0))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("window", [(1280, 720, 1), (1920, 1080, 1), (820, 1180, 2)], ids=str)
+def test_while_hints_are_looked_for_words_and_gauge_stand_together(
+    window: tuple[int, int, int], seats: int
+) -> None:
+    """The words were jammed into the corner of a tall panel, with the gauge stranded in its middle."""
+    size = window[0] * window[2], window[1] * window[2]
+    table = table_layout(*size, unit_for(*size, window[2]), seats, 0, finger_for(window[2]))
+    place, unit = looking_layout(table, 3), table.unit
+    gauge = gauge_area(place.waits, Height.LINE.of(unit), SPACES)
+    words, sign = place.thinking((place.told[0], 2 * unit), gauge.size, unit)
+    assert 0 < sign.y - words.bottom <= unit
+    assert abs(words.union(sign).centery - place.panel.centery) <= 1
+    assert words.centerx == sign.centerx == place.panel.centerx
+    assert place.panel.contains(words.union(sign))
+    assert not words.colliderect(place.close)

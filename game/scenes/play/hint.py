@@ -259,12 +259,16 @@ class HintScene(Scene):
             paint_bar(surface, theme, place.panel, ())
         else:
             draw_plate(surface, assets, place.panel)
-        title = assets.type.block(self.title(), TextSize.LABEL.of(unit), ink, head.size, bold=True)
-        surface.blit(title, title.get_rect(midleft=head.midleft))
+        apart = self.work is not None and place.rows  # from the head: title and gauge have the panel's middle
+        room = place.told if apart else head.size
+        title = assets.type.block(self.title(), TextSize.LABEL.of(unit), ink, room, True, bool(apart))
+        at = title.get_rect(midleft=head.midleft)
         if self.work is not None:
             size = TextSize.BODY.of(unit) if place.on_bar else Height.LINE.of(unit)
             area = gauge_area(place.waits, size, SPACES)
+            at, area = place.thinking(title.get_size(), area.size, unit) if apart else (at, area)
             draw_gauge(surface, area, self.spaces, full, empty)
+        surface.blit(title, at)
         super().draw(surface)
 
     def published(self) -> dict[str, Any]:

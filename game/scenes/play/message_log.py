@@ -361,8 +361,8 @@ class MessageLog:
         theme, bead, area = assets.theme, None, self.area.move(shift)
         if not self.entries and area.height:
             tr, room = self.context.texts, area.inflate(-2 * Gap.S.of(unit), 0)
-            words = assets.type.label(tr("log.empty"), px, theme.table_ink_soft, room.size, False, False)
-            picture.blit(paint.plain_copy(words), room)
+            words = assets.type.label(tr("log.empty"), px, theme.table_ink_soft, room.size, False)
+            picture.blit(paint.plain_copy(words), words.get_rect(center=room.center))
         for _, entry, words, place in shown:
             rect = place.move(shift)
             picture.blit(paint.plain_copy(words), rect)

@@ -34,6 +34,7 @@ TOUCHED: Final = 40  # phones: a row of the own board that is hidden in part
 TAKEN: Final = 15  # phones: tiles that can be taken, hidden in part: worth a rival's tab
 BARE: Final = 0.5  # phones: the rest of the log's sheet, which tells nothing beside a panel on it
 STEP: Final = 2  # between two places that are tried, on phones half as much from top to bottom
+FAR: Final = 5  # times as high as its head: a panel whose middle is far below that
 
 Needs = Callable[[int, int, int | None], Sequence[int]]
 """How high the words are of so many rows so broad; in so much height, if that is given, in smaller letters.
@@ -62,6 +63,21 @@ class HintLayout:
         if not self.rows:
             return Rect(head.right, head.y, self.close.x - head.height // 6 - head.right, head.height)
         return Rect(panel.x, head.bottom, panel.width, panel.bottom - head.bottom)
+
+    def thinking(self, title: tuple[int, int], gauge: tuple[int, int], unit: int) -> tuple[Rect, Rect]:
+        """Where title and gauge of those sizes stand while hints are looked for: together in the middle."""
+        high = title[1] + Gap.L.of(unit) + gauge[1]
+        top = max(self.panel.centery - high // 2, self.panel.y)
+        words, sign = Rect((0, top), title), Rect((0, top + high - gauge[1]), gauge)
+        words.centerx = sign.centerx = self.panel.centerx
+        return words, sign
+
+    @property
+    def told(self) -> tuple[int, int]:
+        """How broad and high that title may be: clear of what closes the panel, beside or far above it."""
+        beside, above = self.panel.right - self.close.x, self.close.bottom - self.panel.y
+        edge = 2 * (self.head.x - self.panel.x) if self.panel.height > FAR * above else beside
+        return self.panel.width - 2 * edge, self.panel.height // 3
 
 
 def _row_width(panel: int, unit: int) -> int:
