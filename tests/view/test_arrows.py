@@ -10,7 +10,7 @@ from game.settings import Settings
 from game.view.art import arrows
 from game.view.art.arrows import Arrow, bow, clear_bend, draw_arrows
 from game.view.art.assets import Assets
-from game.view.art.move_marks import MoveMark, draw_rings, signs
+from game.view.art.move_marks import MoveMark, draw_ghosts, draw_rings, signs
 from game.view.worlds import theme_for
 
 START, END = Rect(0, 200, 20, 20), Rect(400, 200, 20, 20)
@@ -121,3 +121,19 @@ def test_numbers_of_plates_lie_over_rings_below_signs_and_signs_within_the_windo
     window = Rect(0, 0, 200, 200)
     first = signs([mark], 9, window)[0][0]
     assert window.inflate(-2, -2).contains(first), "its light edge is seen"
+
+
+@pytest.mark.usefixtures("display")
+def test_of_two_kinds_in_one_space_both_are_seen() -> None:
+    """Both games' tiles came to one line, but only one kind was drawn there, with the signs of both."""
+    assets, space = Assets(theme_for(*Settings().look(False)), 1), Rect(20, 20, 60, 60)
+    pictures = {}
+    for kinds in ((0,), (1,), (1, 0)):
+        surface = Surface((100, 100))
+        marks = [MoveMark((START,), (space,), ((space, kind),), (0, 0, 0), "") for kind in kinds]
+        draw_ghosts(surface, assets, marks)
+        pictures[kinds] = surface
+    for x, y in ((24, 50), (50, 24)):  # the move that counts most
+        assert pictures[1, 0].get_at((x, y)) == pictures[0,].get_at((x, y)) != pictures[1,].get_at((x, y))
+    for x, y in ((76, 50), (50, 76)):
+        assert pictures[1, 0].get_at((x, y)) == pictures[1,].get_at((x, y)) != pictures[0,].get_at((x, y))

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from pygame import Rect, Surface
+from pygame import BLEND_RGBA_MULT, SRCALPHA, Rect, Surface, draw
 
+from game.view.art import paint
 from game.view.art.assets import Assets
 from game.view.art.frames import draw_frame
 from game.view.layout.clusters import clusters
@@ -17,6 +18,7 @@ from game.view.theme import Rgb
 PEN: Final = 0.06  # of a tile's side
 SIGN: Final = 0.46  # of a tile's side: the disc of a sign
 LEAST_SIGN: Final = 1.1  # and of the smallest letters
+FINE: Final = 4  # how much larger the edge between two halves is painted than shown
 SEEN: Final = 120  # of 255: how much is seen of a tile that would lie there
 ROUND: Final = 0.14  # of a ring's shorter side
 
@@ -46,16 +48,39 @@ class MoveMark:
 
 
 def draw_ghosts(surface: Surface, assets: Assets, marks: Sequence[MoveMark]) -> None:
-    """What would lie where; of several in one space the last move's."""
-    shown = {tuple(rect): kind for mark in marks for rect, kind in mark.ghosts}
-    for (x, y, side, _), kind in shown.items():
+    """What would lie where; of two kinds in one space a half each, the last move's at the upper left."""
+    shown: dict[tuple[int, ...], list[int]] = {}
+    for mark in reversed(marks):
+        for rect, kind in mark.ghosts:
+            kinds = shown.setdefault(tuple(rect), [])
+            if kind not in kinds:
+                kinds.append(kind)
+    for (x, y, side, _), kinds in shown.items():
+        surface.blit(_ghost(assets, tuple(kinds[:2]), side), (x, y))
 
-        def paint(kind: int = kind, side: int = side) -> Surface:
-            picture = assets.tile(kind, side).copy()
-            picture.set_alpha(SEEN)
-            return picture
 
-        surface.blit(assets.kept(("ghost", kind, side), paint), (x, y))
+def _ghost(assets: Assets, kinds: tuple[int, ...], side: int) -> Surface:
+    """A tile that would lie in a space, or halves of two along its diagonal."""
+
+    def painted() -> Surface:
+        picture = assets.tile(kinds[0], side).copy()
+        if len(kinds) > 1:
+            picture = paint.plain_copy(picture)
+            picture.blit(_lower_half(assets.tile(kinds[1], side)), (0, 0))
+        picture.set_alpha(SEEN)
+        return picture
+
+    return assets.kept(("ghost", kinds, side), painted)
+
+
+def _lower_half(tile: Surface) -> Surface:
+    """A picture's half below the diagonal from its lower left, with a smooth edge."""
+    side = tile.get_width()
+    large = Surface((side * FINE, side * FINE), SRCALPHA)
+    draw.polygon(large, "white", [(0, side * FINE), (side * FINE, 0), (side * FINE, side * FINE)])
+    half = paint.plain_copy(tile)
+    half.blit(paint.shrink(large, side, side), (0, 0), special_flags=BLEND_RGBA_MULT)
+    return half
 
 
 def draw_rings(
