@@ -91,22 +91,12 @@ def test_all_picks_of_a_log_are_told_in_the_same_way(still_app: App) -> None:
             assert fits or index == len(ways) - 1, (width, words)
 
 
-@pytest.mark.parametrize("language", ["en", "de", "es", "fr", "pt"])
-def test_the_centre_is_named_in_words(language: str) -> None:
-    """"(C)" stood for the centre where there was room for the word, and no C was on the table."""
-    tr = texts_for(language)
-    named, *short, _ = pick_wheres(tr, CENTRE, 4)
-    assert named.startswith(tr("short.centre"))
-    assert all(words.startswith("(C)") for words in short), "as on the centre's rim"
-    assert pick_wheres(tr, 2, 4)[0].startswith(tr("short.factory", n=3))
-    assert pick_wheres(tr, 2, 4)[1].startswith("(3)"), "as on the plate's rim"
-
-
-def test_no_list_of_picks_names_one_source_and_numbers_another() -> None:
-    """"centre → line 3" stood above "(4) → line 1"."""
-    tr = texts_for("en")
-    for centre, plate in zip(pick_wheres(tr, CENTRE, 2), pick_wheres(tr, 3, 0), strict=True):
-        assert centre.startswith("(") == plate.startswith("("), (centre, plate)
+def test_lists_tell_where_picks_come_from_in_one_way() -> None:
+    """"factory 5 → line 2" stood in one list, "(5) → line 5" in another and "centre → line 3" in a third."""
+    for source, disc in ((CENTRE, "(C)"), (2, "(3)")):
+        for line in (4, FLOOR):
+            ways = pick_wheres(texts_for("en"), source, line)[:-1]
+            assert all(way.startswith(disc) for way in ways), "as on the rim"
 
 
 def test_picks_are_told_as_fully_as_those_shown_have_room_for(still_app: App) -> None:
@@ -114,8 +104,8 @@ def test_picks_are_told_as_fully_as_those_shown_have_room_for(still_app: App) ->
     context = still_app.context
     px = context.assets.type.smallest
     line, floor = (pick_wheres(context.texts, 2, where) for where in (3, FLOOR))
-    width = least_width(context.assets, [(0, 4)], line[1], px, 2 * px)
-    assert brevity(context.assets, [([(0, 4)], line)], px, 2 * px, width) == 1
+    width = least_width(context.assets, [(0, 4)], line[0], px, 2 * px)
+    assert brevity(context.assets, [([(0, 4)], line)], px, 2 * px, width) == 0
     both = brevity(context.assets, [([(0, 4)], line), ([(0, 4)], floor)], px, 2 * px, width)
     assert (line[both], floor[both]) == ("(3) → line 4", f"(3) → {FLOOR_GLYPH}")
 
@@ -127,7 +117,7 @@ def test_short_ways_draw_what_lies_on_the_table(still_app: App) -> None:
     for source, where, named in (
         (CENTRE, 4, tr("short.line", n=5)), (2, 0, tr("short.line", n=1)), (2, FLOOR, tr("short.floor")),
     ):  # fmt: skip
-        for way in pick_wheres(tr, source, where)[1:]:
+        for way in pick_wheres(tr, source, where):
             assert GLYPHS.sub("", way).strip() in {"→", f"→ {named}"}, way
             picture = fitted_words(assets, way, px, INK, 20 * px)
             assert picture.get_width() == words_width(assets, way, px)

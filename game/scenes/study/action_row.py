@@ -2,7 +2,7 @@
 
 from game.rules.actions import Action, Place, Take
 from game.rules.notation import format_source
-from game.rules.state import CENTRE, FLOOR, GameState
+from game.rules.state import FLOOR, GameState
 from game.rules.tiles import JOKER
 from game.scenes.core.picking import numbers, pick_of
 from game.texts import Texts
@@ -39,14 +39,13 @@ def sourced_wheres(tr: Texts, action: Action) -> tuple[str, ...]:
 def pick_wheres(tr: Texts, source: int, line: int, cost: int = 0) -> tuple[str, ...]:
     """Where a pick comes from, which line, or FLOOR, it goes to, and its cost; the longest way first.
 
-    No way names the centre and numbers the plates: in a list words would stand beside signs. Shorter ways
-    draw what lies on the table: the disc on a rim, a space of the floor line, at last the line's spaces.
+    Where from is always the disc on the rim of the centre or a plate: a list tells it in one way. Shorter
+    ways draw where it goes as well: a space of the floor line, at last the line's spaces.
     """
     where, drawn = line_wheres(tr, line, cost)
     goal = drawn if line == FLOOR else where  # a line's word is short, the floor line's is not
-    named = tr("short.centre") if source == CENTRE else tr("short.factory", n=source + 1)
     disc = source_glyph(format_source(source))  # as on the rims of centre and plate
-    return f"{named} {where}", f"{disc} {where}", f"{disc} {goal}", f"{disc} {drawn}", drawn
+    return f"{disc} {where}", f"{disc} {goal}", f"{disc} {drawn}", drawn
 
 
 def line_wheres(tr: Texts, line: int, cost: int = 0) -> tuple[str, str]:

@@ -125,8 +125,6 @@ TEXTS: Final[Table] = {
     "rank.colours": "gleich viele Wandreihen, aber {colours}, {other} {n} (Hausregel)",
     # a pick in the fewest words
     "short.take": "{who}: {tiles} → {where}",
-    "short.factory": "Manufaktur {n}",
-    "short.centre": "Mitte",
     "short.line": "Reihe {n}",
     "short.floor": "Bodenreihe",
 }

@@ -123,8 +123,6 @@ TEXTS: Final[Table] = {
     "rank.colours": "rows are equal, but {colours}, {other} {n} (house rule)",
     # a pick in the fewest words
     "short.take": "{who}: {tiles} → {where}",
-    "short.factory": "factory {n}",
-    "short.centre": "centre",
     "short.line": "line {n}",
     "short.floor": "floor line",
 }

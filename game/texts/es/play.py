@@ -129,8 +129,6 @@ TEXTS: Final[Table] = {
     "rank.colours": "igualdad de filas, pero {colours}, {other} {n} (regla de la casa)",
     # a pick in the fewest words
     "short.take": "{who}: {tiles} → {where}",
-    "short.factory": "fábrica {n}",
-    "short.centre": "centro",
     "short.line": "línea {n}",
     "short.floor": "suelo",
 }

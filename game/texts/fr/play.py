@@ -127,8 +127,6 @@ TEXTS: Final[Table] = {
     "rank.colours": "autant de rangées, mais {colours}, {other} {n} (règle maison)",
     # a pick in the fewest words
     "short.take": "{who} : {tiles} → {where}",
-    "short.factory": "fabrique {n}",
-    "short.centre": "centre",
     "short.line": "ligne {n}",
     "short.floor": "plancher",
 }

@@ -123,8 +123,6 @@ TEXTS: Final[Table] = {
     "rank.colours": "as filas são iguais, mas {colours}, {other} {n} (regra da casa)",
     # a pick in the fewest words
     "short.take": "{who}: {tiles} → {where}",
-    "short.factory": "fábrica {n}",
-    "short.centre": "centro",
     "short.line": "linha {n}",
     "short.floor": "chão",
 }
