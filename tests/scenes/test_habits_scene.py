@@ -70,6 +70,14 @@ def test_every_figure_opens_the_games_behind_it(app: App) -> None:
             press(app, "back")
 
 
+def test_rows_of_games_tell_points_as_the_chart_above_them(app: App) -> None:
+    """The chart counted 82 points given away, the row of that game said −82."""
+    habits(app, 9)
+    press(app, "figure-all")
+    rows = [row for row in app.stack.top.widgets.widgets if row.name.startswith("game-")]
+    assert rows and not any("−" in row.spoken for row in rows)
+
+
 def test_a_game_that_is_kept_opens_and_one_that_is_gone_says_so(app: App) -> None:
     reviewed_games(app, 9, kept_game(app))
     counted_habits(app)

@@ -8,9 +8,10 @@ import pygame
 
 from game.scenes.core.base import Context
 from game.scenes.core.paged_list import PagedListScene
-from game.scenes.home.habit_words import charted_words, less
+from game.scenes.home.habit_words import charted_words
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.saved_games.games import entry_words
+from game.scenes.study.coach_words import decimal
 from game.texts import Texts
 from game.texts.dates import with_days_said
 from game.view.intents import Intent, Pressed
@@ -45,7 +46,7 @@ class FigureScene(PagedListScene):
         course: Sequence[tuple[str, float]],
         behind: Mapping[str, float | None],
         dates: Mapping[str, str],
-        say: Callable[[Texts, float], str] = less,
+        say: Callable[[Texts, float], str] = decimal,
         *,
         told: str = "",
         charted: str,
