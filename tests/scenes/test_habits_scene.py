@@ -21,6 +21,7 @@ from game.scenes.home.habit_words import bars_key, groups_of
 from game.scenes.home.habits import HabitsScene
 from game.scenes.study.lessons import Lessons
 from game.view.intents import Paged, Pressed
+from game.view.layout.scales import Gap
 from game.view.widgets.share_button import ShareButton
 
 
@@ -166,13 +167,15 @@ def test_courses_of_all_themes_stand_below_one_another(app: App) -> None:
     assert left < right <= buttons[0].rect.width - widest
 
 
-def test_the_bar_of_a_theme_is_as_long_as_its_number_at_the_right(app: App) -> None:
-    """The bar of the cheapest theme, Pattern lines, was full: it was measured by itself, others by all games."""
-    scene = habits(app, 30)
-    themes = [one for one in scene.widgets.widgets if isinstance(one, ShareButton) and one.share is not None]
-    lately = [float(one.count.split()[-1]) for one in themes]
-    for one, points in zip(themes, lately, strict=True):
-        assert one.share == pytest.approx(points / max(lately), abs=0.02), one.label
+def test_a_theme_has_small_columns_and_no_bar(app: App) -> None:
+    """Each card had small columns and a bar without a key; the longest name nearly touched its columns."""
+    scene = habits(app, 40)
+    assets, gap = app.context.assets, 2 * Gap.M.of(scene.unit)
+    themes = [one for one in scene.widgets.widgets if isinstance(one, ShareButton) and one.course]
+    assert len(themes) > 4 and all(one.share is None for one in themes)
+    for one in themes:
+        left, right = one.course_place(assets)
+        assert left < right and left - one.inner().x >= one.breadths(assets)[0] + gap, one.label
 
 
 def test_a_total_without_a_bar_stands_in_the_middle_of_its_card(app: App) -> None:

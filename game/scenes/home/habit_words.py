@@ -97,11 +97,11 @@ def explained(tr: Texts, found: Habits, topic: Topic, figure: Figure) -> str:
 
 
 def share_of(found: Habits, topic: Topic, figure: Figure) -> float | None:
-    """How full its bar is, 1 for the costliest of its group. All have no bar.
+    """How full its bar is, 1 for the costliest of its group; rounds cost what each costs.
 
-    A theme's tells its number at the right, of a game lately; rounds cost what each costs.
+    All have no bar, and themes have none: their small columns tell the same, game by game.
     """
-    if figure.name == "all":
+    if figure.name == "all" or topic == "themes":
         return None
     late = True if len(found.played[topic]) >= ENOUGH else None
     own, *measure = (

@@ -12,7 +12,7 @@ from game.view.widgets.widgets import Widget
 
 TALL = 0.42  # of its height: its small columns, no lower than letters
 BELOW = 0.12  # of its letters: what is between them and the bar
-LEAST_COURSE = 1.9  # units: a narrower course is not shown
+LEAST_COURSE = 3  # units: a narrower course is not shown
 BROAD = 16  # units: narrower ones have less air at their ends
 TILE = 1.5  # of its letters: a tile in a name's place
 SOFT = 0.8  # of the ink: a note
@@ -60,8 +60,8 @@ class ShareButton(Widget):
     def course_place(self, assets: Assets) -> tuple[int, int]:
         """From where to where its course stands, left and right; the same where there is no room for one."""
         names, counts, _ = self.columns or self.breadths(assets)
-        inner, air = self.inner(), Gap.M.of(self.unit)
-        left, right = inner.x + names + air, inner.right - counts - 2 * air
+        inner, air = self.inner(), 2 * Gap.M.of(self.unit)
+        left, right = inner.x + names + air, inner.right - counts - air
         return (left, right) if right - left >= round(LEAST_COURSE * self.unit) else (right, right)
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
