@@ -28,7 +28,7 @@ from game.scenes.saved_games.games import GamesScene
 from game.scenes.study import review_page
 from game.scenes.study.review import ReviewScene
 from game.scenes.study.review_pick import PickScene
-from game.texts import LANGUAGES
+from game.texts import LANGUAGES, texts_for
 from game.view.intents import Cancelled, Confirmed, Paged, Pressed, Released, Scrolled, Stepped, Tabbed
 from game.view.layout.review import pick_layout, review_layout
 from game.view.pages.charts import plot_area
@@ -358,3 +358,10 @@ def longest(analysis: RunningAnalysis) -> Finding:
     """The pick about which there is most to say: mixed, from the centre, with something that falls."""
     notes = analysis.review.findings.values()
     return max(notes, key=lambda one: (len(notation.format_action(one.verdict.best)), one.lost))
+
+
+def test_the_last_column_of_marks_has_a_short_heading_with_a_capital() -> None:
+    """ "points lost per pick" broke into two uneven lines, in lower case among capitals."""
+    for language in LANGUAGES:
+        words = texts_for(language.code)("review.average")
+        assert words[0].isupper() and len(words) <= 18, words

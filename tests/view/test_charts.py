@@ -126,8 +126,8 @@ def test_marks_without_room_for_words_above_are_said_below(width: int) -> None:
     assert len(lines) == 1 if width == 500 else len(lines) > 1 or width == 310
     bare, told = pygame.Surface((width, 160)), pygame.Surface((width, 160))
     rows = [("Ana", [1, 2, 3, 4, 5], "1.1"), ("Bento", [1, 2, 3, 4, 5], "0.4")]
-    draw_marks(told, assets, told.get_rect(), grades, rows, "points lost per pick", 13)
-    draw_marks(bare, assets, bare.get_rect(), [(grade, "") for grade, _ in grades], rows, "points lost per pick", 13)
+    draw_marks(told, assets, told.get_rect(), grades, rows, "Lost per pick", 13)
+    draw_marks(bare, assets, bare.get_rect(), [(grade, "") for grade, _ in grades], rows, "Lost per pick", 13)
     assert pygame.image.tobytes(bare, "RGB") != pygame.image.tobytes(told, "RGB")
 
 

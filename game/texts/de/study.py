@@ -81,7 +81,7 @@ TEXTS: Final[Table] = {
     "review.scores": "Punktestand",
     "review.marks": "Züge",
     "review.moments": "Was es entschied",
-    "review.average": "verschenkt je Zug",
+    "review.average": "Verlust je Zug",
     "review.waiting": "Die entscheidenden Momente stehen hier, sobald alle Züge geprüft sind.",
     "review.flawless": "Niemand hat etwas Wichtiges verschenkt.",
     "review.grade.best": "Bester",

@@ -81,7 +81,7 @@ TEXTS: Final[Table] = {
     "review.scores": "Score",
     "review.marks": "Picks",
     "review.moments": "What decided it",
-    "review.average": "points lost per pick",
+    "review.average": "Lost per pick",
     "review.waiting": "The moments that decided the game appear here once every pick has been reviewed.",
     "review.flawless": "Nobody gave away anything that mattered.",
     "review.grade.best": "Best",

@@ -84,7 +84,7 @@ TEXTS: Final[Table] = {
     "review.scores": "Puntuación",
     "review.marks": "Jugadas",
     "review.moments": "Lo que decidió",
-    "review.average": "perdido por jugada",
+    "review.average": "Pérdida por jugada",
     "review.waiting": "Los momentos decisivos aparecerán aquí cuando se hayan analizado todas las jugadas.",
     "review.flawless": "Nadie regaló nada que importara.",
     "review.grade.best": "Mejor",

@@ -82,7 +82,7 @@ TEXTS: Final[Table] = {
     "review.scores": "Score",
     "review.marks": "Coups",
     "review.moments": "Ce qui a décidé",
-    "review.average": "perdu par coup",
+    "review.average": "Perte par coup",
     "review.waiting": "Les moments décisifs s’afficheront ici une fois tous les coups étudiés.",
     "review.flawless": "Personne n’a rien gâché d’important.",
     "review.grade.best": "Meilleur",

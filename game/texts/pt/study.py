@@ -83,7 +83,7 @@ TEXTS: Final[Table] = {
     "review.scores": "Pontuação",
     "review.marks": "Jogadas",
     "review.moments": "O que decidiu",
-    "review.average": "perdido por jogada",
+    "review.average": "Perda por jogada",
     "review.waiting": "Os momentos decisivos aparecem quando todas as jogadas estiverem analisadas.",
     "review.flawless": "Ninguém desperdiçou nada que importasse.",
     "review.grade.best": "Melhor",
