@@ -9,7 +9,7 @@ from pygame import Rect
 from game.review.grades import GRADES
 from game.view.art.assets import Assets
 from game.view.art.chance_bar import draw_chance_bar
-from game.view.art.marks import draw_marks, key_lines
+from game.view.art.marks import draw_marks, key_lines, seat_colour
 from game.view.art.typesetting import Typesetter
 from game.view.layout.cards import below_title
 from game.view.layout.forms import unit_of_page
@@ -216,3 +216,17 @@ def test_figures_of_a_broad_low_area_stand_on_a_line_with_their_words(display: N
     assert columns[-1] - columns[0] <= words + 9 * unit
     rows = [y for y in range(60) if any(ink.get_at((x, y)) for x in range(640))]
     assert rows[-1] - rows[0] < TextSize.DISPLAY.of(unit) * 1.2, "one line"
+
+
+def test_equal_scores_show_the_colours_of_both() -> None:
+    """Where scores were equal one line hid the other."""
+    pygame.display.set_mode((1, 1))
+    pygame.font.init()
+    theme, surface = WORLDS["day"], pygame.Surface((500, 200))
+    course = Course(4, ((0, 1),), order=(0, 1), names=("Ana", "Bento"))
+    draw_scores(surface, Assets(theme), surface.get_rect(), course, [[5, 5]] * 5, 16)
+    plot = plot_area(surface.get_rect(), 16)
+    y = plot.bottom - round(plot.height * 0.5)
+    seen = [tuple(surface.get_at((x, y))[:3]) for x in range(plot.left, plot.right)]
+    both = [seen.count(seat_colour(theme, seat)) for seat in (0, 1)]
+    assert min(both) > len(seen) / 3, both

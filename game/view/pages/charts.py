@@ -15,6 +15,7 @@ from game.view.layout.scales import Gap, Height, TextSize
 from game.view.theme import Rgb, mix
 
 FILL, LINE = 0.36, 0.16  # of a seat's colour in its area; of a unit: how thick the line above it is
+DASH = 5  # of a line's thickness: a dash where lines lie on one another
 CLOSING = 0.05  # of a plot's width: what follows the last turn, where the scores change once more
 
 
@@ -196,6 +197,23 @@ def draw_scores(
             points.append((x, y))
         points.append((plot.right, points[-1][1]))  # the bonuses rise before the last column, not on the edge
         thick_line(surface, seat_colour(theme, seat), points, width, plot.inflate(0, width))
+    for index, row in enumerate(scores):
+        left = _x(plot, course.turns, index)
+        right = _x(plot, course.turns, index + 1) if index + 1 < len(scores) else plot.right
+        for score in set(row):
+            equal = [seat for seat in course.order if row[seat] == score]
+            y = plot.bottom - round(plot.height * score / top)
+            _dashes(surface, [seat_colour(theme, seat) for seat in equal], (left, right, y), width)
+
+
+def _dashes(surface: Surface, colours: Sequence[Rgb], ends: tuple[int, int, int], width: int) -> None:
+    """Lines that lie on one another from left to right, at a height: a dash of each in turn."""
+    left, right, y = ends
+    dash = DASH * width
+    while len(colours) > 1 and left < right:
+        end = min(right, (left // dash + 1) * dash)
+        surface.fill(colours[left // dash % len(colours)], (left, y - width // 2, end - left, width))
+        left = end
 
 
 def thick_line(
