@@ -1,5 +1,7 @@
 """The picture of a review: heading and progress, plates with the charts, the marks and the moments."""
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.review.analysis import Review
@@ -38,9 +40,9 @@ class ReviewPage:
             draw_titled_panel(surface, assets, rect, tr(key), unit)
         upper, lower = layout.chart_bodies(unit)
         if review.chances and not draw_chances(surface, assets, upper, course, review.chances, unit):
-            title = assets.type.heading(tr("review.chances"), TextSize.LEAD.of(unit), assets.theme.ink)
-            draw_legend(surface, assets, layout.beside_title(title.get_width(), unit), course.names, unit)
+            self._legend(surface, layout, layout.chances, tr("review.chances"), course.names, unit)
         draw_scores(surface, assets, lower, course, self._scores, unit)
+        self._legend(surface, layout, layout.scores, tr("review.scores"), course.names, unit)
         body = draw_titled_panel(surface, assets, layout.marks, tr("review.marks"), unit)
         grades = [(grade, tr(f"review.grade.{grade}")) for grade in GRADES]
         rows, last = mark_rows(tr, review), tr("review.average")
@@ -50,6 +52,15 @@ class ReviewPage:
             words = tr("review.flawless" if review.done else "review.waiting")
             picture = "flawless" if review.done else "moments"
             draw_vacant(surface, assets, below_title(layout.moments, unit), picture, words, unit)
+
+    def _legend(
+        self, surface: pygame.Surface, layout: ReviewLayout, chart: pygame.Rect, title: str,
+        names: Sequence[str], unit: int,
+    ) -> None:  # fmt: skip
+        """Whose colour is which, beside a chart's title."""
+        assets = self.context.assets
+        used = assets.type.heading(title, TextSize.LEAD.of(unit), assets.theme.ink).get_width()
+        draw_legend(surface, assets, layout.beside_title(chart, used, unit), names, unit)
 
     def _progress(self, surface: pygame.Surface, review: Review, layout: ReviewLayout, unit: int) -> None:
         """How far the analysis has come; once it is over, how the game ended."""

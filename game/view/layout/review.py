@@ -56,9 +56,9 @@ class ReviewLayout:
             other.update(left, other.y, right - left, other.height)
         return one, other
 
-    def beside_title(self, title: int, unit: int) -> Rect:
-        """What the title of the chances, so broad, leaves of its row."""
-        inner = inside_card(self.chances, unit)
+    def beside_title(self, chart: Rect, title: int, unit: int) -> Rect:
+        """What the title of a chart, so broad, leaves of its row."""
+        inner = inside_card(chart, unit)
         used = title + Gap.XL.of(unit)
         return Rect(inner.x + used, inner.y, inner.width - used, TextSize.HEADING.of(unit))
 
