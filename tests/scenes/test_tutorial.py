@@ -288,6 +288,8 @@ def test_on_desktops_and_phones_the_panel_lies_over_nothing(app: App, hand: str)
             seen = panel.rect.inflate(*[-2 * panel_margin(*panel.rect.size)] * 2)
             edges = abs(seen.x - layout.log_plate.x), abs(seen.right - layout.log_plate.right)
             assert max(edges) <= 1, "it stood farther in than the log below it"
+            top = min(board.frame.y for board in layout.boards)
+            assert abs(seen.y - top) <= 2, "it began lower than the board beside it"
         assert Rect((0, 0), layout.size).contains(layout.log_plate)
         assert layout.bar.width == layout.size[0]
     follow(app)

@@ -64,6 +64,8 @@ class Areas:
         column.height = size[1] - gap - column.y
         aside = Rect(column.topleft, (column.width, round(column.height * PANEL)))
         log = Rect(column.x, aside.bottom + gap, column.width, column.bottom - aside.bottom - gap)
+        margin = panel_margin(*aside.size)
+        aside = Rect(aside.x, aside.y - margin, aside.width, aside.height + margin)  # level with the boards
         large, *others = self.boards
         others = [board.union(log_in(self.log, -gap)) for board in others] if len(others) == 1 else others
         boards, log = (large, *others), log_in(log, gap)
