@@ -2,10 +2,11 @@
 
 import pytest
 from pygame import Rect, Surface
+from usual_tables import WINDOWS, Window, usual_table
 
 from game.settings import Settings
 from game.view.art.assets import Assets
-from game.view.widgets.lesson_panel import LessonPanel, padding, small
+from game.view.widgets.lesson_panel import LessonPanel, mark_rect, padding, small
 from game.view.worlds import theme_for
 
 
@@ -25,3 +26,15 @@ def test_how_far_one_is_stands_above_the_frame(size: tuple[int, int]) -> None:
     places = [(x, y) for x in range(rect.right) for y in range(rect.centery, rect.bottom)]
     lowest = max(y for x, y in places if with_it.get_at((x, y)) != without.get_at((x, y)))
     assert rect.bottom - lowest >= padding(px) * 0.9
+
+
+@pytest.mark.parametrize("window", WINDOWS, ids=str)
+def test_a_frame_around_tiles_leaves_their_neighbours_whole(window: Window) -> None:
+    """It lay over the edge of the tile beside them and nearly reached the end of the centre's tray."""
+    table = usual_table(window, 2)
+    for number in range(2, table.market.most + 1):
+        *others, last = table.centre_slots(number)
+        frame = mark_rect(last, 2 * table.unit)
+        assert frame.contains(last)
+        assert frame.collidelist(others) < 0, number
+        assert table.centre.contains(frame), number

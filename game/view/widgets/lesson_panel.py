@@ -1,13 +1,15 @@
 """A panel of words laid over the table where it hides least, and frames around what it speaks of."""
 
 from dataclasses import dataclass, field
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from pygame import Rect, Surface
 
 from game.view.art.assets import Assets
 from game.view.art.frames import draw_frame
 from game.view.widgets.widgets import Widget
+
+REACH: Final = 0.05  # of the shorter side: a frame reaches no further beyond it, clear of neighbours
 
 
 @dataclass
@@ -38,9 +40,15 @@ class LessonPanel(Widget):
 def draw_mark(surface: Surface, assets: Assets, mark: Rect, px: int) -> None:
     """A frame around what is to be looked at, the same around all: it stands out from tiles and ground."""
     line, radius = max(2, px // 6), max(4, px // 3)
-    outer = mark.inflate(4 * line, 4 * line)
+    outer = mark_rect(mark, px)
     draw_frame(surface, assets, outer, assets.theme.table_ink, line + 1, radius + line)
     draw_frame(surface, assets, outer.inflate(-line, -line), assets.theme.focus, line, radius)
+
+
+def mark_rect(mark: Rect, px: int) -> Rect:
+    """All that such a frame covers: it lies on the edge of what it marks, and its neighbours stay whole."""
+    reach = max(1, min(px // 6, int(min(mark.size) * REACH)))
+    return mark.inflate(2 * reach, 2 * reach)
 
 
 def padding(px: int) -> int:
