@@ -62,7 +62,7 @@ def _inside(centre: Rect, share: float) -> Rect:
 
 
 def centre_slots(centre: Rect, number: int, usual: int, finger: int) -> tuple[Rect, ...]:
-    """Places for that many tiles in the middle of the centre, in rows as long as one another or nearly so.
+    """Places for that many tiles in the middle of the centre, in rows as `_row_lengths` tells.
 
     All rows begin at the left of one grid, so that they are counted at a glance. `usual` is their distance
     where there is room.
@@ -77,10 +77,22 @@ def centre_slots(centre: Rect, number: int, usual: int, finger: int) -> tuple[Re
     top = centre.centery - (pitch * rows - between) // 2
     left = centre.centerx - (pitch * math.ceil(number / rows) - between) // 2
     slots: list[Rect] = []
-    for row in range(rows):
-        here = number // rows + (row < number % rows)
+    for row, here in enumerate(_row_lengths(number, rows)):
         slots += [Rect(left + i * pitch, top + row * pitch, tile, tile) for i in range(here)]
     return tuple(slots)
+
+
+def _row_lengths(number: int, rows: int) -> list[int]:
+    """How many tiles lie in each row: as many but in the last, unless that were less than half as long.
+
+    >>> _row_lengths(25, 3), _row_lengths(10, 4)
+    ([9, 9, 7], [3, 3, 2, 2])
+    """
+    most = math.ceil(number / rows)
+    last = number - (rows - 1) * most
+    if 2 * last >= most:
+        return [most] * (rows - 1) + [last]
+    return [number // rows + (row < number % rows) for row in range(rows)]
 
 
 def centre_tile(pitch: int, finger: int) -> int:
