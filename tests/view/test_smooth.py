@@ -32,6 +32,14 @@ def rating_chart(assets: Assets) -> Surface:
     return surface
 
 
+def test_small_pointers_have_smooth_edges(display: None) -> None:
+    """Pointers from lines to the wall were ragged blobs on small boards."""
+    picture = paint.canvas(9, 9)
+    smooth.draw_shape(picture, RED, [(3, 2), (6, 4), (3, 6)])
+    shades = alphas(picture)
+    assert {0, 255} <= shades and len(shades) > 3
+
+
 def test_edges_of_lines_areas_and_discs_have_values_in_between(display: None) -> None:
     """Lines were staircases, dots octagons, and areas had teeth."""
     pictures = [paint.canvas(120, 60) for _ in range(3)]

@@ -8,7 +8,7 @@ from dataclasses import replace
 from pygame import Rect, Surface, draw
 
 from game.rules.tiles import FLOOR_COSTS, SIZE, wall_colour
-from game.view.art import motifs, paint
+from game.view.art import motifs, paint, smooth
 from game.view.art.assets import Assets
 from game.view.art.crests import Crest
 from game.view.art.frames import draw_frame
@@ -140,9 +140,8 @@ def _arrow(surface: Surface, theme: Theme, board: BoardLayout, row: int, right: 
     """A small pointer from the pattern line to its wall row."""
     left = board.line_space(row, 0)
     x, y, half = (left.right + right) // 2, left.centery, max(2, board.pitch // 10)
-    draw.polygon(
-        surface, theme.panel_edge, [(x - half // 2, y - half), (x + half, y), (x - half // 2, y + half)]
-    )
+    corners = (x - half // 2, y - half), (x + half, y), (x - half // 2, y + half)
+    smooth.draw_shape(surface, theme.panel_edge, corners)
 
 
 def _bed_surface(theme: Theme, width: int, height: int) -> Surface:

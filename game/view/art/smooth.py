@@ -57,6 +57,14 @@ def draw_disc(surface: Surface, colour: Rgb, middle: Point, radius: float) -> No
             lambda large, points: pygame.draw.circle(large, colour, points[0], radius * FINE))  # fmt: skip
 
 
+def draw_shape(surface: Surface, colour: Rgb, points: Points) -> None:
+    """A small filled shape with corners at points."""
+    (left, right), (top, bottom) = ((min(side), max(side)) for side in zip(*points, strict=True))
+    x, y = floor(left) - 1, floor(top) - 1
+    box = Rect(x, y, ceil(right) + 2 - x, ceil(bottom) + 2 - y)
+    _shrunk(surface, colour, box, points, lambda large, path: pygame.draw.polygon(large, colour, path))
+
+
 def cap(colour: Rgb, width: int, radius: int) -> Surface:
     """The upper end of a bar: so broad, as high as its two corners are round."""
     end = paint.canvas(width * FINE, radius * FINE)
