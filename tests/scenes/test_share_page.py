@@ -43,3 +43,19 @@ def test_the_code_stands_on_the_margin_of_the_buttons_however_fine_it_is(window:
         if scene.layout.beside:
             left = scene.qr.get_rect(center=scene.layout.code.center).x
             assert left == min(button.x for button in scene.layout.buttons)
+
+
+@pytest.mark.usefixtures("own_folder")
+def test_the_code_has_a_frame_outside_of_its_modules() -> None:
+    """Its white square had no edge on the pale panel."""
+    app = windowed((1280, 720, 1))
+    share_match(app.context, Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(), 3)))
+    scene = app.stack.top
+    assert isinstance(scene, ShareScene) and scene.qr is not None
+    app.stack.draw(app.screen)
+    place, edge = scene.qr.get_rect(center=scene.layout.code.center), app.context.assets.theme.panel_edge
+    shown = app.screen.subsurface(place)
+    for side in (shown.get_at((place.width // 2, 0)), shown.get_at((0, place.height // 2))):
+        assert side[:3] == edge
+    dark = pygame.mask.from_threshold(scene.qr, (0, 0, 0), (1, 1, 1, 255)).get_bounding_rects()
+    assert min(rect.x for rect in dark) > 8
