@@ -14,7 +14,7 @@ from game.view.widgets.widgets import Widget
 
 LABEL, SMALL = 0.3, 0.28  # of its height: the letters of the label and of the small print
 MIDDLES = (0.31, 0.67)  # of it: the middles of both
-ABOVE_BAND = (0.27, 0.58)  # and where there is a band below them
+ABOVE_BAND = (0.24, 0.54)  # and where there is a band below them
 BAND = 14  # of these is a row high, one the band
 CROWDED = 0.24  # of it: no smaller are names, so that all have room
 TRACK = 0.12  # of the letters' colour: a band's track
