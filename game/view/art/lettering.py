@@ -3,9 +3,10 @@
 import pygame
 
 from game.view.art import motifs, paint
-from game.view.theme import TILE_RADIUS, Theme, mix
+from game.view.theme import TILE_RADIUS, Theme, contrast, mix
 
 WORD = "AZULEJO"
+FAINT = 1.4  # contrast: a tile nearer to a light panel's colour has a line along its edge
 ORDER = (motifs.BLUE, motifs.YELLOW, motifs.WHITE, motifs.RED, motifs.BLUE, motifs.JOKER, motifs.BLACK)
 
 
@@ -50,5 +51,8 @@ def _letter_tile(theme: Theme, tile: int, letter: str, size: int, face: pygame.F
     paint.bevel(
         surface, (0, 0, side, side), radius, side * 0.022, mix(glaze.base, (255, 255, 255), 0.45), 140
     )
+    if not theme.dark and contrast(glaze.base, theme.panel) < FAINT:
+        line = mix(glaze.base, theme.ink, 0.42)
+        paint.rounded(surface, line, (0, 0, side, side), radius, max(scale, side * 0.018))
     paint.clip_round(surface, (0, 0, side, side), radius)
     return paint.shrink(surface, size, size)
