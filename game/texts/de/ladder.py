@@ -5,12 +5,12 @@ from typing import Final
 from game.texts.table import Plural, Table
 
 TEXTS: Final[Table] = {
-    "new.fair": "Fair",
-    "new.fair.words": "{who}. Du solltest etwa die Hälfte gewinnen.",
-    "new.fair.placing": "Du beginnst gegen {who}. Nach zwei Spielen steht fest, wie stark du bist.",
+    "new.fair": "Mein Niveau",
+    "new.fair.words": "So stark wie du: {who}. Du solltest etwa die Hälfte gewinnen.",
+    "new.fair.placing": "So stark wie du: Du beginnst gegen {who}; nach zwei Spielen steht deine Stärke fest.",
     "new.fair.step": "{who} ({n} von 10 Zügen wie {other})",
     "new.fair.lot": "{who} ({n} von 10 Zügen zufällig)",
-    "level.fair": "Faires Spiel",
+    "level.fair": "Mein Niveau",
     "level.fair.sentence": "So stark wie du: Du solltest etwa die Hälfte gewinnen.",
     "character.fair": "Rivale",
     "stats.ladder": "Wertung",
@@ -18,7 +18,7 @@ TEXTS: Final[Table] = {
     "ladder.course": "Spiel für Spiel",
     "ladder.range": "sehr wahrscheinlicher Bereich",
     "ladder.milestones": "Wand: {done} von {all}",
-    "ladder.play": "Faires Spiel beginnen",
+    "ladder.play": "Auf meinem Niveau spielen",
     "ladder.none": (
         "Spiel gegen einen Computer: Hier siehst du dann, wie stark du bist und wie du stärker wirst."
     ),

@@ -5,12 +5,12 @@ from typing import Final
 from game.texts.table import Plural, Table
 
 TEXTS: Final[Table] = {
-    "new.fair": "Fair",
-    "new.fair.words": "{who}. You should win about half.",
-    "new.fair.placing": "You begin against {who}. Two games are enough to estimate your strength.",
+    "new.fair": "My level",
+    "new.fair.words": "As strong as you: {who}. You should win about half.",
+    "new.fair.placing": "Rivals as strong as you: you begin against {who}, and two games show your strength.",
     "new.fair.step": "{who} (with {n} of 10 picks like {other})",
     "new.fair.lot": "{who} (with {n} of 10 picks at random)",
-    "level.fair": "Fair game",
+    "level.fair": "My level",
     "level.fair.sentence": "As strong as you: you should win about half.",
     "character.fair": "Rival",
     "stats.ladder": "Rating",
@@ -18,7 +18,7 @@ TEXTS: Final[Table] = {
     "ladder.course": "Game by game",
     "ladder.range": "very likely range",
     "ladder.milestones": "Wall: {done} of {all}",
-    "ladder.play": "Play a fair game",
+    "ladder.play": "Play at my level",
     "ladder.none": "Play against a computer: here you will see how strong you are, and how you get stronger.",
     "ladder.games": "games that count",
     "ladder.best": "highest",

@@ -5,12 +5,12 @@ from typing import Final
 from game.texts.table import Plural, Table
 
 TEXTS: Final[Table] = {
-    "new.fair": "Igualada",
-    "new.fair.words": "{who}. Deberías ganar más o menos la mitad.",
-    "new.fair.placing": "Empiezas contra {who}. Con dos partidas se sabe cómo de fuerte eres.",
+    "new.fair": "Mi nivel",
+    "new.fair.words": "Tan fuerte como tú: {who}. Deberías ganar más o menos la mitad.",
+    "new.fair.placing": "Rivales de tu nivel: empiezas contra {who} y con dos partidas se sabe cuál es.",
     "new.fair.step": "{who} ({n} de 10 jugadas como {other})",
     "new.fair.lot": "{who} ({n} de 10 jugadas al azar)",
-    "level.fair": "Igualado",
+    "level.fair": "Mi nivel",
     "level.fair.sentence": "Tan fuerte como tú: deberías ganar la mitad.",
     "character.fair": "Rival",
     "stats.ladder": "Puntuación",
@@ -18,7 +18,7 @@ TEXTS: Final[Table] = {
     "ladder.course": "Partida a partida",
     "ladder.range": "margen muy probable",
     "ladder.milestones": "Pared: {done} de {all}",
-    "ladder.play": "Jugar una partida igualada",
+    "ladder.play": "Jugar a mi nivel",
     "ladder.none": "Juega contra un ordenador: aquí verás cómo de fuerte eres y cómo mejoras.",
     "ladder.games": "partidas que cuentan",
     "ladder.best": "máxima",

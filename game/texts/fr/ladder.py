@@ -5,12 +5,12 @@ from typing import Final
 from game.texts.table import Plural, Table
 
 TEXTS: Final[Table] = {
-    "new.fair": "Équitable",
-    "new.fair.words": "{who}. Vous devriez gagner une fois sur deux.",
-    "new.fair.placing": "Vous commencez contre {who}. Deux parties suffisent pour connaître votre force.",
+    "new.fair": "Mon niveau",
+    "new.fair.words": "De votre force : {who}. Vous devriez gagner une fois sur deux.",
+    "new.fair.placing": "De votre force : vous commencez contre {who}, et deux parties suffisent pour la connaître.",
     "new.fair.step": "{who} ({n} coups sur 10 comme {other})",
     "new.fair.lot": "{who} ({n} coups sur 10 au hasard)",
-    "level.fair": "Équilibré",
+    "level.fair": "Mon niveau",
     "level.fair.sentence": "De votre force : vous devriez gagner une fois sur deux.",
     "character.fair": "Rival",
     "stats.ladder": "Cote",
@@ -18,7 +18,7 @@ TEXTS: Final[Table] = {
     "ladder.course": "Partie après partie",
     "ladder.range": "fourchette très probable",
     "ladder.milestones": "Mur : {done} sur {all}",
-    "ladder.play": "Jouer une partie équitable",
+    "ladder.play": "Jouer à mon niveau",
     "ladder.none": "Jouez contre un ordinateur : vous verrez ici votre force, et comment elle grandit.",
     "ladder.games": "parties comptées",
     "ladder.best": "sommet",

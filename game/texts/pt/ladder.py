@@ -5,12 +5,12 @@ from typing import Final
 from game.texts.table import Plural, Table
 
 TEXTS: Final[Table] = {
-    "new.fair": "Equilibrado",
-    "new.fair.words": "{who}. Deves ganhar cerca de metade.",
-    "new.fair.placing": "Começas contra {who}. Bastam dois jogos para saber a tua força.",
+    "new.fair": "O meu nível",
+    "new.fair.words": "Da tua força: {who}. Deves ganhar cerca de metade.",
+    "new.fair.placing": "Da tua força: começas contra {who} e bastam dois jogos para a saber.",
     "new.fair.step": "{who} ({n} em 10 jogadas como {other})",
     "new.fair.lot": "{who} ({n} em 10 jogadas ao acaso)",
-    "level.fair": "Equilibrado",
+    "level.fair": "O meu nível",
     "level.fair.sentence": "Da tua força: deves ganhar cerca de metade.",
     "character.fair": "Rival",
     "stats.ladder": "Pontuação",
@@ -18,7 +18,7 @@ TEXTS: Final[Table] = {
     "ladder.course": "Jogo a jogo",
     "ladder.range": "intervalo muito provável",
     "ladder.milestones": "Parede: {done} de {all}",
-    "ladder.play": "Começar um jogo equilibrado",
+    "ladder.play": "Jogar ao meu nível",
     "ladder.none": "Joga contra um computador: aqui verás a tua força e como vais melhorando.",
     "ladder.games": "jogos que contam",
     "ladder.best": "máximo",
