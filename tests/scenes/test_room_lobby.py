@@ -102,7 +102,7 @@ def test_whoever_comes_into_a_full_room_may_look_on(app: App) -> None:
     assert "All seats are taken" in scene.note()
     assert {"back", "look-on", "enter", "name"} <= scene.targets().keys()
     press(app, "look-on")
-    assert "you look on" in scene.note()
+    assert "you are watching" in scene.note()
     assert not {"name", "enter", "ready"} & scene.targets().keys()
     assert not scene.room.session.membership.log, "nobody in the room is told a name"
     press(app, "door")
@@ -119,3 +119,13 @@ def test_whoever_makes_a_room_enters_it(app: App) -> None:
     assert {"back", "enter", "name"} <= scene.targets().keys()
     assert "look-on" not in scene.targets()
     assert "look on" not in scene.note()
+
+
+def test_the_clock_of_a_room_says_what_it_is(app: App) -> None:
+    """"1 min a move" alone did not say what its button changes."""
+    scene = lobby(app)
+    for _ in range(4):
+        assert found(scene, "clock").label.startswith("Time: ") or found(scene, "clock").label == "No clock"
+        press(app, "clock")
+        app.frame(0.02)
+        scene = app.stack.top  # type: ignore[assignment]

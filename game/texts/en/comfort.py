@@ -65,7 +65,7 @@ TEXTS: Final[Table] = {
     "sign.word.first": "Start",
     "sign.word.round": "Round",
     "sign.word.mistake": "Mistake",
-    "sign.word.parting": "Diverge",
+    "sign.word.parting": "Split",
     "sign.word.step": "Step",
     "sign.word.play-back": "Reverse",
     "sign.word.play": "Play",

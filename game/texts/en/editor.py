@@ -31,7 +31,7 @@ TEXTS: Final[Table] = {
     "editor.part-fell": "row {n} falls",
     "editor.leave": "Leave the editor?",
     "editor.leave.words": "What you set up here will be lost.",
-    "editor.leave.yes": "Leave it",
+    "editor.leave.yes": "Leave",
     "editor.new": "New analysis",
     "editor.new.words": "A new deal, or a position from your own table?",
     "editor.deal": "New deal",

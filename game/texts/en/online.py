@@ -37,7 +37,7 @@ TEXTS: Final[Table] = {
     "online.clock.30": "30 s a move",
     "online.clock.60": "1 min a move",
     "online.clock.180": "3 min a move",
-    "online.note.enter": "Enter with your name, or just look on.",
+    "online.note.enter": "Enter with your name, or just watch.",
     "online.note.own": "Enter the name that the others will see; then you can invite them.",
     "online.note.full": (
         "All seats are taken. Enter, and the host can give you the next free one; or just look "
@@ -51,18 +51,18 @@ TEXTS: Final[Table] = {
     "online.note.start": "All are ready.",
     "online.note.agree": "{rules}. Say when you are ready.",
     "online.note.ready": "{rules}. The host starts the game.",
-    "online.note.no-seat": "{rules}. You have no seat: you look on.",
+    "online.note.no-seat": "{rules}. You have no seat: you are watching.",
     "online.trouble.newer": (
         "Somebody here has a newer version of Azulejo. Load the page again, or update the program."
     ),
     "online.trouble.older": (
         "Somebody here has an older version of Azulejo: they have to load the page again."
     ),
-    "online.trouble.elsewhere": "You play this game in another window. This one looks on.",
+    "online.trouble.elsewhere": "You play this game in another window. This one only watches.",
     "online.trouble.clock": "The relays refuse this device’s time. Set its clock, and it goes on by itself.",
     "online.trouble.none": (
         "There is no connection at the moment. Nothing is lost: the game goes on by itself as soon as "
-        "there is one. You can also go on by link."
+        "there is one. You can also continue by link."
     ),
     "online.bar.newer": "Somebody has a newer version.",
     "online.bar.older": "Somebody has an older version.",
@@ -109,12 +109,12 @@ TEXTS: Final[Table] = {
     "online.agree": "Agree",
     "online.refuse": "No",
     "online.take-back": "Take my seat",
-    "online.look-on": "Look on",
-    "online.replace": "Computer plays on",
+    "online.look-on": "Watch",
+    "online.replace": "Computer takes over",
     "online.wait": "Wait",
     "online.replaced": "A computer player has your seat.",
     "online.gone": "{who} has left.",
-    "online.missed": "No word from {who} for a while.",
+    "online.missed": "{who} seems to be away.",
     "online.plays-for": "{level} plays for {who}.",
     "online.said": "{who}: “{words}”",
     "online.signs": "Say something…",
@@ -131,7 +131,7 @@ TEXTS: Final[Table] = {
         "The others need not wait for you then: a computer player may take your seat. You can come back "
         "to it."
     ),
-    "online.by-link": "Go on by link",
+    "online.by-link": "Continue by link",
     "online.by-link.words": (
         "Nothing is lost: the game goes on from this position, and after each turn you send each other a "
         "link. Tell the others first, because you leave the room."

@@ -66,7 +66,7 @@ TEXTS: Final[Table] = {
         "{who} jugó estos azulejos en otra mesa: otras reglas o rivales. No se puede comparar con este "
         "reto, pero sí ver."
     ),
-    "friend.deal": "A este reto",
+    "friend.deal": "Ver este reto",
     "compare.at": "Ronda {n}, jugada {at}",
     "compare.both": "La misma mesa en ambas partidas",
     "compare.table": "La mesa de {who}",
@@ -75,7 +75,7 @@ TEXTS: Final[Table] = {
     "compare.side.brief": "Otra mesa",
     "compare.same": "Igual en ambas partidas.",
     "compare.here": "Hasta aquí, ambas partidas son iguales.",
-    "compare.parted": "Las partidas se desvían en la ronda {n}, jugada {at}.",
+    "compare.parted": "Las partidas se separan en la ronda {n}, jugada {at}.",
     "compare.nothing": "{who}: ninguna jugada más en esta ronda.",
     "compare.points": "Puntuación antes de esta jugada: {points}",
     "compare.parting": "A la primera diferencia",

@@ -73,7 +73,7 @@ TEXTS: Final[Table] = {
         "{who} a joué ces tuiles à une autre table : autres règles ou adversaires. On ne peut pas "
         "comparer, mais on peut regarder."
     ),
-    "friend.deal": "Vers ce défi",
+    "friend.deal": "Voir ce défi",
     "compare.at": "Manche {n}, coup {at}",
     "compare.both": "La même table dans les deux parties",
     "compare.table": "La table de {who}",
@@ -82,7 +82,7 @@ TEXTS: Final[Table] = {
     "compare.side.brief": "Autre table",
     "compare.same": "Pareil dans les deux parties.",
     "compare.here": "Jusqu’ici, les deux parties sont pareilles.",
-    "compare.parted": "Les parties s’écartent à la manche {n}, coup {at}.",
+    "compare.parted": "Les parties divergent à la manche {n}, coup {at}.",
     "compare.nothing": "{who} : plus de coup dans cette manche.",
     "compare.points": "Score avant ce coup : {points}",
     "compare.parting": "À la première différence",

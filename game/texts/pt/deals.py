@@ -68,7 +68,7 @@ TEXTS: Final[Table] = {
         "{who} jogou estes azulejos noutra mesa: outras regras ou rivais. Não se pode comparar com este "
         "desafio, mas pode ver-se."
     ),
-    "friend.deal": "A este desafio",
+    "friend.deal": "Ver este desafio",
     "compare.at": "Ronda {n}, jogada {at}",
     "compare.both": "A mesma mesa nos dois jogos",
     "compare.table": "A mesa de {who}",
@@ -77,7 +77,7 @@ TEXTS: Final[Table] = {
     "compare.side.brief": "Outra mesa",
     "compare.same": "Igual nos dois jogos.",
     "compare.here": "Até aqui, os dois jogos são iguais.",
-    "compare.parted": "Os jogos desviam-se na ronda {n}, jogada {at}.",
+    "compare.parted": "Os jogos separam-se na ronda {n}, jogada {at}.",
     "compare.nothing": "{who}: mais nenhuma jogada nesta ronda.",
     "compare.points": "Pontuação antes desta jogada: {points}",
     "compare.parting": "À primeira diferença",

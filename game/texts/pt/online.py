@@ -105,7 +105,7 @@ TEXTS: Final[Table] = {
     "online.agree": "Aceitar",
     "online.refuse": "Não",
     "online.take-back": "Retomar o meu lugar",
-    "online.look-on": "Ver",
+    "online.look-on": "Assistir",
     "online.replace": "Joga o computador",
     "online.wait": "Esperar",
     "online.replaced": "O computador ocupa o teu lugar.",
