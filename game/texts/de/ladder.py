@@ -7,7 +7,7 @@ from game.texts.table import Plural, Table
 TEXTS: Final[Table] = {
     "new.fair": "Mein Niveau",
     "new.fair.words": "So stark wie du: {who}. Du solltest etwa die Hälfte gewinnen.",
-    "new.fair.placing": "So stark wie du: Du beginnst gegen {who}; nach zwei Spielen steht deine Stärke fest.",
+    "new.fair.placing": "So stark wie du: Es beginnt mit {who}; nach zwei Spielen steht deine Stärke fest.",
     "new.fair.step": "{who} ({n} von 10 Zügen wie {other})",
     "new.fair.lot": "{who} ({n} von 10 Zügen zufällig)",
     "level.fair": "Mein Niveau",

@@ -7,7 +7,7 @@ from game.texts.table import Plural, Table
 TEXTS: Final[Table] = {
     "new.fair": "Mon niveau",
     "new.fair.words": "De votre force : {who}. Vous devriez gagner une fois sur deux.",
-    "new.fair.placing": "De votre force : vous commencez contre {who}, et deux parties suffisent pour la connaître.",
+    "new.fair.placing": "De votre force : d’abord {who}, et deux parties suffisent pour la connaître.",
     "new.fair.step": "{who} ({n} coups sur 10 comme {other})",
     "new.fair.lot": "{who} ({n} coups sur 10 au hasard)",
     "level.fair": "Mon niveau",
