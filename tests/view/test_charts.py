@@ -230,3 +230,15 @@ def test_equal_scores_show_the_colours_of_both() -> None:
     seen = [tuple(surface.get_at((x, y))[:3]) for x in range(plot.left, plot.right)]
     both = [seen.count(seat_colour(theme, seat)) for seat in (0, 1)]
     assert min(both) > len(seen) / 3, both
+
+
+def test_three_figures_stand_in_one_row_where_they_fit(display: None) -> None:
+    """The third stood alone below the other two."""
+    assets, unit = Assets(DAY), 16
+    figures = [KeyFigure("1100 ±500", "your rating"), KeyFigure("0/311", "found"), KeyFigure("0", "days")]
+    surface = pygame.Surface((480, 120))
+    surface.fill(DAY.panel)
+    draw_key_figures(surface, assets, surface.get_rect(), figures, unit)
+    ink = pygame.mask.from_threshold(surface, DAY.panel, (8, 8, 8, 255))
+    ink.invert()
+    assert any(ink.get_at((x, y)) for x in range(320, 480) for y in range(120))

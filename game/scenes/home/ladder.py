@@ -95,8 +95,7 @@ class LadderScene(Scene):
         tr, own, games = self.context.texts, self.course.rating, self.course.games
         placed = max(1, len(games) - PLACING + 1)  # before that the rating says little
         return [
-            KeyFigure(str(round(own.rating)), tr("puzzles.rating")),
-            KeyFigure(f"±{around_of(own)}", tr("puzzles.around")),
+            KeyFigure(f"{round(own.rating)} ±{around_of(own)}", tr("puzzles.rating")),
             KeyFigure(str(len(games)), tr("ladder.games")),
             KeyFigure(str(round(max(game.after.rating for game in games[-placed:]))), tr("ladder.best")),
         ]

@@ -100,10 +100,8 @@ class PuzzlesScene(Scene):
     def figures(self) -> list[KeyFigure]:
         """One's rating and how sure it is, puzzles found, days in a row."""
         tr, own = self.context.texts, self.record.rating
-        around = tr("puzzles.around", n=round(2 * own.deviation))
         return [
-            KeyFigure(str(round(own.rating)), tr("puzzles.rating")),
-            KeyFigure(f"±{round(2 * own.deviation)}", around),
+            KeyFigure(f"{round(own.rating)} ±{round(2 * own.deviation)}", tr("puzzles.rating")),
             KeyFigure(f"{len(self.record.found)}/{len(all_puzzles())}", tr("puzzles.solved")),
             KeyFigure(str(self.record.days), tr("daily.streak", n=self.record.days)),
         ]

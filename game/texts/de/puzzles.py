@@ -25,7 +25,6 @@ TEXTS: Final[Table] = {
     "puzzles.day.found": "Rätsel des Tages: gefunden",
     "puzzles.day.missed": "Rätsel des Tages: verfehlt",
     "puzzles.rating": "deine Wertung",
-    "puzzles.around": "Spanne, zu 95 %",
     "puzzles.solved": "auf Anhieb gefunden",
     "puzzles.theme.deny": "Gegner bremsen",
     "puzzles.theme.marker": "Startspieler",

@@ -25,7 +25,6 @@ TEXTS: Final[Table] = {
     "puzzles.day.found": "Puzzle of the day: found",
     "puzzles.day.missed": "Puzzle of the day: missed",
     "puzzles.rating": "your rating",
-    "puzzles.around": "margin, at 95%",
     "puzzles.solved": "found at once",
     "puzzles.theme.deny": "Block a rival",
     "puzzles.theme.marker": "Marker",

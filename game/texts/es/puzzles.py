@@ -25,7 +25,6 @@ TEXTS: Final[Table] = {
     "puzzles.day.found": "Problema del día: resuelto",
     "puzzles.day.missed": "Problema del día: fallado",
     "puzzles.rating": "tu puntuación",
-    "puzzles.around": "margen, al 95 %",
     "puzzles.solved": "resueltos a la primera",
     "puzzles.theme.deny": "Frenar al rival",
     "puzzles.theme.marker": "Ficha inicial",

@@ -25,7 +25,6 @@ TEXTS: Final[Table] = {
     "puzzles.day.found": "Problème du jour : trouvé",
     "puzzles.day.missed": "Problème du jour : manqué",
     "puzzles.rating": "votre cote",
-    "puzzles.around": "marge, à 95 %",
     "puzzles.solved": "trouvés du premier coup",
     "puzzles.theme.deny": "Bloquer un rival",
     "puzzles.theme.marker": "Marqueur",

@@ -25,7 +25,6 @@ TEXTS: Final[Table] = {
     "puzzles.day.found": "Problema do dia: resolvido",
     "puzzles.day.missed": "Problema do dia: falhado",
     "puzzles.rating": "a tua pontuação",
-    "puzzles.around": "margem, a 95%",
     "puzzles.solved": "resolvidos à primeira",
     "puzzles.theme.deny": "Travar um rival",
     "puzzles.theme.marker": "Marcador inicial",

@@ -16,6 +16,7 @@ from game.view.theme import Rgb, mix
 
 CREST = 0.86  # of a row's height, at most: a crest in it
 ROOMY = 0.42  # of a card's breadth: letters beside bars are larger only if they take no more
+ROW = 3  # so many key figures stand in one row where they fit: in two columns one would be alone
 FIGURE = 4.6  # units: rows of key figures are no farther apart
 
 
@@ -176,28 +177,40 @@ def draw_card(surface: Surface, assets: Assets, rect: Rect, card: Card, empty: s
 def draw_key_figures(
     surface: Surface, assets: Assets, area: Rect, figures: Sequence[KeyFigure], unit: int
 ) -> None:
-    """Large numbers in two columns; side by side in a broad and low area, behind them what they count."""
+    """Large numbers in two columns, or three in one row where they fit.
+
+    In a broad and low area they stand side by side, behind them what they count.
+    """
     theme, number = assets.theme, len(figures)
     labels = assets.type.font(max(assets.type.smallest, TextSize.SMALL.of(unit)))
     values = assets.type.heading_font(TextSize.DISPLAY.of(unit))
-    widest = max(max(labels.size(one.label)[0], values.size(one.value)[0]) for one in figures)
-    flat = area.width >= number * (widest + 2 * Gap.XL.of(unit)) and area.height < unit * FIGURE * 1.5
+    widths = [max(labels.size(one.label)[0], values.size(one.value)[0]) for one in figures]
+    flat = area.width >= number * (max(widths) + 2 * Gap.XL.of(unit)) and area.height < unit * FIGURE * 1.5
     if flat and _figures_in_line(surface, assets, area, figures, unit):
         return
-    columns = number if flat else 2
-    rows = -(-number // columns)
+    columns = _figure_columns(area, widths, number if flat else 2, Gap.L.of(unit))
+    rows = -(-number // len(columns))
     pitch = min(area.height / rows, unit * FIGURE)
     top = area.y + (area.height - pitch * rows) / 2
-    wide = area.width // columns
     px = min(TextSize.DISPLAY.of(unit), round(pitch * 0.5))
-    rooms = [(one.label, wide - Gap.M.of(unit)) for one in figures]
+    rooms = [(one.label, columns[i % len(columns)][1]) for i, one in enumerate(figures)]
     small = assets.type.common_size(rooms, min(TextSize.BODY.of(unit), round(pitch * 0.3)), bold=False)
     for index, figure in enumerate(figures):
-        x, y = area.x + index % columns * wide, round(top + index // columns * pitch)
+        (x, room), y = columns[index % len(columns)], round(top + index // len(columns) * pitch)
         value = assets.type.heading(figure.value, px, theme.accent)
         surface.blit(value, (x, y))
-        label = assets.type.fitted(figure.label, small, theme.ink_soft, wide - Gap.M.of(unit))
+        label = assets.type.fitted(figure.label, small, theme.ink_soft, room)
         surface.blit(label, (x, y + round(px * 1.12)))
+
+
+def _figure_columns(area: Rect, widths: Sequence[int], usual: int, gap: int) -> list[tuple[int, int]]:
+    """Left edge and room of each column of key figures; three in one row are as broad as they need."""
+    spare = (area.width - sum(widths)) // len(widths)
+    if len(widths) == ROW and spare >= gap:
+        lefts = [area.x + sum(widths[:i]) + i * spare for i in range(ROW)]
+        return [(left, wide + spare - gap // 2) for left, wide in zip(lefts, widths, strict=True)]
+    wide = area.width // usual
+    return [(area.x + i * wide, wide - gap * 3 // 4) for i in range(usual)]
 
 
 def _figures_in_line(
