@@ -128,6 +128,8 @@ class LobbyForm:
         wall = tr("set.gray.on" if rules.gray else "set.gray.off")
         joker = tr("set.jokers.on" if rules.jokers else "set.jokers.off")
         clock = tr(f"online.clock.{hosting.clock}") if f"online.clock.{hosting.clock}" in tr else ""
+        if hosting.clock and clock:
+            clock = tr("online.clock.time", clock=clock)
         return [
             *widgets,
             TickBox("wall", choices[0], tr("set.gray.on"), put(gray=not rules.gray), selected=rules.gray,

@@ -34,6 +34,7 @@ TEXTS: Final[Table] = {
     "online.seat.unready": "Noch nicht bereit",
     "online.seat.swap": "Plätze {n} und {m} tauschen",
     "online.seat.up": "Hoch",
+    "online.clock.time": "Zeit: {clock}",
     "online.clock.0": "Keine Uhr",
     "online.clock.30": "30 s je Zug",
     "online.clock.60": "1 min je Zug",

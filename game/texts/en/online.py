@@ -33,6 +33,7 @@ TEXTS: Final[Table] = {
     "online.seat.unready": "Not ready yet",
     "online.seat.swap": "Swap seats {n} and {m}",
     "online.seat.up": "Up",
+    "online.clock.time": "Time: {clock}",
     "online.clock.0": "No clock",
     "online.clock.30": "30 s a move",
     "online.clock.60": "1 min a move",

@@ -33,6 +33,7 @@ TEXTS: Final[Table] = {
     "online.seat.unready": "Aún no está listo",
     "online.seat.swap": "Intercambiar los puestos {n} y {m}",
     "online.seat.up": "Subir",
+    "online.clock.time": "Tiempo: {clock}",
     "online.clock.0": "Sin reloj",
     "online.clock.30": "30 s por jugada",
     "online.clock.60": "1 min por jugada",

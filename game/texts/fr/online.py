@@ -34,6 +34,7 @@ TEXTS: Final[Table] = {
     "online.seat.unready": "Pas encore prêt",
     "online.seat.swap": "Échanger les places {n} et {m}",
     "online.seat.up": "Monter",
+    "online.clock.time": "Temps : {clock}",
     "online.clock.0": "Sans horloge",
     "online.clock.30": "30 s par coup",
     "online.clock.60": "1 min par coup",

@@ -33,6 +33,7 @@ TEXTS: Final[Table] = {
     "online.seat.unready": "Ainda não está pronto",
     "online.seat.swap": "Trocar os lugares {n} e {m}",
     "online.seat.up": "Subir",
+    "online.clock.time": "Tempo: {clock}",
     "online.clock.0": "Sem relógio",
     "online.clock.30": "30 s por jogada",
     "online.clock.60": "1 min por jogada",
