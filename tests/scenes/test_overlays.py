@@ -3,11 +3,14 @@
 import pygame
 import pytest
 from devices import windowed
+from pressing import press
 
 from game.app import App
 from game.scenes.overlays.ask import AskScene
 from game.scenes.overlays.keys import KeysScene
 from game.scenes.overlays.options import OptionsScene
+from game.scenes.saved_games.game_card import GameCardScene
+from game.scenes.saved_games.games import GamesScene
 from game.view.layout.dialogs import head_of
 
 
@@ -67,3 +70,17 @@ def test_behind_an_overlay_is_the_wall_of_tiles_and_no_other_card(app: App, name
     app.stack.push(KeysScene(app.context))
     app.stack.top.draw(app.screen)
     assert pygame.image.tobytes(app.screen, "RGB") == seen
+
+
+@pytest.mark.parametrize("app", ["phone", "phone on its side", "laptop", "tablet"], indirect=True)
+def test_what_a_saved_game_is_stands_in_the_middle_of_its_head(app: App) -> None:
+    """Its names began at the head's top edge, with clear air below its words."""
+    press(app, "play")
+    press(app, "start")
+    app.stack.push(GamesScene(app.context))
+    press(app, "game-1")
+    scene = app.stack.top
+    assert isinstance(scene, GameCardScene)
+    head, words = head_of(scene.layout.panel, scene.layout.title, app.context.unit), scene.words_place()
+    assert abs((words.top - head.top) - (head.bottom - words.bottom)) <= 1
+    assert words.top > head.top

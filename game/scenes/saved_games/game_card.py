@@ -132,12 +132,20 @@ class GameCardScene(Scene):
         assets, layout = self.context.assets, self.layout
         surface.blit(assets.dim(*self.context.size), (0, 0))
         unit = self.context.unit
-        draw_panel_head(surface, assets, layout.panel, head_of(layout.panel, layout.title, unit))
-        x, y = layout.title.move(0, -Gap.M.of(unit)).topleft
+        head, gap = head_of(layout.panel, layout.title, unit), Gap.XS.of(unit)
+        draw_panel_head(surface, assets, layout.panel, head)
+        x, y = self.words_place().topleft
         for words in self.words:
             surface.blit(words, (x, y))
-            y += words.get_height() + Gap.XS.of(unit)
+            y += words.get_height() + gap
         super().draw(surface)
+
+    def words_place(self) -> pygame.Rect:
+        """Where all words lie: in the middle of the head's height."""
+        panel, title, unit = self.layout.panel, self.layout.title, self.context.unit
+        head, gap = head_of(panel, title, unit), Gap.XS.of(unit)
+        high = sum(words.get_height() for words in self.words) + gap * (len(self.words) - 1)
+        return pygame.Rect(title.x, head.y + (head.height - high) // 2, title.width, high)
 
     def heading(self) -> str:
         """See Scene."""
