@@ -237,6 +237,15 @@ def test_a_set_of_rules(window: Window) -> None:
 
 
 @every
+def test_words_about_a_rule_are_clear_of_their_buttons_where_there_is_room(window: Window) -> None:
+    """They were glued below their buttons, with a large gap after them."""
+    found = rule_set_layout(window, 2 * window.unit)
+    for (off, _), words in found.rules:
+        if not found.beside:
+            assert words.y - off.bottom >= Gap.M.of(window.unit)
+
+
+@every
 def test_the_set_up(window: Window) -> None:
     found = set_up_layout(window)
     parts = [found.title, found.help, found.back, found.start]

@@ -17,6 +17,7 @@ from game.view.layout.rule_set import rule_set_layout, words_beside, words_width
 from game.view.layout.scales import TextSize
 from game.view.widgets.dialog_panel import draw_dialog
 from game.view.widgets.list_row import ListRow
+from game.view.widgets.tick_box import TickBox
 from game.view.widgets.widgets import Field, Widget
 from game.words.phrases import rules_words
 
@@ -125,7 +126,7 @@ class RuleSetScene(Scene):
         done, use = self.layout.lower
         widgets += [
             Widget("use", use, tr("set.use"), self.use, primary=True, px=px),
-            Widget("default", star, tr("set.default"), self.choose, selected=default, px=px),
+            TickBox("default", star, tr("set.default"), self.choose, selected=default, px=px),
             Widget("share", share, tr("set.share"), self.share, px=px),
             Widget("delete", delete, tr("game.delete"), self.delete, destructive=True, px=px),
             Widget("done", done, tr("set.done"), self.cancel, px=px),

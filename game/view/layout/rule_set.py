@@ -75,9 +75,10 @@ def rule_set_layout(window: Window, sentence: int) -> RuleSetLayout:
             area.height = min(bar, area.height)
             buttons, words = split_row(area, (1, 1), unit)
         else:
-            high = min(bar, max(area.height // 2, area.height - sentence - gap // 2))
+            near = min(Gap.M.of(unit), max(gap // 2, area.height - bar - sentence))
+            high = min(bar, max(area.height // 2, area.height - sentence - near))
             buttons = Rect(area.x, area.y, area.width, high)
-            top = buttons.bottom + gap // 2
+            top = buttons.bottom + near
             words = Rect(area.x, top, area.width, area.bottom - top)
         off, on = split_row(buttons, (1, 1), gap)
         rules.append(((off, on), words))
