@@ -393,3 +393,13 @@ def test_where_points_came_from_has_air_between_its_lines_on_broad_pages(size: t
     points = finale_layout(window, 4, 6).points
     assert points is not None
     assert points.height >= 6 * 1.45 * unit + 2 * unit
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3])
+def test_results_one_above_the_other_share_the_edges_of_the_buttons(seats: int) -> None:
+    """On tablets the cards were narrower than the buttons and the plate below them."""
+    found = results_layout(window_of(820, 1180, 2.0), seats, 6, 5, plated=True)
+    bar = found.buttons[0].unionall(found.buttons[1:])
+    assert found.plate is not None
+    assert {(card.rect.left, card.rect.right) for card in found.cards} == {(bar.left, bar.right)}
+    assert (found.plate.left, found.plate.right) == (bar.left, bar.right)

@@ -165,7 +165,8 @@ def results_layout(
     def cell_in(columns: int) -> tuple[int, int]:
         lanes = -(-seats // columns)
         wide, high = (area.width - gap * (columns - 1)) // columns, (area.height - gap * (lanes - 1)) // lanes
-        return min(wide, unit * CARD[0]), min(high, unit * CARD[1])
+        # a single column ends where the buttons below it do
+        return min(wide, bar.width if tall and columns == 1 else unit * CARD[0]), min(high, unit * CARD[1])
 
     def wall_in(columns: int) -> int:
         return card_layout(Rect((0, 0), cell_in(columns)), window, rows).wall.width
