@@ -178,6 +178,15 @@ def test_sharing(window: Window, tabs: int) -> None:
 
 
 @every
+@pytest.mark.parametrize("number", [2, 40])
+def test_the_buttons_of_a_list_are_no_row_of_it(window: Window, number: int) -> None:
+    """They stood as near to the last row as rows to each other."""
+    found = paged_list(window, (40, 60), number, 0, (1, 1, 1))
+    between = found.rows[1].y - found.rows[0].bottom
+    assert found.foot[0].y - found.rows[-1].bottom > 1.5 * between
+
+
+@every
 @pytest.mark.parametrize("charted", [True, False])
 def test_a_rating_has_a_chart_or_the_milestones_in_its_place(window: Window, charted: bool) -> None:
     layout = ladder_layout(window, 18, charted)

@@ -118,7 +118,8 @@ def _needed(window: Window, number: int) -> float:
     """How many units high a panel with so many rows is."""
     unit, gap = window.unit, Gap.S.of(window.unit)
     rows = number * (window.bar(Height.TALL) + gap)
-    return (2 * (Gap.XXL.of(unit) + gap) + window.bar(Height.TITLE) + rows + window.bar()) / unit
+    air = Gap.L.of(unit)  # above the buttons
+    return (2 * Gap.XXL.of(unit) + gap + air + window.bar(Height.TITLE) + rows + window.bar()) / unit
 
 
 def _frame(window: Window, panel: Rect) -> tuple[Rect, Rect, Rect, Rect]:
@@ -127,4 +128,5 @@ def _frame(window: Window, panel: Rect) -> tuple[Rect, Rect, Rect, Rect]:
     title = Rect(inner.x, inner.y, inner.width, window.bar(Height.TITLE))
     foot = Rect(inner.x, inner.bottom - bar, inner.width, bar)
     top = title.bottom + gap
-    return panel, title, Rect(inner.x, top, inner.width, foot.y - gap - top), foot
+    end = foot.y - Gap.L.of(window.unit)  # with more air than between rows: the buttons are no row
+    return panel, title, Rect(inner.x, top, inner.width, end - top), foot
