@@ -178,6 +178,15 @@ def test_sharing(window: Window, tabs: int) -> None:
 
 
 @every
+@pytest.mark.parametrize("tabs", [1, 4])
+def test_no_empty_band_lies_below_an_upright_code(window: Window, tabs: int) -> None:
+    """On phones the words floated in the middle of a room much too high for them."""
+    high = 3 * window.unit
+    found = share_layout(window, tabs, 3, high)
+    assert found.beside or found.words.height <= high + 3 * window.unit
+
+
+@every
 @pytest.mark.parametrize("number", [2, 40])
 def test_the_buttons_of_a_list_are_no_row_of_it(window: Window, number: int) -> None:
     """They stood as near to the last row as rows to each other."""

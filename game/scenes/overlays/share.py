@@ -77,9 +77,14 @@ class ShareScene(Scene):
             self.context.texts,
             self.context.window,
         )
-        words = assets.type.wrapped(self.description(), unit, assets.theme.ink, share_text_width(window))
+        broad, ink = share_text_width(window), assets.theme.ink
+        # the panel stays as it is from tab to tab: high enough for the longest words
+        words = max(
+            assets.type.wrapped(self._description(option), unit, ink, broad).get_height()
+            for option in self.options
+        )
         entries = self.ways()
-        self.layout = share_layout(window, len(self.options), len(entries), words.get_height())
+        self.layout = share_layout(window, len(self.options), len(entries), words)
         widgets: list[Widget] = [
             Widget(f"tab-{option.name}", rect, tr(f"share.{option.name}"), lambda i=i: self.choose(i),  # type: ignore[misc]
                    selected=i == self.chosen, px=TextSize.LABEL.of(unit))
@@ -93,7 +98,10 @@ class ShareScene(Scene):
 
     def description(self) -> str:
         """What whoever gets the link can do with it."""
-        option, tr = self.options[self.chosen], self.context.texts
+        return self._description(self.options[self.chosen])
+
+    def _description(self, option: ShareOption) -> str:
+        tr = self.context.texts
         words = tr(f"share.{option.name}.words")
         return f"{words} {tr('share.seed', seed=option.seed)}" if option.seed else words
 

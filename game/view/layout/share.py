@@ -43,6 +43,12 @@ def share_layout(window: Window, tabs: int, buttons: int, words: int) -> ShareLa
     broad = window.size[0] > unit * WIDTH
     panel = dialog(window.size, unit, WIDTH, HEIGHT if broad else UPRIGHT_HEIGHT)
     inner = inside(panel, unit)
+    if not broad:  # no higher than a code as broad as the panel and the words need
+        rows = 2 * (row + gap) if tabs > 1 else row + gap
+        link = gap + Height.LINE.of(unit)
+        used = Height.TITLE.of(unit) + rows + inner.width + gap + words + link + gap
+        panel.inflate_ip(0, -max(0, inner.height - used))
+        inner = inside(panel, unit)
     title = Rect(inner.x, inner.y, inner.width, Height.TITLE.of(unit))
     top, tab_row = title.bottom, list[Rect]()
     if tabs > 1:
