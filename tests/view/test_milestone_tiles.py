@@ -5,7 +5,7 @@ from test_page_layouts import every
 
 from game.view.art.milestones import GILT, milestone_surface
 from game.view.layout.ladder import wall_layout
-from game.view.layout.window import Window
+from game.view.layout.window import Window, finger_for, unit_for
 from game.view.theme import Theme, contrast
 from game.view.worlds import WORLDS
 
@@ -57,3 +57,12 @@ def test_what_is_missing_steps_back_towards_its_panel(theme: Theme) -> None:
     for name in ("coloured-greedy", "gray-greedy"):
         ground = milestone_surface(theme, name, 48, False).get_at((24, 6))
         assert contrast((ground.r, ground.g, ground.b), theme.panel) < (2 if name.startswith("gray") else 1.5)
+
+
+@pytest.mark.parametrize("size", [(390, 844), (412, 915)], ids=str)
+def test_a_name_of_two_lines_is_clear_of_the_tile_below_it(size: tuple[int, int]) -> None:
+    """On phones it nearly touched that tile, as if it belonged to it."""
+    high = size[0] * 2, size[1] * 2
+    found = wall_layout(Window(high, unit_for(*high, 2), finger_for(2)), 18)
+    above, below = found.names[0].y - found.spaces[0].bottom, found.spaces[3].y - found.names[0].bottom
+    assert below >= 2 * above

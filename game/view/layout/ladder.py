@@ -126,8 +126,8 @@ def _named(room: Rect, number: int, across: int, window: Window) -> tuple[tuple[
     unit, rows, gap = window.unit, -(-number // across), Gap.S.of(window.unit)
     line = 2 * Height.LINE.of(TextSize.SMALL.of(unit)) + gap
     wide, high = room.width // across, room.height // rows
-    air = Gap.M.of(unit)  # between names side by side, and at least that below them
-    size = min(wide - 2 * gap, high - line - gap - air, round(unit * LARGEST))
+    air, below = Gap.M.of(unit), Gap.L.of(unit)  # between names side by side, and at least below them
+    size = min(wide - 2 * gap, high - line - gap - below, round(unit * LARGEST))
     if size < max(window.finger, unit * NAMED) or wide < unit * NAME:
         return _mosaic(room, number, across, unit), ()
     spare = (high - size - line - gap) // 2
