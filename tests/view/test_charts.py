@@ -241,4 +241,4 @@ def test_three_figures_stand_in_one_row_where_they_fit(display: None) -> None:
     draw_key_figures(surface, assets, surface.get_rect(), figures, unit)
     ink = pygame.mask.from_threshold(surface, DAY.panel, (8, 8, 8, 255))
     ink.invert()
-    assert any(ink.get_at((x, y)) for x in range(320, 480) for y in range(120))
+    assert any(ink.get_at((x, y)) for x in range(360, 480) for y in range(120))
