@@ -75,7 +75,7 @@ TEXTS: Final[Table] = {
     "compare.side.brief": "Other table",
     "compare.same": "The same in both games.",
     "compare.here": "Up to here both games are the same.",
-    "compare.parted": "The games split in round {n}, at pick {at}.",
+    "compare.parted": "The games diverge in round {n}, at pick {at}.",
     "compare.nothing": "{who}: no more picks this round.",
     "compare.points": "Score before this pick: {points}",
     "compare.parting": "To the first difference",
