@@ -101,6 +101,7 @@ def whole_list(
     lines = max(lines, -(-number // columns))
     if (room.height + gap) // lines - gap < window.bar():  # closer, where a finger needs the room
         room.inflate_ip(0, gap)
+        room.height += Gap.L.of(unit) - gap  # with less air above the buttons
         gap = Gap.HAIR.of(unit)
     row = min(high, (room.height + gap) // lines - gap)
     lanes = split_row(room, [1] * columns, gap)
