@@ -178,24 +178,6 @@ def test_sharing(window: Window, tabs: int) -> None:
 
 
 @every
-@pytest.mark.parametrize("tabs", [1, 4])
-def test_no_empty_band_lies_below_an_upright_code(window: Window, tabs: int) -> None:
-    """On phones the words floated in the middle of a room much too high for them."""
-    high = 3 * window.unit
-    found = share_layout(window, tabs, 3, high)
-    assert found.beside or found.words.height <= high + 3 * window.unit
-
-
-@every
-@pytest.mark.parametrize("number", [2, 40])
-def test_the_buttons_of_a_list_are_no_row_of_it(window: Window, number: int) -> None:
-    """They stood as near to the last row as rows to each other."""
-    found = paged_list(window, (40, 60), number, 0, (1, 1, 1))
-    between = found.rows[1].y - found.rows[0].bottom
-    assert found.foot[0].y - found.rows[-1].bottom > 1.5 * between
-
-
-@every
 @pytest.mark.parametrize("charted", [True, False])
 def test_a_rating_has_a_chart_or_the_milestones_in_its_place(window: Window, charted: bool) -> None:
     layout = ladder_layout(window, 18, charted)
@@ -252,15 +234,6 @@ def test_a_set_of_rules(window: Window) -> None:
     for buttons, words in found.rules:
         parts += [*buttons, words]
     lie_apart(window, found.panel, parts)
-
-
-@every
-def test_words_about_a_rule_are_clear_of_their_buttons_where_there_is_room(window: Window) -> None:
-    """They were glued below their buttons, with a large gap after them."""
-    found = rule_set_layout(window, 2 * window.unit)
-    for (off, _), words in found.rules:
-        if not found.beside:
-            assert words.y - off.bottom >= Gap.M.of(window.unit)
 
 
 @every
@@ -411,13 +384,3 @@ def test_where_points_came_from_has_air_between_its_lines_on_broad_pages(size: t
     points = finale_layout(window, 4, 6).points
     assert points is not None
     assert points.height >= 6 * 1.45 * unit + 2 * unit
-
-
-@pytest.mark.parametrize("seats", [1, 2, 3])
-def test_results_one_above_the_other_share_the_edges_of_the_buttons(seats: int) -> None:
-    """On tablets the cards were narrower than the buttons and the plate below them."""
-    found = results_layout(window_of(820, 1180, 2.0), seats, 6, 5, plated=True)
-    bar = found.buttons[0].unionall(found.buttons[1:])
-    assert found.plate is not None
-    assert {(card.rect.left, card.rect.right) for card in found.cards} == {(bar.left, bar.right)}
-    assert (found.plate.left, found.plate.right) == (bar.left, bar.right)
