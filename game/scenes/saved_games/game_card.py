@@ -18,7 +18,7 @@ from game.scenes.saved_games.open_saved import open_saved
 from game.scenes.study.replay import ReplayScene
 from game.scenes.study.review import ReviewScene
 from game.view.art.heads import draw_panel_head
-from game.view.layout.dialogs import choices_layout, head_of, text_width
+from game.view.layout.dialogs import choices_layout, head_of, text_width, words_in_head
 from game.view.layout.scales import Gap, TextSize
 from game.view.widgets.crest_names import crest_names, names_size, stacked
 from game.view.widgets.widgets import Widget
@@ -145,7 +145,7 @@ class GameCardScene(Scene):
         panel, title, unit = self.layout.panel, self.layout.title, self.context.unit
         head, gap = head_of(panel, title, unit), Gap.XS.of(unit)
         high = sum(words.get_height() for words in self.words) + gap * (len(self.words) - 1)
-        return pygame.Rect(title.x, head.y + (head.height - high) // 2, title.width, high)
+        return words_in_head(head, title, high)
 
     def heading(self) -> str:
         """See Scene."""

@@ -47,6 +47,11 @@ def into_head(place: Rect, panel: Rect, title: Rect, unit: int) -> Rect:
     return found
 
 
+def words_in_head(head: Rect, title: Rect, high: int) -> Rect:
+    """Where lines of words so high together lie: in the middle of the head's height, as broad as a title."""
+    return Rect(title.x, head.y + (head.height - high) // 2, title.width, high)
+
+
 def air(window: Window, high: int) -> tuple[int, int]:
     """Pixels above a body, more than a title leaves, and between it and the buttons of a dialog.
 
