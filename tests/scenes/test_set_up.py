@@ -52,7 +52,7 @@ def test_no_two_levels_of_one_step_have_the_same_face(app: App) -> None:
 def test_somebody_new_is_told_whom_they_meet_and_not_how_that_is_mixed(app: App) -> None:
     """It said "Tibby · Apprentice (with 3 of 10 picks like Maggie), to begin with." """
     told = " ".join(set_up(app).sentences())
-    assert "You begin against " in told
+    assert "you begin against " in told
     assert "of 10" not in told
 
 
