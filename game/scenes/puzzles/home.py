@@ -21,8 +21,8 @@ from game.view.layout.puzzles import puzzles_layout
 from game.view.layout.scales import TextSize
 from game.view.pages.cards import KeyFigure, draw_key_figures, draw_titled_panel
 from game.view.widgets.bar_key import key_in
+from game.view.widgets.emblem_row import EmblemRow, give_emblems
 from game.view.widgets.share_button import ShareButton
-from game.view.widgets.widgets import Widget
 
 WAYS: tuple[Mode, ...] = ("day", "next", "streak", "rush", "mistakes")
 LEAST = 3  # units: in less height there are no figures
@@ -48,28 +48,37 @@ class PuzzlesScene(Scene):
         self.record = PuzzleRecord(context.stores.puzzle_tries)
         self.layout = puzzles_layout(replace(context.window, unit=unit), len(WAYS), len(THEMES))
         today = self.record.of_today
-        widgets: list[Widget] = [
-            Widget(
+        ways = [
+            EmblemRow(
                 mode, rect, self.way_words(mode), self.opener(mode), mode != "day" or today is None,
                 primary=mode == ("day" if today is None else "next"), px=unit,
             )
             for mode, rect in zip(WAYS, self.layout.ways, strict=True)
         ]  # fmt: skip
-        found, px = self.record.found, TextSize.LABEL.of(unit)
+        themes = self._themes()
+        high = min(rect.height for rect in (*self.layout.ways, *self.layout.themes))
+        give_emblems(ways, high, context.assets)
+        give_emblems(themes, high, context.assets)
+        back = key_in(self.layout.back, self.layout.heading)
+        leave = back("back", self.layout.back, tr("puzzles.back"), self.cancel, px=unit)
+        self.widgets.replace([*ways, *themes, leave])
+
+    def _themes(self) -> list[ShareButton]:
+        """Each with how much of it one has found."""
+        tr, unit = self.context.texts, self.unit
+        found, px, buttons = self.record.found, TextSize.LABEL.of(unit), list[ShareButton]()
         for theme, rect in zip(THEMES, self.layout.themes, strict=True):
             puzzles = puzzles_about(theme, all_puzzles())
             solved = sum(puzzle.name in found for puzzle in puzzles)
             name = tr(f"puzzles.theme.{theme}")
             count = f"{solved}/{len(puzzles)}"
-            widgets.append(
+            buttons.append(
                 ShareButton(
                     f"theme-{theme}", rect, name, self.opener("theme", theme), px=px, unit=unit,
                     aloud=f"{name}: {count}", count=count, share=solved / max(1, len(puzzles)),
                 )
             )  # fmt: skip
-        back = key_in(self.layout.back, self.layout.heading)
-        widgets.append(back("back", self.layout.back, tr("puzzles.back"), self.cancel, px=unit))
-        self.widgets.replace(widgets)
+        return buttons
 
     def way_words(self, mode: Mode) -> str:
         """A way, with what one has come to in it."""

@@ -12,7 +12,7 @@ from game.view.art.motifs import Part, Points, disc, rectangle
 from game.view.theme import Theme
 
 
-def _day() -> list[Part]:
+def calendar_page() -> list[Part]:
     """A page torn off a calendar."""
     cells = [(x, y) for y in (-0.06, 0.44) for x in (-0.46, 0.0, 0.46)]
     return [
@@ -24,7 +24,7 @@ def _day() -> list[Part]:
     ]
 
 
-def _piece() -> list[Part]:
+def jigsaw_piece() -> list[Part]:
     """A piece of a jigsaw."""
     return [
         Part(rectangle(-0.66, -0.44, 0.50, 0.76), "light"),
@@ -37,13 +37,13 @@ def _piece() -> list[Part]:
 
 def _people() -> list[Part]:
     """Two of them, one behind the other."""
-    behind = [Part(disc(0.30, (0.40, -0.44)), "light"), Part(_shoulders(0.40, 0.60), "light")]
-    before = [Part(disc(0.34, (-0.28, -0.30)), "light"), Part(_shoulders(-0.28, 0.74), "light")]
-    gap = [Part(disc(0.44, (-0.28, -0.30)), "base"), Part(_shoulders(-0.28, 0.74, 0.10), "base")]
+    behind = [Part(disc(0.30, (0.40, -0.44)), "light"), Part(shoulders(0.40, 0.60), "light")]
+    before = [Part(disc(0.34, (-0.28, -0.30)), "light"), Part(shoulders(-0.28, 0.74), "light")]
+    gap = [Part(disc(0.44, (-0.28, -0.30)), "base"), Part(shoulders(-0.28, 0.74, 0.10), "base")]
     return [*behind, *gap, *before]
 
 
-def _shoulders(x: float, foot: float, more: float = 0.0) -> Points:
+def shoulders(x: float, foot: float, more: float = 0.0) -> Points:
     """The half of an oval that stands on its cut."""
     whole = oval(x, foot, 0.56 + more, 0.64 + more, 0)
     return tuple((px, min(py, foot)) for px, py in whole)
@@ -83,8 +83,8 @@ def _square(x: float, y: float, half: float) -> Points:
 
 
 EMBLEMS: Final[dict[str, tuple[Callable[[], list[Part]], int]]] = {  # figure, and the tile it is on
-    "daily": (_day, motifs.RED),
-    "puzzles": (_piece, motifs.JOKER),
+    "daily": (calendar_page, motifs.RED),
+    "puzzles": (jigsaw_piece, motifs.JOKER),
     "together": (_people, motifs.YELLOW),
     "games": (_wall, motifs.BLUE),
     "statistics": (_bars, motifs.BLACK),

@@ -36,11 +36,12 @@ def _cells(numbers: range, across: int, lit: Callable[[int, int], bool]) -> list
     return parts
 
 
-def _column() -> list[Part]:
+def column_of_wall() -> list[Part]:
+    """A column of five tiles."""
     return _cells(range(25), 5, lambda _, column: column == 2)
 
 
-def _colour() -> list[Part]:
+def colour_of_wall() -> list[Part]:
     """A colour's five tiles, one in each row, as they lie on the wall."""
     return _cells(range(25), 5, lambda row, column: row == column)
 
@@ -74,8 +75,8 @@ def _days(days: int) -> list[Part]:
 
 
 FIGURES: Final[dict[str, tuple[Callable[[], list[Part]], int]]] = {  # figure, and ground
-    "column": (_column, 0),
-    "colour": (_colour, 2),
+    "column": (column_of_wall, 0),
+    "colour": (colour_of_wall, 2),
     "clean": (_clean, 5),
     "days-3": (lambda: _days(3), 1),
     "days-7": (lambda: _days(7), 2),

@@ -8,6 +8,7 @@ import pygame
 from game.view.art.assets import Assets
 from game.view.layout.scales import Gap, TextSize
 from game.view.theme import Rgb, mix
+from game.view.widgets.emblem_row import draw_emblem, emblem_place
 from game.view.widgets.widgets import Widget
 
 TALL = 0.42  # of its height: its small columns, no lower than letters
@@ -27,7 +28,8 @@ class ShareButton(Widget):
     A share of None has no bar: the name and a bold count stand in the middle of its height.
     Between name and count stands as much of the end of a `course` as fits, in small columns; 1 is highest,
     and the last `lately` of them are in the accent's colour. A `tile` stands in the name's place, and before
-    it where both fit. A `note` stands small below the name, the bar right of it; the count is bold then.
+    it where both fit; an emblem of `size` pixels before all of it, see `emblem_row`. A `note` stands small
+    below the name, the bar right of it; the count is bold then.
     `in_columns` gives all buttons of a list the same breadths of names, counts and notes.
     """
 
@@ -39,11 +41,22 @@ class ShareButton(Widget):
     tile: int | None = None
     note: str = ""
     columns: tuple[int, int, int] | None = None  # breadths of names, counts, notes; None: as broad as its own
+    size: int = 0
 
     def inner(self) -> pygame.Rect:
-        """What it has within its edges."""
+        """What it has within its edges, behind its emblem if there is one."""
         pad = Gap.XL if self.rect.width > BROAD * self.unit else Gap.L
-        return self.rect.inflate(-2 * pad.of(self.unit), 0)
+        room = self.rect.inflate(-2 * pad.of(self.unit), 0)
+        return self._behind(room, self.size) if self.size else room
+
+    def _behind(self, room: pygame.Rect, size: int) -> pygame.Rect:
+        left = emblem_place(self.rect, size).right + Gap.L.of(self.unit)
+        return pygame.Rect(left, room.y, room.right - left, room.height)
+
+    def whole_beside(self, assets: Assets, size: int) -> bool:
+        """See `emblem_row.Row`."""
+        names, counts, _ = self.breadths(assets)
+        return names + Gap.L.of(self.unit) + counts <= self._behind(self.inner(), size).width
 
     def breadths(self, assets: Assets) -> tuple[int, int, int]:
         """Of its name, its count and its note."""
@@ -68,6 +81,8 @@ class ShareButton(Widget):
         """Draw in the given button state."""
         rect, ink = self.rect, assets.button_ink(state)
         surface.blit(assets.button(rect.width, rect.height, state), rect)
+        if self.size:
+            draw_emblem(surface, assets, self.name, emblem_place(rect, self.size))
         upper, lower = self.lines()
         count = self._count(assets, ink)
         surface.blit(count, count.get_rect(midright=upper.midright))

@@ -1,0 +1,93 @@
+"""Rows with an emblem at their left: it is that of a row's name in `art.puzzle_emblems.PUZZLE_EMBLEMS`."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Final, Protocol
+
+import pygame
+
+from game.view.art.assets import Assets
+from game.view.art.face import Face
+from game.view.art.puzzle_emblems import puzzle_emblem
+from game.view.layout.scales import Gap
+from game.view.widgets.widgets import Widget, halved_width, room_for
+
+BESIDE: Final = (0.6, 0.5)  # of a row's height: its emblem; in narrow rows
+BEFORE: Final = 0.16  # of it: the air before that
+
+
+class Row(Protocol):
+    """What can have an emblem of `size` pixels; none if that is 0."""
+
+    rect: pygame.Rect
+    size: int
+
+    def whole_beside(self, assets: Assets, size: int) -> bool:
+        """Whether its words have room behind an emblem of that size."""
+        ...
+
+
+def emblem_place(rect: pygame.Rect, size: int) -> pygame.Rect:
+    """Where the emblem of a row stands."""
+    return pygame.Rect(rect.x + round(BEFORE * rect.height), rect.y + (rect.height - size) // 2, size, size)
+
+
+def draw_emblem(surface: pygame.Surface, assets: Assets, name: str, place: pygame.Rect) -> None:
+    """The emblem of that name."""
+    size = place.width
+    key = ("puzzle-emblem", name, size)
+    surface.blit(assets.kept(key, lambda: puzzle_emblem(assets.theme, name, size)), place)
+
+
+def give_emblems(rows: Sequence[Row], high: int, assets: Assets) -> None:
+    """Emblems for all of a list whose rows are so high, or for none where one's words would have no room."""
+    sizes = [round(high * share) for share in BESIDE]
+    roomy = (size for size in sizes if all(row.whole_beside(assets, size) for row in rows))
+    size = next(roomy, 0)
+    for row in rows:
+        row.size = size
+
+
+@dataclass
+class EmblemRow(Widget):
+    """A key whose words stand behind its emblem; without one in its middle."""
+
+    size: int = 0
+    in_rows: ClassVar[bool] = True
+
+    def _left(self, size: int) -> int:
+        """Where words begin behind an emblem."""
+        return emblem_place(self.rect, size).right + Gap.L.of(self.px)
+
+    @property
+    def breadth(self) -> int:
+        """See Widget."""
+        return self.rect.right - self._left(self.size) if self.size else self.rect.width
+
+    def whole_beside(self, assets: Assets, size: int) -> bool:
+        """See Row; in a high row there are two lines for them."""
+        face = self._face(assets)
+        width = self.rect.right - self._left(size)
+        needed = face.size(self.label)[0]
+        if self._high(assets):
+            needed = min(needed, halved_width(self.label, lambda part: face.size(part)[0]))
+        return needed <= room_for(self.label, width, assets, self.primary, self.rect.height)
+
+    def _face(self, assets: Assets) -> Face:
+        return assets.type.font(max(self.px, assets.type.smallest), self.primary)
+
+    def _high(self, assets: Assets) -> bool:
+        return self.rect.height >= 2 * self._face(assets).line
+
+    def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
+        """The key, its emblem and its words."""
+        if not self.size:
+            super().draw(surface, assets, state)
+            return
+        rect, bold, large = self.rect, self.primary, self._high(assets)
+        surface.blit(assets.button(*rect.size, state), rect)
+        draw_emblem(surface, assets, self.name, emblem_place(rect, self.size))
+        room = room_for(self.label, self.breadth, assets, bold, rect.height), rect.height
+        ink = assets.button_ink(state)
+        text = assets.type.label(self.label, self.px, ink, room, bold, centred=False, large=large)
+        surface.blit(text, text.get_rect(midleft=(self._left(self.size), rect.centery)))
