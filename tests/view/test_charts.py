@@ -9,7 +9,8 @@ from pygame import Rect
 from game.review.grades import GRADES
 from game.view.art.assets import Assets
 from game.view.art.chance_bar import draw_chance_bar
-from game.view.art.marks import draw_marks, key_lines, seat_colour
+from game.view.art.crests import usual_crest
+from game.view.art.marks import HEAD, draw_marks, key_lines, seat_colour
 from game.view.art.typesetting import Typesetter
 from game.view.layout.cards import below_title
 from game.view.layout.forms import unit_of_page
@@ -129,6 +130,19 @@ def test_marks_without_room_for_words_above_are_said_below(width: int) -> None:
     draw_marks(told, assets, told.get_rect(), grades, rows, "Lost per pick", 13)
     draw_marks(bare, assets, bare.get_rect(), [(grade, "") for grade, _ in grades], rows, "Lost per pick", 13)
     assert pygame.image.tobytes(bare, "RGB") != pygame.image.tobytes(told, "RGB")
+
+
+@pytest.mark.parametrize("last", ["Lost per pick", "Pérdida por jugada"])
+def test_the_heading_of_the_last_column_stands_on_one_line_beside_bare_signs(last: str) -> None:
+    """On phones it broke into two lines, although there was room."""
+    pygame.display.set_mode((1, 1))
+    pygame.font.init()
+    assets, grades = Assets(WORLDS["day"], 24), [(grade, grade.title()) for grade in GRADES]
+    rows = [("Ana", [5, 3, 8, 6, 2], "3.1"), ("Bento", [20, 4, 3, 0, 1], "0.5")]
+    told = pygame.Surface((664, 240), pygame.SRCALPHA)
+    draw_marks(told, assets, told.get_rect(), grades, rows, last, 28, [usual_crest(0), usual_crest(1)])
+    head = told.subsurface((580, 0, 84, round(28 * HEAD)))
+    assert 0 < head.get_bounding_rect().height <= assets.type.font(24).line
 
 
 @pytest.mark.parametrize(("width", "height", "ratio"), [(1280, 720, 1), (390, 844, 2), (1920, 1080, 1)])

@@ -14,6 +14,7 @@ from game.view.theme import Rgb, Theme, mix
 HEAD = 2.5  # units: two lines of small print
 KEY_LINE = 1.6  # of its letters: a line of what the marks mean
 LEAST_PITCH = 1.25  # of the smallest letters: rows are no closer together for that
+NARROW = 1.35  # of a mark: its column is no narrower
 PITCH = 2.3  # units: the rows of a table are no farther apart
 SIGNS = {"best": "!", "good": "+", "inaccuracy": "?!", "mistake": "?", "blunder": "??"}
 
@@ -134,7 +135,14 @@ def mark_columns(width: int, name: int, last: int, mark: int, grades: int) -> tu
     ((88, 72), (90, 60))
     """
     end = max(round(width * 0.18), last)
-    return max(round(width * 0.22), min(name, width - end - grades * round(mark * 1.35))), end
+    return max(round(width * 0.22), min(name, width - end - grades * round(mark * NARROW))), end
+
+
+def _head_breadths(assets: Assets, words: str, px: int) -> tuple[int, int]:
+    """How broad the heading of the last column is on one line, and on two."""
+    parts, face = words.split(), assets.type.font(px)
+    halves = ((" ".join(parts[:at]), " ".join(parts[at:])) for at in range(len(parts)))
+    return face.size(words)[0], min(max(face.size(part)[0] for part in half) for half in halves)
 
 
 def _draw_last_head(surface: Surface, assets: Assets, words: str, area: Rect, px: int, beside: int) -> None:
@@ -174,15 +182,14 @@ def draw_marks(
     before = round(text_px * (2.8 if crests else 1.3))
     face = assets.type.font(max(text_px, assets.type.smallest), True)
     widest = before + max((face.size(name)[0] for name, _, _ in rows), default=0) + text_px // 2
-    parts, small_face = last.split(), assets.type.font(caption)
-    in_two = min(
-        max(small_face.size(" ".join(half))[0] for half in (parts[:at], parts[at:]))
-        for at in range(len(parts))
-    )
-    side, last_wide = TextSize.LEAD.of(unit), in_two + Gap.M.of(unit)
-    names, end = mark_columns(area.width, widest, last_wide, side, len(grades))
+    side, words = TextSize.LEAD.of(unit), [word for _, word in grades]
+    one, two = (Gap.M.of(unit) + breadth for breadth in _head_breadths(assets, last, caption))
+    names, end = mark_columns(area.width, widest, two, side, len(grades))
     each = (area.width - names - end) // len(grades)
-    small = _common_size(assets, [word for _, word in grades], roomy, each - Gap.XS.of(unit))
+    small = _common_size(assets, words, roomy, each - Gap.XS.of(unit))
+    if not small and max(widest, names) + one + len(grades) * round(side * NARROW) <= area.width:
+        names, end = mark_columns(area.width, widest, one, side, len(grades))
+        each = (area.width - names - end) // len(grades)
     lines = [] if small else key_lines(assets, grades, caption, area.width)
     below = _pitch(area.height - head - key_height(lines, caption), len(rows), unit)
     if lines and below >= LEAST_PITCH * assets.type.smallest:
