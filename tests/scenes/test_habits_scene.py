@@ -1,8 +1,11 @@
 """Statistics that teach as a player meets them: topics, figures that open their games, the chart, nothing yet."""
 
 import random
+from itertools import groupby
+from pathlib import Path
 
 import pytest
+from devices import StillHost, windowed
 from learning_shows import counted_habits, habits, reviewed_games
 from pressing import press, sensible
 
@@ -176,6 +179,22 @@ def test_a_theme_has_small_columns_and_no_bar(app: App) -> None:
     for one in themes:
         left, right = one.course_place(assets)
         assert left < right and left - one.inner().x >= one.breadths(assets)[0] + gap, one.label
+
+
+@pytest.mark.parametrize("window", ["laptop", "screen", "tall phone", "tablet"])
+def test_small_columns_are_apart(own_folder: Path, window: str) -> None:
+    """In large windows lines of two pixels, one pixel apart, ran together into a block."""
+    app = windowed(window, StillHost)
+    scene = habits(app, 40)
+    app.stack.draw(app.screen)
+    for one in scene.widgets.widgets:
+        if isinstance(one, ShareButton) and one.course:
+            (left, right), y = one.course_place(app.context.assets), one.lines()[0].bottom - 1
+            row = [app.screen.get_at((x, y))[:3] for x in range(left, right)]
+            runs = [(ground, len(list(run))) for ground, run in groupby(colour == row[-1] for colour in row)]
+            gaps = [long for ground, long in runs[1:] if ground]
+            columns = [long for ground, long in runs if not ground]
+            assert len(columns) >= 8 and min(gaps) >= 2 and 2 * min(gaps) >= max(columns), runs
 
 
 def test_a_total_without_a_bar_stands_in_the_middle_of_its_card(app: App) -> None:

@@ -14,6 +14,7 @@ from game.view.widgets.widgets import Widget
 TALL = 0.42  # of its height: its small columns, no lower than letters
 BELOW = 0.12  # of its letters: what is between them and the bar
 LEAST_COURSE = 3  # units: a narrower course is not shown
+LEAST_PITCH = 4  # pixels: a column and the gap behind it, or columns would run together
 BROAD = 16  # units: narrower ones have less air at their ends
 TILE = 1.5  # of its letters: a tile in a name's place
 SOFT = 0.8  # of the ink: a note
@@ -133,14 +134,16 @@ class ShareButton(Widget):
     ) -> None:
         """As many small columns as fit between both ends, the last ones at the right."""
         left, right = ends
-        pitch = max(3, min(Gap.M.of(self.unit), (right - left) // len(self.course)))
+        least = max(LEAST_PITCH, Gap.XS.of(self.unit))
+        pitch = max(least, min(Gap.M.of(self.unit), (right - left) // len(self.course)))
+        gap = -(-pitch // 3)
         shown = self.course[-max(1, (right - left) // pitch) :]
         before = mix(assets.theme.panel, assets.theme.ink, 0.34)
         for place, points in enumerate(reversed(shown), 1):
             high = max(1, round(line.height * points))
             at = right - place * pitch, line.bottom - high
             colour = assets.theme.accent if not self.lately or place <= self.lately else before
-            pygame.draw.rect(surface, colour, (*at, pitch - max(1, pitch // 3), high))
+            pygame.draw.rect(surface, colour, (*at, pitch - gap, high))
 
     def _draw_foot(self, surface: pygame.Surface, assets: Assets, ink: Rgb, line: pygame.Rect) -> None:
         """The note, and the bar beside it."""
