@@ -24,6 +24,7 @@ from game.scenes.home.habit_words import bars_key, groups_of
 from game.scenes.home.habits import HabitsScene
 from game.scenes.study.lessons import Lessons
 from game.view.intents import Paged, Pressed
+from game.view.layout.lists import foot_caption
 from game.view.layout.scales import Gap
 from game.view.widgets.share_button import ShareButton
 
@@ -308,3 +309,20 @@ def test_a_chart_above_a_list_is_clear_of_the_head_and_has_a_title(app: App) -> 
     assert layout.words.y >= layout.title.bottom
     assert scene.chart.y - layout.words.bottom > 1.5 * unit
     assert scene.chart.bottom <= layout.rows[0].y
+
+
+@pytest.mark.parametrize("window", ["laptop", "tall phone", "phone on its side"])
+def test_a_list_of_games_says_its_order(own_folder: Path, window: str) -> None:
+    """The games stood by their points, and only dates were to be seen: they looked mixed up."""
+    app = windowed(window, StillHost)
+    habits(app, 40)
+    press(app, "figure-all")
+    scene = app.stack.top
+    assert isinstance(scene, FigureScene)
+    assert scene.order == scene.sentences()[-1] == "Most points first"
+    head = scene.layout.head if scene.layout.head.height else scene.layout.words
+    above, line = foot_caption(head, app.context.unit)
+    assert above.bottom <= line.y < line.bottom <= scene.layout.rows[0].y
+    assert not scene.layout.head.height or scene.chart.bottom <= line.y
+    scene.behind = scene.behind[:1]
+    assert not scene.order, "one game has no order"

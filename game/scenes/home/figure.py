@@ -15,7 +15,7 @@ from game.scenes.study.coach_words import decimal
 from game.texts import Texts
 from game.texts.dates import with_days_said
 from game.view.intents import Intent, Pressed
-from game.view.layout.lists import below_caption, list_breadth
+from game.view.layout.lists import below_caption, caption_high, foot_caption, list_breadth
 from game.view.layout.scales import TextSize
 from game.view.pages.column_chart import Column, column_at, draw_columns
 from game.view.widgets.list_row import ListRow, PlainRow
@@ -37,7 +37,7 @@ class FigureScene(PagedListScene):
     name: ClassVar[str] = "figure"
     size: ClassVar[tuple[int, int]] = (48, 41)
     foot: ClassVar[tuple[int, ...]] = (30, 70)  # back; nothing
-    head: ClassVar[float] = 11
+    head: ClassVar[float] = 12
 
     def __init__(
         self,
@@ -59,17 +59,27 @@ class FigureScene(PagedListScene):
 
     @property
     def words_high(self) -> int:
-        """See PagedListScene."""
-        if not self.told:
-            return 0
+        """See PagedListScene; without a chart the words about the order of the rows are among them."""
         context, assets = self.context, self.context.assets
+        line = caption_high(context.unit) if self.order and context.window.low else 0
+        if not self.told:
+            return line
         px, breadth = TOLD.of(context.unit), list_breadth(context.window, self.size)
-        return assets.type.wrapped(self.told, px, assets.theme.ink, breadth).get_height()
+        return assets.type.wrapped(self.told, px, assets.theme.ink, breadth).get_height() + line
+
+    @property
+    def order(self) -> str:
+        """In which order the games are listed; nothing where their points are alike, or nobody's."""
+        return self.context.texts("habits.order") if len({*dict(self.behind).values()}) > 1 else ""
+
+    def _above_rows(self, area: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+        """Words or chart, and below them what is said about the order of the rows, if that is there."""
+        return foot_caption(area, self.context.unit) if self.order else (area, area)
 
     @property
     def chart(self) -> pygame.Rect:
         """The place of the columns, below the words above them."""
-        return below_caption(self.layout.head, self.context.unit)
+        return below_caption(self._above_rows(self.layout.head)[0], self.context.unit)
 
     def count(self) -> int:
         """See PagedListScene."""
@@ -114,12 +124,15 @@ class FigureScene(PagedListScene):
         """The list, above it the words, and the chart where there is room."""
         super().draw(surface)
         assets, unit, layout = self.context.assets, self.context.unit, self.layout
+        px, ink, charted = TextSize.SMALL.of(unit), assets.theme.ink_soft, layout.head.height > 0
         if self.told:
-            px = TOLD.of(unit)
-            words = assets.type.block(self.told, px, assets.theme.ink, layout.words.size)
+            room = layout.words if charted else self._above_rows(layout.words)[0]
+            words = assets.type.block(self.told, TOLD.of(unit), assets.theme.ink, room.size)
             surface.blit(words, layout.words)
-        if layout.head.height and self.course:
-            px, ink = TextSize.SMALL.of(unit), assets.theme.ink_soft
+        if self.order:
+            place = self._above_rows(layout.head if charted else layout.words)[1]
+            surface.blit(assets.type.fitted(self.order, px, ink, place.width, bold=True), place)
+        if charted and self.course:
             title = assets.type.fitted(self.charted, px, ink, layout.head.width, bold=True)
             surface.blit(title, layout.head)
             columns = [Column(points, True) for _, points in self.course]
@@ -134,7 +147,7 @@ class FigureScene(PagedListScene):
 
     def sentences(self) -> list[str]:
         """See Scene."""
-        return [self.told] if self.told else []
+        return [words for words in (self.told, self.order) if words]
 
     def published(self) -> dict[str, Any]:
         """What it is about and how many games there are."""

@@ -154,6 +154,7 @@ TEXTS: Final[Table] = {
     "habits.why.overflow": "Ein besserer Zug hätte deine Bodenreihe geschont oder die eines Gegners gefüllt.",
     "habits.why.line": "Ein besserer Zug hätte deine Musterreihen weiter vorangebracht.",
     "habits.why.later": "Ein besserer Zug hätte sich einige Züge später ausgezahlt.",
+    "habits.order": "Die meisten Punkte zuerst",
     "habits.gone": "Ein Spiel, das nicht mehr aufgehoben ist",
     "habits.gone.words": "Dieses Spiel ist nicht mehr aufgehoben. Was davon gezählt wurde, bleibt.",
     "habits.aloud.game": "{what}: {points} Punkte je Spiel",

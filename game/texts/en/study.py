@@ -149,6 +149,7 @@ TEXTS: Final[Table] = {
     "habits.why.overflow": "A better pick would have spared your floor line, or filled a rival’s.",
     "habits.why.line": "A better pick would have done more for your pattern lines.",
     "habits.why.later": "A better pick would have paid off a few picks later.",
+    "habits.order": "Most points first",
     "habits.gone": "A game that is not kept any more",
     "habits.gone.words": "This game is not kept any more. What was counted of it stays.",
     "habits.aloud.game": "{what}: {points} points a game",

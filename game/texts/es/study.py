@@ -154,6 +154,7 @@ TEXTS: Final[Table] = {
     "habits.why.overflow": "Una jugada mejor habría evitado tu línea de suelo, o llenado la de un rival.",
     "habits.why.line": "Una jugada mejor habría hecho avanzar más tus líneas de patrón.",
     "habits.why.later": "Una jugada mejor habría dado fruto unas jugadas después.",
+    "habits.order": "De más a menos puntos",
     "habits.gone": "Una partida que ya no se guarda",
     "habits.gone.words": "Esta partida ya no se guarda. Lo que se contó de ella se queda.",
     "habits.aloud.game": "{what}: {points} puntos por partida",

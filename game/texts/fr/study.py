@@ -152,6 +152,7 @@ TEXTS: Final[Table] = {
     "habits.why.overflow": "Un meilleur coup aurait épargné votre plancher, ou rempli celui d’un adversaire.",
     "habits.why.line": "Un meilleur coup aurait fait avancer davantage vos lignes de motif.",
     "habits.why.later": "Un meilleur coup aurait porté ses fruits quelques coups plus tard.",
+    "habits.order": "Par points décroissants",
     "habits.gone": "Une partie qui n’est plus conservée",
     "habits.gone.words": "Cette partie n’est plus conservée. Ce qui en a été compté reste.",
     "habits.aloud.game": "{what} : {points} points par partie",

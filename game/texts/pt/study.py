@@ -155,6 +155,7 @@ TEXTS: Final[Table] = {
     ),
     "habits.why.line": "Uma jogada melhor teria feito avançar mais as tuas linhas de padrão.",
     "habits.why.later": "Uma jogada melhor teria dado frutos umas jogadas depois.",
+    "habits.order": "Por ordem decrescente de pontos",
     "habits.gone": "Um jogo que já não está guardado",
     "habits.gone.words": "Este jogo já não está guardado. O que se contou dele fica.",
     "habits.aloud.game": "{what}: {points} pontos por jogo",

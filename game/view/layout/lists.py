@@ -89,6 +89,18 @@ def below_caption(head: Rect, unit: int) -> Rect:
     return Rect(head.x, head.y + above, head.width, head.height - above)
 
 
+def caption_high(unit: int) -> int:
+    """A line of words about the rows, with the air above it."""
+    return Height.LINE.of(unit) + Gap.M.of(unit)
+
+
+def foot_caption(area: Rect, unit: int) -> tuple[Rect, Rect]:
+    """What stands above rows, parted: the most of it, and a line of words about the rows at its foot."""
+    high, line = caption_high(unit), Height.LINE.of(unit)
+    above = Rect(area.topleft, (area.width, max(0, area.height - high)))
+    return above, Rect(area.x, area.bottom - line, area.width, line)
+
+
 def whole_list(
     window: Window, size: tuple[float, float], number: int, foot: Sequence[float], least: int = 2
 ) -> ListLayout:
