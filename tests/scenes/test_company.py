@@ -90,8 +90,8 @@ def test_rows_have_bars_as_long_as_their_points(app: App) -> None:
         assert row.crest is not None or row.sign, "words begin below one another, nothing before them is empty"
 
 
-def test_bars_of_rows_lie_below_their_words(app: App) -> None:
-    """The end of a bar cut through the small print; it underlined it, touched by what hangs below the line."""
+def test_bars_of_rows_stand_beside_their_words(app: App) -> None:
+    """A bar cut through the small print; below it, it underlined the words, and the chosen row had two lines."""
     filled(app, DAY)
     app.stack.push(CompanyScene(app.context, DAY))
     for row in (row for row in app.stack.top.widgets.widgets if isinstance(row, ListRow)):
@@ -103,8 +103,18 @@ def test_bars_of_rows_lie_below_their_words(app: App) -> None:
             drawn.draw(pictures[-1], app.context.assets, "normal")
         words = pygame.mask.from_threshold(pictures[1], (0, 0, 0), (1, 1, 1, 255), pictures[0])
         words.invert()
-        lowest = max(rect.bottom for rect in words.get_bounding_rects())
-        assert lowest + row.rect.height // 20 <= drawn.bar.y, row.label
+        last = max(rect.right for rect in words.get_bounding_rects())
+        assert last + row.rect.height // 5 <= drawn.bar.x, row.label
+        assert abs(drawn.band.centery - drawn.rect.centery) <= 1
+
+
+@pytest.mark.parametrize("app", ["tall phone"], indirect=True)
+def test_rows_without_room_for_bars_have_none_rather_than_shortened_words(app: App) -> None:
+    filled(app, DAY)
+    app.stack.push(CompanyScene(app.context, DAY))
+    rows = [row for row in app.stack.top.widgets.widgets if isinstance(row, ListRow)]
+    assert {row.share for row in rows} == {None}
+    assert not all(row.whole_beside_band(app.context.assets) for row in rows)
 
 
 @pytest.mark.parametrize("app", ["laptop", "screen", "tall phone", "phone on its side", "tablet"], indirect=True)

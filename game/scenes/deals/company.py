@@ -53,6 +53,14 @@ class CompanyScene(PagedListScene):
         self.lines = [*lines, *company.playing.waiting] if company.playing else []
         return len(self.lines)
 
+    def resize(self) -> None:
+        """See PagedListScene; bars stand beside all words or, where one's have no room, nowhere."""
+        super().resize()
+        rows = [one for one in self.widgets.widgets if isinstance(one, ListRow) and one.share is not None]
+        if not all(row.whole_beside_band(self.context.assets) for row in rows):
+            for row in rows:
+                row.share = None
+
     def row(self, index: int, rect: pygame.Rect) -> Widget:
         """See PagedListScene."""
         tr, line = self.context.texts, self.lines[index]
@@ -71,7 +79,7 @@ class CompanyScene(PagedListScene):
         small = tr("deal.playing") if first else tr("deal.to-play")
         return ListRow(
             f"level-{line}", rect, label, lambda: None, False, small=small, aloud=f"{label}: {small}",
-            crest=Crest(line), figure="…", share=0.0,
+            crest=Crest(line), figure="…",
         )  # fmt: skip
 
     def _game_row(self, index: int, rect: pygame.Rect, game: DealGame) -> Widget:

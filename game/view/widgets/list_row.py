@@ -14,8 +14,8 @@ from game.view.widgets.widgets import Widget
 
 LABEL, SMALL = 0.3, 0.28  # of its height: the letters of the label and of the small print
 MIDDLES = (0.31, 0.67)  # of it: the middles of both
-ABOVE_BAND = (0.24, 0.54)  # and where there is a band below them
-BAND = 14  # of these is a row high, one the band
+BAND = (0.2, 0.14)  # of its breadth and height: a band
+FIGURES = 0.9  # of its height: the room of the figure behind a band
 CROWDED = 0.24  # of it: no smaller are names, so that all have room
 TRACK = 0.12  # of the letters' colour: a band's track
 TINT, HELD_TINT = 0.75, 0.7  # of another colour: a band; of the letters' over the choice that holds
@@ -27,7 +27,7 @@ SIGN = 0.62  # of a crest's height: a sign in its place
 class ListRow(Widget):
     """A row of a list, to press: its label, below that any `small` print; a crest before, a `figure` behind.
 
-    Where there are `names` with crests, they are drawn in the label's place. A band at its foot is
+    Where there are `names` with crests, they are drawn in the label's place. A band before the figure is
     full for a `share` of 1; None has no band. A `sign` of view.art.signs stands where other rows have crests.
     """
 
@@ -66,16 +66,23 @@ class ListRow(Widget):
 
     @property
     def _words_at(self) -> int:
-        """How far from its left edge words and band begin."""
+        """How far from its left edge words begin."""
         pictured = self.crest is not None or self.sign
         return self.crest_place.right - self.rect.x + self._side // 2 if pictured else self._side
 
     @property
     def band(self) -> pygame.Rect:
-        """The track of its band: clear of the words, above the line within the key."""
-        room, high = within_frame(self.rect), max(3, self.rect.height // BAND)
-        left, right = self.rect.x + self._words_at, self.rect.right - self._side
-        return pygame.Rect(left, room.bottom - max(1, high // 3) - high, right - left, high)
+        """The track of its band, at the height of the figure."""
+        rect, wide, high = self.rect, round(self.rect.width * BAND[0]), round(self.rect.height * BAND[1])
+        right = rect.right - self._side - round(rect.height * FIGURES)
+        return pygame.Rect(right - wide, rect.centery - high // 2, wide, high)
+
+    def whole_beside_band(self, assets: Assets) -> bool:
+        """Whether label and small print have room before its band."""
+        room, ink = self.band.x - self._side - self.rect.x - self._words_at, assets.theme.ink
+        label = assets.type.text(self.label, self._px, ink, bold=True)
+        small = assets.type.text(self.small, round(self.rect.height * SMALL), ink)
+        return max(label.get_width(), small.get_width()) <= room
 
     @property
     def bar(self) -> pygame.Rect:
@@ -97,17 +104,18 @@ class ListRow(Widget):
         if self.figure:
             number = assets.type.text(self.figure, round(rect.height * 0.45), ink, bold=True)
             surface.blit(number, number.get_rect(midright=(right, rect.centery)))
-            right -= number.get_width() + round(rect.height * 0.25)
+            right -= number.get_width() + self._side
+        if self.share is not None:
+            right = self.band.x - self._side
         room, px = right - rect.x - left, self._px
         if self.names:
             label = crest_names(assets, self.names, px, ink, room, self.first, round(rect.height * CROWDED))
         else:
             label = assets.type.shortened(self.label, px, ink, room, bold=True)
-        middles = MIDDLES if self.share is None else ABOVE_BAND
-        lines = [(label, middles[0] if self.small else 0.5)]
+        lines = [(label, MIDDLES[0] if self.small else 0.5)]
         if self.small:
             small = assets.type.shortened(self.small, round(rect.height * SMALL), ink, room)
-            lines.append((small, middles[1]))
+            lines.append((small, MIDDLES[1]))
         for picture, middle in lines:
             at = (rect.x + left, rect.y + round(rect.height * middle))
             surface.blit(picture, picture.get_rect(midleft=at))
