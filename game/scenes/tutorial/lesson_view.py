@@ -19,7 +19,9 @@ from game.view.widgets.widgets import Widget
 from game.words.phrases import numbers_kept
 
 WIDTHS = 27, 22, 18  # of the panel, in text units: the first that hides nothing it speaks of
-LETTERS = TextSize.HEADING, TextSize.LEAD, TextSize.BODY  # in a place of its own: the first with room
+LETTERS = (  # in a place of its own: the first with room
+    TextSize.HEADING, TextSize.LEAD, TextSize.BODY, TextSize.LABEL, TextSize.SMALL,
+)  # fmt: skip
 
 
 class LessonView:
@@ -70,7 +72,10 @@ class LessonView:
             layout, unit = self.display.layout, self.context.unit
             aside = layout.aside.width > 0
             plate = layout.aside if aside else layout.log_plate
-            sizes = [size.of(unit) for size in LETTERS] if aside or plate.width >= WIDTHS[-1] * unit else []
+            least = self.context.assets.type.smallest
+            sizes = [max(size.of(unit), least) for size in LETTERS]
+            if not aside and plate.width < WIDTHS[-1] * unit:
+                sizes = []
             px = next((px for px in sizes if self._roomy(plate, px)), 0)
             self._fits = key, (plate, px) if px else None
         return self._fits[1]

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from pygame import Rect
 
 from game.view.layout.arrangements import arranged, log_in
+from game.view.layout.board import framed
 from game.view.layout.scales import Gap, Height, TextSize, panel_margin
 
 BUTTON = 4.2  # units: how broad a button of the bar is
@@ -17,6 +18,7 @@ TOLD = 16.0  # units: less for the message, and the buttons bear no words
 LEAST_TOLD = 12.0  # units: with less the message has a line of its own
 PANEL = 0.58  # of the column that it shares with the log: a panel beside the table
 PANEL_WIDTH = (19, 0.24, 1.2)  # units, or more of the width, of that column; the rest is broader than high
+AS_LOG = 11.6  # units: a panel in the log's place is no lower
 
 
 @dataclass(frozen=True)
@@ -72,6 +74,13 @@ class Areas:
         log.inflate_ip(-2 * panel_margin(*aside.size), 0)  # in line with the edges that are seen of the panel
         return replace(self._widened(wider), aside=aside, log=log, boards=boards)
 
+    def with_panel_as_log(self, unit: int, gap: int) -> "Areas":
+        """The same with a panel in the log's place, in line with the boards, if it is high enough for one."""
+        plate = log_in(self.log, -gap)
+        if plate.height < AS_LOG * unit:
+            return self
+        return replace(self, aside=framed(plate), log=Rect(self.log.topleft, (0, 0)))
+
     def with_phone_panel(self, size: tuple[int, int], gap: int) -> "Areas":
         """For a larger window of that size: all that is added is a panel's place, below or at the right."""
         wider, higher = size[0] - self.bar.width, size[1] - max(self.table.bottom, self.boards[0].bottom)
@@ -104,12 +113,27 @@ class Areas:
         return replace(self, **flipped, boards=boards, tabs=tabs)
 
 
+def panel_room(size: tuple[int, int], unit: int) -> tuple[int, int]:
+    """What a panel takes of a window's breadth and height: nothing where it has the log's place."""
+    width, height = size
+    wide = max(round(unit * PANEL_WIDTH[0]), round(width * PANEL_WIDTH[1]))
+    return (wide, 0) if width - wide >= height * PANEL_WIDTH[2] else (0, 0)
+
+
 def areas_for(
-    width: int, height: int, unit: int, seats: int, finger: int, own: float, rivals: float
+    width: int,
+    height: int,
+    unit: int,
+    seats: int,
+    finger: int,
+    own: float,
+    rivals: float,
+    panel: bool = False,
 ) -> Areas:
     """The areas for a window with room for all boards; the large one has a share `own` of its usual size.
 
     `rivals` is the same for several others in their strip; with `BESIDE`, they stand beside it upright.
+    The log's place beside a single one is as broad as a `panel` there needs.
     """
     gap = max(4, Gap.M.of(unit))
     row = max(Height.TITLE.of(unit), finger + gap // 2)
@@ -125,7 +149,7 @@ def areas_for(
     bar = Rect(0, 0, width, high + gap // 2)
     top = bar.bottom + gap
     body = Rect(gap, top, width - 2 * gap, height - top - gap)
-    boards, table, log = arranged(body, (width, height), unit, seats - 1, own, rivals)
+    boards, table, log = arranged(body, (width, height), unit, seats - 1, own, rivals, panel)
     return replace(found, bar=bar, boards=tuple(boards), table=table, log=log)
 
 

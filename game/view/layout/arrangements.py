@@ -15,6 +15,7 @@ Parts = tuple[list[Rect], Rect, Rect]  # the boards' areas (the large one's firs
 
 LOG = 12.25  # units: the log's words are no narrower where they stand beside boards
 SHORT_LOG = 9.5  # and no narrower in their short form
+PANEL = 15.5  # units: nor are a panel's words in the log's place
 LOG_LINES = 4  # and no lower where it stands between them
 BESIDE = 0.8  # of the rivals' usual size: no longer in a strip upright
 UPRIGHT = 1.05  # times as high as broad: upright
@@ -22,6 +23,7 @@ SQUARE = 1.25  # times as broad as high: nearly square
 ULTRA_WIDE = 2.2  # and from here on several rivals have a column of their own
 WIDEST = 3.0  # and from here on a single one
 LARGE = 0.6, 0.56  # of the width: the large board is no broader below a single rival, and below several
+BELOW_PANEL = 0.66  # of it: nor below a single rival beside a panel, which take less of the height
 SHARED = 0.9  # of its size: the large board in a low window, so that two rivals are larger
 TOLD = 0.38, 0.48  # of that board's breadth: what the log has beside a single rival, and in a wide window
 HIGHEST = 0.4  # of the height: the strip of several rivals beside and above the table
@@ -31,10 +33,13 @@ FAR = 4.0  # times that: boards in a row that stand farther apart come together 
 APART = 1.5  # gaps between boards, which have shadows and glow
 
 
-def arranged(body: Rect, size: tuple[int, int], unit: int, others: int, own: float, rivals: float) -> Parts:
+def arranged(
+    body: Rect, size: tuple[int, int], unit: int, others: int, own: float, rivals: float, panel: bool = False
+) -> Parts:
     """The parts in the window below the bar, with the large board at a share `own` of its usual size.
 
     `rivals` is the same for several others in their strip; with `BESIDE`, they stand beside it upright.
+    For a `panel` the log's place beside a single one is broader in broad windows.
     """
     width, height = size
     if height > width * UPRIGHT:
@@ -43,7 +48,9 @@ def arranged(body: Rect, size: tuple[int, int], unit: int, others: int, own: flo
     if width < height * SQUARE:
         return _square_two(body, unit, own) if others == 1 else _square_many(body, unit, others, own)
     if others == 1:
-        return _three_columns(body, unit, own) if width > height * WIDEST else _two_columns(body, unit, own)
+        if width > height * WIDEST:
+            return _three_columns(body, unit, own)
+        return _two_columns(body, unit, own, panel)
     if width > height * ULTRA_WIDE:
         return _rivals_column(body, unit, others, own)
     return _strip(body, unit, others, own, rivals)
@@ -102,16 +109,17 @@ def _line_below(table: Rect, unit: int) -> tuple[Rect, Rect]:
     return table, Rect(table.x, table.bottom + gap, table.width, line)
 
 
-def _two_columns(body: Rect, unit: int, own: float) -> Parts:
+def _two_columns(body: Rect, unit: int, own: float, panel: bool) -> Parts:
     """The table; beside it a column: the other board and the log above the large one, as broad as both."""
     gap, apart = _gaps(body, unit)
-    least, told = _log_broad(unit), TOLD[body.width > body.height * 2]
+    most, words, short = (BELOW_PANEL, PANEL, PANEL) if panel else (LARGE[0], LOG, SHORT_LOG)
+    least, told = _log_broad(unit, words), TOLD[body.width > body.height * 2]
 
     def fits(broad: int) -> bool:
         beside = broad - apart - max(least, round(broad * told))
         return frame_high(broad, unit) + apart + frame_high(beside, unit) <= body.height
 
-    broad = round(_most(body.width // 4, round(body.width * LARGE[0]), fits) * own)
+    broad = round(_most(body.width // 4, round(body.width * most), fits) * own)
     large = Rect(body.right - broad, 0, broad, frame_high(broad, unit))
     large.bottom = body.bottom
     table = Rect(body.x, body.y, large.x - body.x - apart, body.height)
@@ -123,7 +131,7 @@ def _two_columns(body: Rect, unit: int, own: float) -> Parts:
     if broad - apart - least < broad * 0.4:  # with large text
         table, line = _line_below(table, unit)
         return [framed(large), framed(rest)], table, line
-    other.width = min(broad - apart - _log_broad(unit, SHORT_LOG), frame_broad(rest.height, unit))
+    other.width = min(broad - apart - _log_broad(unit, short), frame_broad(rest.height, unit))
     other.height = frame_high(other.width, unit)
     log = Rect(other.right + apart, rest.y, rest.right - other.right - apart, other.height)
     return [framed(large), framed(other)], table, log_in(log, gap)

@@ -36,6 +36,9 @@ from game.view.layout.table_layout import TableLayout, has_plate
 from game.view.layout.tabs import tab_parts
 from game.view.layout.window import FINGER
 
+Room = tuple[int, int] | None
+"""How much of the window's breadth and height a panel takes: none of either in the log's place."""
+
 __all__ = ["BoardLayout", "FactoryLayout", "TableLayout", "table_layout"]
 
 
@@ -62,15 +65,15 @@ def table_layout(
 
     The large board is as large as leaves the market tiles that a finger hits and that are no less than four
     fifths of its own, in a full centre too. Without that much room they are as large as can be. Beside the
-    market it gives plates a little more if they are round for that. Boards of several rivals shrink, too, as
-    `SHARES` tells; those of an upright phone grow as far as the large one and plates stay as they are. A
-    `panel` gets a place of its own beside a table of two, in broad windows where that leaves room for both
-    boards, and on phones where the market's tiles stay large. A phone's table that lies `beside` words about
-    a pick balances the large board against the market, as `BALANCED` tells, and if it is upright gives rivals
-    boards that can be read, as long as tiles are not too small for that. For a `prompt` there is a bar
-    between market and board where no log's plate has room for it, in the same arrangement. Where the centre
-    never holds more than `held` tiles, a phone's plates have the room for the others, and so have several
-    rivals where no log is told.
+    market it gives plates a little more if they are round for that. Boards of several rivals shrink, too,
+    as `SHARES` tells; those of an upright phone grow as far as the large one and plates stay as they are.
+    A `panel` gets a place of its own beside a table of two, in broad windows where that leaves room for
+    both boards, and on phones where the market's tiles stay large; in other windows it has the log's. A
+    phone's table that lies `beside` words about a pick balances the large board against the market, as
+    `BALANCED` tells, and if it is upright gives rivals boards that can be read, as long as tiles are not
+    too small for that. For a `prompt` there is a bar between market and board where no log's plate has
+    room for it, in the same arrangement. Where the centre never holds more than `held` tiles, a phone's
+    plates have the room for the others, and so have several rivals where no log is told.
     """
     small = is_small(width, height, finger)
     kinds = (small,) if small or panel else (small, True)
@@ -79,10 +82,10 @@ def table_layout(
         if usual.log_plate.width:
             return usual
         kinds = (usual.small,)
-    wide = max(round(unit * areas.PANEL_WIDTH[0]), round(width * areas.PANEL_WIDTH[1]))
-    room = (0, 0) if not panel else small_areas.panel_room((width, height), unit) if small else (wide, 0)
-    if panel and (seats > 2 or (not small and width - wide < height * areas.PANEL_WIDTH[2])):
-        return table_layout(width, height, unit, seats, focus, finger, left_handed)
+    room: Room = None
+    if panel and seats == 2:
+        find = small_areas.panel_room if small else areas.panel_room
+        room = find((width, height), unit)
     one_large = UPRIGHT_SHARES if small_areas.is_upright(width, height) else SMALL_SHARES
     words = beside or panel
 
@@ -103,9 +106,9 @@ def table_layout(
         best = found.first  # what is decided on is read on the own board
     if beside and best.small and upright and not is_read(best):
         best = readable(best, laid_out)
-    if panel and worth(best) < 1:
+    if panel and (worth(best) < 1 or not best.aside.width):
         return table_layout(width, height, unit, seats, focus, finger, left_handed)
-    return best.filled(rivals_grown) if panel and not best.small else best
+    return best.filled(rivals_grown) if best.aside.width and best.log.width and not best.small else best
 
 
 def _laid_out(
@@ -117,17 +120,22 @@ def _laid_out(
     left_handed: bool,
     small: bool,
     shares: tuple[float, float],
-    panel: tuple[int, int],
+    panel: Room,
     prompt: bool,
     beside: bool,
     held: int,
 ) -> TableLayout:
     """The same, one board large or all of them, at shares of their usual size, beside a panel of that."""
-    find = small_areas.areas_for if small else areas.areas_for
-    found = find(size[0] - panel[0], size[1] - panel[1], unit, seats, finger, *shares)
-    if any(panel):
-        added = found.with_phone_panel if small else found.with_panel
-        found = added(size, max(4, Gap.M.of(unit)))
+    taken, gap = panel or (0, 0), max(4, Gap.M.of(unit))
+    inner = size[0] - taken[0], size[1] - taken[1]
+    if small:
+        found = small_areas.areas_for(*inner, unit, seats, finger, *shares)
+    else:
+        found = areas.areas_for(*inner, unit, seats, finger, *shares, panel=panel == (0, 0))
+    if any(taken):
+        found = found.with_phone_panel(size, gap) if small else found.with_panel(size, gap)
+    elif panel:
+        found = found.with_panel_as_log(unit, gap)
     if prompt and (small or not has_plate(found.log, unit)):
         found = found.with_prompt(max(Height.REGULAR.of(unit), finger), max(2, finger // 14))
     if left_handed:
