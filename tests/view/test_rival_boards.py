@@ -8,6 +8,7 @@ from pygame import Rect
 from usual_tables import WINDOWS, Window, tables, usual_table
 
 from game.view.layout import filled
+from game.view.layout.analysis import analysis_layout, analysis_unit
 from game.view.layout.board import mini_board_in
 from game.view.layout.editor import editor_layout
 from game.view.layout.market import Market, market
@@ -99,6 +100,22 @@ def test_beside_words_boards_and_market_of_a_tablet_share_their_outer_edges(seat
     whole = own.unionall([*rivals, goods])
     assert max(whole.x, size[0] - whole.right) <= unit
     assert max(abs(goods.bottom - own.bottom), abs(whole.bottom - own.bottom)) <= near
+
+
+@pytest.mark.parametrize("window", [(820, 1180), (768, 1024), (1024, 1366), (1180, 820)], ids=str)
+@pytest.mark.parametrize("left", [False, True])
+def test_above_the_coachs_plate_both_boards_of_a_tablet_are_alike(window: tuple[int, int], left: bool) -> None:
+    """The rival's small board hung beside the foot of the own one, in line with neither of its ends."""
+    size, finger = (2 * window[0], 2 * window[1]), finger_for(2)
+    unit = analysis_unit(size, unit_for(*size, 2), finger)
+    place = analysis_layout(size, unit, finger).table
+    table = table_layout(*place, unit, 2, 0, finger, left_handed=left, beside=True).without_log()
+    own, rival = (board.frame for board in table.boards)
+    assert max(abs(own.x - rival.x), abs(own.right - rival.right), abs(own.height - rival.height)) <= 2
+    assert rival.bottom < own.y
+    near = max(abs(rival.y - table.table.y), abs(own.bottom - table.table.bottom))
+    assert max(near, abs(table.centre.bottom - own.bottom)) <= 2
+    assert table.market.tile >= 0.8 * finger
 
 
 @pytest.mark.parametrize("window", [(1280, 720), (1366, 768), (1920, 1080)], ids=str)

@@ -1,8 +1,9 @@
 """Tables without a log whose plates have a column of their own beside boards that have common edges.
 
 In high windows too low for a board of all their breadth, a single rival is as broad as the large board below
-it, and the centre ends the column of plates. Several fill a row above both, and the centre lies between them
-and the large board. In broad windows two rivals and the centre are together as broad as the large board.
+it, and the centre ends the column of plates, which are smaller for it where they must be. Several fill a row
+above both, and the centre lies between them and the large board. In broad windows two rivals and the centre
+are together as broad as the large board.
 """
 
 from collections.abc import Iterator
@@ -18,6 +19,7 @@ from game.view.layout.market import LEAST_OF_OWN, Market, market
 
 STEPS: Final = 24  # how many sizes of the large board are tried
 PLATES: Final = 0.915  # of their size before: plates give no more for larger boards
+GIVEN: Final = (PLATES, 0.8, 0.74)  # and more only for a single rival that is in line with nothing else
 LEAST: Final = 0.5  # of the breadth: the large board is no narrower
 MOST: Final = 0.6  # of the breadth: it is no broader below two rivals
 RIVALS: Final = 0.77  # of their breadth before: two rivals are no narrower for common edges
@@ -31,7 +33,9 @@ def market_beside(layout: Placed) -> Placed | None:
     if own.width >= layout.table.width:
         return None
     find = _one_below_the_other if single else _below_a_row
-    tried = (find(layout, broad) for broad in _breadths(layout) if broad >= own.width)
+    shares = GIVEN if single else (PLATES,)
+    broads = [broad for broad in _breadths(layout) if broad >= own.width]
+    tried = (find(layout, broad, share) for share in shares for broad in broads)
     return next((found for found in tried if found), None)
 
 
@@ -80,7 +84,7 @@ def _columns(layout: Placed, place: Rect, broad: int, left: bool) -> tuple[Rect,
     return boards, goods
 
 
-def _one_below_the_other(layout: Placed, broad: int) -> Placed | None:
+def _one_below_the_other(layout: Placed, broad: int, share: float) -> Placed | None:
     """A single rival above the large board, both so broad; the centre at the foot of the plates."""
     gap, tall = apart_in(layout), frame_high(broad, layout.unit)
     column, table = _columns(layout, _whole(layout), broad, not layout.mirrored)
@@ -95,12 +99,12 @@ def _one_below_the_other(layout: Placed, broad: int) -> Placed | None:
         centre = Rect(table.x, 0, table.width, round(table.width * high))
         centre.bottom = table.bottom
         plates = Rect(table.x, table.y, table.width, centre.y - gap // 2 - table.y)
-        if goods := _as_wanted(layout, plates, centre, boards[layout.focus], PLATES):
+        if goods := _as_wanted(layout, plates, centre, boards[layout.focus], share):
             return placed(layout, boards, goods, table)
     return None
 
 
-def _below_a_row(layout: Placed, broad: int) -> Placed | None:
+def _below_a_row(layout: Placed, broad: int, share: float) -> Placed | None:
     """Rivals fill a row; below it the centre above the large board, which is so broad, beside plates."""
     gap, number, whole = apart_in(layout), len(layout.rivals), _whole(layout)
     narrow = (whole.width - (number - 1) * gap) // number
@@ -109,7 +113,7 @@ def _below_a_row(layout: Placed, broad: int) -> Placed | None:
     column, table = _columns(layout, below, broad, not layout.mirrored)
     own = Rect(column.x, 0, broad, frame_high(broad, layout.unit))
     own.bottom = column.bottom
-    return _with_strip(layout, row, narrow, own, table, PLATES)
+    return _with_strip(layout, row, narrow, own, table, share)
 
 
 def _with_strip(
