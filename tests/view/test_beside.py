@@ -6,7 +6,7 @@ import pytest
 from pygame import Rect
 
 from game.view.layout.analysis import analysis_layout
-from game.view.layout.beside import run_through, top_below, without_keys
+from game.view.layout.beside import run_through, top_below, with_one_way, with_two_keys, without_keys
 from game.view.layout.editor import editor_layout
 from game.view.layout.review import pick_layout
 from game.view.layout.table import TableLayout, table_layout
@@ -45,6 +45,28 @@ def test_the_bar_runs_on_above_a_plate_beside_the_table(window: Window, left: bo
     assert edge <= unit, "at the end of a bar without keys"
     assert not without_keys(table).message.colliderect(counters)
     assert without_keys(table).message.width >= table.message.width
+
+
+@every
+@pytest.mark.parametrize("left", [False, True], ids=["right hand", "left hand"])
+def test_dividers_stand_close_to_the_keys_that_a_bar_has(window: Window, left: bool) -> None:
+    """They stood beside places where an analysis and the editor have no key."""
+    size, unit, finger = measures(window)
+    whole = beside(window, analysis_layout(size, unit, finger).table, left)
+    table = with_one_way(with_two_keys(whole))
+    keys, shown = (table.menu, table.undo, table.redo), Rect(0, 0, *size)
+    assert table.undo.x < table.redo.x
+    assert table.hint == table.redo
+    outer = max(whole.deeds, key=lambda key: abs(key.centerx - whole.bar.centerx))
+    assert outer in (table.undo, table.redo)
+    for key in (table.menu, table.undo.union(table.redo)):
+        assert min(min(abs(line.x - key.x), abs(line.x - key.right)) for line in table.dividers) <= unit
+    counters = table.bag.union(table.lid)
+    for place in (table.message, counters):
+        assert shown.contains(place)
+        assert place.collidelist(keys) < 0
+    assert not table.message.colliderect(counters)
+    assert table.message.width >= whole.message.width
 
 
 @every

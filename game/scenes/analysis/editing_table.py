@@ -49,10 +49,16 @@ class EditingTable:
         self.future: list[GameState] = []
         self.tool, self.notice = BLUE, ""
         self.seats = tuple(replace(seat, away=False) for seat in seats)
-        self.display = TableDisplay(context, self.seats, draft, draft.turn, audible=False)
+        self.display = self._laid(draft, draft.turn)
         self.found: Finished = finished(draft)
         self.drafts = Drafts(context.host.storage)
         self.at: Point | None = None  # where the pointer acts; None for keys
+
+    def _laid(self, draft: GameState, focus: int) -> TableDisplay:
+        """A table for the draft; its bar has the way out, undo and redo alone."""
+        display = TableDisplay(self.context, self.seats, draft, focus, audible=False)
+        display.two_keys = display.one_way = True
+        return display
 
     @property
     def names(self) -> list[Who]:
@@ -106,7 +112,7 @@ class EditingTable:
             names = (*self.seats, *(Seat(name) for name in NAMES[len(self.seats) :]))
             self.seats = names[: draft.seats]
             focus = min(self.display.focus, draft.seats - 1)
-            self.display = TableDisplay(self.context, self.seats, draft, focus, audible=False)
+            self.display = self._laid(draft, focus)
             self.tool = self.tool if self.tool in tools_of(draft.rules) else BLUE
             self.changed(True)
         else:

@@ -83,13 +83,12 @@ class EditorPanel:
         tr, px = self.context.texts, TextSize.LABEL.of(self.unit)
         clear, ready = self.layout.buttons
         layout, possible = table.display.layout, not table.found.flaws
-        undo, redo = layout.deeds[-2:]  # at the edge, as a table's keys are
         return [
             Widget("table", clear, tr("editor.table"), other, px=px),
             Widget("done", ready, tr("editor.done"), done, primary=possible, px=px),
             BarKey("close", layout.menu, tr("editor.leave.yes"), cancel, px=px, icon="close"),
-            BarKey("undo", undo, tr("table.undo"), table.undo, bool(table.past), px=px, icon="undo"),
-            BarKey("redo", redo, tr("table.redo"), table.redo, bool(table.future), px=px, icon="redo"),
+            BarKey("undo", layout.undo, tr("table.undo"), table.undo, bool(table.past), px=px, icon="undo"),
+            BarKey("redo", layout.redo, tr("table.redo"), table.redo, bool(table.future), px=px, icon="redo"),
         ]
 
     def draw(self, surface: Surface, words: str, bad: bool) -> None:

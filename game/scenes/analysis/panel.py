@@ -69,7 +69,7 @@ class AnalysisPanel:
         Also what else can be done, where the plate has no room for that.
         """
         tr, px = self.context.texts, TextSize.LABEL.of(self.unit)
-        here = table.redo.union(table.hint) if table.hint != table.redo else table.undo.union(table.redo)
+        here = table.undo.union(table.redo)
         keys: list[Widget] = [
             BarKey("close", table.menu, tr("replay.close"), leave, px=px, icon="close"),
             BarKey("here", here, tr("replay.here"), walk.play_from_here, walk.playable, px=px, icon="play"),

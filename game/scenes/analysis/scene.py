@@ -45,6 +45,7 @@ class AnalysisScene(Scene):
         self.leave: Callable[[], None] = partial(unless_unsaved, context, board, leave)
         self._leave = leave
         self.display = TableDisplay(context, board.players, board.state, board.state.turn)
+        self.display.two_keys = True
         self.panel = AnalysisPanel(context, board)
         self.walk = Walk(context, board, self.display, self)
         self.controller = self.walk.controller
@@ -66,6 +67,7 @@ class AnalysisScene(Scene):
         unit = self.panel.unit = analysis_unit(self.context.size, self.context.unit, self.context.finger)
         self.panel.layout = analysis_layout(self.context.size, unit, self.context.finger)
         self.display.logged = not self.panel.layout.move_rows(1)  # the list of moves tells what happened
+        self.display.one_way = bool(self.panel.layout.more)  # else that stands in the bar
         self.display.place(self.panel.layout.table, unit)
         self.panel.log = self.display.layout.log if self.display.logged else None
         self.panel.layout = self.panel.layout.beside(self.display.layout)

@@ -15,7 +15,7 @@ from game.scenes.core.base import Context
 from game.scenes.core.playback import Playback, passages
 from game.scenes.core.seat_crests import crests_of
 from game.view.animation import Timeline
-from game.view.layout.beside import run_through, without_keys
+from game.view.layout.beside import run_through, with_one_way, with_two_keys, without_keys
 from game.view.layout.short_names import with_short_names
 from game.view.layout.table import TableLayout, table_layout
 from game.view.table.presented import PresentedState
@@ -31,6 +31,7 @@ class TableDisplay:
     `focus` is the seat whose board is the large one. A display that is not `audible` moves without a sound;
     one that is `logged` has a place for what happened; one with a `bare_bar` has no keys in its bar.
     Where `panelled` is set, a panel gets a place beside the table, as far as there is room.
+    Where `two_keys` is set, the bar has no third key at its end; with `one_way` no rules beside the way out.
     """
 
     def __init__(
@@ -47,7 +48,7 @@ class TableDisplay:
         self.seats = seats
         self.state = state
         self.focus, self.logged, self.bare_bar = focus, logged, bare_bar
-        self.panelled = False
+        self.panelled = self.two_keys = self.one_way = False
         self.prompts = False  # whether buttons that ask something have a place
         self.held = 0  # tiles in the centre at most while it is shown, 0 for what the rules allow
         self.playback = Playback(context, seats, lambda: self.view, audible)
@@ -96,6 +97,10 @@ class TableDisplay:
         layout = run_through(layout, context.size)
         if self.bare_bar:
             layout = without_keys(layout)
+        if self.two_keys:
+            layout = with_two_keys(layout)
+        if self.one_way:
+            layout = with_one_way(layout)
         names = [context.texts.name(seat.who) for seat in self.seats]
         if are_short([*names[: self.focus], *names[self.focus + 1 :]], context.assets, layout.unit):
             layout = with_short_names(layout)

@@ -1,4 +1,4 @@
-"""A table beside a plate of words: its bar runs on above the plate, or bears no keys."""
+"""A table beside a plate of words: its bar runs on above the plate, or bears two keys or none."""
 
 from dataclasses import replace
 
@@ -38,6 +38,39 @@ def without_keys(layout: TableLayout) -> TableLayout:
         message.x, message.width = message.x + far, message.width - far
     bag, lid = layout.bag.move(far, 0), layout.lid.move(far, 0)
     return replace(layout, bare_bar=True, bag=bag, lid=lid, message=message)
+
+
+def with_two_keys(layout: TableLayout) -> TableLayout:
+    """The same with two keys at the bar's end, those at its edge: what is left stands beside them.
+
+    As on upright phones, redo and hint are one place then.
+    """
+    if layout.hint == layout.redo:
+        return layout
+    inner, *outer = sorted(layout.deeds, key=lambda key: abs(key.centerx - layout.bar.centerx))
+    undo, redo = sorted(outer, key=lambda key: key.x)
+    nearest = min(outer, key=lambda key: abs(key.centerx - inner.centerx))
+    far = nearest.x - inner.x
+    bag, lid = layout.bag.move(far, 0), layout.lid.move(far, 0)
+    message = _stretched(layout, far)
+    return replace(layout, undo=undo, redo=redo, hint=redo, bag=bag, lid=lid, message=message)
+
+
+def with_one_way(layout: TableLayout) -> TableLayout:
+    """The same with nothing but the way out where menu and rules are: the message begins beside it."""
+    if not layout.help.width:
+        return layout
+    far = layout.menu.x - layout.help.x
+    return replace(layout, help=Rect(layout.menu.topright, (0, 0)), message=_stretched(layout, far))
+
+
+def _stretched(layout: TableLayout, far: int) -> Rect:
+    """The message's place with one edge so far to the left or right, if it shares a line with the keys."""
+    message = Rect(layout.message)
+    if message.y < layout.menu.bottom:
+        message.width += abs(far)
+        message.x += min(far, 0)
+    return message
 
 
 def top_below(layout: TableLayout, plate: Rect) -> int:
