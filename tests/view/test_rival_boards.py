@@ -12,6 +12,7 @@ from game.view.layout.analysis import analysis_layout, analysis_unit
 from game.view.layout.board import mini_board_in
 from game.view.layout.editor import editor_layout
 from game.view.layout.market import Market, market
+from game.view.layout.replay import replay_layout
 from game.view.layout.review import pick_layout
 from game.view.layout.table import table_layout
 from game.view.layout.tabs import tab_frame, tab_parts
@@ -116,6 +117,26 @@ def test_above_the_coachs_plate_both_boards_of_a_tablet_are_alike(window: tuple[
     near = max(abs(rival.y - table.table.y), abs(own.bottom - table.table.bottom))
     assert max(near, abs(table.centre.bottom - own.bottom)) <= 2
     assert table.market.tile >= 0.8 * finger
+
+
+@pytest.mark.parametrize("window", [(820, 1180), (768, 1024), (744, 1133)], ids=str)
+@pytest.mark.parametrize("left", [False, True])
+def test_in_a_tablet_s_replay_of_four_all_parts_end_at_the_same_edges(
+    window: tuple[int, int], left: bool
+) -> None:
+    """Rivals, tray and own board had three breadths, and rivals stood far apart or were stamps in a column."""
+    size, finger = (2 * window[0], 2 * window[1]), finger_for(2)
+    unit = unit_for(*size, 2)
+    place = replay_layout(size, unit, finger).table
+    before = table_layout(*place, unit, 4, 0, finger, left_handed=left, beside=True)
+    table = before.without_log()
+    own, *rivals = (board.frame for board in table.boards)
+    row, foot, near = rivals[0].unionall(rivals[1:]), own.union(table.centre), 2
+    assert max(abs(row.x - foot.x), abs(row.right - foot.right)) <= near
+    assert max(abs(table.centre.y - own.y), abs(table.centre.bottom - own.bottom)) <= near
+    assert row.bottom < table.factories[0].rect.y and table.factories[-1].rect.bottom < own.y
+    assert (table.centre.right < own.x) if left else (own.right < table.centre.x)
+    assert table.factories[0].rect.width >= before.factories[0].rect.width, "plates are no smaller"
 
 
 @pytest.mark.parametrize("window", [(1280, 720), (1366, 768), (1920, 1080)], ids=str)

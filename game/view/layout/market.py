@@ -240,10 +240,11 @@ def market(
     beside: bool = False,
     held: int = 0,
     packed: bool = False,
+    gain: float = GAIN,
 ) -> Market:
     """The plates and the centre in an area. `own` is the size of the large board's tiles.
 
-    The centre has the `strip` above the large board where it is large enough and plates gain by it.
+    The centre has the `strip` beside the large board where it is large enough and plates `gain` that by it.
     On a small window, `beside` words about the table, plates are seen around their tiles. `held` is how many
     tiles the centre holds at most, 0 for what the rules allow. `packed`: as on a small window, round.
     """
@@ -259,7 +260,7 @@ def market(
         least = int(min(max(finger * HIT, own * LEAST_OF_OWN), _least(best, finger, among)))
         if strip and held_tile(strip, most, finger) >= least:
             alone = apart(area, strip, number)
-            best = alone if alone[0] > best[0] * GAIN else best
+            best = alone if alone[0] > best[0] * gain else best
         diameter, middles, centre = best
         shares = (0.24, TIGHT)
     roomy = min(own, diameter * EASY, held_tile(centre, most, finger))

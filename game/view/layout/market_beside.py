@@ -3,7 +3,7 @@
 In high windows too low for a board of all their breadth, a single rival is as broad as the large board below
 it, and the centre ends the column of plates, which are smaller for it where they must be. Several fill a row
 above both, and the centre lies between them and the large board. In broad windows two rivals and the centre
-are together as broad as the large board.
+are together as broad as the large board. In high windows of more height the centre is beside the large board.
 """
 
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ from game.view.layout.arrangements import in_row
 from game.view.layout.board import BoardLayout, board_in, frame_broad, frame_high, framed
 from game.view.layout.centre import HIT
 from game.view.layout.filled import Placed, apart_in, placed
-from game.view.layout.market import LEAST_OF_OWN, Market, market
+from game.view.layout.market import GAIN, LEAST_OF_OWN, Market, market
 
 STEPS: Final = 24  # how many sizes of the large board are tried
 PLATES: Final = 0.915  # of their size before: plates give no more for larger boards
@@ -24,6 +24,8 @@ LEAST: Final = 0.5  # of the breadth: the large board is no narrower
 MOST: Final = 0.6  # of the breadth: it is no broader below two rivals
 RIVALS: Final = 0.77  # of their breadth before: two rivals are no narrower for common edges
 HIGH: Final = (1.0, 0.95, 0.9, 0.85, 0.8)  # of its breadth: a centre below a column of plates
+SLIM: Final = 0.5  # of the large board's height: a centre beside it is no narrower
+OWN: Final = 0.95  # of its breadth: what the large board keeps beside a centre
 FAR: Final = 3  # gaps: boards that would stand farther apart leave a hole
 
 
@@ -53,6 +55,25 @@ def two_over_own(layout: Placed) -> Placed | None:
         large = Rect(column.x, column.bottom - high, broad, high)
         if narrow >= least and (found := _with_strip(layout, row, narrow, large, table, 1)):
             return found
+    return None
+
+
+def centre_beside_own(layout: Placed) -> Placed | None:
+    """Rivals fill a row, plates as large as before lie below it, the centre stands beside the large board."""
+    whole, gap, number = _whole(layout), apart_in(layout), len(layout.rivals)
+    own, narrow = layout.boards[layout.focus].frame.width, (whole.width - (number - 1) * gap) // number
+    row = Rect(whole.x, whole.y, whole.width, frame_high(narrow, layout.unit))
+    least = round(own * OWN)
+    for broad in range(whole.width - gap, least - 1, -max(1, least // (2 * STEPS))):
+        high = frame_high(broad, layout.unit)
+        foot = Rect(whole.x, whole.bottom - high, whole.width, high)
+        column, centre = _columns(layout, foot, broad, not layout.mirrored)
+        plates = Rect(whole.x, row.bottom + gap, whole.width, foot.y - row.bottom - 2 * gap)
+        if centre.width < SLIM * high or plates.height <= 0:
+            continue
+        boards = _row_boards(layout, row, narrow) | {layout.focus: board_in(framed(column), layout.unit)}
+        if goods := _as_wanted(layout, plates, centre, boards[layout.focus], 1, 1):
+            return placed(layout, boards, goods, plates)
     return None
 
 
@@ -122,20 +143,26 @@ def _with_strip(
     """Rivals in a row, so broad; the centre between that and the large board, if it has room there."""
     gap = apart_in(layout)
     strip = Rect(own.x, row.bottom + gap, own.width, own.y - row.bottom - 2 * gap)
-    places = zip(layout.rivals, in_row(row, len(layout.rivals), narrow, gap), strict=True)
-    boards = {seat: board_in(place, layout.unit) for seat, place in places}
-    boards[layout.focus] = board_in(framed(own), layout.unit)
+    boards = _row_boards(layout, row, narrow) | {layout.focus: board_in(framed(own), layout.unit)}
     goods = _as_wanted(layout, table, strip, boards[layout.focus], share)
     return placed(layout, boards, goods, table) if goods else None
 
 
-def _as_wanted(layout: Placed, plates: Rect, centre: Rect, own: BoardLayout, share: float) -> Market | None:
+def _row_boards(layout: Placed, row: Rect, narrow: int) -> dict[int, BoardLayout]:
+    """The rivals' boards, so broad, in a row, by seat."""
+    places = zip(layout.rivals, in_row(row, len(layout.rivals), narrow, apart_in(layout)), strict=True)
+    return {seat: board_in(place, layout.unit) for seat, place in places}
+
+
+def _as_wanted(
+    layout: Placed, plates: Rect, centre: Rect, own: BoardLayout, share: float, gain: float = GAIN
+) -> Market | None:
     """Plates, of such a share of their size before, over all of an area, and the centre in its place."""
     before, number = layout.market, len(layout.market.factories)
     wanted = share * before.factories[0].rect.width
     if min(plates.size) < wanted or min(centre.size) < before.tile:
         return None
-    goods = market(plates, number, False, layout.finger, own.tile, centre, held=layout.held)
+    goods = market(plates, number, False, layout.finger, own.tile, centre, held=layout.held, gain=gain)
     large = goods.factories[0].rect.width >= wanted
     least = min(before.tile, max(int(layout.finger * HIT), round(own.tile * LEAST_OF_OWN)))
     return goods if goods.centre == centre and goods.lined and large and goods.tile >= least else None

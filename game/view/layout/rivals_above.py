@@ -23,7 +23,7 @@ from game.view.layout.filled import (
     widened,
 )
 from game.view.layout.market import Market, market
-from game.view.layout.market_beside import market_beside, two_over_own
+from game.view.layout.market_beside import centre_beside_own, market_beside, two_over_own
 
 SHRUNK: Final = (1.0, 0.9, 0.8, 0.7)  # of their breadth: what rivals give for the centre below them
 GAIN: Final = 1.2  # times as large as before: plates for which they do
@@ -45,7 +45,8 @@ def rivals_filled(layout: Placed) -> Placed:
         found = _with_strip(layout) if above else None
         found = (two_over_own(found or layout) if above else None) or found
     else:
-        found = _over_the_market(layout) if own.y >= layout.table.bottom else None
+        below = own.y >= layout.table.bottom
+        found = (centre_beside_own(layout) or _over_the_market(layout)) if below else None
     return found or rivals_grown(layout)
 
 
