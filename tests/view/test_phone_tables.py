@@ -18,7 +18,7 @@ from game.view.layout.short_names import with_short_names
 from game.view.layout.table import TableLayout, table_layout
 from game.view.layout.tabs import tab_parts
 from game.view.layout.window import finger_for, unit_for
-from game.view.table.tabs import pick_picture
+from game.view.table.tabs import Tab, pick_picture
 from game.view.theme import DAY, mini_floor
 
 Phone = tuple[int, int, int]  # CSS pixels and device pixels for each
@@ -203,6 +203,26 @@ def test_kinds_of_a_last_pick_are_apart_where_one_lies_half_behind_the_other(
     assert any(
         px // 2 - 1 <= half <= px // 2 and px - 1 <= whole <= px for half, whole in itertools.pairwise(parts)
     )
+
+
+@pytest.mark.parametrize("size", [(844, 390), (667, 375)], ids=str)
+def test_a_pick_of_two_kinds_says_where_it_went_on_the_narrowest_card(
+    display: pygame.Surface, size: tuple[int, int]
+) -> None:
+    """With a joker in it, the line was left out on phones on their side with four seats."""
+    width, height = (2 * side for side in size)
+    assets, unit = Assets(DAY), unit_for(width, height, 2.0)
+    assets.type.smallest = 24
+    layout = with_short_names(table_layout(width, height, unit, 4, 0, finger_for(2.0)))
+    parts = tab_parts(layout.tabs[1], unit, layout.told, layout.short_names)
+    tab = Tab("board-2", layout.tabs[1], "Ana", lambda: None, px=24, seat=1, parts=parts)
+    shown = []
+    for line in (2, 3):
+        tab.pick = (RED, RED, JOKER), line
+        picture = pygame.Surface((width, height), pygame.SRCALPHA)
+        tab.draw(picture, assets, "")
+        shown.append(pygame.image.tobytes(picture.subsurface(parts.pick), "RGBA"))
+    assert shown[0] != shown[1]
 
 
 @pytest.mark.parametrize("brief", [False, True])

@@ -20,6 +20,8 @@ from game.view.widgets.widgets import Widget
 CREST = 1.25  # of a name's letters: the crest before it
 INSET = 5  # of its letters, one part: how far a score stands from the left
 CUT = 8  # of a tile half behind another, one part lies bare between them
+SEEN, JUST_SEEN = 2, 3  # of a tile behind another, one part is seen; where there is least room, too
+APART, CLOSE = 8, 12  # of a letter's height, one part is between a pick's parts
 
 
 @dataclass
@@ -71,8 +73,8 @@ class Tab(Widget):
             px = min(self.px, parts.pick.height)
             room = parts.pick.right - at.right - self.px // 3 if together else parts.pick.width
             tiles, line = self.pick
-            shapes = itertools.product((line, None), (False, True))
-            ways = (pick_picture(assets, tiles, goal, px, joined) for goal, joined in shapes)
+            shapes = itertools.product((line, None), ((False, False), (True, False), (True, True)))
+            ways = (pick_picture(assets, tiles, goal, px, *shape) for goal, shape in shapes)
             picture = next((way for way in ways if way.get_width() <= room), None)
             if picture is not None and parts.pick.y > parts.score.y:
                 surface.blit(picture, picture.get_rect(midleft=parts.pick.midleft))
@@ -81,12 +83,17 @@ class Tab(Widget):
 
 
 def pick_picture(
-    assets: Assets, tiles: tuple[int, ...], line: int | None, px: int, joined: bool = False
+    assets: Assets,
+    tiles: tuple[int, ...],
+    line: int | None,
+    px: int,
+    joined: bool = False,
+    close: bool = False,
 ) -> pygame.Surface:
     """How many tiles of each kind, and the line they went to if that is told; an arrow down: the floor.
 
     Two kinds that are `joined` need less room: how many there are together, one kind half behind the other.
-    What that one would touch of it is cut away.
+    What that one would touch of it is cut away. Where all stands `close`, less of it is seen.
     """
 
     def draw() -> pygame.Surface:
@@ -94,14 +101,15 @@ def pick_picture(
         parts: list[pygame.Surface] = []
         kinds = list(dict.fromkeys(tiles))
         if joined:
-            parts += [type_.text(str(len(tiles)), px, theme.ink), _pair(assets, kinds, px)]
+            pair = _pair(assets, kinds, px, JUST_SEEN if close else SEEN)
+            parts += [type_.text(str(len(tiles)), px, theme.ink), pair]
         else:
             for kind in kinds:
                 parts += [type_.text(str(tiles.count(kind)), px, theme.ink), assets.tile(kind, px)]
         if line is not None:
             goal = "↓" if line == FLOOR else f"→{line + 1}"
             parts.append(type_.text(goal, px, theme.bad if line == FLOOR else theme.ink))
-        gap = max(1, px // 8)
+        gap = max(1, px // (CLOSE if close else APART))
         width = sum(part.get_width() for part in parts) + gap * (len(parts) - 1)
         picture, x = paint.canvas(width, max(part.get_height() for part in parts)), 0
         for part in parts:
@@ -109,12 +117,12 @@ def pick_picture(
             x += part.get_width() + gap
         return paint.display_copy(picture)
 
-    return assets.kept(("pick", tiles, line, px, joined), draw)
+    return assets.kept(("pick", tiles, line, px, joined, close), draw)
 
 
-def _pair(assets: Assets, kinds: Sequence[int], px: int) -> pygame.Surface:
-    """Tiles of several kinds, each half behind the next one and apart from it by a cut."""
-    cut, step = max(2, px // CUT), px // 2
+def _pair(assets: Assets, kinds: Sequence[int], px: int, seen: int) -> pygame.Surface:
+    """Tiles of several kinds, each behind the next one but for a part of it, and apart from it by a cut."""
+    cut, step = max(2, px // CUT), px // seen
     picture = paint.canvas(px + (step + cut) * (len(kinds) - 1), px)
     for place, kind in enumerate(kinds):
         x = place * (step + cut)
