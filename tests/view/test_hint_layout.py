@@ -1,16 +1,22 @@
 """Where hints are shown, at every size: rows fit for fingers, beside what they speak of."""
 
 import random
+from functools import partial
 
+import pygame
 import pytest
 from pygame import Rect
 
+from game.rules.tiles import RED
+from game.view.art.assets import Assets
 from game.view.art.gauge import SPACES, filled
 from game.view.layout.forms import gauge_area
 from game.view.layout.hints import clear_hints, hint_layout, looking_layout, own_rows
-from game.view.layout.scales import Height
+from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.table import table_layout
 from game.view.layout.window import finger_for, unit_for
+from game.view.theme import DAY
+from game.view.widgets.hint_panel import HintWords, heights, letters_for, words_high
 
 SIZES = [
     (360, 640, 2),
@@ -116,6 +122,23 @@ def test_a_low_log_holds_hints_whose_words_fit() -> None:
         return [4 * table.unit] * 3
 
     assert hint_layout(table, 3, [table.centre], [table.centre], needs).panel == table.log_plate
+
+
+@pytest.mark.parametrize("rows", [1, 2])
+def test_reasons_are_larger_on_a_tall_sheet(display: pygame.Surface, rows: int) -> None:
+    """On upright tablets small letters stood in a column that was mostly blank below them."""
+    table = table_layout(1640, 2360, unit_for(1640, 2360, 2.0), 4, 0, finger_for(2.0))
+    assets, unit = Assets(DAY), table.unit
+    words = [HintWords(((RED, 2),), ("→ 2",), "scores +5 in row 2 this round", "best")] * rows
+    needs = partial(heights, assets, words, unit)
+    place = hint_layout(table, rows, [table.centre], [table.centre], lambda wide, _, room: needs(wide, room))
+    assert place.panel == table.log_plate
+    px = letters_for(assets, words, unit, place.rows)
+    assert px > TextSize.SMALL.of(unit)
+    high = words_high(assets, words, unit, place.rows[0].width, px)[0]
+    assert place.rows[0].height - high >= unit, "with air around them"
+    low = Rect(place.rows[0].topleft, (place.rows[0].width, high + Gap.S.of(unit)))
+    assert letters_for(assets, words, unit, [low] * rows) <= TextSize.SMALL.of(unit)
 
 
 def test_each_row_of_hints_has_the_same_air() -> None:

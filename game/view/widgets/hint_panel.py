@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
@@ -11,6 +12,9 @@ from game.view.art.frames import draw_frame
 from game.view.art.pick_line import common_way, pick_line
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.widgets.widgets import Widget
+
+LARGEST: Final = TextSize.LABEL  # letters of reasons where a panel has much room: as those of picks
+AIRY: Final = Gap.L  # above and below a row's words, the least where their letters are larger than usual
 
 
 @dataclass(frozen=True)
@@ -30,29 +34,36 @@ def brevity(assets: Assets, rows: Sequence[HintWords], unit: int, width: int) ->
     return common_way(assets, [(words.tiles, words.wheres) for words in rows], px, side, rooms)
 
 
-def letters(assets: Assets, unit: int) -> range:
-    """The sizes of a reason's letters, from the usual one down."""
+def letters(assets: Assets, unit: int, most: TextSize = TextSize.SMALL) -> range:
+    """The sizes of a reason's letters, from that one or the usual one down."""
     least = assets.type.smallest
-    return range(max(least, TextSize.SMALL.of(unit)), max(least, TextSize.CAPTION.of(unit)) - 1, -1)
+    return range(max(least, most.of(unit)), max(least, TextSize.CAPTION.of(unit)) - 1, -1)
+
+
+def air(assets: Assets, unit: int, px: int) -> int:
+    """The least of it above and below a row's words together: letters larger than usual have plenty."""
+    larger = px > letters(assets, unit)[0]
+    return 2 * (AIRY if larger else Gap.HAIR).of(unit)
 
 
 def heights(assets: Assets, rows: Sequence[HintWords], unit: int, width: int, room: int | None) -> list[int]:
     """How high the words of rows so broad are, in the largest letters for which so much room is enough."""
     found: list[int] = []
-    for px in letters(assets, unit):
+    for px in letters(assets, unit) if room is None else letters(assets, unit, LARGEST):
         found = words_high(assets, rows, unit, width, px)
-        if room is None or (found and sum(found) <= room):
+        more = len(rows) * (air(assets, unit, px) - air(assets, unit, 0))
+        if room is None or (found and sum(found) + more <= room):
             break
     return found
 
 
 def letters_for(assets: Assets, rows: Sequence[HintWords], unit: int, places: Sequence[Rect]) -> int:
     """The largest letters in which the words of all rows have room with air around them."""
-    sizes = letters(assets, unit)
+    sizes = letters(assets, unit, LARGEST)
 
     def fits(px: int) -> bool:
         words = words_high(assets, rows, unit, places[0].width, px)
-        room = (place.height - 2 * Gap.HAIR.of(unit) for place in places)
+        room = (place.height - air(assets, unit, px) for place in places)
         return bool(words) and all(high <= free for high, free in zip(words, room, strict=True))
 
     return next(filter(fits, sizes), sizes[-1])
