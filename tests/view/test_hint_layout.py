@@ -247,6 +247,23 @@ def test_hints_on_phones_hide_no_rivals_board_where_two_of_them_would_not(size: 
     assert len(place.rows) >= 2
 
 
+@pytest.mark.parametrize("full", [(3, 4, 6), ()], ids=str)
+def test_hints_on_phones_leave_no_slivers_of_empty_plates(full: tuple[int, ...]) -> None:
+    """The lower edges of a row of empty plates were left in sight below the panel, which touched a full one."""
+    table = table_layout(780, 1688, unit_for(780, 1688, 2.0), 3 if full else 4, 0, finger_for(2.0))
+    taken = [Rect(0, 0, table.finger, table.finger)]
+    taken[0].center = table.centre.center
+    tiles = [*taken, *(Rect(table.factories[plate].slot(at)) for plate in full for at in range(4))]
+    hints = [[*taken, table.boards[0].line_rect(line)] for line in (1, 4)]
+    panel = clear_hints(table, hints, tiles).panel
+    plates = [plate.rect for plate in table.factories]
+    empty = [plate for index, plate in enumerate(plates) if index not in full]
+    assert panel.collidelist(empty) >= 0
+    assert all(plate.bottom <= panel.bottom for plate in empty if plate.colliderect(panel))
+    assert all(plate.right <= panel.right for plate in empty if plate.colliderect(panel))
+    assert panel.collidelist([plates[index] for index in full]) < 0
+
+
 @pytest.mark.parametrize("left_handed", [False, True])
 def test_hints_of_two_seats_on_a_phone_lie_where_the_log_lies(left_handed: bool) -> None:
     """Three of them lay over plates below a rival's board, beside a sheet with room for two."""

@@ -267,7 +267,37 @@ def _panel(
         worth = round(harm(panel, least[0] + HARMLESS), 1), not aligned
         if worth < least:
             found, least = panel, worth
-    return found if harm(found) < usual_harm else best
+    if harm(found) >= usual_harm:
+        return best
+    return _tidied(found, table, rows, tiles, needs) if table.small and tiles else found
+
+
+def _tidied(panel: Rect, table: TableLayout, rows: int, tiles: Sequence[Rect], needs: Needs) -> Rect:
+    """The same place a little apart from plates with tiles beside it, and no slivers of empty ones below it.
+
+    It becomes no higher than its rows can use, and hides nothing more but what it hides in part.
+    """
+    gap, plates = Gap.M.of(table.unit), [plate.rect for plate in table.factories]
+    full = [plate for plate in plates if plate.collidelist(tiles) >= 0]
+    touched = [plates[index] for index in panel.collidelistall(plates)]
+    empty = [plate for plate in touched if plate not in full]
+    foot = max([panel.bottom, *(plate.bottom for plate in empty)])
+    lower = Rect(panel.topleft, (panel.width, foot - panel.y))
+    others = [plate for plate in plates if plate not in touched]
+    kept = [*others, *tiles, *own_rows(table), table.centre, *filter(None, table.tabs)]
+    new = [place for place in kept if lower.colliderect(place) and not panel.colliderect(place)]
+    if lower.height - panel.height <= rows * MOST_AIR.of(table.unit) and not new:
+        panel = lower
+    rims = [plate for plate in full if panel.inflate(2 * gap, 0).colliderect(plate)]
+    if not rims or panel.collidelist(tiles) >= 0:
+        return panel
+    hidden = [plate for plate in empty if panel.contains(plate)]
+    left = max((plate.right + gap for plate in rims if plate.x < panel.x), default=panel.x)
+    right = min((plate.x - gap for plate in rims if plate.right > panel.right), default=panel.right)
+    left = min([left, *(plate.x for plate in hidden)])
+    right = max([right, *(plate.right for plate in hidden)])
+    narrow = Rect(left, panel.y, right - left, panel.height)
+    return narrow if _height(table, narrow.width, needs, rows) <= panel.height else panel
 
 
 def hint_layout(
