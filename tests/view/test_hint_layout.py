@@ -265,6 +265,23 @@ def test_hints_on_phones_leave_no_slivers_of_empty_plates(full: tuple[int, ...])
 
 
 @pytest.mark.parametrize("left_handed", [False, True])
+def test_two_hints_without_a_title_are_better_than_one(left_handed: bool) -> None:
+    """Of two picks that were equally good, a phone on its side told only one, below the title."""
+    unit, finger = unit_for(1688, 780, 2.0), finger_for(2.0)
+    table = table_layout(1688, 780, unit, 3, 0, finger, left_handed)
+    taken = [Rect(place) for place in table.centre_slots(5)]
+    tiles = [*taken, *(Rect(table.factories[plate].slot(at)) for plate in (3, 4, 6) for at in range(4))]
+    hints = [[*taken[:2], table.boards[0].line_rect(1)], [*tiles[-2:], table.boards[0].line_rect(4)]]
+    place = clear_hints(table, hints, tiles, lambda width, rows, room: [round(2.4 * unit)] * rows)
+    assert len(place.rows) == 2
+    assert not place.head.width
+    assert place.panel.collidelist([*tiles, *own_rows(table), *filter(None, table.tabs)]) < 0
+    assert place.close.collidelist(place.rows) < 0
+    assert all(place.panel.contains(part) for part in (place.close, *place.rows))
+    assert min(min(part.size) for part in (place.close, *place.rows)) >= finger
+
+
+@pytest.mark.parametrize("left_handed", [False, True])
 def test_hints_of_two_seats_on_a_phone_lie_where_the_log_lies(left_handed: bool) -> None:
     """Three of them lay over plates below a rival's board, beside a sheet with room for two."""
     width, height, ratio = 780, 1688, 2.0

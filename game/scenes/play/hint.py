@@ -261,7 +261,8 @@ class HintScene(Scene):
             draw_plate(surface, assets, place.panel)
         apart = self.work is not None and place.rows  # from the head: title and gauge have the panel's middle
         room = place.told if apart else head.size
-        title = assets.type.block(self.title(), TextSize.LABEL.of(unit), ink, room, True, bool(apart))
+        words = self.title() if place.head.width else ""
+        title = assets.type.block(words, TextSize.LABEL.of(unit), ink, room, True, bool(apart))
         at = title.get_rect(midleft=head.midleft)
         if self.work is not None:
             size = TextSize.BODY.of(unit) if place.on_bar else Height.LINE.of(unit)

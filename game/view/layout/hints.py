@@ -44,6 +44,18 @@ Nothing where they have no room at any height.
 
 
 @dataclass(frozen=True)
+class Beside:
+    """What rows need on a panel without a title: what closes it stands beside them, `aside` pixels broad."""
+
+    needs: Needs
+    aside: int
+
+    def __call__(self, width: int, rows: int, room: int | None) -> Sequence[int]:
+        """See `Needs`."""
+        return self.needs(width - self.aside, rows, room)
+
+
+@dataclass(frozen=True)
 class HintLayout:
     """The panel, its head with the button that closes it, and its rows."""
 
@@ -106,7 +118,8 @@ def _rows(table: TableLayout, width: int, needs: Needs, rows: int, room: int | N
 
 
 def _height(table: TableLayout, width: int, needs: Needs, rows: int) -> int:
-    return round((HEAD + FOOT) * table.unit) + sum(_rows(table, width, needs, rows))
+    head = 0 if isinstance(needs, Beside) else HEAD
+    return round((head + FOOT) * table.unit) + sum(_rows(table, width, needs, rows))
 
 
 def _free(table: TableLayout) -> Rect:
@@ -311,6 +324,11 @@ def hint_layout(
     unit, needs = table.unit, needs or usual_needs(table.unit)
     panel = _panel(table, rows, spoken, tiles, needs)
     inner = panel.inflate(-2 * Gap.M.of(unit), -2 * Gap.XXS.of(unit))  # inside the panel's frame
+    if isinstance(needs, Beside):
+        wide = inner.width - needs.aside
+        places = tuple(Rect(row.topleft, (wide, row.height)) for row in _placed(inner, table, needs, rows))
+        close = Rect(inner.x + wide, inner.y, needs.aside, places[0].height)
+        return HintLayout(panel, Rect(inner.topleft, (0, 0)), close, places)
     head = Rect(inner.x, inner.y, inner.width, round(HEAD * unit))
     close = Rect(inner.right - round(ROW * unit), inner.y, round(ROW * unit), head.height)
     below = Rect(inner.x, head.bottom, inner.width, inner.bottom - head.bottom)
@@ -353,17 +371,21 @@ def clear_hints(
     """The panel for as many of the hints as it can hold beside all that they speak of: one at least.
 
     `spoken` are the places of each hint, the best hint first; `tiles` those of the market. On phones fewer
-    hints hide no row of the own board, one is better than several over tiles of the market, and two are
-    better than three over a rival's board. Where the log has a plate, or a phone's sheet that holds two, two
-    in its place are better than three elsewhere.
+    hints hide no row of the own board, one is better than several over tiles of the market, two are better
+    than three over a rival's board, and two without a title better than one with it. Where the log has a
+    plate, or a phone's sheet that holds two, two in its place are better than three elsewhere.
     """
     useful = not table.small or _on_log(table, needs or usual_needs(table.unit), 2)
     sheet = table.log_sheet if useful else None
     own, goods, tabs = (own_rows(table), tiles, [*filter(None, table.tabs)]) if table.small else ([], [], [])
     best, most = None, -1
-    for rows in range(len(spoken), 0, -1):
+    beside = Beside(needs or usual_needs(table.unit), table.finger)
+    forms = [(rows, needs) for rows in range(len(spoken), 0, -1)]
+    if table.small and len(spoken) > 1:
+        forms.insert(-1, (2, beside))
+    for rows, form in forms:
         places = [place for one in spoken[:rows] for place in one]
-        layout = hint_layout(table, rows, places, tiles, needs)
+        layout = hint_layout(table, rows, places, tiles, form)
         hides = [layout.panel.collidelist(each) >= 0 for each in (places, own, goods, tabs)]
         hides.append(bool(sheet) and layout.panel != sheet)
         kept = hides.index(True) if True in hides else len(hides)
