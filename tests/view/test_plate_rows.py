@@ -55,6 +55,18 @@ def test_numbers_of_round_plates_touch_no_tile(window: Window, seats: int) -> No
         assert plate.slot(0).y - number.bottom >= 1
 
 
+@pytest.mark.parametrize("window", [(1280, 720, 1), (1366, 768, 1), (1440, 900, 1), (1920, 1080, 1)], ids=str)
+def test_with_four_seats_plates_have_air_around_their_tiles(window: Window) -> None:
+    """Corners nearly touched the rim and lay tight under the number, above a broad centre that was nearly empty."""
+    table = usual_table(window, 4)
+    for plate in table.factories:
+        assert plate.tile <= 0.31 * plate.rect.width
+    own, goods = table.boards[0].frame, table.table
+    assert own.width >= 0.47 * table.size[0]
+    assert (table.centre.y, table.centre.right, table.centre.bottom) == (goods.y, goods.right, goods.bottom)
+    assert all(plate.rect.right <= table.centre.x for plate in table.factories)
+
+
 def test_tiles_on_broad_plates_of_a_tablet_are_like_the_own_boards() -> None:
     """With four seats they were 38 points on plates of 145, in a tray twice as broad as they need."""
     table = usual_table((820, 1180, 2), 4)

@@ -9,6 +9,7 @@ from pygame import Rect
 from game.view.layout.centre import HIT, fullest, held_tile, is_lined
 from game.view.layout.packing import FULL, TIGHTEST, WITHIN, Packing, Point, packed_rows, packed_within
 from game.view.layout.plate import FactoryLayout
+from game.view.layout.scales import Gap
 from game.view.layout.window import FINGER
 
 TIGHT = 0.356  # of a plate's diameter: its tiles cover its rim
@@ -21,6 +22,7 @@ RING = 1.75  # plates around the centre: their place is no broader, in its heigh
 GAIN = 1.1  # times as large as others: plates for which the centre gives up its place among them
 WIDE = 1.15  # of a plate's breadth: how far apart they stand at most then
 WIDEST = 1.5  # and at most where a second row reaches up between them
+LARGER = 1.05  # times as large as others: plates in three rows for which the centre stands beside them
 BAND = 4.2  # a centre is no wider, in its heights
 
 
@@ -204,6 +206,14 @@ def apart(area: Rect, strip: Rect, number: int) -> Packing:
     return round(size(lines) * 0.97), tuple(middles), strip
 
 
+def in_three_rows(area: Rect, number: int) -> Packing:
+    """Factories in three rows from top to bottom, and the centre beside them, as high. 0 if it can't be."""
+    size, gap = area.height // 3, Gap.XS.of(area.height // 12)
+    plates = Rect(area.topleft, (size * math.ceil(number / 3), area.height))
+    strip = Rect(plates.right + gap, area.y, area.right - plates.right - gap, area.height)
+    return apart(plates, strip, number) if strip.width > 0 else (0, (), area)
+
+
 @dataclass(frozen=True)
 class Market:
     """The plates and the centre."""
@@ -241,12 +251,14 @@ def market(
     held: int = 0,
     packed: bool = False,
     gain: float = GAIN,
+    airy: bool = False,
 ) -> Market:
     """The plates and the centre in an area. `own` is the size of the large board's tiles.
 
     The centre has the `strip` beside the large board where it is large enough and plates `gain` that by it.
     On a small window, `beside` words about the table, plates are seen around their tiles. `held` is how many
     tiles the centre holds at most, 0 for what the rules allow. `packed`: as on a small window, round.
+    `airy`: the centre may be beside plates in three rows, whose tiles are no larger than they have to be.
     """
     wanted, most = max(int(finger * HIT), own * LIKE_OWN), held or fullest(number)
     if small:
@@ -257,6 +269,11 @@ def market(
         among = fullest(number) if strip else most  # the strip is preferred whatever is held just now
         best = _around(area, number, wanted, finger, among)
         best = packed_rows(area, number, wanted, finger, held, ROUND) if packed else best
+        if airy:
+            enough = max(int(finger * HIT), math.ceil(own * LEAST_OF_OWN))
+            in_rows = in_three_rows(area, number)
+            if _gains(in_rows, best, enough, finger, among):
+                best, wanted = in_rows, min(wanted, max(enough, in_rows[0] * EASY))
         least = int(min(max(finger * HIT, own * LEAST_OF_OWN), _least(best, finger, among)))
         if strip and held_tile(strip, most, finger) >= least:
             alone = apart(area, strip, number)
@@ -281,6 +298,12 @@ def _around(area: Rect, number: int, wanted: float, finger: int, most: int) -> P
         return usual
     banded = bands(area, number, wanted, finger, most)
     return usual if found >= _least(banded, finger, most) else banded
+
+
+def _gains(found: Packing, other: Packing, tile: int, finger: int, most: int) -> bool:
+    """Whether plates are tight else and larger so, and the centre has room for tiles of a size."""
+    tight = other[0] * EASY < tile and found[0] > other[0] * LARGER
+    return tight and held_tile(found[2], most, finger, True) >= tile
 
 
 def _liked(middles: tuple[Point, ...]) -> float:

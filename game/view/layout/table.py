@@ -150,7 +150,8 @@ def _laid_out(
         pairs = zip((focus, *others), found.boards, strict=True)
         boards = {seat: board_in(area, unit) for seat, area in pairs}
     most = held if small else 0
-    goods = market(found.table, factory_count(seats), small, finger, boards[focus].tile, None, beside, most)
+    number, own = factory_count(seats), boards[focus].tile
+    goods = market(found.table, number, small, finger, own, None, beside, most, airy=not beside)
     return TableLayout(
         size, unit, finger, found.bar, found.menu, found.undo, found.redo, found.help,
         found.hint, found.message, found.bag, found.lid, found.log, found.table, goods,
