@@ -168,6 +168,18 @@ def test_three_rivals_beside_words_reach_from_edge_to_edge(window: tuple[int, in
     assert max(abs(row.x - table.table.x), abs(row.right - own.right)) <= 2
 
 
+@pytest.mark.parametrize("window", [(1280, 720), (1366, 768), (1920, 1080)], ids=str)
+def test_three_rivals_beside_a_position_of_ones_own_are_near_each_other(window: tuple[int, int]) -> None:
+    """Where the centre may hold two rows they were small, with bare wood of 60 to 90 pixels between them."""
+    unit, finger = unit_for(*window, 1), finger_for(1)
+    place = pick_layout(window, unit, 2, 2, 2.2, finger, brief=True).table
+    table = table_layout(*place, unit, 4, 0, finger, beside=True, held=15).without_log()
+    own, *rivals = (board.frame for board in table.boards)
+    assert rivals[1].x - rivals[0].right <= 2.2 * unit
+    assert rivals[0].width >= 0.6 * own.width
+    assert abs(rivals[2].right - own.right) <= 2
+
+
 @pytest.mark.parametrize("phone", [(390, 844, 2), (412, 915, 2), (430, 932, 3)], ids=str)
 @pytest.mark.parametrize("seats", [3, 4])
 @pytest.mark.parametrize("left", [False, True])

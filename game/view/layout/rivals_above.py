@@ -28,7 +28,10 @@ from game.view.layout.market_beside import centre_beside_own, market_beside, two
 SHRUNK: Final = (1.0, 0.9, 0.8, 0.7)  # of their breadth: what rivals give for the centre below them
 GAIN: Final = 1.2  # times as large as before: plates for which they do
 WORTH: Final = 1.1  # times as large as before: rivals that are worth a row of their own
-HALF: Final = 0.5  # of the large board's breadth: rivals so broad need no more of it
+HALF: Final = 0.5  # of the large board's breadth: two rivals so broad need no more of it
+THREE: Final = 0.56  # and three, which are far apart else
+CLOSER: Final = 1.05  # times as broad as before: rivals for which it gives most
+LESS: Final = 0.9  # of its breadth: what it keeps then
 OWN: Final = (1.0, 0.99)  # of its height: what the large board keeps below them
 
 
@@ -86,16 +89,18 @@ def _with_strip(layout: Placed) -> Placed | None:
 def _larger(layout: Placed) -> Placed:
     """The same with the largest rivals that leave plates and strip as they are, or nearly so.
 
-    The large board gives a little if they are small else, and worth that much larger then.
+    The large board gives a little if they are small else, and worth that much larger then; for three, which
+    are far apart else, it may give more.
     """
-    best, usual = layout, _breadth(layout)
-    for share in (1.0, KEPT):
+    best, usual, three = layout, _breadth(layout), len(layout.rivals) > 2
+    gains = {1.0: 1.0, KEPT: WORTH} | ({LESS: CLOSER} if three else {})
+    for share, gain in gains.items():
         less = _less(layout, share)
         wider = (_strip_below(less, broad) for broad in _breadths(layout, usual))
         larger = next((one for one in wider if one and _is_like(one.market, layout.market)), layout)
-        if _breadth(larger) > _breadth(best) * (1 if share == 1 else WORTH):
+        if _breadth(larger) > _breadth(best) * gain:
             best = larger
-        if _breadth(best) >= HALF * layout.boards[layout.focus].frame.width:
+        if _breadth(best) >= (THREE if three else HALF) * layout.boards[layout.focus].frame.width:
             break
     return best
 
