@@ -11,7 +11,8 @@ from game.rules.tiles import RED
 from game.view.art.assets import Assets
 from game.view.art.gauge import SPACES, filled
 from game.view.layout.forms import gauge_area
-from game.view.layout.hints import clear_hints, hint_layout, looking_layout, own_rows
+from game.view.layout.hint_choice import clear_hints
+from game.view.layout.hints import hint_layout, looking_layout, own_rows
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.table import table_layout
 from game.view.layout.window import finger_for, unit_for

@@ -25,7 +25,8 @@ from game.view.art.gauge import SPACES, draw_gauge, filled
 from game.view.art.head_up import paint_bar
 from game.view.intents import Confirmed, Intent, Moved, Numbered, Pressed, Wish, Wished
 from game.view.layout.forms import gauge_area
-from game.view.layout.hints import HintLayout, clear_hints, looking_layout
+from game.view.layout.hint_choice import clear_hints
+from game.view.layout.hints import HintLayout, looking_layout
 from game.view.layout.scales import Height, TextSize
 from game.view.pages.cards import draw_plate
 from game.view.table.table_view import Lights
@@ -259,10 +260,12 @@ class HintScene(Scene):
             paint_bar(surface, theme, place.panel, ())
         else:
             draw_plate(surface, assets, place.panel)
+        if not place.head.width:  # rows alone
+            super().draw(surface)
+            return
         apart = self.work is not None and place.rows  # from the head: title and gauge have the panel's middle
         room = place.told if apart else head.size
-        words = self.title() if place.head.width else ""
-        title = assets.type.block(words, TextSize.LABEL.of(unit), ink, room, True, bool(apart))
+        title = assets.type.block(self.title(), TextSize.LABEL.of(unit), ink, room, True, bool(apart))
         at = title.get_rect(midleft=head.midleft)
         if self.work is not None:
             size = TextSize.BODY.of(unit) if place.on_bar else Height.LINE.of(unit)

@@ -142,7 +142,7 @@ def _spot(table: TableLayout) -> Rect:
     return Rect(large.x, 0, width - gap - large.x, large.y - gap)
 
 
-def _on_log(table: TableLayout, needs: Needs, rows: int) -> Rect | None:
+def on_log(table: TableLayout, needs: Needs, rows: int) -> Rect | None:
     """What the log's words lie on, if it holds so many rows: a panel there hides nothing else."""
     plate, unit = table.log_sheet, table.unit
     room = plate.height - round((HEAD + FOOT) * unit)
@@ -246,9 +246,9 @@ def _panel(
     table: TableLayout, rows: int, spoken: Sequence[Rect], tiles: Sequence[Rect], needs: Needs
 ) -> Rect:
     """The log's place; where that is too small, what hides least, in line with the window where it can be."""
-    on_log = _on_log(table, needs, rows)
-    if on_log is not None and on_log.collidelist(spoken) < 0:
-        return on_log
+    place = on_log(table, needs, rows)
+    if place is not None and place.collidelist(spoken) < 0:
+        return place
     weights = _weights(table, spoken, tiles)
 
     own = own_rows(table) if table.small else []
@@ -360,40 +360,3 @@ def looking_layout(table: TableLayout, rows: int) -> HintLayout:
     wide = min(round(TOLD * table.unit), right - left - round(GAUGE * table.unit))
     head = Rect(left, area.y, wide, area.height)
     return HintLayout(area, head, close, (), on_bar=True)
-
-
-def clear_hints(
-    table: TableLayout,
-    spoken: Sequence[Sequence[Rect]],
-    tiles: Sequence[Rect] = (),
-    needs: Needs | None = None,
-) -> HintLayout:
-    """The panel for as many of the hints as it can hold beside all that they speak of: one at least.
-
-    `spoken` are the places of each hint, the best hint first; `tiles` those of the market. On phones fewer
-    hints hide no row of the own board, one is better than several over tiles of the market, two are better
-    than three over a rival's board, and two without a title better than one with it. Where the log has a
-    plate, or a phone's sheet that holds two, two in its place are better than three elsewhere.
-    """
-    useful = not table.small or _on_log(table, needs or usual_needs(table.unit), 2)
-    sheet = table.log_sheet if useful else None
-    own, goods, tabs = (own_rows(table), tiles, [*filter(None, table.tabs)]) if table.small else ([], [], [])
-    best, most = None, -1
-    beside = Beside(needs or usual_needs(table.unit), table.finger)
-    forms = [(rows, needs) for rows in range(len(spoken), 0, -1)]
-    if table.small and len(spoken) > 1:
-        forms.insert(-1, (2, beside))
-    for rows, form in forms:
-        places = [place for one in spoken[:rows] for place in one]
-        layout = hint_layout(table, rows, places, tiles, form)
-        hides = [layout.panel.collidelist(each) >= 0 for each in (places, own, goods, tabs)]
-        hides.append(bool(sheet) and layout.panel != sheet)
-        kept = hides.index(True) if True in hides else len(hides)
-        if rows == 1:  # no second hint is given for a tab
-            kept = min(kept, 3)
-        if kept > most or not kept:
-            best, most = layout, kept
-        if kept == len(hides):
-            break
-    assert best is not None
-    return best
