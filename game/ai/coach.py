@@ -57,7 +57,10 @@ Judging = Generator[Progress | None, None, Verdict]
 
 
 def advise(observed: GameState, budget: Budget = USUAL, count: int = HINTS) -> Advising:
-    """The best actions (fewer if there are fewer), best first. The position must have a legal action."""
+    """The best actions (fewer if there are fewer), best first, others by what they are behind.
+
+    The position must have a legal action.
+    """
     search = search_of(observed, values_for(observed.rules), exact=count)
     looked: list[tuple[Action, Prospect]] = []
     hurried = False
@@ -80,7 +83,7 @@ def advise(observed: GameState, budget: Budget = USUAL, count: int = HINTS) -> A
                 yield None
             except StopThinking:
                 hurried = True
-    return found
+    return [found[0], *sorted(found[1:], key=lambda advice: advice.behind)]
 
 
 def judge(

@@ -62,6 +62,23 @@ def test_work_is_stopped_begun_or_not() -> None:
     assert begun.stop() == "stopped after 2"
 
 
+def test_hints_after_the_first_are_in_the_order_of_what_they_are_behind() -> None:
+    """ "best", "−0.7", "best" stood below one another: with three seats the chance to win ranks first."""
+    chance, state = random.Random(9), new_game(9, 3, HouseRules())
+    orders = set()
+    for _ in range(12):
+        work = Slices(advise(observation(state), Budget(nodes=400)))
+        while not work.go_on(1.0):
+            pass
+        assert work.result is not None
+        first, *others = (advice.behind for advice in work.result)
+        assert first == 0.0
+        assert others == sorted(others)
+        orders.add(tuple(others))
+        state = advance(state, chance.choice(legal_actions(state)))
+    assert len(orders) > 3
+
+
 def test_hints_that_are_stopped_are_hints() -> None:
     state = observation(new_game(3, 3, HouseRules(jokers=True)))
     for slices in (0, 1, 30):
