@@ -62,10 +62,9 @@ def _inside(centre: Rect, share: float) -> Rect:
 
 
 def centre_slots(centre: Rect, number: int, usual: int, finger: int) -> tuple[Rect, ...]:
-    """Places for that many tiles in the middle of the centre, in rows as `_row_lengths` tells.
+    """Places for that many tiles in the middle of the centre, in rows of one grid; only the last is shorter.
 
-    All rows begin at the left of one grid, so that they are counted at a glance. `usual` is their distance
-    where there is room.
+    So they are counted at a glance. `usual` is their distance where there is room.
     """
     if number == 0:
         return ()
@@ -75,24 +74,10 @@ def centre_slots(centre: Rect, number: int, usual: int, finger: int) -> tuple[Re
     tile = centre_tile(pitch, finger)
     between = pitch - tile
     top = centre.centery - (pitch * rows - between) // 2
-    left = centre.centerx - (pitch * math.ceil(number / rows) - between) // 2
-    slots: list[Rect] = []
-    for row, here in enumerate(_row_lengths(number, rows)):
-        slots += [Rect(left + i * pitch, top + row * pitch, tile, tile) for i in range(here)]
-    return tuple(slots)
-
-
-def _row_lengths(number: int, rows: int) -> list[int]:
-    """How many tiles lie in each row: as many but in the last, unless that were less than half as long.
-
-    >>> _row_lengths(25, 3), _row_lengths(10, 4)
-    ([9, 9, 7], [3, 3, 2, 2])
-    """
-    most = math.ceil(number / rows)
-    last = number - (rows - 1) * most
-    if 2 * last >= most:
-        return [most] * (rows - 1) + [last]
-    return [number // rows + (row < number % rows) for row in range(rows)]
+    columns = math.ceil(number / rows)
+    left = centre.centerx - (pitch * columns - between) // 2
+    cells = (divmod(place, columns) for place in range(number))
+    return tuple(Rect(left + column * pitch, top + row * pitch, tile, tile) for row, column in cells)
 
 
 def centre_tile(pitch: int, finger: int) -> int:
