@@ -20,7 +20,7 @@ from game.view.widgets.widgets import Widget
 CREST = 1.25  # of a name's letters: the crest before it
 INSET = 5  # of its letters, one part: how far a score stands from the left
 CUT = 8  # of a tile half behind another, one part lies bare between them
-SEEN, JUST_SEEN = 2, 3  # of a tile behind another, one part is seen; where there is least room, too
+SMALL = 0.68  # of a letter's height: tiles side by side where there is least room
 APART, CLOSE = 8, 12  # of a letter's height, one part is between a pick's parts
 
 
@@ -93,7 +93,7 @@ def pick_picture(
     """How many tiles of each kind, and the line they went to if that is told; an arrow down: the floor.
 
     Two kinds that are `joined` need less room: how many there are together, one kind half behind the other.
-    What that one would touch of it is cut away. Where all stands `close`, less of it is seen.
+    What that one would touch of it is cut away. Where all stands `close`, both are whole, but small.
     """
 
     def draw() -> pygame.Surface:
@@ -101,8 +101,9 @@ def pick_picture(
         parts: list[pygame.Surface] = []
         kinds = list(dict.fromkeys(tiles))
         if joined:
-            pair = _pair(assets, kinds, px, JUST_SEEN if close else SEEN)
-            parts += [type_.text(str(len(tiles)), px, theme.ink), pair]
+            parts.append(type_.text(str(len(tiles)), px, theme.ink))
+            small = [assets.tile(kind, round(px * SMALL)) for kind in kinds if close]
+            parts += small or [_pair(assets, kinds, px)]
         else:
             for kind in kinds:
                 parts += [type_.text(str(tiles.count(kind)), px, theme.ink), assets.tile(kind, px)]
@@ -120,9 +121,9 @@ def pick_picture(
     return assets.kept(("pick", tiles, line, px, joined, close), draw)
 
 
-def _pair(assets: Assets, kinds: Sequence[int], px: int, seen: int) -> pygame.Surface:
-    """Tiles of several kinds, each behind the next one but for a part of it, and apart from it by a cut."""
-    cut, step = max(2, px // CUT), px // seen
+def _pair(assets: Assets, kinds: Sequence[int], px: int) -> pygame.Surface:
+    """Tiles of several kinds, each half behind the next one and apart from it by a cut."""
+    cut, step = max(2, px // CUT), px // 2
     picture = paint.canvas(px + (step + cut) * (len(kinds) - 1), px)
     for place, kind in enumerate(kinds):
         x = place * (step + cut)
