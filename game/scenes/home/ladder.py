@@ -95,7 +95,7 @@ class LadderScene(Scene):
         tr, own, games = self.context.texts, self.course.rating, self.course.games
         placed = max(1, len(games) - PLACING + 1)  # before that the rating says little
         return [
-            KeyFigure(f"{round(own.rating)} ±{around_of(own)}", tr("puzzles.rating")),
+            KeyFigure(f"{round(own.rating)}", tr("puzzles.rating"), f"±{around_of(own)}"),
             KeyFigure(str(len(games)), tr("ladder.games")),
             KeyFigure(str(round(max(game.after.rating for game in games[-placed:]))), tr("ladder.best")),
         ]
@@ -147,7 +147,7 @@ class LadderScene(Scene):
     def parts(self) -> list[Part]:
         """The figures, the course, the levels, the buttons."""
         tr, games = self.context.texts, self.course.games
-        figures = [f"{figure.label}: {figure.value}" for figure in self.figures] if games else []
+        figures = [f"{figure.label}: {figure.told}" for figure in self.figures] if games else []
         course = [
             tr(
                 "ladder.game",

@@ -110,7 +110,7 @@ class PuzzlesScene(Scene):
         """One's rating and how sure it is, puzzles found, days in a row."""
         tr, own = self.context.texts, self.record.rating
         return [
-            KeyFigure(f"{round(own.rating)} ±{round(2 * own.deviation)}", tr("puzzles.rating")),
+            KeyFigure(f"{round(own.rating)}", tr("puzzles.rating"), f"±{round(2 * own.deviation)}"),
             KeyFigure(f"{len(self.record.found)}/{len(all_puzzles())}", tr("puzzles.solved")),
             KeyFigure(str(self.record.days), tr("daily.streak", n=self.record.days)),
         ]
@@ -137,7 +137,7 @@ class PuzzlesScene(Scene):
         tr, widgets = self.context.texts, self.widgets.widgets
         themes = [widget for widget in widgets if widget.name.startswith("theme-")]
         ways = [widget for widget in widgets if widget not in themes]
-        figures = [f"{figure.label}: {figure.value}" for figure in self.figures]
+        figures = [f"{figure.label}: {figure.told}" for figure in self.figures]
         return [
             Part("puzzles", self.heading(), lines=figures),
             widgets_part("ways", tr("puzzles.own"), ways),

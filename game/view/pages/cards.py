@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface, draw
 
+from game.view.art import paint
 from game.view.art.assets import Assets
 from game.view.art.crests import Crest
 from game.view.art.vacant import draw_vacant
@@ -16,16 +17,23 @@ from game.view.theme import Rgb, mix
 
 CREST = 0.86  # of a row's height, at most: a crest in it
 ROOMY = 0.42  # of a card's breadth: letters beside bars are larger only if they take no more
+SMALLER = 0.58  # of a number's letters: how exact it is
 ROW = 3  # so many key figures stand in one row where they fit: in two columns one would be alone
 FIGURE = 4.6  # units: rows of key figures are no farther apart
 
 
 @dataclass(frozen=True)
 class KeyFigure:
-    """A number and what it counts."""
+    """A number and what it counts; how exact it is may stand behind it, smaller."""
 
     value: str
     label: str
+    margin: str = ""
+
+    @property
+    def told(self) -> str:
+        """The number in words, with how exact it is."""
+        return f"{self.value} {self.margin}".rstrip()
 
 
 @dataclass(frozen=True)
@@ -82,7 +90,7 @@ def words_of(card: Card) -> list[str]:
             lines.append(f"{one.value}: {one.full or one.label}")
         else:
             name = one.name if isinstance(one, Bar) else one.label
-            lines.append(f"{name}: {one.value}")
+            lines.append(f"{name}: {one.value if isinstance(one, Bar) else one.told}")
     return lines
 
 
@@ -183,8 +191,8 @@ def draw_key_figures(
     """
     theme, number = assets.theme, len(figures)
     labels = assets.type.font(max(assets.type.smallest, TextSize.SMALL.of(unit)))
-    values = assets.type.heading_font(TextSize.DISPLAY.of(unit))
-    widths = [max(labels.size(one.label)[0], values.size(one.value)[0]) for one in figures]
+    broad = [_figure(assets, one, TextSize.DISPLAY.of(unit)).get_width() for one in figures]
+    widths = [max(labels.size(one.label)[0], wide) for one, wide in zip(figures, broad, strict=True)]
     flat = area.width >= number * (max(widths) + 2 * Gap.XL.of(unit)) and area.height < unit * FIGURE * 1.5
     if flat and _figures_in_line(surface, assets, area, figures, unit):
         return
@@ -197,10 +205,24 @@ def draw_key_figures(
     small = assets.type.common_size(rooms, min(TextSize.BODY.of(unit), round(pitch * 0.3)), bold=False)
     for index, figure in enumerate(figures):
         (x, room), y = columns[index % len(columns)], round(top + index // len(columns) * pitch)
-        value = assets.type.heading(figure.value, px, theme.accent)
-        surface.blit(value, (x, y))
+        surface.blit(_figure(assets, figure, px), (x, y))
         label = assets.type.fitted(figure.label, small, theme.ink_soft, room)
         surface.blit(label, (x, y + round(px * 1.12)))
+
+
+def _figure(assets: Assets, figure: KeyFigure, px: int) -> Surface:
+    """Its number, and behind it the margin in smaller letters that stand on the same line."""
+    number = assets.type.heading(figure.value, px, assets.theme.accent)
+    if not figure.margin:
+        return number
+    small = round(px * SMALLER)
+    margin = assets.type.heading(figure.margin, small, assets.theme.ink_soft)
+    feet = (paint.plain_copy(one).get_bounding_rect().bottom for one in (number, margin))
+    line, apart = next(feet) - next(feet), px // 5
+    picture = paint.canvas(number.get_width() + apart + margin.get_width(), number.get_height())
+    picture.blit(paint.plain_copy(number), (0, 0))
+    picture.blit(paint.plain_copy(margin), (number.get_width() + apart, line))
+    return paint.display_copy(picture)
 
 
 def _figure_columns(area: Rect, widths: Sequence[int], usual: int, gap: int) -> list[tuple[int, int]]:
@@ -220,7 +242,7 @@ def _figures_in_line(
     theme, gap = assets.theme, Gap.S.of(unit)
     pairs = [
         (
-            assets.type.heading(one.value, TextSize.DISPLAY.of(unit), theme.accent),
+            _figure(assets, one, TextSize.DISPLAY.of(unit)),
             assets.type.text(one.label, TextSize.LEAD.of(unit), theme.ink_soft),
         )
         for one in figures
