@@ -20,7 +20,7 @@ from game.rules.steps import at_once
 from game.saves.autosave import Autosave
 from game.saves.tags import NO_TAGS
 from game.scenes.home.figure import FigureScene
-from game.scenes.home.habit_words import bars_key, groups_of
+from game.scenes.home.habit_words import group_of, groups_of, share_of
 from game.scenes.home.habits import HabitsScene
 from game.scenes.study.lessons import Lessons
 from game.view.intents import Paged, Pressed
@@ -133,8 +133,8 @@ def test_all_themes_are_charted_over_time_at_once(app: App) -> None:
 
 
 @pytest.mark.parametrize("topic", ["openings", "colours"])
-def test_picks_and_points_per_pick_are_two_figures_and_the_bar_is_explained(app: App, topic: Topic) -> None:
-    """ "17 × −1.9" looked like a sum to be worked out, and nothing said what the bar below it was."""
+def test_picks_and_points_per_pick_are_two_figures_and_the_bar_is_that_of_points(app: App, topic: Topic) -> None:
+    """ "17 × −1.9" looked like a sum, and −2.4 had a shorter bar than −1.7."""
     scene = habits(app, 40)
     press(app, f"topic-{topic}")
     for one in scene.widgets.widgets:
@@ -143,7 +143,11 @@ def test_picks_and_points_per_pick_are_two_figures_and_the_bar_is_explained(app:
             assert one.note.endswith(" picks")
             upper, lower = one.lines()
             assert upper.bottom <= lower.top and one.rect.contains(upper) and one.rect.contains(lower)
-    assert bars_key(app.context.texts, topic) == "points in all"
+    assert scene.found is not None
+    for figure in scene.figures:
+        alike = [other.each for other in scene.figures if group_of(other) == group_of(figure)]
+        if (share := share_of(scene.found, topic, figure)) is not None:
+            assert share == pytest.approx(figure.each / max(alike))
 
 
 @pytest.mark.parametrize("topic", TOPICS)

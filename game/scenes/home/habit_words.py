@@ -55,8 +55,10 @@ def figures_title(tr: Texts, found: Habits | None, topic: Topic) -> str:
 
 
 def figure_value(tr: Texts, found: Habits, topic: Topic, figure: Figure) -> str:
-    """The number beside its name, short: of themes lately and before, else what each costs."""
-    if topic in A_GAME or (topic == "floor" and figure.name == "all"):
+    """The number beside its name, short: of themes lately and before, else what each or a game costs."""
+    if topic == "floor" and figure.name == "all":
+        return less(tr, found.a_game(topic, figure))
+    if topic in A_GAME:
         if len(found.played[topic]) < ENOUGH:
             return decimal(tr, found.a_game(topic, figure))
         before, lately = (decimal(tr, found.a_game(topic, figure, late)) for late in (False, True))
@@ -67,11 +69,6 @@ def figure_value(tr: Texts, found: Habits, topic: Topic, figure: Figure) -> str:
 def figure_note(tr: Texts, topic: Topic, figure: Figure) -> str:
     """What stands small below its name: of how many picks its number is the average."""
     return tr("habits.picks", n=figure.count) if topic in A_PICK else ""
-
-
-def bars_key(tr: Texts, topic: Topic) -> str:
-    """What the bars of a topic mean, where they are not as long as the numbers above them are large."""
-    return tr("habits.bars") if topic in A_PICK else ""
 
 
 def figure_spoken(tr: Texts, found: Habits, topic: Topic, figure: Figure) -> str:
@@ -105,7 +102,7 @@ def share_of(found: Habits, topic: Topic, figure: Figure) -> float | None:
         return None
     late = True if len(found.played[topic]) >= ENOUGH else None
     own, *measure = (
-        found.a_game(topic, one, late) if topic in A_GAME else one.each if topic == "floor" else one.cost
+        found.a_game(topic, one, late) if topic in A_GAME else one.each
         for one in (figure, *found.topics[topic])
         if one.name != "all" and group_of(one) == group_of(figure)
     )

@@ -14,7 +14,6 @@ from game.scenes.core.mirror import Grid, Part, widgets_part
 from game.scenes.core.page_turns import page_turns
 from game.scenes.home.figure import FigureScene, open_game
 from game.scenes.home.habit_words import (
-    bars_key,
     charted_words,
     compared,
     explained,
@@ -212,7 +211,7 @@ class HabitsScene(Scene):
             columns = [Column(points, at >= before) for at, (_, points) in enumerate(course)]
             draw_columns(surface, assets, self.chart_body, columns, unit, LEAST)
         above = figures_title(tr, self.found, self.topic)
-        draw_titled_panel(surface, assets, layout.plate, above, unit, bars_key(tr, self.topic))
+        draw_titled_panel(surface, assets, layout.plate, above, unit)
         names = [tr(one) for one in groups_of(self.figures)]
         px, ink = TextSize.SMALL.of(unit), assets.theme.ink_soft
         for group, place in layout.heads:

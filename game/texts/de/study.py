@@ -136,7 +136,6 @@ TEXTS: Final[Table] = {
     "habits.openings.figures": "Erste drei Züge: Punkte je Zug",
     "habits.floor.figures": "Verlorene Punkte in jeder Runde",
     "habits.colours.figures": "Alle Züge: Punkte je Zug",
-    "habits.bars": "insgesamt",
     "habits.picks": Plural("{n} Zug", "{n} Züge"),
     "habits.all": "Alles zusammen",
     "habits.line": "Musterreihen",

@@ -133,7 +133,6 @@ TEXTS: Final[Table] = {
     "habits.openings.figures": "First three picks: points per pick",
     "habits.floor.figures": "Points lost in each round",
     "habits.colours.figures": "All picks: points per pick",
-    "habits.bars": "points in all",
     "habits.picks": Plural("{n} pick", "{n} picks"),
     "habits.all": "Total",
     "habits.line": "Pattern lines",

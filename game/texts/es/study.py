@@ -136,7 +136,6 @@ TEXTS: Final[Table] = {
     "habits.openings.figures": "Apertura: puntos por jugada",
     "habits.floor.figures": "Puntos perdidos en cada ronda",
     "habits.colours.figures": "Todas: puntos por jugada",
-    "habits.bars": "en total",
     "habits.picks": Plural("{n} jugada", "{n} jugadas"),
     "habits.all": "Todo junto",
     "habits.line": "Líneas de patrón",

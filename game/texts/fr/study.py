@@ -134,7 +134,6 @@ TEXTS: Final[Table] = {
     "habits.openings.figures": "Premiers coups : points par coup",
     "habits.floor.figures": "Points perdus à chaque manche",
     "habits.colours.figures": "Tous les coups : points par coup",
-    "habits.bars": "au total",
     "habits.picks": Plural("{n} coup", "{n} coups"),
     "habits.all": "Tout ensemble",
     "habits.line": "Lignes de motif",

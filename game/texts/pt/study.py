@@ -135,7 +135,6 @@ TEXTS: Final[Table] = {
     "habits.openings.figures": "Abertura: pontos por jogada",
     "habits.floor.figures": "Pontos perdidos em cada ronda",
     "habits.colours.figures": "Todas: pontos por jogada",
-    "habits.bars": "no total",
     "habits.picks": Plural("{n} jogada", "{n} jogadas"),
     "habits.all": "Tudo junto",
     "habits.line": "Linhas de padrão",
