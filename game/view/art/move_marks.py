@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from pygame import BLEND_RGBA_MULT, SRCALPHA, Rect, Surface, draw
+from pygame import BLEND_RGBA_MULT, Rect, Surface
 
-from game.view.art import paint
+from game.view.art import paint, smooth
 from game.view.art.assets import Assets
 from game.view.art.frames import draw_frame
 from game.view.layout.clusters import clusters
@@ -18,7 +18,6 @@ from game.view.theme import Rgb
 PEN: Final = 0.06  # of a tile's side
 SIGN: Final = 0.46  # of a tile's side: the disc of a sign
 LEAST_SIGN: Final = 1.1  # and of the smallest letters
-FINE: Final = 4  # how much larger the edge between two halves is painted than shown
 SEEN: Final = 120  # of 255: how much is seen of a tile that would lie there
 ROUND: Final = 0.14  # of a ring's shorter side
 
@@ -76,10 +75,9 @@ def _ghost(assets: Assets, kinds: tuple[int, ...], side: int) -> Surface:
 def _lower_half(tile: Surface) -> Surface:
     """A picture's half below the diagonal from its lower left, with a smooth edge."""
     side = tile.get_width()
-    large = Surface((side * FINE, side * FINE), SRCALPHA)
-    draw.polygon(large, "white", [(0, side * FINE), (side * FINE, 0), (side * FINE, side * FINE)])
-    half = paint.plain_copy(tile)
-    half.blit(paint.shrink(large, side, side), (0, 0), special_flags=BLEND_RGBA_MULT)
+    mask, half = paint.canvas(side, side), paint.plain_copy(tile)
+    smooth.draw_shape(mask, (255, 255, 255), [(-1, side), (side, -1), (side, side)])
+    half.blit(mask, (0, 0), special_flags=BLEND_RGBA_MULT)
     return half
 
 
