@@ -82,7 +82,10 @@ def _square(x: float, y: float, half: float) -> Points:
     return rectangle(x - half, y - half, x + half, y + half)
 
 
-EMBLEMS: Final[dict[str, tuple[Callable[[], list[Part]], int]]] = {  # figure, and the tile it is on
+Emblem = tuple[Callable[[], list[Part]], int]
+"""A figure, and the tile that it is on."""
+
+EMBLEMS: Final[dict[str, Emblem]] = {
     "daily": (calendar_page, motifs.RED),
     "puzzles": (jigsaw_piece, motifs.JOKER),
     "together": (_people, motifs.YELLOW),
@@ -92,7 +95,7 @@ EMBLEMS: Final[dict[str, tuple[Callable[[], list[Part]], int]]] = {  # figure, a
 }
 
 
-def emblem_surface(theme: Theme, name: str, size: int) -> pygame.Surface:
-    """One of EMBLEMS, size x size pixels, with transparent corners."""
-    figure, tile = EMBLEMS[name]
+def emblem_surface(theme: Theme, emblem: Emblem, size: int) -> pygame.Surface:
+    """An emblem, size x size pixels, with transparent corners."""
+    figure, tile = emblem
     return small_tile(theme, figure(), tile, size, plain=True)

@@ -1,17 +1,12 @@
 """Emblems of puzzles: their themes and the ways to solve them, of the family of the menu's emblems."""
 
-from collections.abc import Callable
 from typing import Final
 
-import pygame
-
 from game.view.art import motifs
-from game.view.art.crests import small_tile
-from game.view.art.emblems import calendar_page, jigsaw_piece, shoulders
+from game.view.art.emblems import Emblem, calendar_page, jigsaw_piece, shoulders
 from game.view.art.figures import stroke
 from game.view.art.milestones import colour_of_wall, column_of_wall
 from game.view.art.motifs import Part, Points, disc, rectangle
-from game.view.theme import Theme
 
 
 def _flame() -> list[Part]:
@@ -80,7 +75,7 @@ def _joker() -> list[Part]:
     return motifs.motif(motifs.JOKER, fine=False)
 
 
-PUZZLE_EMBLEMS: Final[dict[str, tuple[Callable[[], list[Part]], int]]] = {  # figure, and the tile it is on
+PUZZLE_EMBLEMS: Final[dict[str, Emblem]] = {
     "day": (calendar_page, motifs.RED),
     "next": (jigsaw_piece, motifs.JOKER),
     "streak": (_flame, motifs.YELLOW),
@@ -94,9 +89,3 @@ PUZZLE_EMBLEMS: Final[dict[str, tuple[Callable[[], list[Part]], int]]] = {  # fi
     "theme-last-round": (_flag, motifs.RED),
     "theme-joker": (_joker, motifs.JOKER),
 }
-
-
-def puzzle_emblem(theme: Theme, name: str, size: int) -> pygame.Surface:
-    """One of PUZZLE_EMBLEMS, size x size pixels, with transparent corners."""
-    figure, tile = PUZZLE_EMBLEMS[name]
-    return small_tile(theme, figure(), tile, size, plain=True)

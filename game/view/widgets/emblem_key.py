@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from game.view.art.assets import Assets
-from game.view.art.emblems import emblem_surface
+from game.view.art.emblems import EMBLEMS, emblem_surface
 from game.view.layout.scales import Gap
 from game.view.widgets.widgets import Widget, room_for
 
@@ -35,7 +35,8 @@ class EmblemKey(Widget):
             surface.blit(text, text.get_rect(center=rect.center))
             return
         picture = assets.kept(
-            ("emblem", self.name, self.size), lambda: emblem_surface(assets.theme, self.name, self.size)
+            ("emblem", self.name, self.size),
+            lambda: emblem_surface(assets.theme, EMBLEMS[self.name], self.size),
         )
         gap = Gap.XS.of(px)
         if self.words is not None:

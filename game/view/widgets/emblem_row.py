@@ -7,8 +7,9 @@ from typing import ClassVar, Final, Protocol
 import pygame
 
 from game.view.art.assets import Assets
+from game.view.art.emblems import emblem_surface
 from game.view.art.face import Face
-from game.view.art.puzzle_emblems import puzzle_emblem
+from game.view.art.puzzle_emblems import PUZZLE_EMBLEMS
 from game.view.layout.scales import Gap
 from game.view.widgets.widgets import Widget, halved_width, room_for
 
@@ -36,7 +37,7 @@ def draw_emblem(surface: pygame.Surface, assets: Assets, name: str, place: pygam
     """The emblem of that name."""
     size = place.width
     key = ("puzzle-emblem", name, size)
-    surface.blit(assets.kept(key, lambda: puzzle_emblem(assets.theme, name, size)), place)
+    surface.blit(assets.kept(key, lambda: emblem_surface(assets.theme, PUZZLE_EMBLEMS[name], size)), place)
 
 
 def give_emblems(rows: Sequence[Row], high: int, assets: Assets) -> None:
