@@ -34,7 +34,6 @@ from game.rules.actions import Action, legal_actions
 from game.rules.options import HouseRules
 from game.rules.state import observation
 from game.saves.autosave import Autosave
-from game.saves.rule_sets import RuleSet
 from game.saves.tags import NO_TAGS
 from game.scenes.deals.page import DailyScene
 from game.scenes.home.statistics import StatisticsScene
@@ -47,7 +46,6 @@ from game.scenes.play.start import deal_table, start_table
 from game.scenes.play.table_scene import TableScene
 from game.scenes.saved_games.games import GamesScene
 from game.scenes.set_up.new_game import NewGameScene
-from game.scenes.set_up.rule_sets import RuleSetsScene
 from game.scenes.study.replay import ReplayScene
 from game.scenes.study.review import ReviewScene
 from game.scenes.study.why import WhyScene
@@ -61,7 +59,7 @@ from gallery_shows import shared_shows
 
 sys.path.insert(0, str(Path(__file__).parent))  # not there when this is run as a module
 
-from gallery_more import edited, editing, editor_table, problem, waiting4
+from gallery_more import edited, editing, editor_table, problem, rule_set, rule_sets, waiting4
 
 SIZES = {"1280x720": 1, "1920x1080": 1, "390x844": 2, "844x390": 2, "820x1180": 2}
 OTHERS = {"360x640": 2, "1180x820": 2, "320x480": 2}  # drawn when asked for, as any other at 1
@@ -240,9 +238,16 @@ def _hinted(app: App) -> None:
 
 def hint2(app: App) -> None:
     """Hints for two seats, the second pointed at."""
+    _two_hinted(app)
+    if "hint-2" in app.stack.top.targets():
+        hover(app, "hint-2")
+    else:
+        press(app, "more")
+
+
+def _two_hinted(app: App) -> None:
     deal(app, 2, HouseRules(), 3, 4)
     _hinted(app)
-    hover(app, "hint-2")
 
 
 def hint3(app: App) -> None:
@@ -259,7 +264,7 @@ def hint4(app: App) -> None:
 
 def hint_taken(app: App) -> None:
     """A hint's pick in the hand."""
-    hint2(app)
+    _two_hinted(app)
     press(app, "hint-1")
 
 
@@ -510,20 +515,6 @@ def sending(app: App) -> None:
     """The turn as a link."""
     waiting(app)
     press(app, "send")
-
-
-def rule_sets(app: App) -> None:
-    """Named house rules."""
-    for number, name in enumerate(("Sunday", "Children", "Grandma’s long evenings")):
-        app.context.rule_sets.put(RuleSet(name, HouseRules(number > 0, number > 1, number > 1)))
-    app.context.rule_sets.choose("Sunday")
-    app.stack.push(RuleSetsScene(app.context, HouseRules(), lambda rules: None))
-
-
-def rule_set(app: App) -> None:
-    """One of them."""
-    rule_sets(app)
-    press(app, "set-3")
 
 
 SCENES: dict[str, Callable[[App], None]] = {

@@ -5,9 +5,11 @@ from game.app import App
 from game.match.match import Match, Seat, Setup
 from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
+from game.saves.rule_sets import RuleSet
 from game.scenes.analysis.editor import EditorScene
 from game.scenes.home.problem import ProblemScene
 from game.scenes.play.start import start_table
+from game.scenes.set_up.rule_sets import RuleSetsScene
 
 NAMES = ("Ana", "Bento", "Clara", "Duarte")
 
@@ -52,3 +54,17 @@ def editor_table(app: App) -> None:
     edited(app)
     assert app.stack.top.command({"press": "table"})
     assert app.stack.top.command({"press": "seats-2"})
+
+
+def rule_sets(app: App) -> None:
+    """Named house rules."""
+    for number, name in enumerate(("Sunday", "Children", "Grandma’s long evenings")):
+        app.context.rule_sets.put(RuleSet(name, HouseRules(number > 0, number > 1, number > 1)))
+    app.context.rule_sets.choose("Sunday")
+    app.stack.push(RuleSetsScene(app.context, HouseRules(), lambda rules: None))
+
+
+def rule_set(app: App) -> None:
+    """One of them."""
+    rule_sets(app)
+    assert app.stack.top.command({"press": "set-3"})

@@ -6,6 +6,7 @@ from dataclasses import replace
 import pygame
 import pytest
 from devices import windowed
+from hinting import drafting, hints, people, table
 from pressing import click, in_offer, in_tiling, offer_of, tiling_of
 
 from game.ai.levels import LEVELS
@@ -17,8 +18,9 @@ from game.rules.options import HouseRules
 from game.rules.state import FLOOR
 from game.scenes.core.picking import pick_of
 from game.scenes.overlays.pause import PauseScene
-from game.scenes.play.hint import HintScene, words_at
-from game.scenes.play.start import resume_table, start_table
+from game.scenes.play.hint import HintScene
+from game.scenes.play.hint_rows import words_at
+from game.scenes.play.start import resume_table
 from game.scenes.play.table_scene import TableScene
 from game.scenes.set_up.new_game import NewGameScene
 from game.texts.languages import LANGUAGES
@@ -33,20 +35,6 @@ def app(app: App) -> App:
     return app
 
 
-def table(app: App, match: Match, plays: int = 0) -> Match:
-    generator = random.Random(4)
-    for _ in range(plays):
-        actions = legal_actions(match.state)
-        match.play(generator.choice([a for a in actions if a[2:3] != (FLOOR,)] or actions))
-    app.stack.reset(start_table(app.context, match))
-    app.frame(0)
-    return match
-
-
-def people(rules: HouseRules = HouseRules(), hints: bool = True, level: str | None = None) -> Match:  # noqa: B008
-    return Match(Setup((Seat("Ana"), Seat("Bento", level)), rules, 4, starter=0, hints=hints))
-
-
 def key(app: App, code: int) -> None:
     pygame.event.post(pygame.Event(pygame.KEYDOWN, key=code, mod=0, scancode=0, unicode=""))
     app.frame(0.02)
@@ -56,18 +44,6 @@ def press(app: App, button: int) -> None:
     """A gamepad's button."""
     pygame.event.post(pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0))
     app.frame(0.02)
-
-
-def hints(app: App) -> HintScene:
-    """The hints, when they are there."""
-    scene = app.stack.top
-    assert isinstance(scene, HintScene)
-    for _ in range(3000):
-        if scene.advice:
-            app.frame(0.02)
-            return scene
-        app.frame(0.02)
-    raise AssertionError("no hints come")
 
 
 @pytest.mark.parametrize("size", [(1280, 720, 1), (390, 844, 2)], ids=str)
@@ -132,12 +108,6 @@ def test_hints_stand_in_the_place_of_a_log_with_room(app: App, size: tuple[int, 
 def drafting_below(app: App) -> TableScene:
     scene = app.stack.scenes[-2]
     assert isinstance(scene, TableScene)
-    return scene
-
-
-def drafting(app: App) -> TableScene:
-    scene = app.stack.top
-    assert in_offer(scene)
     return scene
 
 

@@ -14,6 +14,7 @@ from game.match.match import Match, Seat, Setup
 from game.rules.actions import Take, legal_actions
 from game.rules.notation import format_action
 from game.rules.options import HouseRules
+from game.scenes.play.hint import HintScene
 from game.scenes.play.start import start_table
 from game.scenes.play.table_scene import TableScene
 from game.view.intents import Moved, Pressed, Released
@@ -119,3 +120,24 @@ def test_large_text_comes_and_goes_in_mid_game(app: App) -> None:
         app.change_settings(replace(app.context.settings, text=text, hand=hand))
         app.frame(0.02)
         check_the_truth(app, match)
+
+
+def test_turned_with_a_hint_in_the_bar(app: App) -> None:
+    """The one that was shown is shown still, however many have room."""
+    table(app)
+    app.change_settings(replace(app.context.settings, thinking="0.5"))
+    app.stack.top.command("hint")
+    scene = app.stack.top
+    assert isinstance(scene, HintScene)
+    for _ in range(3000):
+        if scene.advice:
+            break
+        app.frame(0.02)
+    scene.command("more")
+    app.frame(0.02)
+    shown = scene.advice[1].action
+    for shape in (ASIDE, UPRIGHT, TABLET, UPRIGHT):
+        turn(app, shape)
+        app.frame(0.02)
+        assert scene.below.controller.hinted == shown
+        assert "hint-2" in scene.targets()

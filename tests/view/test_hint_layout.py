@@ -1,6 +1,5 @@
-"""Where hints are shown, at every size: rows fit for fingers, beside what they speak of."""
+"""Where hints are shown in windows with room: rows fit for fingers, beside what they speak of."""
 
-import random
 from functools import partial
 
 import pygame
@@ -11,8 +10,7 @@ from game.rules.tiles import RED
 from game.view.art.assets import Assets
 from game.view.art.gauge import SPACES, filled
 from game.view.layout.forms import gauge_area
-from game.view.layout.hint_choice import clear_hints
-from game.view.layout.hints import hint_layout, looking_layout, own_rows
+from game.view.layout.hints import clear_hints, hint_layout
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.table import table_layout
 from game.view.layout.window import finger_for, unit_for
@@ -20,15 +18,11 @@ from game.view.theme import DAY
 from game.view.widgets.hint_panel import HintWords, heights, letters_for, words_high
 
 SIZES = [
-    (360, 640, 2),
-    (390, 844, 3),
-    (844, 390, 2),
     (820, 1180, 1),
     (1180, 820, 1),
     (1280, 720, 1),
     (1920, 1080, 1),
 ]
-SMALLEST = [(280, 653, 3), (320, 480, 1), (320, 568, 2), (340, 700, 2), (360, 640, 3)]
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -55,8 +49,6 @@ def test_rows_fit_fingers_and_the_table_stays_in_sight(
         spaces = large.line_rect(0).unionall([large.line_rect(4), large.wall_space(0, 4), large.floor_rect()])
         assert not place.panel.colliderect(spaces)
         assert place.panel.top >= table.bar.bottom
-        if table.small:  # nobody told which plates are empty
-            continue
         for factory in table.factories:
             tiles = Rect(factory.slot(0)).unionall([factory.slot(i) for i in range(4)])
             assert not place.panel.colliderect(tiles)
@@ -84,7 +76,7 @@ def test_what_hints_speak_of_stays_in_sight(
             assert not any(place.panel.colliderect(tile) for tile in tiles)
 
 
-@pytest.mark.parametrize("size", [size for size in SIZES if min(size[:2]) > 400], ids=str)
+@pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_hints_hide_no_tile_that_can_be_taken(size: tuple[int, int, int], seats: int) -> None:
     """On upright tablets with four seats the panel lay over the centre's tiles, beside empty plates."""
@@ -102,7 +94,7 @@ def test_hints_hide_no_tile_that_can_be_taken(size: tuple[int, int, int], seats:
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("seats", [3, 4])
 def test_hints_hide_neither_bar_nor_names_and_keep_the_margin(size: tuple[int, int, int], seats: int) -> None:
-    """On phones the panel lay over the menu and whose turn it is, elsewhere over names and at the edge."""
+    """The panel lay over names and at the edge."""
     width, height, ratio = (size[0] * size[2], size[1] * size[2], float(size[2]))
     table = table_layout(width, height, unit_for(width, height, ratio), seats, 0, finger_for(ratio))
     tiles = [*table.centre_slots(5), *(plate.slot(i) for plate in table.factories[3:] for i in range(4))]
@@ -151,28 +143,6 @@ def test_each_row_of_hints_has_the_same_air() -> None:
     assert max(air) - min(air) <= 1
 
 
-@pytest.mark.parametrize("size", SMALLEST, ids=str)
-@pytest.mark.parametrize("seats", [2, 4])
-def test_small_windows_show_fewer_hints_sooner_than_hide_what_they_speak_of(
-    size: tuple[int, int, int], seats: int
-) -> None:
-    """Three hints lay over plates that they spoke of on windows under 352 CSS pixels."""
-    width, height, ratio = (size[0] * size[2], size[1] * size[2], float(size[2]))
-    table = table_layout(width, height, unit_for(width, height, ratio), seats, 0, finger_for(ratio))
-    board, chance, shown = table.boards[0], random.Random(3), set()
-    for _ in range(12):
-        hints = []
-        for _ in range(3):
-            source, line = chance.choice([*table.factories, None]), chance.randrange(6)
-            tiles = [table.centre] if source is None else [source.slot(i) for i in range(4)]
-            hints.append([*tiles, board.floor_rect() if line == 5 else board.line_rect(line)])
-        place = clear_hints(table, hints)
-        rows = len(place.rows)
-        shown.add(rows)
-        assert not any(place.panel.colliderect(rect) for hint in hints[:rows] for rect in hint)
-    assert max(shown) >= 2
-
-
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_broad_windows_have_a_place_for_hints_beside_all_boards_and_plates(
@@ -195,39 +165,6 @@ def test_hints_take_exactly_the_place_of_the_log(size: tuple[int, int], seats: i
     assert hint_layout(table, 3, spoken).panel == table.log_plate
 
 
-@pytest.mark.parametrize("size", [(360, 640, 2), (390, 844, 2), (390, 844, 3), (844, 390, 2)], ids=str)
-@pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("left", [0, 1, 3])
-def test_hints_on_phones_hide_no_row_of_the_own_board(
-    size: tuple[int, int, int], seats: int, left: int
-) -> None:
-    """The panel lay over four rows of the wall, by which picks are judged; `left`: plates that have tiles."""
-    width, height, ratio = (size[0] * size[2], size[1] * size[2], float(size[2]))
-    table = table_layout(width, height, unit_for(width, height, ratio), seats, 0, finger_for(ratio))
-    tiles = [*table.centre_slots(8), *(plate.slot(i) for plate in table.factories[:left] for i in range(4))]
-    hints = [[*tiles[at : at + 2], table.boards[0].line_rect(at)] for at in range(3)]
-    layout = clear_hints(table, hints, tiles)
-    assert layout.panel.collidelist(own_rows(table)) < 0
-    assert layout.panel.collidelist(tiles) < 0
-    assert len(layout.rows) >= (2 if height > 700 * ratio or left < 3 else 1)  # low phones have less room
-
-
-@pytest.mark.parametrize("full", [(3, 4, 6), (0, 1, 2, 3, 4, 5, 6), (0, 2, 4, 6)], ids=str)
-@pytest.mark.parametrize("left_handed", [False, True])
-def test_one_hint_on_a_low_phone_is_better_than_several_over_tiles(
-    full: tuple[int, ...], left_handed: bool
-) -> None:
-    """Three hints lay on a plate with tiles that could be taken, beside the others' tabs."""
-    unit, finger = unit_for(1688, 780, 2.0), finger_for(2.0)
-    table = table_layout(1688, 780, unit, 3, 1, finger, left_handed)
-    plates = [[table.factories[plate].slot(at) for at in range(4)] for plate in full]
-    tiles = [*table.centre_slots(5), *(tile for plate in plates for tile in plate)]
-    hints = [[*plate[:2], table.boards[1].line_rect(line)] for line, plate in enumerate(plates[-3:])]
-    layout = clear_hints(table, hints, tiles)
-    assert layout.panel.collidelist(tiles) < 0
-    assert layout.rows
-
-
 def test_the_gauge_fills_from_one_space_to_all() -> None:
     spaces = [filled(share / 100) for share in range(101)]
     assert spaces[0] == 1
@@ -235,90 +172,13 @@ def test_the_gauge_fills_from_one_space_to_all() -> None:
     assert spaces[-1] == SPACES
 
 
-@pytest.mark.parametrize("size", [(390, 844, 2), (412, 915, 2)], ids=str)
-def test_hints_on_phones_hide_no_rivals_board_where_two_of_them_would_not(size: tuple[int, int, int]) -> None:
-    """Three hints lay on the floor lines of two rivals."""
-    width, height, ratio = size[0] * size[2], size[1] * size[2], float(size[2])
-    table = table_layout(width, height, unit_for(width, height, ratio), 3, 0, finger_for(ratio))
-    full = [Rect(table.factories[plate].slot(at)) for plate in (3, 4, 6) for at in range(4)]
-    taken, board = table.centre.inflate(-table.centre.width // 2, -table.centre.height // 2), table.boards[0]
-    spoken = [[taken, board.line_rect(1)], [*full[10:], board.line_rect(4)], [*full[10:], board.line_rect(1)]]
-    place = clear_hints(table, spoken, [taken, *full])
-    assert place.panel.collidelist([tab for tab in table.tabs if tab.width]) < 0
-    assert len(place.rows) >= 2
-
-
-@pytest.mark.parametrize("full", [(3, 4, 6), ()], ids=str)
-def test_hints_on_phones_leave_no_slivers_of_empty_plates(full: tuple[int, ...]) -> None:
-    """The lower edges of a row of empty plates were left in sight below the panel, which touched a full one."""
-    table = table_layout(780, 1688, unit_for(780, 1688, 2.0), 3 if full else 4, 0, finger_for(2.0))
-    taken = [Rect(0, 0, table.finger, table.finger)]
-    taken[0].center = table.centre.center
-    tiles = [*taken, *(Rect(table.factories[plate].slot(at)) for plate in full for at in range(4))]
-    hints = [[*taken, table.boards[0].line_rect(line)] for line in (1, 4)]
-    panel = clear_hints(table, hints, tiles).panel
-    plates = [plate.rect for plate in table.factories]
-    empty = [plate for index, plate in enumerate(plates) if index not in full]
-    assert panel.collidelist(empty) >= 0
-    assert all(plate.bottom <= panel.bottom for plate in empty if plate.colliderect(panel))
-    assert all(plate.right <= panel.right for plate in empty if plate.colliderect(panel))
-    assert panel.collidelist([plates[index] for index in full]) < 0
-
-
-@pytest.mark.parametrize("left_handed", [False, True])
-def test_two_hints_without_a_title_are_better_than_one(left_handed: bool) -> None:
-    """Of two picks that were equally good, a phone on its side told only one, below the title."""
-    unit, finger = unit_for(1688, 780, 2.0), finger_for(2.0)
-    table = table_layout(1688, 780, unit, 3, 0, finger, left_handed)
-    taken = [Rect(place) for place in table.centre_slots(5)]
-    tiles = [*taken, *(Rect(table.factories[plate].slot(at)) for plate in (3, 4, 6) for at in range(4))]
-    hints = [[*taken[:2], table.boards[0].line_rect(1)], [*tiles[-2:], table.boards[0].line_rect(4)]]
-    place = clear_hints(table, hints, tiles, lambda width, rows, room: [round(2.4 * unit)] * rows)
-    assert len(place.rows) == 2
-    assert not place.head.width
-    assert place.panel.collidelist([*tiles, *own_rows(table), *filter(None, table.tabs)]) < 0
-    assert place.close.collidelist(place.rows) < 0
-    assert all(place.panel.contains(part) for part in (place.close, *place.rows))
-    assert min(min(part.size) for part in (place.close, *place.rows)) >= finger
-
-
-@pytest.mark.parametrize("left_handed", [False, True])
-def test_hints_of_two_seats_on_a_phone_lie_where_the_log_lies(left_handed: bool) -> None:
-    """Three of them lay over plates below a rival's board, beside a sheet with room for two."""
-    width, height, ratio = 780, 1688, 2.0
-    unit, finger = unit_for(width, height, ratio), finger_for(ratio)
-    table = table_layout(width, height, unit, 2, 0, finger, left_handed)
-    tiles = [*table.centre_slots(7), *(plate.slot(i) for plate in table.factories[2:] for i in range(4))]
-    hints = [[*tiles[at : at + 2], table.boards[0].line_rect(at)] for at in range(3)]
-
-    def needs(width: int, rows: int, room: int | None) -> list[int]:
-        return [round(2.9 * unit)] * rows
-
-    layout = clear_hints(table, hints, tiles, needs)
-    assert layout.panel == table.log_sheet
-    assert len(layout.rows) == 2
-    assert min(row.height for row in layout.rows) >= finger
-
-
-def test_hints_on_a_strip_of_the_log_leave_nothing_bare_beside_them() -> None:
-    """They lay on a part of it, and the rest was an empty sheet, as a log that is half covered tells nothing."""
-    unit, finger = unit_for(780, 1688, 2.0), finger_for(2.0)
-    table = table_layout(780, 1688, unit, 4, 0, finger)
-    tiles = list(table.centre_slots(3))
-    hints = [[tile, table.boards[0].line_rect(4)] for tile in tiles[:2]]
-    panel = clear_hints(table, hints, tiles).panel
-    assert panel.colliderect(table.log_sheet)
-    assert panel.x <= table.log_sheet.x
-    assert panel.right >= table.log_sheet.right
-
-
 @pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("window", [(1280, 720, 1), (820, 1180, 2), (390, 844, 2), (844, 390, 2)], ids=str)
+@pytest.mark.parametrize("window", [(1280, 720, 1), (820, 1180, 2)], ids=str)
 def test_the_gauge_stays_clear_of_its_panels_edge(window: tuple[int, int, int], seats: int) -> None:
     """On a tablet it lay on both sides of a narrow one."""
     size = window[0] * window[2], window[1] * window[2]
     table = table_layout(*size, unit_for(*size, window[2]), seats, 0, finger_for(window[2]))
-    place = looking_layout(table, 3)
+    place = hint_layout(table, 3)
     gauge = gauge_area(place.waits, Height.LINE.of(table.unit), SPACES)
     assert place.panel.contains(gauge.inflate(gauge.height, 0))
 
@@ -331,7 +191,7 @@ def test_while_hints_are_looked_for_words_and_gauge_stand_together(
     """The words were jammed into the corner of a tall panel, with the gauge stranded in its middle."""
     size = window[0] * window[2], window[1] * window[2]
     table = table_layout(*size, unit_for(*size, window[2]), seats, 0, finger_for(window[2]))
-    place, unit = looking_layout(table, 3), table.unit
+    place, unit = hint_layout(table, 3), table.unit
     gauge = gauge_area(place.waits, Height.LINE.of(unit), SPACES)
     words, sign = place.thinking((place.told[0], 2 * unit), gauge.size, unit)
     assert 0 < sign.y - words.bottom <= unit

@@ -11,7 +11,7 @@ from game.view.art.assets import Assets
 from game.view.art.boards import paint_mini_board
 from game.view.art.gauge import SPACES
 from game.view.layout.forms import gauge_area
-from game.view.layout.hints import looking_layout
+from game.view.layout.hint_bar import looking_in_bar
 from game.view.layout.review import pick_layout
 from game.view.layout.scales import TextSize
 from game.view.layout.short_names import with_short_names
@@ -95,7 +95,7 @@ def test_bag_and_lid_keep_away_from_the_edges_of_the_bar(phone: Phone) -> None:
 def test_while_hints_are_looked_for_the_bar_stays_a_bar(phone: Phone, left: bool) -> None:
     """A white box lay over most of it."""
     layout = laid(phone, 2, left)
-    found = looking_layout(layout, 3)
+    found = looking_in_bar(layout)
     assert found.on_bar
     assert found.panel == layout.bar
     assert found.close in (layout.hint, layout.undo)

@@ -3,64 +3,48 @@
 `game/ai/coach.py` finds them with their reasons; `game/scenes/study/coach_words.py` puts these into words.
 """
 
-from collections.abc import Sequence
-from functools import cache
-from typing import Any, ClassVar, Protocol
+import math
+from typing import Any, ClassVar
 
 import pygame
 
 from game.ai.coach import Advice, advise
 from game.ai.player import Budget
 from game.ai.slices import A_FRAME, Slices
-from game.rules.actions import Action, legal_actions
+from game.rules.actions import Action
 from game.rules.notation import format_action
 from game.rules.state import observation
 from game.scenes.core.base import Scene
 from game.scenes.core.table_session import TableSession
-from game.scenes.play.interaction import Interaction
-from game.scenes.play.message_log import MessageLog
-from game.scenes.play.table_controller import TableController
-from game.scenes.study.coach_words import hint_words, worth_words
+from game.scenes.play.hint_rows import (
+    HintedTable,
+    hint_aloud,
+    hint_rows,
+    place_of_hints,
+    place_of_search,
+)
+from game.scenes.study.coach_words import hint_words
 from game.view.art.gauge import SPACES, draw_gauge, filled
 from game.view.art.head_up import paint_bar
 from game.view.intents import Confirmed, Intent, Moved, Numbered, Pressed, Wish, Wished
 from game.view.layout.forms import gauge_area
-from game.view.layout.hint_choice import clear_hints
-from game.view.layout.hints import HintLayout, looking_layout
 from game.view.layout.scales import Height, TextSize
 from game.view.pages.cards import draw_plate
-from game.view.table.table_view import Lights
-from game.view.widgets.bar_key import BarKey
+from game.view.widgets.bar_key import BarKey, CountKey
 from game.view.widgets.hint_panel import (
     CloseButton,
-    HintRow,
-    HintWords,
-    brevity,
-    heights,
-    letters_for,
 )
 from game.view.widgets.widgets import Widget
-from game.words.phrases import action_words
 
 MOST = 3
 LONGEST = 1.5  # seconds for which hints are thought about, where computer players may think longer
 
 
-class HintedTable(Protocol):
-    """The table that hints are for: what they need of its scene."""
-
-    controller: TableController
-    interaction: Interaction
-    log: MessageLog
-
-    def published(self) -> dict[str, Any]:
-        """What the page is told of it."""
-
-
 class HintScene(Scene):
     """Up to three actions for the person to act; the one that is pointed at is shown on the table.
 
-    Whatever is pressed outside the panel is meant for the table.
+    They lie on a panel; on phones in the bar, as many as have room, with a key that shows the next ones.
+    Whatever is pressed outside is meant for the table.
     """
 
     name: ClassVar[str] = "hint"
@@ -82,63 +66,42 @@ class HintScene(Scene):
         self.waited = 0.0
         self.spaces = 0  # of the gauge
         self.pointed = -1  # the row that the table shows
+        self.first = 0  # of those that are shown at once
         self.dirty = True
 
     def resize(self) -> None:
         """The panel where it covers least, with fewer hints where more would hide what they speak of."""
-        display, known = self.below.controller.display, self.session.advice
-        layout, tr = display.layout, self.context.texts
+        layout, known = self.below.controller.display.layout, self.session.advice
         found = known[1] if known and known[0] is self.state else []
-        rows = [hint_words(tr, advice, self.state, self.session.names) for advice in found]
-        self.place = self._placed(found, rows) if found else self._looking()
-        self.advice = found[: len(self.place.rows)]
+        self.place = place_of_hints(self.below, found) if found else place_of_search(self.below, MOST)
+        self.advice = found if self.place.on_bar else found[: len(self.place.rows)]
+        self.pointed = min(self.pointed, len(self.advice) - 1)
+        shown = self.first if self.pointed < 0 else self.pointed
+        self.first = shown - shown % max(1, len(self.place.rows))
         self.below.log.covered = bool(self.place.panel.colliderect(layout.log))
-        self.widgets.replace([*self._rows(rows[: len(self.advice)]), self._close()])
+        rows = hint_rows(self.below, self.place, self.advice, self._shown, self.pointed, self.choose)
+        self.widgets.replace([*rows, *self._more(), self._close()])
         self.dirty = True
 
-    def _looking(self) -> HintLayout:
-        """The panel while nobody knows yet what it will say."""
-        layout = self.below.controller.display.layout
-        return looking_layout(layout, min(MOST, len(legal_actions(self.state))))
+    @property
+    def _shown(self) -> range:
+        """Which of the hints are shown at once."""
+        return range(self.first, min(self.first + len(self.place.rows), len(self.advice)))
 
-    def _placed(self, found: Sequence[Advice], rows: Sequence[HintWords]) -> HintLayout:
-        """The panel for these hints; rather two of them than all words on the lines left in sight."""
-        way, display, unit = self.below.interaction, self.below.controller.display, self.context.unit
-        places = [way.places_of(advice.action) for advice in found]
-        words = [words_at(way, advice.action) for advice in found]
-        told = [[*place, *said] for place, said in zip(places, words, strict=True)]
-        tiles = [sprite.rect for sprite in display.sprites.at.values() if sprite.place.source is not None]
-
-        @cache
-        def needs(width: int, number: int, room: int | None) -> Sequence[int]:
-            return heights(self.context.assets, rows[:number], unit, width, room)
-
-        bare, clear = (clear_hints(display.layout, each, tiles, needs) for each in (places, told))
-        return bare if len(clear.rows) < min(2, len(bare.rows)) else clear
-
-    def _rows(self, rows: Sequence[HintWords]) -> list[Widget]:
-        """A button for each hint; all say in the same way where from and where to."""
-        unit, places = self.context.unit, self.place.rows
-        if not rows:
+    def _more(self) -> list[Widget]:
+        """On a phone what shows the next hints, and how far one is."""
+        if not self.place.more.width:
             return []
-        way = brevity(self.context.assets, rows, unit, places[0].width)
-        px = letters_for(self.context.assets, rows, unit, places)
-        return [
-            HintRow(
-                f"hint-{index + 1}",
-                rect,
-                "",
-                lambda index=index: self.choose(index),  # type: ignore[misc]
-                primary=words.mark == rows[0].mark,
-                selected=index == self.pointed,
-                words=words,
-                unit=unit,
-                way=len(words.wheres) - 1 if way is None else way,
-                letters=px,
-                aloud=self._aloud(advice),
-            )
-            for index, (advice, words, rect) in enumerate(zip(self.advice, rows, places, strict=True))
-        ]
+        at_once = len(self.place.rows)
+        label = f"{self.first // at_once + 1}/{math.ceil(len(self.advice) / at_once)}"
+        words = self.context.texts("coach.more")
+        return [CountKey("more", self.place.more, label, self.show_more, icon="next", aloud=words)]
+
+    def show_more(self) -> None:
+        """The next hints; after the last the first ones."""
+        behind = self._shown.stop
+        self.first, self.pointed = behind if behind < len(self.advice) else 0, -1
+        self.resize()
 
     def _close(self) -> Widget:
         """What leads back to the table: on the bar one of its keys."""
@@ -147,12 +110,6 @@ class HintScene(Scene):
             return BarKey("close", place.close, tr("pages.close"), self.cancel, icon="close")
         px = TextSize.HEADING.of(unit)
         return CloseButton("close", place.close, "×", self.cancel, px=px, aloud=tr("pages.close"))
-
-    def _aloud(self, advice: Advice) -> str:
-        """A row for those who do not see it."""
-        tr = self.context.texts
-        words = hint_words(tr, advice, self.state, self.session.names)
-        return f"{action_words(tr, advice.action, self.state)}. {words.reason} ({worth_words(tr, advice)})"
 
     def heading(self) -> str:
         """See Scene."""
@@ -165,6 +122,11 @@ class HintScene(Scene):
     def sentences(self) -> list[str]:
         """See Scene; the hints are told by their buttons."""
         return [self.title()]
+
+    def status(self) -> str:
+        """See Scene: where they are shown one after another, the one that is shown."""
+        shown = self.place.more.width and self.pointed in self._shown
+        return hint_aloud(self.below, self.advice[self.pointed]) if shown else ""
 
     # Time
 
@@ -192,16 +154,16 @@ class HintScene(Scene):
 
     def _pointed_at(self) -> int:
         """The row with the focus or under the pointer; else the one shown last, at first the best."""
-        names = [f"hint-{index + 1}" for index in range(len(self.advice))]
+        rows = {f"hint-{index + 1}": index for index in self._shown}
         for name in (self.widgets.focused, self.widgets.hovered):
-            if name in names:
-                return names.index(name)
-        return max(0, self.pointed)
+            if name in rows:
+                return rows[name]
+        return max(self.first, self.pointed)
 
     def _show(self, index: int) -> None:
         self.pointed = index
-        for place, widget in enumerate(self.widgets.widgets):
-            widget.selected = place == index
+        for widget in self.widgets.widgets:
+            widget.selected = widget.name == f"hint-{index + 1}"
         self._show_on_table(self.advice[index].action)
         self.dirty = True
 
@@ -263,9 +225,9 @@ class HintScene(Scene):
         if not place.head.width:  # rows alone
             super().draw(surface)
             return
-        apart = self.work is not None and place.rows  # from the head: title and gauge have the panel's middle
+        apart = self.work is not None and not place.on_bar  # title and gauge have the panel's middle
         room = place.told if apart else head.size
-        title = assets.type.block(self.title(), TextSize.LABEL.of(unit), ink, room, True, bool(apart))
+        title = assets.type.block(self.title(), TextSize.LABEL.of(unit), ink, room, True, apart)
         at = title.get_rect(midleft=head.midleft)
         if self.work is not None:
             size = TextSize.BODY.of(unit) if place.on_bar else Height.LINE.of(unit)
@@ -287,13 +249,3 @@ class HintScene(Scene):
                 for advice, words in zip(self.advice, rows, strict=True)
             ],
         }
-
-
-def words_at(interaction: Interaction, action: Action) -> list[pygame.Rect]:
-    """Where the table says what an action would do while a hint speaks of it."""
-    lights, controller = Lights(), interaction.controller
-    before, controller.hinted = controller.hinted, action
-    interaction.light(lights)
-    controller.hinted = before
-    view = controller.display.view
-    return [view.tag(light)[1] for light in lights.targets if light.words and not light.faint]

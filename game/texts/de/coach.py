@@ -5,10 +5,11 @@ from typing import Final
 from game.texts.table import Plural, Table
 
 TEXTS: Final[Table] = {
-    # the button, and the head of the list
+    # the button, the head of the list, what shows the next where there is little room
     "coach.hint": "Tipp",
     "coach.title": "Beste Züge",
     "coach.looking": "Suche gute Züge …",
+    "coach.more": "Nächster Tipp",
     # a row: its worth beside the best, the sign of decimals, a wall space
     "coach.best": "am besten",
     "coach.behind": "{points} Punkte hinter dem besten",
@@ -20,7 +21,7 @@ TEXTS: Final[Table] = {
         "noch {n} Fliese in Musterreihe {line}, dann +{points}",
         "noch {n} Fliesen in Musterreihe {line}, dann +{points}",
     ),
-    "coach.row": "füllt Wandreihe {n}, +{points}: das Spiel endet mit dieser Runde",
+    "coach.row": "füllt Wandreihe {n}, +{points}: letzte Runde",
     "coach.column": "Spalte {n} hat dann {tiles} von 5",
     "coach.column.full": "füllt Spalte {n}, +{points}",
     "coach.colour": "{colour}: {tiles} von 5 an der Wand",

@@ -5,10 +5,11 @@ from typing import Final
 from game.texts.table import Plural, Table
 
 TEXTS: Final[Table] = {
-    # the button, and the head of the list
+    # the button, the head of the list, what shows the next where there is little room
     "coach.hint": "Hint",
     "coach.title": "Best moves",
     "coach.looking": "Looking for good moves…",
+    "coach.more": "Next hint",
     # a row: its worth beside the best, the sign of decimals, a wall space
     "coach.best": "best",
     "coach.behind": "{points} points behind the best",
@@ -20,7 +21,7 @@ TEXTS: Final[Table] = {
         "{n} more tile in line {line}, then +{points}",
         "{n} more tiles in line {line}, then +{points}",
     ),
-    "coach.row": "completes row {n}, +{points}: the game ends with this round",
+    "coach.row": "completes row {n}, +{points}: the last round",
     "coach.column": "column {n} will have {tiles} of 5",
     "coach.column.full": "completes column {n}, +{points}",
     "coach.colour": "brings {colour} to {tiles} of 5 on the wall",

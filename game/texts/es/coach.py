@@ -5,10 +5,11 @@ from typing import Final
 from game.texts.table import Plural, Table
 
 TEXTS: Final[Table] = {
-    # the button, and the head of the list
+    # the button, the head of the list, what shows the next where there is little room
     "coach.hint": "Pista",
     "coach.title": "Mejores jugadas",
     "coach.looking": "Busco buenas jugadas…",
+    "coach.more": "Pista siguiente",
     # a row: its worth beside the best, the sign of decimals, a wall space
     "coach.best": "lo mejor",
     "coach.behind": "{points} puntos menos que la mejor",
@@ -20,7 +21,7 @@ TEXTS: Final[Table] = {
         "{n} azulejo más en la línea {line} y da +{points}",
         "{n} azulejos más en la línea {line} y da +{points}",
     ),
-    "coach.row": "completa la fila {n}, +{points}: la partida acaba con esta ronda",
+    "coach.row": "completa la fila {n}, +{points}: última ronda",
     "coach.column": "la columna {n} tendrá {tiles} de 5",
     "coach.column.full": "completa la columna {n}, +{points}",
     "coach.colour": "{colour}: {tiles} de 5 en la pared",

@@ -5,10 +5,11 @@ from typing import Final
 from game.texts.table import Plural, Table
 
 TEXTS: Final[Table] = {
-    # the button, and the head of the list
+    # the button, the head of the list, what shows the next where there is little room
     "coach.hint": "Indice",
     "coach.title": "Meilleurs coups",
     "coach.looking": "Recherche de bons coups…",
+    "coach.more": "Indice suivant",
     # a row: its worth beside the best, the sign of decimals, a wall space
     "coach.best": "le mieux",
     "coach.behind": "{points} points de moins que le meilleur",
@@ -20,7 +21,7 @@ TEXTS: Final[Table] = {
         "encore {n} tuile en ligne {line}, puis +{points}",
         "encore {n} tuiles en ligne {line}, puis +{points}",
     ),
-    "coach.row": "complète la rangée {n}, +{points} : la partie finit avec cette manche",
+    "coach.row": "complète la rangée {n}, +{points} : dernière manche",
     "coach.column": "la colonne {n} en aura {tiles} sur 5",
     "coach.column.full": "complète la colonne {n}, +{points}",
     "coach.colour": "{colour} : {tiles} sur 5 au mur",

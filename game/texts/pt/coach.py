@@ -5,10 +5,11 @@ from typing import Final
 from game.texts.table import Plural, Table
 
 TEXTS: Final[Table] = {
-    # the button, and the head of the list
+    # the button, the head of the list, what shows the next where there is little room
     "coach.hint": "Dica",
     "coach.title": "Melhores jogadas",
     "coach.looking": "À procura de boas jogadas…",
+    "coach.more": "Próxima dica",
     # a row: its worth beside the best, the sign of decimals, a wall space
     "coach.best": "a melhor",
     "coach.behind": "{points} pontos a menos do que a melhor",
@@ -20,7 +21,7 @@ TEXTS: Final[Table] = {
         "mais {n} azulejo na linha {line} e dá +{points}",
         "mais {n} azulejos na linha {line} e dá +{points}",
     ),
-    "coach.row": "completa a fila {n}, +{points}: o jogo acaba nesta ronda",
+    "coach.row": "completa a fila {n}, +{points}: última ronda",
     "coach.column": "a coluna {n} fica com {tiles} de 5",
     "coach.column.full": "completa a coluna {n}, +{points}",
     "coach.colour": "{colour}: {tiles} de 5 na parede",

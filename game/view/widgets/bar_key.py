@@ -70,6 +70,21 @@ class BarKey(Widget):
         return pygame.Rect(rect.x, rect.y + edge, rect.width, round(rect.height * SIGNED))
 
 
+@dataclass
+class CountKey(BarKey):
+    """A key that shows the next of several: below its sign, which of them one sees."""
+
+    @property
+    def worded(self) -> bool:
+        """A number has room on any key."""
+        return True
+
+    @property
+    def tip(self) -> str:
+        """What its sign means."""
+        return self.spoken
+
+
 def key_in(place: pygame.Rect, heading: pygame.Rect) -> type[Widget]:
     """What stands there on a page: a key where the bar with the heading is, else a button."""
     return BarKey if place.y < 2 * heading.centery else Widget

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.view.art.assets import Assets
 from game.view.art.frames import draw_frame
-from game.view.art.pick_line import common_way, pick_line
+from game.view.art.pick_line import common_way, least_width, pick_line
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.widgets.widgets import Widget
 
@@ -32,6 +32,18 @@ def brevity(assets: Assets, rows: Sequence[HintWords], unit: int, width: int) ->
     px, side, room = TextSize.LABEL.of(unit), TextSize.HEADING.of(unit), width - unit - Gap.M.of(unit)
     rooms = [room - assets.type.font(px, True).size(words.mark)[0] for words in rows]
     return common_way(assets, [(words.tiles, words.wheres) for words in rows], px, side, rooms)
+
+
+def breadth(assets: Assets, rows: Sequence[HintWords], unit: int) -> int:
+    """How broad rows are in which all reasons stand on one line, in small letters if need be."""
+    font, mark = assets.type.font(letters(assets, unit)[-1]), assets.type.font(TextSize.LABEL.of(unit), True)
+    side = TextSize.HEADING.of(unit)
+
+    def least(words: HintWords) -> int:
+        pick = least_width(assets, words.tiles, words.wheres[-1], TextSize.LABEL.of(unit), side)
+        return max(font.size(words.reason)[0], pick + Gap.M.of(unit) + mark.size(words.mark)[0])
+
+    return max(map(least, rows), default=0) + unit
 
 
 def letters(assets: Assets, unit: int, most: TextSize = TextSize.SMALL) -> range:
@@ -88,32 +100,49 @@ class HintRow(Widget):
     unit: int = 14
     way: int = 0  # which of the `wheres`: the same for all rows
     letters: int = 12  # of the reason: the same, too
+    on_bar: bool = False  # not on a panel: it has a ground of its own
 
     def draw(self, surface: Surface, assets: Assets, state: str) -> None:
         """A line of its own, brighter where it is pointed at."""
         theme, rect, unit = assets.theme, self.rect, self.unit
         radius = Gap.M.of(unit)
-        if self.selected or state.endswith(("hover", "pressed")):
-            surface.blit(assets.pill(*rect.size, theme.raised, radius), rect)
+        lively = self.selected or state.endswith(("hover", "pressed"))
+        if lively or self.on_bar:
+            surface.blit(assets.pill(*rect.size, theme.raised if lively else theme.panel, radius), rect)
+        if lively:
             draw_frame(surface, assets, rect, theme.focus, max(2, Gap.HAIR.of(unit)), radius)
         mark, words, head, body = self.parts(assets)
         surface.blit(mark, mark.get_rect(midright=(rect.right - Gap.M.of(unit), head.centery)))
-        self._head(surface, assets, head)
+        if head.height:
+            self._head(surface, assets, head)
         surface.blit(words, words.get_rect(topleft=body.topleft))
 
     def parts(self, assets: Assets) -> tuple[Surface, Surface, Rect, Rect]:
-        """Its mark and words, and where the pick and they stand: as much room above as below."""
+        """Its mark and words, and where the pick and they stand: as much room above as below.
+
+        In a bar too low for both, the words stand alone, behind what the pick is worth: the table shows it.
+        """
         theme, unit = assets.theme, self.unit
         inner = self.rect.inflate(-unit, -2 * Gap.HAIR.of(unit))
         ink = theme.accent if self.primary else theme.ink_soft
-        mark = assets.type.text(self.words.mark, TextSize.LABEL.of(unit), ink, bold=True)
         line = Height.LINE.of(unit)
+        if self.on_bar and not self._has_room(assets, inner):
+            alone = f"{self.words.mark}: {self.words.reason}"
+            words = assets.type.block(alone, self.letters, theme.ink_soft, (inner.width, self.rect.height))
+            place = words.get_rect(midleft=inner.midleft)
+            return assets.type.text("", 1, ink), words, Rect(inner.topleft, (0, 0)), place
+        mark = assets.type.text(self.words.mark, TextSize.LABEL.of(unit), ink, bold=True)
         room = inner.width, inner.height - line
         words = assets.type.block(self.words.reason, self.letters, theme.ink_soft, room)
         gap = max(0, min(Gap.S.of(unit), (inner.height - line - words.get_height()) // 5))
         top = inner.centery - (line + gap + words.get_height()) // 2
         head = Rect(inner.x, top, inner.width - mark.get_width() - Gap.M.of(unit), line)
         return mark, words, head, Rect(inner.x, head.bottom + gap, *words.get_size())
+
+    def _has_room(self, assets: Assets, inner: Rect) -> bool:
+        """Whether its words have room below the pick, in the smallest letters if need be."""
+        words = assets.type.wrapped(self.words.reason, self.letters, assets.theme.ink_soft, inner.width)
+        return Height.LINE.of(self.unit) + words.get_height() <= inner.height
 
     def _head(self, surface: Surface, assets: Assets, area: Rect) -> None:
         """How many of which tiles, where from and where to."""

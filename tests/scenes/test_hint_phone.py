@@ -1,0 +1,64 @@
+"""Hints in the bar of a phone: one after another, by finger and by keys."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from devices import windowed
+from hinting import drafting, hints, people, table
+from pressing import click, offer_of
+
+from game.app import App
+from game.rules.actions import Take
+from game.scenes.core.picking import pick_of
+from game.view.intents import Confirmed, Numbered, Stepped, Wish, Wished
+
+
+@pytest.fixture(params=[(390, 844, 2), (360, 640, 3)], ids=str)
+def app(request: pytest.FixtureRequest, own_folder: Path) -> App:
+    app = windowed(request.param)
+    app.change_settings(replace(app.context.settings, thinking="0.5"))
+    table(app, people(), plays=9)
+    return app
+
+
+def test_a_key_shows_the_next_hint(app: App) -> None:
+    """The table shows whichever stands in the bar, and hides nothing of itself."""
+    click(app, "hint")
+    scene = hints(app)
+    assert scene.place.panel == scene.below.controller.display.layout.bar
+    assert not scene.below.log.covered
+    told = []
+    for index, advice in enumerate(scene.advice):
+        assert [name for name in scene.targets() if name.startswith("hint-")] == [f"hint-{index + 1}"]
+        more = scene.widgets.named("more")
+        assert more is not None
+        assert more.label == f"{index + 1}/{len(scene.advice)}"
+        assert scene.below.controller.hinted == advice.action
+        told.append(scene.status())
+        click(app, "more")
+        app.frame(0.02)
+    assert all(told)
+    assert len(set(told)) == len(scene.advice) == 3
+    assert scene.status() == told[0], "after the last comes the first"
+    click(app, "more")
+    taken = scene.advice[1].action
+    assert isinstance(taken, Take)
+    click(app, "hint-2")
+    assert offer_of(drafting(app)).selection.pick == pick_of(taken)
+
+
+def test_arrows_and_digits_reach_every_hint(app: App) -> None:
+    app.stack.top.handle(Wished(Wish.HINT))
+    scene = hints(app)
+    for _ in range(2):
+        scene.handle(Stepped(1, 0))
+    assert scene.widgets.focused == "more"
+    scene.handle(Confirmed())
+    app.frame(0.02)
+    assert scene.below.controller.hinted == scene.advice[1].action
+    assert scene.widgets.focused == "more"
+    third = scene.advice[2].action
+    assert isinstance(third, Take)
+    scene.handle(Numbered(3))
+    assert offer_of(drafting(app)).selection.pick == pick_of(third)
