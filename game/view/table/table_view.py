@@ -168,9 +168,8 @@ class TableView:
     def _draw_still(self, surface: Surface, lying: Sequence[Sprite]) -> None:
         """The ground, its numbers, on it those tiles, and the numbers of the plates."""
         shown, effects, floors = self.presented, self.effects, self.sprites.floors(self.layout)
-        numbers = shown.active, tuple(shown.scores), shown.bag, shown.lid, floors
+        numbers = shown.active, tuple(shown.scores), floors
         stirred = [self._shifted(one).topleft for one in lying] if effects.shake or effects.hops else ()
-        moved = _tilt(effects), stirred
         tiles = [(sprite.tile, sprite.place, sprite.x, sprite.y, sprite.size) for sprite in lying]
 
         def layer() -> Layer:
@@ -178,7 +177,8 @@ class TableView:
             lie = [*self._numbers(floors), *map(self._tile, lying)]
             return Layer(ground, version, lie + self.plate_numbers())  # those over tiles beyond the rim
 
-        self._still.draw(surface, (numbers, moved, tiles, self.sheet), layer)
+        self._still.draw(surface, (numbers, stirred, tiles, self.sheet), layer)
+        surface.fblits([*self._counters()])  # they change in every frame of a deal
 
     def plate_numbers(self) -> list[Blit]:
         """The numbers of the plates and the centre's letter, and where they lie: always the same."""
@@ -206,6 +206,10 @@ class TableView:
                 if len(floor) > len(FLOOR_COSTS):
                     x += board.pitch
                 yield lost, lost.get_rect(midleft=(x, y)).topleft
+
+    def _counters(self) -> Iterator[Blit]:
+        """Bag and lid with their numbers."""
+        assets, theme = self.assets, self.assets.theme
         for rect, picture, number in (
             (self.layout.bag, assets.table.bag, self.presented.bag),
             (self.layout.lid, assets.table.lid, self.presented.lid),
