@@ -125,16 +125,17 @@ def opening(jokers: bool = False) -> Match:
 
 
 def test_previews_say_what_a_pick_would_do() -> None:
+    """A line that a pick would complete said "full", as if nothing had room there."""
     match = opening()
     heap = 3 * UNIT[RED] + UNIT[BLUE]
     state = match.state._replace(factories=(heap, *match.state.factories[1:]))
     said = {line: preview_words(EN, Take(0, RED, line), state) for line in range(6)}
     assert said == {
-        0: ("full, 2 fall −2", True),
-        1: ("full, 1 falls −1", True),
-        2: ("full", False),
-        3: ("3 of 4", False),
-        4: ("3 of 5", False),
+        0: ("1/1, 2 fall −2", True),
+        1: ("2/2, 1 falls −1", True),
+        2: ("3/3", False),
+        3: ("3/4", False),
+        4: ("3/5", False),
         5: ("−4", True),
     }
     assert (
@@ -148,11 +149,11 @@ def test_previews_count_the_starting_marker() -> None:
     state = opening().state._replace(factories=(0,) * 5, centre=4 * UNIT[RED] + UNIT[BLUE], marker=True)
     said = {line: preview_words(EN, Take(CENTRE, RED, line), state)[0] for line in range(6)}
     assert said == {
-        0: "full, 3 fall + marker −6",
-        1: "full, 2 fall + marker −4",
-        2: "full, 1 falls + marker −2",
-        3: "full, marker −1",
-        4: "4 of 5, marker −1",
+        0: "1/1, 3 fall + marker −6",
+        1: "2/2, 2 fall + marker −4",
+        2: "3/3, 1 falls + marker −2",
+        3: "4/4, marker −1",
+        4: "4/5, marker −1",
         5: "−8",
     }
     assert action_words(EN, Take(CENTRE, RED, 2), state).endswith("completes it, 1 falls + marker −2")

@@ -232,9 +232,10 @@ def _outcome(events: Sequence[Event]) -> _Outcome:
     return _Outcome(placed, fell, marker, marker + (fell.cost if fell else 0))
 
 
-Label = Literal["preview", "note"]
-LINES: Final[dict[Label, tuple[str, str]]] = {
-    "preview": ("preview.fills", "preview.part"),
+Label = Literal["preview", "brief", "note"]
+LINES: Final[dict[Label, tuple[str, str]]] = {  # of a line that is complete then, and of another
+    "preview": ("preview.count", "preview.count"),
+    "brief": ("note.full", "preview.part"),
     "note": ("note.fills", "note.part"),
 }
 
@@ -244,8 +245,8 @@ def preview_words(
 ) -> tuple[str, bool]:
     """A short label of what an action would do to its target, and whether any tile falls.
 
-    A "note" names that target, for where the label doesn't stand at it. The cost is the whole cost of the
-    pick, with the starting marker's.
+    "brief" and "note" are for where the label doesn't stand at it; a note names the target. The cost is the
+    whole cost of the pick, with the starting marker's.
     """
     if isinstance(action, Place):
         tiled = next(e for e in engine.events_of(state, action) if isinstance(e, WallTiled))
@@ -253,7 +254,7 @@ def preview_words(
     outcome, (fills, part) = _outcome(engine.events_of(state, action)), LINES[kind]
     if outcome.placed is None:
         return _minus(tr, outcome.cost), True
-    first = tr(fills) if outcome.placed.complete else _part(tr, outcome.placed, part)
+    first = _part(tr, outcome.placed, fills if outcome.placed.complete else part)
     return ", ".join([first, *_falling(tr, outcome)]), outcome.fell is not None
 
 

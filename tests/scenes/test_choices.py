@@ -1,6 +1,7 @@
 """What is asked about a pick stands near its tiles or its line, and hides nothing that the choice is about."""
 
 import random
+from collections import Counter
 from dataclasses import replace
 
 import pygame
@@ -12,8 +13,9 @@ from game.ai.players import player_of
 from game.app import App
 from game.match.match import Match, Seat, Setup
 from game.rules.actions import Take, legal_actions
+from game.rules.engine import apply
 from game.rules.options import HouseRules
-from game.rules.state import FLOOR, observation
+from game.rules.state import FLOOR, line_tiles, observation
 from game.rules.tiles import MARKER
 from game.scenes.core.picking import pick_of
 from game.scenes.play.table_scene import TableScene
@@ -174,3 +176,31 @@ def test_the_cost_of_the_floor_line_stands_beside_it(app: App) -> None:
             assert 0 < gap <= board.tile // 2
         match.play(next(take for take in takes if take.line == FLOOR))
     assert seen == {False, True}
+
+
+def test_a_line_that_is_pointed_at_shows_what_would_lie_there(app: App) -> None:
+    """Nobody saw which spaces a pick would fill; jokers lie behind the colour."""
+    match = Match(Setup(tuple(Seat(name) for name in NAMES[:3]), HouseRules(jokers=True), 4, 0))
+    scene, seen = at_table(app, match), 0
+    for step in range(12):
+        state, offer = match.state, offer_of(scene)
+        for take in (action for action in legal_actions(state) if isinstance(action, Take)):
+            offer.selection.pick, offer.selection.advised, lights = pick_of(take), take, Lights()
+            offer.light(lights)
+            shown = [(tuple(rect), kind) for light in lights.targets for rect, kind in light.ghosts]
+            board, before = offer.board, state.boards[state.turn]
+            then, _ = apply(state, take)
+            if take.line == FLOOR:
+                assert not shown
+            if take.line == FLOOR or (then.phase, then.round) != (state.phase, state.round):
+                continue  # the wall is tiled at once
+            after = then.boards[state.turn]
+            old, new = (line_tiles(one.lines[take.line]) for one in (before, after))
+            places = [tuple(board.line_space(take.line, space)) for space in range(len(old), len(new))]
+            assert [place for place, _ in shown] == places
+            assert sorted(kind for _, kind in shown) == sorted((Counter(new) - Counter(old)).elements())
+            seen += len(shown)
+        offer.selection.pick = offer.selection.advised = None
+        match.play(legal_actions(state)[(step * 7) % len(legal_actions(state))])
+        scene = at_table(app, match)
+    assert seen > 100

@@ -6,7 +6,9 @@ Pure logic over `legal_actions`: what may be chosen next comes from there and fr
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from game.rules import engine
 from game.rules.actions import Take
+from game.rules.events import TilesPlaced
 from game.rules.state import CENTRE, GameState
 from game.rules.tiles import JOKER, count
 
@@ -66,3 +68,9 @@ def numbers(state: GameState, pick: Pick) -> tuple[int, int]:
     if pick.kind == JOKER:
         return 0, count(heap, JOKER)
     return count(heap, pick.kind), count(heap, JOKER) if pick.with_jokers else 0
+
+
+def laid(state: GameState, take: Take) -> list[tuple[int, int]]:
+    """What a pick would lay in which spaces of its pattern line, from 0; nothing for the floor line."""
+    placed = next((e for e in engine.events_of(state, take) if isinstance(e, TilesPlaced)), None)
+    return list(enumerate(placed.tiles, placed.first)) if placed is not None else []

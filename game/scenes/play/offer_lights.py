@@ -3,10 +3,12 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from pygame import Rect
+
 from game.rules.actions import Action, Take
 from game.rules.state import FLOOR, GameState
 from game.rules.tiles import FLOOR_SPACES
-from game.scenes.core.picking import pick_of
+from game.scenes.core.picking import laid, pick_of
 from game.scenes.play.pick_selection import PickSelection
 from game.scenes.play.table_pointer import TablePointer
 from game.texts import Texts
@@ -67,10 +69,16 @@ class Glow:
             advised = isinstance(said[0], Take) and said[0].line == line
             mark = Mark.HINT if advised else Mark.ACCEPTS
             free, shift = self._free(line)
+            ghosts = self._ghosts(takes[0]) if framed else ()
+            row = line != FLOOR
             lights.append(
-                Light(rect, words, framed, bad, line != FLOOR, left, free, shift, faint, mark=mark)
+                Light(rect, words, framed, bad, row, left, free, shift, faint, mark=mark, ghosts=ghosts)
             )
         return lights
+
+    def _ghosts(self, take: Take) -> list[tuple[Rect, int]]:
+        """What would lie in which space of a pattern line."""
+        return [(self.board.line_space(take.line, space), kind) for space, kind in laid(self.state, take)]
 
     def _free(self, line: int) -> tuple[int, int]:
         """How many pixels of a pattern line have no tiles; how far from the floor line its words stand."""

@@ -6,7 +6,7 @@ from pygame import Rect
 
 from game.rules.actions import Action, Place
 from game.rules.scoring import placement_points
-from game.rules.state import Phase
+from game.rules.state import Phase, line_tiles
 from game.scenes.play import spots
 from game.scenes.play.choice_chips import chip_row, sure_chips
 from game.scenes.play.interaction import Interaction
@@ -48,15 +48,18 @@ class WallTilingInteraction(Interaction):
         """Each space that may be chosen with the points it would give."""
         state = self.controller.match.state
         board, meant = state.boards[state.turn], (self.asked, self.controller.hinted, self.advised)
-        lights.targets = [
-            Light(
-                self.board.wall_space(place.row, place.column),
-                f"+{placement_points(board.filled, place.row, place.column)}",
-                (place.row, place.column) == self.hovered or place in meant,
-                mark=Mark.HINT if place in meant[1:] else Mark.ACCEPTS,
+        lights.targets = []
+        for place in self.places():
+            space = self.board.wall_space(place.row, place.column)
+            lights.targets.append(
+                Light(
+                    space,
+                    f"+{placement_points(board.filled, place.row, place.column)}",
+                    framed := (place.row, place.column) == self.hovered or place in meant,
+                    mark=Mark.HINT if place in meant[1:] else Mark.ACCEPTS,
+                    ghosts=[(space, line_tiles(board.lines[place.row])[0])] if framed else (),
+                )
             )
-            for place in self.places()
-        ]
 
     def shape(self) -> str:
         """A hand over a space that may be chosen."""

@@ -58,7 +58,7 @@ def line_wheres(tr: Texts, line: int, cost: int = 0) -> tuple[str, str]:
 
 def told_action(tr: Texts, action: Action, state: GameState, caption: str, colour: Rgb, sign: str) -> Told:
     """The row of an action that is legal in that state, with its sign on the table and a caption above it."""
-    note, bad = preview_words(tr, action, state)
+    note, bad = preview_words(tr, action, state, "brief")
     tiles, wheres = action_tiles(action, state), action_wheres(tr, action)
     fuller, _ = preview_words(tr, action, state, "note")
     return Told(caption, colour, sign, tiles, wheres, note, bad, fuller)

@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 
 from game.rules.actions import Action, Take
 from game.rules.state import FLOOR, GameState, line_tiles
-from game.rules.tiles import FLOOR_SPACES, JOKER
-from game.scenes.core.picking import numbers, pick_of
+from game.rules.tiles import FLOOR_SPACES
+from game.scenes.core.picking import laid, pick_of
 from game.scenes.core.table_display import TableDisplay
 from game.view.art.arrows import Arrow, clear_bend, draw_arrows, outside
 from game.view.art.move_marks import MoveMark, draw_ghosts, draw_rings
@@ -47,14 +47,8 @@ def move_mark(display: TableDisplay, state: GameState, move: Move) -> MoveMark:
     if action.line == FLOOR:
         space = layout.floor_space(min(len(board.floor), FLOOR_SPACES - 1))
         return MoveMark(tiles, (space,), (), colour, sign)
-    line, (plain, jokers) = board.lines[action.line], numbers(state, pick_of(action))
-    first = min(action.line, line.tiles + line.jokers)
-    spaces = [
-        layout.line_space(action.line, space)
-        for space in range(first, min(action.line + 1, first + plain + jokers))
-    ]
-    kinds = (action.kind,) * plain + (JOKER,) * jokers
-    return MoveMark(tiles, tuple(spaces), tuple(zip(spaces, kinds, strict=False)), colour, sign)
+    ghosts = tuple((layout.line_space(action.line, space), kind) for space, kind in laid(state, action))
+    return MoveMark(tiles, tuple(space for space, _ in ghosts), ghosts, colour, sign)
 
 
 def move_arrow(display: TableDisplay, state: GameState, mark: MoveMark) -> Arrow:

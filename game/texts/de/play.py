@@ -93,8 +93,9 @@ TEXTS: Final[Table] = {
     "ending.standstill": "{n} Runden in Folge kam keine Fliese an eine Wand: das Spiel ist zu Ende",
     "ending.tiles": "Es gibt keine Fliesen mehr: das Spiel ist zu Ende",
     # what an action would do, on its target and in a list
-    "preview.fills": "voll",
+    "preview.count": "{n}/{size}",
     "preview.part": "{n} von {size}",
+    "note.full": "voll",
     "note.fills": "Reihe voll",
     "note.part": "{n} von {size} Fliesen",
     "do.place": "{tile} in Wandreihe {row}, Spalte {column} legen: +{points}",

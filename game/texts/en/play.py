@@ -93,8 +93,9 @@ TEXTS: Final[Table] = {
     "ending.standstill": "{n} rounds in a row laid no tile on any wall: the game is over",
     "ending.tiles": "No tiles are left: the game is over",
     # what an action would do, on its target and in a list
-    "preview.fills": "full",
+    "preview.count": "{n}/{size}",
     "preview.part": "{n} of {size}",
+    "note.full": "full",
     "note.fills": "line full",
     "note.part": "{n} of {size} tiles",
     "do.place": "Put {tile} on row {row}, column {column}: +{points}",

@@ -95,8 +95,9 @@ TEXTS: Final[Table] = {
     ),
     "ending.tiles": "No quedan azulejos: la partida ha terminado",
     # what an action would do, on its target and in a list
-    "preview.fills": "llena",
+    "preview.count": "{n}/{size}",
     "preview.part": "{n} de {size}",
+    "note.full": "llena",
     "note.fills": "línea llena",
     "note.part": "{n} de {size} azulejos",
     "do.place": "Poner {tile} en la fila {row}, columna {column}: +{points}",

@@ -93,8 +93,9 @@ TEXTS: Final[Table] = {
     "ending.standstill": "{n} manches de suite sans tuile posée sur un mur : la partie est finie",
     "ending.tiles": "Il n’y a plus de tuiles : la partie est finie",
     # what an action would do, on its target and in a list
-    "preview.fills": "pleine",
+    "preview.count": "{n}/{size}",
     "preview.part": "{n} sur {size}",
+    "note.full": "pleine",
     "note.fills": "ligne pleine",
     "note.part": "{n} tuiles sur {size}",
     "do.place": "Poser {tile} rangée {row}, colonne {column} : +{points}",

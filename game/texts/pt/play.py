@@ -93,8 +93,9 @@ TEXTS: Final[Table] = {
     "ending.standstill": "{n} rondas seguidas sem azulejo posto numa parede: o jogo acabou",
     "ending.tiles": "Já não há azulejos: o jogo acabou",
     # what an action would do, on its target and in a list
-    "preview.fills": "cheia",
+    "preview.count": "{n}/{size}",
     "preview.part": "{n} de {size}",
+    "note.full": "cheia",
     "note.fills": "linha cheia",
     "note.part": "{n} de {size} azulejos",
     "do.place": "Pôr {tile} na fila {row}, coluna {column}: +{points}",

@@ -24,6 +24,9 @@ PLACE_PEN: Final = 0.045  # of the shorter side: the dashes of a place that nobo
 PLACE_INK: Final = 0.2  # between an edge's colour and small print's: those dashes
 DEEP: Final = 0.6  # how far the corners of a last move lean from the panels' edges to ink
 EDGE: Final = 1.0  # pixels: what lies around a line is no narrower on each side
+DASH: Final = 6.5  # times as long as a line is broad: from one dash to the next
+CASING: Final = 0.7  # of a line's breadth: what lies around dashes
+FULL: Final = 0.5  # of that: the dash, without its round ends
 Path = list[tuple[float, float]]
 
 
@@ -69,7 +72,9 @@ def highlight_surface(
         gap = pen * 2.2
         inner = (box[0] + gap, box[1] + gap, box[2] - 2 * gap, box[3] - 2 * gap)
         strokes.append(_outline(inner, max(1.0, radius - gap)))
-    for thick, ink in ((pen + max(pen, 2 * EDGE * many), casing), (pen, colour)):
+    least = 2 * EDGE * many  # more of it between dashes would look like tape that bars the way
+    around = max(CASING * pen if mark is Mark.ACCEPTS else pen, least)
+    for thick, ink in ((pen + around, casing), (pen, colour)):
         for stroke in strokes:
             paint.stroke(large, stroke, ink, thick)
     return paint.display_copy(paint.shrink(large, width, height))
@@ -106,8 +111,8 @@ def _strokes(mark: Mark, path: Path, pen: float, arm: float, disc: float) -> lis
     along = [0.0, *itertools.accumulate(math.dist(a, b) for a, b in itertools.pairwise(path))]
     whole = along[-1]
     if mark is Mark.ACCEPTS:
-        number = max(8, 4 * round(whole / (pen * 5.5) / 4))
-        return [_piece(path, along, whole * i / number, whole * (i + 0.58) / number) for i in range(number)]
+        number = max(8, 4 * round(whole / (pen * DASH) / 4))
+        return [_piece(path, along, whole * i / number, whole * (i + FULL) / number) for i in range(number)]
     if mark is Mark.HINT:
         dots = list(_evenly(_corners(path, along), whole, pen * 2.4))
         return [_piece(path, along, at, at + 0.01) for at in dots]

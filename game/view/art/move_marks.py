@@ -55,10 +55,10 @@ def draw_ghosts(surface: Surface, assets: Assets, marks: Sequence[MoveMark]) -> 
             if kind not in kinds:
                 kinds.append(kind)
     for (x, y, side, _), kinds in shown.items():
-        surface.blit(_ghost(assets, tuple(kinds[:2]), side), (x, y))
+        surface.blit(ghost(assets, tuple(kinds[:2]), side), (x, y))
 
 
-def _ghost(assets: Assets, kinds: tuple[int, ...], side: int) -> Surface:
+def ghost(assets: Assets, kinds: tuple[int, ...], side: int) -> Surface:
     """A tile that would lie in a space, or halves of two along its diagonal."""
 
     def painted() -> Surface:

@@ -17,6 +17,7 @@ from game.view.art.crests import Crest, usual_crest
 from game.view.art.frames import draw_frame
 from game.view.art.highlights import Mark, reach_of
 from game.view.art.kept_picture import Blit, KeptPicture, Layer
+from game.view.art.move_marks import ghost
 from game.view.art.tiles import GRAINS
 from game.view.art.typesetting import Typesetter
 from game.view.audio import Cue
@@ -42,7 +43,7 @@ class Light:
     where they are too long for that beyond it, not further left than `limit`. Those of a floor line stand
     `shift` pixels beside it; those of another in its middle, or `shift` pixels below. A `faint` one is
     possible, but another one is meant. A `disc` is that round, 1 a circle, as plates are. A `hovered` one
-    that accepts tiles is marked like what a press takes.
+    that accepts tiles is marked like what a press takes. `ghosts` are tiles that would lie in its spaces.
     """
 
     rect: Rect
@@ -56,6 +57,7 @@ class Light:
     faint: bool = False
     disc: float = 0
     mark: Mark = Mark.ACCEPTS
+    ghosts: Sequence[tuple[Rect, int]] = ()
 
 
 @dataclass
@@ -278,6 +280,8 @@ class TableView:
     def draw_targets(self, surface: Surface, targets: Sequence[Light]) -> None:
         """Targets that glow, with their words, over whatever is drawn already; no frame crosses words."""
         for light in targets:
+            for rect, kind in light.ghosts:
+                surface.blit(ghost(self.assets, (kind,), rect.width), rect)
             pointed = light.hovered and light.mark is Mark.ACCEPTS
             self._mark(surface, Mark.TAKE if pointed else light.mark, light.rect, light.disc, light.faint)
         for light in targets:
