@@ -7,7 +7,7 @@ from pygame import Rect
 from game.rules.state import EMPTY
 from game.view.art.assets import Assets
 from game.view.art.crests import Crest
-from game.view.pages.celebration import DIMMED, LAID, Celebration
+from game.view.pages.celebration import DIMMED, FRAME, LAID, Celebration
 from game.view.theme import DAY
 
 WALL = tuple(EMPTY if space % 7 == 3 else space % 5 for space in range(25))
@@ -126,3 +126,14 @@ def test_no_words_hide_the_winners_wall_and_it_has_a_frame(window: tuple[int, in
             assert same == pygame.image.tobytes(bare.subsurface(middle), "RGB"), (column, row)
     left = [picture.get_at((x, party.wall.centery))[:3] for x in range(max(0, party.wall.x - 20), party.wall.x)]
     assert assets.theme.turn in left
+
+
+@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080), (844, 390), (390, 844), (820, 1180)], ids=str)
+def test_the_frame_keeps_as_clear_of_the_windows_edge_as_the_words(window: tuple[int, int]) -> None:
+    """The wall hugged the left edge, and its frame nearly touched it."""
+    party = Celebration([WALL], False, window, LENGTH, "Ana wins")
+    frame = round(party.tile * FRAME)
+    clear = min(party.wall.x, party.wall.y) - frame
+    assert clear >= party.tile * 0.14
+    if party.words_area.left > party.wall.right:
+        assert window[0] - party.words_area.right >= clear
