@@ -96,7 +96,7 @@ def test_a_crest_that_was_chosen_is_kept_and_shown_at_the_table(app: App) -> Non
     assert isinstance(table, TableScene)
     ship = Crest("ship", 2)
     assert table.display.view.crests == (ship, Crest("apprentice"))
-    assert crests_of(app.context.settings, [Seat("Rui"), Seat("Ana")]) == (ship, usual_crest(1))
+    assert crests_of(app.context.settings, [Seat("Rui"), Seat("Ana")]) == (ship, Crest("sun")), "red is taken"
     app.context.routes.new_game()
     app.frame(0)
     press(app, "more")

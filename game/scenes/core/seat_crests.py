@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.ai.levels import FAIR, face_of
 from game.match.match import Seat
 from game.settings import Settings
-from game.view.art.crests import Crest, crest_of_text, usual_crest
+from game.view.art.crests import Crest, coloured_apart, crest_of_text, usual_crest
 from game.view.art.figures import LEVELS
 
 
@@ -20,16 +20,22 @@ def own_crest(settings: Settings) -> Crest:
     return crest_of_text(settings.crest) or usual_crest(0)
 
 
-def crest_of(settings: Settings, seats: Sequence[Seat], index: int) -> Crest:
-    """The crest of a seat. What was chosen in the settings is that of the device's owner."""
+def chosen_crest(settings: Settings, seats: Sequence[Seat], index: int) -> Crest:
+    """The crest that a seat has by its level or its person's choice; `crests_of` tells colours apart.
+
+    What was chosen in the settings is that of the device's owner. Where others play at devices of their own,
+    the sign counts that they were told.
+    """
     seat = seats[index]
     level = face_of(seat.level or "")
     if level in (FAIR, *LEVELS):
         return Crest(level)
     own = settings.crest if index == own_seat(seats) else ""
-    return crest_of_text(own) or crest_of_text(seat.crest) or usual_crest(index)
+    told = any(other.is_person and other.away for other in seats)
+    first, second = (seat.crest, own) if told else (own, seat.crest)
+    return crest_of_text(first) or crest_of_text(second) or usual_crest(index)
 
 
 def crests_of(settings: Settings, seats: Sequence[Seat]) -> tuple[Crest, ...]:
-    """The crests of all seats."""
-    return tuple(crest_of(settings, seats, index) for index in range(len(seats)))
+    """The crests of all seats of a game, as they are shown: people's differ in colour."""
+    return coloured_apart([chosen_crest(settings, seats, index) for index in range(len(seats))])

@@ -12,7 +12,7 @@ from game.journal.deals import Deal, deal_named
 from game.scenes.core.base import Context
 from game.scenes.core.level_names import level_name
 from game.scenes.core.paged_list import PagedListScene
-from game.scenes.core.seat_crests import crest_of
+from game.scenes.core.seat_crests import chosen_crest
 from game.scenes.deals.company_games import DealCompany, name_of, par_words, who_played
 from game.scenes.deals.comparison import ComparisonScene
 from game.scenes.deals.sharing import send_game
@@ -107,7 +107,7 @@ class CompanyScene(PagedListScene):
         if game.kind == "friend":
             return crest_of_number(sum(game.who.encode()) % 72)
         seats = self.deal.setup(self.context.texts("you")).seats
-        return crest_of(self.context.settings, seats, 0)
+        return chosen_crest(self.context.settings, seats, 0)
 
     def _beside(self, points: int) -> str:
         """Points beside one's own."""

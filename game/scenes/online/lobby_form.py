@@ -11,10 +11,10 @@ from game.online.room import key_tag
 from game.scenes.core.base import Context
 from game.scenes.online.hosting import Hosting
 from game.scenes.online.room import Room
+from game.scenes.online.room_crests import table_crests
 from game.scenes.online.words import level_words, member_state
 from game.scenes.overlays.crests import CrestScene
 from game.view.art.crests import Crest, crest_of_number, crest_of_text
-from game.view.art.figures import LEVELS
 from game.view.layout.room import NOWHERE
 from game.view.layout.scales import TextSize
 from game.view.widgets.crest_button import CrestButton
@@ -44,19 +44,19 @@ class LobbyForm:
         tr, lobby, book = self.context.texts, self.room.session.book.lobby(), self.room.session.book
         rows: list[SeatRow] = []
         table = self.hosting.table if self.hosting else lobby.table
+        crests = table_crests(book, table) if table else []
         for index, seat in enumerate(table.seats if table else ()):
             if isinstance(seat, str):
                 label = level_words(tr, seat) if seat else tr("online.seat.free")
                 small = tr("online.seat.computer") if seat else ""
                 if not seat and self.hosting:
                     small = tr("online.seat.offer")
-                rows.append(self._row(index, label, small, Crest(seat) if seat in LEVELS else None))
+                rows.append(self._row(index, label, small, crests[index]))
                 continue
             key = book.tags.get(seat, "")
-            crest = crest_of_number(book.logs[key].hello.crest if key else 0)
             own = key and key == self.room.session.public_key
             label = self.room.name_of(key) + (f" ({tr('you.inside')})" if own else "")
-            row = self._row(index, label, member_state(tr, self.room.session, key), crest)
+            row = self._row(index, label, member_state(tr, self.room.session, key), crests[index])
             row.good = key in lobby.ready
             rows.append(row)
         return rows

@@ -25,6 +25,7 @@ from game.scenes.core.table_session import TableSession
 from game.scenes.online.awaited import Awaited
 from game.scenes.online.hosting import Hosting, hosted
 from game.scenes.online.room_computers import RoomComputers
+from game.scenes.online.room_crests import member_crests
 from game.scenes.online.saved_rooms import SavedRoom, SavedRooms, name_of
 from game.scenes.online.storing import Storing
 
@@ -199,10 +200,11 @@ class Room:
 
     def note(self, stage: str, waits: bool = False) -> None:
         """How it stands, in the list of rooms; see SavedRoom."""
-        others = [log for key, log in self.session.book.logs.items() if key != self.session.public_key]
-        names = tuple(clean_name(log.hello.name, 0) for log in others)
+        others = [key for key in self.session.book.logs if key != self.session.public_key]
+        names = tuple(self.name_of(key) for key in others)
         game = self.table.autosave.key if self.table and self.table.autosave else ""
-        crests = tuple(log.hello.crest for log in others[:4])
+        shown = member_crests(self.session.book)
+        crests = tuple(shown[key].number for key in others[:4])
         saved = self.storing.saved
         noted = replace(saved, names=names[:4], crests=crests, stage=stage, waits=waits, game=game)
         if noted != self.storing.saved:

@@ -17,7 +17,7 @@ from game.scenes.online.words import saved_room_words, short_names, stage_of
 from game.scenes.overlays.ask import ask_for_code
 from game.scenes.overlays.notice import NoticeScene
 from game.texts.dates import day_words
-from game.view.art.crests import crest_of_number
+from game.view.art.crests import coloured_apart, crest_of_number
 from game.view.layout.scales import TextSize
 from game.view.widgets.list_row import ListRow
 from game.view.widgets.room_row import RoomRow
@@ -65,7 +65,8 @@ class TogetherScene(PagedListScene):
         smalls = [day] if known or not day else [tr("online.stage.before", words=day), day]
         short = short_names(room.names)
         signs = room.crests if len(room.crests) == len(short) else ()  # older programs stored none
-        names = [(crest_of_number(sign), name, "") for sign, name in zip(signs, short, strict=False)]
+        crests = coloured_apart([crest_of_number(sign) for sign in signs])  # older ones as they were chosen
+        names = [(crest, name, "") for crest, name in zip(crests, short, strict=False)]
         return RoomRow(
             f"room-{number}", rect, ", ".join(short) or label, partial(self.open, room.name),
             aloud=f"{number}. {label} · {words}", names=names, smalls=smalls,

@@ -11,7 +11,7 @@ from game.ai.levels import face_of
 from game.match.match import MAX_NAME
 from game.match.setup_text import LINK
 from game.scenes.core.base import Context
-from game.scenes.core.seat_crests import crest_of, own_seat
+from game.scenes.core.seat_crests import chosen_crest, crests_of, own_seat
 from game.scenes.set_up.draft import SetUpDraft
 from game.scenes.set_up.seat_kind import PERSON, SeatKindScene
 from game.view.art.crests import Crest
@@ -106,7 +106,7 @@ class SetUpForm:
         who = CrestButton(
             f"seat-{index + 1}-kind", kind_area, kind, partial(self.choose_kind, index), px=self.px,
             aloud=tr("mirror.choice", group=tr("new.seat", n=index + 1), label=kind),
-            crest=self._crest(index),
+            crest=crests_of(self.context.settings, self.draft.setup.seats)[index],
         )  # fmt: skip
         return [field, who]
 
@@ -126,11 +126,8 @@ class SetUpForm:
                 self.context.change_settings(settings)
             self.changed()
 
-        crest = self._crest(index)
+        crest = chosen_crest(self.context.settings, self.draft.setup.seats, index)
         self.context.stack.push(SeatKindScene(self.context, index + 1, now, choose, crest, use))
-
-    def _crest(self, index: int) -> Crest:
-        return crest_of(self.context.settings, self.draft.setup.seats, index)
 
     def _empty_seat(self, index: int) -> list[Widget]:
         """A seat that nobody has taken: pressing it adds players up to there."""

@@ -1,7 +1,7 @@
 """Crests: small glazed tiles by which seats are known. Each level has an animal, people choose a sign."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
@@ -15,6 +15,7 @@ from game.view.theme import Theme, mix
 COLOURS: Final = 6  # grounds: those of the five colours and the joker
 RADIUS: Final = 0.26  # rounder than tiles, which crests are not
 TURNED: Final = {"light": "dark", "dark": "light"}  # of figures on light grounds
+USUAL: Final = (0, 2, 1, 5)  # grounds by seat: those of the charts
 BORDER_FROM: Final = 40  # pixels: below, the painted border would be specks
 
 
@@ -29,6 +30,11 @@ class Crest:
     def number(self) -> int:
         """A sign as a number from 0 to 71, as it is stored and sent."""
         return list(SIGNS).index(self.figure) + len(SIGNS) * self.colour
+
+    @property
+    def ground(self) -> int:
+        """The colour 0 to 5 of its tile: an animal has its own."""
+        return FIGURES[self.figure][1] if self.figure in FIGURES else self.colour
 
 
 def crest_of_text(text: str) -> Crest | None:
@@ -51,7 +57,33 @@ def crest_of_number(number: int) -> Crest:
 
 def usual_crest(seat: int) -> Crest:
     """What somebody has who never chose, by seat 0 to 3: each another sign and colour."""
-    return Crest(("star", "sun", "fish", "leaf")[seat % 4], (0, 2, 1, 5)[seat % 4])
+    return Crest(("star", "sun", "fish", "leaf")[seat % 4], USUAL[seat % 4])
+
+
+def coloured_apart(crests: Sequence[Crest]) -> tuple[Crest, ...]:
+    """Crests of one game by seat, where a person's sign whose colour is taken has one that nobody chose.
+
+    A colour is taken by the first seat that has it. Animals keep theirs. The same crests give the same
+    everywhere.
+
+    >>> coloured_apart([Crest("star"), Crest("sun"), Crest("apprentice"), Crest("moon", 2)])
+    (Crest(figure='star', colour=0), Crest(figure='sun', colour=1), Crest(figure='apprentice', colour=0), \
+Crest(figure='moon', colour=2))
+    """
+    return tuple(_apart(crests))
+
+
+def _apart(crests: Sequence[Crest]) -> Iterator[Crest]:
+    """See `coloured_apart`. The usual colour of a seat comes first, then those of all."""
+    chosen = {crest.ground for crest in crests}
+    taken: set[int] = set()
+    for seat, crest in enumerate(crests):
+        if crest.figure in SIGNS and crest.ground in taken:
+            ways = USUAL[seat % len(USUAL)], *USUAL, *range(COLOURS)
+            free = next((colour for colour in ways if colour not in chosen | taken), crest.colour)
+            crest = replace(crest, colour=free)  # noqa: PLW2901
+        taken.add(crest.ground)
+        yield crest
 
 
 def crest_surface(theme: Theme, crest: Crest, size: int) -> pygame.Surface:
