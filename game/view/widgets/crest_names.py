@@ -36,7 +36,8 @@ def crest_names(
         for index, (_, _, tail) in enumerate(who)
     ]
     wanted = [type_.text(name, px, ink, bold=True).get_width() for _, name, _ in who]
-    fixed = sum(side + 2 * aside + tail.get_width() for tail in tails)
+    behind = [aside + tail.get_width() if tail.get_width() else 0 for tail in tails]
+    fixed = len(who) * (side + aside) + sum(behind)
     spaces = [round(px * share) for share in APART]
     rooms = [width - fixed - (len(who) - 1) * space for space in spaces]
     apart, room = next((way for way in zip(spaces, rooms, strict=True) if way[1] >= sum(wanted)),
@@ -45,11 +46,18 @@ def crest_names(
     while sum(min(one, most) for one in wanted) > room and most > px:
         most -= 1
     names = [type_.cut(name, px, ink, most, bold=True) for _, name, _ in who]
+    spare = room - sum(name.get_width() for name in names)
+    for seat, (_, whole, _) in enumerate(who):  # letters are not all of one breadth
+        before = names[seat].get_width()
+        if before < wanted[seat]:
+            names[seat] = type_.cut(whole, px, ink, before + spare, bold=True)
+            spare -= names[seat].get_width() - before
     high = max([side, *(name.get_height() for name in names)])
     line = Surface((width, high), SRCALPHA)
     x = 0
-    for (crest, _, _), name, tail in zip(who, names, tails, strict=True):
-        for picture, after in ((assets.crest(crest, side), aside), (name, aside), (tail, apart)):
+    for (crest, _, _), name, tail, more in zip(who, names, tails, behind, strict=True):
+        between = aside if more else 0
+        for picture, after in ((assets.crest(crest, side), aside), (name, between), (tail, apart)):
             line.blit(paint.plain_copy(picture), picture.get_rect(midleft=(x, high // 2)))
             x += picture.get_width() + after
     return line
@@ -67,7 +75,8 @@ def _breadth(assets: Assets, who: Sequence[Named], px: int) -> int:
     """How broad the names are at least if none is cut; with one golden score."""
     face = assets.type.font(px, bold=True)
     words = sum(face.size(name)[0] + face.size(tail)[0] for _, name, tail in who)
-    signs = len(who) * (round(px * SIZE) + 2 * round(px * ASIDE))
+    tails = sum(bool(tail) for _, _, tail in who)
+    signs = len(who) * round(px * SIZE) + (len(who) + tails) * round(px * ASIDE)
     return words + signs + (len(who) - 1) * round(px * APART[-1]) + px * 2 // 3
 
 
