@@ -19,6 +19,10 @@ GAME = "game 3 1 6"
 OVER = "game 2 0 600"
 BAR = ("over-time", "since", "bar.newer", "bar.elsewhere", "bar.clock", "bar.fault", "bar.asleep", "dealing", "gone",
        "your-time", "undo.wish", "undo.mine", "undo.refused", "replaced", "missed", "said")  # fmt: skip
+LONGEST = "Maximiliana Ana", "Bartholomäus W.", "Wilhelmina Maria", "Zé"
+PEOPLE = ("Inês", "Rui Costa", "Marguerite", "Jonas", "Pilar", "Théo", "Annika", "Duarte", "Giulia", "Sam", "Leonor",
+          "Bartholomäus W.", "Mateus")  # fmt: skip
+DAY = 86_400  # seconds
 STAGES = ("lobby", "on", "over", "left", "link")
 
 
@@ -77,9 +81,10 @@ def listed(app: App, number: int) -> None:
     rooms, now = SavedRooms(app.host.storage), int(app.host.now().timestamp())
     forget(app.host.storage)
     for at in range(number):
-        names = ("Maximiliana Ana", "Bartholomäus W.", "Wilhelmina Maria", "Zé")[: 4 - at % 4]
+        names = tuple(PEOPLE[(5 * at + i) % len(PEOPLE)] for i in range(4 - at % 4)) if at else LONGEST
         stage, crests = STAGES[at % len(STAGES)], tuple(7 * at + i for i in range(len(names)))
-        rooms.put(SavedRoom(f"{at:016}", "", "", names, stage, now, waits=at % 8 < 3, crests=crests))
+        waits = at % 8 < 4 and stage in ("lobby", "on", "over")
+        rooms.put(SavedRoom(f"{at:016}", "", "", names, stage, now - at * DAY, waits=waits, crests=crests))
     if number:
         app.host.storage.replace("room-0", None, "of a newer version")
     app.stack.reset(TogetherScene(app.context))

@@ -26,7 +26,7 @@ from game.scenes.online.saved_rooms import PREFIX
 from game.scenes.online.together import TogetherScene
 
 pytestmark = pytest.mark.usefixtures("reachable")
-OLD = "(last known)"
+OLD = "as of"
 
 
 @pytest.fixture(autouse=True)
@@ -207,10 +207,10 @@ def test_a_lobby_that_is_not_in_front_seats_who_comes_and_calls_when_all_are_rea
     enter(guest, "Bea")
     until(apps, lambda: pressed(guest, "ready"))
     until(apps, lambda: attention.notes)
-    assert attention.notes == ["Waiting for you"]
+    assert attention.notes == ["Waiting for you to start"]
     host.context.routes.menu()
     press(host, "together")
-    assert "Waiting for you" in rows(host)[0]
+    assert "Waiting for you to start" in rows(host)[0]
     press(host, "room-1")
     until(apps, lambda: pressed(host, "start"))
     play_on(apps, 1, random.Random(29))

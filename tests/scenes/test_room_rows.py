@@ -12,9 +12,10 @@ from game.scenes.online.saved_rooms import SavedRoom, SavedRooms
 from game.texts import LANGUAGES
 from game.view.art.crests import usual_crest
 from game.view.art.face import Face
-from game.view.theme import Rgb
+from game.view.theme import Rgb, contrast
 from game.view.widgets.crest_names import crest_names
-from game.view.widgets.room_row import RoomRow
+from game.view.widgets.room_row import RoomRow, tag_colours
+from game.view.worlds import WORLDS, theme_for
 
 NAMES = "Maximiliana", "Bartholomäus", "Wilhelmina", "Zé"
 
@@ -33,7 +34,7 @@ def test_how_a_room_stands_is_told_at_the_right_and_what_waits_comes_first(app: 
         found = rows(app)
         assert found
         tones = [row.tone for row in found]
-        assert tones == sorted(tones, key=lambda tone: tone != "wanted")
+        assert tones == sorted(tones, key=["due", "asked", "ongoing", "past"].index)
         for row in found:
             tag = row.tag_place(assets)
             assert row.rect.contains(tag)
@@ -76,7 +77,7 @@ def test_first_names_do_where_they_tell_people_apart(app: App) -> None:
     (row,) = rows(app)
     assert row.label == "Maximiliana, Bartholomäus, Wilhelmina, Zé"
     assert "Bartholomäus W." in row.spoken
-    assert (row.tag, row.tone) == ("Waits for you", "wanted")
+    assert (row.tag, row.tone) == ("Ready to start?", "asked")
 
 
 @pytest.mark.parametrize("seen", [-1, 10**18])
@@ -89,3 +90,57 @@ def test_a_clock_that_was_wrong_hides_no_room(app: App, seen: int) -> None:
     assert row.label == "Ana"
     assert row.tone == "ongoing"
     app.stack.draw(app.screen)
+
+
+@pytest.mark.parametrize("app", ["phone", "laptop"], indirect=True)
+def test_names_of_all_rows_have_one_size(app: App) -> None:
+    """On a phone rows of two people had larger letters than those of four."""
+    listed(app, 12)
+    found = rows(app)
+    assert len({len(row.names) for row in found}) > 1
+    assert len({row.most_px for row in found}) == 1
+    assert 0 < found[0].most_px <= found[0].names_px(app.context.assets)
+
+
+@pytest.mark.parametrize("width", range(220, 320, 9))
+def test_no_name_is_cut_where_there_is_room_for_another_letter(app: App, width: int) -> None:
+    """Names in a line were cut although there was room at the right."""
+    assets = app.context.assets
+    px = assets.type.smallest
+    who = [(crest, name, "") for crest, name in zip(map(usual_crest, range(4)), NAMES, strict=True)]
+    line = crest_names(assets, who, px, assets.theme.ink, width, least=px)
+    widest = assets.type.text("m", px, assets.theme.ink, bold=True).get_width()
+    free = width - line.get_bounding_rect().right
+    assert free < widest + px // 4
+
+
+def test_a_pick_that_is_due_comes_first_and_is_the_strongest(app: App) -> None:
+    """Whoever was to be ready for a game and whoever was to pick had tags of one colour in any order."""
+    listed(app, 0)
+    store = SavedRooms(app.host.storage)
+    stages = {"lobby": "Ready to start?", "on": "Your turn", "over": "Another game?"}
+    now = int(app.host.now().timestamp())
+    for at, stage in enumerate(stages):
+        store.put(SavedRoom(f"{at:016}", "", names=("Ana",), stage=stage, seen=now - at, waits=True))
+    app.stack.top.resize()
+    found = rows(app)
+    assert [row.tag for row in found] == [stages[stage] for stage in ("on", "lobby", "over")]
+    assert [row.tone for row in found] == ["due", "asked", "asked"]
+    for theme in map(theme_for, WORLDS):
+        grounds = {tone: tag_colours(theme, tone)[0] for tone in ("due", "asked", "ongoing", "past")}
+        assert len(set(grounds.values())) == 4
+        for tone in ("due", "asked"):
+            ground, ink = tag_colours(theme, tone)
+            assert contrast(ground, ink) >= 4.5
+
+
+def test_what_is_not_looked_up_says_as_of_which_day(app: App) -> None:
+    """It said "25 November 2026 (last known)"."""
+    listed(app, 0)
+    seen = int(app.host.now().timestamp())
+    for at, stage in enumerate(("on", "over")):
+        SavedRooms(app.host.storage).put(SavedRoom(f"{at:016}", "", names=("Ana",), stage=stage, seen=seen))
+    app.stack.top.resize()
+    going, over = rows(app)
+    assert going.smalls[0] == f"as of {over.smalls[0]}"
+    assert going.spoken.endswith(f"The others play · as of {over.smalls[0]}")

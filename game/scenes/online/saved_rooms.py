@@ -120,9 +120,10 @@ class SavedRooms:
         return self._storage.replace(key, known, text, backup=False) == "stored"
 
     def all(self, now: int, running: str = "") -> Sequence[SavedRoom]:
-        """Those that wait for this person first, then the newest; very old ones that are over are forgotten.
+        """Those with a pick that is due, then all else that waits for this person, then the newest.
 
-        The clock may be wrong: a room that goes on, or is the `running` one, is never forgotten for that.
+        Very old ones that are over are forgotten. The clock may be wrong: a room that goes on, or is the
+        `running` one, is never forgotten for that.
         """
         found = []
         for key in self._storage.keys():  # noqa: SIM118  (a storage is no dictionary)
@@ -132,7 +133,13 @@ class SavedRooms:
                 self.remove(room.name)
             else:
                 found.append(room)
-        return sorted(found, key=lambda room: (not room.waits, room.stage == "over", -room.seen))
+        return sorted(found, key=_rank)
+
+
+def _rank(room: SavedRoom) -> tuple[bool, bool, bool, int]:
+    """Lower is shown earlier."""
+    asked = room.waits and room.stage in ("lobby", "over")
+    return not room.waits, asked, room.stage == "over", -room.seen
 
 
 def _text(room: SavedRoom) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from datetime import datetime
 from functools import partial
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 import pygame
 
@@ -16,12 +16,16 @@ from game.scenes.online.saved_rooms import PREFIX, SavedRoom, SavedRooms
 from game.scenes.online.words import saved_room_words, short_names, stage_of
 from game.scenes.overlays.ask import ask_for_code
 from game.scenes.overlays.notice import NoticeScene
-from game.texts.dates import day_words
+from game.texts.dates import day_words, short_day
 from game.view.art.crests import coloured_apart, crest_of_number
 from game.view.layout.scales import TextSize
 from game.view.widgets.list_row import ListRow
-from game.view.widgets.room_row import RoomRow
+from game.view.widgets.room_row import RoomRow, Tone, alike
 from game.view.widgets.widgets import Widget
+
+TONES: Final[dict[str, Tone]] = {
+    "waits": "due", "wanted": "asked", "rematch": "asked", "on": "ongoing", "lobby": "ongoing",
+}  # fmt: skip
 
 
 class TogetherScene(PagedListScene):
@@ -36,6 +40,11 @@ class TogetherScene(PagedListScene):
         super().__init__(context)
         if waiting_rooms(context):
             poll_rooms(context)
+
+    def resize(self) -> None:
+        """Names of all rows have letters of one size."""
+        super().resize()
+        alike([row for row in self.widgets.widgets if isinstance(row, RoomRow)], self.context.assets)
 
     def count(self) -> int:
         """See PagedListScene."""
@@ -59,28 +68,28 @@ class TogetherScene(PagedListScene):
 
     def _room_row(self, room: SavedRoom, number: int, rect: pygame.Rect) -> RoomRow:
         """Who is in a room, since when it stands so, and how."""
-        tr, known, stage = self.context.texts, self._looked_up(room), stage_of(self.context.texts, room)
-        label, words = saved_room_words(tr, room, known)
-        day = self._day(room.seen)
-        smalls = [day] if known or not day else [tr("online.stage.before", words=day), day]
+        tr, stage = self.context.texts, stage_of(self.context.texts, room)
+        label, words = saved_room_words(tr, room)
+        days = self._days(room.seen)
+        smalls = days if self._looked_up(room) else [tr("online.stage.before", day=day) for day in days]
         short = short_names(room.names)
         signs = room.crests if len(room.crests) == len(short) else ()  # older programs stored none
         crests = coloured_apart([crest_of_number(sign) for sign in signs])  # older ones as they were chosen
         names = [(crest, name, "") for crest, name in zip(crests, short, strict=False)]
         return RoomRow(
             f"room-{number}", rect, ", ".join(short) or label, partial(self.open, room.name),
-            aloud=f"{number}. {label} · {words}", names=names, smalls=smalls,
-            tag=tr(f"online.tag.{stage}"),
-            tone="wanted" if room.waits else "ongoing" if stage in ("on", "lobby") else "past",
+            aloud=" · ".join([f"{number}. {label}", words, *smalls[:1]]), names=names, smalls=smalls,
+            tag=tr(f"online.tag.{stage}"), tone=TONES.get(stage, "past"),
         )  # fmt: skip
 
-    def _day(self, seen: int) -> str:
-        """The day of a Unix time in words; empty where that is none, as from a clock that was wrong."""
+    def _days(self, seen: int) -> list[str]:
+        """The day of a Unix time in words, then in fewer; none where that is none, as from a wrong clock."""
+        tr, now = self.context.texts, self.context.host.now()
         try:
-            day = datetime.fromtimestamp(seen, self.context.host.now().tzinfo).date()
+            day = datetime.fromtimestamp(seen, now.tzinfo).date()
         except (ValueError, OverflowError, OSError):
-            return ""
-        return day_words(self.context.texts, day)
+            return []
+        return [day_words(tr, day), short_day(tr, day, now.date())]
 
     def _looked_up(self, room: SavedRoom) -> bool:
         """Whether it is known how a room stands now, and not only how it stood."""

@@ -83,11 +83,9 @@ def waiting_words(tr: Texts, room: Room, now: Status, timed: bool = True) -> str
     return tr("online.since", words=words, time=minutes(now.waited))
 
 
-def saved_room_words(tr: Texts, room: SavedRoom, known: bool) -> tuple[str, str]:
-    """A room in the list: who was there, and how it stands, or stood if that is not `known` for now."""
-    names = ", ".join(room.names) or tr("online.room")
-    words = tr(f"online.stage.{stage_of(tr, room)}")
-    return names, words if known else tr("online.stage.before", words=words)
+def saved_room_words(tr: Texts, room: SavedRoom) -> tuple[str, str]:
+    """A room in the list: who was there, and how it stands as far as this device knows."""
+    return ", ".join(room.names) or tr("online.room"), tr(f"online.stage.{stage_of(tr, room)}")
 
 
 def stage_of(tr: Texts, room: SavedRoom) -> str:

@@ -8,12 +8,14 @@ import pygame
 
 from game.view.art.assets import Assets
 from game.view.theme import Rgb, Theme, contrast, mix
-from game.view.widgets.crest_names import Named, crest_names
+from game.view.widgets.crest_names import Named, crest_names, names_size
 from game.view.widgets.widgets import Widget
 
-Tone = Literal["wanted", "ongoing", "past"]
+Tone = Literal["due", "asked", "ongoing", "past"]
 NARROW: Final = 9.0  # times as broad as high: the tag stands in the second line, not beside both
+NAMES: Final = 0.3  # of the height: the letters of names, where there is room
 LINES: Final = {False: (0.31, 0.67), True: (0.28, 0.72)}  # of the height: their middles; where it is narrow
+ASKED: Final = 0.28  # of the gold of a pick that is due: what else waits for an answer
 FLAT: Final = {"normal": "choice", "hover": "choice-hover"}  # rows that want nothing
 
 
@@ -21,24 +23,24 @@ FLAT: Final = {"normal": "choice", "hover": "choice-hover"}  # rows that want no
 class RoomRow(Widget):
     """Names, each behind a crest where there are some; below them small print; the `tag` at the right.
 
-    The small print is the first of `smalls` that has room.
+    The small print is the first of `smalls` that has room. Names are no larger than `most_px`.
     """
 
     names: Sequence[Named] = ()
     smalls: Sequence[str] = ()
     tag: str = ""
     tone: Tone = "past"
+    most_px: int = 0
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
         """A raised button for what waits for this person, a flat one for the rest."""
         rect, ink = self.rect, assets.button_ink(state)
-        worn = state if self.tone == "wanted" else FLAT.get(state, state)
+        worn = state if self.tone in ("due", "asked") else FLAT.get(state, state)
         surface.blit(assets.button(rect.width, rect.height, worn), rect)
-        inset, px, little = round(rect.height * 0.25), round(rect.height * 0.3), round(rect.height * 0.25)
+        inset, little, px = self._inset, round(rect.height * 0.25), self.most_px or round(rect.height * NAMES)
         tag = self.tag_place(assets)
         self._draw_tag(surface, assets, tag)
-        beside = tag.x - inset - rect.x - inset
-        room = rect.width - 2 * inset if self.narrow else beside
+        beside, room = tag.x - inset - rect.x - inset, self.names_room(assets)
         if self.names:
             label = crest_names(assets, self.names, px, ink, room, least=assets.type.smallest)
         else:
@@ -47,6 +49,20 @@ class RoomRow(Widget):
         for picture, middle in zip((label, small), self.lines, strict=True):
             at = rect.x + inset, rect.y + round(rect.height * middle)
             surface.blit(picture, picture.get_rect(midleft=at))
+
+    @property
+    def _inset(self) -> int:
+        return round(self.rect.height * 0.25)
+
+    def names_room(self, assets: Assets) -> int:
+        """How many pixels there are for the names."""
+        right = self.rect.right if self.narrow else self.tag_place(assets).x
+        return right - self.rect.x - 2 * self._inset
+
+    def names_px(self, assets: Assets) -> int:
+        """How large the letters of its names can be."""
+        usual = round(self.rect.height * NAMES)
+        return names_size(assets, self.names, usual, self.names_room(assets), assets.type.smallest)
 
     def small(self, assets: Assets, room: int) -> str:
         """The small print for so much room; the last one may have to be cut."""
@@ -89,10 +105,21 @@ class RoomRow(Widget):
         surface.blit(words, words.get_rect(center=place.center))
 
 
+def alike(rows: Sequence[RoomRow], assets: Assets) -> None:
+    """Give the names of all these rows letters of one size."""
+    most = min((row.names_px(assets) for row in rows), default=0)
+    for row in rows:
+        row.most_px = most
+
+
 def tag_colours(theme: Theme, tone: Tone) -> tuple[Rgb, Rgb]:
-    """The ground of a tag and its words: gold: it waits; blue: it goes on; grey: it is past."""
+    """The ground of a tag and its words.
+
+    Gold: a pick is due; pale gold: something else is asked; blue: it goes on; grey: it is past.
+    """
     face = {
-        "wanted": theme.turn,
+        "due": theme.turn,
+        "asked": mix(theme.raised, theme.turn, ASKED),
         "ongoing": theme.accent,
         "past": mix(theme.raised, theme.ink_soft, 0.2),
     }[tone]
