@@ -23,6 +23,7 @@ CURVE = at_once(Curve.build())
 STEP = 0.1
 USUAL = HouseRules()
 EPOCH = 1_800_000_000
+PEOPLE = "Leonor", "Mateus", "Annika", "Théo"  # by seat
 
 
 class Device:
@@ -178,7 +179,7 @@ class World:
         seated = self.devices[:people]
         self.run(1)
         for number, device in enumerate(seated):
-            device.session.introduce(f"Player {number}", number)
+            device.session.introduce(PEOPLE[number], number)
         assert self.run(200, lambda: len(host.session.book.logs) == people)
         tags = tuple(steps.seat_tag(device.session.public_key) for device in seated)
         assert steps.propose(host.session, Table(rules, (*tags, *("greedy",) * computers)))

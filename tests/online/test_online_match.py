@@ -1,6 +1,6 @@
 """A match that follows an online game: what tables show, saves keep and the coach reviews."""
 
-from rooms import World
+from rooms import PEOPLE, World
 
 from game.match.match import Match
 from game.match.online_match import OnlineMatch
@@ -26,7 +26,7 @@ def test_a_match_follows_the_game_and_is_a_record_like_any_other() -> None:
     assert len(match.turns) == len(replay.turns)
     assert [seat.is_here for seat in match.setup.seats] == [False, True, False]
     assert match.setup.seats[2].level == "greedy"
-    assert match.setup.seats[1].name == "Player 1"
+    assert match.setup.seats[1].name == PEOPLE[1]
     events = [event for batch in batches for event in batch.events]
     assert sum(isinstance(event, RoundDealt) for event in events) == len(replay.seeds) - 1
     assert isinstance(events[-1], GameEnded)

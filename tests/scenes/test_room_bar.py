@@ -87,7 +87,7 @@ def test_a_poor_link_shows_faint_bars_and_none_is_crossed_out(app: App) -> None:
 
 
 def test_the_bar_shows_the_crest_of_whom_it_speaks_of(still_app: App) -> None:
-    """Beside "No word from Player 0" stood the face of the computer player whose turn it was."""
+    """Beside "No word from Ana" stood the face of the computer player whose turn it was."""
     missed(still_app)
     scene = table(still_app)
     policy = scene.controller.policy

@@ -97,8 +97,8 @@ def stage_of(tr: Texts, room: SavedRoom) -> str:
 def short_names(names: Sequence[str]) -> list[str]:
     """First names where these tell all apart.
 
-    >>> short_names(["Ana Maria", "Zé"]), short_names(["Player 0", "Player 2"])
-    (['Ana', 'Zé'], ['Player 0', 'Player 2'])
+    >>> short_names(["Ana Maria", "Zé"]), short_names(["Ana M.", "Ana P."])
+    (['Ana', 'Zé'], ['Ana M.', 'Ana P.'])
     """
     first = [(name.split() or [name])[0] for name in names]
     return first if len(set(first)) == len(names) else list(names)
