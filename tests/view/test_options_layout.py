@@ -63,3 +63,14 @@ def test_both_lines_of_themes_are_equally_broad(size: tuple[int, int]) -> None:
     assert [len(line) for line in lines] == [3, 2]
     assert len({line[0].x for line in lines}) == 1
     assert abs(lines[0][-1].right - lines[1][-1].right) <= 1
+
+
+@pytest.mark.parametrize("size", [(844, 390), (667, 375)])
+def test_on_a_phones_side_the_title_stands_before_the_tabs(size: tuple[int, int]) -> None:
+    """The page had none there."""
+    wide, high = 2 * size[0], 2 * size[1]
+    found = options_layout(Window((wide, high), unit_for(wide, high, 2), finger_for(2)), GROUPS, 0, BROAD)
+    assert found.beside
+    assert found.title.width > 0
+    assert found.title.centery == found.tabs[0].centery == found.crest.centery
+    assert found.title.right < found.tabs[0].x

@@ -89,7 +89,7 @@ class OptionsScene(Scene):
         words, place = self.context.texts("crest.choose"), self.layout.crest
         label = words if place.width > 2 * place.height else ""
         px = TextSize.LABEL.of(self.context.unit)
-        in_head = self.layout.title.height > 0
+        in_head = not self.layout.beside
         return CrestButton(
             "crest", place, label, self.open_crests, px=px, aloud=words, crest=crest, in_head=in_head
         )
@@ -223,9 +223,12 @@ class OptionsScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """The panel over what is below."""
         assets, unit, tr, layout = self.context.assets, self.context.unit, self.context.texts, self.layout
-        draw_dialog(
-            surface, assets, layout.panel, layout.title, self.heading() if layout.title.height else "", unit
-        )
+        in_head = "" if layout.beside else self.heading()
+        draw_dialog(surface, assets, layout.panel, layout.title, in_head, unit)
+        if layout.beside:
+            px, room = TextSize.HEADING.of(unit), layout.title.width
+            words = assets.type.fitted(self.heading(), px, assets.theme.accent, room, display=True)
+            surface.blit(words, words.get_rect(midleft=layout.title.midleft))
         for index, rect in layout.headings.items():
             title = tr(f"options.group.{GROUPS[index].name}")
             text = assets.type.heading(title, TextSize.LEAD.of(unit), assets.theme.accent)

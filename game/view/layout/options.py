@@ -15,7 +15,8 @@ from game.view.layout.window import Window
 
 TWO_COLUMNS = 56  # units: a broader window has them
 WIDTH, BROAD, PAGED_HEIGHT, LOW_WIDTH = 38, 66, 46, 64  # units
-LOW = 34  # units: a window with less height has no title over its pages
+LOW = 34  # units: a window with less height has its title beside the tabs of its pages
+TITLE_BESIDE = 10  # units: so broad
 PITCH = 3.1  # units from row to row
 AROUND, LEAST_AROUND = 9.4, 8.5  # units for title, edges and foot; where the window is low
 SHARES = (32, 68)  # of a row: label, choices
@@ -27,7 +28,7 @@ NARROW = 32  # units: a panel no broader has narrow edges
 
 @dataclass(frozen=True)
 class OptionsLayout:
-    """`rows` are by group and row; those of other pages are missing. `title` is empty without room for it."""
+    """`rows` are by group and row, without other pages'. `beside`: the title stands beside the tabs."""
 
     panel: Rect
     title: Rect
@@ -36,6 +37,7 @@ class OptionsLayout:
     crest: Rect  # in the upper right corner: who the options are for; broad where its words have room
     headings: dict[int, Rect] = field(default_factory=dict)
     rows: dict[tuple[int, int], RowPlaces] = field(default_factory=dict)
+    beside: bool = False
 
 
 Groups = Sequence[Sequence[int]]
@@ -140,16 +142,19 @@ def _paged(window: Window, groups: Groups, page: int) -> OptionsLayout:
         high = min(high, (head + gap + 2 * (finger + space) + rows + 2 * Gap.XXL.of(unit)) / unit)
     panel = dialog(window.size, unit, LOW_WIDTH if low else WIDTH, high)
     inner = _inside(panel, unit)
-    title = first_line(inner, 0 if low else head)
-    tabs = Rect(inner.x, title.bottom + (0 if low else gap), inner.width, finger)
-    corner = _corner(tabs if low else title, finger, finger)
-    (tabs if low else title).width -= finger + gap
-    if not low:
+    title = first_line(inner, finger if low else head)
+    corner = _corner(title, finger, finger)
+    title.width -= finger + gap
+    if low:
+        title, tabs = Rect(title.topleft, (TITLE_BESIDE * unit, finger)), title
+        tabs.x, tabs.width = title.right + gap, tabs.width - title.width - gap
+    else:
+        tabs = Rect(inner.x, title.bottom + gap, inner.width, finger)
         corner = into_head(corner, panel, title, unit)
     top = tabs.bottom + space
     area = Rect(inner.x, top, inner.width, inner.bottom - finger - space - top)
     pages = tuple(split_row(tabs, [1] * len(groups), gap))
-    found = OptionsLayout(panel, title, pages, _foot(inner, finger, False, unit), corner)
+    found = OptionsLayout(panel, title, pages, _foot(inner, finger, False, unit), corner, beside=low)
     here = groups[page]
     if len(here) == 1:
         across = split_row(first_line(area, finger), [1] * here[0], gap)
