@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.rules.tiles import JOKER, RED
 from game.view.art.assets import Assets
-from game.view.art.boards import paint_mini_board
+from game.view.art.boards import mini_costs, paint_mini_board
 from game.view.art.gauge import SPACES
 from game.view.layout.forms import gauge_area
 from game.view.layout.hint_bar import looking_in_bar
@@ -131,6 +131,15 @@ def test_costs_of_a_small_floor_line_have_air_between_them(display: None, seats:
         columns = [*range(floor.x, floor.x + 3), *range(floor.right - 3, floor.right)]
         edges = {tuple(picture.get_at((x, y)))[:3] for x in columns for y in range(floor.y, floor.bottom)}
         assert edges == {tuple(mini_floor(assets.theme))[:3]}
+
+
+def test_costs_of_a_small_floor_line_have_the_large_boards_minus_where_it_has_room(display: None) -> None:
+    """They had a hyphen everywhere, above a large board with minus signs."""
+    assets = Assets(DAY, 24)
+    assets.type.smallest = 24
+    (hyphen, minus), none = (mini_costs(assets, tile)[6].get_width() for tile in (30, 36)), mini_costs(assets, 28)
+    assert hyphen < minus == assets.type.text("−3", 24, DAY.bad).get_width() <= 30
+    assert not none
 
 
 @pytest.mark.parametrize("size", [(780, 1688), (720, 1280), (640, 960), (1688, 780)], ids=str)

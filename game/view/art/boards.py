@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from pygame import Rect, Surface, draw
 
-from game.rules.tiles import FLOOR_COSTS, SIZE, wall_colour
+from game.rules.tiles import FLOOR_COSTS, FLOOR_SPACES, SIZE, wall_colour
 from game.view.art import motifs, paint, smooth
 from game.view.art.assets import Assets
 from game.view.art.crests import Crest
@@ -19,7 +19,8 @@ from game.view.layout.scales import TextSize
 from game.view.layout.tabs import tab_frame
 from game.view.theme import Rgb, Theme, contrast, mini_floor, mix
 
-SHORT_MINUS = "-"  # a hyphen: with a minus costs in small spaces touch one another
+MINUS, SHORT_MINUS = "−", "-"  # the second, a hyphen, where costs would touch one another with a minus
+COST_AIR = 2  # pixels at the sides of a cost in a small space
 COST_ROOM = 1.2  # of the smallest letters: how broad a floor space is at least for its cost
 
 
@@ -64,13 +65,23 @@ def paint_mini_board(
         for column in range(SIZE):
             colour = None if gray else wall_colour(row, column)
             ground.blit(assets.wall_space(colour, board.tile), board.wall_space(row, column))
-    for space, cost in enumerate(FLOOR_COSTS):
+    costs = mini_costs(assets, board.tile)
+    for space in range(FLOOR_SPACES):
         place = board.floor_space(space)
         draw.rect(ground, mini_floor(theme), place)
-        if board.tile >= assets.type.smallest * COST_ROOM:
-            ink = theme.ink if theme.dark else theme.bad
-            number = assets.type.text(f"{SHORT_MINUS}{abs(cost)}", assets.type.smallest, ink)
-            ground.blit(number, number.get_rect(center=place.center))
+        if costs:
+            ground.blit(costs[space], costs[space].get_rect(center=place.center))
+
+
+def mini_costs(assets: Assets, tile: int) -> list[Surface]:
+    """What the spaces of a small floor line cost, all with one sign; none where they are too small."""
+    px, ink = assets.type.smallest, assets.theme.ink if assets.theme.dark else assets.theme.bad
+    if tile < px * COST_ROOM:
+        return []
+    usual, short = (
+        [assets.type.text(f"{sign}{cost}", px, ink) for cost in FLOOR_COSTS] for sign in (MINUS, SHORT_MINUS)
+    )
+    return usual if max(cost.get_width() for cost in usual) + 2 * COST_AIR <= tile else short
 
 
 def score_ink(theme: Theme) -> Rgb:
