@@ -6,8 +6,13 @@ import pytest
 from pygame import Vector2
 from usual_tables import WINDOWS, Window, tables, usual_table
 
+from game.view.layout.analysis import analysis_layout
 from game.view.layout.centre import fullest
+from game.view.layout.editor import editor_layout
 from game.view.layout.plate import INNER_LINE, MIDDLE, TILE_CORNER, Rim, reach_of
+from game.view.layout.review import pick_layout
+from game.view.layout.table import table_layout
+from game.view.layout.window import finger_for, unit_for
 
 GARLAND = 0.845  # of a plate's reach: the middle of what is painted on its broad rim
 windows = pytest.mark.parametrize("window", WINDOWS, ids=str)
@@ -72,3 +77,22 @@ def test_tiles_on_broad_plates_of_a_tablet_are_like_the_own_boards() -> None:
     table = usual_table((820, 1180, 2), 4)
     slots = table.centre_slots(fullest(9))
     assert min(table.factories[0].tile, slots[0].width) >= 0.95 * table.boards[0].tile
+
+
+@pytest.mark.parametrize("phone", [(844, 390, 2), (896, 414, 2), (932, 430, 3)], ids=str)
+def test_beside_words_on_a_phones_side_plates_stand_near_each_other(phone: Window) -> None:
+    """Of five, two columns were pushed apart around an empty strip, and the last one dropped alone."""
+    size = phone[0] * phone[2], phone[1] * phone[2]
+    unit, finger = unit_for(*size, phone[2]), finger_for(phone[2])
+    places = (
+        pick_layout(size, unit, 2, 2, 2.2, finger).table,
+        pick_layout(size, unit, 2, 2, 2.2, finger, brief=True).table,
+        editor_layout(size, unit, finger, 6).table,
+        analysis_layout(size, unit, finger).table,
+    )
+    beside = [table_layout(*place, unit, 2, 0, finger, beside=True, held=held) for place in places for held in (0, 8, 12)]
+    for table in (*beside, table_layout(*size, unit, 2, 0, finger, panel=True)):
+        plates = [plate.rect for plate in table.factories]
+        across = plates[1].x - plates[0].x
+        assert across <= 1.2 * plates[0].width
+        assert table.market.tile >= 32 * phone[2]

@@ -13,7 +13,8 @@ BELOW, BESIDE, BESIDE_LAST, BESIDE_CLOSE = range(4)  # where the centre is; besi
 LIKED = (1.0, 0.8, 0.92, 0.7)  # how much each of these is
 LONE = 0.95  # and how much less where a single plate lies there, below another
 FAR = 0.85  # and where plates in rows from edge to edge stand
-SPREAD = 1.3  # of their breadth apart, or more
+SPREAD, NEAR = 1.3, 1.15  # of their breadth apart, or more; beside words
+RAGGED = 0.85  # and how much less tiles are worth there, or where a single plate is in line with none
 TIGHTEST = 0.47  # of a plate's breadth, where a finger needs it: hardly more than its tiles is left of it
 WITHIN = 0.42  # the same beside words, where few tiles are played: plates are seen around their tiles
 BROAD = 1.8  # fingers: a plate whose quarters a finger hits
@@ -24,7 +25,15 @@ FULL = 0.8  # of tiles on plates: those of a full centre there, which hardly eve
 def packed_within(area: Rect, number: int, tile: float, finger: int, held: int = 0) -> Packing:
     """Factories beside words, their tiles within their rims: a full centre may have smaller ones for that."""
     usual = packed_rows(area, number, tile, finger, held, WITHIN)
-    return usual if usual[0] * WITHIN >= tile else packed_rows(area, number, tile, finger, held, WITHIN, FULL)
+    if usual[0] * WITHIN >= tile and not _are_apart(usual):
+        return usual
+    return packed_rows(area, number, tile, finger, held, WITHIN, FULL)
+
+
+def _are_apart(found: Packing) -> bool:
+    """Whether plates of a row are farther apart than those of a column may be."""
+    size, ((x, _), (other, _), *_), _ = found
+    return other - x > size * NEAR
 
 
 def packed_rows(
@@ -57,16 +66,20 @@ def _packed(
 ) -> Packing:
     """See `packed_rows`. `lined`: with a full centre's tiles within its line."""
     best: tuple[float, float, int, int, int] = (-1.0, 0.0, 0, 1, BELOW)
+    spread = NEAR if tightest == WITHIN else SPREAD
     for columns in range(1, number + 1):
         for kind in range(len(LIKED) if number % columns else BESIDE_LAST):
             size = _largest(area, number, columns, kind, tile, finger, held, tightest, full, lined)
             if size < 1:
                 continue
-            liked = size * LIKED[kind]
+            liked, worth = size * LIKED[kind], min(size * tightest, tile)
+            loose, lone = False, number % columns == 1
             if kind >= BESIDE_LAST:
-                far = _apart(area.width, size, columns, kind) > size * SPREAD
-                liked *= (LONE if number % columns == 1 else 1) * (FAR if far else 1)
-            best = max(best, (min(size * tightest, tile), liked, size, columns, kind), key=lambda b: b[:2])
+                loose = _apart(area.width, size, columns, BESIDE_LAST) > size * spread
+                liked *= (LONE if lone else 1) * (FAR if loose and kind == BESIDE_LAST else 1)
+            ragged = loose if kind >= BESIDE_LAST else lone
+            worth *= RAGGED if ragged and tightest == WITHIN else 1
+            best = max(best, (worth, liked, size, columns, kind), key=lambda b: b[:2])
     _, _, size, columns, kind = best
     centre, lines = _centre(area, size, number, columns, kind), math.ceil(number / columns)
     _trim(centre, size, held, tile, finger, lined)
