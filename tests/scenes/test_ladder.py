@@ -13,8 +13,10 @@ from game.journal.ladder import Course
 from game.journal.milestones import MILESTONES, milestones_of
 from game.match.match import Match
 from game.ratings.computers import fair_step, rating_of
+from game.ratings.placing import PLACING
 from game.rules.actions import legal_actions
 from game.scenes.core.rating_words import tiles_words
+from game.scenes.home import ladder
 from game.scenes.home.ladder import LadderScene
 from game.scenes.home.milestones import MilestonesScene
 from game.scenes.overlays.notice import NoticeScene
@@ -152,7 +154,27 @@ def test_the_chart_says_what_its_band_is_and_how_many_games_it_shows(
 
     monkeypatch.setattr(app.context.assets.type, "text", noted)
     app.stack.top.draw(app.screen)
-    assert {"very likely range", "0", f"{len(some_games())} games"} <= set(said)
+    assert {"very likely range", "2", f"{len(some_games())} games"} <= set(said)
+
+
+def test_the_chart_goes_no_higher_than_the_rating_that_is_called_the_highest(
+    device: Device, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It said "highest 1504", and the line's second point, after a game that still placed, stood at 1880."""
+    app = device("a")
+    note_all(app.context.journal, some_games())
+    scene = LadderScene(app.context)
+    app.stack.push(scene)
+    drawn = list[float]()
+
+    def noted(_surface: object, _assets: object, _area: object, course: list[tuple[float, float]], *_: object) -> None:
+        drawn.extend(rating for rating, _ in course)
+
+    monkeypatch.setattr(ladder, "draw_rating_chart", noted)
+    scene.draw(app.screen)
+    own, _, highest = scene.figures
+    assert len(drawn) == len(some_games()) - PLACING + 1
+    assert (own.value, highest.value) == (str(round(drawn[-1])), str(round(max(drawn))))
 
 
 def test_the_rating_s_page_without_and_with_games(app: App) -> None:

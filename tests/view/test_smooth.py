@@ -28,7 +28,7 @@ def alphas(surface: Surface) -> set[int]:
 def rating_chart(assets: Assets) -> Surface:
     surface = Surface((420, 300))
     surface.fill(assets.theme.panel)
-    draw_rating_chart(surface, assets, surface.get_rect(), COURSE, [Mark(usual_crest(1), 1200.0)], 16, "4")
+    draw_rating_chart(surface, assets, surface.get_rect(), COURSE, [Mark(usual_crest(1), 1200.0)], 16, ("1", "4"))
     return surface
 
 

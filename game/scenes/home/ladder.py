@@ -12,6 +12,7 @@ from game.journal.milestones import milestones_of
 from game.match.match import Match
 from game.match.setup_text import default_setup
 from game.ratings.computers import rating_of
+from game.ratings.glicko import Rating
 from game.ratings.placing import PLACING
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.fair_game import ready
@@ -93,12 +94,17 @@ class LadderScene(Scene):
     def figures(self) -> list[KeyFigure]:
         """The rating and how sure it is, the games that count, the highest it was."""
         tr, own, games = self.context.texts, self.course.rating, self.course.games
-        placed = max(1, len(games) - PLACING + 1)  # before that the rating says little
         return [
             KeyFigure(f"{round(own.rating)}", tr("puzzles.rating"), f"±{around_of(own)}"),
             KeyFigure(str(len(games)), tr("ladder.games")),
-            KeyFigure(str(round(max(game.after.rating for game in games[-placed:]))), tr("ladder.best")),
+            KeyFigure(str(round(max(one.rating for one in self.placed))), tr("ladder.best")),
         ]
+
+    @property
+    def placed(self) -> list[Rating]:
+        """The ratings since games placed the player: those before say little, so nothing tells of them."""
+        games = self.course.games
+        return [game.after for game in games[min(PLACING, len(games)) - 1 :]]
 
     @property
     def marks(self) -> list[Mark]:
@@ -132,9 +138,8 @@ class LadderScene(Scene):
         if layout.chart.height:
             likely, band = tr("ladder.range"), band_colour(assets.theme)
             draw_titled_panel(surface, assets, layout.course, tr("ladder.course"), unit, likely, sign=band)
-            course = [games[0].before, *(game.after for game in games)]
-            points = [(one.rating, one.deviation) for one in course]
-            played = tr("habits.games", n=len(games))
+            points = [(one.rating, one.deviation) for one in self.placed]
+            played = str(PLACING), tr("habits.games", n=len(games))
             draw_rating_chart(surface, assets, layout.chart, points, self.marks, unit, played)
         super().draw(surface)
 

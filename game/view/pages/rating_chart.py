@@ -43,11 +43,11 @@ def draw_rating_chart(
     course: Sequence[tuple[float, float]],
     marks: Sequence[Mark],
     unit: int,
-    games: str,
+    games: tuple[str, str],
 ) -> None:
-    """Ratings with their deviations, game by game, the first from before any game; marks at the right.
+    """Ratings with their deviations, game by game; marks at the right.
 
-    Below the last rating stands how many `games` there are, below the first a nought.
+    Below the first rating and the last one stands after how many `games` they were reached.
     """
     theme = assets.theme
     px = TextSize.CAPTION.of(unit)
@@ -63,7 +63,7 @@ def draw_rating_chart(
         return plot.bottom - round(plot.height * min(1.0, max(0.0, share)))
 
     pygame.draw.rect(surface, ground_colour(theme), plot)
-    first, last = (assets.type.text(words, px, theme.ink_soft) for words in ("0", games))
+    first, last = (assets.type.text(words, px, theme.ink_soft) for words in games)
     surface.blit(first, first.get_rect(bottomleft=(plot.x, area.bottom)))
     surface.blit(last, last.get_rect(bottomright=(plot.right, area.bottom)))
     bottom = area.bottom
