@@ -1,6 +1,6 @@
 """The daily deal: the same for everybody on the same day in UTC, one counted try, a result to tell."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import asdict, dataclass, replace
 from datetime import date, datetime
 from itertools import pairwise
@@ -162,7 +162,19 @@ def from_data(data: dict[str, Any]) -> Day:
     scores, gains = (tuple(_whole(n) for n in data[name]) for name in ("scores", "gains"))
     if scores:
         check_seats(len(scores))
+        if outcome not in outcomes_of(scores):
+            raise ValueError("an outcome that the scores deny")
     return Day(day, key, scores, gains, outcome)
+
+
+def outcomes_of(scores: Sequence[int]) -> Collection[Outcome]:
+    """How a game with such scores may have ended for its first seat: equal ones leave it to complete rows.
+
+    >>> sorted(outcomes_of((30, 20))), sorted(outcomes_of((30, 20, 30)))
+    (['won'], ['lost', 'shared', 'won'])
+    """
+    mine, other = scores[0], max(scores[1:])
+    return OUTCOMES if mine == other else ("won",) if mine > other else ("lost",)
 
 
 def _whole(value: object) -> int:

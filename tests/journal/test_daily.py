@@ -106,7 +106,8 @@ def test_bars_tell_points_and_nothing_else() -> None:
 @pytest.mark.parametrize(
     "change",
     [{"date": "yesterday"}, {"date": "20261121"}, {"key": 3}, {"scores": [1]}, {"gains": [10**6]},
-     {"gains": [1.5]}, {"outcome": ""}, {"scores": [True, False]}],
+     {"gains": [1.5]}, {"outcome": ""}, {"scores": [True, False]}, {"outcome": "shared"}, {"outcome": "won"},
+     {"scores": [3, 2]}],
 )  # fmt: skip
 def test_nonsense_is_no_day(change: dict[str, object]) -> None:
     good: dict[str, object] = {"date": TODAY, "key": "k", "scores": [1, 2], "gains": [1], "outcome": "lost"}

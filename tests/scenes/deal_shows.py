@@ -3,6 +3,7 @@
 import random
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from datetime import date, timedelta
 from functools import partial
 
 from pressing import sensible
@@ -11,8 +12,9 @@ from game.ai.levels import PLAYING
 from game.app import App
 from game.codes.links import GameLink
 from game.journal.company import DealGame
-from game.journal.daily import Day
+from game.journal.daily import Day, gains_of, outcomes_of
 from game.journal.deals import Deal, deal_game
+from game.journal.game_summary import Outcome
 from game.match.match import Match
 from game.match.records import record_of
 from game.review.level_games import par
@@ -82,9 +84,9 @@ def filled(app: App, deal: Deal, levels: bool = True, own: bool = True) -> None:
     remembered(app, deal, "friend", "Ana", 3)
     if not own:
         return
-    mine = remembered(app, deal, "own", "", 1)
-    gains = (14, 20, -14, 30, 31, 28, 99)
-    deals.tries(deal).ledger.write([Day(deal.date, "gone", mine.scores, gains, "shared")])
+    mine, match = remembered(app, deal, "own", "", 1), game_of(deal, 1)
+    (outcome,) = outcomes_of(mine.scores)
+    deals.tries(deal).ledger.write([Day(deal.date, "gone", mine.scores, gains_of(match, 0), outcome)])
     for level, points in POINTS.items() if levels else ():
         deals.company.note(DealGame(deal.name, "level", level, (points, *mine.scores[1:]), mine.code, PLAYING))
 
@@ -96,8 +98,21 @@ def paged(app: App, deal: Deal, state: str) -> None:
     if state == "gone":
         scene.show("2026-11-09" if deal.weekly else deal.date)
     elif state == "done":
+        app.context.deals.tries(deal).ledger.change(lambda tries: [*earlier(deal), *tries])
         scene.show(deal.date)
         assert scene.company.par == par([*POINTS.values()])
+
+
+def earlier(deal: Deal) -> list[Day]:
+    """Tries at the deals before it, one of them tied and one decided by complete rows."""
+    ends: tuple[tuple[tuple[int, int], Outcome], ...] = (
+        ((48, 31), "won"), ((29, 44), "lost"), ((37, 37), "shared"), ((52, 40), "won"), ((41, 41), "won"),
+    )  # fmt: skip
+    apart, last = 7 if deal.weekly else 1, date.fromisoformat(deal.date)
+    return [
+        Day((last - timedelta(apart * back)).isoformat(), "gone", scores, (scores[0],), outcome)
+        for back, (scores, outcome) in zip(range(len(ends), 0, -1), ends, strict=True)
+    ]
 
 
 def company(app: App, deal: Deal, levels: bool) -> None:

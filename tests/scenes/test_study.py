@@ -385,8 +385,8 @@ def every_scene(app: App) -> Iterator[tuple[str, StatisticsScene | DealsScene | 
     context.deals.daily.ledger.write([Day("2026-11-21", "game-here")])
     yield "running", DailyScene(context)
     gains = (14, 20, -14, 30, 31, 28, 99)
-    context.deals.daily.ledger.write([Day("2026-11-21", "gone", (208, 199), gains, "shared")])
-    yield "over", DailyScene(context)
+    context.deals.daily.ledger.write([Day("2026-11-21", "gone", (208, 208), gains, "lost")])
+    yield "decided by rows", DailyScene(context)
     for name, show in page_shows(app):
         show()
         front = app.stack.top

@@ -77,11 +77,14 @@ class DealWords:
 
     @property
     def outcome(self) -> str:
-        """Won or lost, and the points; nothing before the end."""
+        """Won or lost, and the points; at equal ones, what decided. Nothing before the end."""
         day = self.day
         if day is None or not day.over:
             return ""
-        return self.texts(f"daily.{day.outcome}", mine=day.scores[0], other=max(day.scores[1:]))
+        mine, other = day.scores[0], max(day.scores[1:])
+        result = self.texts(f"daily.{day.outcome}", mine=mine, other=other)
+        by_rows = mine == other and day.outcome != "shared"
+        return self.texts("daily.by-rows", result=result) if by_rows else result
 
     @property
     def par(self) -> str:

@@ -51,6 +51,7 @@ TEXTS: Final[Table] = {
     "daily.won": "Gewonnen {mine} : {other}",
     "daily.shared": "Remis {mine} : {other}",
     "daily.lost": "Verloren {mine} : {other}",
+    "daily.by-rows": "{result} nach vollen Wandreihen",
     "daily.bonuses": "Bonus",
     "daily.row": Plural("{n} Tag in Folge", "{n} Tage in Folge"),
     "daily.streak": Plural("Tag in Folge", "Tage in Folge"),

@@ -51,6 +51,7 @@ TEXTS: Final[Table] = {
     "daily.won": "Won {mine} : {other}",
     "daily.shared": "Tied {mine} : {other}",
     "daily.lost": "Lost {mine} : {other}",
+    "daily.by-rows": "{result} on complete rows",
     "daily.bonuses": "Bonus",
     "daily.row": Plural("{n} day in a row", "{n} days in a row"),
     "daily.streak": Plural("day in a row", "days in a row"),

@@ -52,6 +52,7 @@ TEXTS: Final[Table] = {
     "daily.won": "He ganado {mine} : {other}",
     "daily.shared": "Empate {mine} : {other}",
     "daily.lost": "He perdido {mine} : {other}",
+    "daily.by-rows": "{result} por filas completas",
     "daily.bonuses": "Extra",
     "daily.row": Plural("{n} día seguido", "{n} días seguidos"),
     "daily.streak": Plural("día seguido", "días seguidos"),

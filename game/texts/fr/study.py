@@ -52,6 +52,7 @@ TEXTS: Final[Table] = {
     "daily.won": "Gagné {mine} : {other}",
     "daily.shared": "Égalité {mine} : {other}",
     "daily.lost": "Perdu {mine} : {other}",
+    "daily.by-rows": "{result} aux rangées complètes",
     "daily.bonuses": "Bonus",
     "daily.row": Plural("{n} jour de suite", "{n} jours de suite"),
     "daily.streak": Plural("jour de suite", "jours de suite"),

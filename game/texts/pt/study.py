@@ -51,6 +51,7 @@ TEXTS: Final[Table] = {
     "daily.won": "Ganhei {mine} : {other}",
     "daily.shared": "Empatei {mine} : {other}",
     "daily.lost": "Perdi {mine} : {other}",
+    "daily.by-rows": "{result} por filas completas",
     "daily.bonuses": "Bónus",
     "daily.row": Plural("{n} dia seguido", "{n} dias seguidos"),
     "daily.streak": Plural("dia seguido", "dias seguidos"),
