@@ -8,8 +8,8 @@ from game.texts import Texts
 from game.texts.languages import LANGUAGES
 from game.view.art.assets import Assets
 from game.view.art.head_up import word_size
-from game.view.theme import DAY, Theme, contrast
-from game.view.widgets.bar_key import BarKey, key_colours
+from game.view.theme import DAY, Theme, contrast, luminance
+from game.view.widgets.bar_key import BarKey, HeadKey, key_colours
 from game.view.worlds import WORLDS
 
 
@@ -42,6 +42,20 @@ def test_a_key_that_cannot_be_pressed_looks_like_one(theme: Theme) -> None:
     rim = picture.get_at((rect.centerx, rect.y))
     assert contrast((rim.r, rim.g, rim.b), theme.bar) >= 1.35
     assert 3 <= contrast(key_colours(theme, "disabled")[1], theme.bar) < contrast(theme.bar_ink, theme.bar) / 2
+
+
+@pytest.mark.usefixtures("display")
+@pytest.mark.parametrize("theme", WORLDS.values(), ids=lambda theme: theme.name)
+def test_a_key_in_a_heading_looks_like_a_button(theme: Theme) -> None:
+    """"Weekly deal" beside "Daily deal" was a slab without an edge: 1.3 to 1 against the heading around it."""
+    rect, picture = Rect(8, 8, 120, 48), Surface((136, 64))
+    picture.fill(theme.bar)
+    HeadKey("other", rect, "Weekly deal", lambda: None, px=16).draw(picture, Assets(theme), "normal")
+    column = [picture.get_at((rect.x + 20, y)) for y in range(rect.centery)]
+    rim = max(contrast((at.r, at.g, at.b), theme.bar) for at in column)
+    face, ink = key_colours(theme, "normal", in_head=True)
+    assert rim >= 3 and contrast(ink, face) >= 4.5
+    assert luminance(face) > luminance(theme.bar) or luminance(face) > 0.7, "lighter, or as light as keys are"
 
 
 @pytest.mark.usefixtures("display")

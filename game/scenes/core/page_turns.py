@@ -6,7 +6,7 @@ from functools import partial
 import pygame
 
 from game.texts import Texts
-from game.view.widgets.bar_key import BarKey
+from game.view.widgets.bar_key import HeadKey
 from game.view.widgets.widgets import Widget
 
 
@@ -18,7 +18,7 @@ def page_turns(
     in_head: bool = False,
 ) -> list[Widget]:
     """Back and on: `turn` is called with -1 or 1; `usable`: is there a page before, is there one behind."""
-    kind = BarKey if in_head else Widget
+    kind = HeadKey if in_head else Widget
     both = zip(("previous", "next"), (-1, 1), places, usable, strict=True)
     return [
         kind(name, rect, tr(f"pages.{name}"), partial(turn, step), there, icon=name)

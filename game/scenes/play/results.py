@@ -53,7 +53,7 @@ from game.view.pages.sentences import (
     sentence_pictures,
     size_for,
 )
-from game.view.widgets.bar_key import BarKey
+from game.view.widgets.bar_key import HeadKey
 from game.view.widgets.row_breadths import row_breadths
 from game.view.widgets.widgets import Widget
 
@@ -99,7 +99,7 @@ class ResultsScene(Scene):
             )
         ]
         buttons.append(
-            BarKey("rules", self.layout.help, "?", self.open_rules, px=unit, aloud=tr("menu.rules"))
+            HeadKey("rules", self.layout.help, "?", self.open_rules, px=unit, aloud=tr("menu.rules"))
         )
         for seat in range(len(self.names)):
             score = ask_why(context, self.match, seat, card_of(self, seat).score)

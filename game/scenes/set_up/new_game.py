@@ -21,7 +21,7 @@ from game.view.layout.dialogs import head_of
 from game.view.layout.quick_set_up import QuickLayout, quick_layout
 from game.view.layout.scales import TextSize
 from game.view.layout.set_up import set_up_layout
-from game.view.widgets.bar_key import BarKey
+from game.view.widgets.bar_key import HeadKey
 from game.view.widgets.dialog_panel import draw_panel
 from game.view.widgets.widgets import Field, Widget
 from game.words.rule_book import PAGE_NAMES
@@ -92,7 +92,7 @@ class NewGameScene(Scene):
     def _help(self) -> Widget:
         """The way to the rules, at the title's end."""
         words = self.context.texts("menu.rules")
-        return BarKey("rules", self.layout.help, "?", self.open_rules, px=self.context.unit, aloud=words)
+        return HeadKey("rules", self.layout.help, "?", self.open_rules, px=self.context.unit, aloud=words)
 
     def open_rules(self) -> None:
         """At the page on what was chosen, where that needs one."""

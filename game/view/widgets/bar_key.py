@@ -1,25 +1,33 @@
-"""A key of the head-up display: a drawn sign, with its word below it where there is room."""
+"""Keys of the head-up display and of headings: a drawn sign, with its word below it where there is room."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 import pygame
 
 from game.view.art import paint
 from game.view.art.assets import Assets
+from game.view.art.buttons import button_colours
 from game.view.art.head_up import word_size
 from game.view.layout.areas import SIGNED, WORDED
-from game.view.theme import Rgb, Theme, mix
+from game.view.theme import Rgb, Theme, luminance, mix
 from game.view.widgets.widgets import Widget
 
 ALONE: Final = 0.56  # of the shorter side: the sign of a key without a word
 ABOVE: Final = 0.79  # of what is above its word: the sign of a key with one
 RIM: Final = 0.22  # from the bar to its ink: the rim of a key that can't be pressed
+FACES: Final = {"hover": 0.24, "choice-hover": 0.24, "pressed": 0.04}  # from the bar to its ink: other faces
+FACE, HEAD_FACE = 0.11, 0.2  # the same of a key at rest, in the bar and in a heading
+HEAD_RIM: Final = 0.6  # the same of the rim of a key in a heading
+LIGHT: Final = 0.5  # luminance: on a lighter heading a grey face would look as if it could not be pressed
+AIR: Final = 8  # so many times as high is the place of a key in a heading as what is left bare of it
 
 
 @dataclass
 class BarKey(Widget):
     """`icon` names its sign in view.art.signs; without one it shows its word alone."""
+
+    in_head: ClassVar[bool] = False
 
     @property
     def worded(self) -> bool:
@@ -38,15 +46,16 @@ class BarKey(Widget):
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
         """The key lying in the bar, sign and word, as one picture: the bar is drawn in every frame."""
-        size, (face, ink) = self.rect.size, key_colours(assets.theme, state)
+        place = face_in_head(self.rect) if self.in_head else self.rect
+        size, (face, ink) = place.size, key_colours(assets.theme, state, self.in_head)
 
         def painted() -> pygame.Surface:
             picture = paint.canvas(*size)
-            draw_key(picture, assets, picture.get_rect(), state)
+            draw_key(picture, assets, picture.get_rect(), state, self.in_head)
             self.draw_sign(picture, assets, ink, picture.get_rect())
             return paint.display_copy(picture)
 
-        surface.blit(assets.kept(("key", self.shown, size, face, ink), painted), self.rect)
+        surface.blit(assets.kept(("key", self.shown, size, face, ink), painted), place)
 
     def draw_sign(self, surface: pygame.Surface, assets: Assets, ink: Rgb, rect: pygame.Rect) -> None:
         """What stands on the key, whose place is `rect`."""
@@ -71,6 +80,13 @@ class BarKey(Widget):
 
 
 @dataclass
+class HeadKey(BarKey):
+    """A key in a heading, where no bar says that it can be pressed: lighter than the bar's, with a rim."""
+
+    in_head: ClassVar[bool] = True
+
+
+@dataclass
 class CountKey(BarKey):
     """A key that shows the next of several: below its sign, which of them one sees."""
 
@@ -87,26 +103,41 @@ class CountKey(BarKey):
 
 def key_in(place: pygame.Rect, heading: pygame.Rect) -> type[Widget]:
     """What stands there on a page: a key where the bar with the heading is, else a button."""
-    return BarKey if place.y < 2 * heading.centery else Widget
+    return HeadKey if place.y < 2 * heading.centery else Widget
 
 
-def draw_key(surface: pygame.Surface, assets: Assets, rect: pygame.Rect, state: str) -> None:
+def face_in_head(place: pygame.Rect) -> pygame.Rect:
+    """What is drawn of a key in a heading: there is air above and below it, which can be pressed as well."""
+    return place.inflate(0, -(place.height // AIR))
+
+
+def draw_key(
+    surface: pygame.Surface, assets: Assets, rect: pygame.Rect, state: str, in_head: bool = False
+) -> None:
     """A key without its sign; of one that can't be pressed the rim alone: it is still seen to be a key."""
     theme, radius = assets.theme, max(3, rect.height // 6)
-    face = key_colours(theme, state)[0]
-    if state == "disabled":
-        rim = mix(theme.bar, theme.bar_ink, RIM)
+    face = key_colours(theme, state, in_head)[0]
+    if in_head or state == "disabled":
+        rim = rim_colour(theme, state)
         surface.blit(paint.plain_copy(assets.pill(*rect.size, rim, radius)), rect)
         line = max(1, rect.height // 40)
         rect, radius = rect.inflate(-2 * line, -2 * line), max(2, radius - line)
     surface.blit(paint.plain_copy(assets.pill(*rect.size, face, radius)), rect)
 
 
-def key_colours(theme: Theme, state: str) -> tuple[Rgb, Rgb]:
+def rim_colour(theme: Theme, state: str) -> Rgb:
+    """The rim of a key in a heading, and of any that can't be pressed."""
+    return mix(theme.bar, theme.bar_ink, RIM if state == "disabled" else HEAD_RIM)
+
+
+def key_colours(theme: Theme, state: str, in_head: bool = False) -> tuple[Rgb, Rgb]:
     """Face and ink of a key in a state of buttons."""
     if state == "disabled":
         return theme.bar, mix(theme.bar, theme.bar_ink, 0.5)
     if state.startswith(("primary", "chosen")):
         return theme.accent if theme.dark else theme.bar_ink, (theme.accent_ink if theme.dark else theme.bar)
-    share = {"hover": 0.24, "choice-hover": 0.24, "pressed": 0.04}.get(state, 0.11)
+    if in_head and luminance(theme.bar) > LIGHT:
+        face, _, ink = button_colours(theme, state)
+        return face, ink
+    share = FACES.get(state, FACE) + (HEAD_FACE - FACE if in_head else 0)
     return mix(theme.bar, theme.bar_ink, share), theme.bar_ink

@@ -6,13 +6,12 @@ import pygame
 
 from game.view.art.assets import Assets
 from game.view.art.crests import Crest
-from game.view.widgets.bar_key import draw_key, key_colours
+from game.view.widgets.bar_key import draw_key, face_in_head, key_colours
 from game.view.widgets.widgets import Widget
 
 SHARE = 0.78  # of the button's height
 BESIDE = 0.29  # of its width, beside a label
 ROOM = 0.92  # of its width: crest and label are no broader
-AIR = 8  # so many times as high is the place of a key in a head as what is left bare of it
 
 
 @dataclass
@@ -30,15 +29,17 @@ class CrestButton(Widget):
     @property
     def face(self) -> pygame.Rect:
         """What is drawn of it: in a head there is air around it, which can be pressed as well."""
-        air = self.rect.height // AIR if self.in_head else 0
-        return self.rect.inflate(0 if self.label else -air, -air)
+        if not self.in_head:
+            return self.rect
+        face = face_in_head(self.rect)
+        return face if self.label else face.inflate(face.height - self.rect.height, 0)
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
         """Both in the middle, side by side."""
         rect, ink = self.face, assets.button_ink(state)
         if self.in_head:
-            draw_key(surface, assets, rect, state)
-            _, ink = key_colours(assets.theme, state)
+            draw_key(surface, assets, rect, state, in_head=True)
+            _, ink = key_colours(assets.theme, state, in_head=True)
         else:
             surface.blit(assets.button(rect.width, rect.height, state), rect)
         side = round(min(min(rect.size) * SHARE, rect.width * (BESIDE if self.label else 1)))
