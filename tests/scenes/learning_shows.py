@@ -1,5 +1,6 @@
 """Puzzles, one's rating and what one learns from one's games, with what is longest in it; see every_scene.py."""
 
+import random
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
@@ -120,10 +121,16 @@ def reviewed_games(app: App, number: int, first: str = "game-0") -> None:
         PickNote(1 + at // 6, at % 3 == 0, at % 6, (at * 5) % 6, CAUSES[at % len(CAUSES)], at % 4 + 0.5)
         for at in range(42)
     ]
+    chance = random.Random(5)
+    form = [{cause: chance.uniform(0.3, 1.5) for cause in CAUSES} for _ in keys]  # no two games are alike
     stores.reviews.ledger.write(
-        ReviewSheet(key, f"2026-10-{1 + at % 28:02}", picks_text(picks[at % 9 :]), "1,2,14,0,3,1")
+        ReviewSheet(
+            key, f"2026-10-{1 + at % 28:02}",
+            picks_text([one._replace(lost=one.lost * form[at][one.cause]) for one in picks[at % 9 :]]),
+            "1,2,14,0,3,1",
+        )
         for at, key in enumerate(keys)
-    )
+    )  # fmt: skip
     journal.ledger.write(
         Sheet(
             key, f"2026-10-{1 + at % 28:02}", "coloured", ("greedy",), (40 + at, 30), 0, "won",

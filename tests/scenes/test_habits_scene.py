@@ -11,7 +11,7 @@ from pressing import press, sensible
 
 from game.ai.player import Budget
 from game.app import App
-from game.journal.habits import TOPICS, Topic
+from game.journal.habits import LATELY, TOPICS, Topic
 from game.match.match import Match, Seat, Setup
 from game.review.analysis import Review
 from game.rules.actions import legal_actions
@@ -26,7 +26,7 @@ from game.scenes.study.lessons import Lessons
 from game.view.intents import Paged, Pressed
 from game.view.layout.lists import foot_caption
 from game.view.layout.scales import Gap
-from game.view.widgets.share_button import ShareButton
+from game.view.widgets.share_button import LEAST_PITCH, ShareButton
 
 
 @pytest.fixture
@@ -120,8 +120,10 @@ def test_pages_of_figures_are_turned(app: App) -> None:
 def test_all_themes_are_charted_over_time_at_once(app: App) -> None:
     scene = habits(app, 40)
     buttons = [one for one in scene.widgets.widgets if isinstance(one, ShareButton)]
-    assert [len(one.course) for one in buttons] == [0, *(30 for _ in buttons[1:])]
-    assert max(max(one.course) for one in buttons[1:]) == 1.0, "all have the same scale"
+    assert [len(one.course) for one in buttons] == [0, *(10 for _ in buttons[1:])]
+    assert scene.found is not None
+    most = [max(scene.found.shares("themes", figure)) for figure in scene.figures[1:]]
+    assert max(most) == 1.0 > min(most), "all have the same scale"
     table = {part.key: part for part in scene.parts()}["course"].table
     assert table is not None
     assert list(table.head[1:]) == [one.label for one in buttons[1:]]
@@ -199,7 +201,7 @@ def test_small_columns_are_apart(own_folder: Path, window: str) -> None:
             runs = [(ground, len(list(run))) for ground, run in groupby(colour == row[-1] for colour in row)]
             gaps = [long for ground, long in runs[1:] if ground]
             columns = [long for ground, long in runs if not ground]
-            assert len(columns) >= 8 and min(gaps) >= 2 and 2 * min(gaps) >= max(columns), runs
+            assert len(columns) == 10 and min(gaps) >= 2 and 2 * min(gaps) >= max(columns), runs
 
 
 def test_a_total_without_a_bar_stands_in_the_middle_of_its_card(app: App) -> None:
@@ -220,6 +222,28 @@ def test_what_is_compared_with_before_has_a_colour_of_its_own(app: App) -> None:
     assert shown and min(shown) > len(row) // 2, "only the last games"
     shares = {one.name: one.share for one in scene.widgets.widgets if isinstance(one, ShareButton)}
     assert shares["figure-all"] is None, "all of it is no part of anything"
+
+
+@pytest.mark.parametrize("topic", TOPICS)
+def test_the_colour_of_the_last_games_means_the_same_in_all_charts(app: App, topic: str) -> None:
+    """Openings had only columns in the colour that had meant "last 5" one tab earlier, and no key."""
+    scene = habits(app, 40)
+    press(app, f"topic-{topic}")
+    app.stack.draw(app.screen)
+    area, accent = scene.chart_body, app.context.assets.theme.accent
+    row = [app.screen.get_at((x, area.bottom - area.height // 8))[:3] for x in range(area.x, area.right)]
+    runs = [colour == accent for colour, _ in groupby(row)]
+    assert sum(runs) == LATELY
+
+
+def test_small_columns_are_broad_enough_to_be_told_apart(own_folder: Path) -> None:
+    """Thirty of them, two pixels broad, looked alike in each theme."""
+    app = windowed("laptop", StillHost)
+    scene = habits(app, 40)
+    for one in scene.widgets.widgets:
+        if isinstance(one, ShareButton) and one.course:
+            left, right = one.course_place(app.context.assets)
+            assert (right - left) // len(one.course) >= LEAST_PITCH + 2, one.label
 
 
 def test_openings_stand_below_three_heads_with_tiles_for_colours(app: App) -> None:

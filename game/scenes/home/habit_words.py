@@ -110,8 +110,8 @@ def share_of(found: Habits, topic: Topic, figure: Figure) -> float | None:
 
 
 def compared(found: Habits, topic: Topic) -> int:
-    """How many of the last games are set against those before; 0 where none are."""
-    return LATELY if topic in ("themes", "floor") and len(found.played[topic]) >= ENOUGH else 0
+    """How many of the last games are set apart from those before in charts of all topics; 0 of too few."""
+    return LATELY if len(found.played[topic]) >= ENOUGH else 0
 
 
 def group_of(figure: Figure) -> str:

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 import pygame
 
 from game.ai.slices import A_FRAME, Slices
-from game.journal.habits import TOPICS, Figure, Habits, Topic, habits_of
+from game.journal.habits import LATELY, TOPICS, Figure, Habits, Topic, habits_of
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.mirror import Grid, Part, widgets_part
 from game.scenes.core.page_turns import page_turns
@@ -41,6 +41,7 @@ from game.view.widgets.share_button import ShareButton, in_columns
 from game.view.widgets.widgets import Widget
 
 SHOWN = 30  # games on the chart
+FEW = 2 * LATELY  # games in the small columns of a theme: the last ones and as many before
 LEAST = 5  # points at which its scale ends at least
 
 
@@ -128,7 +129,7 @@ class HabitsScene(Scene):
             f"figure-{figure.name}", rect, figure_name(tr, figure), partial(self.open, figure),
             px=TextSize.LABEL.of(unit), unit=unit, aloud=figure_spoken(tr, found, topic, figure),
             count=figure_value(tr, found, topic, figure), share=share_of(found, topic, figure),
-            course=[] if topic != "themes" or figure.name == "all" else found.shares(topic, figure)[-SHOWN:],
+            course=[] if topic != "themes" or figure.name == "all" else found.shares(topic, figure)[-FEW:],
             lately=compared(found, topic), tile=tile_of(figure), note=figure_note(tr, topic, figure),
         )  # fmt: skip
 

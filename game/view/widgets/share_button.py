@@ -11,7 +11,8 @@ from game.view.theme import Rgb, mix
 from game.view.widgets.emblem_row import draw_emblem, emblem_place
 from game.view.widgets.widgets import Widget
 
-TALL = 0.42  # of its height: its small columns, no lower than letters
+TALL = 0.42  # of its height: what it says, no lower than letters
+COURSE = 0.56  # of its height: its small columns
 BELOW = 0.12  # of its letters: what is between them and the bar
 LEAST_COURSE = 3  # units: a narrower course is not shown
 LEAST_PITCH = 4  # pixels: a column and the gap behind it, or columns would run together
@@ -135,8 +136,10 @@ class ShareButton(Widget):
         """As many small columns as fit between both ends, the last ones at the right."""
         left, right = ends
         least = max(LEAST_PITCH, Gap.XS.of(self.unit))
-        pitch = max(least, min(Gap.M.of(self.unit), (right - left) // len(self.course)))
+        pitch = max(least, min(Gap.XL.of(self.unit), (right - left) // len(self.course)))
         gap = -(-pitch // 3)
+        tall = max(line.height, round(self.rect.height * COURSE))
+        line = pygame.Rect(line.x, line.centery - tall // 2, line.width, tall)
         shown = self.course[-max(1, (right - left) // pitch) :]
         before = mix(assets.theme.panel, assets.theme.ink, 0.34)
         for place, points in enumerate(reversed(shown), 1):
