@@ -8,7 +8,7 @@ import pygame
 import pytest
 from room_shows import room_shows
 
-from game.ai.levels import LEVELS
+from game.ai.levels import LEVELS, face_of
 from game.app import App
 from game.journal.statistics import Count, Statistics
 from game.match.match import Match, Seat, Setup
@@ -187,10 +187,11 @@ def test_lists_and_cards_of_games_draw_a_crest_for_each_seat(app: App, monkeypat
     monkeypatch.setattr(Assets, "crest", crest)
     app.context.routes.games()
     app.frame(0)
-    assert drawn[:4] == [usual_crest(0), *[Crest("greedy")] * 3]
+    crests = [usual_crest(0), Crest("greedy"), Crest("greedy", other=1), Crest("greedy", other=5)]
+    assert drawn[:4] == crests
     drawn.clear()
     press(app, "game-1")
-    assert drawn[-4:] == [usual_crest(0), *[Crest("greedy")] * 3]
+    assert drawn[-4:] == crests
 
 
 def test_names_in_a_line_are_cut_before_scores(app: App) -> None:
@@ -214,6 +215,19 @@ def test_ones_crest_is_chosen_in_the_options_too(app: App) -> None:
     assert button.crest == Crest("ship", 2)
     seats = Seat("Ana", crest=str(Crest("moon", 1).number)), Seat("Rui")
     assert crests_of(app.context.settings, seats)[0] == Crest("ship", 2), "chosen last"
+
+
+@pytest.mark.parametrize("level", [*(level.name for level in LEVELS), "fair"])
+def test_computers_of_one_level_are_told_apart(app: App, level: str) -> None:
+    """Two or three had one and the same picture: in the log nobody knew who had picked."""
+    seats = [Seat("Ana"), *(Seat(name, level) for name in ("Bento", "Clara", "Duarte"))]
+    crests = crests_of(app.context.settings, seats)
+    assert {crest.figure for crest in crests[1:]} == {face_of(level)}
+    assert len({crest.ground for crest in crests}) == 4 - (crests[1].ground == crests[0].ground)
+    assets = app.context.assets
+    pictures = [pygame.surfarray.array3d(assets.crest(crest, 20)).astype(int) for crest in crests[1:]]
+    for one, other in combinations(pictures, 2):
+        assert abs(one - other).mean() > 20
 
 
 def test_levels_in_the_statistics_have_faces(app: App) -> None:

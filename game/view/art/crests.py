@@ -17,14 +17,22 @@ RADIUS: Final = 0.26  # rounder than tiles, which crests are not
 TURNED: Final = {"light": "dark", "dark": "light"}  # of figures on light grounds
 USUAL: Final = (0, 2, 1, 5)  # grounds by seat: those of the charts
 BORDER_FROM: Final = 40  # pixels: below, the painted border would be specks
+BLENDS: Final = {  # grounds on which an animal is hard to see
+    "beginner": motifs.BLACK, "apprentice": motifs.WHITE, "greedy": motifs.BLACK,
+    "artisan": motifs.WHITE, "grandmaster": motifs.YELLOW, "fair": motifs.WHITE,
+}  # fmt: skip
 
 
 @dataclass(frozen=True)
 class Crest:
-    """A figure, of FIGURES or SIGNS, and for a sign the colour 0 to 5 of its tile."""
+    """A figure, of FIGURES or SIGNS, and for a sign the colour 0 to 5 of its tile.
+
+    An animal has a ground of its own, or an `other` one beside its like.
+    """
 
     figure: str
     colour: int = 0
+    other: int | None = None
 
     @property
     def number(self) -> int:
@@ -33,7 +41,9 @@ class Crest:
 
     @property
     def ground(self) -> int:
-        """The colour 0 to 5 of its tile: an animal has its own."""
+        """The colour 0 to 5 of its tile."""
+        if self.other is not None:
+            return self.other
         return FIGURES[self.figure][1] if self.figure in FIGURES else self.colour
 
 
@@ -41,7 +51,7 @@ def crest_of_text(text: str) -> Crest | None:
     """The sign whose number was stored; None if the text is no number.
 
     >>> crest_of_text("27"), crest_of_text(""), crest_of_text("fish")
-    (Crest(figure='fish', colour=2), None, None)
+    (Crest(figure='fish', colour=2, other=None), None, None)
     """
     return crest_of_number(int(text)) if text.isascii() and text.isdigit() and len(text) < 4 else None
 
@@ -50,7 +60,7 @@ def crest_of_number(number: int) -> Crest:
     """The sign of a number; there is one for each.
 
     >>> crest_of_number(Crest("fish", 2).number)
-    Crest(figure='fish', colour=2)
+    Crest(figure='fish', colour=2, other=None)
     """
     return Crest(list(SIGNS)[number % len(SIGNS)], number // len(SIGNS) % COLOURS)
 
@@ -61,14 +71,14 @@ def usual_crest(seat: int) -> Crest:
 
 
 def coloured_apart(crests: Sequence[Crest]) -> tuple[Crest, ...]:
-    """Crests of one game by seat, where a person's sign whose colour is taken has one that nobody chose.
+    """Crests of one game by seat, where nobody is taken for another.
 
-    A colour is taken by the first seat that has it. Animals keep theirs. The same crests give the same
-    everywhere.
+    A person's sign whose colour is taken has one that nobody chose, an animal that is there already another
+    ground. A colour is taken by the first seat that has it. The same crests give the same everywhere.
 
-    >>> coloured_apart([Crest("star"), Crest("sun"), Crest("apprentice"), Crest("moon", 2)])
-    (Crest(figure='star', colour=0), Crest(figure='sun', colour=1), Crest(figure='apprentice', colour=0), \
-Crest(figure='moon', colour=2))
+    >>> coloured_apart([Crest("star"), Crest("sun"), Crest("moon", 2)])
+    (Crest(figure='star', colour=0, other=None), Crest(figure='sun', colour=1, other=None), \
+Crest(figure='moon', colour=2, other=None))
     """
     return tuple(_apart(crests))
 
@@ -77,19 +87,23 @@ def _apart(crests: Sequence[Crest]) -> Iterator[Crest]:
     """See `coloured_apart`. The usual colour of a seat comes first, then those of all."""
     chosen = {crest.ground for crest in crests}
     taken: set[int] = set()
+    figures: set[str] = set()
     for seat, crest in enumerate(crests):
+        ways = USUAL[seat % len(USUAL)], *USUAL, *range(COLOURS)
+        free = (colour for colour in ways if colour not in chosen | taken | {BLENDS.get(crest.figure)})
         if crest.figure in SIGNS and crest.ground in taken:
-            ways = USUAL[seat % len(USUAL)], *USUAL, *range(COLOURS)
-            free = next((colour for colour in ways if colour not in chosen | taken), crest.colour)
-            crest = replace(crest, colour=free)  # noqa: PLW2901
+            crest = replace(crest, colour=next(free, crest.colour))  # noqa: PLW2901
+        elif crest.figure in FIGURES and crest.figure in figures:
+            crest = replace(crest, other=next(free, None))  # noqa: PLW2901
         taken.add(crest.ground)
+        figures.add(crest.figure)
         yield crest
 
 
 def crest_surface(theme: Theme, crest: Crest, size: int) -> pygame.Surface:
     """The crest, size x size pixels, with transparent corners."""
-    figure, tile = FIGURES.get(crest.figure) or (SIGNS[crest.figure], crest.colour)
-    return small_tile(theme, figure(), tile, size, crest.figure in SIGNS)
+    figure = FIGURES[crest.figure][0] if crest.figure in FIGURES else SIGNS[crest.figure]
+    return small_tile(theme, figure(), crest.ground, size, crest.figure in SIGNS)
 
 
 def small_tile(theme: Theme, parts: Sequence[Part], tile: int, size: int, plain: bool) -> pygame.Surface:
