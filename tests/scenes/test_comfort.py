@@ -16,6 +16,7 @@ from game.rules.options import HouseRules
 from game.rules.state import CENTRE, FLOOR
 from game.rules.tiles import total
 from game.scenes.core.last_moves import last_places
+from game.scenes.core.picking import laid
 from game.scenes.home.menu import MenuScene
 from game.scenes.overlays.counts import CountsScene, tile_counts
 from game.scenes.overlays.options import OptionsScene
@@ -28,6 +29,7 @@ from game.scenes.set_up.new_game import NewGameScene
 from game.scenes.study.why import WhyScene
 from game.scenes.tutorial.start import tutorial_scene
 from game.view.intents import Cancelled, Confirmed, Moved, Pressed, Released, Tabbed, Wish, Wished
+from game.view.table.table_view import Lights
 from game.words.rule_book import PAGE_NAMES
 
 LETTERS = "BYRKWJ"
@@ -180,6 +182,27 @@ def test_the_last_move_of_everybody_stays_marked_until_their_next(app: App) -> N
     assert shown <= marked
     assert scene.match.undo()
     assert [place for place in last_places(match) if place[1] != seat] == before
+
+
+def test_tiles_of_a_last_move_side_by_side_share_one_mark(app: App) -> None:
+    """Each had corners of its own: five tiles in a line were a row of small brackets, on black ones a muddle."""
+    scene = table(app)
+    takes = (action for action in legal_actions(scene.match.state) if isinstance(action, Take))
+    take = max(takes, key=lambda take: (take.line < FLOOR) * len(laid(scene.match.state, take)))
+    board = scene.layout.boards[scene.match.state.turn]
+    spaces = [board.line_space(take.line, space) for space, _ in laid(scene.match.state, take)]
+    assert len(spaces) > 1
+    view, lights = scene.display.view, Lights(last_moves=spaces)
+    marked, bare = (pygame.Surface(scene.layout.size) for _ in range(2))
+    view.draw(marked, lights)
+    view.draw(bare, Lights())
+    changed = pygame.mask.from_threshold(marked, (0, 0, 0), (1, 1, 1, 255), bare)
+    changed.invert()
+    whole = spaces[0].unionall(spaces[1:])
+    arm = board.tile // 2
+    inside = whole.inflate(-2 * arm, 2 * arm)
+    assert changed.count() > 20
+    assert not changed.overlap(pygame.Mask(inside.size, fill=True), inside.topleft), "nothing between the ends"
 
 
 def test_last_moves_of_the_others_stay_marked_while_tiles_fly(app: App) -> None:

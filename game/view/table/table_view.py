@@ -21,6 +21,7 @@ from game.view.art.move_marks import ghost
 from game.view.art.tiles import GRAINS
 from game.view.art.typesetting import Typesetter
 from game.view.audio import Cue
+from game.view.layout.clusters import clusters
 from game.view.layout.scales import TextSize
 from game.view.layout.table import TableLayout
 from game.view.table.choreography import Captions, Choreography
@@ -93,6 +94,7 @@ class TableView:
         self.ground = Ground(assets, layout, list(zip(names, self.crests, strict=True)), gray, captions)
         self._still = KeptPicture(layout.size)
         self._medals: list[Blit] = []
+        self._last_moves: tuple[Sequence[Rect], Sequence[Rect]] = (), ()  # the tiles, and what is marked
         self.ahead = PaintAhead(assets.pace, [*self.ground.ahead(), *flights(assets, layout)])
 
     def sync(self, state: GameState) -> None:
@@ -225,9 +227,14 @@ class TableView:
             yield text, text.get_rect(midleft=(rect.x + size + size // 8, rect.centery)).topleft
 
     def _marks(self, surface: Surface, lights: Lights) -> None:
-        """Everybody's last move where nothing else is said; the tiles of a hint; those that a press takes."""
+        """Everybody's last move where nothing else is said; the tiles of a hint; those that a press takes.
+
+        Tiles of a move that lie side by side share one mark.
+        """
         said = [light.rect for light in lights.targets if not light.faint]
-        for rect in lights.last_moves:
+        if lights.last_moves is not self._last_moves[0]:
+            self._last_moves = lights.last_moves, clusters(lights.last_moves)
+        for rect in self._last_moves[1]:
             if rect.collidelist(said) < 0:
                 self._mark(surface, Mark.DONE, rect)
         for sprite in lights.hinted:
