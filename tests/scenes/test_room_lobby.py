@@ -129,3 +129,23 @@ def test_the_clock_of_a_room_says_what_it_is(app: App) -> None:
         press(app, "clock")
         app.frame(0.02)
         scene = app.stack.top  # type: ignore[assignment]
+
+
+def test_whoever_is_ready_reads_so_and_has_no_button_that_does_nothing(app: App) -> None:
+    """"I’m ready" stayed there in grey, as if something were in the way."""
+    shown(app, "lobby 3", 2)
+    scene = app.stack.top
+    assert isinstance(scene, LobbyScene)
+    assert found(scene, "ready").enabled
+    shown(app, "lobby 3", 1)
+    scene = app.stack.top
+    assert isinstance(scene, LobbyScene)
+    assert scene.widgets.named("ready") is None
+    mark = found(scene, "is-ready")
+    assert mark.is_text
+    assert mark.label == "Ready"
+    assert "is-ready" not in scene.targets()
+    app.frame(0.02)
+    good = app.context.assets.theme.good
+    seen = [app.screen.get_at((x, mark.rect.centery))[:3] for x in range(mark.rect.x, mark.rect.right)]
+    assert good in seen

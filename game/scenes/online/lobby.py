@@ -20,6 +20,7 @@ from game.view.audio import Cue
 from game.view.layout.room import lobby_layout
 from game.view.layout.scales import TextSize
 from game.view.widgets.dialog_panel import draw_panel
+from game.view.widgets.done_label import DoneLabel
 from game.view.widgets.widgets import Widget
 from game.words.phrases import capitalised, rules_words
 
@@ -94,7 +95,8 @@ class LobbyScene(Scene):
         px = TextSize.BODY.of(self.context.unit)
         for (name, label, action, usable), rect in zip(foot, self.layout.foot, strict=True):
             primary = name in ("enter", "ready", "start")
-            widgets.append(Widget(name, rect, label, action, usable, primary=primary, px=px))
+            kind = DoneLabel if name == "is-ready" else Widget
+            widgets.append(kind(name, rect, label, action, usable, primary=primary, px=px))
         self.widgets.replace(widgets)
 
     def rename(self, text: str) -> None:
@@ -127,8 +129,10 @@ class LobbyScene(Scene):
         if self.room.hosting is not None:
             found.append(("start", tr("online.start"), self.start, self.room.hosting.may_start))
         elif session.public_key in session.book.lobby().keys and not self.room.watching:
-            ready = session.public_key in session.book.lobby().ready
-            found.append(("ready", tr("online.ready"), self.ready, not ready))
+            if session.public_key in session.book.lobby().ready:  # which nobody can take back
+                found.append(("is-ready", tr("online.seat.ready"), self.ready, False))
+            else:
+                found.append(("ready", tr("online.ready"), self.ready, True))
         return found
 
     # Actions
