@@ -235,9 +235,7 @@ def test_a_pick_of_two_kinds_says_where_it_went_on_the_narrowest_card(
 
 
 @pytest.mark.parametrize("brief", [False, True])
-@pytest.mark.parametrize(
-    "phone", [(390, 844, 2), (412, 915, 2), (360, 740, 2), (844, 390, 2), (932, 430, 3)], ids=str
-)
+@pytest.mark.parametrize("phone", [(360, 740, 2), (844, 390, 2), (932, 430, 3)], ids=str)
 def test_in_a_strip_the_score_stands_between_name_and_short_lines(phone: Phone, brief: bool) -> None:
     """A single rival's strip had a gap in its middle, up to half as broad as itself, and so had high ones."""
     width, height, ratio = phone[0] * phone[2], phone[1] * phone[2], phone[2]

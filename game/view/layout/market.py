@@ -235,6 +235,11 @@ class Market:
         return self.held or fullest(len(self.factories))
 
     @property
+    def whole(self) -> Rect:
+        """What plates and centre have together."""
+        return self.centre.unionall([plate.rect for plate in self.factories])
+
+    @property
     def tile(self) -> int:
         """How large its tiles are at the least: on a plate, or in a full centre for what is wanted of it."""
         return min(self.factories[0].tile, int(held_tile(self.centre, self.most, self.finger) / self.full))
@@ -261,10 +266,11 @@ def market(
     `airy`: the centre may be beside plates in three rows, whose tiles are no larger than they have to be.
     """
     wanted, most = max(int(finger * HIT), own * LIKE_OWN), held or fullest(number)
+    if small and beside:
+        return packed_market(packed_within(area, number, wanted, finger, held), finger, own, held)
     if small:
-        pack = packed_within if beside else packed_rows
-        size, middles, centre = pack(area, number, wanted, finger, held)
-        diameter, shares = size - max(1, size // 100), (EASY, WITHIN if beside else TIGHTEST)
+        size, middles, centre = packed_rows(area, number, wanted, finger, held)
+        diameter, shares = _seen(size), (EASY, TIGHTEST)
     else:
         among = fullest(number) if strip else most  # the strip is preferred whatever is held just now
         best = _around(area, number, wanted, finger, among)
@@ -280,13 +286,34 @@ def market(
             best = alone if alone[0] > best[0] * gain else best
         diameter, middles, centre = best
         shares = (0.24, TIGHT)
+    plates = _plates((diameter, middles, centre), shares, wanted, own, finger, most)
+    return Market(plates, centre, finger, held=held)
+
+
+def packed_market(found: Packing, finger: int, own: int, held: int) -> Market:
+    """The market of a small window beside words, whose plates are so packed."""
+    size, middles, centre = found
+    wanted, most = max(int(finger * HIT), own * LIKE_OWN), held or fullest(len(middles))
+    packing = _seen(size), middles, centre
+    return Market(_plates(packing, (EASY, WITHIN), wanted, own, finger, most), centre, finger, FULL, held)
+
+
+def _seen(size: int) -> int:
+    """How broad plates are that are packed so far apart."""
+    return size - max(1, size // 100)
+
+
+def _plates(
+    found: Packing, shares: tuple[float, float], wanted: float, own: int, finger: int, most: int
+) -> tuple[FactoryLayout, ...]:
+    """The plates with their tiles, whose share of a plate's breadth lies between those two."""
+    diameter, middles, centre = found
     roomy = min(own, diameter * EASY, held_tile(centre, most, finger))
     share = max(shares[0], min(shares[1], max(wanted, roomy) / diameter))  # rims shrink first
-    plates = tuple(
+    return tuple(
         FactoryLayout(Rect(x - diameter // 2, y - diameter // 2, diameter, diameter), round(diameter * share))
         for x, y in middles
     )
-    return Market(plates, centre, finger, FULL if small and beside else 1, held)
 
 
 def _around(area: Rect, number: int, wanted: float, finger: int, most: int) -> Packing:

@@ -16,6 +16,7 @@ from game.view.layout.filled import Placed
 from game.view.layout.forms import split_row
 from game.view.layout.market import Market
 from game.view.layout.plate import FactoryLayout
+from game.view.layout.rival_in_corner import in_corner
 from game.view.layout.rivals_above import rivals_filled
 from game.view.layout.scales import Gap, Height
 from game.view.layout.tabs import tab_parts
@@ -116,8 +117,13 @@ class TableLayout:
         What is free above the own board is the centre's if plates gain by it.
         """
         plate, boards, tabs = self.log_sheet, list(self.boards), list(self.tabs)
+        table, goods = self.table, self.market
         if self.small and len(boards) == 2 and plate.y < (tab := tabs[self.focus - 1]).bottom:
-            tabs[self.focus - 1] = tab.union(plate)
+            if tab.bottom <= table.y and (corner := self._cornered(tab.unionall([plate, table]))):
+                tabs[self.focus - 1], goods = corner
+                table = goods.whole
+            else:
+                tabs[self.focus - 1] = tab.union(plate)
         for seat, tab in enumerate(tabs):
             if tab.width:
                 boards[seat] = mini_board_in(tab_parts(tab, self.unit, told=False).board)
@@ -138,14 +144,26 @@ class TableLayout:
             elif (place := own.union(plate)).collidelist([*frames, self.table]) < 0:
                 boards[self.focus] = board_in(framed(place), self.unit)
         none = Rect(self.log.topleft, (0, 0))
-        bare = replace(self, log=none, boards=tuple(boards), tabs=tuple(tabs), told=False)
+        bare = replace(
+            self, log=none, boards=tuple(boards), tabs=tuple(tabs), told=False, table=table, market=goods
+        )
         return bare if self.small else bare.filled(rivals_filled)
+
+    def _cornered(self, place: Rect) -> tuple[Rect, Market] | None:
+        """See `in_corner`."""
+        own, rival, mirrored = self.boards[self.focus], self.boards[self.focus - 1], self._mirrored
+        return in_corner(place, self.market, self.unit, own.tile, rival.pitch, mirrored)
+
+    @property
+    def _mirrored(self) -> bool:
+        """Whether it is laid out for the left hand."""
+        return self.menu.x > self.bar.centerx
 
     def filled(self, fill: Callable[[Placed], Placed]) -> "TableLayout":
         """The same with what it has no log for used otherwise."""
         before = Placed(
             self.table, self.market, self.boards, self.focus, self.unit, self.finger, self.held,
-            self.menu.x > self.bar.centerx,
+            self._mirrored,
         )  # fmt: skip
         found = fill(before)
         return replace(self, table=found.table, market=found.market, boards=found.boards)

@@ -45,8 +45,9 @@ def tab_parts(tab: Rect, unit: int, told: bool = True, short: bool = False) -> T
     no room: there the score stands in a star between the words and the short lines.
 
     In narrow tabs the name stands above the board, the score at its side; the pick stands over the short
-    pattern lines, where a board leaves a corner free, and in the narrowest the score does, too. Where a board
-    would be small for that, a `short` name reaches over its short lines, and score and pick stand below it.
+    pattern lines, where a board leaves a corner free, and in the narrowest the score does, too. Without picks
+    the board is in the middle below the name. Where a board would be small for that, a `short` name reaches
+    over its short lines, and score and pick stand below it.
     """
     edge = _edge(tab.height)
     inner = tab.inflate(-2 * edge, -2 * edge)
@@ -82,6 +83,8 @@ def tab_parts(tab: Rect, unit: int, told: bool = True, short: bool = False) -> T
             return low
     if not side:
         return TabParts(line, facts, facts, board)
+    if not told:
+        board.centery = below.centery
     score = Rect(line.right - side, line.y, side, line.height)
     return TabParts(Rect(line.x, line.y, line.width - side, line.height), score, facts, board)
 
