@@ -148,7 +148,7 @@ def test_numbers_of_plates_leave_tiles_to_be_seen(window: Window, seats: int) ->
     numbers = [plate.number(side, layout.below_bar.y) for plate in layout.factories]
     tiles = [plate.slot(index) for plate in layout.factories for index in range(4)]
     for number, plate in zip(numbers, layout.factories, strict=True):
-        assert plate.rect.clip(number).height >= side // 2
+        assert plate.rect.clip(number).height >= round(0.4 * side)
         assert number.y >= layout.below_bar.y
         hidden = sum(clip.width * clip.height for clip in (number.clip(tile) for tile in tiles))
         usual = number.move(0, plate.rect.y - number.y)

@@ -2,10 +2,13 @@
 
 import itertools
 
+import pygame
 import pytest
 from pygame import Vector2
 from usual_tables import WINDOWS, Window, tables, usual_table
 
+from game.view.art.assets import Assets
+from game.view.art.boards import plate_number
 from game.view.layout.analysis import analysis_layout
 from game.view.layout.centre import fullest
 from game.view.layout.editor import editor_layout
@@ -13,6 +16,7 @@ from game.view.layout.plate import INNER_LINE, MIDDLE, TILE_CORNER, Rim, reach_o
 from game.view.layout.review import pick_layout
 from game.view.layout.table import table_layout
 from game.view.layout.window import finger_for, unit_for
+from game.view.theme import DAY
 
 GARLAND = 0.845  # of a plate's reach: the middle of what is painted on its broad rim
 windows = pytest.mark.parametrize("window", WINDOWS, ids=str)
@@ -58,6 +62,21 @@ def test_numbers_of_round_plates_touch_no_tile(window: Window, seats: int) -> No
     for plate in table.factories:
         number = plate.number(side, table.below_bar.y)
         assert plate.slot(0).y - number.bottom >= 1
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("phone", [(390, 844, 2), (412, 915, 2), (430, 932, 3)], ids=str)
+def test_numbers_of_plates_on_upright_phones_touch_no_tile(
+    display: pygame.Surface, phone: Window, seats: int
+) -> None:
+    """With three and four seats they lay over the corners of two tiles, by less than there is free above."""
+    table, assets = usual_table(phone, seats), Assets(DAY)
+    assets.type.smallest = 12 * phone[2]
+    side = plate_number(assets, "8", table.unit).get_width()
+    numbers = [plate.number(side, table.below_bar.y) for plate in table.factories]
+    tiles = [plate.slot(place) for plate in table.factories for place in range(4)]
+    assert all(number.collidelist(tiles) < 0 for number in numbers)
+    assert all(number.y >= table.log_sheet.bottom for number in numbers), "and keep clear of the log"
 
 
 @pytest.mark.parametrize("window", [(1280, 720, 1), (1366, 768, 1), (1440, 900, 1), (1920, 1080, 1)], ids=str)

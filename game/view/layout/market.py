@@ -2,7 +2,7 @@
 
 import itertools
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import Rect
 
@@ -233,6 +233,20 @@ class Market:
     def most(self) -> int:
         """How many tiles the centre holds at most."""
         return self.held or fullest(len(self.factories))
+
+    def lowered(self, by: int) -> "Market":
+        """The same so many pixels further down, if a centre that is lower by that holds tiles as large.
+
+        Plates beside the centre stay in the middle of its height.
+        """
+        centre = Rect(self.centre.x, self.centre.y + by, self.centre.width, self.centre.height - by)
+        if centre.height <= 0 or held_tile(centre, self.most, self.finger) < self.tile:
+            return self
+        plates = tuple(
+            replace(plate, rect=plate.rect.move(0, by if plate.rect.centery < self.centre.y else by // 2))
+            for plate in self.factories
+        )
+        return replace(self, factories=plates, centre=centre)
 
     @property
     def whole(self) -> Rect:

@@ -152,6 +152,8 @@ def _laid_out(
     most = held if small else 0
     number, own = factory_count(seats), boards[focus].tile
     goods = market(found.table, number, small, finger, own, None, beside, most, airy=not beside)
+    if small and found.log.height and found.log.bottom <= found.table.y:
+        goods = goods.lowered(Gap.L.of(unit))  # numbers of plates are clear of the log above them
     return TableLayout(
         size, unit, finger, found.bar, found.menu, found.undo, found.redo, found.help,
         found.hint, found.message, found.bag, found.lid, found.log, found.table, goods,
