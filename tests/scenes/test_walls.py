@@ -32,6 +32,7 @@ from game.view.layout.finale import PICTURE, finale_layout
 from game.view.layout.results import results_layout
 from game.view.layout.window import Window, unit_for
 from game.view.pages.results import points_place
+from game.view.pages.sentences import by_phrases
 from game.view.widgets.widgets import halved_width, room_for
 
 
@@ -275,6 +276,41 @@ def test_new_tiles_stand_with_their_words_on_a_plate(own_folder: object, size: s
     assert plate.left <= min(card.rect.left for card in layout.cards)
     assert max(card.rect.bottom for card in layout.cards) < plate.top
     assert plate.bottom < min(button.top for button in layout.buttons)
+
+
+@pytest.mark.parametrize("size", ["laptop", "phone", "tablet"])
+def test_words_without_tiles_stand_on_a_plate_too(own_folder: object, size: str) -> None:
+    """They stood bare on the table, unless a game had brought tiles."""
+    app = windowed(SIZES[size])
+    gained(app, 4, "again")
+    app.frame(0)
+    scene = app.stack.top
+    assert isinstance(scene, ResultsScene)
+    layout, panel = scene.layout, app.context.assets.theme.panel
+    assert layout.plate is not None
+    assert layout.centred
+    plate = layout.plate_around(2 * scene.unit)
+    assert plate is not None
+    assert plate.height < layout.plate.height
+    assert plate.center == layout.plate.center
+    app.stack.draw(app.screen)
+    row = plate.centery
+    colours = {app.screen.get_at((x, row))[:3] for x in range(plate.left + scene.unit, plate.left + 2 * scene.unit)}
+    assert all(max(abs(a - b) for a, b in zip(colour, panel, strict=True)) < 24 for colour in colours)
+
+
+@pytest.mark.parametrize("width", range(150, 240, 6))
+def test_words_beside_tiles_are_broken_between_phrases(own_folder: object, width: int) -> None:
+    """On a phone it said "1380 → / 1428 (+48), give or / take 203" and "A / column"."""
+    assets = windowed(SIZES["phone"]).context.assets
+    line = "Your rating: 1380 → 1428 (+48), give or take 203. New tiles on your wall: A column · A colour."
+    broken = by_phrases(assets, line, assets.type.smallest, width)
+    parts = broken.split(" ")
+    for phrase in ("1380 → 1428 (+48),", "give or take 203.", "A column ·", "A colour."):
+        tied = phrase.replace(" ", "\u00a0")
+        if assets.type.font(assets.type.smallest).size(tied)[0] <= width:
+            assert tied in parts
+    assert broken.replace("\u00a0", " ") == line
 
 
 @pytest.mark.parametrize("language", ["de", "fr", "es", "pt"])

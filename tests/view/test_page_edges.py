@@ -41,7 +41,7 @@ def test_words_about_a_rule_are_clear_of_their_buttons_where_there_is_room(windo
 @pytest.mark.parametrize("seats", [1, 2, 3])
 def test_results_one_above_the_other_share_the_edges_of_the_buttons(seats: int) -> None:
     """On tablets the cards were narrower than the buttons and the plate below them."""
-    found = results_layout(window_of(820, 1180, 2.0), seats, 6, 5, plated=True)
+    found = results_layout(window_of(820, 1180, 2.0), seats, 6, 5)
     bar = found.buttons[0].unionall(found.buttons[1:])
     assert found.plate is not None
     assert {(card.rect.left, card.rect.right) for card in found.cards} == {(bar.left, bar.right)}

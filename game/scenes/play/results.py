@@ -198,13 +198,14 @@ class ResultsScene(Scene):
             look = replace(card_look(tr, self.counting, seat), crest=self.crests[seat])
             draw_card(surface, assets, card_of(self, seat), look, unit)
         lines, px = self.fit_words()
-        plate = self.layout.plate if self.done else None
-        if plate is not None:
-            surface.blit(assets.panel(*plate.size), plate)
         if self.done or not draw_banded(surface, assets, lines[0], self.said, px):
-            centred = self.layout.centred and self.said == self.layout.words  # else beside a tile
-            ink = assets.theme.ink if plate else None
+            alone = self.said == self.layout.words  # and not beside a tile
+            centred, plated = self.layout.centred and alone, self.done and self.layout.plate is not None
+            ink = assets.theme.ink if plated else None
             pictures = sentence_pictures(assets, lines, px, self.said.width, centred, ink)
+            high = sum(picture.get_height() for picture in pictures) if alone else self.said.height
+            if lines and plated and (plate := self.layout.plate_around(high)) is not None:
+                surface.blit(assets.panel(*plate.size), plate)
             draw_sentences(surface, pictures, self.said, centred)
         super().draw(surface)
         if self.party is not None:
@@ -292,11 +293,11 @@ def arranged(
     """
     context, unit, tiles = scene.context, scene.unit, brought(scene)
     window, best = Window(context.size, unit, context.finger), -1
-    said, plated = bool(scene.words_below()), bool(scene.gained.tiles)
+    said, tiled = bool(scene.words_below()), bool(scene.gained.tiles)
     for alike in (True, False):
         breadths = partial(row_breadths, labels, unit, assets=context.assets, alike=alike)
         scene.layout = results_layout(
-            window, len(scene.names), len(labels), listed, said, breadths, tiles, plated
+            window, len(scene.names), len(labels), listed, said, breadths, tiles, tiled
         )
         below = places_below(scene)
         beside = len(below[1]) if below[0] != scene.layout.words else 0

@@ -20,7 +20,8 @@ LINES_BESIDE, LINES_ABOVE = 1.7, 1.5  # units: the height of a line of the list
 LEAST_LINE, TIGHT_LINE = 1.32, 1.14  # units: what it keeps of that above, and on phones
 TWO_LISTS, TWICE = 15, 1.1  # units: two columns of it need; they have to make the wall so much larger
 TILE = 6  # units: a tile that a game brought, at most, beside the words that tell of it
-PLATE, PLATE_EDGE = 1.4, 0.7  # units: how much higher the words' place is with a plate, and that one's edge
+PLATE, PLATE_TILED = 0.7, 1.4  # units: how much higher the words' place is with a plate; with tiles on it
+PLATE_EDGE = 0.7  # units: from its edge to what lies on it
 WORDS, WORDS_TWO, WORDS_BROAD = 5.2, 7.5, 4.4  # units: what is said below the cards; with two seats; broad
 
 
@@ -80,7 +81,14 @@ class ResultsLayout:
     @property
     def centred(self) -> bool:
         """Whether the words have the whole breadth, and don't stand beside the buttons."""
-        return self.words.centerx == self.heading.centerx
+        return abs(self.words.centerx - self.heading.centerx) <= 1  # halves are rounded
+
+    def plate_around(self, high: int) -> Rect | None:
+        """The plate as high as words without tiles need, so many pixels high; None where there is none."""
+        if self.plate is None:
+            return None
+        spare = max(0, self.words.height - high)
+        return self.plate.inflate(0, -spare)
 
 
 def opposite(heading: Rect, corner: Rect) -> Rect:
@@ -125,13 +133,13 @@ def results_layout(
     said: bool = True,
     breadths: Callable[[int], Sequence[int]] | None = None,
     tiles: int = 0,
-    plated: bool = False,
+    tiled: bool = False,
 ) -> ResultsLayout:
     """Places for a window of that size in device pixels; `rows` is how many lines a card lists.
 
-    `said`: there are words below the cards; else the cards have their room. `breadths`: of the buttons, given
-    how much they have together, where equal ones are too narrow, in a low window. `tiles`: so many are to
-    stand beside the words. `plated`: these and the words stand on a plate, where there is room for one.
+    `said`: there are words below the cards, on a plate where there is room for one; else the cards have their
+    room. `breadths`: of the buttons, given how much they have together, where equal ones are too narrow, in a
+    low window. `tiles`: so many are to stand beside the words; `tiled`: some do at the end.
     """
     (width, height), unit = window.size, window.unit
     shares: Sequence[int] = ()
@@ -157,7 +165,7 @@ def results_layout(
         bar_width = min(page.width, unit * (BAR if tall else max(BAR, EACH_BUTTON * buttons)))
         bar = Rect(page.centerx - bar_width // 2, page.bottom - bar_height, bar_width, bar_height)
         room = round(unit * ((WORDS if seats > 2 else WORDS_TWO) if tall else WORDS_BROAD)) if said else 0
-        room += round(unit * PLATE) if plated and said else 0
+        room += round(unit * (PLATE_TILED if tiled else PLATE)) if said else 0
         words = Rect(page.x, bar.y - gap - room, page.width, room)
     top += gap
     area = Rect(page.x, top, page.width, words.y - gap - top)
@@ -193,7 +201,7 @@ def results_layout(
     places = tuple(place for line in rows_cut for place in line)
     side, least = window.bar(), min(window.bar(), heading.height)
     help_ = Rect(heading.right - side, heading.centery - least // 2, side, least)
-    if low or not (plated and said):
+    if low or not said:
         return ResultsLayout(heading, help_, cards, words, places)
     broad = max(bar.width, cards[0].rect.unionall([card.rect for card in cards]).width)
     plate = Rect(heading.centerx - broad // 2, words.y, broad, words.height)

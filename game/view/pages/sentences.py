@@ -1,6 +1,8 @@
 """Sentences on the table below a page, as large as their place allows."""
 
+import re
 from collections.abc import Sequence
+from typing import Final
 
 from pygame import Rect, Surface
 
@@ -9,14 +11,28 @@ from game.view.art.surfaces import BAND_HEIGHT
 from game.view.theme import Rgb
 
 LEAST_ALL, LEAST_MOST = 0.85, 0.75  # units: the smallest letters in which all, or all but the last, is shown
+PHRASE: Final = re.compile(r"(?<=[:,;.·]) ")  # between two of them
 
 
 def sentence_pictures(
     assets: Assets, lines: Sequence[str], px: int, width: int, centred: bool, ink: Rgb | None = None
 ) -> list[Surface]:
-    """The sentences, broken to a width, in the colour of words on the table unless told."""
-    ink = ink or assets.theme.table_ink
-    return [assets.type.wrapped(line, px, ink, width, centred=centred) for line in lines]
+    """The sentences, broken to a width, in the colour of words on the table unless told.
+
+    They are broken between phrases where that takes no more lines.
+    """
+    ink, type_ = ink or assets.theme.table_ink, assets.type
+    pictures = [type_.wrapped(line, px, ink, width, centred=centred) for line in lines]
+    by_phrase = (by_phrases(assets, line, px, width) for line in lines)
+    phrased = [type_.wrapped(line, px, ink, width, centred=centred) for line in by_phrase]
+    return [min(both, key=Surface.get_height) for both in zip(phrased, pictures, strict=True)]
+
+
+def by_phrases(assets: Assets, line: str, px: int, width: int) -> str:
+    """A sentence in which phrases that have room in a line are not broken."""
+    face = assets.type.font(px)
+    tied = ((part, part.replace(" ", "\u00a0")) for part in PHRASE.split(line))
+    return " ".join(whole if face.size(whole)[0] <= width else part for part, whole in tied)
 
 
 def fit_sentences(
