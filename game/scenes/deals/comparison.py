@@ -32,7 +32,7 @@ from game.words.phrases import turn_words
 JUMPS = Jumps("compare.parting", "sign.round-on", ("parting", "round"))
 WHOSE = "1", "2"  # the signs of one's own and the other's game
 STEP = 1.6  # how broad a step is beside the way back, where they share a row
-LOW = 9  # units: in a lower place there is no room for the points
+LOW, BROAD, LOW_BROAD = 9, 36, 7  # units: in a lower place there is no room for the points; in one so broad
 
 
 class ComparisonScene(Scene):
@@ -239,7 +239,8 @@ def parting_words(tr: Texts, cursor: ComparisonCursor) -> list[str]:
 def told_on_plate(scene: ComparisonScene) -> list[Told]:
     """A row for what each did, then what else there is to say, if there is room."""
     tr, theme, cursor = scene.context.texts, scene.context.assets.theme, scene.cursor
-    low, told = scene.layout.words.height < LOW * scene.unit, list[Told]()
+    words, unit, told = scene.layout.words, scene.unit, list[Told]()
+    low = words.height < (LOW_BROAD if words.width >= BROAD * unit else LOW) * unit
     each = zip(cursor.turns, scene.names, colours_of(theme), WHOSE, strict=True)
     for turn, name, colour, sign in each:
         if turn is None:

@@ -1,0 +1,31 @@
+"""What the plate below a comparison of two games tells."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from deal_shows import DAY, comparison
+from devices import StillHost, windowed
+
+from game.scenes.deals.comparison import ComparisonScene, told_on_plate
+from game.texts import LANGUAGES
+
+
+@pytest.mark.parametrize("later", [0, 9])
+@pytest.mark.parametrize("window", [(820, 1180, 2), (768, 1024, 2)], ids=str)
+def test_on_an_upright_tablet_the_plate_tells_all_there_is_to_say(
+    own_folder: Path, window: tuple[int, int, int], later: int
+) -> None:
+    """Half of it was blank, though where the games part and the points were left out."""
+    app = windowed(window, StillHost)
+    for language in LANGUAGES:
+        app.change_settings(replace(app.context.settings, language=language.code))
+        comparison(app, DAY, later)
+        scene = app.stack.top
+        assert isinstance(scene, ComparisonScene)
+        told = [line.words for line in told_on_plate(scene)]
+        assert told[2:] == scene.sentences()[2:]
+        assert len(told) > 2
+        app.context.assets.type.misfits.clear()
+        app.frame(0.1)
+        assert not app.context.assets.type.misfits
