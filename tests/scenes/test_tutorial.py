@@ -29,6 +29,7 @@ from game.tutorial.script import LESSONS, SCRIPT, Guide, scripted, tutorial_matc
 from game.view.intents import Confirmed, Pressed
 from game.view.layout.scales import panel_margin
 from game.view.layout.table import table_layout
+from game.view.widgets.bar_key import BarKey
 from game.view.widgets.lesson_panel import LessonPanel, panel_size, words_picture
 
 
@@ -258,6 +259,21 @@ def test_the_panel_hides_nothing_that_it_speaks_of(app: App) -> None:
             assert not panel.rect.colliderect(targets["leave"])
 
 
+@pytest.mark.parametrize("app", list(SIZES.values()), indirect=True, ids=str)
+@pytest.mark.parametrize("hand", ["right", "left"])
+def test_the_way_out_is_one_key_at_the_end_of_the_bar(app: App, hand: str) -> None:
+    """It had the breadth of the three keys in whose place it stood, as if it were what matters most."""
+    app.change_settings(replace(app.context.settings, hand=hand))
+    app.stack.reset(tutorial_scene(app.context))
+    app.frame(0)
+    layout, leave = table(app).layout, table(app).widgets.named("leave")
+    assert isinstance(leave, BarKey) and leave.worded
+    assert leave.rect.width <= max(layout.menu.width, 1.75 * leave.rect.height)
+    gap = layout.bar.right - leave.rect.right if hand == "right" else leave.rect.x
+    assert gap <= layout.unit
+    assert leave.rect.collidelist([layout.bag, layout.lid, layout.message, layout.menu]) < 0
+
+
 @pytest.mark.parametrize(
     "app",
     [(1280, 720, 1), (1920, 1080, 1), (390, 844, 2), (844, 390, 2), (360, 640, 2)],
@@ -310,7 +326,7 @@ def test_each_sum_of_a_lesson_stands_on_a_line_of_its_own(app: App) -> None:
         panel, assets = table(app).widgets.named("lesson"), app.context.assets
         assert panel is not None
         sums = app.context.texts("tutorial.adjacent").split("\n")[:-1]
-        assert len(sums) == 4
+        assert len(sums) == 4 and all(one.startswith("•") for one in sums), "the last two were bare numbers"
         line = words_picture(assets, "1", panel.px, panel.rect.width).get_height()
         for one in sums:
             assert words_picture(assets, one, panel.px, panel.rect.width).get_height() == line, one

@@ -15,7 +15,7 @@ from game.scenes.core.base import Context
 from game.scenes.core.playback import Playback, passages
 from game.scenes.core.seat_crests import crests_of
 from game.view.animation import Timeline
-from game.view.layout.beside import run_through, with_one_way, with_two_keys, without_keys
+from game.view.layout.beside import run_through, with_one_key, with_one_way, with_two_keys, without_keys
 from game.view.layout.short_names import with_short_names
 from game.view.layout.table import TableLayout, table_layout
 from game.view.table.presented import PresentedState
@@ -30,7 +30,8 @@ class TableDisplay:
     `state` is the position that is shown when all motion is over, `presented` what is shown of it now.
     `focus` is the seat whose board is the large one. A display that is not `audible` moves without a sound;
     one that is `logged` has a place for what happened; one with a `bare_bar` has no keys in its bar.
-    Where `panelled` is set, a panel gets a place beside the table, as far as there is room.
+    Where `panelled` is set, a panel gets a place beside the table, as far as there is room, and the bar has
+    one key at its end.
     Where `two_keys` is set, the bar has no third key at its end; with `one_way` no rules beside the way out.
     """
 
@@ -97,6 +98,8 @@ class TableDisplay:
         layout = run_through(layout, context.size)
         if self.bare_bar:
             layout = without_keys(layout)
+        if self.panelled:
+            layout = with_one_key(layout)
         if self.two_keys:
             layout = with_two_keys(layout)
         if self.one_way:

@@ -132,8 +132,8 @@ class TutorialPolicy(TablePolicy):
     def arranged(self, widgets: list[Widget]) -> list[Widget]:
         """In place of undo and hint, which no script knows, the way out; and the panel with its button."""
         layout, px = self.controller.display.layout, TextSize.LABEL.of(self.context.unit)
-        place, words = layout.undo.unionall(layout.deeds), self.context.texts("tutorial.leave")
-        self._widgets = [BarKey("leave", place, words, self.leave, px=px, icon="close")]
+        words = self.context.texts("tutorial.leave")
+        self._widgets = [BarKey("leave", layout.undo, words, self.leave, px=px, icon="close")]
         lesson = self.lesson()
         if lesson is not None:
             self._widgets += self.view.widgets(lesson, len(self.controller.match.turns), self.turn_page)

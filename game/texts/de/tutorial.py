@@ -50,10 +50,10 @@ TEXTS: Final[Table] = {
         "volle Musterreihe eine Fliese auf das Feld ihrer Farbe und wird geleert."
     ),
     "tutorial.adjacent": (
-        "• Rot allein: 1 Punkt\n"
-        "• Gelb, Folge von zwei: 2\n"
-        "• Blau, Folge von drei: 3\n"
-        "6 − 2 (Boden) = 4\n"
+        "• Rot allein: +1\n"
+        "• Gelb, Folge von 2: +2\n"
+        "• Blau, Folge von 3: +3\n"
+        "• Boden: −2, macht 4 Punkte\n"
         "Nachbarn waagerecht und senkrecht? Beides zählt."
     ),
     "tutorial.bonus": (

@@ -50,10 +50,10 @@ TEXTS: Final[Table] = {
         "sends one tile to the space of its colour, and is emptied."
     ),
     "tutorial.adjacent": (
-        "• Red alone: 1 point\n"
-        "• Yellow, run of 2: 2\n"
-        "• Blue, run of 3: 3\n"
-        "6 − 2 (floor) = 4\n"
+        "• Red alone: +1\n"
+        "• Yellow, run of 2: +2\n"
+        "• Blue, run of 3: +3\n"
+        "• Floor line: −2, so 4 points\n"
         "With neighbours across and down, both runs count."
     ),
     "tutorial.bonus": (

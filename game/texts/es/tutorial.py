@@ -52,10 +52,10 @@ TEXTS: Final[Table] = {
         "un azulejo a la casilla de su color y se vacía."
     ),
     "tutorial.adjacent": (
-        "• Rojo solo: 1 punto\n"
-        "• Amarillo, serie de dos: 2\n"
-        "• Azul, serie de tres: 3\n"
-        "6 − 2 (suelo) = 4\n"
+        "• Rojo solo: +1\n"
+        "• Amarillo, serie de 2: +2\n"
+        "• Azul, serie de 3: +3\n"
+        "• Suelo: −2, son 4 puntos\n"
         "Con vecinos en ambos sentidos cuentan las dos series."
     ),
     "tutorial.bonus": (

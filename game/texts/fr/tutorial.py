@@ -52,10 +52,10 @@ TEXTS: Final[Table] = {
         "complète envoie une tuile sur la case de sa couleur, puis se vide."
     ),
     "tutorial.adjacent": (
-        "• Rouge, seule : 1 point\n"
-        "• Jaune, suite de deux : 2\n"
-        "• Bleue, suite de trois : 3\n"
-        "6 − 2 (plancher) = 4\n"
+        "• Rouge, seule : +1\n"
+        "• Jaune, suite de 2 : +2\n"
+        "• Bleue, suite de 3 : +3\n"
+        "• Plancher : −2, soit 4 points\n"
         "Voisines dans les deux sens : les deux suites comptent."
     ),
     "tutorial.bonus": (

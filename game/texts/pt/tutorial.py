@@ -51,10 +51,10 @@ TEXTS: Final[Table] = {
         "cheia manda um azulejo para o espaço da sua cor e fica vazia."
     ),
     "tutorial.adjacent": (
-        "• Vermelho só: 1 ponto\n"
-        "• Amarelo, dois seguidos: 2\n"
-        "• Azul, três seguidos: 3\n"
-        "6 − 2 (chão) = 4\n"
+        "• Vermelho só: +1\n"
+        "• Amarelo, 2 seguidos: +2\n"
+        "• Azul, 3 seguidos: +3\n"
+        "• Chão: −2, ao todo 4 pontos\n"
         "Com vizinhos nos dois sentidos, contam ambos."
     ),
     "tutorial.bonus": (

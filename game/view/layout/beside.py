@@ -1,9 +1,10 @@
-"""A table beside a plate of words: its bar runs on above the plate, or bears two keys or none."""
+"""A table beside a plate of words: its bar runs on above the plate, or bears two keys, one or none."""
 
 from dataclasses import replace
 
 from pygame import Rect
 
+from game.view.layout.areas import LETTERED
 from game.view.layout.scales import Gap, panel_margin
 from game.view.layout.table import TableLayout
 from game.view.layout.window import LOW
@@ -54,6 +55,23 @@ def with_two_keys(layout: TableLayout) -> TableLayout:
     bag, lid = layout.bag.move(far, 0), layout.lid.move(far, 0)
     message = _stretched(layout, far)
     return replace(layout, undo=undo, redo=redo, hint=redo, bag=bag, lid=lid, message=message)
+
+
+def with_one_key(layout: TableLayout) -> TableLayout:
+    """The same with one key at the bar's end, broad enough for a word: what is left stands beside it."""
+    keys = layout.undo.unionall(layout.deeds)
+    outer = max(layout.deeds, key=lambda key: abs(key.centerx - layout.bar.centerx))
+    key = Rect(outer)
+    key.width = min(keys.width, max(outer.width, round(LETTERED * outer.height)))
+    if outer.centerx > layout.bar.centerx:
+        key.right = outer.right
+        far = key.x - keys.x
+    else:
+        far = key.right - keys.right
+    bag, lid = layout.bag.move(far, 0), layout.lid.move(far, 0)
+    return replace(
+        layout, undo=key, redo=key, hint=key, bag=bag, lid=lid, message=_stretched(layout, far)
+    )  # fmt: skip
 
 
 def with_one_way(layout: TableLayout) -> TableLayout:
