@@ -12,7 +12,7 @@ from game.scenes.analysis.editing_table import EditingTable, tools_of
 from game.scenes.analysis.editor_words import tile_name
 from game.scenes.analysis.stepper import stepper
 from game.scenes.core.base import Context
-from game.view.layout.editor import EditorLayout
+from game.view.layout.editor import EditorLayout, told_place
 from game.view.layout.scales import TextSize
 from game.view.widgets.bar_key import BarKey
 from game.view.widgets.palette import Tool
@@ -36,11 +36,11 @@ class EditorPanel:
             zip(tools_of(draft.rules), self.layout.palette, strict=True), 1
         ):
             counted = tool not in (MARKER, ERASER)
-            label, aloud = (str(left(draft, tool)), "") if counted else ("", tr("editor.eraser"))
+            label, aloud = (str(left(draft, tool)), "") if counted else (tr("editor.eraser"), "")
             if counted:
                 aloud = tr("editor.tool", n=left(draft, tool), tile=tile_name(tr, tool))
             elif tool == MARKER:
-                aloud = tile_name(tr, MARKER)
+                label, aloud = "", tile_name(tr, MARKER)
             tile = None if tool == ERASER else tool
             do: Callable[[], None] = partial(table.choose, tool)
             selected = tool == chosen
@@ -99,4 +99,4 @@ class EditorPanel:
         ink = assets.theme.bad if bad else assets.theme.ink
         px = TextSize.LABEL.of(self.unit)
         picture = assets.type.block(words, px, ink, layout.told.size, centred=True)
-        surface.blit(picture, picture.get_rect(center=layout.told.center))
+        surface.blit(picture, told_place(layout, self.unit, *picture.get_size()))

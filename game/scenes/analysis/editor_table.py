@@ -7,6 +7,7 @@ import pygame
 from game.analysis.editing import blank
 from game.analysis.other_table import most_standstill, with_standstill, with_table
 from game.rules.options import HouseRules
+from game.rules.state import STANDSTILL
 from game.scenes.analysis.editing_table import EditingTable
 from game.scenes.analysis.editor_start import choice_rows
 from game.scenes.analysis.stepper import stepper
@@ -37,7 +38,7 @@ class EditorTableScene(Scene):
         told = TOLD if self.table.notice else 0
         self.layout, rows, self.told = start_layout(self.context.window, ROWS, told)
         done, clear = self.layout.buttons
-        label = tr("editor.standstill", n=draft.standstill)
+        label = tr("table.standstill", n=draft.standstill, most=STANDSTILL)
         bounds = 0, most_standstill(draft)
         self.widgets.replace(
             [

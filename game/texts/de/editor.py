@@ -7,7 +7,7 @@ from game.texts.table import Plural, Table
 TEXTS: Final[Table] = {
     "editor.title": "Stellung aufbauen",
     "editor.message": "Wähle eine Fliese, dann ihren Platz.",
-    "editor.eraser": "Wegnehmen",
+    "editor.eraser": "Leeren",
     "editor.tool": "Noch {n}: {tile}",
     "editor.round": "Runde {n}",
     "editor.starts": "Beginnt: {who}",
@@ -60,10 +60,6 @@ TEXTS: Final[Table] = {
     "editor.refused.rounds": "Runden zählen von 1 bis {n}.",
     "editor.refused.points": "Man hat 0 bis {n} Punkte.",
     "editor.table": "Tisch",
-    "editor.standstill": Plural(
-        "{n} Runde ohne Wandfliese",
-        "{n} Runden ohne Wandfliese",
-    ),
     "editor.kept": "Eine Stellung ist halb aufgebaut. Daran weitermachen?",
     "editor.refused.seat-used": "Person {n} hat noch Fliesen oder Punkte: Räum sie zuerst weg.",
     "editor.refused.factory-used": "Bei {n} Manufakturen hätten die Fliesen der übrigen keinen Platz.",

@@ -7,7 +7,7 @@ from game.texts.table import Plural, Table
 TEXTS: Final[Table] = {
     "editor.title": "Position editor",
     "editor.message": "Choose a tile, then where it lies.",
-    "editor.eraser": "Take away",
+    "editor.eraser": "Clear",
     "editor.tool": "{n} left: {tile}",
     "editor.round": "Round {n}",
     "editor.starts": "Starts: {who}",
@@ -58,10 +58,6 @@ TEXTS: Final[Table] = {
     "editor.refused.rounds": "Rounds are numbered from 1 to {n}.",
     "editor.refused.points": "A player has 0 to {n} points.",
     "editor.table": "Table",
-    "editor.standstill": Plural(
-        "{n} round without a wall tile",
-        "{n} rounds without a wall tile",
-    ),
     "editor.kept": "A position was left half set up. Go on with it?",
     "editor.refused.seat-used": "Player {n} still has tiles or points: clear them first.",
     "editor.refused.factory-used": (

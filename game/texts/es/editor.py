@@ -60,10 +60,6 @@ TEXTS: Final[Table] = {
     "editor.refused.rounds": "Las rondas van de 1 a {n}.",
     "editor.refused.points": "Se tienen de 0 a {n} puntos.",
     "editor.table": "Mesa",
-    "editor.standstill": Plural(
-        "{n} ronda sin azulejo",
-        "{n} rondas sin azulejo",
-    ),
     "editor.kept": "Quedó una posición a medio colocar. ¿Seguir con ella?",
     "editor.refused.seat-used": "El jugador {n} aún tiene azulejos o puntos: quítalos primero.",
     "editor.refused.factory-used": "Con {n} fábricas no habría sitio para los azulejos de las demás.",

@@ -7,7 +7,7 @@ from game.texts.table import Plural, Table
 TEXTS: Final[Table] = {
     "editor.title": "Éditeur de position",
     "editor.message": "Choisissez une tuile, puis sa place.",
-    "editor.eraser": "Enlever",
+    "editor.eraser": "Vider",
     "editor.tool": "Encore {n} : {tile}",
     "editor.round": "Manche {n}",
     "editor.starts": "Commence : {who}",
@@ -60,10 +60,6 @@ TEXTS: Final[Table] = {
     "editor.refused.rounds": "Les manches vont de 1 à {n}.",
     "editor.refused.points": "On a de 0 à {n} points.",
     "editor.table": "Table",
-    "editor.standstill": Plural(
-        "{n} manche sans pose",
-        "{n} manches sans pose",
-    ),
     "editor.kept": "Une position est restée à moitié placée. La reprendre ?",
     "editor.refused.seat-used": "Le joueur {n} a encore des tuiles ou des points : retirez-les d’abord.",
     "editor.refused.factory-used": "Avec {n} fabriques, les tuiles des autres n’auraient plus de place.",

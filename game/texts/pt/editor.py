@@ -7,7 +7,7 @@ from game.texts.table import Plural, Table
 TEXTS: Final[Table] = {
     "editor.title": "Editor de posições",
     "editor.message": "Escolhe um azulejo e depois o sítio.",
-    "editor.eraser": "Retirar",
+    "editor.eraser": "Tirar",
     "editor.tool": "Restam {n}: {tile}",
     "editor.round": "Ronda {n}",
     "editor.starts": "Começa: {who}",
@@ -60,10 +60,6 @@ TEXTS: Final[Table] = {
     "editor.refused.rounds": "As rondas vão de 1 a {n}.",
     "editor.refused.points": "Tem-se de 0 a {n} pontos.",
     "editor.table": "Mesa",
-    "editor.standstill": Plural(
-        "{n} ronda sem azulejo",
-        "{n} rondas sem azulejo",
-    ),
     "editor.kept": "Ficou uma posição meio montada. Continuar com ela?",
     "editor.refused.seat-used": "O jogador {n} ainda tem azulejos ou pontos: tira-os primeiro.",
     "editor.refused.factory-used": "Com {n} fábricas não haveria lugar para os azulejos das outras.",

@@ -18,7 +18,7 @@ TOLD: Final = (2.5, 4)  # units: what is told below a table, or on a plate besid
 HIGH, TOLD_HIGH = 56, 3.3  # units: a window so high has more air below its table; what is told there
 EDGE: Final = 0.015  # of the plate's width: clear of its drawn edge
 ROOMY, PLAIN = 1.45, 1.2  # bars: no row of tiles, and no other one, is higher beside a table
-APART: Final = 2.0  # units: groups of rows are no farther apart there
+APART: Final = 1.0  # units: groups of rows are no farther apart there
 MOST_TOOLS: Final = 8
 STEPPER: Final = (1, 2, 1)  # shares: less, the number, more
 START: Final = 30  # units: the dialog before an empty table
@@ -104,6 +104,15 @@ def _below(size: tuple[int, int], unit: int, row: int, tools: int) -> EditorLayo
         Rect(inner.x, top, inner.width, inner.bottom - top),
         (clear, done),
     )
+
+
+def told_place(layout: EditorLayout, unit: int, width: int, height: int) -> Rect:
+    """Where words so broad and high lie: beside a table close below the last row, below one in the middle."""
+    room, found = layout.told, Rect(0, 0, width, height)
+    found.center = room.center
+    if layout.buttons[0].y > room.y:
+        found.y = min(found.y, room.y + Gap.XL.of(unit))
+    return found
 
 
 def start_layout(

@@ -13,12 +13,16 @@ from game.view.widgets.widgets import Spot, Widget
 
 TILE = 0.52  # of a tool's height: its tile
 ALONE = 0.62  # the same without a number
+ROOM = 0.92  # of a tool's breadth: its label
 MOST = "20"
 
 
 @dataclass
 class Tool(Widget):
-    """A tile, the marker or (tile None) an empty space; the label says how many are left."""
+    """A tile, the marker or (tile None) an empty space.
+
+    The label says how many are left; that of an empty space what it does, as far as there is room.
+    """
 
     tile: int | None = None
 
@@ -26,14 +30,16 @@ class Tool(Widget):
         """The tile, and the number beside it, or below it where that is narrow."""
         rect = self.rect
         surface.blit(assets.button(rect.width, rect.height, state), rect)
-        ink, px = assets.button_ink(state), self.px
-        size = round(min(rect.width, rect.height) * (TILE if self.label else ALONE))
+        ink, px, room = assets.button_ink(state), self.px, round(rect.width * ROOM)
+        label = self.label if self.tile is not None or self.worded(assets) else ""
+        size = round(min(rect.width, rect.height) * (TILE if label else ALONE))
         picture = assets.wall_space(None, size) if self.tile is None else assets.tile(self.tile, size)
         place = picture.get_rect(center=rect.center)
-        if self.label:
-            text = assets.type.text(self.label, px, ink, bold=bool(self.selected))
+        if label:
+            text = assets.type.fitted(label, px, ink, room, bold=bool(self.selected))
             gap = px // 4
             widest = assets.type.text(MOST, px, ink, bold=True).get_width()  # all tools look alike
+            widest = max(widest, text.get_width())
             if size + gap + widest + px <= rect.width:
                 place.x -= (text.get_width() + gap) // 2
                 surface.blit(text, text.get_rect(midleft=(place.right + gap, rect.centery)))
@@ -45,6 +51,11 @@ class Tool(Widget):
             bar = pygame.Rect(0, 0, size // 2, max(2, size // 9))
             bar.center = place.center
             pygame.draw.rect(surface, assets.theme.bad, bar)
+
+    def worded(self, assets: Assets) -> bool:
+        """Whether its label has room, bold as well, in the smallest letters."""
+        widest = assets.type.font(assets.type.smallest, bold=True).size(self.label)[0]
+        return widest <= round(self.rect.width * ROOM)
 
     @property
     def tip(self) -> str:
