@@ -12,11 +12,17 @@ from game.scenes.play.start import start_table
 from game.scenes.set_up.rule_sets import RuleSetsScene
 
 NAMES = ("Ana", "Bento", "Clara", "Duarte")
+REPORT = """Traceback (most recent call last):
+  File "game/app.py", line 214, in frame
+    self.stack.update(dt)
+  File "game/scenes/play/table_scene.py", line 131, in update
+    changed = self.controller.update(dt)
+ValueError: no such place: 9J5"""
 
 
 def problem(app: App) -> None:
     """What is shown when something raised."""
-    app.stack.reset(ProblemScene(app.context, "Traceback …\nValueError: something", None))
+    app.stack.reset(ProblemScene(app.context, REPORT, None))
 
 
 def waiting4(app: App) -> None:

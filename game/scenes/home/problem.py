@@ -11,13 +11,13 @@ from game.scenes.core.on_wall import draw_wall
 from game.scenes.play.start import table_again
 from game.scenes.play.table_scene import TableScene
 from game.view.layout.dialogs import dialog_layout, text_width
-from game.view.layout.scales import Gap, TextSize
+from game.view.layout.scales import TextSize
+from game.view.pages.report import draw_report, report_high, report_place
 from game.view.widgets.dialog_panel import draw_panel
 from game.view.widgets.widgets import Widget
 
 WIDTH = 46  # units
-LINE = 1.45  # of the size of the report's letters
-MOST_LINES = 14  # of the report
+MOST_LINES = 8  # of the report
 
 
 class ProblemScene(Scene):
@@ -33,16 +33,14 @@ class ProblemScene(Scene):
     def resize(self) -> None:
         """The panel, its text and its buttons."""
         unit, tr, window = self.context.unit, self.context.texts, self.context.window
-        assets = self.context.assets
-        self.text = assets.type.wrapped(
-            tr("problem.words"), unit, assets.theme.ink, text_width(window, WIDTH)
-        )
+        type_, ink, px = self.context.assets.type, self.context.assets.theme.ink, TextSize.HEADING.of(unit)
+        needed = type_.wrapped(tr("problem.words"), px, ink, text_width(window, WIDTH)).get_height()
         entries = [("menu", tr("problem.menu"), self.to_menu), ("copy", tr("problem.copy"), self.copy)]
         if isinstance(self.failed, TableScene):
             entries.insert(0, ("continue", tr("problem.go-on"), self.go_on))
-        lines = min(MOST_LINES, 2 + len(self.report.strip().splitlines()))
-        body = self.text.get_height() + Gap.L.of(unit) + lines * self.line_height
+        body = needed + report_high(unit, min(MOST_LINES, len(self.lines)))
         self.layout = dialog_layout(window, WIDTH, body, len(entries))
+        self.text = type_.block(tr("problem.words"), px, ink, self.layout.body.size)
         self.widgets.replace(
             [
                 Widget(name, rect, label, action, primary=i == 0, px=TextSize.LABEL.of(unit))
@@ -53,9 +51,9 @@ class ProblemScene(Scene):
         )
 
     @property
-    def line_height(self) -> int:
-        """From one line of the report to the next."""
-        return round(TextSize.CAPTION.of(self.context.unit) * LINE)
+    def lines(self) -> list[str]:
+        """What is shown of the report: its end counts most."""
+        return [f"Azulejo {__version__}", *self.report.strip().splitlines()]
 
     def heading(self) -> str:
         """See Scene."""
@@ -70,20 +68,15 @@ class ProblemScene(Scene):
         return self.heading()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Words first, the last lines of the report below for whoever can use them."""
+        """Words first and large; below them, small, as much of the report's end as there is room for."""
         assets, unit, tr = self.context.assets, self.context.unit, self.context.texts
         layout = self.layout
         if not draw_wall(self, surface):
             return
         draw_panel(surface, assets, layout.panel, layout.title, tr("problem.title"), unit)
         surface.blit(self.text, layout.body)
-        top = layout.body.y + self.text.get_height() + Gap.L.of(unit)
-        lines = [f"Azulejo {__version__}", *self.report.strip().splitlines()]
-        shown = max(1, (layout.body.bottom - top) // self.line_height)
-        for index, line in enumerate(lines[-shown:]):
-            picture = assets.type.text(line[:200], TextSize.CAPTION.of(unit), assets.theme.ink_soft)
-            at = (layout.body.x, top + index * self.line_height)
-            surface.blit(picture, at, (0, 0, layout.body.width, picture.get_height()))
+        place = report_place(layout.body, self.text.get_height(), unit)
+        draw_report(surface, assets, place, tr("problem.details"), self.lines, unit)
         super().draw(surface)
 
     def copy(self) -> None:

@@ -213,6 +213,7 @@ TEXTS: Final[Table] = {
     "problem.go-on": "Spiel fortsetzen",
     "problem.menu": "Zurück zum Menü",
     "problem.copy": "Bericht kopieren",
+    "problem.details": "Einzelheiten für einen Bericht",
     # a newer build of the page
     "update.title": "Eine neue Version ist bereit",
     "update.words": "Sie ist geladen und bereit. Gespeicherte Spiele laufen darin weiter.",

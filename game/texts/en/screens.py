@@ -212,6 +212,7 @@ TEXTS: Final[Table] = {
     "problem.go-on": "Continue the game",
     "problem.menu": "Back to the menu",
     "problem.copy": "Copy report",
+    "problem.details": "Details for a report",
     # a newer build of the page
     "update.title": "A new version is ready",
     "update.words": "It is loaded and ready. Your saved games carry on in it.",

@@ -210,6 +210,7 @@ TEXTS: Final[Table] = {
     "problem.go-on": "Continuar la partida",
     "problem.menu": "Volver al menú",
     "problem.copy": "Copiar informe",
+    "problem.details": "Detalles para un informe",
     # a newer build of the page
     "update.title": "Hay una versión nueva",
     "update.words": "Ya está cargada y lista. Tus partidas guardadas siguen en ella.",

@@ -212,6 +212,7 @@ TEXTS: Final[Table] = {
     "problem.go-on": "Continuer la partie",
     "problem.menu": "Retour au menu",
     "problem.copy": "Copier le rapport",
+    "problem.details": "Détails pour un rapport",
     # a newer build of the page
     "update.title": "Une nouvelle version est prête",
     "update.words": "Elle est chargée et prête. Vos parties gardées s’y poursuivent.",

@@ -210,6 +210,7 @@ TEXTS: Final[Table] = {
     "problem.go-on": "Continuar o jogo",
     "problem.menu": "Voltar ao menu",
     "problem.copy": "Copiar relatório",
+    "problem.details": "Pormenores para um relatório",
     # a newer build of the page
     "update.title": "Há uma nova versão",
     "update.words": "Já está carregada e pronta. Os teus jogos guardados continuam nela.",

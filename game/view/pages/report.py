@@ -1,0 +1,47 @@
+"""The technical part of a page that tells of a fault: a sunk sheet with a heading and small lines."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from pygame import Rect, Surface, draw
+
+from game.view.art.assets import Assets
+from game.view.layout.scales import Gap, Height, TextSize
+from game.view.theme import mix
+
+SUNK: Final = 0.06  # from the panel to its ink: the sheet
+LONGEST: Final = 200  # characters: more of a line are seen in no window
+
+
+def report_high(unit: int, lines: int) -> int:
+    """What so many lines need below the words of the page, with the heading above them."""
+    return Gap.XL.of(unit) + 2 * Gap.M.of(unit) + _line(unit) * (1 + lines)
+
+
+def report_place(body: Rect, words: int, unit: int) -> Rect:
+    """The sheet below words so high; its height is 0 where no line has room."""
+    top = body.y + words + Gap.XL.of(unit)
+    high = body.bottom - top
+    return Rect(body.x, top, body.width, high if high >= report_high(unit, 1) - Gap.XL.of(unit) else 0)
+
+
+def draw_report(
+    surface: Surface, assets: Assets, place: Rect, heading: str, lines: Sequence[str], unit: int
+) -> None:
+    """The heading and as many of the last lines as there is room for, cut at the sheet's edge."""
+    if not place.height:
+        return
+    theme, px, pad = assets.theme, TextSize.CAPTION.of(unit), Gap.M.of(unit)
+    draw.rect(surface, mix(theme.panel, theme.ink, SUNK), place, border_radius=Gap.S.of(unit))
+    inner = place.inflate(-2 * pad, -2 * pad)
+    surface.blit(assets.type.fitted(heading, px, theme.ink_soft, inner.width, bold=True), inner)
+    shown = inner.height // _line(unit) - 1
+    for number, line in enumerate(lines[-shown:], 1):
+        picture = assets.type.text(line[:LONGEST], px, theme.ink_soft)
+        at = inner.x, inner.y + number * _line(unit)
+        surface.blit(picture, at, (0, 0, inner.width, picture.get_height()))
+
+
+def _line(unit: int) -> int:
+    """From one line to the next."""
+    return round(TextSize.CAPTION.of(unit) * Height.LINE)
