@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pygame
 import pytest
-from learning_shows import reviewed_games
+from learning_shows import reviewed_games, show_card
 from pressing import press, press_by_keys, press_by_mirror
 
 from game.app import App
@@ -196,3 +196,17 @@ def test_points_by_source_stand_beside_their_source_and_how_many_of_it_where_it_
     assert rows["Rows"].small == "0 rows · 3 games"
     assert rows["Floor line"].small == "10 points lost · 3 games"
     assert rows["Floor line"].figure == "−3.3"
+
+
+def test_games_behind_statistics_lie_on_the_ground_of_their_page(app: App) -> None:
+    """Their panels floated over the menu's loud wall of tiles, between two pages that had none."""
+    show_card(app, 0, "figure-1")
+    ground = app.context.assets.lit_background(*app.context.size)
+    width, height = app.context.size
+    for kind in (FigureScene, CardFiguresScene):
+        assert isinstance(app.stack.top, kind)
+        app.stack.draw(app.screen)
+        for at in ((2, height // 2), (width - 3, height // 2)):
+            assert app.screen.get_at(at)[:3] == ground.get_at(at)[:3]
+        press(app, "back")
+

@@ -25,6 +25,7 @@ class PagedListScene(Scene):
     head: ClassVar[float] = 0  # units that stay free above the rows
     snug: ClassVar[bool] = False  # whether the panel is no higher than its rows need
     roomy: ClassVar[bool] = False  # whether rows are higher where a page is not full
+    as_page: ClassVar[bool] = False  # whether it lies on the ground of pages, one of which it is part of
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -110,7 +111,7 @@ class PagedListScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Panel, heading, rows, or the sentences in their place."""
         assets, unit, layout = self.context.assets, self.context.unit, self.layout
-        if not draw_wall(self, surface):
+        if not draw_wall(self, surface, self.as_page):
             return
         title = layout.title.copy()
         if layout.pages > 1:

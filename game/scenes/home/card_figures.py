@@ -86,6 +86,7 @@ class CardFiguresScene(PagedListScene):
     size: ClassVar[tuple[int, int]] = (48, 41)
     foot: ClassVar[tuple[int, ...]] = (30, 70)  # back; nothing
     snug: ClassVar[bool] = True
+    as_page: ClassVar[bool] = True
 
     def __init__(self, context: Context, found: Statistics, index: int, card: Card) -> None:
         super().__init__(context)

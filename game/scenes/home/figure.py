@@ -38,6 +38,7 @@ class FigureScene(PagedListScene):
     size: ClassVar[tuple[int, int]] = (48, 41)
     foot: ClassVar[tuple[int, ...]] = (30, 70)  # back; nothing
     head: ClassVar[float] = 12
+    as_page: ClassVar[bool] = True
 
     def __init__(
         self,
