@@ -104,4 +104,4 @@ def test_beside_a_table_buttons_of_the_editor_are_lower_than_its_tiles_and_stand
     assert editor.round[0].height < editor.palette[0].height
     groups = editor.round[0].y - editor.palette[-1].bottom, editor.turns[0].y - editor.points[0].bottom
     assert min(groups) > 2 * (editor.points[0].y - editor.round[0].bottom)
-    assert editor.told.height <= 10 * unit
+    assert editor.told.y - editor.turns[-1].bottom <= 2 * unit, "what is told belongs to the rows above it"

@@ -74,7 +74,7 @@ def test_what_cannot_be_pressed_is_seen_on_panels_and_read(theme: Theme) -> None
 
 
 @both
-@pytest.mark.parametrize("tone", ["wanted", "ongoing", "past"])
+@pytest.mark.parametrize("tone", ["due", "asked", "ongoing", "past"])
 def test_contrast_of_tags(theme: Theme, tone: Tone) -> None:
     assert contrast(*tag_colours(theme, tone)) >= 4.5
 
