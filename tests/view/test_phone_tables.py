@@ -251,3 +251,18 @@ def test_in_a_strip_the_score_stands_between_name_and_short_lines(phone: Phone, 
     assert parts.score.collidelist([*spaces, *words]) < 0
     end, begin = max(place.right for place in words), min(space.x for space in spaces)
     assert begin - end - parts.score.width < tab.width * 0.3
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("phone", [(844, 390, 2), (932, 430, 3), (740, 360, 3)], ids=str)
+def test_a_wall_beside_words_on_a_phones_side_is_nearly_square(phone: Phone, seats: int) -> None:
+    """Its rows were so far apart that it looked like five shelves, beside rivals of the least size."""
+    size, ratio = (phone[0] * phone[2], phone[1] * phone[2]), float(phone[2])
+    unit, finger = unit_for(*size, ratio), finger_for(ratio)
+    inner = pick_layout(size, unit, 4, 2, 1, finger).table
+    table = table_layout(*inner, unit, seats, 0, finger, beside=True)
+    own = table.boards[0]
+    assert table.small
+    assert own.row <= 1.12 * own.pitch
+    assert own.rect.bottom <= size[1]
+    assert all(tab.bottom <= own.rect.y for tab in table.tabs if tab.width)

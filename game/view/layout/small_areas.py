@@ -16,6 +16,7 @@ COUNTER = 3.2  # units: bag or lid with its number, one above the other
 STRIP = 0.104  # of the height of an upright window: the rivals' boards
 ALONE = 0.5  # of the strip: a single rival
 PANEL = (14, 13.6)  # units: how broad a panel beside the table is, how high one below it
+STRETCHED = 1.08  # of the distance of its columns: on its side a narrow board's rows are no farther apart
 RIVAL = 5.4  # units: the rivals' boards are no lower on their side, where there is room
 
 
@@ -92,6 +93,8 @@ def _aside(width: int, height: int, unit: int, seats: int, finger: int, own: flo
     row = (body.height - high - gap - edges) / BARE_ROWS
     broad = min(round(row * 10.6) + 2 * bare_edge(finger), round(body.width * 0.62))
     broad = round(broad * own)
+    columns = (broad - 2 * bare_edge(finger)) / (BOARD_WIDTH - 1.0)
+    high += max(0, round((row - STRETCHED * columns) * BARE_ROWS))  # the rivals have what is left then
     board = Rect(body.right - broad, body.y + high + gap, broad, body.height - high - gap)
     strip = Rect(board.x, body.y, broad, high)
     table = Rect(body.x, body.y, board.x - gap - body.x, body.height)
