@@ -164,7 +164,7 @@ TEXTS: Final[Table] = {
         "{what}: {n} Zug, {points} Punkte verschenkt",
         "{what}: {n} Züge, je {points} Punkte verschenkt",
     ),
-    "habits.trend": "Punkte je Spiel: davor → letzte {n}",
+    "habits.trend": "Punktverlust je Spiel: davor → letzte {n}",
     "praise.yours": "Was gut lief: {what}.",
     "praise.best": "dein bisher bestes Ergebnis",
     "praise.more": Plural("{n} Punkt mehr als beim letzten Mal", "{n} Punkte mehr als beim letzten Mal"),

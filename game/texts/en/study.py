@@ -159,7 +159,7 @@ TEXTS: Final[Table] = {
         "{what}: {n} pick, {points} points given away",
         "{what}: {n} picks, {points} points given away by each",
     ),
-    "habits.trend": "Points a game: before → last {n}",
+    "habits.trend": "Points lost per game: before → last {n}",
     "praise.yours": "What went well: {what}.",
     "praise.best": "your best score so far",
     "praise.more": Plural("{n} point more than last time", "{n} points more than last time"),

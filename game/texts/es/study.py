@@ -164,7 +164,7 @@ TEXTS: Final[Table] = {
         "{what}: {n} jugada, {points} puntos regalados",
         "{what}: {n} jugadas, {points} puntos regalados en cada una",
     ),
-    "habits.trend": "Puntos por partida: antes → últimas {n}",
+    "habits.trend": "Puntos perdidos por partida: antes → últimas {n}",
     "praise.yours": "Lo que salió bien: {what}.",
     "praise.best": "tu mejor puntuación hasta ahora",
     "praise.more": Plural("{n} punto más que la última vez", "{n} puntos más que la última vez"),

@@ -164,7 +164,7 @@ TEXTS: Final[Table] = {
         "{what} : {n} coup, {points} points cédés",
         "{what} : {n} coups, {points} points cédés par coup",
     ),
-    "habits.trend": "Points par partie : avant → {n} dernières",
+    "habits.trend": "Points perdus par partie : avant → {n} dernières",
     "praise.yours": "Ce qui a réussi : {what}.",
     "praise.best": "votre meilleur score à ce jour",
     "praise.more": Plural(

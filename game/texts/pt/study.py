@@ -165,7 +165,7 @@ TEXTS: Final[Table] = {
         "{what}: {n} jogada, {points} pontos oferecidos",
         "{what}: {n} jogadas, {points} pontos oferecidos em cada uma",
     ),
-    "habits.trend": "Pontos por jogo: antes → últimos {n}",
+    "habits.trend": "Pontos perdidos por jogo: antes → últimos {n}",
     "praise.yours": "O que correu bem: {what}.",
     "praise.best": "o teu melhor resultado até agora",
     "praise.more": Plural(
