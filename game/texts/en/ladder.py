@@ -20,7 +20,7 @@ TEXTS: Final[Table] = {
     "ladder.milestones": "Wall: {done} of {all}",
     "ladder.play": "Play at my level",
     "ladder.none": "Play against a computer: here you will see how strong you are, and how you get stronger.",
-    "ladder.games": "games that count",
+    "ladder.games": "rated games",
     "ladder.best": "highest",
     "ladder.like": "You play about as well as {who}. Your rating is very likely between {low} and {high}.",
     "ladder.first": "One more game, then your rating says how strong you are.",

@@ -20,7 +20,7 @@ TEXTS: Final[Table] = {
     "ladder.milestones": "Pared: {done} de {all}",
     "ladder.play": "Jugar a mi nivel",
     "ladder.none": "Juega contra un ordenador: aquí verás cómo de fuerte eres y cómo mejoras.",
-    "ladder.games": "partidas que cuentan",
+    "ladder.games": "partidas válidas",
     "ladder.best": "máxima",
     "ladder.like": (
         "Juegas más o menos como {who}. Tu puntuación está muy probablemente entre {low} y {high}."

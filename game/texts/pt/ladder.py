@@ -20,7 +20,7 @@ TEXTS: Final[Table] = {
     "ladder.milestones": "Parede: {done} de {all}",
     "ladder.play": "Jogar ao meu nível",
     "ladder.none": "Joga contra um computador: aqui verás a tua força e como vais melhorando.",
-    "ladder.games": "jogos que contam",
+    "ladder.games": "jogos válidos",
     "ladder.best": "máximo",
     "ladder.like": (
         "Jogas mais ou menos como {who}. A tua pontuação está muito provavelmente entre {low} e {high}."
