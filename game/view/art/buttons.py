@@ -38,8 +38,8 @@ def button_colours(theme: Theme, state: str) -> tuple[Rgb, Rgb, Rgb]:
     if state.startswith("quiet"):
         near = state == "quiet-hover"
         face = mix(theme.panel, theme.raised, 0.6) if near else theme.panel
-        edge = mix(theme.panel, theme.panel_edge, 0.8 if near else 0.35)
-        return face, edge, theme.ink if near else theme.ink_soft
+        edge = mix(theme.panel, theme.panel_edge, 0.8 if near else 0.5)
+        return face, edge, theme.ink  # soft words would look as if it could not be pressed
     if state.startswith("danger"):
         face = mix(theme.raised, theme.bad, 0.0 if theme.dark or theme.high_contrast else 0.09)
         face = mix(face, theme.panel, 0.6) if state == "danger-hover" else face
