@@ -209,6 +209,15 @@ def results_layout(
     return ResultsLayout(heading, help_, cards, plate.inflate(-3 * edge, -2 * edge), places, plate)
 
 
+def rows_in_two(lines: int) -> int:
+    """The rows of so many lines in two columns: the last one, the sum, lies below both.
+
+    >>> rows_in_two(6), rows_in_two(7)
+    (4, 4)
+    """
+    return -(-(lines - 1) // 2) + 1
+
+
 def card_layout(rect: Rect, window: Window, rows: int) -> CardLayout:
     """The parts of a card: wall beside the list in a broad one, above it in a high one."""
     unit, side = window.unit, window.bar()
@@ -223,7 +232,7 @@ def card_layout(rect: Rect, window: Window, rows: int) -> CardLayout:
     def above_list(line: float, number: int) -> int:
         return min(body.width, body.height - round(unit * line * number) - Gap.M.of(unit))
 
-    above, halved = above_list(TIGHT_LINE, rows), -(-rows // 2)
+    above, halved = above_list(TIGHT_LINE, rows), rows_in_two(rows)
     twice = above_list(LINES_ABOVE, halved)
     columns = 2 if twice > TWICE * max(beside, above) and body.width >= TWO_LISTS * unit else 1
     if columns == 2:

@@ -13,7 +13,7 @@ from game.view.art.crests import Crest
 from game.view.art.frames import draw_frame
 from game.view.art.heads import active_look, draw_panel_head
 from game.view.layout.forms import split_row
-from game.view.layout.results import CardLayout
+from game.view.layout.results import CardLayout, rows_in_two
 from game.view.layout.scales import Gap, TextSize, panel_margin
 from game.view.theme import Rgb, Theme, mix
 
@@ -147,15 +147,15 @@ def draw_wall(surface: Surface, assets: Assets, card: CardLayout, look: CardLook
 def draw_lines(
     surface: Surface, assets: Assets, whole: Rect, look: CardLook, unit: int, columns: int = 1
 ) -> None:
-    """Where the points came from, in one column or two; the last line is the sum."""
+    """Where the points came from, in one column or two; the last line, below all, is the sum."""
     theme = assets.theme
-    rows = -(-len(look.lines) // columns)
+    rows = rows_in_two(len(look.lines)) if columns == 2 else len(look.lines)
     pitch = whole.height / rows
     px = min(unit, round(pitch * 0.86))
     lanes = split_row(whole, [1] * columns, Gap.EDGE.of(unit))
     for number, (label, value) in enumerate(look.lines):
-        (lane, index), last = divmod(number, rows), number == len(look.lines) - 1
-        area = lanes[lane]
+        (lane, index), last = divmod(number, max(1, rows - 1)), number == len(look.lines) - 1
+        area, index = (whole, rows - 1) if last else (lanes[lane], index)
         middle = round(area.y + (index + 0.5) * pitch)
         lit = number == look.lit_line
         if last:
