@@ -196,6 +196,15 @@ def test_by_night_outlines_on_empty_wall_spaces_are_seen(theme: Theme) -> None:
         assert contrast(mix(ground, hint, theme.outline_share), ground) >= 3
 
 
+@pytest.mark.parametrize("theme", [NIGHT], ids=lambda one: one.name)
+def test_by_night_empty_wall_spaces_have_grounds_of_their_colours(theme: Theme) -> None:
+    """All but blue were nearly one black: rivals' walls were far slower to read than by day."""
+    blue, yellow, red, *_ = theme.hint_grounds
+    assert blue[2] - max(blue[:2]) >= 30
+    assert red[0] - max(red[1:]) >= 15
+    assert min(yellow[:2]) - yellow[2] >= 5
+
+
 @both
 def test_durations_are_short_and_positive(theme: Theme) -> None:
     for name, seconds in dataclasses.asdict(theme.durations).items():
