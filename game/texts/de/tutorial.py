@@ -54,7 +54,7 @@ TEXTS: Final[Table] = {
         "• Gelb, Folge von 2: +2\n"
         "• Blau, Folge von 3: +3\n"
         "• Boden: −2, macht 4 Punkte\n"
-        "Nachbarn waagerecht und senkrecht? Beides zählt."
+        "• Nachbarn waagerecht und senkrecht? Beides zählt."
     ),
     "tutorial.bonus": (
         "Das Spiel endet nach der Runde, in der jemand eine Wandreihe füllt. Dann gibt es Bonuspunkte:\n"

@@ -54,7 +54,7 @@ TEXTS: Final[Table] = {
         "• Yellow, run of 2: +2\n"
         "• Blue, run of 3: +3\n"
         "• Floor line: −2, so 4 points\n"
-        "With neighbours across and down, both runs count."
+        "• With neighbours across and down, both runs count."
     ),
     "tutorial.bonus": (
         "The game ends after the round in which somebody fills a row of the wall. Then come bonuses:\n"

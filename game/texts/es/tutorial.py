@@ -56,7 +56,7 @@ TEXTS: Final[Table] = {
         "• Amarillo, serie de 2: +2\n"
         "• Azul, serie de 3: +3\n"
         "• Suelo: −2, son 4 puntos\n"
-        "Con vecinos en ambos sentidos cuentan las dos series."
+        "• Con vecinos en ambos sentidos cuentan las dos series."
     ),
     "tutorial.bonus": (
         "La partida termina tras la ronda en que alguien llena una fila de la pared. Luego hay "

@@ -56,7 +56,7 @@ TEXTS: Final[Table] = {
         "• Jaune, suite de 2 : +2\n"
         "• Bleue, suite de 3 : +3\n"
         "• Plancher : −2, soit 4 points\n"
-        "Voisines dans les deux sens : les deux suites comptent."
+        "• Voisines dans les deux sens : les deux suites comptent."
     ),
     "tutorial.bonus": (
         "La partie finit après la manche où quelqu’un remplit une rangée du mur. Viennent alors les bonus :\n"

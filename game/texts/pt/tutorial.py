@@ -55,7 +55,7 @@ TEXTS: Final[Table] = {
         "• Amarelo, 2 seguidos: +2\n"
         "• Azul, 3 seguidos: +3\n"
         "• Chão: −2, ao todo 4 pontos\n"
-        "Com vizinhos nos dois sentidos, contam ambos."
+        "• Com vizinhos nos dois sentidos, contam ambos."
     ),
     "tutorial.bonus": (
         "O jogo acaba depois da ronda em que alguém enche uma fila da parede. Depois há bónus:\n"
