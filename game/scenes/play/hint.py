@@ -75,7 +75,8 @@ class HintScene(Scene):
         found = known[1] if known and known[0] is self.state else []
         self.place = place_of_hints(self.below, found) if found else place_of_search(self.below, MOST)
         self.advice = found if self.place.on_bar else found[: len(self.place.rows)]
-        self.pointed = min(self.pointed, len(self.advice) - 1)
+        if self.pointed >= len(self.advice):  # it has no room any more: the table shows the best again
+            self.first, self.pointed = 0, -1
         shown = self.first if self.pointed < 0 else self.pointed
         self.first = shown - shown % max(1, len(self.place.rows))
         self.below.log.covered = bool(self.place.panel.colliderect(layout.log))
