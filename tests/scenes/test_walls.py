@@ -55,6 +55,15 @@ def test_rivals_have_the_names_of_their_levels() -> None:
             assert seat.name.startswith(character_name(tr, seat.level))
 
 
+def results_of(app: App, seats: int, help_: str) -> ResultsScene:
+    """The results of a game of so many seats, see `gained`."""
+    gained(app, seats, help_)
+    app.frame(0)
+    scene = app.stack.top
+    assert isinstance(scene, ResultsScene)
+    return scene
+
+
 def test_a_press_on_a_wall_shows_it_alone(app: App) -> None:
     gained(app, 4, "none")
     app.frame(0)
@@ -171,10 +180,7 @@ def noting(write: Callable[..., Surface], written: list[str]) -> Callable[..., S
 
 
 def test_who_has_not_won_hears_what_went_well(app: App) -> None:
-    gained(app, 4, "none")
-    app.frame(0)
-    scene = app.stack.top
-    assert isinstance(scene, ResultsScene)
+    scene = results_of(app, 4, "none")
     lost = 0 not in scene.count.places[0]
     told = scene.gained.praise(scene.counting)
     assert bool(told) == lost
@@ -234,10 +240,7 @@ def test_points_of_a_bonus_hide_no_row_that_did_not_score() -> None:
 def test_a_tile_that_a_game_brought_stands_large_beside_its_words(own_folder: object, size: str) -> None:
     """It stood in the heading, as small as a button, far from the words that told what it was."""
     app = windowed(size)
-    gained(app, 2, "none")
-    app.frame(0)
-    scene = app.stack.top
-    assert isinstance(scene, ResultsScene)
+    scene = results_of(app, 2, "none")
     tile, words = scene.targets()["wall"], scene.layout.words
     assert words.contains(tile)
     assert tile.height >= 3.9 * scene.unit
@@ -250,10 +253,7 @@ def test_a_tile_that_a_game_brought_stands_large_beside_its_words(own_folder: ob
 def test_all_tiles_that_a_game_brought_stand_beside_the_words(own_folder: object, size: str) -> None:
     """The words told of two, one was shown; on a low phone it stood in the heading, like a button of a menu."""
     app = windowed(size)
-    gained(app, 2, "none")
-    app.frame(0)
-    scene = app.stack.top
-    assert isinstance(scene, ResultsScene)
+    scene = results_of(app, 2, "none")
     assert len(scene.gained.tiles) == 2
     tiles = [scene.targets()[name] for name in ("tile-1", "wall")]
     assert all(scene.layout.words.contains(tile) for tile in tiles)
@@ -264,10 +264,7 @@ def test_all_tiles_that_a_game_brought_stand_beside_the_words(own_folder: object
 def test_new_tiles_stand_with_their_words_on_a_plate(own_folder: object, size: str) -> None:
     """They were squeezed between cards and keys, nearer to the keys."""
     app = windowed(SIZES[size])
-    gained(app, 2, "none")
-    app.frame(0)
-    scene = app.stack.top
-    assert isinstance(scene, ResultsScene)
+    scene = results_of(app, 2, "none")
     plate, layout = scene.layout.plate, scene.layout
     assert plate is not None
     tiles = [scene.targets()[name] for name in ("tile-1", "wall") if name in scene.targets()]
@@ -282,10 +279,7 @@ def test_new_tiles_stand_with_their_words_on_a_plate(own_folder: object, size: s
 def test_words_without_tiles_stand_on_a_plate_too(own_folder: object, size: str) -> None:
     """They stood bare on the table, unless a game had brought tiles."""
     app = windowed(SIZES[size])
-    gained(app, 4, "again")
-    app.frame(0)
-    scene = app.stack.top
-    assert isinstance(scene, ResultsScene)
+    scene = results_of(app, 4, "again")
     layout, panel = scene.layout, app.context.assets.theme.panel
     assert layout.plate is not None
     assert layout.centred
@@ -318,10 +312,7 @@ def test_keys_that_are_alike_leave_new_tiles_their_place(own_folder: object, lan
     """Where keys were as broad as the broadest, the tile went into the heading."""
     app = windowed("phone on its side")
     app.change_settings(replace(app.context.settings, language=language))
-    gained(app, 2, "none")
-    app.frame(0)
-    scene = app.stack.top
-    assert isinstance(scene, ResultsScene)
+    scene = results_of(app, 2, "none")
     assert scene.layout.words.contains(scene.targets()["wall"])
 
 
@@ -332,10 +323,7 @@ def breadth(face: Face, words: str) -> int:
 def test_words_on_the_buttons_of_a_low_window_keep_clear_of_the_sides(own_folder: object) -> None:
     """"Watch again" touched the line within the button's edge."""
     app = windowed("phone on its side")
-    gained(app, 4, "again")
-    app.frame(0)
-    scene = app.stack.top
-    assert isinstance(scene, ResultsScene)
+    scene = results_of(app, 4, "again")
     type_, unit = app.context.assets.type, scene.unit
     for name in ("menu", "review", "replay", "share", "again"):
         button = scene.widgets.named(name)

@@ -11,6 +11,12 @@ from game.view.layout.tabs import tab_parts
 from game.view.layout.window import finger_for, unit_for
 
 PHONES: list[Window] = [(384, 832, 2), (390, 844, 2), (393, 873, 3), (412, 915, 2), (430, 932, 3)]
+TABLES = [(False, 0), (True, 8), (True, 13)]  # whether words are brief, and how many tiles the centre holds
+every_table = pytest.mark.parametrize(
+    "phone, brief, held, left",
+    [(phone, *table, left) for phone in PHONES for table in TABLES for left in (False, True)],
+    ids=str,
+)
 
 
 def laid(phone: Window, brief: bool, left: bool, held: int = 0) -> tuple[TableLayout, TableLayout]:
@@ -22,9 +28,7 @@ def laid(phone: Window, brief: bool, left: bool, held: int = 0) -> tuple[TableLa
     return logged, logged.without_log()
 
 
-@pytest.mark.parametrize("left", [False, True])
-@pytest.mark.parametrize("brief, held", [(False, 0), (True, 8), (True, 13)])
-@pytest.mark.parametrize("phone", PHONES, ids=str)
+@every_table
 def test_a_single_rivals_card_holds_name_and_score_above_its_board(
     phone: Window, brief: bool, held: int, left: bool
 ) -> None:
@@ -41,9 +45,7 @@ def test_a_single_rivals_card_holds_name_and_score_above_its_board(
     assert abs(above - below) < table.unit, "and lies in the middle below its name"
 
 
-@pytest.mark.parametrize("left", [False, True])
-@pytest.mark.parametrize("brief, held", [(False, 0), (True, 8), (True, 13)])
-@pytest.mark.parametrize("phone", PHONES, ids=str)
+@every_table
 def test_plates_beside_such_a_card_are_as_large_and_in_line(
     phone: Window, brief: bool, held: int, left: bool
 ) -> None:
