@@ -31,9 +31,7 @@ from game.view.layout.forms import gauge_area
 from game.view.layout.scales import Height, TextSize
 from game.view.pages.cards import draw_plate
 from game.view.widgets.bar_key import BarKey, CountKey
-from game.view.widgets.hint_panel import (
-    CloseButton,
-)
+from game.view.widgets.hint_panel import CloseButton
 from game.view.widgets.widgets import Widget
 
 MOST = 3

@@ -51,11 +51,12 @@ class WallTilingInteraction(Interaction):
         lights.targets = []
         for place in self.places():
             space = self.board.wall_space(place.row, place.column)
+            framed = (place.row, place.column) == self.hovered or place in meant
             lights.targets.append(
                 Light(
                     space,
                     f"+{placement_points(board.filled, place.row, place.column)}",
-                    framed := (place.row, place.column) == self.hovered or place in meant,
+                    framed,
                     mark=Mark.HINT if place in meant[1:] else Mark.ACCEPTS,
                     ghosts=[(space, line_tiles(board.lines[place.row])[0])] if framed else (),
                 )

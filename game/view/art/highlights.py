@@ -25,8 +25,8 @@ PLACE_INK: Final = 0.2  # between an edge's colour and small print's: those dash
 DEEP: Final = 0.6  # how far the corners of a last move lean from the panels' edges to ink
 EDGE: Final = 1.0  # pixels: what lies around a line is no narrower on each side
 DASH: Final = 6.5  # times as long as a line is broad: from one dash to the next
-CASING: Final = 0.7  # of a line's breadth: what lies around dashes
 FULL: Final = 0.5  # of that: the dash, without its round ends
+CASING: Final = 0.7  # of a line's breadth: what lies around dashes
 Path = list[tuple[float, float]]
 
 

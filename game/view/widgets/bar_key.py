@@ -95,11 +95,6 @@ class CountKey(BarKey):
         """A number has room on any key."""
         return True
 
-    @property
-    def tip(self) -> str:
-        """What its sign means."""
-        return self.spoken
-
 
 def key_in(place: pygame.Rect, heading: pygame.Rect) -> type[Widget]:
     """What stands there on a page: a key where the bar with the heading is, else a button."""
