@@ -35,6 +35,16 @@ def test_the_milestone_that_is_told_of_stands_beside_its_words(window: Window) -
     assert not found.picture.colliderect(words)
 
 
+def test_rows_of_milestones_stay_together_on_tablets() -> None:
+    """As much air as a tile is high lay between them, and what is said of one had little room."""
+    size = 820, 1180
+    found = wall_layout(Window(size, unit_for(*size, 1), finger_for(1)), 18)
+    names, spaces = found.names, found.spaces
+    assert spaces[6].y - names[0].bottom < spaces[0].height * 0.6
+    assert found.picture.height > spaces[0].height
+    assert found.title.y == found.picture.y, "words begin where their picture does"
+
+
 @pytest.mark.parametrize("theme", WORLDS.values(), ids=lambda theme: theme.name)
 @pytest.mark.parametrize("name", ["gray-greedy", "gray-beginner", "coloured-beginner"])
 def test_what_was_reached_has_a_broad_frame_of_gold(theme: Theme, name: str) -> None:

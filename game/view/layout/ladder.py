@@ -16,13 +16,14 @@ OWN = (40, 60)  # shares: figures and words, chart
 OWN_HIGH, OWN_BROAD = 20, 16.6  # units: the plate of figures and words above the chart; figures in one row
 UNCHARTED = 0.55  # of the height: that plate, above milestones
 ROOMY, BROAD = 12, 27  # units: from this height on there are two rows of figures, unless it is so broad
-TOLD, TOLD_LOW = 4.2, 7.2  # units: no picture of the one that is told of is larger; in low windows
+TOLD, TOLD_LARGE = 4.2, 7.2  # units: no picture of the one that is told of is larger; where it has room
 NAME_LINE = 1.6  # units: its name, above the words
 TELLS, TELLS_BROAD = 9.2, 6.8  # units: what is said of a milestone; in broad windows
 NAMED, NAME = 3.3, 6.2  # units: where tiles or names had less breadth, milestones have no names below them
 ACROSS, UPRIGHT_ACROSS = 6, 3  # milestones in a row
 NARROW = 36  # units: a high window with less breadth has half as many
 LARGEST = 7.2  # units: no milestone is larger
+BETWEEN = 1.8  # units: rows of milestones with names are no farther apart
 SAID, MOSAIC = 17.6, 11.6  # units: figures with words, the least height of the wall of milestones below them
 FINGERED = 0.99  # of a finger: no tile of it is smaller
 LOW_SHARES = (70, 30)  # of a low window: the wall, what is said of one
@@ -139,6 +140,13 @@ def _named(room: Rect, number: int, across: int, window: Window) -> tuple[tuple[
     return tuple(spaces), tuple(names)
 
 
+def _row_high(wide: int, window: Window) -> int:
+    """How high a row of milestones with names is at the most, which have so much breadth each."""
+    unit, gap = window.unit, Gap.S.of(window.unit)
+    size = min(wide - 2 * gap, round(unit * LARGEST))
+    return size + 2 * Height.LINE.of(TextSize.SMALL.of(unit)) + 2 * gap + round(unit * BETWEEN)
+
+
 def wall_layout(window: Window, number: int) -> WallLayout:
     """Places for so many milestones, row by row, and for what is said of the one that is chosen."""
     frame = page_with_back(window)
@@ -150,17 +158,24 @@ def wall_layout(window: Window, number: int) -> WallLayout:
         high = round(unit * (TELLS if window.upright else TELLS_BROAD))
         tells = Rect(body.x, body.bottom - high, body.width, high)
         wall = Rect(body.x, body.y, body.width, tells.y - gap - body.y)
+        edges = wall.height - inside_card(wall, unit).height
+        most = edges + -(-number // across) * _row_high(body.width // across, window)
+        if most < wall.height:
+            wall.height = most
+            tells = Rect(body.x, wall.bottom + gap, body.width, body.bottom - wall.bottom - gap)
     room = inside_card(wall, unit).inflate(2 * Gap.M.of(unit), 0)  # names stand in the middle of their places
     spaces, names = _named(room, number, across, window)
     inner = inside_card(tells, unit)
-    side = min(inner.height, round(unit * (TOLD_LOW if window.low else TOLD)))
+    large = window.low or inner.height >= TOLD_LARGE * unit
+    side = min(inner.height, round(unit * (TOLD_LARGE if large else TOLD)))
     if window.low:
         picture = Rect(inner.centerx - side // 2, inner.y, side, side)
         title = Rect(inner.x, picture.bottom + gap, inner.width, inner.bottom - picture.bottom - gap)
     else:
         picture = Rect(inner.x, inner.centery - side // 2, side, side)
         left = picture.right + Gap.XL.of(unit)
-        title = Rect(left, inner.y, inner.right - left, inner.height)
+        top = picture.y if large else inner.y
+        title = Rect(left, top, inner.right - left, inner.bottom - top)
     line = round(unit * NAME_LINE)
     words = Rect(title.x, title.y + line, title.width, title.height - line)
     title.height = line
