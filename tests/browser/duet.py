@@ -53,6 +53,7 @@ class Duet:
         self.longest = 0.0
         self.pending: tuple[int, str, float] | None = None  # who picked, in which position, when
         self._asked = 0  # picks that are to be played in all
+        self._shown = time.perf_counter()  # when the last frame began
         self.thinking, self._seen = 0.0, 0.0  # seconds before each pick; when the last one was seen
         self.pages: Sequence[Page] = ()
         self.link = make_room(app, "Ana")
@@ -61,9 +62,10 @@ class Duet:
         self.pages = open_pages(self.link)
 
     def frame(self) -> None:
-        """A frame of the native side; the pages have their own."""
+        """A frame of the native side, whose clock is the real one; the pages have their own."""
         begin = time.perf_counter()
-        self.app.frame(0.02)
+        since, self._shown = begin - self._shown, begin
+        self.app.frame(since)
         self.longest = max(self.longest, time.perf_counter() - begin)
 
     def until(self, what: Callable[[], object], seconds: float = LONGEST) -> None:
