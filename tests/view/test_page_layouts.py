@@ -330,6 +330,18 @@ def test_the_bed_of_a_wall_lies_clear_of_the_name_and_points_above_it(window: Wi
 
 
 @every
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_card_of_results_is_filled(window: Window, seats: int) -> None:
+    """With words below them, four cards on a tablet had a band of air above and below, in the head most of all."""
+    for card in results_layout(window, seats, 6, 6).cards:
+        edge = card.header.x - card.rect.x
+        assert card.head.bottom <= card.header.bottom + edge
+        if card.rect.height > card.rect.width:
+            both = card.wall.union(card.lines)
+            assert both.height > 0.7 * (card.rect.bottom - card.head.bottom)
+
+
+@every
 @pytest.mark.parametrize("seats", [2, 4])
 def test_what_lies_over_the_table(window: Window, seats: int) -> None:
     table = table_layout(*window.size, window.unit, seats, 0, window.finger)

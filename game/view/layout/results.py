@@ -19,6 +19,7 @@ LIST = 9.5  # units: the list of points beside the wall
 LINES_BESIDE, LINES_ABOVE = 1.7, 1.5  # units: the height of a line of the list
 LEAST_LINE, TIGHT_LINE = 1.32, 1.14  # units: what it keeps of that above, and on phones
 TWO_LISTS, TWICE = 15, 1.1  # units: two columns of it need; they have to make the wall so much larger
+STACKED = 0.88  # of its breadth beside its list: a wall above that in a card higher than broad
 TILE = 6  # units: a tile that a game brought, at most, beside the words that tell of it
 PLATE, PLATE_TILED = 0.7, 1.4  # units: how much higher the words' place is with a plate; with tiles on it
 PLATE_EDGE = 0.7  # units: from its edge to what lies on it
@@ -38,9 +39,12 @@ class CardLayout:
 
     @property
     def head(self) -> Rect:
-        """The upper part; the wall is at least as far below it as the header is within the card's sides."""
+        """The upper part; the wall is at least as far below it as the header is within the card's sides.
+
+        Nor does it reach farther below the header than that.
+        """
         top, edge = min(self.wall.y, self.lines.y), self.header.x - self.rect.x
-        bottom = min((self.header.bottom + top) // 2, top - edge)
+        bottom = min((self.header.bottom + top) // 2, top - edge, self.header.bottom + edge)
         return Rect(self.rect.x, self.rect.y, self.rect.width, bottom - self.rect.y)
 
     @property
@@ -239,8 +243,9 @@ def card_layout(rect: Rect, window: Window, rows: int) -> CardLayout:
         above, rows = twice, halved
     elif not (window.low or window.upright or beside >= above):
         above = above_list(LEAST_LINE, rows)
-    side = max(beside, above) // SIZE * SIZE
-    if beside >= above:
+    stacked = above > beside or (rect.height > rect.width and above >= STACKED * beside)
+    side = (above if stacked else beside) // SIZE * SIZE
+    if not stacked:
         wall = Rect(body.x, body.centery - side // 2, side, side)
         left = wall.right + unit
         high = min(body.height, round(unit * LINES_BESIDE * rows))
