@@ -104,11 +104,10 @@ class HintScene(Scene):
 
     def _close(self) -> Widget:
         """What leads back to the table: on the bar one of its keys."""
-        tr, unit, place = self.context.texts, self.context.unit, self.place
+        tr, place = self.context.texts, self.place
         if place.on_bar:
             return BarKey("close", place.close, tr("pages.close"), self.cancel, icon="close")
-        px = TextSize.HEADING.of(unit)
-        return CloseButton("close", place.close, "×", self.cancel, px=px, aloud=tr("pages.close"))
+        return CloseButton("close", place.close, "", self.cancel, aloud=tr("pages.close"))
 
     def heading(self) -> str:
         """See Scene."""

@@ -14,6 +14,7 @@ from game.view.layout.scales import Gap, Height, TextSize
 from game.view.widgets.widgets import Widget
 
 LARGEST: Final = TextSize.LABEL  # letters of reasons where a panel has much room: as those of picks
+CROSS: Final = 0.6  # of its ground: the sign that closes the panel
 AIRY: Final = Gap.L  # above and below a row's words, the least where their letters are larger than usual
 
 
@@ -154,15 +155,14 @@ class HintRow(Widget):
 
 @dataclass
 class CloseButton(Widget):
-    """What closes the panel: a cross in its corner, with a ground only where it is pointed at."""
+    """What closes the panel: the sign for it in its corner, with a ground only where it is pointed at."""
 
     def draw(self, surface: Surface, assets: Assets, state: str) -> None:
-        """Two strokes; the ground keeps clear of the panel's frame."""
-        theme, side = assets.theme, min(self.rect.size)
+        """The ground keeps clear of the panel's frame; the sign ends where the marks below it do."""
+        theme, side = assets.theme, min(self.rect.size) * 4 // 5
+        ground = Rect(0, 0, side, side)
+        ground.midright = self.rect.right, self.rect.centery
         lively = state.endswith(("hover", "pressed"))
         if lively:
-            ground = Rect(0, 0, side * 4 // 5, side * 4 // 5)
-            ground.center = self.rect.center
-            pygame.draw.rect(surface, theme.space_edge, ground, border_radius=ground.width // 3)
-        sign = assets.type.text(self.label, self.px, theme.ink if lively else theme.ink_soft, bold=True)
-        surface.blit(sign, sign.get_rect(center=self.rect.center))
+            pygame.draw.rect(surface, theme.space_edge, ground, border_radius=side // 3)
+        assets.signs.draw(surface, "close", ground, theme.ink if lively else theme.ink_soft, CROSS)
