@@ -92,4 +92,9 @@ def test_the_bar_shows_the_crest_of_whom_it_speaks_of(still_app: App) -> None:
     scene = table(still_app)
     policy = scene.controller.policy
     assert isinstance(policy, OnlinePolicy)
-    assert policy.about() == policy.room.status.replaceable[0] != scene.display.presented.active
+    gone, waiting = policy.room.status.replaceable[0], scene.display.presented.active
+    assert waiting is not None
+    assert policy.about() == gone != waiting
+    words = policy.message()
+    assert policy.room.name_at(gone) in words
+    assert policy.room.name_at(waiting) in words, "whose board has the frame of the turn"

@@ -172,9 +172,12 @@ class OnlinePolicy(TablePolicy):
         now = self.room.status
         if not now.replaceable or self.room.watching:
             return None
-        gone = now.replaceable[0]
-        key = "online.gone" if gone in now.gone else "online.missed"
-        return gone, self.context.texts(key, who=self.room.name_at(gone))
+        gone, names = now.replaceable[0], self.room.name_at
+        if gone in now.gone or gone in now.waiting:
+            key = "online.gone" if gone in now.gone else "online.missed"
+            return gone, self.context.texts(key, who=names(gone))
+        played = next(seat for seat in now.waiting if now.runner[seat] == gone)
+        return gone, self.context.texts("online.missed.computer", who=names(gone), computer=names(played))
 
     def about(self) -> int | None:
         """See TablePolicy."""

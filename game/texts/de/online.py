@@ -118,6 +118,7 @@ TEXTS: Final[Table] = {
     "online.replaced": "Ein Computer hat deinen Platz.",
     "online.gone": "{who} ist gegangen.",
     "online.missed": "{who} meldet sich nicht.",
+    "online.missed.computer": "{computer} wartet: {who} meldet sich nicht.",
     "online.plays-for": "{level} spielt für {who}.",
     "online.said": "{who}: „{words}“",
     "online.signs": "Etwas sagen …",

@@ -116,6 +116,7 @@ TEXTS: Final[Table] = {
     "online.replaced": "A computer player has your seat.",
     "online.gone": "{who} has left.",
     "online.missed": "{who} seems to be away.",
+    "online.missed.computer": "{computer} waits: {who} seems to be away.",
     "online.plays-for": "{level} plays for {who}.",
     "online.said": "{who}: “{words}”",
     "online.signs": "Say something…",

@@ -118,6 +118,7 @@ TEXTS: Final[Table] = {
     "online.replaced": "L’ordinateur tient votre place.",
     "online.gone": "{who} a quitté la partie.",
     "online.missed": "Plus de nouvelles de {who}.",
+    "online.missed.computer": "{computer} attend : plus de nouvelles de {who}.",
     "online.plays-for": "{level} joue pour {who}.",
     "online.said": "{who} : « {words} »",
     "online.signs": "Dire quelque chose…",

@@ -112,6 +112,7 @@ TEXTS: Final[Table] = {
     "online.replaced": "O computador ocupa o teu lugar.",
     "online.gone": "{who} saiu.",
     "online.missed": "{who} não dá notícias.",
+    "online.missed.computer": "{computer} espera: {who} não dá notícias.",
     "online.plays-for": "{level} joga por {who}.",
     "online.said": "{who}: «{words}»",
     "online.signs": "Dizer algo…",
