@@ -164,7 +164,9 @@ def test_a_friends_game_waits_until_one_has_played_and_is_compared_then(app: App
     press(app, "deal")
     page = app.stack.top
     assert isinstance(page, DailyScene)
-    assert FRIEND in " ".join(page.sentences())
+    told = " ".join(page.sentences())
+    assert FRIEND in told
+    assert "practise it" in told, "as the button says: “waiting for yours” did not tell whether practice counts"
     press(app, "practise")
     table = app.stack.top
     assert isinstance(table, TableScene)

@@ -122,7 +122,7 @@ class DealWords:
         if (mine := self.company.mine) is not None:
             words = f"{words} {tr('deal.practised', n=mine.points)}"
         elif names := tr.listed(sorted({game.who for game in self.company.friends})):
-            words = tr("deal.waits", who=names)
+            words = tr("deal.waits" if now else "deal.waits-practice", who=names)
         return f"{twist_words(tr, self.deal.date)} {words}" if self.deal.weekly else words
 
     @property

@@ -40,7 +40,11 @@ TEXTS: Final[Table] = {
     "deal.practice": "Deine Übung",
     "deal.practised": "Deine beste Übung: {n}.",
     "deal.practising": "Übung ({deal}): Sie zählt nicht.",
-    "deal.waits": "Ein Spiel von {who} wartet auf deins.",
+    "deal.waits": "Schon gespielt von {who}: Spiel es auch, dann werden die Partien verglichen.",
+    "deal.waits-practice": (
+        "Dieses Spiel ist vorbei. Gespielt von {who}: Übe es, dann werden die Partien "
+        "verglichen."
+    ),
     "deal.playing": "spielt gerade …",
     "deal.to-play": "spielt gleich",
     "deal.more": Plural("{n} Punkt mehr als du", "{n} Punkte mehr als du"),

@@ -39,7 +39,11 @@ TEXTS: Final[Table] = {
     "deal.practice": "Your practice",
     "deal.practised": "Your best practice: {n}.",
     "deal.practising": "Practice ({deal}): it does not count.",
-    "deal.waits": "{who}’s game is waiting for yours.",
+    "deal.waits": "Played by {who} already: play it too, and the games are compared.",
+    "deal.waits-practice": (
+        "This deal is over, but {who} played it too: practise it, and the games are "
+        "compared."
+    ),
     "deal.playing": "is playing…",
     "deal.to-play": "plays soon",
     "deal.more": Plural("{n} point more than you", "{n} points more than you"),

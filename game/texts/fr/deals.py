@@ -45,7 +45,11 @@ TEXTS: Final[Table] = {
     "deal.practice": "Votre exercice",
     "deal.practised": "Votre meilleur exercice : {n}.",
     "deal.practising": "Exercice ({deal}) : il ne compte pas.",
-    "deal.waits": "Une partie de {who} attend la vôtre.",
+    "deal.waits": "Déjà joué par {who} : jouez-le aussi, et les parties seront comparées.",
+    "deal.waits-practice": (
+        "Ce défi est passé. Joué par {who} : exercez-vous-y, et les parties seront "
+        "comparées."
+    ),
     "deal.playing": "joue…",
     "deal.to-play": "jouera bientôt",
     "deal.more": Plural("{n} point de plus que vous", "{n} points de plus que vous"),
