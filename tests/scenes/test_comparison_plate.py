@@ -7,8 +7,11 @@ import pytest
 from deal_shows import DAY, comparison
 from devices import StillHost, windowed
 
-from game.scenes.deals.comparison import ComparisonScene, told_on_plate
+from game.scenes.deals.comparison import ComparisonScene, colours_of, told_on_plate
 from game.texts import LANGUAGES
+from game.view.art.marks import mark_colour
+from game.view.theme import Theme, contrast
+from game.view.worlds import WORLDS
 
 
 @pytest.mark.parametrize("later", [0, 9])
@@ -29,3 +32,11 @@ def test_on_an_upright_tablet_the_plate_tells_all_there_is_to_say(
         app.context.assets.type.misfits.clear()
         app.frame(0.1)
         assert not app.context.assets.type.misfits
+
+
+@pytest.mark.parametrize("theme", WORLDS.values(), ids=lambda theme: theme.name)
+def test_whose_pick_it_is_is_no_verdict(theme: Theme) -> None:
+    """The other's was red, as blunders are in a review, and one's own green as the best."""
+    both = colours_of(theme)
+    assert not {mark_colour(theme, grade) for grade in ("best", "mistake", "blunder")} & {*both}
+    assert all(contrast(colour, theme.panel) >= 4.5 for colour in both)

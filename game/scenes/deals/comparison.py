@@ -18,7 +18,6 @@ from game.scenes.study.action_row import told_action
 from game.scenes.study.move_arrow import Move, draw_moves
 from game.scenes.study.ways import Jumps, Ways, follow, way_keys
 from game.texts import Texts, Who
-from game.view.art.marks import mark_colour
 from game.view.intents import Intent, Stepped
 from game.view.layout.forms import unit_of_page
 from game.view.layout.review import PickLayout, pick_layout
@@ -222,8 +221,8 @@ class ComparisonScene(Scene):
 
 
 def colours_of(theme: Theme) -> tuple[Rgb, Rgb]:
-    """What the signs of one's own and the other's game are coloured with."""
-    return mark_colour(theme, "best"), mark_colour(theme, "blunder")
+    """What the signs of one's own and the other's game are coloured with: green and red would be verdicts."""
+    return theme.accent, theme.warn
 
 
 def parting_words(tr: Texts, cursor: ComparisonCursor) -> list[str]:
