@@ -87,3 +87,17 @@ def test_what_the_bar_asks_for_leaves_no_word_alone_on_a_line(display: None, px:
     usual, even = (type_.block(words, px, (0, 0, 0), (width, 4 * px), True, even=way) for way in (False, True))
     assert even.get_height() == usual.get_height()
     assert even.get_width() <= type_.font(px, True).size("2 yellow: choose")[0]
+
+
+def test_the_lines_of_a_point_are_clear_of_its_dot() -> None:
+    """The second line of a lesson's last point began below its dot, as though it were another paragraph."""
+    pygame.display.set_mode((64, 64))
+    letters, px = Typesetter(), 16
+    face = letters.font(px)
+    room = face.size("• With neighbours across")[0] + 2
+    picture = letters.wrapped("• With neighbours across and down, both runs count.", px, (0, 0, 0), room)
+    assert picture.get_width() <= room
+    assert picture.get_height() >= 2 * face.line
+    below = picture.subsurface(0, face.line, face.size("•")[0], picture.get_height() - face.line)
+    assert not below.get_bounding_rect(), "nothing but the dot is as far left"
+    assert picture.subsurface(0, 0, face.size("•")[0], face.line).get_bounding_rect()
