@@ -12,6 +12,7 @@ from game.view.art.boards import mini_costs, paint_mini_board
 from game.view.art.gauge import SPACES
 from game.view.layout.forms import gauge_area
 from game.view.layout.hint_bar import looking_in_bar
+from game.view.layout.replay import replay_layout
 from game.view.layout.review import pick_layout
 from game.view.layout.scales import TextSize
 from game.view.layout.short_names import with_short_names
@@ -266,3 +267,21 @@ def test_a_wall_beside_words_on_a_phones_side_is_nearly_square(phone: Phone, sea
     assert own.row <= 1.12 * own.pitch
     assert own.rect.bottom <= size[1]
     assert all(tab.bottom <= own.rect.y for tab in table.tabs if tab.width)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_in_a_replay_on_a_phones_side_rivals_have_room_that_fingers_have_else(seats: int) -> None:
+    """Walls of three rivals were 25 points broad above rows that nobody was to hit."""
+    size, finger = (1688, 780), finger_for(2)
+    unit = unit_for(*size, 2)
+    table = replay_layout(size, unit, finger).table
+
+    def laid_out(watched: bool) -> TableLayout:
+        found = table_layout(*table, unit, seats, 0, finger, beside=True, watched=watched)
+        return found.without_log()
+
+    played, watched = laid_out(False), laid_out(True)
+    assert watched.boards[1].pitch >= 1.4 * played.boards[1].pitch
+    assert watched.boards[0].pitch >= 0.88 * played.boards[0].pitch
+    assert watched.market.tile >= played.market.tile
+    assert watched.tabs[-1].bottom <= watched.boards[0].frame.y

@@ -51,6 +51,7 @@ class TableDisplay:
         self.focus, self.logged, self.bare_bar = focus, logged, bare_bar
         self.panelled = self.two_keys = self.one_way = False
         self.prompts = False  # whether buttons that ask something have a place
+        self.watched = False  # whether nothing on the table can be played
         self.held = 0  # tiles in the centre at most while it is shown, 0 for what the rules allow
         self.playback = Playback(context, seats, lambda: self.view, audible)
         self._view: TableView | None = None
@@ -92,6 +93,7 @@ class TableDisplay:
             beside=size is not None,
             prompt=self.prompts,
             held=self.held,
+            watched=self.watched,
         )
         if not self.logged:
             layout = layout.without_log()

@@ -38,6 +38,7 @@ class ReplayScene(Scene):
         seats = match.setup.seats
         focus = next((index for index, seat in enumerate(seats) if seat.is_person), 0)
         self.display = TableDisplay(context, seats, self.state, focus, audible=False)
+        self.display.watched = True
         self.display.playback.speed = self.speed
         self.controller = ReplayController(context, self.player, self.display, self)
         self.seeking = False  # a finger pulls along the track

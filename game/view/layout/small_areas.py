@@ -17,19 +17,29 @@ STRIP = 0.104  # of the height of an upright window: the rivals' boards
 ALONE = 0.5  # of the strip: a single rival
 PANEL = (14, 13.6)  # units: how broad a panel beside the table is, how high one below it
 STRETCHED = 1.08  # of the distance of its columns: on its side a narrow board's rows are no farther apart
+WATCHED = 0.76  # of a row's least height: what the large board has on its side where no line is hit
+WATCHED_BROAD = 0.44  # of the breadth: and its column is no narrower there, for the rivals above it
 RIVAL = 5.4  # units: the rivals' boards are no lower on their side, where there is room
 
 
 def areas_for(
-    width: int, height: int, unit: int, seats: int, finger: int, own: float, rivals: float = 1
+    width: int,
+    height: int,
+    unit: int,
+    seats: int,
+    finger: int,
+    own: float,
+    rivals: float = 1,
+    watched: bool = False,
 ) -> Areas:
     """The areas for a window in which only one board has room, which has a share `own` of its usual size.
 
     `rivals`: upright, how much the others' have of the height that they could fill beyond the least, 0 to 1.
+    `watched`: no line is hit; on its side, the large board's rows are lower for rivals that can be read.
     """
     if is_upright(width, height):
         return _upright(width, height, unit, seats, finger, own, rivals)
-    return _aside(width, height, unit, seats, finger, own)
+    return _aside(width, height, unit, seats, finger, own, watched)
 
 
 def is_upright(width: int, height: int) -> bool:
@@ -75,7 +85,7 @@ def _upright(
     return Areas(bar, menu, undo, redo, redo, help_, message, bag, lid, log, table, (board,), tabs)
 
 
-def _aside(width: int, height: int, unit: int, seats: int, finger: int, own: float) -> Areas:
+def _aside(width: int, height: int, unit: int, seats: int, finger: int, own: float, watched: bool) -> Areas:
     """A bar; the table on the left; on the right the board, and the rivals above it."""
     gap = max(2, finger // 14)
     menu = Rect(gap, gap, finger, finger)
@@ -88,11 +98,11 @@ def _aside(width: int, height: int, unit: int, seats: int, finger: int, own: flo
     bar = Rect(0, 0, width, finger + 2 * gap)
     body = Rect(gap, bar.bottom + gap, width - 2 * gap, height - bar.bottom - 2 * gap)
     edges = 2 * bare_edge(finger) + header_height(unit)
-    least = bare_height(0, unit, finger)
+    least = bare_height(0, unit, finger, WATCHED if watched else 1)
     high = max(finger, min(round(unit * RIVAL), body.height - gap - least))
     row = (body.height - high - gap - edges) / BARE_ROWS
     broad = min(round(row * 10.6) + 2 * bare_edge(finger), round(body.width * 0.62))
-    broad = round(broad * own)
+    broad = round(max(broad, body.width * WATCHED_BROAD if watched else 0) * own)
     columns = (broad - 2 * bare_edge(finger)) / (BOARD_WIDTH - 1.0)
     high += max(0, round((row - STRETCHED * columns) * BARE_ROWS))  # the rivals have what is left then
     board = Rect(body.right - broad, body.y + high + gap, broad, body.height - high - gap)

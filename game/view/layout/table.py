@@ -60,6 +60,7 @@ def table_layout(
     beside: bool = False,
     prompt: bool = False,
     held: int = 0,
+    watched: bool = False,
 ) -> TableLayout:
     """The table for a window; `focus` is the seat whose board is large. For the left hand all is mirrored.
 
@@ -73,7 +74,8 @@ def table_layout(
     `BALANCED` tells, and if it is upright gives rivals boards that can be read, as long as tiles are not
     too small for that. For a `prompt` there is a bar between market and board where no log's plate has
     room for it, in the same arrangement. Where the centre never holds more than `held` tiles, a phone's
-    plates have the room for the others, and so have several rivals where no log is told.
+    plates have the room for the others, and so have several rivals where no log is told. Where a game is
+    only `watched`, rivals on a phone's side are larger than what leaves room for fingers.
     """
     small = is_small(width, height, finger)
     kinds = (small,) if small or panel else (small, True)
@@ -92,7 +94,7 @@ def table_layout(
     def laid_out(kind: bool, own: float, rivals: float) -> TableLayout:
         size, shares = (width, height), (own, rivals)
         return _laid_out(
-            size, unit, seats, focus, finger, left_handed, kind, shares, room, prompt, words, held
+            size, unit, seats, focus, finger, left_handed, kind, shares, room, prompt, words, held, watched
         )
 
     tried = [(alone, *shares) for alone in kinds for shares in (one_large if alone else SHARES)]
@@ -124,12 +126,13 @@ def _laid_out(
     prompt: bool,
     beside: bool,
     held: int,
+    watched: bool,
 ) -> TableLayout:
     """The same, one board large or all of them, at shares of their usual size, beside a panel of that."""
     taken, gap = panel or (0, 0), max(4, Gap.M.of(unit))
     inner = size[0] - taken[0], size[1] - taken[1]
     if small:
-        found = small_areas.areas_for(*inner, unit, seats, finger, *shares)
+        found = small_areas.areas_for(*inner, unit, seats, finger, *shares, watched)
     else:
         found = areas.areas_for(*inner, unit, seats, finger, *shares, panel=panel == (0, 0))
     if any(taken):
