@@ -19,7 +19,7 @@ TEXTS: Final[Table] = {
     ),
     # playing
     "options.group.play": "Partida",
-    "options.tiling": "Velocidad del alicatado",
+    "options.tiling": "Velocidad al alicatar",
     "options.tiling.normal": "1×",
     "options.tiling.fast": "3×",
     "options.tiling.off": "No",

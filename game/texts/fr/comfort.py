@@ -19,7 +19,7 @@ TEXTS: Final[Table] = {
     ),
     # playing
     "options.group.play": "Partie",
-    "options.tiling": "Vitesse de la décoration",
+    "options.tiling": "Vitesse de décoration",
     "options.tiling.normal": "1×",
     "options.tiling.fast": "3×",
     "options.tiling.off": "Sans",
