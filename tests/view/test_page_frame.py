@@ -5,6 +5,7 @@ import itertools
 import pytest
 from test_page_layouts import every, window_of
 
+from game.scenes.home.figure import FigureScene
 from game.view.layout.cards import cards_layout
 from game.view.layout.daily import daily_layout
 from game.view.layout.habits import habits_layout
@@ -66,3 +67,18 @@ def test_rows_of_a_list_share_the_room_that_they_have(window: Window, head: int)
     steps = {below.y - above.y for above, below in itertools.pairwise(found.rows)}
     assert len(steps) <= 1
     assert found.room.bottom - found.rows[-1].bottom <= len(found.rows)
+
+
+@pytest.mark.parametrize("size", [(390, 844), (820, 1180)], ids=str)
+def test_games_behind_a_figure_fill_a_high_window_and_a_few_are_close(size: tuple[int, int]) -> None:
+    """A card with four of forty games stood in the middle of an empty page, and had ten of them."""
+    window = window_of(*size, 2.0)
+    many, few = (
+        paged_list(window, FigureScene.size, number, 0, FigureScene.foot, FigureScene.head, FigureScene.snug, 40)
+        for number in (40, 3)
+    )
+    assert many.panel.height >= 0.9 * window.size[1]
+    assert many.pages <= 5
+    assert few.pages == 1
+    assert few.panel.height < 0.75 * window.size[1]
+    assert few.head.height == many.head.height, "with as much room for the chart"

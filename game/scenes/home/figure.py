@@ -35,7 +35,8 @@ class FigureScene(PagedListScene):
     """
 
     name: ClassVar[str] = "figure"
-    size: ClassVar[tuple[int, int]] = (48, 41)
+    size: ClassVar[tuple[int, int]] = (48, 66)  # a high window is filled, as far as there are rows
+    snug: ClassVar[bool] = True
     foot: ClassVar[tuple[int, ...]] = (30, 70)  # back; nothing
     head: ClassVar[float] = 12
     as_page: ClassVar[bool] = True

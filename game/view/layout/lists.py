@@ -52,7 +52,8 @@ def paged_list(
     Above the rows stay so many pixels for `words`, and a `head` of so many units free, unless the window is
     low. A `snug` panel is no higher than all rows need; `roomy` rows use what is left of a page.
     """
-    high = min(size[1], _needed(window, number)) if snug else size[1]
+    above_rows = (0 if window.low else head) + (words / window.unit + Gap.M.value if words else 0)
+    high = min(size[1], _needed(window, number) + above_rows) if snug else size[1]
     panel, title, room, low = _frame(window, dialog(window.size, window.unit, size[0], high))
     gap, row = Gap.S.of(window.unit), window.bar(Height.TALL)
     told = Rect(room.topleft, (room.width, words))
