@@ -125,10 +125,10 @@ def _mosaic(room: Rect, number: int, across: int, unit: int) -> tuple[Rect, ...]
 def _named(room: Rect, number: int, across: int, window: Window) -> tuple[tuple[Rect, ...], tuple[Rect, ...]]:
     """Places for so many milestones over the whole breadth, with names if tiles stay large."""
     unit, rows, gap = window.unit, -(-number // across), Gap.S.of(window.unit)
-    line = 2 * Height.LINE.of(TextSize.SMALL.of(unit)) + gap
     wide, high = room.width // across, room.height // rows
     air, below = Gap.M.of(unit), Gap.L.of(unit)  # between names side by side, and at least below them
-    size = min(wide - 2 * gap, high - line - gap - below, round(unit * LARGEST))
+    most, line = _tile_and_name(wide, unit)
+    size = min(most, high - line - gap - below)
     if size < max(window.finger, unit * NAMED) or wide < unit * NAME:
         return _mosaic(room, number, across, unit), ()
     spare = (high - size - line - gap) // 2
@@ -140,11 +140,10 @@ def _named(room: Rect, number: int, across: int, window: Window) -> tuple[tuple[
     return tuple(spaces), tuple(names)
 
 
-def _row_high(wide: int, window: Window) -> int:
-    """How high a row of milestones with names is at the most, which have so much breadth each."""
-    unit, gap = window.unit, Gap.S.of(window.unit)
-    size = min(wide - 2 * gap, round(unit * LARGEST))
-    return size + 2 * Height.LINE.of(TextSize.SMALL.of(unit)) + 2 * gap + round(unit * BETWEEN)
+def _tile_and_name(wide: int, unit: int) -> tuple[int, int]:
+    """How large a milestone with so much breadth is at the most, and how high the two lines of its name."""
+    gap = Gap.S.of(unit)
+    return min(wide - 2 * gap, round(unit * LARGEST)), 2 * Height.LINE.of(TextSize.SMALL.of(unit)) + gap
 
 
 def wall_layout(window: Window, number: int) -> WallLayout:
@@ -159,7 +158,8 @@ def wall_layout(window: Window, number: int) -> WallLayout:
         tells = Rect(body.x, body.bottom - high, body.width, high)
         wall = Rect(body.x, body.y, body.width, tells.y - gap - body.y)
         edges = wall.height - inside_card(wall, unit).height
-        most = edges + -(-number // across) * _row_high(body.width // across, window)
+        row = sum(_tile_and_name(body.width // across, unit)) + Gap.S.of(unit) + round(unit * BETWEEN)
+        most = edges + -(-number // across) * row
         if most < wall.height:
             wall.height = most
             tells = Rect(body.x, wall.bottom + gap, body.width, body.bottom - wall.bottom - gap)
