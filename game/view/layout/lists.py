@@ -52,17 +52,18 @@ def paged_list(
     Above the rows stay so many pixels for `words`, and a `head` of so many units free, unless the window is
     low. A `snug` panel is no higher than all rows need; `roomy` rows use what is left of a page.
     """
-    above_rows = (0 if window.low else head) + (words / window.unit + Gap.M.value if words else 0)
-    high = min(size[1], _needed(window, number) + above_rows) if snug else size[1]
+    head = 0 if window.low else head
+    said = words / window.unit + Gap.M.value if words else 0
+    high = min(size[1], _needed(window, number) + head + said) if snug else size[1]
     panel, title, room, low = _frame(window, dialog(window.size, window.unit, size[0], high))
     gap, row = Gap.S.of(window.unit), window.bar(Height.TALL)
     told = Rect(room.topleft, (room.width, words))
     if words:
         air = Gap.M.of(window.unit)
         room = Rect(room.x, told.bottom + air, room.width, room.height - words - air)
-    high = 0 if window.low else min(round(head * window.unit), room.height - 2 * row)
-    above = Rect(room.topleft, (room.width, max(0, high - gap)))
-    room = Rect(room.x, room.y + high, room.width, room.height - high)
+    free = min(round(head * window.unit), room.height - 2 * row) if head else 0
+    above = Rect(room.topleft, (room.width, max(0, free - gap)))
+    room = Rect(room.x, room.y + free, room.width, room.height - free)
     each = max(1, (room.height + gap) // (row + gap))
     sharing = min(each, max(1, number)) if roomy else each
     row = min((room.height + gap) // sharing - gap, round(row * (ROOMY if roomy else HIGHER)))
