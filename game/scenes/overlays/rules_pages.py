@@ -7,6 +7,7 @@ import pygame
 from game.scenes.core.base import Context, Scene
 from game.view.art.assets import Assets
 from game.view.art.frames import draw_dot
+from game.view.art.typesetting import BULLET
 from game.view.intents import Intent, Pressed, pages_by
 from game.view.layout.rules_pages import SHARES, below_text, pages_layout
 from game.view.layout.scales import Gap, TextSize
@@ -27,13 +28,12 @@ def typeset_page(
         pictures = []
         y = area.y
         for paragraph in page.paragraphs:
-            point = paragraph.startswith("• ")
+            point = paragraph.startswith(BULLET)
             indent = round(px * INDENT) if point else 0
             if point:
-                pictures.append(
-                    (assets.type.text("•", px, assets.theme.accent, bold=True), (area.x + px // 4, y))
-                )
-            words = paragraph.removeprefix("• ")
+                bullet = assets.type.text(BULLET.strip(), px, assets.theme.accent, bold=True)
+                pictures.append((bullet, (area.x + px // 4, y)))
+            words = paragraph.removeprefix(BULLET)
             picture = assets.type.wrapped(words, px, assets.theme.ink, area.width - indent)
             pictures.append((picture, (area.x + indent, y)))
             y += picture.get_height() + round(px * GAP)
@@ -114,7 +114,7 @@ class RulesScene(Scene):
 
     def sentences(self) -> list[str]:
         """The page's text, and which page it is."""
-        words = [paragraph.removeprefix("• ") for paragraph in self.shown.paragraphs]
+        words = [paragraph.removeprefix(BULLET) for paragraph in self.shown.paragraphs]
         return [*words, self.context.texts("mirror.page", n=self.page + 1, all=len(self.pages))]
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -19,7 +19,7 @@ BOLD = "fonts/AtkinsonHyperlegibleNext-Bold.ttf"
 DISPLAY = "fonts/Fraunces-Bold.ttf"
 FEW = 4  # words and no more are broken as they come, as on keys
 SHORT = 1 / 3  # of a line: no broader is a word that should not stand alone at a paragraph's end
-POINT = "• "  # begins a point of a list
+BULLET = "• "  # begins an item of a list
 WINDOWS_KEPT = 2  # so many windows' worth of text are kept; no scene shows more than one and a bit
 
 
@@ -206,25 +206,25 @@ class Typesetter:
         )
 
     def _wrapped(self, face: Face, text: str, colour: Rgb, width: int, centred: bool) -> pygame.Surface:
-        if POINT in text and not centred:
-            return paint.display_copy(_with_points(face, text, colour, width))
+        if BULLET in text and not centred:
+            return paint.display_copy(_with_bullets(face, text, colour, width))
         paired = "\n".join(with_last_words_paired(face, part, width) for part in text.split("\n"))
         return _rendered(face, paired, colour, width, centred)
 
 
-def _with_points(face: Face, text: str, colour: Rgb, width: int) -> pygame.Surface:
-    """Paragraphs of which those that begin with a point have all their lines clear of it."""
-    indent = face.size(POINT)[0]
+def _with_bullets(face: Face, text: str, colour: Rgb, width: int) -> pygame.Surface:
+    """Paragraphs of which those that begin with a bullet have all their lines clear of it."""
+    indent = face.size(BULLET)[0]
     placed: list[tuple[pygame.Surface, tuple[int, int]]] = []
     y = 0
     for paragraph in text.split("\n"):
-        point = paragraph.startswith(POINT)
-        left = indent if point else 0
+        item = paragraph.startswith(BULLET)
+        left = indent if item else 0
         room = max(1, width - left)
-        words = with_last_words_paired(face, paragraph.removeprefix(POINT), room)
+        words = with_last_words_paired(face, paragraph.removeprefix(BULLET), room)
         picture = face.render(words, colour, room)
-        if point:
-            placed.append((face.render(POINT.strip(), colour), (0, y)))
+        if item:
+            placed.append((face.render(BULLET.strip(), colour), (0, y)))
         placed.append((picture, (left, y)))
         y += picture.get_height()
     whole = pygame.Surface((max(x + picture.get_width() for picture, (x, _) in placed), y), pygame.SRCALPHA)
