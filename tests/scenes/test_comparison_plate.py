@@ -39,4 +39,6 @@ def test_whose_pick_it_is_is_no_verdict(theme: Theme) -> None:
     """The other's was red, as blunders are in a review, and one's own green as the best."""
     both = colours_of(theme)
     assert not {mark_colour(theme, grade) for grade in ("best", "mistake", "blunder")} & {*both}
+    red, green, blue = both[0]
+    assert blue > green > red, "in the garden what is accented is green"
     assert all(contrast(colour, theme.panel) >= 4.5 for colour in both)

@@ -18,18 +18,20 @@ from game.scenes.study.action_row import told_action
 from game.scenes.study.move_arrow import Move, draw_moves
 from game.scenes.study.ways import Jumps, Ways, follow, way_keys
 from game.texts import Texts, Who
+from game.view.art.marks import seat_colour
 from game.view.intents import Intent, Stepped
 from game.view.layout.forms import unit_of_page
 from game.view.layout.review import PickLayout, pick_layout
 from game.view.layout.scales import TextSize
 from game.view.layout.ways import STEPS
 from game.view.pages.pick_plate import Told, draw_plate
-from game.view.theme import Rgb, Theme
+from game.view.theme import Rgb, Theme, mix
 from game.view.widgets.widgets import Widget
 from game.words.phrases import turn_words
 
 JUMPS = Jumps("compare.parting", "sign.round-on", ("parting", "round"))
 WHOSE = "1", "2"  # the signs of one's own and the other's game
+OWN_INK = 0.4  # how far the blue of one's own sign leans to ink: its number is read by night, too
 STEP = 1.6  # how broad a step is beside the way back, where they share a row
 LOW, BROAD, LOW_BROAD = 9, 36, 7  # units: in a lower place there is no room for the points; in one so broad
 
@@ -222,7 +224,7 @@ class ComparisonScene(Scene):
 
 def colours_of(theme: Theme) -> tuple[Rgb, Rgb]:
     """What the signs of one's own and the other's game are coloured with: green and red would be verdicts."""
-    return theme.accent, theme.warn
+    return mix(seat_colour(theme, 0), theme.ink, OWN_INK), theme.warn
 
 
 def parting_words(tr: Texts, cursor: ComparisonCursor) -> list[str]:
