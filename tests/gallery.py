@@ -47,7 +47,6 @@ from game.scenes.play.table_scene import TableScene
 from game.scenes.saved_games.games import GamesScene
 from game.scenes.set_up.new_game import NewGameScene
 from game.scenes.study.replay import ReplayScene
-from game.scenes.study.review import ReviewScene
 from game.scenes.study.why import WhyScene
 from game.scenes.tutorial.start import tutorial_scene
 from game.settings import CHOICES
@@ -59,11 +58,11 @@ from gallery_shows import shared_shows
 
 sys.path.insert(0, str(Path(__file__).parent))  # not there when this is run as a module
 
-from gallery_more import edited, editing, editor_table, problem, rule_set, rule_sets, waiting4
+from gallery_more import NAMES, edited, editing, editor_table, problem, rule_set, rule_sets, waiting4
+from gallery_study import analysis, replaying2, review, review4, review_pick
 
 SIZES = {"1280x720": 1, "1920x1080": 1, "390x844": 2, "844x390": 2, "820x1180": 2}
 OTHERS = {"360x640": 2, "1180x820": 2, "320x480": 2}  # drawn when asked for, as any other at 1
-NAMES = ("Ana", "Bento", "Clara", "Duarte")
 
 
 class GalleryHost(DesktopHost):
@@ -80,9 +79,9 @@ class GalleryHost(DesktopHost):
         return self._viewport
 
 
-def seats(number: int, computers: bool = False) -> tuple[Seat, ...]:
-    """People, or one person and computers."""
-    return tuple(Seat(NAMES[i], "greedy" if computers and i else None) for i in range(number))
+def seats(number: int) -> tuple[Seat, ...]:
+    """People."""
+    return tuple(map(Seat, NAMES[:number]))
 
 
 def sensible(match: Match, generator: random.Random) -> Action:
@@ -376,50 +375,6 @@ def daily_done(app: App) -> None:
     _daily(app, True)
 
 
-def reviewed(number: int) -> Match:
-    """A game of one person with some failings against computer players."""
-    levels = ("apprentice", "artisan", "greedy", "master")[:number]
-    match = Match(Setup(seats(number, computers=True), HouseRules(), 11))
-    while not match.is_over:
-        player = player_of(levels[match.state.turn])
-        match.play(think_through(player, match.state, match.thinking_generator(), Budget(nodes=60)))
-    return match
-
-
-def _review(app: App, number: int, share: float) -> ReviewScene:
-    """The coach has analysed that share of a game."""
-    scene = ReviewScene(app.context, reviewed(number), app.stack.pop)
-    app.stack.push(scene)
-    while scene.review.analysed < share * scene.review.total or (share == 1 and not scene.review.done):
-        scene.analysis.go_on(0.1)
-    scene.resize()
-    return scene
-
-
-def review(app: App) -> None:
-    """The review of a game of two."""
-    _review(app, 2, 1)
-
-
-def review4(app: App) -> None:
-    """The review of a game of four, half done."""
-    _review(app, 4, 0.5)
-
-
-def review_pick(app: App) -> None:
-    """The pick that decided the game."""
-    scene = _review(app, 2, 1)
-    scene.open(scene.review.moments()[0].index)
-
-
-def analysis(app: App) -> None:
-    """The analysis board of that pick, the coach's lines beside it."""
-    review_pick(app)
-    press(app, "try")
-    for _ in range(600):
-        app.frame(0.016)
-
-
 def lesson(app: App) -> None:
     """The tutorial asks for a pick."""
     app.stack.reset(tutorial_scene(app.context, 5))
@@ -522,9 +477,9 @@ SCENES: dict[str, Callable[[App], None]] = {
     for scene in (
         menu, new_game, options, rules, opening, table2, table3, table4, picking, flight, tiling, choosing,
         pause, counting, results, celebration, problem, games, game_card, share, ask, offered, replaying,
-        lesson, lesson2, why, why2, counts, statistics, daily, daily_done, review, review4, review_pick,
-        analysis, hint2, hint3, hint4, hint_taken, hint_space, looking, thinking, waiting, waiting4, sending,
-        rule_sets, rule_set, editing, edited, editor_table,
+        replaying2, lesson, lesson2, why, why2, counts, statistics, daily, daily_done, review, review4,
+        review_pick, analysis, hint2, hint3, hint4, hint_taken, hint_space, looking, thinking, waiting,
+        waiting4, sending, rule_sets, rule_set, editing, edited, editor_table,
     )
 } | shared_shows()  # fmt: skip
 

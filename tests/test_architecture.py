@@ -102,7 +102,7 @@ MOST_LINES = 400
 MOST_METHODS = 20
 DEEPEST = 2  # classes between a scene and Scene itself, the scene included
 LONG_FILES = {  # files over the limit, and how long they may be
-    "tests/gallery.py": 574,  # one list of pictures, each a few lines of how to bring its scene about
+    "tests/gallery.py": 529,  # one list of pictures, each a few lines of how to bring its scene about
 }
 LARGE_CLASSES = {  # classes over the limit, and how many methods they may have
     "game.host.base.Host": 26,  # all that a platform is asked for, in one interface

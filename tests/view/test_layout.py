@@ -202,7 +202,9 @@ def test_a_rival_has_the_logs_place_where_there_is_none(window: tuple[int, int, 
     logged = laid((window, 1.0, left, 2, 0))
     bare = logged.without_log()
     own, rival = bare.boards
-    assert own.rect.width >= 0.91 * logged.boards[0].rect.width
+    assert own.rect.width >= 0.7 * logged.boards[0].rect.width
+    assert own.rect.width >= min(logged.boards[0].rect.width, rival.rect.width), "the rival's is no larger"
+    assert bare.factories[0].rect.width >= 0.74 * logged.factories[0].rect.width
     assert rival.tile >= logged.boards[1].tile
     assert rival.rect.top >= bare.bar.bottom
     parts = [own.rect, bare.centre, *(factory.rect for factory in bare.factories)]

@@ -62,22 +62,29 @@ def test_beside_a_puzzle_rivals_boards_are_nearly_as_large_as_at_a_table(
     assert max(rival.bottom for rival in rivals) < min(plate.rect.y for plate in table.factories)
 
 
+@pytest.mark.parametrize(
+    "window",
+    [(820, 1180, 2), (768, 1024, 2), (744, 1133, 2), (800, 1280, 2), (1180, 820, 2), (1280, 720, 1), (1920, 1080, 1)],
+    ids=str,
+)
 @pytest.mark.parametrize("left", [False, True])
-def test_beside_words_a_tablet_s_single_rival_stands_beside_the_market(left: bool) -> None:
-    """It was small in the middle of a bare row, and plates lay in another row below."""
-    size, unit, finger = (1640, 2360), unit_for(1640, 2360, 2), finger_for(2)
-    place = pick_layout(size, unit, 2, 2, 2.2, finger).table
-    table = table_layout(*place, unit, 2, 0, finger, left_handed=left, beside=True).without_log()
-    own, rival = table.boards[0].frame, table.boards[1].frame
-    assert rival.width >= usual_table((820, 1180, 2), 2).boards[1].frame.width
+def test_in_a_replay_of_two_both_boards_are_alike_and_end_at_the_windows_edges(window: Window, left: bool) -> None:
+    """A tablet's rival hung in the middle of a half, with holes above and below; in broad windows it had air beside it."""
+    size = window[0] * window[2], window[1] * window[2]
+    unit, finger = unit_for(*size, window[2]), finger_for(window[2])
+    place = replay_layout(size, unit, finger).table
+    before = table_layout(*place, unit, 2, 0, finger, left_handed=left, beside=True)
+    table = before.without_log()
+    own, rival, near = table.boards[0].frame, table.boards[1].frame, 4
+    assert max(abs(own.x - rival.x), abs(own.right - rival.right), abs(own.height - rival.height)) <= near
     assert rival.bottom < own.y
-    edges = (
-        (table.centre.x, table.size[0] - rival.right)
-        if left
-        else (rival.x, table.size[0] - table.centre.right)
-    )
-    assert max(edges) <= unit
-    assert table.centre.right < rival.x if left else rival.right < table.centre.x
+    outer = own.union(table.table)
+    assert max(outer.x, table.size[0] - outer.right) <= 1.5 * unit
+    assert abs(rival.y - own.bottom) >= 0.97 * (table.size[1] - table.bar.bottom - 2 * unit)
+    assert table.market.tile >= min(before.market.tile, 0.8 * finger)
+    if window[0] < window[1]:  # the centre is between both, and no hole
+        assert max(abs(table.centre.x - own.x), abs(table.centre.right - own.right)) <= near
+        assert max(table.centre.y - rival.bottom, own.y - table.centre.bottom) <= 2 * unit
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -13,8 +13,7 @@ from game.view.layout.centre import HIT
 from game.view.layout.market import LIKE_OWN, Market, market
 from game.view.layout.scales import Gap
 
-GIVEN: Final = 0.92  # of its breadth: the large board keeps as much for a single rival
-LIKE: Final = 0.8  # of its breadth: and gives no more where that rival is as broad
+GIVEN: Final = 0.72  # of its breadth: the large board keeps as much for a single rival
 KEPT: Final = 0.94  # of its breadth: the same for rivals in a row, with plates as large as before
 STEPS: Final = 12  # how many sizes of rivals are tried
 
@@ -67,13 +66,14 @@ def apart_in(layout: Placed) -> int:
 
 
 def _one(layout: Placed, rival: Rect, own: Rect) -> Placed:
-    """A single rival has the height above the large board, which gives it a little of its own.
+    """A single rival has the column above the large board, which gives it as much as leaves both alike.
 
     Plates stay as large.
     """
     unit, seat, found = layout.unit, 1 - layout.focus, layout
     whole = own.bottom - rival.y - apart_in(layout)
-    for broad in range(own.width, round(own.width * GIVEN) - 1, -max(1, own.width // 100)):
+    least = max(round(own.width * GIVEN), min(own.width, frame_broad(whole // 2, unit)))
+    for broad in (*range(own.width, least, -max(1, own.width // 100)), least):
         large = at_the_edge(layout, own, broad, frame_high(broad, unit))
         other = board_in(framed(Rect(large.x, rival.y, broad, whole - large.height)), unit)
         if other.pitch < layout.boards[seat].pitch:
@@ -82,8 +82,6 @@ def _one(layout: Placed, rival: Rect, own: Rect) -> Placed:
         goods = as_large(table, layout, board, layout.market)
         if goods is not None:
             found = placed(layout, {layout.focus: board, seat: other}, goods, table)
-        if other.frame.width >= LIKE * broad:
-            break
     return found
 
 

@@ -1,12 +1,13 @@
 """Tables without a log whose plates have a column of their own beside boards that have common edges.
 
 In high windows too low for a board of all their breadth, a single rival is as broad as the large board below
-it, and the centre ends the column of plates, which are smaller for it where they must be. Several fill a row
+it, and the centre ends the column of plates, which are smaller for it where they must be. Where both boards
+would stand far apart, the centre lies between them, and the large one gives for it. Several rivals fill a row
 above both, and the centre lies between them and the large board. In broad windows two rivals and the centre
 are together as broad as the large board. In high windows of more height the centre is beside the large board.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from pygame import Rect
@@ -15,7 +16,7 @@ from game.view.layout.arrangements import in_row
 from game.view.layout.board import BoardLayout, board_in, frame_broad, frame_high, framed
 from game.view.layout.centre import HIT
 from game.view.layout.filled import Placed, apart_in, placed
-from game.view.layout.market import GAIN, LEAST_OF_OWN, Market, market
+from game.view.layout.market import BAND, GAIN, LEAST_OF_OWN, Market, market
 
 STEPS: Final = 24  # how many sizes of the large board are tried
 PLATES: Final = 0.915  # of their size before: plates give no more for larger boards
@@ -27,16 +28,32 @@ HIGH: Final = (1.0, 0.95, 0.9, 0.85, 0.8)  # of its breadth: a centre below a co
 SLIM: Final = 0.5  # of the large board's height: a centre beside it is no narrower
 OWN: Final = 0.95  # of its breadth: what the large board keeps beside a centre
 FAR: Final = 3  # gaps: boards that would stand farther apart leave a hole
+ALIKE: Final = 0.7  # of its breadth: the large board keeps as much for a rival as broad, the centre between
+
+
+Find = Callable[[Placed, int, float], Placed | None]
+"""An arrangement whose large board is so broad, with plates of such a share of their size before."""
 
 
 def market_beside(layout: Placed) -> Placed | None:
     """That arrangement with the largest board that leaves plates nearly as large, if there is one."""
-    own, single = layout.boards[layout.focus].frame, len(layout.rivals) == 1
+    own = layout.boards[layout.focus].frame
     if own.width >= layout.table.width:
         return None
-    find = _one_below_the_other if single else _below_a_row
-    shares = GIVEN if single else (PLATES,)
-    broads = [broad for broad in _breadths(layout) if broad >= own.width]
+    if len(layout.rivals) > 1:
+        return _largest(_below_a_row, layout, (PLATES,), own.width)
+    return _largest(_one_below_the_other, layout, GIVEN, own.width)
+
+
+def centre_between(layout: Placed) -> Placed | None:
+    """A single rival above the large board, both as broad, the centre between them and plates beside all."""
+    least = round(ALIKE * layout.boards[layout.focus].frame.width)
+    return _largest(_around_the_centre, layout, GIVEN, least)
+
+
+def _largest(find: Find, layout: Placed, shares: tuple[float, ...], least: int) -> Placed | None:
+    """The first that is found, of the largest plates' and boards' sizes; the large board is no narrower."""
+    broads = [broad for broad in _breadths(layout) if broad >= least]
     tried = (find(layout, broad, share) for share in shares for broad in broads)
     return next((found for found in tried if found), None)
 
@@ -107,15 +124,10 @@ def _columns(layout: Placed, place: Rect, broad: int, left: bool) -> tuple[Rect,
 
 def _one_below_the_other(layout: Placed, broad: int, share: float) -> Placed | None:
     """A single rival above the large board, both so broad; the centre at the foot of the plates."""
-    gap, tall = apart_in(layout), frame_high(broad, layout.unit)
-    column, table = _columns(layout, _whole(layout), broad, not layout.mirrored)
-    if not gap <= column.height - 2 * tall <= FAR * gap:
+    gap = apart_in(layout)
+    boards, between, table = _both(layout, broad)
+    if not gap <= between.height <= FAR * gap:
         return None
-    rival, own = (Rect(column.x, y, broad, tall) for y in (column.y, column.bottom - tall))
-    boards = {
-        layout.focus: board_in(framed(own), layout.unit),
-        layout.rivals[0]: board_in(framed(rival), layout.unit),
-    }
     for high in HIGH:
         centre = Rect(table.x, 0, table.width, round(table.width * high))
         centre.bottom = table.bottom
@@ -123,6 +135,26 @@ def _one_below_the_other(layout: Placed, broad: int, share: float) -> Placed | N
         if goods := _as_wanted(layout, plates, centre, boards[layout.focus], share):
             return placed(layout, boards, goods, table)
     return None
+
+
+def _around_the_centre(layout: Placed, broad: int, share: float) -> Placed | None:
+    """A single rival above the centre above the large board, all so broad; plates beside them."""
+    boards, between, table = _both(layout, broad)
+    strip = between.inflate(0, -2 * apart_in(layout))
+    if strip.height * BAND < broad:
+        return None
+    goods = _as_wanted(layout, table, strip, boards[layout.focus], share, 0)
+    return placed(layout, boards, goods, table) if goods else None
+
+
+def _both(layout: Placed, broad: int) -> tuple[dict[int, BoardLayout], Rect, Rect]:
+    """A single rival's board and the large one, so broad, at a column's ends; what is between; the table."""
+    tall = frame_high(broad, layout.unit)
+    column, table = _columns(layout, _whole(layout), broad, not layout.mirrored)
+    rival, own = (Rect(column.x, y, broad, tall) for y in (column.y, column.bottom - tall))
+    between = Rect(column.x, rival.bottom, broad, own.y - rival.bottom)
+    boards = {layout.rivals[0]: rival, layout.focus: own}
+    return {seat: board_in(framed(board), layout.unit) for seat, board in boards.items()}, between, table
 
 
 def _below_a_row(layout: Placed, broad: int, share: float) -> Placed | None:

@@ -23,7 +23,12 @@ from game.view.layout.filled import (
     widened,
 )
 from game.view.layout.market import Market, market
-from game.view.layout.market_beside import centre_beside_own, market_beside, two_over_own
+from game.view.layout.market_beside import (
+    centre_beside_own,
+    centre_between,
+    market_beside,
+    two_over_own,
+)
 
 SHRUNK: Final = (1.0, 0.9, 0.8, 0.7)  # of their breadth: what rivals give for the centre below them
 GAIN: Final = 1.2  # times as large as before: plates for which they do
@@ -37,10 +42,11 @@ OWN: Final = (1.0, 0.99)  # of its height: what the large board keeps below them
 
 def rivals_filled(layout: Placed) -> Placed:
     """The same with what the log left used for rivals, plates and centre."""
-    if layout.boards[layout.focus].frame.y >= layout.table.bottom and (beside := market_beside(layout)):
+    below = layout.boards[layout.focus].frame.y >= layout.table.bottom
+    if below and (beside := market_beside(layout)):
         return beside
     if len(layout.rivals) < 2:
-        return _beside_the_market(layout) or rivals_grown(layout)
+        return (centre_between(layout) if below else None) or rivals_grown(layout)
     own, frames = layout.boards[layout.focus].frame, [layout.boards[seat].frame for seat in layout.rivals]
     row = frames[0].unionall(frames[1:])
     above = row.height == frames[0].height and row.bottom <= min(own.y, layout.table.y)
@@ -48,7 +54,6 @@ def rivals_filled(layout: Placed) -> Placed:
         found = _with_strip(layout) if above else None
         found = (two_over_own(found or layout) if above else None) or found
     else:
-        below = own.y >= layout.table.bottom
         found = (centre_beside_own(layout) or _over_the_market(layout)) if below else None
     return found or rivals_grown(layout)
 
@@ -154,27 +159,4 @@ def _over_the_market(layout: Placed) -> Placed | None:
             goods = as_large(table, layout, board, layout.market) if table.height > 0 else None
             if goods is not None and goods.lined:
                 return placed(layout, boards | {layout.focus: board}, goods, table)
-    return None
-
-
-def _beside_the_market(layout: Placed) -> Placed | None:
-    """A single rival beside the market, both above the large board and larger than one above the other."""
-    own, rival = layout.boards[layout.focus].frame, layout.boards[layout.rivals[0]].frame
-    if rival.bottom > layout.table.y or own.y < layout.table.bottom:
-        return None
-    gap, least = apart_in(layout), round(rival.width * WORTH)
-    place = Rect(layout.table.x, rival.y, layout.table.width, own.y - gap - rival.y)
-    for step in range(STEPS):
-        broad = place.width // 2 - round((place.width // 2 - least) * step / STEPS)
-        other = Rect(place.x, 0, broad, frame_high(broad, layout.unit))
-        table = Rect(other.right + gap, place.y, place.width - broad - gap, place.height)
-        if layout.mirrored:
-            other.right, table.x = place.right, place.x
-        other.centery = place.centery
-        board = layout.boards[layout.focus]
-        goods = as_large(table, layout, board, layout.market) if other.height <= place.height else None
-        flat = goods is not None and goods.lined and goods.centre.height <= goods.centre.width
-        if broad > least and goods is not None and flat:
-            boards = {layout.focus: board, layout.rivals[0]: board_in(framed(other), layout.unit)}
-            return placed(layout, boards, goods, table)
     return None
