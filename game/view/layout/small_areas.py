@@ -18,7 +18,8 @@ ALONE = 0.5  # of the strip: a single rival
 PANEL = (14, 13.6)  # units: how broad a panel beside the table is, how high one below it
 STRETCHED = 1.08  # of the distance of its columns: on its side a narrow board's rows are no farther apart
 WATCHED = 0.76  # of a row's least height: what the large board has on its side where no line is hit
-WATCHED_BROAD = 0.44  # of the breadth: and its column is no narrower there, for the rivals above it
+WATCHED_BROAD = 0.44  # of the breadth: and its column is no narrower there, for several rivals above it
+WATCHED_SINGLE = 0.38  # of the height: a single rival there, above a large board of the same breadth
 RIVAL = 5.4  # units: the rivals' boards are no lower on their side, where there is room
 
 
@@ -100,9 +101,12 @@ def _aside(width: int, height: int, unit: int, seats: int, finger: int, own: flo
     edges = 2 * bare_edge(finger) + header_height(unit)
     least = bare_height(0, unit, finger, WATCHED if watched else 1)
     high = max(finger, min(round(unit * RIVAL), body.height - gap - least))
+    single = watched and seats == 2
+    if single:
+        high = round((body.height - gap) * WATCHED_SINGLE)
     row = (body.height - high - gap - edges) / BARE_ROWS
     broad = min(round(row * 10.6) + 2 * bare_edge(finger), round(body.width * 0.62))
-    broad = round(max(broad, body.width * WATCHED_BROAD if watched else 0) * own)
+    broad = round(max(broad, body.width * WATCHED_BROAD if watched and not single else 0) * own)
     columns = (broad - 2 * bare_edge(finger)) / (BOARD_WIDTH - 1.0)
     high += max(0, round((row - STRETCHED * columns) * BARE_ROWS))  # the rivals have what is left then
     board = Rect(body.right - broad, body.y + high + gap, broad, body.height - high - gap)

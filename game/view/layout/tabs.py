@@ -18,6 +18,8 @@ NAME_LEAST, NAME_TOLD = 4.8, 5.1  # units: and a short one with its crest over s
 LONE_SCORE = 2  # units: and a score alone in a corner
 LEAST = 0.65  # of its largest size: a board is made no smaller than that for what stands beside it
 STAR = 4  # rows: a score's star in a strip, above the longest line
+THICKEST = 3  # pixels: a frame's line
+HIGH = 150  # pixels: tabs whose boards can give a little
 LARGER = 1.2  # times as large, a board is worth that a pick is told by its tiles alone
 
 
@@ -34,7 +36,7 @@ class TabParts:
 
 def tab_frame(tab: Rect, active: bool) -> tuple[Rect, int]:
     """The frame of a tab and how broad its line is; a broad one grows outwards, too, and hides nothing."""
-    line = max(2, tab.height // 40)
+    line = max(2, min(THICKEST, tab.height // 40))
     return (tab.inflate(line, line), 2 * line) if active else (tab, line)
 
 
@@ -59,16 +61,18 @@ def tab_parts(tab: Rect, unit: int, told: bool = True, short: bool = False) -> T
     room = beside.x - inner.x - edge
     if room >= BESIDE_ROOM * unit:
         half, inset = high // 2, Gap.M.of(unit)
+        aired = min(Gap.S.of(unit), int(room - BESIDE_ROOM * unit))
+        beside.x, room = beside.x - aired, room - aired
         name = Rect(inner.x + inset, inner.y, room - inset, half)
         facts = name.move(0, half)
-        return TabParts(name, facts, facts, beside)
+        return TabParts(name, facts, facts, _clear(beside, tab))
     line = Rect(inner.x, inner.y, inner.width, Height.LINE.of(unit))
     pitch = int(high / MINI_HEIGHT)
     over, _ = _corner(inner, pitch, line.height) if pitch else (Rect(inner.topleft, (0, 0)), inner)
     if room >= BOTH_ROOM * unit and over.width >= CORNER_ROOM * unit and high >= 2 * line.height:
         name = Rect(inner.topleft, over.size)
         facts = Rect(inner.x, line.bottom, room, inner.bottom - line.bottom)
-        return TabParts(name, facts, facts, beside)
+        return TabParts(name, facts, facts, _clear(beside, tab))
     below = Rect(inner.x, line.bottom, inner.width, inner.bottom - line.bottom)
     largest = max(2, int(min(below.width / MINI_WIDTH, below.height / MINI_HEIGHT)))
     sizes = range(largest, int(largest * LEAST), -1)
@@ -77,6 +81,8 @@ def tab_parts(tab: Rect, unit: int, told: bool = True, short: bool = False) -> T
     wanted = ((PICK_ROOM if side else BOTH_ROOM) if told else LONE_SCORE) * unit
     enough = [parts for parts in found if parts[0].width >= wanted]
     facts, board = enough[0] if enough else max(found, key=lambda parts: parts[0].width)
+    aired = max(0, min(Gap.S.of(unit), int(facts.width - wanted)))
+    facts, board = Rect(facts.x, facts.y, facts.width - aired, facts.height), board.move(-aired, 0)
     if short or not told:
         low = _over_short_lines(inner, unit, line.height, told)
         if low.board.height > board.height * (LARGER if told else 1):
@@ -109,8 +115,8 @@ def _over_short_lines(inner: Rect, unit: int, line: int, told: bool) -> TabParts
 def _flat(tab: Rect, unit: int, told: bool) -> TabParts | None:
     """The parts of a tab so broad that its board is largest in a strip, the floor line below the words."""
     inset = Gap.M.of(unit)
-    pitch = min(tab.height // SIZE, int((tab.width - inset) / FLAT_WIDTH))
-    inner = Rect(tab.x, tab.centery - pitch * SIZE // 2, tab.width, pitch * SIZE)
+    pitch = min(tab.height // SIZE, int((tab.width - 2 * inset) / FLAT_WIDTH))
+    inner = Rect(tab.x, tab.centery - pitch * SIZE // 2, tab.width - inset, pitch * SIZE)
     room = inner.width - inset - round(pitch * MINI_WIDTH)
     line = (inner.height - pitch) // 2
     if room < BESIDE_ROOM * unit or line < TextSize.BODY.of(unit) or pitch < int(tab.height / MINI_HEIGHT):
@@ -126,6 +132,12 @@ def _flat(tab: Rect, unit: int, told: bool) -> TabParts | None:
     star.centerx = min((name.x + len(FLOOR_COSTS) * pitch + last) // 2, last - star.width // 2)
     name.width, name.height = star.x - Gap.S.of(unit) - name.x, 2 * line
     return TabParts(name, star, star, board, starred=True)
+
+
+def _clear(board: Rect, tab: Rect) -> Rect:
+    """A board as high as its tab, in a high one so much smaller that its wall's bed is clear of the frame."""
+    reach = tab.height // 40 if tab.height >= HIGH else 0
+    return board.inflate(-2 * reach, -2 * reach)
 
 
 def filled_height(width: int, unit: int) -> int:
