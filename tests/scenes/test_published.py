@@ -191,6 +191,29 @@ def test_in_a_page_drawing_putting_in_words_and_telling_have_a_frame_each(
     assert host.told[-1]["number"] == 3, "frames that are rare tell at once"
 
 
+def test_while_things_move_in_a_page_some_frames_are_put_in_words_and_the_last_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of a motion's frames each was put in words, which took a fifteenth of it, and most told nothing new."""
+    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
+    pygame.init()
+    host = PageHost()
+    app = App(host, Arguments())
+    scene = told(app)
+    for _ in range(6):
+        app.frame(0.016)
+    asked = scene.asked
+    for number in range(13):
+        scene.facts["number"] = 10 + number
+        app.stack.changed = True
+        app.frame(0.016)
+    assert scene.asked - asked == 4
+    assert host.told[-1]["number"] == 20
+    for _ in range(3):
+        app.frame(0.016)
+    assert host.told[-1]["number"] == 22
+
+
 def test_a_table_tells_every_step_of_a_pick(app: App, host: ListeningHost) -> None:
     """As the page of the genuine game hears it: tiles in the hand, back again, and the pick that is played."""
     match = Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(), 4, starter=0))

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -19,6 +20,7 @@ from game.scenes.analysis.scene import AnalysisScene
 from game.scenes.core.table_mirror import choice_parts
 from game.scenes.play.start import start_table
 from game.scenes.play.table_scene import TableScene
+from game.settings import CHOICES
 from game.texts import texts_for
 from game.view.art import boards, tiles
 from game.view.art.kept_picture import Blit, KeptPicture
@@ -26,7 +28,6 @@ from game.view.art.surface_cache import UnfinishedError
 from game.view.intents import Moved
 from game.view.layout import market
 from game.view.layout.table import table_layout
-from game.view.table import ground
 from game.view.table.ground import Ground
 from game.view.table.sprites import Sprite
 from game.view.table.table_view import TableView
@@ -64,9 +65,13 @@ def grounds(app: App, size: tuple[int, int], seats: int) -> Callable[[int], Grou
     return lambda focus: Ground(app.context.assets, table_layout(*size, unit, seats, focus), who[:seats], False)
 
 
+@pytest.mark.parametrize("theme", CHOICES["theme"])
 @pytest.mark.parametrize("seats", [2, 4])
-@pytest.mark.parametrize("size", [(1280, 720), (390, 844)], ids=["laptop", "phone"])
-def test_the_ground_is_the_same_however_it_came_to_show_a_turn(app: App, size: tuple[int, int], seats: int) -> None:
+@pytest.mark.parametrize("size", [(1280, 720), (1640, 2360), (390, 844)], ids=["laptop", "tablet", "phone"])
+def test_the_ground_is_the_same_however_it_came_to_show_a_turn(
+    app: App, size: tuple[int, int], seats: int, theme: str
+) -> None:
+    app.change_settings(replace(app.context.settings, theme=theme))
     new = grounds(app, size, seats)
     kept = new(0)
     for active in (0, 1, None, seats - 1, seats - 1, 0):
@@ -93,7 +98,7 @@ def test_a_ground_that_takes_several_frames_is_the_same_as_one_painted_at_once(a
 
 def test_when_the_turn_goes_on_two_boards_are_painted(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     kept = grounds(app, (1280, 720), 4)(0)
-    painted = counting(monkeypatch, ground, "paint_board")
+    painted = counting(monkeypatch, Ground, "_paint_board")
     numbers = []
     for active in (0, 1, 1, None, 2):
         painted[0] = 0

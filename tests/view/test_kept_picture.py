@@ -45,7 +45,7 @@ def test_pictures_that_come_go_move_and_change_their_order() -> None:
                 lying.pop(chance.randrange(len(lying)))
         if chance.random() < 0.1:
             chance.shuffle(lying)
-        layer = Layer(ground, 0, list(lying))
+        layer = Layer(ground, (), list(lying))
         assert shown(kept, step, layer) == painted(layer)
 
 
@@ -53,24 +53,30 @@ def test_the_same_picture_twice_at_the_same_place() -> None:
     """A second one with soft edges makes the first one's darker."""
     ground, kept, spot = ground_of("tan"), KeptPicture(SIZE), (disc("blue"), (40, 40))
     for step, count in enumerate((1, 2, 1, 2, 3)):
-        layer = Layer(ground, 0, [spot] * count)
+        layer = Layer(ground, (), [spot] * count)
         assert shown(kept, step, layer) == painted(layer)
 
 
 def test_a_ground_that_was_painted_over() -> None:
-    ground, kept = ground_of("tan"), KeptPicture(SIZE)
-    before = shown(kept, 0, Layer(ground, "day", []))
-    ground.fill("navy")
-    after = Layer(ground, "night", [])
+    """Only there it is drawn anew, below the pictures that lie on it."""
+    ground, kept, lying = ground_of("tan"), KeptPicture(SIZE), [(disc("red"), (20, 20)), (disc("blue"), (70, 60))]
+    before = shown(kept, 0, Layer(ground, (), lying))
+    place = pygame.Rect(10, 10, 40, 40)
+    ground.fill("navy", place)
+    after = Layer(ground, [place], lying)
     assert shown(kept, 1, after) == painted(after) != before
+    ground.fill("black")
+    ground.fill("navy", place)
+    kept.draw(screen := Surface(SIZE), 2, lambda: Layer(ground, [place], lying))
+    assert screen.get_at((5, 5))[:3] == ground_of("tan").get_at((5, 5))[:3], "elsewhere it stays"
 
 
 def test_nothing_else_is_drawn_than_where_something_changed() -> None:
     ground, kept, one = ground_of("tan"), KeptPicture(SIZE), disc("red")
-    shown(kept, 0, Layer(ground, 0, [(one, (4, 4)), (one, (60, 60))]))
+    shown(kept, 0, Layer(ground, (), [(one, (4, 4)), (one, (60, 60))]))
     ground.fill("navy")  # unsaid: to see where it is drawn again
     screen = Surface(SIZE)
-    kept.draw(screen, 1, lambda: Layer(ground, 0, [(one, (4, 4)), (one, (80, 60))]))
+    kept.draw(screen, 1, lambda: Layer(ground, (), [(one, (4, 4)), (one, (80, 60))]))
     anew = [place for place in ((10, 60), (70, 30), (62, 62), (94, 74)) if screen.get_at(place)[:3] == (0, 0, 128)]
     assert anew == [(62, 62), (94, 74)]
 
@@ -80,7 +86,7 @@ def test_the_layer_is_not_asked_for_while_its_key_is_the_same() -> None:
 
     def layer() -> Layer:
         asked[0] += 1
-        return Layer(ground_of("tan"), 0, [])
+        return Layer(ground_of("tan"), (), [])
 
     for key in (1, 1, 1, 2, 2):
         kept.draw(screen, key, layer)

@@ -11,6 +11,7 @@ from game.scenes.core.mirror import Part, Say
 from game.texts.dates import with_days_said
 
 HURRIED: Final = 0.025  # seconds from one frame to the next from which on nothing is put off to the next
+EVERY: Final = 3  # frames: while things move, one of so many is put in words
 
 
 @dataclass(frozen=True)
@@ -69,13 +70,16 @@ class Publisher:
     """Tells the page what was drawn, unless that is what it was told last.
 
     In the browser it takes a frame to put it in words, one to hand it over and one in which the page lays it
-    out, for drawing takes most of its own; at once where frames are rare. `told` was put in words last.
+    out, for drawing takes most of its own; at once where frames are rare. While frame after frame is drawn it
+    is put in words now and then, and once more when that ends. `told` was put in words last.
     """
 
     def __init__(self, context: Context) -> None:
         self._context = context
         self.told: Published | None = None
         self._due = False  # whether something was drawn that is not in words yet
+        self._moving = 0  # frames that were drawn one after the other, up to the last one
+        self._drew = False  # whether the last one was
         self._text = ""  # is to be handed over
         self._handed = False  # whether it was a moment ago
         self._changes = 0  # how often there was something new
@@ -83,19 +87,24 @@ class Publisher:
 
     def drawn(self, dt: float) -> None:
         """The scene in front was drawn, `dt` seconds after the last frame began."""
-        self._due = True
+        self._due = self._drew = True
+        self._moving += 1
         host = self._context.host
         if not host.is_web or dt > HURRIED or self.told is None or host.attention.away():
+            self._moving = 1
             while self.go_on():
                 pass
 
     def go_on(self) -> bool:
         """Do one of these if one is to be done; whether that, or what the page does, takes time now."""
         handed, self._handed = self._handed, bool(self._text)
+        drew, self._drew = self._drew, False
+        if not drew:
+            self._moving = 0
         if self._text:
             self._context.host.publish(self._text)
             self._text = ""
-        elif self._due:
+        elif self._due and (not drew or self._moving % EVERY == 1):
             self._due = False
             self._put_in_words()
         else:

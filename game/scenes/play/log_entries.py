@@ -1,9 +1,9 @@
 """What the log of a table tells, newest first: picks, what walls brought, and where a round ended."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import takewhile
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from game.rules.actions import Take
 from game.rules.events import (
@@ -23,6 +23,8 @@ from game.texts import Texts, Who
 from game.words.phrases import floor_cost
 
 Phrasing = Callable[[Texts, Sequence[Event], Sequence[Who]], str]
+OfWalls: TypeAlias = WallTiled | FloorScored | LineFell
+"""What a seat's entry about its wall sums up."""
 
 
 def remembering(phrased: Phrasing) -> Phrasing:
@@ -79,7 +81,8 @@ def entries_of(
 ) -> Iterator[LogEntry]:
     """The entries of a game without its last `untold` events, newest first, made as they are asked for.
 
-    The round `now` needs no heading: the table's header names it.
+    The round `now` needs no heading: the table's header names it. What a wall brought is told once all of it
+    was shown.
     Final bonuses are the results' to tell, and are not among those events.
     """
     left, end = untold, len(turns)
@@ -87,12 +90,14 @@ def entries_of(
         number = turns[end - 1].before.round
         begin = next((i for i in range(end, 0, -1) if turns[i - 1].before.round != number), 0)
         shown: list[list[Event]] = []
+        tiling: set[int] = set()  # seats with events of their walls that are still to be shown
         for turn in reversed(turns[begin:end]):
             events: list[Event] = [event for event in turn.events if not isinstance(event, BonusScored)]
             hidden = min(left, len(events))
             left -= hidden
             shown.append(events[: len(events) - hidden])
-        told = _round(tr, turns[begin:end], shown[::-1], names, phrased, begin)
+            tiling.update(event.seat for event in events[len(shown[-1]) :] if isinstance(event, OfWalls))
+        told = _round(tr, turns[begin:end], shown[::-1], tiling, names, phrased, begin)
         if told and number != now:
             yield LogEntry("round", tr("log.round", n=number), number=number)
         yield from reversed(told)
@@ -103,13 +108,14 @@ def _round(
     tr: Texts,
     turns: Sequence[Turn],
     shown: Sequence[Sequence[Event]],
+    tiling: Container[int],
     names: Sequence[Who],
     phrased: Phrasing,
     first: int,
 ) -> list[LogEntry]:
     """A round's entries in the order of time, of the events of each turn that were `shown`.
 
-    `first` is the number of the first of those turns.
+    `first` is the number of the first of those turns. Seats that are still `tiling` have no entry of walls.
     """
     picks: list[LogEntry] = []
     walls: dict[int, LogEntry] = {}
@@ -123,7 +129,7 @@ def _round(
                 LogEntry("pick", words, taken.seat, taken.source, line, (), 0, lost, taken.tiles, number)
             )
         for event in events:
-            if isinstance(event, WallTiled | FloorScored | LineFell):
+            if isinstance(event, OfWalls) and event.seat not in tiling:
                 blank = LogEntry("walls", "", event.seat, number=turn.before.round)
                 walls[event.seat] = _grown(walls.get(event.seat, blank), event)
     return [*picks, *(replace(e, text=_walls_words(tr, e, names)) for e in walls.values())]
@@ -135,7 +141,7 @@ def _picked(turn: Turn, shown: Sequence[Event]) -> bool:
     return len(shown) >= whole
 
 
-def _grown(entry: LogEntry, event: WallTiled | FloorScored | LineFell) -> LogEntry:
+def _grown(entry: LogEntry, event: OfWalls) -> LogEntry:
     if isinstance(event, WallTiled):
         spaces = (*entry.spaces, event.row * SIZE + event.column)
         return replace(entry, spaces=spaces, points=entry.points + event.points)

@@ -115,6 +115,8 @@ class MessageLog:
         self.pointed: int | None = None  # the entry that the pointer or the focus is on
         self._crests: Sequence[Crest] = ()  # by seat
         self._told: object = None  # for what the entries were made
+        self._untold = 0  # and how many events were hidden then
+        self._version = 0  # how often they became other ones
         self._coming: Iterator[LogEntry] = iter(())
         self._grabbed: Point | None = None
         self._laid: tuple[object, list[Shown]] | None = None  # what is shown, and for what
@@ -134,10 +136,11 @@ class MessageLog:
         brief = self._one_line
         untold, now = display.playback.untold, display.presented.round
         last = turns[-1] if turns else None
-        told = tr, len(turns), last, untold, now, brief, self._crests
-        if told == self._told:
+        told = tr, len(turns), last, now, brief, self._crests
+        if (told, untold) == (self._told, self._untold):
             return False
-        self._told = told
+        known = self.entries[:HELD] if told == self._told else None
+        self._told, self._untold = told, untold
         if self._phrased is None or self._phrased[0] != (tr, brief, session.names):
             phrased = remembering(short_words if brief else turn_words)
             self._phrased = (tr, brief, session.names), phrased
@@ -151,6 +154,9 @@ class MessageLog:
             self.first, self.pointed = found, None if pointed is None else pointed + came
             self.newer += sum(entry.kind != "round" for entry in self.entries[: max(0, came)])
         self.newer = min(self.newer, self.first)
+        if known == self.entries[:HELD]:
+            return False
+        self._version += 1
         return True
 
     @property
@@ -214,7 +220,7 @@ class MessageLog:
         """The entries for which there is room, with their pictures and where these stand."""
         context, area = self.context, self.area
         place = area.x, area.y, area.size, context.assets, context.unit
-        key = self._told, self.first, self.newer, self.pointed, place
+        key = self._version, self.first, self.newer, self.pointed, place
         if self._laid is None or self._laid[0] != key:
             self._laid = key, self._lay()
         return self._laid[1]

@@ -1,6 +1,6 @@
 """What mostly stays the same from one frame to the next, as one picture."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final, NamedTuple
 
 from pygame import Rect, Surface
@@ -14,11 +14,11 @@ MOST: Final = 0.5  # of the picture: where more than that has changed, all is dr
 class Layer(NamedTuple):
     """An opaque ground and the pictures that lie on it, the lowest first.
 
-    A ground that was painted over is another `version` of it.
+    Where the ground was `repainted`, it looks otherwise than in the layer before.
     """
 
     ground: Surface
-    version: object
+    repainted: Sequence[Rect]
     pictures: list[Blit]
 
 
@@ -64,14 +64,14 @@ class KeptPicture:
     def _changed(self, layer: Layer, places: dict[tuple[int, int, int], Rect]) -> list[Rect] | None:
         """Where the picture no longer shows the layer; None if all of it has to be drawn."""
         last = self._layer
-        if last is None or last.ground is not layer.ground or last.version != layer.version:
+        if last is None or last.ground is not layer.ground:
             return None
         stay = self._places.keys() & places.keys()
         if [one for one in self._places if one in stay] != [one for one in places if one in stay]:
             return None  # another one lies on top
         gone = [place for what, place in self._places.items() if what not in stay]
         come = [place for what, place in places.items() if what not in stay]
-        areas = merged([*gone, *come])
+        areas = merged([*gone, *come, *layer.repainted])
         width, height = self._size
         return areas if sum(area.width * area.height for area in areas) <= MOST * width * height else None
 

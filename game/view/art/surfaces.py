@@ -17,10 +17,9 @@ def panel_surface(theme: Theme, width: int, height: int, active: bool) -> pygame
     """
     margin = panel_margin(width, height)
     small = min(width - 2 * margin, height - 2 * margin)
-    radius = max(6.0, min(min(width, height) * 0.045, 5 + min(width, height) * 0.026))
+    radius = _radius(width, height)
     # between its corners a plate is the same all along: a narrow one is drawn, then drawn out
-    corner = math.ceil(margin + radius + 2 * _line(small) + _star_reach(2 * small) / 2) + 2
-    narrow = min(width, 2 * corner + 1)
+    narrow = min(width, 2 * panel_rim(width, height) + 1)
     surface = paint.canvas(narrow, height)
     plate = (margin, margin, narrow - 2 * margin, height - 2 * margin)
     if active:
@@ -30,6 +29,19 @@ def panel_surface(theme: Theme, width: int, height: int, active: bool) -> pygame
         paint.feathered(surface, theme.shadow, low, radius, margin * 0.7, 80)
     surface.blit(_plate(theme, plate, radius, small, active), plate[:2])
     return paint.display_copy(paint.drawn_out(surface, width))
+
+
+def panel_rim(width: int, height: int) -> int:
+    """How far into a board its corners reach, and all in which an active one differs from the others."""
+    margin = panel_margin(width, height)
+    small = min(width - 2 * margin, height - 2 * margin)
+    return math.ceil(margin + _radius(width, height) + 2 * _line(small) + _star_reach(2 * small) / 2) + 2
+
+
+def _radius(width: int, height: int) -> float:
+    """How round a board's corners are."""
+    small = min(width, height)
+    return max(6.0, min(small * 0.045, 5 + small * 0.026))
 
 
 def _plate(

@@ -2,7 +2,7 @@
 
 import itertools
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from functools import cached_property, partial
 
 import pygame
 from pygame import Rect, Surface
@@ -11,12 +11,13 @@ from game.view.art.assets import Assets
 from game.view.art.boards import board_picture, paint_board, paint_mini_board
 from game.view.art.crests import Crest
 from game.view.art.head_up import paint_bar, paint_captions, paint_log_plate
+from game.view.art.surfaces import panel_rim
 from game.view.layout.table import TableLayout
 from game.view.layout.tabs import tab_frame
 
 
 class Ground:
-    """One picture, as large as the window. Where the turn goes on, only boards that change are painted."""
+    """One picture, as large as the window. Where the turn goes on, only two boards' rims are painted."""
 
     def __init__(
         self,
@@ -33,6 +34,8 @@ class Ground:
         self._active: int | None = None  # the seat whose turn it shows
         self._sheet = False  # whether it shows what the log's words lie on
         self._unpainted: set[int] = set()  # boards of that picture
+        self._painted: set[int] = set()  # large boards that it shows, whosever turn it was then
+        self._repainted: list[Rect] = []
 
     def picture(self, active: int | None, sheet: bool = True) -> Surface:
         """The ground while it is that seat's turn, or nobody's, with or without a sheet below the log."""
@@ -49,6 +52,11 @@ class Ground:
             self._unpainted.remove(seat)
         return self._picture
 
+    def take_repainted(self) -> list[Rect]:
+        """Where the picture has changed since the last call."""
+        repainted, self._repainted = self._repainted, []
+        return repainted
+
     def ahead(self) -> Iterator[Callable[[], object]]:
         """What paints the boards that another turn will show, one after another."""
         large = [board for board in self._layout.boards if not board.mini]
@@ -64,24 +72,38 @@ class Ground:
         else:
             ground.blit(self._table(), plate, plate)
         self._sheet = shown
+        self._repainted.append(plate)
 
     def _paint_board(self, ground: Surface, seat: int, active: bool) -> None:
         board = self._layout.boards[seat]
-        rect = self._layout.tabs[seat] if board.mini else board.rect
-        around = tab_frame(rect, active=True)[0] if board.mini else rect  # where a frame was before
-        ground.blit(self._table(), around, around)
         if board.mini:
-            paint_mini_board(ground, self._assets, board, rect, self._gray, active)
-        else:
-            paint_board(ground, self._assets, board, self._who[seat], self._gray, active)
+            tab = self._layout.tabs[seat]
+            around = tab_frame(tab, active=True)[0]  # where a frame was before
+            ground.blit(self._table(), around, around)
+            paint_mini_board(ground, self._assets, board, tab, self._gray, active)
+            self._repainted.append(around)
+            return
+        parts = _rim(board.rect) if seat in self._painted else [board.rect]
+        try:
+            for part in parts:
+                ground.set_clip(part)
+                ground.blit(self._table(), part, part)
+                paint_board(ground, self._assets, board, self._who[seat], self._gray, active)
+        finally:
+            ground.set_clip(None)
+        self._painted.add(seat)
+        self._repainted += parts
 
     def _table(self) -> Surface:
         """The table without boards and sheet: the same whichever board is the large one, so it is kept."""
+        return self._assets.kept(self._of_table, self._paint_table)
+
+    @cached_property
+    def _of_table(self) -> tuple[object, ...]:
         layout = self._layout
         plates = tuple((tuple(factory.rect), factory.tile) for factory in layout.factories)
         others = tuple(map(tuple, (layout.centre, layout.menu, layout.bar, *layout.dividers)))
-        key = "table", layout.size, layout.unit, others, plates, layout.market.lined, self._captions
-        return self._assets.kept(key, self._paint_table)
+        return "table", layout.size, layout.unit, others, plates, layout.market.lined, self._captions
 
     def _paint_table(self) -> Surface:
         assets, layout = self._assets, self._layout
@@ -106,3 +128,11 @@ class Ground:
         top, bottom = min(y for _, y in middles), max(y for _, y in middles)
         reach = self._layout.factories[0].rect.width // 4
         return Rect(left, top, right - left, bottom - top).inflate(2 * reach, 2 * reach)
+
+
+def _rim(board: Rect) -> list[Rect]:
+    """All of a board in which it looks otherwise when the turn comes to it, in four parts."""
+    rim = panel_rim(*board.size)
+    top = Rect(board.topleft, (board.width, rim))
+    left = Rect(board.x, board.y + rim, rim, board.height - 2 * rim)
+    return [top, left, top.move(0, board.height - rim), left.move(board.width - rim, 0)]

@@ -177,9 +177,10 @@ class TableView:
         tiles = [(sprite.tile, sprite.place, sprite.x, sprite.y, sprite.size) for sprite in lying]
 
         def layer() -> Layer:
-            ground, version = self.ground.picture(shown.active, self.sheet), (shown.active, self.sheet)
+            ground = self.ground.picture(shown.active, self.sheet)
             lie = [*self._numbers(floors), *map(self._tile, lying)]
-            return Layer(ground, version, lie + self.plate_numbers())  # those over tiles beyond the rim
+            over = self.plate_numbers()  # over tiles beyond the rim
+            return Layer(ground, self.ground.take_repainted(), lie + over)
 
         self._still.draw(surface, (numbers, stirred, tiles, self.sheet), layer)
         surface.fblits([*self._counters()])  # they change in every frame of a deal
