@@ -1,6 +1,6 @@
 """What the log of a table tells, newest first: picks, what walls brought, and where a round ended."""
 
-from collections.abc import Callable, Container, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import takewhile
 from typing import Literal, TypeAlias
@@ -76,28 +76,51 @@ def last_picks(entries: Sequence[LogEntry]) -> dict[int, LogEntry]:
     return found
 
 
+@dataclass(frozen=True)
+class Untold:
+    """What of the entries of a turn is still to be shown: its pick, and what these seats' walls bring."""
+
+    pick: bool
+    walls: frozenset[int]
+
+
+def untold_of(turns: Sequence[Turn], events: int) -> tuple[Untold, ...]:
+    """What the last so many events of a game hide of its last turns, the last one first.
+
+    Final bonuses are the results' to tell, and are not among those events.
+    """
+    found: list[Untold] = []
+    for turn in reversed(turns):
+        if not events:
+            break
+        told = [event for event in turn.events if not isinstance(event, BonusScored)]
+        shown = max(0, len(told) - events)
+        events -= len(told) - shown
+        whole = next((i for i, e in enumerate(turn.events) if isinstance(e, OfferEnded)), len(turn.events))
+        walls = frozenset(event.seat for event in told[shown:] if isinstance(event, OfWalls))
+        found.append(Untold(shown < whole, walls))
+    return tuple(found)
+
+
 def entries_of(
-    tr: Texts, turns: Sequence[Turn], untold: int, now: int, names: Sequence[Who], phrased: Phrasing
+    tr: Texts,
+    turns: Sequence[Turn],
+    untold: Sequence[Untold],
+    now: int,
+    names: Sequence[Who],
+    phrased: Phrasing,
 ) -> Iterator[LogEntry]:
-    """The entries of a game without its last `untold` events, newest first, made as they are asked for.
+    """The entries of a game without what is `untold` of its last turns, newest first; made when asked for.
 
     The round `now` needs no heading: the table's header names it. What a wall brought is told once all of it
     was shown.
-    Final bonuses are the results' to tell, and are not among those events.
     """
-    left, end = untold, len(turns)
+    end = len(turns)
     while end:
         number = turns[end - 1].before.round
         begin = next((i for i in range(end, 0, -1) if turns[i - 1].before.round != number), 0)
-        shown: list[list[Event]] = []
-        tiling: set[int] = set()  # seats with events of their walls that are still to be shown
-        for turn in reversed(turns[begin:end]):
-            events: list[Event] = [event for event in turn.events if not isinstance(event, BonusScored)]
-            hidden = min(left, len(events))
-            left -= hidden
-            shown.append(events[: len(events) - hidden])
-            tiling.update(event.seat for event in events[len(shown[-1]) :] if isinstance(event, OfWalls))
-        told = _round(tr, turns[begin:end], shown[::-1], tiling, names, phrased, begin)
+        hidden = untold[len(turns) - end : len(turns) - begin]
+        told = _round(tr, turns[begin:end], hidden, names, phrased, begin)
         if told and number != now:
             yield LogEntry("round", tr("log.round", n=number), number=number)
         yield from reversed(told)
@@ -107,38 +130,33 @@ def entries_of(
 def _round(
     tr: Texts,
     turns: Sequence[Turn],
-    shown: Sequence[Sequence[Event]],
-    tiling: Container[int],
+    untold: Sequence[Untold],
     names: Sequence[Who],
     phrased: Phrasing,
     first: int,
 ) -> list[LogEntry]:
-    """A round's entries in the order of time, of the events of each turn that were `shown`.
+    """A round's entries in the order of time, without what is `untold` of its last turns, the last one first.
 
-    `first` is the number of the first of those turns. Seats that are still `tiling` have no entry of walls.
+    `first` is the number of the first of those turns.
     """
     picks: list[LogEntry] = []
     walls: dict[int, LogEntry] = {}
-    for number, (turn, events) in enumerate(zip(turns, shown, strict=True), first):
-        if isinstance(turn.action, Take) and _picked(turn, events):
-            placed = next((e for e in events if isinstance(e, TilesPlaced)), None)
-            taken = next(e for e in events if isinstance(e, TilesTaken))
+    tiling = {seat for one in untold for seat in one.walls}
+    unpicked = {first + len(turns) - 1 - back for back, one in enumerate(untold) if one.pick}
+    for number, turn in enumerate(turns, first):
+        if isinstance(turn.action, Take) and number not in unpicked:
+            placed = next((e for e in turn.events if isinstance(e, TilesPlaced)), None)
+            taken = next(e for e in turn.events if isinstance(e, TilesTaken))
             line = FLOOR if placed is None else placed.line
             words, lost = phrased(tr, turn.events, names), floor_cost(turn.events)
             picks.append(
                 LogEntry("pick", words, taken.seat, taken.source, line, (), 0, lost, taken.tiles, number)
             )
-        for event in events:
+        for event in turn.events:
             if isinstance(event, OfWalls) and event.seat not in tiling:
                 blank = LogEntry("walls", "", event.seat, number=turn.before.round)
                 walls[event.seat] = _grown(walls.get(event.seat, blank), event)
     return [*picks, *(replace(e, text=_walls_words(tr, e, names)) for e in walls.values())]
-
-
-def _picked(turn: Turn, shown: Sequence[Event]) -> bool:
-    """Whether all of a turn's pick was shown."""
-    whole = next((i for i, e in enumerate(turn.events) if isinstance(e, OfferEnded)), len(turn.events))
-    return len(shown) >= whole
 
 
 def _grown(entry: LogEntry, event: OfWalls) -> LogEntry:

@@ -12,7 +12,7 @@ from game.rules.tiles import SIZE
 from game.scenes.core.base import Context
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_session import TableSession
-from game.scenes.play.log_entries import LogEntry, Phrasing, entries_of, remembering
+from game.scenes.play.log_entries import LogEntry, Phrasing, entries_of, remembering, untold_of
 from game.scenes.study.action_row import pick_wheres
 from game.texts import Texts
 from game.view.art import paint
@@ -115,8 +115,6 @@ class MessageLog:
         self.pointed: int | None = None  # the entry that the pointer or the focus is on
         self._crests: Sequence[Crest] = ()  # by seat
         self._told: object = None  # for what the entries were made
-        self._untold = 0  # and how many events were hidden then
-        self._version = 0  # how often they became other ones
         self._coming: Iterator[LogEntry] = iter(())
         self._grabbed: Point | None = None
         self._laid: tuple[object, list[Shown]] | None = None  # what is shown, and for what
@@ -134,13 +132,12 @@ class MessageLog:
         self.area = log_above(display.layout, self.yields, Gap.M.of(self.context.unit))
         self._crests = display.view.crests
         brief = self._one_line
-        untold, now = display.playback.untold, display.presented.round
+        untold, now = untold_of(turns, display.playback.untold), display.presented.round
         last = turns[-1] if turns else None
-        told = tr, len(turns), last, now, brief, self._crests
-        if (told, untold) == (self._told, self._untold):
+        told = tr, len(turns), last, untold, now, brief, self._crests
+        if told == self._told:
             return False
-        known = self.entries[:HELD] if told == self._told else None
-        self._told, self._untold = told, untold
+        self._told = told
         if self._phrased is None or self._phrased[0] != (tr, brief, session.names):
             phrased = remembering(short_words if brief else turn_words)
             self._phrased = (tr, brief, session.names), phrased
@@ -154,9 +151,6 @@ class MessageLog:
             self.first, self.pointed = found, None if pointed is None else pointed + came
             self.newer += sum(entry.kind != "round" for entry in self.entries[: max(0, came)])
         self.newer = min(self.newer, self.first)
-        if known == self.entries[:HELD]:
-            return False
-        self._version += 1
         return True
 
     @property
@@ -220,7 +214,7 @@ class MessageLog:
         """The entries for which there is room, with their pictures and where these stand."""
         context, area = self.context, self.area
         place = area.x, area.y, area.size, context.assets, context.unit
-        key = self._version, self.first, self.newer, self.pointed, place
+        key = self._told, self.first, self.newer, self.pointed, place
         if self._laid is None or self._laid[0] != key:
             self._laid = key, self._lay()
         return self._laid[1]
