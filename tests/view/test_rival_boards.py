@@ -230,6 +230,17 @@ def test_the_frame_of_the_tab_whose_turn_it_is_hides_nothing_in_it(size: tuple[i
     assert line > tab_frame(tab, active=False)[1], "it stands out"
 
 
+@pytest.mark.parametrize("told", [False, True])
+@pytest.mark.parametrize("size", [(249, 174), (249, 190), (380, 250)], ids=str)
+def test_a_board_in_a_tab_is_no_nearer_to_its_left_edge_than_to_its_right_one(
+    size: tuple[int, int], told: bool
+) -> None:
+    """In a phone's puzzle of four the longest line touched the frame, beside air at the wall's side."""
+    tab = Rect((20, 20), size)
+    board = tab_parts(tab, 24, told).board
+    assert board.x - tab.x >= tab.right - board.right
+
+
 @pytest.mark.parametrize("size", [(374, 124), (362, 128)], ids=str)
 def test_the_board_in_a_low_tab_is_as_high_as_the_tab(size: tuple[int, int]) -> None:
     """In the editor and the analysis on phones it was a stamp in a card that was half empty."""

@@ -81,7 +81,7 @@ def tab_parts(tab: Rect, unit: int, told: bool = True, short: bool = False) -> T
     wanted = ((PICK_ROOM if side else BOTH_ROOM) if told else LONE_SCORE) * unit
     enough = [parts for parts in found if parts[0].width >= wanted]
     facts, board = enough[0] if enough else max(found, key=lambda parts: parts[0].width)
-    aired = max(0, min(Gap.S.of(unit), int(facts.width - wanted)))
+    aired = max(0, min(Gap.S.of(unit), int(facts.width - wanted), (board.x - below.x) // 2))
     facts, board = Rect(facts.x, facts.y, facts.width - aired, facts.height), board.move(-aired, 0)
     if short or not told:
         low = _over_short_lines(inner, unit, line.height, told)
