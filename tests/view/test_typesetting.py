@@ -101,3 +101,15 @@ def test_the_lines_of_a_point_are_clear_of_its_dot() -> None:
     below = picture.subsurface(0, face.line, face.size("•")[0], picture.get_height() - face.line)
     assert not below.get_bounding_rect(), "nothing but the dot is as far left"
     assert picture.subsurface(0, 0, face.size("•")[0], face.line).get_bounding_rect()
+
+
+@pytest.mark.parametrize("px", range(30, 46, 2))
+def test_an_even_block_has_lines_that_are_nearly_as_long_as_one_another(px: int) -> None:
+    """ "Duarte waits: Leonor seems to" had "be away." below it: the space behind a line was forgotten."""
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+    type_, words = Typesetter(24), "Duarte waits: Leonor seems to be away."
+    size = type_.font(px, True).size
+    room = size("Duarte waits: Leonor seems to")[0] + px // 2
+    even = type_.block(words, px, (0, 0, 0), (room, 4 * px), True, even=True)
+    assert last_line(even, type_.font(px, True).line) >= size("seems to be away.")[0] - px // 4

@@ -253,7 +253,10 @@ def with_last_words_paired(face: Face, paragraph: str, width: int) -> str:
 
 
 def _evenly(face: Face, text: str, width: int) -> int:
-    """How narrow a text may be whose lines are no more than at that width."""
+    """How narrow a text may be whose lines are no more than at that width.
+
+    A line is broken where it has no room for the space behind it, too, and letters may stand closer in it.
+    """
     space, words = face.size(" ")[0], [face.size(word)[0] for word in text.split()]
 
     def fits(narrow: int) -> bool:
@@ -266,7 +269,7 @@ def _evenly(face: Face, text: str, width: int) -> int:
             number, used = (number, beside) if beside <= room else (number + 1, word)
         return number
 
-    return bisect_left(range(width), True, lo=max(words, default=0), key=fits)
+    return min(width, bisect_left(range(width), True, lo=max(words, default=0), key=fits) + space + 1)
 
 
 def _rendered(face: Face, text: str, colour: Rgb, width: int = 0, centred: bool = False) -> pygame.Surface:
