@@ -17,6 +17,7 @@ from game.puzzles.series import MISSES
 from game.rules.actions import legal_actions
 from game.rules.notation import format_action
 from game.scenes.analysis.scene import AnalysisScene
+from game.scenes.core.last_moves import last_places
 from game.scenes.puzzles.home import PuzzlesScene
 from game.scenes.puzzles.record import PuzzleRecord
 from game.scenes.puzzles.table import PuzzleScene
@@ -88,6 +89,16 @@ def test_the_solution_is_found_and_the_rating_rises(app: App) -> None:
     press(app, "on")
     assert front(app).attempt.puzzle.name != first
     assert PuzzleRecord(app.context.stores.puzzle_tries).found == {first}
+
+
+def test_the_tiles_of_a_pick_that_was_found_are_marked(app: App) -> None:
+    """The plate praised a pick of which nothing on the table told where its tiles had come to."""
+    scene = begun(app, "next")
+    solve(app)
+    settle(app, scene)
+    display, match = scene.attempt.display, scene.attempt.session.match
+    assert scene.attempt.stage == "found"
+    assert scene.lights.last_moves == display.rects(last_places(match)) != []
 
 
 def test_a_wrong_pick_is_answered_on_the_table_and_counts_once(app: App) -> None:

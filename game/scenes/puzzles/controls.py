@@ -60,9 +60,9 @@ def _deeds(context: Context, attempt: Attempt) -> list[Entry]:
 
 
 def hint_lights(attempt: Attempt) -> Lights:
-    """What the hints speak of: where tiles lie, then which; after a miss, what the answer moved."""
+    """What the hints speak of: where tiles lie, then which; after a pick, what it and an answer moved."""
     lights = Lights()
-    if attempt.stage == "missed" and attempt.display.still:
+    if attempt.stage in ("missed", "found") and attempt.display.still:
         lights.last_moves = attempt.display.rects(last_places(attempt.session.match))
     if attempt.stage == "ask" and attempt.display.still and attempt.hints > 1:
         solution = attempt.puzzle.solution
