@@ -241,6 +241,15 @@ def test_a_board_in_a_tab_is_no_nearer_to_its_left_edge_than_to_its_right_one(
     assert board.x - tab.x >= tab.right - board.right
 
 
+def test_in_a_high_tab_a_score_stands_in_a_star_clear_of_name_and_board() -> None:
+    """In a phone's replay on its side a small 0 floated in the left half of the rival's card."""
+    tab = Rect((20, 20), (480, 208))
+    parts = tab_parts(tab, 26, told=False)
+    assert parts.starred and parts.score.width == parts.score.height > 0.4 * tab.height
+    assert parts.score.collidelist([parts.name, parts.board]) < 0
+    assert tab.contains(parts.score)
+
+
 @pytest.mark.parametrize("size", [(374, 124), (362, 128)], ids=str)
 def test_the_board_in_a_low_tab_is_as_high_as_the_tab(size: tuple[int, int]) -> None:
     """In the editor and the analysis on phones it was a stamp in a card that was half empty."""

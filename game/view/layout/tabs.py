@@ -72,7 +72,10 @@ def tab_parts(tab: Rect, unit: int, told: bool = True, short: bool = False) -> T
     if room >= BOTH_ROOM * unit and over.width >= CORNER_ROOM * unit and high >= 2 * line.height:
         name = Rect(inner.topleft, over.size)
         facts = Rect(inner.x, line.bottom, room, inner.bottom - line.bottom)
-        return TabParts(name, facts, facts, _clear(beside, tab))
+        starred = not told and tab.height >= HIGH
+        if starred:
+            facts = _square_in(facts)
+        return TabParts(name, facts, facts, _clear(beside, tab), starred)
     below = Rect(inner.x, line.bottom, inner.width, inner.bottom - line.bottom)
     largest = max(2, int(min(below.width / MINI_WIDTH, below.height / MINI_HEIGHT)))
     sizes = range(largest, int(largest * LEAST), -1)
@@ -132,6 +135,12 @@ def _flat(tab: Rect, unit: int, told: bool) -> TabParts | None:
     star.centerx = min((name.x + len(FLOOR_COSTS) * pitch + last) // 2, last - star.width // 2)
     name.width, name.height = star.x - Gap.S.of(unit) - name.x, 2 * line
     return TabParts(name, star, star, board, starred=True)
+
+
+def _square_in(area: Rect) -> Rect:
+    """A square in the middle of an area, with a little air around it."""
+    side = round(min(area.size) * 0.85)
+    return Rect(area.centerx - side // 2, area.centery - side // 2, side, side)
 
 
 def _clear(board: Rect, tab: Rect) -> Rect:
