@@ -56,13 +56,13 @@ def test_rows_of_options_have_one_pitch_and_their_labels_beside_them(size: tuple
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_both_lines_of_themes_are_equally_broad(size: tuple[int, int]) -> None:
-    """Below three themes stood two of the same breadth, and a hole beside them."""
+def test_both_lines_of_themes_stand_in_equal_columns(size: tuple[int, int]) -> None:
+    """Below three themes stood two broader ones, as if they were another group."""
     choices = options_layout(Window(size, unit_for(*size, 1), finger_for(1)), GROUPS, 0, BROAD).rows[2, 0].choices
     lines = [[choice for choice in choices if choice.y == y] for y in sorted({choice.y for choice in choices})]
     assert [len(line) for line in lines] == [3, 2]
     assert len({line[0].x for line in lines}) == 1
-    assert abs(lines[0][-1].right - lines[1][-1].right) <= 1
+    assert [(one.x, one.width) for one in lines[1]] == [(one.x, one.width) for one in lines[0][:2]]
 
 
 @pytest.mark.parametrize("size", [(844, 390), (667, 375)])

@@ -92,8 +92,8 @@ def options_layout(
                 places = _row(place_of, half, labelled, unit)
                 if half < number:
                     y += pitch
-                    line, rest = Rect(place.x, round(y), place.width, row), number - half
-                    more = _row(line, rest, labelled, unit).choices  # as broad as the first line
+                    line = Rect(place.x, round(y), place.width, row)
+                    more = _row(line, half, labelled, unit).choices[: number - half]  # in equal columns
                     places = replace(places, choices=(*places.choices, *more))
                 found.rows[group, index] = places
                 y += pitch
