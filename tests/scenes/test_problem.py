@@ -4,10 +4,11 @@ from pathlib import Path
 
 import pytest
 from devices import SIZES, StillHost, windowed
+from pygame import Rect, Surface, image, mask
 
 from game.scenes.home.problem import ProblemScene
-from game.view.layout.scales import TextSize
-from game.view.pages.report import report_place
+from game.view.layout.scales import Gap, TextSize
+from game.view.pages.report import draw_report, report_place
 
 REPORT = "Traceback (most recent call last):\n" + "  File somewhere\n" * 40 + "ValueError: something"
 
@@ -26,3 +27,22 @@ def test_the_player_s_words_are_large_and_the_report_lies_below_them(own_folder:
     assert body.y + scene.text.get_height() < sheet.y
     assert not sheet.height or body.contains(sheet)
     assert not app.context.assets.type.misfits
+
+
+@pytest.mark.parametrize("window", SIZES)
+def test_lines_of_a_report_end_before_the_sheet_does(own_folder: Path, window: str) -> None:
+    """On a phone the last letter of a line was cut through at the sheet's edge."""
+    app = windowed(window, StillHost)
+    assets, unit = app.context.assets, app.context.unit
+    place = Rect(0, 0, 30 * unit, 12 * unit)
+    pictures = []
+    for words in ("m" * 150, "m" * 150 + "i"):
+        picture = Surface(place.size)
+        draw_report(picture, assets, place, "Details", [words], unit)
+        pictures.append(picture)
+    line = assets.type.cut("m" * 150, TextSize.CAPTION.of(unit), assets.theme.ink_soft, place.width - 2 * Gap.M.of(unit))
+    assert image.tobytes(pictures[0], "RGB") == image.tobytes(pictures[1], "RGB"), "neither is seen to its end"
+    pad = Gap.M.of(unit)
+    shown = mask.from_threshold(pictures[0], assets.theme.ink_soft, (60, 60, 60, 255)).get_bounding_rects()
+    assert max(rect.right for rect in shown) <= place.right - pad
+    assert max(rect.right for rect in shown) >= pad + line.get_width() - unit // 2

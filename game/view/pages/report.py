@@ -28,7 +28,7 @@ def report_place(body: Rect, words: int, unit: int) -> Rect:
 def draw_report(
     surface: Surface, assets: Assets, place: Rect, heading: str, lines: Sequence[str], unit: int
 ) -> None:
-    """The heading and as many of the last lines as there is room for, cut at the sheet's edge."""
+    """The heading and as many of the last lines as there is room for; long ones end in an ellipsis."""
     if not place.height:
         return
     theme, px, pad = assets.theme, TextSize.CAPTION.of(unit), Gap.M.of(unit)
@@ -37,9 +37,8 @@ def draw_report(
     surface.blit(assets.type.fitted(heading, px, theme.ink_soft, inner.width, bold=True), inner)
     shown = inner.height // _line(unit) - 1
     for number, line in enumerate(lines[-shown:], 1):
-        picture = assets.type.text(line[:LONGEST], px, theme.ink_soft)
-        at = inner.x, inner.y + number * _line(unit)
-        surface.blit(picture, at, (0, 0, inner.width, picture.get_height()))
+        picture = assets.type.cut(line[:LONGEST], px, theme.ink_soft, inner.width)
+        surface.blit(picture, (inner.x, inner.y + number * _line(unit)))
 
 
 def _line(unit: int) -> int:
