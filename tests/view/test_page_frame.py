@@ -82,3 +82,13 @@ def test_games_behind_a_figure_fill_a_high_window_and_a_few_are_close(size: tupl
     assert few.pages == 1
     assert few.panel.height < 0.75 * window.size[1]
     assert few.head.height == many.head.height, "with as much room for the chart"
+
+
+def test_buttons_below_plates_share_their_edges_in_a_low_window() -> None:
+    """Three buttons stood at the right below three cards, none below any, with a hole at the left."""
+    window = window_of(844, 390, 2.0)
+    found = cards_layout(window, 6, 0, (1, 1, 1, 1))
+    assert [(one.x, one.right) for one in found.buttons[1:]] == [(one.x, one.right) for one in found.cards[:3]]
+    ladder = ladder_layout(window, 18)
+    wall, play = ladder.buttons[1:]
+    assert [(one.x, one.right) for one in (ladder.own, ladder.course)] == [(wall.x, wall.right), (play.x, play.right)]

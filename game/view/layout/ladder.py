@@ -101,7 +101,7 @@ def ladder_layout(window: Window, milestones: int, charted: bool = True) -> Ladd
     room = round(unit * (FIGURES if one_row else HIGH_FIGURES))
     figures = Rect(inside.x, inside.y, inside.width, room)
     words = Rect(inside.x, figures.bottom + gap, inside.width, inside.bottom - figures.bottom - gap)
-    buttons = frame.buttons(unit, (2, 3, 4))
+    buttons = frame.buttons(unit, (2, *OWN) if frame.back else (2, 3, 4))
     chart = below_title(course, unit) if charted else course
     return LadderLayout(frame.heading, own, figures, words, course, chart, buttons, wall, spaces)
 

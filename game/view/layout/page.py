@@ -46,12 +46,13 @@ class PageFrame:
         return PageFrame(self.heading, body, Rect(body.x, body.bottom, body.width, 0), self.back)
 
     def buttons(self, unit: int, shares: Sequence[float]) -> tuple[Rect, ...]:
-        """The way out at the left, others at the right, the usual one last; by shares where they need all."""
+        """The way out at the left, others at the right, the usual one last; by shares where they need all.
+
+        Where the way out is above, the others share the foot as plates do the body, edge below edge.
+        """
         gap, others = Gap.M.of(unit), len(shares) - 1
         if self.back is not None:
-            wide = min(self.foot.width, others * ONWARD * unit + (others - 1) * gap)
-            onward = Rect(self.foot.right - wide, self.foot.y, wide, self.foot.height)
-            return (self.back, *split_row(onward, shares[1:], gap))
+            return (self.back, *split_row(self.foot, shares[1:], gap))
         if self.foot.width < (BACK + 1 + others * (ONWARD + 1)) * unit:
             return tuple(split_row(self.foot, shares, gap))
         wide = others * ONWARD * unit + (others - 1) * gap
