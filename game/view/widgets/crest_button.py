@@ -5,11 +5,13 @@ from dataclasses import dataclass
 import pygame
 
 from game.view.art.assets import Assets
+from game.view.art.buttons import within_frame
 from game.view.art.crests import Crest
 from game.view.widgets.bar_key import draw_key, face_in_head, key_colours
 from game.view.widgets.widgets import Widget
 
 SHARE = 0.78  # of the button's height
+WITHIN = 0.86  # of the height within a raised button's line
 BESIDE = 0.29  # of its width, beside a label
 ROOM = 0.92  # of its width: crest and label are no broader
 
@@ -34,6 +36,21 @@ class CrestButton(Widget):
         face = face_in_head(self.rect)
         return face if self.label else face.inflate(face.height - self.rect.height, 0)
 
+    @property
+    def room(self) -> pygame.Rect:
+        """Where crest and label stand: within the line of a raised key."""
+        return within_frame(self.rect) if self._raised else self.face
+
+    @property
+    def _raised(self) -> bool:
+        return not self.in_head and self.selected is None
+
+    @property
+    def side(self) -> int:
+        """How large the crest is."""
+        most = min(self.room.size) * (WITHIN if self._raised else SHARE)
+        return round(min(most, self.face.width * BESIDE) if self.label else most)
+
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
         """Both in the middle, side by side."""
         rect, ink = self.face, assets.button_ink(state)
@@ -42,14 +59,14 @@ class CrestButton(Widget):
             _, ink = key_colours(assets.theme, state, in_head=True)
         else:
             surface.blit(assets.button(rect.width, rect.height, state), rect)
-        side = round(min(min(rect.size) * SHARE, rect.width * (BESIDE if self.label else 1)))
-        picture = assets.crest(self.crest, side)
+        middle, picture = self.room.center, assets.crest(self.crest, self.side)
         if not self.label:
-            surface.blit(picture, picture.get_rect(center=rect.center))
+            surface.blit(picture, picture.get_rect(center=middle))
             return
         px = self.px or round(rect.height * 0.42)
-        room = round(rect.width * ROOM) - side - side // 3, rect.height
+        beside = self.side + self.side // 3
+        room = round(rect.width * ROOM) - beside, rect.height
         text = assets.type.label(self.label, px, ink, room, self.primary or bool(self.selected))
-        left = rect.centerx - (side + side // 3 + text.get_width()) // 2
-        surface.blit(picture, picture.get_rect(midleft=(left, rect.centery)))
-        surface.blit(text, text.get_rect(midleft=(left + side + side // 3, rect.centery)))
+        left = middle[0] - (beside + text.get_width()) // 2
+        surface.blit(picture, picture.get_rect(midleft=(left, middle[1])))
+        surface.blit(text, text.get_rect(midleft=(left + beside, rect.centery)))
