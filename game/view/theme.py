@@ -212,6 +212,12 @@ NIGHT = Theme(
 )
 
 
+def strongest_ink(theme: Theme, ground: Rgb) -> Rgb:
+    """Of the colours of letters the one that is easiest to read on a coloured ground."""
+    inks = theme.ink, theme.panel, theme.accent_ink, theme.bar, theme.bar_ink
+    return max(inks, key=lambda ink: contrast(ink, ground))
+
+
 def mini_floor(theme: Theme) -> Rgb:
     """A bare space of a floor line too small for its cost: by night it has to outshine the board."""
     return mix(theme.space, theme.bad, 0.54 if theme.dark else 0.22)

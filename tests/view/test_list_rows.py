@@ -6,10 +6,13 @@ import pygame
 import pytest
 from pygame import Rect
 
+from game.view.art.assets import Assets
 from game.view.art.buttons import within_frame
 from game.view.art.crests import Crest
+from game.view.theme import Theme, contrast, strongest_ink
 from game.view.widgets.crest_button import CrestButton
-from game.view.widgets.crest_names import Named
+from game.view.widgets.crest_names import Named, crest_names
+from game.view.worlds import WORLDS, theme_for
 
 WHO: list[Named] = [(Crest("star", 0), "Agathe", "47"), (Crest("sun", 1), "Jorge", "63")]
 SMALL = "Jorge gewinnt, graue Wand"
@@ -24,6 +27,17 @@ def screen() -> None:
 
 def nothing() -> None:
     pass
+
+
+@pytest.mark.parametrize("theme", [theme_for(name, contrast=kind) for name in WORLDS for kind in ("normal", "high")])
+def test_the_winners_score_has_the_strongest_ink_on_its_gold(theme: Theme) -> None:
+    """By day its blue digits on orange were the weakest of the row."""
+    ground, ink = theme.turn, strongest_ink(theme, theme.turn)
+    assert contrast(ink, ground) >= 4.6
+    assert all(contrast(other, ground) <= contrast(ink, ground) for other in (theme.ink, theme.bar, theme.bar_ink))
+    picture = crest_names(Assets(theme), WHO, 40, theme.ink, 600, 1)
+    colours = {tuple(picture.get_at((x, picture.get_height() // 2)))[:3] for x in range(600)}
+    assert {ground, ink} <= colours
 
 
 @pytest.mark.parametrize("label", ["Crest and colour", ""])

@@ -7,7 +7,7 @@ from pygame import SRCALPHA, Surface
 from game.view.art import paint
 from game.view.art.assets import Assets
 from game.view.art.crests import Crest
-from game.view.theme import Rgb, contrast
+from game.view.theme import Rgb, strongest_ink
 
 SIZE = 1.3  # of the letters: a crest
 APART = 0.8, 0.4  # of the letters: from seat to seat, and where there is little room
@@ -83,8 +83,7 @@ def _breadth(assets: Assets, who: Sequence[Named], px: int) -> int:
 def _golden(assets: Assets, score: str, px: int) -> Surface:
     """A score on a golden plate."""
     theme = assets.theme
-    ink = max((theme.bar, theme.bar_ink), key=lambda colour: contrast(colour, theme.turn))
-    text = assets.type.text(score, px, ink, bold=True)
+    text = assets.type.text(score, px, strongest_ink(theme, theme.turn), bold=True)
     size = text.get_width() + px * 2 // 3, round(px * SIZE)
     plate = paint.plain_copy(assets.pill(*size, theme.turn, px // 3))
     plate.blit(paint.plain_copy(text), text.get_rect(center=plate.get_rect().center))

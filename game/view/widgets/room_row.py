@@ -7,7 +7,7 @@ from typing import Final, Literal
 import pygame
 
 from game.view.art.assets import Assets
-from game.view.theme import Rgb, Theme, contrast, mix
+from game.view.theme import Rgb, Theme, mix, strongest_ink
 from game.view.widgets.crest_names import Named, crest_names, names_size
 from game.view.widgets.widgets import Widget
 
@@ -123,4 +123,4 @@ def tag_colours(theme: Theme, tone: Tone) -> tuple[Rgb, Rgb]:
         "ongoing": theme.accent,
         "past": mix(theme.raised, theme.ink_soft, 0.2),
     }[tone]
-    return face, max((theme.ink, theme.panel, theme.accent_ink), key=lambda ink: contrast(ink, face))
+    return face, strongest_ink(theme, face)
