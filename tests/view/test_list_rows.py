@@ -9,7 +9,7 @@ from pygame import Rect
 from game.view.art.assets import Assets
 from game.view.art.buttons import within_frame
 from game.view.art.crests import Crest
-from game.view.theme import Theme, contrast, strongest_ink
+from game.view.theme import DAY, Theme, contrast, strongest_ink
 from game.view.widgets.crest_button import CrestButton
 from game.view.widgets.crest_names import Named, crest_names
 from game.view.worlds import WORLDS, theme_for
@@ -38,6 +38,16 @@ def test_the_winners_score_has_the_strongest_ink_on_its_gold(theme: Theme) -> No
     picture = crest_names(Assets(theme), WHO, 40, theme.ink, 600, 1)
     colours = {tuple(picture.get_at((x, picture.get_height() // 2)))[:3] for x in range(600)}
     assert {ground, ink} <= colours
+
+
+def test_names_without_a_score_need_no_room_for_one() -> None:
+    """On a phone's side the longest of four names was cut although all had room."""
+    assets, px = Assets(DAY), 28
+    who = [(crest, name, "") for crest, name, _ in WHO]
+    whole = crest_names(assets, who, px, DAY.ink, 2000).get_bounding_rect().width
+    close = whole - (round(px * 0.8) - round(px * 0.4))
+    line = crest_names(assets, who, px, DAY.ink, close + 1)
+    assert line.get_bounding_rect().width >= close - 1
 
 
 @pytest.mark.parametrize("label", ["Crest and colour", ""])

@@ -36,7 +36,7 @@ def crest_names(
         for index, (_, _, tail) in enumerate(who)
     ]
     wanted = [type_.text(name, px, ink, bold=True).get_width() for _, name, _ in who]
-    behind = [aside + tail.get_width() if tail.get_width() else 0 for tail in tails]
+    behind = [aside + tail.get_width() if who[seat][2] else 0 for seat, tail in enumerate(tails)]
     fixed = len(who) * (side + aside) + sum(behind)
     spaces = [round(px * share) for share in APART]
     rooms = [width - fixed - (len(who) - 1) * space for space in spaces]
