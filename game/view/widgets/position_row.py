@@ -6,15 +6,14 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from game.view.art.assets import Assets
-from game.view.art.buttons import button_colours
+from game.view.art.buttons import button_colours, within_frame
 from game.view.art.gauge import SPACES, draw_gauge
 from game.view.art.pick_line import Tiles, common_way, least_width, pick_line
 from game.view.layout.forms import gauge_area
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.widgets.widgets import Widget
 
-MIDDLES = (0.32, 0.7)  # of its height: the middles of both lines
-TILE = 0.42  # of it, at most: a tile of the pick
+TILE = 0.42  # of its height, at most: a tile of the pick
 GAUGE = 5.6  # units: the five spaces that tell how well it is known, with the air around them
 
 
@@ -41,18 +40,29 @@ class PositionRow(Widget):
         return self.rect.inflate(-2 * Gap.L.of(self.unit), 0)
 
     @property
+    def middles(self) -> tuple[int, int]:
+        """Of both lines: above, between and below the spaces and the badge there is as much air."""
+        room, spaces, badge = within_frame(self.rect), self._spaces, Height.LINE.of(self.unit)
+        air = (room.height - spaces - badge) / 3
+        return round(room.y + air + spaces / 2), round(room.bottom - air - badge / 2)
+
+    @property
+    def _spaces(self) -> int:
+        return TextSize.CAPTION.of(self.unit)
+
+    @property
     def side(self) -> int:
-        """How large its tiles are."""
-        return min(round(self.rect.height * TILE), TextSize.DISPLAY.of(self.unit))
+        """How large its tiles are: they keep clear of the line within the row's edge."""
+        room = 2 * (self.middles[0] - within_frame(self.rect).y - Gap.XS.of(self.unit))
+        return min(round(self.rect.height * TILE), TextSize.DISPLAY.of(self.unit), room)
 
     @property
     def gauge(self) -> Rect:
         """The place of the five spaces, at the end of the first line."""
         inner, unit = self.inner, self.unit
-        size, width = TextSize.CAPTION.of(unit), round(GAUGE * unit)
-        middle = inner.y + round(inner.height * MIDDLES[0])
+        size, width = self._spaces, round(GAUGE * unit)
         area = gauge_area(Rect(0, 0, width, size), size, SPACES)
-        area.midright = inner.right, middle
+        area.midright = inner.right, self.middles[0]
         return area
 
     def room(self) -> int:
@@ -65,7 +75,7 @@ class PositionRow(Widget):
         width = assets.type.font(max(px, assets.type.smallest), self.due).size(self.when)[0]
         width += 2 * Gap.M.of(self.unit) if self.due else 0
         place = Rect(0, 0, width, Height.LINE.of(self.unit))
-        place.midright = inner.right, inner.y + round(inner.height * MIDDLES[1])
+        place.midright = inner.right, self.middles[1]
         return place
 
     def whole(self, assets: Assets) -> bool:
@@ -87,7 +97,7 @@ class PositionRow(Widget):
         rect, theme, unit, inner = self.rect, assets.theme, self.unit, self.inner
         ink = assets.button_ink(state)
         surface.blit(assets.button(*rect.size, state), rect)
-        first, second = (rect.y + round(rect.height * middle) for middle in MIDDLES)
+        first, second = self.middles
         px, wheres = TextSize.BODY.of(unit), self.wheres[self.way :]
         pick = pick_line(assets, self.tiles, wheres, px, self.side, ink, self.room())
         surface.blit(pick, pick.get_rect(midleft=(inner.x, first)))
