@@ -39,7 +39,7 @@ def test_a_deals_company_has_names_and_levels(app: App, levels: bool) -> None:
     scene = CompanyScene(app.context, DAY)
     app.stack.push(scene)
     found = {row.label for row in scene.widgets.widgets if isinstance(row, ListRow)}
-    assert len(found & full_names(app)) >= 5
+    assert len(found & full_names(app)) >= 4
     assert not found & {app.context.texts(f"level.{level.name}") for level in LEVELS}
 
 

@@ -41,11 +41,11 @@ def test_how_a_room_stands_is_told_at_the_right_and_what_waits_comes_first(app: 
             names = crest_names(
                 assets, row.names, round(row.rect.height * 0.3), assets.theme.ink, row.rect.width
             )
-            foot = row.rect.y + round(row.rect.height * row.lines[0]) + names.get_height() // 2
+            foot = row.lines[0] + names.get_height() // 2
             assert tag.y > foot or not row.narrow, "on a phone it lay on the fourth seat's crest"
             assert tag.right > row.rect.right - row.rect.height // 2
             room = tag.x - row.rect.x - row.rect.height // 2
-            words, px = row.small(assets, room), round(row.rect.height * 0.25)
+            words, px = row.small(assets, room), row.small_px
             assert words
             assert assets.type.text(words, px, assets.theme.ink).get_width() <= room, words
             assert len(row.names) == len(row.label.split(", "))

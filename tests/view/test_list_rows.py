@@ -1,17 +1,25 @@
 """Rows of lists: words, crests and badges have air above and below within the line of their key."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pygame
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
+from test_page_layouts import every
 
 from game.view.art.assets import Assets
 from game.view.art.buttons import within_frame
 from game.view.art.crests import Crest
+from game.view.layout.lists import paged_list, whole_list
+from game.view.layout.window import FINGER, Window, smallest_text
 from game.view.theme import DAY, Theme, contrast, strongest_ink
 from game.view.widgets.crest_button import CrestButton
 from game.view.widgets.crest_names import Named, crest_names
+from game.view.widgets.list_row import ListRow
+from game.view.widgets.position_row import PositionRow
+from game.view.widgets.room_row import RoomRow
+from game.view.widgets.widgets import Widget
 from game.view.worlds import WORLDS, theme_for
 
 WHO: list[Named] = [(Crest("star", 0), "Agathe", "47"), (Crest("sun", 1), "Jorge", "63")]
@@ -25,8 +33,71 @@ def screen() -> None:
     pygame.display.set_mode((8, 8))
 
 
+def assets_of(window: Window) -> Assets:
+    return Assets(DAY, smallest_text(window.finger / FINGER))
+
+
+def drawn(row: Widget, assets: Assets) -> Surface:
+    picture = Surface(row.rect.size)
+    replace(row, rect=Rect((0, 0), row.rect.size)).draw(picture, assets, "normal")
+    return picture
+
+
+def what_stands(row: Widget, bare: Widget, assets: Assets) -> Rect:
+    """The bounds of what distinguishes a row from one with nothing on it, in the row."""
+    with_all, without = drawn(row, assets), drawn(bare, assets)
+    same = pygame.mask.from_threshold(with_all, (0, 0, 0), (1, 1, 1, 255), without)
+    same.invert()
+    rects = same.get_bounding_rects()
+    return rects[0].unionall(rects[1:])
+
+
 def nothing() -> None:
     pass
+
+
+def plain(rect: Rect) -> tuple[Widget, Widget]:
+    row = ListRow("row", rect, "Agathe 47", nothing, small=SMALL)
+    return row, replace(row, label=" ", small=" ")
+
+
+def named(rect: Rect) -> tuple[Widget, Widget]:
+    row = ListRow("row", rect, " ", nothing, small=SMALL, names=WHO, first=1)
+    return row, replace(row, small=" ", names=())
+
+
+def room(rect: Rect) -> tuple[Widget, Widget]:
+    row = RoomRow("row", rect, " ", nothing, names=WHO, smalls=[SMALL], tag="Your turn", tone="due")
+    return row, replace(row, names=(), smalls=[" "], tag="")
+
+
+@every
+@pytest.mark.parametrize("kind", [plain, named, room])
+def test_rows_of_two_lines_have_air_within_their_line(
+    window: Window, kind: Callable[[Rect], tuple[Widget, Widget]]
+) -> None:
+    """Crests began at the upper line, and letters of the second line ended a pixel above the lower one."""
+    assets = assets_of(window)
+    for found in (paged_list(window, (48, 41), 99, 0, (1,)), whole_list(window, (42, 46), 3, (1, 2))):
+        rect = found.rows[0]
+        inner, shown = within_frame(Rect((0, 0), rect.size)), what_stands(*kind(rect), assets)
+        least = max(2, round(rect.height * CLEAR))
+        above, below = shown.y - inner.y, inner.bottom - shown.bottom
+        assert min(above, below) >= least, (above, below, rect.height)
+        assert abs(above - below) <= rect.height * 0.11, "they stand in the middle"
+
+
+@every
+@pytest.mark.parametrize("number", [3, 99])
+def test_spaces_and_badge_of_a_position_share_the_height_of_its_row(window: Window, number: int) -> None:
+    """The badge stood 2 pixels above the lower line, while above the spaces a third of the row was empty."""
+    rect = paged_list(window, (48, 41), number, 0, (1,), roomy=True).rows[0]
+    row = PositionRow("row", rect, "", nothing, unit=window.unit, when="due today", due=True)
+    inner, badge = within_frame(rect), row.badge(assets_of(window))
+    above, between, below = row.gauge.y - inner.y, badge.y - row.gauge.bottom, inner.bottom - badge.bottom
+    assert min(above, below) >= max(2, rect.height // 20)
+    assert max(above, between, below) - min(above, between, below) <= max(3, rect.height // 30)
+    assert row.middles[0] - row.side // 2 > inner.y, "tiles keep clear of the line, too"
 
 
 @pytest.mark.parametrize("theme", [theme_for(name, contrast=kind) for name in WORLDS for kind in ("normal", "high")])

@@ -12,6 +12,7 @@ from game.view.art.vacant import draw_vacant
 from game.view.intents import Intent, pages_by
 from game.view.layout.forms import invitation_place
 from game.view.layout.lists import ListLayout, paged_list
+from game.view.layout.scales import Height
 from game.view.widgets.dialog_panel import draw_panel
 from game.view.widgets.widgets import Widget
 
@@ -57,6 +58,11 @@ class PagedListScene(Scene):
         """How many pixels stay free above the rows, and above the head, for words."""
         return 0
 
+    @property
+    def row_high(self) -> Height:
+        """How high its rows are at least."""
+        return Height.TWO_LINES
+
     def invitation(self, place: pygame.Rect) -> list[Widget]:
         """Where there is nothing yet: what leads to the first of it, unless a button of the foot does."""
         return []
@@ -75,6 +81,7 @@ class PagedListScene(Scene):
             self.snug,
             self.words_high,
             self.roomy,
+            self.row_high,
         )
         self.page = self.layout.page
         rows = [self.row(index, rect) for index, rect in enumerate(self.layout.rows, self.layout.first)]

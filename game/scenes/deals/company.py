@@ -33,7 +33,7 @@ class CompanyScene(PagedListScene):
     """One row for each game; pressed it is compared with one's own."""
 
     name: ClassVar[str] = "company"
-    size: ClassVar[tuple[int, int]] = (48, 44)
+    size: ClassVar[tuple[int, int]] = (48, 48)
     foot: ClassVar[tuple[int, ...]] = (22, 39, 39)  # back, a friend's link, one's own
 
     def __init__(self, context: Context, deal: Deal) -> None:

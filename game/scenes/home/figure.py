@@ -16,7 +16,7 @@ from game.texts import Texts
 from game.texts.dates import with_days_said
 from game.view.intents import Intent, Pressed
 from game.view.layout.lists import below_caption, caption_high, foot_caption, list_breadth
-from game.view.layout.scales import TextSize
+from game.view.layout.scales import Height, TextSize
 from game.view.pages.column_chart import Column, column_at, draw_columns
 from game.view.widgets.list_row import ListRow, PlainRow
 from game.view.widgets.widgets import Widget
@@ -68,6 +68,11 @@ class FigureScene(PagedListScene):
             return line
         px, breadth = TOLD.of(context.unit), list_breadth(context.window, self.size)
         return assets.type.wrapped(self.told, px, assets.theme.ink, breadth).get_height() + line
+
+    @property
+    def row_high(self) -> Height:
+        """See PagedListScene; where no game is kept, rows have one line each."""
+        return Height.TWO_LINES if any(key in self.entries for key, _ in self.behind) else Height.TALL
 
     @property
     def order(self) -> str:

@@ -32,7 +32,7 @@ class TogetherScene(PagedListScene):
     """The rooms that wait for this person first. Where there are none, what playing together is."""
 
     name: ClassVar[str] = "together"
-    size: ClassVar[tuple[int, int]] = (44, 34)
+    size: ClassVar[tuple[int, int]] = (44, 38)
     vacant: ClassVar[str] = "rooms"
     foot: ClassVar[tuple[int, ...]] = (26, 37, 37)  # back, code, new
 

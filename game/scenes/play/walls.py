@@ -62,7 +62,7 @@ class WallsScene(Scene):
             look = self.look(seat)
             found.append(ListRow(
                 f"wall-{seat + 1}", self.layout.rows[place], look.name, partial(self.show, place),
-                selected=place == self.shown, small=look.place, crest=self.crests[seat],
+                selected=place == self.shown, flat=True, small=look.place, crest=self.crests[seat],
                 figure=str(look.score),
                 aloud=f"{look.place} {look.name}: {tr('count.points', n=look.score)}",
             ))  # fmt: skip

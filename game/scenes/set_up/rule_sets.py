@@ -21,7 +21,7 @@ from game.view.widgets.tick_box import TickBox
 from game.view.widgets.widgets import Field, Widget
 from game.words.phrases import rules_words
 
-SIZE = (42, 36)  # units: of the list, at most
+SIZE = (42, 46)  # units: of the list, at most
 FOOT = (1, 2)  # shares: back, new
 Use = Callable[[HouseRules], None]
 

@@ -13,6 +13,7 @@ from game.scenes.core.level_names import level_name
 from game.scenes.overlays.crests import CrestScene
 from game.view.art.crests import Crest
 from game.view.layout.lists import whole_list
+from game.view.layout.scales import Height
 from game.view.widgets.crest_button import CrestButton
 from game.view.widgets.dialog_panel import draw_dialog
 from game.view.widgets.list_row import ListRow
@@ -48,14 +49,14 @@ class SeatKindScene(Scene):
         """A row for each, in two columns where the window is low."""
         window = self.context.window
         size = LOW_SIZE if window.low and not window.upright else SIZE
-        self.layout = whole_list(window, size, len(KINDS), FOOT)
+        self.layout = whole_list(window, size, len(KINDS), FOOT, row_high=Height.TALL)
         rows: list[Widget] = []
         for kind, rect in zip(KINDS, self.layout.rows, strict=True):
             label, small = self._words(kind)
             crest = Crest(kind)
             rows.append(
                 ListRow(f"kind-{kind}", rect, label, partial(self.take, kind), selected=kind == self.chosen,
-                        small=small, crest=self.crest if kind in (PERSON, LINK) else crest)
+                        flat=True, small=small, crest=self.crest if kind in (PERSON, LINK) else crest)
             )  # fmt: skip
         tr, unit, (left, right) = self.context.texts, self.context.unit, self.layout.foot
         foot = [Widget("back", left, tr("games.back"), self.cancel, px=unit)]

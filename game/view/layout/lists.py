@@ -11,7 +11,7 @@ from game.view.layout.scales import Gap, Height
 from game.view.layout.window import Window
 
 HIGHER = 1.25  # times as high as usual may rows be that share a page
-ROOMY = 1.5  # and rows with pictures, which share the room of those that are not there, too
+ROOMY = 1.3  # and rows with pictures, which share the room of those that are not there, too
 
 
 @dataclass(frozen=True)
@@ -46,6 +46,7 @@ def paged_list(
     snug: bool = False,
     words: int = 0,
     roomy: bool = False,
+    row_high: Height = Height.TWO_LINES,
 ) -> ListLayout:
     """As many rows on a page as there is room for, which they share; the foot is cut by those shares.
 
@@ -54,9 +55,9 @@ def paged_list(
     """
     head = 0 if window.low else head
     said = words / window.unit + Gap.M.value if words else 0
-    high = min(size[1], _needed(window, number) + head + said) if snug else size[1]
+    high = min(size[1], _needed(window, number, row_high) + head + said) if snug else size[1]
     panel, title, room, low = _frame(window, dialog(window.size, window.unit, size[0], high))
-    gap, row = Gap.S.of(window.unit), window.bar(Height.TALL)
+    gap, row = Gap.S.of(window.unit), window.bar(row_high)
     told = Rect(room.topleft, (room.width, words))
     if words:
         air = Gap.M.of(window.unit)
@@ -104,11 +105,16 @@ def foot_caption(area: Rect, unit: int) -> tuple[Rect, Rect]:
 
 
 def whole_list(
-    window: Window, size: tuple[float, float], number: int, foot: Sequence[float], least: int = 2
+    window: Window,
+    size: tuple[float, float],
+    number: int,
+    foot: Sequence[float],
+    least: int = 2,
+    row_high: Height = Height.TWO_LINES,
 ) -> ListLayout:
     """All rows at once, in two columns where one is not enough; no higher than so many rows need."""
-    unit, gap, high = window.unit, Gap.S.of(window.unit), window.bar(Height.TALL)
-    panel = dialog(window.size, unit, size[0], min(size[1], _needed(window, max(least, number))))
+    unit, gap, high = window.unit, Gap.S.of(window.unit), window.bar(row_high)
+    panel = dialog(window.size, unit, size[0], min(size[1], _needed(window, max(least, number), row_high)))
     panel, title, room, low = _frame(window, panel)
     lines = max(1, (room.height + gap) // (high + gap))
     columns = 1 if number <= lines else 2
@@ -129,10 +135,10 @@ def whole_list(
     )
 
 
-def _needed(window: Window, number: int) -> float:
+def _needed(window: Window, number: int, row_high: Height) -> float:
     """How many units high a panel with so many rows is."""
     unit, gap = window.unit, Gap.S.of(window.unit)
-    rows = number * (window.bar(Height.TALL) + gap)
+    rows = number * (window.bar(row_high) + gap)
     air = Gap.L.of(unit)  # above the buttons
     return (2 * Gap.XXL.of(unit) + gap + air + window.bar(Height.TITLE) + rows + window.bar()) / unit
 

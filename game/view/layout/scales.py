@@ -51,12 +51,16 @@ class Gap(Token):
 
 
 class Height(Token):
-    """The heights of rows: a line of text with air around it, a title, what can be pressed."""
+    """The heights of rows: a line of text with air around it, a title, what can be pressed.
+
+    A key with two lines of text in its frame has TWO_LINES.
+    """
 
     LINE = 1.35
     TITLE = 2.4
     REGULAR = 2.8
     TALL = 3.1
+    TWO_LINES = 3.9
 
 
 def panel_margin(width: int, height: int) -> int:

@@ -12,11 +12,12 @@ from game.view.theme import Rgb, Theme, mix
 from game.view.widgets.crest_names import Named, crest_names
 from game.view.widgets.widgets import Widget
 
-LABEL, SMALL = 0.3, 0.28  # of its height: the letters of the label and of the small print
-MIDDLES = (0.31, 0.67)  # of it: the middles of both
-BAND = (0.2, 0.14)  # of its breadth and height: a band
-FIGURES = 0.9  # of its height: the room of the figure behind a band
-CROWDED = 0.24  # of it: no smaller are names, so that all have room
+LABEL, SMALL = 0.3, 0.28  # of its measure: the letters of the label and of the small print
+LINES = {True: (-0.19, 0.17), False: (-0.18, 0.235)}  # of it: from the middle to both, if flat or not
+FRAMED = 0.8  # of its height: the measure of what stands in a row with a line within its edge
+BAND = (0.2, 0.14)  # of its breadth and measure: a band
+FIGURES = 0.9  # of its measure: the room of the figure behind a band
+CROWDED = 0.24  # of its measure: no smaller are names, so that all have room
 TRACK = 0.12  # of the letters' colour: a band's track
 TINT, HELD_TINT = 0.75, 0.7  # of another colour: a band; of the letters' over the choice that holds
 AIR = 16  # of these is the room within its line high, one the air around a crest
@@ -29,6 +30,7 @@ class ListRow(Widget):
 
     Where there are `names` with crests, they are drawn in the label's place. A band before the figure is
     full for a `share` of 1; None has no band. A `sign` of view.art.signs stands where other rows have crests.
+    `flat` are rows of choices: none of their list has a line within its edge.
     """
 
     small: str = ""
@@ -38,24 +40,38 @@ class ListRow(Widget):
     first: int | None = None  # whose score of these is golden
     share: float | None = None
     sign: str = ""
+    flat: bool = False
 
     def whole(self, assets: Assets) -> bool:
         """Whether the label of a row without crest and figure has room, in letters of the usual size."""
         label = assets.type.text(self.label, self._px, assets.theme.ink, bold=True)
-        return label.get_width() <= self.rect.width - 2 * round(self.rect.height * 0.25)
+        return label.get_width() <= self.rect.width - 2 * self._side
 
     def whole_below(self, assets: Assets) -> bool:
         """Whether the small print of such a row has room."""
-        small = assets.type.text(self.small, round(self.rect.height * SMALL), assets.theme.ink)
-        return small.get_width() <= self.rect.width - 2 * round(self.rect.height * 0.25)
+        small = assets.type.text(self.small, self._small_px, assets.theme.ink)
+        return small.get_width() <= self.rect.width - 2 * self._side
 
     @property
     def _px(self) -> int:
-        return round(self.rect.height * LABEL)
+        return round(self._measure * LABEL)
+
+    @property
+    def _measure(self) -> float:
+        return self.rect.height * (1 if self.flat else FRAMED)
+
+    @property
+    def _small_px(self) -> int:
+        return round(self._measure * SMALL)
 
     @property
     def _side(self) -> int:
-        return round(self.rect.height * 0.25)
+        return round(self._measure * 0.25)
+
+    @property
+    def middle(self) -> int:
+        """Of the room that its words have from top to bottom."""
+        return self.rect.centery if self.flat else within_frame(self.rect).centery
 
     @property
     def crest_place(self) -> pygame.Rect:
@@ -73,15 +89,15 @@ class ListRow(Widget):
     @property
     def band(self) -> pygame.Rect:
         """The track of its band, at the height of the figure."""
-        rect, wide, high = self.rect, round(self.rect.width * BAND[0]), round(self.rect.height * BAND[1])
-        right = rect.right - self._side - round(rect.height * FIGURES)
-        return pygame.Rect(right - wide, rect.centery - high // 2, wide, high)
+        rect, wide, high = self.rect, round(self.rect.width * BAND[0]), round(self._measure * BAND[1])
+        right = rect.right - self._side - round(self._measure * FIGURES)
+        return pygame.Rect(right - wide, self.middle - high // 2, wide, high)
 
     def whole_beside_band(self, assets: Assets) -> bool:
         """Whether label and small print have room before its band."""
         room, ink = self.band.x - self._side - self.rect.x - self._words_at, assets.theme.ink
         label = assets.type.text(self.label, self._px, ink, bold=True)
-        small = assets.type.text(self.small, round(self.rect.height * SMALL), ink)
+        small = assets.type.text(self.small, self._small_px, ink)
         return max(label.get_width(), small.get_width()) <= room
 
     @property
@@ -102,22 +118,23 @@ class ListRow(Widget):
             assets.signs.draw(surface, self.sign, place, ink, SIGN)
         right = rect.right - self._side
         if self.figure:
-            number = assets.type.text(self.figure, round(rect.height * 0.45), ink, bold=True)
-            surface.blit(number, number.get_rect(midright=(right, rect.centery)))
+            number = assets.type.text(self.figure, round(self._measure * 0.45), ink, bold=True)
+            surface.blit(number, number.get_rect(midright=(right, self.middle)))
             right -= number.get_width() + self._side
         if self.share is not None:
             right = self.band.x - self._side
         room, px = right - rect.x - left, self._px
         if self.names:
-            label = crest_names(assets, self.names, px, ink, room, self.first, round(rect.height * CROWDED))
+            label = crest_names(assets, self.names, px, ink, room, self.first, round(self._measure * CROWDED))
         else:
             label = assets.type.shortened(self.label, px, ink, room, bold=True)
-        lines = [(label, MIDDLES[0] if self.small else 0.5)]
+        above, below = LINES[self.flat]
+        lines = [(label, above if self.small else 0.0)]
         if self.small:
-            small = assets.type.shortened(self.small, round(rect.height * SMALL), ink, room)
-            lines.append((small, MIDDLES[1]))
-        for picture, middle in lines:
-            at = (rect.x + left, rect.y + round(rect.height * middle))
+            small = assets.type.shortened(self.small, self._small_px, ink, room)
+            lines.append((small, below))
+        for picture, away in lines:
+            at = (rect.x + left, self.middle + round(self._measure * away))
             surface.blit(picture, picture.get_rect(midleft=at))
 
     def _draw_band(self, surface: pygame.Surface, assets: Assets, state: str) -> None:

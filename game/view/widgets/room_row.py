@@ -7,14 +7,16 @@ from typing import Final, Literal
 import pygame
 
 from game.view.art.assets import Assets
+from game.view.art.buttons import within_frame
 from game.view.theme import Rgb, Theme, mix, strongest_ink
 from game.view.widgets.crest_names import Named, crest_names, names_size
+from game.view.widgets.list_row import FRAMED
 from game.view.widgets.widgets import Widget
 
 Tone = Literal["due", "asked", "ongoing", "past"]
-NARROW: Final = 9.0  # times as broad as high: the tag stands in the second line, not beside both
-NAMES: Final = 0.3  # of the height: the letters of names, where there is room
-LINES: Final = {False: (0.31, 0.67), True: (0.28, 0.72)}  # of the height: their middles; where it is narrow
+NARROW: Final = 9.0  # times as broad as its measure: the tag stands in the second line, not beside both
+NAMES, SMALL = 0.3, 0.25  # of its measure: the letters of names, where there is room, and of the small print
+LINES: Final = {False: (-0.18, 0.235), True: (-0.21, 0.24)}  # of it: from the middle; where it is narrow
 ASKED: Final = 0.28  # of the gold of a pick that is due: what else waits for an answer
 FLAT: Final = {"normal": "choice", "hover": "choice-hover"}  # rows that want nothing
 
@@ -37,7 +39,8 @@ class RoomRow(Widget):
         rect, ink = self.rect, assets.button_ink(state)
         worn = state if self.tone in ("due", "asked") else FLAT.get(state, state)
         surface.blit(assets.button(rect.width, rect.height, worn), rect)
-        inset, little, px = self._inset, round(rect.height * 0.25), self.most_px or round(rect.height * NAMES)
+        inset, little = self._inset, self.small_px
+        px = self.most_px or round(self._measure * NAMES)
         tag = self.tag_place(assets)
         self._draw_tag(surface, assets, tag)
         beside, room = tag.x - inset - rect.x - inset, self.names_room(assets)
@@ -47,12 +50,20 @@ class RoomRow(Widget):
             label = assets.type.shortened(self.label, px, ink, room, bold=True)
         small = assets.type.shortened(self.small(assets, beside), little, assets.theme.ink_soft, beside)
         for picture, middle in zip((label, small), self.lines, strict=True):
-            at = rect.x + inset, rect.y + round(rect.height * middle)
-            surface.blit(picture, picture.get_rect(midleft=at))
+            surface.blit(picture, picture.get_rect(midleft=(rect.x + inset, middle)))
+
+    @property
+    def _measure(self) -> float:
+        return self.rect.height * FRAMED
 
     @property
     def _inset(self) -> int:
-        return round(self.rect.height * 0.25)
+        return round(self._measure * 0.25)
+
+    @property
+    def small_px(self) -> int:
+        """How large the letters of its small print are."""
+        return round(self._measure * SMALL)
 
     def names_room(self, assets: Assets) -> int:
         """How many pixels there are for the names."""
@@ -61,27 +72,29 @@ class RoomRow(Widget):
 
     def names_px(self, assets: Assets) -> int:
         """How large the letters of its names can be."""
-        usual = round(self.rect.height * NAMES)
+        usual = round(self._measure * NAMES)
         return names_size(assets, self.names, usual, self.names_room(assets), assets.type.smallest)
 
     def small(self, assets: Assets, room: int) -> str:
         """The small print for so much room; the last one may have to be cut."""
-        px, ink = round(self.rect.height * 0.25), assets.theme.ink_soft
+        px, ink = self.small_px, assets.theme.ink_soft
         fits = (words for words in self.smalls if assets.type.text(words, px, ink).get_width() <= room)
         return next(fits, self.smalls[-1] if self.smalls else "")
 
     @property
     def narrow(self) -> bool:
         """Whether the tag has no room beside the names."""
-        return self.rect.width < NARROW * self.rect.height
+        return self.rect.width < NARROW * self._measure
 
     @property
-    def lines(self) -> tuple[float, float]:
-        """Where the middles of its two lines are, in its heights."""
-        return LINES[self.narrow]
+    def lines(self) -> tuple[int, int]:
+        """Where the middles of its two lines are."""
+        middle = within_frame(self.rect).centery
+        first, second = (middle + round(self._measure * away) for away in LINES[self.narrow])
+        return first, second
 
     def _words(self, assets: Assets, ink: Rgb) -> pygame.Surface:
-        px = round(self.rect.height * (0.23 if self.narrow else 0.26))
+        px = round(self._measure * (0.23 if self.narrow else 0.26))
         return assets.type.text(self.tag, px, ink, bold=True)
 
     def tag_place(self, assets: Assets) -> pygame.Rect:
@@ -90,10 +103,9 @@ class RoomRow(Widget):
         high = words.get_height() if self.narrow else round(words.get_height() * 1.3)
         place = pygame.Rect(0, 0, words.get_width() + words.get_height(), high)
         if self.narrow:
-            middle = rect.y + round(rect.height * self.lines[1])
-            place.midright = rect.right - round(rect.height * 0.2), middle
+            place.midright = rect.right - self._inset, self.lines[1]
         else:
-            place.midright = rect.right - round(rect.height * 0.25), rect.centery
+            place.midright = rect.right - self._inset, within_frame(rect).centery
         return place
 
     def _draw_tag(self, surface: pygame.Surface, assets: Assets, place: pygame.Rect) -> None:
