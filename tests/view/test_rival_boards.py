@@ -241,11 +241,12 @@ def test_a_board_in_a_tab_is_no_nearer_to_its_left_edge_than_to_its_right_one(
     assert board.x - tab.x >= tab.right - board.right
 
 
-def test_in_a_high_tab_a_score_stands_in_a_star_clear_of_name_and_board() -> None:
+@pytest.mark.parametrize("broad", [512, 540])
+def test_in_a_high_tab_a_score_stands_in_a_star_clear_of_name_and_board(broad: int) -> None:
     """In a phone's replay on its side a small 0 floated in the left half of the rival's card."""
-    tab = Rect((20, 20), (480, 208))
+    tab = Rect((20, 20), (broad, 208))
     parts = tab_parts(tab, 26, told=False)
-    assert parts.starred and parts.score.width == parts.score.height > 0.4 * tab.height
+    assert parts.starred and parts.score.width == parts.score.height > 0.36 * tab.height
     assert parts.score.collidelist([parts.name, parts.board]) < 0
     assert tab.contains(parts.score)
 

@@ -17,9 +17,10 @@ BOTH_ROOM = 5.7  # units: a score and a pick beside each other
 NAME_LEAST, NAME_TOLD = 4.8, 5.1  # units: and a short one with its crest over short lines; with picks told
 LONE_SCORE = 2  # units: and a score alone in a corner
 LEAST = 0.65  # of its largest size: a board is made no smaller than that for what stands beside it
+STAR_OF_PLACE = 0.85  # of its place: a score's star beside the board of a high tab
 STAR = 4  # rows: a score's star in a strip, above the longest line
 THICKEST = 3  # pixels: a frame's line
-HIGH = 150  # pixels: tabs whose boards can give a little
+HIGH = 7  # units: tabs whose boards can give a little
 LARGER = 1.2  # times as large, a board is worth that a pick is told by its tiles alone
 
 
@@ -64,18 +65,14 @@ def tab_parts(tab: Rect, unit: int, told: bool = True, short: bool = False) -> T
         aired = min(Gap.S.of(unit), int(room - BESIDE_ROOM * unit))
         beside.x, room = beside.x - aired, room - aired
         name = Rect(inner.x + inset, inner.y, room - inset, half)
-        facts = name.move(0, half)
-        return TabParts(name, facts, facts, _clear(beside, tab))
+        return _with_score(name, name.move(0, half), beside, tab.height >= HIGH * unit, told)
     line = Rect(inner.x, inner.y, inner.width, Height.LINE.of(unit))
     pitch = int(high / MINI_HEIGHT)
     over, _ = _corner(inner, pitch, line.height) if pitch else (Rect(inner.topleft, (0, 0)), inner)
     if room >= BOTH_ROOM * unit and over.width >= CORNER_ROOM * unit and high >= 2 * line.height:
         name = Rect(inner.topleft, over.size)
-        facts = Rect(inner.x, line.bottom, room, inner.bottom - line.bottom)
-        starred = not told and tab.height >= HIGH
-        if starred:
-            facts = _square_in(facts)
-        return TabParts(name, facts, facts, _clear(beside, tab), starred)
+        below = Rect(inner.x, line.bottom, room, inner.bottom - line.bottom)
+        return _with_score(name, below, beside, tab.height >= HIGH * unit, told)
     below = Rect(inner.x, line.bottom, inner.width, inner.bottom - line.bottom)
     largest = max(2, int(min(below.width / MINI_WIDTH, below.height / MINI_HEIGHT)))
     sizes = range(largest, int(largest * LEAST), -1)
@@ -137,16 +134,20 @@ def _flat(tab: Rect, unit: int, told: bool) -> TabParts | None:
     return TabParts(name, star, star, board, starred=True)
 
 
-def _square_in(area: Rect) -> Rect:
-    """A square in the middle of an area, with a little air around it."""
-    side = round(min(area.size) * 0.85)
-    return Rect(area.centerx - side // 2, area.centery - side // 2, side, side)
+def _with_score(name: Rect, facts: Rect, board: Rect, high: bool, told: bool) -> TabParts:
+    """The parts with a board as high as the tab. In a `high` one the score has a star where no pick is told.
 
-
-def _clear(board: Rect, tab: Rect) -> Rect:
-    """A board as high as its tab, in a high one so much smaller that its wall's bed is clear of the frame."""
-    reach = tab.height // 40 if tab.height >= HIGH else 0
-    return board.inflate(-2 * reach, -2 * reach)
+    There the board gives so much that its wall's bed is clear of the tab's frame.
+    """
+    if not high:
+        return TabParts(name, facts, facts, board)
+    reach = board.height // 36
+    board = board.inflate(-2 * reach, -2 * reach)
+    if told:
+        return TabParts(name, facts, facts, board)
+    star = Rect(0, 0, *[round(min(facts.size) * STAR_OF_PLACE)] * 2)
+    star.center = facts.center
+    return TabParts(name, star, star, board, starred=True)
 
 
 def filled_height(width: int, unit: int) -> int:
