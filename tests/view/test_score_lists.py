@@ -3,9 +3,10 @@
 import pygame
 import pytest
 from pygame import Rect
+from test_page_layouts import window_of
 
 from game.view.art.assets import Assets
-from game.view.layout.results import rows_in_two
+from game.view.layout.results import results_layout, rows_in_two
 from game.view.pages.results import CardLook, draw_lines
 from game.view.theme import DAY
 
@@ -30,3 +31,14 @@ def test_the_sum_stands_below_all_columns(display: pygame.Surface, columns: int)
     found = [rect for rect in inks.get_bounding_rects() if last.contains(rect)]
     assert min(rect.x for rect in found) < area.x + 10
     assert max(rect.right for rect in found) > area.right - 10
+
+
+@pytest.mark.parametrize("said", [True, False])
+@pytest.mark.parametrize("lines", [6, 7])
+def test_four_walls_on_a_tablet_are_large_above_lists_with_air(said: bool, lines: int) -> None:
+    """Walls had less than two fifths of their cards' breadth, and the lists below them were packed."""
+    window = window_of(820, 1180, 2.0)
+    for card in results_layout(window, 4, 6, lines, said).cards:
+        assert card.wall.width > (0.43 if said else 0.55) * card.rect.width
+        rows = rows_in_two(lines) if card.columns == 2 else lines
+        assert card.lines.height >= 1.3 * window.unit * rows

@@ -237,7 +237,8 @@ def card_layout(rect: Rect, window: Window, rows: int) -> CardLayout:
         return min(body.width, body.height - round(unit * line * number) - Gap.M.of(unit))
 
     above, halved = above_list(TIGHT_LINE, rows), rows_in_two(rows)
-    twice = above_list(LINES_ABOVE, halved)
+    # in a high window one column would be tighter than two
+    twice = above_list(LEAST_LINE if window.upright else LINES_ABOVE, halved)
     columns = 2 if twice > TWICE * max(beside, above) and body.width >= TWO_LISTS * unit else 1
     if columns == 2:
         above, rows = twice, halved
