@@ -8,7 +8,7 @@ from pygame import Rect, Surface, draw
 from game.rules.state import EMPTY
 from game.rules.tiles import SIZE, wall_colour
 from game.view.art.assets import Assets
-from game.view.art.boards import paint_wall_ground
+from game.view.art.boards import bed_of, paint_wall_ground
 from game.view.art.crests import Crest
 from game.view.art.frames import draw_frame
 from game.view.art.heads import active_look, draw_panel_head
@@ -114,13 +114,19 @@ def _draw_shade(surface: Surface, assets: Assets, card: Rect) -> None:
 
 
 def points_place(card: CardLayout, counted: Sequence[int], words: tuple[int, int], px: int) -> Rect:
-    """The plate of a bonus's points: on the end of its column, or row, and half beyond that."""
+    """The plate of a bonus's points: on the end of its column, or row, and half beyond that.
+
+    A row has it beside the wall where the card has room for it there.
+    """
     last = card.space(max(counted))
     plate = Rect(0, 0, words[0] + px // 2, min(words[1], last.height))
     plate.center = last.center
     if max(counted) - min(counted) < SIZE:  # a row
         right = card.lines.x if card.lines.x > last.right else card.header.right
         plate.centerx = max(last.centerx, min(last.right, right - plate.width // 2 - px // 4))
+        beside = bed_of(card.space(0).union(card.space(SIZE * SIZE - 1))).right + px // 4
+        if beside + plate.width <= right - px // 4:
+            plate.x = beside
     return plate
 
 
