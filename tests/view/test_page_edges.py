@@ -1,14 +1,18 @@
 """Edges and air of dialogs, lists and pages: what belongs together stands together."""
 
+import pygame
 import pytest
 from test_page_layouts import every, window_of
 
+from game.view.art.assets import Assets
 from game.view.layout.lists import paged_list
 from game.view.layout.results import results_layout
 from game.view.layout.rule_set import rule_set_layout
 from game.view.layout.scales import Gap
 from game.view.layout.share import share_layout
 from game.view.layout.window import Window
+from game.view.pages.results import CardLook, draw_card
+from game.view.theme import DAY
 
 
 @every
@@ -36,6 +40,36 @@ def test_words_about_a_rule_are_clear_of_their_buttons_where_there_is_room(windo
     for (off, _), words in found.rules:
         if not found.beside:
             assert words.y - off.bottom >= Gap.M.of(window.unit)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("size", [(820, 1180, 2.0), (1280, 720, 1.0), (1920, 1080, 1.0)], ids=str)
+def test_cards_words_and_buttons_of_results_share_their_edges(size: tuple[int, int, float], seats: int) -> None:
+    """Where they differed by a little: in a broad window the buttons began some pixels right of the cards."""
+    found = results_layout(window_of(*size), seats, 6, 6)
+    cards, bar = (rects[0].unionall(rects[1:]) for rects in ([card.rect for card in found.cards], found.buttons))
+    assert found.plate is not None
+    assert (cards.left, cards.right) == (found.plate.left, found.plate.right)
+    assert abs(cards.left - bar.left) <= 1, "halves are rounded"
+    assert abs(cards.right - bar.right) <= 1
+
+
+def test_a_few_buttons_below_results_are_not_stretched() -> None:
+    window = window_of(1280, 720, 1.0)
+    found = results_layout(window, 4, 3, 6)
+    assert found.buttons[-1].right - found.buttons[0].left <= 44 * window.unit
+
+
+@pytest.mark.parametrize("winner", [True, False])
+def test_a_card_of_results_is_seen_as_far_as_its_place_reaches(display: pygame.Surface, winner: bool) -> None:
+    """It ended within it, by the breadth of its shadow, the buttons below it at their places' edges."""
+    window = window_of(1280, 720, 1.0)
+    card = results_layout(window, 2, 6, 6).cards[0]
+    picture = pygame.Surface(window.size)
+    lines = [("Total", "9")] * 6
+    draw_card(picture, Assets(DAY), card, CardLook("Ana", 9, "", winner, (0,) * 25, False, lines), window.unit)
+    for x in (card.rect.left + 1, card.rect.right - 2):
+        assert sum(picture.get_at((x, card.rect.centery))[:3]) > 150
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3])

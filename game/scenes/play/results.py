@@ -44,6 +44,7 @@ from game.view.layout.results import (
 )
 from game.view.layout.scales import Gap
 from game.view.layout.window import Window
+from game.view.pages.cards import draw_plate
 from game.view.pages.celebration import Celebration
 from game.view.pages.results import Line, draw_card
 from game.view.pages.sentences import (
@@ -205,7 +206,7 @@ class ResultsScene(Scene):
             pictures = sentence_pictures(assets, lines, px, self.said.width, centred, ink)
             high = sum(picture.get_height() for picture in pictures) if alone else self.said.height
             if lines and plated and (plate := self.layout.plate_around(high)) is not None:
-                surface.blit(assets.panel(*plate.size), plate)
+                draw_plate(surface, assets, plate)
             draw_sentences(surface, pictures, self.said, centred)
         super().draw(surface)
         if self.party is not None:

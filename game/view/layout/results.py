@@ -13,6 +13,7 @@ from game.view.layout.window import Window
 WIDTH = 84  # units: the page is no broader
 CARD = (34, 32)  # units: no card is broader or higher
 BAR, EACH_BUTTON = 44, 11  # units: the row of buttons, at most one of them
+NEARLY = 0.88  # of the cards' breadth: a row of buttons as broad as that shares their edges
 LOW_BAR, EACH_LOW, LESS = 0.62, 0.124, 0.04  # shares of a low page: the buttons, each, less for each tile
 MOST_TILES = 3  # which make the buttons narrower
 LIST = 9.5  # units: the list of points beside the wall
@@ -186,31 +187,39 @@ def results_layout(
     columns = 2 if seats == 4 else 1 if tall else seats  # words need the breadth of a phone
     if not tall and wall_in(seats) >= wall_in(columns):
         columns = seats
-    lanes, cell = -(-seats // columns), cell_in(columns)
-    left = area.centerx - (cell[0] * columns + gap * (columns - 1)) // 2
-    first = area.centery - (cell[1] * lanes + gap * (lanes - 1)) // 2
-    cards = tuple(
-        card_layout(
-            Rect(left + (i % columns) * (cell[0] + gap), first + (i // columns) * (cell[1] + gap), *cell),
-            window,
-            rows,
-        )
-        for i in range(seats)
-    )
+    cells = _cells(area, seats, columns, cell_in(columns), gap)
+    cards = tuple(card_layout(cell, window, rows) for cell in cells)
+    across = cards[0].rect.unionall([card.rect for card in cards])
+    if not low and NEARLY * across.width <= bar.width < across.width:
+        bar = Rect(across.x, bar.y, across.width, bar.height)
     numbers = [buttons // rows_of, -(-buttons // rows_of)][2 - rows_of :]  # the lower row has more
     lines = [Rect(bar.x, bar.y + i * (each_height + gap), bar.width, each_height) for i in range(rows_of)]
-    rows_cut = [
-        split_row(line, shares or (1,) * number, gap) for line, number in zip(lines, numbers, strict=True)
-    ]
-    places = tuple(place for line in rows_cut for place in line)
+    places = tuple(
+        place
+        for line, number in zip(lines, numbers, strict=True)
+        for place in split_row(line, shares or (1,) * number, gap)
+    )
     side, least = window.bar(), min(window.bar(), heading.height)
     help_ = Rect(heading.right - side, heading.centery - least // 2, side, least)
     if low or not said:
         return ResultsLayout(heading, help_, cards, words, places)
-    broad = max(bar.width, cards[0].rect.unionall([card.rect for card in cards]).width)
-    plate = Rect(heading.centerx - broad // 2, words.y, broad, words.height)
+    sides = max(across, bar, key=lambda rect: rect.width)
+    plate = Rect(sides.x, words.y, sides.width, words.height)
     edge = round(unit * PLATE_EDGE)
     return ResultsLayout(heading, help_, cards, plate.inflate(-3 * edge, -2 * edge), places, plate)
+
+
+def _cells(area: Rect, number: int, columns: int, size: tuple[int, int], gap: int) -> list[Rect]:
+    """So many places of that size in the middle of an area; pixels that are left of its breadth part them."""
+    (wide, high), lanes = size, -(-number // columns)
+    spare = area.width - wide * columns - gap * (columns - 1)
+    apart = gap + (spare // (columns - 1) if 0 < spare < columns else 0)
+    left = area.centerx - (wide * columns + apart * (columns - 1)) // 2
+    top = area.centery - (high * lanes + gap * (lanes - 1)) // 2
+    return [
+        Rect(left + index % columns * (wide + apart), top + index // columns * (high + gap), wide, high)
+        for index in range(number)
+    ]
 
 
 def rows_in_two(lines: int) -> int:

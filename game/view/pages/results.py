@@ -14,7 +14,8 @@ from game.view.art.frames import draw_frame
 from game.view.art.heads import active_look, draw_panel_head
 from game.view.layout.forms import split_row
 from game.view.layout.results import CardLayout, rows_in_two
-from game.view.layout.scales import Gap, TextSize, panel_margin
+from game.view.layout.scales import Gap, TextSize
+from game.view.pages.cards import draw_plate, plate_around
 from game.view.theme import Rgb, Theme, mix
 
 Line = tuple[str, str]
@@ -43,6 +44,7 @@ class CardLook:
     framed: tuple[int, ...] = ()  # spaces that are shown off, the others as they are
     aside: bool = False  # another card is being counted
 
+
 def draw_card(surface: Surface, assets: Assets, card: CardLayout, look: CardLook, unit: int) -> None:
     """A player's card; the winner's has an enamelled head and golden points.
 
@@ -50,9 +52,9 @@ def draw_card(surface: Surface, assets: Assets, card: CardLayout, look: CardLook
     """
     theme = assets.theme
     if look.winner:
-        draw_panel_head(surface, assets, card.rect, card.head, active=True)
+        draw_panel_head(surface, assets, plate_around(card.rect), card.head, active=True)
     else:
-        surface.blit(assets.panel(*card.rect.size, active=bool(look.popup)), card.rect)
+        draw_plate(surface, assets, card.rect, active=bool(look.popup))
     ink, soft, figures = card_inks(theme, look.winner)
     score = assets.type.heading(str(look.score), TextSize.TITLE.of(unit), figures)
     place = Rect(card.header.x, 0, card.header.width, card.header.height)
@@ -102,15 +104,14 @@ def card_inks(theme: Theme, winner: bool) -> tuple[Rgb, Rgb, Rgb]:
 
 
 def _draw_shade(surface: Surface, assets: Assets, card: Rect) -> None:
-    """The table's tone over a card, as far as its plate reaches."""
-    plate = card.inflate(-2 * panel_margin(*card.size), -2 * panel_margin(*card.size))
+    """The table's tone over a card."""
 
     def paint_it() -> Surface:
-        shade = assets.pill(*plate.size, assets.theme.table, round(min(card.size) * ROUND)).copy()
+        shade = assets.pill(*card.size, assets.theme.table, round(min(card.size) * ROUND)).copy()
         shade.set_alpha(SHADE)
         return shade
 
-    surface.blit(assets.kept(("shade", "card", plate.size), paint_it), plate)
+    surface.blit(assets.kept(("shade", "card", card.size), paint_it), card)
 
 
 def points_place(card: CardLayout, counted: Sequence[int], words: tuple[int, int], px: int) -> Rect:
