@@ -42,11 +42,12 @@ OWN: Final = (1.0, 0.99)  # of its height: what the large board keeps below them
 
 def rivals_filled(layout: Placed) -> Placed:
     """The same with what the log left used for rivals, plates and centre."""
+    single = len(layout.rivals) == 1
     below = layout.boards[layout.focus].frame.y >= layout.table.bottom
-    if below and (beside := market_beside(layout)):
-        return beside
-    if len(layout.rivals) < 2:
-        return (centre_between(layout) if below else None) or rivals_grown(layout)
+    if below and (found := market_beside(layout) or (centre_between(layout) if single else None)):
+        return found
+    if single:
+        return rivals_grown(layout)
     own, frames = layout.boards[layout.focus].frame, [layout.boards[seat].frame for seat in layout.rivals]
     row = frames[0].unionall(frames[1:])
     above = row.height == frames[0].height and row.bottom <= min(own.y, layout.table.y)

@@ -54,7 +54,7 @@ def tab_parts(tab: Rect, unit: int, told: bool = True, short: bool = False) -> T
     """
     edge = _edge(tab.height)
     inner = tab.inflate(-2 * edge, -2 * edge)
-    high = inner.height
+    high, spared = inner.height, tab.height >= HIGH * unit
     if (flat := _flat(inner, unit, told)) is not None:
         return flat
     beside = Rect(0, inner.y, round(high * MINI_WIDTH / MINI_HEIGHT), high)
@@ -65,14 +65,14 @@ def tab_parts(tab: Rect, unit: int, told: bool = True, short: bool = False) -> T
         aired = min(Gap.S.of(unit), int(room - BESIDE_ROOM * unit))
         beside.x, room = beside.x - aired, room - aired
         name = Rect(inner.x + inset, inner.y, room - inset, half)
-        return _with_score(name, name.move(0, half), beside, tab.height >= HIGH * unit, told)
+        return _with_score(name, name.move(0, half), beside, spared, told)
     line = Rect(inner.x, inner.y, inner.width, Height.LINE.of(unit))
     pitch = int(high / MINI_HEIGHT)
     over, _ = _corner(inner, pitch, line.height) if pitch else (Rect(inner.topleft, (0, 0)), inner)
     if room >= BOTH_ROOM * unit and over.width >= CORNER_ROOM * unit and high >= 2 * line.height:
         name = Rect(inner.topleft, over.size)
         below = Rect(inner.x, line.bottom, room, inner.bottom - line.bottom)
-        return _with_score(name, below, beside, tab.height >= HIGH * unit, told)
+        return _with_score(name, below, beside, spared, told)
     below = Rect(inner.x, line.bottom, inner.width, inner.bottom - line.bottom)
     largest = max(2, int(min(below.width / MINI_WIDTH, below.height / MINI_HEIGHT)))
     sizes = range(largest, int(largest * LEAST), -1)
@@ -134,18 +134,20 @@ def _flat(tab: Rect, unit: int, told: bool) -> TabParts | None:
     return TabParts(name, star, star, board, starred=True)
 
 
-def _with_score(name: Rect, facts: Rect, board: Rect, high: bool, told: bool) -> TabParts:
-    """The parts with a board as high as the tab. In a `high` one the score has a star where no pick is told.
+def _with_score(name: Rect, facts: Rect, board: Rect, spared: bool, told: bool) -> TabParts:
+    """The parts with a board as high as the tab.
 
-    There the board gives so much that its wall's bed is clear of the tab's frame.
+    Where room can be `spared`, the board gives so much that its wall's bed is clear of the tab's frame, and
+    the score has a star if no pick is told.
     """
-    if not high:
+    if not spared:
         return TabParts(name, facts, facts, board)
     reach = board.height // 36
     board = board.inflate(-2 * reach, -2 * reach)
     if told:
         return TabParts(name, facts, facts, board)
-    star = Rect(0, 0, *[round(min(facts.size) * STAR_OF_PLACE)] * 2)
+    side = round(min(facts.size) * STAR_OF_PLACE)
+    star = Rect(0, 0, side, side)
     star.center = facts.center
     return TabParts(name, star, star, board, starred=True)
 
