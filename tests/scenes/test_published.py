@@ -76,10 +76,12 @@ class ToldScene(Scene):
 
 
 @pytest.fixture
-def host(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ListeningHost]:
+def host(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+) -> Iterator[ListeningHost]:
     monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
     pygame.init()
-    yield ListeningHost()
+    yield getattr(request, "param", ListeningHost)()
 
 
 @pytest.fixture
@@ -166,14 +168,9 @@ class PageHost(ListeningHost):
     is_web = True
 
 
-def test_in_a_page_drawing_putting_in_words_and_telling_have_a_frame_each(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.mark.parametrize("host", [PageHost], indirect=True)
+def test_in_a_page_drawing_putting_in_words_and_telling_have_a_frame_each(app: App, host: ListeningHost) -> None:
     """After a pick, or when the coach's lines changed, all three took one frame: up to 30 ms."""
-    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
-    pygame.init()
-    host = PageHost()
-    app = App(host, Arguments())
     scene = told(app)
     while app.context.telling or host.told[-1]["scene"] != "told":
         app.frame(0.016)
@@ -191,14 +188,11 @@ def test_in_a_page_drawing_putting_in_words_and_telling_have_a_frame_each(
     assert host.told[-1]["number"] == 3, "frames that are rare tell at once"
 
 
+@pytest.mark.parametrize("host", [PageHost], indirect=True)
 def test_while_things_move_in_a_page_some_frames_are_put_in_words_and_the_last_one(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    app: App, host: ListeningHost
 ) -> None:
     """Of a motion's frames each was put in words, which took a fifteenth of it, and most told nothing new."""
-    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
-    pygame.init()
-    host = PageHost()
-    app = App(host, Arguments())
     scene = told(app)
     for _ in range(6):
         app.frame(0.016)
