@@ -24,14 +24,15 @@ WON_AGAINST = 3  # of the statistics' cards
 
 
 @pytest.fixture
-def app(own_folder: Path) -> App:
-    return windowed("laptop", StillHost)
+def app(own_folder: Path, request: pytest.FixtureRequest) -> App:
+    return windowed(getattr(request, "param", "laptop"), StillHost)
 
 
 def full_names(app: App) -> set[str]:
     return {level_name(app.context.texts, level.name) for level in LEVELS}
 
 
+@pytest.mark.parametrize("app", ["tablet"], indirect=True)
 @pytest.mark.parametrize("levels", [False, True])
 def test_a_deals_company_has_names_and_levels(app: App, levels: bool) -> None:
     """A cat was "Apprentice" there and "Tibby" at the table."""
@@ -39,7 +40,7 @@ def test_a_deals_company_has_names_and_levels(app: App, levels: bool) -> None:
     scene = CompanyScene(app.context, DAY)
     app.stack.push(scene)
     found = {row.label for row in scene.widgets.widgets if isinstance(row, ListRow)}
-    assert len(found & full_names(app)) >= 4
+    assert len(found & full_names(app)) >= 5
     assert not found & {app.context.texts(f"level.{level.name}") for level in LEVELS}
 
 
