@@ -4,6 +4,7 @@ import random
 from dataclasses import replace
 
 import pytest
+from devices import windowed
 from pressing import click, in_offer
 from pygame import Surface
 
@@ -109,6 +110,21 @@ def test_the_words_of_a_page_add_up(app: App, language: object) -> None:
             told = scene.published()["steps"]
             assert sum(int(words.rsplit(": ", 1)[1]) for words in told) == chapter.after - chapter.before
             assert str(chapter.after) in scene.summary()
+
+
+@pytest.mark.parametrize("size", ["phone", "tall phone", "tablet"])
+def test_the_wall_takes_what_the_rows_of_its_page_leave(own_folder: object, size: str) -> None:
+    """In high windows a page of two rows had a hole above its wall, as large as the rows of the longest page."""
+    app = windowed(size)
+    app.stack.push(WhyScene(app.context, played(1000), 0))
+    app.frame(0)
+    scene, walls = why(app), dict[int, int]()
+    for page in range(len(scene.chapters)):
+        scene.turn(page - scene.page)
+        rows = [rect for name, rect in scene.targets().items() if name.startswith("step-")]
+        assert rows[-1].bottom < scene.figure_at.y < rows[-1].bottom + 2 * app.context.unit
+        walls[len(rows)] = scene.figure_at.height
+    assert walls[min(walls)] > walls[max(walls)]
 
 
 def test_words_of_steps_without_a_tile_begin_where_the_rows_do(app: App) -> None:

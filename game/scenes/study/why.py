@@ -66,19 +66,23 @@ class WhyScene(Scene):
         ]
         self.widgets.replace([*self._rows(), *buttons])
 
-    def _room_for_diagram(self) -> pygame.Rect:
-        """Below the rows the wall takes what the longest page leaves, so that it stays in its place."""
+    def _places(self) -> list[pygame.Rect]:
+        """The rows' places on the page."""
         area = rows_area(self.layout.text, self.context.unit)
-        most = max((len(chapter.steps) for chapter in self.chapters), default=0)
-        rows = rows_in(area, max(LEAST_ROWS, most), self.context.bar())
-        return below_text(self.layout, area.y + sum(row.height for row in rows), self.context.unit)
+        number = len(self.chapter.steps) if self.chapter else 0
+        return rows_in(area, max(LEAST_ROWS, number), self.context.bar())[:number]
+
+    def _room_for_diagram(self) -> pygame.Rect:
+        """Below the rows the wall takes what these leave, so that a page of a few has a large one."""
+        rows = self._places()
+        end = rows[-1].bottom if rows else rows_area(self.layout.text, self.context.unit).y
+        return below_text(self.layout, end, self.context.unit)
 
     def _rows(self) -> list[Widget]:
         unit, tr = self.context.unit, self.context.texts
         if self.chapter is None:
             return []
-        room, steps = rows_area(self.layout.text, unit), self.chapter.steps
-        rects = rows_in(room, max(LEAST_ROWS, len(steps)), self.context.bar())
+        rects, steps = self._places(), self.chapter.steps
         return [
             StepRow(
                 f"step-{index + 1}",
@@ -91,7 +95,7 @@ class WhyScene(Scene):
                 points=step.points,
                 tight=all(_tile_of(one) == EMPTY for one in steps),
             )
-            for index, (step, rect) in enumerate(zip(steps, rects, strict=False))
+            for index, (step, rect) in enumerate(zip(steps, rects, strict=True))
         ]
 
     def show(self, step: int) -> None:
