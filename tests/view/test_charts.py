@@ -14,7 +14,7 @@ from game.view.art.marks import HEAD, draw_marks, key_lines, seat_colour
 from game.view.art.typesetting import Typesetter
 from game.view.layout.cards import below_title
 from game.view.layout.forms import unit_of_page
-from game.view.layout.review import review_layout
+from game.view.layout.review import nearer_edge, review_layout
 from game.view.layout.scales import Gap, TextSize
 from game.view.layout.window import Window, finger_for, smallest_text, unit_for
 from game.view.pages import charts
@@ -143,6 +143,30 @@ def test_the_heading_of_the_last_column_stands_on_one_line_beside_bare_signs(las
     draw_marks(told, assets, told.get_rect(), grades, rows, last, 28, [usual_crest(0), usual_crest(1)])
     head = told.subsurface((580, 0, 84, round(28 * HEAD)))
     assert 0 < head.get_bounding_rect().height <= assets.type.font(24).line
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390)], ids=str)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_what_marks_mean_is_no_row_of_their_table(size: tuple[int, int], seats: int) -> None:
+    """On phones it stood right below the last seat, nearer than seats to each other, as if it were one more."""
+    pygame.display.set_mode((1, 1))
+    pygame.font.init()
+    high = size[0] * 2, size[1] * 2
+    unit = unit_of_page(high, unit_for(*high, 2))
+    body = below_title(review_layout(Window(high, unit, finger_for(2)), seats, 2).marks, unit)
+    picture = pygame.Surface((body.width, body.height + Gap.XXL.of(unit)), pygame.SRCALPHA)
+    grades = [(grade, grade.title()) for grade in GRADES]
+    rows = [("Ana", [5, 3, 8, 6, 2], "3.1")] * seats
+    room = Rect((0, 0), body.size)
+    crests, lower = [usual_crest(0)] * seats, nearer_edge(unit)
+    draw_marks(picture, Assets(WORLDS["day"], 24), room, grades, rows, "Lost per pick", unit, crests, lower)
+    left = [picture.subsurface((0, y, 2 * unit, 1)).get_bounding_rect().width > 0 for y in range(picture.get_height())]
+    key = len(left) - left[::-1].index(True)
+    while left[key - 1]:
+        key -= 1
+    clear = left[:key][::-1].index(True)
+    assert clear > 0.7 * unit
+    assert left[::-1].index(True) > Gap.XS.of(unit), "it keeps within the plate's edge"
 
 
 @pytest.mark.parametrize(("width", "height", "ratio"), [(1280, 720, 1), (390, 844, 2), (1920, 1080, 1)])

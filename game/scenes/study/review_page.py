@@ -13,7 +13,7 @@ from game.view.art.heads import draw_page_head
 from game.view.art.marks import draw_marks
 from game.view.art.vacant import draw_vacant
 from game.view.layout.cards import below_title
-from game.view.layout.review import ReviewLayout
+from game.view.layout.review import ReviewLayout, nearer_edge
 from game.view.layout.scales import TextSize
 from game.view.pages.cards import draw_bar, draw_titled_panel
 from game.view.pages.charts import draw_chances, draw_legend, draw_scores
@@ -46,7 +46,7 @@ class ReviewPage:
         body = draw_titled_panel(surface, assets, layout.marks, tr("review.marks"), unit)
         grades = [(grade, tr(f"review.grade.{grade}")) for grade in GRADES]
         rows, last = mark_rows(tr, review), tr("review.average")
-        draw_marks(surface, assets, body, grades, rows, last, unit, self._crests)
+        draw_marks(surface, assets, body, grades, rows, last, unit, self._crests, nearer_edge(unit))
         draw_titled_panel(surface, assets, layout.moments, tr("review.moments"), unit)
         if not review.done or not review.moments():
             words = tr("review.flawless" if review.done else "review.waiting")

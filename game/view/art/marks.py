@@ -111,8 +111,10 @@ def key_height(lines: KeyLines, px: int) -> int:
 
 
 def _draw_key(surface: Surface, assets: Assets, lines: KeyLines, area: Rect, px: int) -> None:
+    """What the marks mean, at the bottom of an area."""
+    high = key_height(lines, px)
     for number, line in enumerate(lines, 1):
-        x, middle = area.x, area.y + round((number - 0.5) * area.height / len(lines))
+        x, middle = area.x, area.bottom - high + round((number - 0.5) * high / len(lines))
         for grade, word in line:
             draw_mark(surface, assets, grade, (x + px * 5 // 8, middle), px * 5 // 4)
             text = assets.type.text(word, px, assets.theme.ink_soft)
@@ -168,11 +170,13 @@ def draw_marks(
     last: str,
     unit: int,
     crests: Sequence[Crest] = (),
+    lower: int = 0,
 ) -> None:
     """A table: seats by grades, and at the right what a usual pick of the seat gave away.
 
     `grades` are names and their words, `rows` a seat's name, its counts and the last column, which is
-    headed by `last`. Words without room above their columns are said once below the table.
+    headed by `last`. Words without room above their columns are said once below the table, so many pixels
+    `lower` than that ends, clear of its rows.
     """
     theme = assets.theme
     head = round(unit * HEAD)
@@ -193,8 +197,7 @@ def draw_marks(
     lines = [] if small else key_lines(assets, grades, caption, area.width)
     below = _pitch(area.height - head - key_height(lines, caption), len(rows), unit)
     if lines and below >= LEAST_PITCH * assets.type.smallest:
-        foot = Rect(area.x, area.bottom - key_height(lines, caption), area.width, key_height(lines, caption))
-        _draw_key(surface, assets, lines, foot, caption)
+        _draw_key(surface, assets, lines, area.move(0, lower), caption)
         pitch, text_px = below, min(text_px, max(assets.type.smallest, round(below * 0.8)))
     beside = 0  # where the words above columns end
     for place, (grade, word) in enumerate(grades):

@@ -66,7 +66,7 @@ class ReviewLayout:
         """Rows for the moments on their plate."""
         area, gap = below_title(self.moments, unit), Gap.S.of(unit)
         if area.height < number * TIGHT_ROW * unit:  # low rows come nearer to the plate's edge
-            area.height += Gap.XXL.of(unit) - Gap.M.of(unit)
+            area.height += nearer_edge(unit)
         if area.height < number * LEAST_ROW * unit and area.width >= number * LEAST_COLUMN * unit:
             return split_row(area, [1] * number, gap)
         high = min((area.height - (number - 1) * gap) // number, round(unit * MOMENT))
@@ -118,6 +118,11 @@ def review_layout(window: Window, seats: int, buttons: int) -> ReviewLayout:
     chances = Rect(charts.x, charts.y, charts.width, upper)
     scores = Rect(charts.x, chances.bottom + gap, charts.width, charts.bottom - chances.bottom - gap)
     return ReviewLayout(heading, progress, marks, chances, scores, moments, tuple(places))
+
+
+def nearer_edge(unit: int) -> int:
+    """How much farther down on a plate small print reaches than what else is on it."""
+    return Gap.XXL.of(unit) - Gap.M.of(unit)
 
 
 def _key(width: int, unit: int) -> int:
