@@ -30,9 +30,8 @@ def test_the_milestone_that_is_told_of_stands_beside_its_words(window: Window) -
     found = wall_layout(window, 18)
     assert found.picture.width == found.picture.height >= 3.3 * window.unit
     assert found.tells.contains(found.picture)
-    words = found.title.union(found.words)
-    assert found.tells.contains(words)
-    assert not found.picture.colliderect(words)
+    assert found.tells.contains(found.told)
+    assert not found.picture.colliderect(found.told)
 
 
 def test_rows_of_milestones_stay_together_on_tablets() -> None:
@@ -42,7 +41,17 @@ def test_rows_of_milestones_stay_together_on_tablets() -> None:
     names, spaces = found.names, found.spaces
     assert spaces[6].y - names[0].bottom < spaces[0].height * 0.6
     assert found.picture.height > spaces[0].height
-    assert found.title.y == found.picture.y, "words begin where their picture does"
+
+
+@pytest.mark.parametrize("size", [(820, 1180), (1024, 1366)], ids=str)
+def test_the_plate_of_the_milestone_that_is_told_of_is_filled(size: tuple[int, int]) -> None:
+    """On tablets it was three times as high as its words, with a void below them."""
+    window = Window(size, unit_for(*size, 1), finger_for(1))
+    found = wall_layout(window, 18)
+    assert found.picture.height > 0.7 * found.tells.height
+    assert found.picture.centery == pytest.approx(found.tells.centery, abs=1)
+    assert found.told.centery == pytest.approx(found.tells.centery, abs=1)
+    assert found.large
 
 
 @pytest.mark.parametrize("theme", WORLDS.values(), ids=lambda theme: theme.name)

@@ -20,6 +20,8 @@ from game.view.widgets.bar_key import key_in
 from game.view.widgets.milestone_button import MilestoneButton, milestone_picture
 from game.view.widgets.widgets import Widget
 
+NAME_LINE = 1.45  # of its letters: the name of the one that is told of, above the words
+
 
 class MilestonesScene(Scene):
     """One milestone is told of: the one that was pressed, pointed at or has the focus."""
@@ -98,20 +100,30 @@ class MilestonesScene(Scene):
         surface.blit(count, count.get_rect(midright=row.midright))
         for place in (layout.wall, layout.tells):
             draw_plate(surface, assets, place)
-        told, place = self._told, layout.title
-        picture = milestone_picture(assets, told.name, layout.picture.height, told.reached)
-        surface.blit(picture, layout.picture)
-        words = milestone_title(self.context.texts, told.name)
-        title = assets.type.fitted(words, TextSize.LEAD.of(unit), theme.ink, place.width, display=True)
-        surface.blit(title, place)
-        text = assets.type.block("\n".join(self.words_of(told)[1:]), unit, theme.ink_soft, layout.words.size)
-        surface.blit(text, layout.words)
+        self._tell(surface)
         for one, place in zip(self.milestones, layout.names, strict=bool(layout.names)):
             ink = theme.ink if one.reached else theme.ink_soft
             words = milestone_title(self.context.texts, one.name)
             name = assets.type.block(words, TextSize.SMALL.of(unit), ink, place.size, centred=True)
             surface.blit(name, name.get_rect(midtop=place.midtop))
         super().draw(surface)
+
+    def _tell(self, surface: pygame.Surface) -> None:
+        """The one that is told of: its name and the words, beside the middle of its picture or below that."""
+        assets, unit, layout, told = self.context.assets, self.unit, self.layout, self._told
+        theme, place = assets.theme, layout.told
+        picture = milestone_picture(assets, told.name, layout.picture.height, told.reached)
+        surface.blit(picture, layout.picture)
+        head, body = (TextSize.TITLE, TextSize.LEAD) if layout.large else (TextSize.LEAD, TextSize.BODY)
+        line = round(unit * head * NAME_LINE)
+        name = milestone_title(self.context.texts, told.name)
+        title = assets.type.fitted(name, head.of(unit), theme.ink, place.width, display=True)
+        room = place.width, place.height - line
+        text = assets.type.block("\n".join(self.words_of(told)[1:]), body.of(unit), theme.ink_soft, room)
+        beside = place.x > layout.picture.right
+        top = place.y + (room[1] - text.get_height()) // 2 if beside else place.y
+        surface.blit(title, (place.x, top))
+        surface.blit(text, (place.x, top + line))
 
     # In words
 

@@ -16,14 +16,14 @@ OWN = (40, 60)  # shares: figures and words, chart
 OWN_HIGH, OWN_BROAD = 20, 16.6  # units: the plate of figures and words above the chart; figures in one row
 UNCHARTED = 0.55  # of the height: that plate, above milestones
 ROOMY, BROAD = 12, 27  # units: from this height on there are two rows of figures, unless it is so broad
-TOLD, TOLD_LARGE = 4.2, 7.2  # units: no picture of the one that is told of is larger; where it has room
-NAME_LINE = 1.6  # units: its name, above the words
+TOLD, TOLD_LARGE = 4.2, 7.2  # units: no picture of the one that is told of is larger; in low windows
+TOLD_LARGEST = 11  # units: the same where its plate has room for more than the latter
 TELLS, TELLS_BROAD = 9.2, 6.8  # units: what is said of a milestone; in broad windows
 NAMED, NAME = 3.3, 6.2  # units: where tiles or names had less breadth, milestones have no names below them
 ACROSS, UPRIGHT_ACROSS = 6, 3  # milestones in a row
 NARROW = 36  # units: a high window with less breadth has half as many
 LARGEST = 7.2  # units: no milestone is larger
-BETWEEN = 1.8  # units: rows of milestones with names are no farther apart
+BETWEEN = 2.4  # units: rows of milestones with names are no farther apart
 SAID, MOSAIC = 17.6, 11.6  # units: figures with words, the least height of the wall of milestones below them
 FINGERED = 0.99  # of a finger: no tile of it is smaller
 LOW_SHARES = (70, 30)  # of a low window: the wall, what is said of one
@@ -53,7 +53,8 @@ class LadderLayout:
 class WallLayout:
     """Heading, the plate with the milestones' places, that of one's picture and words, the way out.
 
-    `names` are places for two lines below the milestones; none where there is no room.
+    `names` are places for two lines below the milestones; none where there is no room. `told` is the place
+    for the name and the words of the one that is chosen, `large` whether letters are, beside a large picture.
     """
 
     heading: Rect
@@ -62,8 +63,8 @@ class WallLayout:
     names: tuple[Rect, ...]
     tells: Rect
     picture: Rect
-    title: Rect
-    words: Rect
+    told: Rect
+    large: bool
     back: Rect
 
 
@@ -166,17 +167,14 @@ def wall_layout(window: Window, number: int) -> WallLayout:
     room = inside_card(wall, unit).inflate(2 * Gap.M.of(unit), 0)  # names stand in the middle of their places
     spaces, names = _named(room, number, across, window)
     inner = inside_card(tells, unit)
-    large = window.low or inner.height >= TOLD_LARGE * unit
-    side = min(inner.height, round(unit * (TOLD_LARGE if large else TOLD)))
+    large = not window.low and inner.height >= TOLD_LARGE * unit
+    largest = TOLD_LARGE if window.low else TOLD_LARGEST if large else TOLD
+    side = min(inner.height, round(unit * largest))
     if window.low:
         picture = Rect(inner.centerx - side // 2, inner.y, side, side)
-        title = Rect(inner.x, picture.bottom + gap, inner.width, inner.bottom - picture.bottom - gap)
+        told = Rect(inner.x, picture.bottom + gap, inner.width, inner.bottom - picture.bottom - gap)
     else:
         picture = Rect(inner.x, inner.centery - side // 2, side, side)
-        left = picture.right + Gap.XL.of(unit)
-        top = picture.y if large else inner.y
-        title = Rect(left, top, inner.right - left, inner.bottom - top)
-    line = round(unit * NAME_LINE)
-    words = Rect(title.x, title.y + line, title.width, title.height - line)
-    title.height = line
-    return WallLayout(frame.heading, wall, spaces, names, tells, picture, title, words, frame.way_out(unit))
+        left = picture.right + (Gap.EDGE if large else Gap.XL).of(unit)
+        told = Rect(left, inner.y, inner.right - left, inner.height)
+    return WallLayout(frame.heading, wall, spaces, names, tells, picture, told, large, frame.way_out(unit))
