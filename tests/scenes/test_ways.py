@@ -129,3 +129,18 @@ def test_signs_that_lead_back_mirror_those_that_lead_on() -> None:
             ]
             assert all(abs(a - b) <= 32 for a, b in zip(*alphas, strict=True)), (back, height)
             assert "|" not in SIGNS[back] or min(alphas[0][1:-1]) < 40, "a gap keeps the bar apart"
+
+
+@pytest.mark.usefixtures("own_folder")
+def test_what_plays_is_lit_only_while_it_plays() -> None:
+    """The key was lit at rest as if the game went on, and had the sign of what starts it."""
+    app = windowed("laptop")
+    scene = shown(app, "replay")
+    assert not any(key.primary for key in keys(scene).values())
+    for name in ("play", "play-back"):
+        app.stack.top.widgets.press(name)
+        lit = {one.name: one for one in keys(scene).values() if one.primary}
+        assert set(lit) == {name}
+        assert (lit[name].sign, lit[name].word) == ("stop", app.context.texts("sign.word.stop"))
+        app.stack.top.widgets.press(name)
+        assert not any(key.primary for key in keys(scene).values())

@@ -44,7 +44,7 @@ def way_keys(
 ) -> list[Widget]:
     """The keys at their places; each says in a word what it leads to where all of them have room for that.
 
-    The key `playing` stops what goes on.
+    The key `playing` stops what goes on, and is lit as long as it does.
     """
     tr, type_ = context.texts, context.assets.type
     texts = {"jump-back": jumps.back, "jump-on": jumps.on, playing: "sign.stop"}
@@ -66,7 +66,7 @@ def way_keys(
             tr(key),
             ways.get(name) or _nowhere,
             ways.get(name) is not None,
-            name == "play",
+            name == playing,
             px=px,
             sign="stop" if name == playing else name,
             word=word if worded else "",

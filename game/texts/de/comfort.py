@@ -69,6 +69,6 @@ TEXTS: Final[Table] = {
     "sign.word.step": "Zug",
     "sign.word.play-back": "Rückwärts",
     "sign.word.play": "Abspielen",
-    "sign.word.stop": "Anhalten",
+    "sign.word.stop": "Pause",
     "sign.word.last": "Ende",
 }

@@ -57,7 +57,7 @@ TEXTS: Final[Table] = {
     "sign.step-back": "Back a step",
     "sign.play-back": "Play backwards",
     "sign.play": "Play",
-    "sign.stop": "Stop",
+    "sign.stop": "Pause",
     "sign.step": "Forward a step",
     "sign.round-on": "Forward a round",
     "sign.last": "To the end",
@@ -69,6 +69,6 @@ TEXTS: Final[Table] = {
     "sign.word.step": "Step",
     "sign.word.play-back": "Reverse",
     "sign.word.play": "Play",
-    "sign.word.stop": "Stop",
+    "sign.word.stop": "Pause",
     "sign.word.last": "End",
 }

@@ -57,7 +57,7 @@ TEXTS: Final[Table] = {
     "sign.step-back": "Un paso atrás",
     "sign.play-back": "Reproducir hacia atrás",
     "sign.play": "Reproducir",
-    "sign.stop": "Parar",
+    "sign.stop": "Pausar",
     "sign.step": "Un paso adelante",
     "sign.round-on": "Ronda siguiente",
     "sign.last": "Al final",
@@ -69,6 +69,6 @@ TEXTS: Final[Table] = {
     "sign.word.step": "Jugada",
     "sign.word.play-back": "Atrás",
     "sign.word.play": "Ver",
-    "sign.word.stop": "Parar",
+    "sign.word.stop": "Pausa",
     "sign.word.last": "Final",
 }

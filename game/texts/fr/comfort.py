@@ -57,7 +57,7 @@ TEXTS: Final[Table] = {
     "sign.step-back": "Un pas en arrière",
     "sign.play-back": "Lire à rebours",
     "sign.play": "Lire",
-    "sign.stop": "Arrêter",
+    "sign.stop": "Mettre en pause",
     "sign.step": "Un pas en avant",
     "sign.round-on": "Manche suivante",
     "sign.last": "À la fin",
@@ -69,6 +69,6 @@ TEXTS: Final[Table] = {
     "sign.word.step": "Coup",
     "sign.word.play-back": "Rebours",
     "sign.word.play": "Lire",
-    "sign.word.stop": "Arrêter",
+    "sign.word.stop": "Pause",
     "sign.word.last": "Fin",
 }

@@ -57,7 +57,7 @@ TEXTS: Final[Table] = {
     "sign.step-back": "Passo atrás",
     "sign.play-back": "Reproduzir para trás",
     "sign.play": "Reproduzir",
-    "sign.stop": "Parar",
+    "sign.stop": "Pausar",
     "sign.step": "Passo à frente",
     "sign.round-on": "Ronda seguinte",
     "sign.last": "Ao fim",
@@ -69,6 +69,6 @@ TEXTS: Final[Table] = {
     "sign.word.step": "Jogada",
     "sign.word.play-back": "Para trás",
     "sign.word.play": "Ver",
-    "sign.word.stop": "Parar",
+    "sign.word.stop": "Pausa",
     "sign.word.last": "Fim",
 }
