@@ -341,10 +341,10 @@ def test_layouts_overlap_nowhere(
         assert all(screen.contains(part) for part in parts)
         assert not any(a.colliderect(b) for a, b in itertools.combinations(parts, 2))
         assert all(daily.day.contains(button) for button in daily.buttons)
-        spaces = [daily.space(index) for index in range(42)]
+        spaces = [daily.wall.space(index) for index in range(42)]
         assert all(daily.month.contains(space) for space in spaces)
-        assert not any(space.colliderect(daily.key) for space in spaces)
-        assert not any(space.collideobjects(list(daily.turns)) for space in spaces)
+        assert not any(space.colliderect(daily.wall.key) for space in spaces)
+        assert not any(space.collideobjects(list(daily.wall.turns)) for space in spaces)
         assert spaces[0].width >= scene.unit * 1.4
 
 

@@ -6,8 +6,9 @@ import pygame
 import pytest
 
 from game.view.art.assets import Assets
+from game.view.layout.cards import inside_card
 from game.view.layout.daily import daily_layout
-from game.view.layout.window import Window
+from game.view.layout.window import Window, finger_for, unit_for
 from game.view.pages.calendar import NO_RESULT, OUTCOMES, DayTile, draw_date, draw_outcome, draw_spaces
 from game.view.theme import DAY, NIGHT, Theme, contrast
 
@@ -81,8 +82,8 @@ def test_days_to_come_are_fainter_than_those_that_were_missed(theme: Theme) -> N
     layout = daily_layout(Window((1280, 720), 17), 1)
     surface = pygame.Surface((1280, 720))
     surface.fill(theme.panel)
-    draw_spaces(surface, Assets(theme), layout, [(10, 11), (11, 12)], (), 17, {11})
-    missed, coming = (apart(mean(surface, layout.space(place)), theme.panel) for place in (10, 11))
+    draw_spaces(surface, Assets(theme), layout.wall, [(10, 11), (11, 12)], (), 17, {11})
+    missed, coming = (apart(mean(surface, layout.wall.space(place)), theme.panel) for place in (10, 11))
     assert coming < missed * 0.7
 
 
@@ -105,23 +106,53 @@ def test_the_dot_of_a_day_without_result_is_in_its_middle_and_holds_the_date(the
 def test_a_low_window_has_the_key_beside_a_larger_wall() -> None:
     """On a phone's side a narrow wall stood in the middle of a broad plate."""
     for shape in ((7, 6), (8, 7)):
-        layout = daily_layout(Window((1688, 780), 26, 88), 1, shape)
-        assert layout.key.left >= layout.grid.right
-        assert layout.grid.width + layout.key.width >= 0.85 * layout.month.width
-        assert layout.month.contains(layout.key)
-        assert layout.title.right < layout.turns[0].left
-    layout = daily_layout(Window((1280, 720), 16, 0), 1)
-    assert layout.key.top >= layout.grid.bottom
+        layout = daily_layout(Window((1688, 780), 26, 88), 1, shape, shape[0] == 7)
+        wall = layout.wall
+        assert wall.key.left >= wall.grid.right
+        assert wall.grid.width + wall.key.width >= 0.85 * layout.month.width
+        assert layout.month.contains(wall.key)
+        assert all(turn.top > wall.key.bottom for turn in wall.turns)
+    wall = daily_layout(Window((1280, 720), 16, 0), 1).wall
+    assert wall.key.top >= wall.grid.bottom
+    assert wall.title.right < wall.turns[0].left
 
 
-def test_a_wall_with_its_key_lies_in_the_middle_of_a_broad_plate() -> None:
+def test_a_wall_with_its_key_fills_a_broad_plate() -> None:
     """On a tablet the month was pushed to the left, with its key alone in a blank third."""
     for shape in ((7, 6), (8, 7)):
-        layout = daily_layout(Window((1640, 2360), 34, 88), 3, shape)
-        block = layout.grid.union(layout.key)
-        assert layout.key.left >= layout.grid.right
-        assert abs(block.centerx - layout.month.centerx) <= 1
-        assert layout.key.left - layout.grid.right <= 0.1 * layout.grid.width
+        layout = daily_layout(Window((1640, 2360), 34, 88), 3, shape, shape[0] == 7)
+        wall, month = layout.wall, layout.month
+        assert wall.key.left >= wall.grid.right
+        assert wall.grid.x - month.x == month.right - inside_card(month, 34).right
+        assert wall.key.left - wall.grid.right <= 0.1 * wall.grid.width
+        assert month.right - wall.key.right <= 0.12 * month.width
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080), (1688, 780)])
+@pytest.mark.parametrize("shape", [(7, 6), (8, 7)])
+def test_a_deal_and_the_wall_beside_it_have_heads_alike(size: tuple[int, int], shape: tuple[int, int]) -> None:
+    """The wall's name stood 5 pixels lower than the deal's beside it and had no line below it."""
+    finger = 88 if size == (1688, 780) else 0
+    layout = daily_layout(Window(size, unit_for(*size, 2 if finger else 1), finger), 3, shape, shape[0] == 7)
+    title, name = layout.wall.title, layout.name
+    assert (title.centery, title.bottom) == (name.centery, name.bottom)
+    turns = layout.wall.turns
+    beside = turns[0].top < title.bottom
+    assert not beside or turns[0].centery == title.centery
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (390, 844), (820, 1180)])
+@pytest.mark.parametrize("shape", [(7, 6), (8, 7)])
+def test_what_turns_the_walls_pages_ends_where_its_last_column_does(
+    size: tuple[int, int], shape: tuple[int, int]
+) -> None:
+    """It stood out by the air that lies between two spaces."""
+    wall = daily_layout(Window(size, unit_for(*size, 1), finger_for(1)), 1, shape).wall
+    last, first = wall.space(shape[0] - 1), wall.space(0)
+    if wall.turns[0].bottom <= wall.grid.top:
+        assert wall.turns[1].right - last.right == first.left - wall.title.left, "as far out as the name begins"
+        assert wall.key.right == wall.turns[1].right
+    assert (wall.grid.left, wall.grid.right) == (first.left, last.right)
 
 
 @pytest.mark.parametrize("side", [30, 40, 62])

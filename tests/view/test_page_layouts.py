@@ -263,21 +263,21 @@ def test_a_page_with_its_diagram(window: Window) -> None:
 def test_a_day_and_its_month(window: Window, buttons: int) -> None:
     found = daily_layout(window, buttons)
     lie_apart(window, Rect((0, 0), window.size), [found.heading, found.day, found.month])
-    lie_apart(window, found.month, [found.grid, found.key, *found.turns])
-    beside = found.key.x >= found.grid.right
-    lane = found.grid.union(found.key)
-    assert abs(lane.centerx - (found.grid if not beside else found.month).centerx) <= 1, "one middle"
-    assert (found.title.x, found.turns[1].right) == (lane.x, lane.right), "name, wall and key have the same edges"
-    if beside:
-        inner, between = inside_card(found.month, window.unit), found.key.x - found.grid.right
-        if inner.width - lane.width + between <= (FLUSH + 1) * window.unit:
-            assert (lane.x, lane.right) == (inner.x, inner.right), "a wall with its key stood farther in than other cards"
+    wall, inner = found.wall, inside_card(found.month, window.unit)
+    lie_apart(window, found.month, [wall.title, wall.grid, wall.key, *wall.turns])
+    if wall.key_beside:
+        between, spare = wall.key.x - wall.grid.right, inner.width - wall.grid.width - wall.key.width
+        assert (wall.title.x, wall.turns[0].x) == (wall.grid.x, wall.key.x), "the same edges"
+        if spare <= (FLUSH + 1) * window.unit:
+            assert wall.grid.x == inner.x, "a wall with its key stood farther in than other cards"
         else:
             assert between <= 2 * window.unit, "on a tablet a blank third was between them"
-    if not beside:
-        assert found.key.width >= found.grid.width
-        assert found.key.width <= max(found.grid.width, LEAST_LANE * window.unit), "and edges"
-    ways = (found.other, found.back, *found.turns)
+    else:
+        lane = wall.grid.union(wall.key)
+        assert (wall.title.x, wall.turns[1].right) == (lane.x, lane.right), "name, wall and key have the same edges"
+        assert abs(wall.grid.centerx - wall.key.centerx) <= 1, "one middle"
+        assert wall.grid.width <= wall.key.width <= max(wall.grid.width, LEAST_LANE * window.unit), "and edges"
+    ways = (found.other, found.back, *wall.turns)
     assert min(min(way.size) for way in ways) >= window.finger, "arrows were 31 points large on phones"
     body = Rect(found.day.x, found.day.y + 2 * window.unit, found.day.width, found.day.height)
     day = day_layout(body, found.buttons[0], window.unit)

@@ -88,7 +88,7 @@ class DealsScene(Scene):
         entries = DealActions(context, said, self.resize).entries()
         window = replace(context.window, unit=unit)
         other = "daily" if self.weekly else "weekly"
-        self.layout = daily_layout(window, len(entries), self.wall.shape)
+        self.layout = daily_layout(window, len(entries), self.wall.shape, not self.weekly)
         widgets: list[Widget] = []
         for (name, action), rect in zip(entries, self.layout.buttons, strict=True):
             label = said.own("play") if name == "play" else tr(f"daily.{name}")
@@ -99,7 +99,7 @@ class DealsScene(Scene):
         widgets.append(key_in(way, at)("back", way, tr("daily.back"), self.cancel, px=unit))
         spaces = self.wall.spaces()
         usable = min(spaces) > self.earliest, max(spaces) < self.today
-        widgets += page_turns(tr, self.layout.turns, self.turn, usable)
+        widgets += page_turns(tr, self.layout.wall.turns, self.turn, usable)
         for day, place in spaces.items():
             if day in self.days or self.earliest <= day <= self.today:
                 widgets.append(self.tile(day, *place))
@@ -118,8 +118,8 @@ class DealsScene(Scene):
         name = Deal(day, self.weekly).name
         aloud = f"{name}: {self.context.texts(f'daily.key.{outcome}')}" if outcome else name
         return DayTile(
-            f"day-{day}", self.layout.space(index), name, lambda: self.show(day), selected=day == self.shown,
-            outcome=outcome, aloud=aloud, number=number,
+            f"day-{day}", self.layout.wall.space(index), name, lambda: self.show(day), outcome=outcome,
+            selected=day == self.shown, aloud=aloud, number=number,
         )  # fmt: skip
 
     def show(self, day: str) -> None:
@@ -165,26 +165,22 @@ class DealsScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Heading, the deal, the wall."""
         assets, unit, tr, layout = self.context.assets, self.unit, self.context.texts, self.layout
-        theme = assets.theme
         surface.blit(assets.lit_background(*self.context.size), (0, 0))
         draw_page_head(surface, assets, layout.heading, self.heading(), unit)
         self.draw_deal(surface)
-        draw_titled_panel(surface, assets, layout.month, "", unit, line=False)
-        size, place = TextSize.LEAD.of(unit), layout.title
-        heading = assets.type.fitted(self.wall.title(tr), size, theme.ink, place.width, display=True)
-        surface.blit(heading, heading.get_rect(midleft=place.midleft))
+        draw_titled_panel(surface, assets, layout.month, self.wall.title(tr), unit, place=layout.wall.title)
         letters = [] if self.weekly else tr("daily.weekdays").split()
         spaces = self.wall.spaces()
         coming = {index for day, (index, _) in spaces.items() if day > self.today}
-        draw_spaces(surface, assets, layout, list(spaces.values()), letters, unit, coming)
-        draw_key(surface, assets, layout.key, key_words(tr, self.widgets.widgets), unit)
+        draw_spaces(surface, assets, layout.wall, list(spaces.values()), letters, unit, coming)
+        draw_key(surface, assets, layout.wall, key_words(tr, self.widgets.widgets), unit)
         super().draw(surface)
 
     def draw_deal(self, surface: pygame.Surface) -> None:
         """What there is to say about the deal in front."""
         assets, unit, tr = self.context.assets, self.unit, self.context.texts
         theme, said = assets.theme, self.words
-        body = draw_titled_panel(surface, assets, self.layout.day, said.title, unit)
+        body = draw_titled_panel(surface, assets, self.layout.day, said.title, unit, place=self.layout.name)
         places = day_layout(body, self.layout.buttons[0], unit)
         px = TextSize.SMALL.of(unit)
         words = assets.type.fitted(said.next_deal, px, theme.ink_soft, places.foot.width)

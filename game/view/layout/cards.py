@@ -7,7 +7,7 @@ from pygame import Rect
 
 from game.view.layout.forms import split_row
 from game.view.layout.page import page_frame
-from game.view.layout.scales import Gap, TextSize
+from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.window import Window
 
 LEAST = (17.5, 12.6)  # units: no card is narrower or lower, as far as the window allows
@@ -29,6 +29,12 @@ def inside_card(rect: Rect, unit: int) -> Rect:
     """What a card has within its edges, which are as broad on all cards of a page."""
     pad = Gap.XXL.of(unit)
     return rect.inflate(-2 * pad, -2 * pad)
+
+
+def title_place(inner: Rect, unit: int) -> Rect:
+    """Where the title of a card stands that has this within its edges; a line ends it."""
+    above = Gap.XXS.of(unit)
+    return Rect(inner.x, inner.y - above, inner.width, above + Height.LINE.of(unit))
 
 
 def below_title(rect: Rect, unit: int) -> Rect:

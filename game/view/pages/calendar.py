@@ -10,7 +10,7 @@ from pygame import BLEND_RGBA_MULT, Rect, Surface
 from game.view.art import paint
 from game.view.art.assets import Assets
 from game.view.art.frames import draw_frame
-from game.view.layout.daily import KEY_LINE, DailyLayout
+from game.view.layout.daily import KEY_LINE, WallLayout
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.theme import mix
 from game.view.widgets.widgets import Widget
@@ -115,7 +115,7 @@ def draw_date(surface: Surface, assets: Assets, number: int, tile: Rect) -> None
 def draw_spaces(
     surface: Surface,
     assets: Assets,
-    layout: DailyLayout,
+    layout: WallLayout,
     spaces: Sequence[tuple[int, int]],
     weekdays: Sequence[str],
     unit: int,
@@ -147,12 +147,14 @@ def _faint(picture: Surface, alpha: int = COMING) -> Surface:
     return faint
 
 
-def draw_key(surface: Surface, assets: Assets, area: Rect, words: Mapping[str, str], unit: int) -> None:
+def draw_key(
+    surface: Surface, assets: Assets, layout: WallLayout, words: Mapping[str, str], unit: int
+) -> None:
     """What the tiles mean: a small one before each word, as far apart as there is room for.
 
-    They stand below one another in an area higher than broad, in its middle.
+    Beside the spaces they stand below one another, in the middle.
     """
-    high, line = area.height > area.width, round(KEY_LINE * unit)
+    area, high, line = layout.key, layout.key_beside, round(KEY_LINE * unit)
     side, px, gap = Height.LINE.of(unit) if high else area.height, TextSize.SMALL.of(unit), Gap.S.of(unit)
     before, type_ = side + gap, assets.type
     room = area.width - before

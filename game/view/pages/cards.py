@@ -9,7 +9,7 @@ from game.view.art import paint
 from game.view.art.assets import Assets
 from game.view.art.crests import Crest
 from game.view.art.vacant import draw_vacant
-from game.view.layout.cards import inside_card
+from game.view.layout.cards import inside_card, title_place
 from game.view.layout.forms import invitation_place
 from game.view.layout.scales import Gap, Height, TextSize, panel_margin
 from game.view.pages.column_chart import Column, draw_columns
@@ -119,19 +119,22 @@ def draw_titled_panel(
     title: str,
     unit: int,
     key: str = "",
-    line: bool = True,
     opens: bool = False,
     sign: Rgb | None = None,
+    place: Rect | None = None,
 ) -> Rect:
     """A plate with its heading, a line below it; the room that is left.
 
     `key`: what a colour means, the accent unless it is that of the `sign`; `opens`: it can be pressed, which
-    an arrow behind the heading tells.
+    an arrow behind the heading tells. `place` is the heading's where it is not the usual one; the line is as
+    far from the right as that is from the left.
     """
     theme = assets.theme
     draw_plate(surface, assets, rect)
     inner = inside_card(rect, unit)
-    room = inner.width
+    usual = title_place(inner, unit)
+    place = place or usual
+    room = place.width
     if key:
         small = assets.type.text(key, TextSize.SMALL.of(unit), theme.ink_soft)
         at = small.get_rect(midright=(inner.right, inner.y + Gap.L.of(unit)))
@@ -144,13 +147,14 @@ def draw_titled_panel(
         room -= small.get_width() + side + unit
     arrow = TextSize.LEAD.of(unit) if opens else 0
     words = assets.type.fitted(title, TextSize.LEAD.of(unit), theme.ink, room - arrow, display=True)
-    at = surface.blit(words, (inner.x, inner.y - Gap.XXS.of(unit)))
+    higher = place.height > usual.height
+    at = surface.blit(words, words.get_rect(midleft=place.midleft) if higher else place.topleft)
     if opens:
-        place = Rect(at.right + Gap.XXS.of(unit), at.centery - arrow // 2, arrow, arrow)
-        assets.signs.draw(surface, "next", place, theme.accent, 0.8)
-    y = inner.y + Height.LINE.of(unit)
-    if line:
-        draw.line(surface, mix(theme.panel, theme.panel_edge, 0.35), (inner.x, y), (inner.right, y))
+        sign_at = Rect(at.right + Gap.XXS.of(unit), at.centery - arrow // 2, arrow, arrow)
+        assets.signs.draw(surface, "next", sign_at, theme.accent, 0.8)
+    y = place.bottom
+    right = inner.right - (place.x - inner.x)
+    draw.line(surface, mix(theme.panel, theme.panel_edge, 0.35), (place.x, y), (right, y))
     return Rect(inner.x, y + Gap.M.of(unit), inner.width, inner.bottom - y - Gap.M.of(unit))
 
 
