@@ -250,6 +250,7 @@ def test_in_a_strip_the_score_stands_between_name_and_short_lines(phone: Phone, 
     assert parts.starred
     assert tab.contains(parts.score)
     assert parts.score.collidelist([*spaces, *words]) < 0
+    assert board.floor_rect().y - parts.score.bottom >= board.pitch // 4, "the star's tip touched the floor line"
     end, begin = max(place.right for place in words), min(space.x for space in spaces)
     assert begin - end - parts.score.width < tab.width * 0.3
 
@@ -288,3 +289,17 @@ def test_in_a_replay_on_a_phones_side_rivals_have_room_that_fingers_have_else(se
         assert max(abs(own.x - rival.x), abs(own.right - rival.right)) <= unit // 2, "both have the same edges"
     assert watched.market.tile >= played.market.tile
     assert watched.tabs[-1].bottom <= watched.boards[0].frame.y
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("phone", TALL + ASIDE, ids=str)
+def test_the_large_board_is_as_broad_as_the_cards_above_it(phone: Phone, seats: int) -> None:
+    """Its frame lay 3 points within theirs on each side: its shadow took the room."""
+    layout, point = laid(phone, seats), phone[2]
+    cards = layout.tabs[1].unionall(layout.tabs[2:])
+    if seats == 2:
+        cards = cards.union(layout.log_sheet)
+    frame = layout.boards[0].frame
+    assert abs(frame.left - cards.left) <= point
+    assert abs(frame.right - cards.right) <= point
+    assert Rect((0, 0), layout.size).contains(layout.boards[0].rect)

@@ -242,12 +242,15 @@ def bare_board_in(area: Rect, unit: int, finger: int) -> BoardLayout:
     pitch = min(pitch, row)
     gap = _floor_gap(row)
     width, height = round(pitch * (BOARD_WIDTH - 1.0)) + 2 * edge, row * 6 + gap + 2 * edge + header
+    aside = edge
+    if area.width - width <= edge:  # the frame is as broad as the area where whole pixels leave little over
+        aside, width = edge + (area.width - width) // 2, area.width
     rect = Rect(area.centerx - width // 2, area.centery - height // 2, width, height)
     down = round(edge * HEADER_DOWN)  # the frame's inner line and its ornaments lie above the name
-    left, top = rect.x + edge + pitch // 12, rect.y + down + header + round(edge * 0.4)
+    left, top = rect.x + aside + pitch // 12, rect.y + down + header + round(edge * 0.4)
     return BoardLayout(
         rect=rect,
-        header=Rect(left, rect.y + down, width - 2 * edge, header),
+        header=Rect(left, rect.y + down, width - 2 * aside, header),
         pitch=pitch,
         row=row,
         tile=round(min(pitch, row) * TILE_SHARE),

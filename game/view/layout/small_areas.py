@@ -7,7 +7,7 @@ from pygame import Rect
 
 from game.view.layout.areas import Areas
 from game.view.layout.board import BARE_ROWS, BOARD_WIDTH, bare_edge, bare_height, header_height
-from game.view.layout.scales import Gap, Height, TextSize
+from game.view.layout.scales import Gap, Height, TextSize, panel_margin
 from game.view.layout.tabs import filled_height
 
 TOLD = 4.4  # units: the log is no higher
@@ -71,9 +71,10 @@ def _upright(
     tab = _strip(body, seats - 1, gap, unit)[0][0]
     most = max(least, filled_height(tab.width, unit))
     strip = Rect(body.x, body.y, body.width, least + round((most - least) * rivals))
-    pitch = (body.width - 2 * bare_edge(finger)) / (BOARD_WIDTH - 1.0)
+    edge = bare_edge(finger) - _reach(body, gap)
+    pitch = (body.width - 2 * edge) / (BOARD_WIDTH - 1.0)
     rows = min(bare_height(pitch, unit, finger, own), round(body.height * 0.56))
-    board = Rect(body.x, body.bottom - rows, body.width, rows)
+    board = _as_broad(Rect(body.x, body.bottom - rows, body.width, rows), gap)
     tabs, log = _strip(strip, seats - 1, gap, unit)
     if not log.width:
         spare = board.y - body.y - least - 2 * gap - width  # what a square table leaves over
@@ -109,11 +110,21 @@ def _aside(width: int, height: int, unit: int, seats: int, finger: int, own: flo
     broad = round(max(broad, body.width * WATCHED_BROAD if watched and not single else 0) * own)
     columns = (broad - 2 * bare_edge(finger)) / (BOARD_WIDTH - 1.0)
     high += max(0, round((row - STRETCHED * columns) * BARE_ROWS))  # the rivals have what is left then
-    board = Rect(body.right - broad, body.y + high + gap, broad, body.height - high - gap)
-    strip = Rect(board.x, body.y, broad, high)
-    table = Rect(body.x, body.y, board.x - gap - body.x, body.height)
+    strip = Rect(body.right - broad, body.y, broad, high)
+    board = _as_broad(Rect(strip.x, body.y + high + gap, broad, body.height - high - gap), gap)
+    table = Rect(body.x, body.y, strip.x - gap - body.x, body.height)
     tabs, log = _strip(strip, seats - 1, gap, unit)
     return Areas(bar, menu, undo, redo, hint, help_, message, bag, lid, log, table, (board,), tabs)
+
+
+def _as_broad(place: Rect, gap: int) -> Rect:
+    """The area of a board whose frame is as broad as a place: its shadow lies in the gaps beside it."""
+    return place.inflate(2 * _reach(place, gap), 0)
+
+
+def _reach(place: Rect, gap: int) -> int:
+    """How far the shadow of a board with such a place reaches beside its frame, as far as a gap lets it."""
+    return min(gap, panel_margin(*place.size))
 
 
 def around_log(log: Rect, unit: int) -> Rect:

@@ -18,7 +18,8 @@ NAME_LEAST, NAME_TOLD = 4.8, 5.1  # units: and a short one with its crest over s
 LONE_SCORE = 2  # units: and a score alone in a corner
 LEAST = 0.65  # of its largest size: a board is made no smaller than that for what stands beside it
 STAR_OF_PLACE = 0.85  # of its place: a score's star beside the board of a high tab
-STAR = 4  # rows: a score's star in a strip, above the longest line
+STAR = 4  # rows: the place of a score's star in a strip, above the longest line
+CLEAR = 0.93  # of that place: the star, whose lower tip touches no floor line
 THICKEST = 3  # pixels: a frame's line
 HIGH = 7  # units: tabs whose boards can give a little
 LARGER = 1.2  # times as large, a board is worth that a pick is told by its tiles alone
@@ -126,7 +127,8 @@ def _flat(tab: Rect, unit: int, told: bool) -> TabParts | None:
     if told:
         facts = name.move(0, line)
         return TabParts(name, facts, facts, board)
-    star = Rect(0, inner.y, STAR * pitch, STAR * pitch)
+    side = round(STAR * pitch * CLEAR)
+    star = Rect(0, inner.y, side, side)
     short = inner.right - round(pitch * MINI_WIDTH) + (SIZE - STAR) * pitch  # where the short lines begin
     last = short - pitch // 2
     star.centerx = min((name.x + len(FLOOR_COSTS) * pitch + last) // 2, last - star.width // 2)
