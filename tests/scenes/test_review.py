@@ -27,11 +27,13 @@ from game.scenes.play.table_scene import TableScene
 from game.scenes.saved_games.games import GamesScene
 from game.scenes.study import review_page
 from game.scenes.study.review import ReviewScene
+from game.scenes.study.review_figures import course_of
 from game.scenes.study.review_pick import PickScene
 from game.texts import LANGUAGES, texts_for
 from game.view.intents import Cancelled, Confirmed, Paged, Pressed, Released, Scrolled, Stepped, Tabbed
 from game.view.layout.review import pick_layout, review_layout
 from game.view.pages.charts import plot_area
+from game.words.phrases import percent
 
 NAMES = ("You", "Bento", "Clara", "Wilhelmina Maria")
 
@@ -365,3 +367,10 @@ def test_the_last_column_of_marks_has_a_short_heading_with_a_capital() -> None:
     for language in LANGUAGES:
         words = texts_for(language.code)("review.average")
         assert words[0].isupper() and len(words) <= 18, words
+
+
+@pytest.mark.parametrize("language", [one.code for one in LANGUAGES])
+def test_the_chart_of_chances_writes_hundredths_as_the_language_does(language: str) -> None:
+    """Its axis said "100 %" in English, beside chances of "9%"."""
+    tr = texts_for(language)
+    assert course_of(tr, analysed(2).review).shares == (tr("options.text.100"), percent(tr, 0.5))

@@ -31,7 +31,8 @@ def course_of(
     flags = tuple(Flag(moment.index, moment.seat, moment.grade) for moment in moments)
     order = sorted(range(len(setup.seats)), key=lambda seat: not setup.seats[seat].is_person)
     names = tuple(tr.name(name) for name in setup.who)
-    return Course(len(turns), rounds, flags, tuple(order), names, pointed, crests)
+    shares = percent(tr, 1), percent(tr, 0.5)
+    return Course(len(turns), rounds, flags, tuple(order), names, pointed, crests, shares)
 
 
 def mark_rows(tr: Texts, review: Review) -> list[tuple[str, list[int], str]]:

@@ -43,6 +43,7 @@ class Course:
     names: tuple[str, ...] = ()
     here: int | None = None
     crests: tuple[Crest, ...] = ()
+    shares: tuple[str, str] = ("100%", "50%")  # all and half, as the language writes it
 
 
 def plot_area(area: Rect, unit: int) -> Rect:
@@ -108,7 +109,8 @@ def draw_chances(
             names.append((label, place))
     half = plot.centery
     pygame.draw.line(surface, mix(theme.panel, theme.ink, 0.55), (plot.x, half), (plot.right - 1, half))
-    _frame(surface, assets, plot, course, (("100 %", 1.0), ("50 %", 0.5), ("0", 0.0)), unit)
+    whole, part = course.shares
+    _frame(surface, assets, plot, course, ((whole, 1.0), (part, 0.5), ("0", 0.0)), unit)
     if borders:  # above the lines of rounds, which would cut them
         key = (*plot, unit, *((colour, tuple(border)) for colour, border in borders))
         picture = assets.latest.get("chances", key, lambda: _borders(plot, borders, unit))
