@@ -19,6 +19,7 @@ from game.view.layout.short_names import with_short_names
 from game.view.layout.table import TableLayout, table_layout
 from game.view.layout.tabs import tab_parts
 from game.view.layout.window import finger_for, unit_for
+from game.view.table.table_view import TableView
 from game.view.table.tabs import Tab, pick_picture
 from game.view.theme import DAY, mini_floor
 
@@ -303,3 +304,26 @@ def test_the_large_board_is_as_broad_as_the_cards_above_it(phone: Phone, seats: 
     assert abs(frame.left - cards.left) <= point
     assert abs(frame.right - cards.right) <= point
     assert Rect((0, 0), layout.size).contains(layout.boards[0].rect)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("phone", [*TALL, (844, 390, 2), (932, 430, 3)], ids=str)
+def test_beside_words_numbers_of_plates_are_clear_of_cards_and_hardly_touch_tiles(
+    display: pygame.Surface, phone: Phone, seats: int
+) -> None:
+    """In a solved puzzle at 390x844 each lay over 5 points of a card above it and 5 of the tiles below it."""
+    width, height, ratio = phone[0] * phone[2], phone[1] * phone[2], phone[2]
+    unit, finger, assets = unit_for(width, height, ratio), finger_for(ratio), Assets(DAY)
+    assets.type.smallest = 12 * ratio
+    for brief in (False, True):
+        place = pick_layout((width, height), unit, 2, 2, 2.2, finger, brief=brief).table
+        table = table_layout(*place, unit, seats, 0, finger, beside=True, held=8 if brief else 0).without_log()
+        view = TableView(assets, table, ["Ana", "Bento", "Clara", "Duarte"][:seats], False)
+        *numbers, letter = [medal.get_rect(topleft=at) for medal, at in view.plate_numbers()]
+        cards = [tab for tab in table.tabs if tab.width]
+        tiles = [plate.slot(place) for plate in table.factories for place in range(4)]
+        below_bar = min(plate.rect.y for plate in table.factories) < table.bar.bottom + 5 * ratio
+        assert all(number.collidelist(cards) < 0 for number in [*numbers, letter])
+        for number in numbers if not below_bar else ():
+            covered = [number.clip(tile).height for tile in tiles if number.colliderect(tile)]
+            assert max(covered, default=0) <= 1.8 * ratio, number

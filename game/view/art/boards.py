@@ -200,6 +200,9 @@ def _star_surface(theme: Theme, size: int) -> Surface:
     return paint.shrink(surface, size, size)
 
 
-def plate_number(assets: Assets, number: str, unit: int) -> Surface:
-    """A plate's number, or the centre's letter, small on its rim: log, hints and keys speak of it."""
-    return source_disc(assets, number, max(assets.type.smallest, TextSize.CAPTION.of(unit)))
+def plate_number(assets: Assets, number: str, unit: int, close: bool = False) -> Surface:
+    """A plate's number, or the centre's letter, small on its rim: log, hints and keys speak of it.
+
+    Its disc is `close` around it where there is hardly room for one.
+    """
+    return source_disc(assets, number, max(assets.type.smallest, TextSize.CAPTION.of(unit)), close)

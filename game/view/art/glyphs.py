@@ -18,6 +18,7 @@ GLYPHS: Final = re.compile(r"(\([A-Z\d]\)|\[[\d−]\])")
 SIDE: Final = 1.1  # of the letters' height: a space of a line
 EDGE, CORNER = 0.07, 0.14  # of a space
 MINUS: Final = (0.5, 0.12)  # of it: the stroke that stands for what the floor line costs
+CLOSE: Final = 7 / 6  # of the letters' height: a close disc around a digit
 FINE: Final = 4  # how much larger a space is painted than shown
 
 
@@ -58,13 +59,13 @@ def fitted_words(assets: Assets, words: str, px: int, ink: Rgb, width: int) -> S
     return _painted(assets, words, px, ink)
 
 
-def source_disc(assets: Assets, name: str, px: int) -> Surface:
-    """A plate's number, or the centre's letter, as it stands on its rim."""
+def source_disc(assets: Assets, name: str, px: int, close: bool = False) -> Surface:
+    """A plate's number, or the centre's letter, as it stands on its rim; the disc `close` around it."""
 
     def paint_it() -> Surface:
         theme = assets.theme
         text = assets.type.text(name, px, theme.ink_soft)
-        side = max(text.get_size()) * 11 // 10
+        side = round(px * CLOSE) if close else max(text.get_size()) * 11 // 10
         disc, middle = paint.canvas(side, side), ((side - 1) / 2, (side - 1) / 2)
         ground = theme.panel if theme.dark else theme.plate  # what the ink is read on
         smooth.draw_disc(disc, mix(ground, theme.panel_edge, 0.5), middle, side / 2)
@@ -72,7 +73,7 @@ def source_disc(assets: Assets, name: str, px: int) -> Surface:
         disc.blit(text, text.get_rect(center=(side // 2, side // 2)))
         return paint.display_copy(disc)
 
-    return assets.kept(("number", name, px), paint_it)
+    return assets.kept(("number", name, px, close), paint_it)
 
 
 def _painted(assets: Assets, words: str, px: int, ink: Rgb) -> Surface:

@@ -13,7 +13,7 @@ CLOSE = 0.95  # of their distance: tiles that lie close
 WITHIN_LINE = 0.12  # of its shorter side: what the centre's tiles keep away from its ends, both together
 EDGE = 0.06  # and close ones
 CLOSE_EDGE = 0.02  # and those that are no larger than a finger hits
-MOST_ABOVE = 0.85  # of its letter's disc: more of that is never above its rim
+MOST_ABOVE = 0.88  # of its letter's disc: more of that is never above its rim
 LONGEST = 8  # tiles in a row, where more rows have room
 
 

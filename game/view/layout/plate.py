@@ -13,8 +13,7 @@ BROAD_RIM = 0.27  # of its diameter: larger tiles have a narrow rim around them
 WITHIN = 0.985  # of its reach: tiles lie within the line at a plate's edge
 INNER_LINE = 0.9  # of its reach: where the inner line of a narrow rim runs
 GAPS = (0.025, 0.02)  # of it: what lies between tiles; within a narrow rim
-UNDER = 0.3  # of a number's disc: what may lie over tiles
-ABOVE = 0.6  # of it: what is above its plate at most, where it touches no tile so
+ABOVE = 0.6  # of a number's disc: what is above its plate at most, where it touches no tile so
 CENTRE_LINE = 0.04  # of its shorter side: how far inside the centre's edge the line engraved there runs
 TILE_CORNER = 0.11  # of a tile's size: how round the corners of tiles are
 
@@ -78,8 +77,8 @@ class FactoryLayout:
     def number(self, side: int, top: int) -> Rect:
         """Where its number lies, a disc so broad: on its rim, or higher where it would lie over tiles.
 
-        It is never above `top`, and nearly half of it is on the plate. On a tight plate it lies over tiles
-        a little: else it would over those of the plate above.
+        It is never above `top`, and nearly half of it is on the plate. On a tight plate it lies in the middle
+        of what is free between tiles and those of a plate above: over both a little, or over none.
         """
         tiles, most = self.slot(0).y, side // 2
         clear = tiles - self.gap - side
@@ -89,7 +88,8 @@ class FactoryLayout:
             if high + side < tiles and self.rect.y - high <= below:
                 most = self.rect.y - high
             else:
-                clear = tiles + round(side * UNDER) - side
+                clear = (self.rect.y - below + tiles - side) // 2
+                most = round(side * ABOVE)
         y = max(min(self.rect.y, clear), self.rect.y - most, min(top, self.rect.y))
         return Rect(self.rect.centerx - side // 2, y, side, side)
 

@@ -127,6 +127,12 @@ def _reach(place: Rect, gap: int) -> int:
     return min(gap, panel_margin(*place.size))
 
 
+def below_cards(table: Rect, finger: int) -> Rect:
+    """A table's place as far below rivals' cards as numbers of plates reach up."""
+    by = 2 * max(2, finger // 14)
+    return Rect(table.x, table.y + by, table.width, table.height - by)
+
+
 def around_log(log: Rect, unit: int) -> Rect:
     """The sheet that the log's words lie on."""
     aside, above = _inset(unit)

@@ -17,7 +17,8 @@ from game.view.layout.board import (
     mini_board_in,
 )
 from game.view.layout.filled import rivals_grown
-from game.view.layout.market import market
+from game.view.layout.market import LEAST, market
+from game.view.layout.packing import NEARLY
 from game.view.layout.plate import FactoryLayout
 from game.view.layout.scales import Gap, Height
 from game.view.layout.table_choice import (
@@ -35,6 +36,8 @@ from game.view.layout.table_choice import (
 from game.view.layout.table_layout import TableLayout, has_plate
 from game.view.layout.tabs import tab_parts
 from game.view.layout.window import FINGER
+
+ALONE = 0.965  # of their breadth: what plates keep for numbers that are clear of a single card
 
 Room = tuple[int, int] | None
 """How much of the window's breadth and height a panel takes: none of either in the log's place."""
@@ -154,9 +157,16 @@ def _laid_out(
         boards = {seat: board_in(area, unit) for seat, area in pairs}
     most = held if small else 0
     number, own = factory_count(seats), boards[focus].tile
-    goods = market(found.table, number, small, finger, own, None, beside, most, airy=not beside)
+    goods = before = market(found.table, number, small, finger, own, None, beside, most, airy=not beside)
     if small and found.log.height and found.log.bottom <= found.table.y:
         goods = goods.lowered(Gap.L.of(unit))  # numbers of plates are clear of the log above them
+    cards = small and beside and small_areas.is_upright(*inner)
+    if cards and goods is before and 2 * goods.tile >= finger:  # and of cards, unless tiles are tiny
+        below = small_areas.below_cards(found.table, finger)
+        clear = market(below, number, small, finger, own, None, beside, most)
+        plates = clear.factories[0].rect.width / goods.factories[0].rect.width
+        enough = clear.tile >= NEARLY * min(goods.tile, int(LEAST * finger))
+        goods = clear if enough and plates >= (ALONE if seats == 2 else 0) else goods
     return TableLayout(
         size, unit, finger, found.bar, found.menu, found.undo, found.redo, found.help,
         found.hint, found.message, found.bag, found.lid, found.log, found.table, goods,

@@ -201,14 +201,22 @@ class TableLayout:
         return centre_slots(self.centre, number, usual, self.finger)
 
     def centre_mark(self, side: int) -> Rect:
-        """Where the centre's letter lies, a disc so broad: clear of tiles, however full it is."""
+        """Where the centre's letter lies, a disc so broad: clear of tiles, however many, and of cards."""
         first = [self.centre_slots(number)[0] for number in range(1, self.market.most + 1)]
         others = [plate.slot(place) for plate in self.factories for place in range(4)]
-        return centre_mark(self.centre, side, self.bar.bottom, first, others)
+        return centre_mark(self.centre, side, self.bar.bottom, first, [*others, *self.tabs])
 
     def source_rect(self, source: int) -> Rect:
         """A factory's plate, or the centre."""
         return self.centre if source == CENTRE else self.factories[source].rect
+
+
+def has_room_for(layout: TableLayout, side: int) -> bool:
+    """Whether plates' numbers on discs so broad lie over neither tiles nor rivals' cards."""
+    tiles = [plate.slot(place) for plate in layout.factories for place in range(4)]
+    taken = [*tiles, *(tab for tab in layout.tabs if tab.width)]
+    numbers = (plate.number(side, layout.bar.bottom) for plate in layout.factories)
+    return all(number.collidelist(taken) < 0 for number in numbers)
 
 
 def has_plate(log: Rect, unit: int) -> bool:

@@ -24,6 +24,7 @@ from game.view.audio import Cue
 from game.view.layout.clusters import clusters
 from game.view.layout.scales import TextSize
 from game.view.layout.table import TableLayout
+from game.view.layout.table_layout import has_room_for
 from game.view.table.choreography import Captions, Choreography
 from game.view.table.effects import draw_banner, draw_impacts, draw_linked, draw_popups
 from game.view.table.ground import Ground
@@ -188,11 +189,13 @@ class TableView:
     def plate_numbers(self) -> list[Blit]:
         """The numbers of the plates and the centre's letter, and where they lie: always the same."""
         if not self._medals:
+            usual = plate_number(self.assets, format_source(CENTRE), self.layout.unit)
+            close = not has_room_for(self.layout, usual.get_width())
             for number, factory in enumerate(self.layout.factories):
-                medal = plate_number(self.assets, format_source(number), self.layout.unit)
+                medal = plate_number(self.assets, format_source(number), self.layout.unit, close)
                 place = factory.number(medal.get_width(), self.layout.bar.bottom)
                 self._medals.append((medal, place.topleft))
-            medal = plate_number(self.assets, format_source(CENTRE), self.layout.unit)
+            medal = plate_number(self.assets, format_source(CENTRE), self.layout.unit, close)
             place = self.layout.centre_mark(medal.get_width())
             self._medals.append((medal, place.topleft))
         return self._medals
