@@ -301,3 +301,21 @@ def test_rivals_of_a_table_without_a_log_fill_their_row(window: Window, seats: i
         outer = own.x if left else table.size[0] - own.right
         logged_own = logged.boards[0].frame
         assert outer == (logged_own.x if left else table.size[0] - logged_own.right)
+
+
+@pytest.mark.parametrize("left", [False, True])
+@pytest.mark.parametrize("window", [(820, 1180, 2), (834, 1194, 2)], ids=str)
+def test_plates_beside_two_boards_use_their_column(window: Window, left: bool) -> None:
+    """At 820x1180 five of 114 points stood in single file, with 50 points of bare table at each side."""
+    width, height, ratio = window
+    size = width * ratio, height * ratio
+    unit, finger = unit_for(*size, ratio), finger_for(ratio)
+    place = pick_layout(size, unit, 2, 2, 2.2, finger).table
+    table = table_layout(*place, unit, 2, 0, finger, left_handed=left, beside=True).without_log()
+    plates, own = [plate.rect for plate in table.factories], table.boards[0].frame
+    first, *others = plates
+    assert first.width >= 128 * ratio
+    assert own.width >= 569 * ratio, "and the own board is as large as it was"
+    assert table.table.width - first.unionall(others).width <= 0.04 * first.width
+    for one, other in itertools.combinations(plates, 2):
+        assert math.dist(one.center, other.center) >= first.width

@@ -23,6 +23,7 @@ GAIN = 1.1  # times as large as others: plates for which the centre gives up its
 WIDE = 1.15  # of a plate's breadth: how far apart they stand at most then
 WIDEST = 1.5  # and at most where a second row reaches up between them
 LARGER = 1.05  # times as large as others: plates in three rows for which the centre stands beside them
+FEW = 5  # plates: more of them would be a tangle at two sides in turn
 BAND = 4.2  # a centre is no wider, in its heights
 
 
@@ -188,12 +189,17 @@ def bands(area: Rect, number: int, tile: float, finger: int, held: int) -> Packi
 
 
 def apart(area: Rect, strip: Rect, number: int) -> Packing:
-    """Factories in rows over all of an area, and the centre in a strip of its own above the large board."""
+    """Factories in rows over all of an area, and the centre in a strip of its own above the large board.
+
+    Plates that would stand in single file stand at both sides in turn if a few are so much larger.
+    """
 
     def size(lines: int) -> int:
         return min(area.width // math.ceil(number / lines), area.height // lines)
 
     lines = max(range(1, number + 1), key=size)
+    if lines == number <= FEW and (in_turn := _in_turn(area, number))[0] > size(lines) * GAIN:
+        return *in_turn, strip
     here, more = divmod(number, lines)
     first = (lines - more) // 2  # longer rows lie between shorter ones
     counts = [here + (first <= line < first + more) for line in range(lines)]
@@ -204,6 +210,19 @@ def apart(area: Rect, strip: Rect, number: int) -> Packing:
         for i in range(count)
     ]
     return round(size(lines) * 0.97), tuple(middles), strip
+
+
+def _in_turn(area: Rect, number: int) -> tuple[int, tuple[Point, ...]]:
+    """The largest plates at the left and the right of an area in turn, downwards. 0 if it can't be."""
+    for size in range(area.width, area.width // 2, -1):
+        down = (area.height - size) / max(1, number - 1)
+        if 2 * down >= size and math.hypot(area.width - size, down) >= size:
+            places = ((area.width - size) * (i % 2) for i in range(number))
+            middles = (
+                (area.x + x + size // 2, round(area.y + size / 2 + i * down)) for i, x in enumerate(places)
+            )
+            return round(size * 0.97), tuple(middles)
+    return 0, ()
 
 
 def in_three_rows(area: Rect, number: int) -> Packing:
