@@ -1,9 +1,11 @@
 """What the tiles of milestones show, and how one of them is told of."""
 
+import pygame
 import pytest
 from test_page_layouts import every
 
-from game.view.art.milestones import GILT, milestone_surface
+from game.view.art import paint
+from game.view.art.milestones import FIGURES, GILT, milestone_surface
 from game.view.layout.ladder import wall_layout
 from game.view.layout.window import Window, finger_for, unit_for
 from game.view.theme import Theme, contrast
@@ -85,3 +87,37 @@ def test_a_name_of_two_lines_is_clear_of_the_tile_below_it(size: tuple[int, int]
     found = wall_layout(Window(high, unit_for(*high, 2), finger_for(2)), 18)
     above, below = found.names[0].y - found.spaces[0].bottom, found.spaces[3].y - found.names[0].bottom
     assert below >= 2 * above
+
+
+def test_the_broom_of_nothing_lost_is_whole() -> None:
+    """Its handle ended in mid-air, with splinters and a loose bar above the brush."""
+    figure, _ = FIGURES["clean"]
+    ground = pygame.Color("black")
+    picture = paint.canvas(300, 300)
+    picture.fill(ground)
+    for part in figure():
+        paint.polygon(picture, part.points, (0, 0, 0) if part.tone == "base" else (255, 255, 255), (50, 50, 200, 200))
+    seen = pygame.mask.from_threshold(picture, pygame.Color("white"), (9, 9, 9, 255))
+    pieces = sorted(piece.get_bounding_rects()[0].height for piece in seen.connected_components())
+    assert len(pieces) == 3, "the broom and two sparks"
+    assert pieces[-1] > 180
+
+
+@pytest.mark.parametrize("theme", WORLDS.values(), ids=lambda theme: theme.name)
+@pytest.mark.parametrize("wall", ["coloured", "gray"])
+def test_a_cat_stays_within_its_frame(theme: Theme, wall: str) -> None:
+    """It sat on the gilt frame, whose lower side was not to be seen there."""
+    size = 214
+    tile = milestone_surface(theme, f"{wall}-apprentice", size, True)
+    y = size - round(size * 0.0825)
+    middle, beside = (tile.get_at((x, y)) for x in (size // 2, size // 4))
+    assert max(abs(a - b) for a, b in zip(middle[:3], beside[:3], strict=True)) < 24
+
+
+@pytest.mark.parametrize("theme", WORLDS.values(), ids=lambda theme: theme.name)
+def test_an_owl_on_gray_has_an_outline(theme: Theme) -> None:
+    """Its tufts and wings had the gray of the ground, so that eyes and a breast were all there was."""
+    size = 214
+    tile = milestone_surface(theme, "gray-master", size, True)
+    wing, ground = (tile.get_at((round(size * x), round(size * 0.65))) for x in (0.33, 0.20))
+    assert contrast((wing.r, wing.g, wing.b), (ground.r, ground.g, ground.b)) > 1.5

@@ -7,10 +7,10 @@ from typing import Final
 import pygame
 
 from game.view.art import motifs, paint
-from game.view.art.figures import LEVELS, stroke
-from game.view.art.motifs import Part, disc, khatim, rectangle
+from game.view.art.figures import LEVELS, moved, stroke
+from game.view.art.motifs import Part, disc, khatim, rectangle, turned
 from game.view.art.tiles import clay_surface, fire, tone_colour
-from game.view.theme import TILE_RADIUS, Rgb, Theme, TileColours, mix
+from game.view.theme import TILE_RADIUS, Rgb, Theme, TileColours, contrast, mix
 
 CELL: Final = 0.36  # the pitch of small squares in a figure
 SHADES: Final = {"light": 0.18, "base": 0.0, "dark": 0.04}  # of ink, in the outline of what is missing
@@ -19,6 +19,8 @@ ON_GRAY: Final = 0.6  # of that gray: the clay where such a tile is missing
 PALE: Final = 0.3  # of the panel: how much of it shows through what is missing
 GILT: Final = (214, 170, 72)
 FRAME: Final = 0.045  # of the side: how broad the gilt frame is
+WITHIN: Final = {True: 0.06 + FRAME / 2, False: 0.05}  # of the side: figures end there, framed or not
+SEEN: Final = 1.6  # the least contrast of a figure's third colour with the gray ground
 GROOVE: Final = 0.55  # of the shadow: how dark the groove is that the frame lies in
 
 
@@ -47,17 +49,20 @@ def colour_of_wall() -> list[Part]:
 
 
 def _clean() -> list[Part]:
-    """A broom."""
-    bristles = ((-0.62, 0.86), (-0.30, 0.08), (0.22, 0.32), (0.06, 0.92))
-    ties = stroke((-0.36, 0.16), (0.20, 0.42), 0.07)
-    return [
-        Part(stroke((0.66, -0.88), (-0.02, 0.22), 0.08), "light"),
-        Part(bristles, "light"),
-        Part(ties, "base"),
-        Part(motifs.star(4, 0.30, 0.09), "base"),
-        *(Part(tuple((x * size + at[0], y * size + at[1]) for x, y in khatim(1.0)), "light")
-          for size, at in ((0.20, (-0.56, -0.42)), (0.13, (0.62, 0.44)))),
+    """A broom: its handle runs down into the brush, which two bands bind."""
+    brush = ((-0.15, 0.02), (0.15, 0.02), (0.24, 0.32), (0.48, 0.92), (-0.48, 0.92), (-0.24, 0.32))
+    gaps = [stroke((x * 0.40, 0.46), (x, 0.95), 0.026) for x in (-0.29, 0.0, 0.29)]
+    upright = [
+        *((stroke((0, -1.10), (0, 0.20), 0.085), "light"), (disc(0.085, (0, -1.10)), "light")),
+        *((brush, "spark"), *((gap, "dark") for gap in gaps)),
+        *((((-0.17, 0.02), (0.17, 0.02), (0.19, 0.13), (-0.19, 0.13)), "dark"),
+          (((-0.23, 0.25), (0.23, 0.25), (0.27, 0.36), (-0.27, 0.36)), "dark")),
     ]  # fmt: skip
+    return [
+        *(Part(moved(turned(points, 32), 0.02, 0.04), tone) for points, tone in upright),
+        Part(moved(khatim(0.22), -0.54, -0.46), "light"),
+        Part(moved(khatim(0.15), 0.62, 0.40), "light"),
+    ]
 
 
 def _days(days: int) -> list[Part]:
@@ -70,8 +75,8 @@ def _days(days: int) -> list[Part]:
     ]
     rings = [Part(disc(0.10, (x, -0.80)), "spark") for x in (-0.46, 0.46)]
     cells = _cells(range(days), across, lambda *_: False)
-    moved = [Part(tuple((x * share, y * share + 0.20) for x, y in cell.points), "base") for cell in cells]
-    return [*page, *rings, *moved]
+    lower = [Part(tuple((x * share, y * share + 0.20) for x, y in cell.points), "base") for cell in cells]
+    return [*page, *rings, *lower]
 
 
 FIGURES: Final[dict[str, tuple[Callable[[], list[Part]], int]]] = {  # figure, and ground
@@ -94,6 +99,8 @@ def _painting(theme: Theme, name: str) -> tuple[list[Part], int, TileColours]:
     glaze = theme.tiles[tile]
     if wall == "gray":
         glaze = replace(glaze, base=mix(mix(glaze.base, GRAY, 0.9), glaze.dark, 0.1))
+        if contrast(glaze.spark, glaze.base) < SEEN:  # a gray owl
+            glaze = replace(glaze, spark=mix(glaze.spark, glaze.dark, 0.55))
     return figure(), tile, glaze
 
 
@@ -103,6 +110,12 @@ def _gild(surface: pygame.Surface, side: int, groove: Rgb) -> None:
         at, broad = side * (0.06 - reach), side * (FRAME + 2 * reach)
         box = (at, at, side - 2 * at, side - 2 * at)
         paint.rounded(surface, colour, box, side * (0.11 + reach), broad)
+
+
+def _keep_within(surface: pygame.Surface, side: int, framed: bool) -> None:
+    """From here on nothing is painted beyond the frame: figures that go on below it end there."""
+    edge = round(side * WITHIN[framed])
+    surface.set_clip((edge, edge, side - 2 * edge, side - 2 * edge))
 
 
 def milestone_surface(theme: Theme, name: str, size: int, reached: bool) -> pygame.Surface:
@@ -117,23 +130,27 @@ def milestone_surface(theme: Theme, name: str, size: int, reached: bool) -> pyga
         ground = mix(mix(theme.space, GRAY, gray), theme.panel, PALE)
         surface = clay_surface(theme, size, ground, mix(mix(theme.space_edge, GRAY, gray), theme.panel, PALE))
         line = mix(ground, theme.ink, 0.26)
-        if gray:  # a frame, too, so that it is not told by colour alone
-            frame = side * 0.075
-            around = (frame, frame, side - 2 * frame, side - 2 * frame)
-            paint.rounded(surface, line, around, side * 0.10, max(1, side * 0.022))
+        _keep_within(surface, side, framed=bool(gray))
         for part in parts:
             shade = mix(ground, theme.ink, SHADES.get(part.tone, 0.12))
             paint.polygon(surface, part.points, shade, box)
             if part.tone != "base":
                 paint.contour(surface, part.points, line, box, max(scale * 0.8, side * 0.014))
+        surface.set_clip(None)
+        if gray:  # a frame, too, so that it is not told by colour alone
+            frame = side * 0.075
+            around = (frame, frame, side - 2 * frame, side - 2 * frame)
+            paint.rounded(surface, line, around, side * 0.10, max(1, side * 0.022))
         return paint.display_copy(paint.shrink(surface, size, size))
     surface = paint.canvas(side, side)
     surface.fill(glaze.base)
-    _gild(surface, side, mix(glaze.base, theme.shadow, GROOVE))
+    _keep_within(surface, side, framed=True)
     light_ground = tile in (motifs.WHITE, motifs.YELLOW) and name in FIGURES
     for part in parts:
         tone = {"light": "dark", "dark": "light"}.get(part.tone, part.tone) if light_ground else part.tone
         paint.polygon(surface, part.points, tone_colour(theme, glaze, tone), box)
+    surface.set_clip(None)
+    _gild(surface, side, mix(glaze.base, theme.shadow, GROOVE))
     fire(surface, glaze, tile, side, side * TILE_RADIUS, scale)
     paint.clip_round(surface, (0, 0, side, side), side * TILE_RADIUS)
     return paint.display_copy(paint.shrink(surface, size, size))
