@@ -90,5 +90,15 @@ def test_buttons_below_plates_share_their_edges_in_a_low_window() -> None:
     found = cards_layout(window, 6, 0, (1, 1, 1, 1))
     assert [(one.x, one.right) for one in found.buttons[1:]] == [(one.x, one.right) for one in found.cards[:3]]
     ladder = ladder_layout(window, 18)
-    wall, play = ladder.buttons[1:]
-    assert [(one.x, one.right) for one in (ladder.own, ladder.course)] == [(wall.x, wall.right), (play.x, play.right)]
+    left, right = ladder.buttons[1:]
+    assert [(one.x, one.right) for one in (ladder.own, ladder.course)] == [(left.x, left.right), (right.x, right.right)]
+
+
+@pytest.mark.parametrize("charted", [True, False])
+def test_buttons_of_a_rating_stand_below_their_own_plates_in_a_low_window(charted: bool) -> None:
+    """How full the wall is stood below the rating, and what plays at its level below the wall."""
+    found = ladder_layout(window_of(844, 390, 2.0), 18, charted)
+    assert found.play.centerx == found.own.centerx
+    if found.spaces:
+        assert found.to_wall.centerx == found.wall.centerx
+    assert not found.play.colliderect(found.to_wall)

@@ -59,10 +59,10 @@ class LadderScene(Scene):
         done = tr("ladder.milestones", done=sum(one.reached for one in walls), all=len(walls))
         window, charted = replace(self.context.window, unit=unit), len(self.course.games) >= CHARTED
         self.layout = ladder_layout(window, len(walls), charted)
-        back, wall, play = self.layout.buttons
+        back = self.layout.buttons[0]
         self.widgets.replace([
-            Widget("play", play, tr("ladder.play"), self.play, primary=True, px=unit),
-            Widget("wall", wall, done, self.open_wall, px=unit),
+            Widget("play", self.layout.play, tr("ladder.play"), self.play, primary=True, px=unit),
+            Widget("wall", self.layout.to_wall, done, self.open_wall, px=unit),
             key_in(back, self.layout.heading)("back", back, tr("puzzles.back"), self.cancel, px=unit),
             *(
                 MilestoneButton(

@@ -48,6 +48,21 @@ class LadderLayout:
     wall: Rect
     spaces: tuple[Rect, ...] = ()
 
+    @property
+    def beneath(self) -> bool:
+        """Whether buttons stand right below the plates, edge below edge, as if they were parts of these."""
+        return self.buttons[0].bottom <= self.heading.bottom
+
+    @property
+    def play(self) -> Rect:
+        """The usual button is the last one, but below the rating where plates have one each."""
+        return self.buttons[1 if self.beneath else 2]
+
+    @property
+    def to_wall(self) -> Rect:
+        """Where the other one stands."""
+        return self.buttons[2 if self.beneath else 1]
+
 
 @dataclass(frozen=True)
 class WallLayout:
