@@ -60,6 +60,21 @@ def test_habits_of_one_page_have_no_foot_in_a_low_window() -> None:
 
 
 @every
+def test_what_turns_pages_of_habits_stands_in_a_heading(window: Window) -> None:
+    """It lay on the bare table, in a row of its own, and nothing told which page was in front."""
+    found = habits_layout(window, 4, 99, 1)
+    assert found.pages > 1
+    for part in (*found.turns, found.which):
+        assert found.plate.contains(part) if window.low else part.bottom <= found.topics[0].y
+        assert all(part.bottom <= figure.y for figure in found.figures)
+    head = found.title if window.low else found.heading
+    assert head.right <= found.which.x < found.which.right <= found.turns[0].x
+    assert found.turns[0].height >= window.finger * 0.9
+    if window.low:
+        assert found.plate.bottom > window.size[1] - window.finger, "and the row is the plate's"
+
+
+@every
 @pytest.mark.parametrize("head", [0, 11])
 def test_rows_of_a_list_share_the_room_that_they_have(window: Window, head: int) -> None:
     """Below the last one half a row was empty."""

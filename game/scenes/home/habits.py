@@ -30,7 +30,7 @@ from game.scenes.study.coach_words import decimal
 from game.texts import Texts
 from game.view.art.heads import draw_page_head
 from game.view.intents import Intent, Pressed, pages_by
-from game.view.layout.cards import below_title, inside_card
+from game.view.layout.cards import inside_card
 from game.view.layout.forms import invitation_place, unit_within
 from game.view.layout.habits import HabitsLayout, habits_layout
 from game.view.layout.scales import TextSize
@@ -87,7 +87,7 @@ class HabitsScene(Scene):
     @property
     def chart_body(self) -> pygame.Rect:
         """The chart below its heading."""
-        return below_title(self.layout.chart, self.unit)
+        return self.layout.chart_body(self.unit)
 
     def resize(self) -> None:
         """Topics, figures, what turns pages, the way out; where there is nothing, the way to the games."""
@@ -117,7 +117,7 @@ class HabitsScene(Scene):
             widgets.append(Widget("games", rect, tr("games.title"), games, primary=True, px=px))
         if self.layout.pages > 1:
             usable = self.page > 0, self.page < self.layout.pages - 1
-            widgets += page_turns(tr, self.layout.turns, self.turn, usable)
+            widgets += page_turns(tr, self.layout.turns, self.turn, usable, in_head=not window.low)
         back = self.layout.back
         leave = key_in(back, self.layout.heading)("back", back, tr("stats.back"), self.cancel, px=unit)
         widgets.append(leave)
@@ -206,13 +206,18 @@ class HabitsScene(Scene):
         course = self.course
         lately = compared(self.found, self.topic) if self.found is not None and course else 0
         key = tr("habits.lately", n=lately) if lately else ""
-        draw_titled_panel(surface, assets, layout.chart, self.charted, unit, key)
+        draw_titled_panel(surface, assets, layout.chart, self.charted, unit, key, place=layout.name)
         if course:
             before = len(course) - lately if lately else 0
             columns = [Column(points, at >= before) for at, (_, points) in enumerate(course)]
             draw_columns(surface, assets, self.chart_body, columns, unit, LEAST)
         above = figures_title(tr, self.found, self.topic)
-        draw_titled_panel(surface, assets, layout.plate, above, unit)
+        draw_titled_panel(surface, assets, layout.plate, above, unit, place=layout.title)
+        if layout.pages > 1:
+            number, small = f"{self.page + 1}/{layout.pages}", TextSize.LABEL.of(unit)
+            ink = assets.theme.ink_soft if self.context.window.low else assets.theme.bar_ink_soft
+            which = assets.type.fitted(number, small, ink, layout.which.width)
+            surface.blit(which, which.get_rect(midright=layout.which.midright))
         names = [tr(one) for one in groups_of(self.figures)]
         px, ink = TextSize.SMALL.of(unit), assets.theme.ink_soft
         for group, place in layout.heads:

@@ -37,10 +37,21 @@ def title_place(inner: Rect, unit: int) -> Rect:
     return Rect(inner.x, inner.y - above, inner.width, above + Height.LINE.of(unit))
 
 
-def below_title(rect: Rect, unit: int) -> Rect:
-    """What a card has below its title."""
-    inner, title = inside_card(rect, unit), TextSize.DISPLAY.of(unit)
-    return Rect(inner.x, inner.y + title, inner.width, inner.height - title)
+def title_with_turns(inner: Rect, window: Window) -> tuple[Rect, tuple[Rect, Rect]]:
+    """The title of a card with pages, in a row for fingers, and the buttons behind it that turn these."""
+    unit, gap, rim = window.unit, Gap.M.of(window.unit), Gap.XS.of(window.unit)
+    side = window.bar(Height.TITLE)
+    turn = Rect(inner.right - side, inner.y - gap, side, side)
+    turns = turn.move(-side - gap, 0), turn
+    high = side + 2 * rim
+    return Rect(inner.x, inner.y - gap - rim, turns[0].x - unit - inner.x, high), turns
+
+
+def below_title(rect: Rect, unit: int, title: Rect | None = None) -> Rect:
+    """What a card has below its title; `title` is the place of that where it is not the usual one."""
+    inner, usual = inside_card(rect, unit), title_place(inside_card(rect, unit), unit)
+    above = TextSize.DISPLAY.of(unit) + (title.bottom - usual.bottom if title else 0)
+    return Rect(inner.x, inner.y + above, inner.width, inner.height - above)
 
 
 def cards_layout(window: Window, number: int, page: int, shares: Sequence[float]) -> CardsLayout:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from game.view.layout.cards import inside_card, title_place
+from game.view.layout.cards import inside_card, title_place, title_with_turns
 from game.view.layout.forms import split_row
 from game.view.layout.page import page_with_back
 from game.view.layout.scales import Gap, Height
@@ -101,12 +101,12 @@ def daily_layout(
 def _wall_layout(inner: Rect, window: Window, shape: tuple[int, int], weekdays: bool) -> WallLayout:
     """The wall's page within the edges of its plate."""
     columns, rows = shape
-    unit, gap, rim = window.unit, Gap.M.of(window.unit), Gap.XS.of(window.unit)
+    unit, gap = window.unit, Gap.M.of(window.unit)
     side, broad, line = window.bar(Height.TITLE), round(unit * BESIDE), Height.LINE.of(unit)
     letters = gap + (round(unit * WEEKDAYS) if weekdays else 0)
     # Where the key lies below the spaces, buttons stand beside the name, in a higher row.
     title = title_place(inner, unit)
-    high = Rect(inner.x, inner.y - gap - rim, inner.width, side + 2 * rim)
+    high, _ = title_with_turns(inner, window)
     key = Rect(inner.x, inner.bottom - line, inner.width, line)
     top = high.bottom + letters
     below = min(_pitch(inner.width, columns), _pitch(key.y - gap - top, rows))
@@ -129,9 +129,7 @@ def _wall_layout(inner: Rect, window: Window, shape: tuple[int, int], weekdays: 
     grid.centerx = inner.centerx
     lane = grid.inflate(max(0, min(inner.width, round(unit * LEAST_LANE)) - grid.width), 0)
     key.x, key.width = lane.x, lane.width
-    turn = Rect(lane.right - side, inner.y - gap, side, side)
-    turns = turn.move(-side - gap, 0), turn
-    high.x, high.width = lane.x, turns[0].x - unit - lane.x
+    high, turns = title_with_turns(Rect(lane.x, inner.y, lane.width, inner.height), window)
     return WallLayout(high, turns, grid, key, _side(below), shape)
 
 

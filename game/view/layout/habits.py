@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from game.view.layout.cards import below_title
+from game.view.layout.cards import below_title, inside_card, title_place, title_with_turns
 from game.view.layout.forms import split_row
-from game.view.layout.page import PageFrame, page_frame
+from game.view.layout.page import page_with_back
 from game.view.layout.puzzles import cells
 from game.view.layout.scales import Gap, Height
 from game.view.layout.window import Window
@@ -17,21 +17,30 @@ THIRD = 3  # fingers: nor one of a group with a head, which needs but a short na
 SUBHEAD = Height.LINE  # of a group
 CHART, MOST_CHART = 11, 16  # units: how high a chart is above the figures; where these leave room
 ROOMY = 2.3  # bars: no figure is higher
+WHICH = 2.6  # units: the number of a page
 FOUND = 30  # shares of the head in a low window: heading, topics
 
 
 @dataclass(frozen=True)
 class HabitsLayout:
-    """Heading, the topics, plates for chart and figures, what turns their pages, the way out."""
+    """Heading, the topics, plates for chart and figures, the way out.
+
+    `name` and `title` are the headings of these plates. Where figures have pages, `turns` stand behind
+    their title in a low window, in which topics are in the heading, else behind that; `which` is the place
+    for the number of the page between both.
+    """
 
     heading: Rect
     topics: tuple[Rect, ...]
     chart: Rect
+    name: Rect
     plate: Rect
+    title: Rect
     figures: tuple[Rect, ...]
     first: int  # the number of the first figure on the page, from 0
     pages: int
     turns: tuple[Rect, Rect]
+    which: Rect
     back: Rect
     heads: tuple[tuple[int, Rect], ...] = ()  # of groups: which one, where
 
@@ -40,29 +49,28 @@ class HabitsLayout:
         """Chart and figures as one plate, where there is nothing for either."""
         return self.chart.union(self.plate)
 
+    def chart_body(self, unit: int) -> Rect:
+        """The chart below its heading."""
+        return below_title(self.chart, unit, self.name)
+
 
 def habits_layout(
     window: Window, topics: int, figures: int, page: int, groups: Sequence[int] = ()
 ) -> HabitsLayout:
     """Places for so many topics, and for as many of the figures as fit on a page.
 
-    The last figures may stand in `groups` of so many, each below a head. Only what turns pages needs a
-    foot in a low window.
+    The last figures may stand in `groups` of so many, each below a head.
     """
-    frame = page_frame(window)
-    if window.low:
-        found = _in_frame(window, frame.footless(), topics, figures, page, groups)
-        if found.pages == 1:
-            return found
-    return _in_frame(window, frame, topics, figures, page, groups)
+    found = _in_frame(window, topics, figures, page, groups, False)
+    return found if found.pages == 1 else _in_frame(window, topics, figures, page, groups, True)
 
 
 def _in_frame(
-    window: Window, frame: PageFrame, topics: int, figures: int, page: int, groups: Sequence[int]
+    window: Window, topics: int, figures: int, page: int, groups: Sequence[int], paged: bool
 ) -> HabitsLayout:
     unit, gap, bar = window.unit, Gap.M.of(window.unit), window.bar()
-    heading, body, foot, back = frame.heading, frame.body, frame.foot, frame.way_out(unit)
-    turns = Rect(foot.right - 2 * bar - gap, foot.y, bar, bar), Rect(foot.right - bar, foot.y, bar, bar)
+    frame = page_with_back(window)
+    heading, body, back = frame.heading, frame.body, frame.way_out(unit)
     if window.low:
         heading, row = split_row(heading, (FOUND, 100 - FOUND), gap)
     else:
@@ -76,15 +84,30 @@ def _in_frame(
         plate = Rect(body.x, chart.bottom + gap, body.width, body.height - share - gap)
     else:
         chart, plate = split_row(body, (42, 58), gap)
-    inside = below_title(plate, unit)
+    inner = inside_card(plate, unit)
+    title, turns = title_with_turns(inner, window)
+    name = title_place(inside_card(chart, unit), unit)
+    if not window.low:
+        side = heading.height
+        turn = Rect(heading.right - side, heading.y, side, side)
+        turns = turn.move(-side - gap, 0), turn
+    which = Rect(turns[0].x - gap - round(unit * WHICH), turns[0].y, round(unit * WHICH), turns[0].height)
+    if not (paged and window.low):
+        title = title_place(inner, unit)
+    else:  # two headings beside each other are on one line
+        title.width = which.x - gap - title.x
+        name.y, name.height = title.y, title.height
+    if paged and not window.low:
+        heading = Rect(heading.x, heading.y, which.x - gap - heading.x, heading.height)
+    inside = below_title(plate, unit, title)
     tabs = tuple(split_row(row, [1] * topics, gap))
     if groups:
         sheets = _grouped(inside, figures - sum(groups), groups, window)
         page = min(page, len(sheets) - 1)
         first = sum(len(rects) for rects, _ in sheets[:page])
         rects, heads = sheets[page]
-        return HabitsLayout(heading, tabs, chart, plate, tuple(rects), first, len(sheets), turns, back,
-                            tuple(heads))  # fmt: skip
+        return HabitsLayout(heading, tabs, chart, name, plate, title, tuple(rects), first, len(sheets), turns,
+                            which, back, tuple(heads))  # fmt: skip
     narrow = max(NARROW * unit, round(NARROW_FINGERS * window.finger))
     lanes = 2 if inside.width >= 2 * narrow + gap else 1
     each = max(1, inside.height // (bar + gap)) * lanes
@@ -95,7 +118,7 @@ def _in_frame(
         each = figures
         lanes = 1 if inside.height >= figures * (bar + gap) else lanes
     room = cells(inside, each, lanes, bar, gap, ROOMY)[:shown]
-    return HabitsLayout(heading, tabs, chart, plate, room, first, pages, turns, back)
+    return HabitsLayout(heading, tabs, chart, name, plate, title, room, first, pages, turns, which, back)
 
 
 Sheet = tuple[list[Rect], list[tuple[int, Rect]]]  # places of figures; groups with the places of heads

@@ -134,10 +134,10 @@ def draw_titled_panel(
     inner = inside_card(rect, unit)
     usual = title_place(inner, unit)
     place = place or usual
-    room = place.width
+    room, higher = place.width, place.height > usual.height
     if key:
         small = assets.type.text(key, TextSize.SMALL.of(unit), theme.ink_soft)
-        at = small.get_rect(midright=(inner.right, inner.y + Gap.L.of(unit)))
+        at = small.get_rect(midright=(inner.right, place.centery if higher else inner.y + Gap.L.of(unit)))
         surface.blit(small, at)
         side = Gap.L.of(unit)
         surface.blit(
@@ -147,7 +147,6 @@ def draw_titled_panel(
         room -= small.get_width() + side + unit
     arrow = TextSize.LEAD.of(unit) if opens else 0
     words = assets.type.fitted(title, TextSize.LEAD.of(unit), theme.ink, room - arrow, display=True)
-    higher = place.height > usual.height
     at = surface.blit(words, words.get_rect(midleft=place.midleft) if higher else place.topleft)
     if opens:
         sign_at = Rect(at.right + Gap.XXS.of(unit), at.centery - arrow // 2, arrow, arrow)
