@@ -93,3 +93,13 @@ def gaps(clear: list[bool]) -> list[int]:
     """How broad the runs of clear columns are between drawn ones."""
     runs = [(empty, len(list(run))) for empty, run in itertools.groupby(clear)]
     return [long for empty, long in runs[1:-1] if empty]
+
+
+@pytest.mark.parametrize(("breadth", "fuller"), [(200, ""), (400, "line full")])
+def test_notes_of_two_cards_side_by_side_are_in_the_same_words(assets: Assets, breadth: int, fuller: str) -> None:
+    """"line full" stood beside "full": the longer name of the second player had left less room."""
+    names = ("You", "Bartholomäus Wilhelm")
+    told = [Told(name, BLACK, "1", ((2, 2),), WHERES, "full", fuller="line full") for name in names]
+    assert _note(assets, told[0], 12, 100) == "line full", "which the first has room for anyway"
+    alike = _alike(assets, [told], 14, [breadth])
+    assert [line.fuller for line in alike[0]] == [fuller, fuller]

@@ -102,7 +102,10 @@ def _fitted(
 def _alike(
     assets: Assets, rows: Sequence[Sequence[Told]], px: int, breadths: Sequence[int]
 ) -> list[list[Told]]:
-    """The same, with all actions below captions told in the same way, the longest that all have room for."""
+    """The same, with all actions below captions told in the same way, the longest that all have room for.
+
+    So are their notes.
+    """
     told = [
         (line, breadth - _left(line, px) - px // 2)
         for row, breadth in zip(rows, breadths, strict=True)
@@ -112,10 +115,28 @@ def _alike(
     picks, rooms = [(line.tiles, line.wheres) for line, _ in told], [room for _, room in told]
     way = common_way(assets, picks, px, round(px * TextSize.TITLE), rooms)
     way = -1 if way is None else way  # the shortest then
-    return [
-        [replace(line, wheres=line.wheres[way:]) if line.wheres and line.words else line for line in row]
-        for row in rows
-    ]
+    full = all(
+        _note(assets, line, _small(assets, px), _note_room(assets, line, px, breadth)) == line.fuller
+        for row, breadth in zip(rows, breadths, strict=True)
+        for line in row
+        if line.words and line.fuller
+    )
+
+    def like(line: Told) -> Told:
+        return replace(line, wheres=line.wheres[way:], fuller=line.fuller if full else "")
+
+    return [[like(line) if line.wheres and line.words else line for line in row] for row in rows]
+
+
+def _small(assets: Assets, px: int) -> int:
+    """The letters of captions and notes."""
+    return max(assets.type.smallest, round(px * TextSize.SMALL))
+
+
+def _note_room(assets: Assets, line: Told, px: int, width: int) -> int:
+    """What the note of a card so broad has behind the caption."""
+    room, gap = width - px // 2 - _left(line, px), px // 2
+    return min(round(room * NOTED), room - assets.type.font(_small(assets, px)).size(line.words)[0] - gap)
 
 
 def _left(line: Told, px: int) -> int:
@@ -164,11 +185,10 @@ def _row(assets: Assets, line: Told, px: int, width: int) -> Surface:
     Without a caption the note stands beside the tiles, and above them where it is too broad for that.
     """
     theme, kind = assets.theme, assets.type
-    small, side, gap = max(kind.smallest, round(px * TextSize.SMALL)), round(px * TextSize.TITLE), px // 2
+    small, side, gap = _small(assets, px), round(px * TextSize.TITLE), px // 2
     disc, left = _disc(px), _left(line, px)
     room = width - gap - left
     least = least_width(assets, line.tiles, line.wheres[-1], px, side) + gap
-    caption = kind.text(line.words, small, theme.ink).get_width()
     noted = kind.text(line.note, small, theme.ink).get_width()
     alone = not line.words and noted > min(round(room * NOTED), room - least)
     head = kind.text("X", small, theme.ink).get_height() if line.words or alone else 0
@@ -185,7 +205,7 @@ def _row(assets: Assets, line: Told, px: int, width: int) -> Surface:
 
     if line.note:
         most = room if alone else round(room * NOTED)
-        words = _note(assets, line, small, min(most, room - caption - gap))
+        words = _note(assets, line, small, _note_room(assets, line, px, width))
         note = kind.fitted(words, small, theme.bad if line.bad else theme.ink_soft, most)
         put(note, midright=(box.right - gap, gap // 2 + head // 2 if head else box.centery))
         room -= note.get_width() + gap
