@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pygame
 import pytest
+from devices import windowed
 from pressing import Device, in_offer, press
 from rated_games import note_all, sheet, some_games
 
@@ -249,3 +250,22 @@ def test_the_ring_of_the_milestone_that_is_told_of_is_clear_of_its_tile(app: App
     ring = [x for x, colour in enumerate(row) if colour == assets.theme.turn]
     assert len(ring) >= 2
     assert assets.theme.panel in row[ring[-1] :], "some of the panel lies between them"
+
+
+@pytest.mark.parametrize(
+    ("size", "name"), [((390, 844, 2), "gray-beginner"), ((820, 1180, 2), "gray-grandmaster")], ids=str
+)
+def test_names_of_milestones_are_broken_evenly(own_folder: object, size: tuple[int, int, int], name: str) -> None:
+    """"grey" stood alone below "Maggie beaten on"."""
+    app = windowed(size)
+    scene = MilestonesScene(app.context)
+    app.stack.push(scene)
+    app.stack.draw(app.screen)
+    place = scene.layout.names[MILESTONES.index(name)]
+    ink = pygame.mask.from_threshold(app.screen.subsurface(place), (0, 0, 0), (170, 170, 170, 255))
+    words = ink.get_bounding_rects()
+    upper, lower = (
+        pygame.Rect.unionall(found[0], found[1:])
+        for found in ([one for one in words if (one.centery > place.height // 2) == below] for below in (False, True))
+    )
+    assert lower.width > 0.4 * upper.width

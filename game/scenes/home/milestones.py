@@ -104,7 +104,8 @@ class MilestonesScene(Scene):
         for one, place in zip(self.milestones, layout.names, strict=bool(layout.names)):
             ink = theme.ink if one.reached else theme.ink_soft
             words = milestone_title(self.context.texts, one.name)
-            name = assets.type.block(words, TextSize.SMALL.of(unit), ink, place.size, centred=True)
+            px = TextSize.SMALL.of(unit)
+            name = assets.type.block(words, px, ink, place.size, centred=True, even=True)
             surface.blit(name, name.get_rect(midtop=place.midtop))
         super().draw(surface)
 
