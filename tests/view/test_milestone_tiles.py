@@ -87,6 +87,7 @@ def test_a_name_of_two_lines_is_clear_of_the_tile_below_it(size: tuple[int, int]
     found = wall_layout(Window(high, unit_for(*high, 2), finger_for(2)), 18)
     above, below = found.names[0].y - found.spaces[0].bottom, found.spaces[3].y - found.names[0].bottom
     assert below >= 2 * above
+    assert below >= 0.95 * unit_for(*high, 2), "about as much as a line of words"
 
 
 def test_the_broom_of_nothing_lost_is_whole() -> None:

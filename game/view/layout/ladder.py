@@ -18,7 +18,8 @@ UNCHARTED = 0.55  # of the height: that plate, above milestones
 ROOMY, BROAD = 12, 27  # units: from this height on there are two rows of figures, unless it is so broad
 TOLD, TOLD_LARGE = 4.2, 7.2  # units: no picture of the one that is told of is larger; in low windows
 TOLD_LARGEST = 11  # units: the same where its plate has room for more than the latter
-TELLS, TELLS_BROAD = 9.2, 6.8  # units: what is said of a milestone; in broad windows
+TELLS, TELLS_NARROW, TELLS_BROAD = 9.2, 8.0, 6.8  # units: what is said of one; in long windows; in broad ones
+LONG = 50  # units: how high the page of a narrow one is
 NAMED, NAME = 3.3, 6.2  # units: where tiles or names had less breadth, milestones have no names below them
 ACROSS, UPRIGHT_ACROSS = 6, 3  # milestones in a row
 NARROW = 36  # units: a high window with less breadth has half as many
@@ -142,7 +143,7 @@ def _named(room: Rect, number: int, across: int, window: Window) -> tuple[tuple[
     """Places for so many milestones over the whole breadth, with names if tiles stay large."""
     unit, rows, gap = window.unit, -(-number // across), Gap.S.of(window.unit)
     wide, high = room.width // across, room.height // rows
-    air, below = Gap.M.of(unit), Gap.L.of(unit)  # between names side by side, and at least below them
+    air, below = Gap.M.of(unit), Gap.XL.of(unit)  # between names side by side, and at least below them
     most, line = _tile_and_name(wide, unit)
     size = min(most, high - line - gap - below)
     if size < max(window.finger, unit * NAMED) or wide < unit * NAME:
@@ -166,11 +167,13 @@ def wall_layout(window: Window, number: int) -> WallLayout:
     """Places for so many milestones, row by row, and for what is said of the one that is chosen."""
     frame = page_with_back(window)
     body, unit, gap = frame.body, window.unit, Gap.M.of(window.unit)
-    across = UPRIGHT_ACROSS if window.upright and body.width < NARROW * unit else ACROSS
+    narrow = window.upright and body.width < NARROW * unit
+    across = UPRIGHT_ACROSS if narrow else ACROSS
     if window.low:
         wall, tells = split_row(body, LOW_SHARES, gap)
     else:
-        high = round(unit * (TELLS if window.upright else TELLS_BROAD))
+        tight = narrow and body.height > LONG * unit
+        high = round(unit * (TELLS_NARROW if tight else TELLS if window.upright else TELLS_BROAD))
         tells = Rect(body.x, body.bottom - high, body.width, high)
         wall = Rect(body.x, body.y, body.width, tells.y - gap - body.y)
         edges = wall.height - inside_card(wall, unit).height
