@@ -61,3 +61,18 @@ def test_walls_in_pictures_have_the_pattern_of_the_wall(picture: str) -> None:
             if kind in "01234abcde":
                 colour = int(kind) if kind.isdigit() else "abcde".index(kind)
                 assert colour == wall_colour(down, across)
+
+
+def test_words_below_a_picture_are_broken_evenly() -> None:
+    """"or analysis." stood alone on the last line."""
+    assets, unit = Assets(WORLDS["day"]), 26
+    surface = pygame.Surface((520, 480))
+    surface.fill(assets.theme.panel)
+    words = "Games against computers count once a deal, but not with hints, picks taken back or analysis."
+    draw_vacant(surface, assets, surface.get_rect(), "rating", words, unit)
+    mask = pygame.mask.from_threshold(surface, assets.theme.panel, (9, 9, 9))
+    mask.invert()
+    seen = mask.get_bounding_rects()
+    lowest = max(one.bottom for one in seen)
+    last = [one for one in seen if one.y > lowest - unit * 3 // 2]
+    assert last[0].unionall(last[1:]).width > 0.5 * surface.get_width()

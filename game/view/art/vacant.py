@@ -30,7 +30,8 @@ MOST: Final = 6.0  # units: no tile is larger
 
 def draw_vacant(surface: Surface, assets: Assets, area: Rect, picture: str, words: str, unit: int) -> None:
     """A picture of PICTURES in the middle of an area, words below it; where room is short the words alone."""
-    text = assets.type.block(words, TextSize.LEAD.of(unit), assets.theme.ink, area.size, centred=True)
+    px, ink = TextSize.LEAD.of(unit), assets.theme.ink
+    text = assets.type.block(words, px, ink, area.size, centred=True, even=True)
     room = area.height - text.get_height() - unit - Gap.M.of(unit)  # with air between both, above and below
     rows = PICTURES[picture]
     side = int(min(MOST * unit, room / len(rows), area.width / max(map(len, rows))))
