@@ -31,7 +31,7 @@ from game.view.intents import Cancelled, Paged, Pressed, Released, Stepped
 from game.view.layout.finale import PICTURE, finale_layout
 from game.view.layout.results import results_layout
 from game.view.layout.window import Window, unit_for
-from game.view.pages.results import points_place
+from game.view.pages.results import points_place, points_px
 from game.view.pages.sentences import by_phrases
 from game.view.widgets.widgets import halved_width, room_for
 
@@ -232,8 +232,22 @@ def test_points_of_a_bonus_hide_no_row_that_did_not_score() -> None:
             plate = points_place(card, spaces, (3 * card.space(0).width // 4, 200), 20)
             others = [card.space(space) for space in range(SIZE * SIZE) if space not in spaces]
             assert plate.collidelist(others) < 0
-            assert plate.colliderect(card.space(max(spaces)))
-            assert abs(plate.centerx - card.space(max(spaces)).right) < plate.width / 8, "half of it leaves its tile to be seen"
+            assert plate.centery == card.space(max(spaces)).centery
+            assert plate.x - card.space(max(spaces)).right < plate.width / 2
+
+
+@pytest.mark.parametrize(("size", "unit"), [((780, 1688), 26), ((1640, 2360), 39)])
+def test_points_of_a_row_hide_no_tile_and_are_clear_of_the_list_beside_the_wall(
+    app: App, size: tuple[int, int], unit: int
+) -> None:
+    """They hid half of the row's last tile, and on phones nearly touched the first word of the list."""
+    assets = app.context.assets
+    for card in results_layout(Window(size, unit, 88), 3, 6, 6).cards:
+        px = points_px(card, unit)
+        words = assets.type.heading("+2", px, assets.theme.good).get_size()
+        plate = points_place(card, range(SIZE), words, px)
+        assert not plate.colliderect(bed_of(card.wall))
+        assert card.lines.x - plate.right >= px // 4
 
 
 @pytest.mark.parametrize(("size", "unit"), [((1280, 720), 17), ((1688, 780), 26)])

@@ -17,6 +17,7 @@ NEARLY = 0.88  # of the cards' breadth: a row of buttons as broad as that shares
 LOW_BAR, EACH_LOW, LESS = 0.62, 0.124, 0.04  # shares of a low page: the buttons, each, less for each tile
 MOST_TILES = 3  # which make the buttons narrower
 LIST = 9.5  # units: the list of points beside the wall
+APART = 2.8  # units: between wall and list, where there is room, so that a row's points stand there
 LINES_BESIDE, LINES_ABOVE = 1.7, 1.5  # units: the height of a line of the list
 LEAST_LINE, TIGHT_LINE = 1.32, 1.14  # units: what it keeps of that above, and on phones
 TWO_LISTS, TWICE = 15, 1.1  # units: two columns of it need; they have to make the wall so much larger
@@ -257,7 +258,7 @@ def card_layout(rect: Rect, window: Window, rows: int) -> CardLayout:
     side = (above if stacked else beside) // SIZE * SIZE
     if not stacked:
         wall = Rect(body.x, body.centery - side // 2, side, side)
-        left = wall.right + unit
+        left = wall.right + min(round(unit * APART), max(unit, body.width - side - round(unit * (LIST - 1))))
         high = min(body.height, round(unit * LINES_BESIDE * rows))
         lines = Rect(left, body.centery - high // 2, body.right - left, high)
         return CardLayout(rect, header, score, wall, lines)

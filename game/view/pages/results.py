@@ -70,7 +70,7 @@ def draw_card(surface: Surface, assets: Assets, card: CardLayout, look: CardLook
     draw_wall(surface, assets, card, look)
     draw_lines(surface, assets, card.lines, look, unit, card.columns)
     if look.popup:
-        px = max(TextSize.LABEL.of(unit), round(card.space(0).height * POINTS))
+        px = points_px(card, unit)
         text = assets.type.heading(look.popup, px, theme.good)
         plate = points_place(card, look.spaces, text.get_size(), px)
         surface.blit(assets.pill(*plate.size, theme.raised), plate)
@@ -112,6 +112,11 @@ def _draw_shade(surface: Surface, assets: Assets, card: Rect) -> None:
         return shade
 
     surface.blit(assets.kept(("shade", "card", card.size), paint_it), card)
+
+
+def points_px(card: CardLayout, unit: int) -> int:
+    """The letters of a bonus's points."""
+    return max(TextSize.LABEL.of(unit), round(card.space(0).height * POINTS))
 
 
 def points_place(card: CardLayout, counted: Sequence[int], words: tuple[int, int], px: int) -> Rect:
