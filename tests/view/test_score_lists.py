@@ -42,3 +42,22 @@ def test_four_walls_on_a_tablet_are_large_above_lists_with_air(said: bool, lines
         assert card.wall.width > (0.43 if said else 0.55) * card.rect.width
         rows = rows_in_two(lines) if card.columns == 2 else lines
         assert card.lines.height >= 1.3 * window.unit * rows
+
+
+@pytest.mark.parametrize(("width", "dotted"), [(700, True), (200, False)])
+def test_labels_far_from_their_figures_are_joined_to_them_by_dots(
+    display: pygame.Surface, width: int, dotted: bool
+) -> None:
+    """In cards of a tablet four hundred points of nothing lay between both."""
+    assets, area = Assets(DAY), Rect(10, 10, width, 120)
+    look = CardLook("Clara", 67, "", True, (), False, [*LINES, ("Total", "67")])
+    picture = pygame.Surface((width + 20, 140))
+    picture.fill(DAY.panel)
+    draw_lines(picture, assets, area, look, 16)
+    inks = pygame.mask.from_threshold(picture, DAY.panel, (2, 2, 2, 255))
+    inks.invert()
+    high = area.height // (len(LINES) + 1)
+    for number in range(len(LINES)):
+        row = Rect(area.x, area.y + number * high + 1, width, high - 2)
+        found = [rect for rect in inks.get_bounding_rects() if row.contains(rect) and rect.height < 4]
+        assert (len([rect for rect in found if abs(rect.centerx - row.centerx) < width // 6]) > 4) == dotted

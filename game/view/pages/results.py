@@ -22,6 +22,7 @@ Line = tuple[str, str]
 
 SHADE = 95  # alpha of what lies over cards that are not being counted
 ROUND = 0.035  # radius of that, of a card's shorter side
+LEADERS = 17  # letters' heights: in broader lists dots join labels and figures
 POINTS = 0.62  # of a space's height: the letters of a bonus's points, which keep to its row
 
 
@@ -185,5 +186,15 @@ def draw_lines(
         ink = theme.bad if value.startswith("−") else theme.ink
         figure = assets.type.text(value, px, ink, bold=last or lit)
         text = assets.type.fitted(label, px, soft, area.width - figure.get_width() - px // 3, bold=last)
-        surface.blit(text, text.get_rect(midleft=(area.x, middle)))
-        surface.blit(figure, figure.get_rect(midright=(area.right, middle)))
+        begin = surface.blit(text, text.get_rect(midleft=(area.x, middle))).right
+        end = surface.blit(figure, figure.get_rect(midright=(area.right, middle))).x
+        if lanes[0].width > LEADERS * px:
+            _draw_leader(surface, mix(theme.panel, soft, 0.4), area, (begin, end, middle + px // 4), px)
+
+
+def _draw_leader(surface: Surface, colour: Rgb, area: Rect, at: tuple[int, int, int], px: int) -> None:
+    """Dots from a label to its figure, below each other in all lines of an area; `at`: from, to, height."""
+    (begin, end, y), step, size = at, max(4, px // 2), max(2, px // 10)
+    for x in range(area.x, end - px // 2, step):
+        if x >= begin + px // 2:
+            draw.rect(surface, colour, (x, y, size, size), border_radius=size // 2)
