@@ -354,3 +354,15 @@ def test_a_list_of_games_says_its_order(own_folder: Path, window: str) -> None:
     assert not scene.layout.head.height or scene.chart.bottom <= line.y
     scene.behind = scene.behind[:1]
     assert not scene.order, "one game has no order"
+
+
+def test_a_screen_reader_hears_which_page_of_figures_is_shown(own_folder: Path) -> None:
+    """It stood on the page alone."""
+    app = windowed("phone on its side", StillHost)
+    scene = habits(app, 9)
+    press(app, "topic-openings")
+    for page in ("Page 1 of 2", "Page 2 of 2"):
+        assert page in scene.parts()[0].lines
+        scene.turn(1)
+    press(app, "topic-themes")
+    assert not any("Page" in line for line in scene.parts()[0].lines)

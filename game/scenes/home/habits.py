@@ -236,16 +236,18 @@ class HabitsScene(Scene):
         return self.context.texts("habits.title")
 
     def sentences(self) -> list[str]:
-        """How many games this is about, or where the figures come from while there are none."""
+        """How many games this is about, or where the figures come from while there are none; which page."""
         tr = self.context.texts
         if self.found is None:
             return [tr("habits.counting")]
         if not self.course:
             return [tr("stats.none" if self.topic == "floor" else "habits.none")]
         played, games = len(self.found.played["floor"]), len(self.found.played[self.topic])
+        told = tr("habits.games", n=games)
         if games < played:
-            return [tr("habits.reviewed", n=games, all=played)]
-        return [tr("habits.games", n=games)]
+            told = tr("habits.reviewed", n=games, all=played)
+        pages = self.layout.pages
+        return [told, *([tr("mirror.page", n=self.page + 1, all=pages)] if pages > 1 else [])]
 
     def parts(self) -> list[Part]:
         """The topic's chart as a list, its figures as buttons, which say what they show."""
