@@ -262,3 +262,38 @@ def test_the_board_in_a_low_tab_is_as_high_as_the_tab(size: tuple[int, int]) -> 
     assert parts.name.width >= 6.5 * 24
     assert parts.name.collidelist(spaces) < 0 and parts.score.collidelist(spaces) < 0
     assert not parts.name.colliderect(parts.score)
+
+
+@pytest.mark.parametrize("left", [False, True])
+@pytest.mark.parametrize("window", [(1280, 800), (1440, 900), (1680, 1050), (1920, 1200)], ids=str)
+def test_three_rivals_in_a_column_beside_words_fill_it(window: tuple[int, int], left: bool) -> None:
+    """In windows of 16:10 they were two fifths as broad as the own board, with a hole as broad beside them."""
+    unit, finger = unit_for(*window, 1), finger_for(1)
+    for place in (
+        pick_layout(window, unit, 2, 2, 2.2, finger).table,
+        editor_layout(window, unit, finger, 6).table,
+    ):
+        table = table_layout(*place, unit, 4, 0, finger, left, beside=True).without_log()
+        own, *rivals = [board.frame for board in table.boards]
+        gap = 2 * unit
+        assert all(rival.width >= 0.6 * own.width for rival in rivals)
+        inner = min(abs(own.x - rivals[0].right), abs(rivals[0].x - own.right))
+        assert inner <= gap, "no hole between them and the own board"
+        rivals.sort(key=lambda rival: rival.y)
+        assert rivals[0].y - table.bar.bottom <= gap and abs(rivals[-1].bottom - own.bottom) <= gap
+        assert all(0 < below.y - above.bottom <= gap for above, below in itertools.pairwise(rivals))
+
+
+@pytest.mark.parametrize("window", [(1366, 768), (1440, 900), (1600, 900), (1920, 1080)], ids=str)
+def test_in_a_replay_of_four_rivals_have_no_more_between_them_than_other_boards(window: tuple[int, int]) -> None:
+    """At 1920x1080 52 pixels lay between them and at 1440x900 68, above plates that nearly touch."""
+    unit, finger = unit_for(*window, 1), finger_for(1)
+    place = replay_layout(window, unit, finger).table
+    table = table_layout(*place, unit, 4, 0, finger, beside=True, watched=True).without_log()
+    own, *rivals = table.boards
+    frames = sorted((board.frame for board in rivals), key=lambda frame: frame.x)
+    assert all(0 < right.x - left.right <= 2 * unit for left, right in itertools.pairwise(frames))
+    assert frames[-1].right == own.frame.right
+    for board in rivals:
+        inside = board.line_space(4, 4).union(board.wall_space(4, 4))
+        assert abs((inside.x - board.frame.x) - (board.frame.right - inside.right)) <= unit, "spaces in the middle"

@@ -3,7 +3,6 @@
 Everything is drawn once per size and kept by the assets; positions come from the board's layout.
 """
 
-from dataclasses import replace
 
 from pygame import Rect, Surface, draw
 
@@ -137,14 +136,7 @@ def bed_of(spaces: Rect) -> Rect:
 def at_origin(board: BoardLayout) -> BoardLayout:
     """The same board with its upper left corner at (0, 0)."""
     x, y = board.rect.topleft
-    return replace(
-        board,
-        rect=board.rect.move(-x, -y),
-        header=board.header.move(-x, -y),
-        lines_at=(board.lines_at[0] - x, board.lines_at[1] - y),
-        wall_at=(board.wall_at[0] - x, board.wall_at[1] - y),
-        floor_at=(board.floor_at[0] - x, board.floor_at[1] - y),
-    )
+    return board.moved(-x, -y)
 
 
 def _arrow(surface: Surface, theme: Theme, board: BoardLayout, row: int, right: int) -> None:

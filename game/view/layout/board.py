@@ -1,7 +1,7 @@
 """Where the parts of one player's board lie. All numbers are device pixels."""
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import Rect
 
@@ -35,6 +35,12 @@ class BoardLayout:
     wall_at: Point
     floor_at: Point
     mini: bool = False
+
+    def moved(self, x: int, y: int) -> "BoardLayout":
+        """The same elsewhere."""
+        lines, wall, floor = ((at[0] + x, at[1] + y) for at in (self.lines_at, self.wall_at, self.floor_at))
+        rect, header = self.rect.move(x, y), self.header.move(x, y)
+        return replace(self, rect=rect, header=header, lines_at=lines, wall_at=wall, floor_at=floor)
 
     def _space(self, at: Point, column: int, row: int) -> Rect:
         aside, above = (self.pitch - self.tile) // 2, (self.row - self.tile) // 2

@@ -5,6 +5,7 @@ be full leaves them more.
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from pygame import Rect
@@ -22,6 +23,7 @@ from game.view.layout.filled import (
     rivals_grown,
     widened,
 )
+from game.view.layout.forms import split_row
 from game.view.layout.market import Market, market
 from game.view.layout.market_beside import (
     centre_beside_own,
@@ -37,11 +39,17 @@ HALF: Final = 0.5  # of the large board's breadth: two rivals so broad need no m
 THREE: Final = 0.56  # and three, which are far apart else
 CLOSER: Final = 1.05  # times as broad as before: rivals for which it gives most
 LESS: Final = 0.9  # of its breadth: what it keeps then
+BROADER: Final = 0.1  # of a row: what frames of rivals take of it for the room between them
+ASIDE: Final = 0.2  # of a column: what they take of it beside their spaces
 OWN: Final = (1.0, 0.99)  # of its height: what the large board keeps below them
 
 
 def rivals_filled(layout: Placed) -> Placed:
     """The same with what the log left used for rivals, plates and centre."""
+    return _closed_up(_filled(layout))
+
+
+def _filled(layout: Placed) -> Placed:
     single = len(layout.rivals) == 1
     below = layout.boards[layout.focus].frame.y >= layout.table.bottom
     if below and (found := market_beside(layout) or (centre_between(layout) if single else None)):
@@ -56,7 +64,55 @@ def rivals_filled(layout: Placed) -> Placed:
         found = (two_over_own(found or layout) if above else None) or found
     else:
         found = (centre_beside_own(layout) or _over_the_market(layout)) if below else None
+        found = found or _column_filled(layout)
     return found or rivals_grown(layout)
+
+
+def _closed_up(layout: Placed) -> Placed:
+    """The same with rivals of a row whose frames leave no more between them than boards have elsewhere.
+
+    They are broader than their spaces need, if that is not far more.
+    """
+    boards = [layout.boards[seat] for seat in layout.rivals]
+    row, gap = boards[0].frame.unionall([board.frame for board in boards[1:]]), apart_in(layout)
+    room, broad = row.width - gap * (len(boards) - 1), boards[0].frame.width
+    if row.height > boards[0].frame.height or not 0 < room - broad * len(boards) < room * BROADER:
+        return layout
+    places = split_row(row, [1] * len(boards), gap)
+    broader = map(_broadened, boards, places)
+    found = dict(enumerate(layout.boards)) | dict(zip(layout.rivals, broader, strict=True))
+    return placed(layout, found, layout.market, layout.table)
+
+
+def _broadened(board: BoardLayout, place: Rect) -> BoardLayout:
+    """The same in the middle of a broader place, with a frame as broad as that."""
+    frame, rect = board.frame, board.rect
+    aside = place.width - frame.width
+    moved = board.moved(place.x + aside // 2 - frame.x, 0)
+    return replace(moved, rect=Rect(rect.x + place.x - frame.x, rect.y, rect.width + aside, rect.height))
+
+
+def _column_filled(layout: Placed) -> Placed:
+    """The same with rivals who stand in a column beside all else as large as that lets them."""
+    own, boards, gap = layout.boards[layout.focus].frame, layout.boards, apart_in(layout)
+    frames = [boards[seat].frame for seat in layout.rivals]
+    column, others = frames[0].unionall(frames[1:]), layout.table.union(own)
+    left = column.right <= others.x
+    if column.width > frames[0].width or not (left or others.right <= column.x):
+        return layout
+    x = column.x if left else others.right + gap
+    column = Rect(x, others.y, others.x - gap - x if left else column.right - x, others.height)
+    high = (column.height - (len(frames) - 1) * gap) // len(frames)
+    broad = min(column.width, frame_broad(high, layout.unit))
+    if broad <= frames[0].width:
+        return layout
+    high, found = frame_high(broad, layout.unit), dict(enumerate(boards))
+    for number, seat in enumerate(layout.rivals):
+        y = column.y + round(number * (column.height - high) / (len(frames) - 1))
+        place = Rect(column.x, y, column.width, high)
+        board = board_in(framed(Rect(place.x, y, broad, high)), layout.unit)
+        found[seat] = _broadened(board, place) if column.width - broad < column.width * ASIDE else board
+    return placed(layout, found, layout.market, layout.table)
 
 
 def _row_of(layout: Placed, broad: int) -> tuple[Rect, dict[int, BoardLayout]]:
