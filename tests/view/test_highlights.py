@@ -100,14 +100,26 @@ def test_the_last_move_s_corners_stand_out_on_tiles_and_grounds(theme: Theme, si
 
 @both
 @pytest.mark.parametrize("side", [24, 50])
-def test_a_hint_s_beads_are_light_with_a_dark_core(theme: Theme, side: int) -> None:
+def test_a_hint_s_ribbon_and_beads_stand_out_on_tiles_and_grounds(theme: Theme, side: int) -> None:
     """By night they were dark around blue: they melted into the floor line, and a yellow tile seemed to own them."""
     colours = greys(theme, Mark.HINT, (side, side), 128)
     light, dark = sum(colour > 0.6 for colour in colours), sum(colour < 0.12 for colour in colours)
-    assert light > 2 * side
-    assert side * 0.2 < dark < light
+    assert min(light, dark) > 0.5 * side
     spaces = (theme.space, mix(theme.space, theme.bad, 0.1), theme.panel, theme.centre)
     grounds = [luminance(ground) for ground in (*spaces, *(glaze.base for glaze in theme.tiles))]
     for ground in grounds:
         ratios = [(max(c, ground) + 0.05) / (min(c, ground) + 0.05) for c in colours]
         assert sum(ratio >= 3 for ratio in ratios) > side * 0.4, ground
+
+
+@both
+@pytest.mark.parametrize("size", [(46, 46), (358, 46)], ids=str)
+def test_a_hint_s_edges_are_straight(theme: Theme, size: tuple[int, int]) -> None:
+    """Its dots had edges of their own: at a pixel to a point they frayed tiles, and a floor line showed between."""
+    alpha = pygame.surfarray.array_alpha(Assets(theme).highlight(Mark.HINT, size))
+    middle = alpha[:, : alpha.shape[1] // 2].max(axis=1)[4:-4]
+    assert middle.min() == 255, "no gap along the upper side"
+    rows = [int(alpha[8:-8, y].min()) for y in range(alpha.shape[1] // 4)]
+    solid = [y for y, least in enumerate(rows) if least == 255]
+    assert len(solid) >= 3 and solid == list(range(solid[0], solid[-1] + 1))
+    assert all(int(alpha[8:-8, y].max()) - least <= 40 for y, least in enumerate(rows)), "rows are alike throughout"

@@ -17,6 +17,7 @@ from game.view.theme import Rgb, Theme, contrast, mix
 REACH: Final = 0.04  # of the shorter side: half of what lies between two tiles
 PEN: Final = 0.075  # of the shorter side: how broad a line is
 ROUND: Final = 0.13  # of the shorter side: its corners
+RIBBON: Final = 0.07  # the same of a hint's, which hides the corners of a tile
 BRACKET: Final = 0.3  # of the shorter side: each arm of a corner
 SMALL: Final = 36  # pixels: the corners on anything smaller are finer, so that a tile's picture is seen
 FINE: Final = 0.7  # of a line's breadth and a corner's arm, there
@@ -27,6 +28,7 @@ EDGE: Final = 1.0  # pixels: what lies around a line is no narrower on each side
 DASH: Final = 6.5  # times as long as a line is broad: from one dash to the next
 FULL: Final = 0.5  # of that: the dash, without its round ends
 CASING: Final = 0.7  # of a line's breadth: what lies around dashes
+BEAD: Final = 0.55  # of a ribbon's breadth: the beads of a hint
 Path = list[tuple[float, float]]
 
 
@@ -37,7 +39,7 @@ class Mark(Enum):
     HELD = "held"  # it is in the hand: a double line
     ACCEPTS = "accepts"  # what is in the hand may go there: dashes
     DONE = "done"  # it was moved last: corners
-    HINT = "hint"  # a hint speaks of it: dots
+    HINT = "hint"  # a hint speaks of it: beads on a ribbon
 
 
 def reach_of(size: tuple[int, int]) -> int:
@@ -65,7 +67,8 @@ def highlight_surface(
     pen *= {Mark.HELD: 0.72, Mark.HINT: 1.2}.get(mark, 1.0)
     inset = pen
     box = (inset, inset, width * many - 2 * inset, height * many - 2 * inset)
-    radius = min(box[2:]) / 2 * disc if disc else min(size) * ROUND * many
+    rounded = RIBBON if mark is Mark.HINT else ROUND
+    radius = min(box[2:]) / 2 * disc if disc else min(size) * rounded * many
     path = _outline(box, radius)
     strokes = _strokes(mark, path, pen, min(size) * BRACKET * many * fine, disc)
     if mark is Mark.HELD:
@@ -74,8 +77,12 @@ def highlight_surface(
         strokes.append(_outline(inner, max(1.0, radius - gap)))
     least = 2 * EDGE * many  # more of it between dashes would look like tape that bars the way
     around = max(CASING * pen if mark is Mark.ACCEPTS else pen, least)
-    for thick, ink in ((pen + around, casing), (pen, colour)):
-        for stroke in strokes:
+    layers = [(strokes, pen + around, casing), (strokes, pen, colour)]
+    if mark is Mark.HINT:  # beads on a ribbon, whose edges are straight; by night a light one
+        ribbon, beads = (casing, colour) if theme.dark else (colour, casing)
+        layers = [([path], pen + least, beads), ([path], pen, ribbon), (strokes, pen * BEAD, beads)]
+    for lines, thick, ink in layers:
+        for stroke in lines:
             paint.stroke(large, stroke, ink, thick)
     return paint.display_copy(paint.shrink(large, width, height))
 
@@ -95,10 +102,7 @@ def place_surface(theme: Theme, size: tuple[int, int], radius: int) -> pygame.Su
 
 
 def _colour(theme: Theme, mark: Mark) -> Rgb:
-    """A line's colour. The panels' edges alone are like blue tiles and, by night, like boards.
-
-    The beads of a hint are light with a dark core in every room: dark ones would melt into night's grounds.
-    """
+    """A line's colour. The panels' edges alone are like blue tiles and, by night, like boards."""
     if mark is Mark.DONE:
         return mix(theme.panel_edge, theme.ink, DEEP)
     if mark is Mark.HINT:
