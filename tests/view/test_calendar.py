@@ -111,7 +111,7 @@ def test_a_low_window_has_the_key_beside_a_larger_wall() -> None:
         assert wall.key.left >= wall.grid.right
         assert wall.grid.width + wall.key.width >= 0.85 * layout.month.width
         assert layout.month.contains(wall.key)
-        assert all(turn.top > wall.key.bottom for turn in wall.turns)
+        assert all(wall.title.bottom <= turn.top < turn.bottom <= wall.key.top for turn in wall.turns)
     wall = daily_layout(Window((1280, 720), 16, 0), 1).wall
     assert wall.key.top >= wall.grid.bottom
     assert wall.title.right < wall.turns[0].left

@@ -28,7 +28,7 @@ CHART = 2.5  # units: there is no use in a lower chart
 class WallLayout:
     """A page of deals within its plate: its name, which a line ends, spaces in rows, and what tiles mean.
 
-    `key` is below the spaces, or higher than broad beside them, with the `turns` of the pages below it.
+    `key` is below the spaces, or higher than broad beside them, with the `turns` of the pages above it.
     """
 
     title: Rect
@@ -84,7 +84,7 @@ def daily_layout(
         day = Rect(body.x, body.y, body.width, body.height - month_high - gap)
         month = Rect(body.x, day.bottom + gap, body.width, month_high)
     else:
-        share = round(body.width * 0.52)
+        share = round(body.width * (0.46 if window.low else 0.52))  # a finger hits a day there
         day = Rect(body.x, body.y, share, body.height)
         month = Rect(day.right + gap, body.y, body.right - day.right - gap, body.height)
     roomy = window.low or body.height > unit * ROOMY
@@ -120,9 +120,9 @@ def _wall_layout(inner: Rect, window: Window, shape: tuple[int, int], weekdays: 
         grid.x += inset
         title.x, title.width = grid.x, inner.width - 2 * inset
         apart = unit if inset else unit + spare * 2 // 5
-        turn = Rect(grid.right + apart, grid.bottom - side, side, side)
-        key = Rect(turn.x, grid.y, broad, turn.y - gap - grid.y)
-        return WallLayout(title, (turn, turn.move(side + gap, 0)), grid, key, _side(beside), shape)
+        turn = Rect(title.right - side, title.bottom + gap, side, side)
+        key = Rect(grid.right + apart, turn.bottom + gap, broad, grid.bottom - turn.bottom - gap)
+        return WallLayout(title, (turn.move(-side - gap, 0), turn), grid, key, _side(beside), shape)
     grid = _grid((inner.x, top), below, shape)
     if _side(below) + round((columns - 1) * below * STRETCH) >= inner.width:
         grid.width = inner.width
