@@ -327,3 +327,18 @@ def test_beside_words_numbers_of_plates_are_clear_of_cards_and_hardly_touch_tile
         for number in numbers if not below_bar else ():
             covered = [number.clip(tile).height for tile in tiles if number.colliderect(tile)]
             assert max(covered, default=0) <= 1.8 * ratio, number
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("phone", TALL, ids=str)
+def test_where_a_question_stands_below_the_plates_their_numbers_are_clear_of_cards(
+    display: pygame.Surface, phone: Phone, seats: int
+) -> None:
+    """While others were waited for at 390x844 they lay 4 points over rivals' cards, as if they numbered these."""
+    width, height, ratio = phone[0] * phone[2], phone[1] * phone[2], phone[2]
+    unit, finger, assets = unit_for(width, height, ratio), finger_for(ratio), Assets(DAY)
+    assets.type.smallest = 12 * ratio
+    table = table_layout(width, height, unit, seats, 0, finger, prompt=True)
+    view = TableView(assets, table, ["Ana", "Bento", "Clara", "Duarte"][:seats], False)
+    numbers = [medal.get_rect(topleft=at) for medal, at in view.plate_numbers()]
+    assert all(number.collidelist([tab for tab in table.tabs if tab.width]) < 0 for number in numbers)

@@ -160,10 +160,10 @@ def _laid_out(
     goods = before = market(found.table, number, small, finger, own, None, beside, most, airy=not beside)
     if small and found.log.height and found.log.bottom <= found.table.y:
         goods = goods.lowered(Gap.L.of(unit))  # numbers of plates are clear of the log above them
-    cards = small and beside and small_areas.is_upright(*inner)
+    cards = small and (beside or prompt) and small_areas.is_upright(*inner)
     if cards and goods is before and 2 * goods.tile >= finger:  # and of cards, unless tiles are tiny
         below = small_areas.below_cards(found.table, finger)
-        clear = market(below, number, small, finger, own, None, beside, most)
+        clear = market(below, number, small, finger, own, None, beside, most, airy=not beside)
         plates = clear.factories[0].rect.width / goods.factories[0].rect.width
         enough = clear.tile >= NEARLY * min(goods.tile, int(LEAST * finger))
         goods = clear if enough and plates >= (ALONE if seats == 2 else 0) else goods
