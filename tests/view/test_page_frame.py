@@ -109,6 +109,13 @@ def test_buttons_below_plates_share_their_edges_in_a_low_window() -> None:
     assert [(one.x, one.right) for one in (ladder.own, ladder.course)] == [(left.x, left.right), (right.x, right.right)]
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1440, 900), (1920, 1080), (2560, 1440)])
+def test_buttons_that_lead_on_begin_with_the_second_column_of_cards(size: tuple[int, int]) -> None:
+    """Below statistics they began 4 pixels before it at 1280x720, and 33 at 1920x1080."""
+    found = cards_layout(window_of(*size, 1.0), 6, 0, (1, 1, 1, 1))
+    assert (found.buttons[1].x, found.buttons[-1].right) == (found.cards[1].x, found.cards[2].right)
+
+
 @pytest.mark.parametrize("charted", [True, False])
 def test_buttons_of_a_rating_stand_below_their_own_plates_in_a_low_window(charted: bool) -> None:
     """How full the wall is stood below the rating, and what plays at its level below the wall."""

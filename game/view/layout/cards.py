@@ -83,4 +83,5 @@ def cards_layout(window: Window, number: int, page: int, shares: Sequence[float]
         Rect(heading.right - 2 * side - gap, heading.y, side, side),
         Rect(heading.right - side, heading.y, side, side),
     )
-    return CardsLayout(heading, turns, cards, frame.buttons(unit, shares), pages)
+    second = cards[1].x if columns > 1 and shown > 1 else 0
+    return CardsLayout(heading, turns, cards, frame.buttons(unit, shares, second), pages)

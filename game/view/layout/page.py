@@ -12,6 +12,7 @@ from game.view.layout.window import Window
 
 WIDTH: Final = 92  # units: no page is broader
 HEIGHT: Final = (56, 80)  # units: nor higher, in a broad window and in a high one
+LIKE_ONWARD = (12, 20)  # units: they begin with a column of plates if that makes them as broad
 BACK, ONWARD = 9, 16  # units: how broad the way out is, and each button that leads on, where there is room
 
 
@@ -45,10 +46,11 @@ class PageFrame:
         body = Rect(self.body.x, self.body.y, self.body.width, self.foot.bottom - self.body.y)
         return PageFrame(self.heading, body, Rect(body.x, body.bottom, body.width, 0), self.back)
 
-    def buttons(self, unit: int, shares: Sequence[float]) -> tuple[Rect, ...]:
+    def buttons(self, unit: int, shares: Sequence[float], column: int = 0) -> tuple[Rect, ...]:
         """The way out at the left, others at the right, the usual one last; by shares where they need all.
 
-        Where the way out is above, the others share the foot as plates do the body, edge below edge.
+        Where the way out is above, the others share the foot as plates do the body, edge below edge. They
+        begin with a `column` of plates, the x of one, if they are about as broad then.
         """
         gap, others = Gap.M.of(unit), len(shares) - 1
         if self.back is not None:
@@ -56,6 +58,9 @@ class PageFrame:
         if self.foot.width < (BACK + 1 + others * (ONWARD + 1)) * unit:
             return tuple(split_row(self.foot, shares, gap))
         wide = others * ONWARD * unit + (others - 1) * gap
+        least, most = (others * broad * unit for broad in LIKE_ONWARD)
+        if least <= self.foot.right - column <= most:
+            wide = self.foot.right - column
         onward = Rect(self.foot.right - wide, self.foot.y, wide, self.foot.height)
         return (self.way_out(unit), *split_row(onward, [1] * others, gap))
 
