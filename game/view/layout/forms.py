@@ -105,13 +105,13 @@ def gauge_area(area: Rect, size: int, spaces: int) -> Rect:
 
 
 def split_row(area: Rect, shares: Sequence[float], gap: int) -> list[Rect]:
-    """An area cut into pieces side by side, with widths in those proportions."""
+    """An area cut into pieces side by side, with widths in those proportions; the last ends where it does."""
     free = area.width - gap * (len(shares) - 1)
     found, x = [], float(area.x)
     for share in shares:
-        width = free * share / sum(shares)
-        found.append(Rect(round(x), area.y, round(width), area.height))
-        x += width + gap
+        end = x + free * share / sum(shares)
+        found.append(Rect(round(x), area.y, round(end) - round(x), area.height))
+        x = end + gap
     return found
 
 
