@@ -23,6 +23,7 @@ from game.scenes.home.figure import FigureScene
 from game.scenes.home.habit_words import group_of, groups_of, share_of
 from game.scenes.home.habits import HabitsScene
 from game.scenes.study.lessons import Lessons
+from game.view.art.buttons import within_frame
 from game.view.intents import Paged, Pressed
 from game.view.layout.lists import foot_caption
 from game.view.layout.scales import Gap
@@ -366,3 +367,17 @@ def test_a_screen_reader_hears_which_page_of_figures_is_shown(own_folder: Path) 
         scene.turn(1)
     press(app, "topic-themes")
     assert not any("Page" in line for line in scene.parts()[0].lines)
+
+
+def test_a_bar_below_a_name_is_clear_of_its_keys_line(own_folder: Path) -> None:
+    """At 1280x720 two pixels lay between them, and twelve between the name and the line above it."""
+    app = windowed("laptop", StillHost)
+    scene = habits(app, 9)
+    press(app, "topic-floor")
+    barred = [one for one in scene.widgets.widgets if isinstance(one, ShareButton) and one.share is not None]
+    assert len(barred) >= 5
+    for one in barred:
+        face, (name, bar) = within_frame(one.rect), one.lines()
+        above, below = name.y - face.y + (name.height - one.px) // 2, face.bottom - bar.bottom
+        assert below >= 4
+        assert abs(above - below) <= 4

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.view.art.assets import Assets
+from game.view.art.buttons import within_frame
 from game.view.layout.scales import Gap, TextSize
 from game.view.theme import Rgb, mix
 from game.view.widgets.emblem_row import draw_emblem, emblem_place
@@ -14,6 +15,7 @@ from game.view.widgets.widgets import Widget
 TALL = 0.42  # of its height: what it says, no lower than letters
 COURSE = 0.56  # of its height: its small columns
 BELOW = 0.12  # of its letters: what is between them and the bar
+LEADING = 3  # so much of what a line is higher than its letters is above these and seen
 LEAST_COURSE = 3  # units: a narrower course is not shown
 LEAST_PITCH = 4  # pixels: a column and the gap behind it, or columns would run together
 BROAD = 16  # units: narrower ones have less air at their ends
@@ -116,7 +118,10 @@ class ShareButton(Widget):
             tall, foot = max(self.px, round(inner.height * TALL)), bar
             below = round(self.px * BELOW) + bar // 2
         lip = Gap.XXS.of(self.unit) if self.note else 0  # which two lines of letters would touch
-        top = inner.centery - (tall + below + foot + lip) // 2
+        middle = inner.centery
+        if foot and not self.note:  # letters are lower than their line
+            middle = within_frame(self.rect).centery - (tall - self.px) // LEADING
+        top = middle - (tall + below + foot + lip) // 2
         return (
             pygame.Rect(inner.x, top, inner.width, tall),
             pygame.Rect(inner.x, top + tall + below, inner.width, foot),
