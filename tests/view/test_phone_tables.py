@@ -273,7 +273,10 @@ def test_a_wall_beside_words_on_a_phones_side_is_nearly_square(phone: Phone, sea
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_in_a_replay_on_a_phones_side_rivals_have_room_that_fingers_have_else(seats: int) -> None:
-    """Walls of three rivals were 25 points broad above rows that nobody was to hit, and a single one had a strip."""
+    """Walls of three rivals were 25 points broad above rows that nobody was to hit, and a single one had a strip.
+
+    Of two the own board had rows of 22 points beside plates that were 132 points broad.
+    """
     size, finger = (1688, 780), finger_for(2)
     unit = unit_for(*size, 2)
     table = replay_layout(size, unit, finger).table
@@ -284,12 +287,16 @@ def test_in_a_replay_on_a_phones_side_rivals_have_room_that_fingers_have_else(se
 
     played, watched = laid_out(False), laid_out(True)
     assert watched.boards[1].pitch >= 1.4 * played.boards[1].pitch
-    assert watched.boards[0].pitch >= (0.66 if seats == 2 else 0.88) * played.boards[0].pitch
-    if seats == 2:
-        own, rival = watched.boards[0].frame, watched.tabs[1]
-        assert max(abs(own.x - rival.x), abs(own.right - rival.right)) <= unit // 2, "both have the same edges"
-    assert watched.market.tile >= played.market.tile
-    assert watched.tabs[-1].bottom <= watched.boards[0].frame.y
+    assert watched.boards[0].pitch >= (0.95 if seats == 2 else 0.88) * played.boards[0].pitch
+    own, rival = watched.boards[0].frame, watched.tabs[-1]
+    if seats == 2:  # they stood one above the other, both smaller than any tile on a plate
+        assert rival.right < own.x and rival.bottom < watched.centre.y
+        assert own.height >= 0.95 * (table[1] - watched.bar.bottom - unit)
+        assert watched.market.tile >= 0.8 * own.height / 8
+    else:
+        assert watched.market.tile >= played.market.tile
+        assert rival.bottom <= own.y
+        assert abs(own.x - watched.tabs[1].x) <= 2 and abs(own.right - rival.right) <= 2, "the same edges"
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -15,6 +15,7 @@ BOARD_HEIGHT = 7.3  # 5 rows, gap, floor line, paddings; the header comes on top
 NAME_ROWS = 1.2  # in tile pitches: the name of a small board is no higher
 ABOVE, MOST_ABOVE = 0.38, 0.6  # in tile pitches: what lies above and around the name; on small boards
 TILE_SHARE = 0.92  # of the pitch
+BROADER = 0.18  # of an area: what the frame of a phone's board takes of it beside its spaces
 SPARE = 12  # pixels: what whole pitches leave of an area becomes the board's edge
 
 
@@ -249,7 +250,7 @@ def bare_board_in(area: Rect, unit: int, finger: int) -> BoardLayout:
     gap = _floor_gap(row)
     width, height = round(pitch * (BOARD_WIDTH - 1.0)) + 2 * edge, row * 6 + gap + 2 * edge + header
     aside = edge
-    if area.width - width <= edge:  # the frame is as broad as the area where whole pixels leave little over
+    if area.width - width <= area.width * BROADER:  # the frame is as broad as the area
         aside, width = edge + (area.width - width) // 2, area.width
     rect = Rect(area.centerx - width // 2, area.centery - height // 2, width, height)
     down = round(edge * HEADER_DOWN)  # the frame's inner line and its ornaments lie above the name

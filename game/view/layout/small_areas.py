@@ -17,9 +17,11 @@ STRIP = 0.104  # of the height of an upright window: the rivals' boards
 ALONE = 0.5  # of the strip: a single rival
 PANEL = (14, 13.6)  # units: how broad a panel beside the table is, how high one below it
 STRETCHED = 1.08  # of the distance of its columns: on its side a narrow board's rows are no farther apart
+LARGE = 0.62  # of the breadth: the large board has no more of it on its side
 WATCHED = 0.76  # of a row's least height: what the large board has on its side where no line is hit
 WATCHED_BROAD = 0.44  # of the breadth: and its column is no narrower there, for several rivals above it
-WATCHED_SINGLE = 0.38  # of the height: a single rival there, above a large board of the same breadth
+WATCHED_SINGLE = 0.31  # of the height: a single rival there, above the market
+WATCHED_LARGE = 0.52  # of the breadth: the large board has no more then, beside both
 RIVAL = 5.4  # units: the rivals' boards are no lower on their side, where there is room
 
 
@@ -102,17 +104,22 @@ def _aside(width: int, height: int, unit: int, seats: int, finger: int, own: flo
     edges = 2 * bare_edge(finger) + header_height(unit)
     least = bare_height(0, unit, finger, WATCHED if watched else 1)
     high = max(finger, min(round(unit * RIVAL), body.height - gap - least))
-    single = watched and seats == 2
+    single = watched and seats == 2  # stands above the market
     if single:
-        high = round((body.height - gap) * WATCHED_SINGLE)
+        high = -gap
     row = (body.height - high - gap - edges) / BARE_ROWS
-    broad = min(round(row * 10.6) + 2 * bare_edge(finger), round(body.width * 0.62))
-    broad = round(max(broad, body.width * WATCHED_BROAD if watched and not single else 0) * own)
+    most = round(body.width * (WATCHED_LARGE if single else LARGE))
+    least = round(body.width * WATCHED_BROAD) if watched and not single else 0
+    broad = round(max(min(round(row * 10.6) + 2 * bare_edge(finger), most), least) * own)
     columns = (broad - 2 * bare_edge(finger)) / (BOARD_WIDTH - 1.0)
-    high += max(0, round((row - STRETCHED * columns) * BARE_ROWS))  # the rivals have what is left then
+    if not single:
+        high += max(0, round((row - STRETCHED * columns) * BARE_ROWS))  # the rivals have what is left then
     strip = Rect(body.right - broad, body.y, broad, high)
     board = _as_broad(Rect(strip.x, body.y + high + gap, broad, body.height - high - gap), gap)
     table = Rect(body.x, body.y, strip.x - gap - body.x, body.height)
+    if single:
+        strip = Rect(body.x, body.y, table.width, round(body.height * WATCHED_SINGLE))
+        table = Rect(body.x, strip.bottom + gap, table.width, body.bottom - strip.bottom - gap)
     tabs, log = _strip(strip, seats - 1, gap, unit)
     return Areas(bar, menu, undo, redo, hint, help_, message, bag, lid, log, table, (board,), tabs)
 
