@@ -9,7 +9,15 @@ from game.view.art.assets import Assets
 from game.view.layout.cards import inside_card
 from game.view.layout.daily import daily_layout
 from game.view.layout.window import Window, finger_for, unit_for
-from game.view.pages.calendar import NO_RESULT, OUTCOMES, DayTile, draw_date, draw_outcome, draw_spaces
+from game.view.pages.calendar import (
+    NO_RESULT,
+    OUTCOMES,
+    DayTile,
+    draw_date,
+    draw_key,
+    draw_outcome,
+    draw_spaces,
+)
 from game.view.theme import DAY, NIGHT, Theme, contrast
 
 pytestmark = pytest.mark.usefixtures("display")
@@ -183,3 +191,23 @@ def test_nothing_of_the_tile_shows_below_or_beside_its_date(side: int) -> None:
     spots = [(side - side // 4, side - 2), (side - side // 5, side - 3), (side - 2, side - side // 4)]
     for spot in spots:
         assert len({tuple(picture.get_at(spot)) for picture in pictures}) == 1, spot
+
+
+@pytest.mark.parametrize("size", [(820, 1180, 2), (844, 390, 2)], ids=str)
+def test_a_key_beside_the_wall_stands_below_its_arrows_and_larger_where_there_is_room(
+    size: tuple[int, int, int],
+) -> None:
+    """On a tablet small tiles with small words floated in the middle of a blank third, far from the arrows."""
+    width, height, ratio = size[0] * size[2], size[1] * size[2], size[2]
+    unit = unit_for(width, height, ratio)
+    wall = daily_layout(Window((width, height), unit, finger_for(ratio)), 1).wall
+    surface = pygame.Surface((width, height))
+    surface.fill(DAY.panel)
+    bare = surface.copy()
+    draw_key(surface, Assets(DAY), wall, {"won": "won", "lost": "lost"}, unit)
+    seen = pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1, 255), bare)
+    seen.invert()
+    found = seen.get_bounding_rects()[0].unionall(seen.get_bounding_rects())
+    assert abs(found.x - wall.turns[0].x) <= 2
+    assert 0 < found.y - wall.turns[0].bottom <= 2 * unit
+    assert (found.height >= 6 * unit) is (size[1] > size[0])

@@ -267,7 +267,7 @@ def test_a_day_and_its_month(window: Window, buttons: int) -> None:
     lie_apart(window, found.month, [wall.title, wall.grid, wall.key, *wall.turns])
     if wall.key_beside:
         between, spare = wall.key.x - wall.grid.right, inner.width - wall.grid.width - wall.key.width
-        assert (wall.title.x, wall.turns[1].right) == (wall.grid.x, wall.title.right), "the same edges"
+        assert (wall.title.x, wall.turns[0].x) == (wall.grid.x, wall.key.x), "the same edges"
         if spare <= (FLUSH + 1) * window.unit:
             assert wall.grid.x == inner.x, "a wall with its key stood farther in than other cards"
         else:

@@ -120,9 +120,9 @@ def _wall_layout(inner: Rect, window: Window, shape: tuple[int, int], weekdays: 
         grid.x += inset
         title.x, title.width = grid.x, inner.width - 2 * inset
         apart = unit if inset else unit + spare * 2 // 5
-        turn = Rect(title.right - side, title.bottom + gap, side, side)
-        key = Rect(grid.right + apart, turn.bottom + gap, broad, grid.bottom - turn.bottom - gap)
-        return WallLayout(title, (turn.move(-side - gap, 0), turn), grid, key, _side(beside), shape)
+        turn = Rect(grid.right + apart, title.bottom + gap, side, side)
+        key = Rect(turn.x, turn.bottom + gap, broad, grid.bottom - turn.bottom - gap)
+        return WallLayout(title, (turn, turn.move(side + gap, 0)), grid, key, _side(beside), shape)
     grid = _grid((inner.x, top), below, shape)
     if _side(below) + round((columns - 1) * below * STRETCH) >= inner.width:
         grid.width = inner.width

@@ -20,6 +20,8 @@ EDGE: Final = 0.015  # of the plate's width: clear of its drawn edge
 ROOMY, PLAIN = 1.45, 1.2  # bars: no row of tiles, and no other one, is higher beside a table
 APART: Final = 1.0  # units: groups of rows are no farther apart there
 MOST_TOOLS: Final = 8
+NUMBER: Final = 5.5  # units: what a stepper's number has at least below a table
+BETWEEN: Final = 2.4  # units: between two steppers there, or a key of one would seem the other's
 STEPPER: Final = (1, 2, 1)  # shares: less, the number, more
 START: Final = 30  # units: the dialog before an empty table
 
@@ -90,16 +92,19 @@ def _below(size: tuple[int, int], unit: int, row: int, tools: int) -> EditorLayo
     plate = Rect(0, height - high, width, high).inflate(0, -gap)
     inner = Rect(inset, plate.y + edge, width - 2 * inset, plate.height - 2 * edge)
     first, second, third = (Rect(inner.x, inner.y + i * (row + lines), inner.width, row) for i in range(3))
-    apart = max(close, min(gap, inner.width - 2 * (sum(STEPPER) * row + 2 * close)))
+    room = inner.width - 2 * (2 * row + round(NUMBER * unit) + 2 * close)
+    apart = max(close, min(round(BETWEEN * unit), room))
     left, right = split_row(second, (1, 1), apart)
+    key = max(row, left.width // sum(STEPPER))
+    stepper = key, left.width - 2 * key - 2 * close, key
     starter, turn, clear, done = split_row(third, (1, 1, 1, 1), gap)
     top = third.bottom + lines
     return EditorLayout(
         (width, height - high),
         plate,
         tuple(split_row(first, [1] * tools, close)),
-        tuple(split_row(left, STEPPER, close)),
-        tuple(split_row(right, STEPPER, close)),
+        tuple(split_row(left, stepper, close)),
+        tuple(split_row(right, stepper, close)),
         (starter, turn),
         Rect(inner.x, top, inner.width, inner.bottom - top),
         (clear, done),

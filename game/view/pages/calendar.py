@@ -29,6 +29,7 @@ TIGHT_DATE = 0.62  # and no larger on a tight plate: the date is left out then
 RIM = 16  # of these parts of a tile one is the rim of a date's plate
 RIM_WHERE_TIGHT = 24  # and of these where the plate takes up much of the tile
 COMING = 90  # alpha of a day that is yet to come
+ROOMY_KEY, KEY_LINE_LARGE = 18, 3.6  # units: a key so high has lines so far apart
 APART = 4  # units: what the key explains stands no farther apart
 
 
@@ -152,10 +153,13 @@ def draw_key(
 ) -> None:
     """What the tiles mean: a small one before each word, as far apart as there is room for.
 
-    Beside the spaces they stand below one another, in the middle.
+    Beside the spaces they stand below one another, larger where there is much room.
     """
-    area, high, line = layout.key, layout.key_beside, round(KEY_LINE * unit)
-    side, px, gap = Height.LINE.of(unit) if high else area.height, TextSize.SMALL.of(unit), Gap.S.of(unit)
+    area, high = layout.key, layout.key_beside
+    large = high and area.height > ROOMY_KEY * unit
+    line = round((KEY_LINE_LARGE if large else KEY_LINE) * unit)
+    side = (Height.REGULAR if large else Height.LINE).of(unit) if high else area.height
+    px, gap = (TextSize.LEAD if large else TextSize.SMALL).of(unit), (Gap.L if large else Gap.S).of(unit)
     before, type_ = side + gap, assets.type
     room = area.width - before
     if high:
@@ -169,7 +173,7 @@ def draw_key(
     apart = min(spare // max(1, len(texts) - 1), APART * unit)
     at = Rect(area.x, area.y, side, side)
     if high:
-        at.y = area.centery - (line * (len(texts) - 1) + side) // 2
+        at.y = area.y + min(Gap.XL.of(unit), max(0, area.height - line * (len(texts) - 1) - side))
     for outcome, text in zip(words, texts, strict=True):
         draw_outcome(surface, assets, outcome, at)
         surface.blit(text, text.get_rect(midleft=(at.right + gap, at.centery)))
