@@ -122,3 +122,14 @@ def test_an_owl_on_gray_has_an_outline(theme: Theme) -> None:
     tile = milestone_surface(theme, "gray-master", size, True)
     wing, ground = (tile.get_at((round(size * x), round(size * 0.65))) for x in (0.33, 0.20))
     assert contrast((wing.r, wing.g, wing.b), (ground.r, ground.g, ground.b)) > 1.5
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_milestones_whose_names_have_one_line_are_larger(size: tuple[int, int]) -> None:
+    """Room for a second line was kept free in all windows: at 1280x720 they were 69 pixels large in columns of 203."""
+    window = Window(size, unit_for(*size, 1), finger_for(1))
+    one, two = (wall_layout(window, 18, lines) for lines in (1, 2))
+    assert one.spaces[0].width >= 1.1 * two.spaces[0].width
+    rows = range(0, 12, 6)
+    assert all(one.names[at].bottom + window.unit // 2 < one.spaces[at + 6].y for at in rows)
+    assert one.names[-1].bottom <= one.wall.bottom

@@ -44,7 +44,10 @@ class MilestonesScene(Scene):
         if not self.chosen:
             missing = (one.name for one in self.milestones if not one.reached)
             self.chosen = next(missing, self.milestones[0].name)
-        self.layout = wall_layout(replace(self.context.window, unit=unit), len(self.milestones))
+        window, number = replace(self.context.window, unit=unit), len(self.milestones)
+        self.layout = wall_layout(window, number)
+        if self.layout.names and self._longest_name() <= self.layout.names[0].width:
+            self.layout = wall_layout(window, number, lines=1)
         tiles: list[Widget] = [
             MilestoneButton(
                 one.name, rect, "", partial(self.choose, one.name), selected=one.name == self.chosen,
@@ -56,6 +59,11 @@ class MilestonesScene(Scene):
         self.widgets.replace(
             [*tiles, back("back", self.layout.back, tr("puzzles.back"), self.cancel, px=unit)]
         )
+
+    def _longest_name(self) -> int:
+        """The breadth of the longest name in one line."""
+        face = self.context.assets.type.font(TextSize.SMALL.of(self.unit))
+        return max(face.size(milestone_title(self.context.texts, one.name))[0] for one in self.milestones)
 
     def words_of(self, one: Milestone) -> list[str]:
         """What is said of a milestone: its name, how it is reached, since when it is there or how far."""

@@ -139,12 +139,14 @@ def _mosaic(room: Rect, number: int, across: int, unit: int) -> tuple[Rect, ...]
     )
 
 
-def _named(room: Rect, number: int, across: int, window: Window) -> tuple[tuple[Rect, ...], tuple[Rect, ...]]:
-    """Places for so many milestones over the whole breadth, with names if tiles stay large."""
+def _named(
+    room: Rect, number: int, across: int, window: Window, lines: int
+) -> tuple[tuple[Rect, ...], tuple[Rect, ...]]:
+    """Places for milestones over the whole breadth, with names of so many lines if tiles stay large."""
     unit, rows, gap = window.unit, -(-number // across), Gap.S.of(window.unit)
     wide, high = room.width // across, room.height // rows
     air, below = Gap.M.of(unit), Gap.XL.of(unit)  # between names side by side, and at least below them
-    most, line = _tile_and_name(wide, unit)
+    most, line = _tile_and_name(wide, unit, lines)
     size = min(most, high - line - gap - below)
     if size < max(window.finger, unit * NAMED) or wide < unit * NAME:
         return _mosaic(room, number, across, unit), ()
@@ -157,14 +159,17 @@ def _named(room: Rect, number: int, across: int, window: Window) -> tuple[tuple[
     return tuple(spaces), tuple(names)
 
 
-def _tile_and_name(wide: int, unit: int) -> tuple[int, int]:
-    """How large a milestone with so much breadth is at the most, and how high the two lines of its name."""
+def _tile_and_name(wide: int, unit: int, lines: int) -> tuple[int, int]:
+    """How large a milestone with so much breadth is at the most, and how high the lines of its name."""
     gap = Gap.S.of(unit)
-    return min(wide - 2 * gap, round(unit * LARGEST)), 2 * Height.LINE.of(TextSize.SMALL.of(unit)) + gap
+    return min(wide - 2 * gap, round(unit * LARGEST)), lines * Height.LINE.of(TextSize.SMALL.of(unit)) + gap
 
 
-def wall_layout(window: Window, number: int) -> WallLayout:
-    """Places for so many milestones, row by row, and for what is said of the one that is chosen."""
+def wall_layout(window: Window, number: int, lines: int = 2) -> WallLayout:
+    """Places for so many milestones, row by row, and for what is said of the one that is chosen.
+
+    `lines` are those of the longest name.
+    """
     frame = page_with_back(window)
     body, unit, gap = frame.body, window.unit, Gap.M.of(window.unit)
     narrow = window.upright and body.width < NARROW * unit
@@ -177,13 +182,13 @@ def wall_layout(window: Window, number: int) -> WallLayout:
         tells = Rect(body.x, body.bottom - high, body.width, high)
         wall = Rect(body.x, body.y, body.width, tells.y - gap - body.y)
         edges = wall.height - inside_card(wall, unit).height
-        row = sum(_tile_and_name(body.width // across, unit)) + Gap.S.of(unit) + round(unit * BETWEEN)
+        row = sum(_tile_and_name(body.width // across, unit, lines)) + Gap.S.of(unit) + round(unit * BETWEEN)
         most = edges + -(-number // across) * row
         if most < wall.height:
             wall.height = most
             tells = Rect(body.x, wall.bottom + gap, body.width, body.bottom - wall.bottom - gap)
     room = inside_card(wall, unit).inflate(2 * Gap.M.of(unit), 0)  # names stand in the middle of their places
-    spaces, names = _named(room, number, across, window)
+    spaces, names = _named(room, number, across, window, lines)
     inner = inside_card(tells, unit)
     large = not window.low and inner.height >= TOLD_LARGE * unit
     largest = TOLD_LARGE if window.low else TOLD_LARGEST if large else TOLD
