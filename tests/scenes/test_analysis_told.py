@@ -1,5 +1,6 @@
 """What those are told of an analysis who do not see it."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -14,7 +15,10 @@ from game.rules.actions import legal_actions
 from game.rules.notation import format_action
 from game.rules.options import HouseRules
 from game.scenes.analysis.scene import AnalysisScene
+from game.view.art.marks import mark_colour
+from game.view.theme import contrast
 from game.view.widgets.analysis_rows import MoveRow
+from game.view.worlds import WORLDS
 
 
 def analysing(app: App, picks: int = 0) -> AnalysisScene:
@@ -122,3 +126,16 @@ def test_a_line_of_words_says_what_the_figures_of_the_coachs_lines_are(
     scene.draw(app.screen)
     assert scene.panel.lines
     assert ("points · chance" in written) == headed
+
+
+@pytest.mark.parametrize("theme", list(WORLDS))
+def test_signs_of_the_coachs_lines_call_none_of_them_a_mistake(theme: str) -> None:
+    """The second and the third had the colours that mark inaccuracies and mistakes in a review."""
+    app = windowed("laptop")
+    app.change_settings(replace(app.context.settings, theme=theme))
+    panel, world = analysing(app).panel, app.context.assets.theme
+    colours = [panel.colour(rank) for rank in range(3)]
+    assert colours[0] == mark_colour(world, "best")
+    assert not {mark_colour(world, grade) for grade in ("inaccuracy", "mistake", "blunder")} & {*colours}
+    assert all(colour is not None and contrast(colour, world.panel) >= 4.5 for colour in colours)
+    assert panel.colour(3) is None

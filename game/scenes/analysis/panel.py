@@ -1,6 +1,7 @@
 """The plate of the analysis board: bar of chances, the coach's lines, the tree, the ways through it."""
 
 from collections.abc import Callable
+from typing import Final
 
 from pygame import Rect, Surface
 
@@ -33,7 +34,7 @@ from game.view.widgets.bar_key import BarKey
 from game.view.widgets.widgets import Widget
 from game.words.phrases import percent
 
-MARKED = "best", "inaccuracy", "mistake"  # lines by rank: whose colours they have on the table
+MARKED: Final = 3  # lines that have signs on the table
 MOST_TOLD = 24  # rows of the tree that a screen reader is told: more would cost more of a frame
 
 
@@ -56,8 +57,10 @@ class AnalysisPanel:
         return opinion.lines if opinion is not None else ()
 
     def colour(self, rank: int) -> Rgb | None:
-        """The colour of a line's signs on the table; None for one without."""
-        return mark_colour(self.context.assets.theme, MARKED[rank]) if rank < len(MARKED) else None
+        """The colour of a line's signs on the table; None for one without. None says that a pick is bad."""
+        theme = self.context.assets.theme
+        colours = mark_colour(theme, "best"), mark_colour(theme, "good"), theme.ink_soft
+        return colours[rank] if rank < MARKED else None
 
     # Widgets
 
@@ -207,9 +210,9 @@ class AnalysisPanel:
 
     def draw_moves(self, surface: Surface, display: TableDisplay, pointed: int) -> None:
         """Signs of the first three lines; of the one that is pointed at alone, with an arrow."""
-        ranks, moves = range(min(len(self.lines), len(MARKED))), list[Move]()
+        ranks, moves = range(min(len(self.lines), MARKED)), list[Move]()
         alone = 0 <= pointed < len(self.lines)
         for rank in [pointed] if alone else reversed(ranks):
-            colour = mark_colour(self.context.assets.theme, MARKED[min(rank, len(MARKED) - 1)])
+            colour = self.colour(min(rank, MARKED - 1)) or self.context.assets.theme.ink_soft
             moves.append((self.lines[rank].action, colour, str(rank + 1)))
         draw_moves(surface, display, self.board.state, moves, arrow=alone)
