@@ -10,6 +10,7 @@ from game.review.analysis import MOMENTS, Review
 from game.scenes.core.base import Context
 from game.scenes.study.coach_words import plain_points
 from game.view.art.assets import Assets
+from game.view.art.buttons import within_frame
 from game.view.art.marks import draw_mark
 from game.view.art.typesetting import Typesetter
 from game.view.layout.review import ReviewLayout
@@ -35,8 +36,8 @@ class MomentRow(Widget):
         """Two lines beside the mark."""
         rect, ink = self.rect, assets.button_ink(state)
         surface.blit(assets.button(rect.width, rect.height, state), rect)
-        side = mark_side(rect)
-        size, middle = round(side * 0.5), (rect.x + round(side * 0.46), rect.centery)
+        side, across = mark_side(rect), within_frame(rect).centery  # its lower edge is no part of its face
+        size, middle = round(side * 0.5), (rect.x + round(side * 0.46), across)
         draw_mark(surface, assets, self.grade, middle, size)
         left = rect.x + round(side * BEFORE)
         room = words_room(rect)
@@ -49,8 +50,8 @@ class MomentRow(Widget):
             surface.blit(title, title.get_rect(midleft=(left, rect.y + round(rect.height * 0.31))))
             surface.blit(small, small.get_rect(midleft=(left, rect.y + round(rect.height * 0.68))))
             return
-        surface.blit(title, (left, rect.centery - high // 2))
-        surface.blit(small, (left, rect.centery - high // 2 + title.get_height()))
+        surface.blit(title, (left, across - high // 2))
+        surface.blit(small, (left, across - high // 2 + title.get_height()))
 
 
 def mark_side(rect: pygame.Rect) -> int:

@@ -118,6 +118,7 @@ def _aside(width: int, height: int, unit: int, seats: int, finger: int, own: flo
     board = _as_broad(Rect(strip.x, body.y + high + gap, broad, body.height - high - gap), gap)
     table = Rect(body.x, body.y, strip.x - gap - body.x, body.height)
     if single:
+        board.inflate_ip(0, 2 * _reach(board, gap))  # its frame is as high as all else, too
         strip = Rect(body.x, body.y, table.width, round(body.height * WATCHED_SINGLE))
         table = Rect(body.x, strip.bottom + gap, table.width, body.bottom - strip.bottom - gap)
     tabs, log = _strip(strip, seats - 1, gap, unit)
