@@ -92,11 +92,11 @@ def _in_frame(
         turn = Rect(heading.right - side, heading.y, side, side)
         turns = turn.move(-side - gap, 0), turn
     which = Rect(turns[0].x - gap - round(unit * WHICH), turns[0].y, round(unit * WHICH), turns[0].height)
-    if not (paged and window.low):
-        title = title_place(inner, unit)
-    else:  # two headings beside each other are on one line
+    if paged and window.low:  # two headings beside each other are on one line
         title.width = which.x - gap - title.x
         name.y, name.height = title.y, title.height
+    else:
+        title = title_place(inner, unit)
     if paged and not window.low:
         heading = Rect(heading.x, heading.y, which.x - gap - heading.x, heading.height)
     inside = below_title(plate, unit, title)

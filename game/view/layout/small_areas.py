@@ -90,7 +90,10 @@ def _upright(
 
 
 def _aside(width: int, height: int, unit: int, seats: int, finger: int, own: float, watched: bool) -> Areas:
-    """A bar; the table on the left; on the right the board, and the rivals above it."""
+    """A bar; the table on the left; on the right the board, and the rivals above it.
+
+    A single one in a game that is watched stands above the table.
+    """
     gap = max(2, finger // 14)
     menu = Rect(gap, gap, finger, finger)
     help_ = menu.move(finger + gap, 0)
@@ -104,13 +107,13 @@ def _aside(width: int, height: int, unit: int, seats: int, finger: int, own: flo
     edges = 2 * bare_edge(finger) + header_height(unit)
     least = bare_height(0, unit, finger, WATCHED if watched else 1)
     high = max(finger, min(round(unit * RIVAL), body.height - gap - least))
-    single = watched and seats == 2  # stands above the market
+    single = watched and seats == 2
     if single:
-        high = -gap
+        high = -gap  # nothing is above the board
     row = (body.height - high - gap - edges) / BARE_ROWS
     most = round(body.width * (WATCHED_LARGE if single else LARGE))
-    least = round(body.width * WATCHED_BROAD) if watched and not single else 0
-    broad = round(max(min(round(row * 10.6) + 2 * bare_edge(finger), most), least) * own)
+    narrowest = round(body.width * WATCHED_BROAD) if watched and not single else 0
+    broad = round(max(min(round(row * 10.6) + 2 * bare_edge(finger), most), narrowest) * own)
     columns = (broad - 2 * bare_edge(finger)) / (BOARD_WIDTH - 1.0)
     if not single:
         high += max(0, round((row - STRETCHED * columns) * BARE_ROWS))  # the rivals have what is left then
