@@ -91,3 +91,13 @@ def test_each_of_a_set_of_rules_stands_apart_where_there_is_room(size: tuple[int
         assert words.y - buttons[0].bottom <= 0.6 * window.unit
     assert found.rules[1][0][0].y - found.rules[0][1].bottom >= 0.9 * window.unit
     assert found.upper[0].y - found.rules[2][1].bottom >= 1.5 * window.unit
+
+
+@pytest.mark.parametrize("size", [(780, 1688, 2.0), (1640, 2360, 2.0)], ids=str)
+def test_steppers_side_by_side_stand_apart_below_the_editors_table(size: tuple[int, int, float]) -> None:
+    """The key that adds a round and the one that takes a point were four points apart: they read as a pair."""
+    unit, finger = unit_for(*size), finger_for(size[2])
+    found = editor_layout(size[:2], unit, finger, 8)
+    left, right = found.round, found.points
+    assert right[0].x - left[-1].right >= 2 * unit
+    assert all(key.width >= finger for key in (left[0], left[-1], right[0], right[-1]))
