@@ -57,7 +57,7 @@ class AnalysisPanel:
         return opinion.lines if opinion is not None else ()
 
     def colour(self, rank: int) -> Rgb | None:
-        """The colour of a line's signs on the table; None for one without. None says that a pick is bad."""
+        """The colour of a line's signs on the table; None for one without. No colour calls a pick bad."""
         theme = self.context.assets.theme
         colours = mark_colour(theme, "best"), mark_colour(theme, "good"), theme.ink_soft
         return colours[rank] if rank < MARKED else None

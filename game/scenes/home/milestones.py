@@ -62,7 +62,8 @@ class MilestonesScene(Scene):
 
     def _longest_name(self) -> int:
         """The breadth of the longest name in one line."""
-        face = self.context.assets.type.font(TextSize.SMALL.of(self.unit))
+        type_ = self.context.assets.type
+        face = type_.font(max(TextSize.SMALL.of(self.unit), type_.smallest))
         return max(face.size(milestone_title(self.context.texts, one.name))[0] for one in self.milestones)
 
     def words_of(self, one: Milestone) -> list[str]:

@@ -3,7 +3,6 @@
 Everything is drawn once per size and kept by the assets; positions come from the board's layout.
 """
 
-
 from pygame import Rect, Surface, draw
 
 from game.rules.tiles import FLOOR_COSTS, FLOOR_SPACES, SIZE, wall_colour

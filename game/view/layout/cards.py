@@ -41,16 +41,22 @@ def title_with_turns(inner: Rect, window: Window) -> tuple[Rect, tuple[Rect, Rec
     """The title of a card with pages, in a row for fingers, and the buttons behind it that turn these."""
     unit, gap, rim = window.unit, Gap.M.of(window.unit), Gap.XS.of(window.unit)
     side = window.bar(Height.TITLE)
-    turn = Rect(inner.right - side, inner.y - gap, side, side)
-    turns = turn.move(-side - gap, 0), turn
+    turns = turns_before(inner.right, inner.y - gap, side, gap)
     high = side + 2 * rim
     return Rect(inner.x, inner.y - gap - rim, turns[0].x - unit - inner.x, high), turns
 
 
+def turns_before(right: int, y: int, side: int, gap: int) -> tuple[Rect, Rect]:
+    """What turns pages, two squares side by side that end there."""
+    turn = Rect(right - side, y, side, side)
+    return turn.move(-side - gap, 0), turn
+
+
 def below_title(rect: Rect, unit: int, title: Rect | None = None) -> Rect:
     """What a card has below its title; `title` is the place of that where it is not the usual one."""
-    inner, usual = inside_card(rect, unit), title_place(inside_card(rect, unit), unit)
-    above = TextSize.DISPLAY.of(unit) + (title.bottom - usual.bottom if title else 0)
+    inner = inside_card(rect, unit)
+    lower = title.bottom - title_place(inner, unit).bottom if title else 0
+    above = TextSize.DISPLAY.of(unit) + lower
     return Rect(inner.x, inner.y + above, inner.width, inner.height - above)
 
 
@@ -78,10 +84,6 @@ def cards_layout(window: Window, number: int, page: int, shares: Sequence[float]
             gap,
         )
     )
-    side = heading.height
-    turns = (
-        Rect(heading.right - 2 * side - gap, heading.y, side, side),
-        Rect(heading.right - side, heading.y, side, side),
-    )
+    turns = turns_before(heading.right, heading.y, heading.height, gap)
     second = cards[1].x if columns > 1 and shown > 1 else 0
     return CardsLayout(heading, turns, cards, frame.buttons(unit, shares, second), pages)

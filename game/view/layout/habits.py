@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from game.view.layout.cards import below_title, inside_card, title_place, title_with_turns
+from game.view.layout.cards import below_title, inside_card, title_place, title_with_turns, turns_before
 from game.view.layout.forms import split_row
 from game.view.layout.page import page_with_back
 from game.view.layout.puzzles import cells
@@ -88,9 +88,7 @@ def _in_frame(
     title, turns = title_with_turns(inner, window)
     name = title_place(inside_card(chart, unit), unit)
     if not window.low:
-        side = heading.height
-        turn = Rect(heading.right - side, heading.y, side, side)
-        turns = turn.move(-side - gap, 0), turn
+        turns = turns_before(heading.right, heading.y, heading.height, gap)
     which = Rect(turns[0].x - gap - round(unit * WHICH), turns[0].y, round(unit * WHICH), turns[0].height)
     if paged and window.low:  # two headings beside each other are on one line
         title.width = which.x - gap - title.x
