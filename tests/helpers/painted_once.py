@@ -15,7 +15,8 @@ BYTES = 100_000_000  # a process may have ten times as many
 PAINTERS = {
     "tiles": ("tile_surface", "wall_space_surface"),
     "surfaces": ("panel_surface", "background_surface", "medallion_surface", "lamp_surface"),
-    "containers": ("factory_surface", "centre_surface"),
+    "plates": ("factory_surface",),
+    "centre": ("centre_surface",),
     "buttons": ("button_surface",),
     "assets": ("crest_surface",),
 }

@@ -1,6 +1,8 @@
 """Plates stand in rows with one pitch: in columns, or the shorter row in the middle of the others."""
 
 import itertools
+import math
+from collections.abc import Callable
 
 import pygame
 import pytest
@@ -9,14 +11,17 @@ from usual_tables import WINDOWS, Window, tables, usual_table
 
 from game.view.art.assets import Assets
 from game.view.art.boards import plate_number
+from game.view.art.motifs import Point
+from game.view.art.ornaments import sprays
 from game.view.layout.analysis import analysis_layout
 from game.view.layout.centre import fullest
 from game.view.layout.editor import editor_layout
-from game.view.layout.plate import INNER_LINE, MIDDLE, TILE_CORNER, Rim, reach_of
+from game.view.layout.plate import MIDDLE, TILE_CORNER, Rim, reach_of
 from game.view.layout.review import pick_layout
 from game.view.layout.table import table_layout
 from game.view.layout.window import finger_for, unit_for
 from game.view.theme import DAY
+from game.view.worlds import WORLDS
 
 GARLAND = 0.845  # of a plate's reach: the middle of what is painted on its broad rim
 windows = pytest.mark.parametrize("window", WINDOWS, ids=str)
@@ -49,8 +54,31 @@ def test_a_rim_is_not_covered_by_tiles(window: Window, seats: int) -> None:
             middle = Vector2(plate.rect.centerx, plate.rect.y + MIDDLE * plate.rect.height)
             corner = TILE_CORNER * tile.width  # it is round
             far = (Vector2(tile.bottomright) - Vector2(corner, corner)).distance_to(middle) + corner
-            inner = {Rim.GARLAND: GARLAND, Rim.TWO_LINES: INNER_LINE}.get(plate.rim)
-            assert inner is None or far <= inner * reach_of(1) * plate.rect.width + 1
+            reach = reach_of(plate.roundness) * plate.rect.width
+            assert plate.shape.rim is not Rim.GARLAND or far <= GARLAND * reach + 1
+            assert plate.shape.rim is not Rim.FIELDS or tile.right - middle.x < plate.shape.well * reach
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("window", [window for window in WINDOWS if min(window[:2]) > 500], ids=str)
+def test_plates_of_broad_windows_have_a_painted_rim(window: Window, seats: int) -> None:
+    """Only where tiles took little of a plate it had one; beside a puzzle's those of a game looked unfinished."""
+    for table in tables(window, seats):
+        assert all(plate.shape.rim is not Rim.LINE for plate in table.factories)
+
+
+@pytest.mark.parametrize("ornament", sorted({theme.ornament for theme in WORLDS.values()}))
+@pytest.mark.parametrize("inner", [0.68, 0.75, 0.86])
+@pytest.mark.parametrize("outer", [lambda ray: 0.95, lambda ray: 0.95 / max(map(abs, ray))], ids=["round", "square"])
+def test_sprays_lie_between_the_tiles_and_the_edge_of_a_plate(
+    ornament: str, inner: float, outer: Callable[[Point], float]
+) -> None:
+    layers = sprays(ornament, inner, outer)
+    for x, y in (point for points, _ in layers for point in points):
+        assert max(abs(x), abs(y)) > inner - 0.001
+        assert math.hypot(x, y) < outer((x / math.hypot(x, y), y / math.hypot(x, y))) + 0.001
+    sides = [{(x > y, x > -y) for x, y in points} for points, _ in layers]
+    assert all(len(side) == 1 for side in sides) and len(set(map(frozenset, sides))) == 4
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -8,11 +8,11 @@ import pygame
 import pytest
 
 from game.view.art.assets import Assets
-from game.view.art.containers import centre_surface
+from game.view.art.centre import centre_surface
 from game.view.art.heads import draw_panel_head
 from game.view.art.motifs import MARKER, WHITE
 from game.view.art.surfaces import panel_surface
-from game.view.layout.plate import REACH
+from game.view.layout.plate import REACH, FactoryLayout
 from game.view.layout.scales import panel_margin
 from game.view.theme import TILE_RADIUS, Rgb, Theme, luminance
 from game.view.worlds import WORLDS, with_tiles
@@ -39,9 +39,11 @@ def test_the_corners_of_tiles_run_without_steps(size: int, tile_set: str) -> Non
 
 
 @pytest.mark.parametrize("diameter", [80, 90, 133, 160, 196])
+@pytest.mark.parametrize("tile", [0.24, 0.30])
 @pytest.mark.parametrize("theme", [WORLDS["day"], WORLDS["garden"]], ids=lambda theme: theme.name)
-def test_the_rims_of_plates_run_without_steps(theme: Theme, diameter: int) -> None:
-    picture = Assets(theme).table.factory(diameter)
+def test_the_rims_of_plates_run_without_steps(theme: Theme, tile: float, diameter: int) -> None:
+    plate = FactoryLayout(pygame.Rect(0, 0, diameter, diameter), round(tile * diameter))
+    picture = Assets(theme).table.factory(diameter, plate.shape)
     reach, middle = diameter * REACH, (diameter / 2, diameter / 2 - diameter * 0.012)
     worst = 0.0
     for row in range(diameter // 6, diameter // 2):

@@ -8,7 +8,7 @@ import pytest
 
 from game.settings import CHOICES
 from game.view.art.assets import Assets
-from game.view.art.containers import factory_surface
+from game.view.art.plates import factory_surface
 from game.view.art.typesetting import BOLD, DISPLAY, REGULAR, asset_path
 from game.view.theme import DAY, NIGHT, Rgb, Theme, contrast, luminance
 from game.view.worlds import WORLDS, with_tiles

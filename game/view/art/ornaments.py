@@ -4,6 +4,7 @@ A layer is an outline in the square -1..1 and its tone: `line` is the strong sha
 faint one, `ground` the ground itself. Layers are painted in order.
 """
 
+import math
 from collections.abc import Callable
 from itertools import product
 from typing import Final
@@ -11,12 +12,15 @@ from typing import Final
 import pygame
 
 from game.view.art import motifs, paint
-from game.view.art.motifs import Points
+from game.view.art.motifs import Point, Points
 from game.view.theme import Rgb, Theme, mix
 
 Layer = tuple[Points, str]
 Layers = Callable[[], list[Layer]]  # nothing is drawn up before it is painted
 SIGNS: Final = (-1.0, 1.0)
+BAND, BAND_MIDDLE = 0.19, 0.838  # of a plate's reach: how broad the band of a garland is, and where it runs
+LEAST_SPRAY = 0.05  # of it: less is too little for a piece of a garland
+SPREAD = 21.0  # degrees from one piece of it to the next, where they are as large as in a garland
 
 
 def _around(points: Points, number: int, tone: str, first: float = 0.0) -> list[Layer]:
@@ -237,37 +241,81 @@ _GROUNDS: Final[dict[str, Callable[[Theme, pygame.Surface, float, dict[str, Rgb]
 
 def garland(ornament: str, count: int, fine: bool) -> list[Layer]:
     """What is painted around a plate, so many times: `line` in its paint, `soft` in its gold."""
-    length, half = (0.10, 0.036) if count == 16 else (0.13, 0.05)
     step = 360 / count
+    piece, between = _piece(ornament, count), _between(ornament, step, fine)
     found: list[Layer] = []
-    if ornament == "courtyard":  # waves of zigzag with a dot in each
-        reach = 3.1416 / count
-        for k in range(count):
-            wave = tuple(
-                (x * reach * 0.84, y * 0.052 - 0.838)
-                for x, y in ((-1, 1), (0, -1), (1, 1), (0.62, 1), (0, -0.25), (-0.62, 1))
-            )
-            found += [(motifs.turned(wave, step * k), "line")]
-            found += [(motifs.turned(motifs.disc(0.022, (0.0, -0.803)), step * k), "soft")]
-            if fine:
-                found += [(motifs.turned(motifs.disc(0.016, (0.0, -0.868)), step * (k + 0.5)), "line")]
-        return found
-    if ornament == "leaves":  # a wreath of laurel with a berry at every second pair
-        petal = motifs.vesica(0.0, length * 1.25, half * 0.95)
-        for k in range(count):
-            for lean in (48.0, 118.0):
-                sprig = _moved(motifs.turned(petal, lean), -0.838)
-                found += [(motifs.turned(sprig, step * k), "line")]
-            if k % 2:
-                found += [(motifs.turned(motifs.disc(0.026, (0.0, -0.872)), step * (k + 0.45)), "soft")]
-        return found
-    petal = motifs.vesica(0.012, length, half)
-    spark = tuple((x * 0.042, y * 0.042 - 0.842) for x, y in motifs.star(4, 1.0, 0.36))
     for k in range(count):
-        for lean in (-62.0, 62.0):
-            sprig = _moved(motifs.turned(petal, lean), -0.815)
-            found += [(motifs.turned(sprig, step * k), "line")]
-        found += [(motifs.turned(motifs.disc(0.024, (0.0, -0.855)), step * k), "soft")]
-        if fine:
-            found += [(motifs.turned(spark, step * k + 180 / count), "line")]
+        found += [(motifs.turned(points, step * k), tone) for points, tone in piece]
+        if ornament != "leaves" or k % 2:
+            found += [(motifs.turned(points, step * k), tone) for points, tone in between]
     return found
+
+
+def sprays(ornament: str, inner: float, outer: Callable[[Point], float]) -> list[Layer]:
+    """Pieces of a garland in the fields between a square, `inner` from the middle, and what lies around it.
+
+    They are the smaller the nearer a field's end. `outer`: how far its edge is in a direction (of length 1).
+    """
+    piece, found, angle = _piece(ornament, 16), list[Layer](), 0.0
+
+    def fit(points: Points) -> bool:
+        return all(-y > max(inner, abs(x)) and math.hypot(x, y) < outer(_towards(x, y)) for x, y in points)
+
+    while angle < 45:
+        ray = math.sin(math.radians(angle)), -math.cos(math.radians(angle))
+        near, far = inner / -ray[1], outer(ray)
+        scale, placed = (far - near) / BAND, list[Layer]()
+        while scale * BAND >= LEAST_SPRAY:
+            placed = [(_set(points, scale, (near + far) / 2, angle), tone) for points, tone in piece]
+            if all(fit(points) for points, _ in placed):
+                break
+            scale *= 0.95
+        else:
+            break
+        mirrored = [(tuple((-x, y) for x, y in points), tone) for points, tone in placed]
+        for side in range(4):
+            found += [(motifs.turned(points, 90 * side), tone) for points, tone in (*placed, *mirrored)]
+        angle += SPREAD * scale
+    return found
+
+
+def _towards(x: float, y: float) -> Point:
+    """That direction, of length 1."""
+    long = math.hypot(x, y)
+    return x / long, y / long
+
+
+def _set(points: Points, scale: float, away: float, degrees: float) -> Points:
+    """Part of a garland's piece, so large, so far from the middle and turned about it."""
+    larger = tuple((x * scale, (y + BAND_MIDDLE) * scale - away) for x, y in points)
+    return motifs.turned(larger, degrees)
+
+
+def _piece(ornament: str, count: int) -> list[Layer]:
+    """One of the pieces that a garland repeats so many times, at its top."""
+    length, half = (0.10, 0.036) if count == 16 else (0.13, 0.05)
+    if ornament == "courtyard":  # waves of zigzag with a dot in each
+        reach = math.pi / count
+        wave = tuple(
+            (x * reach * 0.84, y * 0.052 - 0.838)
+            for x, y in ((-1, 1), (0, -1), (1, 1), (0.62, 1), (0, -0.25), (-0.62, 1))
+        )
+        return [(wave, "line"), (motifs.disc(0.022, (0.0, -0.803)), "soft")]
+    if ornament == "leaves":  # a wreath of laurel
+        petal = motifs.vesica(0.0, length * 1.25, half * 0.95)
+        return [(_moved(motifs.turned(petal, lean), -0.838), "line") for lean in (48.0, 118.0)]
+    petal = motifs.vesica(0.012, length, half)
+    sprigs: list[Layer] = [(_moved(motifs.turned(petal, lean), -0.815), "line") for lean in (-62.0, 62.0)]
+    return [*sprigs, (motifs.disc(0.024, (0.0, -0.855)), "soft")]
+
+
+def _between(ornament: str, step: float, fine: bool) -> list[Layer]:
+    """What lies between two pieces of a garland, which are so many degrees apart."""
+    if ornament == "leaves":
+        return [(motifs.turned(motifs.disc(0.026, (0.0, -0.872)), step * 0.45), "soft")]
+    if not fine:
+        return []
+    if ornament == "courtyard":
+        return [(motifs.turned(motifs.disc(0.016, (0.0, -0.868)), step * 0.5), "line")]
+    spark = tuple((x * 0.042, y * 0.042 - 0.842) for x, y in motifs.star(4, 1.0, 0.36))
+    return [(motifs.turned(spark, step * 0.5), "line")]

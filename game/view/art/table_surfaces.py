@@ -2,10 +2,10 @@
 
 import pygame
 
-from game.view.art import containers, paint, surfaces
+from game.view.art import centre, paint, plates, surfaces
 from game.view.art.signs import sign_surface
 from game.view.art.surface_cache import LruCache
-from game.view.layout.plate import Rim
+from game.view.layout.plate import ROUND_PLATE, PlateShape
 from game.view.theme import Theme
 
 
@@ -16,14 +16,14 @@ class TableSurfaces:
         self.theme = theme
         self._images = cache
 
-    def factory(self, diameter: int, roundness: float = 1, rim: Rim = Rim.GARLAND) -> pygame.Surface:
-        """A factory plate, a circle if it is that round; four tiles of diameter * 0.24 fit its well then."""
-        paint_it = lambda: containers.factory_surface(self.theme, diameter, roundness, rim)  # noqa: E731
-        return self._images.get(("factory", diameter, roundness, rim), paint_it)
+    def factory(self, diameter: int, shape: PlateShape = ROUND_PLATE) -> pygame.Surface:
+        """A factory plate; four tiles of diameter * 0.24 fit the well of a round one with a garland."""
+        paint_it = lambda: plates.factory_surface(self.theme, diameter, shape)  # noqa: E731
+        return self._images.get(("factory", diameter, shape), paint_it)
 
     def centre_plate(self, width: int, height: int, lined: bool = True) -> pygame.Surface:
         """The field in the middle of the table, with a line engraved along its edge or without."""
-        paint_it = lambda: containers.centre_surface(self.theme, width, height, lined)  # noqa: E731
+        paint_it = lambda: centre.centre_surface(self.theme, width, height, lined)  # noqa: E731
         return self._images.get(("centre", width, height, lined), paint_it)
 
     def medallion(self, width: int, height: int) -> pygame.Surface:

@@ -11,7 +11,9 @@ SQUARE_REACH = 0.488  # and one with corners
 MIDDLE = 0.488  # of its height: where its middle is
 BROAD_RIM = 0.27  # of its diameter: larger tiles have a narrow rim around them
 WITHIN = 0.985  # of its reach: tiles lie within the line at a plate's edge
-INNER_LINE = 0.9  # of its reach: where the inner line of a narrow rim runs
+OUTER_LINE = 0.95  # of its reach: where the line at its edge begins
+ROUND_WELL = 0.715  # of it: how far the well of a plate with a garland reaches
+LEAST_FIELD = 0.07  # of it: how deep the fields beside a square well are at least
 GAPS = (0.025, 0.02)  # of it: what lies between tiles; within a narrow rim
 ABOVE = 0.6  # of a number's disc: what is above its plate at most, where it touches no tile so
 CENTRE_LINE = 0.04  # of its shorter side: how far inside the centre's edge the line engraved there runs
@@ -19,11 +21,27 @@ TILE_CORNER = 0.11  # of a tile's size: how round the corners of tiles are
 
 
 class Rim(Enum):
-    """What is painted around a plate's tiles: a garland, two lines, or one where tiles would cut an inner."""
+    """What is painted around a plate's tiles."""
 
-    GARLAND = auto()
-    TWO_LINES = auto()
-    LINE = auto()
+    GARLAND = auto()  # around a round well
+    FIELDS = auto()  # in what a well as square as the tiles leaves at the four sides
+    LINE = auto()  # where they leave too little
+
+
+@dataclass(frozen=True)
+class PlateShape:
+    """How a plate is cut and painted, whatever its size.
+
+    `roundness`: 1 for a circle; less, to nearly 0, the squarer a plate has to be so that its tiles lie on it.
+    `well`: how far its inside reaches to the sides, of the plate's reach.
+    """
+
+    roundness: float = 1.0
+    rim: Rim = Rim.GARLAND
+    well: float = ROUND_WELL
+
+
+ROUND_PLATE = PlateShape()
 
 
 def reach_of(roundness: float) -> float:
@@ -39,13 +57,15 @@ class FactoryLayout:
     tile: int
 
     @property
-    def rim(self) -> Rim:
-        """As much as leaves its tiles room: none lies over a line but the outermost."""
+    def shape(self) -> PlateShape:
+        """With a rim as rich as leaves its tiles room: none lies over a line but the outermost."""
+        roundness = self.roundness
         if self.tile <= BROAD_RIM * self.rect.width:
-            return Rim.GARLAND
-        half, corner = self.tile + self.gap / 2, TILE_CORNER * self.tile
-        far = math.sqrt(2) * (half - corner) + corner
-        return Rim.TWO_LINES if far < INNER_LINE * REACH * self.rect.width else Rim.LINE
+            return PlateShape(roundness)
+        well = round((self.tile + 1.5 * self.gap) / (reach_of(roundness) * self.rect.width), 2)
+        if well > OUTER_LINE - LEAST_FIELD:
+            return PlateShape(roundness, Rim.LINE, OUTER_LINE)
+        return PlateShape(roundness, Rim.FIELDS, well)
 
     @property
     def gap(self) -> int:

@@ -114,7 +114,7 @@ class Ground:
         ground.blit(assets.table.lamp(*light.size), light, special_flags=pygame.BLEND_RGB_ADD)
         ground.blit(assets.table.centre_plate(*layout.centre.size, layout.market.lined), layout.centre)
         for factory in layout.factories:
-            plate = assets.table.factory(factory.rect.width, factory.roundness, factory.rim)
+            plate = assets.table.factory(factory.rect.width, factory.shape)
             ground.blit(plate, factory.rect)
         paint_bar(ground, assets.theme, layout.bar, layout.dividers)
         if self._captions:

@@ -1,0 +1,158 @@
+"""Factory plates: porcelain with a painted rim, and the well in which their tiles lie."""
+
+import math
+
+import pygame
+
+from game.view.art import paint
+from game.view.art.ornaments import WELLS, garland, paint_layers, sprays, tones_of
+from game.view.layout.plate import MIDDLE, OUTER_LINE, ROUND_PLATE, ROUND_WELL, PlateShape, Rim, reach_of
+from game.view.theme import Rgb, Theme, luminance, mix
+
+WELL = 0.55  # how far the bottom of a plate leans from porcelain to clay
+DARK_WELL = 0.36  # and where clay is darker than boards: empty plates stay the lightest of the table
+WITHIN_LINE = 0.935  # of its reach: how far a well reaches where the line at the edge is its own
+CORNER = 0.16  # of a square well's reach: how round its corners are
+HAIR = 0.013  # of a plate's reach: how broad the line around its well is
+
+Place = tuple[float, float]
+
+
+def factory_surface(theme: Theme, diameter: int, shape: PlateShape = ROUND_PLATE) -> pygame.Surface:
+    """A porcelain plate of that shape with a painted rim and its shadow, `diameter` on a side."""
+    scale = paint.supersampling(diameter)
+    side = diameter * scale
+    surface = paint.canvas(side, side)
+    reach = side * reach_of(shape.roundness)
+    at = (side / 2, side * MIDDLE)
+    body, ring = theme.plate, _paint_of(theme)
+    edge = mix(body, theme.shadow, 0.30)
+    surface.fill((*edge, 0))  # what the edge's pixels blend with
+    _rings(surface, shape, at, reach, ((1.0, edge), (0.985, mix(body, (255, 255, 255), 0.5))))
+    lines, shade = mix(body, ring, 0.62), mix(body, theme.shadow, 0.20)
+    if shape.rim is Rim.GARLAND:
+        _rings(surface, shape, at, reach, ((0.955, ring), (0.915, body), (0.775, lines), (0.760, body)))
+        _rings(surface, shape, at, reach, ((0.735, shade), (shape.well, _well_ground(theme))))
+    else:
+        _rings(surface, shape, at, reach, ((0.980, ring), (OUTER_LINE, body)))
+        if shape.rim is Rim.FIELDS:
+            _square(surface, lines, at, reach, shape, 2 * HAIR)
+            _square(surface, shade, at, reach, shape, HAIR)
+        _square(surface, _well_ground(theme), at, reach, shape)
+    _well(theme, surface, at, reach * min(shape.well, WITHIN_LINE) / ROUND_WELL)
+    _rim_leaves(theme, surface, at, reach, diameter, shape)
+    _gloss(surface, at, reach)
+    plate = paint.canvas(side, side)
+    _plate_shadow(theme, plate, side, reach - side * 0.013, shape.roundness)
+    plate = paint.shrink(plate, diameter, diameter)
+    plate.blit(paint.shrink(surface, diameter, diameter), (0, 0))
+    return paint.display_copy(plate)
+
+
+def _rings(
+    surface: pygame.Surface, shape: PlateShape, at: Place, reach: float, rings: tuple[tuple[float, Rgb], ...]
+) -> None:
+    """One in another, each so far out and in that colour."""
+    for share, colour in rings:
+        _cut(surface, colour, at, reach * share, shape.roundness)
+
+
+def _square(
+    surface: pygame.Surface, colour: Rgb, at: Place, reach: float, shape: PlateShape, beyond: float = 0.0
+) -> None:
+    """The well around four tiles: square with round corners, cut off where the line at the edge runs."""
+    points = []
+    for degrees in range(0, 360, 2):
+        ray = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+        far = min(
+            math.hypot(*_drawn_out(ray, CORNER)) * (shape.well + beyond),
+            math.hypot(*_drawn_out(ray, shape.roundness)) * WITHIN_LINE,
+        )
+        points.append((ray[0] * far, ray[1] * far))
+    box = (at[0] - reach, at[1] - reach, 2 * reach, 2 * reach)
+    paint.polygon(surface, tuple(points), colour, box)
+
+
+def _paint_of(theme: Theme) -> Rgb:
+    """The cobalt on a plate: darker than the plate where that one is lit, lighter where it is not."""
+    return theme.panel_edge if luminance(theme.plate) > 0.4 or theme.high_contrast else theme.tiles[0].dark
+
+
+def _well_ground(theme: Theme) -> Rgb:
+    """The colour of a plate's inside."""
+    return mix(theme.plate, theme.space, DARK_WELL if theme.dark else WELL)
+
+
+def _well(theme: Theme, surface: pygame.Surface, at: Place, reach: float) -> None:
+    """The plate's inside: a star or a blossom painted faintly, seen when the tiles are gone."""
+    ground = _well_ground(theme)
+    tones = tones_of(ground, _paint_of(theme), 0.30, 0.13)
+    box = (at[0] - reach, at[1] - reach, 2 * reach, 2 * reach)
+    paint_layers(surface, WELLS[theme.ornament](), tones, box)
+
+
+def _gloss(surface: pygame.Surface, at: Place, reach: float) -> None:
+    """Light on the glaze: brighter to the upper left of the rim, shade to the lower right."""
+    cells = 24
+    side = surface.get_width()
+    shade = pygame.Surface((cells, cells))
+    for x in range(cells):
+        for y in range(cells):
+            across = ((x + 0.5) / cells * side - at[0]) / reach
+            down = ((y + 0.5) / cells * side - at[1]) / reach
+            grey = 248 - 13 * (across * 0.6 + down * 0.8)
+            shade.set_at((x, y), (min(255, round(grey)),) * 3)
+    surface.blit(
+        pygame.transform.smoothscale(shade, surface.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT
+    )
+
+
+def _cut(
+    surface: pygame.Surface, colour: tuple[int, ...], at: Place, reach: float, roundness: float
+) -> None:
+    """What a plate is cut like: a circle, or a square with round corners."""
+    if roundness == 1:
+        pygame.draw.circle(surface, colour, at, reach)
+    else:
+        box = (at[0] - reach, at[1] - reach, 2 * reach, 2 * reach)
+        paint.rounded(surface, colour, box, reach * roundness)
+
+
+def _plate_shadow(theme: Theme, surface: pygame.Surface, side: int, reach: float, roundness: float) -> None:
+    steps = 14
+    for step in range(steps, -1, -1):
+        fade = (1 - step / (steps + 1)) ** 2
+        at = (side / 2, side * 0.514)
+        colour = (*theme.shadow, round(110 * fade))
+        _cut(surface, colour, at, reach + side * 0.024 * step / steps, roundness)
+
+
+def _rim_leaves(
+    theme: Theme, surface: pygame.Surface, at: Place, reach: float, diameter: int, shape: PlateShape
+) -> None:
+    """A garland around the plate's rim, in its paint and in gold, or a spray in each of four fields."""
+    if shape.rim is Rim.LINE:
+        return
+    box = (at[0] - reach, at[1] - reach, 2 * reach, 2 * reach)
+    tones = {"line": mix(theme.plate, _paint_of(theme), 0.80), "soft": mix(theme.plate, theme.turn, 0.90)}
+    if shape.rim is Rim.FIELDS:
+        edge = lambda ray: math.hypot(*_drawn_out(ray, shape.roundness)) * OUTER_LINE  # noqa: E731
+        paint_layers(surface, sprays(theme.ornament, shape.well + 2 * HAIR, edge), tones, box)
+        return
+    layers = garland(theme.ornament, 10 if diameter < 80 else 16, diameter >= 110)
+    if shape.roundness < 1:
+        layers = [(tuple(_drawn_out(at, shape.roundness) for at in points), tone) for points, tone in layers]
+    paint_layers(surface, layers, tones, box)
+
+
+def _drawn_out(point: tuple[float, float], roundness: float) -> tuple[float, float]:
+    """A point of a round plate on one with corners: as far between its middle and its edge."""
+    x, y = abs(point[0]), abs(point[1])
+    long, bend = math.hypot(x, y) or 1.0, 1 - roundness
+    x, y = x / long, y / long
+    across = bend * (x + y)  # where the ray meets the circle of a corner, whose middle is at `bend`
+    corner = across + math.sqrt(max(0.0, across**2 - 2 * bend**2 + roundness**2))
+    far = corner if min(x, y) * corner > bend else 1 / max(x, y)
+    return point[0] * far, point[1] * far
+
+
