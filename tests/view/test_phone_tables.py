@@ -14,7 +14,7 @@ from game.view.layout.forms import gauge_area
 from game.view.layout.hint_bar import looking_in_bar
 from game.view.layout.replay import replay_layout
 from game.view.layout.review import pick_layout
-from game.view.layout.scales import TextSize
+from game.view.layout.scales import Gap, TextSize
 from game.view.layout.short_names import with_short_names
 from game.view.layout.table import TableLayout, table_layout
 from game.view.layout.tabs import tab_parts
@@ -246,8 +246,11 @@ def test_a_pick_of_two_kinds_says_where_it_went_on_the_narrowest_card(
 
 @pytest.mark.parametrize("brief", [False, True])
 @pytest.mark.parametrize("phone", [(360, 740, 2), (844, 390, 2), (932, 430, 3)], ids=str)
-def test_in_a_strip_the_score_stands_between_name_and_short_lines(phone: Phone, brief: bool) -> None:
-    """A single rival's strip had a gap in its middle, up to half as broad as itself, and so had high ones."""
+def test_in_a_strip_score_name_and_floor_line_stand_together(phone: Phone, brief: bool) -> None:
+    """A single rival's strip had a gap in its middle, up to half as broad as itself, and so had high ones.
+
+    Later its name, score, lines and wall stood far apart from one another.
+    """
     width, height, ratio = phone[0] * phone[2], phone[1] * phone[2], phone[2]
     unit, finger = unit_for(width, height, ratio), finger_for(ratio)
     place = pick_layout((width, height), unit, 2, 2, 2.2, finger, brief=brief).table
@@ -259,9 +262,14 @@ def test_in_a_strip_the_score_stands_between_name_and_short_lines(phone: Phone, 
     assert parts.starred
     assert tab.contains(parts.score)
     assert parts.score.collidelist([*spaces, *words]) < 0
+    assert parts.name.collidelist(spaces) < 0
+    assert parts.score.x == board.floor_rect().x
+    assert 0 < parts.name.x - parts.score.right <= Gap.L.of(unit)
+    assert parts.score.y <= parts.name.y and parts.name.bottom <= board.floor_rect().y
     assert board.floor_rect().y - parts.score.bottom >= board.pitch // 4, "the star's tip touched the floor line"
-    end, begin = max(place.right for place in words), min(space.x for space in spaces)
-    assert begin - end - parts.score.width < tab.width * 0.3
+    end, begin = max(parts.score.right, board.floor_rect().right), min(space.x for space in spaces)
+    free = parts.name.right - max(end, parts.name.x)  # in the flattest ones the name stands over what is free
+    assert begin - end < tab.width * 0.2 or begin - end <= free
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from game.rules.tiles import FLOOR_COSTS, SIZE
+from game.rules.tiles import SIZE
 from game.view.layout.board import FLAT_WIDTH, MINI_HEIGHT, MINI_WIDTH
 from game.view.layout.scales import Gap, Height, TextSize
 
@@ -18,7 +18,7 @@ NAME_LEAST, NAME_TOLD = 4.8, 5.1  # units: and a short one with its crest over s
 LONE_SCORE = 2  # units: and a score alone in a corner
 LEAST = 0.65  # of its largest size: a board is made no smaller than that for what stands beside it
 STAR_OF_PLACE = 0.85  # of its place: a score's star beside the board of a high tab
-STAR = 4  # rows: the place of a score's star in a strip, above the longest line
+STAR = 4  # rows: the place of a score's star in a strip, above the floor line
 CLEAR = 0.93  # of that place: the star, whose lower tip touches no floor line
 THICKEST = 3  # pixels: a frame's line
 HIGH = 7  # units: tabs whose boards can give a little
@@ -46,7 +46,7 @@ def tab_parts(tab: Rect, unit: int, told: bool = True, short: bool = False) -> T
     """A column of words beside the board, as high as the tab; in low ones the name reaches over short lines.
 
     In strips the floor line lies below the words, if the board is as large so. Picks that are not `told` need
-    no room: there the score stands in a star between the words and the short lines.
+    no room: there the score stands in a star above the floor line, and the name beside it.
 
     In narrow tabs the name stands above the board, the score at its side; the pick stands over the short
     pattern lines, where a board leaves a corner free, and in the narrowest the score does, too. Without picks
@@ -128,11 +128,11 @@ def _flat(tab: Rect, unit: int, told: bool) -> TabParts | None:
         facts = name.move(0, line)
         return TabParts(name, facts, facts, board)
     side = round(STAR * pitch * CLEAR)
-    star = Rect(0, inner.y, side, side)
-    short = inner.right - round(pitch * MINI_WIDTH) + (SIZE - STAR) * pitch  # where the short lines begin
-    last = short - pitch // 2
-    star.centerx = min((name.x + len(FLOOR_COSTS) * pitch + last) // 2, last - star.width // 2)
-    name.width, name.height = star.x - Gap.S.of(unit) - name.x, 2 * line
+    star = Rect(name.x, inner.y, side, side)
+    name.height = min(line, Height.LINE.of(unit))
+    short = inner.right - round(pitch * MINI_WIDTH) + (SIZE - 2) * pitch  # where the second line begins
+    name.x = star.right + Gap.M.of(unit)
+    name.width = short - pitch // 2 - name.x
     return TabParts(name, star, star, board, starred=True)
 
 
