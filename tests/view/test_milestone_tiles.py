@@ -56,6 +56,17 @@ def test_the_plate_of_the_milestone_that_is_told_of_is_filled(size: tuple[int, i
     assert found.large
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1440, 900)], ids=str)
+def test_milestones_of_a_broad_window_stand_close_beside_a_large_one(size: tuple[int, int]) -> None:
+    """They lay scattered over the page, farther from each other than they are broad, above a flat plate."""
+    found = wall_layout(Window(size, unit_for(*size, 1), finger_for(1)), 18)
+    assert found.spaces[1].x - found.spaces[0].right < 0.5 * found.spaces[0].width
+    assert found.picture.width > 1.5 * found.spaces[0].width
+    assert found.tells.x > found.wall.right
+    words = found.picture.union(found.told.clip((found.told.topleft, (found.told.width, 9 * found.picture.height // 11))))
+    assert abs(words.centery - found.tells.centery) < found.tells.height * 0.06
+
+
 @pytest.mark.parametrize("theme", WORLDS.values(), ids=lambda theme: theme.name)
 @pytest.mark.parametrize("name", ["gray-greedy", "gray-beginner", "coloured-beginner"])
 def test_what_was_reached_has_a_broad_frame_of_gold(theme: Theme, name: str) -> None:

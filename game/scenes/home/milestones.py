@@ -129,11 +129,12 @@ class MilestonesScene(Scene):
         name = milestone_title(self.context.texts, told.name)
         title = assets.type.fitted(name, head.of(unit), theme.ink, place.width, display=True)
         room = place.width, place.height - line
-        text = assets.type.block("\n".join(self.words_of(told)[1:]), body.of(unit), theme.ink_soft, room)
-        beside = place.x > layout.picture.right
-        top = place.y + (room[1] - text.get_height()) // 2 if beside else place.y
-        surface.blit(title, (place.x, top))
-        surface.blit(text, (place.x, top + line))
+        below, words = place.y > layout.picture.y, "\n".join(self.words_of(told)[1:])
+        text = assets.type.block(words, body.of(unit), theme.ink_soft, room, centred=below)
+        top = place.y if below else place.y + (room[1] - text.get_height()) // 2
+        for part, y in ((title, top), (text, top + line)):
+            middle = part.get_rect(midtop=(place.centerx, y))
+            surface.blit(part, middle if below else (place.x, y))
 
     # In words
 

@@ -17,6 +17,7 @@ OWN_HIGH, OWN_BROAD = 20, 16.6  # units: the plate of figures and words above th
 UNCHARTED = 0.55  # of the height: that plate, above milestones
 ROOMY, BROAD = 12, 27  # units: from this height on there are two rows of figures, unless it is so broad
 TOLD, TOLD_LARGE = 4.2, 7.2  # units: no picture of the one that is told of is larger; in low windows
+TOLD_BELOW = 9  # units: name and words below it usually need
 TOLD_LARGEST = 11  # units: the same where its plate has room for more than the latter
 TELLS, TELLS_NARROW, TELLS_BROAD = 9.2, 8.0, 6.8  # units: what is said of one; in long windows; in broad ones
 LONG = 50  # units: how high the page of a narrow one is
@@ -27,7 +28,7 @@ LARGEST = 7.2  # units: no milestone is larger
 BETWEEN = 2.4  # units: rows of milestones with names are no farther apart
 SAID, MOSAIC = 17.6, 11.6  # units: figures with words, the least height of the wall of milestones below them
 FINGERED = 0.99  # of a finger: no tile of it is smaller
-LOW_SHARES = (70, 30)  # of a low window: the wall, what is said of one
+BESIDE = (70, 30)  # of a broad window: the wall, what is said of one
 MOSAIC_ACROSS = (6, 9)  # tiles in a row of that, whichever makes them larger
 
 
@@ -174,9 +175,9 @@ def wall_layout(window: Window, number: int, lines: int = 2) -> WallLayout:
     body, unit, gap = frame.body, window.unit, Gap.M.of(window.unit)
     narrow = window.upright and body.width < NARROW * unit
     across = UPRIGHT_ACROSS if narrow else ACROSS
-    if window.low:
-        wall, tells = split_row(body, LOW_SHARES, gap)
-    else:
+    wall, tells = split_row(body, BESIDE, gap)
+    beside = window.low or inside_card(wall, unit).width >= across * NAME * unit
+    if not beside:
         tight = narrow and body.height > LONG * unit
         high = round(unit * (TELLS_NARROW if tight else TELLS if window.upright else TELLS_BROAD))
         tells = Rect(body.x, body.bottom - high, body.width, high)
@@ -193,8 +194,9 @@ def wall_layout(window: Window, number: int, lines: int = 2) -> WallLayout:
     large = not window.low and inner.height >= TOLD_LARGE * unit
     largest = TOLD_LARGE if window.low else TOLD_LARGEST if large else TOLD
     side = min(inner.height, round(unit * largest))
-    if window.low:
-        picture = Rect(inner.centerx - side // 2, inner.y, side, side)
+    if beside:
+        above = 0 if window.low else max(0, inner.height - side - round(TOLD_BELOW * unit)) // 2
+        picture = Rect(inner.centerx - side // 2, inner.y + above, side, side)
         told = Rect(inner.x, picture.bottom + gap, inner.width, inner.bottom - picture.bottom - gap)
     else:
         picture = Rect(inner.x, inner.centery - side // 2, side, side)
