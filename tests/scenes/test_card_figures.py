@@ -1,9 +1,11 @@
 """The figures of the statistics: each opens the games behind it, by mouse, finger, keys and mirror."""
 
 from dataclasses import replace
+from pathlib import Path
 
 import pygame
 import pytest
+from devices import SIZES, StillHost, windowed
 from learning_shows import reviewed_games, show_card
 from pressing import press, press_by_keys, press_by_mirror
 
@@ -14,6 +16,7 @@ from game.scenes.home.card_figures import CardFiguresScene
 from game.scenes.home.figure import TOLD, FigureScene
 from game.scenes.home.statistics import StatisticsScene
 from game.view.intents import Confirmed, Pressed, Released, Tabbed
+from game.view.layout.page import page_with_back
 from game.view.pages.cards import Bar, KeyFigure, Ranked
 from game.view.widgets.list_row import ListRow, PlainRow
 
@@ -109,8 +112,8 @@ def test_figures_are_not_said_twice_and_their_panel_is_no_higher_than_they_need(
     rows = {one.label: one for one in scene.widgets.widgets if isinstance(one, ListRow)}
     assert rows["Games"].figure == "4" and rows["Games"].small == "", "not 4, 4 games"
     assert rows["Average score"].small == "3 games"
-    left = scene.layout.foot[0].y - max(one.rect.bottom for one in rows.values())
-    assert left < scene.layout.rows[0].height
+    left = scene.layout.plate.bottom - max(one.rect.bottom for one in rows.values())
+    assert left < scene.layout.figures[0].height
 
 
 def test_points_are_words_and_losses_have_a_sign(app: App) -> None:
@@ -210,3 +213,32 @@ def test_games_behind_statistics_lie_on_the_ground_of_their_page(app: App) -> No
             assert app.screen.get_at(at)[:3] == ground.get_at(at)[:3]
         press(app, "back")
 
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_figures_are_a_page_of_plates_like_their_neighbours(own_folder: Path, size: str) -> None:
+    """They were a dialog on the bare ground between two pages of plates, half a phone's screen was empty."""
+    app = windowed(SIZES[size], StillHost)
+    for card in (0, 2, 3, 4):
+        show_card(app, card)
+        scene = app.stack.top
+        assert isinstance(scene, CardFiguresScene)
+        layout, unit = scene.layout, scene.unit
+        assert layout.pages == 1
+        rows = [one.rect for one in scene.widgets.widgets if isinstance(one, ListRow)]
+        assert all(layout.plate.contains(row) for row in rows)
+        assert layout.plate.bottom - max(row.bottom for row in rows) < rows[0].height
+        whole, body = layout.whole, page_with_back(replace(app.context.window, unit=unit)).body
+        assert (whole.x, whole.right) == (body.x, body.right)
+        assert whole.height >= 0.98 * body.height
+        app.context.assets.type.misfits.clear()
+        app.stack.draw(app.screen)
+        assert not app.context.assets.type.misfits
+
+
+def test_the_last_games_beside_the_figures_open_as_on_the_page_before(app: App) -> None:
+    statistics(app)
+    press(app, "card-0")
+    press(app, "recent")
+    assert behind(app) == [("b", 60), ("a", 50), ("c", 20)]
+    assert isinstance(app.stack.top, CardFiguresScene)

@@ -1,6 +1,7 @@
-"""The figures of one card of the statistics as a list; each opens the games behind it."""
+"""The figures of one card of the statistics on a page; each opens the games behind it."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 from functools import partial
 from typing import Any, ClassVar
 
@@ -8,18 +9,26 @@ import pygame
 
 from game.journal.game_summary import Sheet
 from game.journal.statistics import Statistics
-from game.scenes.core.base import Context
-from game.scenes.core.paged_list import PagedListScene
+from game.scenes.core.base import Context, Scene
+from game.scenes.core.page_turns import draw_page_number, page_turns
 from game.scenes.home.figure import FigureScene
 from game.texts import Texts
+from game.view.art.heads import draw_page_head
+from game.view.intents import Intent, pages_by
+from game.view.layout.forms import unit_within
+from game.view.layout.habits import HabitsLayout, habits_layout
 from game.view.layout.scales import TextSize
-from game.view.pages.cards import Bar, Card, KeyFigure, Ranked
+from game.view.pages.card_button import CardButton
+from game.view.pages.cards import Bar, Card, KeyFigure, Ranked, draw_titled_panel
 from game.view.pages.column_chart import Column
+from game.view.widgets.bar_key import key_in
 from game.view.widgets.list_row import ListRow
 from game.view.widgets.widgets import Widget
 from game.words.phrases import capitalised
 
 SOURCES = ("tiling", "rows", "columns", "colours", "floor")
+RECENT = 1  # the number of the card of the last games
+NAMED = 24  # units: in a narrower row a character is called by its name alone
 LOST_AT = {2: SOURCES.index("floor")}  # by the card, its figure whose points are lost
 
 Behind = Mapping[str, float | None]  # points of one's own by the game's key, oldest first
@@ -79,47 +88,96 @@ def figure_title(one: KeyFigure | Bar) -> str:
     return capitalised(one.name if isinstance(one, Bar) else one.label)
 
 
-class CardFiguresScene(PagedListScene):
-    """The figures of a card of `cards_of`, by its index there; one without games can't be opened."""
+def recent_card(tr: Texts, found: Statistics) -> Card:
+    """The points of the last games, those that were won in the accent colour."""
+    recent = [Column(sheet.score, sheet.outcome != "lost") for sheet in found.recent]
+    return Card(tr("stats.recent"), recent, tr("stats.won"))
+
+
+class CardFiguresScene(Scene):
+    """The figures of a card of `cards_of`, by its index there, beside the card of the last games.
+
+    Each opens its games; one without games can't be opened.
+    """
 
     name: ClassVar[str] = "figures"
-    size: ClassVar[tuple[int, int]] = (48, 41)
-    foot: ClassVar[tuple[int, ...]] = (30, 70)  # back; nothing
-    snug: ClassVar[bool] = True
-    as_page: ClassVar[bool] = True
 
     def __init__(self, context: Context, found: Statistics, index: int, card: Card) -> None:
         super().__init__(context)
-        self.found, self.card = found, card
+        self.found, self.card, self.page = found, card, 0
         self.shown = [one for one in card.content if isinstance(one, KeyFigure | Bar)]
         self.behind = games_behind(found)[index]
         self.lost_at = LOST_AT.get(index)
+        self.layout: HabitsLayout
 
-    def count(self) -> int:
-        """See PagedListScene."""
-        return len(self.shown)
+    @property
+    def unit(self) -> int:
+        """The measure of everything, as large as the window allows."""
+        return unit_within(self.context.size, self.context.unit, (20, 24), (22, 21))
 
-    def row(self, index: int, rect: pygame.Rect) -> Widget:
-        """See PagedListScene."""
+    def resize(self) -> None:
+        """The card of the last games, the figures of a page, what turns pages, the way out."""
+        tr, unit = self.context.texts, self.unit
+        window = replace(self.context.window, unit=unit)
+        self.layout = layout = habits_layout(window, 0, len(self.shown), self.page)
+        self.page = min(self.page, layout.pages - 1)
+        recent = recent_card(tr, self.found)
+        games = partial(open_card, self.context, self.found, RECENT, recent)
+        rows = [self._row(index, rect) for index, rect in enumerate(layout.figures, layout.first)]
+        chart = CardButton(
+            "recent", layout.chart, recent.title, games, bool(recent.content),
+            px=unit, card=recent, empty=tr("stats.none"),
+        )  # fmt: skip
+        turns: list[Widget] = []
+        if layout.pages > 1:
+            usable = self.page > 0, self.page < layout.pages - 1
+            turns = page_turns(tr, layout.turns, self.turn, usable, in_head=not window.low)
+        back = layout.back
+        leave = key_in(back, layout.heading)("back", back, tr("stats.back"), self.cancel, px=unit)
+        self.widgets.replace([*rows, chart, *turns, leave])
+
+    def _row(self, index: int, rect: pygame.Rect) -> ListRow:
         tr, one, behind = self.context.texts, self.shown[index], self.behind[index]
         label, told = figure_title(one), one.told if isinstance(one, Bar) else ""
+        name = one.label if isinstance(one, Bar) and rect.width < NAMED * self.unit else label
         games = " · ".join(filter(None, (told, tr("habits.games", n=len(behind)))))
         small = "" if one.value == str(len(behind)) else games
         return ListRow(
-            f"figure-{index + 1}", rect, label, partial(self.open, index), bool(behind), small=small,
+            f"figure-{index + 1}", rect, name, partial(self.open, index), bool(behind), small=small,
             figure=one.value, crest=one.crest if isinstance(one, Bar) else None,
-            aloud=f"{label}: {one.value}. {games}",
+            aloud=f"{label}: {one.value}. {games}", px=TextSize.BODY.of(self.unit),
         )  # fmt: skip
 
-    def foot_widgets(self, places: Sequence[pygame.Rect]) -> list[Widget]:
-        """See PagedListScene."""
-        px = TextSize.LABEL.of(self.context.unit)
-        return [Widget("back", places[0], self.context.texts("stats.back"), self.cancel, px=px)]
+    def turn(self, step: int) -> None:
+        """Another page of figures, if there is one."""
+        self.page = min(max(0, self.page + step), self.layout.pages - 1)
+        self.resize()
+
+    def handle(self, intent: Intent) -> None:
+        """The wheel and Page up and down turn pages."""
+        if step := pages_by(intent):
+            self.turn(step)
+        else:
+            super().handle(intent)
+
+    def cancel(self) -> None:
+        """Back to the cards."""
+        self.context.stack.pop()
 
     def open(self, index: int) -> None:
         """The games behind a figure."""
         title, say = figure_title(self.shown[index]), lost if index == self.lost_at else gained
         open_games(self.context, self.found, title, self.behind[index], say)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Heading, the plate of the figures, and on it and beside it the buttons."""
+        assets, unit, layout = self.context.assets, self.unit, self.layout
+        surface.blit(assets.lit_background(*self.context.size), (0, 0))
+        draw_page_head(surface, assets, layout.heading, self.context.texts("stats.title"), unit)
+        draw_titled_panel(surface, assets, layout.plate, self.card.title, unit, place=layout.title)
+        if layout.pages > 1:
+            draw_page_number(surface, self.context, layout.which, self.page, layout.pages, unit)
+        super().draw(surface)
 
     def heading(self) -> str:
         """See Scene."""
@@ -130,5 +188,10 @@ class CardFiguresScene(PagedListScene):
         return []
 
     def published(self) -> dict[str, Any]:
-        """What it is about and how many figures there are."""
-        return {"title": self.card.title, "figures": len(self.shown), **super().published()}
+        """What it is about, how many figures there are, and which page this is."""
+        return {
+            "title": self.card.title,
+            "figures": len(self.shown),
+            "page": self.page + 1,
+            "pages": self.layout.pages,
+        }

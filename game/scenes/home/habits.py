@@ -11,7 +11,7 @@ from game.ai.slices import A_FRAME, Slices
 from game.journal.habits import LATELY, TOPICS, Figure, Habits, Topic, habits_of
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.mirror import Grid, Part, widgets_part
-from game.scenes.core.page_turns import page_turns
+from game.scenes.core.page_turns import draw_page_number, page_turns
 from game.scenes.home.figure import FigureScene, open_game
 from game.scenes.home.habit_words import (
     charted_words,
@@ -214,10 +214,7 @@ class HabitsScene(Scene):
         above = figures_title(tr, self.found, self.topic)
         draw_titled_panel(surface, assets, layout.plate, above, unit, place=layout.title)
         if layout.pages > 1:
-            number, small = f"{self.page + 1}/{layout.pages}", TextSize.LABEL.of(unit)
-            ink = assets.theme.ink_soft if self.context.window.low else assets.theme.bar_ink_soft
-            which = assets.type.fitted(number, small, ink, layout.which.width)
-            surface.blit(which, which.get_rect(midright=layout.which.midright))
+            draw_page_number(surface, self.context, layout.which, self.page, layout.pages, unit)
         names = [tr(one) for one in groups_of(self.figures)]
         px, ink = TextSize.SMALL.of(unit), assets.theme.ink_soft
         for group, place in layout.heads:

@@ -16,7 +16,7 @@ from game.scenes.core.base import Context, Scene
 from game.scenes.core.level_names import character_name, level_name
 from game.scenes.core.mirror import Part, widgets_part
 from game.scenes.core.page_turns import page_turns
-from game.scenes.home.card_figures import open_card
+from game.scenes.home.card_figures import open_card, recent_card
 from game.scenes.home.habits import HabitsScene
 from game.scenes.home.ladder import LadderScene
 from game.scenes.overlays.ask import ask_for_file
@@ -35,7 +35,6 @@ from game.view.layout.cards import cards_layout, inside_card
 from game.view.layout.forms import invitation_place, unit_within
 from game.view.pages.card_button import CardButton
 from game.view.pages.cards import Bar, Card, KeyFigure, Ranked, draw_vacant_panel, words_of
-from game.view.pages.column_chart import Column
 from game.view.widgets.bar_key import key_in
 from game.view.widgets.widgets import ROOM, Widget
 from game.words.phrases import percent
@@ -238,7 +237,6 @@ def too_broad(type_: Typesetter, labels: Sequence[str], places: Sequence[pygame.
 
 def cards_of(tr: Texts, found: Statistics) -> list[Card]:
     """The cards in words and numbers."""
-    recent = [Column(sheet.score, sheet.outcome != "lost") for sheet in found.recent]
     best = [
         Ranked(
             str(sheet.score),
@@ -252,7 +250,7 @@ def cards_of(tr: Texts, found: Statistics) -> list[Card]:
     walls = {tr(f"stats.wall.{name}"): one for name, one in found.walls.items()}
     return [
         Card(tr("stats.overview"), _overview(tr, found)),
-        Card(tr("stats.recent"), recent, tr("stats.won")),
+        recent_card(tr, found),
         Card(tr("stats.points"), _points(tr, found)),
         Card(tr("stats.levels"), _levels(tr, found.levels)),
         Card(tr("stats.walls"), _counts(tr, walls)),

@@ -1,4 +1,7 @@
-"""One's habits: a row of topics, a chart beside the figures, above them in a high window. Pure geometry."""
+"""One's habits: a row of topics, a chart beside the figures, above them in a high window. Pure geometry.
+
+The figures of a card of the statistics stand in the same way, without topics.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -16,6 +19,7 @@ NARROW, NARROW_FINGERS = 13, 3.3  # units, fingers: no figure is narrower, unles
 THIRD = 3  # fingers: nor one of a group with a head, which needs but a short name
 SUBHEAD = Height.LINE  # of a group
 CHART, MOST_CHART = 11, 16  # units: how high a chart is above the figures; where these leave room
+BESIDE, NARROWER = (42, 58), (38, 62)  # shares: a chart beside the figures; beside those of a card
 ROOMY = 2.3  # bars: no figure is higher
 WHICH = 2.6  # units: the number of a page
 FOUND = 30  # shares of the head in a low window: heading, topics
@@ -71,9 +75,10 @@ def _in_frame(
     unit, gap, bar = window.unit, Gap.M.of(window.unit), window.bar()
     frame = page_with_back(window)
     heading, body, back = frame.heading, frame.body, frame.way_out(unit)
-    if window.low:
+    row = Rect(body.topleft, (0, 0))
+    if topics and window.low:
         heading, row = split_row(heading, (FOUND, 100 - FOUND), gap)
-    else:
+    elif topics:
         row = Rect(body.x, body.y, body.width, bar)
         body = Rect(body.x, row.bottom + gap, body.width, body.bottom - row.bottom - gap)
     if window.upright:
@@ -83,7 +88,7 @@ def _in_frame(
         chart = Rect(body.x, body.y, body.width, share)
         plate = Rect(body.x, chart.bottom + gap, body.width, body.height - share - gap)
     else:
-        chart, plate = split_row(body, (42, 58), gap)
+        chart, plate = split_row(body, BESIDE if topics else NARROWER, gap)
     inner = inside_card(plate, unit)
     title, turns = title_with_turns(inner, window)
     name = title_place(inside_card(chart, unit), unit)

@@ -30,7 +30,8 @@ class ListRow(Widget):
 
     Where there are `names` with crests, they are drawn in the label's place. A band before the figure is
     full for a `share` of 1; None has no band. A `sign` of view.art.signs stands where other rows have crests.
-    `flat` are rows of choices: none of their list has a line within its edge.
+    `flat` are rows of choices: none of their list has a line within its edge. Letters grow with its height,
+    the label's to `px` at most where that is given.
     """
 
     small: str = ""
@@ -58,7 +59,8 @@ class ListRow(Widget):
 
     @property
     def _measure(self) -> float:
-        return self.rect.height * (1 if self.flat else FRAMED)
+        measure = self.rect.height * (1 if self.flat else FRAMED)
+        return min(measure, self.px / LABEL) if self.px else measure
 
     @property
     def _small_px(self) -> int:
@@ -78,7 +80,10 @@ class ListRow(Widget):
         """Where its crest or sign stands: within the key's line, with as much air on three sides."""
         room = within_frame(self.rect)
         side = room.height - 2 * max(1, room.height // AIR)
-        return pygame.Rect(room.x + (room.height - side) // 2, room.y + (room.height - side) // 2, side, side)
+        air = (room.height - side) // 2
+        if self.px and side > self._measure:  # as large as its letters ask for
+            side, air = round(self._measure), self._side
+        return pygame.Rect(room.x + air, room.y + (room.height - side) // 2, side, side)
 
     @property
     def _words_at(self) -> int:
