@@ -42,3 +42,25 @@ def test_whose_pick_it_is_is_no_verdict(theme: Theme) -> None:
     red, green, blue = both[0]
     assert blue > green > red, "in the garden what is accented is green"
     assert all(contrast(colour, theme.panel) >= 4.5 for colour in both)
+
+
+def test_a_pick_at_the_table_that_is_not_shown_says_so(own_folder: Path) -> None:
+    """Once the games had parted, its card went on as if both picks were made in the position that is seen."""
+    app = windowed((390, 844, 2), StillHost)
+    for language in LANGUAGES:
+        app.change_settings(replace(app.context.settings, language=language.code))
+        comparison(app, DAY, 0)
+        scene = app.stack.top
+        assert isinstance(scene, ComparisonScene)
+        assert scene.cursor.moment.same_position
+        assert not any(line.apart for line in told_on_plate(scene)), "one position, two picks"
+        comparison(app, DAY, 9)
+        scene = app.stack.top
+        assert isinstance(scene, ComparisonScene)
+        for shown in (0, 1):
+            picks = told_on_plate(scene)[:2]
+            assert [line.apart for line in picks] == [side != shown for side in (0, 1)]
+            elsewhere = scene.context.texts("compare.elsewhere", who=scene.names[1 - shown])
+            assert [line.words for line in picks if line.apart] == [elsewhere]
+            assert picks[shown].words == scene.names[shown]
+            scene.turn_over()

@@ -1,6 +1,7 @@
 """Two games of the same deal on the table: what each did, from where they first part."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any, ClassVar
 
@@ -238,16 +239,22 @@ def parting_words(tr: Texts, cursor: ComparisonCursor) -> list[str]:
 
 
 def told_on_plate(scene: ComparisonScene) -> list[Told]:
-    """A row for what each did, then what else there is to say, if there is room."""
+    """A row for what each did, then what else there is to say, if there is room.
+
+    A pick in a position that is not the one that is shown says so, or both would seem to answer one question.
+    """
     tr, theme, cursor = scene.context.texts, scene.context.assets.theme, scene.cursor
     words, unit, told = scene.layout.words, scene.unit, list[Told]()
     low = words.height < (LOW_BROAD if words.width >= BROAD * unit else LOW) * unit
-    each = zip(cursor.turns, scene.names, colours_of(theme), WHOSE, strict=True)
-    for turn, name, colour, sign in each:
+    each = zip((0, 1), cursor.turns, scene.names, colours_of(theme), WHOSE, strict=True)
+    for side, turn, name, colour, sign in each:
         if turn is None:
             told.append(Told(tr("compare.nothing", who=name), theme.ink))
         elif cursor.moment.same and told:
             told.append(Told(tr("compare.same"), theme.ink))
         else:
-            told.append(told_action(tr, turn.action, turn.before, name, colour, sign))
+            apart = side not in cursor.here
+            caption = tr("compare.elsewhere", who=name) if apart else name
+            one = told_action(tr, turn.action, turn.before, caption, colour, sign)
+            told.append(replace(one, apart=apart))
     return told if low else [*told, *(Told(line, theme.ink_soft) for line in scene.sentences()[len(told) :])]

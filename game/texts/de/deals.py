@@ -80,6 +80,7 @@ TEXTS: Final[Table] = {
     "compare.table.you": "Dein Tisch",
     "compare.side": "Zeigen: {who}",
     "compare.side.brief": "Anderer Tisch",
+    "compare.elsewhere": "Anderer Tisch: {who}",
     "compare.same": "In beiden Partien gleich.",
     "compare.here": "Bis hierher sind beide Partien gleich.",
     "compare.parted": "Die Partien trennen sich in Runde {n}, Zug {at}.",

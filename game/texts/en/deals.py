@@ -77,6 +77,7 @@ TEXTS: Final[Table] = {
     "compare.table.you": "Your table",
     "compare.side": "Show: {who}",
     "compare.side.brief": "Other table",
+    "compare.elsewhere": "Other table: {who}",
     "compare.same": "The same in both games.",
     "compare.here": "Up to here both games are the same.",
     "compare.parted": "The games diverge in round {n}, at pick {at}.",

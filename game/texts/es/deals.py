@@ -74,6 +74,7 @@ TEXTS: Final[Table] = {
     "compare.table.you": "Tu mesa",
     "compare.side": "Ver: {who}",
     "compare.side.brief": "Otra mesa",
+    "compare.elsewhere": "Otra mesa: {who}",
     "compare.same": "Igual en ambas partidas.",
     "compare.here": "Hasta aquí, ambas partidas son iguales.",
     "compare.parted": "Las partidas se separan en la ronda {n}, jugada {at}.",

@@ -84,6 +84,7 @@ TEXTS: Final[Table] = {
     "compare.table.you": "Votre table",
     "compare.side": "Voir : {who}",
     "compare.side.brief": "Autre table",
+    "compare.elsewhere": "Autre table : {who}",
     "compare.same": "Pareil dans les deux parties.",
     "compare.here": "Jusqu’ici, les deux parties sont pareilles.",
     "compare.parted": "Les parties divergent à la manche {n}, coup {at}.",

@@ -76,6 +76,7 @@ TEXTS: Final[Table] = {
     "compare.table.you": "A tua mesa",
     "compare.side": "Ver: {who}",
     "compare.side.brief": "Outra mesa",
+    "compare.elsewhere": "Outra mesa: {who}",
     "compare.same": "Igual nos dois jogos.",
     "compare.here": "Até aqui, os dois jogos são iguais.",
     "compare.parted": "Os jogos separam-se na ronda {n}, jogada {at}.",

@@ -140,14 +140,19 @@ def signs(marks: Sequence[MoveMark], smallest: int, within: Rect) -> list[tuple[
     return found[::-1]
 
 
-def draw_disc(surface: Surface, assets: Assets, sign: str, place: Rect, colour: Rgb) -> None:
-    """A disc with a move's sign and a light edge."""
+def draw_disc(
+    surface: Surface, assets: Assets, sign: str, place: Rect, colour: Rgb, hollow: bool = False
+) -> None:
+    """A disc with a move's sign and a light edge; `hollow`: a ring around the sign in its colour."""
     theme, edge = assets.theme, max(1, place.width // 12)
     ground = assets.pill(place.width + 2 * edge, place.height + 2 * edge, theme.raised)
     surface.blit(ground, ground.get_rect(center=place.center))
     surface.blit(assets.pill(place.width, place.height, colour), place)
     px = max(assets.type.smallest, round(place.height * 0.7))
-    picture = assets.type.text(sign, px, theme.panel, bold=True)
+    if hollow:
+        inner = place.inflate(-2 * edge, -2 * edge)
+        surface.blit(assets.pill(inner.width, inner.height, theme.panel), inner)
+    picture = assets.type.text(sign, px, colour if hollow else theme.panel, bold=True)
     surface.blit(picture, picture.get_rect(center=place.center))
 
 

@@ -25,7 +25,8 @@ class Told:
 
     An action is a row of its own: `tiles` are pairs of kind and number, `wheres` ways to say where they go,
     the longest first; `words` are its caption then, and `note` says what comes of it, `bad` or not; `fuller`
-    says that in more words, for where the caption leaves room.
+    says that in more words, for where the caption leaves room. An action `apart` is none on the table that is
+    shown: its row is an outline, and so is its sign.
     """
 
     words: str
@@ -36,6 +37,7 @@ class Told:
     note: str = ""
     bad: bool = False
     fuller: str = ""
+    apart: bool = False
 
 
 def draw_plate(
@@ -194,11 +196,12 @@ def _row(assets: Assets, line: Told, px: int, width: int) -> Surface:
     head = kind.text("X", small, theme.ink).get_height() if line.words or alone else 0
     picture = paint.canvas(width, head + side + 2 * gap)
     box = picture.get_rect()
-    draw.rect(picture, theme.raised, box, border_radius=gap)
+    if not line.apart:
+        draw.rect(picture, theme.raised, box, border_radius=gap)
     draw.rect(picture, mix(theme.raised, theme.panel_edge, 0.4), box, max(1, px // 12), border_radius=gap)
     disc.centery = box.centery
     if line.sign:
-        draw_disc(picture, assets, line.sign, disc, line.ink)
+        draw_disc(picture, assets, line.sign, disc, line.ink, hollow=line.apart)
 
     def put(words: Surface, **at: tuple[int, int]) -> None:
         picture.blit(paint.plain_copy(words), words.get_rect(**at))
@@ -213,5 +216,6 @@ def _row(assets: Assets, line: Told, px: int, width: int) -> Surface:
         put(kind.shortened(line.words, small, theme.ink_soft, room), midleft=(left, gap // 2 + head // 2))
     middle = gap + head + side // 2
     room = room if not head else box.right - gap - left
-    put(pick_line(assets, line.tiles, line.wheres, px, side, theme.ink, room), midleft=(left, middle))
+    ink = theme.ink_soft if line.apart else theme.ink
+    put(pick_line(assets, line.tiles, line.wheres, px, side, ink, room), midleft=(left, middle))
     return paint.display_copy(picture)
