@@ -104,7 +104,8 @@ def choices_layout(
 
     Words that are wrapped tell how high they are at a breadth. The last button is the `way_out`, in the lower
     left, unless the first leads on. Where there is room, the buttons with the numbers of `groups`, from 0 on,
-    stand apart from those above them, and all from the head; a way out that does is half as broad.
+    stand apart from those above them, and all from the head, in two columns only the way out. A way out that
+    is one of these numbers and has a line of its own is half as broad.
 
     >>> low, high = Window((844, 390), 13, 44), Window((390, 844), 13, 44)
     >>> [len({button.x for button in choices_layout(window, 26, 30, 7).buttons}) for window in (low, high)]
@@ -118,7 +119,8 @@ def choices_layout(
         head = words(text_width(window, width * lanes))
     lines = -(-number // lanes)
     high, apart = head + edges + lines * (row + gap), Gap.M.of(unit)
-    if lanes > 1 or high + (len(groups) + 1) * apart > window.size[1] - unit:
+    alone = groups == (number - 1,) and (number - 1) % lanes == 0  # in a line of its own
+    if (lanes > 1 and not alone) or high + (len(groups) + 1) * apart > window.size[1] - unit:
         groups = ()
     if groups:
         head, high = head + apart, high + (len(groups) + 1) * apart
@@ -127,11 +129,13 @@ def choices_layout(
     body = Rect(inner.x, inner.y + head, inner.width, inner.height - head)
     places = [split_row(line, [1] * lanes, gap) for line in column(body, lines, row, gap)]
     buttons = [line[lane] for lane in range(lanes) for line in places]  # down first, then across
-    for first in groups:
+    for first in groups if lanes == 1 else ():
         buttons[first:] = [button.move(0, apart) for button in buttons[first:]]
     if way_out:
         out = buttons.pop(lines - 1)
-        if number - 1 in groups:
+        if lanes > 1 and groups:
+            out = out.move(0, apart)
+        if alone:
             out = split_row(out, [1, 1], gap)[0]
         buttons = [*buttons[: number - 1], out]
     return DialogLayout(panel, Rect(inner.x, inner.y, inner.width, head), body, tuple(buttons[:number]))
