@@ -118,15 +118,6 @@ def test_a_way_out_that_stands_apart_is_narrower_than_choices(window: Window) ->
         assert out.width < 0.6 * phrases[0].width
 
 
-def test_a_way_out_below_two_columns_of_choices_stands_apart() -> None:
-    """On a phone's side Back stood among what one can say to others, as broad and as near as a phrase."""
-    window = window_of(844, 390, 2.0)
-    *phrases, out = choices_layout(window, 28, 3 * window.unit, 7, groups=(6,)).buttons
-    assert len({phrase.x for phrase in phrases}) == 2
-    assert out.y - phrases[2].bottom >= 1.8 * (phrases[1].y - phrases[0].bottom)
-    assert out.width < 0.6 * phrases[0].width
-
-
 @every
 def test_a_paged_list_shows_every_row_once(window: Window) -> None:
     number, seen, page = 23, 0, 0

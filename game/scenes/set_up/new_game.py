@@ -15,7 +15,7 @@ from game.scenes.core.fair_game import ready
 from game.scenes.core.on_wall import draw_wall
 from game.scenes.set_up.draft import SetUpDraft
 from game.scenes.set_up.form import SetUpForm
-from game.scenes.set_up.quick_form import QuickForm, preset_of
+from game.scenes.set_up.quick_form import QuickForm, preset_of, unusual_words
 from game.scenes.set_up.rule_sets import RuleSetsScene
 from game.view.layout.dialogs import head_of
 from game.view.layout.quick_set_up import QuickLayout, quick_layout
@@ -55,7 +55,8 @@ class NewGameScene(Scene):
     def resize(self) -> None:
         """Rows of label and controls: those of one step, or everything."""
         window, context = self.context.window, self.context
-        self.layout = set_up_layout(window) if self.unfolded else quick_layout(window)
+        telling = bool(unusual_words(context.texts, self.setup))
+        self.layout = set_up_layout(window) if self.unfolded else quick_layout(window, telling)
         self.draft.texts = context.texts
         form: QuickForm | SetUpForm
         if isinstance(self.layout, QuickLayout):

@@ -102,7 +102,8 @@ class QuickForm:
         ]
         what = unusual_words(tr, draft.setup)
         label = tr("new.more.with", what=what) if what else tr("new.more")
-        px = TextSize.LABEL.of(context.unit)
+        alike = abs(layout.more.width - layout.back.width) <= 1  # its letters are those of the others in its row
+        px = (TextSize.LEAD if alike else TextSize.LABEL).of(context.unit)
         self.widgets.append(Widget("more", layout.more, label, unfold, px=px))
 
     def _choice(

@@ -12,7 +12,7 @@ from game.view.layout.window import Window
 WIDTH, LOW_WIDTH = 38, 56  # units; where the window is low
 BROAD, BROAD_WIDTH = 70, 46  # units: a window so broad, and the panel in it
 FOOT = (30, 70)  # shares: back, start
-LOW_FOOT = (20, 45, 35)  # shares: back, more, start
+LOW_FOOT, TELLING_FOOT = (1, 1, 1), (20, 45, 35)  # shares: back, more, start; where more tells what is chosen
 FOUR = 31  # units: in less width the levels stand in two rows
 LABEL = (22, 78)  # shares of a row, where the label stands beside the choices
 WORDS = 2.9  # units: two lines
@@ -35,8 +35,11 @@ class QuickLayout:
     start: Rect
 
 
-def quick_layout(window: Window) -> QuickLayout:
-    """As high as the rows need; closer together in a window that has not so much. There are four levels."""
+def quick_layout(window: Window, telling: bool = False) -> QuickLayout:
+    """As high as the rows need; closer together in a window that has not so much. There are four levels.
+
+    In a foot of three, all are alike, unless `more` is `telling` a lot.
+    """
     unit, bar, low = window.unit, window.bar(), window.low and not window.upright
     label, ring = (0, 0) if low else (Height.LINE.of(unit), Gap.S.of(unit))  # the focus is ringed
     wide = LOW_WIDTH if low else BROAD_WIDTH if window.size[0] > BROAD * unit else WIDTH
@@ -78,7 +81,7 @@ def quick_layout(window: Window) -> QuickLayout:
         else:
             rows.append(tuple(split_row(rest, (1,) * number, between)))
     if low:
-        back, more, start = split_row(foot, LOW_FOOT, Gap.M.of(unit))
+        back, more, start = split_row(foot, TELLING_FOOT if telling else LOW_FOOT, Gap.M.of(unit))
     else:
         more = lines[4]
         back, start = split_row(foot, FOOT, Gap.M.of(unit))
