@@ -1,5 +1,7 @@
 """The charts of a review: names clear of lines, a column after the last turn, numbers within their panel."""
 
+import itertools
+import math
 from dataclasses import replace
 
 import pygame
@@ -21,12 +23,15 @@ from game.view.pages import charts
 from game.view.pages.cards import KeyFigure, draw_key_figures
 from game.view.pages.charts import (
     Course,
+    Flag,
     draw_chances,
     draw_legend,
     draw_scores,
     name_place,
     plot_area,
+    spread,
     turn_at,
+    worst_first,
 )
 from game.view.pages.column_chart import draw_gains
 from game.view.theme import DAY, contrast
@@ -47,6 +52,19 @@ def test_a_name_is_struck_neither_by_the_line_of_half_nor_by_a_round() -> None:
 def test_a_name_without_room_is_left_out() -> None:
     edges = [((x, 40), (x, 52)) for x in range(0, 401, 10)]
     assert name_place((60, 16), edges, PLOT.centery, [], 16) is None
+
+
+def test_marks_of_turns_close_to_each_other_are_all_seen() -> None:
+    """The marks of two picks in a row lay half on one another, whichever of them was the graver."""
+    flags = [Flag(1, 0, "inaccuracy"), Flag(2, 0, "blunder"), Flag(2, 0, "mistake"), Flag(39, 0, "inaccuracy")]
+    assert [flag.grade for flag in worst_first(flags)][:2] == ["blunder", "mistake"]
+    size, edges = 20, [(PLOT.x + 10 * flag.at, 95) for flag in worst_first(flags)]
+    places = spread(edges, size, PLOT)
+    assert places[0] == (PLOT.x + 20, PLOT.bottom - size // 2), "the gravest stays at its turn"
+    for one, other in itertools.combinations(places, 2):
+        assert math.dist(one, other) > size
+    for x, y in places:
+        assert PLOT.contains(Rect(x - size // 2, y - size // 2, size, size))
 
 
 def test_the_last_turn_leaves_a_column_for_the_bonuses() -> None:

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import chain, pairwise
+from math import dist
 
 import pygame
 from pygame import Rect, Surface
@@ -10,7 +11,7 @@ from pygame import Rect, Surface
 from game.view.art import paint, smooth
 from game.view.art.assets import Assets
 from game.view.art.crests import Crest, usual_crest
-from game.view.art.marks import crested_name, draw_mark, draw_seat, seat_colour
+from game.view.art.marks import SIGNS, crested_name, draw_mark, draw_seat, seat_colour
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.theme import Rgb, mix
 
@@ -117,14 +118,41 @@ def draw_chances(
         surface.blit(picture, (plot.x, plot.y - Gap.XL.of(unit)))
     named = len(names) == len(course.order)
     surface.fblits(names if named else [])
-    for flag in course.flags:
-        if flag.at < len(xs):
-            edge = edges[flag.seat][flag.at]
-            size = TextSize.HEADING.of(unit)
-            y = min(plot.bottom - size // 2, max(plot.y + size // 2, edge[1]))
-            middle = max(plot.x + size // 2, edge[0]), y  # at the plot's left are numbers
-            draw_mark(surface, assets, flag.grade, middle, size)
+    size = TextSize.HEADING.of(unit)
+    flags = [flag for flag in worst_first(course.flags) if flag.at < len(xs)]
+    middles = spread([edges[flag.seat][flag.at] for flag in flags], size, plot)
+    for flag, middle in zip(flags, middles, strict=True):
+        draw_mark(surface, assets, flag.grade, middle, size)
     return named
+
+
+def worst_first(flags: Sequence[Flag]) -> list[Flag]:
+    """The flags, the most serious grade first."""
+    return sorted(flags, key=lambda flag: -list(SIGNS).index(flag.grade))
+
+
+def spread(places: Sequence[tuple[int, int]], size: int, plot: Rect) -> list[tuple[int, int]]:
+    """Middles of discs of that diameter, each as near its place as those before it and the plot leave room.
+
+    >>> spread([(50, 50), (54, 50), (0, 99)], 20, Rect(0, 0, 100, 100))
+    [(50, 50), (72, 50), (10, 90)]
+    """
+    half, apart = size // 2, size + size // 8
+    room = Rect(plot.x + half, plot.y + half, max(1, plot.width - size + 1), max(1, plot.height - size + 1))
+    found: list[tuple[int, int]] = []
+    for x, y in places:
+        at = min(max(x, room.x), room.right - 1), min(max(y, room.y), room.bottom - 1)
+        steps = chain([(0, 0)], chain.from_iterable(map(_around, range(1, 3 * size))))
+        inside = (one for one in ((at[0] + dx, at[1] + dy) for dx, dy in steps) if room.collidepoint(one))
+        found.append(next((one for one in inside if all(dist(one, by) >= apart for by in found)), at))
+    return found
+
+
+def _around(far: int) -> tuple[tuple[int, int], ...]:
+    """Eight steps of one length away from a place, up and down first: these stay at their turn."""
+    slant = round(far * 0.7)
+    upright, level = ((0, far), (0, -far)), ((far, 0), (-far, 0))
+    return (*upright, (slant, slant), (slant, -slant), (-slant, slant), (-slant, -slant), *level)
 
 
 def _borders(plot: Rect, borders: Sequence[tuple[Rgb, Sequence[tuple[int, int]]]], unit: int) -> Surface:
