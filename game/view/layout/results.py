@@ -153,9 +153,8 @@ def results_layout(
     page = Rect(margin, gap if low else margin, width - 2 * margin, height - (2 * gap if low else 2 * margin))
     wide = min(page.width, unit * WIDTH)
     page = Rect(page.centerx - wide // 2, page.y, wide, page.height)
-    heading = Rect(page.x, page.y, page.width, window.bar(Height.TALL))
-    if low:  # no higher than a finger needs, and no air above it
-        heading = Rect(page.x, 0, page.width, window.bar(Height.TITLE))
+    # in a low window no higher than a finger needs, and no air above it
+    heading = Rect(page.x, 0 if low else page.y, wide, window.bar(Height.TITLE if low else Height.TALL))
     top, heading = heading.bottom, at_the_top(heading, unit)
     rows_of = 2 if tall and buttons > 3 else 1  # rows of buttons
     each_height = window.bar()
