@@ -143,7 +143,7 @@ def test_a_game_that_is_deleted_after_its_first_round_counts_as_lost_and_that_is
 def test_the_chart_says_what_its_band_is_and_how_many_games_it_shows(
     device: Device, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A shaded band over an axis without a number or a word."""
+    """A shaded band over an axis without a number or a word; then a bare "2" stood at the axis' beginning."""
     app = device("a")
     note_all(app.context.journal, some_games())
     app.stack.push(LadderScene(app.context))
@@ -155,7 +155,7 @@ def test_the_chart_says_what_its_band_is_and_how_many_games_it_shows(
 
     monkeypatch.setattr(app.context.assets.type, "text", noted)
     app.stack.top.draw(app.screen)
-    assert {"very likely range", "2", f"{len(some_games())} games"} <= set(said)
+    assert {"very likely range", "2 games", f"{len(some_games())} games"} <= set(said)
 
 
 def test_the_chart_goes_no_higher_than_the_rating_that_is_called_the_highest(

@@ -107,6 +107,12 @@ class LadderScene(Scene):
         return [game.after for game in games[min(PLACING, len(games)) - 1 :]]
 
     @property
+    def played(self) -> tuple[str, str]:
+        """After how many games the first rating of the chart was reached, and the last one."""
+        first, last = (self.context.texts("habits.games", n=n) for n in (PLACING, len(self.course.games)))
+        return first, last
+
+    @property
     def marks(self) -> list[Mark]:
         """The levels on the scale."""
         return [Mark(Crest(level.name), rating_of(level.name, WALL)) for level in LEVELS]
@@ -139,8 +145,7 @@ class LadderScene(Scene):
             likely, band = tr("ladder.range"), band_colour(assets.theme)
             draw_titled_panel(surface, assets, layout.course, tr("ladder.course"), unit, likely, sign=band)
             points = [(one.rating, one.deviation) for one in self.placed]
-            played = str(PLACING), tr("habits.games", n=len(games))
-            draw_rating_chart(surface, assets, layout.chart, points, self.marks, unit, played)
+            draw_rating_chart(surface, assets, layout.chart, points, self.marks, unit, self.played)
         super().draw(surface)
 
     # In words

@@ -47,7 +47,8 @@ def draw_rating_chart(
 ) -> None:
     """Ratings with their deviations, game by game; marks at the right.
 
-    Below the first rating and the last one stands after how many `games` they were reached.
+    Below the first rating and the last one stands after how many `games` they were reached; where both have
+    no room beside each other, below the last one alone.
     """
     theme = assets.theme
     px = TextSize.CAPTION.of(unit)
@@ -64,7 +65,8 @@ def draw_rating_chart(
 
     pygame.draw.rect(surface, ground_colour(theme), plot)
     first, last = (assets.type.text(words, px, theme.ink_soft) for words in games)
-    surface.blit(first, first.get_rect(bottomleft=(plot.x, area.bottom)))
+    if first.get_width() + unit + last.get_width() <= plot.width:
+        surface.blit(first, first.get_rect(bottomleft=(plot.x, area.bottom)))
     surface.blit(last, last.get_rect(bottomright=(plot.right, area.bottom)))
     bottom = area.bottom
     for mark in sorted(marks, key=lambda mark: mark.rating):
