@@ -44,6 +44,23 @@ def test_no_short_word_stands_alone_on_the_last_line(centred: bool) -> None:
     assert alone > 10, "it is about something"
 
 
+def test_a_short_last_sentence_is_not_broken() -> None:
+    """ "… and nothing can be taken back. One" had "try counts." below it."""
+    pygame.display.set_mode((64, 64))
+    text = "The same tiles for all, all week, and nothing can be taken back. One try counts."
+    letters, px = Typesetter(), 16
+    face, broken, higher = letters.font(px), 0, 0
+    whole = face.size("One try counts.")[0]
+    for width in range(2 * whole, 500):
+        plain = face.render(text, (0, 0, 0), width)
+        broken += last_line(plain, face.line) < whole - 4
+        picture = letters.wrapped(text, px, (0, 0, 0), width)
+        higher += picture.get_height() > plain.get_height()
+        assert last_line(picture, face.line) >= whole - 4, width
+    assert broken > 10, "it is about something"
+    assert higher <= 1, "where it fitted to the pixel"
+
+
 def last_line(picture: pygame.Surface, line: int) -> int:
     """How broad the letters of the last line are."""
     area = picture.subsurface((0, picture.get_height() - line, picture.get_width(), line))

@@ -19,6 +19,8 @@ BOLD = "fonts/AtkinsonHyperlegibleNext-Bold.ttf"
 DISPLAY = "fonts/Fraunces-Bold.ttf"
 FEW = 4  # words and no more are broken as they come, as on keys
 SHORT = 1 / 3  # of a line: no broader is a word that should not stand alone at a paragraph's end
+FEW_AT_LAST = 4  # words of a last sentence that is not broken
+NO_BREAK = "\u00a0"
 BULLET = "• "  # begins an item of a list
 WINDOWS_KEPT = 2  # so many windows' worth of text are kept; no scene shows more than one and a bit
 
@@ -243,12 +245,16 @@ def _cut(face: Face, text: str, width: int) -> str:
 def with_last_words_paired(face: Face, paragraph: str, width: int) -> str:
     """A paragraph whose last word takes the one before along where it would stand alone on the last line.
 
-    That of a few words stays as it is, and so does one with a long last word.
+    That of a few words stays as it is, and so does one with a long last word. A last sentence of a few words
+    that are no broader than half of the width is not broken at all.
     """
+    before, stop, last = paragraph.rpartition(". ")
+    if stop and last.count(" ") < FEW_AT_LAST and face.size(last)[0] <= width // 2:
+        return f"{before}{stop}{last.replace(' ', NO_BREAK)}"
     words = paragraph.rsplit(" ", 2)
     if paragraph.count(" ") < FEW or face.size(words[-1])[0] > width * SHORT:
         return paragraph
-    pair = "\u00a0".join(words[1:])
+    pair = NO_BREAK.join(words[1:])
     return f"{words[0]} {pair}" if face.size(pair)[0] <= width else paragraph
 
 
