@@ -280,11 +280,19 @@ def test_a_hole_is_filled_in_english_and_nonsense_is_an_error() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
-@pytest.mark.parametrize("key", ["daily.streak", "weekly.streak", "stats.streak"])
+@pytest.mark.parametrize("key", ["daily.streak", "weekly.streak", "puzzles.days", "stats.streak"])
 def test_one_in_a_row_is_said_in_the_singular(language: Language, key: str) -> None:
     """Below a large 1 stood "weeks in a row"."""
     tr = texts_for(language.code)
     assert tr(key, n=1) != tr(key, n=2)
+
+
+@pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
+def test_days_in_a_row_of_a_deal_are_days_that_were_played(language: Language) -> None:
+    """Beside a calendar of wins and losses "6 days in a row" was read as six wins."""
+    tr, played = texts_for(language.code), {"en": "played", "de": "gespiel", "fr": "jou", "es": "juga", "pt": "joga"}
+    for key in ("daily.streak", "weekly.streak", "daily.row", "weekly.row"):
+        assert all(played[language.code] in tr(key, n=n) for n in (1, 6)), key
 
 
 @pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)

@@ -112,7 +112,7 @@ class PuzzlesScene(Scene):
         return [
             KeyFigure(f"{round(own.rating)}", tr("puzzles.rating"), f"±{round(2 * own.deviation)}"),
             KeyFigure(f"{len(self.record.found)}/{len(all_puzzles())}", tr("puzzles.solved")),
-            KeyFigure(str(self.record.days), tr("daily.streak", n=self.record.days)),
+            KeyFigure(str(self.record.days), tr("puzzles.days", n=self.record.days)),
         ]
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -26,6 +26,7 @@ TEXTS: Final[Table] = {
     "puzzles.day.missed": "Rätsel des Tages: verfehlt",
     "puzzles.rating": "deine Wertung",
     "puzzles.solved": "auf Anhieb gefunden",
+    "puzzles.days": Plural("Tag in Folge", "Tage in Folge"),
     "puzzles.theme.deny": "Gegner bremsen",
     "puzzles.theme.marker": "Startspieler",
     "puzzles.theme.column": "Spalte",

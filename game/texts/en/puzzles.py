@@ -26,6 +26,7 @@ TEXTS: Final[Table] = {
     "puzzles.day.missed": "Puzzle of the day: missed",
     "puzzles.rating": "your rating",
     "puzzles.solved": "found at once",
+    "puzzles.days": Plural("day in a row", "days in a row"),
     "puzzles.theme.deny": "Block a rival",
     "puzzles.theme.marker": "Marker",
     "puzzles.theme.column": "Column",

@@ -26,6 +26,7 @@ TEXTS: Final[Table] = {
     "puzzles.day.missed": "Problema del día: fallado",
     "puzzles.rating": "tu puntuación",
     "puzzles.solved": "resueltos a la primera",
+    "puzzles.days": Plural("día seguido", "días seguidos"),
     "puzzles.theme.deny": "Frenar al rival",
     "puzzles.theme.marker": "Ficha inicial",
     "puzzles.theme.column": "Columna",

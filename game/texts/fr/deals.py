@@ -17,8 +17,8 @@ TEXTS: Final[Table] = {
     "weekly.words": (
         "Les mêmes tuiles pour tous, toute la semaine, sans rien reprendre. Un seul essai compte."
     ),
-    "weekly.row": Plural("{n} semaine de suite", "{n} semaines de suite"),
-    "weekly.streak": Plural("semaine de suite", "semaines de suite"),
+    "weekly.row": Plural("{n} semaine jouée de suite", "{n} semaines jouées de suite"),
+    "weekly.streak": Plural("semaine jouée de suite", "semaines jouées de suite"),
     "weekly.next": "Prochain défi dans {days} j {hours} h",
     "weekly.play": "Jouer le défi",
     "weekly.twist.gray": (

@@ -26,6 +26,7 @@ TEXTS: Final[Table] = {
     "puzzles.day.missed": "Problème du jour : manqué",
     "puzzles.rating": "votre cote",
     "puzzles.solved": "trouvés du premier coup",
+    "puzzles.days": Plural("jour de suite", "jours de suite"),
     "puzzles.theme.deny": "Bloquer un rival",
     "puzzles.theme.marker": "Marqueur",
     "puzzles.theme.column": "Colonne",

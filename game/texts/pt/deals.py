@@ -15,8 +15,8 @@ TEXTS: Final[Table] = {
     "weekly.words": (
         "Os mesmos azulejos para todos, toda a semana, sem voltar atrás. Conta uma só tentativa."
     ),
-    "weekly.row": Plural("{n} semana seguida", "{n} semanas seguidas"),
-    "weekly.streak": Plural("semana seguida", "semanas seguidas"),
+    "weekly.row": Plural("{n} semana jogada seguida", "{n} semanas jogadas seguidas"),
+    "weekly.streak": Plural("semana jogada seguida", "semanas jogadas seguidas"),
     "weekly.next": "Próximo desafio em {days} d {hours} h",
     "weekly.play": "Jogar o da semana",
     "weekly.twist.gray": (

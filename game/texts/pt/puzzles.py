@@ -26,6 +26,7 @@ TEXTS: Final[Table] = {
     "puzzles.day.missed": "Problema do dia: falhado",
     "puzzles.rating": "a tua pontuação",
     "puzzles.solved": "resolvidos à primeira",
+    "puzzles.days": Plural("dia seguido", "dias seguidos"),
     "puzzles.theme.deny": "Travar um rival",
     "puzzles.theme.marker": "Marcador inicial",
     "puzzles.theme.column": "Coluna",
