@@ -102,7 +102,7 @@ class QuickForm:
         ]
         what = unusual_words(tr, draft.setup)
         label = tr("new.more.with", what=what) if what else tr("new.more")
-        alike = abs(layout.more.width - layout.back.width) <= 1  # its letters are those of the others in its row
+        alike = abs(layout.more.width - layout.back.width) <= 1  # in their row, and with their letters
         px = (TextSize.LEAD if alike else TextSize.LABEL).of(context.unit)
         self.widgets.append(Widget("more", layout.more, label, unfold, px=px))
 
