@@ -13,7 +13,7 @@ import pytest
 from harness import THRIFTY, Opener, find_chromium, missing
 from playwright.sync_api import Browser, sync_playwright
 from serving import SiteServer
-from standin import prepare_runtime, serve_with_stand_in
+from standin import prepare_compiled_runtime, serve_with_stand_in
 
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parents[1] / "build"))  # the steps of the build, for tests that redo one
@@ -50,7 +50,7 @@ def runtime() -> Path:
         if os.environ.get("AZULEJO_REQUIRE_BROWSER") == "1":
             pytest.fail(lack)
         pytest.skip(lack)
-    return prepare_runtime()
+    return prepare_compiled_runtime()
 
 
 @pytest.fixture(scope="session")

@@ -59,6 +59,18 @@ def find_webstand() -> Path | None:
     return Path(folder) if folder and (Path(folder) / "prepare.py").is_file() else None
 
 
+@contextmanager
+def first_of_run(folder: Path) -> Iterator[bool]:
+    """Tell whether to make a folder of the cache: of several processes of one run only the first does."""
+    run = os.environ.get("PYTEST_XDIST_TESTRUNUID", "")
+    ready = folder.with_suffix(".run")
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    with FileLock(folder.with_suffix(".lock")):
+        first = not (run and ready.is_file() and ready.read_text() == run)
+        yield first
+        ready.write_text(run)
+
+
 def prepare_runtime() -> Path:
     """Lay the runtime out in a cache folder (AZULEJO_CACHE or a temporary one of this checkout) and reuse it."""
     own = f"azulejo-cache-{zlib.crc32(bytes(ROOT)):08x}"
@@ -68,17 +80,30 @@ def prepare_runtime() -> Path:
     webstand = find_webstand()
     assert webstand is not None
     runtime = cache / webstand.resolve().name
-    run = os.environ.get("PYTEST_XDIST_TESTRUNUID", "")  # of several processes the first prepares
-    cache.mkdir(parents=True, exist_ok=True)
-    with FileLock(runtime.with_suffix(".lock")):
-        ready = runtime.with_suffix(".run")
-        if run and ready.is_file() and ready.read_text() == run:
-            return runtime
-        subprocess.run([sys.executable, str(webstand / "prepare.py"), str(runtime)], check=True)
-        wheel = json.loads((runtime / "wheel.json").read_text())["pygame"]
-        (runtime / INDEX).write_text(json.dumps({"-CDN-": "https://example.org/", "pygame": wheel}))
-        ready.write_text(run)
+    with first_of_run(runtime) as first:
+        if first:
+            subprocess.run([sys.executable, str(webstand / "prepare.py"), str(runtime)], check=True)
+            wheel = json.loads((runtime / "wheel.json").read_text())["pygame"]
+            (runtime / INDEX).write_text(json.dumps({"-CDN-": "https://example.org/", "pygame": wheel}))
     return runtime
+
+
+def prepare_compiled_runtime() -> Path:
+    """The runtime with bytecode beside the sources of Python's library.
+
+    The stand-in's library has none, and without it each of the tests' pages would compile it anew: two seconds of
+    a processor, half of what a start costs. Benchmarks of starts take the runtime as it is.
+    """
+    runtime = prepare_runtime()
+    if public():
+        return runtime
+    compiled = runtime.with_name(f"{runtime.name}-compiled")
+    with first_of_run(compiled) as first:
+        if first:
+            shutil.copytree(runtime, compiled, dirs_exist_ok=True)
+            words = [*shlex.split(python_of(runtime)), HERE / "compile_library.py", compiled / "pyodide"]
+            subprocess.run(list(map(str, words)), check=True)
+    return compiled
 
 
 def fetch_public(cache: Path, pins: Path = PINS, *options: object) -> Path:
