@@ -17,10 +17,7 @@ def walk_to(game: Game, name: str, state: State, steps_before: int = 0) -> None:
 
 def start(open_page: Opener) -> Game:
     """A new game against the computer, begun by keys."""
-    game = open_page(reduced_motion=True)
-    game.wait_ready()
-    game.page.evaluate("""azulejo.save("settings", '{"speed": "off"}')""")  # what moves is tested elsewhere
-    game.page.reload()
+    game = open_page(reduced_motion=True, still=True)  # what moves is tested elsewhere
     game.wait_ready()
     state = game.wait_for(lambda now: now["scene"] == "menu")
     walk_to(game, "play", state, steps_before=1)  # the first Tab wakes the focus

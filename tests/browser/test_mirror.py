@@ -201,10 +201,7 @@ def to_the_end(game: Game) -> None:
 
 
 def test_axe_finds_nothing_in_the_other_scenes(open_page: Opener) -> None:
-    game = open_page(reduced_motion=True)
-    game.wait_ready()
-    game.page.evaluate("""azulejo.save("settings", '{"speed": "off"}')""")
-    game.page.reload()
+    game = open_page(reduced_motion=True, still=True)
     game.wait_ready()
     game.page.wait_for_function("!document.getElementById('loading')?.getAnimations().length")
     for scene, back in (("options", "close"), ("games", "back"), ("statistics", "back")):
