@@ -120,8 +120,8 @@ def test_a_crash_is_told_with_a_report_that_names_nobody(open_page: Opener) -> N
     game.click("play")
     game.wait_for(lambda state: state["scene"] == "new-game")
     seats = [["Wilhelmina", None], ["Bento", "greedy"]]
-    game.send({"setup": {"seats": seats, "rules": "coloured", "seed": 4}})
-    game.wait_for(lambda state: state["setup"]["seed"] == 4)
+    game.send({"setup": {"seats": seats, "rules": "coloured", "seed": 5}})  # in which she begins
+    game.wait_for(lambda state: state["setup"]["seed"] == 5)
     game.click("start")
     position = game.wait_for(lambda state: state.get("position"))["position"]
     throw(game, "new WebAssembly.RuntimeError('unreachable executed')")
