@@ -1,5 +1,7 @@
 """What the tiles of milestones show, and how one of them is told of."""
 
+import itertools
+
 import pygame
 import pytest
 from test_page_layouts import every
@@ -8,10 +10,11 @@ from game.view.art import paint
 from game.view.art.milestones import FIGURES, GILT, milestone_surface
 from game.view.layout.ladder import wall_layout
 from game.view.layout.window import Window, finger_for, unit_for
-from game.view.theme import Theme, contrast
+from game.view.theme import Theme, contrast, luminance
 from game.view.worlds import WORLDS
 
 pytestmark = pytest.mark.usefixtures("display")
+GOLDEN = 0.28  # of luminance: the gilt frame of a dark tile is lighter
 
 
 @pytest.mark.parametrize("theme", WORLDS.values(), ids=lambda theme: theme.name)
@@ -144,3 +147,25 @@ def test_milestones_whose_names_have_one_line_are_larger(size: tuple[int, int]) 
     rows = range(0, 12, 6)
     assert all(one.names[at].bottom + window.unit // 2 < one.spaces[at + 6].y for at in rows)
     assert one.names[-1].bottom <= one.wall.bottom
+
+
+def profile(tile: pygame.Surface, places: list[tuple[int, int]]) -> list[float]:
+    """How light it is there, up to the gilt frame."""
+    light = [luminance((r, g, b)) for r, g, b, _ in map(tile.get_at, places)]
+    return light[: next(index for index, one in enumerate(light) if one > GOLDEN)]
+
+
+@pytest.mark.parametrize("theme", WORLDS.values(), ids=lambda theme: theme.name)
+@pytest.mark.parametrize("name", ["clean", "column"])
+def test_no_glaze_shines_between_a_tiles_edge_and_its_gilt_frame(theme: Theme, name: str) -> None:
+    """Their corners were not in parallel: a bright sliver lay in each of a large tile."""
+    corner = profile(milestone_surface(theme, name, 200, True), [(at, 199 - at) for at in range(8, 24)])
+    assert max(corner) < corner[0] + 0.02
+
+
+@pytest.mark.parametrize("theme", WORLDS.values(), ids=lambda theme: theme.name)
+def test_the_light_on_a_large_tiles_edge_ends_in_no_step(theme: Theme) -> None:
+    """A light band along its left edge met a dark one below in a hard cut."""
+    side = profile(milestone_surface(theme, "clean", 200, True), [(x, 100) for x in range(24)])
+    assert max(side) > min(side) + 0.1, "there is light on it"
+    assert max(abs(a - b) for a, b in itertools.pairwise(side)) < 0.08

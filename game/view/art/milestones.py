@@ -19,7 +19,8 @@ ON_GRAY: Final = 0.6  # of that gray: the clay where such a tile is missing
 PALE: Final = 0.3  # of the panel: how much of it shows through what is missing
 GILT: Final = (214, 170, 72)
 FRAME: Final = 0.045  # of the side: how broad the gilt frame is
-WITHIN: Final = {True: 0.06 + FRAME / 2, False: 0.05}  # of the side: figures end there, framed or not
+GILDED: Final = 0.06  # of the side: how far inside the edge it lies
+WITHIN: Final = {True: GILDED + FRAME / 2, False: 0.05}  # of the side: figures end there, framed or not
 SEEN: Final = 1.6  # the least contrast of a figure's third colour with the gray ground
 GROOVE: Final = 0.55  # of the shadow: how dark the groove is that the frame lies in
 
@@ -107,9 +108,9 @@ def _painting(theme: Theme, name: str) -> tuple[list[Part], int, TileColours]:
 def _gild(surface: pygame.Surface, side: int, groove: Rgb) -> None:
     """A frame of gold in a groove, so that it is seen on yellow and on gray, too."""
     for reach, colour in ((0.02, groove), (0.0, GILT)):
-        at, broad = side * (0.06 - reach), side * (FRAME + 2 * reach)
+        at, broad = side * (GILDED - reach), side * (FRAME + 2 * reach)
         box = (at, at, side - 2 * at, side - 2 * at)
-        paint.rounded(surface, colour, box, side * (0.11 + reach), broad)
+        paint.rounded(surface, colour, box, side * TILE_RADIUS - at, broad)  # parallel to the tile's edge
 
 
 def _keep_within(surface: pygame.Surface, side: int, framed: bool) -> None:

@@ -14,6 +14,8 @@ import pygame
 
 from game.view.theme import Rgb
 
+FADING = 10  # pixels of the drawing: so deep a bevel fades inwards
+
 Box = tuple[float, float, float, float]
 
 
@@ -179,13 +181,19 @@ def _highlight(
 
 
 def bevel(surface: pygame.Surface, box: Box, radius: float, depth: float, light: Rgb, strength: int) -> None:
-    """Light of that colour along the upper left edge and shade along the lower right; `strength` 0..255."""
+    """Light of that colour along the upper left edge and shade along the lower right; `strength` 0..255.
+
+    A deep one fades inwards: on a large tile it would end in a step.
+    """
     left, top, width, height = box
-    for tone, alpha, shift in (((0, 0, 0), round(strength * 0.6), -depth), (light, strength, depth)):
+    steps = 1 if depth < FADING else max(2, round(depth / 4))
+    for tone, alpha, way in (((0, 0, 0), strength * 0.6, -1), (light, strength, 1)):
         edge = canvas(*surface.get_size())
-        rounded(edge, (*tone, alpha), box, radius)
-        hole = (left + shift, top + shift, width, height)
-        rounded(edge, (*tone, 0), hole, radius)
+        rounded(edge, (*tone, round(alpha)), box, radius)
+        for step in range(1, steps + 1):
+            shift = way * depth * step / steps
+            hole = (left + shift, top + shift, width, height)
+            rounded(edge, (*tone, round(alpha * (1 - step / steps))), hole, radius)
         for part in _around(surface, box, radius + depth):  # in the middle there is nothing to blend
             surface.blit(edge, part, part)
 
