@@ -38,7 +38,8 @@ WALLS = {
     ),
 }
 DADO = 0.44  # of the courtyard's wall from above is whitewashed
-SOFT = 8  # pixels: so broad are the edges of shadows on the whitewash
+SOFT = 0.055  # of a tile: so broad are the edges of shadows on the whitewash
+GRAIN, ROUGH = 96, 5  # pixels of plaster, repeated; of 255, how much darker its darkest grains are
 LEANS = 4  # ways a leaf of ivy can hang
 GROUT = 0.035  # of a tile, between two tiles
 GRAINS = 4
@@ -87,7 +88,8 @@ def _light(theme: Theme, surface: pygame.Surface) -> None:
         for y in range(cells):
             away = math.hypot((x + 0.5) / cells - centre[0], (y + 0.5) / cells - centre[1])
             small.set_at((x, y), mix(bright, dark, min(1.0, away / 0.98) ** 1.2))
-    light = pygame.transform.smoothscale(small, surface.get_size())
+    smooth = pygame.transform.gaussian_blur(pygame.transform.smoothscale_by(small, 4), 4)  # no edges of cells
+    light = pygame.transform.smoothscale(smooth, surface.get_size())
     surface.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
@@ -101,19 +103,33 @@ def _whitewash(theme: Theme, surface: pygame.Surface, bottom: int, size: int) ->
     for x, y, lean in _branches(chance, width, bottom, size):
         leaf = motifs.turned(motifs.vesica(0.0, 1.0, 0.20), lean)
         paint.polygon(half, leaf, shade, (x / 2, y / 2, 0.75 * size, 0.75 * size))
-    soft = paint.shrink(half, width // SOFT, bottom // SOFT)
-    surface.blit(paint.shrink(soft, width, bottom), (0, 0))
+    half = pygame.transform.gaussian_blur(half, max(1, round(size * SOFT / 2)))
+    surface.blit(pygame.transform.smoothscale(half, (width, bottom)), (0, 0))
+    _roughen(surface, pygame.Rect(0, 0, width, bottom))
     rail = max(3, size // 6)
     for row, (high, colour) in enumerate(((rail, theme.turn), (2, mix(theme.turn, theme.shadow, 0.5)))):
         surface.fill(colour, (0, bottom - rail + row * rail, width, high))
     surface.fill(mix(plaster, theme.shadow, 0.14), (0, bottom - rail - 2, width, 2))
 
 
+def _roughen(surface: pygame.Surface, area: pygame.Rect) -> None:
+    """Grains of plaster: without them its light would lie in bands."""
+    chance, grains = random.Random(3), pygame.Surface((GRAIN, GRAIN))
+    for x in range(GRAIN):
+        for y in range(GRAIN):
+            grains.set_at((x, y), (255 - chance.randrange(ROUGH + 1),) * 3)
+    surface.set_clip(area)
+    for x in range(area.x, area.right, GRAIN):
+        for y in range(area.y, area.bottom, GRAIN):
+            surface.blit(grains, (x, y), special_flags=pygame.BLEND_RGB_MULT)
+    surface.set_clip(None)
+
+
 def _branches(
     chance: random.Random, width: int, height: int, size: int
 ) -> Iterator[tuple[float, float, float]]:
     """Where leaves grow along boughs that come in from above, and which way they point, in degrees."""
-    for bough in range(max(4, width // (2 * size))):
+    for bough in range(max(3, width // (3 * size))):
         x, y, course = chance.uniform(0, width), -size * 1.2, 180.0 + chance.uniform(-40, 40)
         for _ in range(max(3, round(height / size * chance.uniform(0.8, 1.9)))):
             x += math.sin(math.radians(course)) * size * 0.5
