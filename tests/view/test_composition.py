@@ -94,3 +94,15 @@ def test_two_seats_have_their_plates_around_the_centre_in_broad_windows(window: 
     assert any(plate.bottom > layout.centre.bottom for plate in plates)
     assert any(plate.right <= layout.centre.x for plate in plates)
     assert any(plate.x >= layout.centre.right for plate in plates)
+
+
+@every
+def test_the_star_let_into_the_table_is_round_and_lies_around_the_centre(window: Window, seats: int) -> None:
+    """Between rows of plates it was stretched, and arches and oval stains were all that was seen of it."""
+    layout = laid(window, seats)
+    if (inlay := layout.inlay) is not None:
+        assert inlay.width == inlay.height
+        assert inlay.contains(layout.centre)
+        assert layout.around_factories.contains(inlay)
+    elif seats == 2 and window == (1280, 720, 1):
+        pytest.fail("the usual table has one")

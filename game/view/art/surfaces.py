@@ -142,16 +142,16 @@ def _pattern(theme: Theme, cell: int) -> pygame.Surface:
     return paint.shrink(surface, cell, cell)
 
 
-def medallion_surface(theme: Theme, width: int, height: int) -> pygame.Surface:
+def medallion_surface(theme: Theme, side: int) -> pygame.Surface:
     """What is inlaid into the table below the factories: rings and a star, a basin or beds, barely seen."""
-    surface = paint.canvas(width * 2, height * 2)
+    surface = paint.canvas(side * 2, side * 2)
     surface.fill((*theme.table, 0))  # what the edges blend with
     if theme.pattern == 0:
-        return paint.display_copy(paint.shrink(surface, width, height))
-    box = (0.0, 0.0, width * 2.0, height * 2.0)
+        return paint.display_copy(paint.shrink(surface, side, side))
+    box = (0.0, 0.0, side * 2.0, side * 2.0)
     tones = tones_of(theme.table, theme.table_line, 0.62 * theme.pattern, 0.22 * theme.pattern)
     paint_layers(surface, MEDALLIONS[theme.ornament](), tones, box)
-    return paint.display_copy(paint.shrink(surface, width, height))
+    return paint.display_copy(paint.shrink(surface, side, side))
 
 
 def lamp_surface(theme: Theme, width: int, height: int) -> pygame.Surface:

@@ -26,11 +26,9 @@ class TableSurfaces:
         paint_it = lambda: centre.centre_surface(self.theme, width, height, lined)  # noqa: E731
         return self._images.get(("centre", width, height, lined), paint_it)
 
-    def medallion(self, width: int, height: int) -> pygame.Surface:
+    def medallion(self, side: int) -> pygame.Surface:
         """What is inlaid into the table below the factories."""
-        return self._images.get(
-            ("medallion", width, height), lambda: surfaces.medallion_surface(self.theme, width, height)
-        )
+        return self._images.get(("medallion", side), lambda: surfaces.medallion_surface(self.theme, side))
 
     def lamp(self, width: int, height: int) -> pygame.Surface:
         """Light over the table: blit with BLEND_RGB_ADD."""

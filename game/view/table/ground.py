@@ -108,8 +108,9 @@ class Ground:
     def _paint_table(self) -> Surface:
         assets, layout = self._assets, self._layout
         ground = assets.background(*layout.size).copy()
-        around = self._around_factories()
-        ground.blit(assets.table.medallion(*around.size), around)
+        if inlay := layout.inlay:
+            ground.blit(assets.table.medallion(inlay.width), inlay)
+        around = layout.around_factories
         light = around.inflate(round(around.width * 0.9), round(around.height * 0.9))
         ground.blit(assets.table.lamp(*light.size), light, special_flags=pygame.BLEND_RGB_ADD)
         ground.blit(assets.table.centre_plate(*layout.centre.size, layout.market.lined), layout.centre)
@@ -120,14 +121,6 @@ class Ground:
         if self._captions:
             paint_captions(ground, assets, layout.captions, self._captions, layout.menu.height)
         return ground
-
-    def _around_factories(self) -> Rect:
-        """Where the table's inlay lies: around the middles of the factories, or the centre alone."""
-        middles = [factory.rect.center for factory in self._layout.factories]
-        left, right = min(x for x, _ in middles), max(x for x, _ in middles)
-        top, bottom = min(y for _, y in middles), max(y for _, y in middles)
-        reach = self._layout.factories[0].rect.width // 4
-        return Rect(left, top, right - left, bottom - top).inflate(2 * reach, 2 * reach)
 
 
 def _rim(board: Rect) -> list[Rect]:
