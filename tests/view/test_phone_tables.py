@@ -264,8 +264,12 @@ def test_in_a_strip_score_name_and_floor_line_stand_together(phone: Phone, brief
     assert parts.score.collidelist([*spaces, *words]) < 0
     assert parts.name.collidelist(spaces) < 0
     assert parts.score.x == board.floor_rect().x
-    assert 0 < parts.name.x - parts.score.right <= Gap.L.of(unit)
-    assert parts.score.y <= parts.name.y and parts.name.bottom <= board.floor_rect().y
+    if parts.name.y < parts.score.y:
+        assert parts.name.x == parts.score.x and parts.name.bottom <= parts.score.y
+    else:  # in a low one
+        assert 0 < parts.name.x - parts.score.right <= Gap.L.of(unit)
+        assert parts.name.y == parts.score.y and parts.name.bottom <= board.floor_rect().y
+    assert parts.score.width >= 2 * board.pitch
     assert board.floor_rect().y - parts.score.bottom >= board.pitch // 4, "the star's tip touched the floor line"
     end, begin = max(parts.score.right, board.floor_rect().right), min(space.x for space in spaces)
     free = parts.name.right - max(end, parts.name.x)  # in the flattest ones the name stands over what is free

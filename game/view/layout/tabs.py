@@ -19,6 +19,7 @@ LONE_SCORE = 2  # units: and a score alone in a corner
 LEAST = 0.65  # of its largest size: a board is made no smaller than that for what stands beside it
 STAR_OF_PLACE = 0.85  # of its place: a score's star beside the board of a high tab
 STAR = 4  # rows: the place of a score's star in a strip, above the floor line
+STARRED = 2  # rows: less is too little for it below a name
 CLEAR = 0.93  # of that place: the star, whose lower tip touches no floor line
 THICKEST = 3  # pixels: a frame's line
 HIGH = 7  # units: tabs whose boards can give a little
@@ -46,7 +47,7 @@ def tab_parts(tab: Rect, unit: int, told: bool = True, short: bool = False) -> T
     """A column of words beside the board, as high as the tab; in low ones the name reaches over short lines.
 
     In strips the floor line lies below the words, if the board is as large so. Picks that are not `told` need
-    no room: there the score stands in a star above the floor line, and the name beside it.
+    no room: there the score stands in a star above the floor line, below the name or beside it.
 
     In narrow tabs the name stands above the board, the score at its side; the pick stands over the short
     pattern lines, where a board leaves a corner free, and in the narrowest the score does, too. Without picks
@@ -127,11 +128,14 @@ def _flat(tab: Rect, unit: int, told: bool) -> TabParts | None:
     if told:
         facts = name.move(0, line)
         return TabParts(name, facts, facts, board)
-    side = round(STAR * pitch * CLEAR)
-    star = Rect(name.x, inner.y, side, side)
     name.height = min(line, Height.LINE.of(unit))
+    below = inner.bottom - pitch - pitch // 4 - name.bottom
+    beside = below < STARRED * pitch  # in a low strip; else the star is below the name, as on large boards
+    side = round(STAR * pitch * CLEAR) if beside else below
+    star = Rect(name.x, inner.y if beside else name.bottom, side, side)
+    if beside:
+        name.x = star.right + Gap.M.of(unit)
     short = inner.right - round(pitch * MINI_WIDTH) + (SIZE - 2) * pitch  # where the second line begins
-    name.x = star.right + Gap.M.of(unit)
     name.width = short - pitch // 2 - name.x
     return TabParts(name, star, star, board, starred=True)
 
