@@ -1,10 +1,11 @@
-"""On upright phones a single rival beside a position has a card in the corner, four plates at its side."""
+"""On phones a single rival beside a position has a card in the corner, four plates at its side."""
 
 import itertools
 
 import pytest
 from usual_tables import Window
 
+from game.view.layout.replay import replay_layout
 from game.view.layout.review import pick_layout
 from game.view.layout.table import TableLayout, table_layout
 from game.view.layout.tabs import tab_parts
@@ -62,3 +63,19 @@ def test_plates_beside_such_a_card_are_as_large_and_in_line(
     assert not any(one.colliderect(other) for one, other in itertools.combinations(parts, 2))
     letter = table.centre_mark(17 * phone[2])
     assert letter.clip(tab).height <= letter.height // 8, "it lies no further than on the card's frame"
+
+
+@pytest.mark.parametrize("phone", [(844, 390, 2), (932, 430, 3), (740, 360, 3)], ids=str)
+def test_on_a_phones_side_plates_are_evenly_spread_and_parts_end_with_the_own_board(phone: Window) -> None:
+    """In a replay the fifth plate hung alone after a gap, and no lower edge was in line with another."""
+    size, finger = (phone[0] * phone[2], phone[1] * phone[2]), finger_for(phone[2])
+    unit = unit_for(*size, phone[2])
+    place = replay_layout(size, unit, finger).table
+    table = table_layout(*place, unit, 2, 0, finger, beside=True, watched=True).without_log()
+    plates, own = [plate.rect for plate in table.factories], table.boards[0].frame
+    pitch = plates[2].y - plates[0].y
+    assert plates[1].x - plates[0].x == pitch
+    assert abs(plates[4].y - plates[2].y - pitch) <= 1
+    assert table.tabs[1].y == own.y
+    assert table.centre.bottom == own.bottom
+    assert 0 <= own.bottom - plates[4].bottom <= finger // 14

@@ -6,7 +6,14 @@ A finger has to hit every line and every tile: so the board's rows come first, t
 from pygame import Rect
 
 from game.view.layout.areas import Areas
-from game.view.layout.board import BARE_ROWS, BOARD_WIDTH, bare_edge, bare_height, header_height
+from game.view.layout.board import (
+    BARE_ROWS,
+    BOARD_WIDTH,
+    bare_board_in,
+    bare_edge,
+    bare_height,
+    header_height,
+)
 from game.view.layout.scales import Gap, Height, TextSize, panel_margin
 from game.view.layout.tabs import filled_height
 
@@ -122,8 +129,9 @@ def _aside(width: int, height: int, unit: int, seats: int, finger: int, own: flo
     table = Rect(body.x, body.y, strip.x - gap - body.x, body.height)
     if single:
         board.inflate_ip(0, 2 * _reach(board, gap))  # its frame is as high as all else, too
-        strip = Rect(body.x, body.y, table.width, round(body.height * WATCHED_SINGLE))
-        table = Rect(body.x, strip.bottom + gap, table.width, body.bottom - strip.bottom - gap)
+        frame = bare_board_in(board, unit, finger).frame
+        strip = Rect(body.x, frame.y, table.width, round(frame.height * WATCHED_SINGLE))
+        table = Rect(body.x, strip.bottom + gap, table.width, frame.bottom - strip.bottom - gap)
     tabs, log = _strip(strip, seats - 1, gap, unit)
     return Areas(bar, menu, undo, redo, hint, help_, message, bag, lid, log, table, (board,), tabs)
 

@@ -175,7 +175,8 @@ class TableLayout:
     def _cornered(self, place: Rect) -> tuple[Rect, Market] | None:
         """See `in_corner`."""
         own, rival, mirrored = self.boards[self.focus], self.boards[self.focus - 1], self._mirrored
-        return in_corner(place, self.market, self.unit, own.tile, rival.pitch, mirrored)
+        spread = not small_areas.is_upright(*self.size)
+        return in_corner(place, self.market, self.unit, own.tile, rival.pitch, mirrored, spread)
 
     @property
     def _mirrored(self) -> bool:
