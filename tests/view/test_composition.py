@@ -6,6 +6,7 @@ import pytest
 from pygame import Rect
 
 from game.view.layout.table import TableLayout, table_layout
+from game.view.layout.table_layout import around_factories, inlay_of
 from game.view.layout.window import finger_for, unit_for
 
 WINDOWS = [
@@ -100,9 +101,9 @@ def test_two_seats_have_their_plates_around_the_centre_in_broad_windows(window: 
 def test_the_star_let_into_the_table_is_round_and_lies_around_the_centre(window: Window, seats: int) -> None:
     """Between rows of plates it was stretched, and arches and oval stains were all that was seen of it."""
     layout = laid(window, seats)
-    if (inlay := layout.inlay) is not None:
+    if (inlay := inlay_of(layout)) is not None:
         assert inlay.width == inlay.height
         assert inlay.contains(layout.centre)
-        assert layout.around_factories.contains(inlay)
+        assert around_factories(layout).contains(inlay)
     elif seats == 2 and window == (1280, 720, 1):
         pytest.fail("the usual table has one")

@@ -86,29 +86,6 @@ class TableLayout:
         )
 
     @property
-    def around_factories(self) -> Rect:
-        """The middles of all plates and a little around them: what the lamp stands over."""
-        middles = [factory.rect.center for factory in self.factories]
-        left, right = min(x for x, _ in middles), max(x for x, _ in middles)
-        top, bottom = min(y for _, y in middles), max(y for _, y in middles)
-        reach = self.factories[0].rect.width // 4
-        return Rect(left, top, right - left, bottom - top).inflate(2 * reach, 2 * reach)
-
-    @property
-    def inlay(self) -> Rect | None:
-        """Where a star is let into the table: round, where plates lie around the centre.
-
-        Rows of plates would leave but scraps of it to be seen.
-        """
-        around = self.around_factories
-        if not around.inflate(-self.centre.width, -self.centre.height).collidepoint(self.centre.center):
-            return None
-        side = min(around.size)
-        inlay = Rect(0, 0, side, side)
-        inlay.center = around.center
-        return inlay
-
-    @property
     def deeds(self) -> tuple[Rect, ...]:
         """The places of keys at the bar's right end: two or three."""
         return (self.undo, self.redo) if self.hint == self.redo else (self.undo, self.redo, self.hint)
@@ -233,6 +210,28 @@ class TableLayout:
     def source_rect(self, source: int) -> Rect:
         """A factory's plate, or the centre."""
         return self.centre if source == CENTRE else self.factories[source].rect
+
+
+def around_factories(layout: TableLayout) -> Rect:
+    """The middles of all plates and a little around them: what the lamp stands over."""
+    middles = [factory.rect.center for factory in layout.factories]
+    left, right = min(x for x, _ in middles), max(x for x, _ in middles)
+    top, bottom = min(y for _, y in middles), max(y for _, y in middles)
+    reach = layout.factories[0].rect.width // 4
+    return Rect(left, top, right - left, bottom - top).inflate(2 * reach, 2 * reach)
+
+
+def inlay_of(layout: TableLayout) -> Rect | None:
+    """Where a star is let into the table: round, where plates lie around the centre.
+
+    Rows of plates would leave but scraps of it to be seen.
+    """
+    around, centre = around_factories(layout), layout.centre
+    if not around.inflate(-centre.width, -centre.height).collidepoint(centre.center):
+        return None
+    inlay = Rect(0, 0, min(around.size), min(around.size))
+    inlay.center = around.center
+    return inlay
 
 
 def has_room_for(layout: TableLayout, side: int) -> bool:

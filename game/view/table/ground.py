@@ -13,6 +13,7 @@ from game.view.art.crests import Crest
 from game.view.art.head_up import paint_bar, paint_captions, paint_log_plate
 from game.view.art.surfaces import panel_rim
 from game.view.layout.table import TableLayout
+from game.view.layout.table_layout import around_factories, inlay_of
 from game.view.layout.tabs import tab_frame
 
 
@@ -108,9 +109,9 @@ class Ground:
     def _paint_table(self) -> Surface:
         assets, layout = self._assets, self._layout
         ground = assets.background(*layout.size).copy()
-        if inlay := layout.inlay:
+        if inlay := inlay_of(layout):
             ground.blit(assets.table.medallion(inlay.width), inlay)
-        around = layout.around_factories
+        around = around_factories(layout)
         light = around.inflate(round(around.width * 0.9), round(around.height * 0.9))
         ground.blit(assets.table.lamp(*light.size), light, special_flags=pygame.BLEND_RGB_ADD)
         ground.blit(assets.table.centre_plate(*layout.centre.size, layout.market.lined), layout.centre)
