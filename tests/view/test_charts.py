@@ -225,6 +225,15 @@ def test_gains_of_a_deal_take_all_the_breadth_and_losses_have_a_column_below_the
     assert max(x for x in range(600) if surface.get_at((x, 100))[:3] != (0, 0, 0)) > 500, "no hole at the end"
 
 
+def test_a_low_bar_of_gains_has_corners_as_small_as_itself(display: None) -> None:
+    """Two points were a pill beside the bars of twelve."""
+    theme, surface = WORLDS["day"], pygame.Surface((600, 200))
+    draw_gains(surface, Assets(theme, 1), Rect(0, 0, 600, 200), [2, 40], "Bonus", 16)
+    rows = [[x for x in range(300) if surface.get_at((x, y))[:3] == theme.accent] for y in range(120, 180)]
+    lengths = [row[-1] - row[0] + 1 for row in rows if len(row) > 20]
+    assert lengths[0] > 0.85 * max(lengths)
+
+
 def test_marks_and_score_lines_stay_within_their_plot() -> None:
     """The mark of the first pick covered "50 %", and score lines stuck out at the right."""
     pygame.display.set_mode((1, 1))

@@ -13,6 +13,7 @@ from game.view.theme import Rgb, mix
 
 NUMBERS = 1.9  # letters: room for those of the scale
 PITCH, ROUND_WIDE = 2.2, 3.6  # units: columns are no farther apart; those of rounds are no broader
+LOW = 3  # times as high as its corners are round: a bar; lower ones would look like pills
 BONUS = 0.6  # of the accent: what is no round
 
 
@@ -108,8 +109,8 @@ def draw_gains(
 def _draw_bar(
     surface: Surface, assets: Assets, bar: Rect, colour: Rgb, radius: int, hangs: bool = False
 ) -> None:
-    """A bar that stands on a line or hangs from it: the corners at its other end are round."""
-    if radius := min(radius, bar.height):
+    """A bar that stands on a line or hangs from it: the corners at its other end are round, if it is high."""
+    if radius := min(radius, bar.height // LOW):
         key = ("bar", colour, bar.width, radius, hangs)
         end = assets.kept(key, lambda: _end(colour, bar.width, radius, hangs))
         surface.blit(end, end.get_rect(midbottom=bar.midbottom) if hangs else bar)
