@@ -9,6 +9,7 @@ from pygame import Rect
 from game.rules.tiles import JOKER, RED
 from game.view.art.assets import Assets
 from game.view.art.boards import mini_costs, paint_mini_board
+from game.view.art.crests import crest_of_number
 from game.view.art.gauge import SPACES
 from game.view.layout.forms import gauge_area
 from game.view.layout.hint_bar import looking_in_bar
@@ -242,6 +243,26 @@ def test_a_pick_of_two_kinds_says_where_it_went_on_the_narrowest_card(
         tab.draw(picture, assets, "")
         shown.append(pygame.image.tobytes(picture.subsurface(parts.pick), "RGBA"))
     assert shown[0] != shown[1]
+
+
+@pytest.mark.parametrize("phone", ASIDE[1:], ids=str)
+def test_on_a_low_card_crest_score_and_pick_have_one_left_edge_clear_of_its_frame(
+    display: pygame.Surface, phone: Phone
+) -> None:
+    """They had three, all against the frame, and the broad one of the seat whose turn it is touched them."""
+    layout, ratio = with_short_names(laid(phone, 4)), phone[2]
+    assets = Assets(DAY)
+    assets.type.smallest = 12 * ratio
+    rect = layout.tabs[1]
+    parts = tab_parts(rect, layout.unit, layout.told, layout.short_names)
+    assert parts.name.x == parts.score.x == parts.pick.x >= rect.x + 5 * ratio
+    tab = Tab("board-2", rect, "Bento", lambda: None, px=12 * ratio, seat=1, score=23, parts=parts)
+    tab.crest, tab.pick = crest_of_number(1), ((RED, RED), 2)
+    picture = pygame.Surface(layout.size, pygame.SRCALPHA)
+    tab.draw(picture, assets, "")
+    places = (parts.name, parts.score, parts.pick)
+    edges = [place.x + picture.subsurface(place).get_bounding_rect(32).x for place in places]
+    assert max(edges) - min(edges) <= 2 * ratio
 
 
 @pytest.mark.parametrize("brief", [False, True])

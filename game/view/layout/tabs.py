@@ -100,8 +100,10 @@ def tab_parts(tab: Rect, unit: int, told: bool = True, short: bool = False) -> T
 def _over_short_lines(inner: Rect, unit: int, line: int, told: bool) -> TabParts:
     """The parts of a tab whose name reaches over the short lines of the largest board that lets it.
 
-    A pick has its tiles' place below the score.
+    A pick has its tiles' place below the score. All have one left edge, clear of a broad frame.
     """
+    inner = Rect(inner.x + Gap.XS.of(unit), inner.y, inner.width - Gap.XS.of(unit), inner.height)
+    line = min(line, TextSize.HEADING.of(unit))  # no higher than crest and name, which spares a short line
     high = min(inner.height / MINI_HEIGHT, (inner.width - LONE_SCORE * unit) / MINI_WIDTH)
     for pitch in range(max(2, int(high)), 1, -1):
         name, board = _corner(inner, pitch, line)

@@ -18,9 +18,8 @@ from game.view.table.table_view import TableView
 from game.view.widgets.widgets import Widget
 
 CREST = 1.25  # of a name's letters: the crest before it
-INSET = 5  # of its letters, one part: how far a score stands from the left
 CUT = 8  # of a tile half behind another, one part lies bare between them
-SMALL = 0.68  # of a letter's height: tiles side by side where there is least room
+SMALL = 0.64  # of a letter's height: tiles side by side where there is least room
 APART, CLOSE = 8, 12  # of a letter's height, one part is between a pick's parts
 
 
@@ -65,7 +64,7 @@ class Tab(Widget):
         high = min(parts.score.height, round(self.px * 1.5))
         score = type_.numeral(str(self.score), high, score_ink(theme))
         together = parts.score == parts.pick
-        at = score.get_rect(midleft=parts.score.move(self.px // INSET, 0).midleft)
+        at = score.get_rect(midleft=parts.score.midleft)
         if parts.score.y == parts.name.y:
             at.right = parts.score.right
         surface.blit(score, at)
