@@ -33,6 +33,31 @@ def test_the_sum_stands_below_all_columns(display: pygame.Surface, columns: int)
     assert max(rect.right for rect in found) > area.right - 10
 
 
+@pytest.mark.parametrize("more", [[], [("At the start", "12")]])
+def test_two_columns_of_points_have_no_hole(display: pygame.Surface, more: list[tuple[str, str]]) -> None:
+    """Beside the third of five lines there was nothing."""
+    assets, area = Assets(DAY), Rect(10, 10, 380, 120)
+    look = CardLook("Clara", 67, "", True, (), False, [*more, *LINES, ("Total", "67")])
+    picture = pygame.Surface((400, 140))
+    picture.fill(DAY.panel)
+    draw_lines(picture, assets, area, look, 16, 2)
+    inks = pygame.mask.from_threshold(picture, DAY.panel, (2, 2, 2, 255))
+    inks.invert()
+    rows = rows_in_two(len(look.lines))
+    for number in range(rows):
+        end = Rect(area.right - 20, area.y + number * area.height // rows + 4, 20, area.height // rows - 8)
+        assert any(end.colliderect(rect) for rect in inks.get_bounding_rects()), number
+
+
+@pytest.mark.parametrize("lines", [6, 7])
+def test_four_cards_with_a_plate_below_them_have_wall_and_list_side_by_side(lines: int) -> None:
+    """On a tablet a small wall stood in an empty card above two ragged columns of points."""
+    for card in results_layout(window_of(820, 1180, 2.0), 4, 6, lines).cards:
+        assert card.columns == 1
+        assert card.lines.x > card.wall.right
+        assert card.lines.y <= card.wall.y and card.wall.bottom <= card.lines.bottom
+
+
 @pytest.mark.parametrize("said", [True, False])
 @pytest.mark.parametrize("lines", [6, 7])
 def test_four_walls_on_a_tablet_are_large_above_lists_with_air(said: bool, lines: int) -> None:

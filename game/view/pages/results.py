@@ -22,7 +22,7 @@ Line = tuple[str, str]
 
 SHADE = 95  # alpha of what lies over cards that are not being counted
 ROUND = 0.035  # radius of that, of a card's shorter side
-LEADERS = 17  # letters' heights: in broader lists dots join labels and figures
+LEADERS = 17  # letters' heights: in broader lists, and over two columns, dots join labels and figures
 POINTS = 0.62  # of a space's height: the letters of a bonus's points, which keep to its row
 
 
@@ -160,15 +160,23 @@ def draw_wall(surface: Surface, assets: Assets, card: CardLayout, look: CardLook
 def draw_lines(
     surface: Surface, assets: Assets, whole: Rect, look: CardLook, unit: int, columns: int = 1
 ) -> None:
-    """Where the points came from, in one column or two; the last line, below all, is the sum."""
+    """Where the points came from, in one column or two; the last line, below all, is the sum.
+
+    The first one reaches over both, too, where the second column would be a line shorter.
+    """
     theme = assets.theme
     rows = rows_in_two(len(look.lines)) if columns == 2 else len(look.lines)
     pitch = whole.height / rows
     px = min(unit, round(pitch * 0.86))
     lanes = split_row(whole, [1] * columns, Gap.EDGE.of(unit))
+    over = 1 if columns == 2 and len(look.lines) % 2 == 0 else 0
     for number, (label, value) in enumerate(look.lines):
-        (lane, index), last = divmod(number, max(1, rows - 1)), number == len(look.lines) - 1
-        area, index = (whole, rows - 1) if last else (lanes[lane], index)
+        last = number == len(look.lines) - 1
+        if last or number < over:
+            area, index = whole, rows - 1 if last else 0
+        else:
+            lane, index = divmod(number - over, max(1, rows - 1 - over))
+            area, index = lanes[lane], index + over
         middle = round(area.y + (index + 0.5) * pitch)
         lit = number == look.lit_line
         if last:
@@ -188,7 +196,7 @@ def draw_lines(
         text = assets.type.fitted(label, px, soft, area.width - figure.get_width() - px // 3, bold=last)
         begin = surface.blit(text, text.get_rect(midleft=(area.x, middle))).right
         end = surface.blit(figure, figure.get_rect(midright=(area.right, middle))).x
-        if lanes[0].width > LEADERS * px:
+        if area.width > LEADERS * px or (area is whole and columns == 2):
             _draw_leader(surface, mix(theme.panel, soft, 0.4), area, (begin, end, middle + px // 4), px)
 
 
