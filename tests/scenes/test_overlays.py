@@ -11,7 +11,8 @@ from game.scenes.overlays.keys import KeysScene
 from game.scenes.overlays.options import OptionsScene
 from game.scenes.saved_games.game_card import GameCardScene
 from game.scenes.saved_games.games import GamesScene
-from game.view.layout.dialogs import head_of
+from game.view.layout.dialogs import choices_layout, head_of
+from game.view.layout.scales import Gap
 
 
 def picture(app: App) -> bytes:
@@ -70,6 +71,17 @@ def test_behind_an_overlay_is_the_wall_of_tiles_and_no_other_card(app: App, name
     app.stack.push(KeysScene(app.context))
     app.stack.top.draw(app.screen)
     assert pygame.image.tobytes(app.screen, "RGB") == seen
+
+
+@pytest.mark.parametrize("app", ["phone on its side"], indirect=True)
+def test_a_menu_has_two_columns_before_it_fills_a_low_window(app: App) -> None:
+    """A single column was taken up to the last pixel, and its panel reached from edge to edge."""
+    window, apart = app.context.window, Gap.M.of(app.context.unit)
+    for number in range(3, 9):
+        for head in range(0, window.size[1], 20):
+            layout = choices_layout(window, 30, head, number)
+            if len({button.x for button in layout.buttons}) == 1:
+                assert layout.panel.y >= apart, (number, head)
 
 
 @pytest.mark.parametrize("app", ["phone", "phone on its side", "laptop", "tablet"], indirect=True)

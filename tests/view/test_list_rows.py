@@ -1,5 +1,6 @@
 """Rows of lists: words, crests and badges have air above and below within the line of their key."""
 
+import itertools
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -10,12 +11,12 @@ from test_page_layouts import every
 
 from game.view.art.assets import Assets
 from game.view.art.buttons import within_frame
-from game.view.art.crests import Crest
+from game.view.art.crests import Crest, crest_of_number
 from game.view.layout.lists import paged_list, whole_list
 from game.view.layout.window import FINGER, Window, smallest_text
 from game.view.theme import DAY, Theme, contrast, strongest_ink
 from game.view.widgets.crest_button import CrestButton
-from game.view.widgets.crest_names import Named, crest_names
+from game.view.widgets.crest_names import Named, crest_block, crest_names
 from game.view.widgets.list_row import ListRow
 from game.view.widgets.position_row import PositionRow
 from game.view.widgets.room_row import RoomRow
@@ -23,6 +24,7 @@ from game.view.widgets.widgets import Widget
 from game.view.worlds import WORLDS, theme_for
 
 WHO: list[Named] = [(Crest("star", 0), "Agathe", "47"), (Crest("sun", 1), "Jorge", "63")]
+FOUR: list[Named] = [(crest_of_number(at), name, "47") for at, name in enumerate(("Ana", "Bento", "Clara", "Duarte"))]
 SMALL = "Jorge gewinnt, graue Wand"
 CLEAR = 0.035  # of a row's height: no less is between what stands on it and its line
 
@@ -119,6 +121,31 @@ def test_names_without_a_score_need_no_room_for_one() -> None:
     close = whole - (round(px * 0.8) - round(px * 0.4))
     line = crest_names(assets, who, px, DAY.ink, close + 1)
     assert line.get_bounding_rect().width >= close - 1
+
+
+def test_names_above_a_saved_game_stand_in_one_line_where_it_has_room() -> None:
+    """Four broke into two lines in a head two thirds of which were empty."""
+    assets, px = Assets(DAY), 26
+    line = crest_names(assets, FOUR, px, DAY.ink, 2000)
+    room = line.get_bounding_rect().width + px
+    assert crest_block(assets, FOUR, px, DAY.ink, room).get_height() == line.get_height()
+    assert crest_block(assets, FOUR, px, DAY.ink, room - 3 * px).get_height() > 2 * line.get_height()
+
+
+@pytest.mark.parametrize("longest", ["Bento", "Bartholomäus W."])
+def test_names_above_a_saved_game_stand_below_each_other_where_they_need_two_lines(longest: str) -> None:
+    """The second of each line began wherever the first one ended."""
+    assets, px, room = Assets(DAY), 26, 560
+    who = [(crest, longest if name == "Bento" else name, score) for crest, name, score in FOUR]
+    block = crest_block(assets, who, px, DAY.ink, room, 22)
+    upper, lower = (block.subsurface(Rect(0, y, room, block.get_height() // 2)) for y in (0, block.get_height() // 2))
+    lefts = []
+    for line in (upper, lower):
+        inks = pygame.mask.from_surface(line, 32)
+        columns = [x for x in range(room) if any(inks.get_at((x, y)) for y in range(line.get_height()))]
+        gaps = [(right - left, right) for left, right in itertools.pairwise(columns)]
+        lefts.append(max(gaps)[1])
+    assert lefts[0] == lefts[1]
 
 
 @pytest.mark.parametrize("label", ["Crest and colour", ""])

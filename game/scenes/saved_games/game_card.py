@@ -1,6 +1,6 @@
 """One saved game and what can be done with it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any, ClassVar
 
@@ -18,9 +18,9 @@ from game.scenes.saved_games.open_saved import open_saved
 from game.scenes.study.replay import ReplayScene
 from game.scenes.study.review import ReviewScene
 from game.view.art.heads import draw_panel_head
-from game.view.layout.dialogs import choices_layout, head_of, text_width, words_in_head
+from game.view.layout.dialogs import choices_layout, head_of, words_in_head
 from game.view.layout.scales import Gap, TextSize
-from game.view.widgets.crest_names import crest_names, names_size, stacked
+from game.view.widgets.crest_names import crest_block
 from game.view.widgets.widgets import Widget
 
 WIDTH = 30  # units
@@ -58,15 +58,11 @@ class GameCardScene(Scene):
         entries.append(("close", self.cancel))
         self.label, small = entry_words(tr, self.entry)
         self.small = tr(f"fault.{self.fault}") if self.fault else small
-        assets, window = self.context.assets, self.context.window
-        room = text_width(window, WIDTH)
-        self.words = [
-            self._names(room)
-            or assets.type.wrapped(self.label, TextSize.LEAD.of(unit), assets.theme.bar_ink, room),
-            assets.type.wrapped(self.small, TextSize.SMALL.of(unit), assets.theme.bar_ink_soft, room),
-        ]
-        head = sum(words.get_height() for words in self.words) + Gap.XL.of(unit)
-        self.layout = choices_layout(window, WIDTH, head, len(entries))
+        gap = Gap.XL.of(unit)
+        self.layout = choices_layout(
+            self.context.window, WIDTH, lambda room: gap + _height(self._words(room)), len(entries)
+        )
+        self.words = self._words(self.layout.title.width)
         self.widgets.replace(
             [
                 Widget(name, rect, tr(f"game.{name}"), action, primary=i == 0,
@@ -75,14 +71,17 @@ class GameCardScene(Scene):
             ]
         )  # fmt: skip
 
-    def _names(self, room: int) -> pygame.Surface | None:
-        """The seats in a line for each two, with their crests; None of a game that can't be read."""
-        names, unit, assets = entry_names(self.context, self.entry), self.context.unit, self.context.assets
-        pairs = [names[i : i + 2] for i in range(0, len(names), 2)]
-        least = TextSize.SMALL.of(unit)
-        px = min((names_size(assets, pair, unit, room, least) for pair in pairs), default=unit)
-        lines = [crest_names(assets, pair, px, assets.theme.bar_ink, room) for pair in pairs]
-        return stacked(lines, Gap.XS.of(unit)) if lines else None
+    def _words(self, room: int) -> list[pygame.Surface]:
+        """The seats with their crests, or the label of a game that can't be read; round, date, rules."""
+        unit, assets = self.context.unit, self.context.assets
+        ink, soft = assets.theme.bar_ink, assets.theme.bar_ink_soft
+        names = entry_names(self.context, self.entry)
+        return [
+            crest_block(assets, names, unit, ink, room, TextSize.SMALL.of(unit))
+            if names
+            else assets.type.wrapped(self.label, TextSize.LEAD.of(unit), ink, room),
+            assets.type.wrapped(self.small, TextSize.SMALL.of(unit), soft, room),
+        ]
 
     def match(self) -> Match:
         """The game, played through."""
@@ -144,7 +143,7 @@ class GameCardScene(Scene):
         """Where all words lie: in the middle of the head's height."""
         panel, title, unit = self.layout.panel, self.layout.title, self.context.unit
         head, gap = head_of(panel, title, unit), Gap.XS.of(unit)
-        high = sum(words.get_height() for words in self.words) + gap * (len(self.words) - 1)
+        high = _height(self.words) + gap * (len(self.words) - 1)
         return words_in_head(head, title, high)
 
     def heading(self) -> str:
@@ -158,6 +157,10 @@ class GameCardScene(Scene):
     def published(self) -> dict[str, Any]:
         """What it says."""
         return {"title": self.label, "words": self.small}
+
+
+def _height(words: Sequence[pygame.Surface]) -> int:
+    return sum(lines.get_height() for lines in words)
 
 
 def export_text(context: Context, name: str, text: str) -> None:

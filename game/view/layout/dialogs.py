@@ -114,7 +114,7 @@ def choices_layout(
     unit, row, gap = window.unit, window.bar(), Gap.M.of(window.unit)
     edges = 2 * Gap.XXL.of(unit)
     head = words(text_width(window, width)) if callable(words) else words
-    lanes = 1 if window.size[1] > head + edges + number * (row + gap) else 2
+    lanes = 1 if window.size[1] - 2 * Gap.XL.of(unit) > head + edges + number * (row + gap) else 2
     if callable(words) and lanes > 1:
         head = words(text_width(window, width * lanes))
     lines = -(-number // lanes)

@@ -2,11 +2,13 @@
 
 from collections.abc import Sequence
 
-from pygame import SRCALPHA, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from game.view.art import paint
 from game.view.art.assets import Assets
 from game.view.art.crests import Crest
+from game.view.layout.forms import split_row
+from game.view.layout.scales import Gap
 from game.view.theme import Rgb, strongest_ink
 
 SIZE = 1.3  # of the letters: a crest
@@ -90,10 +92,30 @@ def _golden(assets: Assets, score: str, px: int) -> Surface:
     return plate
 
 
-def stacked(lines: Sequence[Surface], gap: int) -> Surface:
-    """Lines of one width below each other."""
-    high = lines[0].get_height() + gap
-    block = Surface((lines[0].get_width(), high * len(lines) - gap), SRCALPHA)
-    for index, line in enumerate(lines):
-        block.blit(line, (0, index * high))
+def crest_block(
+    assets: Assets, who: Sequence[Named], px: int, ink: Rgb, width: int, least: int = 0
+) -> Surface:
+    """All in a line if they have room for that in those letters, else in two columns, from left to right.
+
+    The columns are equally broad where nobody needs more than half.
+    """
+    px, spaces = max(px, assets.type.smallest), len(who) - 1
+    if len(who) < 3 or _breadth(assets, who, px) + spaces * round(px * (APART[0] - APART[1])) <= width:
+        return crest_names(assets, who, px, ink, width, least=least)
+
+    def needed(px: int) -> list[int]:
+        return [max(_breadth(assets, [one], px) for one in who[lane::2]) for lane in (0, 1)]
+
+    gap, smallest = round(px * APART[0]), max(least, assets.type.smallest)
+    while px > smallest and sum(needed(px)) + gap > width:
+        px -= 1
+    shares = needed(px)
+    if 2 * max(shares) + gap <= width:
+        shares = [1, 1]
+    lanes = split_row(Rect(0, 0, width, 0), shares, gap)
+    names = [crest_names(assets, [one], px, ink, lanes[at % 2].width) for at, one in enumerate(who)]
+    pitch = names[0].get_height() + Gap.XS.of(px)
+    block = Surface((width, pitch * (-(-len(who) // 2)) - Gap.XS.of(px)), SRCALPHA)
+    for at, name in enumerate(names):
+        block.blit(name, (lanes[at % 2].x, at // 2 * pitch))
     return block
