@@ -94,6 +94,37 @@ def test_what_moves_a_seat_up_says_so(app: App) -> None:
         assert key.tip == f"Swap seats {n} and {n + 1}"
 
 
+@pytest.mark.parametrize("app", ["phone on its side"], indirect=True)
+@pytest.mark.parametrize("device", [1, 3])
+def test_on_a_phones_side_seats_of_guests_fill_the_panels_breadth(app: App, device: int) -> None:
+    """They had its left half, beside one sentence in the middle of nothing."""
+    shown(app, "lobby 3", device)
+    scene = app.stack.top
+    assert isinstance(scene, LobbyScene)
+    first, second, third, fourth = (found(scene, f"seat-{n}").rect for n in (1, 2, 3, 4))
+    foot, note = scene.layout.foot[0].unionall(scene.layout.foot[1:]), scene.layout.note
+    assert (first.x, second.right) == (third.x, fourth.right) == (foot.x, foot.right)
+    assert first.y == second.y < third.y == fourth.y
+    assert fourth.bottom <= note.y and note.bottom < foot.y
+    door = [found(scene, name).rect for name in ("name", "crest")] if device == 3 else []
+    assert all(first.x <= rect.x and rect.right <= first.right for rect in door)
+    assert note.x == (second.x if door else first.x)
+
+
+@pytest.mark.parametrize("app", ["phone", "phone on its side", "laptop"], indirect=True)
+def test_that_one_is_ready_stands_in_a_frame_of_the_keys_size(app: App) -> None:
+    """A tick and a word floated beside two keys."""
+    shown(app, "lobby 3", 1)
+    scene = app.stack.top
+    assert isinstance(scene, LobbyScene)
+    scene.draw(app.screen)
+    rect, key = found(scene, "is-ready").rect, found(scene, "invite").rect
+    assert (rect.y, rect.height) == (key.y, key.height) and abs(rect.width - key.width) <= 1
+    for x in (rect.x, rect.right - 1):
+        near = {app.screen.get_at((at, rect.centery))[:3] for at in range(x - 3, x + 4)}
+        assert max(sum(colour) for colour in near) - min(sum(colour) for colour in near) > 60
+
+
 def test_whoever_comes_into_a_full_room_may_look_on(app: App) -> None:
     """A note spoke of looking on, but nothing led there; it said nothing of seats that are all taken."""
     shown(app, "lobby 3", 3)

@@ -12,7 +12,7 @@ from game.view.layout.window import Window
 
 WIDTH, BROAD = 42, 68  # units
 SWAP, LONG = 1.3, 7  # of a row's height: how broad the key is that moves a seat up, beside a row so long
-NOTE = 4.2  # units: what is to be done next, in up to three lines
+NOTE, NOTE_BROAD = 4.2, 2.8  # units: what is to be done next, in up to three lines; from edge to edge
 MARK = 1.25  # of a row's height: the crest at its left
 
 
@@ -40,6 +40,8 @@ def lobby_layout(
 ) -> LobbyLayout:
     """One lane, or two where the window is low: seats at the left, the rest beside them.
 
+    There the seats are two by two if nothing moves them, above the rest.
+
     >>> low, high = Window((844, 390), 13, 44), Window((390, 844), 13, 44)
     >>> [lobby_layout(one, 4, [(1, 1)], 3).note.x > 400 for one in (low, high)]
     [True, False]
@@ -51,6 +53,8 @@ def lobby_layout(
     edges = 2 * Gap.XXL.of(unit)
     high = title + 2 * gap + seated + rest + bar
     lanes = 1 if window.upright or high + edges < window.size[1] - unit else 2
+    if lanes == 2 and not swaps:
+        return _two_by_two(window, seats, rows, foot)
     if lanes == 2:
         high = title + 2 * gap + max(seated, rest) + bar
     panel = dialog(window.size, unit, WIDTH if lanes == 1 else BROAD, (high + edges) / unit)
@@ -74,6 +78,36 @@ def lobby_layout(
     buttons = tuple(split_row(low, [1] * foot, Gap.M.of(unit)))
     heading = first_line(inner, title)
     return LobbyLayout(panel, heading, tuple(places), choices, words, buttons, tuple(beside))
+
+
+def _two_by_two(window: Window, seats: int, rows: Sequence[Sequence[float]], foot: int) -> LobbyLayout:
+    """Seats in two columns, below them the rows and beside these the words, or words from edge to edge."""
+    unit, gap, bar, tall = window.unit, Gap.S.of(window.unit), window.bar(), window.bar(Height.TALL)
+    apart, title, lines = Gap.M.of(unit), window.bar(Height.TITLE), -(-seats // 2)
+    rest = max(len(rows) * (bar + gap) - gap, round((NOTE if rows else NOTE_BROAD) * unit))
+    fixed = title + 2 * gap + apart + rest + gap + bar
+    panel = dialog(window.size, unit, BROAD, (fixed + lines * (tall + gap) + 2 * Gap.XXL.of(unit)) / unit)
+    inner = inside(panel, unit)
+    tall = min(tall, (inner.height - fixed) // max(1, lines) - gap)
+    top = inner.y + title + gap
+    pairs = [
+        split_row(Rect(inner.x, top + i * (tall + gap), inner.width, tall), [1, 1], Gap.XL.of(unit))
+        for i in range(lines)
+    ]
+    low = Rect(inner.x, inner.bottom - bar, inner.width, bar)
+    below = Rect(inner.x, top + lines * (tall + gap) + apart, inner.width, rest)
+    lane = split_row(below, [1, 1] if rows else [1], Gap.XL.of(unit))
+    first = below.centery - (len(rows) * (bar + gap) - gap) // 2
+    bars = [Rect(lane[0].x, first + i * (bar + gap), lane[0].width, bar) for i in range(len(rows))]
+    return LobbyLayout(
+        panel,
+        first_line(inner, title),
+        tuple(place for pair in pairs for place in pair)[:seats],
+        tuple(tuple(split_row(line, shares, gap)) for line, shares in zip(bars, rows, strict=True)),
+        lane[-1],
+        tuple(split_row(low, [1] * foot, Gap.M.of(unit))),
+        (),
+    )
 
 
 def crest_place(row: Rect) -> Rect:

@@ -14,7 +14,7 @@ APART: Final = 0.35  # of the letters: between both
 
 @dataclass
 class DoneLabel(Widget):
-    """A tick and words, to be read only."""
+    """A tick and words in the outline that rows have which are to be read only."""
 
     is_text: ClassVar[bool] = True
     pointed: ClassVar[bool] = False
@@ -23,6 +23,7 @@ class DoneLabel(Widget):
         """In the colour of what is good, in the middle of its place."""
         rect, ink, px = self.rect, assets.theme.good, self.px or round(self.rect.height * 0.42)
         room = round(rect.width * EASY)
+        surface.blit(assets.button(rect.width, rect.height, "quiet"), rect)
         words = assets.type.fitted(self.label, px, ink, room - 2 * px, bold=True)
         side, apart = round(words.get_height() * TICK), round(px * APART)
         tick = pygame.Rect(0, 0, side, side)
