@@ -1,5 +1,7 @@
 """Pages and lists on which nothing is yet: a picture, words, a button."""
 
+import itertools
+
 import pygame
 import pytest
 from pygame import Rect
@@ -29,6 +31,22 @@ def test_a_picture_fills_most_of_its_place(picture: str) -> None:
     least = min(5 * unit * len(rows), 22 * unit) + 2 * unit
     assert drawn.height >= least
     assert abs(drawn.centery - surface.get_rect().centery) < unit
+
+
+@pytest.mark.parametrize(("high", "square"), [(30, True), (10, False)])
+def test_where_no_room_is_yet_people_and_a_free_seat_are_close_together(high: int, square: bool) -> None:
+    """Three small pictures stood far apart in a row, with large empty bands above and below."""
+    assets, unit = Assets(WORLDS["day"]), 16
+    surface = pygame.Surface((44 * unit, high * unit))
+    surface.fill(assets.theme.panel)
+    draw_vacant(surface, assets, surface.get_rect(), "rooms", "", unit)
+    mask = pygame.mask.from_threshold(surface, assets.theme.panel, (9, 9, 9))
+    mask.invert()
+    seen = mask.get_bounding_rects()
+    drawn = seen[0].unionall(seen[1:])
+    assert (abs(drawn.width - drawn.height) < unit) == square
+    middle = [x for x in range(drawn.x, drawn.right) if mask.get_at((x, drawn.centery))]
+    assert max(right - left for left, right in itertools.pairwise(middle)) < unit
 
 
 @pytest.mark.parametrize("size", [(390, 844, 2.0), (820, 1180, 2.0), (844, 390, 2.0)], ids=str)

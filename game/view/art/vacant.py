@@ -21,11 +21,12 @@ PICTURES: Final = {
     "statistics": ("...+", "..11", ".-00", "2222"),
     "moments": ("31?20",),
     "flawless": ("31420",),
-    "rooms": ("A.+.B",),
+    "rooms": (".A.", "B0+", ".C."),
     "rating": ("....E", "...D+", "..C+c", ".B+ab", "A+dea"),
 }
+LOW: Final = {"rooms": ("A+B",)}  # where the tiles of another were smaller than SMALL
 LEVELS: Final = ("beginner", "apprentice", "greedy", "artisan", "master", "grandmaster")
-MOST: Final = 6.0  # units: no tile is larger
+MOST, SMALL = 6.0, 3.0  # units: no tile is larger; one that is smaller shows no face well
 
 
 def draw_vacant(surface: Surface, assets: Assets, area: Rect, picture: str, words: str, unit: int) -> None:
@@ -33,12 +34,18 @@ def draw_vacant(surface: Surface, assets: Assets, area: Rect, picture: str, word
     px, ink = TextSize.LEAD.of(unit), assets.theme.ink
     text = assets.type.block(words, px, ink, area.size, centred=True, even=True)
     room = area.height - text.get_height() - unit - Gap.M.of(unit)  # with air between both, above and below
+
+    def side_in(rows: tuple[str, ...]) -> int:
+        return int(min(MOST * unit, room / len(rows), area.width / max(map(len, rows))))
+
     rows = PICTURES[picture]
-    side = int(min(MOST * unit, room / len(rows), area.width / max(map(len, rows))))
+    if side_in(rows) < SMALL * unit:
+        rows = LOW.get(picture, rows)
+    side = side_in(rows)
     if side < unit:
         surface.blit(text, text.get_rect(center=area.center))
         return
-    image = assets.kept(("vacant", picture, side), lambda: _painted(assets, rows, side))
+    image = assets.kept(("vacant", rows, side), lambda: _painted(assets, rows, side))
     top = area.y + (area.height - image.get_height() - unit - text.get_height()) // 2
     at = surface.blit(image, image.get_rect(midtop=(area.centerx, top)))
     surface.blit(text, text.get_rect(midtop=(area.centerx, at.bottom + unit)))
