@@ -7,6 +7,7 @@ from test_page_layouts import every, window_of
 from game.view.art.assets import Assets
 from game.view.layout.lists import paged_list
 from game.view.layout.results import results_layout
+from game.view.layout.review import review_layout
 from game.view.layout.rule_set import rule_set_layout
 from game.view.layout.scales import Gap
 from game.view.layout.share import share_layout
@@ -22,6 +23,16 @@ def test_no_empty_band_lies_below_an_upright_code(window: Window, tabs: int) -> 
     high = 3 * window.unit
     found = share_layout(window, tabs, 3, high)
     assert found.beside or found.words.height <= high + 3 * window.unit
+
+
+@every
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_plates_of_a_review_that_end_nearly_at_one_height_end_at_one(window: Window, seats: int) -> None:
+    """On a phone's side the plates at the left and those at the right missed each other by a few points."""
+    found = review_layout(window, seats, 2)
+    if found.marks.x > found.chances.right:
+        missed = abs(found.marks.bottom - found.chances.bottom)
+        assert not 0 < missed <= window.unit
 
 
 @every

@@ -24,6 +24,7 @@ SQUARE_MARKS, SQUARE_MOMENTS = 12.4, 9.4  # units: how high marks and moments ar
 MARKS, MARKS_LOW = 6.0, 5.2  # units: the table of marks, in a low window
 MARKS_ROW, MARKS_ROW_LOW = 2.0, 1.75  # units: each seat in it, in a low window
 WORDED, KEY = 31.5, 2.6  # units: from so broad on marks have words above them, else below the table, so high
+UPPER_CHART, NEAR = 0.54, 1.2  # of the charts' height; units: it ends where the marks do, if so near
 MOST_MARKS = 0.48, 0.56  # of the height beside the charts: the table of marks, and with such words
 PICK_HEIGHT_BROAD, LONG_LINES = 16.2, 38  # units: of the words below a table so broad, for fewer lines
 PICK_HEIGHT, PICK_WIDTH = 18.7, (17.5, 23)  # units: of the words on a pick, below or beside the table
@@ -114,7 +115,9 @@ def review_layout(window: Window, seats: int, buttons: int) -> ReviewLayout:
         marks = Rect(right.x, right.y, right.width, min(marks_high + key, most))
         moments = Rect(right.x, marks.bottom + gap, right.width, right.bottom - marks.bottom - gap)
         charts = left
-    upper = round((charts.height - gap) * 0.54)
+    upper = round((charts.height - gap) * UPPER_CHART)
+    if not window.upright and abs(marks.bottom - charts.y - upper) <= NEAR * unit:
+        upper = marks.height  # both columns are cut at one height
     chances = Rect(charts.x, charts.y, charts.width, upper)
     scores = Rect(charts.x, chances.bottom + gap, charts.width, charts.bottom - chances.bottom - gap)
     return ReviewLayout(heading, progress, marks, chances, scores, moments, tuple(places))
