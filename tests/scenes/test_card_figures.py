@@ -100,7 +100,7 @@ def test_games_that_are_not_kept_are_no_buttons_but_days_and_points(app: App) ->
     press(app, "figure-1")
     rows = [one for one in app.stack.top.widgets.widgets if isinstance(one, PlainRow)]
     assert [one.figure for one in rows] == ["60 points", "50 points", "20 points", ""]
-    assert {one.label for one in rows} == {"1 October 2026"}
+    assert all("1 October 2026" in one.small for one in rows)
     assert all(not one.enabled and "not kept" in one.spoken for one in rows)
 
 
@@ -183,7 +183,7 @@ def test_days_are_no_larger_than_the_sentence_about_them_and_no_line_lies_on_the
     for row in rows:
         assert 0 < row.px < TOLD.of(app.context.unit)
         bare, drawn = pygame.Surface(app.context.size), pygame.Surface(app.context.size)
-        replace(row, label=" ", figure=" ").draw(drawn, app.context.assets, "normal")
+        replace(row, label=" ", figure=" ", small="", crests=()).draw(drawn, app.context.assets, "normal")
         assert (pygame.image.tobytes(bare, "RGB") == pygame.image.tobytes(drawn, "RGB")) == row.last
 
 
@@ -213,6 +213,48 @@ def test_games_behind_statistics_lie_on_the_ground_of_their_page(app: App) -> No
             assert app.screen.get_at(at)[:3] == ground.get_at(at)[:3]
         press(app, "back")
 
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("figure", ["figure-1", "figure-3"])
+def test_games_behind_a_figure_are_a_page_of_plates_like_the_figures(own_folder: Path, size: str, figure: str) -> None:
+    """They were a narrow card with a flat chart, and rows whose words began right of heading and chart."""
+    app = windowed(SIZES[size], StillHost)
+    show_card(app, 0, figure)
+    scene = app.stack.top
+    assert isinstance(scene, FigureScene)
+    layout = scene.layout
+    whole, body = layout.whole, page_with_back(scene.window).body
+    assert (whole.x, whole.right) == (body.x, body.right) and whole.height >= 0.98 * body.height
+    rows = [one.rect for one in scene.widgets.widgets if isinstance(one, ListRow | PlainRow)]
+    assert {row.x for row in rows} == {layout.title.x}
+    assert all(layout.plate.contains(row) for row in rows)
+    assert scene.chart.height >= scene.unit * (8 if scene.window.upright else 10)
+    app.context.assets.type.misfits.clear()
+    app.stack.draw(app.screen)
+    assert not app.context.assets.type.misfits
+
+
+def test_a_game_that_is_not_kept_tells_whom_it_was_against_and_how_it_ended(app: App) -> None:
+    """Rows were bare dates, though the statistics know both."""
+    statistics(app)
+    press(app, "card-0")
+    press(app, "figure-1")
+    rows = [one for one in app.stack.top.widgets.widgets if isinstance(one, PlainRow)]
+    assert [one.small.partition(" · ")[0] for one in rows] == ["Won 60 : 40", "Won 50 : 40", "Lost 20 : 40", "1 October 2026"]
+    assert [one.label for one in rows[:2]] == ["Minerva", "Chanticleer"]
+    assert all(one.crests for one in rows)
+    assert all(one.label in one.spoken and one.small.partition(" · ")[0] in one.spoken for one in rows)
+
+
+def test_a_game_that_is_only_read_begins_and_ends_at_its_edges(app: App) -> None:
+    """Its words stood 15 pixels right of the heading above them."""
+    row = PlainRow("game-1", pygame.Rect(20, 10, 300, 60), "H", lambda: None, figure="1", last=True, px=18)
+    ground = pygame.Surface((340, 80))
+    ground.fill("white")
+    row.draw(ground, app.context.assets, "normal")
+    inked = [x for x in range(340) if any(ground.get_at((x, y))[0] < 200 for y in range(80))]
+    assert 20 <= min(inked) <= 23 and 317 <= max(inked) <= 320
 
 
 @pytest.mark.parametrize("size", SIZES)

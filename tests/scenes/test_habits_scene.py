@@ -25,7 +25,6 @@ from game.scenes.home.habits import HabitsScene
 from game.scenes.study.lessons import Lessons
 from game.view.art.buttons import within_frame
 from game.view.intents import Paged, Pressed
-from game.view.layout.lists import foot_caption
 from game.view.layout.scales import Gap
 from game.view.widgets.share_button import LEAST_PITCH, ShareButton
 
@@ -335,9 +334,10 @@ def test_a_chart_above_a_list_is_clear_of_the_head_and_has_a_title(app: App) -> 
     assert isinstance(scene, FigureScene)
     assert scene.charted == "Points given away, game by game"
     unit, layout = app.context.unit, scene.layout
-    assert layout.words.y >= layout.title.bottom
-    assert scene.chart.y - layout.words.bottom > 1.5 * unit
-    assert scene.chart.bottom <= layout.rows[0].y
+    assert scene.words is not None
+    assert layout.name.bottom < layout.chart_body(unit).y < scene.chart.y - scene.words_high
+    assert layout.chart.contains(scene.chart) and layout.plate.contains(layout.figures[0])
+    assert not layout.chart.colliderect(layout.plate)
 
 
 @pytest.mark.parametrize("window", ["laptop", "tall phone", "phone on its side"])
@@ -349,10 +349,7 @@ def test_a_list_of_games_says_its_order(own_folder: Path, window: str) -> None:
     scene = app.stack.top
     assert isinstance(scene, FigureScene)
     assert scene.order == scene.sentences()[-1] == "Most points first"
-    head = scene.layout.head if scene.layout.head.height else scene.layout.words
-    above, line = foot_caption(head, app.context.unit)
-    assert above.bottom <= line.y < line.bottom <= scene.layout.rows[0].y
-    assert not scene.layout.head.height or scene.chart.bottom <= line.y
+    assert scene.layout.plate.y < scene.layout.title.y < scene.layout.title.bottom <= scene.layout.figures[0].y
     scene.behind = scene.behind[:1]
     assert not scene.order, "one game has no order"
 

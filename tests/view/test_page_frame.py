@@ -5,14 +5,14 @@ import itertools
 import pytest
 from test_page_layouts import every, window_of
 
-from game.scenes.home.figure import FigureScene
 from game.view.layout.cards import cards_layout
 from game.view.layout.daily import daily_layout
-from game.view.layout.habits import habits_layout
+from game.view.layout.habits import games_layout, habits_layout
 from game.view.layout.ladder import ladder_layout, wall_layout
 from game.view.layout.lists import paged_list
 from game.view.layout.puzzles import puzzles_layout
 from game.view.layout.review import review_layout
+from game.view.layout.scales import Height
 from game.view.layout.window import Window
 
 
@@ -75,10 +75,9 @@ def test_what_turns_pages_of_habits_stands_in_a_heading(window: Window) -> None:
 
 
 @every
-@pytest.mark.parametrize("head", [0, 11])
-def test_rows_of_a_list_share_the_room_that_they_have(window: Window, head: int) -> None:
+def test_rows_of_a_list_share_the_room_that_they_have(window: Window) -> None:
     """Below the last one half a row was empty."""
-    found = paged_list(window, (48, 41), 99, 0, (1,), head)
+    found = paged_list(window, (48, 41), 99, 0, (1,))
     steps = {below.y - above.y for above, below in itertools.pairwise(found.rows)}
     assert len(steps) <= 1
     assert found.room.bottom - found.rows[-1].bottom <= len(found.rows)
@@ -88,15 +87,14 @@ def test_rows_of_a_list_share_the_room_that_they_have(window: Window, head: int)
 def test_games_behind_a_figure_fill_a_high_window_and_a_few_are_close(size: tuple[int, int]) -> None:
     """A card with four of forty games stood in the middle of an empty page, and had ten of them."""
     window = window_of(*size, 2.0)
-    many, few = (
-        paged_list(window, FigureScene.size, number, 0, FigureScene.foot, FigureScene.head, FigureScene.snug, 40)
-        for number in (40, 3)
-    )
-    assert many.panel.height >= 0.9 * window.size[1]
+    many, few = (games_layout(window, number, 0, Height.TALL, 40) for number in (40, 3))
+    assert many.whole.height >= 0.8 * window.size[1]
     assert many.pages <= 5
     assert few.pages == 1
-    assert few.panel.height < 0.75 * window.size[1]
-    assert few.head.height == many.head.height, "with as much room for the chart"
+    rows = few.figures
+    assert all(row.height <= 1.25 * window.bar(Height.TALL) for row in rows)
+    assert all(below.y - above.bottom <= window.unit for above, below in itertools.pairwise(rows))
+    assert few.chart.height >= many.chart.height, "with as much room for the chart"
 
 
 def test_buttons_below_plates_share_their_edges_in_a_low_window() -> None:

@@ -12,7 +12,6 @@ from game.view.art.vacant import draw_vacant
 from game.view.intents import Intent, pages_by
 from game.view.layout.forms import invitation_place
 from game.view.layout.lists import ListLayout, paged_list
-from game.view.layout.scales import Height
 from game.view.widgets.dialog_panel import draw_panel
 from game.view.widgets.widgets import Widget
 
@@ -23,10 +22,7 @@ class PagedListScene(Scene):
     size: ClassVar[tuple[int, int]]  # units, at most
     foot: ClassVar[tuple[int, ...]]  # shares
     vacant: ClassVar[str] = "games"  # the picture where there is nothing yet
-    head: ClassVar[float] = 0  # units that stay free above the rows
-    snug: ClassVar[bool] = False  # whether the panel is no higher than its rows need
     roomy: ClassVar[bool] = False  # whether rows are higher where a page is not full
-    as_page: ClassVar[bool] = False  # whether it lies on the ground of pages, one of which it is part of
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -53,16 +49,6 @@ class PagedListScene(Scene):
         self.resize()
         return True
 
-    @property
-    def words_high(self) -> int:
-        """How many pixels stay free above the rows, and above the head, for words."""
-        return 0
-
-    @property
-    def row_high(self) -> Height:
-        """How high its rows are at least."""
-        return Height.TWO_LINES
-
     def invitation(self, place: pygame.Rect) -> list[Widget]:
         """Where there is nothing yet: what leads to the first of it, unless a button of the foot does."""
         return []
@@ -77,11 +63,7 @@ class PagedListScene(Scene):
             number,
             self.page,
             self.foot,
-            self.head,
-            self.snug,
-            self.words_high,
             self.roomy,
-            self.row_high,
         )
         self.page = self.layout.page
         rows = [self.row(index, rect) for index, rect in enumerate(self.layout.rows, self.layout.first)]
@@ -118,7 +100,7 @@ class PagedListScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Panel, heading, rows, or the sentences in their place."""
         assets, unit, layout = self.context.assets, self.context.unit, self.layout
-        if not draw_wall(self, surface, self.as_page):
+        if not draw_wall(self, surface):
             return
         title = layout.title.copy()
         if layout.pages > 1:

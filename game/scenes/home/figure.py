@@ -1,45 +1,50 @@
-"""The games behind a figure of the statistics: a chart of all, the costliest as a list to open them from."""
+"""The games behind a figure of the statistics: a chart of all, and the costliest first, to open them from."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any, ClassVar
 
 import pygame
 
-from game.scenes.core.base import Context
-from game.scenes.core.paged_list import PagedListScene
+from game.scenes.core.base import Context, Scene
+from game.scenes.core.level_names import character_name
+from game.scenes.core.page_turns import draw_page_number, page_turns
 from game.scenes.home.habit_words import charted_words
+from game.scenes.home.sheet_words import ending, faces, rivals
 from game.scenes.overlays.notice import NoticeScene
-from game.scenes.saved_games.games import entry_words
+from game.scenes.saved_games.games import entry_names, entry_words, winner_of
 from game.scenes.study.coach_words import decimal
 from game.texts import Texts
 from game.texts.dates import with_days_said
-from game.view.intents import Intent, Pressed
-from game.view.layout.lists import below_caption, caption_high, foot_caption, list_breadth
+from game.view.art.heads import draw_page_head
+from game.view.intents import Intent, Pressed, pages_by
+from game.view.layout.forms import unit_within
+from game.view.layout.habits import HabitsLayout, games_layout
 from game.view.layout.scales import Height, TextSize
+from game.view.layout.window import Window
+from game.view.pages.cards import draw_titled_panel
 from game.view.pages.column_chart import Column, column_at, draw_columns
+from game.view.widgets.bar_key import key_in
 from game.view.widgets.list_row import ListRow, PlainRow
 from game.view.widgets.widgets import Widget
+from game.words.phrases import capitalised
 
 SHOWN = 60  # games on the chart
-TOLD, ROWS = TextSize.BODY, TextSize.LABEL  # the letters of what is told, and the smaller ones of days
+TOLD, ROWS = TextSize.BODY, TextSize.LABEL  # the letters of what is told, and the smaller ones of games
 LEAST = 3  # points at which its scale ends at least
+BROAD = 28  # units: a narrower row of a kept game has its points in the small print
 
 
-class FigureScene(PagedListScene):
+class FigureScene(Scene):
     """`course` are the points of each game by its key, oldest first, `dates` when they were played.
 
     `behind` are the points of those that the figure counts, whether or not anything was lost in them;
-    None where nobody's points are one's own. `say` puts the points of a game into words. The `told` stands
-    above all; `charted` is the key of what the chart shows.
+    None where nobody's points are one's own. `say` puts the points of a game into words. What is `told`
+    stands above the chart; `charted` is the key of what that shows.
     """
 
     name: ClassVar[str] = "figure"
-    size: ClassVar[tuple[int, int]] = (48, 66)  # a high window is filled, as far as there are rows
-    snug: ClassVar[bool] = True
-    foot: ClassVar[tuple[int, ...]] = (30, 70)  # back; nothing
-    head: ClassVar[float] = 12
-    as_page: ClassVar[bool] = True
 
     def __init__(
         self,
@@ -56,97 +61,136 @@ class FigureScene(PagedListScene):
         super().__init__(context)
         self.title, self.course, self.dates = title, list(course[-SHOWN:]), dates
         self.behind = sorted(behind.items(), key=lambda one: -(one[1] or 0))
-        self.say, self.told = say, told
+        self.say, self.told, self.page = say, told, 0
         self.charted = charted_words(context.texts, charted, len(course), SHOWN)
+        self.layout: HabitsLayout
+
+    # Geometry
+
+    @property
+    def unit(self) -> int:
+        """The measure of everything, as large as the window allows."""
+        return unit_within(self.context.size, self.context.unit, (20, 24), (22, 21))
+
+    @property
+    def window(self) -> Window:
+        """The window, in that measure."""
+        return replace(self.context.window, unit=self.unit)
+
+    @property
+    def words(self) -> pygame.Surface | None:
+        """What is told, as broad as the chart below it."""
+        if not self.told:
+            return None
+        assets, unit = self.context.assets, self.unit
+        room = games_layout(self.window, 1, 0, Height.TALL).chart_body(unit).width
+        return assets.type.wrapped(self.told, TOLD.of(unit), assets.theme.ink, room)
+
+    @property
+    def chart(self) -> pygame.Rect:
+        """The place of the columns, below the words."""
+        return self.layout.below_words(self.unit, self.words_high)
 
     @property
     def words_high(self) -> int:
-        """See PagedListScene; without a chart the words about the order of the rows are among them."""
-        context, assets = self.context, self.context.assets
-        line = caption_high(context.unit) if self.order and context.window.low else 0
-        if not self.told:
-            return line
-        px, breadth = TOLD.of(context.unit), list_breadth(context.window, self.size)
-        return assets.type.wrapped(self.told, px, assets.theme.ink, breadth).get_height() + line
-
-    @property
-    def row_high(self) -> Height:
-        """See PagedListScene; where no game is kept, rows have one line each."""
-        return Height.TWO_LINES if any(key in self.entries for key, _ in self.behind) else Height.TALL
+        """How high what is told is."""
+        return self.words.get_height() if self.words else 0
 
     @property
     def order(self) -> str:
         """In which order the games are listed; nothing where their points are alike, or nobody's."""
         return self.context.texts("habits.order") if len({*dict(self.behind).values()}) > 1 else ""
 
-    def _above_rows(self, area: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
-        """Words or chart, and below them what is said about the order of the rows, if that is there."""
-        return foot_caption(area, self.context.unit) if self.order else (area, area)
-
-    @property
-    def chart(self) -> pygame.Rect:
-        """The place of the columns, below the words above them."""
-        return below_caption(self._above_rows(self.layout.head)[0], self.context.unit)
-
-    def count(self) -> int:
-        """See PagedListScene."""
-        self.entries = {entry.key: entry for entry in self.context.library.entries()}
-        return len(self.behind)
+    def resize(self) -> None:
+        """The games of a page, what turns pages, the way out; one may have been deleted meanwhile."""
+        tr, unit, context, window = self.context.texts, self.unit, self.context, self.window
+        self.entries = {entry.key: entry for entry in context.library.entries()}
+        self.sheets = {sheet.key: sheet for sheet in context.journal.sheets()}
+        kept = any(key in self.entries for key, _ in self.behind)
+        high = Height.TWO_LINES if kept else Height.TALL
+        number, charted = max(1, len(self.behind)), bool(self.course)
+        self.layout = layout = games_layout(window, number, self.page, high, self.words_high, charted)
+        self.page = min(self.page, layout.pages - 1)
+        places = zip(range(layout.first, len(self.behind)), layout.figures, strict=False)
+        widgets = [self.row(index, rect) for index, rect in places]
+        if layout.pages > 1:
+            usable = self.page > 0, self.page < layout.pages - 1
+            widgets += page_turns(tr, layout.turns, self.turn, usable, in_head=not window.low)
+        back = layout.back
+        leave = key_in(back, layout.heading)("back", back, tr("stats.back"), self.cancel, px=unit)
+        self.widgets.replace([*widgets, leave])
 
     def row(self, index: int, rect: pygame.Rect) -> Widget:
-        """See PagedListScene; of a game that is not kept any more, day and points are told."""
-        tr, (key, points) = self.context.texts, self.behind[index]
-        name, open_ = f"game-{index + 1}", partial(self.open, key)
+        """One of the games; of one that is not kept any more stands there what was counted of it."""
+        context, tr, (key, points) = self.context, self.context.texts, self.behind[index]
+        name, open_, px = f"game-{index + 1}", partial(self.open, key), ROWS.of(self.unit)
         figure = "" if points is None else self.say(tr, points)
         if (entry := self.entries.get(key)) is None:
-            day = with_days_said(tr, self.dates[key])
-            told = " · ".join(filter(None, (figure, day)))
-            aloud = f"{index + 1}. {tr('habits.gone')}. {told}"
-            last, px = rect == self.layout.rows[-1], ROWS.of(self.context.unit)
-            return PlainRow(name, rect, day, open_, figure=figure, aloud=aloud, last=last, px=px)
+            day, sheet = with_days_said(tr, self.dates[key]), self.sheets.get(key)
+            whom = rivals(tr, sheet, character_name) if sheet else ""
+            ended = ending(tr, sheet) if sheet else ""
+            label, small = (whom, " · ".join(filter(None, (ended, day)))) if whom else (day, ended)
+            told = " · ".join(filter(None, (figure, day, whom, ended)))
+            aloud, last = f"{index + 1}. {tr('habits.gone')}. {told}", rect == self.layout.figures[-1]
+            return PlainRow(
+                name, rect, label, open_, figure=figure, small=small, crests=faces(sheet) if sheet else (),
+                aloud=aloud, last=last, px=px,
+            )  # fmt: skip
         label, small = entry_words(tr, entry)
-        small = " · ".join(filter(None, (figure, small)))
-        return ListRow(name, rect, label, open_, small=small, aloud=f"{index + 1}. {label}. {small}")
+        told = " · ".join(filter(None, (figure, small)))
+        broad = rect.width >= BROAD * self.unit
+        return ListRow(
+            name, rect, label, open_, small=small if broad else told, figure=figure if broad else "", px=px,
+            names=entry_names(context, entry), first=winner_of(entry), aloud=f"{index + 1}. {label}. {told}",
+        )  # fmt: skip
 
-    def foot_widgets(self, places: Sequence[pygame.Rect]) -> list[Widget]:
-        """See PagedListScene."""
-        px = TextSize.LABEL.of(self.context.unit)
-        return [Widget("back", places[0], self.context.texts("stats.back"), self.cancel, px=px)]
+    # What one does
 
     def open(self, key: str) -> None:
         """What can be done with one game: its review among other things."""
         open_game(self.context, key)
 
+    def turn(self, step: int) -> None:
+        """Another page of games, if there is one."""
+        self.page = min(max(0, self.page + step), self.layout.pages - 1)
+        self.resize()
+
     def handle(self, intent: Intent) -> None:
-        """A column of the chart opens its game, too."""
+        """A column of the chart opens its game, too; page keys and the wheel turn pages."""
         area = self.chart
         if isinstance(intent, Pressed) and self.course and area.collidepoint(intent.at):
-            index = column_at(area, len(self.course), self.context.unit, intent.at[0])
+            index = column_at(area, len(self.course), self.unit, intent.at[0])
             if index is not None:
                 self.open(self.course[index][0])
+        elif step := pages_by(intent):
+            self.turn(step)
         else:
             super().handle(intent)
 
+    def cancel(self) -> None:
+        """Back to the figures."""
+        self.context.stack.pop()
+
+    # Drawing
+
     def draw(self, surface: pygame.Surface) -> None:
-        """The list, above it the words, and the chart where there is room."""
-        super().draw(surface)
-        assets, unit, layout = self.context.assets, self.context.unit, self.layout
-        px, ink, charted = TextSize.SMALL.of(unit), assets.theme.ink_soft, layout.head.height > 0
-        if self.told:
-            room = layout.words if charted else self._above_rows(layout.words)[0]
-            words = assets.type.block(self.told, TOLD.of(unit), assets.theme.ink, room.size)
-            surface.blit(words, layout.words)
-        if self.order:
-            place = self._above_rows(layout.head if charted else layout.words)[1]
-            surface.blit(assets.type.fitted(self.order, px, ink, place.width, bold=True), place)
-        if charted and self.course:
-            title = assets.type.fitted(self.charted, px, ink, layout.head.width, bold=True)
-            surface.blit(title, layout.head)
+        """Heading, the plate of the chart with what is told, the plate of the games."""
+        assets, unit, layout = self.context.assets, self.unit, self.layout
+        surface.blit(assets.lit_background(*self.context.size), (0, 0))
+        draw_page_head(surface, assets, layout.heading, self.heading(), unit)
+        if self.course:
+            draw_titled_panel(surface, assets, layout.chart, self.charted, unit, place=layout.name)
+            if self.words:
+                surface.blit(self.words, layout.chart_body(unit))
             columns = [Column(points, True) for _, points in self.course]
             draw_columns(surface, assets, self.chart, columns, unit, LEAST)
+        above = self.order or capitalised(self.context.texts("stats.games"))
+        draw_titled_panel(surface, assets, layout.plate, above, unit, place=layout.title)
+        if layout.pages > 1:
+            draw_page_number(surface, self.context, layout.which, self.page, layout.pages, unit)
+        super().draw(surface)
 
-    def draw_instead(self, surface: pygame.Surface, words: str) -> None:
-        """Nothing: what is told stands above the rows."""
+    # In words
 
     def heading(self) -> str:
         """See Scene."""
@@ -157,8 +201,13 @@ class FigureScene(PagedListScene):
         return [words for words in (self.told, self.order) if words]
 
     def published(self) -> dict[str, Any]:
-        """What it is about and how many games there are."""
-        return {"title": self.title, "games": len(self.behind), **super().published()}
+        """What it is about, how many games there are, and which page this is."""
+        return {
+            "title": self.title,
+            "games": len(self.behind),
+            "page": self.page + 1,
+            "pages": self.layout.pages,
+        }
 
 
 def open_game(context: Context, key: str) -> None:

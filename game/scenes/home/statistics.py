@@ -7,8 +7,7 @@ from typing import Any, ClassVar
 
 import pygame
 
-from game.ai.levels import LEVELS, face_of
-from game.journal.game_summary import Sheet
+from game.ai.levels import LEVELS
 from game.journal.records_file import writing_steps
 from game.journal.statistics import Count, Statistics, statistics_of
 from game.rules.steps import Steps
@@ -19,6 +18,7 @@ from game.scenes.core.page_turns import page_turns
 from game.scenes.home.card_figures import open_card, recent_card
 from game.scenes.home.habits import HabitsScene
 from game.scenes.home.ladder import LadderScene
+from game.scenes.home.sheet_words import faces, when_and_whom
 from game.scenes.overlays.ask import ask_for_file
 from game.scenes.overlays.loading import load
 from game.scenes.overlays.notice import Choice, NoticeScene
@@ -240,10 +240,10 @@ def cards_of(tr: Texts, found: Statistics) -> list[Card]:
     best = [
         Ranked(
             str(sheet.score),
-            best_words(tr, sheet, character_name),
+            when_and_whom(tr, sheet, character_name),
             with_days_said(tr, sheet.date),
             faces(sheet),
-            best_words(tr, sheet, level_name),
+            when_and_whom(tr, sheet, level_name),
         )
         for sheet in found.best
     ]
@@ -312,15 +312,3 @@ def _levels(tr: Texts, levels: dict[str, Count]) -> list[Bar]:
         replace(bar, full=level_name(tr, level), crest=Crest(level) if level in FACES else None)
         for bar, level in bars
     ]
-
-
-def faces(sheet: Sheet) -> list[Crest]:
-    """Those of the computer players that somebody played against, each once."""
-    return [Crest(level) for level in dict.fromkeys(map(face_of, sheet.levels)) if level in FACES]
-
-
-def best_words(tr: Texts, sheet: Sheet, named: Callable[[Texts, str], str]) -> str:
-    """When one of the best games was, and against whom, as levels are `named`."""
-    levels = dict.fromkeys(map(face_of, sheet.levels))
-    names = ", ".join(named(tr, level) for level in levels)
-    return " · ".join(part for part in (with_days_said(tr, sheet.date), names) if part)

@@ -1,6 +1,6 @@
 """One's habits: a row of topics, a chart beside the figures, above them in a high window. Pure geometry.
 
-The figures of a card of the statistics stand in the same way, without topics.
+The figures of a card of the statistics stand in the same way, without topics, and so do the games behind one.
 """
 
 from collections.abc import Sequence
@@ -20,9 +20,28 @@ THIRD = 3  # fingers: nor one of a group with a head, which needs but a short na
 SUBHEAD = Height.LINE  # of a group
 CHART, MOST_CHART = 11, 16  # units: how high a chart is above the figures; where these leave room
 BESIDE, NARROWER = (42, 58), (38, 62)  # shares: a chart beside the figures; beside those of a card
-ROOMY = 2.3  # bars: no figure is higher
+ROOMY, GAME = 2.3, 1.25  # of the least height: no figure is higher, no game
 WHICH = 2.6  # units: the number of a page
 FOUND = 30  # shares of the head in a low window: heading, topics
+
+
+@dataclass(frozen=True)
+class Rows:
+    """Places for figures or games, in how many lanes at most, how high one is at least and at most.
+
+    A chart above them is as many units high as `chart` where they need the room, and higher by the pixels of
+    the `words` in it. What is not `charted` has all of the page.
+    """
+
+    lanes: int = 2
+    high: Height = Height.REGULAR
+    most: float = ROOMY  # times that
+    chart: float = CHART
+    words: int = 0
+    charted: bool = True
+
+
+FIGURES = Rows()
 
 
 @dataclass(frozen=True)
@@ -57,6 +76,11 @@ class HabitsLayout:
         """The chart below its heading."""
         return below_title(self.chart, unit, self.name)
 
+    def below_words(self, unit: int, words: int) -> Rect:
+        """The chart below a text so many pixels high."""
+        body, above = self.chart_body(unit), _with_air(words, unit)
+        return Rect(body.x, body.y + above, body.width, body.height - above)
+
 
 def habits_layout(
     window: Window, topics: int, figures: int, page: int, groups: Sequence[int] = ()
@@ -65,12 +89,29 @@ def habits_layout(
 
     The last figures may stand in `groups` of so many, each below a head.
     """
-    found = _in_frame(window, topics, figures, page, groups, False)
-    return found if found.pages == 1 else _in_frame(window, topics, figures, page, groups, True)
+    return _with_pages(window, topics, figures, page, groups, FIGURES)
+
+
+def games_layout(
+    window: Window, games: int, page: int, high: Height, words: int = 0, charted: bool = True
+) -> HabitsLayout:
+    """Places for games below one another, as many as fit on a page; `words`: see `Rows`."""
+    return _with_pages(window, 0, games, page, (), Rows(1, high, GAME, MOST_CHART, words, charted))
+
+
+def _with_air(words: int, unit: int) -> int:
+    return words + Gap.L.of(unit) if words else 0
+
+
+def _with_pages(
+    window: Window, topics: int, figures: int, page: int, groups: Sequence[int], rows: Rows
+) -> HabitsLayout:
+    found = _in_frame(window, topics, figures, page, groups, rows, False)
+    return found if found.pages == 1 else _in_frame(window, topics, figures, page, groups, rows, True)
 
 
 def _in_frame(
-    window: Window, topics: int, figures: int, page: int, groups: Sequence[int], paged: bool
+    window: Window, topics: int, figures: int, page: int, groups: Sequence[int], rows: Rows, paged: bool
 ) -> HabitsLayout:
     unit, gap, bar = window.unit, Gap.M.of(window.unit), window.bar()
     frame = page_with_back(window)
@@ -81,10 +122,14 @@ def _in_frame(
     elif topics:
         row = Rect(body.x, body.y, body.width, bar)
         body = Rect(body.x, row.bottom + gap, body.width, body.bottom - row.bottom - gap)
-    if window.upright:
+    high, above = window.bar(rows.high), _with_air(rows.words, unit)
+    if not rows.charted:
+        chart, plate = Rect(body.topleft, (0, 0)), body
+    elif window.upright:
         edges = body.height - below_title(body, unit).height
-        spare = body.height - gap - edges - figures * (bar + gap)
-        share = max(min(round(unit * CHART), body.height // 3), min(round(unit * MOST_CHART), spare))
+        spare = body.height - gap - edges - figures * (high + gap)
+        needed = min(round(unit * rows.chart) + above, body.height // 3)
+        share = max(needed, min(round(unit * MOST_CHART) + above, spare))
         chart = Rect(body.x, body.y, body.width, share)
         plate = Rect(body.x, chart.bottom + gap, body.width, body.height - share - gap)
     else:
@@ -112,15 +157,15 @@ def _in_frame(
         return HabitsLayout(heading, tabs, chart, name, plate, title, tuple(rects), first, len(sheets), turns,
                             which, back, tuple(heads))  # fmt: skip
     narrow = max(NARROW * unit, round(NARROW_FINGERS * window.finger))
-    lanes = 2 if inside.width >= 2 * narrow + gap else 1
-    each = max(1, inside.height // (bar + gap)) * lanes
+    lanes = rows.lanes if inside.width >= 2 * narrow + gap else 1
+    each = max(1, inside.height // (high + gap)) * lanes
     pages = max(1, -(-figures // each))
     first = min(page, pages - 1) * each
     shown = min(each, figures - first)
     if pages == 1:  # they share all of the plate
         each = figures
-        lanes = 1 if inside.height >= figures * (bar + gap) else lanes
-    room = cells(inside, each, lanes, bar, gap, ROOMY)[:shown]
+        lanes = 1 if inside.height >= figures * (high + gap) else lanes
+    room = cells(inside, each, lanes, high, gap, rows.most)[:shown]
     return HabitsLayout(heading, tabs, chart, name, plate, title, room, first, pages, turns, which, back)
 
 

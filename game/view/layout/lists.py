@@ -1,7 +1,7 @@
 """Lists in a panel: a title, rows to press, and a foot with buttons. Pure geometry."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from pygame import Rect
 
@@ -27,8 +27,6 @@ class ListLayout:
     page: int = 0
     pages: int = 1
     each: int = 1  # rows on a page
-    words: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))  # above the rows, where that is asked for
-    head: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))  # between both, too
 
     @property
     def first(self) -> int:
@@ -42,29 +40,14 @@ def paged_list(
     number: int,
     page: int,
     foot: Sequence[float],
-    head: float = 0,
-    snug: bool = False,
-    words: int = 0,
     roomy: bool = False,
-    row_high: Height = Height.TWO_LINES,
 ) -> ListLayout:
     """As many rows on a page as there is room for, which they share; the foot is cut by those shares.
 
-    Above the rows stay so many pixels for `words`, and a `head` of so many units free, unless the window is
-    low. A `snug` panel is no higher than all rows need; `roomy` rows use what is left of a page.
+    `roomy` rows use what is left of a page.
     """
-    head = 0 if window.low else head
-    said = words / window.unit + Gap.M.value if words else 0
-    high = min(size[1], _needed(window, number, row_high) + head + said) if snug else size[1]
-    panel, title, room, low = _frame(window, dialog(window.size, window.unit, size[0], high))
-    gap, row = Gap.S.of(window.unit), window.bar(row_high)
-    told = Rect(room.topleft, (room.width, words))
-    if words:
-        air = Gap.M.of(window.unit)
-        room = Rect(room.x, told.bottom + air, room.width, room.height - words - air)
-    free = min(round(head * window.unit), room.height - 2 * row) if head else 0
-    above = Rect(room.topleft, (room.width, max(0, free - gap)))
-    room = Rect(room.x, room.y + free, room.width, room.height - free)
+    panel, title, room, low = _frame(window, dialog(window.size, window.unit, *size))
+    gap, row = Gap.S.of(window.unit), window.bar(Height.TWO_LINES)
     each = max(1, (room.height + gap) // (row + gap))
     sharing = min(each, max(1, number)) if roomy else each
     row = min((room.height + gap) // sharing - gap, round(row * (ROOMY if roomy else HIGHER)))
@@ -78,30 +61,7 @@ def paged_list(
     right = into_head(Rect(title.right - side, title.y, side, side), panel, title, window.unit)
     turns = right.move(-right.width - gap, 0), right
     feet = tuple(split_row(low, foot, gap))
-    return ListLayout(panel, title, room, rows, turns, feet, page, pages, each, told, above)
-
-
-def list_breadth(window: Window, size: tuple[float, float]) -> int:
-    """How broad the rows of a panel of that size are."""
-    return inside(dialog(window.size, window.unit, *size), window.unit).width
-
-
-def below_caption(head: Rect, unit: int) -> Rect:
-    """What a head has below a line of words."""
-    above = Height.LINE.of(unit) + Gap.M.of(unit)
-    return Rect(head.x, head.y + above, head.width, head.height - above)
-
-
-def caption_high(unit: int) -> int:
-    """A line of words about the rows, with the air above it."""
-    return Height.LINE.of(unit) + Gap.M.of(unit)
-
-
-def foot_caption(area: Rect, unit: int) -> tuple[Rect, Rect]:
-    """What stands above rows, parted: the most of it, and a line of words about the rows at its foot."""
-    high, line = caption_high(unit), Height.LINE.of(unit)
-    above = Rect(area.topleft, (area.width, max(0, area.height - high)))
-    return above, Rect(area.x, area.bottom - line, area.width, line)
+    return ListLayout(panel, title, room, rows, turns, feet, page, pages, each)
 
 
 def whole_list(

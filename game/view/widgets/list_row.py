@@ -21,6 +21,7 @@ CROWDED = 0.24  # of its measure: no smaller are names, so that all have room
 TRACK = 0.12  # of the letters' colour: a band's track
 TINT, HELD_TINT = 0.75, 0.7  # of another colour: a band; of the letters' over the choice that holds
 AIR = 16  # of these is the room within its line high, one the air around a crest
+PICTURE = 0.72  # of its height: a crest in a row that is only read
 SIGN = 0.62  # of a crest's height: a sign in its place
 
 
@@ -164,22 +165,39 @@ def bar_tint(theme: Theme, state: str) -> Rgb:
 class PlainRow(Widget):
     """A row of a list that is only there to be read: a label, a `figure` behind, in letters of `px` at most.
 
-    A hairline parts it from the next; the `last` has none.
+    Its `crests` stand before the label, the `small` print below that. It begins and ends at its edges, as
+    what is above it does. A hairline parts it from the next; the `last` has none.
     """
 
     figure: str = ""
+    small: str = ""
+    crests: Sequence[Crest] = ()
     last: bool = False
     enabled: bool = False
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
-        """One line of text above its hairline."""
+        """One or two lines of text above its hairline."""
         rect, theme, air = self.rect, assets.theme, round(self.rect.height * 0.25)
         px = min(round(rect.height * LABEL), self.px or rect.height)
         number = assets.type.text(self.figure, px, theme.ink, bold=True)
-        surface.blit(number, number.get_rect(midright=(rect.right - air, rect.centery)))
-        room = rect.width - 3 * air - number.get_width()
-        label = assets.type.shortened(self.label, px, theme.ink_soft, room)
-        surface.blit(label, label.get_rect(midleft=(rect.x + air, rect.centery)))
+        surface.blit(number, number.get_rect(midright=rect.midright))
+        left, side = rect.x, round(rect.height * PICTURE)
+        for crest in self.crests:
+            picture = assets.crest(crest, side)
+            surface.blit(picture, picture.get_rect(midleft=(left, rect.centery)))
+            left += side + air // 2
+        room = rect.right - left - air - number.get_width()
+        label = assets.type.shortened(
+            self.label, px, theme.ink if self.small else theme.ink_soft, room, bold=bool(self.small)
+        )
+        above, below = LINES[True] if self.small else (0.0, 0.0)
+        lines = [(label, above)]
+        if self.small:
+            small = round(px * SMALL / LABEL)
+            lines.append((assets.type.shortened(self.small, small, theme.ink_soft, room), below))
+        for words, away in lines:
+            at = left, rect.centery + round(px / LABEL * away)
+            surface.blit(words, words.get_rect(midleft=at))
         if not self.last:
             edge = mix(theme.panel, theme.ink, 0.18)
-            pygame.draw.line(surface, edge, (rect.x + air, rect.bottom), (rect.right - air, rect.bottom))
+            pygame.draw.line(surface, edge, (rect.x, rect.bottom), (rect.right, rect.bottom))
