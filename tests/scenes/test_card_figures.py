@@ -18,6 +18,7 @@ from game.scenes.home.statistics import StatisticsScene
 from game.view.intents import Confirmed, Pressed, Released, Tabbed
 from game.view.layout.page import page_with_back
 from game.view.pages.cards import Bar, KeyFigure, Ranked
+from game.view.widgets.figure_key import FigureKey
 from game.view.widgets.list_row import ListRow, PlainRow
 
 
@@ -109,7 +110,7 @@ def test_figures_are_not_said_twice_and_their_panel_is_no_higher_than_they_need(
     press(app, "card-0")
     scene = app.stack.top
     assert isinstance(scene, CardFiguresScene)
-    rows = {one.label: one for one in scene.widgets.widgets if isinstance(one, ListRow)}
+    rows = {one.label: one for one in scene.widgets.widgets if isinstance(one, FigureKey)}
     assert rows["Games"].figure == "4" and rows["Games"].small == "", "not 4, 4 games"
     assert rows["Average score"].small == "3 games"
     left = scene.layout.plate.bottom - max(one.rect.bottom for one in rows.values())
@@ -195,7 +196,7 @@ def test_points_by_source_stand_beside_their_source_and_how_many_of_it_where_it_
     while "card-2" not in scene.targets():
         scene.turn(1)
     press(app, "card-2")
-    rows = {one.label: one for one in app.stack.top.widgets.widgets if isinstance(one, ListRow)}
+    rows = {one.label: one for one in app.stack.top.widgets.widgets if isinstance(one, FigureKey)}
     assert rows["Rows"].small == "0 rows · 3 games"
     assert rows["Floor line"].small == "10 points lost · 3 games"
     assert rows["Floor line"].figure == "−3.3"
@@ -267,7 +268,7 @@ def test_figures_are_a_page_of_plates_like_their_neighbours(own_folder: Path, si
         assert isinstance(scene, CardFiguresScene)
         layout, unit = scene.layout, scene.unit
         assert layout.pages == 1
-        rows = [one.rect for one in scene.widgets.widgets if isinstance(one, ListRow)]
+        rows = [one.rect for one in scene.widgets.widgets if isinstance(one, FigureKey)]
         assert all(layout.plate.contains(row) for row in rows)
         assert layout.plate.bottom - max(row.bottom for row in rows) < rows[0].height
         whole, body = layout.whole, page_with_back(replace(app.context.window, unit=unit)).body
@@ -276,6 +277,27 @@ def test_figures_are_a_page_of_plates_like_their_neighbours(own_folder: Path, si
         app.context.assets.type.misfits.clear()
         app.stack.draw(app.screen)
         assert not app.context.assets.type.misfits
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("card", [0, 2, 3, 4])
+def test_figures_of_a_card_are_a_block_of_numerals_with_their_words_close_by(
+    own_folder: Path, size: str, card: int
+) -> None:
+    """They were rows over the whole plate, 725 pixels broad, with a word at one end and a number at the other."""
+    app = windowed(SIZES[size], StillHost)
+    show_card(app, card)
+    scene, assets = app.stack.top, app.context.assets
+    assert isinstance(scene, CardFiguresScene)
+    keys = [one for one in scene.widgets.widgets if isinstance(one, FigureKey)]
+    assert {key.rect.x for key in keys} == {keys[0].rect.x, keys[1].rect.x} and keys[0].rect.y == keys[1].rect.y
+    assert max(key.rect.right for key in keys[-2:]) == keys[1].rect.right, "no hole at the end of the last row"
+    assert len({key.letters for key in keys}) == 1
+    for key in keys:
+        room, ink = key.places()[1], assets.theme.ink
+        number = key.numeral(assets, ink)
+        assert number.get_width() <= room.width, key.label
+        assert key.high <= room.height or number.get_width() < room.width // 2, key.label
 
 
 def test_the_last_games_beside_the_figures_open_as_on_the_page_before(app: App) -> None:

@@ -16,13 +16,12 @@ from game.texts import Texts
 from game.view.art.heads import draw_page_head
 from game.view.intents import Intent, pages_by
 from game.view.layout.forms import unit_within
-from game.view.layout.habits import HabitsLayout, habits_layout
-from game.view.layout.scales import TextSize
+from game.view.layout.habits import HabitsLayout, card_layout
 from game.view.pages.card_button import CardButton
 from game.view.pages.cards import Bar, Card, KeyFigure, Ranked, draw_titled_panel
 from game.view.pages.column_chart import Column
 from game.view.widgets.bar_key import key_in
-from game.view.widgets.list_row import ListRow
+from game.view.widgets.figure_key import FigureKey, evened
 from game.view.widgets.widgets import Widget
 from game.words.phrases import capitalised
 
@@ -119,11 +118,12 @@ class CardFiguresScene(Scene):
         """The card of the last games, the figures of a page, what turns pages, the way out."""
         tr, unit = self.context.texts, self.unit
         window = replace(self.context.window, unit=unit)
-        self.layout = layout = habits_layout(window, 0, len(self.shown), self.page)
+        self.layout = layout = card_layout(window, len(self.shown), self.page)
         self.page = min(self.page, layout.pages - 1)
         recent = recent_card(tr, self.found)
         games = partial(open_card, self.context, self.found, RECENT, recent)
-        rows = [self._row(index, rect) for index, rect in enumerate(layout.figures, layout.first)]
+        rows = [self._key(index, rect) for index, rect in enumerate(layout.figures, layout.first)]
+        evened(rows, self.context.assets)
         chart = CardButton(
             "recent", layout.chart, recent.title, games, bool(recent.content),
             px=unit, card=recent, empty=tr("stats.none"),
@@ -136,16 +136,16 @@ class CardFiguresScene(Scene):
         leave = key_in(back, layout.heading)("back", back, tr("stats.back"), self.cancel, px=unit)
         self.widgets.replace([*rows, chart, *turns, leave])
 
-    def _row(self, index: int, rect: pygame.Rect) -> ListRow:
+    def _key(self, index: int, rect: pygame.Rect) -> FigureKey:
         tr, one, behind = self.context.texts, self.shown[index], self.behind[index]
         label, told = figure_title(one), one.told if isinstance(one, Bar) else ""
         name = one.label if isinstance(one, Bar) and rect.width < NAMED * self.unit else label
         games = " · ".join(filter(None, (told, tr("habits.games", n=len(behind)))))
         small = "" if one.value == str(len(behind)) else games
-        return ListRow(
+        return FigureKey(
             f"figure-{index + 1}", rect, name, partial(self.open, index), bool(behind), small=small,
             figure=one.value, crest=one.crest if isinstance(one, Bar) else None,
-            aloud=f"{label}: {one.value}. {games}", px=TextSize.BODY.of(self.unit),
+            aloud=f"{label}: {one.value}. {games}", px=self.unit,
         )  # fmt: skip
 
     def turn(self, step: int) -> None:

@@ -18,6 +18,7 @@ from game.view.layout.window import Window
 NARROW, NARROW_FINGERS = 13, 3.3  # units, fingers: no figure is narrower, unless there is but one column
 THIRD = 3  # fingers: nor one of a group with a head, which needs but a short name
 SUBHEAD = Height.LINE  # of a group
+BLOCK, NARROW_BLOCK = 4, (10, 3)  # of the least height: no figure of a card is higher; nor narrower
 CHART, MOST_CHART = 11, 16  # units: how high a chart is above the figures; where these leave room
 BESIDE, NARROWER = (42, 58), (38, 62)  # shares: a chart beside the figures; beside those of a card
 ROOMY, GAME = 2.3, 1.25  # of the least height: no figure is higher, no game
@@ -30,7 +31,9 @@ class Rows:
     """Places for figures or games, in how many lanes at most, how high one is at least and at most.
 
     A chart above them is as many units high as `chart` where they need the room, and higher by the pixels of
-    the `words` in it. What is not `charted` has all of the page.
+    the `words` in it. What is not `charted` has all of the page. In no lane is less breadth than so many
+    units and fingers; a `block` has several though one would do, and the last of an odd number is as broad
+    as a whole row of it.
     """
 
     lanes: int = 2
@@ -39,9 +42,11 @@ class Rows:
     chart: float = CHART
     words: int = 0
     charted: bool = True
+    narrow: tuple[float, float] = (NARROW, NARROW_FINGERS)
+    block: bool = False
 
 
-FIGURES = Rows()
+FIGURES, CARD = Rows(), Rows(most=BLOCK, narrow=NARROW_BLOCK, block=True)
 
 
 @dataclass(frozen=True)
@@ -92,6 +97,11 @@ def habits_layout(
     return _with_pages(window, topics, figures, page, groups, FIGURES)
 
 
+def card_layout(window: Window, figures: int, page: int) -> HabitsLayout:
+    """Places for the figures of a card, as a block beside its chart."""
+    return _with_pages(window, 0, figures, page, (), CARD)
+
+
 def games_layout(
     window: Window, games: int, page: int, high: Height, words: int = 0, charted: bool = True
 ) -> HabitsLayout:
@@ -122,18 +132,7 @@ def _in_frame(
     elif topics:
         row = Rect(body.x, body.y, body.width, bar)
         body = Rect(body.x, row.bottom + gap, body.width, body.bottom - row.bottom - gap)
-    high, above = window.bar(rows.high), _with_air(rows.words, unit)
-    if not rows.charted:
-        chart, plate = Rect(body.topleft, (0, 0)), body
-    elif window.upright:
-        edges = body.height - below_title(body, unit).height
-        spare = body.height - gap - edges - figures * (high + gap)
-        needed = min(round(unit * rows.chart) + above, body.height // 3)
-        share = max(needed, min(round(unit * MOST_CHART) + above, spare))
-        chart = Rect(body.x, body.y, body.width, share)
-        plate = Rect(body.x, chart.bottom + gap, body.width, body.height - share - gap)
-    else:
-        chart, plate = split_row(body, BESIDE if topics else NARROWER, gap)
+    chart, plate = _plates(body, window, rows, figures, bool(topics))
     inner = inside_card(plate, unit)
     title, turns = title_with_turns(inner, window)
     name = title_place(inside_card(chart, unit), unit)
@@ -156,7 +155,7 @@ def _in_frame(
         rects, heads = sheets[page]
         return HabitsLayout(heading, tabs, chart, name, plate, title, tuple(rects), first, len(sheets), turns,
                             which, back, tuple(heads))  # fmt: skip
-    narrow = max(NARROW * unit, round(NARROW_FINGERS * window.finger))
+    high, narrow = window.bar(rows.high), round(max(rows.narrow[0] * unit, rows.narrow[1] * window.finger))
     lanes = rows.lanes if inside.width >= 2 * narrow + gap else 1
     each = max(1, inside.height // (high + gap)) * lanes
     pages = max(1, -(-figures // each))
@@ -164,9 +163,28 @@ def _in_frame(
     shown = min(each, figures - first)
     if pages == 1:  # they share all of the plate
         each = figures
-        lanes = 1 if inside.height >= figures * (high + gap) else lanes
+        lanes = 1 if inside.height >= figures * (high + gap) and not rows.block else lanes
     room = cells(inside, each, lanes, high, gap, rows.most)[:shown]
+    if rows.block and shown % lanes:
+        room[-1].width = inside.right - room[-1].x
     return HabitsLayout(heading, tabs, chart, name, plate, title, room, first, pages, turns, which, back)
+
+
+def _plates(body: Rect, window: Window, rows: Rows, figures: int, topics: bool) -> tuple[Rect, Rect]:
+    """The plate of the chart, and that of the figures below it or beside it."""
+    unit, gap = window.unit, Gap.M.of(window.unit)
+    if not rows.charted:
+        return Rect(body.topleft, (0, 0)), body
+    if not window.upright:
+        chart, plate = split_row(body, BESIDE if topics else NARROWER, gap)
+        return chart, plate
+    edges, above = body.height - below_title(body, unit).height, _with_air(rows.words, unit)
+    lines = -(-figures // rows.lanes) * 2 if rows.block else figures
+    spare = body.height - gap - edges - lines * (window.bar(rows.high) + gap)
+    needed = min(round(unit * rows.chart) + above, body.height // 3)
+    share = max(needed, min(round(unit * MOST_CHART) + above, spare))
+    chart = Rect(body.x, body.y, body.width, share)
+    return chart, Rect(body.x, chart.bottom + gap, body.width, body.height - share - gap)
 
 
 Sheet = tuple[list[Rect], list[tuple[int, Rect]]]  # places of figures; groups with the places of heads

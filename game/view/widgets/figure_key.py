@@ -1,0 +1,96 @@
+"""A key for a figure of the statistics: a large numeral, and close to it what it counts."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.view.art.assets import Assets
+from game.view.art.buttons import within_frame
+from game.view.art.crests import Crest
+from game.view.layout.scales import Gap, TextSize
+from game.view.theme import Rgb
+from game.view.widgets.widgets import Widget
+
+CREST, BROAD = 0.8, 0.27  # of its height within its line, and of its breadth: no crest is larger
+LARGEST = 4  # units: nor is one higher
+
+
+@dataclass
+class FigureKey(Widget):
+    """The `figure` in the numerals of the cards of statistics, its label, `small` print; a crest before all.
+
+    They stand below one another, or where it is too low for that, label and print behind the numeral.
+    `px` is the unit. `evened` gives all keys of a block numerals of one size, on one line.
+    """
+
+    figure: str = ""
+    small: str = ""
+    crest: Crest | None = None
+    letters: int = 0  # those of the numeral; 0: as large as on the cards
+    column: int = 0  # how broad the broadest of the numerals is
+    high: int = 0  # how high the highest of the stacks is
+
+    def numeral(self, assets: Assets, ink: Rgb) -> pygame.Surface:
+        """The figure itself."""
+        return assets.type.heading(self.figure, self.letters or TextSize.DISPLAY.of(self.px), ink)
+
+    def places(self) -> tuple[pygame.Rect, pygame.Rect]:
+        """Where its crest stands, of no breadth without one, and the room of numeral and words behind it."""
+        inner, pad = within_frame(self.rect), Gap.L.of(self.px)
+        room = pygame.Rect(inner.x + pad, inner.y, inner.width - 2 * pad, inner.height)
+        most = min(round(inner.height * CREST), round(inner.width * BROAD), LARGEST * self.px)
+        side = most if self.crest else 0
+        crest = pygame.Rect(room.x, room.centery - side // 2, side, side)
+        left = crest.right + (pad if side else 0)
+        return crest, pygame.Rect(left, room.y, room.right - left, room.height)
+
+    def words(self, assets: Assets, ink: Rgb, width: int) -> list[pygame.Surface]:
+        """The label on one line, and the print on as many as it needs."""
+        label = assets.type.fitted(self.label, TextSize.BODY.of(self.px), ink, width, bold=True)
+        small = TextSize.SMALL.of(self.px)
+        return [label, assets.type.wrapped(self.small, small, ink, width)] if self.small else [label]
+
+    def stack(self, assets: Assets) -> int:
+        """How high numeral and words below it are."""
+        ink, width = assets.theme.ink, self.places()[1].width
+        pictures = [self.numeral(assets, ink), *self.words(assets, ink, width)]
+        return sum(picture.get_height() for picture in pictures)
+
+    def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
+        """Numeral and words, as one block in the middle of its height."""
+        rect, ink = self.rect, assets.button_ink(state)
+        surface.blit(assets.button(rect.width, rect.height, state), rect)
+        crest, room = self.places()
+        if self.crest is not None:
+            surface.blit(assets.crest(self.crest, crest.width), crest)
+        number = self.numeral(assets, assets.theme.accent if self.enabled else ink)
+        high = self.high or self.stack(assets)
+        if high <= room.height:
+            at = surface.blit(number, (room.x, room.centery - high // 2))
+            x, y, words = room.x, at.bottom, self.words(assets, ink, room.width)
+        else:
+            behind = max(self.column, number.get_width()) + Gap.L.of(self.px)
+            surface.blit(number, number.get_rect(midleft=room.midleft))
+            words = self.words(assets, ink, room.width - behind)
+            x, y = room.x + behind, room.centery - sum(picture.get_height() for picture in words) // 2
+        for picture in words:
+            y = surface.blit(picture, (x, y)).bottom
+
+
+def evened(keys: Sequence[FigureKey], assets: Assets) -> None:
+    """Give all keys of a block numerals of one size, on one line, and words that begin below one another."""
+    ink = assets.theme.ink
+    for key in keys:
+        key.letters = TextSize.DISPLAY.of(key.px)
+
+    def too_broad(key: FigureKey) -> bool:
+        return key.numeral(assets, ink).get_width() > key.places()[1].width
+
+    while any(key.letters > key.px and too_broad(key) for key in keys):
+        for key in keys:
+            key.letters -= 1
+    column = max((key.numeral(assets, ink).get_width() for key in keys), default=0)
+    high = max((key.stack(assets) for key in keys), default=0)
+    for key in keys:
+        key.column, key.high = column, high
