@@ -231,10 +231,29 @@ def test_plates_of_puzzles_habits_and_the_editor_use_their_room(window: Window) 
 def test_a_set_of_rules(window: Window) -> None:
     found = rule_set_layout(window, 2 * window.unit)
     assert found.title.height or window.low, "it alone had no head"
-    parts = [*([found.title] if found.title.height else []), found.name, *found.upper, *found.lower]
+    parts = [*([found.title] if found.title.height else []), found.name, found.usual, *found.foot]
     for buttons, words in found.rules:
         parts += [*buttons, words]
     lie_apart(window, found.panel, parts)
+
+
+@every
+def test_what_deletes_a_set_of_rules_is_far_from_what_plays_with_it(window: Window) -> None:
+    """It lay on the key one presses most; thirds stood above halves, and the usual rules among what is done."""
+    found = rule_set_layout(window, 2 * window.unit)
+    delete, share, done, play = found.foot
+    assert found.usual.y == found.name.y and found.usual.x > found.name.right
+    if delete.y == play.y:
+        assert delete.right < share.x < done.x < play.x and play.width > done.width
+    else:
+        assert (delete.x, delete.right, share.x, share.right) == (done.x, done.right, play.x, play.right)
+    assert found.beside or (play.x, play.right) == (found.rules[0][0][1].x, found.rules[0][0][1].right)
+
+
+@pytest.mark.parametrize("size", [(1280, 720, 1.0), (1920, 1080, 1.0), (844, 390, 2.0), (820, 1180, 2.0)], ids=str)
+def test_buttons_of_a_set_of_rules_are_one_row_where_there_is_room(size: tuple[int, int, float]) -> None:
+    found = rule_set_layout(window_of(*size), 20)
+    assert len({place.y for place in found.foot}) == 1
 
 
 @every

@@ -122,11 +122,11 @@ class RuleSetScene(Scene):
             ]  # fmt: skip
             self.lines.append((tr(f"set.{name}.{'on' if on else 'off'}.words"), words))
         default = self.context.rule_sets.default == self.set
-        star, share, delete = self.layout.upper
-        done, use = self.layout.lower
+        usual = TickBox("default", self.layout.usual, tr("set.default"), self.choose, selected=default, px=px)
+        widgets.insert(1, usual)
+        delete, share, done, use = self.layout.foot
         widgets += [
             Widget("use", use, tr("set.use"), self.use, primary=True, px=px),
-            TickBox("default", star, tr("set.default"), self.choose, selected=default, px=px),
             Widget("share", share, tr("set.share"), self.share, px=px),
             Widget("delete", delete, tr("game.delete"), self.delete, destructive=True, px=px),
             Widget("done", done, tr("set.done"), self.cancel, px=px),

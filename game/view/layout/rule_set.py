@@ -10,27 +10,39 @@ from game.view.layout.scales import Gap, Height
 from game.view.layout.window import Window
 
 WIDTH, BROAD = 42, 64  # units: of the panel; where words stand beside their buttons
-BESIDE = 17  # units besides six rows of buttons: a window with less height has the words beside them
+BESIDE = 17  # units besides its rows of buttons: a window with less height has the words beside them
 RULES = 3
+NAMED = (2, 1)  # shares: the name, whether these rules are the usual ones
+FOOT = 3  # buttons at the left half of one row, before the one that plays
+IN_A_ROW, FINGERS = 32, 6  # units, fingers: a panel with less within its edges has two
 
 
 @dataclass(frozen=True)
 class RuleSetLayout:
-    """`rules` are pairs of buttons and words; `upper` and `lower` are the rows of buttons at the foot."""
+    """`rules` are pairs of buttons and words; beside the name stands whether they are the `usual` ones.
+
+    The `foot` is one row where there is room, else two: delete and share above, done and play below.
+    """
 
     panel: Rect
     title: Rect  # of no height where a low window has no room for it
     name: Rect
     rules: tuple[tuple[tuple[Rect, Rect], Rect], ...]
-    upper: tuple[Rect, ...]
-    lower: tuple[Rect, ...]
+    usual: Rect
+    foot: tuple[Rect, ...]
     beside: bool = False  # whether the words stand beside their buttons, in the middle of their height
 
 
 def words_beside(window: Window) -> bool:
     """Whether the sentences stand beside the buttons, not below them."""
     height, width = window.size[1], window.size[0]
-    return height < min(window.unit * BESIDE + 6 * window.bar(), width)
+    return height < min(window.unit * BESIDE + (1 + RULES + _foot_rows(window, WIDTH)) * window.bar(), width)
+
+
+def _foot_rows(window: Window, width: int) -> int:
+    """How many rows of buttons a panel has at its foot that is so many units broad."""
+    room = inside(dialog(window.size, window.unit, width, width), window.unit).width
+    return 1 if room >= max(IN_A_ROW * window.unit, FINGERS * window.finger) else 2
 
 
 def words_width(window: Window) -> int:
@@ -47,8 +59,10 @@ def rule_set_layout(window: Window, sentence: int) -> RuleSetLayout:
     """
     unit, bar, gap = window.unit, window.bar(), Gap.S.of(window.unit)
     beside = words_beside(window)
-    needed = 6 * (bar + gap) + 2 * Gap.XXL.of(unit) + RULES * (sentence + 2 * gap)
-    width, height = (BROAD, BESIDE + 6 * bar / unit) if beside else (WIDTH, needed / unit)
+    at_foot = _foot_rows(window, BROAD if beside else WIDTH)
+    bars = 1 + RULES + at_foot
+    needed = bars * (bar + gap) + 2 * Gap.XXL.of(unit) + RULES * (sentence + 2 * gap)
+    width, height = (BROAD, BESIDE + bars * bar / unit) if beside else (WIDTH, needed / unit)
     head = Height.TITLE.of(unit)
     lead, apart, foot = 0, gap, gap  # above the name, above each rule, below the last
     air = Gap.XXL.of(unit) - Gap.M.of(unit), Gap.XL.of(unit), Gap.EDGE.of(unit)
@@ -61,8 +75,8 @@ def rule_set_layout(window: Window, sentence: int) -> RuleSetLayout:
         head, panel = 0, dialog(window.size, unit, width, height)
     inner = inside(panel, unit)
     title = Rect(inner.x, inner.y, inner.width, head)
-    lower = Rect(inner.x, inner.bottom - bar, inner.width, bar)
-    upper = lower.move(0, -bar - gap)
+    lowest = Rect(inner.x, inner.bottom - bar, inner.width, bar)
+    upper = lowest.move(0, -(at_foot - 1) * (bar + gap))
     if beside:
         spare = upper.y - title.bottom - (1 + RULES) * bar
         lead = apart = foot = max(0, spare // (RULES + 2))
@@ -82,12 +96,7 @@ def rule_set_layout(window: Window, sentence: int) -> RuleSetLayout:
             words = Rect(area.x, top, area.width, area.bottom - top)
         off, on = split_row(buttons, (1, 1), gap)
         rules.append(((off, on), words))
-    return RuleSetLayout(
-        panel,
-        title,
-        name,
-        tuple(rules),
-        tuple(split_row(upper, (1, 1, 1), gap)),
-        tuple(split_row(lower, (1, 1), gap)),
-        beside,
-    )
+    field, usual = split_row(name, NAMED, gap)
+    left, right = split_row(lowest, (1, 1), gap)
+    others = [*split_row(upper, (1, 1), gap), left] if at_foot > 1 else split_row(left, [1] * FOOT, gap)
+    return RuleSetLayout(panel, title, field, tuple(rules), usual, (*others, right), beside)
