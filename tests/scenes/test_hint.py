@@ -1,5 +1,6 @@
 """Hints through the real program: asked for, looked at, taken, put away; by pointer, keys and gamepad."""
 
+import itertools
 import random
 from dataclasses import replace
 
@@ -59,6 +60,21 @@ def test_a_hint_has_as_much_room_above_as_below(app: App, size: tuple[int, int, 
         _, _, head, body = row.parts(app.context.assets)
         assert abs((head.y - row.rect.y) - (row.rect.bottom - body.bottom)) <= 1
         assert head.bottom <= body.y
+
+
+@pytest.mark.parametrize("size", [(1280, 720, 1), (820, 1180, 2)], ids=str)
+def test_a_panel_has_its_title_while_hints_are_looked_for(app: App, size: tuple[int, int, int]) -> None:
+    """Its head was empty until they were found: the panel looked vacant."""
+    app = windowed(size)
+    app.change_settings(replace(app.context.settings, speed="off", thinking="10"))
+    table(app, people(), plays=1)
+    click(app, "hint")
+    scene = app.stack.top
+    assert isinstance(scene, HintScene) and scene.work is not None
+    app.stack.draw(app.screen)
+    ink, head = app.context.assets.theme.ink, scene.place.head
+    spots = itertools.product(range(head.x, scene.place.close.x), range(head.y, head.bottom))
+    assert any(app.screen.get_at(at)[:3] == ink for at in spots)
 
 
 def test_hints_that_are_equally_good_look_alike(app: App) -> None:

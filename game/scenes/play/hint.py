@@ -225,13 +225,17 @@ class HintScene(Scene):
             return
         apart = self.work is not None and not place.on_bar  # title and gauge have the panel's middle
         room = place.told if apart else head.size
-        title = assets.type.block(self.title(), TextSize.LABEL.of(unit), ink, room, True, apart)
+        px = TextSize.LABEL.of(unit)
+        title = assets.type.block(self.title(), px, ink, room, True, apart)
         at = title.get_rect(midleft=head.midleft)
         if self.work is not None:
             size = TextSize.BODY.of(unit) if place.on_bar else Height.LINE.of(unit)
             area = gauge_area(place.waits, size, SPACES)
             at, area = place.thinking(title.get_size(), area.size, unit) if apart else (at, area)
             draw_gauge(surface, area, self.spaces, full, empty)
+            if place.has_head_above(at):  # as over the hints that are found
+                named = assets.type.block(self.context.texts("coach.title"), px, ink, head.size, True)
+                surface.blit(named, named.get_rect(midleft=head.midleft))
         surface.blit(title, at)
         super().draw(surface)
 

@@ -61,6 +61,10 @@ class HintLayout:
         words.centerx = sign.centerx = self.panel.centerx
         return words, sign
 
+    def has_head_above(self, words: Rect) -> bool:
+        """Whether those in the middle leave the head free for its title."""
+        return not self.on_bar and words.y >= self.head.bottom
+
     @property
     def told(self) -> tuple[int, int]:
         """How broad and high that title may be: clear of what closes the panel, beside or far above it."""
