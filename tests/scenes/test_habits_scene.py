@@ -25,7 +25,7 @@ from game.scenes.home.habits import HabitsScene
 from game.scenes.study.lessons import Lessons
 from game.view.art.buttons import within_frame
 from game.view.intents import Paged, Pressed
-from game.view.layout.scales import Gap
+from game.view.layout.scales import Gap, TextSize
 from game.view.widgets.share_button import LEAST_PITCH, ShareButton
 
 
@@ -211,6 +211,22 @@ def test_a_total_without_a_bar_stands_in_the_middle_of_its_card(app: App) -> Non
     assert isinstance(total, ShareButton)
     upper, _ = total.lines()
     assert abs(upper.centery - total.rect.centery) <= 1
+
+
+@pytest.mark.parametrize("topic", TOPICS)
+def test_a_total_weighs_more_than_its_parts(app: App, topic: str) -> None:
+    """Among themes it looked like one of them, below the floor line it alone was bold."""
+    scene = habits(app, 40)
+    press(app, f"topic-{topic}")
+    keys = [one for one in scene.widgets.widgets if isinstance(one, ShareButton)]
+    assert [one.name for one in keys if one.total] == ["figure-all"]
+    total, *parts = keys
+    assert total.total and all(total.px > one.px for one in parts)
+    type_, ink = app.context.assets.type, app.context.assets.theme.ink
+    for one in keys:
+        small = TextSize.SMALL.of(scene.unit)
+        px = one.px if one.note or one.share is None else small
+        assert one.breadths(app.context.assets)[1] == type_.text(one.count, px, ink, bold=one.total).get_width()
 
 
 def test_what_is_compared_with_before_has_a_colour_of_its_own(app: App) -> None:

@@ -124,12 +124,13 @@ class HabitsScene(Scene):
         self.widgets.replace(widgets)
 
     def _figure(self, found: Habits, figure: Figure, rect: pygame.Rect) -> ShareButton:
-        tr, unit, topic = self.context.texts, self.unit, self.topic
+        tr, unit, topic, total = self.context.texts, self.unit, self.topic, figure.name == "all"
         return ShareButton(
             f"figure-{figure.name}", rect, figure_name(tr, figure), partial(self.open, figure),
-            px=TextSize.LABEL.of(unit), unit=unit, aloud=figure_spoken(tr, found, topic, figure),
+            px=(TextSize.LEAD if total else TextSize.LABEL).of(unit), unit=unit, total=total,
+            aloud=figure_spoken(tr, found, topic, figure),
             count=figure_value(tr, found, topic, figure), share=share_of(found, topic, figure),
-            course=[] if topic != "themes" or figure.name == "all" else found.shares(topic, figure)[-FEW:],
+            course=[] if topic != "themes" or total else found.shares(topic, figure)[-FEW:],
             lately=compared(found, topic), tile=tile_of(figure), note=figure_note(tr, topic, figure),
         )  # fmt: skip
 

@@ -29,12 +29,13 @@ NOTED_TILE = 2.2  # of its letters: one beside both lines
 class ShareButton(Widget):
     """`count` stands at the right, the bar below both is full for a `share` of 1.
 
-    A share of None has no bar: the name and a bold count stand in the middle of its height.
+    A share of None has no bar: name and count stand in the middle of its height. The count of the `total`
+    of a list is bold, and only that.
     Between name and count stands as much of the end of a `course` as fits, in small columns; 1 is highest,
     and the last `lately` of them are in the accent's colour. A `tile` stands in the name's place, and before
     it where both fit; an emblem of `size` pixels before all of it, see `emblem_row`. A `note` stands small
-    below the name, the bar right of it; the count is bold then.
-    `in_columns` gives all buttons of a list the same breadths of names, counts and notes.
+    below the name, the bar right of it.
+    `in_columns` gives all buttons of a list but its total the same breadths of names, counts and notes.
     """
 
     count: str = ""
@@ -46,6 +47,7 @@ class ShareButton(Widget):
     note: str = ""
     columns: tuple[int, int, int] | None = None  # breadths of names, counts, notes; None: as broad as its own
     size: int = 0
+    total: bool = False
 
     def inner(self) -> pygame.Rect:
         """What it has within its edges, behind its emblem if there is one."""
@@ -70,9 +72,9 @@ class ShareButton(Widget):
         return name, self._count(assets, ink).get_width(), note
 
     def _count(self, assets: Assets, ink: Rgb) -> pygame.Surface:
-        strong = bool(self.note) or self.share is None
-        px = self.px if strong else TextSize.SMALL.of(self.unit)
-        return assets.type.text(self.count, px, ink, bold=strong)
+        large = bool(self.note) or self.share is None
+        px = self.px if large else TextSize.SMALL.of(self.unit)
+        return assets.type.text(self.count, px, ink, bold=self.total)
 
     def course_place(self, assets: Assets) -> tuple[int, int]:
         """From where to where its course stands, left and right; the same where there is no room for one."""
@@ -171,8 +173,9 @@ class ShareButton(Widget):
 
 
 def in_columns(buttons: Sequence[ShareButton], assets: Assets) -> None:
-    """What is alike in all of them stands below one another; those with tiles are of their own."""
-    for alike in ([one for one in buttons if (one.tile is None) == plain] for plain in (True, False)):
+    """What is alike in all of them stands below one another; those with tiles and totals are of their own."""
+    parts = [one for one in buttons if not one.total]
+    for alike in ([one for one in parts if (one.tile is None) == plain] for plain in (True, False)):
         breadths = [one.breadths(assets) for one in alike]
         for one in alike:
             names, counts, notes = (max(each) for each in zip(*breadths, strict=True))
