@@ -70,7 +70,7 @@ class FigureScene(Scene):
     @property
     def unit(self) -> int:
         """The measure of everything, as large as the window allows."""
-        return unit_within(self.context.size, self.context.unit, (20, 24), (22, 21))
+        return unit_within(self.context.size, self.context.unit, (22, 24), (22, 21))
 
     @property
     def window(self) -> Window:

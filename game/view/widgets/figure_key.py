@@ -20,7 +20,7 @@ LARGEST = 4  # units: nor is one higher
 class FigureKey(Widget):
     """The `figure` in the numerals of the cards of statistics, its label, `small` print; a crest before all.
 
-    They stand below one another, or where it is too low for that, label and print behind the numeral.
+    They stand below one another, or where it is too low for that, label and print behind a smaller numeral.
     `px` is the unit. `evened` gives all keys of a block numerals of one size, on one line.
     """
 
@@ -45,16 +45,25 @@ class FigureKey(Widget):
         left = crest.right + (pad if side else 0)
         return crest, pygame.Rect(left, room.y, room.right - left, room.height)
 
-    def words(self, assets: Assets, ink: Rgb, width: int) -> list[pygame.Surface]:
-        """The label on one line, and the print on as many as it needs."""
-        label = assets.type.fitted(self.label, TextSize.BODY.of(self.px), ink, width, bold=True)
-        small = TextSize.SMALL.of(self.px)
+    def below(self, assets: Assets, ink: Rgb) -> list[pygame.Surface]:
+        """Label and print where they stand below the numeral, on as many lines as they need."""
+        width, px, small = self.places()[1].width, TextSize.BODY.of(self.px), TextSize.SMALL.of(self.px)
+        label = assets.type.wrapped(self.label, px, ink, width, bold=True)
         return [label, assets.type.wrapped(self.small, small, ink, width)] if self.small else [label]
+
+    def behind(self, assets: Assets, ink: Rgb, width: int) -> list[pygame.Surface]:
+        """Label and print where they stand behind it: without the print where only the label has room."""
+        high, px, small = self.places()[1].height, TextSize.BODY.of(self.px), TextSize.SMALL.of(self.px)
+        pictures = [assets.type.shortened(self.small, small, ink, width)] if self.small else []
+        line = assets.type.text(self.label, px, ink, bold=True)
+        if line.get_width() > width or line.get_height() + sum(one.get_height() for one in pictures) > high:
+            pictures.clear()
+        high -= sum(one.get_height() for one in pictures)
+        return [assets.type.label(self.label, px, ink, (width, high), bold=True, centred=False), *pictures]
 
     def stack(self, assets: Assets) -> int:
         """How high numeral and words below it are."""
-        ink, width = assets.theme.ink, self.places()[1].width
-        pictures = [self.numeral(assets, ink), *self.words(assets, ink, width)]
+        pictures = [self.numeral(assets, assets.theme.ink), *self.below(assets, assets.theme.ink)]
         return sum(picture.get_height() for picture in pictures)
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
@@ -68,12 +77,12 @@ class FigureKey(Widget):
         high = self.high or self.stack(assets)
         if high <= room.height:
             at = surface.blit(number, (room.x, room.centery - high // 2))
-            x, y, words = room.x, at.bottom, self.words(assets, ink, room.width)
+            x, y, words = room.x, at.bottom, self.below(assets, ink)
         else:
-            behind = max(self.column, number.get_width()) + Gap.L.of(self.px)
+            x = room.x + max(self.column, number.get_width()) + Gap.L.of(self.px)
             surface.blit(number, number.get_rect(midleft=room.midleft))
-            words = self.words(assets, ink, room.width - behind)
-            x, y = room.x + behind, room.centery - sum(picture.get_height() for picture in words) // 2
+            words = self.behind(assets, ink, room.right - x)
+            y = room.centery - sum(picture.get_height() for picture in words) // 2
         for picture in words:
             y = surface.blit(picture, (x, y)).bottom
 
@@ -90,7 +99,12 @@ def evened(keys: Sequence[FigureKey], assets: Assets) -> None:
     while any(key.letters > key.px and too_broad(key) for key in keys):
         for key in keys:
             key.letters -= 1
-    column = max((key.numeral(assets, ink).get_width() for key in keys), default=0)
     high = max((key.stack(assets) for key in keys), default=0)
     for key in keys:
-        key.column, key.high = column, high
+        key.high = high
+    if any(high > key.places()[1].height for key in keys):
+        for key in keys:
+            key.letters = min(key.letters, TextSize.HEADING.of(key.px))
+    column = max((key.numeral(assets, ink).get_width() for key in keys), default=0)
+    for key in keys:
+        key.column = column
