@@ -75,7 +75,7 @@ def test_sentences_beside_the_buttons_of_rules_stand_in_the_middle_of_their_heig
     head = head_of(found.panel, found.title, window.unit)
     for buttons, words in found.rules:
         assert words.centery == buttons[0].centery
-    rows = [found.name, *(buttons[0] for buttons, _ in found.rules), found.foot[0]]
+    rows = [found.name, *(buttons[0] for buttons, _ in found.rules), found.foot[1]]
     apart = [below.y - row.bottom for row, below in itertools.pairwise(rows)]
     assert max(apart) - min(apart) <= 3
     assert found.name.y - head.bottom >= min(apart)
@@ -90,7 +90,7 @@ def test_each_of_a_set_of_rules_stands_apart_where_there_is_room(size: tuple[int
     for buttons, words in found.rules:
         assert words.y - buttons[0].bottom <= 0.6 * window.unit
     assert found.rules[1][0][0].y - found.rules[0][1].bottom >= 0.9 * window.unit
-    assert found.foot[0].y - found.rules[2][1].bottom >= 1.5 * window.unit
+    assert found.foot[1].y - found.rules[2][1].bottom >= 1.5 * window.unit
 
 
 @pytest.mark.parametrize("size", [(780, 1688, 2.0), (1640, 2360, 2.0)], ids=str)

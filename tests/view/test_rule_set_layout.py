@@ -11,10 +11,10 @@ from game.view.layout.window import Window
 def test_what_deletes_a_set_of_rules_is_far_from_what_plays_with_it(window: Window) -> None:
     """It lay on the key one presses most; thirds stood above halves, and the usual rules among what is done."""
     found = rule_set_layout(window, 2 * window.unit)
-    delete, share, done, play = found.foot
+    done, delete, share, play = found.foot
     assert found.usual.y == found.name.y and found.usual.x > found.name.right
     if delete.y == play.y:
-        assert delete.right < share.x < done.x < play.x and play.width > done.width
+        assert done.right < delete.x < share.x < play.x and play.width > done.width
     else:
         assert (delete.x, delete.right, share.x, share.right) == (done.x, done.right, play.x, play.right)
     assert found.beside or (play.x, play.right) == (found.rules[0][0][1].x, found.rules[0][0][1].right)

@@ -124,7 +124,7 @@ class RuleSetScene(Scene):
         default = self.context.rule_sets.default == self.set
         usual = TickBox("default", self.layout.usual, tr("set.default"), self.choose, selected=default, px=px)
         widgets.insert(1, usual)
-        delete, share, done, use = self.layout.foot
+        done, delete, share, use = self.layout.foot
         widgets += [
             Widget("use", use, tr("set.use"), self.use, primary=True, px=px),
             Widget("share", share, tr("set.share"), self.share, px=px),

@@ -21,7 +21,7 @@ IN_A_ROW, FINGERS = 32, 6  # units, fingers: a panel with less within its edges 
 class RuleSetLayout:
     """`rules` are pairs of buttons and words; beside the name stands whether they are the `usual` ones.
 
-    The `foot` is one row where there is room, else two: delete and share above, done and play below.
+    The `foot` is done, delete, share and play: one row where there is room, else two, the last done and play.
     """
 
     panel: Rect
@@ -98,5 +98,5 @@ def rule_set_layout(window: Window, sentence: int) -> RuleSetLayout:
         rules.append(((off, on), words))
     field, usual = split_row(name, NAMED, gap)
     left, right = split_row(lowest, (1, 1), gap)
-    others = [*split_row(upper, (1, 1), gap), left] if at_foot > 1 else split_row(left, [1] * FOOT, gap)
+    others = [left, *split_row(upper, (1, 1), gap)] if at_foot > 1 else split_row(left, [1] * FOOT, gap)
     return RuleSetLayout(panel, title, field, tuple(rules), usual, (*others, right), beside)
