@@ -18,6 +18,7 @@ from game.scenes.home.statistics import StatisticsScene, cards_of
 from game.scenes.online.words import level_words
 from game.texts import LANGUAGES, texts_for
 from game.view.pages.cards import Bar, words_of
+from game.view.widgets.figure_key import FigureKey
 from game.view.widgets.list_row import ListRow
 
 WON_AGAINST = 3  # of the statistics' cards
@@ -63,7 +64,7 @@ def test_statistics_say_who_was_beaten_by_name_and_in_full_where_there_is_room(a
     press(app, f"card-{WON_AGAINST}")
     opened = app.stack.top
     assert isinstance(opened, CardFiguresScene)
-    assert {row.label for row in opened.widgets.widgets if isinstance(row, ListRow)} == full_names(app)
+    assert {row.label for row in opened.widgets.widgets if isinstance(row, FigureKey)} == full_names(app)
 
 
 @pytest.mark.parametrize("code", [language.code for language in LANGUAGES])

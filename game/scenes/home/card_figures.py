@@ -27,7 +27,6 @@ from game.words.phrases import capitalised
 
 SOURCES = ("tiling", "rows", "columns", "colours", "floor")
 RECENT = 1  # the number of the card of the last games
-NAMED = 24  # units: in a narrower row a character is called by its name alone
 LOST_AT = {2: SOURCES.index("floor")}  # by the card, its figure whose points are lost
 
 Behind = Mapping[str, float | None]  # points of one's own by the game's key, oldest first
@@ -122,7 +121,9 @@ class CardFiguresScene(Scene):
         self.page = min(self.page, layout.pages - 1)
         recent = recent_card(tr, self.found)
         games = partial(open_card, self.context, self.found, RECENT, recent)
-        rows = [self._key(index, rect) for index, rect in enumerate(layout.figures, layout.first)]
+        rows = self._keys(True)
+        if not all(key.whole(self.context.assets) for key in rows):
+            rows = self._keys(False)
         evened(rows, self.context.assets)
         chart = CardButton(
             "recent", layout.chart, recent.title, games, bool(recent.content),
@@ -136,10 +137,15 @@ class CardFiguresScene(Scene):
         leave = key_in(back, layout.heading)("back", back, tr("stats.back"), self.cancel, px=unit)
         self.widgets.replace([*rows, chart, *turns, leave])
 
-    def _key(self, index: int, rect: pygame.Rect) -> FigureKey:
+    def _keys(self, full: bool) -> list[FigureKey]:
+        """The figures of the page; a character by its level, too, if names are `full`."""
+        places = enumerate(self.layout.figures, self.layout.first)
+        return [self._key(index, rect, full) for index, rect in places]
+
+    def _key(self, index: int, rect: pygame.Rect, full: bool) -> FigureKey:
         tr, one, behind = self.context.texts, self.shown[index], self.behind[index]
         label, told = figure_title(one), one.told if isinstance(one, Bar) else ""
-        name = one.label if isinstance(one, Bar) and rect.width < NAMED * self.unit else label
+        name = one.label if isinstance(one, Bar) and not full else label
         games = " · ".join(filter(None, (told, tr("habits.games", n=len(behind)))))
         small = "" if one.value == str(len(behind)) else games
         return FigureKey(

@@ -45,6 +45,11 @@ class FigureKey(Widget):
         left = crest.right + (pad if side else 0)
         return crest, pygame.Rect(left, room.y, room.right - left, room.height)
 
+    def whole(self, assets: Assets) -> bool:
+        """Whether its label has room on a line below the numeral."""
+        label = assets.type.text(self.label, TextSize.BODY.of(self.px), assets.theme.ink, bold=True)
+        return label.get_width() <= self.places()[1].width
+
     def below(self, assets: Assets, ink: Rgb) -> list[pygame.Surface]:
         """Label and print where they stand below the numeral, on as many lines as they need."""
         width, px, small = self.places()[1].width, TextSize.BODY.of(self.px), TextSize.SMALL.of(self.px)
