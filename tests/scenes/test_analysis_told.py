@@ -12,10 +12,13 @@ from game.analysis.coach_lines import CoachLines
 from game.app import App
 from game.match.match import Match, Seat, Setup
 from game.rules.actions import legal_actions
-from game.rules.notation import format_action
+from game.rules.events import TilesTaken
+from game.rules.notation import format_action, format_source
 from game.rules.options import HouseRules
 from game.scenes.analysis.scene import AnalysisScene
+from game.scenes.core.seat_crests import crests_of
 from game.view.art.marks import mark_colour
+from game.view.art.pick_line import least_width
 from game.view.theme import contrast
 from game.view.widgets.analysis_rows import MoveRow
 from game.view.worlds import WORLDS
@@ -98,6 +101,25 @@ def test_a_phone_shows_the_last_moves_as_rows_like_those_of_other_windows() -> N
     assert min(widget.rect.height for widget in shown) >= app.context.finger
     assert scene.widgets.press(shown[0].name)
     assert len(scene.board.tree.here.path) == 2
+
+
+@pytest.mark.usefixtures("own_folder")
+@pytest.mark.parametrize("window", ["laptop", "screen", "tall phone", "phone on its side"])
+def test_moves_of_the_list_are_told_like_the_picks_of_a_log(window: str) -> None:
+    """Beside the coach's tiles they stood in words, so that one plate had two ways to tell a pick."""
+    scene = analysing(windowed(window), picks=3)
+    rows = [one for one in scene.widgets.widgets if isinstance(one, MoveRow) and one.crest is not None]
+    assert len(rows) >= 2
+    assets, crests = scene.context.assets, crests_of(scene.context.settings, scene.board.players)
+    path = scene.board.tree.here.path
+    for row in rows:
+        number = int(row.number.removesuffix("."))
+        taken = next(event for event in path[number - 1].events if isinstance(event, TilesTaken))
+        assert row.crest == crests[taken.seat]
+        assert sum(count for _, count in row.tiles) == len(taken.tiles)
+        assert row.wheres[0].startswith(f"({format_source(taken.source)})")
+        assert least_width(assets, row.tiles, row.wheres[0], row.letters, row.side) <= row.room(assets)
+    assert len({(row.numbered, len(row.wheres)) for row in rows}) == 1, "below one another, and alike"
 
 
 @pytest.mark.usefixtures("own_folder")

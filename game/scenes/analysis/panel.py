@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from pygame import Rect, Surface
+from pygame import Rect, Surface, draw
 
 from game.analysis.coach_lines import Line
 from game.analysis.tree import Node
@@ -12,12 +12,14 @@ from game.scenes.analysis.walk import Walk
 from game.scenes.analysis.words import (
     chance_captions,
     depth_words,
+    move_pick,
     move_words,
     spoken_line,
     spoken_move,
 )
 from game.scenes.core.base import Context
 from game.scenes.core.mirror import Button
+from game.scenes.core.seat_crests import crests_of
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.study.action_row import action_tiles, sourced_wheres
 from game.scenes.study.coach_words import points_words
@@ -28,12 +30,13 @@ from game.view.art.marks import mark_colour
 from game.view.layout.analysis import AnalysisLayout
 from game.view.layout.scales import Gap, TextSize
 from game.view.layout.table import TableLayout
-from game.view.theme import Rgb
-from game.view.widgets.analysis_rows import CoachRow, MoveRow, say_alike
+from game.view.theme import Rgb, mix
+from game.view.widgets.analysis_rows import CoachRow, MoveRow, list_alike, say_alike
 from game.view.widgets.bar_key import BarKey
 from game.view.widgets.widgets import Widget
 from game.words.phrases import percent
 
+RULE: Final = 0.5  # of the edges' colour: the line between the coach's lines and the moves
 MARKED: Final = 3  # lines that have signs on the table
 MOST_TOLD = 24  # rows of the tree that a screen reader is told: more would cost more of a frame
 
@@ -106,17 +109,19 @@ class AnalysisPanel:
         self.headed = bool(rows) and all(row.shows_points(self.context.assets) for row in rows)
         return [*rows]
 
-    def move_rows(self, go: Callable[[Node], None]) -> list[Widget]:
+    def move_rows(self, go: Callable[[Node], None]) -> list[MoveRow]:
         """The rows of the tree around where one stands, as many as there is room for."""
         rows, alike = self.board.rows(), self.board.tree.here.siblings
         places = self.layout.move_rows(len(alike)) or self.rows_in_log()
         names, tr, here = self.board.session.names, self.context.texts, self.board.tree.here
+        crests = crests_of(self.context.settings, self.board.players)
         at = next(index for index, row in enumerate(rows) if row.node is here)
         centred = at - len(places) // 2
         first = max(0, min(len(rows) - len(places), centred + self.scrolled))
         self.scrolled = first - centred
-        return [
-            MoveRow(
+        found = []
+        for number, (row, rect) in enumerate(zip(rows[first:], places, strict=False), first):
+            shown = MoveRow(
                 f"move-{number}",
                 rect,
                 move_words(tr, row.node, names),
@@ -127,8 +132,12 @@ class AnalysisPanel:
                 strong=row.node.played,
                 unit=self.unit,
             )
-            for number, (row, rect) in enumerate(zip(rows[first:], places, strict=False), first)
-        ]
+            if pick := move_pick(tr, row.node):
+                shown.number, seat, (tiles, wheres) = pick
+                shown.crest, shown.tiles, shown.wheres = crests[seat], tuple(tiles), tuple(wheres)
+            found.append(shown)
+        list_alike(found, self.context.assets)
+        return found
 
     def rows_in_log(self) -> list[Rect]:
         """Places for moves where a table has its log; none where that tells a note."""
@@ -181,6 +190,9 @@ class AnalysisPanel:
         chances = board.opinion.chances if board.opinion is not None else [0.0] * len(names)
         draw_chance_bar(surface, assets, layout.bar, chances, chance_captions(tr, names, chances), self.unit)
         self._draw_columns(surface)
+        if not self.rows_in_log() and layout.moves.height >= layout.move and layout.moves.y > layout.told.y:
+            line = mix(assets.theme.panel, assets.theme.panel_edge, RULE)
+            draw.line(surface, line, layout.moves.topleft, layout.moves.topright)
         told = depth_words(tr, board.state, board.opinion, board.coach is not None)
         area, px = layout.told, TextSize.SMALL.of(self.unit)
         picture = assets.type.block(told, px, assets.theme.ink_soft, area.size)

@@ -20,7 +20,7 @@ from game.view.art.assets import Assets
 from game.view.art.crests import Crest
 from game.view.art.highlights import Mark
 from game.view.art.log_marks import draw_bead, draw_more, more_place, thread_colour
-from game.view.art.pick_line import ToldPick, common_way, pick_line
+from game.view.art.pick_line import TILE, ToldPick, common_way, pick_line
 from game.view.intents import Intent, Moved, Paged, Point, Pressed, Released, Scrolled, Stepped, Tabbed
 from game.view.layout.over_table import beside, corner_button, log_above
 from game.view.layout.scales import Gap, Height, TextSize
@@ -33,7 +33,6 @@ from game.words.phrases import numbers_kept, short_words, turn_words
 NEWEST: Final = "log-newest"  # of the button that leads back to the newest entry
 NAME: Final = "log"  # of the widget by which it gets the focus
 HELD: Final = 12  # entries that the page is told
-TILE: Final = 1.35  # of the letters' height: the tiles of a pick
 DRAG: Final = 1.6  # units that a finger moves for each entry that it scrolls
 
 

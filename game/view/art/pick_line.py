@@ -10,6 +10,7 @@ from game.view.art.assets import Assets
 from game.view.art.glyphs import fitted_words, words_width
 from game.view.theme import Rgb
 
+TILE: Final = 1.35  # of the letters' height: the tiles of a pick in a list of picks
 APART: Final = 0.28  # of the letters' height: a tile from its number, and from what follows it
 
 Tiles = Sequence[tuple[int, int]]

@@ -7,10 +7,11 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.view.art.assets import Assets
+from game.view.art.crests import Crest
 from game.view.art.frames import draw_frame
 from game.view.art.glyphs import words_width
 from game.view.art.move_marks import draw_disc
-from game.view.art.pick_line import least_width, pick_line
+from game.view.art.pick_line import TILE, common_way, least_width, pick_line
 from game.view.layout.scales import Gap, TextSize
 from game.view.theme import Rgb
 from game.view.widgets.widgets import Widget
@@ -103,20 +104,77 @@ def say_alike(rows: Sequence[CoachRow], assets: Assets) -> None:
 
 @dataclass
 class MoveRow(Widget):
-    """A move, indented by how deep its variation is nested; `strong` if it was played in the game."""
+    """A move, indented by how deep its variation is nested; `strong` if it was played in the game.
+
+    A pick stands there as in the log of a table: its number, the crest of who took it, `tiles` and `wheres`
+    they came from and went. All else is told by its label.
+    """
 
     depth: int = 0
     strong: bool = False
     unit: int = 14
+    number: str = ""
+    crest: Crest | None = None
+    tiles: tuple[tuple[int, int], ...] = ()
+    wheres: tuple[str, ...] = ("",)
+    numbered: int = 0  # pixels: how broad the broadest number of the list is
+
+    @property
+    def letters(self) -> int:
+        """How large its letters are."""
+        return TextSize.SMALL.of(self.unit)
+
+    @property
+    def side(self) -> int:
+        """How large tiles and crest are."""
+        return min(round(self.letters * TILE), self.rect.height)
+
+    def place(self) -> Rect:
+        """Where its words stand."""
+        aside = Gap.M.of(self.unit)
+        left = aside + min(self.depth, DEEPEST) * Gap.XL.of(self.unit)
+        return Rect(self.rect.x + left, self.rect.y, self.rect.width - left - aside, self.rect.height)
+
+    def number_width(self, assets: Assets) -> int:
+        """Pixels of its number, as it is where one stands."""
+        return words_width(assets, self.number, self.letters)
+
+    def room(self, assets: Assets) -> int:
+        """Pixels for the pick behind number and crest."""
+        apart = Gap.S.of(self.unit)
+        return self.place().width - max(self.numbered, self.number_width(assets)) - self.side - 2 * apart
 
     def draw(self, surface: Surface, assets: Assets, state: str) -> None:
-        """Its words on one line."""
-        theme, rect, unit = assets.theme, self.rect, self.unit
+        """The pick, or its words on one line."""
+        theme, unit, px, place = assets.theme, self.unit, self.letters, self.place()
         if self.selected or state.endswith(("hover", "pressed")):
-            _ground(surface, assets, rect, unit)
-        x = rect.x + Gap.S.of(unit) + min(self.depth, DEEPEST) * Gap.XL.of(unit)
-        ink = theme.ink if self.strong or self.selected else theme.ink_soft
-        room = rect.right - Gap.S.of(unit) - x
-        px, bold = TextSize.SMALL.of(unit), bool(self.selected)
-        words = assets.type.shortened(self.label, px, ink, room, bold=bold)
-        surface.blit(words, words.get_rect(midleft=(x, rect.centery)))
+            _ground(surface, assets, self.rect, unit)
+        ink, bold = theme.ink if self.strong or self.selected else theme.ink_soft, bool(self.selected)
+        if self.crest is None:
+            words = assets.type.shortened(self.label, px, ink, place.width, bold=bold)
+            surface.blit(words, words.get_rect(midleft=place.midleft))
+            return
+        number = assets.type.text(self.number, px, ink, bold=bold)
+        right = place.x + max(self.numbered, self.number_width(assets))
+        surface.blit(number, number.get_rect(midright=(right, place.centery)))
+        crest, apart = assets.crest(self.crest, self.side), Gap.S.of(unit)
+        surface.blit(crest, crest.get_rect(midleft=(right + apart, place.centery)))
+        room = max(1, self.room(assets))
+        picture = pick_line(assets, self.tiles, self.wheres, px, self.side, ink, room)
+        surface.blit(picture, picture.get_rect(midleft=(place.right - room, place.centery)))
+
+
+def list_alike(rows: Sequence[MoveRow], assets: Assets) -> None:
+    """Let numbers of a list end below one another, and all picks say in the same way where tiles go."""
+    picks = [row for row in rows if row.crest is not None]
+    numbered = max((row.number_width(assets) for row in picks), default=0)
+    for row in picks:
+        row.numbered = numbered
+    if not picks:
+        return
+    told = [(row.tiles, row.wheres) for row in picks]
+    px, side = TextSize.SMALL.of(picks[0].unit), picks[0].side
+    way = common_way(assets, told, px, side, [row.room(assets) for row in picks])
+    last = min(len(row.wheres) for row in picks) - 1
+    for row in picks:
+        row.wheres = row.wheres[last if way is None else way :]
