@@ -300,6 +300,18 @@ def test_figures_of_a_card_are_a_block_of_numerals_with_their_words_close_by(
         assert key.high <= room.height or number.get_width() < room.width // 2, key.label
 
 
+@pytest.mark.parametrize("size", [(1280, 720, 1), (1920, 1080, 1), (820, 1180, 1)], ids=str)
+def test_numerals_of_high_keys_are_large(own_folder: Path, size: tuple[int, int, int]) -> None:
+    """Small ones with a word below stood at the edge of plates that were empty otherwise."""
+    app = windowed(size, StillHost)
+    show_card(app, 0)
+    keys = [one for one in app.stack.top.widgets.widgets if isinstance(one, FigureKey)]
+    for key in keys:
+        room, number = key.places()[1], key.numeral(app.context.assets, app.context.assets.theme.ink)
+        assert key.high >= 0.55 * room.height or number.get_width() > 0.8 * room.width or key.letters >= 5 * key.px
+        assert key.high <= room.height
+
+
 def test_the_last_games_beside_the_figures_open_as_on_the_page_before(app: App) -> None:
     statistics(app)
     press(app, "card-0")

@@ -14,6 +14,8 @@ from game.view.widgets.widgets import Widget
 
 CREST, BROAD = 0.8, 0.27  # of its height within its line, and of its breadth: no crest is larger
 LARGEST = 4  # units: nor is one higher
+FILLED = 0.7  # of its height: numeral and words of a high key take so much of it
+MOST = 6  # units: no numeral is larger
 
 
 @dataclass
@@ -92,6 +94,18 @@ class FigureKey(Widget):
             y = surface.blit(picture, (x, y)).bottom
 
 
+def _grow(keys: Sequence[FigureKey], assets: Assets) -> None:
+    """Make the numerals of high keys larger, within what they have room for."""
+
+    def fits(key: FigureKey) -> bool:
+        room, broad = key.places()[1], key.numeral(assets, assets.theme.ink).get_width()
+        return key.stack(assets) <= FILLED * room.height and broad <= room.width
+
+    while keys and all(fits(key) and key.letters < MOST * key.px for key in keys):
+        for key in keys:
+            key.letters += 1
+
+
 def evened(keys: Sequence[FigureKey], assets: Assets) -> None:
     """Give all keys of a block numerals of one size, on one line, and words that begin below one another."""
     ink = assets.theme.ink
@@ -101,6 +115,7 @@ def evened(keys: Sequence[FigureKey], assets: Assets) -> None:
     def too_broad(key: FigureKey) -> bool:
         return key.numeral(assets, ink).get_width() > key.places()[1].width
 
+    _grow(keys, assets)
     while any(key.letters > key.px and too_broad(key) for key in keys):
         for key in keys:
             key.letters -= 1
