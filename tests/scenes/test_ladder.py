@@ -16,6 +16,7 @@ from game.match.match import Match
 from game.ratings.computers import fair_step, rating_of
 from game.ratings.placing import PLACING
 from game.rules.actions import legal_actions
+from game.scenes.core.milestone_words import milestone_lines, milestone_title
 from game.scenes.core.rating_words import tiles_words
 from game.scenes.home import ladder
 from game.scenes.home.ladder import LadderScene
@@ -23,6 +24,8 @@ from game.scenes.home.milestones import MilestonesScene
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.play.results import ResultsScene
 from game.scenes.set_up.new_game import NewGameScene
+from game.texts import LANGUAGES, Texts
+from game.texts.table import Language
 from game.view.intents import Cancelled, Moved, Stepped
 from game.view.theme import Rgb
 from game.view.widgets.milestone_button import MilestoneButton
@@ -269,3 +272,14 @@ def test_names_of_milestones_are_broken_evenly(own_folder: object, size: tuple[i
         for found in ([one for one in words if (one.centery > place.height // 2) == below] for below in (False, True))
     )
     assert lower.width > 0.4 * upper.width
+
+
+@pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
+def test_captions_of_rivals_on_the_gray_wall_break_alike(language: Language) -> None:
+    """"Maggie beaten / on grey", "Minerva / beaten on grey" and "Tibby beaten on grey" stood in one row."""
+    tr = Texts(language, LANGUAGES)
+    for level in ("beginner", "greedy", "master"):
+        who, where = milestone_lines(tr, f"gray-{level}")
+        assert who == milestone_title(tr, f"coloured-{level}")
+        assert where and where not in who
+    assert milestone_lines(tr, "clean") == (milestone_title(tr, "clean"), "")

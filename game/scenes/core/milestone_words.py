@@ -5,6 +5,8 @@ from game.scenes.core.level_names import level_name
 from game.texts import Texts
 from game.texts.dates import with_days_said
 
+GRAY = "milestones.gray"
+
 
 def _key(name: str) -> tuple[str, str]:
     """A milestone's text, and what stands in it: days or a level."""
@@ -21,6 +23,14 @@ def milestone_title(tr: Texts, name: str, level: bool = False) -> str:
         return tr(key)
     who = tr(f"character.{what}")
     return tr(key, who=f"{who} ({tr(f'level.{what}')})" if level else who)
+
+
+def milestone_lines(tr: Texts, name: str) -> tuple[str, str]:
+    """Its title on two lines, where those of all rivals break alike: who was beaten, on which wall."""
+    key, what = _key(name)
+    if key != GRAY:
+        return milestone_title(tr, name), ""
+    return tr("milestones.coloured", who=tr(f"character.{what}")), tr(f"{GRAY}.where")
 
 
 def milestone_how(tr: Texts, name: str) -> str:

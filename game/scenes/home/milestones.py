@@ -8,7 +8,7 @@ import pygame
 
 from game.journal.milestones import Milestone, milestones_of
 from game.scenes.core.base import Context, Scene
-from game.scenes.core.milestone_words import milestone_how, milestone_state, milestone_title
+from game.scenes.core.milestone_words import milestone_how, milestone_lines, milestone_state, milestone_title
 from game.scenes.core.mirror import Part, widgets_part
 from game.view.art.heads import draw_page_head
 from game.view.intents import Intent, Moved
@@ -46,7 +46,8 @@ class MilestonesScene(Scene):
             self.chosen = next(missing, self.milestones[0].name)
         window, number = replace(self.context.window, unit=unit), len(self.milestones)
         self.layout = wall_layout(window, number)
-        if self.layout.names and self._longest_name() <= self.layout.names[0].width:
+        self._whole = bool(self.layout.names) and self._longest_name() <= self.layout.names[0].width
+        if self._whole:
             self.layout = wall_layout(window, number, lines=1)
         tiles: list[Widget] = [
             MilestoneButton(
@@ -65,6 +66,15 @@ class MilestonesScene(Scene):
         type_ = self.context.assets.type
         face = type_.font(max(TextSize.SMALL.of(self.unit), type_.smallest))
         return max(face.size(milestone_title(self.context.texts, one.name))[0] for one in self.milestones)
+
+    def _caption(self, one: Milestone, width: int) -> str:
+        """What stands below it: captions for the gray wall break alike where they have room for that."""
+        tr, type_ = self.context.texts, self.context.assets.type
+        lines = [milestone_lines(tr, each.name) for each in self.milestones]
+        face = type_.font(max(TextSize.SMALL.of(self.unit), type_.smallest))
+        broadest = max(face.size(who)[0] for who, where in lines if where)
+        title, (who, where) = milestone_title(tr, one.name), milestone_lines(tr, one.name)
+        return f"{who}\n{where}" if where and not self._whole and broadest <= width else title
 
     def words_of(self, one: Milestone) -> list[str]:
         """What is said of a milestone: its name, how it is reached, since when it is there or how far."""
@@ -112,9 +122,8 @@ class MilestonesScene(Scene):
         self._tell(surface)
         for one, place in zip(self.milestones, layout.names, strict=bool(layout.names)):
             ink = theme.ink if one.reached else theme.ink_soft
-            words = milestone_title(self.context.texts, one.name)
-            px = TextSize.SMALL.of(unit)
-            name = assets.type.block(words, px, ink, place.size, centred=True, even=True)
+            words, px = self._caption(one, place.width), TextSize.SMALL.of(unit)
+            name = assets.type.block(words, px, ink, place.size, centred=True, even="\n" not in words)
             surface.blit(name, name.get_rect(midtop=place.midtop))
         super().draw(surface)
 

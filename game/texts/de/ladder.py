@@ -58,6 +58,7 @@ TEXTS: Final[Table] = {
     "milestones.coloured": "{who} besiegt",
     "milestones.coloured.how": "Gewinne gegen {who} an der bunten Wand.",
     "milestones.gray": "{who} auf Grau besiegt",
+    "milestones.gray.where": "auf Grau",
     "milestones.gray.how": "Gewinne gegen {who} an der grauen Wand.",
     "milestones.reached": "Erreicht am {date}.",
     "milestones.far": "Bisher {done} von {goal}.",

@@ -51,6 +51,7 @@ TEXTS: Final[Table] = {
     "milestones.coloured": "{who} beaten",
     "milestones.coloured.how": "Win against {who} on the coloured wall.",
     "milestones.gray": "{who} beaten on grey",
+    "milestones.gray.where": "on grey",
     "milestones.gray.how": "Win against {who} on the grey wall.",
     "milestones.reached": "Reached on {date}.",
     "milestones.far": "So far {done} of {goal}.",

@@ -54,6 +54,7 @@ TEXTS: Final[Table] = {
     "milestones.coloured": "Victoria sobre {who}",
     "milestones.coloured.how": "Gana a {who} en la pared de color.",
     "milestones.gray": "Victoria sobre {who}, gris",
+    "milestones.gray.where": "pared gris",
     "milestones.gray.how": "Gana a {who} en la pared gris.",
     "milestones.reached": "Conseguido el {date}.",
     "milestones.far": "Por ahora {done} de {goal}.",

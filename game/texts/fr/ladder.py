@@ -56,6 +56,7 @@ TEXTS: Final[Table] = {
     "milestones.coloured": "Victoire contre {who}",
     "milestones.coloured.how": "Gagnez contre {who} sur le mur coloré.",
     "milestones.gray": "Victoire contre {who}, gris",
+    "milestones.gray.where": "mur gris",
     "milestones.gray.how": "Gagnez contre {who} sur le mur gris.",
     "milestones.reached": "Atteint le {date}.",
     "milestones.far": "Pour l’instant {done} sur {goal}.",

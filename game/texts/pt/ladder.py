@@ -54,6 +54,7 @@ TEXTS: Final[Table] = {
     "milestones.coloured": "Vitória sobre {who}",
     "milestones.coloured.how": "Ganha a {who} na parede colorida.",
     "milestones.gray": "Vitória sobre {who}, cinza",
+    "milestones.gray.where": "parede cinza",
     "milestones.gray.how": "Ganha a {who} na parede cinzenta.",
     "milestones.reached": "Conseguido em {date}.",
     "milestones.far": "Para já {done} de {goal}.",
