@@ -8,7 +8,7 @@ from pygame import Rect, Surface, draw
 from game.rules.state import EMPTY
 from game.rules.tiles import SIZE, wall_colour
 from game.view.art.assets import Assets
-from game.view.art.boards import bed_of, paint_wall_ground
+from game.view.art.boards import bed_of, paint_wall_ground, score_ink
 from game.view.art.crests import Crest
 from game.view.art.frames import draw_frame
 from game.view.art.heads import active_look, draw_panel_head
@@ -99,7 +99,7 @@ def draw_name(
 def card_inks(theme: Theme, winner: bool) -> tuple[Rgb, Rgb, Rgb]:
     """Name, place and points on a card's head."""
     if not winner:
-        return theme.ink, theme.ink_soft, theme.ink
+        return theme.ink, theme.ink_soft, score_ink(theme)
     ink = active_look(theme).bar_ink
     return ink, ink, ink if theme.high_contrast else mix(theme.turn, ink, 0.5)
 
