@@ -100,7 +100,7 @@ class PagedListScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Panel, heading, rows, or the sentences in their place."""
         assets, unit, layout = self.context.assets, self.context.unit, self.layout
-        if not draw_wall(self, surface):
+        if not draw_wall(self, surface, layout.panel):
             return
         title = layout.title.copy()
         if layout.pages > 1:

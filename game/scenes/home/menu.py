@@ -12,6 +12,7 @@ from game.view.art.surface_cache import UnfinishedError
 from game.view.intents import Confirmed, Intent
 from game.view.layout.menu import menu_layout, tagline_width
 from game.view.layout.scales import Gap, TextSize
+from game.view.widgets.dialog_panel import draw_cast_shadow
 from game.view.widgets.emblem_key import Way, emblem_keys
 from game.view.widgets.widgets import OutlineButton, Widget
 
@@ -174,9 +175,9 @@ class MenuScene(Scene):
         self._wall.draw(surface, in_front)
         if not in_front:  # the card would stick out around an overlay
             return
-        surface.blit(assets.panel(*layout.panel.size), layout.panel)
-        if layout.plate != layout.panel:
-            surface.blit(assets.panel(*layout.plate.size), layout.plate)
+        for panel in (layout.panel,) if layout.plate == layout.panel else (layout.panel, layout.plate):
+            draw_cast_shadow(surface, assets, panel, unit)
+            surface.blit(assets.panel(*panel.size), panel)
         area = layout.title
         title = assets.title(min(area.width, unit * WORD))
         tagline = self._tagline(area.width)

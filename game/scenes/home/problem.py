@@ -71,7 +71,7 @@ class ProblemScene(Scene):
         """Words first and large; below them, small, as much of the report's end as there is room for."""
         assets, unit, tr = self.context.assets, self.context.unit, self.context.texts
         layout = self.layout
-        if not draw_wall(self, surface):
+        if not draw_wall(self, surface, layout.panel):
             return
         draw_panel(surface, assets, layout.panel, layout.title, tr("problem.title"), unit)
         surface.blit(self.text, layout.body)

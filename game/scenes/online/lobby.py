@@ -215,7 +215,7 @@ class LobbyScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Panel, heading, seats, words."""
         assets, unit, layout = self.context.assets, self.context.unit, self.layout
-        if not draw_wall(self, surface):
+        if not draw_wall(self, surface, layout.panel):
             return
         draw_panel(surface, assets, layout.panel, layout.title, self.heading(), unit)
         ink = assets.theme.warn if trouble_words(self.context.texts, self.room) else assets.theme.ink

@@ -150,7 +150,7 @@ class NewGameScene(Scene):
         """Panel, labels, controls."""
         assets, unit, tr = self.context.assets, self.context.unit, self.context.texts
         theme = assets.theme
-        if not draw_wall(self, surface):
+        if not draw_wall(self, surface, self.layout.panel):
             return
         layout, told, title = self.layout, self.draft.notice, tr("new.title")
         row, head = layout.title, head_of(layout.panel, layout.title, unit)

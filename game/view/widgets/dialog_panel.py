@@ -2,16 +2,33 @@
 
 from pygame import Rect, Surface
 
+from game.view.art import paint
 from game.view.art.assets import Assets
 from game.view.art.heads import draw_panel_head
 from game.view.layout.dialogs import head_of
 from game.view.layout.scales import TextSize
+
+CAST, SHADE = 1.6, 140  # units: how far a panel's shadow on a wall reaches; of 255, how dark it is
 
 
 def draw_dialog(surface: Surface, assets: Assets, panel: Rect, title: Rect, words: str, unit: int) -> None:
     """Everything of a dialog but its body and its buttons."""
     surface.blit(assets.dim(*surface.get_size()), (0, 0))
     draw_panel(surface, assets, panel, title, words, unit)
+
+
+def draw_cast_shadow(surface: Surface, assets: Assets, panel: Rect, unit: int) -> None:
+    """The shadow of a panel that lies on a wall of tiles: what of them looks out beside it steps back."""
+    reach = round(CAST * unit)
+    around = panel.inflate(2 * reach, 2 * reach)
+
+    def paint_it() -> Surface:
+        shadow = paint.canvas(*around.size)
+        box = (reach, reach + reach // 4, panel.width, panel.height)
+        paint.feathered(shadow, assets.theme.shadow, box, reach / 2, reach * 0.7, SHADE)
+        return paint.display_copy(shadow)
+
+    surface.blit(assets.kept(("cast", around.size, reach), paint_it), around)
 
 
 def draw_panel(surface: Surface, assets: Assets, panel: Rect, title: Rect, words: str, unit: int) -> None:

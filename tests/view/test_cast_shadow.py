@@ -1,0 +1,31 @@
+"""What a panel does to the wall of tiles that it lies on."""
+
+import pygame
+import pytest
+from pygame import Rect
+
+from game.view.art.assets import Assets
+from game.view.theme import luminance
+from game.view.widgets.dialog_panel import draw_cast_shadow
+from game.view.worlds import WORLDS
+
+pytestmark = pytest.mark.usefixtures("display")
+PANEL, UNIT = Rect(80, 60, 300, 200), 16
+
+
+@pytest.mark.parametrize("look", WORLDS)
+def test_tiles_beside_a_panel_step_back(look: str) -> None:
+    """Slivers of bright tiles peeped out at its edges, as if it were badly cut."""
+    surface = pygame.Surface((460, 320))
+    surface.fill((200, 200, 200))
+    draw_cast_shadow(surface, Assets(WORLDS[look]), PANEL, UNIT)
+
+    def light(x: int, y: int) -> float:
+        red, green, blue, _ = surface.get_at((x, y))
+        return luminance((red, green, blue))
+
+    far = light(2, 2)
+    for x, y in (PANEL.midleft, PANEL.midright, PANEL.midtop, PANEL.midbottom):
+        out = (x > PANEL.centerx) - (x < PANEL.centerx), (y > PANEL.centery) - (y < PANEL.centery)
+        assert light(x + 2 * out[0], y + 2 * out[1]) < 0.75 * far
+        assert light(x + 3 * UNIT * out[0], y + 3 * UNIT * out[1]) > 0.97 * far, "and no farther"
