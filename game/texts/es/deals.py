@@ -14,7 +14,7 @@ TEXTS: Final[Table] = {
     "weekly.year": "Semanas de {year}",
     "weekly.words": "Los mismos azulejos para todos, toda la semana, sin deshacer. Cuenta un solo intento.",
     "weekly.row": Plural("{n} semana jugada seguida", "{n} semanas jugadas seguidas"),
-    "weekly.streak": Plural("semana jugada seguida", "semanas jugadas seguidas"),
+    "weekly.streak": Plural("semana jugando", "semanas jugando"),
     "weekly.next": "Próximo reto en {days} d {hours} h",
     "weekly.play": "Jugar el de la semana",
     "weekly.twist.gray": "La pared gris: eliges las casillas, ningún color dos veces en una fila o columna.",

@@ -16,7 +16,7 @@ TEXTS: Final[Table] = {
         "Os mesmos azulejos para todos, toda a semana, sem voltar atrás. Conta uma só tentativa."
     ),
     "weekly.row": Plural("{n} semana jogada seguida", "{n} semanas jogadas seguidas"),
-    "weekly.streak": Plural("semana jogada seguida", "semanas jogadas seguidas"),
+    "weekly.streak": Plural("semana a jogar", "semanas a jogar"),
     "weekly.next": "Próximo desafio em {days} d {hours} h",
     "weekly.play": "Jogar o da semana",
     "weekly.twist.gray": (
