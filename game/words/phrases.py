@@ -119,13 +119,19 @@ def turn_words(tr: Texts, events: Sequence[Event], names: Sequence[Who]) -> str:
     return tr.person("log.take", names[taken.seat], tiles=tiles, source=source) + marker + into + fall
 
 
+def pick_in(events: Sequence[Event]) -> tuple[TilesTaken, int] | None:
+    """What was taken in a turn, and the line, or FLOOR, that it went to; None where nothing was taken."""
+    taken = next((event for event in events if isinstance(event, TilesTaken)), None)
+    placed = next((event for event in events if isinstance(event, TilesPlaced)), None)
+    return None if taken is None else (taken, FLOOR if placed is None else placed.line)
+
+
 def short_words(tr: Texts, events: Sequence[Event], names: Sequence[Who]) -> str:
     """The same in the fewest words: "Ana: 3 red → line 2 (−1)"."""
-    taken = next((event for event in events if isinstance(event, TilesTaken)), None)
-    if taken is None:
+    if (pick := pick_in(events)) is None:
         return turn_words(tr, events, names)
-    placed = next((event for event in events if isinstance(event, TilesPlaced)), None)
-    where = tr("short.floor") if placed is None else tr("short.line", n=placed.line + 1)
+    taken, line = pick
+    where = tr("short.floor") if line == FLOOR else tr("short.line", n=line + 1)
     words = tr("short.take", who=tr.name(names[taken.seat]), tiles=tiles_words(tr, taken.tiles), where=where)
     return words + (f" (−{cost})" if (cost := floor_cost(events)) else "")
 

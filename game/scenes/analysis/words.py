@@ -1,17 +1,15 @@
 """What the analysis board says: moves in brief, the coach's lines, how far it has looked."""
 
-from collections import Counter
 from collections.abc import Sequence
 
 from game.analysis.coach_lines import Line, Opinion
 from game.analysis.tree import Node
-from game.rules.events import TilesPlaced, TilesTaken
-from game.rules.state import FLOOR, GameState
+from game.rules.state import GameState
 from game.scenes.study.action_row import pick_wheres
 from game.scenes.study.coach_words import points_words
 from game.texts import Texts, Who
-from game.view.art.pick_line import ToldPick
-from game.words.phrases import action_words, floor_cost, percent, short_words
+from game.view.art.pick_line import ToldPick, counted
+from game.words.phrases import action_words, floor_cost, percent, pick_in, short_words
 
 
 def move_words(tr: Texts, node: Node, names: Sequence[Who]) -> str:
@@ -32,14 +30,12 @@ def move_pick(tr: Texts, node: Node) -> tuple[str, int, ToldPick] | None:
 
     None for what is no pick, or more than one.
     """
-    taken = next((event for event in node.events if isinstance(event, TilesTaken)), None)
-    if taken is None or node.step is None or node.step.deal is not None:
+    pick = pick_in(node.events)
+    if pick is None or node.step is None or node.step.deal is not None:
         return None
-    placed = next((event for event in node.events if isinstance(event, TilesPlaced)), None)
-    number, line = f"{len(node.path)}.", FLOOR if placed is None else placed.line
-    tiles = tuple(sorted(Counter(taken.tiles).items()))
-    pick = tiles, pick_wheres(tr, taken.source, line, floor_cost(node.events))
-    return f"{node.name}: {number}" if node.name else number, taken.seat, pick
+    (taken, line), number = pick, f"{len(node.path)}."
+    told = counted(taken.tiles), pick_wheres(tr, taken.source, line, floor_cost(node.events))
+    return f"{node.name}: {number}" if node.name else number, taken.seat, told
 
 
 def spoken_move(tr: Texts, node: Node, number: int, names: Sequence[Who]) -> str:

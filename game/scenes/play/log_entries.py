@@ -12,15 +12,12 @@ from game.rules.events import (
     FloorScored,
     LineFell,
     OfferEnded,
-    TilesPlaced,
-    TilesTaken,
     WallTiled,
 )
 from game.rules.played import Turn
-from game.rules.state import FLOOR
 from game.rules.tiles import SIZE
 from game.texts import Texts, Who
-from game.words.phrases import floor_cost
+from game.words.phrases import floor_cost, pick_in
 
 Phrasing = Callable[[Texts, Sequence[Event], Sequence[Who]], str]
 OfWalls: TypeAlias = WallTiled | FloorScored | LineFell
@@ -144,10 +141,8 @@ def _round(
     tiling = {seat for one in untold for seat in one.walls}
     unpicked = {first + len(turns) - 1 - back for back, one in enumerate(untold) if one.pick}
     for number, turn in enumerate(turns, first):
-        if isinstance(turn.action, Take) and number not in unpicked:
-            placed = next((e for e in turn.events if isinstance(e, TilesPlaced)), None)
-            taken = next(e for e in turn.events if isinstance(e, TilesTaken))
-            line = FLOOR if placed is None else placed.line
+        if isinstance(turn.action, Take) and number not in unpicked and (pick := pick_in(turn.events)):
+            taken, line = pick
             words, lost = phrased(tr, turn.events, names), floor_cost(turn.events)
             picks.append(
                 LogEntry("pick", words, taken.seat, taken.source, line, (), 0, lost, taken.tiles, number)

@@ -1,6 +1,5 @@
 """The log of a table: what happened so far as it is shown, to be scrolled and pointed at."""
 
-from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -20,7 +19,7 @@ from game.view.art.assets import Assets
 from game.view.art.crests import Crest
 from game.view.art.highlights import Mark
 from game.view.art.log_marks import draw_bead, draw_more, more_place, thread_colour
-from game.view.art.pick_line import TILE, ToldPick, common_way, pick_line
+from game.view.art.pick_line import TILE, ToldPick, common_way, counted, pick_line
 from game.view.intents import Intent, Moved, Paged, Point, Pressed, Released, Scrolled, Stepped, Tabbed
 from game.view.layout.over_table import beside, corner_button, log_above
 from game.view.layout.scales import Gap, Height, TextSize
@@ -84,8 +83,7 @@ def brevity(assets: Assets, picks: Sequence[ToldPick], px: int, side: int, width
 
 def told_pick(tr: Texts, entry: LogEntry) -> ToldPick:
     """A pick's tiles, and where they came from and went: its crest says whose it is."""
-    tiles = tuple(sorted(Counter(entry.tiles).items()))
-    return tiles, pick_wheres(tr, entry.source, entry.line, entry.lost)
+    return counted(entry.tiles), pick_wheres(tr, entry.source, entry.line, entry.lost)
 
 
 def pick_picture(

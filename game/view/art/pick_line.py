@@ -1,6 +1,7 @@
 """A pick on one line: how many of which tiles, as pictures, and where they come from and go."""
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from pygame import Surface
@@ -17,6 +18,15 @@ Tiles = Sequence[tuple[int, int]]
 """Pairs of kind and number."""
 ToldPick = tuple[Tiles, Sequence[str]]
 """Those, and the ways to tell where they came from and went, the longest first."""
+
+
+def counted(tiles: Iterable[int]) -> Tiles:
+    """How many there are of each kind.
+
+    >>> counted([2, 5, 2])
+    ((2, 2), (5, 1))
+    """
+    return tuple(sorted(Counter(tiles).items()))
 
 
 def least_width(assets: Assets, tiles: Tiles, where: str, px: int, side: int) -> int:
