@@ -118,7 +118,7 @@ def test_moves_of_the_list_are_told_like_the_picks_of_a_log(window: str) -> None
         assert row.crest == crests[taken.seat]
         assert sum(count for _, count in row.tiles) == len(taken.tiles)
         assert row.wheres[0].startswith(f"({format_source(taken.source)})")
-        assert least_width(assets, row.tiles, row.wheres[0], row.letters, row.side) <= row.room(assets)
+        assert least_width(assets, row.tiles, row.wheres[0], row.letters, row.side) <= row.room
     assert len({(row.numbered, len(row.wheres)) for row in rows}) == 1, "below one another, and alike"
 
 

@@ -134,6 +134,7 @@ class AnalysisPanel:
             )
             if pick := move_pick(tr, row.node):
                 shown.number, seat, (tiles, wheres) = pick
+                shown.named = f"{row.node.name}:" if row.node.name else ""
                 shown.crest, shown.tiles, shown.wheres = crests[seat], tuple(tiles), tuple(wheres)
             found.append(shown)
         list_alike(found, self.context.assets)

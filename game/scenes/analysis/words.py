@@ -26,16 +26,13 @@ def move_words(tr: Texts, node: Node, names: Sequence[Who]) -> str:
 
 
 def move_pick(tr: Texts, node: Node) -> tuple[str, int, ToldPick] | None:
-    """Its number, with the name of the variation that begins with it, the seat, and the pick as in a log.
-
-    None for what is no pick, or more than one.
-    """
+    """Its number, the seat, and the pick as in a log; None for what is no pick, or more than one."""
     pick = pick_in(node.events)
     if pick is None or node.step is None or node.step.deal is not None:
         return None
     (taken, line), number = pick, f"{len(node.path)}."
     told = counted(taken.tiles), pick_wheres(tr, taken.source, line, floor_cost(node.events))
-    return f"{node.name}: {number}" if node.name else number, taken.seat, told
+    return number, taken.seat, told
 
 
 def spoken_move(tr: Texts, node: Node, number: int, names: Sequence[Who]) -> str:

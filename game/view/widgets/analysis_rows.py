@@ -106,18 +106,20 @@ def say_alike(rows: Sequence[CoachRow], assets: Assets) -> None:
 class MoveRow(Widget):
     """A move, indented by how deep its variation is nested; `strong` if it was played in the game.
 
-    A pick stands there as in the log of a table: its number, the crest of who took it, `tiles` and `wheres`
-    they came from and went. All else is told by its label.
+    A pick stands there as in the log of a table: its number, behind the name of the variation that begins
+    with it as far as that has room, the crest of who took it, `tiles` and `wheres` they came from and went.
+    All else is told by its label.
     """
 
     depth: int = 0
     strong: bool = False
     unit: int = 14
     number: str = ""
+    named: str = ""
     crest: Crest | None = None
     tiles: tuple[tuple[int, int], ...] = ()
     wheres: tuple[str, ...] = ("",)
-    numbered: int = 0  # pixels: how broad the broadest number of the list is
+    numbered: int = 0  # pixels: the room of numbers and names in all of the list
 
     @property
     def letters(self) -> int:
@@ -135,14 +137,15 @@ class MoveRow(Widget):
         left = aside + min(self.depth, DEEPEST) * Gap.XL.of(self.unit)
         return Rect(self.rect.x + left, self.rect.y, self.rect.width - left - aside, self.rect.height)
 
-    def number_width(self, assets: Assets) -> int:
-        """Pixels of its number, as it is where one stands."""
-        return words_width(assets, self.number, self.letters)
+    def number_width(self, assets: Assets, named: bool = True) -> int:
+        """Pixels of its number, as it is where one stands, with the name before it or without."""
+        words = f"{self.named} {self.number}" if named and self.named else self.number
+        return words_width(assets, words, self.letters)
 
-    def room(self, assets: Assets) -> int:
+    @property
+    def room(self) -> int:
         """Pixels for the pick behind number and crest."""
-        apart = Gap.S.of(self.unit)
-        return self.place().width - max(self.numbered, self.number_width(assets)) - self.side - 2 * apart
+        return self.place().width - self.numbered - self.side - 2 * Gap.S.of(self.unit)
 
     def draw(self, surface: Surface, assets: Assets, state: str) -> None:
         """The pick, or its words on one line."""
@@ -154,27 +157,37 @@ class MoveRow(Widget):
             words = assets.type.shortened(self.label, px, ink, place.width, bold=bold)
             surface.blit(words, words.get_rect(midleft=place.midleft))
             return
-        number = assets.type.text(self.number, px, ink, bold=bold)
-        right = place.x + max(self.numbered, self.number_width(assets))
-        surface.blit(number, number.get_rect(midright=(right, place.centery)))
+        number, right = assets.type.text(self.number, px, ink, bold=bold), place.x + self.numbered
+        at = surface.blit(number, number.get_rect(midright=(right, place.centery)))
+        if self.named and (left := at.x - px // 3 - place.x) > px:
+            name = assets.type.shortened(self.named, px, ink, left, bold=bold)
+            surface.blit(name, name.get_rect(midleft=place.midleft))
         crest, apart = assets.crest(self.crest, self.side), Gap.S.of(unit)
         surface.blit(crest, crest.get_rect(midleft=(right + apart, place.centery)))
-        room = max(1, self.room(assets))
-        picture = pick_line(assets, self.tiles, self.wheres, px, self.side, ink, room)
-        surface.blit(picture, picture.get_rect(midleft=(place.right - room, place.centery)))
+        picture = pick_line(assets, self.tiles, self.wheres, px, self.side, ink, self.room)
+        surface.blit(picture, picture.get_rect(midleft=(place.right - self.room, place.centery)))
 
 
 def list_alike(rows: Sequence[MoveRow], assets: Assets) -> None:
-    """Let numbers of a list end below one another, and all picks say in the same way where tiles go."""
+    """Let numbers of a list end below one another, and all picks say in the same way where tiles go.
+
+    Names of variations give way to them; where even so a pick has no room, all are told by their labels.
+    """
     picks = [row for row in rows if row.crest is not None]
-    numbered = max((row.number_width(assets) for row in picks), default=0)
-    for row in picks:
-        row.numbered = numbered
     if not picks:
         return
+    numbers = max(row.number_width(assets, named=False) for row in picks)
+    needed = (least_width(assets, row.tiles, row.wheres[-1], row.letters, row.side) for row in picks)
+    spare = min(row.room - least for row, least in zip(picks, needed, strict=True))  # nothing is numbered yet
+    if spare < numbers:
+        for row in picks:
+            row.crest = None
+        return
+    numbered = min(spare, max(row.number_width(assets) for row in picks))
+    for row in picks:
+        row.numbered = numbered
     told = [(row.tiles, row.wheres) for row in picks]
-    px, side = TextSize.SMALL.of(picks[0].unit), picks[0].side
-    way = common_way(assets, told, px, side, [row.room(assets) for row in picks])
+    way = common_way(assets, told, picks[0].letters, picks[0].side, [row.room for row in picks])
     last = min(len(row.wheres) for row in picks) - 1
     for row in picks:
         row.wheres = row.wheres[last if way is None else way :]
