@@ -54,6 +54,11 @@ class Wall:
         self._shown = min(1.0, self._shown + min(dt, ARRIVAL_STEP) / ARRIVAL)
         return True
 
+    @property
+    def shown(self) -> float:
+        """How much of it is there, 0 to 1."""
+        return self._shown
+
     def _picture(self) -> pygame.Surface:
         return self._context.assets.backdrop(*self._context.size, self._context.unit)
 
@@ -176,7 +181,7 @@ class MenuScene(Scene):
         if not in_front:  # the card would stick out around an overlay
             return
         for panel in (layout.panel,) if layout.plate == layout.panel else (layout.panel, layout.plate):
-            draw_cast_shadow(surface, assets, panel, unit)
+            draw_cast_shadow(surface, assets, panel, unit, self._wall.shown)
             surface.blit(assets.panel(*panel.size), panel)
         area = layout.title
         title = assets.title(min(area.width, unit * WORD))

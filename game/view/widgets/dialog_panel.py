@@ -17,8 +17,15 @@ def draw_dialog(surface: Surface, assets: Assets, panel: Rect, title: Rect, word
     draw_panel(surface, assets, panel, title, words, unit)
 
 
-def draw_cast_shadow(surface: Surface, assets: Assets, panel: Rect, unit: int) -> None:
-    """The shadow of a panel that lies on a wall of tiles: what of them looks out beside it steps back."""
+def draw_cast_shadow(
+    surface: Surface, assets: Assets, panel: Rect, unit: int, strength: float = 1.0
+) -> None:
+    """The shadow of a panel that lies on a wall of tiles: what of them looks out beside it steps back.
+
+    `strength`: 0 to 1, while the wall comes up.
+    """
+    if not strength:
+        return
     reach = round(CAST * unit)
     around = panel.inflate(2 * reach, 2 * reach)
 
@@ -28,7 +35,10 @@ def draw_cast_shadow(surface: Surface, assets: Assets, panel: Rect, unit: int) -
         paint.feathered(shadow, assets.theme.shadow, box, reach / 2, reach * 0.7, SHADE)
         return paint.display_copy(shadow)
 
-    surface.blit(assets.kept(("cast", around.size, reach), paint_it), around)
+    shadow = assets.kept(("cast", around.size, reach), paint_it)
+    shadow.set_alpha(None if strength == 1 else round(255 * strength))
+    surface.blit(shadow, around)
+    shadow.set_alpha(None)
 
 
 def draw_panel(surface: Surface, assets: Assets, panel: Rect, title: Rect, words: str, unit: int) -> None:
