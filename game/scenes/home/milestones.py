@@ -20,6 +20,7 @@ from game.view.widgets.bar_key import key_in
 from game.view.widgets.milestone_button import MilestoneButton, milestone_picture
 from game.view.widgets.widgets import Widget
 
+WRAPPED = 1.06  # of a line's breadth: a text of several lines needs a little more so as not to break it
 NAME_LINE = 1.45  # of its letters: the name of the one that is told of, above the words
 
 
@@ -72,7 +73,7 @@ class MilestonesScene(Scene):
         tr, type_ = self.context.texts, self.context.assets.type
         lines = [milestone_lines(tr, each.name) for each in self.milestones]
         face = type_.font(max(TextSize.SMALL.of(self.unit), type_.smallest))
-        broadest = max(face.size(who)[0] for who, where in lines if where)
+        broadest = WRAPPED * max(face.size(who)[0] for who, where in lines if where)
         title, (who, where) = milestone_title(tr, one.name), milestone_lines(tr, one.name)
         return f"{who}\n{where}" if where and not self._whole and broadest <= width else title
 
