@@ -29,3 +29,15 @@ def test_tiles_beside_a_panel_step_back(look: str) -> None:
         out = (x > PANEL.centerx) - (x < PANEL.centerx), (y > PANEL.centery) - (y < PANEL.centery)
         assert light(x + 2 * out[0], y + 2 * out[1]) < 0.75 * far
         assert light(x + 3 * UNIT * out[0], y + 3 * UNIT * out[1]) > 0.97 * far, "and no farther"
+
+
+def test_a_shadow_that_comes_up_leaves_the_whole_one_as_it_is() -> None:
+    """A shadow that was shown in part was an opaque black frame the next time."""
+    assets, seen = Assets(WORLDS["day"]), list[int]()
+    for strength in (1.0, 0.5, 1.0):
+        surface = pygame.Surface((460, 320))
+        surface.fill((200, 200, 200))
+        draw_cast_shadow(surface, assets, PANEL, UNIT, strength)
+        seen.append(surface.get_at((PANEL.x - 2, PANEL.centery)).r)
+        assert surface.get_at((PANEL.x - 2 * UNIT, PANEL.y - 2 * UNIT)).r > 190, "nothing beyond its reach"
+    assert seen[0] == seen[2] < seen[1] < 200

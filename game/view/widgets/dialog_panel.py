@@ -36,9 +36,10 @@ def draw_cast_shadow(
         return paint.display_copy(shadow)
 
     shadow = assets.kept(("cast", around.size, reach), paint_it)
-    shadow.set_alpha(None if strength == 1 else round(255 * strength))
+    if strength < 1:  # on a copy: what is kept stays as it is
+        shadow = paint.plain_copy(shadow)
+        shadow.set_alpha(round(255 * strength))
     surface.blit(shadow, around)
-    shadow.set_alpha(None)
 
 
 def draw_panel(surface: Surface, assets: Assets, panel: Rect, title: Rect, words: str, unit: int) -> None:
