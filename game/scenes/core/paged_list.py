@@ -7,9 +7,9 @@ import pygame
 
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.on_wall import draw_wall
-from game.scenes.core.page_turns import page_turns
+from game.scenes.core.page_turns import keys_of_pages, turn_page, turned_by
 from game.view.art.vacant import draw_vacant
-from game.view.intents import Intent, pages_by
+from game.view.intents import Intent
 from game.view.layout.forms import invitation_place
 from game.view.layout.lists import ListLayout, paged_list
 from game.view.widgets.dialog_panel import draw_panel
@@ -73,24 +73,16 @@ class PagedListScene(Scene):
             found = self.invitation(invitation_place(place, self.context.unit, window.bar()))
             self.vacant_room = place if found else self.vacant_room
             rows += found
-        self.widgets.replace([*rows, *self.foot_widgets(self.layout.foot), *self._turns()])
-
-    def _turns(self) -> list[Widget]:
-        if self.layout.pages == 1:
-            return []
-        usable = self.page > 0, self.page < self.layout.pages - 1
-        return page_turns(self.context.texts, self.layout.turns, self.turn, usable, in_head=True)
+        turns = keys_of_pages(self, self.context.texts, in_head=True)
+        self.widgets.replace([*rows, *self.foot_widgets(self.layout.foot), *turns])
 
     def turn(self, step: int) -> None:
-        """Another page."""
-        self.page = min(max(0, self.page + step), self.layout.pages - 1)
-        self.resize()
+        """Another page, if there is one."""
+        turn_page(self, step)
 
     def handle(self, intent: Intent) -> None:
         """The wheel and Page up and down turn pages."""
-        if step := pages_by(intent):
-            self.turn(step)
-        else:
+        if not turned_by(self, intent):
             super().handle(intent)
 
     def cancel(self) -> None:

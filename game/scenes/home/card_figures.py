@@ -10,11 +10,11 @@ import pygame
 from game.journal.game_summary import Sheet
 from game.journal.statistics import Statistics
 from game.scenes.core.base import Context, Scene
-from game.scenes.core.page_turns import draw_page_number, page_turns
+from game.scenes.core.page_turns import draw_page_number, keys_of_pages, turn_page, turned_by
 from game.scenes.home.figure import FigureScene
 from game.texts import Texts
 from game.view.art.heads import draw_page_head
-from game.view.intents import Intent, pages_by
+from game.view.intents import Intent
 from game.view.layout.forms import unit_within
 from game.view.layout.habits import HabitsLayout, card_layout
 from game.view.pages.card_button import CardButton
@@ -22,7 +22,6 @@ from game.view.pages.cards import Bar, Card, KeyFigure, Ranked, draw_titled_pane
 from game.view.pages.column_chart import Column
 from game.view.widgets.bar_key import key_in
 from game.view.widgets.figure_key import FigureKey, evened
-from game.view.widgets.widgets import Widget
 from game.words.phrases import capitalised
 
 SOURCES = ("tiling", "rows", "columns", "colours", "floor")
@@ -129,10 +128,7 @@ class CardFiguresScene(Scene):
             "recent", layout.chart, recent.title, games, bool(recent.content),
             px=unit, card=recent, empty=tr("stats.none"),
         )  # fmt: skip
-        turns: list[Widget] = []
-        if layout.pages > 1:
-            usable = self.page > 0, self.page < layout.pages - 1
-            turns = page_turns(tr, layout.turns, self.turn, usable, in_head=not window.low)
+        turns = keys_of_pages(self, tr, in_head=not window.low)
         back = layout.back
         leave = key_in(back, layout.heading)("back", back, tr("stats.back"), self.cancel, px=unit)
         self.widgets.replace([*rows, chart, *turns, leave])
@@ -156,14 +152,11 @@ class CardFiguresScene(Scene):
 
     def turn(self, step: int) -> None:
         """Another page of figures, if there is one."""
-        self.page = min(max(0, self.page + step), self.layout.pages - 1)
-        self.resize()
+        turn_page(self, step)
 
     def handle(self, intent: Intent) -> None:
         """The wheel and Page up and down turn pages."""
-        if step := pages_by(intent):
-            self.turn(step)
-        else:
+        if not turned_by(self, intent):
             super().handle(intent)
 
     def cancel(self) -> None:

@@ -9,7 +9,7 @@ import pygame
 
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.level_names import character_name
-from game.scenes.core.page_turns import draw_page_number, page_turns
+from game.scenes.core.page_turns import draw_page_number, keys_of_pages, turn_page, turned_by
 from game.scenes.home.habit_words import charted_words
 from game.scenes.home.sheet_words import ending, faces, rivals
 from game.scenes.overlays.notice import NoticeScene
@@ -18,7 +18,7 @@ from game.scenes.study.coach_words import decimal
 from game.texts import Texts
 from game.texts.dates import with_days_said
 from game.view.art.heads import draw_page_head
-from game.view.intents import Intent, Pressed, pages_by
+from game.view.intents import Intent, Pressed
 from game.view.layout.forms import unit_within
 from game.view.layout.habits import HabitsLayout, games_layout
 from game.view.layout.scales import Height, TextSize
@@ -113,9 +113,7 @@ class FigureScene(Scene):
         self.page = min(self.page, layout.pages - 1)
         places = zip(range(layout.first, len(self.behind)), layout.figures, strict=False)
         widgets = [self.row(index, rect) for index, rect in places]
-        if layout.pages > 1:
-            usable = self.page > 0, self.page < layout.pages - 1
-            widgets += page_turns(tr, layout.turns, self.turn, usable, in_head=not window.low)
+        widgets += keys_of_pages(self, tr, in_head=not window.low)
         back = layout.back
         leave = key_in(back, layout.heading)("back", back, tr("stats.back"), self.cancel, px=unit)
         self.widgets.replace([*widgets, leave])
@@ -152,8 +150,7 @@ class FigureScene(Scene):
 
     def turn(self, step: int) -> None:
         """Another page of games, if there is one."""
-        self.page = min(max(0, self.page + step), self.layout.pages - 1)
-        self.resize()
+        turn_page(self, step)
 
     def handle(self, intent: Intent) -> None:
         """A column of the chart opens its game, too; page keys and the wheel turn pages."""
@@ -162,9 +159,7 @@ class FigureScene(Scene):
             index = column_at(area, len(self.course), self.unit, intent.at[0])
             if index is not None:
                 self.open(self.course[index][0])
-        elif step := pages_by(intent):
-            self.turn(step)
-        else:
+        elif not turned_by(self, intent):
             super().handle(intent)
 
     def cancel(self) -> None:

@@ -11,7 +11,7 @@ from game.ai.slices import A_FRAME, Slices
 from game.journal.habits import LATELY, TOPICS, Figure, Habits, Topic, habits_of
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.mirror import Grid, Part, widgets_part
-from game.scenes.core.page_turns import draw_page_number, page_turns
+from game.scenes.core.page_turns import draw_page_number, keys_of_pages, turn_page, turned_by
 from game.scenes.home.figure import FigureScene, open_game
 from game.scenes.home.habit_words import (
     charted_words,
@@ -29,7 +29,7 @@ from game.scenes.home.habit_words import (
 from game.scenes.study.coach_words import decimal
 from game.texts import Texts
 from game.view.art.heads import draw_page_head
-from game.view.intents import Intent, Pressed, pages_by
+from game.view.intents import Intent, Pressed
 from game.view.layout.cards import inside_card
 from game.view.layout.forms import invitation_place, unit_within
 from game.view.layout.habits import HabitsLayout, habits_layout
@@ -115,9 +115,7 @@ class HabitsScene(Scene):
             room, games = inside_card(self.layout.whole, unit), self.context.routes.games
             rect = invitation_place(room, unit, window.bar())
             widgets.append(Widget("games", rect, tr("games.title"), games, primary=True, px=px))
-        if self.layout.pages > 1:
-            usable = self.page > 0, self.page < self.layout.pages - 1
-            widgets += page_turns(tr, self.layout.turns, self.turn, usable, in_head=not window.low)
+        widgets += keys_of_pages(self, tr, in_head=not window.low)
         back = self.layout.back
         leave = key_in(back, self.layout.heading)("back", back, tr("stats.back"), self.cancel, px=unit)
         widgets.append(leave)
@@ -143,8 +141,7 @@ class HabitsScene(Scene):
 
     def turn(self, step: int) -> None:
         """Another page of figures, if there is one."""
-        self.page = min(max(0, self.page + step), self.layout.pages - 1)
-        self.resize()
+        turn_page(self, step)
 
     def open(self, figure: Figure) -> None:
         """The games behind a figure."""
@@ -163,9 +160,7 @@ class HabitsScene(Scene):
         """A column of the chart opens its game; page keys and the wheel turn pages."""
         if isinstance(intent, Pressed) and (key := self.game_at(intent.at)) is not None:
             open_game(self.context, key)
-        elif step := pages_by(intent):
-            self.turn(step)
-        else:
+        elif not turned_by(self, intent):
             super().handle(intent)
 
     def game_at(self, at: tuple[int, int]) -> str | None:

@@ -14,7 +14,7 @@ from game.rules.steps import Steps
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.level_names import character_name, level_name
 from game.scenes.core.mirror import Part, widgets_part
-from game.scenes.core.page_turns import page_turns
+from game.scenes.core.page_turns import keys_of_pages, turn_page, turned_by
 from game.scenes.home.card_figures import open_card, recent_card
 from game.scenes.home.habits import HabitsScene
 from game.scenes.home.ladder import LadderScene
@@ -30,7 +30,7 @@ from game.view.art.crests import Crest
 from game.view.art.figures import LEVELS as FACES
 from game.view.art.heads import draw_page_head
 from game.view.art.typesetting import Typesetter
-from game.view.intents import Intent, pages_by
+from game.view.intents import Intent
 from game.view.layout.cards import cards_layout, inside_card
 from game.view.layout.forms import invitation_place, unit_within
 from game.view.pages.card_button import CardButton
@@ -95,9 +95,8 @@ class StatisticsScene(Scene):
             widgets.append(Widget("new", place, tr("menu.play"), go, primary=True, px=unit))
         else:
             widgets += [self._card(index, rect) for index, rect in enumerate(self.layout.cards, self.first)]
-        if self.vacant is None and self.layout.pages > 1:
-            usable = self.page > 0, self.page < self.layout.pages - 1
-            widgets += page_turns(tr, self.layout.turns, self.turn, usable, in_head=True)
+        if self.vacant is None:
+            widgets += keys_of_pages(self, tr, in_head=True)
         self.widgets.replace(widgets)
 
     @property
@@ -114,16 +113,11 @@ class StatisticsScene(Scene):
 
     def turn(self, step: int) -> None:
         """Another page, if there is one."""
-        page = min(max(self.page + step, 0), self.layout.pages - 1)
-        if page != self.page:
-            self.page = page
-            self.resize()
+        turn_page(self, step)
 
     def handle(self, intent: Intent) -> None:
         """Page keys and the wheel turn pages; arrows do while no button has the focus."""
-        if step := pages_by(intent, sideways=not self.widgets.focused):
-            self.turn(step)
-        else:
+        if not turned_by(self, intent, sideways=not self.widgets.focused):
             super().handle(intent)
 
     def cancel(self) -> None:
