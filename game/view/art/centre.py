@@ -51,15 +51,11 @@ def _inlay(theme: Theme, surface: pygame.Surface, line: float | None) -> None:
     short, long = sorted(surface.get_size())
     for place in (long / 2,) if long < short * LONG else (short / 2, long - short / 2):
         x, y = (place, short / 2) if surface.get_width() == long else (short / 2, place)
-        paint_layers(surface, CENTRES[theme.ornament](), tones, _around(x, y, short * INLAY / 2))
+        paint_layers(surface, CENTRES[theme.ornament](), tones, paint.square_around(x, y, short * INLAY / 2))
     if line is None:
         return
     within = surface.get_rect().inflate(-2 * line, -2 * line)
     surface.set_clip(within)
     for x, y in (within.topleft, within.topright, within.bottomleft, within.bottomright):
-        paint_layers(surface, CORNERS[theme.ornament](), tones, _around(x, y, short * CORNER))
+        paint_layers(surface, CORNERS[theme.ornament](), tones, paint.square_around(x, y, short * CORNER))
     surface.set_clip(None)
-
-
-def _around(x: float, y: float, reach: float) -> paint.Box:
-    return x - reach, y - reach, 2 * reach, 2 * reach

@@ -77,6 +77,11 @@ def supersampling(size: int) -> int:
     return 4 if size <= 200 else 2
 
 
+def square_around(x: float, y: float, reach: float) -> Box:
+    """The box with that middle that reaches so far to each side."""
+    return x - reach, y - reach, 2 * reach, 2 * reach
+
+
 def polygon(surface: pygame.Surface, points: Iterable[tuple[float, float]], colour: Rgb, box: Box) -> None:
     """Fill a polygon given in -1..1 coordinates of the box (left, top, width, height)."""
     left, top, width, height = box

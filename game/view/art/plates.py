@@ -69,8 +69,7 @@ def _square(
             math.hypot(*_drawn_out(ray, shape.roundness)) * WITHIN_LINE,
         )
         points.append((ray[0] * far, ray[1] * far))
-    box = (at[0] - reach, at[1] - reach, 2 * reach, 2 * reach)
-    paint.polygon(surface, tuple(points), colour, box)
+    paint.polygon(surface, points, colour, paint.square_around(*at, reach))
 
 
 def _paint_of(theme: Theme) -> Rgb:
@@ -87,8 +86,7 @@ def _well(theme: Theme, surface: pygame.Surface, at: Place, reach: float) -> Non
     """The plate's inside: a star or a blossom painted faintly, seen when the tiles are gone."""
     ground = _well_ground(theme)
     tones = tones_of(ground, _paint_of(theme), 0.30, 0.13)
-    box = (at[0] - reach, at[1] - reach, 2 * reach, 2 * reach)
-    paint_layers(surface, WELLS[theme.ornament](), tones, box)
+    paint_layers(surface, WELLS[theme.ornament](), tones, paint.square_around(*at, reach))
 
 
 def _gloss(surface: pygame.Surface, at: Place, reach: float) -> None:
@@ -107,15 +105,12 @@ def _gloss(surface: pygame.Surface, at: Place, reach: float) -> None:
     )
 
 
-def _cut(
-    surface: pygame.Surface, colour: tuple[int, ...], at: Place, reach: float, roundness: float
-) -> None:
+def _cut(surface: pygame.Surface, colour: tuple[int, ...], at: Place, reach: float, roundness: float) -> None:
     """What a plate is cut like: a circle, or a square with round corners."""
     if roundness == 1:
         pygame.draw.circle(surface, colour, at, reach)
     else:
-        box = (at[0] - reach, at[1] - reach, 2 * reach, 2 * reach)
-        paint.rounded(surface, colour, box, reach * roundness)
+        paint.rounded(surface, colour, paint.square_around(*at, reach), reach * roundness)
 
 
 def _plate_shadow(theme: Theme, surface: pygame.Surface, side: int, reach: float, roundness: float) -> None:
@@ -133,7 +128,7 @@ def _rim_leaves(
     """A garland around the plate's rim, in its paint and in gold, or a spray in each of four fields."""
     if shape.rim is Rim.LINE:
         return
-    box = (at[0] - reach, at[1] - reach, 2 * reach, 2 * reach)
+    box = paint.square_around(*at, reach)
     tones = {"line": mix(theme.plate, _paint_of(theme), 0.80), "soft": mix(theme.plate, theme.turn, 0.90)}
     if shape.rim is Rim.FIELDS:
         edge = lambda ray: math.hypot(*_drawn_out(ray, shape.roundness)) * OUTER_LINE  # noqa: E731
@@ -141,7 +136,9 @@ def _rim_leaves(
         return
     layers = garland(theme.ornament, 10 if diameter < 80 else 16, diameter >= 110)
     if shape.roundness < 1:
-        layers = [(tuple(_drawn_out(at, shape.roundness) for at in points), tone) for points, tone in layers]
+        layers = [
+            (tuple(_drawn_out(point, shape.roundness) for point in points), tone) for points, tone in layers
+        ]
     paint_layers(surface, layers, tones, box)
 
 
@@ -154,5 +151,3 @@ def _drawn_out(point: tuple[float, float], roundness: float) -> tuple[float, flo
     corner = across + math.sqrt(max(0.0, across**2 - 2 * bend**2 + roundness**2))
     far = corner if min(x, y) * corner > bend else 1 / max(x, y)
     return point[0] * far, point[1] * far
-
-

@@ -104,7 +104,7 @@ def _corner_stars(
     big.set_clip(part)
     for x in (left, left + width):
         for y in (top, top + height):
-            around = (x - reach, y - reach, 2 * reach, 2 * reach)
+            around = paint.square_around(x, y, reach)
             paint_layers(big, CORNERS[theme.ornament](), tones, around)
     big.set_clip(None)
 
