@@ -35,12 +35,12 @@ class Wall:
 
     def __init__(self, context: Context, arriving: bool) -> None:
         self._context = context
-        self._shown = 0.0 if arriving else 1.0  # of it
+        self.shown = 0.0 if arriving else 1.0  # of it
 
     @property
     def stands(self) -> bool:
         """Whether it is there as a whole."""
-        return self._shown == 1
+        return self.shown == 1
 
     def update(self, dt: float) -> bool:
         """Paint the next pieces of it, or let it come up; True if the picture changes."""
@@ -51,13 +51,8 @@ class Wall:
                 self._picture()
         except UnfinishedError:
             return False
-        self._shown = min(1.0, self._shown + min(dt, ARRIVAL_STEP) / ARRIVAL)
+        self.shown = min(1.0, self.shown + min(dt, ARRIVAL_STEP) / ARRIVAL)
         return True
-
-    @property
-    def shown(self) -> float:
-        """How much of it is there, 0 to 1."""
-        return self._shown
 
     def _picture(self) -> pygame.Surface:
         return self._context.assets.backdrop(*self._context.size, self._context.unit)
@@ -65,12 +60,12 @@ class Wall:
     def draw(self, surface: pygame.Surface, in_front: bool) -> None:
         """Draw as much of it as is there; all of it behind an overlay."""
         if not in_front:
-            self._shown = 1.0
+            self.shown = 1.0
         if not self.stands:
             surface.fill(self._context.assets.theme.table)
-        if self._shown:
+        if self.shown:
             wall = self._picture()
-            wall.set_alpha(None if self.stands else round(255 * self._shown))
+            wall.set_alpha(None if self.stands else round(255 * self.shown))
             surface.blit(wall, (0, 0))
             wall.set_alpha(None)
 
