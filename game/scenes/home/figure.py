@@ -64,6 +64,7 @@ class FigureScene(Scene):
         self.say, self.told, self.page = say, told, 0
         self.charted = charted_words(context.texts, charted, len(course), SHOWN)
         self.layout: HabitsLayout
+        self.words: pygame.Surface | None = None
 
     # Geometry
 
@@ -77,8 +78,7 @@ class FigureScene(Scene):
         """The window, in that measure."""
         return replace(self.context.window, unit=self.unit)
 
-    @property
-    def words(self) -> pygame.Surface | None:
+    def _wrapped(self) -> pygame.Surface | None:
         """What is told, as broad as the chart below it."""
         if not self.told:
             return None
@@ -104,6 +104,7 @@ class FigureScene(Scene):
     def resize(self) -> None:
         """The games of a page, what turns pages, the way out; one may have been deleted meanwhile."""
         tr, unit, context, window = self.context.texts, self.unit, self.context, self.window
+        self.words = self._wrapped()
         self.entries = {entry.key: entry for entry in context.library.entries()}
         self.sheets = {sheet.key: sheet for sheet in context.journal.sheets()}
         kept = any(key in self.entries for key, _ in self.behind)

@@ -1,5 +1,6 @@
 """The wall of milestones: tiles for what was reached, outlines for what is missing, a sentence on each."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 from functools import partial
 from typing import Any, ClassVar
@@ -47,9 +48,13 @@ class MilestonesScene(Scene):
             self.chosen = next(missing, self.milestones[0].name)
         window, number = replace(self.context.window, unit=unit), len(self.milestones)
         self.layout = wall_layout(window, number)
-        self._whole = bool(self.layout.names) and self._longest_name() <= self.layout.names[0].width
-        if self._whole:
-            self.layout = wall_layout(window, number, lines=1)
+        self.captions = [milestone_title(tr, one.name) for one in self.milestones]
+        if self.layout.names:
+            breadth = self.layout.names[0].width
+            if self._broadest(self.captions) <= breadth:
+                self.layout = wall_layout(window, number, lines=1)
+            else:
+                self.captions = self._broken_alike(breadth)
         tiles: list[Widget] = [
             MilestoneButton(
                 one.name, rect, "", partial(self.choose, one.name), selected=one.name == self.chosen,
@@ -62,20 +67,18 @@ class MilestonesScene(Scene):
             [*tiles, back("back", self.layout.back, tr("puzzles.back"), self.cancel, px=unit)]
         )
 
-    def _longest_name(self) -> int:
-        """The breadth of the longest name in one line."""
+    def _broadest(self, names: Iterable[str]) -> int:
+        """The breadth of the longest of them in one line."""
         type_ = self.context.assets.type
         face = type_.font(max(TextSize.SMALL.of(self.unit), type_.smallest))
-        return max(face.size(milestone_title(self.context.texts, one.name))[0] for one in self.milestones)
+        return max(face.size(name)[0] for name in names)
 
-    def _caption(self, one: Milestone, width: int) -> str:
-        """What stands below it: captions for the gray wall break alike where they have room for that."""
-        tr, type_ = self.context.texts, self.context.assets.type
-        lines = [milestone_lines(tr, each.name) for each in self.milestones]
-        face = type_.font(max(TextSize.SMALL.of(self.unit), type_.smallest))
-        broadest = WRAPPED * max(face.size(who)[0] for who, where in lines if where)
-        title, (who, where) = milestone_title(tr, one.name), milestone_lines(tr, one.name)
-        return f"{who}\n{where}" if where and not self._whole and broadest <= width else title
+    def _broken_alike(self, breadth: int) -> list[str]:
+        """The captions: those for the gray wall have two lines each where these have room for that."""
+        lines = [milestone_lines(self.context.texts, one.name) for one in self.milestones]
+        if WRAPPED * self._broadest(who for who, where in lines if where) > breadth:
+            return self.captions
+        return ["\n".join(filter(None, both)) for both in lines]
 
     def words_of(self, one: Milestone) -> list[str]:
         """What is said of a milestone: its name, how it is reached, since when it is there or how far."""
@@ -121,9 +124,9 @@ class MilestonesScene(Scene):
         for place in (layout.wall, layout.tells):
             draw_plate(surface, assets, place)
         self._tell(surface)
-        for one, place in zip(self.milestones, layout.names, strict=bool(layout.names)):
-            ink = theme.ink if one.reached else theme.ink_soft
-            words, px = self._caption(one, place.width), TextSize.SMALL.of(unit)
+        shown = zip(self.milestones, self.captions, layout.names, strict=bool(layout.names))
+        for one, words, place in shown:
+            ink, px = theme.ink if one.reached else theme.ink_soft, TextSize.SMALL.of(unit)
             name = assets.type.block(words, px, ink, place.size, centred=True, even="\n" not in words)
             surface.blit(name, name.get_rect(midtop=place.midtop))
         super().draw(surface)
