@@ -18,6 +18,16 @@ def test_a_way_out_below_two_columns_of_choices_stands_apart() -> None:
     assert out.width < 0.6 * phrases[0].width
 
 
+def test_two_columns_of_choices_have_no_hole() -> None:
+    """On a phone's side what leaves a room for good stood in the middle of five, beside an empty place."""
+    window = window_of(844, 390, 2.0)
+    first, *others = choices_layout(window, 28, 10 * window.unit, 5, way_out=False).buttons
+    rows = sorted({other.y for other in others})
+    assert [sum(other.y == row for other in others) for row in rows] == [2, 2]
+    assert first.width == others[-1].right - others[0].left
+    assert others[-1].bottomright == max(other.bottomright for other in others)
+
+
 def test_buttons_below_a_new_game_are_alike_on_a_phones_side() -> None:
     """Three side by side were of three breadths, and the one in the middle had smaller letters."""
     found = quick_layout(window_of(844, 390, 2.0))

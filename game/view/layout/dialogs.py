@@ -128,7 +128,9 @@ def choices_layout(
     inner = inside(panel, unit)
     body = Rect(inner.x, inner.y + head, inner.width, inner.height - head)
     places = [split_row(line, [1] * lanes, gap) for line in column(body, lines, row, gap)]
-    buttons = [line[lane] for lane in range(lanes) for line in places]  # down first, then across
+    if not way_out and number % lanes:  # what leads on is as broad as the panel: no line has a hole
+        places[0] = [places[0][0].unionall(places[0][1:])]
+    buttons = [line[lane] for lane in range(lanes) for line in places if lane < len(line)]  # down first
     for first in groups if lanes == 1 else ():
         buttons[first:] = [button.move(0, apart) for button in buttons[first:]]
     if way_out:
