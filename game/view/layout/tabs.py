@@ -68,6 +68,8 @@ def tab_parts(tab: Rect, unit: int, told: bool = True, short: bool = False) -> T
         beside.x, room = beside.x - aired, room - aired
         name = Rect(inner.x + inset, inner.y, room - inset, half)
         return _with_score(name, name.move(0, half), beside, spared, told)
+    aside = max(0, Gap.M.of(unit) - edge)  # low tabs' words are not against a side, either
+    inner, room = Rect(inner.x + aside, inner.y, inner.width - aside, high), room - aside
     line = Rect(inner.x, inner.y, inner.width, Height.LINE.of(unit))
     pitch = int(high / MINI_HEIGHT)
     over, _ = _corner(inner, pitch, line.height) if pitch else (Rect(inner.topleft, (0, 0)), inner)
@@ -100,9 +102,8 @@ def tab_parts(tab: Rect, unit: int, told: bool = True, short: bool = False) -> T
 def _over_short_lines(inner: Rect, unit: int, line: int, told: bool) -> TabParts:
     """The parts of a tab whose name reaches over the short lines of the largest board that lets it.
 
-    A pick has its tiles' place below the score. All have one left edge, clear of a broad frame.
+    A pick has its tiles' place below the score. All have one left edge.
     """
-    inner = Rect(inner.x + Gap.XS.of(unit), inner.y, inner.width - Gap.XS.of(unit), inner.height)
     line = min(line, TextSize.HEADING.of(unit))  # no higher than crest and name, which spares a short line
     high = min(inner.height / MINI_HEIGHT, (inner.width - LONE_SCORE * unit) / MINI_WIDTH)
     for pitch in range(max(2, int(high)), 1, -1):
