@@ -100,7 +100,7 @@ class ResultsScene(Scene):
             )
         ]
         buttons.append(
-            HeadKey("rules", self.layout.help, "?", self.open_rules, px=unit, aloud=tr("menu.rules"))
+            HeadKey("rules", self.layout.help, tr("menu.rules"), self.open_rules, px=unit, icon="rules")
         )
         for seat in range(len(self.names)):
             score = ask_why(context, self.match, seat, card_of(self, seat).score)

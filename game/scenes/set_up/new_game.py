@@ -93,7 +93,8 @@ class NewGameScene(Scene):
     def _help(self) -> Widget:
         """The way to the rules, at the title's end."""
         words = self.context.texts("menu.rules")
-        return HeadKey("rules", self.layout.help, "?", self.open_rules, px=self.context.unit, aloud=words)
+        place, px = self.layout.help, self.context.unit
+        return HeadKey("rules", place, words, self.open_rules, px=px, icon="rules")
 
     def open_rules(self) -> None:
         """At the page on what was chosen, where that needs one."""
