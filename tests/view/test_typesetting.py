@@ -44,6 +44,20 @@ def test_no_short_word_stands_alone_on_the_last_line(centred: bool) -> None:
     assert alone > 10, "it is about something"
 
 
+def test_no_line_ends_with_the_dot_between_two_words() -> None:
+    """ "You play about as well as Chanticleer ·" had "Journeyman" below it."""
+    pygame.display.set_mode((64, 64))
+    begin, pair = "About as well as", "Chanticleer · Journeyman"
+    letters, px = Typesetter(), 16
+    face = letters.font(px)
+    narrow, broad = face.size(pair)[0] + 4, face.size(f"{begin} {pair}")[0] - 4
+    for width in range(narrow, broad):
+        picture = letters.wrapped(f"{begin} {pair}", px, (0, 0, 0), width)
+        assert picture.get_height() == 2 * face.line, width
+        assert last_line(picture, face.line) >= face.size(pair)[0] - 4, width
+    assert letters.wrapped(pair, px, (0, 0, 0), narrow - 10).get_height() == 2 * face.line, "too long for one"
+
+
 def test_a_short_last_sentence_is_not_broken() -> None:
     """ "… and nothing can be taken back. One" had "try counts." below it."""
     pygame.display.set_mode((64, 64))

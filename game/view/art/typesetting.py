@@ -21,6 +21,7 @@ FEW = 4  # words and no more are broken as they come, as on keys
 SHORT = 1 / 3  # of a line: no broader is a word that should not stand alone at a paragraph's end
 FEW_AT_LAST = 4  # words of a last sentence that is not broken
 NO_BREAK = "\u00a0"
+DOT = " · "  # between a character and its level, a round and what is done in it
 BULLET = "• "  # begins an item of a list
 WINDOWS_KEPT = 2  # so many windows' worth of text are kept; no scene shows more than one and a bit
 
@@ -210,8 +211,8 @@ class Typesetter:
     def _wrapped(self, face: Face, text: str, colour: Rgb, width: int, centred: bool) -> pygame.Surface:
         if BULLET in text and not centred:
             return paint.display_copy(_with_bullets(face, text, colour, width))
-        paired = "\n".join(with_last_words_paired(face, part, width) for part in text.split("\n"))
-        return _rendered(face, paired, colour, width, centred)
+        joined = "\n".join(_joined(face, part, width) for part in text.split("\n"))
+        return _rendered(face, joined, colour, width, centred)
 
 
 def _with_bullets(face: Face, text: str, colour: Rgb, width: int) -> pygame.Surface:
@@ -223,7 +224,7 @@ def _with_bullets(face: Face, text: str, colour: Rgb, width: int) -> pygame.Surf
         item = paragraph.startswith(BULLET)
         left = indent if item else 0
         room = max(1, width - left)
-        words = with_last_words_paired(face, paragraph.removeprefix(BULLET), room)
+        words = _joined(face, paragraph.removeprefix(BULLET), room)
         picture = face.render(words, colour, room)
         if item:
             placed.append((face.render(BULLET.strip(), colour), (0, y)))
@@ -240,6 +241,23 @@ def _cut(face: Face, text: str, width: int) -> str:
         return text
     cuts = (text[:end].rstrip() + "…" for end in range(len(text) - 1, 0, -1))
     return next((cut for cut in cuts if face.size(cut)[0] <= width), text[:1].rstrip() + "…")
+
+
+def _joined(face: Face, paragraph: str, width: int) -> str:
+    """A paragraph with those words joined that should not be parted."""
+    return with_last_words_paired(face, with_dots_between_words(face, paragraph, width), width)
+
+
+def with_dots_between_words(face: Face, paragraph: str, width: int) -> str:
+    """A paragraph in which no line ends with the dot of "Tibby · Apprentice": these two words stay together.
+
+    Where they are broader than a line, they are broken as they come.
+    """
+    first, *others = paragraph.split(DOT)
+    for part in others:
+        words = first.rpartition(" ")[2] + DOT + part.partition(" ")[0]
+        first += (DOT.replace(" ", NO_BREAK) if face.size(words)[0] <= width else DOT) + part
+    return first
 
 
 def with_last_words_paired(face: Face, paragraph: str, width: int) -> str:
