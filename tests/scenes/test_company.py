@@ -88,7 +88,7 @@ def test_rows_have_bars_as_long_as_their_points(app: App) -> None:
     for figure, bar, row in zip(points, bars, rows, strict=True):
         assert abs(bar.width - full * figure / points[0]) <= 1
         assert row.rect.contains(bar)
-        assert row.crest is not None or row.sign, "words begin below one another, nothing before them is empty"
+        assert row.crest is not None or row.emblem is not None, "words begin below one another, nothing before them is empty"
 
 
 def test_bars_of_rows_stand_beside_their_words(app: App) -> None:

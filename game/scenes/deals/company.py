@@ -21,6 +21,7 @@ from game.scenes.overlays.ask import ask_for_code
 from game.scenes.overlays.notice import Choice, NoticeScene
 from game.scenes.study.replay import ReplayScene
 from game.view.art.crests import Crest, crest_of_number
+from game.view.art.emblems import PAR as PAR_EMBLEM
 from game.view.layout.scales import TextSize
 from game.view.widgets.list_row import ListRow
 from game.view.widgets.widgets import Widget
@@ -72,7 +73,7 @@ class CompanyScene(PagedListScene):
             aloud = f"{label}. {small} · {self.nearest()}"
             return ListRow(
                 PAR, rect, label, self.explain_par, small=small, aloud=aloud, figure=str(par),
-                share=self._share(par), sign="flag",
+                share=self._share(par), emblem=PAR_EMBLEM,
             )  # fmt: skip
         label = level_name(tr, line)
         first = self.company.playing is not None and line == self.company.playing.waiting[0]

@@ -6,6 +6,7 @@ from typing import Final
 import pygame
 
 from game.view.art import motifs
+from game.view.art.assets import Assets
 from game.view.art.crests import small_tile
 from game.view.art.figures import oval, stroke
 from game.view.art.motifs import Part, Points, disc, rectangle
@@ -74,6 +75,13 @@ def _book() -> list[Part]:
     return [Part(side, one.tone) for one in halves for side in (one.points, _mirrored(one.points))]
 
 
+def _flag() -> list[Part]:
+    """A flag that flies from its staff."""
+    upper = ((-0.44, -0.80), (0.06, -0.68), (0.36, -0.74), (0.80, -0.60))
+    lower = ((0.80, 0.10), (0.36, -0.02), (0.06, 0.04), (-0.44, -0.08))
+    return [Part(rectangle(-0.64, -0.90, -0.44, 0.90), "dark"), Part((*upper, *lower), "light")]
+
+
 def _mirrored(points: Points) -> Points:
     return tuple((-x, y) for x, y in points)
 
@@ -94,8 +102,18 @@ EMBLEMS: Final[dict[str, Emblem]] = {
     "rules": (_book, motifs.WHITE),
 }
 
+PAR: Final[Emblem] = (_flag, motifs.RED)
+"""The points that are par for a deal, among those who played it."""
+
 
 def emblem_surface(theme: Theme, emblem: Emblem, size: int) -> pygame.Surface:
     """An emblem, size x size pixels, with transparent corners."""
     figure, tile = emblem
     return small_tile(theme, figure(), tile, size, plain=True)
+
+
+def draw_emblem(surface: pygame.Surface, assets: Assets, emblem: Emblem, place: pygame.Rect) -> None:
+    """An emblem in a square place."""
+    size = place.width
+    picture = assets.kept(("emblem", emblem, size), lambda: emblem_surface(assets.theme, emblem, size))
+    surface.blit(picture, place)

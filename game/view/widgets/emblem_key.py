@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from game.view.art.assets import Assets
-from game.view.art.emblems import EMBLEMS, emblem_surface
+from game.view.art.emblems import EMBLEMS, draw_emblem
 from game.view.layout.scales import Gap
 from game.view.widgets.widgets import Widget, room_for
 
@@ -34,18 +34,15 @@ class EmblemKey(Widget):
         if not self.size:
             surface.blit(text, text.get_rect(center=rect.center))
             return
-        picture = assets.kept(
-            ("emblem", self.name, self.size),
-            lambda: emblem_surface(assets.theme, EMBLEMS[self.name], self.size),
-        )
-        gap = Gap.XS.of(px)
+        place, gap = pygame.Rect(0, 0, self.size, self.size), Gap.XS.of(px)
         if self.words is not None:
-            surface.blit(picture, picture.get_rect(midbottom=(rect.centerx, self.words.y - gap)))
-            surface.blit(text, text.get_rect(center=self.words.center))
-            return
-        left = rect.centerx - (self.size + gap + text.get_width()) // 2
-        surface.blit(picture, picture.get_rect(midleft=(left, rect.centery)))
-        surface.blit(text, text.get_rect(midleft=(left + self.size + gap, rect.centery)))
+            place.midbottom = rect.centerx, self.words.y - gap
+            words = text.get_rect(center=self.words.center)
+        else:
+            place.midleft = rect.centerx - (self.size + gap + text.get_width()) // 2, rect.centery
+            words = text.get_rect(midleft=(place.right + gap, rect.centery))
+        draw_emblem(surface, assets, EMBLEMS[self.name], place)
+        surface.blit(text, words)
 
 
 def emblem_keys(assets: Assets, px: int, ways: Sequence[Way], places: Sequence[pygame.Rect]) -> list[Widget]:

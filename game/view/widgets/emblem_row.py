@@ -7,7 +7,7 @@ from typing import ClassVar, Final, Protocol
 import pygame
 
 from game.view.art.assets import Assets
-from game.view.art.emblems import emblem_surface
+from game.view.art.emblems import draw_emblem
 from game.view.art.face import Face
 from game.view.art.puzzle_emblems import PUZZLE_EMBLEMS
 from game.view.layout.scales import Gap
@@ -31,13 +31,6 @@ class Row(Protocol):
 def emblem_place(rect: pygame.Rect, size: int) -> pygame.Rect:
     """Where the emblem of a row stands."""
     return pygame.Rect(rect.x + round(BEFORE * rect.height), rect.y + (rect.height - size) // 2, size, size)
-
-
-def draw_emblem(surface: pygame.Surface, assets: Assets, name: str, place: pygame.Rect) -> None:
-    """The emblem of that name."""
-    size = place.width
-    key = ("puzzle-emblem", name, size)
-    surface.blit(assets.kept(key, lambda: emblem_surface(assets.theme, PUZZLE_EMBLEMS[name], size)), place)
 
 
 def give_emblems(rows: Sequence[Row], high: int, assets: Assets) -> None:
@@ -87,7 +80,7 @@ class EmblemRow(Widget):
             return
         rect, bold, large = self.rect, self.primary, self._high(assets)
         surface.blit(assets.button(*rect.size, state), rect)
-        draw_emblem(surface, assets, self.name, emblem_place(rect, self.size))
+        draw_emblem(surface, assets, PUZZLE_EMBLEMS[self.name], emblem_place(rect, self.size))
         room = room_for(self.label, self.breadth, assets, bold, rect.height), rect.height
         ink = assets.button_ink(state)
         text = assets.type.label(self.label, self.px, ink, room, bold, centred=False, large=large)

@@ -8,6 +8,7 @@ import pygame
 from game.view.art.assets import Assets
 from game.view.art.buttons import button_colours, within_frame
 from game.view.art.crests import Crest
+from game.view.art.emblems import Emblem, draw_emblem
 from game.view.theme import Rgb, Theme, mix
 from game.view.widgets.crest_names import Named, crest_names
 from game.view.widgets.widgets import Widget
@@ -22,7 +23,6 @@ TRACK = 0.12  # of the letters' colour: a band's track
 TINT, HELD_TINT = 0.75, 0.7  # of another colour: a band; of the letters' over the choice that holds
 AIR = 16  # of these is the room within its line high, one the air around a crest
 PICTURE = 0.72  # of its height: a crest in a row that is only read
-SIGN = 0.62  # of a crest's height: a sign in its place
 
 
 @dataclass
@@ -30,7 +30,7 @@ class ListRow(Widget):
     """A row of a list, to press: its label, below that any `small` print; a crest before, a `figure` behind.
 
     Where there are `names` with crests, they are drawn in the label's place. A band before the figure is
-    full for a `share` of 1; None has no band. A `sign` of view.art.signs stands where other rows have crests.
+    full for a `share` of 1; None has no band. An `emblem` stands where other rows have crests.
     `flat` are rows of choices: none of their list has a line within its edge. Letters grow with its height,
     the label's to `px` at most where that is given.
     """
@@ -41,7 +41,7 @@ class ListRow(Widget):
     names: Sequence[Named] = ()
     first: int | None = None  # whose score of these is golden
     share: float | None = None
-    sign: str = ""
+    emblem: Emblem | None = None
     flat: bool = False
 
     def whole(self, assets: Assets) -> bool:
@@ -78,7 +78,7 @@ class ListRow(Widget):
 
     @property
     def crest_place(self) -> pygame.Rect:
-        """Where its crest or sign stands: within the key's line, with as much air on three sides."""
+        """Where its crest or emblem stands: within the key's line, with as much air on three sides."""
         room = within_frame(self.rect)
         side = room.height - 2 * max(1, room.height // AIR)
         air = (room.height - side) // 2
@@ -89,7 +89,7 @@ class ListRow(Widget):
     @property
     def _words_at(self) -> int:
         """How far from its left edge words begin."""
-        pictured = self.crest is not None or self.sign
+        pictured = self.crest is not None or self.emblem is not None
         return self.crest_place.right - self.rect.x + self._side // 2 if pictured else self._side
 
     @property
@@ -120,8 +120,8 @@ class ListRow(Widget):
         left, place = self._words_at, self.crest_place
         if self.crest is not None:
             surface.blit(assets.crest(self.crest, place.width), place)
-        if self.sign:
-            assets.signs.draw(surface, self.sign, place, ink, SIGN)
+        if self.emblem is not None:
+            draw_emblem(surface, assets, self.emblem, place)
         right = rect.right - self._side
         if self.figure:
             number = assets.type.text(self.figure, round(self._measure * 0.45), ink, bold=True)

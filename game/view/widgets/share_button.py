@@ -7,9 +7,11 @@ import pygame
 
 from game.view.art.assets import Assets
 from game.view.art.buttons import within_frame
+from game.view.art.emblems import draw_emblem
+from game.view.art.puzzle_emblems import PUZZLE_EMBLEMS
 from game.view.layout.scales import Gap, TextSize
 from game.view.theme import Rgb, mix
-from game.view.widgets.emblem_row import draw_emblem, emblem_place
+from game.view.widgets.emblem_row import emblem_place
 from game.view.widgets.widgets import Widget
 
 TALL = 0.42  # of its height: what it says, no lower than letters
@@ -88,7 +90,7 @@ class ShareButton(Widget):
         rect, ink = self.rect, assets.button_ink(state)
         surface.blit(assets.button(rect.width, rect.height, state), rect)
         if self.size:
-            draw_emblem(surface, assets, self.name, emblem_place(rect, self.size))
+            draw_emblem(surface, assets, PUZZLE_EMBLEMS[self.name], emblem_place(rect, self.size))
         upper, lower = self.lines()
         count = self._count(assets, ink)
         surface.blit(count, count.get_rect(midright=upper.midright))
