@@ -312,6 +312,21 @@ def test_numerals_of_high_keys_are_large(own_folder: Path, size: tuple[int, int,
         assert key.high <= room.height
 
 
+@pytest.mark.parametrize("size", [(1280, 720, 1), (390, 844, 2)], ids=str)
+def test_figures_without_small_print_are_in_the_middle_of_their_row(
+    own_folder: Path, size: tuple[int, int, int]
+) -> None:
+    """As high as those of other rows with a line more, they hung above the middle."""
+    app = windowed(size, StillHost)
+    show_card(app, 0)
+    keys = [one for one in app.stack.top.widgets.widgets if isinstance(one, FigureKey)]
+    bare = [key for key in keys if not any(one.small for one in keys if one.rect.y == key.rect.y)]
+    printed = [key for key in keys if key.small]
+    assert bare and printed
+    for key in bare:
+        assert key.high == key.stack(app.context.assets) < max(one.high for one in printed)
+
+
 def test_the_last_games_beside_the_figures_open_as_on_the_page_before(app: App) -> None:
     statistics(app)
     press(app, "card-0")

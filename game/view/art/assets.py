@@ -148,7 +148,7 @@ class Assets:
 
     def backdrop(self, width: int, height: int, unit: int) -> pygame.Surface:
         """The opaque wall of tiles behind the menu; the table where no pattern is wanted."""
-        tile = round(backdrop.TILE * unit)
+        tile = backdrop.tile_size(unit)
         if self.theme.pattern == 0 or self.theme.high_contrast:
             return self.background(width, height)
         return self._images.get(

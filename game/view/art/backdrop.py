@@ -51,6 +51,20 @@ def tile_of(ornament: str, column: int, row: int) -> int:
     return KINDS.index(WALLS[ornament][abs(row) % 8][abs(column) % 8])
 
 
+def whitewashed(theme: Theme, height: int, size: int) -> int:
+    """How many pixels of a wall of that height, with tiles of that size, are whitewashed from above, or 0."""
+    if theme.ornament != "courtyard":
+        return 0
+    pitch = size + max(1, round(size * GROUT))
+    down = math.ceil(height / 2 / pitch) + 1
+    return max(0, (height - size) // 2 + round(down * (2 * DADO - 1)) * pitch)
+
+
+def tile_size(unit: int) -> int:
+    """How large the tiles of a wall are."""
+    return round(TILE * unit)
+
+
 def backdrop_surface(
     theme: Theme, width: int, height: int, size: int, tile: Callable[[int, int], pygame.Surface]
 ) -> pygame.Surface:
@@ -65,14 +79,15 @@ def backdrop_surface(
     pitch = size + max(1, round(size * GROUT))
     left, top = (width - size) // 2, (height - size) // 2
     across, down = math.ceil(width / 2 / pitch) + 1, math.ceil(height / 2 / pitch) + 1
-    first = round(down * (2 * DADO - 1)) if theme.ornament == "courtyard" else 0
-    for row in range(first if theme.ornament == "courtyard" else -down, down + 1):
+    plaster = whitewashed(theme, height, size)
+    first = (plaster - top) // pitch if plaster else 0
+    for row in range(first if plaster else -down, down + 1):
         for column in range(-across, across + 1):
             grain = (row * 7 + column * 3 + row * column) % GRAINS
             at = (left + column * pitch, top + row * pitch)
             surface.blit(tile(tile_of(theme.ornament, column, row - first), grain), at)
-    if theme.ornament == "courtyard":
-        _whitewash(theme, surface, top + first * pitch, size)
+    if plaster:
+        _whitewash(theme, surface, plaster, size)
     _light(theme, surface)
     if theme.ornament == "leaves":
         _ivy(theme, surface, size)

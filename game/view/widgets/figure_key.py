@@ -23,7 +23,7 @@ class FigureKey(Widget):
     """The `figure` in the numerals of the cards of statistics, its label, `small` print; a crest before all.
 
     They stand below one another, or where it is too low for that, label and print behind a smaller numeral.
-    `px` is the unit. `evened` gives all keys of a block numerals of one size, on one line.
+    `px` is the unit. `evened` gives all keys of a block numerals of one size, on one line in a row.
     """
 
     figure: str = ""
@@ -31,7 +31,7 @@ class FigureKey(Widget):
     crest: Crest | None = None
     letters: int = 0  # those of the numeral; 0: as large as on the cards
     column: int = 0  # how broad the broadest of the numerals is
-    high: int = 0  # how high the highest of the stacks is
+    high: int = 0  # how high the highest stack of its row is
 
     def numeral(self, assets: Assets, ink: Rgb) -> pygame.Surface:
         """The figure itself."""
@@ -107,7 +107,7 @@ def _grow(keys: Sequence[FigureKey], assets: Assets) -> None:
 
 
 def evened(keys: Sequence[FigureKey], assets: Assets) -> None:
-    """Give all keys of a block numerals of one size, on one line, and words that begin below one another."""
+    """Give all keys of a block numerals of one size, on one line in a row, and words that begin alike."""
     ink = assets.theme.ink
     for key in keys:
         key.letters = TextSize.DISPLAY.of(key.px)
@@ -121,7 +121,7 @@ def evened(keys: Sequence[FigureKey], assets: Assets) -> None:
             key.letters -= 1
     high = max((key.stack(assets) for key in keys), default=0)
     for key in keys:
-        key.high = high
+        key.high = max(other.stack(assets) for other in keys if other.rect.y == key.rect.y)
     if any(high > key.places()[1].height for key in keys):
         for key in keys:
             key.letters = min(key.letters, TextSize.HEADING.of(key.px))
