@@ -19,7 +19,7 @@ RIM: Final = 0.22  # from the bar to its ink: the rim of a key that can't be pre
 FACES: Final = {"hover": 0.24, "choice-hover": 0.24, "pressed": 0.04}  # from the bar to its ink: other faces
 FACE, HEAD_FACE = 0.11, 0.2  # the same of a key at rest, in the bar and in a heading
 HEAD_RIM: Final = 0.6  # the same of the rim of a key in a heading
-LIGHT: Final = 0.5  # luminance: on a lighter heading a grey face would look as if it could not be pressed
+LIGHT: Final = 0.5  # luminance: on lighter headings, as on nearly black ones, grey faces would look disabled
 AIR: Final = 8  # so many times as high is the place of a key in a heading as what is left bare of it
 
 
@@ -131,7 +131,7 @@ def key_colours(theme: Theme, state: str, in_head: bool = False) -> tuple[Rgb, R
         return theme.bar, mix(theme.bar, theme.bar_ink, 0.5)
     if state.startswith(("primary", "chosen")):
         return theme.accent if theme.dark else theme.bar_ink, (theme.accent_ink if theme.dark else theme.bar)
-    if in_head and luminance(theme.bar) > LIGHT:
+    if in_head and (theme.dark or luminance(theme.bar) > LIGHT):
         face, _, ink = button_colours(theme, state)
         return face, ink
     share = FACES.get(state, FACE) + (HEAD_FACE - FACE if in_head else 0)

@@ -37,7 +37,7 @@ class PositionRow(Widget):
     @property
     def inner(self) -> Rect:
         """The row without the air at its ends."""
-        return self.rect.inflate(-2 * Gap.L.of(self.unit), 0)
+        return self.rect.inflate(-2 * Gap.XL.of(self.unit), 0)
 
     @property
     def middles(self) -> tuple[int, int]:
