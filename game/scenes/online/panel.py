@@ -49,8 +49,8 @@ class RoomPanelScene(Scene):
             return assets.type.wrapped(self._shown, unit, assets.theme.ink, width)
 
         def head(width: int) -> int:
-            high = 0 if self.signing else words(width).get_height()
-            return Height.TITLE.of(unit) + high + Gap.XL.of(unit)
+            title = Height.TITLE.of(unit)
+            return title if self.signing else title + words(width).get_height() + Gap.XL.of(unit)
 
         out = (len(entries) - 1,) if self.signing else ()  # what leads back is no phrase
         self.layout = choices_layout(window, WIDTH, head, len(entries), way_out=self.signing, groups=out)

@@ -17,7 +17,7 @@ from game.scenes.core.base import Context, Scene
 from game.scenes.core.seat_crests import crests_of
 from game.texts import called_you
 from game.view.art.frames import draw_frame
-from game.view.art.qr import qr_surface
+from game.view.art.qr import PAPER, qr_surface
 from game.view.layout.dialogs import head_of
 from game.view.layout.forms import first_line
 from game.view.layout.scales import Gap, TextSize
@@ -147,8 +147,12 @@ class ShareScene(Scene):
         draw_dialog(surface, assets, layout.panel, layout.title, self.heading(), unit)
         self._draw_seats(surface)
         if self.qr is not None:
-            code = surface.blit(self.qr, self.qr.get_rect(center=layout.code.center))
-            draw_frame(surface, assets, code, assets.theme.panel_edge, max(1, Gap.HAIR.of(unit)), 0)
+            code, radius = self.qr.get_rect(center=layout.code.center), Gap.M.of(unit)
+            surface.blit(assets.pill(*code.size, PAPER, radius), code)
+            inner = self.qr.get_rect().inflate(-2 * radius, -2 * radius)  # its edge is bare
+            surface.blit(self.qr, code.move(inner.topleft), inner)
+            line = max(1, Gap.HAIR.of(unit))
+            draw_frame(surface, assets, code, assets.theme.panel_edge, line, radius)
         else:
             words = tr("share.no-qr") if self.address else tr("share.too-long")
             text = assets.type.wrapped(words, unit, assets.theme.ink_soft, layout.code.width)

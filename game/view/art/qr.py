@@ -7,6 +7,7 @@ packs its encoder beside the game, and only that: what writes files needs more o
 import pygame
 
 QUIET = 4  # modules of white around it, which the standard asks for
+PAPER = (255, 255, 255)
 MOST = 2300  # characters: more would make modules too small for a phone's camera
 
 
@@ -35,7 +36,7 @@ def qr_surface(text: str, size: int) -> pygame.Surface | None:
     if scale < 2:
         return None
     surface = pygame.Surface((size, size))
-    surface.fill((255, 255, 255))
+    surface.fill(PAPER)
     edge = (size - len(matrix) * scale) // 2
     for y, row in enumerate(matrix):
         for x, dark in enumerate(row):

@@ -13,7 +13,7 @@ from game.view.layout.window import Window
 WIDTH = 84  # units: the page is no broader
 CARD = (34, 32)  # units: no card is broader or higher
 BAR, EACH_BUTTON = 44, 11  # units: the row of buttons, at most one of them
-NEARLY = 0.88  # of the cards' breadth: a row of buttons as broad as that shares their edges
+NEARLY = 0.78  # of the cards' breadth: a row of buttons as broad as that shares their edges
 LOW_BAR, EACH_LOW, LESS = 0.62, 0.124, 0.04  # shares of a low page: the buttons, each, less for each tile
 MOST_TILES = 3  # which make the buttons narrower
 LIST = 9.5  # units: the list of points beside the wall
