@@ -22,6 +22,7 @@ AS_LARGE = 0.95  # of the wall above two columns: a wall beside a narrow list th
 APART = 2.8  # units: between wall and list, where there is room, so that a row's points stand there
 LINES_BESIDE, LINES_ABOVE, LINES_NARROW = 1.7, 1.5, 1.95  # units: the height of a line of the list
 LEAST_LINE, TIGHT_LINE = 1.32, 1.24  # units: what it keeps of that above, and on phones
+TIGHTEST, LEAST_WALL = 1.14, 6.2  # units: and there where the wall would be smaller than that else
 TWO_LISTS, TWICE = 15, 1.1  # units: two columns of it need; they have to make the wall so much larger
 STACKED = 0.88  # of its breadth beside its list: a wall above that in a card higher than broad
 TILE = 6  # units: a tile that a game brought, at most, beside the words that tell of it
@@ -250,6 +251,7 @@ def card_layout(rect: Rect, window: Window, rows: int) -> CardLayout:
         return min(body.width, body.height - round(unit * line * number) - Gap.M.of(unit))
 
     above, halved = above_list(TIGHT_LINE, rows), rows_in_two(rows)
+    above = max(above, min(above_list(TIGHTEST, rows), round(LEAST_WALL * unit)))
     # in a high window one column would be tighter than two
     twice = above_list(LEAST_LINE if window.upright else LINES_ABOVE, halved)
     columns = 2 if twice > TWICE * max(beside, above) and body.width >= TWO_LISTS * unit else 1
