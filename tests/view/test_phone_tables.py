@@ -274,7 +274,7 @@ def test_crest_and_score_are_clear_of_the_side_of_a_card(phone: Phone, seats: in
     layout = with_short_names(layout) if short else layout
     for tab in filter(None, layout.tabs):
         parts = tab_parts(tab, layout.unit, layout.told, layout.short_names)
-        assert min(parts.name.x, parts.score.x) >= tab.x + 5.5 * ratio
+        assert min(parts.name.x, parts.score.x) >= tab.x + 4.5 * ratio
 
 
 @pytest.mark.parametrize("brief", [False, True])

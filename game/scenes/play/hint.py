@@ -30,9 +30,8 @@ from game.view.intents import Confirmed, Intent, Moved, Numbered, Pressed, Wish,
 from game.view.layout.forms import gauge_area
 from game.view.layout.scales import Height, TextSize
 from game.view.pages.cards import draw_plate
-from game.view.theme import Rgb
 from game.view.widgets.bar_key import BarKey, CountKey
-from game.view.widgets.hint_panel import CloseButton
+from game.view.widgets.hint_panel import CloseButton, title_at_head
 from game.view.widgets.widgets import Widget
 
 MOST = 3
@@ -228,7 +227,7 @@ class HintScene(Scene):
         if apart:
             title = assets.type.block(self.title(), TextSize.LABEL.of(unit), ink, place.told, True, True)
         else:
-            title = self._at_head(self.title(), head, ink)
+            title = title_at_head(assets, self.title(), head, ink, unit, place.on_bar)
         at = title.get_rect(midleft=head.midleft)
         if self.work is not None:
             size = TextSize.BODY.of(unit) if place.on_bar else Height.LINE.of(unit)
@@ -236,17 +235,10 @@ class HintScene(Scene):
             at, area = place.thinking(title.get_size(), area.size, unit) if apart else (at, area)
             draw_gauge(surface, area, self.spaces, full, empty)
             if place.has_head_above(at):  # as over the hints that are found
-                named = self._at_head(self.context.texts("coach.title"), head, ink)
+                named = title_at_head(assets, self.context.texts("coach.title"), head, ink, unit)
                 surface.blit(named, named.get_rect(midleft=head.midleft))
         surface.blit(title, at)
         super().draw(surface)
-
-    def _at_head(self, words: str, head: pygame.Rect, ink: Rgb) -> pygame.Surface:
-        """Words in the letters of other panels' heads, if these have room on one line."""
-        type_, unit = self.context.assets.type, self.context.unit
-        line = type_.heading(words, TextSize.LEAD.of(unit), ink)
-        fits = line.get_width() <= head.width and not self.place.on_bar
-        return line if fits else type_.block(words, TextSize.LABEL.of(unit), ink, head.size, True)
 
     def published(self) -> dict[str, Any]:
         """The hints in notation, each with its reason in words; none while they are being thought about."""

@@ -250,8 +250,7 @@ def card_layout(rect: Rect, window: Window, rows: int) -> CardLayout:
     def above_list(line: float, number: int) -> int:
         return min(body.width, body.height - round(unit * line * number) - Gap.M.of(unit))
 
-    above, halved = above_list(TIGHT_LINE, rows), rows_in_two(rows)
-    above = max(above, min(above_list(TIGHTEST, rows), round(LEAST_WALL * unit)))
+    above, halved = above_list(TIGHTEST, rows), rows_in_two(rows)
     # in a high window one column would be tighter than two
     twice = above_list(LEAST_LINE if window.upright else LINES_ABOVE, halved)
     columns = 2 if twice > TWICE * max(beside, above) and body.width >= TWO_LISTS * unit else 1
@@ -260,8 +259,9 @@ def card_layout(rect: Rect, window: Window, rows: int) -> CardLayout:
         columns, above, beside, each = 1, 0, narrow, LINES_NARROW
     elif columns == 2:
         above, rows = twice, halved
-    elif not (window.low or window.upright or beside >= above):
-        above = above_list(LEAST_LINE, rows)
+    elif above > beside:
+        aired = above_list(TIGHT_LINE if window.low or window.upright else LEAST_LINE, rows)
+        above = max(aired, min(above, round(LEAST_WALL * unit)))
     stacked = above > beside or (rect.height > rect.width and above >= STACKED * beside)
     side = (above if stacked else beside) // SIZE * SIZE
     if not stacked:

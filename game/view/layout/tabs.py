@@ -68,7 +68,7 @@ def tab_parts(tab: Rect, unit: int, told: bool = True, short: bool = False) -> T
         beside.x, room = beside.x - aired, room - aired
         name = Rect(inner.x + inset, inner.y, room - inset, half)
         return _with_score(name, name.move(0, half), beside, spared, told)
-    aside = max(0, Gap.M.of(unit) - edge)  # low tabs' words are not against a side, either
+    aside = Gap.M.of(unit) - edge if edge < Gap.S.of(unit) else 0  # low tabs' words are not against a side
     inner, room = Rect(inner.x + aside, inner.y, inner.width - aside, high), room - aside
     line = Rect(inner.x, inner.y, inner.width, Height.LINE.of(unit))
     pitch = int(high / MINI_HEIGHT)

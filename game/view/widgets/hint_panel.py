@@ -11,6 +11,7 @@ from game.view.art.assets import Assets
 from game.view.art.frames import draw_frame
 from game.view.art.pick_line import common_way, least_width, pick_line
 from game.view.layout.scales import Gap, Height, TextSize
+from game.view.theme import Rgb
 from game.view.widgets.widgets import Widget
 
 LARGEST: Final = TextSize.LABEL  # letters of reasons where a panel has much room: as those of picks
@@ -57,6 +58,16 @@ def air(assets: Assets, unit: int, px: int) -> int:
     """The least of it above and below a row's words together: letters larger than usual have plenty."""
     larger = px > letters(assets, unit)[0]
     return 2 * (AIRY if larger else Gap.HAIR).of(unit)
+
+
+def title_at_head(
+    assets: Assets, words: str, head: Rect, ink: Rgb, unit: int, on_bar: bool = False
+) -> Surface:
+    """Words in the letters of other panels' heads, if these have room on one line; not in the bar."""
+    line = assets.type.heading(words, TextSize.LEAD.of(unit), ink)
+    if line.get_width() <= head.width and not on_bar:
+        return line
+    return assets.type.block(words, TextSize.LABEL.of(unit), ink, head.size, True)
 
 
 def heights(assets: Assets, rows: Sequence[HintWords], unit: int, width: int, room: int | None) -> list[int]:
