@@ -121,5 +121,5 @@ class LoadingScene(Scene):
         """A veil, the panel, the gauge."""
         assets, layout = self.context.assets, self.layout
         draw_dialog(surface, assets, layout.panel, layout.title, self.heading(), self.context.unit)
-        draw_gauge(surface, self.gauge, self.spaces, assets.theme.accent, assets.theme.ink_soft)
+        draw_gauge(surface, assets, self.gauge, self.spaces, assets.theme.accent, assets.theme.ink_soft)
         super().draw(surface)

@@ -233,7 +233,7 @@ class HintScene(Scene):
             size = TextSize.BODY.of(unit) if place.on_bar else Height.LINE.of(unit)
             area = gauge_area(place.waits, size, SPACES)
             at, area = place.thinking(title.get_size(), area.size, unit) if apart else (at, area)
-            draw_gauge(surface, area, self.spaces, full, empty)
+            draw_gauge(surface, assets, area, self.spaces, full, empty)
             if place.has_head_above(at):  # as over the hints that are found
                 named = title_at_head(assets, self.context.texts("coach.title"), head, ink, unit)
                 surface.blit(named, named.get_rect(midleft=head.midleft))

@@ -40,7 +40,7 @@ def draw_thinking(surface: pygame.Surface, context: Context, place: pygame.Rect,
     """The sign that somebody thinks, with so many spaces filled, where the message leaves room for it."""
     sign, theme = place.copy(), context.assets.theme
     sign.width *= SPACES * 2
-    draw_gauge(surface, sign, spaces, theme.bar_ink, theme.bar_ink_soft)
+    draw_gauge(surface, context.assets, sign, spaces, theme.bar_ink, theme.bar_ink_soft)
 
 
 def draw_source_names(

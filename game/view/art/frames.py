@@ -18,7 +18,7 @@ def draw_frame(surface: Surface, assets: Assets, rect: Rect, colour: Rgb, line: 
     corner = max(1, min(max(radius, line), *(side // 2 for side in rect.size)))
     line, radius = min(line, corner), min(radius, corner)
     key = "frame", colour, line, radius, corner
-    picture = assets.kept(key, lambda: _corners(colour, line, radius, corner))
+    picture = paint.for_ground(surface, assets.kept(key, lambda: _corners(colour, line, radius, corner)))
     right, bottom = rect.right - corner, rect.bottom - corner
     for x, left in ((0, rect.x), (corner, right)):
         for y, top in ((0, rect.y), (corner, bottom)):

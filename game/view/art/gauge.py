@@ -2,9 +2,10 @@
 
 from typing import Final
 
-import pygame
 from pygame import Rect, Surface
 
+from game.view.art.assets import Assets
+from game.view.art.frames import draw_frame
 from game.view.theme import Rgb
 
 SPACES: Final = 5
@@ -15,13 +16,15 @@ def filled(share: float) -> int:
     return max(1, min(SPACES, 1 + int(share * SPACES)))
 
 
-def draw_gauge(surface: Surface, area: Rect, spaces: int, full: Rgb, empty: Rgb) -> None:
+def draw_gauge(
+    surface: Surface, assets: Assets, area: Rect, spaces: int, full: Rgb, empty: Rgb
+) -> None:
     """Five small spaces along the area, from its left; the first `spaces` are filled."""
     size = area.height
     radius = max(1, size // 4)
     for index in range(SPACES):
         rect = Rect(area.x + index * (area.width - size) // (SPACES - 1), area.y, size, size)
         if index < spaces:
-            pygame.draw.rect(surface, full, rect, border_radius=radius)
+            surface.blit(assets.pill(size, size, full, radius), rect)
         else:
-            pygame.draw.rect(surface, empty, rect, max(1, size // 7), border_radius=radius)
+            draw_frame(surface, assets, rect, empty, max(1, size // 7), radius)

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from typing import Final
 
-from pygame import BLEND_RGB_MULT, Rect, Surface, draw
+from pygame import BLEND_RGB_MULT, Rect, Surface
 
 from game.view.art.assets import Assets
 from game.view.art.crests import Crest
+from game.view.art.frames import draw_frame
 from game.view.art.motifs import khatim
 from game.view.art.paint import polygon
 from game.view.layout.scales import Gap, Height, TextSize
@@ -52,12 +53,12 @@ def paint_captions(
         surface.blit(text, text.get_rect(bottomleft=place.bottomleft))
 
 
-def paint_log_plate(surface: Surface, theme: Theme, plate: Rect) -> None:
+def paint_log_plate(surface: Surface, assets: Assets, plate: Rect) -> None:
     """A sheet on the table for what has happened: lighter than the table, less than a board."""
-    radius = max(4, min(plate.size) // 28)
-    draw.rect(surface, sheet_colour(theme), plate, border_radius=radius)
+    theme, radius = assets.theme, max(4, min(plate.size) // 28)
+    surface.blit(assets.pill(*plate.size, sheet_colour(theme), radius), plate)
     edge = mix(theme.table_line, theme.panel_edge, 0.35)
-    draw.rect(surface, edge, plate, max(1, radius // 5), border_radius=radius)
+    draw_frame(surface, assets, plate, edge, max(1, radius // 5), radius)
 
 
 def sheet_colour(theme: Theme) -> Rgb:

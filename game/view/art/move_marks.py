@@ -145,13 +145,12 @@ def draw_disc(
 ) -> None:
     """A disc with a move's sign and a light edge; `hollow`: a ring around the sign in its colour."""
     theme, edge = assets.theme, max(1, place.width // 12)
-    ground = assets.pill(place.width + 2 * edge, place.height + 2 * edge, theme.raised)
-    surface.blit(ground, ground.get_rect(center=place.center))
-    surface.blit(assets.pill(place.width, place.height, colour), place)
     px = max(assets.type.smallest, round(place.height * 0.7))
+    discs = [(place.inflate(2 * edge, 2 * edge), theme.raised), (place, colour)]
     if hollow:
-        inner = place.inflate(-2 * edge, -2 * edge)
-        surface.blit(assets.pill(inner.width, inner.height, theme.panel), inner)
+        discs.append((place.inflate(-2 * edge, -2 * edge), theme.panel))
+    for disc, tone in discs:
+        surface.blit(paint.for_ground(surface, assets.pill(*disc.size, tone)), disc)
     picture = assets.type.text(sign, px, colour if hollow else theme.panel, bold=True)
     surface.blit(picture, picture.get_rect(center=place.center))
 

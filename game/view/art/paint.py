@@ -41,6 +41,11 @@ def plain_copy(surface: pygame.Surface) -> pygame.Surface:
     return plain
 
 
+def for_ground(ground: pygame.Surface, picture: pygame.Surface) -> pygame.Surface:
+    """The picture as it can be drawn onto that ground: a plain copy where this may be transparent."""
+    return plain_copy(picture) if ground.get_flags() & pygame.SRCALPHA else picture
+
+
 def recoloured(surface: pygame.Surface, colour: Rgb) -> pygame.Surface:
     """A drawing of one colour, such as letters, in another."""
     copy = surface.copy()

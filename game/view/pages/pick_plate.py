@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from pygame import Rect, Surface, draw
+from pygame import Rect, Surface
 
 from game.view.art import paint
 from game.view.art.assets import Assets
+from game.view.art.frames import draw_frame
 from game.view.art.marks import draw_mark
 from game.view.art.move_marks import draw_disc
 from game.view.art.pick_line import common_way, least_width, pick_line
@@ -197,8 +198,8 @@ def _row(assets: Assets, line: Told, px: int, width: int) -> Surface:
     picture = paint.canvas(width, head + side + 2 * gap)
     box = picture.get_rect()
     if not line.apart:
-        draw.rect(picture, theme.raised, box, border_radius=gap)
-    draw.rect(picture, mix(theme.raised, theme.panel_edge, 0.4), box, max(1, px // 12), border_radius=gap)
+        picture.blit(paint.plain_copy(assets.pill(*box.size, theme.raised, gap)), box)
+    draw_frame(picture, assets, box, mix(theme.raised, theme.panel_edge, 0.4), max(1, px // 12), gap)
     disc.centery = box.centery
     if line.sign:
         draw_disc(picture, assets, line.sign, disc, line.ink, hollow=line.apart)

@@ -69,7 +69,7 @@ class Ground:
         if shown == self._sheet or not plate.width:
             return
         if shown:
-            paint_log_plate(ground, self._assets.theme, plate)
+            paint_log_plate(ground, self._assets, plate)
         else:
             ground.blit(self._table(), plate, plate)
         self._sheet = shown

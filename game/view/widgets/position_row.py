@@ -101,7 +101,7 @@ class PositionRow(Widget):
         px, wheres = TextSize.BODY.of(unit), self.wheres[self.way :]
         pick = pick_line(assets, self.tiles, wheres, px, self.side, ink, self.room())
         surface.blit(pick, pick.get_rect(midleft=(inner.x, first)))
-        draw_gauge(surface, self.gauge, self.known, theme.accent, theme.ink_soft)
+        draw_gauge(surface, assets, self.gauge, self.known, theme.accent, theme.ink_soft)
         badge, px = self.badge(assets), TextSize.SMALL.of(unit)
         ground, _, light = button_colours(theme, "primary")
         if self.due:

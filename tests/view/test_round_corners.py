@@ -1,0 +1,81 @@
+"""Round corners and discs have smooth edges, on the table and on pictures that lie on it later."""
+
+from collections.abc import Callable
+
+import pytest
+from pygame import SRCALPHA, Rect, Surface
+
+from game.view.art.assets import Assets
+from game.view.art.frames import draw_frame
+from game.view.art.gauge import draw_gauge
+from game.view.art.head_up import paint_log_plate
+from game.view.art.move_marks import draw_disc
+from game.view.pages.pick_plate import Told, _row
+from game.view.theme import DAY, Rgb
+
+pytestmark = pytest.mark.usefixtures("display")
+TILES = ((2, 1),)
+PLATE = Rect(10, 10, 120, 80)
+
+Drawn = Callable[[Surface, Assets], object]
+
+
+def gauge(surface: Surface, assets: Assets) -> None:
+    draw_gauge(surface, assets, Rect(10, 10, 120, 20), 3, DAY.accent, DAY.ink_soft)
+
+
+def log_plate(surface: Surface, assets: Assets) -> None:
+    paint_log_plate(surface, assets, PLATE)
+
+
+def card(surface: Surface, assets: Assets) -> None:
+    surface.blit(_row(assets, Told("Ana", DAY.ink, "", TILES, ("line 4",)), 16, 200), (10, 10))
+
+
+def card_apart(surface: Surface, assets: Assets) -> None:
+    told = Told("Ana", DAY.ink, "", TILES, ("line 4",), apart=True)
+    surface.blit(_row(assets, told, 16, 200), (10, 10))
+
+
+@pytest.mark.parametrize("draw", [gauge, log_plate, card, card_apart])
+def test_no_round_corner_is_a_staircase(draw: Drawn) -> None:
+    """Pixels were either the corner's or the ground's."""
+    surface = Surface((240, 120))
+    surface.fill(DAY.table)
+    draw(surface, Assets(DAY))
+    corner = {tuple(surface.get_at((x, y)))[:3] for x in range(10, 17) for y in range(10, 17)}
+    assert len(corner) > 4
+
+
+@pytest.mark.parametrize("hollow", [False, True])
+@pytest.mark.parametrize("side", [15, 22, 31, 40])
+def test_a_disc_on_a_picture_has_no_dark_fringe(side: int, hollow: bool) -> None:
+    """A broken dark line stood around the sign of a move on a card: it was blended with transparent black."""
+
+    def disc(surface: Surface, assets: Assets) -> None:
+        draw_disc(surface, assets, "2", Rect(20, 20, side, side), DAY.turn, hollow)
+
+    assert fringe(disc) <= 6
+
+
+def test_a_frame_on_a_picture_has_no_dark_fringe() -> None:
+    def frame(surface: Surface, assets: Assets) -> None:
+        draw_frame(surface, assets, PLATE, DAY.panel, 3, 14)
+
+    assert fringe(frame) <= 6
+
+
+def fringe(draw: Drawn, ground: Rgb = DAY.panel) -> int:
+    """How much any pixel differs that is drawn onto the ground, and onto a picture that is then laid on it."""
+    direct, later, picture = Surface((160, 120)), Surface((160, 120)), Surface((160, 120), SRCALPHA)
+    for surface in (direct, later):
+        surface.fill(ground)
+    draw(direct, Assets(DAY))
+    draw(picture, Assets(DAY))
+    later.blit(picture, (0, 0))
+    places = [(x, y) for x in range(160) for y in range(120)]
+    return max(
+        abs(one - other)
+        for place in places
+        for one, other in zip(direct.get_at(place), later.get_at(place), strict=True)
+    )
