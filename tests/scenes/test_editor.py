@@ -232,7 +232,8 @@ def test_the_table_is_changed_in_place_or_it_is_said_why_not(app: App) -> None:
     assert scene.table.draft.factories[:7] == before.factories
     press(app, "seats-2")
     assert scene.table.draft.seats == 4
-    assert "Player 3" in app.stack.top.status()
+    refused, third = app.stack.top.status(), scene.table.names[2].name
+    assert refused == f"{third} still has tiles or points: clear them first.", "boards have names, not numbers"
     press(app, "jokers-on")
     assert scene.table.draft.rules.jokers
     press(app, "done")

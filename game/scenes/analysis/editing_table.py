@@ -86,7 +86,7 @@ class EditingTable:
     def edit(self, after: Edited) -> None:
         """Go on with a changed draft, or say why not."""
         if isinstance(after, Refusal):
-            self.notice = refusal_words(self.context.texts, after)
+            self.notice = refusal_words(self.context.texts, after, self.names)
             self.changed(False)
         elif after != self.draft:
             self.past.append(self.draft)

@@ -21,8 +21,10 @@ def tile_name(tr: Texts, tile: int) -> str:
     return tr(f"colour.{COLOUR_NAMES[tile]}")
 
 
-def refusal_words(tr: Texts, refusal: Refusal) -> str:
+def refusal_words(tr: Texts, refusal: Refusal, names: Sequence[Who]) -> str:
     """Why an operation was refused."""
+    if refusal.kind == "seat-used":
+        return tr.person("editor.refused.seat-used", names[refusal.number - 1])
     return tr(f"editor.refused.{refusal.kind}", tile=tile_name(tr, refusal.tile), n=refusal.number)
 
 

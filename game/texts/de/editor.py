@@ -61,7 +61,8 @@ TEXTS: Final[Table] = {
     "editor.refused.points": "Man hat 0 bis {n} Punkte.",
     "editor.table": "Tisch",
     "editor.kept": "Eine Stellung ist halb aufgebaut. Daran weitermachen?",
-    "editor.refused.seat-used": "Person {n} hat noch Fliesen oder Punkte: Räum sie zuerst weg.",
+    "editor.refused.seat-used": "{who} hat noch Fliesen oder Punkte: Räum sie zuerst weg.",
+    "editor.refused.seat-used.you": "Du hast noch Fliesen oder Punkte: Räum sie zuerst weg.",
     "editor.refused.factory-used": "Bei {n} Manufakturen hätten die Fliesen der übrigen keinen Platz.",
     "editor.refused.wall-colour": (
         "In Wandreihe {n} liegt eine Fliese ({tile}), wo die bunte Wand eine andere Farbe hat."

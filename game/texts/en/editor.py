@@ -59,7 +59,8 @@ TEXTS: Final[Table] = {
     "editor.refused.points": "A player has 0 to {n} points.",
     "editor.table": "Table",
     "editor.kept": "A position was left half set up. Go on with it?",
-    "editor.refused.seat-used": "Player {n} still has tiles or points: clear them first.",
+    "editor.refused.seat-used": "{who} still has tiles or points: clear them first.",
+    "editor.refused.seat-used.you": "You still have tiles or points: clear them first.",
     "editor.refused.factory-used": (
         "With {n} factories there would be no place for the tiles in the others."
     ),

@@ -61,7 +61,8 @@ TEXTS: Final[Table] = {
     "editor.refused.points": "Se tienen de 0 a {n} puntos.",
     "editor.table": "Mesa",
     "editor.kept": "Quedó una posición a medio colocar. ¿Seguir con ella?",
-    "editor.refused.seat-used": "El jugador {n} aún tiene azulejos o puntos: quítalos primero.",
+    "editor.refused.seat-used": "{who} aún tiene azulejos o puntos: quítalos primero.",
+    "editor.refused.seat-used.you": "Aún tienes azulejos o puntos: quítalos primero.",
     "editor.refused.factory-used": "Con {n} fábricas no habría sitio para los azulejos de las demás.",
     "editor.refused.wall-colour": (
         "En la fila {n} hay un azulejo ({tile}) donde la pared de color tiene otro color."

@@ -61,7 +61,8 @@ TEXTS: Final[Table] = {
     "editor.refused.points": "On a de 0 à {n} points.",
     "editor.table": "Table",
     "editor.kept": "Une position est restée à moitié placée. La reprendre ?",
-    "editor.refused.seat-used": "Le joueur {n} a encore des tuiles ou des points : retirez-les d’abord.",
+    "editor.refused.seat-used": "{who} a encore des tuiles ou des points : retirez-les d’abord.",
+    "editor.refused.seat-used.you": "Vous avez encore des tuiles ou des points : retirez-les d’abord.",
     "editor.refused.factory-used": "Avec {n} fabriques, les tuiles des autres n’auraient plus de place.",
     "editor.refused.wall-colour": (
         "En rangée {n}, une tuile ({tile}) est là où le mur coloré a une autre couleur."

@@ -61,7 +61,8 @@ TEXTS: Final[Table] = {
     "editor.refused.points": "Tem-se de 0 a {n} pontos.",
     "editor.table": "Mesa",
     "editor.kept": "Ficou uma posição meio montada. Continuar com ela?",
-    "editor.refused.seat-used": "O jogador {n} ainda tem azulejos ou pontos: tira-os primeiro.",
+    "editor.refused.seat-used": "{who} ainda tem azulejos ou pontos: tira-os primeiro.",
+    "editor.refused.seat-used.you": "Ainda tens azulejos ou pontos: tira-os primeiro.",
     "editor.refused.factory-used": "Com {n} fábricas não haveria lugar para os azulejos das outras.",
     "editor.refused.wall-colour": (
         "Na linha {n} há um azulejo ({tile}) onde a parede colorida tem outra cor."
