@@ -17,7 +17,7 @@ from game.view.theme import mix
 PICTURES: Final = {
     "games": ("a1c", "4a+", "de0"),
     "analyses": ("..+", ".00", "-22"),
-    "positions": ("?", "44", "-00", "1111"),
+    "positions": ("...?", "..44", ".-00", "1111"),
     "statistics": ("...+", "..11", ".-00", "2222"),
     "moments": ("31?20",),
     "flawless": ("31420",),
@@ -57,11 +57,10 @@ def _painted(assets: Assets, rows: tuple[str, ...], side: int) -> Surface:
     picture.fill((*assets.theme.panel, 0))
     size = side - max(2, side // 12)
     for down, row in enumerate(rows):
-        left = (wide - len(row)) * side // (2 if "?" in rows[0] else 1)
         for across, kind in enumerate(row):
             if kind != ".":
                 piece = paint.plain_copy(_piece(assets, kind, size))
-                at = piece.get_rect(center=(left + across * side + side // 2, down * side + side // 2))
+                at = piece.get_rect(center=(across * side + side // 2, down * side + side // 2))
                 picture.blit(piece, at)
                 if kind in "+?":
                     reach = reach_of((size, size))
