@@ -68,10 +68,9 @@ class Ground:
         plate = self._layout.log_sheet
         if shown == self._sheet or not plate.width:
             return
+        ground.blit(self._table(), plate, plate)
         if shown:
             paint_log_plate(ground, self._assets, plate)
-        else:
-            ground.blit(self._table(), plate, plate)
         self._sheet = shown
         self._repainted.append(plate)
 
