@@ -13,6 +13,7 @@ from game.view.layout.table_layout import TableLayout
 OWN_SHARES = (1.0, 0.96, 0.92, 0.88, 0.84, 0.8, 0.76)  # of its usual size: what the large board may shrink to
 LEAST_SHARES = (0.72, 0.68, 0.65, 0.62)  # and where tiles would be too small: a row has 23 points then
 ROUND, GIVEN = 0.97, 0.13  # the large board beside the market gives so much of its size for round plates
+CLEAR = 0.315  # of a plate's diameter: tiles so large are clear of a round one's rim
 BALANCED = 0.66  # of the market's tiles: where those of the board are smaller, the market gives it some room
 RIVALS = (1.0, 0.9, arrangements.BESIDE)  # the same of several rivals' boards
 SHARES = sorted(  # what is tried, one after another: three times as much is taken of the rivals' boards
@@ -61,9 +62,25 @@ def best_of(tried: Sequence[Shares], small: bool, finger: int, laid_out: LaidOut
 
 def rounder(found: Found, laid_out: LaidOut) -> TableLayout:
     """A layout with round plates for which the large board gives a little, if there is one worth as much."""
+    return _given(found, laid_out, lambda layout: layout.factories[0].roundness >= ROUND)
+
+
+def clearer(found: Found, laid_out: LaidOut) -> TableLayout:
+    """A layout whose tiles are clear of their plates' rims, corners and all, found in the same way."""
+    return found.best if is_clear(found.best) else _given(found, laid_out, is_clear)
+
+
+def is_clear(layout: TableLayout) -> bool:
+    """Whether tiles are clear of their plates' rims."""
+    plate = layout.factories[0]
+    return plate.roundness >= ROUND and plate.tile <= CLEAR * plate.rect.width
+
+
+def _given(found: Found, laid_out: LaidOut, good: Callable[[TableLayout], bool]) -> TableLayout:
+    """The first good layout for which the large board gives a little, if it is worth as much."""
     owns = [own for own in OWN_SHARES if found.own - GIVEN <= own < found.own]
-    rounder = (laid_out(False, own, found.rivals) for own in owns)
-    return next((one for one in rounder if _isrounder(one, found.best)), found.best)
+    others = (laid_out(False, own, found.rivals) for own in owns)
+    return next((one for one in others if good(one) and worth(one) >= worth(found.best)), found.best)
 
 
 def readable(best: TableLayout, laid_out: LaidOut) -> TableLayout:
@@ -71,11 +88,6 @@ def readable(best: TableLayout, laid_out: LaidOut) -> TableLayout:
     layouts = (laid_out(True, *shares) for shares in READ_SHARES)
     others = [one for one in layouts if is_read(one) and worth(one) >= 1]
     return max(others, key=lambda one: int(worth(one)), default=best)  # the first that a finger hits
-
-
-def _isrounder(layout: TableLayout, other: TableLayout) -> bool:
-    """Whether a layout has round plates, and is worth as much."""
-    return layout.factories[0].roundness >= ROUND and worth(layout) >= worth(other)
 
 
 def is_read(layout: TableLayout) -> bool:
