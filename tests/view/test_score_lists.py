@@ -50,12 +50,14 @@ def test_two_columns_of_points_have_no_hole(display: pygame.Surface, more: list[
 
 
 @pytest.mark.parametrize("lines", [6, 7])
-def test_four_cards_with_a_plate_below_them_have_wall_and_list_side_by_side(lines: int) -> None:
-    """On a tablet a small wall stood in an empty card above two ragged columns of points."""
-    for card in results_layout(window_of(820, 1180, 2.0), 4, 6, lines).cards:
-        assert card.columns == 1
-        assert card.lines.x > card.wall.right
-        assert card.lines.y <= card.wall.y and card.wall.bottom <= card.lines.bottom
+def test_four_cards_of_a_tablet_are_alike_with_and_without_words_below(lines: int) -> None:
+    """With words the wall stood beside its list, in the middle of a card that was half empty."""
+    window = window_of(820, 1180, 2.0)
+    (said, *_), (bare, *_) = (results_layout(window, 4, 6, lines, words).cards for words in (True, False))
+    assert said.columns == bare.columns == 2
+    for card in (said, bare):
+        assert card.lines.y > card.wall.bottom
+        assert abs(card.wall.centerx - card.rect.centerx) <= 1
 
 
 @pytest.mark.parametrize("said", [True, False])

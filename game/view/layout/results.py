@@ -17,10 +17,8 @@ NEARLY = 0.78  # of the cards' breadth: a row of buttons as broad as that shares
 LOW_BAR, EACH_LOW, LESS = 0.62, 0.124, 0.04  # shares of a low page: the buttons, each, less for each tile
 MOST_TILES = 3  # which make the buttons narrower
 LIST = 9.5  # units: the list of points beside the wall
-NARROW_LIST = 8.7  # units: and where else it would be in two columns; its longest words fit
-AS_LARGE = 0.95  # of the wall above two columns: a wall beside a narrow list that is as good
 APART = 2.8  # units: between wall and list, where there is room, so that a row's points stand there
-LINES_BESIDE, LINES_ABOVE, LINES_NARROW = 1.7, 1.5, 1.95  # units: the height of a line of the list
+LINES_BESIDE, LINES_ABOVE = 1.7, 1.5  # units: the height of a line of the list
 LEAST_LINE, TIGHT_LINE = 1.32, 1.24  # units: what it keeps of that above, and on phones
 TIGHTEST, LEAST_WALL = 1.14, 6.2  # units: and there where the wall would be smaller than that else
 TWO_LISTS, TWICE = 15, 1.1  # units: two columns of it need; they have to make the wall so much larger
@@ -254,10 +252,7 @@ def card_layout(rect: Rect, window: Window, rows: int) -> CardLayout:
     # in a high window one column would be tighter than two
     twice = above_list(LEAST_LINE if window.upright else LINES_ABOVE, halved)
     columns = 2 if twice > TWICE * max(beside, above) and body.width >= TWO_LISTS * unit else 1
-    narrow, each = min(body.height, body.width - round(unit * NARROW_LIST)), LINES_BESIDE
-    if columns == 2 and window.upright and narrow >= AS_LARGE * twice:
-        columns, above, beside, each = 1, 0, narrow, LINES_NARROW
-    elif columns == 2:
+    if columns == 2:
         above, rows = twice, halved
     elif above > beside:
         aired = above_list(TIGHT_LINE if window.low or window.upright else LEAST_LINE, rows)
@@ -267,7 +262,7 @@ def card_layout(rect: Rect, window: Window, rows: int) -> CardLayout:
     if not stacked:
         wall = Rect(body.x, body.centery - side // 2, side, side)
         left = wall.right + min(round(unit * APART), max(unit, body.width - side - round(unit * (LIST - 1))))
-        high = min(body.height, round(unit * each * rows))
+        high = min(body.height, round(unit * LINES_BESIDE * rows))
         lines = Rect(left, body.centery - high // 2, body.right - left, high)
         return CardLayout(rect, header, score, wall, lines)
     wall = Rect(body.centerx - side // 2, body.y, side, side)
