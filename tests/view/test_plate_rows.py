@@ -119,6 +119,19 @@ def test_with_four_seats_plates_have_air_around_their_tiles(window: Window) -> N
     assert all(plate.rect.right <= table.centre.x for plate in table.factories)
 
 
+@pytest.mark.parametrize("window", [(820, 1180, 2), (768, 1024, 2), (834, 1194, 2), (1024, 1366, 2)], ids=str)
+@pytest.mark.parametrize("beside", [False, True])
+def test_tiles_of_two_seats_on_a_tablet_are_clear_of_their_plates_rims(window: Window, beside: bool) -> None:
+    """Their corners lay over the rims, and the wells of empty plates were cut off by these."""
+    width, height, ratio = (window[0] * window[2], window[1] * window[2], window[2])
+    unit, finger = unit_for(width, height, ratio), finger_for(ratio)
+    table = table_layout(width, height, unit, 2, 0, finger, beside=beside)
+    for plate in table.factories:
+        assert plate.roundness >= 0.97
+        assert plate.tile <= 0.315 * plate.rect.width
+        assert plate.tile >= 0.8 * table.boards[0].tile
+
+
 def test_tiles_on_broad_plates_of_a_tablet_are_like_the_own_boards() -> None:
     """With four seats they were 38 points on plates of 145, in a tray twice as broad as they need."""
     table = usual_table((820, 1180, 2), 4)

@@ -108,7 +108,7 @@ def table_layout(
     best, upright = found.best, small_areas.is_upright(width, height)
     if width > height and not best.small and best.factories[0].roundness < ROUND:
         best = rounder(found, laid_out)
-    elif height > width and not (best.small or beside or panel):
+    elif height > width and not best.small and (seats == 2 or not (beside or panel)):
         best = clearer(found, laid_out)
     if beside and found.first and best.small and best.boards[focus].tile < BALANCED * best.market.tile:
         best = found.first  # what is decided on is read on the own board
