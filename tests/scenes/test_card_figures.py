@@ -312,6 +312,20 @@ def test_numerals_of_high_keys_are_large(own_folder: Path, size: tuple[int, int,
         assert key.high <= room.height
 
 
+@pytest.mark.parametrize("text", ["100", "125", "150"])
+@pytest.mark.parametrize("size", [(844, 390, 2), (740, 360, 2), (820, 1180, 2), (360, 640, 1)], ids=str)
+@pytest.mark.parametrize("card", [0, 2, 3, 4])
+def test_all_keys_of_a_block_have_their_words_below_the_numeral_or_all_behind(
+    own_folder: Path, size: tuple[int, int, int], text: str, card: int
+) -> None:
+    """Rows without small print stayed stacked where the others had no room for that."""
+    app = windowed(size, StillHost)
+    app.change_settings(replace(app.context.settings, text=text))
+    show_card(app, card)
+    keys = [one for one in app.stack.top.widgets.widgets if isinstance(one, FigureKey)]
+    assert len({key.high <= key.places()[1].height for key in keys}) == 1
+
+
 @pytest.mark.parametrize("size", [(1280, 720, 1), (390, 844, 2)], ids=str)
 def test_figures_without_small_print_are_in_the_middle_of_their_row(
     own_folder: Path, size: tuple[int, int, int]

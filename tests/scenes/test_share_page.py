@@ -1,5 +1,7 @@
 """The page with a code to scan: what stands beside the code has the room there."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 from devices import windowed
@@ -59,3 +61,22 @@ def test_the_code_has_a_frame_outside_of_its_modules() -> None:
         assert side[:3] == edge
     dark = pygame.mask.from_threshold(scene.qr, (0, 0, 0), (1, 1, 1, 255)).get_bounding_rects()
     assert min(rect.x for rect in dark) > 8
+
+
+@pytest.mark.parametrize(
+    ("window", "text"), [((1280, 720, 1), "100"), ((2220, 1080, 3), "125"), ((1110, 540, 1), "150"),
+                         ((1924, 936, 2), "100")], ids=str
+)  # fmt: skip
+@pytest.mark.usefixtures("own_folder")
+def test_round_corners_take_no_module_from_a_code(window: tuple[int, int, int], text: str) -> None:
+    """Where its white edge was narrower than a corner, up to three rows of modules were cut off."""
+    app = windowed(window)
+    app.change_settings(replace(app.context.settings, text=text))
+    share_match(app.context, Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(), 3)))
+    scene = app.stack.top
+    assert isinstance(scene, ShareScene) and scene.qr is not None
+    app.stack.draw(app.screen)
+    shown = app.screen.subsurface(scene.qr.get_rect(center=scene.layout.code.center))
+    whole, seen = (pygame.mask.from_threshold(one, (0, 0, 0), (1, 1, 1, 255)) for one in (scene.qr, shown))
+    assert seen.count() == whole.count() > 0
+    assert max(shown.get_at((0, 0))[:3]) > 0 and shown.get_at((0, 0)) != shown.get_at((scene.qr.get_width() // 2, 3))

@@ -1,5 +1,7 @@
 """What a panel does to the wall of tiles that it lies on."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 from pygame import Rect
@@ -34,6 +36,15 @@ def test_tiles_beside_a_panel_step_back(look: str) -> None:
         else:
             assert beside < 0.75 * far
         assert light(x + 3 * UNIT * out[0], y + 3 * UNIT * out[1]) > 0.97 * far, "and no farther"
+
+
+def test_on_a_plain_table_a_shadow_is_as_dark_everywhere() -> None:
+    """Where no wall was wanted, a panel's shadow was light as far down as the whitewash would have been."""
+    surface = pygame.Surface((460, 320))
+    surface.fill((200, 200, 200))
+    draw_cast_shadow(surface, Assets(replace(WORLDS["courtyard"], pattern=0)), PANEL, UNIT)
+    column = [surface.get_at((PANEL.x - 2, y)).r for y in range(PANEL.y + 3 * UNIT, PANEL.bottom - 2 * UNIT)]
+    assert max(column) - min(column) <= 2
 
 
 def test_a_shadow_that_comes_up_leaves_the_whole_one_as_it_is() -> None:

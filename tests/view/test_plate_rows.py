@@ -120,12 +120,14 @@ def test_with_four_seats_plates_have_air_around_their_tiles(window: Window) -> N
 
 
 @pytest.mark.parametrize("window", [(820, 1180, 2), (768, 1024, 2), (834, 1194, 2), (1024, 1366, 2)], ids=str)
-@pytest.mark.parametrize("beside", [False, True])
-def test_tiles_of_two_seats_on_a_tablet_are_clear_of_their_plates_rims(window: Window, beside: bool) -> None:
+@pytest.mark.parametrize(("seats", "beside"), [(2, False), (2, True), (3, False), (4, False)])
+def test_tiles_on_an_upright_tablet_are_clear_of_their_plates_rims(
+    window: Window, seats: int, beside: bool
+) -> None:
     """Their corners lay over the rims, and the wells of empty plates were cut off by these."""
     width, height, ratio = (window[0] * window[2], window[1] * window[2], window[2])
     unit, finger = unit_for(width, height, ratio), finger_for(ratio)
-    table = table_layout(width, height, unit, 2, 0, finger, beside=beside)
+    table = table_layout(width, height, unit, seats, 0, finger, beside=beside)
     for plate in table.factories:
         assert plate.roundness >= 0.97
         assert plate.tile <= 0.315 * plate.rect.width

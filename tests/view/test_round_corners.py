@@ -58,6 +58,10 @@ def test_a_disc_on_a_picture_has_no_dark_fringe(side: int, hollow: bool) -> None
     assert fringe(disc) <= 6
 
 
+def test_a_gauge_on_a_picture_has_no_dark_fringe() -> None:
+    assert fringe(gauge) <= 6
+
+
 def test_a_frame_on_a_picture_has_no_dark_fringe() -> None:
     def frame(surface: Surface, assets: Assets) -> None:
         draw_frame(surface, assets, PLATE, DAY.panel, 3, 14)

@@ -149,8 +149,7 @@ class ShareScene(Scene):
         if self.qr is not None:
             code, radius = self.qr.get_rect(center=layout.code.center), Gap.M.of(unit)
             surface.blit(assets.pill(*code.size, PAPER, radius), code)
-            inner = self.qr.get_rect().inflate(-2 * radius, -2 * radius)  # its edge is bare
-            surface.blit(self.qr, code.move(inner.topleft), inner)
+            surface.blit(self.qr, code)
             line = max(1, Gap.HAIR.of(unit))
             draw_frame(surface, assets, code, assets.theme.panel_edge, line, radius)
         else:

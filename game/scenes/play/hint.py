@@ -224,10 +224,11 @@ class HintScene(Scene):
             super().draw(surface)
             return
         apart = self.work is not None and not place.on_bar  # title and gauge have the panel's middle
-        if apart:
-            title = assets.type.block(self.title(), TextSize.LABEL.of(unit), ink, place.told, True, True)
+        if apart or place.on_bar:
+            room = place.told if apart else head.size
+            title = assets.type.block(self.title(), TextSize.LABEL.of(unit), ink, room, True, apart)
         else:
-            title = title_at_head(assets, self.title(), head, ink, unit, place.on_bar)
+            title = title_at_head(assets, self.title(), head, ink, unit)
         at = title.get_rect(midleft=head.midleft)
         if self.work is not None:
             size = TextSize.BODY.of(unit) if place.on_bar else Height.LINE.of(unit)

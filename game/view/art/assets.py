@@ -149,7 +149,7 @@ class Assets:
     def backdrop(self, width: int, height: int, unit: int) -> pygame.Surface:
         """The opaque wall of tiles behind the menu; the table where no pattern is wanted."""
         tile = backdrop.tile_size(unit)
-        if self.theme.pattern == 0 or self.theme.high_contrast:
+        if backdrop.is_bare(self.theme):
             return self.background(width, height)
         return self._images.get(
             ("backdrop", width, height, tile),

@@ -51,9 +51,14 @@ def tile_of(ornament: str, column: int, row: int) -> int:
     return KINDS.index(WALLS[ornament][abs(row) % 8][abs(column) % 8])
 
 
+def is_bare(theme: Theme) -> bool:
+    """Whether there is no wall, but the plain table, because no pattern is wanted."""
+    return theme.pattern == 0 or theme.high_contrast
+
+
 def whitewashed(theme: Theme, height: int, size: int) -> int:
     """How many pixels of a wall of that height, with tiles of that size, are whitewashed from above, or 0."""
-    if theme.ornament != "courtyard":
+    if theme.ornament != "courtyard" or is_bare(theme):
         return 0
     pitch = size + max(1, round(size * GROUT))
     down = math.ceil(height / 2 / pitch) + 1

@@ -4,6 +4,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from game.view.art import paint
 from game.view.art.assets import Assets
 from game.view.art.frames import draw_frame
 from game.view.theme import Rgb
@@ -25,6 +26,6 @@ def draw_gauge(
     for index in range(SPACES):
         rect = Rect(area.x + index * (area.width - size) // (SPACES - 1), area.y, size, size)
         if index < spaces:
-            surface.blit(assets.pill(size, size, full, radius), rect)
+            surface.blit(paint.for_ground(surface, assets.pill(size, size, full, radius)), rect)
         else:
             draw_frame(surface, assets, rect, empty, max(1, size // 7), radius)

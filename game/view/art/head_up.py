@@ -56,7 +56,9 @@ def paint_captions(
 def paint_log_plate(surface: Surface, assets: Assets, plate: Rect) -> None:
     """A sheet on the table for what has happened: lighter than the table, less than a board."""
     theme, radius = assets.theme, max(4, min(plate.size) // 28)
-    surface.blit(assets.pill(*plate.size, sheet_colour(theme), radius), plate)
+    sheet = sheet_colour(theme)
+    draw_frame(surface, assets, plate, sheet, radius, radius)  # only corners are pictures: the sheet is large
+    surface.fill(sheet, plate.inflate(-2 * radius, -2 * radius))
     edge = mix(theme.table_line, theme.panel_edge, 0.35)
     draw_frame(surface, assets, plate, edge, max(1, radius // 5), radius)
 

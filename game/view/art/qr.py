@@ -24,9 +24,10 @@ def qr_matrix(text: str) -> list[list[bool]] | None:
 
 
 def qr_surface(text: str, size: int) -> pygame.Surface | None:
-    """The code in the middle of a white square of that size; None where it would be too fine to read.
+    """The dark modules in the middle of a square of that size; None where they would be too fine to read.
 
     The square has its place's size whatever the number of modules, so that it stands on the page's margins.
+    It is to be drawn on PAPER: all but the modules is transparent.
     """
     matrix = qr_matrix(text)
     if matrix is None:
@@ -37,6 +38,7 @@ def qr_surface(text: str, size: int) -> pygame.Surface | None:
         return None
     surface = pygame.Surface((size, size))
     surface.fill(PAPER)
+    surface.set_colorkey(PAPER)
     edge = (size - len(matrix) * scale) // 2
     for y, row in enumerate(matrix):
         for x, dark in enumerate(row):

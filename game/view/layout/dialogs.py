@@ -103,9 +103,10 @@ def choices_layout(
     """A head as high as its `words` and a column of buttons; two columns, in a broader panel, where it's low.
 
     Words that are wrapped tell how high they are at a breadth. The last button is the `way_out`, in the lower
-    left, unless the first leads on. Where there is room, the buttons with the numbers of `groups`, from 0 on,
-    stand apart from those above them, and all from the head, in two columns only the way out. A way out that
-    is one of these numbers and has a line of its own is half as broad.
+    left, unless the first leads on: that one is as broad as two columns that would not be full else. Where
+    there is room, the buttons with the numbers of `groups`, from 0 on, stand apart from those above them, and
+    all from the head, in two columns only the way out. A way out that is one of these numbers and has a line
+    of its own is half as broad.
 
     >>> low, high = Window((844, 390), 13, 44), Window((390, 844), 13, 44)
     >>> [len({button.x for button in choices_layout(window, 26, 30, 7).buttons}) for window in (low, high)]

@@ -70,7 +70,8 @@ def table_layout(
 
     The large board is as large as leaves the market tiles that a finger hits and that are no less than four
     fifths of its own, in a full centre too. Without that much room they are as large as can be. Beside the
-    market it gives plates a little more if they are round for that. Boards of several rivals shrink, too,
+    market it gives plates a little more if they are round for that, and in upright windows if their tiles are
+    clear of the rims for that. Boards of several rivals shrink, too,
     as `SHARES` tells; those of an upright phone grow as far as the large one and plates stay as they are.
     A `panel` gets a place of its own beside a table of two, in broad windows where that leaves room for
     both boards, and on phones where the market's tiles stay large; in other windows it has the log's. A

@@ -12,7 +12,7 @@ from game.view.layout.table_layout import TableLayout
 
 OWN_SHARES = (1.0, 0.96, 0.92, 0.88, 0.84, 0.8, 0.76)  # of its usual size: what the large board may shrink to
 LEAST_SHARES = (0.72, 0.68, 0.65, 0.62)  # and where tiles would be too small: a row has 23 points then
-ROUND, GIVEN = 0.97, 0.13  # the large board beside the market gives so much of its size for round plates
+ROUND, GIVEN = 0.97, 0.13  # how round plates are for which the large board gives so much of its size at most
 CLEAR = 0.315  # of a plate's diameter: tiles so large are clear of a round one's rim
 BALANCED = 0.66  # of the market's tiles: where those of the board are smaller, the market gives it some room
 RIVALS = (1.0, 0.9, arrangements.BESIDE)  # the same of several rivals' boards

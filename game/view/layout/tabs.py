@@ -15,6 +15,7 @@ SCORE_ROOM = 3  # units: and a score at the name's side
 PICK_ROOM = 4.2  # units: a pick
 BOTH_ROOM = 5.7  # units: a score and a pick beside each other
 NAME_LEAST, NAME_TOLD = 4.8, 5.1  # units: and a short one with its crest over short lines; with picks told
+ASIDE = 0.4  # units: the words of low tabs are no nearer to the left side
 LONE_SCORE = 2  # units: and a score alone in a corner
 LEAST = 0.65  # of its largest size: a board is made no smaller than that for what stands beside it
 STAR_OF_PLACE = 0.85  # of its place: a score's star beside the board of a high tab
@@ -55,7 +56,7 @@ def tab_parts(tab: Rect, unit: int, told: bool = True, short: bool = False) -> T
     over its short lines, and score and pick stand below it.
     """
     edge = _edge(tab.height)
-    inner = tab.inflate(-2 * edge, -2 * edge)
+    inner = whole = tab.inflate(-2 * edge, -2 * edge)
     high, spared = inner.height, tab.height >= HIGH * unit
     if (flat := _flat(inner, unit, told)) is not None:
         return flat
@@ -68,8 +69,8 @@ def tab_parts(tab: Rect, unit: int, told: bool = True, short: bool = False) -> T
         beside.x, room = beside.x - aired, room - aired
         name = Rect(inner.x + inset, inner.y, room - inset, half)
         return _with_score(name, name.move(0, half), beside, spared, told)
-    aside = Gap.M.of(unit) - edge if edge < Gap.S.of(unit) else 0  # low tabs' words are not against a side
-    inner, room = Rect(inner.x + aside, inner.y, inner.width - aside, high), room - aside
+    inner = _clear_of_side(inner, edge, round(ASIDE * unit))
+    room = beside.x - inner.x - edge
     line = Rect(inner.x, inner.y, inner.width, Height.LINE.of(unit))
     pitch = int(high / MINI_HEIGHT)
     over, _ = _corner(inner, pitch, line.height) if pitch else (Rect(inner.topleft, (0, 0)), inner)
@@ -88,7 +89,8 @@ def tab_parts(tab: Rect, unit: int, told: bool = True, short: bool = False) -> T
     aired = max(0, min(Gap.S.of(unit), int(facts.width - wanted), (board.x - below.x) // 2))
     facts, board = Rect(facts.x, facts.y, facts.width - aired, facts.height), board.move(-aired, 0)
     if short or not told:
-        low = _over_short_lines(inner, unit, line.height, told)
+        clear = _clear_of_side(whole, edge, Gap.M.of(unit))
+        low = _over_short_lines(clear, unit, line.height, told)
         if low.board.height > board.height * (LARGER if told else 1):
             return low
     if not side:
@@ -97,6 +99,12 @@ def tab_parts(tab: Rect, unit: int, told: bool = True, short: bool = False) -> T
         board.centery = below.centery
     score = Rect(line.right - side, line.y, side, line.height)
     return TabParts(Rect(line.x, line.y, line.width - side, line.height), score, facts, board)
+
+
+def _clear_of_side(inner: Rect, edge: int, least: int) -> Rect:
+    """What a tab has within its edges, so many pixels from its left side at the least."""
+    aside = max(0, least - edge)
+    return Rect(inner.x + aside, inner.y, inner.width - aside, inner.height)
 
 
 def _over_short_lines(inner: Rect, unit: int, line: int, told: bool) -> TabParts:

@@ -31,7 +31,7 @@ class FigureKey(Widget):
     crest: Crest | None = None
     letters: int = 0  # those of the numeral; 0: as large as on the cards
     column: int = 0  # how broad the broadest of the numerals is
-    high: int = 0  # how high the highest stack of its row is
+    high: int = 0  # how high the highest stack of its row is, or of all where one has no room
 
     def numeral(self, assets: Assets, ink: Rgb) -> pygame.Surface:
         """The figure itself."""
@@ -122,8 +122,9 @@ def evened(keys: Sequence[FigureKey], assets: Assets) -> None:
     high = max((key.stack(assets) for key in keys), default=0)
     for key in keys:
         key.high = max(other.stack(assets) for other in keys if other.rect.y == key.rect.y)
-    if any(high > key.places()[1].height for key in keys):
+    if any(high > key.places()[1].height for key in keys):  # then all have their words behind the numeral
         for key in keys:
+            key.high = high
             key.letters = min(key.letters, TextSize.HEADING.of(key.px))
     column = max((key.numeral(assets, ink).get_width() for key in keys), default=0)
     for key in keys:

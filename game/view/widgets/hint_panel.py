@@ -1,4 +1,4 @@
-"""One row of hints: the tiles to pick, where to, why, and what it is worth beside the best."""
+"""The panel of hints: its title, and rows of the tiles to pick, where to, why, and what that is worth."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -60,12 +60,10 @@ def air(assets: Assets, unit: int, px: int) -> int:
     return 2 * (AIRY if larger else Gap.HAIR).of(unit)
 
 
-def title_at_head(
-    assets: Assets, words: str, head: Rect, ink: Rgb, unit: int, on_bar: bool = False
-) -> Surface:
-    """Words in the letters of other panels' heads, if these have room on one line; not in the bar."""
+def title_at_head(assets: Assets, words: str, head: Rect, ink: Rgb, unit: int) -> Surface:
+    """Words in the letters of other panels' heads, if these have room on one line."""
     line = assets.type.heading(words, TextSize.LEAD.of(unit), ink)
-    if line.get_width() <= head.width and not on_bar:
+    if line.get_width() <= head.width:
         return line
     return assets.type.block(words, TextSize.LABEL.of(unit), ink, head.size, True)
 
