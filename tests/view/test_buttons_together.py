@@ -37,6 +37,14 @@ def test_buttons_below_a_new_game_are_alike_on_a_phones_side() -> None:
 
 
 @every
+def test_the_way_from_a_new_game_to_the_rules_has_room_for_a_finger(window: Window) -> None:
+    """On phones it was 30 points broad in a head lower than others, and smaller than on a tablet."""
+    found = quick_layout(window)
+    roomy = found.panel.height < window.size[1] - 2 * window.unit  # else rows are as high as they can be
+    assert min(found.help.size) >= (0.85 if roomy else 0.5) * window.finger
+
+
+@every
 @pytest.mark.parametrize("seats", [2, 4])
 def test_the_way_from_results_to_the_rules_has_room_for_a_finger(window: Window, seats: int) -> None:
     """On a phone's side it was 26 points high, and what was seen of it 23."""

@@ -46,7 +46,7 @@ def quick_layout(window: Window, telling: bool = False) -> QuickLayout:
     two = not low and dialog(window.size, unit, wide, 1).width < FOUR * unit  # rows of levels
     between = Gap.S.of(unit)
     heights = [
-        Height.TITLE.of(unit),
+        window.bar(Height.TITLE),
         label + ring + bar,
         label + ring + bar + (between + bar if two else 0),
         round((MORE_WORDS if two else WORDS) * unit),
