@@ -265,23 +265,6 @@ def test_on_a_low_card_crest_score_and_pick_have_one_left_edge_clear_of_its_fram
     assert max(edges) - min(edges) <= 2 * ratio
 
 
-@pytest.mark.parametrize("phone", [*TALL, *LOW, *ASIDE], ids=str)
-@pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("short", [False, True])
-@pytest.mark.parametrize("beside", [False, True])
-def test_crest_and_score_are_clear_of_the_side_of_a_card(
-    phone: Phone, seats: int, short: bool, beside: bool
-) -> None:
-    """With three seats on a phone's side a score began two points beside the frame, and forty were free."""
-    ratio = phone[2]
-    width, height, finger = phone[0] * ratio, phone[1] * ratio, finger_for(ratio)
-    layout = table_layout(width, height, unit_for(width, height, ratio), seats, 0, finger, beside=beside)
-    layout = with_short_names(layout) if short else layout
-    for tab in filter(None, layout.tabs):
-        parts = tab_parts(tab, layout.unit, layout.told, layout.short_names)
-        assert min(parts.name.x, parts.score.x) >= tab.x + 4.5 * ratio
-
-
 @pytest.mark.parametrize("brief", [False, True])
 @pytest.mark.parametrize("phone", [(360, 740, 2), (844, 390, 2), (932, 430, 3)], ids=str)
 def test_in_a_strip_score_name_and_floor_line_stand_together(phone: Phone, brief: bool) -> None:

@@ -14,6 +14,7 @@ from game.view.layout.editor import editor_layout
 from game.view.layout.market import Market, market
 from game.view.layout.replay import replay_layout
 from game.view.layout.review import pick_layout
+from game.view.layout.short_names import with_short_names
 from game.view.layout.table import table_layout
 from game.view.layout.tabs import tab_frame, tab_parts
 from game.view.layout.window import finger_for, unit_for
@@ -297,3 +298,24 @@ def test_in_a_replay_of_four_rivals_have_no_more_between_them_than_other_boards(
     for board in rivals:
         inside = board.line_space(4, 4).union(board.wall_space(4, 4))
         assert abs((inside.x - board.frame.x) - (board.frame.right - inside.right)) <= unit, "spaces in the middle"
+
+
+@pytest.mark.parametrize(
+    "phone",
+    [(360, 800, 3), (375, 667, 2), (390, 844, 2), (430, 932, 3), (640, 360, 2), (844, 390, 2), (932, 430, 3)],
+    ids=str,
+)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("short", [False, True])
+@pytest.mark.parametrize("beside", [False, True])
+def test_crest_and_score_are_clear_of_the_side_of_a_phones_card(
+    phone: Window, seats: int, short: bool, beside: bool
+) -> None:
+    """With three seats on a phone's side a score began two points beside the frame, and forty were free."""
+    ratio = phone[2]
+    width, height, finger = phone[0] * ratio, phone[1] * ratio, finger_for(ratio)
+    layout = table_layout(width, height, unit_for(width, height, ratio), seats, 0, finger, beside=beside)
+    layout = with_short_names(layout) if short else layout
+    for tab in filter(None, layout.tabs):
+        parts = tab_parts(tab, layout.unit, layout.told, layout.short_names)
+        assert min(parts.name.x, parts.score.x) >= tab.x + 4.5 * ratio
