@@ -1,4 +1,4 @@
-"""Emblems of the menu: what a key leads to as a figure on a small glazed tile, of the family of crests."""
+"""Emblems of the menu and of rows: figures on small glazed tiles, of the family of crests."""
 
 from collections.abc import Callable
 from typing import Final

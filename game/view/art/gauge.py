@@ -17,9 +17,7 @@ def filled(share: float) -> int:
     return max(1, min(SPACES, 1 + int(share * SPACES)))
 
 
-def draw_gauge(
-    surface: Surface, assets: Assets, area: Rect, spaces: int, full: Rgb, empty: Rgb
-) -> None:
+def draw_gauge(surface: Surface, assets: Assets, area: Rect, spaces: int, full: Rgb, empty: Rgb) -> None:
     """Five small spaces along the area, from its left; the first `spaces` are filled."""
     size = area.height
     radius = max(1, size // 4)

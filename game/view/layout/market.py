@@ -14,6 +14,7 @@ from game.view.layout.window import FINGER
 
 TIGHT = 0.356  # of a plate's diameter: its tiles cover its rim
 ROUND = 0.335  # and so large they leave it round
+CLEAR = 0.315  # and so large they are clear of a round one's rim, corners and all
 EASY = 0.29  # and within a thin rim: they are like those of the large board if it and the centre have room
 LIKE_OWN = 0.82  # of a tile of the large board: the market's are no smaller where plates have room
 LEAST_OF_OWN = 0.8  # and that is the least wherever there is room

@@ -173,7 +173,7 @@ def pick_layout(
         usual = narrow if width < LONG_LINES * unit else round(unit * PICK_HEIGHT_BROAD)
         high = min(round(height * 0.38), usual)
         plate = Rect(0, height - high, width, high)
-        table = (width, height - high + gap)
+        table = (width, height - high + gap)  # it has an edge of its own, and the plate lies within one
     else:
         wide = max(round(unit * PICK_WIDTH[0]), min(round(width * 0.24), unit * PICK_WIDTH[1]))
         plate = Rect(width - wide, 0, wide, height)

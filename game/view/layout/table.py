@@ -23,7 +23,6 @@ from game.view.layout.plate import FactoryLayout
 from game.view.layout.scales import Gap, Height
 from game.view.layout.table_choice import (
     BALANCED,
-    ROUND,
     SHARES,
     SMALL_SHARES,
     UPRIGHT_SHARES,
@@ -71,8 +70,8 @@ def table_layout(
     The large board is as large as leaves the market tiles that a finger hits and that are no less than four
     fifths of its own, in a full centre too. Without that much room they are as large as can be. Beside the
     market it gives plates a little more if they are round for that, and in upright windows if their tiles are
-    clear of the rims for that. Boards of several rivals shrink, too,
-    as `SHARES` tells; those of an upright phone grow as far as the large one and plates stay as they are.
+    clear of the rims for that. Boards of several rivals shrink, too, as `SHARES` tells; those of an upright
+    phone grow as far as the large one and plates stay as they are.
     A `panel` gets a place of its own beside a table of two, in broad windows where that leaves room for
     both boards, and on phones where the market's tiles stay large; in other windows it has the log's. A
     phone's table that lies `beside` words about a pick balances the large board against the market, as
@@ -107,9 +106,9 @@ def table_layout(
         tried = [(kind, own, rivals) for kind, own, rivals in tried if kind or rivals >= 1]
     found = best_of(tried, small, finger, laid_out)
     best, upright = found.best, small_areas.is_upright(width, height)
-    if width > height and not best.small and best.factories[0].roundness < ROUND:
+    if width > height and not best.small:
         best = rounder(found, laid_out)
-    elif height > width and not best.small and (seats == 2 or not (beside or panel)):
+    elif height > width and not best.small and (seats == 2 or not words):  # beside words rivals need it
         best = clearer(found, laid_out)
     if beside and found.first and best.small and best.boards[focus].tile < BALANCED * best.market.tile:
         best = found.first  # what is decided on is read on the own board

@@ -6,14 +6,14 @@ from dataclasses import dataclass, replace
 
 from game.view.layout import arrangements
 from game.view.layout.centre import HIT
-from game.view.layout.market import LEAST, LEAST_OF_OWN
+from game.view.layout.market import CLEAR, LEAST, LEAST_OF_OWN
 from game.view.layout.packing import BROAD
 from game.view.layout.table_layout import TableLayout
 
 OWN_SHARES = (1.0, 0.96, 0.92, 0.88, 0.84, 0.8, 0.76)  # of its usual size: what the large board may shrink to
 LEAST_SHARES = (0.72, 0.68, 0.65, 0.62)  # and where tiles would be too small: a row has 23 points then
-ROUND, GIVEN = 0.97, 0.13  # how round plates are for which the large board gives so much of its size at most
-CLEAR = 0.315  # of a plate's diameter: tiles so large are clear of a round one's rim
+LEAST_ROUNDNESS = 0.97  # of plates that are called round
+GIVEN = 0.13  # of its size: what the large board gives at most for better plates
 BALANCED = 0.66  # of the market's tiles: where those of the board are smaller, the market gives it some room
 RIVALS = (1.0, 0.9, arrangements.BESIDE)  # the same of several rivals' boards
 SHARES = sorted(  # what is tried, one after another: three times as much is taken of the rivals' boards
@@ -62,22 +62,32 @@ def best_of(tried: Sequence[Shares], small: bool, finger: int, laid_out: LaidOut
 
 def rounder(found: Found, laid_out: LaidOut) -> TableLayout:
     """A layout with round plates for which the large board gives a little, if there is one worth as much."""
-    return _given(found, laid_out, lambda layout: layout.factories[0].roundness >= ROUND)
+    return _given(found, laid_out, _is_round)
 
 
 def clearer(found: Found, laid_out: LaidOut) -> TableLayout:
     """A layout whose tiles are clear of their plates' rims, corners and all, found in the same way."""
-    return found.best if is_clear(found.best) else _given(found, laid_out, is_clear)
+    return _given(found, laid_out, _is_clear)
 
 
-def is_clear(layout: TableLayout) -> bool:
-    """Whether tiles are clear of their plates' rims."""
+def _is_round(layout: TableLayout) -> bool:
+    """Whether its plates are round."""
+    return layout.factories[0].roundness >= LEAST_ROUNDNESS
+
+
+def _is_clear(layout: TableLayout) -> bool:
+    """Whether its tiles are clear of the rims of round plates."""
     plate = layout.factories[0]
-    return plate.roundness >= ROUND and plate.tile <= CLEAR * plate.rect.width
+    return _is_round(layout) and plate.tile <= CLEAR * plate.rect.width
 
 
 def _given(found: Found, laid_out: LaidOut, good: Callable[[TableLayout], bool]) -> TableLayout:
-    """The first good layout for which the large board gives a little, if it is worth as much."""
+    """The best layout if it is good, else the first good one for which the large board gives a little.
+
+    That one has to be worth as much.
+    """
+    if good(found.best):
+        return found.best
     owns = [own for own in OWN_SHARES if found.own - GIVEN <= own < found.own]
     others = (laid_out(False, own, found.rivals) for own in owns)
     return next((one for one in others if good(one) and worth(one) >= worth(found.best)), found.best)

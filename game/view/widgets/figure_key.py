@@ -119,9 +119,10 @@ def evened(keys: Sequence[FigureKey], assets: Assets) -> None:
     while any(key.letters > key.px and too_broad(key) for key in keys):
         for key in keys:
             key.letters -= 1
-    high = max((key.stack(assets) for key in keys), default=0)
+    stacks = [(key.rect.y, key.stack(assets)) for key in keys]
+    high = max((stack for _, stack in stacks), default=0)
     for key in keys:
-        key.high = max(other.stack(assets) for other in keys if other.rect.y == key.rect.y)
+        key.high = max(stack for y, stack in stacks if y == key.rect.y)
     if any(high > key.places()[1].height for key in keys):  # then all have their words behind the numeral
         for key in keys:
             key.high = high
