@@ -1,5 +1,6 @@
 """A lesson's panel on tablets, where the log of a table for two lies beside the rival's board."""
 
+import gc
 import itertools
 from dataclasses import replace
 from pathlib import Path
@@ -32,6 +33,7 @@ def test_on_tablets_the_panel_has_the_logs_place(
     for language, (at, lesson) in itertools.product(LANGUAGES, TRIED):
         app.change_settings(replace(app.context.settings, language=language.code, hand=hand))
         app.stack.reset(tutorial_scene(app.context, at))
+        gc.collect()  # a picture of the window has 15 MB
         app.frame(0)
         scene = app.stack.top
         assert isinstance(scene, TableScene)
