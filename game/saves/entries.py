@@ -36,7 +36,7 @@ class Entry:
         """Whether nobody would miss it: nothing was picked yet, or computers were only being watched."""
         if self.record is None or self.tags.over or self.tags.daily or self.tags.weekly or self.tags.here:
             return False
-        if self.tags.dare or self.tags.kept:
+        if self.tags.dare or self.tags.kept or self.tags.room:
             return False
         return self.tags.picks == "0"
 

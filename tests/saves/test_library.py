@@ -87,12 +87,12 @@ def test_people_come_before_what_is_only_watched() -> None:
 
 def test_sweeping_takes_only_what_nobody_misses() -> None:
     saves = library()
-    for tags in (NO_TAGS, Tags(daily="2026-11-21"), Tags(here="1"), Tags(dare="87 Ana")):
+    kept = [Tags(daily="2026-11-21"), Tags(here="1"), Tags(dare="87 Ana"), Tags(room="0a1b2c3d4e5f6071")]
+    for tags in (NO_TAGS, *kept):
         Autosave(saves, match(), tags).keep()
     saves.sweep()
-    assert sorted(e.tags.daily + e.tags.here + e.tags.dare for e in saves.entries()) == [
-        "1", "2026-11-21", "87 Ana",
-    ]  # fmt: skip
+    left = {(e.tags.daily, e.tags.here, e.tags.dare, e.tags.room) for e in saves.entries()}
+    assert left == {(tags.daily, tags.here, tags.dare, tags.room) for tags in kept}
 
 
 def test_two_windows_do_not_overwrite_one_another() -> None:
