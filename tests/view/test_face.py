@@ -1,5 +1,6 @@
 """Letters stand where they belong, also in small text on displays of one pixel per point."""
 
+import itertools
 from statistics import fmean
 
 import pygame
@@ -52,3 +53,28 @@ def test_what_is_half_covered_keeps_the_colour() -> None:
     seen = {tuple(picture.get_at((x, y))[:3]) for x in range(picture.get_width()) for y in range(picture.get_height())
             if picture.get_at((x, y))[3] > 8}  # fmt: skip
     assert all(abs(part - wanted) <= 3 for colour in seen for part, wanted in zip(colour, (200, 40, 30), strict=True))
+
+
+@pytest.mark.parametrize("px", [13, COARSE_BELOW, 36])
+def test_all_lines_have_one_middle_where_they_are_centred(px: int) -> None:
+    """All but the last were half a space too far left."""
+    face = Face(path_of(REGULAR), px)
+    words = ["HOH", "OOHHOOHH", "OHO"]
+    picture = face.render(" ".join(words), (10, 20, 30), face.size("OOHHOOHH")[0], centred=True)
+    assert picture.get_height() == 3 * face.line
+    rows = (picture.subsurface(0, at * face.line, picture.get_width(), face.line) for at in range(3))
+    middles = [ink.x + ink.width / 2 for ink in (row.get_bounding_rect(60) for row in rows)]
+    assert max(middles) - min(middles) <= 1
+
+
+@pytest.mark.parametrize("width", range(1, 200, 7))
+@pytest.mark.parametrize("text", ["one two three", "a  b", "", "Donaudampfschifffahrt for two\n\nand three "])
+def test_lines_keep_all_letters_and_their_width(width: int, text: str) -> None:
+    face = Face(path_of(REGULAR), 17)
+    lines = face.lines(text, width)
+    assert all(face.size(line)[0] <= width or len(line) == 1 for line in lines)
+    kept = str.maketrans("", "", " \n")
+    assert "".join(lines).translate(kept) == text.translate(kept)
+    for line, following in itertools.pairwise(lines):
+        paired = f"{line} {following.split(' ')[0]}"
+        assert face.size(paired)[0] > width or paired not in text, "it had room before"

@@ -5,6 +5,7 @@ a fifth of a letter: "left" falls apart, and "factory 5" becomes one word. At tw
 rounding is half as much.
 """
 
+from bisect import bisect_right
 from typing import Final
 
 import pygame
@@ -29,6 +30,34 @@ class Face:
         width, height = self._font.size(text)
         return (width // 2, self.line) if self._times == 2 else (width, height)
 
+    def lines(self, text: str, width: int) -> list[str]:
+        """The text broken into lines no broader than that many pixels: at spaces, and within broader words.
+
+        SDL_ttf's own lines end with the space at which they are broken: centred, they were too far left.
+        """
+        found: list[str] = []
+        for paragraph in text.split("\n"):
+            line = ""
+            for at, word in enumerate(paragraph.split(" ")):
+                longer = f"{line} {word}" if at else word
+                if self.size(longer)[0] <= width:
+                    line = longer
+                    continue
+                found += [line] if at else []
+                *pieces, line = self._cut(word, width)
+                found += pieces
+            found.append(line)
+        return found
+
+    def _cut(self, word: str, width: int) -> list[str]:
+        """A word, in as many pieces as it takes, of a letter at least."""
+        pieces = []
+        while len(word) > 1 and self.size(word)[0] > width:
+            end = max(1, bisect_right(range(1, len(word)), width, key=lambda end: self.size(word[:end])[0]))
+            pieces.append(word[:end])
+            word = word[end:]
+        return [*pieces, word]
+
     def render(self, text: str, colour: Rgb, width: int = 0, centred: bool = False) -> pygame.Surface:
         """The text on transparent ground; broken into lines where a width in pixels is given.
 
@@ -37,7 +66,7 @@ class Face:
         if not text:
             return pygame.Surface((1, self.line), pygame.SRCALPHA, 32)
         self._font.align = pygame.FONT_CENTER if centred else pygame.FONT_LEFT
-        drawn = self._font.render(text, True, colour, None, width * self._times)
+        drawn = self._font.render("\n".join(self.lines(text, width)) if width else text, True, colour)
         if self._times == 1:
             return drawn
         size = drawn.get_width() // self._times, drawn.get_height() // self._times

@@ -277,23 +277,14 @@ def with_last_words_paired(face: Face, paragraph: str, width: int) -> str:
 
 
 def _evenly(face: Face, text: str, width: int) -> int:
-    """How narrow a text may be whose lines are no more than at that width.
-
-    A line is broken where it has no room for the space behind it, too, and letters may stand closer in it.
-    """
-    space, words = face.size(" ")[0], [face.size(word)[0] for word in text.split()]
+    """How narrow a text may be whose lines are no more than at that width."""
+    longest = max(face.size(word)[0] for word in text.split() or [""])
+    most = len(face.lines(text, width))
 
     def fits(narrow: int) -> bool:
-        return lines(narrow) <= lines(width)
+        return len(face.lines(text, narrow)) <= most
 
-    def lines(room: int) -> int:
-        number, used = 1, 0
-        for word in words:
-            beside = used + space + word if used else word
-            number, used = (number, beside) if beside <= room else (number + 1, word)
-        return number
-
-    return min(width, bisect_left(range(width), True, lo=max(words, default=0), key=fits) + space + 1)
+    return bisect_left(range(width), True, lo=min(longest, width), key=fits)
 
 
 def _rendered(face: Face, text: str, colour: Rgb, width: int = 0, centred: bool = False) -> pygame.Surface:
