@@ -62,6 +62,14 @@ def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path
 
 
 @pytest.fixture
+def display(own_folder: Path) -> Iterator[None]:
+    """A small window without a program, for scenes that are made by themselves."""
+    pygame.display.set_mode((64, 64))
+    yield
+    pygame.display.quit()
+
+
+@pytest.fixture
 def app(own_folder: Path, request: pytest.FixtureRequest) -> App:
     """A program that has just started; in a window of `SIZES` where a test names one."""
     size = getattr(request, "param", None)

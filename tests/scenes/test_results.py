@@ -2,8 +2,6 @@
 
 import itertools
 import random
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pygame
@@ -32,18 +30,8 @@ from game.view.pages.sentences import sentence_pictures
 from game.view.theme import DAY
 
 SIZES = [(1280, 720, 17), (1920, 1080, 25), (780, 1688, 28), (1688, 780, 28), (1640, 2360, 39)]
+pytestmark = pytest.mark.usefixtures("display")
 NAMES = ("Wilhelmina Maria", "Ben", "Maximilian Wolfg", "Wwwwwwwwwwwwwwww")
-
-
-@pytest.fixture(autouse=True)
-def display(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((64, 64))
-    yield
-    pygame.display.quit()
 
 
 def context(size: tuple[int, int] = (1280, 720), unit: int = 17, speed: str = "normal") -> Context:

@@ -1,8 +1,6 @@
 """The rules overlay: every page fits at every size, and turning works."""
 
 import itertools
-from collections.abc import Iterator
-from pathlib import Path
 
 import pygame
 import pytest
@@ -20,19 +18,9 @@ from game.view.layout.window import Window
 from game.view.theme import DAY
 from game.words.rule_book import rule_pages
 
+pytestmark = pytest.mark.usefixtures("display")
 PAGES = rule_pages(texts_for("en"))
 SIZES = [(1280, 720, 17), (1920, 1080, 25), (780, 1688, 28), (1688, 780, 28), (1640, 2360, 39)]
-
-
-@pytest.fixture(autouse=True)
-def display(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((64, 64))
-    yield
-    pygame.display.quit()
 
 
 def rules(size: tuple[int, int] = (1280, 720), unit: int = 17) -> RulesScene:
