@@ -118,11 +118,12 @@ def centre_mark(
     """
     usual = Rect(centre.x + side // 2, max(centre.y - side // 2, min(top, centre.y)), side, side)
     least = centre.x - side * 2 // 3, max(centre.y - side * MOST_ABOVE, min(top, usual.y))
-    ways = [
-        usual.move(-left, -up)
-        for left in range(max(0, min(usual.x, usual.x - least[0])) + 1)
-        for up in range(max(0, math.floor(usual.y - least[1])) + 1)
-    ]
+    left, up = max(0, min(usual.x, usual.x - least[0])), max(0, math.floor(usual.y - least[1]))
+    reach = usual.union(usual.move(-left, -up))
+    tiles, others = ([rect for rect in rects if reach.colliderect(rect)] for rects in (tiles, others))
+    if not tiles and not others:
+        return usual
+    ways = [usual.move(-x, -y) for x in range(left + 1) for y in range(up + 1)]
     ways.sort(key=lambda way: math.dist(way.topleft, usual.topleft))
     for kept in ([*tiles, *others], tiles):
         if way := next((way for way in ways if not any(_on_disc(way, tile) for tile in kept)), None):
