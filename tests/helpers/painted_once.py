@@ -25,7 +25,7 @@ Painter = Callable[..., pygame.Surface]
 
 def once(paint: Painter) -> Painter:
     """The same, which keeps what it painted."""
-    kept = LruCache[pygame.Surface](4000, weight_of, BYTES // 4)
+    kept = LruCache[pygame.Surface](4000, weight_of, BYTES // sum(map(len, PAINTERS.values())))
     return lambda *asked: kept.get(asked, lambda: paint(*asked))
 
 
