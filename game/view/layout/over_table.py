@@ -1,8 +1,8 @@
 """Where panels, buttons and chips are laid over the table so that they hide little."""
 
-import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from math import hypot
 
 from pygame import Rect
 
@@ -12,6 +12,7 @@ from game.view.layout.table import TableLayout
 
 STEPS = 24  # how many places are tried each way
 AWAY = 0.22  # what a tile's breadth of distance costs chips
+FROM_MIDDLE = 0.05  # how much of that the distance between middles costs
 TOUCHED = 0.1  # of a tile: a part that is hidden by less counts as much
 Key = tuple[int, int, int, int]  # a rectangle that can be looked up
 BROADEST = 16.0  # units: a button that asks is no broader, unless its words are
@@ -120,17 +121,15 @@ def _chip_places(
     anchor: Key,
     parts: tuple[tuple[Key, float], ...],
 ) -> tuple[Key, ...]:
-    area, asked, weights = Rect(window), Rect(anchor), [(Rect(part), weight) for part, weight in parts]
+    area, asked, rects = Rect(window), Rect(anchor), [Rect(part) for part, _ in parts]
     count = len(widths)
     row = Rect(0, 0, sum(widths) + gap * (count - 1), height)
     column = Rect(0, 0, max(widths), height * count + gap * (count - 1))
     step = max(4, height // 4)
     tried = sorted(
-        (_apart(place, asked) / tile, index, place.topleft)
+        (away / tile, index, at)
         for index, form in enumerate((row, column))
-        for y in range(area.y, area.bottom - form.height + 1, step)
-        for x in range(area.x, area.right - form.width + 1, step)
-        for place in [form.move(x, y)]
+        for away, at in _spots(form, area, asked, step)
     )
     best, least = row.move(area.topleft), float("inf")
     for away, index, at in tried:
@@ -138,11 +137,12 @@ def _chip_places(
             break
         place = (row, column)[index].move(at)
         cost = away * AWAY
-        for part, weight in weights:
-            shared = part.clip(place)
-            if shared:
-                cost += weight * max(TOUCHED, shared.width * shared.height / tile**2)
-        if cost < least:
+        for touched in place.collidelistall(rects):
+            shared = place.clip(rects[touched])
+            cost += parts[touched][1] * max(TOUCHED, shared.width * shared.height / tile**2)
+            if cost >= least:
+                break
+        else:
             best, least = place, cost
     found, (x, y) = [], best.topleft
     for width in widths:
@@ -151,11 +151,20 @@ def _chip_places(
     return tuple(found)
 
 
-def _apart(one: Rect, other: Rect) -> float:
-    """How far two rectangles are apart, and a little for how far their middles are."""
-    x = max(0, one.left - other.right, other.left - one.right)
-    y = max(0, one.top - other.bottom, other.top - one.bottom)
-    return math.hypot(x, y) + 0.05 * math.dist(one.center, other.center)
+def _spots(form: Rect, area: Rect, asked: Rect, step: int) -> Iterator[tuple[float, tuple[int, int]]]:
+    """Where in an area a form may lie, and how far apart it is there from what is asked about.
+
+    Middles that are far apart count a little, too.
+    """
+    across = [
+        (x, max(0, x - asked.right, asked.left - x - form.width), x + form.width // 2 - asked.centerx)
+        for x in range(area.x, area.right - form.width + 1, step)
+    ]
+    for y in range(area.y, area.bottom - form.height + 1, step):
+        above = max(0, y - asked.bottom, asked.top - y - form.height)
+        middle = y + form.height // 2 - asked.centery
+        for x, beside, centre in across:
+            yield hypot(beside, above) + FROM_MIDDLE * hypot(centre, middle), (x, y)
 
 
 def corner_button(area: Rect, size: tuple[int, int], line: int) -> Rect:
