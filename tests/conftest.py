@@ -21,8 +21,9 @@ with suppress(ImportError):  # where training is tested it is not installed
 
 PEAKS = pytest.StashKey[dict[str, int]]()  # MB at most, by process
 M_MMAP_THRESHOLD = -3  # of malloc.h
+LONGEST = ("tests/browser/test_duet.py", "tests/browser/test_soak.py", "tests/browser/test_daily_deal.py")
+"""Single tests of up to two minutes: begun last, they would leave the other processes nothing to do."""
 # MB a process: 150 of them are 7,000 tests and what they import, 490 the scenes in the largest window
-LONGEST = "tests/browser/test_duet.py"  # two minutes, in which the others would have nothing left to do
 MOST_MEMORY = int(os.environ.get("AZULEJO_MOST_MEMORY", "1000"))
 
 
@@ -38,8 +39,9 @@ class BrowsersInOne(LoadScopeScheduling):
     def _assign_work_unit(self, node: WorkerController) -> None:
         first = node is self.nodes[0]
         liked = (scope for scope in self.workqueue if in_browser(scope) is first)
-        longest = first and LONGEST in self.workqueue
-        self.workqueue.move_to_end(LONGEST if longest else next(liked, next(iter(self.workqueue))), last=False)
+        longest = (scope for scope in LONGEST if first and scope in self.workqueue)
+        chosen = next(longest, None) or next(liked, None) or next(iter(self.workqueue))
+        self.workqueue.move_to_end(chosen, last=False)
         super()._assign_work_unit(node)
 
 
