@@ -44,12 +44,12 @@ class Face:
                     line = longer
                     continue
                 found += [line] if at else []
-                *pieces, line = self._cut(word, width)
+                *pieces, line = self._pieces(word, width)
                 found += pieces
             found.append(line)
         return found
 
-    def _cut(self, word: str, width: int) -> list[str]:
+    def _pieces(self, word: str, width: int) -> list[str]:
         """A word, in as many pieces as it takes, of a letter at least."""
         pieces = []
         while len(word) > 1 and self.size(word)[0] > width:

@@ -160,7 +160,7 @@ class Typesetter:
             picture = self.wrapped(text, px, colour, width, bold, centred)
             longest = max(self.font(px, bold).size(word)[0] for word in text.split() or [""])
             if picture.get_height() <= height and longest <= width:
-                narrow = _evenly(self.font(px, bold), text, width) if even else width
+                narrow = _evenly(self.font(px, bold), text, longest, width) if even else width
                 evened = self.wrapped(text, px, colour, narrow, bold, centred)
                 return evened if evened.get_height() == picture.get_height() else picture
             if px <= self.smallest:
@@ -276,15 +276,14 @@ def with_last_words_paired(face: Face, paragraph: str, width: int) -> str:
     return f"{words[0]} {pair}" if face.size(pair)[0] <= width else paragraph
 
 
-def _evenly(face: Face, text: str, width: int) -> int:
-    """How narrow a text may be whose lines are no more than at that width."""
-    longest = max(face.size(word)[0] for word in text.split() or [""])
+def _evenly(face: Face, text: str, longest: int, width: int) -> int:
+    """How narrow a text may be, but for its longest word, whose lines are no more than at that width."""
     most = len(face.lines(text, width))
 
     def fits(narrow: int) -> bool:
         return len(face.lines(text, narrow)) <= most
 
-    return bisect_left(range(width), True, lo=min(longest, width), key=fits)
+    return bisect_left(range(width), True, lo=longest, key=fits)
 
 
 def _rendered(face: Face, text: str, colour: Rgb, width: int = 0, centred: bool = False) -> pygame.Surface:

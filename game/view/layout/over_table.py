@@ -24,15 +24,13 @@ def panel_place(window: Rect, size: tuple[int, int], weights: Sequence[tuple[Rec
     width, height = min(size[0], window.width - 2 * gap), min(size[1], window.height - 2 * gap)
     across, down = window.width - 2 * gap - width, window.height - 2 * gap - height
     best, cost = Rect(window.x + gap, window.y + gap, width, height), float("inf")
+    parts = [part for part, _ in weights]
     for row in range(STEPS + 1):
         for column in range(STEPS + 1):
             x = window.x + gap + across * column // STEPS
             y = window.y + gap + down * row // STEPS
             place = Rect(x, y, width, height)
-            hidden = 0.0
-            for part, weight in weights:
-                shared = part.clip(place)
-                hidden += shared.width * shared.height * weight
+            hidden = sum(pixels * weights[index][1] for index, pixels in _covered(place, parts))
             if hidden < cost:
                 best, cost = place, hidden
     return best
@@ -84,9 +82,11 @@ def log_above(layout: TableLayout, places: Sequence[Rect], gap: int) -> Rect:
     return Rect(log.topleft, (log.width, left))
 
 
-def overlap(place: Rect, parts: Sequence[Rect]) -> int:
-    """How many pixels of the parts it lies over."""
-    return sum(shared.width * shared.height for shared in (part.clip(place) for part in parts))
+def _covered(place: Rect, parts: Sequence[Rect]) -> Iterator[tuple[int, int]]:
+    """Which of the parts it lies over, and how many pixels of each."""
+    for index in place.collidelistall(parts):
+        shared = place.clip(parts[index])
+        yield index, shared.width * shared.height
 
 
 def chip_places(
@@ -137,9 +137,8 @@ def _chip_places(
             break
         place = (row, column)[index].move(at)
         cost = away * AWAY
-        for touched in place.collidelistall(rects):
-            shared = place.clip(rects[touched])
-            cost += parts[touched][1] * max(TOUCHED, shared.width * shared.height / tile**2)
+        for covered, pixels in _covered(place, rects):
+            cost += parts[covered][1] * max(TOUCHED, pixels / tile**2)
             if cost >= least:
                 break
         else:
