@@ -23,7 +23,6 @@ class Face:
         self._font = pygame.Font(path, max(6, px) * self._times)
         self.line = -(-self._font.get_linesize() // self._times)
         """From one line of text to the next, in pixels."""
-        self._font.set_linesize(self.line * self._times)
 
     def size(self, text: str) -> tuple[int, int]:
         """Width and height of one line in pixels, as `render` draws it."""
@@ -61,14 +60,28 @@ class Face:
     def render(self, text: str, colour: Rgb, width: int = 0, centred: bool = False) -> pygame.Surface:
         """The text on transparent ground; broken into lines where a width in pixels is given.
 
+        Lines are drawn one by one: SDL_ttf of pygbag's wheel, older than 2.22, takes no distance between lines.
         Empty text gives a surface of one pixel's width.
         """
         if not text:
             return pygame.Surface((1, self.line), pygame.SRCALPHA, 32)
-        self._font.align = pygame.FONT_CENTER if centred else pygame.FONT_LEFT
-        drawn = self._font.render("\n".join(self.lines(text, width)) if width else text, True, colour)
+        drawn = self._block(self.lines(text, width) if width else text.split("\n"), colour, centred)
         if self._times == 1:
             return drawn
         size = drawn.get_width() // self._times, drawn.get_height() // self._times
         whole = drawn.subsurface((0, 0, size[0] * self._times, size[1] * self._times))
         return pygame.transform.smoothscale(whole, size)
+
+    def _block(self, lines: list[str], colour: Rgb, centred: bool) -> pygame.Surface:
+        """Several lines below one another, as they are drawn by the font."""
+        drawn = [self._font.render(line, True, colour) for line in lines]
+        if self._times == len(drawn) == 1:
+            return drawn[0]
+        step, width = self.line * self._times, max(line.get_width() for line in drawn)
+        last = step if self._times > 1 else drawn[-1].get_height()
+        block = pygame.Surface((width, step * (len(lines) - 1) + last), pygame.SRCALPHA, 32)
+        block.fill((*colour[:3], 0))  # as SDL_ttf leaves it: halving mixes the colours of neighbours
+        for number, line in enumerate(drawn):
+            left = (width - line.get_width()) // (2 * self._times) * self._times if centred else 0
+            block.blit(line, (left, number * step), special_flags=pygame.BLEND_RGBA_MAX)
+        return block
