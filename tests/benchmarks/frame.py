@@ -139,10 +139,10 @@ def page(size: tuple[int, int] = (1280, 720), ratio: float = 1) -> "Iterator[tup
     sys.path.insert(0, str(ROOT / "tests" / "browser"))
     from harness import FLAGS, Opener, find_chromium  # noqa: PLC0415
     from playwright.sync_api import sync_playwright  # noqa: PLC0415
-    from standin import prepare_runtime, serve_with_stand_in  # noqa: PLC0415
+    from runtimes import prepare_runtime, serve_built_site  # noqa: PLC0415
 
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
-        server = serve_with_stand_in(Path(folder), prepare_runtime())
+        server = serve_built_site(Path(folder), prepare_runtime())
         browser = play.chromium.launch(executable_path=find_chromium(), args=FLAGS)
         game = Opener(browser, server)(*size, ratio, every_frame=True)
         game.wait_ready()
@@ -179,7 +179,7 @@ def beside(checkout: Path, size: tuple[int, int], ratio: float, rounds: int) -> 
     """Print for motion how long frames take here and in another checkout, round by round in turns."""
     with page(size, ratio) as (game, browser), tempfile.TemporaryDirectory() as folder:
         from harness import Opener  # noqa: PLC0415
-        from standin import other_site, prepare_runtime  # noqa: PLC0415
+        from runtimes import other_site, prepare_runtime  # noqa: PLC0415
 
         with other_site(checkout, Path(folder), prepare_runtime()) as server:
             other = Opener(browser, server)(*size, ratio, every_frame=True)

@@ -19,8 +19,8 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "tests" / "browser"))
 
 from harness import FLAGS, find_chromium  # noqa: E402
+from runtimes import build_site, prepare_runtime, serve_built_site  # noqa: E402
 from serving import SiteServer  # noqa: E402
-from standin import build_site, prepare_runtime, serve_with_stand_in  # noqa: E402
 
 LIGHTHOUSE = "lighthouse@12"
 
@@ -46,7 +46,7 @@ def main() -> None:
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        cdn = serve_with_stand_in(folder, prepare_runtime())
+        cdn = serve_built_site(folder, prepare_runtime())
         options = folder / "runtime.json", "--self-host"
         server = SiteServer(build_site(folder / "own", cdn.url + "cdn/", *options))
         found = report(server.url, folder, args.desktop)

@@ -28,8 +28,8 @@ sys.path.insert(0, str(ROOT / "tests" / "browser"))
 
 from harness import FLAGS, START_MS, find_chromium  # noqa: E402
 from plain import STOCK, build_plain  # noqa: E402
+from runtimes import prepare_runtime, serve_built_site  # noqa: E402
 from serving import SiteServer  # noqa: E402
-from standin import prepare_runtime, serve_with_stand_in  # noqa: E402
 
 LATENCY_MS = 40
 MEANINGFUL_MS = 300
@@ -120,7 +120,7 @@ def measure(
     visits: dict[str, list[Visit]] = {"ours": [], "plain": []}
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
         (Path(folder) / "ours").mkdir()
-        ours = serve_with_stand_in(Path(folder) / "ours", runtime)
+        ours = serve_built_site(Path(folder) / "ours", runtime)
         checkout = Path(folder) / "azulejo"
         plain = SiteServer(checkout / "build" / "web", cdn=runtime)
         told = Path(folder) / "plain.tmpl"

@@ -47,7 +47,7 @@ def main() -> None:
     from codes_help import lingering  # noqa: PLC0415
     from harness import FLAGS, Opener, find_chromium  # noqa: PLC0415
     from playwright.sync_api import sync_playwright  # noqa: PLC0415
-    from standin import prepare_runtime, serve_with_stand_in  # noqa: PLC0415
+    from runtimes import prepare_runtime, serve_built_site  # noqa: PLC0415
 
     from game.codes.links import GameLink, encode  # noqa: PLC0415
     from game.rules.options import HouseRules  # noqa: PLC0415
@@ -56,7 +56,7 @@ def main() -> None:
     code = encode(GameLink(game))
     print(f"{len(game.actions)} actions, {len(code)} characters")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
-        server = serve_with_stand_in(Path(folder), prepare_runtime())
+        server = serve_built_site(Path(folder), prepare_runtime())
         browser = play.chromium.launch(executable_path=find_chromium(), args=FLAGS)
         opener = Opener(browser, server)
         for _ in range(rounds):

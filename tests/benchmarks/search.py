@@ -179,10 +179,10 @@ def in_browser(seconds: float, turns: int) -> dict[str, object]:
     from harness import FLAGS, Opener, find_chromium  # noqa: PLC0415
     from listening import wait_until_loaded  # noqa: PLC0415
     from playwright.sync_api import sync_playwright  # noqa: PLC0415
-    from standin import prepare_runtime, serve_with_stand_in  # noqa: PLC0415
+    from runtimes import prepare_runtime, serve_built_site  # noqa: PLC0415
 
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
-        server = serve_with_stand_in(Path(folder), prepare_runtime())
+        server = serve_built_site(Path(folder), prepare_runtime())
         browser = play.chromium.launch(executable_path=find_chromium(), args=FLAGS)
         game = Opener(browser, server)(script=LISTEN, every_frame=True)
         game.wait_ready()

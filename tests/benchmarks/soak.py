@@ -18,14 +18,14 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "browser")]
 
 from harness import FLAGS, Opener, find_chromium  # noqa: E402
 from playwright.sync_api import sync_playwright  # noqa: E402
+from runtimes import prepare_runtime, serve_built_site  # noqa: E402
 from soaking import HEAD, WATCH, Sample, Session, line_of  # noqa: E402
-from standin import prepare_runtime, serve_with_stand_in  # noqa: E402
 
 
 def soak(seconds: float, every: float) -> list[Sample]:
     """Play for so long, print a line every so many seconds."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
-        server = serve_with_stand_in(Path(folder), prepare_runtime())
+        server = serve_built_site(Path(folder), prepare_runtime())
         flags = [*FLAGS, "--enable-precise-memory-info"]
         browser = play.chromium.launch(executable_path=find_chromium(), args=flags)
         game = Opener(browser, server)(script=WATCH, every_frame=True)

@@ -27,8 +27,8 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "tests" / "browser"))
 
 from harness import FLAGS, START_MS, find_chromium  # noqa: E402
+from runtimes import build_site, other_site, pins_at, prepare_runtime, python_of  # noqa: E402
 from serving import SiteServer  # noqa: E402
-from standin import build_site, other_site, pin_runtime, prepare_runtime, python_of  # noqa: E402
 
 # Put before the program: times every import from source files, and tells the page.
 WATCH = '''
@@ -178,7 +178,7 @@ def main() -> None:
         for variant, python in variants.items():
             server = SiteServer(folder / variant, cdn=runtime)
             stack.callback(server.close)
-            pins = pin_runtime(runtime, server.url + "cdn/", folder / "runtime.json")
+            pins = pins_at(runtime, server.url + "cdn/", folder / "runtime.json")
             build_site(server.site, server.url + "cdn/", pins, "--bytecode", python)
             sites[variant] = server
         if args.against:

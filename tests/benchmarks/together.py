@@ -51,8 +51,8 @@ def main() -> None:
     from live import LiveRelay  # noqa: PLC0415
     from page_frames import frames_while, told  # noqa: PLC0415
     from playwright.sync_api import sync_playwright  # noqa: PLC0415
+    from runtimes import build_site, pins_at, prepare_runtime  # noqa: PLC0415
     from serving import SiteServer  # noqa: PLC0415
-    from standin import build_site, pin_runtime, prepare_runtime  # noqa: PLC0415
 
     from game.app import PAINTING, App  # noqa: PLC0415
     from game.arguments import Arguments  # noqa: PLC0415
@@ -62,7 +62,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as name, sync_playwright() as play:
         folder, relay, runtime = Path(name), LiveRelay(), prepare_runtime()
         server = SiteServer(folder / "site", cdn=runtime)
-        pins = pin_runtime(runtime, server.url + "cdn/", folder / "runtime.json")
+        pins = pins_at(runtime, server.url + "cdn/", folder / "runtime.json")
         build_site(server.site, server.url + "cdn/", pins, "--relay", relay.address)
         os.environ |= {"AZULEJO_DATA": name, "AZULEJO_RELAYS": relay.address,
                        "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}  # fmt: skip

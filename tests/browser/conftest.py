@@ -1,6 +1,6 @@
-"""Fixtures that build the site once, serve it beside a stand-in runtime and open it in Chromium.
+"""Fixtures that build the site once, serve it beside a runtime and open it in Chromium.
 
-They need AZULEJO_WEBSTAND (the stand-in's folder) and Chromium. Without, the tests are skipped and the
+They need a runtime (runtimes.py says which ones there are) and Chromium. Without, the tests are skipped and the
 summary says so; with AZULEJO_REQUIRE_BROWSER=1 they fail instead.
 """
 
@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 from harness import THRIFTY, Opener, find_chromium, missing
 from playwright.sync_api import Browser, sync_playwright
+from runtimes import prepare_compiled_runtime, serve_built_site
 from serving import SiteServer
-from standin import prepare_compiled_runtime, serve_with_stand_in
 
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parents[1] / "build"))  # the steps of the build, for tests that redo one
@@ -45,7 +45,7 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 
 @pytest.fixture(scope="session")
 def runtime() -> Path:
-    """The folder of the stand-in."""
+    """The folder of the runtime."""
     if lack := missing():
         if os.environ.get("AZULEJO_REQUIRE_BROWSER") == "1":
             pytest.fail(lack)
@@ -55,8 +55,8 @@ def runtime() -> Path:
 
 @pytest.fixture(scope="session")
 def server(runtime: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[SiteServer]:
-    """The site as most tests see it, with the stand-in as the CDN it loads from."""
-    server = serve_with_stand_in(tmp_path_factory.mktemp("served"), runtime)
+    """The site as most tests see it, with the runtime on the CDN it loads from."""
+    server = serve_built_site(tmp_path_factory.mktemp("served"), runtime)
     yield server
     server.close()
 
@@ -69,7 +69,7 @@ def site(server: SiteServer) -> Path:
 
 @pytest.fixture(scope="session")
 def pins(server: SiteServer) -> Path:
-    """The list of the stand-in's files, pinned."""
+    """The list of the runtime's files."""
     return server.site.with_name("runtime.json")
 
 

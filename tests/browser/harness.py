@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+from runtimes import find_webstand, is_public
 from serving import SiteServer
-from standin import find_webstand, public
 
 ROOT = Path(__file__).resolve().parents[2]
 ARTEFACTS = ROOT / "tests" / "artefacts"
@@ -64,7 +64,7 @@ def find_chromium() -> str | None:
 
 def missing() -> str:
     """Tell in words what the browser tests lack, '' when nothing."""
-    if not public() and find_webstand() is None:
+    if not is_public() and find_webstand() is None:
         return "AZULEJO_WEBSTAND does not name a folder with the browser stand-in (prepare.py)"
     if find_chromium() is None:
         return "Chromium is not installed (AZULEJO_CHROMIUM may name it)"

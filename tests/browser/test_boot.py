@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import pytest
 from harness import Game, Opener
 from playwright.sync_api import Browser
+from runtimes import INDEX, LOADER, WASM
 from serving import SiteServer
-from standin import paths
 
 # Bytecode in the archive has no docstrings, what is compiled from sources has.
 COMPILED = """#!
@@ -103,16 +103,15 @@ def test_blocked_storage_does_not_stop_it(open_page: Opener) -> None:
     assert game.errors() == []
 
 
-@pytest.mark.parametrize("part", ["loader", "wasm", "index"])
-def test_a_missing_file_is_named(open_page: Opener, server: SiteServer, part: str) -> None:
-    path = dict(zip(("loader", "wasm", "index"), paths(), strict=True))[part]
+@pytest.mark.parametrize("path", [LOADER, WASM, INDEX])
+def test_a_missing_file_is_named(open_page: Opener, server: SiteServer, path: str) -> None:
     server.faults.status["/cdn/" + path] = 404
     game = open_page()
     game.page.wait_for_selector("#retry:not([hidden])", timeout=60_000)
     name = path.rsplit("/", 1)[-1]
     assert name in game.loading_text()
     game.screenshot("missing-" + name.replace(".", "-"))
-    if part != "wasm":  # test_failures.py tries that again
+    if path != WASM:  # test_failures.py tries that again
         server.faults.clear()
         game.page.click("#retry")
         game.wait_ready()

@@ -15,8 +15,8 @@ from harness import NO_MOTION, Game, Opener
 from live import LiveRelay
 from playwright.sync_api import Browser
 from rooms_help import room_of
+from runtimes import build_site, pins_at
 from serving import SiteServer
-from standin import build_site, pin_runtime
 
 from game.app import App
 from game.arguments import Arguments
@@ -36,7 +36,7 @@ def trio(
     relays = [LiveRelay(), LiveRelay()]
     server = SiteServer(tmp_path / "site", cdn=runtime)
     words = [word for relay in relays for word in ("--relay", relay.address)]
-    build_site(server.site, server.url + "cdn/", pin_runtime(runtime, server.url + "cdn/", tmp_path / "runtime.json"),
+    build_site(server.site, server.url + "cdn/", pins_at(runtime, server.url + "cdn/", tmp_path / "runtime.json"),
                *words)  # fmt: skip
     opener = Opener(browser, server)
     for name, value in {"AZULEJO_DATA": str(tmp_path / "data"), "AZULEJO_RELAYS": " ".join(relay.address for relay in relays),

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import pytest
 from harness import Game, Opener
 from playwright.sync_api import Browser
+from runtimes import WASM
 from serving import SiteServer
-from standin import paths
 
-LARGE = "/cdn/" + paths()[1]
+LARGE = "/cdn/" + WASM
 
 
 @pytest.fixture(scope="module")

@@ -8,10 +8,9 @@ from pathlib import Path
 
 from harness import Opener
 from playwright.sync_api import Browser
+from runtimes import INDEX, LISTING, LOADER, WASM, build_site, folder_of, pins_at, site_script
 from serving import SiteServer
-from standin import build_site, folder_of, list_runtime, paths, public, site_script
 
-LOADER, WASM, INDEX = paths()
 LOADED = "addEventListener('DOMContentLoaded', () => {{ {} }})"  # the loader has run, Python has not begun
 
 
@@ -49,7 +48,8 @@ def test_a_request_of_the_older_kind_is_handed_what_is_on_its_way(
 
 def test_the_wheel_is_the_one_that_the_index_names_now(open_page: Opener, runtime: Path) -> None:
     game = open_page(go=False)
-    wheel = runtime / json.loads((runtime / INDEX).read_text())["pygame"]
+    listed = json.loads((runtime / LISTING).read_text())["files"]
+    wheel = runtime / next(file["path"] for file in listed if file["load"] == "wheel")
     index = json.dumps({"pygame": f"newer/{wheel.name}"})
     game.page.route(f"**/{INDEX}", lambda route: route.fulfill(body=index))
     game.page.route("**/newer/*", lambda route: route.fulfill(path=wheel))
@@ -86,7 +86,7 @@ def test_scripts_that_the_loader_adds_are_run_only_with_the_right_sum(
     script.write_text("window.added = 1")
     host = SiteServer(tmp_path / "site", cdn=tmp_path / "cdn")
     root = host.url + "cdn/"
-    pins = list_runtime(runtime, root, tmp_path / "runtime.json")
+    pins = pins_at(runtime, root, tmp_path / "runtime.json")
     listed = json.loads(pins.read_text())
     listed["files"].append({"path": "added.js", "load": "script", "part": "python"})
     pins.write_text(json.dumps(listed))
@@ -115,11 +115,10 @@ def test_scripts_that_the_loader_adds_are_run_only_with_the_right_sum(
 
 def test_a_module_that_is_another_one_is_told_and_never_run(open_page: Opener, runtime: Path) -> None:
     """The page waited for Python for ever: only elements of scripts were listened to."""
-    module = LOADER if public() else "pyodide/pyodide.mjs"
     game = open_page(go=False)
-    other = (runtime / module).read_text() + "\nwindow.added = 1"
+    other = (runtime / LOADER).read_text() + "\nwindow.added = 1"
     headers = {"Content-Type": "text/javascript", "Access-Control-Allow-Origin": "*"}
-    game.page.route(f"**/{module}", lambda route: route.fulfill(body=other, headers=headers))
+    game.page.route(f"**/{LOADER}", lambda route: route.fulfill(body=other, headers=headers))
     game.go()
     game.page.wait_for_selector("#failure:not([hidden])", timeout=60_000)
     assert "not the file that this page was made for" in game.loading_text()

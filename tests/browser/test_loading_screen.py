@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 from harness import ROOT, axe_source
 from playwright.sync_api import Browser, Page
+from runtimes import LOADER
 from serving import SiteServer
-from standin import paths
 
 from game.codes.links import ChallengeLink, GameLink, Link, PositionLink, RoomLink, RulesLink, encode
 from game.rules.options import HouseRules
@@ -49,7 +49,7 @@ class Waiting:
         )
         page = context.new_page()
         self.pages.append(page)
-        page.route(f"**/{paths()[0]}", lambda route: None)
+        page.route(f"**/{LOADER}", lambda route: None)
         page.goto(self.url + code, wait_until="commit")
         page.wait_for_function("window.azulejo && document.getElementById('cards-at')?.textContent")
         return page

@@ -12,8 +12,8 @@ from harness import Game, Opener
 from listening import sound_of, wait_until_loaded
 from playing import put_away, settled
 from playwright.sync_api import Browser, Frame
+from runtimes import build_site, site_script
 from serving import SiteServer
-from standin import build_site, site_script
 
 
 @pytest.fixture(scope="module")

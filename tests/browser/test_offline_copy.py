@@ -7,11 +7,10 @@ from pathlib import Path
 import pytest
 from harness import Game, Opener
 from playwright.sync_api import Browser
+from runtimes import INDEX, LOADER, WASM, build_site
 from serving import SiteServer
-from standin import build_site, paths
 from test_modes import kept, newer
 
-LOADER, WASM, INDEX = paths()
 DAMAGE = """async ([end, how]) => {
     for (const name of await caches.keys()) {
         const cache = await caches.open(name)

@@ -10,8 +10,8 @@ import pytest
 from harness import ROOT, START_MS
 from plain import build_plain
 from playwright.sync_api import Browser, Page, Route
+from runtimes import folder_of
 from serving import SiteServer
-from standin import folder_of
 
 PUBLIC = "https://pygame-web.github.io/cdn/"
 PROBE = """

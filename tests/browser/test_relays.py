@@ -10,8 +10,8 @@ import pytest
 from harness import Game, Opener
 from live import LiveRelay
 from playwright.sync_api import Browser
+from runtimes import ROOT, build_site, pins_at
 from serving import SiteServer
-from standin import ROOT, build_site, pin_runtime
 
 
 @pytest.fixture(scope="module")
@@ -25,7 +25,7 @@ def open_page(
 ) -> Iterator[Opener]:
     """A site that may reach exactly these relays."""
     server = SiteServer(tmp_path / "site", cdn=runtime)
-    pins = pin_runtime(runtime, server.url + "cdn/", tmp_path / "runtime.json")
+    pins = pins_at(runtime, server.url + "cdn/", tmp_path / "runtime.json")
     words = [word for relay in relays for word in ("--relay", relay.address)]
     build_site(server.site, server.url + "cdn/", pins, *words)
     opener = Opener(browser, server)
