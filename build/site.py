@@ -7,7 +7,7 @@
     python build/site.py --zopfli         pack the archive by Zopfli (`pip install zopfli`): 4 % less, later
     python build/site.py --itch [ZIP]     also make a zip for itch.io [build/azulejo-itch.zip]
     python build/site.py --anew           take nothing from earlier builds, which keep what is slow to make
-    python build/site.py --check          look whether the site in build/web is whole
+    python build/site.py --check          look whether the site in build/web is whole, and starts
     python build/site.py --serve [PORT]   also serve the site on this machine
     python build/site.py --relay ADDRESS  the site's own relays for playing together; may be repeated
     python build/site.py --probe-relays   say which relays keep what the game leaves there; build nothing
@@ -30,6 +30,7 @@ from steps.archive import by_zlib, by_zopfli
 from steps.budget import budget
 from steps.bytecode import NONE, WANTED, find_python
 from steps.checking import problems
+from steps.drift import check_drift
 from steps.finish import LISTING, finish
 from steps.head import Where
 from steps.itch import make_zip
@@ -42,6 +43,7 @@ from steps.relays import chosen, relay_address, stage_relays
 from steps.runtime import CACHE, place_runtime, update_pins
 from steps.serving import serve
 from steps.stage import stage
+from steps.starting import try_start
 
 PORT = 8080
 OWN = "runtime/"  # where a site of its own keeps the runtime
@@ -73,7 +75,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--anew", action="store_true", help="take nothing from build/cache/made")
     parser.add_argument("--place-runtime", type=Path, metavar="DIR", help="only fetch and check the runtime")
     parser.add_argument("--itch", nargs="?", type=Path, const=build / f"{NAME}-itch.zip", metavar="ZIP")
-    parser.add_argument("--check", action="store_true", help="check a finished site, build nothing")
+    parser.add_argument("--check", action="store_true", help="check a finished site and start it once")
     parser.add_argument("--relay", action="append", type=relay_address, metavar="ADDRESS", help="wss://…")
     parser.add_argument("--probe-relays", action="store_true", help="ask the relays, build nothing")
     parser.add_argument(
@@ -136,6 +138,8 @@ def make(args: argparse.Namespace) -> int:
     deflate = by_zopfli() if args.zopfli else by_zlib
     if args.self_host:
         runtime = settle_wheel(runtime, root, args.pins, args.cache)
+    elif not args.follow:
+        print(check_drift(runtime, root, args.cache), flush=True)
     where = replace(place(runtime, cdn, args), relays=tuple(chosen(args.relay)))
     fill = partial(place_runtime, runtime, root, args.cache) if args.self_host else None
     kept = Kept(None) if args.anew else Kept()
@@ -213,12 +217,17 @@ def build(
 
 
 def check(out: Path) -> int:
-    """Say whether the site is whole."""
+    """Say whether the site is whole, and whether it starts."""
     found = problems(out)
+    if not found:
+        print(f"{out}: whole", flush=True)
+        started, told = try_start(out)
+        if started:
+            print(f"{out}: {told}")
+        else:
+            found = [told]
     for problem in found:
         print(f"{out}: {problem}", file=sys.stderr)
-    if not found:
-        print(f"{out}: whole")
     return 1 if found else 0
 
 

@@ -2,14 +2,15 @@
 // the network fails. handover.js gives it to the loader, archive.js to Python.
 var parts = SITE.parts.map(function (part) {
   var places = [part].concat(part.others || []).map(function (place) {
-    return { url: absolute(place.url), total: place.bytes || 0, sum: place.sum || "" };
+    return { url: absolute(place.url), total: place.bytes || 0, sum: sumsFor(place.url, place.sum), pinned: place.sum };
   });
   if (part.part === "game" && fromItch()) places.reverse();
   return {
-    url: places[0].url, total: places[0].total, sum: places[0].sum, places: places, name: part.part, load: part.load,
+    url: places[0].url, total: places[0].total, sum: places[0].sum, pinned: places[0].pinned, places: places, name: part.part, load: part.load,
     done: 0, arrived: false, ours: false, got: null
   };
 });
+var native = window.fetch && window.fetch.bind(window); // what everybody else calls is handover.js's
 var TRIES = 3, GUESS = 2e6; // bytes of a file whose size nobody knows yet
 var STREAMS = attempt(function () { return new Response(new ReadableStream({})).body; }, null) !== null;
 
@@ -47,21 +48,24 @@ function joined(pieces, size) {
   return whole;
 }
 
-// A promise of whether these bytes have the sum that integrity attributes write. Browsers calculate sums only on
-// pages that came by HTTPS or from this machine; elsewhere everything passes.
-function isGenuine(bytes, sum) {
+// A promise of whether these bytes have the sum that integrity attributes write, or one of several. Browsers
+// calculate sums only on pages that came by HTTPS or from this machine; elsewhere everything passes.
+function isGenuine(bytes, sums) {
   var subtle = window.crypto && window.crypto.subtle;
-  if (!sum || !subtle) return Promise.resolve(true);
-  return subtle.digest("SHA-256", bytes).then(function (digest) {
-    return sum === "sha256-" + btoa(String.fromCharCode.apply(null, new Uint8Array(digest)));
+  if (!sums || !subtle) return Promise.resolve(true);
+  return sumOf(bytes).then(function (sum) { return sums.split(" ").indexOf(sum) >= 0; });
+}
+function sumOf(bytes) {
+  return window.crypto.subtle.digest("SHA-256", bytes).then(function (digest) {
+    return "sha256-" + btoa(String.fromCharCode.apply(null, new Uint8Array(digest)));
   });
 }
 
 // A promise of a response whose body never breaks off: after a failure it goes on where it was. Its end comes
 // only when the sum is right, so that nothing of another file is ever run.
-function obtain(part, native) {
+function obtain(part) {
   return new Promise(function (resolve) {
-    var feed = null, tries = 0, pieces = [];
+    var feed = null, tries = 0, pieces = [], done = 0;
     function broken(why) {
       tries += 1;
       if (tries < TRIES && !(why.status < 500)) { setTimeout(load, 600 * tries); return; }
@@ -72,7 +76,7 @@ function obtain(part, native) {
     function elsewhere() {
       var place = part.places[1];
       part.places = part.places.slice(1);
-      part.url = place.url; part.total = place.total; part.sum = place.sum; part.done = 0;
+      part.url = place.url; part.total = place.total; part.sum = place.sum; part.done = done = 0;
       pieces = []; tries = 0;
       load();
     }
@@ -81,7 +85,7 @@ function obtain(part, native) {
         if (!response.ok) { broken({ status: response.status }); return; }
         part.total = part.total || Number(response.headers.get("Content-Length"));
         if (STREAMS && part.load !== "archive" && !feed) answer(new ReadableStream({ start: function (control) { feed = control; } }), response);
-        if (response.body && response.body.getReader) return pump(response.body.getReader(), part.done, response);
+        if (response.body && response.body.getReader) return pump(response.body.getReader(), done, response);
         return response.arrayBuffer().then(function (data) { take(new Uint8Array(data)); return end(response); });
       }).catch(broken);
     }
@@ -91,17 +95,18 @@ function obtain(part, native) {
       }));
     }
     function take(bytes) {
-      part.done += bytes.length;
+      done += bytes.length;
+      part.done = Math.max(part.done, done); // the same part may be asked for again
       if (part.sum || !feed) pieces.push(bytes);
       if (feed) feed.enqueue(bytes);
       endWaits();
       progress();
     }
     function end(response) {
-      return isGenuine(part.sum ? joined(pieces, part.done) : null, part.sum).then(function (right) {
+      return isGenuine(part.sum ? joined(pieces, done) : null, part.sum).then(function (right) {
         if (!right) { other(); return; }
         part.arrived = true;
-        if (feed) feed.close(); else answer(joined(pieces, part.done), response);
+        if (feed) feed.close(); else answer(joined(pieces, done), response);
         pieces = [];
         endWaits();
         progress();
@@ -109,13 +114,16 @@ function obtain(part, native) {
     }
     // A damaged copy in a cache on the way is asked for once more; a file that is another one by now stays so.
     function other() {
-      if (feed) { feed.error(new Error("another " + part.url)); failed("changed", { part: part }); return; }
-      part.done = 0;
       pieces = [];
+      part.done = done = 0;
       tries += 1;
-      if (tries < 2) load();
-      else if (part.places.length > 1) elsewhere();
-      else failed("changed", { part: part });
+      if (!feed && tries < 2) load();
+      else if (!feed && part.places.length > 1) elsewhere();
+      else {
+        part.refused = true; // before anybody can ask again
+        if (feed) feed.error(new Error("another " + part.url));
+        failed("changed", { part: part });
+      }
     }
     function pump(reader, skip, response) {
       return reader.read().then(function (piece) {

@@ -8,8 +8,9 @@ var MEMORY = /out of memory|could not allocate|cannot enlarge memory|OOM/i;
 function failed(kind, facts) {
   facts = facts || {};
   if (stopped || azulejo.started && kind !== "crash" && kind !== "memory") return;
+  if (kind === "changed" && mayAccept(facts.part)) kind = "moved";
   stopped = { kind: kind, facts: facts };
-  if (kind === "start" || kind === "changed") mend(); // the offline copy may be why
+  if (kind === "start" || kind === "changed" || kind === "moved") mend(); // the offline copy may be why
   clearTimeout(patience);
   giveBack();
   whenReady(function () {
@@ -23,6 +24,8 @@ function failed(kind, facts) {
     element("retry").hidden = kind === "old";
     element("copy-report").hidden = false;
     element("reset").hidden = !offlineCopy();
+    element("newer").hidden = kind !== "moved" || azulejo.names() === null; // where nothing is kept it would ask for ever
+    if (!azulejo.started) offerPrevious();
     element("failure").hidden = false;
     (element("retry").hidden ? element("copy-report") : element("retry")).focus();
   });
@@ -47,7 +50,7 @@ function essence(trace) {
 
 function retry() {
   var again = stopped && stopped.facts.again;
-  element("failure").hidden = element("copy-report").hidden = element("retry").hidden = element("reset").hidden = true;
+  ["failure", "copy-report", "retry", "reset", "newer", "previous"].forEach(function (id) { element(id).hidden = true; });
   if (!again) { loadAnew(); return; }
   stopped = null;
   element("loading").className = "";
@@ -98,7 +101,7 @@ function report() {
 function missing(source) {
   var part = partOf(source) || { url: source, done: 0, total: 0 };
   if (!part.sum) { failed("download", { part: part }); return; }
-  window.fetch(source, { credentials: "same-origin" }).then(function (response) {
+  native(source, { credentials: "same-origin" }).then(function (response) {
     if (!response.ok) { failed("download", { part: part, status: response.status }); return; }
     return response.arrayBuffer().then(function (data) { return isGenuine(data, part.sum); }).then(function (right) {
       failed(right ? "download" : "changed", { part: part });
@@ -109,7 +112,7 @@ function missing(source) {
 // What a hint for a module could not load comes all the same when it is imported, unless it is another one.
 function another(source) {
   var part = partOf(source);
-  if (part && part.sum) window.fetch(source, { credentials: "same-origin" }).then(function (response) {
+  if (part && part.sum) native(source, { credentials: "same-origin" }).then(function (response) {
     return response.ok ? response.arrayBuffer() : null;
   }).then(function (data) { return data === null || isGenuine(data, part.sum); }).then(function (right) {
     if (!right) failed("changed", { part: part });
@@ -119,7 +122,7 @@ function another(source) {
 // Stopping these events keeps pygbag's loader from popping up alert boxes.
 on(window, "error", function (event) {
   var target = event.target, error = event.error;
-  if (target && target.nodeName === "SCRIPT") missing(target.src);
+  if (target && target.nodeName === "SCRIPT") { if (!acceptLoader(target)) missing(target.src); }
   else if (target && target.nodeName === "LINK" && target.rel === "modulepreload") another(target.href);
   else if (error || event.message) raised(error && error.stack || event.message);
   // what remains are hints such as preloads: whoever needs the file says so itself

@@ -1,18 +1,38 @@
-// The offline copy when a start fails: the service worker checks its sums and fetches anew what is damaged; and
-// the player can throw it away as a whole. Games and settings lie elsewhere and stay.
+// The offline copy when a start fails: the service worker checks its sums and fetches anew what is damaged, still has the
+// version before, and can be thrown away as a whole. Games and settings lie elsewhere and stay.
 var mending = null; // a promise, once asked for
 function offlineCopy() { return attempt(function () { return navigator.serviceWorker.controller; }, null); }
 
-function mend() {
-  var worker = offlineCopy();
-  if (!mending) mending = new Promise(function (resolve) {
+// A promise of what a worker answers; of nothing where there is none, or it stays silent: it may itself be damaged.
+function ask(worker, word, patient) {
+  return new Promise(function (resolve) {
     if (!worker) { resolve(); return; }
     var channel = new MessageChannel();
-    channel.port1.onmessage = resolve;
-    setTimeout(resolve, 30000); // a worker that is itself damaged answers nothing
-    worker.postMessage("mend", [channel.port2]);
+    channel.port1.onmessage = function (event) { resolve(event.data); };
+    setTimeout(resolve, patient);
+    worker.postMessage(word, [channel.port2]);
   });
+}
+
+function mend() {
+  if (!mending) mending = ask(offlineCopy(), "mend", 30000);
   return mending;
+}
+
+// The worker of this build, also for a page that came past it.
+function activeWorker() {
+  var workers = attempt(function () { return navigator.serviceWorker; }, null);
+  if (!workers || !workers.getRegistration) return Promise.resolve(null);
+  return workers.getRegistration().then(function (it) { return it && it.active; }, function () { return null; });
+}
+function offerPrevious() {
+  activeWorker().then(function (worker) { return ask(worker, "previous", 5000); }).then(function (there) {
+    if (there === true && stopped) element("previous").hidden = false;
+  });
+}
+function playPrevious() {
+  element("previous").disabled = true;
+  activeWorker().then(function (worker) { return ask(worker, "go back", 5000); }).then(function () { location.reload(); });
 }
 
 function loadAnew() {
@@ -23,7 +43,7 @@ function loadAnew() {
 
 // The browser's own cache may hold the wrong file, too.
 function refresh(part) {
-  return window.fetch(wanted(part), { cache: "reload", credentials: "same-origin" })
+  return native(wanted(part), { cache: "reload", credentials: "same-origin" })
     .then(function (response) { return response.arrayBuffer(); }).catch(function () {});
 }
 

@@ -65,6 +65,10 @@ whenReady(function () {
   element("copy-report").textContent = say("copy");
   element("reset").textContent = say("reset");
   element("reset").onclick = function () { resetOfflineCopy(); };
+  element("previous").textContent = say("previous");
+  element("previous").onclick = function () { playPrevious(); };
+  element("newer").textContent = say("newer");
+  element("newer").onclick = function () { acceptNewer(); };
   element("retry").onclick = function () { retry(); };
   element("copy-report").onclick = function () {
     azulejo.copy(report());

@@ -1,16 +1,57 @@
 // The service worker: keeps this build of the site and its runtime, so that the game starts without a network.
 // A build is stored as a whole, each file checked against its sum, and never changes afterwards. A newer build
-// waits until the player asks for it (page: installing.js) or every tab is closed: no page ever sees a mix.
+// waits until the player asks for it (page: installing.js) or every tab is closed: no page ever sees a mix. The build
+// before stays until the newer one has shown its first frame; if that never comes, the player can go back to it.
 "use strict";
 
 const SITE = @@WORKER@@;
 const PREFIX = "azulejo " + registration.scope + " ";
-const FILES = PREFIX + "site " + SITE.build;
-const RUNTIME = PREFIX + "runtime " + SITE.runtime;
 const absolute = name => new URL(name, registration.scope).href;
-const own = new Set(SITE.files.map(([name]) => absolute(name)));
-const sums = new Map(SITE.files.concat(SITE.runtimeFiles).map(([name, sum]) => [absolute(name), sum]));
-const runtime = new Set(SITE.runtimeFiles.concat([SITE.index]).filter(it => it.length).map(([name]) => absolute(name)));
+
+// A build as it is kept: its facts as the site's build wrote them, and the names under which caches hold it.
+class Copy {
+  constructor(facts) {
+    this.facts = facts;
+    this.files = PREFIX + "site " + facts.build;
+    this.runtime = PREFIX + "runtime " + facts.runtime;
+    this.own = new Set(facts.files.map(([name]) => absolute(name)));
+    this.shared = new Set(facts.runtimeFiles.concat([facts.index]).filter(it => it.length).map(([name]) => absolute(name)));
+    this.sums = new Map(facts.files.concat(facts.runtimeFiles).map(([name, sum]) => [absolute(name), sum]));
+  }
+
+  // The cache that holds what lies at an address, null for what is not of this build.
+  storeOf(address) { return this.own.has(address) ? this.files : this.shared.has(address) ? this.runtime : null; }
+}
+
+const NEWEST = new Copy(SITE);
+
+// What outlives a build: `shown`, the facts of the last build whose first frame was seen, and the names of builds that
+// the player has gone back from.
+const STATE = PREFIX + "state", ENTRY = absolute("offline-state.json"), REMEMBERED = 8;
+let reading = null;
+function readState() {
+  reading ||= caches.match(ENTRY, { cacheName: STATE }).then(found => found && found.json()).catch(() => null)
+    .then(state => ({ shown: null, rejected: [], ...state }));
+  return reading;
+}
+async function writeState(state) {
+  reading = Promise.resolve(state);
+  const cache = await caches.open(STATE);
+  await cache.put(ENTRY, new Response(JSON.stringify(state), { headers: { "Content-Type": "application/json" } }));
+}
+
+// The build before this one, as long as it is whole enough to be played.
+async function previous() {
+  const { shown } = await readState();
+  if (!shown || shown.build === SITE.build) return null;
+  const copy = new Copy(shown);
+  return await caches.has(copy.files) ? copy : null;
+}
+
+async function served() {
+  const { rejected } = await readState();
+  return rejected.includes(SITE.build) && await previous() || NEWEST;
+}
 
 class Changed extends Error {} // the file is another one now, or gone: asking again does not help
 
@@ -46,8 +87,9 @@ async function isWhole(response, sum) {
 function isAnswer(response) { return response && response.status === 200 && response.headers.has("Content-Type"); }
 
 // The package index is not what the public place answers but what goes with the wheel that is kept.
-async function keepIndex(cache) {
-  const [address, text] = SITE.index, found = await cache.match(absolute(address));
+async function keepIndex(cache, index) {
+  if (!index.length) return;
+  const [address, text] = index, found = await cache.match(absolute(address));
   if (isAnswer(found) && text === await found.text()) return;
   await cache.put(absolute(address), new Response(text, { headers: { "Content-Type": "application/json" } }));
 }
@@ -58,10 +100,10 @@ async function sumOf(data) {
 }
 
 // What is kept and damaged is fetched anew, past the browser's own cache; what can't be had is at least dropped.
-async function mend(name, files) {
+async function mend(name, files, index = []) {
   if (!await caches.has(name)) return;
   const cache = await caches.open(name);
-  if (name === RUNTIME && SITE.index.length) await keepIndex(cache);
+  await keepIndex(cache, index);
   await Promise.allSettled(files.map(async ([file, sum]) => {
     if (await isWhole(await cache.match(absolute(file)), sum)) return;
     await cache.delete(absolute(file));
@@ -74,40 +116,68 @@ async function mend(name, files) {
 // that fails, or a file of our own, the browser tries the whole installation again at the next visit.
 async function fillRuntime() {
   try {
-    await fill(RUNTIME, SITE.runtimeFiles, "force-cache");
-    if (SITE.index.length) await keepIndex(await caches.open(RUNTIME));
+    await fill(NEWEST.runtime, SITE.runtimeFiles, "force-cache");
+    await keepIndex(await caches.open(NEWEST.runtime), SITE.index);
   } catch (error) {
     if (SITE.own || !(error instanceof Changed)) throw error;
-    await caches.delete(RUNTIME);
+    await caches.delete(NEWEST.runtime);
     console.warn("The runtime is not the one this build knows; the game needs a network: " + error.message);
   }
 }
 
-self.addEventListener("install", event => event.waitUntil(
-  Promise.all([fill(FILES, SITE.files, "no-cache"), fillRuntime()])
-));
+// A build that did not start is not taken again.
+self.addEventListener("install", event => event.waitUntil(readState().then(({ rejected }) => {
+  if (rejected.includes(SITE.build)) throw new Error(`build ${SITE.build} did not start before`);
+  return Promise.all([fill(NEWEST.files, SITE.files, "no-cache"), fillRuntime()]);
+})));
 
-self.addEventListener("activate", event => event.waitUntil((async () => {
+self.addEventListener("activate", event => event.waitUntil(previous().then(before => clear(before))));
+
+async function clear(...others) {
+  const keep = [NEWEST, ...others].filter(Boolean).flatMap(copy => [copy.files, copy.runtime]).concat(STATE);
   for (const name of await caches.keys())
-    if (name.startsWith(PREFIX) && name !== FILES && name !== RUNTIME) await caches.delete(name);
-})()));
+    if (name.startsWith(PREFIX) && !keep.includes(name)) await caches.delete(name);
+}
+
+// What the page says, and is answered where it waits for that.
+const HEARD = {
+  "take over": () => self.skipWaiting(),
+  "mend": async () => {
+    const { files, runtime, facts } = await served();
+    await Promise.all([mend(files, facts.files), mend(runtime, facts.runtimeFiles, facts.index)]).catch(() => {});
+    return "mended";
+  },
+  // The first frame of this build was seen. The one before goes; another one may be on its way already.
+  "shown": async () => {
+    const before = await previous(), { rejected } = await readState();
+    await writeState({ shown: SITE, rejected: rejected.filter(build => build !== SITE.build) });
+    if (!before) return;
+    await caches.delete(before.files);
+    if (before.runtime !== NEWEST.runtime) await caches.delete(before.runtime);
+  },
+  "previous": async () => await previous() !== null,
+  "go back": async () => {
+    const { shown, rejected } = await readState();
+    await writeState({ shown, rejected: [SITE.build, ...rejected].slice(0, REMEMBERED) });
+    return true;
+  },
+};
 
 self.addEventListener("message", event => {
-  if (event.data === "take over") self.skipWaiting();
-  if (event.data === "mend") event.waitUntil(
-    Promise.all([mend(FILES, SITE.files), mend(RUNTIME, SITE.runtimeFiles)])
-      .catch(() => {}).then(() => event.ports[0].postMessage("mended"))
-  );
+  const { word, build } = event.data.word ? event.data : { word: event.data };
+  if (!HEARD[word] || build && build !== SITE.build) return; // of a page whose build is another one
+  event.waitUntil(Promise.resolve(HEARD[word]()).then(answer => event.ports[0] && event.ports[0].postMessage(answer)));
 });
 
 // The page, the archive and the scripts that start everything are checked each time: were one of them damaged,
 // nobody could ask for mending. The large files are checked when they are stored, and when a start fails. What
 // has gone missing comes from its place, and is kept again.
 const CHECKED = 2e6; // bytes
-async function kept(event, name, store) {
+async function kept(event, name, copy) {
+  const store = copy.storeOf(name);
   if (!await caches.has(store)) return null;
-  const cache = await caches.open(store), sum = sums.get(name);
-  if (SITE.index.length && name === absolute(SITE.index[0])) await keepIndex(cache);
+  const cache = await caches.open(store), sum = copy.sums.get(name), { index } = copy.facts;
+  if (index.length && name === absolute(index[0])) await keepIndex(cache, index);
   const found = await cache.match(name);
   if (!found) {
     event.waitUntil(renew(cache, name, sum, "force-cache").catch(warn));
@@ -132,13 +202,14 @@ self.addEventListener("notificationclick", event => {
     pages.length ? pages[0].focus() : self.clients.openWindow(registration.scope)));
 });
 
-self.addEventListener("fetch", event => {
-  if (event.request.method !== "GET") return;
-  const url = new URL(event.request.url);
-  const address = event.request.url.split(/[?#]/)[0];
+async function respond(event) {
+  const copy = await served(), address = event.request.url.split(/[?#]/)[0];
   const name = address === registration.scope ? absolute("index.html") : address;
-  const store = own.has(name) ? FILES : runtime.has(name) ? RUNTIME : null;
-  const build = name.startsWith(registration.scope) && url.searchParams.get("v");
-  if (store === null || build && build !== SITE.build) return; // a page of another build takes its own archive
-  event.respondWith(kept(event, name, store).then(found => found || fetch(event.request)));
+  const build = name.startsWith(registration.scope) && new URL(event.request.url).searchParams.get("v");
+  const mine = copy.storeOf(name) !== null && (!build || build === copy.facts.build); // a page takes its own archive
+  return mine && await kept(event, name, copy) || fetch(event.request);
+}
+
+self.addEventListener("fetch", event => {
+  if (event.request.method === "GET") event.respondWith(respond(event));
 });

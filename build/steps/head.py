@@ -33,7 +33,7 @@ def write_page(site: Path, runtime: Runtime, where: Where, build: str) -> None:
     """Fill in what only the finished site knows, last of all the security policy with its sums of scripts."""
     page = site / "index.html"
     parts = [*runtime_parts(runtime, where), archive_part(site)]
-    facts = {"version": version(), "build": build, "parts": parts}
+    facts = {"version": version(), "build": build, "own": where.own, "parts": parts}
     loader = parts[0]["sum"]
     filled = {
         "INTEGRITY": f'integrity="{loader}" crossorigin="anonymous"' if loader else "",

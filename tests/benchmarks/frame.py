@@ -137,9 +137,10 @@ def native(code: str = MEASURE) -> dict[str, object]:
 def page(size: tuple[int, int] = (1280, 720), ratio: float = 1) -> "Iterator[tuple[Game, Browser]]":
     """The genuine page, over the stand-in runtime, and its browser; the size is in CSS pixels."""
     sys.path.insert(0, str(ROOT / "tests" / "browser"))
-    from harness import FLAGS, Opener, find_chromium  # noqa: PLC0415
+    from harness import Opener  # noqa: PLC0415
     from playwright.sync_api import sync_playwright  # noqa: PLC0415
     from runtimes import prepare_runtime, serve_built_site  # noqa: PLC0415
+    from steps.starting import FLAGS, find_chromium  # noqa: PLC0415
 
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
         server = serve_built_site(Path(folder), prepare_runtime())

@@ -18,9 +18,9 @@ from typing import Any
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "tests" / "browser"))
 
-from harness import FLAGS, find_chromium  # noqa: E402
 from runtimes import build_site, prepare_runtime, serve_built_site  # noqa: E402
 from serving import SiteServer  # noqa: E402
+from steps.starting import FLAGS, find_chromium  # noqa: E402
 
 LIGHTHOUSE = "lighthouse@12"
 

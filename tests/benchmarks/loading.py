@@ -26,10 +26,11 @@ from playwright.sync_api import Browser, sync_playwright
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "tests" / "browser"))
 
-from harness import FLAGS, START_MS, find_chromium  # noqa: E402
+from harness import START_MS  # noqa: E402
 from plain import STOCK, build_plain  # noqa: E402
 from runtimes import prepare_runtime, serve_built_site  # noqa: E402
 from serving import SiteServer  # noqa: E402
+from steps.starting import FLAGS, find_chromium  # noqa: E402
 
 LATENCY_MS = 40
 MEANINGFUL_MS = 300

@@ -45,9 +45,10 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=3)
     rounds = parser.parse_args().rounds
     from codes_help import lingering  # noqa: PLC0415
-    from harness import FLAGS, Opener, find_chromium  # noqa: PLC0415
+    from harness import Opener  # noqa: PLC0415
     from playwright.sync_api import sync_playwright  # noqa: PLC0415
     from runtimes import prepare_runtime, serve_built_site  # noqa: PLC0415
+    from steps.starting import FLAGS, find_chromium  # noqa: PLC0415
 
     from game.codes.links import GameLink, encode  # noqa: PLC0415
     from game.rules.options import HouseRules  # noqa: PLC0415

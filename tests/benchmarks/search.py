@@ -176,10 +176,11 @@ def in_browser(seconds: float, turns: int) -> dict[str, object]:
     sys.path.insert(0, str(ROOT / "tests" / "browser"))
     import tempfile  # noqa: PLC0415
 
-    from harness import FLAGS, Opener, find_chromium  # noqa: PLC0415
+    from harness import Opener  # noqa: PLC0415
     from listening import wait_until_loaded  # noqa: PLC0415
     from playwright.sync_api import sync_playwright  # noqa: PLC0415
     from runtimes import prepare_runtime, serve_built_site  # noqa: PLC0415
+    from steps.starting import FLAGS, find_chromium  # noqa: PLC0415
 
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
         server = serve_built_site(Path(folder), prepare_runtime())

@@ -16,10 +16,11 @@ from statistics import mean
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "browser")]
 
-from harness import FLAGS, Opener, find_chromium  # noqa: E402
+from harness import Opener  # noqa: E402
 from playwright.sync_api import sync_playwright  # noqa: E402
 from runtimes import prepare_runtime, serve_built_site  # noqa: E402
 from soaking import HEAD, WATCH, Sample, Session, line_of  # noqa: E402
+from steps.starting import FLAGS, find_chromium  # noqa: E402
 
 
 def soak(seconds: float, every: float) -> list[Sample]:

@@ -26,9 +26,10 @@ from playwright.sync_api import Browser, sync_playwright
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "tests" / "browser"))
 
-from harness import FLAGS, START_MS, find_chromium  # noqa: E402
+from harness import START_MS  # noqa: E402
 from runtimes import build_site, other_site, pins_at, prepare_runtime, python_of  # noqa: E402
 from serving import SiteServer  # noqa: E402
+from steps.starting import FLAGS, find_chromium  # noqa: E402
 
 # Put before the program: times every import from source files, and tells the page.
 WATCH = '''

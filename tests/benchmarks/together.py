@@ -47,12 +47,13 @@ def room_times(app: "App") -> list[float]:
 def main() -> None:
     import pygame  # noqa: PLC0415  (after the paths are set)
     from duet import Duet  # noqa: PLC0415
-    from harness import FLAGS, Opener, find_chromium  # noqa: PLC0415
+    from harness import Opener  # noqa: PLC0415
     from live import LiveRelay  # noqa: PLC0415
     from page_frames import frames_while, told  # noqa: PLC0415
     from playwright.sync_api import sync_playwright  # noqa: PLC0415
     from runtimes import build_site, pins_at, prepare_runtime  # noqa: PLC0415
     from serving import SiteServer  # noqa: PLC0415
+    from steps.starting import FLAGS, find_chromium  # noqa: PLC0415
 
     from game.app import PAINTING, App  # noqa: PLC0415
     from game.arguments import Arguments  # noqa: PLC0415

@@ -12,7 +12,7 @@ import tempfile
 from collections.abc import Callable
 from importlib.util import cache_from_source
 from pathlib import Path
-from zipfile import ZIP_DEFLATED, ZipFile
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 
 def compile_archive(archive: Path, root: str, place: Callable[[str], str]) -> None:
@@ -21,13 +21,17 @@ def compile_archive(archive: Path, root: str, place: Callable[[str], str]) -> No
         files = {name: packed.read(name) for name in packed.namelist()}
     with tempfile.TemporaryDirectory() as folder, ZipFile(archive, "w", ZIP_DEFLATED) as packed:
         source, compiled = Path(folder, "module.py"), Path(folder, "module.pyc")
+
+        def add(name: str, data: bytes) -> None:  # without the time: the same archive is made in each run
+            packed.writestr(ZipInfo(name), data, ZIP_DEFLATED)
+
         for name, data in files.items():
-            packed.writestr(name, data)
+            add(name, data)
             if name.endswith(".py"):
                 source.write_bytes(data)
                 unchecked = py_compile.PycInvalidationMode.UNCHECKED_HASH
                 py_compile.compile(str(source), str(compiled), f"{root}/{name}", True, -1, unchecked)
-                packed.writestr(place(name), compiled.read_bytes())
+                add(place(name), compiled.read_bytes())
 
 
 library = str(json.__file__).partition("/json/")[0]  # where the modules say that they are

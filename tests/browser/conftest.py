@@ -10,10 +10,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from harness import THRIFTY, Opener, find_chromium, missing
+from harness import THRIFTY, Opener, missing
 from playwright.sync_api import Browser, sync_playwright
 from runtimes import prepare_compiled_runtime, serve_built_site
 from serving import SiteServer
+from steps.starting import find_chromium
 
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parents[1] / "build"))  # the steps of the build, for tests that redo one

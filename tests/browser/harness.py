@@ -1,8 +1,9 @@
 """Open the built site in Chromium, watch it and play it, for the tests beside this file."""
 
+import io
 import os
-import shutil
 import subprocess
+import tarfile
 import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -12,6 +13,7 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 from runtimes import find_webstand, is_public
 from serving import SiteServer
+from steps.starting import FLAGS, find_chromium
 
 ROOT = Path(__file__).resolve().parents[2]
 ARTEFACTS = ROOT / "tests" / "artefacts"
@@ -43,23 +45,8 @@ FEWER_FRAMES = """(() => {
     }
     window.cancelAnimationFrame = id => { calls.get(id)?.(); calls.delete(id) }
 })()"""
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 # The loading screen moves only when its page has time, and less of Python is compiled twice: a start costs a fifth less.
 THRIFTY = [*FLAGS, "--disable-threaded-animation", "--js-flags=--wasm-tiering-budget=100000000"]
-
-
-def find_chromium() -> str | None:
-    """Tell where Chromium is; AZULEJO_CHROMIUM overrides."""
-    names = [os.environ.get("AZULEJO_CHROMIUM"), "chromium", "chromium-browser", "google-chrome"]
-    return next(filter(None, (shutil.which(name) for name in names if name)), None)
 
 
 def missing() -> str:
@@ -69,6 +56,16 @@ def missing() -> str:
     if find_chromium() is None:
         return "Chromium is not installed (AZULEJO_CHROMIUM may name it)"
     return ""
+
+
+def archive_of(main: str) -> bytes:
+    """A game's archive whose whole program is this text of main.py."""
+    packed = io.BytesIO()
+    with tarfile.open(fileobj=packed, mode="w:gz") as archive:
+        entry = tarfile.TarInfo("assets/main.py")
+        entry.size = len(main)
+        archive.addfile(entry, io.BytesIO(main.encode()))
+    return packed.getvalue()
 
 
 def axe_source() -> str:

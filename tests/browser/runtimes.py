@@ -32,10 +32,10 @@ from steps.pins import PINS, read_pins  # noqa: E402
 BUILDING = ROOT / "build" / "cache" / "building.lock"
 LISTING = "runtime.json"
 PYODIDE = "pyodide"  # the folder of a stand-in's CPython, beside the files that the real runtime has
-_PINNED = read_pins(PINS)
-LOADER = _PINNED.loader + "pythons.js"
-WASM = next(file.path for file in _PINNED.files if file.path.endswith(".wasm"))
-INDEX = str(_PINNED.index)
+PINNED = read_pins(PINS)
+LOADER = PINNED.loader + "pythons.js"
+WASM = next(file.path for file in PINNED.files if file.path.endswith(".wasm"))
+INDEX = str(PINNED.index)
 
 
 def is_public() -> bool:
@@ -136,7 +136,7 @@ def python_of(root: Path) -> str:
 
 def folder_of(address: str) -> str:
     """The folder of pythons.js in a runtime at this address."""
-    return address + _PINNED.loader
+    return address + PINNED.loader
 
 
 def pins_at(runtime: Path, address: str, pins: Path, **changes: object) -> Path:

@@ -1,14 +1,12 @@
 """What pygbag's genuine loader does and the stand-in does not, done here by hand: the page has to bear it."""
 
-import io
 import json
-import tarfile
 from base64 import b64encode
 from pathlib import Path
 
-from harness import Opener
-from playwright.sync_api import Browser
-from runtimes import INDEX, LISTING, LOADER, WASM, build_site, folder_of, pins_at, site_script
+import pytest
+from harness import Opener, archive_of
+from runtimes import INDEX, LISTING, LOADER, PINNED, WASM
 from serving import SiteServer
 
 LOADED = "addEventListener('DOMContentLoaded', () => {{ {} }})"  # the loader has run, Python has not begun
@@ -60,14 +58,9 @@ def test_the_wheel_is_the_one_that_the_index_names_now(open_page: Opener, runtim
 
 
 def test_what_main_raises_is_told_though_the_loader_only_prints_it(open_page: Opener) -> None:
-    main = "raise RuntimeError('nothing helped')"
-    packed = io.BytesIO()
-    with tarfile.open(fileobj=packed, mode="w:gz") as archive:
-        entry = tarfile.TarInfo("assets/main.py")
-        entry.size = len(main)
-        archive.addfile(entry, io.BytesIO(main.encode()))
+    packed = b64encode(archive_of("raise RuntimeError('nothing helped')")).decode()
     deliver = f"""azulejo.deliver = path => {{
-        python.FS.writeFile(path, Uint8Array.from(atob("{b64encode(packed.getvalue()).decode()}"), c => c.charCodeAt(0)))
+        python.FS.writeFile(path, Uint8Array.from(atob("{packed}"), c => c.charCodeAt(0)))
         return "packed"
     }}"""
     game = open_page(script=LOADED.format(deliver))
@@ -75,54 +68,71 @@ def test_what_main_raises_is_told_though_the_loader_only_prints_it(open_page: Op
     assert "RuntimeError: nothing helped" in game.loading_text()
 
 
-def test_scripts_that_the_loader_adds_are_run_only_with_the_right_sum(
-    browser: Browser, server: SiteServer, runtime: Path, tmp_path: Path
-) -> None:
-    """Python itself is such a script on pygbag's runtime: an element added to the head."""
-    (tmp_path / "cdn").mkdir()
-    for entry in runtime.iterdir():
-        (tmp_path / "cdn" / entry.name).symlink_to(entry)
-    script = tmp_path / "cdn" / "added.js"
-    script.write_text("window.added = 1")
-    host = SiteServer(tmp_path / "site", cdn=tmp_path / "cdn")
-    root = host.url + "cdn/"
-    pins = pins_at(runtime, root, tmp_path / "runtime.json")
-    listed = json.loads(pins.read_text())
-    listed["files"].append({"path": "added.js", "load": "script", "part": "python"})
-    pins.write_text(json.dumps(listed))
-    cache = tmp_path / "cache"
-    assert site_script("--update-pins", "--cdn", folder_of(root), "--pins", pins, "--cache", cache).returncode == 0
-    build_site(host.site, root, pins)
-    add = LOADED.format(
-        "const added = document.createElement('script'); added.src = '/cdn/added.js'; document.head.appendChild(added)"
-    )
-    opener = Opener(browser, host)
-    try:
-        game = opener(script=add)
-        game.wait_ready()
-        assert game.page.evaluate("window.added") == 1
-        script.write_text("window.added = 2")
-        game = opener(script=add)
-        game.page.wait_for_selector("#failure:not([hidden])", timeout=60_000)
-        assert "“added.js” from 127.0.0.1" in game.loading_text()
-        assert "not the file that this page was made for" in game.loading_text()
-        assert game.page.evaluate("window.added") is None
-    finally:
-        for game in opener.games:
-            game.close()
-        host.close()
+# What Emscripten's main.js does when the streamed WebAssembly was refused: it asks for the file again by itself. Then
+# every other way to ask for a file; each tells what it was given.
+ASK_AGAIN = """address => {
+    const given = [], soon = new Promise(done => setTimeout(done, 1500))
+    const ask = (name, method) => new Promise(done => {
+        const request = new XMLHttpRequest()
+        request.open("GET", address, true)
+        request.responseType = method
+        request.onload = () => { given.push(name); done() }
+        request.send()
+    })
+    const ways = {
+        fetch: () => fetch(address).then(response => response.arrayBuffer()).then(() => given.push("fetch")),
+        streaming: () => WebAssembly.instantiateStreaming(fetch(address), {}).then(() => given.push("streaming"),
+            error => { if (error instanceof WebAssembly.LinkError) given.push("streaming") }),
+        request: () => ask("request", "arraybuffer"),
+        text: () => ask("text", "text"),
+        waiting: () => {
+            const request = new XMLHttpRequest()
+            request.open("GET", address, false)
+            request.send()
+            given.push("waiting")
+        },
+        script: () => new Promise(done => {
+            const script = document.createElement("script")
+            script.onload = () => { given.push("script"); done() }
+            script.src = address
+            document.body.append(script)
+        }),
+    }
+    for (const way of Object.values(ways)) try { way().catch(() => {}) } catch {}
+    return soon.then(() => given)
+}"""
+OTHER = {".js": b"\nwindow.added = 1\n", ".wasm": b"\0\x04\x03new", ".py": b"\nimport js; js.window.added = 1\n"}
+"""By the end of its name, what makes another file of one that would run as well; anything for archives."""
 
 
-def test_a_module_that_is_another_one_is_told_and_never_run(open_page: Opener, runtime: Path) -> None:
-    """The page waited for Python for ever: only elements of scripts were listened to."""
+@pytest.mark.parametrize("part", [file.path for file in PINNED.files], ids=lambda path: path.rpartition("/")[2])
+def test_a_pinned_part_with_another_sum_is_never_handed_out(open_page: Opener, runtime: Path, part: str) -> None:
+    """A main.wasm with a wrong sum was run: the second request for it went past the check."""
+    path = runtime / part
+    other = path.read_bytes() + OTHER.get(path.suffix, b"\0")
     game = open_page(go=False)
-    other = (runtime / LOADER).read_text() + "\nwindow.added = 1"
-    headers = {"Content-Type": "text/javascript", "Access-Control-Allow-Origin": "*"}
-    game.page.route(f"**/{LOADER}", lambda route: route.fulfill(body=other, headers=headers))
+    headers = {"Access-Control-Allow-Origin": "*"}
+    if path.suffix == ".js":
+        headers["Content-Type"] = "text/javascript"
+    game.page.route(f"**/{part}", lambda route: route.fulfill(body=other, headers=headers))
     game.go()
     game.page.wait_for_selector("#failure:not([hidden])", timeout=60_000)
-    assert "not the file that this page was made for" in game.loading_text()
+    assert "The public runtime has changed" in game.loading_text()
+    assert f"“{path.name}” from 127.0.0.1" in game.loading_text()
+    assert game.page.evaluate(ASK_AGAIN, f"/cdn/{part}") == []
     assert game.page.evaluate("window.added") is None
+    assert not game.page.evaluate("azulejo.started")
+
+
+@pytest.mark.parametrize("part", [LOADER, WASM])
+def test_a_part_that_is_asked_for_twice_is_checked_twice(open_page: Opener, runtime: Path, part: str) -> None:
+    """Emscripten asks again where streaming fails for a reason of its own: that must work."""
+    game = open_page()
+    game.wait_ready()
+    twice = "async address => [(await (await fetch(address)).arrayBuffer()).byteLength, await fetch(address).then(it => it.status)]"
+    assert game.page.evaluate(twice, f"/cdn/{part}") == [(runtime / part).stat().st_size, 200]
+    game.page.route(f"**/{part}", lambda route: route.fulfill(body="another"))
+    assert "fetch" not in game.page.evaluate(ASK_AGAIN, f"/cdn/{part}")
 
 
 def test_a_link_survives_reloads_while_the_page_loads(open_page: Opener) -> None:

@@ -5,7 +5,9 @@ import gzip
 import html
 import http.server
 import json
+import os
 import re
+import shutil
 import socket
 import subprocess
 import sys
@@ -151,6 +153,47 @@ def test_a_runtime_with_another_sum_is_refused(tmp_path: Path, pins: Path) -> No
     assert result.returncode == 2
     assert "two.wasm is not the pinned file" in result.stderr
     assert not (tmp_path / "site").exists()
+
+
+def test_a_public_runtime_that_has_moved_on_is_noticed_before_a_site_is_written(
+    tmp_path: Path, pins: Path
+) -> None:
+    """Such a site refused to start for whoever opened it, and nobody knew before it was published."""
+    served, asked = tmp_path / "served", list[str]()
+    served.mkdir()
+    (served / "one.js").write_bytes(b"1")
+    (served / "two.wasm").write_bytes(b"22")
+
+    class Handler(http.server.SimpleHTTPRequestHandler):
+        def log_request(self, code: object = "-", size: object = "-") -> None:
+            asked.append(f"{self.path} {int(str(code))}")
+
+    handler = functools.partial(Handler, directory=str(served))
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        cdn = f"http://127.0.0.1:{server.server_port}/"
+        places = ["--out", str(tmp_path / "site"), "--pins", str(pins), "--cache", str(tmp_path / "cache")]
+        for answers in ("200", "304"):  # what has not changed is not fetched again
+            result = run("--cdn", cdn, *places)
+            assert result.returncode == 0, result.stderr
+            assert f"{cdn} serves the pinned files." in result.stdout
+            assert asked == [f"/one.js {answers}", f"/two.wasm {answers}"]
+            asked.clear()
+        shutil.rmtree(tmp_path / "site")
+        (served / "one.js").unlink()
+        (served / "two.wasm").write_bytes(b"newer")
+        os.utime(served / "two.wasm", (2e9, 2e9))
+        result = run("--cdn", cdn, *places)
+        assert result.returncode == 2
+        assert "one.js (404 File not found), two.wasm" in result.stderr
+        for advice in ("--self-host", "--update-pins", "--follow"):
+            assert advice in result.stderr
+        assert not (tmp_path / "site").exists()
+        assert run("--cdn", cdn, "--follow", *places).returncode == 0
+        server.shutdown()
+    result = run("--cdn", cdn, *places)
+    assert result.returncode == 0, "without a network a site can be built all the same"
+    assert "Not compared" in result.stdout
 
 
 def test_new_pins_are_compared_with_the_old_ones(tmp_path: Path, pins: Path) -> None:

@@ -60,7 +60,7 @@ class Face:
     def render(self, text: str, colour: Rgb, width: int = 0, centred: bool = False) -> pygame.Surface:
         """The text on transparent ground; broken into lines where a width in pixels is given.
 
-        Lines are drawn one by one: SDL_ttf of pygbag's wheel, older than 2.22, takes no distance between lines.
+        Lines are drawn one by one: the SDL_ttf of pygbag's wheel, before 2.22, can't set their distance.
         Empty text gives a surface of one pixel's width.
         """
         if not text:

@@ -1,0 +1,79 @@
+"""Whether a finished site starts: opened once in a headless browser of this machine."""
+
+import json
+import os
+import shutil
+import threading
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+from steps.finish import LISTING
+from steps.serving import server_of
+
+PATIENCE = 180_000  # ms from opening the page to its first frame, on the slowest machine
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome", "msedge")
+
+
+def find_chromium() -> str | None:
+    """Tell where a browser of Chromium's kind is; AZULEJO_CHROMIUM overrides."""
+    names = [os.environ.get("AZULEJO_CHROMIUM"), *NAMES]
+    return next(filter(None, (shutil.which(name) for name in names if name)), None)
+
+
+def try_start(site: Path) -> tuple[bool, str]:
+    """Open a finished site; whether nothing speaks against it, and a sentence.
+
+    Where there is no browser, or no way to the public runtime that the site loads, nothing is tried, and the
+    sentence says so.
+    """
+    program = find_chromium()
+    try:
+        from playwright.sync_api import Error, sync_playwright  # noqa: PLC0415  (a tool of development)
+    except ImportError:
+        program = None
+    if program is None:
+        return True, "not started once: that needs Chromium and `pip install playwright`"
+    if lacking := unreachable(site):
+        return True, f"not started once: {lacking}"
+    server = server_of(site, 0)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
+            page = browser.new_page(viewport={"width": 1280, "height": 720})
+            page.goto(f"http://127.0.0.1:{server.server_port}/")
+            seen = "window.azulejo && (azulejo.started || !document.getElementById('failure').hidden)"
+            page.wait_for_function(seen, timeout=PATIENCE)
+            started = bool(page.evaluate("azulejo.started"))
+            words = " ".join(page.locator("#failure").inner_text().split())
+            browser.close()
+    except Error as error:
+        return False, f"does not start: {str(error).splitlines()[0]}"
+    finally:
+        server.shutdown()
+        server.server_close()
+    return started, "starts" if started else f"does not start: {words}"
+
+
+def unreachable(site: Path) -> str:
+    """Why the runtime of a site that loads it from elsewhere can't be had from here; '' where it can."""
+    root = str(json.loads((site / LISTING).read_text(encoding="utf-8"))["runtime"])
+    if "//" not in root:
+        return ""
+    try:
+        with urllib.request.urlopen(urllib.request.Request(root, method="HEAD"), timeout=10):
+            return ""
+    except urllib.error.HTTPError:
+        return ""  # it is there, and has no page of its own at this address
+    except OSError as error:
+        return f"{root} can't be reached from here ({getattr(error, 'reason', error)})"

@@ -1,0 +1,47 @@
+"""Everything that the game uses of pygame, tried on the wheel that pages run, beside this machine's."""
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pygame
+import pytest
+from harness import Game, Opener
+from playwright.sync_api import Browser
+from pygame_calls import EXAMPLES, LACKING, NATIVE, PRELUDE, differences, native_scope
+from pygame_uses import pygame_uses
+from serving import SiteServer
+
+
+@pytest.fixture(scope="module")
+def game(browser: Browser, server: SiteServer) -> Iterator[Game]:
+    game = Opener(browser, server)()
+    game.wait_ready()
+    yield game
+    game.close()
+
+
+def answers_in(game: Game, examples: list[str]) -> dict[str, Any]:
+    """What the page's Python answers."""
+    asked = f"{PRELUDE}\nimport platform\nplatform.window.answers = json.dumps(answers({examples!r}))\n"
+    game.page.evaluate("code => { window.answers = ''; python.PyRun_SimpleString('#!\\n' + code) }", asked)
+    answers: dict[str, Any] = json.loads(game.page.wait_for_function("window.answers").json_value())
+    return answers
+
+
+def test_every_call_answers_as_it_does_natively(game: Game) -> None:
+    here = json.loads(json.dumps(native_scope()["answers"](list(EXAMPLES))))
+    assert not differences(here, answers_in(game, list(EXAMPLES)))
+
+
+def test_every_constant_has_the_same_value(game: Game) -> None:
+    names = [name for name in pygame_uses() if re.fullmatch(r"pygame\.(K_\w+|[A-Z][A-Z0-9_]+)", name)]
+    here = {name: getattr(pygame, name.removeprefix("pygame.")) for name in names if name not in NATIVE}
+    assert answers_in(game, list(here)) == here
+
+
+def test_what_is_listed_as_lacking_is_lacking(game: Game) -> None:
+    """A newer wheel may have it: then the list is shorter by that."""
+    answers = answers_in(game, list(LACKING))
+    assert all(str(answer).startswith(("NotImplementedError", "AttributeError")) for answer in answers.values()), answers

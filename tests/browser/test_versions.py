@@ -1,0 +1,205 @@
+"""Versions that don't start, of the game and of the runtime: there is always one that can be played."""
+
+import hashlib
+import json
+import os
+import shutil
+from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+from harness import Game, Opener, archive_of
+from playwright.sync_api import Browser
+from runtimes import LOADER, PINNED, build_site, pins_at, site_script
+from serving import SiteServer
+from test_modes import kept, newer
+
+BROKEN = archive_of("raise NotImplementedError('not in this version of SDL_ttf')")
+
+
+@pytest.fixture
+def changing(server: SiteServer, pins: Path, tmp_path: Path) -> Iterator[SiteServer]:
+    """A self-hosted site whose files a test may replace."""
+    changing = SiteServer(build_site(tmp_path / "site", server.url + "cdn/", pins, "--self-host"))
+    yield changing
+    changing.close()
+
+
+def take_newer(game: Game, build: str) -> None:
+    """Agree to the newer version in the menu, and see its page."""
+    game.page.reload()
+    game.wait_ready()
+    game.wait_for(lambda state: "load" in state["targets"], seconds=60)
+    game.click("load")
+    game.page.wait_for_function("build => window.azulejo && azulejo.build === build", arg=build)
+
+
+def build_of(game: Game) -> str:
+    """The name of the build that is played, once its first frame is there."""
+    game.page.wait_for_function("window.azulejo && azulejo.started", timeout=60_000)
+    return str(game.page.evaluate("azulejo.build"))
+
+
+def failure(game: Game) -> str:
+    """What the failure's screen says, once it is there."""
+    game.page.wait_for_selector("#failure:not([hidden])", timeout=60_000)
+    return game.loading_text()
+
+
+def remembered(game: Game, build: str) -> None:
+    """Wait until the service worker knows that the first frame of a build was seen."""
+    shown = """async build => {
+        for (let times = 0; times < 400; times++) {
+            for (const name of await caches.keys()) if (name.endsWith(" state")) {
+                const [request] = await (await caches.open(name)).keys()
+                if (request && (await (await caches.match(request, { cacheName: name })).json()).shown?.build === build) return true
+            }
+            await new Promise(done => setTimeout(done, 25))
+        }
+    }"""
+    assert game.page.evaluate(shown, build)
+
+
+def test_the_version_before_can_be_played_until_the_newer_one_has_started(
+    browser: Browser, changing: SiteServer
+) -> None:
+    opener = Opener(browser, changing)
+    try:
+        game = opener()
+        first = build_of(game)
+        kept(game)
+        remembered(game, first)
+        game.page.evaluate("azulejo.save('mine', 'kept')")
+
+        newer(changing.site, "00000000bad1", BROKEN)
+        take_newer(game, "00000000bad1")
+        assert "not in this version of SDL_ttf" in failure(game)
+        game.page.wait_for_selector("#previous:not([hidden])")
+        game.screenshot("failure-previous")
+        with game.page.expect_navigation():
+            game.page.click("#previous")
+        assert build_of(game) == first
+        assert game.page.evaluate("azulejo.load('mine')") == "kept"
+        for _ in range(2):  # it stays so, and the build that failed is not offered again
+            game.page.reload()
+            assert build_of(game) == first
+            game.page.evaluate("navigator.serviceWorker.ready.then(it => it.update())")
+            game.page.wait_for_timeout(500)
+            assert "load" not in game.state()["targets"]
+
+        newer(changing.site, "00000000bad2", BROKEN)
+        take_newer(game, "00000000bad2")
+        assert "not in this version of SDL_ttf" in failure(game), "a second bad build leads back as well"
+        game.page.wait_for_selector("#previous:not([hidden])")
+        with game.page.expect_navigation():
+            game.page.click("#previous")
+        assert build_of(game) == first
+    finally:
+        for game in opener.games:
+            game.close()
+
+
+def test_a_newer_version_that_starts_lets_go_of_the_one_before(browser: Browser, changing: SiteServer) -> None:
+    opener = Opener(browser, changing)
+    try:
+        game = opener()
+        first = build_of(game)
+        kept(game)
+        remembered(game, first)
+        newer(changing.site)
+        take_newer(game, "0123456789ab")
+        assert build_of(game) == "0123456789ab"
+        remembered(game, "0123456789ab")
+        held = "caches.keys().then(names => names.filter(name => / site /.test(name)).map(name => name.split(' ').pop()))"
+        game.page.wait_for_function(f"{held}.then(names => names.join() === '0123456789ab')")
+        assert game.errors() == []
+    finally:
+        for game in opener.games:
+            game.close()
+
+
+def test_without_a_version_before_none_is_offered(browser: Browser, changing: SiteServer) -> None:
+    newer(changing.site, "00000000bad1", BROKEN)
+    game = Opener(browser, changing)()
+    try:
+        assert "not in this version of SDL_ttf" in failure(game)
+        game.page.wait_for_timeout(500)
+        assert not game.page.is_visible("#previous")
+        assert not game.page.is_visible("#newer")
+    finally:
+        game.close()
+
+
+@pytest.fixture
+def moving(runtime: Path, tmp_path: Path) -> Iterator[SiteServer]:
+    """A site and the public runtime that it loads, of which a test may exchange files."""
+    cdn = shutil.copytree(runtime, tmp_path / "cdn", copy_function=os.symlink)
+    moving = SiteServer(tmp_path / "site", cdn=cdn)
+    build_site(moving.site, moving.url + "cdn/", pins_at(runtime, moving.url + "cdn/", tmp_path / "runtime.json"))
+    yield moving
+    moving.close()
+
+
+def exchange(server: SiteServer, part: str, comment: bytes) -> None:
+    """Put another file in the place of one of the runtime's: one that does the same."""
+    path = server.mounts["/cdn/"] / part
+    data = path.read_bytes()
+    if path.suffix in (".js", ".py"):
+        data += {".js": b"\n// ", ".py": b"\n# "}[path.suffix] + comment + b"\n"
+    elif path.suffix == ".wasm":
+        data += bytes([0, len(comment) + 1, len(comment)]) + comment  # a section without a meaning
+    else:
+        with BytesIO(data) as packed:
+            with ZipFile(packed, "a") as archive:
+                archive.comment = comment
+            data = packed.getvalue()
+    path.unlink()  # it is a link
+    path.write_bytes(data)
+
+
+# One of each way in which parts come: the page's own element, one that the loader adds, a stream, what Python asks for.
+PARTS = [file.path for file in PINNED.files if not file.path.endswith((".data", ".py"))]
+
+
+@pytest.mark.parametrize("part", PARTS, ids=lambda path: path.rpartition("/")[2])
+def test_a_public_runtime_that_has_changed_starts_when_the_player_says_so(
+    browser: Browser, moving: SiteServer, part: str
+) -> None:
+    """It was refused for good: hosted games ended when a file of the public runtime was replaced."""
+    opener = Opener(browser, moving)
+    try:
+        for comment in (b"newer", b"newer still"):  # what changes again is asked for again
+            exchange(moving, part, comment)
+            game = opener.games[0] if opener.games else opener()
+            game.go()
+            assert "The public runtime has changed" in failure(game)
+            assert f"“{part.rpartition('/')[2]}” from 127.0.0.1" in game.loading_text()
+            game.screenshot("failure-moved")
+            game.page.click("#newer")
+            build_of(game)
+            game.page.reload()
+            build_of(game)  # once is enough
+            if part != LOADER:
+                break
+    finally:
+        for game in opener.games:
+            game.close()
+
+
+def test_a_site_is_started_once_when_it_is_checked(changing: SiteServer) -> None:
+    """A site whose game raised at every start was whole, and was published."""
+    result = site_script("--check", "--out", changing.site)
+    assert result.returncode == 0, result.stderr
+    assert f"{changing.site}: starts" in result.stdout
+    newer(changing.site, "00000000bad1", BROKEN)
+    listing = json.loads((changing.site / "site.json").read_text())
+    for name in listing["files"]:
+        data = (changing.site / name).read_bytes()
+        listing["files"][name] = [len(data), hashlib.sha256(data).hexdigest()]
+    (changing.site / "site.json").write_text(json.dumps(listing))
+    result = site_script("--check", "--out", changing.site)
+    assert result.returncode == 1
+    assert "does not start: " in result.stderr
+    assert "NotImplementedError: not in this version of SDL_ttf" in result.stderr

@@ -1,0 +1,46 @@
+"""Nothing of pygame is used that was not tried on the runtime of pages: noticed in a second, without a browser."""
+
+import re
+
+import pytest
+from pygame_calls import EXAMPLES, LACKING, NATIVE, UNRELATED, native_scope, tried
+from pygame_uses import pygame_uses, uses_in
+
+CONSTANT = re.compile(r"pygame\.(K_\w+|[A-Z][A-Z0-9_]+)")
+USED = pygame_uses()
+
+
+@pytest.fixture(scope="module")
+def scope() -> dict[str, object]:
+    """A program's pygame, with what the examples begin with."""
+    return native_scope()
+
+
+def test_every_name_was_tried_on_the_runtime_of_pages() -> None:
+    known = tried() | set(NATIVE) | UNRELATED
+    new = {name: where for name, where in USED.items() if name not in known and not CONSTANT.fullmatch(name)}
+    assert not new, (
+        "Pages run an older pygame than this machine. Give each of these names an example in "
+        f"tests/helpers/pygame_calls.py, and run tests/browser/test_pinned_wheel.py, which tries it: {new}"
+    )
+
+
+def test_nothing_is_used_that_the_runtime_of_pages_lacks() -> None:
+    """Font.set_linesize was, and the game started nowhere on the web."""
+    assert not {name: where for name, where in USED.items() if name.split("(")[0] in LACKING.values()}
+
+
+@pytest.mark.parametrize("source", ["self._font.set_linesize(40)", "make = pygame.Font.set_linesize", "font.align = 1"])
+def test_uses_are_found_in_sources(source: str) -> None:
+    assert not {name for name, _ in uses_in(f"import pygame\n{source}")} <= tried() | set(NATIVE)
+
+
+def test_the_list_holds_nothing_else() -> None:
+    used = {re.sub(r"\(.*", "", name) for name in USED} | set(USED)
+    assert sorted((tried() | set(NATIVE)) - used) == []
+
+
+@pytest.mark.parametrize("example", EXAMPLES)
+def test_every_example_runs_natively(scope: dict[str, object], example: str) -> None:
+    """On the lowest version that pyproject.toml allows, too: CI has a job with that."""
+    eval(example, scope)
