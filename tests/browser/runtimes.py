@@ -73,10 +73,17 @@ def prepare_runtime() -> Path:
     with first_of_run(root) as first:
         if first:
             subprocess.run([sys.executable, str(webstand / "prepare.py"), str(root)], check=True)
-            with (root / WASM.replace(".wasm", ".js")).open("a", encoding="utf-8") as script:
-                script.write((HERE / "keyboard_codes.js").read_text(encoding="utf-8"))
+            complete_stand_in(root)
             list_files(root)
     return root
+
+
+def complete_stand_in(root: Path) -> None:
+    """Add what the real runtime has and a stand-in's folder lacks."""
+    with (root / WASM.replace(".wasm", ".js")).open("a", encoding="utf-8") as script:
+        script.write((HERE / "keyboard_codes.js").read_text(encoding="utf-8"))
+    silence = root / PINNED.loader / "empty.ogg"  # played by the loader to learn whether the page may be heard
+    shutil.copyfile(ROOT / "assets" / "sounds" / "button.ogg", silence)
 
 
 def prepare_compiled_runtime() -> Path:

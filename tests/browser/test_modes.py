@@ -13,7 +13,7 @@ from harness import Game, Opener
 from listening import sound_of, wait_until_loaded
 from playing import put_away, settled
 from playwright.sync_api import Browser, Frame
-from runtimes import build_site, site_script
+from runtimes import LOADER, build_site, site_script
 from serving import SiteServer
 
 
@@ -306,11 +306,11 @@ def test_a_finished_site_is_checked(own: SiteServer, tmp_path: Path) -> None:
     copy = tmp_path / "copy"
     shutil.copytree(own.site / "some" / "place", copy)
     assert site_script("--check", "--out", copy).returncode == 0
-    (copy / "runtime" / "pythons.js").write_text("// somebody else's")
+    (copy / "runtime" / LOADER).write_text("// somebody else's")
     (copy / "favicon.png").unlink()
     result = site_script("--check", "--out", copy)
     assert result.returncode == 1
-    assert "runtime/pythons.js is not the file that was built" in result.stderr
+    assert f"runtime/{LOADER} is not the file that was built" in result.stderr
     assert "favicon.png is missing" in result.stderr
 
 
