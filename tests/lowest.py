@@ -11,7 +11,7 @@ import venv
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
-TOOLS = ("hypothesis", "pytest", "pytest-xdist")
+TOOLS = ("hypothesis", "numpy", "pytest", "pytest-xdist")
 
 
 def lowest(requirements: list[str]) -> list[str]:
