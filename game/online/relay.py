@@ -13,10 +13,11 @@ from typing import Any, Final, Literal
 
 from game.online.allowance import Allowance
 from game.online.events import KIND, LONGEST, Event, read_event
-from game.online.inquiry import Inquiry
+from game.online.inquiry import Admission, Inquiry
 from game.online.logbook import LONGEST_SEALED
 
 State = Literal["idle", "dialling", "open", "quarantine"]
+Use = Literal["some", "late", "none"]
 PATIENCE: Final = 10.0  # for a connection, or an answer
 ECHO: Final = 4.0  # after an OK, until one's own event should have come back
 REFRESH: Final = 30.0  # all is asked for again: what was lost is found, and a dead connection noticed
@@ -29,6 +30,7 @@ FALSE_SIGNATURE: Final = 5  # of those that a false signature counts for: a brow
 MOST_USELESS: Final = 400  # messages of no use at once, until it is left alone
 USELESS_A_SECOND: Final = 10.0
 A_MESSAGE: Final = 2000  # characters; a useless one counts once more for each so many
+LATE: Final = 0.25  # of a message that counts for one that was on its way when it was no longer asked for
 MOST_GIVEN: Final = 64  # events whose answer is awaited
 MOST_CLAIMS: Final = 5  # in a row that it holds a newer event of ours, without showing it
 MOST_BRACKETS: Final = 40  # of a message; an event of ours has six
@@ -36,6 +38,7 @@ CLOCK_WORDS: Final = ("future", "too far", "created_at", "timestamp", "too new",
 NEWER_WORDS: Final = ("newer", "replaced", "older than")
 SLOW_WORDS: Final = ("rate-limit", "rate limit", "slow down", "too many")
 _LARGE_EVENT: Final = re.compile(r'\s*\[\s*"EVENT"\s*,\s*"([^"\\]{1,64})"')
+_USES: Final[dict[Admission, Use]] = {"awaited": "some", "known": "none", "late": "late", "unasked": "none"}
 _WRITTEN: Final = re.compile(r'"created_at"\s*:\s*(\d{1,12})\b')
 
 
@@ -156,49 +159,51 @@ class Relay:
         """It said something. What is of no use is passed over, and counted: too much of it is a flood."""
         if self.state != "open":
             return
-        if not self._understood(text, now) and not self._useless.spend(1 + len(text) // A_MESSAGE, now):
+        use = self._use_of(text, now)
+        cost = LATE if use == "late" else 1 + len(text) // A_MESSAGE
+        if use != "some" and not self._useless.spend(cost, now):
             self.flooded(now)
 
-    def _understood(self, text: str, now: float) -> bool:
-        """Act on a message; False if it was of no use."""
+    def _use_of(self, text: str, now: float) -> Use:
+        """Act on a message; of what use it was."""
         if len(text) > LONGEST:
             return self._too_long(text, now)
         if text.count("[") + text.count("{") > MOST_BRACKETS:  # before a parser goes that deep
-            return False
+            return "none"
         try:
             message = json.loads(text)
         except (ValueError, RecursionError):
-            return False
+            return "none"
         match message:
             case ["EVENT", str(name), dict() as value]:
                 return self._event(name, value, now)
             case ["EOSE", str(name), *_]:
-                return self._end(name, now)
+                return _used(self._end(name, now))
             case ["OK", str(identity), bool(good), *reason]:
-                return self._answer(identity, good, _words(reason), now)
+                return _used(self._answer(identity, good, _words(reason), now))
             case ["CLOSED", str(name), *reason]:
-                return self._refused(name, _words(reason), now)
+                return _used(self._refused(name, _words(reason), now))
             case ["NOTICE", str(words), *_]:
                 self.notice = words[:200]
             case ["AUTH", *_]:
                 self.notice = "asks for AUTH"
-        return False
+        return "none"
 
-    def _too_long(self, text: str, now: float) -> bool:
+    def _too_long(self, text: str, now: float) -> Use:
         """Not read: no log is as long. Strangers may leave such events; what is not asked for is of no use."""
         head, written = _LARGE_EVENT.match(text), _WRITTEN.search(text)
         if head is None:
-            return False
-        return self._inquiry.admit(head[1], None, int(written[1]) if written else 0, now) != "unasked"
+            return "none"
+        return _USES[self._inquiry.admit(head[1], None, int(written[1]) if written else 0, now)]
 
-    def _event(self, name: str, value: dict[str, Any], now: float) -> bool:
+    def _event(self, name: str, value: dict[str, Any], now: float) -> Use:
         event = read_event(value)
         if event is None or event.kind != KIND or event.tag("d") != self._inquiry.topic or not event.plain:
-            return False
+            return "none"
         fits = len(event.content) <= LONGEST_SEALED
         admission = self._inquiry.admit(name, event if fits else None, event.created_at, now)
         if not fits or admission in ("late", "unasked"):
-            return admission != "unasked"
+            return _USES[admission]
         if event.pubkey in self._inquiry.authors:
             held = self._held.get(event.pubkey, (-1, ""))
             self._held[event.pubkey] = max((event.created_at, event.id), held)
@@ -206,7 +211,7 @@ class Relay:
                 self.proven, self._back = True, event.id
                 self._echo, self._strikes, self._claims, self._rest = None, 0, 0, FIRST_REST
         self.events.append(event)
-        return admission == "awaited"
+        return _USES[admission]
 
     def _end(self, name: str, now: float) -> bool:
         whose = self._inquiry.told_all(name, now)
@@ -316,6 +321,10 @@ class Relay:
 def _posted(message: list[Any]) -> tuple[str, str]:
     """The command that posts a message."""
     return "post", json.dumps(message, separators=(",", ":"), ensure_ascii=False)
+
+
+def _used(awaited: bool) -> Use:
+    return "some" if awaited else "none"
 
 
 def _words(reason: list[Any]) -> str:

@@ -130,7 +130,7 @@ class Room:
             if self.calls:
                 self.awaited.call()
         self.played = self._computers.go_on(self.played, dt, share)
-        if self.storing.go_on():
+        if self.storing.go_on(dt):
             self.driver.send()
 
     def stop(self) -> None:
