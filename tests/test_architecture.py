@@ -39,6 +39,7 @@ LAYERS: dict[str, set[str]] = {  # what each part of the game may import, itself
     "input": {"view"},
     "idle_imports": set(),  # knows the others by name only
     "own_relay": {"host"},
+    "relay_rules": {"online"},  # in the process of the relay
     "arguments": {"rules"},
     "cli": {"rules", "ai", "match", "saves", "arguments"},
     "scenes": {"rules", "host", "ai", "view", "settings", "match", "saves", "journal", "review", "codes", "words",
