@@ -25,12 +25,12 @@ from game.online.events import DAYS_KEPT, KIND
 from game.online.logbook import LONGEST_SEALED
 
 MOST_KEYS: Final = 40  # that have events under a topic; a room has at most 16 members
-NEWCOMERS_A_SECOND: Final = 0.5  # keys that are new to a topic where there are so many; each takes the last one's place
+NEWCOMERS_A_SECOND: Final = 0.5  # new to a topic that has so many; each takes the last one's place
 MOST_EVENTS: Final = 20_000  # of all topics; the oldest give way
 SWEEP: Final = 100  # events that are stored until it is looked for those
 MOST_TOPICS: Final = 1000  # of which it is remembered who was there first
 MOST_ASKED: Final = 8  # topics, and filters, of a subscription
-MOST_WAITING: Final = 500  # events that a client has not taken yet; what comes then it hears when it asks again
+MOST_WAITING: Final = 500  # events that a client has not taken yet; it has to ask for more again
 MESSAGES, MESSAGES_A_SECOND = 200, 10.0  # of a connection
 CONNECTIONS, CONNECTIONS_A_SECOND = 60, 1.0  # of a network address
 _HEX: Final = re.compile("[0-9a-f]{64}")
@@ -76,7 +76,7 @@ class Limiter(BaseRateLimiter):  # type: ignore[misc]
 
     def __init__(self, options: object = None) -> None:
         super().__init__(options)
-        self._connections: WeakKeyDictionary[Any, Allowance] = WeakKeyDictionary()  # each has a task of its own
+        self._connections: WeakKeyDictionary[Any, Allowance] = WeakKeyDictionary()  # by their tasks
         self._addresses: OrderedDict[str, Allowance] = OrderedDict()
 
     def is_limited(self, client_address: str, message: list[Any]) -> bool:

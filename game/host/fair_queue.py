@@ -1,11 +1,11 @@
-"""Lines of several relays that wait to be heard: each relay has room for so many, and none can hold up another."""
+"""Lines of relays that wait to be heard: each relay has room for so many, and none holds up another."""
 
 import sys
 from collections import deque
 from typing import Final
 
 MOST_LINES: Final = 1000  # of a relay that wait
-MOST_MEMORY: Final = 2 << 20  # bytes that they take; all that a relay may be asked for at a time is about half
+MOST_MEMORY: Final = 2 << 20  # bytes that they take; what a relay is asked for at once is about half
 A_LINE: Final = 200  # what a line costs besides its length, when it is reckoned whose turn it is
 
 
@@ -28,9 +28,7 @@ class FairQueue:
     def put(self, address: str, line: str) -> bool:
         """Add a line of that relay; False if there is no room for it."""
         lines, size = self._lines.get(address), sys.getsizeof(line)
-        if lines is not None and (
-            len(lines) >= MOST_LINES or self._memory[address] + size > MOST_MEMORY
-        ):
+        if lines is not None and (len(lines) >= MOST_LINES or self._memory[address] + size > MOST_MEMORY):
             return False
         if lines is None:
             lines = self._lines[address] = deque()

@@ -1,7 +1,7 @@
 """WebSockets of the desktop: one thread for all connections, a queue of what they say.
 
-The browser has its own, see build/page/relays.js; both speak the same lines (`Relays.heard`), and both hang up
-on a relay that sends more than is listened to.
+The browser has its own, see build/page/relays.js. Both speak the same lines (`Relays.heard`), and hang up on
+a relay that sends more than is listened to.
 """
 
 import asyncio

@@ -29,8 +29,8 @@ class Wire(Protocol):
 class Driver:
     """Lets a session hear, work and speak. Nothing of its own log is sent before it is stored.
 
-    `keep` is told what is to be kept, as text, and tells whether it is stored; until then it is told again each
-    frame. Others are listened to, and relays given what they have lost of them, all the time.
+    `keep` is told what is to be kept, as text, and tells whether it is stored; until then it is told again
+    each frame. The others are listened to, and relays given what they have lost of them, all the time.
     """
 
     def __init__(self, session: Session, wire: Wire, keep: Callable[[str], bool] = lambda text: True) -> None:

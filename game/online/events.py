@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 from game.online.sealing import sha256_hex
 
 KIND: Final = 35291  # an addressable event of a kind that nothing else uses
-LONGEST: Final = 20_000  # characters of an event's message; a log of ours has one or two thousand, at most 17,500
+LONGEST: Final = 20_000  # characters of a relay's message; one with an event of ours has at most 17,500
 DAYS_KEPT: Final = 30
 _SHORT_HEX: Final = re.compile("[0-9a-f]{64}")
 _LONG_HEX: Final = re.compile("[0-9a-f]{128}")
@@ -76,7 +76,8 @@ def read_event(value: Any) -> Event | None:  # noqa: ANN401  (whatever JSON hold
         value.get("sig", ""),
     )
     whole = isinstance(content, str) and isinstance(value.get("tags"), list)
-    hexes = all(_is_hex(text, _SHORT_HEX) for text in (event.id, event.pubkey)) and _is_hex(event.sig, _LONG_HEX)
+    short = _is_hex(event.id, _SHORT_HEX) and _is_hex(event.pubkey, _SHORT_HEX)
+    hexes = short and _is_hex(event.sig, _LONG_HEX)
     numbers = _is_natural(event.created_at) and _is_natural(event.kind)
     return event if whole and hexes and numbers else None
 

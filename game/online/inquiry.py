@@ -1,8 +1,9 @@
 """What a relay is asked for a room: the logs of the known members, and, apart from these, those of anybody.
 
-Whoever knows a topic can leave events under it. So the members' are asked for by their keys, and of what others have
-left only so much is looked at: a page of it at a time, and so many that arrive. When there are more, only the
-members' are asked for during a while. None of this is the relay's fault; what it sends against its filters is.
+Whoever knows a topic can leave events under it. So the members' are asked for by their keys, and of what
+others have left only so much is looked at: a page of it at a time, and so many that arrive. When there are
+more, only the members' are asked for during a while. None of this is the relay's fault; what it sends against
+its filters is.
 """
 
 from typing import Any, Final, Literal
@@ -23,7 +24,7 @@ Admission = Literal["awaited", "known", "late", "unasked"]
 
 
 class Subscription:
-    """One request. `asked` is when it was sent, until all that is stored has come; `left` how much of that may."""
+    """One request. `asked` is when it was sent, until the answer has ended; `left` is what that may hold."""
 
     def __init__(self) -> None:
         self.name = ""
@@ -40,7 +41,7 @@ class Subscription:
 
 
 class Inquiry:
-    """See the module. `out` holds messages for the relay, to be taken away; `authors` are the known members."""
+    """See the module. `out` holds messages for the relay, to be taken away; `authors` are known members."""
 
     def __init__(self) -> None:
         self.out: list[list[Any]] = []
@@ -124,9 +125,9 @@ class Inquiry:
     def admit(self, name: str, event: Event | None, created_at: int, now: float) -> Admission:
         """Take in that an event has come; None for one that can't be a log, of which only its time is known.
 
-        "awaited" if it belongs to an answer, "known" if it is a member's, "late" if it was asked for until a moment
-        ago, or is one too many of what others leave: such a one is to be passed over. "unasked" is what no
-        honest relay sends.
+        "awaited" if it belongs to an answer, "known" if it is a member's, "late" if it was asked for until a
+        moment ago, or is one too many of what others leave: such a one is to be passed over. "unasked" is
+        what no honest relay sends.
         """
         which = next((one for one in self._all if one.name == name and name), None)
         if which is None:

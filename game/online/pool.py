@@ -64,8 +64,10 @@ class Pool:
         return bool(found)
 
     def want(self, topic: str, own: Event | None, authors: Iterable[str] = (), seeking: bool = True) -> None:
-        """The topic whose logs to ask for, and the event to be kept. `authors` are the keys of its members that
-        are known, one's own included; `seeking` tells whether there may be others.
+        """The topic whose logs to ask for, and the event to be kept.
+
+        `authors` are the keys of members that are known, one's own included; `seeking` tells whether there
+        may be others.
         """
         self._topic, self._own = topic, own
         self._authors, self._seeking = tuple(authors), seeking

@@ -2,8 +2,8 @@
 
 A relay counts only when one's own event came back from it: one that says OK may still have stored nothing.
 So every event is read back, published again when it is missing, and a relay that keeps failing is left alone
-for a while. So is one that hands on what is forged, or sends much that nobody asked for. Time is in seconds of a
-clock that never goes back.
+for a while. So is one that hands on what is forged, or sends much that nobody asked for. Time is in seconds
+of a clock that never goes back.
 """
 
 import json
@@ -46,9 +46,9 @@ class Relay:
     """A connection to one relay. `out` holds commands for the host: (verb, text), to be taken away.
 
     `proven` says that own events come back; `events` holds what has arrived, to be taken away: whether it is
-    what it claims has not been looked at. `forged` counts those that were not, as `blame` tells, and `lies` tells
-    that it is left alone for them, or, with `floods`, for the mass of what it sends. `rests_until` is when it may
-    be dialled again.
+    what it claims has not been looked at. `forged` counts those that were not, as `blame` tells, and `lies`
+    tells that it is left alone for them, or, with `floods`, for the mass of what it sends. `rests_until` is
+    when it may be dialled again.
     """
 
     def __init__(self, address: str) -> None:
@@ -101,7 +101,8 @@ class Relay:
 
     def lend(self, event: Event) -> None:
         """Give it an event of somebody else that it has lost."""
-        if self.state != "open" or not self._inquiry.members_told or event.pubkey not in self._inquiry.authors:
+        inquiry = self._inquiry
+        if self.state != "open" or not inquiry.members_told or event.pubkey not in inquiry.authors:
             return
         if self._held.get(event.pubkey, (-1, ""))[0] < event.created_at:
             self._held[event.pubkey] = event.created_at, event.id
@@ -190,7 +191,7 @@ class Relay:
         return "none"
 
     def _too_long(self, text: str, now: float) -> Use:
-        """Not read: no log is as long. Strangers may leave such events; what is not asked for is of no use."""
+        """Not read: no log is as long. But strangers may leave such events, and a relay hand them on."""
         head, written = _LARGE_EVENT.match(text), _WRITTEN.search(text)
         if head is None:
             return "none"
@@ -218,12 +219,12 @@ class Relay:
         self._say()
         if self._inquiry.asked is None:
             self.synced = True
-        if whose == "members" and self._own is not None:
-            if self._held.get(self._own.pubkey, (0, ""))[1] != self._own.id:
-                if (self._echo is not None or self.proven) and not self._slow:  # it had been given it
-                    self._strike(now)
-                if self.state == "open":
-                    self._publish(self._own, now)
+        own = self._own
+        if whose == "members" and own is not None and self._held.get(own.pubkey, (0, ""))[1] != own.id:
+            if (self._echo is not None or self.proven) and not self._slow:  # it had been given it
+                self._strike(now)
+            if self.state == "open":
+                self._publish(own, now)
         return bool(whose)
 
     def _strike(self, now: float) -> None:

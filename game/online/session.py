@@ -1,9 +1,9 @@
 """One device's part in a room: what scenes talk to.
 
 It does nothing by itself. Each frame: `told` every line of the host, `tick` with the time, `work` for a few
-milliseconds, store `membership` where `changes` has grown and tell so with `remember`, and hand the `commands`
-to the host. What is not stored yet is not among them: a device never has said what it does not remember, even
-when it is switched off in between.
+milliseconds, store `membership` where `changes` has grown and tell so with `remember`, and hand the
+`commands` to the host. What is not stored yet is not among them: a device never has said what it does not
+remember, even when it is switched off in between.
 """
 
 from collections.abc import Iterable
@@ -139,8 +139,9 @@ class Session:
         event, stored = self._writer.event, self._stored
         if event is not None and stored is not None and not self._is_stored(event, stored):
             event = None
-        keys = dict.fromkeys((self.public_key, *self.book.logs, *(one.pubkey for one in self.membership.events)))
-        authors = [key for key in keys if key][:MOST_AUTHORS] if self.ready else []
+        kept = (one.pubkey for one in self.membership.events)
+        keys = dict.fromkeys((self.public_key, *self.book.logs, *kept))
+        authors = list(keys)[:MOST_AUTHORS] if self.ready else []
         self.pool.want(self.topic, event, authors, seeking=not self.book.lobby().begun)
 
     def _is_stored(self, event: Event, stored: Membership) -> bool:
@@ -162,7 +163,7 @@ class Session:
         return self.pool.commands()
 
     def _take_in(self, event: Event, address: str) -> Job[None]:
-        """Look into an event, what costs least first, and see to it that who hands on false ones is left alone.
+        """Look into an event, what costs least first; who hands on false ones is blamed for it.
 
         What a relay handed on that was found out meanwhile is not looked at, until another one has it.
         """

@@ -15,9 +15,9 @@ class Storing:
     """The room comes first, as nothing is sent before it is stored; then its game, then what its end adds.
 
     `saved` is the room as it is to be stored. The game follows from it, should the program end meanwhile.
-    `refused` tells that it can't be stored now, as on a full disk, while an older state of it is: nothing is sent
-    then, for whoever came back to that state would tell another story. A room of which nothing is stored has
-    no older state to come back to, and lasts as long as the program.
+    `refused` tells that it can't be stored now, as on a full disk, while an older state of it is: nothing is
+    sent then, for whoever came back to that state would tell another story. A room of which nothing is stored
+    has no older state to come back to, and lasts as long as the program.
     """
 
     def __init__(
@@ -51,7 +51,7 @@ class Storing:
         self._game = table
 
     def go_on(self, dt: float) -> bool:
-        """Let so many seconds pass, and store one text, once the host is ready for it; True if that was the room."""
+        """Let so many seconds pass, and store one text, once the host is ready; True if that was the room."""
         self._pause = max(0.0, self._pause - dt)
         if self._waits:
             if not self._pause and self._rooms.prepare(self.saved):

@@ -24,7 +24,7 @@ def minutes(seconds: float) -> str:
 
 
 def trouble(room: Room) -> str:
-    """What keeps this device from playing: newer, older, elsewhere, full, clock, none; empty while all is well."""
+    """What keeps this device from playing: newer, older, elsewhere, full, clock, none; else empty."""
     session = room.session
     if session.version != "same":
         return session.version
