@@ -1,8 +1,8 @@
 """`azulejo relay`: a message relay on this machine, for a home network or a club.
 
-The relay is PyPI's `nostr-relay`, a program of its own, from the extra `azulejo[relay]`. Its settings, and the
-rules of `relay_rules.py`, fit what the game needs: logs that are signed and recent, kept in the user's data
-folder for a month, so many of a topic and no more, and told only to who names the topic.
+The relay is PyPI's `nostr-relay`, a program of its own, from the extra `azulejo[relay]`. Its settings, and
+the rules of `relay_rules.py`, fit what the game needs: logs that are signed and recent, kept in the user's
+data folder for a month, so many of a topic and no more, and told only to who names the topic.
 """
 
 import importlib.util

@@ -1,8 +1,8 @@
-"""What `azulejo relay` keeps and tells: rules that its settings give to PyPI's `nostr-relay` (see own_relay.py).
+"""What `azulejo relay` keeps and tells: rules that own_relay.py's settings give to PyPI's `nostr-relay`.
 
-Kept is what a room's game needs and nothing else: logs of the right kind and size, the newest of each key and topic.
-A stranger who has learnt a topic can fill it with other keys' events; those who were there first stay, and
-newcomers still get in, one after the other. Topics are told to nobody: only who names one hears of it.
+Kept is what a room's game needs and nothing else: logs of the right kind and size, the newest of each key and
+topic. A stranger who has learnt a topic can fill it with other keys' events; those who were there first stay,
+and newcomers still get in, one after the other. Topics are told to nobody: only who names one hears of it.
 """
 
 import asyncio
@@ -125,7 +125,7 @@ class Storage(DBStorage):  # type: ignore[misc]
         self._saved = 0
 
     async def subscribe(
-        self, client_id: object, sub_id: str, filters: list[Any], queue: "asyncio.Queue[Any]", **more: Any  # noqa: ANN401
+        self, client_id: object, sub_id: str, filters: list[Any], queue: "asyncio.Queue[Any]", **more: object
     ) -> None:
         """Begin a subscription; one that names no topic finds nothing."""
         if len(sub_id) <= 64 and names_topics(filters):

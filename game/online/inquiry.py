@@ -143,7 +143,7 @@ class Inquiry:
             return "known"
         if not which.stands:
             return "late" if now - which.ended < ON_THEIR_WAY else "unasked"
-        if which is not self._anybody or which.asked is not None:
+        if which is not self._anybody:
             return "unasked"
         if self._strangers.spend(1, now):
             return "awaited"
