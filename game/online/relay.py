@@ -161,6 +161,7 @@ class Relay:
         if self.state != "open":
             return
         use = self._use_of(text, now)
+        self._say()
         cost = LATE if use == "late" else 1 + len(text) // A_MESSAGE
         if use != "some" and not self._useless.spend(cost, now):
             self.flooded(now)
@@ -216,7 +217,6 @@ class Relay:
 
     def _end(self, name: str, now: float) -> bool:
         whose = self._inquiry.told_all(name, now)
-        self._say()
         if self._inquiry.asked is None:
             self.synced = True
         own = self._own

@@ -55,7 +55,7 @@ FLOODS: dict[str, Flood] = {
     "unknown": lambda sub, topic, event, n: json.dumps(["COUNT", sub, {"count": n}]),
     "no JSON": lambda sub, topic, event, n: "x" * n,
     "deep JSON": lambda sub, topic, event, n: "[" * 9000 + "]" * 9000,
-    "wide JSON": lambda sub, topic, event, n: json.dumps(["EVENT", sub, dict.fromkeys(map(str, range(900)), [])]),
+    "wide JSON": lambda sub, topic, event, n: json.dumps(["EVENT", sub, {str(key): [] for key in range(900)}]),
     "numbers": lambda sub, topic, event, n: "9" * 19_000,
     "empty": lambda sub, topic, event, n: "",
     "surrogates": lambda sub, topic, event, n: '["NOTICE","' + "\\ud800" * 50 + '"]',
@@ -153,7 +153,7 @@ def test_false_signatures_of_known_logs_are_looked_at_four_times(monkeypatch: py
     verified = [0]
     plain = type(CURVE).verify
 
-    def counting(*arguments: Any) -> Iterator[None]:
+    def counting(*arguments: Any) -> Iterator[None]:  # noqa: ANN401
         verified[0] += 1
         return plain(*arguments)  # type: ignore[return-value]
 
