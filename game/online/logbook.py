@@ -20,7 +20,7 @@ from game.online.entries import (
     pack,
     unpack,
 )
-from game.online.packing import LONGEST, packed, unpacking_links
+from game.online.packing import LONGEST, packing_links, unpacking_links
 from game.online.room import key_tag
 from game.online.work import Job
 from game.rules.steps import at_once
@@ -52,7 +52,12 @@ class Fault(NamedTuple):
 
 def write_log(data: bytes) -> str:
     """A log's bytes as the text that gets sealed."""
-    return f"{_NAME}{PROTOCOL} {b64encode(packed(data)).decode()}"
+    return at_once(writing_log(data))
+
+
+def writing_log(data: bytes) -> Job[str]:
+    """The same, a little at a time."""
+    return f"{_NAME}{PROTOCOL} {b64encode((yield from packing_links(data))).decode()}"
 
 
 def read_log(text: str) -> bytes:

@@ -3,7 +3,6 @@
 Shares are links of a chain of hashes that is told backwards (`chain.py`). Kept and compared are whole logs.
 """
 
-from collections.abc import Iterator
 from typing import Final
 
 from game.online import chain
@@ -19,9 +18,17 @@ _SHARE: Final = pack(Share(0, bytes(chain.SIZE)))[0]
 
 def packed(log: bytes) -> bytes:
     """A log as it is sent; LogError if it can't be read."""
+    return at_once(packing_links(log))
+
+
+def packing_links(log: bytes) -> Job[bytes]:
+    """The same, a little at a time."""
     found: list[bytes] = []
     later: Share | None = None
-    for part in reversed(list(_parts(log))):
+    parts = yield from _parts(log)
+    for number, part in enumerate(reversed(parts), 1):
+        if number % ENTRIES == 0:
+            yield
         if part[0] == _SHARE:
             (share,) = unpack(part)
             assert isinstance(share, Share)
@@ -43,11 +50,7 @@ def unpacking_links(data: bytes) -> Job[bytes]:
     found: list[bytes] = []
     later: Share | None = None
     size = 0
-    parts: list[bytes] = []
-    for part in _parts(data):
-        parts.append(part)
-        if len(parts) % ENTRIES == 0:
-            yield
+    parts = yield from _parts(data)
     for number, part in enumerate(reversed(parts), 1):
         if number % ENTRIES == 0:
             yield
@@ -77,13 +80,17 @@ def unpacking(data: bytes, start: int = 0) -> Job[list[Entry]]:
     return found
 
 
-def _parts(data: bytes) -> Iterator[bytes]:
-    """The entries' bytes, one after the other."""
+def _parts(data: bytes) -> Job[list[bytes]]:
+    """The bytes of each entry, worked out a little at a time."""
+    found: list[bytes] = []
     start = 0
     while start < len(data):
         end = start + 1 if data[start] == LINKED else end_of(data, start)
-        yield data[start:end]
+        found.append(data[start:end])
         start = end
+        if len(found) % ENTRIES == 0:
+            yield
+    return found
 
 
 def _before(share: Share) -> Share:

@@ -29,6 +29,7 @@ from game.online.writer import Writer
 
 WAITING_JOBS: Final = 100
 MOST_SEEN: Final = 1000  # events that are remembered as looked at
+LONGEST_KEPT: Final = 4000  # sealed characters of the others' logs that are stored; a game's have some 500
 MOST_AUTHORS: Final = 40  # whose logs relays are asked for; a room has 16 members, and those with a seat
 
 Version = Literal["same", "newer", "older"]
@@ -218,7 +219,8 @@ class Session:
         if news in ("new", "longer") or event.pubkey not in self._newest:
             self._newest[event.pubkey] = event
             events = {one.pubkey: one for one in self.membership.events} | self._newest
-            self.membership = replace(self.membership, events=tuple(events.values())[:MOST_EVENTS])
+            kept = [one for one in events.values() if len(one.content) <= LONGEST_KEPT]
+            self.membership = replace(self.membership, events=tuple(kept[:MOST_EVENTS]))
         if news == "longer" and before is not None:
             entries = self.book.logs[event.pubkey].entries[before:]
             self.signs += [(event.pubkey, one.sign) for one in entries if isinstance(one, Sign)]
