@@ -89,7 +89,7 @@ TEXTS: Final[Table] = {
     "online.link.poor": "Verbunden, über ein einziges Relay.",
     "online.link.good": "Gut verbunden.",
     "online.relay-lies": "{who} reicht gefälschte Nachrichten weiter und wird zehn Minuten lang gemieden.",
-    "online.relay-floods": "{who} sendet viel zu viel und wird zehn Minuten lang gemieden.",
+    "online.relay-floods": "Zehn Minuten lang gemieden, weil viel zu viel kommt: {who}.",
     "online.stage.waits": "Du bist am Zug",
     "online.stage.lobby": "Noch nicht begonnen",
     "online.stage.on": "Die anderen spielen",

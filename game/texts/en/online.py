@@ -87,7 +87,7 @@ TEXTS: Final[Table] = {
     "online.link.poor": "Connected, by a single relay.",
     "online.link.good": "Well connected.",
     "online.relay-lies": "{who} hands on forged messages and is left alone for ten minutes.",
-    "online.relay-floods": "{who} sends too much and is left alone for ten minutes.",
+    "online.relay-floods": "Left alone for ten minutes for sending far too much: {who}.",
     "online.stage.waits": "Your turn",
     "online.stage.lobby": "Not begun yet",
     "online.stage.on": "The others play",

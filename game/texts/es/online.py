@@ -88,7 +88,7 @@ TEXTS: Final[Table] = {
     "online.link.poor": "Conectado por un solo relé.",
     "online.link.good": "Bien conectado.",
     "online.relay-lies": "{who} transmite mensajes falsos y se deja de lado diez minutos.",
-    "online.relay-floods": "{who} envía demasiado y se deja de lado diez minutos.",
+    "online.relay-floods": "De lado diez minutos por enviar demasiado: {who}.",
     "online.stage.waits": "Te toca",
     "online.stage.lobby": "Aún sin empezar",
     "online.stage.on": "Juegan los demás",

@@ -89,7 +89,7 @@ TEXTS: Final[Table] = {
     "online.link.poor": "Connecté, par un seul relais.",
     "online.link.good": "Bien connecté.",
     "online.relay-lies": "{who} transmet de faux messages et reste à l’écart dix minutes.",
-    "online.relay-floods": "{who} envoie beaucoup trop et reste à l’écart dix minutes.",
+    "online.relay-floods": "À l’écart dix minutes pour avoir trop envoyé : {who}.",
     "online.stage.waits": "À vous de jouer",
     "online.stage.lobby": "Pas encore commencée",
     "online.stage.on": "Aux autres de jouer",

@@ -82,7 +82,7 @@ TEXTS: Final[Table] = {
     "online.link.poor": "Ligado por um só relé.",
     "online.link.good": "Bem ligado.",
     "online.relay-lies": "{who} transmite mensagens falsas e fica de parte durante dez minutos.",
-    "online.relay-floods": "{who} envia demasiado e fica de parte durante dez minutos.",
+    "online.relay-floods": "De parte durante dez minutos por enviar demasiado: {who}.",
     "online.stage.waits": "É a tua vez",
     "online.stage.lobby": "Ainda não começou",
     "online.stage.on": "Jogam os outros",
