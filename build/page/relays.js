@@ -4,7 +4,7 @@
 // relay that has been heard least: game/host/fair_queue.py does the same natively.
 var LARGEST_MESSAGE = 262144, MOST_LINES = 1000, MOST_TEXT = 1048576, A_LINE = 200, sockets = {}, unheard = {}, heardSoFar = 0;
 
-function told(address, line) {
+function queueLine(address, line) {
   var mine = unheard[address];
   if (!mine) mine = unheard[address] = { lines: [], size: 0, heard: 0 };
   if (!mine.lines.length) mine.heard = Math.max(mine.heard, heardSoFar);
@@ -13,16 +13,16 @@ function told(address, line) {
   mine.size += line.length;
   return true;
 }
-function ended(address, how) {
+function endConnection(address, how) {
   var socket = sockets[address];
   delete sockets[address];
   if (how === "flood") {
     delete unheard[address];
     attempt(function () { socket.close(); }, null);
   }
-  if (!told(address, how + " " + address)) {
+  if (!queueLine(address, how + " " + address)) {
     delete unheard[address];
-    told(address, how + " " + address);
+    queueLine(address, how + " " + address);
   }
 }
 azulejo.dial = function (address) {
@@ -30,14 +30,14 @@ azulejo.dial = function (address) {
     azulejo.hangUp(address);
     var socket = new WebSocket(address);
     sockets[address] = socket;
-    socket.onopen = function () { if (sockets[address] === socket) told(address, "open " + address); };
+    socket.onopen = function () { if (sockets[address] === socket) queueLine(address, "open " + address); };
     socket.onmessage = function (event) {
       var text = typeof event.data === "string" ? event.data : "";
       if (sockets[address] !== socket) return;
-      if (text.length > LARGEST_MESSAGE || !told(address, "text " + address + "\n" + text)) ended(address, "flood");
+      if (text.length > LARGEST_MESSAGE || !queueLine(address, "text " + address + "\n" + text)) endConnection(address, "flood");
       if (document.hidden) frames(); // messages are not held back as timers are
     };
-    socket.onclose = function () { if (sockets[address] === socket) ended(address, "shut"); };
+    socket.onclose = function () { if (sockets[address] === socket) endConnection(address, "shut"); };
     return true;
   }, false);
 };

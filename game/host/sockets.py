@@ -7,7 +7,9 @@ a relay that sends more than is listened to.
 import asyncio
 import contextlib
 import threading
+import time
 from collections import Counter
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from game.host.fair_queue import FairQueue
@@ -17,6 +19,10 @@ if TYPE_CHECKING:
 
 LARGEST: Final = 1 << 18  # bytes of a message; ours have one or two thousand
 WAITING_FRAMES: Final = 4  # of a connection that the library holds, until it reads no more
+MOST_FRAMES: Final = 1000  # that a message may come in
+MOST_PINGS: Final = 100  # at once, and so many a second in the long run: each is answered
+PINGS_A_SECOND: Final = 2.0
+TOO_BIG, TOO_MANY = 1009, 1008  # why a connection is closed (RFC 6455: message too big, policy)
 MOST_UNSENT: Final = 100  # texts that a relay has not taken yet; it is hung up on when there are more
 PATIENCE: Final = 15.0  # seconds for a connection
 
@@ -92,26 +98,22 @@ class Sockets:
     async def _listen(self, address: str) -> None:
         from websockets.asyncio.client import connect  # noqa: PLC0415  (large, and seldom needed)
         from websockets.exceptions import ConnectionClosed, WebSocketException  # noqa: PLC0415
-        from websockets.frames import CloseCode  # noqa: PLC0415
 
         me, ended = asyncio.current_task(), "shut"
         try:
             async with connect(
-                address, max_size=LARGEST, max_queue=WAITING_FRAMES, open_timeout=PATIENCE, close_timeout=1
-            ) as socket:
+                address, max_size=LARGEST, max_queue=WAITING_FRAMES, compression=None, open_timeout=PATIENCE,
+                close_timeout=1, create_connection=_counting_connection(),
+            ) as socket:  # fmt: skip
                 self._open[address] = socket
                 self._tell(address, f"open {address}")
-                async for text in socket:
-                    if self._tasks.get(address) is not me:
-                        return
-                    told = f"text {address}\n{text}" if isinstance(text, str) else f"text {address}\n"
-                    if not self._tell(address, told):
+                while self._tasks.get(address) is me:
+                    text = await _message(socket)
+                    if text is None or not self._tell(address, f"text {address}\n{text}"):
                         ended = "flood"
                         break
-            if socket.protocol.close_sent and socket.protocol.close_sent.code == CloseCode.MESSAGE_TOO_BIG:
-                ended = "flood"
         except ConnectionClosed as closed:
-            if closed.sent is not None and closed.sent.code == CloseCode.MESSAGE_TOO_BIG:
+            if closed.sent is not None and closed.sent.code in (TOO_BIG, TOO_MANY):
                 ended = "flood"
         except (OSError, WebSocketException, TimeoutError, ValueError):
             pass  # what went wrong is the same to whoever listens: it is shut
@@ -138,3 +140,36 @@ class Sockets:
             await socket.send(text)
         if self._open.get(address) is socket:
             self._unsent[address] -= 1
+
+
+async def _message(socket: "ClientConnection") -> str | None:
+    """The next message, or "" for one of bytes; None if it comes in more pieces than anybody has use for."""
+    parts: list[str] = []
+    async for part in socket.recv_streaming():
+        parts.append(part if isinstance(part, str) else "")
+        if len(parts) > MOST_FRAMES:
+            return None
+    return "".join(parts)
+
+
+@cache
+def _counting_connection() -> "type[ClientConnection]":
+    """A connection that is failed by more pings than anybody needs: the library answers all of them."""
+    from websockets.asyncio.client import ClientConnection  # noqa: PLC0415
+    from websockets.frames import Frame, Opcode  # noqa: PLC0415
+    from websockets.http11 import Response  # noqa: PLC0415
+
+    class Counting(ClientConnection):
+        pings, since = 0.0, 0.0
+
+        def process_event(self, event: Frame | Response) -> None:  # type: ignore[override]
+            """Take in what has come."""
+            if isinstance(event, Frame) and event.opcode in (Opcode.PING, Opcode.PONG):
+                now = time.monotonic()
+                self.pings = max(0.0, self.pings - (now - self.since) * PINGS_A_SECOND) + 1
+                self.since = now
+                if self.pings > MOST_PINGS:
+                    self.protocol.fail(TOO_MANY, "too many pings")
+            super().process_event(event)
+
+    return Counting

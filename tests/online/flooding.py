@@ -5,7 +5,7 @@ import contextlib
 import json
 import random
 import sys
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from typing import Any
 
 from websockets.asyncio.server import ServerConnection, serve
@@ -21,13 +21,35 @@ KINDS: dict[str, tuple[Texts, int]] = {  # and how many texts are sent at once
     "events of 16 kB": (lambda sub, event: json.dumps(
         ["EVENT", sub, event | {"pubkey": random.randbytes(32).hex(), "content": "A" * 16_000}]), 100),
     "signatures": (lambda sub, event: json.dumps(["EVENT", sub, event | {"sig": random.randbytes(64).hex()}]), 100),
+    "fragments": (lambda sub, event: "", 0),
+    "pings": (lambda sub, event: "", 0),
     "bytes": (lambda sub, event: "\0" * 100_000, 20),
 }  # fmt: skip
 
 
-async def attend(socket: ServerConnection, texts: Texts, number: int, events: dict[str, dict[str, Any]]) -> None:
+async def fragments(socket: ServerConnection) -> None:
+    """A message of a letter a frame, or of nothing at all."""
+
+    async def parts() -> AsyncIterator[str]:
+        yield "["
+        while True:
+            yield ""
+
+    await socket.send(parts())
+
+
+async def pings(socket: ServerConnection) -> None:
+    """As fast as may be."""
+    for _ in range(500):
+        await socket.ping()
+
+
+FRAMES = {"fragments": fragments, "pings": pings}
+
+
+async def attend(socket: ServerConnection, kind: str, events: dict[str, dict[str, Any]]) -> None:
     """Take what is published with an OK, say that nothing is stored, and send."""
-    sub = ""
+    sub, (texts, number) = "", KINDS[kind]
     with contextlib.suppress(ConnectionClosed):
         while True:
             with contextlib.suppress(TimeoutError):
@@ -39,16 +61,17 @@ async def attend(socket: ServerConnection, texts: Texts, number: int, events: di
                     events[message[1]["pubkey"]] = message[1]
                     await socket.send(json.dumps(["OK", message[1]["id"], True, ""]))
             for event in list(events.values())[:1]:
+                if kind in FRAMES:
+                    await FRAMES[kind](socket)
                 for _ in range(number):
                     await socket.send(texts(sub, event))
 
 
 async def main(kind: str) -> None:
     """Serve on a free port."""
-    texts, number = KINDS[kind]
     events: dict[str, dict[str, Any]] = {}
     async with serve(
-        lambda socket: attend(socket, texts, number, events), "127.0.0.1", 0, compression=None, max_size=None
+        lambda socket: attend(socket, kind, events), "127.0.0.1", 0, compression=None, max_size=None
     ) as server:
         print(f"ws://127.0.0.1:{next(iter(server.sockets)).getsockname()[1]}", flush=True)
         await server.serve_forever()
