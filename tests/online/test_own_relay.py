@@ -189,8 +189,9 @@ def test_an_event_that_is_not_what_it_says_is_refused(address: str) -> None:
     """It kept whatever identity somebody claimed, handed that on, and would have been left alone for it."""
     topic = fresh_topic()
     event = log_event(topic)
-    for changed in ({"id": "0" * 64}, {"sig": "0" * 128}, {"content": "B" * 200}):
-        assert not Client(address).publish(event._replace(**changed))[0]
+    forged = event._replace(id="0" * 64), event._replace(sig="0" * 128), event._replace(content="B" * 200)
+    for one in forged:
+        assert not Client(address).publish(one)[0]
     assert Client(address).found(**{"#d": [topic]}) == []
 
 

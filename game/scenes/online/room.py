@@ -116,8 +116,9 @@ class Room:
         self.unanswered = 0.0 if proven else self.unanswered + dt
         share = max(A_FRAME, min(MOST_WORK, dt * SHARE))  # a hidden tab has few frames, and nothing to draw
         self.driver.frame(self.now, int(self.context.host.now().timestamp()), share)
-        for address in self.session.pool.liars if self._line else ():
-            self._line.shun(address)
+        if self._line is not None:
+            for address in self.session.pool.liars:
+                self._line.shun(address)
         if self.table is None and not self.watching:
             self.hosting = self.hosting or hosted(self.session, self.context)
             if self.hosting is not None:
