@@ -32,7 +32,7 @@ MOST_TOPICS: Final = 1000  # of which it is remembered who was there first
 MOST_ASKED: Final = 8  # topics, and filters, of a subscription
 MOST_WAITING: Final = 500  # events that a client has not taken yet; it has to ask for more again
 MESSAGES, MESSAGES_A_SECOND = 200, 10.0  # of a connection
-CONNECTIONS, CONNECTIONS_A_SECOND = 60, 1.0  # of a network address
+CONNECTIONS, CONNECTIONS_A_SECOND = 300, 10.0  # of a network address
 _HEX: Final = re.compile("[0-9a-f]{64}")
 _ALLOWED: Final = {"kinds", "#d", "authors", "ids", "since", "until", "limit"}
 

@@ -9,10 +9,13 @@ class Allowance:
         self._left, self._at = most, 0.0
 
     def spend(self, much: float, now: float) -> bool:
-        """Take from it; False once there is not so much left. Time is in seconds and never goes back."""
-        self._left = min(self._most, self._left + max(0.0, now - self._at) * self._a_second) - much
+        """Take so much; False, and nothing is taken, if less is left. Time is in seconds and never goes back."""
+        self._left = min(self._most, self._left + max(0.0, now - self._at) * self._a_second)
         self._at = now
-        return self._left >= 0
+        if self._left < much:
+            return False
+        self._left -= much
+        return True
 
     def restore(self, much: float) -> None:
         """Give back what should not have been taken."""
