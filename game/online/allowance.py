@@ -9,7 +9,7 @@ class Allowance:
         self._left, self._at = most, 0.0
 
     def spend(self, much: float, now: float) -> bool:
-        """Take so much; False, and nothing is taken, if less is left. Time is in seconds and never goes back."""
+        """Take so much; False, and nothing is taken, if less is left. Time is in seconds."""
         self._left = min(self._most, self._left + max(0.0, now - self._at) * self._a_second)
         self._at = now
         if self._left < much:
