@@ -13,7 +13,7 @@ from game.online.events import KIND, Event
 
 NAME: Final = "azulejo-"  # and the beginning of the topic: rooms may share a connection
 PAGE: Final = 64  # events of anybody that are asked for at a time; a room has at most 16 members
-PAGES: Final = 16  # of a topic where strangers have left events, until no older ones are asked for
+PAGES: Final = 32  # of a topic where strangers have left events, until no older ones are asked for
 STRANGERS: Final = 100  # events of others that may arrive at once
 STRANGERS_A_SECOND: Final = 1.0
 FIRST_PAUSE: Final = 30.0  # seconds without those of others when there were more; doubled each time
@@ -87,12 +87,13 @@ class Inquiry:
     def ask(self, now: float) -> None:
         """Ask for everything."""
         self.ask_members(now)
-        if now < self._paused_until:
-            return
-        if self._anybody.stands and self._strangers.spend(0, now):
-            self._pause = FIRST_PAUSE
         self._pages = self._number = 0
         self._oldest = self._until = None
+        if now < self._paused_until:  # what is stored, and not what comes live
+            self._ask(self._older, now, PAGE, limit=PAGE)
+            return
+        if self._anybody.stands:
+            self._pause = FIRST_PAUSE
         self._ask(self._anybody, now, PAGE, limit=PAGE)
 
     def ask_members(self, now: float) -> None:
@@ -143,7 +144,7 @@ class Inquiry:
             return "known"
         if not which.stands:
             return "late" if now - which.ended < ON_THEIR_WAY else "unasked"
-        if which is not self._anybody:
+        if which is self._members:
             return "unasked"
         if self._strangers.spend(1, now):
             return "awaited"

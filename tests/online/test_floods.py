@@ -257,6 +257,27 @@ def test_a_newcomer_is_seen_after_a_stranger_has_given_up() -> None:
     assert world.run(LONGEST_PAUSE, lambda: all(len(device.session.book.logs) == 3 for device in world.devices))
 
 
+def test_a_newcomer_is_seen_while_a_stranger_goes_on() -> None:
+    """Of what is stored the newest page is looked at even while nobody listens to strangers."""
+    world = World(90, relays=1).room(2)
+    topic = world.devices[0].session.topic
+    for second in range(5):
+        leave(world, [unopenable(topic, stamp=EPOCH + second) for _ in range(60)])
+        world.run(1)
+    newcomer = Device(world, enter(world.devices[0].session.membership.invitation), "newcomer")
+    world.devices.append(newcomer)
+    world.run(5)
+    newcomer.session.introduce("Rui", 3)
+    seen = False
+    for second in range(120):
+        leave(world, [unopenable(topic, stamp=EPOCH + second % 9) for _ in range(5)])
+        seen = world.run(1, lambda: all(len(device.session.book.logs) == 3 for device in world.devices))
+        if seen:
+            break
+    assert seen
+    assert not any(device.session.pool.liars for device in world.devices)
+
+
 def test_a_relay_that_always_claims_to_know_better_does_not_have_one_sign_without_end() -> None:
     class KnowsBetter(TinyRelay):
         def _store(self, client: object, event: dict[str, Any], size: int) -> None:
