@@ -24,6 +24,7 @@ MOST_PINGS: Final = 100  # at once, and so many a second in the long run: each i
 PINGS_A_SECOND: Final = 2.0
 TOO_BIG, TOO_MANY = 1009, 1008  # why a connection is closed (RFC 6455: message too big, policy)
 MOST_UNSENT: Final = 100  # texts that a relay has not taken yet; it is hung up on when there are more
+STALLED: Final = 1.0  # seconds without a frame, as while a window is dragged: no relay is to blame for those
 PATIENCE: Final = 15.0  # seconds for a connection
 
 
@@ -33,6 +34,7 @@ class Sockets:
     def __init__(self) -> None:
         self._lines = FairQueue()
         self._lock = threading.Lock()  # of the queue
+        self._heard = self._hearing = -STALLED  # when a line was last asked for, and since when again and again
         self._loop: asyncio.AbstractEventLoop | None = None
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._open: dict[str, ClientConnection] = {}
@@ -58,6 +60,10 @@ class Sockets:
 
     def heard(self) -> str | None:
         """Take from the thread's queue."""
+        now = time.monotonic()
+        if now - self._heard > STALLED:
+            self._hearing = now
+        self._heard = now
         with self._lock:
             return self._lines.take()
 
@@ -88,6 +94,14 @@ class Sockets:
         with self._lock:
             return self._lines.put(address, line)
 
+    async def _tell_in_time(self, address: str, line: str) -> bool:
+        """Tell a line, once there is room for it; False if there is none although lines are heard."""
+        while not self._tell(address, line):
+            if self._heard - self._hearing > STALLED and time.monotonic() - self._heard < STALLED:
+                return False
+            await asyncio.sleep(STALLED / 4)
+        return True
+
     def _tell_at_last(self, address: str, line: str) -> None:
         """Tell how a connection ended. What it sent before is still heard, unless it sent too much."""
         with self._lock:
@@ -109,7 +123,7 @@ class Sockets:
                 self._tell(address, f"open {address}")
                 while self._tasks.get(address) is me:
                     text = await _message(socket)
-                    if text is None or not self._tell(address, f"text {address}\n{text}"):
+                    if text is None or not await self._tell_in_time(address, f"text {address}\n{text}"):
                         ended = "flood"
                         break
         except ConnectionClosed as closed:
