@@ -34,7 +34,7 @@ class Sockets:
     def __init__(self) -> None:
         self._lines = FairQueue()
         self._lock = threading.Lock()  # of the queue
-        self._heard = self._hearing = -STALLED  # when a line was last asked for, and since when again and again
+        self._heard = self._hearing = -STALLED  # when a line was asked for: last, and since when
         self._loop: asyncio.AbstractEventLoop | None = None
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._open: dict[str, ClientConnection] = {}
