@@ -29,7 +29,7 @@ from game.online.writer import Writer
 
 WAITING_JOBS: Final = 100
 MOST_SEEN: Final = 1000  # events that are remembered as looked at
-LONGEST_KEPT: Final = 4000  # sealed characters of the others' logs that are stored; a game's have some 500
+MOST_KEPT: Final = 60_000  # sealed characters of the others' logs that are stored; each has some 500
 MOST_AUTHORS: Final = 40  # whose logs relays are asked for; a room has 16 members, and those with a seat
 
 Version = Literal["same", "newer", "older"]
@@ -219,8 +219,7 @@ class Session:
         if news in ("new", "longer") or event.pubkey not in self._newest:
             self._newest[event.pubkey] = event
             events = {one.pubkey: one for one in self.membership.events} | self._newest
-            kept = [one for one in events.values() if len(one.content) <= LONGEST_KEPT]
-            self.membership = replace(self.membership, events=tuple(kept[:MOST_EVENTS]))
+            self.membership = replace(self.membership, events=_worth_keeping(events.values()))
         if news == "longer" and before is not None:
             entries = self.book.logs[event.pubkey].entries[before:]
             self.signs += [(event.pubkey, one.sign) for one in entries if isinstance(one, Sign)]
@@ -300,3 +299,14 @@ class Session:
     def faults(self) -> frozenset[Fault]:
         """What members did that honest programs don't do."""
         return frozenset(self.book.faults)
+
+
+def _worth_keeping(events: Iterable[Event]) -> tuple[Event, ...]:
+    """Those that are stored: all, unless they are many or long; then the shortest, for they are stored often."""
+    found: list[Event] = []
+    room = MOST_KEPT
+    for event in sorted(events, key=lambda one: len(one.content)):
+        room -= len(event.content)
+        if room >= 0 and len(found) < MOST_EVENTS:
+            found.append(event)
+    return tuple(found)

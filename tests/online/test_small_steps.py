@@ -13,10 +13,11 @@ from game.online.entries import Act, Back, Entry, Hello, Refuse, Share, Sign, St
 from game.online.events import KIND, Event, identity, log_tags
 from game.online.logbook import LONGEST_SEALED, write_log
 from game.online.packing import LONGEST
+from game.online.pool import Heard
 from game.online.room import key_of
 from game.online.schnorr import Curve, PublicKey, fresh_secret
 from game.online.sealing import seal, sealing, unsealing
-from game.online.session import LONGEST_KEPT
+from game.online.session import MOST_KEPT
 from game.online.work import Job
 from game.rules.actions import Take, legal_actions
 from game.rules.engine import advance
@@ -180,12 +181,27 @@ def test_a_session_takes_a_long_log_in_by_slices(kind: str, entries_read: list[i
     assert session.book.logs[other.public_key].data == log
 
 
-def test_long_logs_of_others_are_not_stored_again_and_again() -> None:
-    """What is stored at each change is small, whatever the others have written."""
-    world = World(34, relays=1).room(2)
-    session = world.devices[0].session
-    assert session.membership.events
-    assert all(len(event.content) <= LONGEST_KEPT for event in session.membership.events)
+def test_what_is_stored_at_each_change_is_small_whatever_others_have_written() -> None:
+    world = World(34, relays=1).room(4)
+    for device in world.devices:
+        device.playing = False
+    world.run(5)
+    session, *others = (device.session for device in world.devices)
+    assert len(session.membership.events) == 3
+    for number in range(6):  # sealed, such a log has 16,500 characters
+        for other in others:
+            log, stamp = long_log("Sign", other.membership.log), other.membership.stamp + number + 1
+            tags, content = log_tags(session.topic, stamp), seal(write_log(log), session._key)
+            name = identity(other.public_key, stamp, KIND, tags, content)
+            signature = at_once(CURVE.sign(other.membership.key, bytes.fromhex(name))).hex()
+            event = Event(name, other.public_key, stamp, KIND, tags, content, signature)
+            session.pool.events.append(Heard(event, ""))
+    session.tick(world.now, EPOCH + 100)
+    while session.duties:
+        session.duties.go_on(1)
+    assert all(len(session.book.logs[other.public_key].data) > 7900 for other in others)
+    assert 2 <= len(session.membership.events) <= 3
+    assert sum(len(event.content) for event in session.membership.events) <= MOST_KEPT
 
 
 def test_the_longest_log_can_be_opened_and_nothing_longer_is() -> None:
