@@ -302,7 +302,7 @@ class Session:
 
 
 def _worth_keeping(events: Iterable[Event]) -> tuple[Event, ...]:
-    """Those that are stored: all, unless they are many or long; then the shortest, for they are stored often."""
+    """Those that are stored: all, or the shortest where they are many or long, for that is done often."""
     found: list[Event] = []
     room = MOST_KEPT
     for event in sorted(events, key=lambda one: len(one.content)):
