@@ -1,7 +1,8 @@
 """`azulejo relay`: a message relay on this machine, for a home network or a club.
 
-The relay is PyPI's `nostr-relay`, a program of its own, from the extra `azulejo[relay]`. Its settings fit
-what the game needs: events that are signed and recent, kept in the user's data folder for a month.
+The relay is PyPI's `nostr-relay`, a program of its own, from the extra `azulejo[relay]`. Its settings, and
+the rules of `relay_rules.py`, fit what the game needs: logs that are signed and recent, kept in the user's
+data folder for a month, so many of a topic and no more, and told only to who names the topic.
 """
 
 import importlib.util
@@ -14,23 +15,35 @@ from typing import Final
 from game.host.desktop import data_folder
 
 PACKAGE: Final = "nostr_relay"
-_START: Final = f"from {PACKAGE}.cli import main; main()"
+_ROOT: Final = str(Path(__file__).resolve().parents[1])  # where the rules are found
+_START: Final = f"import sys; sys.path.append({_ROOT!r}); from {PACKAGE}.cli import main; main()"
 _SETTINGS: Final = """\
 relay_name: Azulejo
 relay_description: messages of games, sealed; nothing else is wanted here
 storage:
+  class: game.relay_rules.Storage
   sqlalchemy.url: "sqlite+aiosqlite:///{folder}/events.sqlite3"
+  num_concurrent_adds: 1
   validators:
-    - nostr_relay.validators.is_not_too_large
+    - game.relay_rules.is_log
     - nostr_relay.validators.is_signed
     - nostr_relay.validators.is_recent
-max_event_size: 65536
 oldest_event: 2592000
+max_limit: 100
+subscription_limit: 64
+message_timeout: 300
+rate_limiter_class: game.relay_rules.Limiter
+rate_limits:
+  limited: {{}}
 verification:
   nip05_verification: disabled
 gunicorn:
   bind: "{host}:{port}"
+  host: "{host}"
   workers: 1
+  ws_max_size: 32768
+  ws_max_queue: 8
+  limit_concurrency: 500
 """
 
 

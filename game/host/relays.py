@@ -13,9 +13,11 @@ class Relays(Protocol):
         """Send a text; False when there is no open connection."""
 
     def heard(self) -> str | None:
-        """Take the oldest line; None when there is none.
+        """Take the next line; None when there is none. Each relay's lines come in their order.
 
-        It is "open ADDRESS", "shut ADDRESS", or "text ADDRESS", a line break and what the relay sent.
+        It is "open ADDRESS", "shut ADDRESS", "flood ADDRESS" where the connection was ended because more came
+        than is listened to, or "text ADDRESS", a line break and what the relay sent. So many lines of a relay
+        wait and no more, and whoever sends little is heard before those who send much (`FairQueue`).
         """
 
     def hang_up(self, address: str) -> bool:

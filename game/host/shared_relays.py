@@ -1,8 +1,11 @@
 """Connections to relays that several rooms use at the same time: one an address."""
 
-from collections import deque
+from typing import Final
 
+from game.host.fair_queue import FairQueue
 from game.host.relays import Relays
+
+AT_ONCE: Final = 50  # lines that are handed on when a user who only holds connections asks
 
 
 class SharedRelays:
@@ -13,9 +16,9 @@ class SharedRelays:
         self._lines: list[RelayLine] = []
         self._open: set[str] = set()
 
-    def line(self) -> "RelayLine":
-        """A way to use them."""
-        found = RelayLine(self)
+    def line(self, listens: bool = True) -> "RelayLine":
+        """A way to use them. One that does not listen only holds connections open, and hears nothing."""
+        found = RelayLine(self, listens)
         self._lines.append(found)
         return found
 
@@ -27,7 +30,7 @@ class SharedRelays:
             return False
         line.addresses.add(address)
         if address in self._open:
-            line.queue.append(f"open {address}")
+            line.tell(address, f"open {address}")
         return True
 
     def _post(self, address: str, text: str) -> bool:
@@ -35,10 +38,16 @@ class SharedRelays:
 
     def _hang_up(self, line: "RelayLine", address: str) -> bool:
         line.addresses.discard(address)
+        line.queue.forget(address)
         if self._users(address):
             return True
         self._open.discard(address)
         return self._wire.hang_up(address)
+
+    def _shun(self, address: str) -> None:
+        for line in self._users(address):
+            if not line.listens:
+                self._hang_up(line, address)
 
     def _leave(self, line: "RelayLine") -> None:
         for address in list(line.addresses):
@@ -46,27 +55,31 @@ class SharedRelays:
         if line in self._lines:
             self._lines.remove(line)
 
-    def _deliver(self) -> None:
-        """Hand on what the connections say to all who use them."""
-        while (heard := self._wire.heard()) is not None:
-            kind, _, address = heard.partition("\n")[0].partition(" ")
-            users = self._users(address)
-            if kind == "open":
-                self._open.add(address)
-            elif kind == "shut":
-                self._open.discard(address)
-            for line in users:
-                line.queue.append(heard)
-                if kind == "shut":
-                    line.addresses.discard(address)
+    def _deliver(self) -> bool:
+        """Hand the next line on to all who use its connection; False if there is none."""
+        heard = self._wire.heard()
+        if heard is None:
+            return False
+        kind, _, address = heard.partition("\n")[0].partition(" ")
+        users, ends = self._users(address), kind in ("shut", "flood")
+        if kind == "open":
+            self._open.add(address)
+        elif ends:
+            self._open.discard(address)
+        for line in users:
+            line.tell(address, heard, lasting=kind != "text")
+            if ends:
+                line.addresses.discard(address)
+        return True
 
 
 class RelayLine:
     """One user's way to the shared connections; see `game.host.relays.Relays`. To be left at the end."""
 
-    def __init__(self, shared: SharedRelays) -> None:
+    def __init__(self, shared: SharedRelays, listens: bool = True) -> None:
         self._shared = shared
-        self.queue: deque[str] = deque()
+        self.listens = listens
+        self.queue = FairQueue()  # what other users have had delivered meanwhile
         self.addresses: set[str] = set()  # that this user has dialled
 
     def dial(self, address: str) -> bool:
@@ -78,15 +91,32 @@ class RelayLine:
         return address in self.addresses and self._shared._post(address, text)
 
     def heard(self) -> str | None:
-        """See Relays; each user hears all that a connection says."""
-        self._shared._deliver()
-        return self.queue.popleft() if self.queue else None
+        """See Relays; each user hears all that a connection says, unless it lets too much of it wait."""
+        if not self.listens:
+            for _ in range(AT_ONCE):
+                if not self._shared._deliver():
+                    break
+            return None
+        while (line := self.queue.take()) is None:
+            if not self._shared._deliver():
+                return None
+        return line
+
+    def tell(self, address: str, line: str, lasting: bool = True) -> None:
+        """Have this user hear a line; a `lasting` one takes the place of all before if there is no room."""
+        if self.listens and not self.queue.put(address, line) and lasting:
+            self.queue.forget(address)
+            self.queue.put(address, line)
 
     def hang_up(self, address: str) -> bool:
         """See Relays."""
         return address in self.addresses and self._shared._hang_up(self, address)
 
+    def shun(self, address: str) -> None:
+        """That relay does harm: nobody is to hold a connection only so that it stays open."""
+        self._shared._shun(address)
+
     def leave(self) -> None:
         """Hang up everywhere; nothing is heard any more."""
         self._shared._leave(self)
-        self.queue.clear()
+        self.queue = FairQueue()

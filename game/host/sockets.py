@@ -1,19 +1,30 @@
 """WebSockets of the desktop: one thread for all connections, a queue of what they say.
 
-The browser has its own, see build/page/relays.js; both speak the same lines (`Relays.heard`).
+The browser has its own, see build/page/relays.js. Both speak the same lines (`Relays.heard`), and hang up on
+a relay that sends more than is listened to.
 """
 
 import asyncio
 import contextlib
 import threading
-from collections import deque
+import time
+from collections import Counter
+from functools import cache
 from typing import TYPE_CHECKING, Final
+
+from game.host.fair_queue import FairQueue
 
 if TYPE_CHECKING:
     from websockets.asyncio.client import ClientConnection
 
 LARGEST: Final = 1 << 18  # bytes of a message; ours have one or two thousand
-MOST_LINES: Final = 2000  # that wait to be heard; whoever sends more is not listened to
+WAITING_FRAMES: Final = 4  # of a connection that the library holds, until it reads no more
+MOST_FRAMES: Final = 1000  # that a message may come in
+MOST_PINGS: Final = 100  # at once, and so many a second in the long run: each is answered
+PINGS_A_SECOND: Final = 2.0
+TOO_BIG, TOO_MANY = 1009, 1008  # why a connection is closed (RFC 6455: message too big, policy)
+MOST_UNSENT: Final = 100  # texts that a relay has not taken yet; it is hung up on when there are more
+STALLED: Final = 1.0  # seconds without a frame, as while a window is dragged: no relay is to blame for those
 PATIENCE: Final = 15.0  # seconds for a connection
 
 
@@ -21,10 +32,13 @@ class Sockets:
     """See `game.host.relays.Relays`. The thread, and its library, begin with the first connection."""
 
     def __init__(self) -> None:
-        self._lines: deque[str] = deque()
+        self._lines = FairQueue()
+        self._lock = threading.Lock()  # of the queue
+        self._heard = self._hearing = -STALLED  # when a line was asked for: last, and since when
         self._loop: asyncio.AbstractEventLoop | None = None
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._open: dict[str, ClientConnection] = {}
+        self._unsent: Counter[str] = Counter()  # texts, by address
 
     def dial(self, address: str) -> bool:
         """Connect; another connection to the same address is ended."""
@@ -41,12 +55,17 @@ class Sockets:
         socket = self._open.get(address)
         if socket is None or self._loop is None:
             return False
-        asyncio.run_coroutine_threadsafe(self._send(socket, text), self._loop)
+        self._loop.call_soon_threadsafe(self._begin_to_send, address, socket, text)
         return True
 
     def heard(self) -> str | None:
         """Take from the thread's queue."""
-        return self._lines.popleft() if self._lines else None
+        now = time.monotonic()
+        if now - self._heard > STALLED:
+            self._hearing = now
+        self._heard = now
+        with self._lock:
+            return self._lines.take()
 
     def hang_up(self, address: str) -> bool:
         """Tell the thread."""
@@ -64,30 +83,107 @@ class Sockets:
 
     def _end(self, address: str) -> None:
         self._open.pop(address, None)
+        self._unsent.pop(address, None)
         task = self._tasks.pop(address, None)
+        with self._lock:
+            self._lines.forget(address)
         if task is not None:
             task.cancel()
 
+    def _tell(self, address: str, line: str) -> bool:
+        with self._lock:
+            return self._lines.put(address, line)
+
+    async def _tell_in_time(self, address: str, line: str) -> bool:
+        """Tell a line, once there is room for it; False if there is none although lines are heard."""
+        while not self._tell(address, line):
+            if self._heard - self._hearing > STALLED and time.monotonic() - self._heard < STALLED:
+                return False
+            await asyncio.sleep(STALLED / 4)
+        return True
+
+    def _tell_at_last(self, address: str, line: str) -> None:
+        """Tell how a connection ended. What it sent before is still heard, unless it sent too much."""
+        with self._lock:
+            if line.startswith("flood") or not self._lines.put(address, line):
+                self._lines.forget(address)
+                self._lines.put(address, line)
+
     async def _listen(self, address: str) -> None:
         from websockets.asyncio.client import connect  # noqa: PLC0415  (large, and seldom needed)
-        from websockets.exceptions import WebSocketException  # noqa: PLC0415
+        from websockets.exceptions import ConnectionClosed, WebSocketException  # noqa: PLC0415
 
-        me = asyncio.current_task()
+        me, ended = asyncio.current_task(), "shut"
         try:
-            async with connect(address, max_size=LARGEST, open_timeout=PATIENCE, close_timeout=1) as socket:
+            async with connect(
+                address, max_size=LARGEST, max_queue=WAITING_FRAMES, compression=None, open_timeout=PATIENCE,
+                close_timeout=1, create_connection=_counting_connection(),
+            ) as socket:  # fmt: skip
                 self._open[address] = socket
-                self._lines.append(f"open {address}")
-                async for text in socket:
-                    if isinstance(text, str) and len(self._lines) < MOST_LINES:
-                        self._lines.append(f"text {address}\n{text}")
+                self._tell(address, f"open {address}")
+                while self._tasks.get(address) is me:
+                    text = await _message(socket)
+                    if text is None or not await self._tell_in_time(address, f"text {address}\n{text}"):
+                        ended = "flood"
+                        break
+        except ConnectionClosed as closed:
+            if closed.sent is not None and closed.sent.code in (TOO_BIG, TOO_MANY):
+                ended = "flood"
         except (OSError, WebSocketException, TimeoutError, ValueError):
             pass  # what went wrong is the same to whoever listens: it is shut
         finally:
             if self._tasks.get(address) is me:
                 self._tasks.pop(address)
                 self._open.pop(address, None)
-                self._lines.append(f"shut {address}")
+                self._unsent.pop(address, None)
+                self._tell_at_last(address, f"{ended} {address}")
 
-    async def _send(self, socket: "ClientConnection", text: str) -> None:
+    def _begin_to_send(self, address: str, socket: "ClientConnection", text: str) -> None:
+        task = self._tasks.get(address)
+        if self._open.get(address) is not socket or task is None:
+            return
+        if self._unsent[address] >= MOST_UNSENT:
+            task.cancel()  # it does not read
+            return
+        self._unsent[address] += 1
+        assert self._loop is not None
+        self._loop.create_task(self._send(address, socket, text))
+
+    async def _send(self, address: str, socket: "ClientConnection", text: str) -> None:
         with contextlib.suppress(Exception):  # a broken connection is told of by `_listen`
             await socket.send(text)
+        if self._open.get(address) is socket:
+            self._unsent[address] -= 1
+
+
+async def _message(socket: "ClientConnection") -> str | None:
+    """The next message, or "" for one of bytes; None if it comes in more pieces than anybody has use for."""
+    parts: list[str] = []
+    async for part in socket.recv_streaming():
+        parts.append(part if isinstance(part, str) else "")
+        if len(parts) > MOST_FRAMES:
+            return None
+    return "".join(parts)
+
+
+@cache
+def _counting_connection() -> "type[ClientConnection]":
+    """A connection that is failed by more pings than anybody needs: the library answers all of them."""
+    from websockets.asyncio.client import ClientConnection  # noqa: PLC0415
+    from websockets.frames import Frame, Opcode  # noqa: PLC0415
+    from websockets.http11 import Response  # noqa: PLC0415
+
+    class Counting(ClientConnection):
+        pings, since = 0.0, 0.0
+
+        def process_event(self, event: Frame | Response) -> None:  # type: ignore[override]
+            """Take in what has come."""
+            if isinstance(event, Frame) and event.opcode in (Opcode.PING, Opcode.PONG):
+                now = time.monotonic()
+                self.pings = max(0.0, self.pings - (now - self.since) * PINGS_A_SECOND) + 1
+                self.since = now
+                if self.pings > MOST_PINGS:
+                    self.protocol.fail(TOO_MANY, "too many pings")
+            super().process_event(event)
+
+    return Counting

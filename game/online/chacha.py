@@ -1,13 +1,17 @@
-"""The ChaCha20 cipher of RFC 8439, all blocks at once.
+"""The ChaCha20 cipher of RFC 8439, many blocks at once.
 
 A word of the state is one large integer with a lane of 64 bits for each block, the word in its lower half:
-so a sum's carry and a rotation's upper bits stay in the lane, and 64 or 64,000 bytes cost as many steps.
+so a sum's carry and a rotation's upper bits stay in the lane, and 64 or 2,000 bytes cost as many steps.
 """
 
 import struct
 from typing import Final
 
+from game.online.work import Job
+from game.rules.steps import at_once
+
 BLOCK: Final = 64  # bytes
+AT_ONCE: Final = 32  # blocks between two yields: some 0.3 ms
 _CONSTANTS: Final = struct.unpack("<4I", b"expand 32-byte k")
 _ROUNDS: Final = (
     (0, 4, 8, 12), (1, 5, 9, 13), (2, 6, 10, 14), (3, 7, 11, 15),
@@ -25,14 +29,26 @@ def _quarter(state: list[int], places: tuple[int, int, int, int], mask: int) -> 
 
 def chacha20(key: bytes, nonce: bytes, data: bytes) -> bytes:
     """The data, sealed or opened, with a key of 32 bytes and a nonce of 12; blocks count from 0."""
+    return at_once(enciphering(key, nonce, data))
+
+
+def enciphering(key: bytes, nonce: bytes, data: bytes) -> Job[bytes]:
+    """The same, some blocks at a time."""
+    found: list[bytes] = []
+    for start in range(0, len(data), BLOCK * AT_ONCE):
+        if start:
+            yield
+        found.append(_blocks(key, nonce, data[start : start + BLOCK * AT_ONCE], start // BLOCK))
+    return b"".join(found)
+
+
+def _blocks(key: bytes, nonce: bytes, data: bytes, begin: int) -> bytes:
     number = (len(data) + BLOCK - 1) // BLOCK
-    if not number:
-        return b""
     ones = sum(1 << 64 * block for block in range(number))
     mask = 0xFFFFFFFF * ones
     words = (*_CONSTANTS, *struct.unpack("<8I", key), 0, *struct.unpack("<3I", nonce))
     first = [word * ones for word in words]
-    first[12] = sum(block << 64 * block for block in range(number))
+    first[12] = sum(begin + block << 64 * block for block in range(number))
     state = list(first)
     for _ in range(10):
         for places in _ROUNDS:

@@ -7,7 +7,7 @@ from game.online.session import Session
 
 A_FRAME: Final = 0.004  # seconds of work in a frame, so that the picture never waits
 MOST_LINES: Final = 50  # heard in a frame; the rest waits for the next one
-MOST_TEXT: Final = 100_000  # characters in a frame, and one line more
+MOST_TEXT: Final = 50_000  # characters in a frame, and one line more
 
 
 class Wire(Protocol):
@@ -20,16 +20,17 @@ class Wire(Protocol):
         """Send a text."""
 
     def heard(self) -> str | None:
-        """Take the oldest line."""
+        """Take the next line."""
 
     def hang_up(self, address: str) -> bool:
         """End a connection."""
 
 
 class Driver:
-    """Lets a session hear, work and speak. Nothing is sent before all that is kept is stored.
+    """Lets a session hear, work and speak. Nothing of its own log is sent before it is stored.
 
-    `keep` is told that, as text, and whether it is stored; until then it is told again each frame.
+    `keep` is told what is to be kept, as text, and tells whether it is stored; until then it is told again
+    each frame. The others are listened to, and relays given what they have lost of them, all the time.
     """
 
     def __init__(self, session: Session, wire: Wire, keep: Callable[[str], bool] = lambda text: True) -> None:
@@ -37,6 +38,7 @@ class Driver:
         self._wire = wire
         self._keep = keep
         self._kept = session.membership
+        session.remember(self._kept)
 
     def frame(self, now: float, clock: int, seconds: float = A_FRAME) -> bool:
         """One frame: `now` in seconds of a clock that never goes back, `clock` as Unix time.
@@ -46,7 +48,9 @@ class Driver:
         session = self.session
         before = session.changes
         lines = text = 0
-        while lines < MOST_LINES and text < MOST_TEXT and (line := self._wire.heard()) is not None:
+        while lines < MOST_LINES and text < MOST_TEXT and not session.busy:
+            if (line := self._wire.heard()) is None:
+                break
             session.told(line)
             lines, text = lines + 1, text + len(line)
         session.tick(now, clock)
@@ -55,11 +59,10 @@ class Driver:
         return session.changes != before
 
     def send(self) -> None:
-        """Do what the session asks for, if what it keeps is stored."""
-        if self.session.membership != self._kept:
-            if not self._keep(self.session.membership.to_text()):
-                return
+        """Have what is kept stored, and do what the session asks for."""
+        if self.session.membership != self._kept and self._keep(self.session.membership.to_text()):
             self._kept = self.session.membership
+            self.session.remember(self._kept)
         self._obey()
 
     def _obey(self) -> None:

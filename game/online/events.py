@@ -1,13 +1,16 @@
 """Nostr's events by NIP-01: how their identity is computed and what a well-formed one is."""
 
 import json
+import re
 from typing import Any, Final, NamedTuple
 
 from game.online.sealing import sha256_hex
 
 KIND: Final = 35291  # an addressable event of a kind that nothing else uses
-LONGEST: Final = 100_000  # characters of an event; a log of ours has one or two thousand
+LONGEST: Final = 20_000  # characters of a relay's message; one with an event of ours has at most 17,500
 DAYS_KEPT: Final = 30
+_SHORT_HEX: Final = re.compile("[0-9a-f]{64}")
+_LONG_HEX: Final = re.compile("[0-9a-f]{128}")
 
 
 class Event(NamedTuple):
@@ -24,6 +27,11 @@ class Event(NamedTuple):
     def tag(self, name: str) -> str | None:
         """The value of the first tag of that name."""
         return next((tag[1] for tag in self.tags if len(tag) > 1 and tag[0] == name), None)
+
+    @property
+    def plain(self) -> bool:
+        """Whether all that it says is in ASCII, as it is in a log."""
+        return self.content.isascii() and all(part.isascii() for tag in self.tags for part in tag)
 
     def data(self) -> dict[str, Any]:
         """The event as relays take it: what JSON can hold."""
@@ -68,7 +76,8 @@ def read_event(value: Any) -> Event | None:  # noqa: ANN401  (whatever JSON hold
         value.get("sig", ""),
     )
     whole = isinstance(content, str) and isinstance(value.get("tags"), list)
-    hexes = _is_hex(event.id, 64) and _is_hex(event.pubkey, 64) and _is_hex(event.sig, 128)
+    short = _is_hex(event.id, _SHORT_HEX) and _is_hex(event.pubkey, _SHORT_HEX)
+    hexes = short and _is_hex(event.sig, _LONG_HEX)
     numbers = _is_natural(event.created_at) and _is_natural(event.kind)
     return event if whole and hexes and numbers else None
 
@@ -81,9 +90,9 @@ def _tags(value: object) -> tuple[tuple[str, ...], ...]:
     )
 
 
-def _is_hex(text: object, size: int) -> bool:
-    return isinstance(text, str) and len(text) == size and set(text) <= set("0123456789abcdef")
+def _is_hex(text: object, form: re.Pattern[str]) -> bool:
+    return isinstance(text, str) and form.fullmatch(text) is not None
 
 
 def _is_natural(number: object) -> bool:
-    return type(number) is int and number >= 0
+    return type(number) is int and 0 <= number < 1 << 53

@@ -20,8 +20,10 @@ from game.online.entries import (
     pack,
     unpack,
 )
-from game.online.packing import LONGEST, packed, unpacked
+from game.online.packing import LONGEST, packing_links, unpacking_links
 from game.online.room import key_tag
+from game.online.work import Job
+from game.rules.steps import at_once
 
 PROTOCOL: Final = 1
 MEMBERS: Final = 16  # people in a room; watchers without a log, and those with a seat, aside
@@ -50,11 +52,21 @@ class Fault(NamedTuple):
 
 def write_log(data: bytes) -> str:
     """A log's bytes as the text that gets sealed."""
-    return f"{_NAME}{PROTOCOL} {b64encode(packed(data)).decode()}"
+    return at_once(writing_log(data))
+
+
+def writing_log(data: bytes) -> Job[str]:
+    """The same, a little at a time."""
+    return f"{_NAME}{PROTOCOL} {b64encode((yield from packing_links(data))).decode()}"
 
 
 def read_log(text: str) -> bytes:
     """A log's bytes; OtherVersionError or LogError if they are none of ours."""
+    return at_once(reading_log(text))
+
+
+def reading_log(text: str) -> Job[bytes]:
+    """The same, a little at a time."""
     name, _, body = text.partition(" ")
     number = name.removeprefix(_NAME)
     if not (name.startswith(_NAME) and number.isascii() and number.isdigit() and len(number) < 4):
@@ -62,7 +74,7 @@ def read_log(text: str) -> bytes:
     if int(number) != PROTOCOL:
         raise OtherVersionError(int(number))
     try:
-        return unpacked(b64decode(body, validate=True))
+        return (yield from unpacking_links(b64decode(body, validate=True)))
     except LogError:
         raise
     except (Base64Error, ValueError):
@@ -108,33 +120,36 @@ class Logbook:
         self._lobby: Lobby | None = None  # what the lobby reads from the logs as they are
         self._watched: dict[str, int] = {}  # how many entries of each were looked at for what strangers write
 
-    def tell(self, key: str, data: bytes) -> News:
-        """Take in what a member has published; whether it is news."""
+    def tell(self, key: str, data: bytes, entries: list[Entry] | None = None) -> News:
+        """Take in what a member has published; whether it is news.
+
+        `entries` are those of `data` that are not known yet, where somebody has unpacked them already.
+        """
         self._lobby = None
         log = self.logs.get(key)
         if len(data) > LONGEST:
             return "unreadable"
         try:
             if log is None:
-                return self._new(key, data)
+                return self._new(key, data, entries)
             if log.split or data == log.data:
                 return "same"
             if log.data.startswith(data):
                 return "older"
             if data.startswith(log.data):
-                log.entries += self._checked(data, len(log.data))
+                log.entries += self._checked(data, len(log.data), entries)
                 log.data = data
                 return "longer"
-            self._checked(data, 0)
+            self._checked(data, 0, entries)
         except LogError:
             return "unreadable"
         self._split(log, data)
         return "split"
 
-    def _new(self, key: str, data: bytes) -> News:
+    def _new(self, key: str, data: bytes, known: list[Entry] | None) -> News:
         if len(self.logs) >= MEMBERS and not self._expected(key):
             return "full"
-        entries = self._checked(data, 0)
+        entries = self._checked(data, 0, known)
         if not entries or not isinstance(entries[0], Hello):
             raise LogError("a log begins with who writes it")
         self.logs[key] = Log(key, data, entries)
@@ -147,8 +162,8 @@ class Logbook:
         tag, table = key_tag(key), self.lobby().table
         return tag == self.host or (table is not None and tag in table.seats)
 
-    def _checked(self, data: bytes, start: int) -> list[Entry]:
-        entries = list(unpack(data, start))
+    def _checked(self, data: bytes, start: int, known: list[Entry] | None) -> list[Entry]:
+        entries = list(unpack(data, start)) if known is None else known
         if any(isinstance(entry, Hello) for entry in entries[start == 0 :]):
             raise LogError("who writes stands only at the beginning")
         return entries

@@ -3,22 +3,32 @@
 Shares are links of a chain of hashes that is told backwards (`chain.py`). Kept and compared are whole logs.
 """
 
-from collections.abc import Iterator
 from typing import Final
 
 from game.online import chain
-from game.online.entries import LogError, Share, end_of, pack, unpack
+from game.online.entries import Entry, LogError, Share, end_of, pack, unpack
+from game.online.work import Job
+from game.rules.steps import at_once
 
 LINKED: Final = 0xFD  # in place of the share that comes before the log's next one in its chain
 LONGEST: Final = 8000  # bytes of a whole log; a game takes about 200 to 270
+ENTRIES: Final = 200  # that are read between two yields: some 0.3 ms
 _SHARE: Final = pack(Share(0, bytes(chain.SIZE)))[0]
 
 
 def packed(log: bytes) -> bytes:
     """A log as it is sent; LogError if it can't be read."""
+    return at_once(packing_links(log))
+
+
+def packing_links(log: bytes) -> Job[bytes]:
+    """The same, a little at a time."""
     found: list[bytes] = []
     later: Share | None = None
-    for part in reversed(list(_parts(log))):
+    parts = yield from _parts(log)
+    for number, part in enumerate(reversed(parts), 1):
+        if number % ENTRIES == 0:
+            yield
         if part[0] == _SHARE:
             (share,) = unpack(part)
             assert isinstance(share, Share)
@@ -32,10 +42,18 @@ def packed(log: bytes) -> bytes:
 
 def unpacked(data: bytes) -> bytes:
     """The log that was sent; only shares are looked at. LogError if they are none, or it is too long."""
+    return at_once(unpacking_links(data))
+
+
+def unpacking_links(data: bytes) -> Job[bytes]:
+    """The same, a little at a time."""
     found: list[bytes] = []
     later: Share | None = None
     size = 0
-    for part in reversed(list(_parts(data))):
+    parts = yield from _parts(data)
+    for number, part in enumerate(reversed(parts), 1):
+        if number % ENTRIES == 0:
+            yield
         if part[0] == LINKED:
             if later is None or not later.round:
                 raise LogError("no share that this one could follow from")
@@ -52,13 +70,27 @@ def unpacked(data: bytes) -> bytes:
     return b"".join(reversed(found))
 
 
-def _parts(data: bytes) -> Iterator[bytes]:
-    """The entries' bytes, one after the other."""
+def unpacking(data: bytes, start: int = 0) -> Job[list[Entry]]:
+    """The entries of a whole log from a place on, a little at a time; LogError if it holds anything else."""
+    found: list[Entry] = []
+    for entry in unpack(data, start):
+        found.append(entry)
+        if len(found) % ENTRIES == 0:
+            yield
+    return found
+
+
+def _parts(data: bytes) -> Job[list[bytes]]:
+    """The bytes of each entry, worked out a little at a time."""
+    found: list[bytes] = []
     start = 0
     while start < len(data):
         end = start + 1 if data[start] == LINKED else end_of(data, start)
-        yield data[start:end]
+        found.append(data[start:end])
         start = end
+        if len(found) % ENTRIES == 0:
+            yield
+    return found
 
 
 def _before(share: Share) -> Share:

@@ -7,6 +7,7 @@ from game.online.events import Event
 from game.online.relay import FALSE_SIGNATURE, Relay
 
 DIALLED: Final = 5
+MOST_WAITING: Final = 100  # events of a relay that are not taken away yet; what comes then is passed over
 WANTED: Final = 2
 
 
@@ -31,8 +32,10 @@ class Pool:
     def __init__(self, addresses: Iterable[str]) -> None:
         self.relays = {address: Relay(address) for address in addresses}
         self.events: list[Heard] = []
-        self._topics: tuple[str, ...] = ()
+        self._topic = ""
         self._own: Event | None = None
+        self._authors: tuple[str, ...] = ()
+        self._seeking = True
 
     @property
     def proven(self) -> int:
@@ -60,12 +63,17 @@ class Pool:
             relay.outdone = False
         return bool(found)
 
-    def want(self, topics: tuple[str, ...], own: Event | None) -> None:
-        """What to subscribe to, and the event to be kept."""
-        self._topics, self._own = topics, own
+    def want(self, topic: str, own: Event | None, authors: Iterable[str] = (), seeking: bool = True) -> None:
+        """The topic whose logs to ask for, and the event to be kept.
+
+        `authors` are the keys of members that are known, one's own included; `seeking` tells whether there
+        may be others.
+        """
+        self._topic, self._own = topic, own
+        self._authors, self._seeking = tuple(authors), seeking
 
     def told(self, line: str, now: float) -> None:
-        """Take in what the host heard: "open ADDRESS", "shut ADDRESS" or "text ADDRESS", line break, text."""
+        """Take in what the host heard: one of the lines that `game.host.relays.Relays` tells of."""
         head, _, text = line.partition("\n")
         kind, _, address = head.partition(" ")
         relay = self.relays.get(address)
@@ -75,13 +83,16 @@ class Pool:
             relay.opened(now)
         elif kind == "shut":
             relay.shut(now)
+        elif kind == "flood":
+            relay.flooded(now)
         elif kind == "text":
             relay.heard(text, now)
-        self.events += [Heard(event, address) for event in relay.events]
+        if relay.events and sum(one.address == address for one in self.events) < MOST_WAITING:
+            self.events += [Heard(event, address) for event in relay.events]
         relay.events.clear()
 
     def lies(self, address: str) -> bool:
-        """Whether that relay is left alone because of what it handed on."""
+        """Whether that relay is left alone because of what it sends."""
         return address in self.relays and self.relays[address].lies
 
     @property
@@ -89,17 +100,27 @@ class Pool:
         """All such relays."""
         return tuple(address for address in self.relays if self.lies(address))
 
-    def blame(self, address: str, now: float) -> None:
-        """An event of that relay has a false signature."""
+    @property
+    def flooders(self) -> tuple[str, ...]:
+        """Those of them that send too much."""
+        return tuple(address for address, relay in self.relays.items() if relay.lies and relay.floods)
+
+    def blame(self, address: str, now: float, much: int = FALSE_SIGNATURE) -> None:
+        """An event of that relay has a false signature; or what counts for so much."""
         if address in self.relays:
-            self.relays[address].blame(FALSE_SIGNATURE, now)
+            self.relays[address].blame(much, now)
+
+    def thank(self, address: str) -> None:
+        """An event of that relay was news."""
+        if address in self.relays:
+            self.relays[address].thank()
 
     def tick(self, now: float, others: Iterable[Event] = ()) -> None:
         """Let time pass: dial, ask again, and give relays what `others` have published and they lost."""
         lent = list(others)
         busy = 0
+        self.offer(now)
         for relay in self.relays.values():
-            relay.want(self._topics, self._own, now)
             relay.tick(now)
             for event in lent:
                 relay.lend(event)
@@ -111,6 +132,11 @@ class Pool:
             if busy < DIALLED and relay.state == "idle" and now >= relay.rests_until:
                 relay.dial(now)
                 busy += 1
+
+    def offer(self, now: float) -> None:
+        """Tell all relays what is wanted now."""
+        for relay in self.relays.values():
+            relay.want(self._topic, self._own, now, self._authors, self._seeking)
 
     def hang_up(self, now: float) -> None:
         """Leave all relays."""

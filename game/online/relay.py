@@ -2,16 +2,22 @@
 
 A relay counts only when one's own event came back from it: one that says OK may still have stored nothing.
 So every event is read back, published again when it is missing, and a relay that keeps failing is left alone
-for a while. Time is in seconds of a clock that never goes back.
+for a while. So is one that hands on what is forged, or sends much that nobody asked for. Time is in seconds
+of a clock that never goes back.
 """
 
 import json
+import re
+from collections import deque
 from typing import Any, Final, Literal
 
+from game.online.allowance import Allowance
 from game.online.events import KIND, LONGEST, Event, read_event
+from game.online.inquiry import Admission, Inquiry
+from game.online.logbook import LONGEST_SEALED
 
 State = Literal["idle", "dialling", "open", "quarantine"]
-SUBSCRIPTION: Final = "azulejo-"  # and the beginning of the topic: rooms may share a connection
+Use = Literal["some", "late", "none"]
 PATIENCE: Final = 10.0  # for a connection, or an answer
 ECHO: Final = 4.0  # after an OK, until one's own event should have come back
 REFRESH: Final = 30.0  # all is asked for again: what was lost is found, and a dead connection noticed
@@ -21,17 +27,28 @@ QUARANTINE: Final = 600.0
 STRIKES: Final = 3  # times that an event may be missing
 MOST_FORGED: Final = 20  # events that are not what their identity says, until it is left alone
 FALSE_SIGNATURE: Final = 5  # of those that a false signature counts for: a browser takes some 20 ms to see it
+MOST_USELESS: Final = 400  # messages of no use at once, until it is left alone
+USELESS_A_SECOND: Final = 10.0
+A_MESSAGE: Final = 2000  # characters; a useless one counts once more for each so many
+LATE: Final = 0.25  # of a message that counts for one that was on its way when it was no longer asked for
+MOST_GIVEN: Final = 64  # events whose answer is awaited
+MOST_CLAIMS: Final = 5  # in a row that it holds a newer event of ours, without showing it
+MOST_BRACKETS: Final = 40  # of a message; an event of ours has six
 CLOCK_WORDS: Final = ("future", "too far", "created_at", "timestamp", "too new", "too old", "expired")
 NEWER_WORDS: Final = ("newer", "replaced", "older than")
 SLOW_WORDS: Final = ("rate-limit", "rate limit", "slow down", "too many")
+_LARGE_EVENT: Final = re.compile(r'\s*\[\s*"EVENT"\s*,\s*"([^"\\]{1,64})"')
+_USES: Final[dict[Admission, Use]] = {"awaited": "some", "known": "none", "late": "late", "unasked": "none"}
+_WRITTEN: Final = re.compile(r'"created_at"\s*:\s*(\d{1,12})\b')
 
 
 class Relay:
     """A connection to one relay. `out` holds commands for the host: (verb, text), to be taken away.
 
-    `proven` says that own events come back; `events` holds what has arrived, to be taken away, `forged`
-    counts those that were not what they claim, and `lies` tells that it is left alone for them. `rests_until`
-    is when it may be dialled again.
+    `proven` says that own events come back; `events` holds what has arrived, to be taken away: whether it is
+    what it claims has not been looked at. `forged` counts those that were not, as `blame` tells, and `lies`
+    tells that it is left alone for them, or, with `floods`, for the mass of what it sends. `rests_until` is
+    when it may be dialled again.
     """
 
     def __init__(self, address: str) -> None:
@@ -44,20 +61,22 @@ class Relay:
         self.clock_complaint = False
         self.outdone = False  # whether it says that it holds a newer event of ours
         self.notice = ""
-        self._topics: tuple[str, ...] = ()
-        self._subscription = ""
         self.rests_until = 0.0
+        self.forged = 0
+        self.lies = self.floods = False
+        self._inquiry = Inquiry()
         self._own: Event | None = None
         self._since = 0.0
         self._rest = FIRST_REST
-        self._asked: float | None = None  # when all was asked for, until the answer's end
         self._refresh = 0.0
         self._echo: float | None = None
         self._strikes = 0
-        self.forged = 0
-        self.lies = False
+        self._slow = False  # whether it has asked for patience instead of taking the own event
+        self._claims = 0  # how often it said in a row that it holds a newer event of ours
+        self._given: deque[str] = deque(maxlen=MOST_GIVEN)  # events that it has not answered
         self._back = ""  # the last own event that it gave back
-        self._held: dict[str, tuple[int, str]] = {}  # the newest event that it has shown of each author
+        self._held: dict[str, tuple[int, str]] = {}  # the newest event that it has shown of each member
+        self._useless = Allowance(MOST_USELESS, USELESS_A_SECOND)
 
     def keeps(self, event: Event) -> bool:
         """Whether that own event is the last that it has given back."""
@@ -65,44 +84,48 @@ class Relay:
 
     # What the pool asks for
 
-    def want(self, topics: tuple[str, ...], own: Event | None, now: float) -> None:
-        """Subscribe to these topics, and have it keep that event."""
-        if topics != self._topics:
-            self._topics = topics
-            self._subscription = self._subscription or SUBSCRIPTION + topics[0][:8]
-            if self.state == "open":
-                self._ask(now)
+    def want(
+        self, topic: str, own: Event | None, now: float, authors: tuple[str, ...] = (), seeking: bool = True
+    ) -> None:
+        """Ask for the logs of a topic, and have it keep that event. See Inquiry.want."""
+        anew = self._inquiry.want(topic, authors, seeking)
+        if self.state == "open" and anew:
+            self._ask(now, only_members=anew == "members")
         if own is not None and own != self._own:
             self._own = own
             self._strikes = 0
             if self._held.get(own.pubkey, (0, ""))[1] == own.id:
                 self.proven, self._back, self._echo = True, own.id, None
-            elif self.state == "open" and self.synced:
+            elif self.state == "open" and self._inquiry.members_told:
                 self._publish(own, now)
 
     def lend(self, event: Event) -> None:
         """Give it an event of somebody else that it has lost."""
-        if self.state != "open" or not self.synced or self._asked is not None:
+        inquiry = self._inquiry
+        if self.state != "open" or not inquiry.members_told or event.pubkey not in inquiry.authors:
             return
         if self._held.get(event.pubkey, (-1, ""))[0] < event.created_at:
             self._held[event.pubkey] = event.created_at, event.id
-            self.out.append(_posted(["EVENT", event.data()]))
+            self._give(event)
 
     def dial(self, now: float) -> None:
         """Connect."""
-        self.state, self._since, self.lies = "dialling", now, False
+        self.state, self._since, self.lies, self.floods = "dialling", now, False, False
         self.out.append(("dial", ""))
 
     def drop(self, now: float, rest: float | None = None) -> None:
         """Hang up, and rest for a while."""
-        if self.state == "open" and self._subscription:
-            self.out.append(_posted(["CLOSE", self._subscription]))  # another room may keep the connection
+        if self.state == "open":
+            self._inquiry.end(now)  # another room may keep the connection
+            self._say()
         self.out.append(("hang_up", ""))
         self._closed(now, rest)
 
     def _closed(self, now: float, rest: float | None = None) -> None:
         self.state, self.proven, self.synced = "idle", False, False
-        self._asked = self._echo = None
+        self._echo = None
+        self._given.clear()
+        self._inquiry.forget(now)
         self._held.clear()
         if rest is None:
             rest = self._rest
@@ -112,6 +135,7 @@ class Relay:
     def _quarantine(self, now: float) -> None:
         self.drop(now, QUARANTINE)
         self.state, self.forged = "quarantine", 0
+        self._useless.refill()
 
     # What the host tells
 
@@ -126,51 +150,82 @@ class Relay:
         if self.state in ("dialling", "open"):
             self._closed(now)
 
+    def flooded(self, now: float) -> None:
+        """It sends more than can be listened to; it is left alone."""
+        if self.state in ("dialling", "open"):
+            self._quarantine(now)
+            self.lies = self.floods = True
+
     def heard(self, text: str, now: float) -> None:
-        """It said something. What is malformed is passed over."""
-        if self.state != "open" or len(text) > LONGEST:
+        """It said something. What is of no use is passed over, and counted: too much of it is a flood."""
+        if self.state != "open":
             return
+        use = self._use_of(text, now)
+        self._say()
+        cost = LATE if use == "late" else 1 + len(text) // A_MESSAGE
+        if use != "some" and not self._useless.spend(cost, now):
+            self.flooded(now)
+
+    def _use_of(self, text: str, now: float) -> Use:
+        """Act on a message; of what use it was."""
+        if len(text) > LONGEST:
+            return self._too_long(text, now)
+        if text.count("[") + text.count("{") > MOST_BRACKETS:  # before a parser goes that deep
+            return "none"
         try:
             message = json.loads(text)
         except (ValueError, RecursionError):
-            return
-        if not isinstance(message, list) or not message:
-            return
+            return "none"
         match message:
-            case ["EVENT", self._subscription, dict() as value]:
-                self._event(value, now)
-            case ["EOSE", self._subscription, *_]:
-                self._end(now)
+            case ["EVENT", str(name), dict() as value]:
+                return self._event(name, value, now)
+            case ["EOSE", str(name), *_]:
+                return _used(self._end(name, now))
             case ["OK", str(identity), bool(good), *reason]:
-                self._answer(identity, good, " ".join(map(str, reason)).lower(), now)
-            case ["CLOSED", self._subscription, *reason]:
-                self._refused(" ".join(map(str, reason)).lower(), now)
+                return _used(self._answer(identity, good, _words(reason), now))
+            case ["CLOSED", str(name), *reason]:
+                return _used(self._refused(name, _words(reason), now))
             case ["NOTICE", str(words), *_]:
                 self.notice = words[:200]
             case ["AUTH", *_]:
                 self.notice = "asks for AUTH"
+        return "none"
 
-    def _event(self, value: dict[str, Any], now: float) -> None:
+    def _too_long(self, text: str, now: float) -> Use:
+        """Not read: no log is as long. But strangers may leave such events, and a relay hand them on."""
+        head, written = _LARGE_EVENT.match(text), _WRITTEN.search(text)
+        if head is None:
+            return "none"
+        return _USES[self._inquiry.admit(head[1], None, int(written[1]) if written else 0, now)]
+
+    def _event(self, name: str, value: dict[str, Any], now: float) -> Use:
         event = read_event(value)
-        if event is None or event.kind != KIND or event.tag("d") not in self._topics:
-            return
-        if event.true_id() != event.id:
-            self.blame(1, now)
-            return
-        self._held[event.pubkey] = max((event.created_at, event.id), self._held.get(event.pubkey, (-1, "")))
-        if event == self._own:
-            self.proven, self._back = True, event.id
-            self._echo, self._strikes, self._rest = None, 0, FIRST_REST
+        if event is None or event.kind != KIND or event.tag("d") != self._inquiry.topic or not event.plain:
+            return "none"
+        fits = len(event.content) <= LONGEST_SEALED
+        admission = self._inquiry.admit(name, event if fits else None, event.created_at, now)
+        if not fits or admission in ("late", "unasked"):
+            return _USES[admission]
+        if event.pubkey in self._inquiry.authors:
+            held = self._held.get(event.pubkey, (-1, ""))
+            self._held[event.pubkey] = max((event.created_at, event.id), held)
+            if event == self._own:
+                self.proven, self._back = True, event.id
+                self._echo, self._strikes, self._claims, self._rest = None, 0, 0, FIRST_REST
         self.events.append(event)
+        return _USES[admission]
 
-    def _end(self, now: float) -> None:
-        self._asked = None
-        self.synced = True
-        if self._own is not None and self._held.get(self._own.pubkey, (0, ""))[1] != self._own.id:
-            if self._echo is not None or self.proven:  # it had been given it
+    def _end(self, name: str, now: float) -> bool:
+        whose = self._inquiry.told_all(name, now)
+        if self._inquiry.asked is None:
+            self.synced = True
+        own = self._own
+        if whose == "members" and own is not None and self._held.get(own.pubkey, (0, ""))[1] != own.id:
+            if (self._echo is not None or self.proven) and not self._slow:  # it had been given it
                 self._strike(now)
             if self.state == "open":
-                self._publish(self._own, now)
+                self._publish(own, now)
+        return bool(whose)
 
     def _strike(self, now: float) -> None:
         self.proven, self._back = False, ""
@@ -178,30 +233,42 @@ class Relay:
         if self._strikes >= STRIKES:
             self._quarantine(now)
 
-    def _answer(self, identity: str, good: bool, reason: str, now: float) -> None:
+    def _answer(self, identity: str, good: bool, reason: str, now: float) -> bool:
+        if not identity and self._given and not good:
+            identity = self._given[0]  # some say no without saying to what; answers come in order
+        if identity not in self._given:
+            return False
+        self._given.remove(identity)
         if self._own is None or identity != self._own.id:
-            return
+            return True
         if good or "duplicate" in reason:
             self.clock_complaint = False
             self._echo = now + ECHO
         elif any(word in reason for word in NEWER_WORDS):
             self.outdone = True
             self._echo = None
+            self._claims += 1
+            if self._claims > MOST_CLAIMS:
+                self._quarantine(now)
         elif any(word in reason for word in CLOCK_WORDS):
             self.clock_complaint = True
             self._echo = None
         elif any(word in reason for word in SLOW_WORDS):
-            self._echo = now + 2 * ECHO
+            self._echo, self._slow = now + 2 * ECHO, True
         else:
             self._quarantine(now)
+        return True
 
-    def _refused(self, reason: str, now: float) -> None:
+    def _refused(self, name: str, reason: str, now: float) -> bool:
+        if not self._inquiry.refused(name, now):
+            return False
         if any(word in reason for word in SLOW_WORDS):
             self.drop(now, 4 * ECHO)
         elif reason.startswith(("auth-required", "restricted", "blocked", "pow", "unsupported")):
             self._quarantine(now)
         else:
-            self.synced, self._asked, self._refresh = False, None, now + 2.0
+            self.synced, self._refresh = False, now + 2.0
+        return True
 
     def blame(self, much: int, now: float) -> None:
         """It handed on what is forged: honest relays look at identities and signatures themselves."""
@@ -210,6 +277,10 @@ class Relay:
             self._quarantine(now)
             self.lies = True
 
+    def thank(self) -> None:
+        """What it handed on was news."""
+        self._useless.restore(1)
+
     # What time brings
 
     def tick(self, now: float) -> None:
@@ -217,23 +288,46 @@ class Relay:
         if self.state == "dialling" and now - self._since > PATIENCE:
             self.drop(now)
         elif self.state == "open":
-            if self._asked is not None:
-                if now - self._asked > PATIENCE:
+            asked = self._inquiry.asked
+            if asked is not None:
+                if now - asked > PATIENCE:
                     self.drop(now)
-            elif now >= self._refresh or (self._echo is not None and now >= self._echo):
+            elif now >= self._refresh:
                 self._ask(now)
+            elif self._echo is not None and now >= self._echo:
+                self._ask(now, only_members=True)
 
-    def _ask(self, now: float) -> None:
-        self._asked, self._refresh = now, now + REFRESH
+    def _ask(self, now: float, only_members: bool = False) -> None:
+        if only_members:
+            self._inquiry.ask_members(now)
+        else:
+            self._refresh = now + REFRESH
+            self._inquiry.ask(now)
         self._held.clear()
-        if self._topics:
-            self.out.append(_posted(["REQ", self._subscription, {"kinds": [KIND], "#d": list(self._topics)}]))
+        self._say()
+
+    def _say(self) -> None:
+        self.out += [_posted(message) for message in self._inquiry.out]
+        self._inquiry.out.clear()
 
     def _publish(self, event: Event, now: float) -> None:
-        self._echo = now + ECHO
+        self._echo, self._slow = now + ECHO, False
+        self._give(event)
+
+    def _give(self, event: Event) -> None:
+        self._given.append(event.id)
         self.out.append(_posted(["EVENT", event.data()]))
 
 
 def _posted(message: list[Any]) -> tuple[str, str]:
     """The command that posts a message."""
     return "post", json.dumps(message, separators=(",", ":"), ensure_ascii=False)
+
+
+def _used(awaited: bool) -> Use:
+    return "some" if awaited else "none"
+
+
+def _words(reason: list[Any]) -> str:
+    """Why a relay says no, in small letters."""
+    return " ".join(one[:200] for one in reason if isinstance(one, str)).lower()

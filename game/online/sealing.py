@@ -11,7 +11,9 @@ from binascii import Error as Base64Error
 from hashlib import sha256
 from typing import Final
 
-from game.online.chacha import chacha20
+from game.online.chacha import enciphering
+from game.online.work import Job
+from game.rules.steps import at_once
 
 VERSION: Final = 2
 NONCE: Final = 32
@@ -49,19 +51,29 @@ def padded_size(size: int) -> int:
 
 def seal(text: str, key: bytes, nonce: bytes | None = None) -> str:
     """The text, sealed with a conversation key. `nonce` is 32 random bytes, drawn when not given."""
+    return at_once(sealing(text, key, nonce))
+
+
+def sealing(text: str, key: bytes, nonce: bytes | None = None) -> Job[str]:
+    """The same, a little at a time."""
     data = text.encode()
     if not 1 <= len(data) <= LONGEST:
         raise SealError(f"a sealed text has 1 to {LONGEST} bytes, not {len(data)}")
     nonce = secrets.token_bytes(NONCE) if nonce is None else nonce
     keys = expand(key, nonce, 76)
     padded = len(data).to_bytes(2, "big") + data + bytes(padded_size(len(data)) - len(data))
-    hidden = chacha20(keys[:32], keys[32:44], padded)
+    hidden = yield from enciphering(keys[:32], keys[32:44], padded)
     mac = hmac.digest(keys[44:], nonce + hidden, "sha256")
     return b64encode(bytes([VERSION]) + nonce + hidden + mac).decode()
 
 
 def unseal(payload: str, key: bytes) -> str:
     """The text in a payload; SealError if it was not sealed with that key, or is damaged."""
+    return at_once(unsealing(payload, key))
+
+
+def unsealing(payload: str, key: bytes) -> Job[str]:
+    """The same, a little at a time."""
     if payload.startswith("#"):
         raise SealError("a version of the future")
     try:
@@ -76,7 +88,7 @@ def unseal(payload: str, key: bytes) -> str:
     keys = expand(key, nonce, 76)
     if not hmac.compare_digest(mac, hmac.digest(keys[44:], nonce + hidden, "sha256")):
         raise SealError("sealed with another key")
-    padded = chacha20(keys[:32], keys[32:44], hidden)
+    padded = yield from enciphering(keys[:32], keys[32:44], hidden)
     size = int.from_bytes(padded[:2], "big")
     if not size or len(padded) != 2 + padded_size(size) or any(padded[2 + size :]):
         raise SealError("wrong padding")

@@ -1,8 +1,9 @@
 """One device's part in a room: what scenes talk to.
 
 It does nothing by itself. Each frame: `told` every line of the host, `tick` with the time, `work` for a few
-milliseconds, store `membership` where `changes` has grown, and only then hand the `commands` to the host. So
-a device never has said what it does not remember, even when it is switched off in between.
+milliseconds, store `membership` where `changes` has grown and tell so with `remember`, and hand the
+`commands` to the host. What is not stored yet is not among them: a device never has said what it does not
+remember, even when it is switched off in between.
 """
 
 from collections.abc import Iterable
@@ -15,16 +16,21 @@ from game.online.duty import owed
 from game.online.entries import Entry, Hello, LogError, Sign, pack
 from game.online.events import Event
 from game.online.keyring import authentic
-from game.online.logbook import LONGEST_SEALED, Fault, Logbook, OtherVersionError, may_grow, read_log
+from game.online.logbook import Fault, Logbook, OtherVersionError, may_grow, reading_log
 from game.online.membership import MOST_EVENTS, Membership
+from game.online.packing import unpacking
 from game.online.pool import Command, Heard, Pool
+from game.online.relay import FALSE_SIGNATURE
 from game.online.room import key_of, topic_of
 from game.online.schnorr import Curve
-from game.online.sealing import SealError, unseal
+from game.online.sealing import SealError, unsealing
 from game.online.work import Duties, Job
 from game.online.writer import Writer
 
 WAITING_JOBS: Final = 100
+MOST_SEEN: Final = 1000  # events that are remembered as looked at
+MOST_KEPT: Final = 60_000  # sealed characters of the others' logs that are stored; each has some 500
+MOST_AUTHORS: Final = 40  # whose logs relays are asked for; a room has 16 members, and those with a seat
 
 Version = Literal["same", "newer", "older"]
 
@@ -51,7 +57,8 @@ class Session:
         self.now = 0.0
         self.duties = Duties()
         self._newest: dict[str, Event] = {}
-        self._seen: set[str] = set()
+        self._seen: dict[int, None] = {}  # the hashes of events, oldest first
+        self._stored: Membership | None = None
         self._replaying = False
         self._open_game()
         self.duties.add(self._prepare())
@@ -97,20 +104,56 @@ class Session:
         """A line that the host has heard."""
         self.pool.told(line, self.now)
 
+    @property
+    def busy(self) -> bool:
+        """Whether so much waits to be looked at that no more should be told for the moment."""
+        return len(self.duties) + len(self.pool.events) >= WAITING_JOBS // 2
+
     def tick(self, now: float, clock: int) -> None:
         """Let time pass: `now` in seconds of a clock that never goes back, `clock` as Unix time."""
         self.now = now
-        self.pool.want((self.topic,), self._writer.event)
+        self._offer()
         self.pool.tick(now, (event for key, event in self._newest.items() if key != self.public_key))
         if self.ready:
-            for event, address in self.pool.events:
-                known = event.id + event.sig  # the identity alone could come with a false signature first
-                if known not in self._seen and len(self.duties) < WAITING_JOBS:
-                    self._seen.add(known)
+            events, number = self.pool.events, 0
+            while number < len(events) and len(self.duties) < WAITING_JOBS:
+                event, address = events[number]
+                if self._is_news(event):
                     self.duties.add(self._take_in(event, address))
-            self.pool.events.clear()
+                number += 1
+            del events[:number]
             self._publish(now, clock)
         self.course.watch(now)
+
+    def _is_news(self, event: Event) -> bool:
+        """Whether an event has not been looked at lately; from now on it has."""
+        known = hash(event)  # of all that it says: a forged one may come first, with what is true of another
+        if known in self._seen:
+            return False
+        self._seen[known] = None
+        if len(self._seen) > MOST_SEEN:
+            del self._seen[next(iter(self._seen))]
+        return True
+
+    def _offer(self) -> None:
+        """Tell the pool what is to be known, and what may be said."""
+        event, stored = self._writer.event, self._stored
+        if event is not None and stored is not None and not self._is_stored(event, stored):
+            event = None
+        kept = (one.pubkey for one in self.membership.events)
+        keys = dict.fromkeys((self.public_key, *self.book.logs, *kept))
+        authors = list(keys)[:MOST_AUTHORS] if self.ready else []
+        self.pool.want(self.topic, event, authors, seeking=not self.book.lobby().begun)
+
+    def _is_stored(self, event: Event, stored: Membership) -> bool:
+        same_game = stored.game == self.membership.game and stored.stamp >= event.created_at
+        return same_game and stored.log.startswith(self._writer.log)
+
+    def remember(self, stored: Membership) -> None:
+        """So much is stored. Without this ever being told, everything counts as stored."""
+        self._stored = stored
+        self._offer()
+        self.pool.offer(self.now)
 
     def work(self, seconds: float) -> bool:
         """Work for about so long; whether nothing is left to do."""
@@ -121,17 +164,21 @@ class Session:
         return self.pool.commands()
 
     def _take_in(self, event: Event, address: str) -> Job[None]:
-        """Look into an event, and only if it is news check who wrote it: that costs the most.
+        """Look into an event, what costs least first; who hands on false ones is blamed for it.
 
         What a relay handed on that was found out meanwhile is not looked at, until another one has it.
         """
-        if event.tag("d") != self.topic:
+        if event.tag("d") != self.topic or event == self._writer.event:
             return
-        if len(event.content) > LONGEST_SEALED:
-            self.forged += 1
+        if self.pool.lies(address):
+            self._seen.pop(hash(event), None)
             return
+        if event.true_id() != event.id:
+            self._found_out(address, 1)
+            return
+        yield
         try:
-            data = read_log(unseal(event.content, self._key))
+            data = yield from reading_log((yield from unsealing(event.content, self._key)))
         except OtherVersionError as error:
             self.version = "newer" if error.newer else "older"
             self.changes += 1
@@ -139,29 +186,40 @@ class Session:
         except (SealError, LogError):
             self.forged += 1
             return
-        yield
         known = self.book.logs.get(event.pubkey)
-        if known is not None and known.data.startswith(data) and event.pubkey in self._newest:
+        old = known is not None and known.data.startswith(data) and event.pubkey in self._newest
+        if old and event == self._newest[event.pubkey]:
             return
         if self.pool.lies(address):
-            self._seen.discard(event.id + event.sig)
+            self._seen.pop(hash(event), None)
         elif self.curve is None or not (yield from authentic(event, self.curve)):
-            self.forged += 1
-            self.pool.blame(address, self.now)
+            self._found_out(address, FALSE_SIGNATURE)
         elif event.tag("d") == self.topic:  # else the room went on to its next game meanwhile
-            self._accept(event, data)
+            self.pool.thank(address)
+            if not old:
+                yield from self._accept(event, data)
 
-    def _accept(self, event: Event, data: bytes) -> None:
+    def _found_out(self, address: str, much: int) -> None:
+        """A relay has handed on what is forged."""
+        self.forged += 1
+        self.pool.blame(address, self.now, much)
+
+    def _accept(self, event: Event, data: bytes) -> Job[None]:
+        log = self.book.logs.get(event.pubkey)
+        start = len(log.data) if log and data.startswith(log.data) else 0
+        try:
+            entries = yield from unpacking(data, start)
+        except LogError:
+            entries = None  # as the logbook will find, too
         if event.pubkey == self.public_key:
             self._own_from_outside(event, data)
             return
-        log = self.book.logs.get(event.pubkey)
         before = len(log.entries) if log else None
-        news = self.book.tell(event.pubkey, data)
+        news = self.book.tell(event.pubkey, data, entries)
         if news in ("new", "longer") or event.pubkey not in self._newest:
             self._newest[event.pubkey] = event
             events = {one.pubkey: one for one in self.membership.events} | self._newest
-            self.membership = replace(self.membership, events=tuple(events.values())[:MOST_EVENTS])
+            self.membership = replace(self.membership, events=_worth_keeping(events.values()))
         if news == "longer" and before is not None:
             entries = self.book.logs[event.pubkey].entries[before:]
             self.signs += [(event.pubkey, one.sign) for one in entries if isinstance(one, Sign)]
@@ -241,3 +299,14 @@ class Session:
     def faults(self) -> frozenset[Fault]:
         """What members did that honest programs don't do."""
         return frozenset(self.book.faults)
+
+
+def _worth_keeping(events: Iterable[Event]) -> tuple[Event, ...]:
+    """Those that are stored: all, or the shortest where they are many or long, for that is done often."""
+    found: list[Event] = []
+    room = MOST_KEPT
+    for event in sorted(events, key=lambda one: len(one.content)):
+        room -= len(event.content)
+        if room >= 0 and len(found) < MOST_EVENTS:
+            found.append(event)
+    return tuple(found)

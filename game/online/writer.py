@@ -3,10 +3,10 @@
 from typing import Final
 
 from game.online.events import KIND, Event, identity, log_tags
-from game.online.logbook import write_log
+from game.online.logbook import writing_log
 from game.online.pool import Pool
 from game.online.schnorr import Curve
-from game.online.sealing import seal
+from game.online.sealing import sealing
 from game.online.work import Job
 
 PAUSE: Final = 1.0  # seconds between two events
@@ -48,7 +48,7 @@ class Writer:
 
     def make(self, log: bytes, stamp: int, curve: Curve, secret: bytes, public_key: str) -> Job[None]:
         """The event of a log at a time, in seconds of Unix time."""
-        content = seal(write_log(log), self._key)
+        content = yield from sealing((yield from writing_log(log)), self._key)
         yield
         tags = log_tags(self.topic, stamp)
         name = identity(public_key, stamp, KIND, tags, content)

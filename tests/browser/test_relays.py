@@ -12,6 +12,7 @@ from live import LiveRelay
 from playwright.sync_api import Browser
 from runtimes import ROOT, build_site, pins_at
 from serving import SiteServer
+from tiny_relay import TinyRelay
 
 
 @pytest.fixture(scope="module")
@@ -76,3 +77,38 @@ def test_the_page_speaks_with_its_relays_and_with_no_others(open_page: Opener, r
     assert not heard(game, f"shut {relay.address}", 0.5)
     game.page.evaluate(f"azulejo.dial({json.dumps(other.address)})")  # the policy lets nothing through
     assert not heard(game, f"open {other.address}", 2)
+
+
+class Flooder(TinyRelay):
+    """Whatever it hears, it answers with a flood."""
+
+    def heard(self, client: object, text: str) -> None:
+        for number in range(5000):
+            self.sends[client](f'["NOTICE","{number}","{"x" * 2000}"]')
+
+
+def test_a_relay_that_floods_the_page_is_hung_up_on_and_the_others_are_heard_first(
+    open_page: Opener, relays: list[LiveRelay]
+) -> None:
+    """Two thousand lines waited, whoever sent them; what else came was lost, of an honest relay, too."""
+    game, (bad, good) = open_page(), relays
+    game.wait_ready()
+    honest, bad.relay = bad.relay, Flooder()
+    try:
+        for relay in relays:
+            assert game.page.evaluate(f"azulejo.dial({json.dumps(relay.address)})") is True
+            assert heard(game, f"open {relay.address}")
+        game.page.evaluate(f"azulejo.post({json.dumps(bad.address)}, '[]')")
+        game.page.wait_for_timeout(300)
+        game.page.evaluate(f"""azulejo.post({json.dumps(good.address)}, '["REQ","x",{{"kinds":[1]}}]')""")
+        game.page.wait_for_timeout(1500)
+        lines: list[str] = []
+        while (line := game.page.evaluate("azulejo.heard()")) is not None:
+            lines.append(line)
+        flood = [line for line in lines if line.startswith(f"text {bad.address}")]
+        assert f'text {good.address}\n["EOSE", "x"]' in lines[:3]
+        assert len(flood) <= 1000
+        assert f"flood {bad.address}" in lines
+        assert game.page.evaluate(f"azulejo.post({json.dumps(bad.address)}, '[]')") is False
+    finally:
+        bad.relay = honest

@@ -1,17 +1,34 @@
 """`azulejo relay`: what it says when it can't, and that a game's events are kept by it."""
 
+import contextlib
+import json
 import os
+import secrets
 import signal
 import socket
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from live import CACHE, INDEPENDENT, free_port, independent_relay
+from player import Player
+from rooms import CURVE
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
 
 from game import own_relay
+from game.host.shared_relays import SharedRelays
+from game.host.sockets import Sockets
+from game.online.events import KIND, Event, log_tags
+from game.online.membership import enter, open_room
+from game.online.schnorr import fresh_secret
+from game.rules.steps import at_once
+
+MOST_KEYS, NEWCOMERS_A_SECOND = 40, 0.5  # as in game/relay_rules.py, which needs the package
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -34,10 +51,11 @@ def test_a_taken_port_is_told_of(monkeypatch: pytest.MonkeyPatch, tmp_path: Path
     assert f"port {port} is taken" in capsys.readouterr().err
 
 
-@pytest.mark.slow
-def test_a_relay_of_ones_own_keeps_what_the_game_leaves(tmp_path: Path) -> None:
-    """Started as a player would, with the extra's package, and asked by the probe of the site's script."""
-    with independent_relay(tmp_path):
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """That of a relay that was started as a player would, with the extra's package."""
+    folder = tmp_path_factory.mktemp("relay")
+    with independent_relay(folder):
         pass  # installs the package, if it is not there yet
     port = free_port()
     python = CACHE / "nostr-relay" / "bin" / "python"
@@ -48,7 +66,7 @@ def test_a_relay_of_ones_own_keeps_what_the_game_leaves(tmp_path: Path) -> None:
         "desktop = types.ModuleType('game.host.desktop'); desktop.data_folder = lambda: None\n"
         "sys.modules['game.host.desktop'] = desktop\n"
         "from pathlib import Path\nfrom game.own_relay import run_relay\n"
-        f"sys.exit(run_relay({port}, Path({str(tmp_path / 'own')!r}), '127.0.0.1'))\n"
+        f"sys.exit(run_relay({port}, Path({str(folder / 'own')!r})))\n"
     )
     process = subprocess.Popen([str(python), "-c", code], cwd=ROOT, start_new_session=True,
                                env={**os.environ, "PYTHONPATH": str(ROOT)})  # fmt: skip
@@ -58,10 +76,233 @@ def test_a_relay_of_ones_own_keeps_what_the_game_leaves(tmp_path: Path) -> None:
                 if probe.connect_ex(("127.0.0.1", port)) == 0:
                     break
             time.sleep(0.1)
-        words = ["--probe-relays", "--relay", f"ws://127.0.0.1:{port}"]
-        site = [sys.executable, str(ROOT / "build" / "site.py"), *words]
-        result = subprocess.run(site, capture_output=True, text=True, check=True, env={**os.environ, "PYTHONPATH": str(ROOT)})
-        assert "keeps events of this kind" in result.stdout
+        yield f"ws://127.0.0.1:{port}"
     finally:
         os.killpg(process.pid, signal.SIGINT)
         process.wait(20)
+
+
+@pytest.mark.slow
+def test_a_relay_of_ones_own_keeps_what_the_game_leaves(address: str) -> None:
+    """Asked by the probe of the site's script."""
+    words = ["--probe-relays", "--relay", address]
+    site = [sys.executable, str(ROOT / "build" / "site.py"), *words]
+    result = subprocess.run(site, capture_output=True, text=True, check=True, env={**os.environ, "PYTHONPATH": str(ROOT)})
+    assert "keeps events of this kind" in result.stdout
+
+
+@pytest.mark.slow
+def test_the_address_that_it_names_reaches_it_from_the_network(address: str) -> None:
+    """It listened to this machine only, and told the others its address in the network."""
+    named = own_relay._own_address()
+    if named.startswith("127."):
+        pytest.skip("this machine is in no network")
+    assert Client(address.replace("127.0.0.1", named)).found() == []
+
+
+# What it refuses
+
+
+class Client:
+    """A stranger, or a member, with a connection of their own."""
+
+    def __init__(self, address: str) -> None:
+        self.socket = connect(address, compression=None, max_size=None).__enter__()
+
+    def say(self, *message: object) -> None:
+        self.socket.send(json.dumps(message))
+
+    def hear(self) -> list[Any]:
+        found: list[Any] = json.loads(self.socket.recv(timeout=20))
+        return found
+
+    def publish(self, event: Event) -> tuple[bool, str]:
+        """Whether it was taken, and why not."""
+        self.say("EVENT", event.data())
+        while (answer := self.hear())[0] != "OK":
+            pass
+        return answer[2], answer[3]
+
+    def found(self, **wanted: object) -> list[str]:
+        """The authors of what is stored."""
+        self.say("REQ", "s", {"kinds": [KIND], **wanted})
+        authors = []
+        while (answer := self.hear())[0] != "EOSE":
+            authors += [answer[2]["pubkey"]] if answer[0] == "EVENT" else []
+        self.say("CLOSE", "s")
+        return authors
+
+
+def log_event(topic: str, secret: bytes | None = None, content: str = "A" * 200, later: int = 0, **changed: Any) -> Event:  # noqa: ANN401
+    """A signed event, as a log's; with parts that are changed before it is signed."""
+    secret = secret or fresh_secret()
+    author, stamp = at_once(CURVE.public_key(secret)).hex(), int(time.time()) + later
+    event = Event("", author, stamp, KIND, log_tags(topic, stamp), content, "")._replace(**changed)
+    event = event._replace(id=event.true_id())
+    return event._replace(sig=at_once(CURVE.sign(secret, bytes.fromhex(event.id))).hex())
+
+
+def fresh_topic() -> str:
+    return secrets.token_bytes(32).hex()
+
+
+@pytest.mark.slow
+def test_topics_are_told_only_to_who_names_them(address: str) -> None:
+    """A stranger asked for the game's kind, and learnt under what to leave their own."""
+    topic = fresh_topic()
+    event = log_event(topic)
+    member, stranger = Client(address), Client(address)
+    assert member.publish(event) == (True, "")
+    assert stranger.found() == []
+    assert stranger.found(authors=[event.pubkey]) == []
+    assert stranger.found(**{"#d": []}) == []
+    assert stranger.found(**{"#d": [topic[:40]]}) == []
+    assert stranger.found(**{"#d": [topic], "search": "x"}) == []
+    assert stranger.found(**{"#d": [topic]}) == [event.pubkey]
+    stranger.say("REQ", "s", {"#d": [topic]}, {"kinds": [KIND]})
+    assert stranger.hear()[0] == "EOSE", "nor beside one that is named"
+    stranger.say("REQ", "live", {"kinds": [KIND]})
+    assert stranger.hear() == ["EOSE", "live"]
+    assert member.publish(log_event(topic))[0]
+    with pytest.raises(TimeoutError):
+        stranger.socket.recv(timeout=1)
+
+
+NOW = int(time.time())
+NO_LOGS: dict[str, dict[str, Any]] = {
+    "a note": {"kind": 1},
+    "another kind": {"kind": 30_000},
+    "too long": {"content": "A" * 17_000},
+    "not sealed": {"content": "\N{WHITE SMILING FACE}"},
+    "without tags": {"tags": ()},
+    "without a topic": {"tags": (("d", "x"),)},
+    "expired": {"tags": (("d", "a" * 64), ("expiration", "1"))},
+    "for ever": {"tags": (("d", "a" * 64), ("expiration", str(10**10)))},
+    "many tags": {"tags": (*log_tags("a" * 64, NOW), *[("t", str(number)) for number in range(300)])},
+    "of long ago": {"created_at": 9},
+    "of the future": {"created_at": NOW + 9999},
+}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("what", NO_LOGS)
+def test_what_is_no_log_is_refused(address: str, what: str) -> None:
+    topic = fresh_topic()
+    changed = {"tags": log_tags(topic, NOW), **NO_LOGS[what]}
+    good, reason = Client(address).publish(log_event(topic, **changed))
+    assert not good
+    assert reason
+
+
+@pytest.mark.slow
+def test_an_event_that_is_not_what_it_says_is_refused(address: str) -> None:
+    """It kept whatever identity somebody claimed, handed that on, and would have been left alone for it."""
+    topic = fresh_topic()
+    event = log_event(topic)
+    forged = event._replace(id="0" * 64), event._replace(sig="0" * 128), event._replace(content="B" * 200)
+    for one in forged:
+        assert not Client(address).publish(one)[0]
+    assert Client(address).found(**{"#d": [topic]}) == []
+
+
+@pytest.mark.slow
+def test_of_a_key_and_topic_the_newest_is_kept_and_no_other(address: str) -> None:
+    """Older ones were stored beside it: one key could fill the relay."""
+    topic, secret, client = fresh_topic(), fresh_secret(), Client(address)
+    assert client.publish(log_event(topic, secret))[0]
+    assert client.publish(log_event(topic, secret, later=5))[0]
+    assert client.found(**{"#d": [topic]}) == [log_event(topic, secret).pubkey]
+    good, reason = client.publish(log_event(topic, secret, later=-5))
+    assert not good
+    assert "newer" in reason
+    assert len(client.found(**{"#d": [topic]})) == 1
+
+
+@pytest.mark.slow
+def test_a_full_topic_keeps_who_was_first_and_lets_newcomers_in(address: str) -> None:
+    topic, member = fresh_topic(), fresh_secret()
+    host, stranger = Client(address), Client(address)
+    own = log_event(topic, member)
+    assert host.publish(own)[0]
+    host.say("REQ", "live", {"kinds": [KIND], "#d": [topic], "limit": 1})
+    assert host.hear()[0] == "EVENT"
+    assert host.hear()[0] == "EOSE"
+    taken = 0
+    for _ in range(MOST_KEYS + 10):
+        good, reason = stranger.publish(log_event(topic))
+        taken += good
+        if not good:
+            assert "rate-limited" in reason
+            break
+    assert MOST_KEYS - 1 <= taken <= MOST_KEYS
+    time.sleep(1 / NEWCOMERS_A_SECOND)
+    newcomer = log_event(topic)
+    assert Client(address).publish(newcomer)[0]
+    while (heard := host.hear())[2]["pubkey"] != newcomer.pubkey:
+        assert heard[0] == "EVENT"
+    authors = Client(address).found(**{"#d": [topic]})
+    assert len(authors) == MOST_KEYS
+    assert {own.pubkey, newcomer.pubkey} <= set(authors)
+    assert host.publish(log_event(topic, member, later=9))[0], "who is there goes on"
+
+
+@pytest.mark.slow
+def test_a_message_longer_than_any_log_ends_the_connection(address: str) -> None:
+    client = Client(address)
+    client.say("EVENT", log_event(fresh_topic(), content="A" * 60_000).data())
+    with pytest.raises(ConnectionClosed):
+        client.hear()
+
+
+@pytest.mark.slow
+def test_who_sends_without_pause_is_slowed_down_and_others_are_not(address: str) -> None:
+    flood, other = Client(address), Client(address)
+    for number in range(400):
+        flood.say("REQ", f"{number}", {"kinds": [1]})
+    topic = fresh_topic()
+    assert other.publish(log_event(topic))[0]
+    assert len(other.found(**{"#d": [topic]})) == 1
+    notices = 0
+    with contextlib.suppress(TimeoutError):
+        while not notices:
+            notices += json.loads(flood.socket.recv(timeout=2))[0] == "NOTICE"
+    assert notices
+
+
+@pytest.mark.slow
+def test_a_stranger_who_knows_the_topic_stops_no_room(address: str) -> None:
+    """1,500 events of 60 kB under its topic stopped it."""
+    key = fresh_secret()
+    room = open_room(key, at_once(CURVE.public_key(key)).hex(), (), (address,))
+    players = [Player(kept, [address], CURVE, SharedRelays(Sockets()).line(), seat)
+               for seat, kept in enumerate((room, enter(room.invitation)))]  # fmt: skip
+
+    def play(turns: int) -> None:
+        end = time.monotonic() + 60
+        while True:
+            replay = players[1].session.course.replay
+            if replay is not None and len(replay.turns) >= turns:
+                return
+            assert time.monotonic() < end
+            for player in players:
+                player.step(2, "coloured")
+            time.sleep(1 / 60)
+
+    play(4)
+    topic, stranger = players[0].session.topic, Client(address)
+    for number in range(100):
+        stranger.say("EVENT", log_event(topic, content="A" * 16_000, later=number % 50).data())
+        if number % 10 == 0:
+            for player in players:
+                player.step(2, "coloured")
+    play(len(players[1].session.course.replay.turns) + 6)  # type: ignore[union-attr]
+    newcomer = Player(enter(room.invitation), [address], CURVE, SharedRelays(Sockets()).line(), 3)
+    end = time.monotonic() + 30
+    while len(newcomer.session.book.logs) < 2 or not newcomer.session.pool.synced:
+        assert time.monotonic() < end
+        newcomer.frame()
+        time.sleep(1 / 60)
+    for player in (*players, newcomer):
+        assert not player.session.pool.liars
+        assert not player.session.faults
+        player.driver.stop(time.monotonic())

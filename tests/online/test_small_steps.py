@@ -1,18 +1,25 @@
 """What playing together costs is paid for in small steps, whatever the others send: counted, not timed."""
 
+import json
+from collections.abc import Callable
 
 import pytest
-from rooms import CURVE, World
+from rooms import CURVE, EPOCH, World
 
-from game.online import curve, replay
+from game.online import chacha, curve, entries, logbook, packing, replay
+from game.online.chain import share_of
 from game.online.driver import MOST_LINES, MOST_TEXT, Driver
-from game.online.entries import Act, Entry, Sign, pack
+from game.online.entries import Act, Back, Entry, Hello, Refuse, Share, Sign, Stand, Undo, pack
+from game.online.events import KIND, Event, identity, log_tags
 from game.online.logbook import LONGEST_SEALED, write_log
 from game.online.packing import LONGEST
+from game.online.pool import Heard
+from game.online.room import key_of
 from game.online.schnorr import Curve, PublicKey, fresh_secret
-from game.online.sealing import seal
+from game.online.sealing import seal, sealing, unsealing
+from game.online.session import MOST_KEPT
 from game.online.work import Job
-from game.rules.actions import legal_actions
+from game.rules.actions import Take, legal_actions
 from game.rules.engine import advance
 from game.rules.options import HouseRules
 from game.rules.state import GameState
@@ -83,6 +90,118 @@ def test_a_log_full_of_illegal_actions_is_tried_one_by_one_and_once(monkeypatch:
     before = here.step
     at_once(here.go_on(logs))
     assert here.step == before + 1
+
+
+# Long logs
+
+MANY: dict[str, list[Entry]] = {
+    "Share": [Share(round_, share_of(bytes(16), round_)) for round_ in range(1, 400)],
+    **{type(entry).__name__: [entry] * 4000 for entry in (
+        Stand(3, 0, 1, ""), Sign(1), Back(), Undo(0, 0, 0), Act(None, Take(9, 5, 5), 1), Refuse(0, 1))},
+}  # fmt: skip
+
+
+def long_log(kind: str, start: bytes = pack(Hello("Ana", 0, bytes(16)))) -> bytes:
+    """As many entries of a kind as a log holds."""
+    parts, size = [start], len(start)
+    for part in map(pack, MANY[kind]):
+        if size + len(part) <= LONGEST:
+            parts.append(part)
+            size += len(part)
+    return b"".join(parts)
+
+
+MOST_ENTRIES = packing.ENTRIES + 1  # between two yields: 200 take some 0.3 ms
+
+
+@pytest.fixture
+def entries_read(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Counts the entries that are read, or measured, or hashed on to the next share."""
+    counted = [0]
+    for module, name in ((entries, "_entry"), (packing, "end_of"), (packing, "_before")):
+        plain = getattr(module, name)
+
+        def counting(*arguments: object, plain: Callable[..., object] = plain) -> object:
+            counted[0] += 1
+            return plain(*arguments)
+
+        monkeypatch.setattr(module, name, counting)
+    return counted
+
+
+@pytest.mark.parametrize("kind", MANY)
+def test_a_long_log_is_read_and_written_in_slices(kind: str, entries_read: list[int]) -> None:
+    """8 kB took 3 to 6 ms in one piece."""
+    log = long_log(kind)
+    text = at_once(logbook.writing_log(log))
+    assert at_once(logbook.reading_log(text)) == log
+    for job in (logbook.writing_log(log), logbook.reading_log(text), packing.unpacking(log)):
+        assert 0 < most_in_a_slice(job, entries_read) <= 2 * MOST_ENTRIES
+
+
+def test_a_long_text_is_sealed_and_opened_in_slices(monkeypatch: pytest.MonkeyPatch) -> None:
+    counted, plain = [0], chacha._blocks
+
+    def counting(key: bytes, nonce: bytes, data: bytes, begin: int) -> bytes:
+        counted[0] += len(data) // chacha.BLOCK
+        return plain(key, nonce, data, begin)
+
+    monkeypatch.setattr(chacha, "_blocks", counting)
+    text = write_log(long_log("Act"))
+    sealed = seal(text, bytes(32))
+    assert at_once(unsealing(sealed, bytes(32))) == text
+    for job in (sealing(text, bytes(32)), unsealing(sealed, bytes(32))):
+        assert 0 < most_in_a_slice(job, counted) <= chacha.AT_ONCE
+
+
+@pytest.mark.parametrize("kind", MANY)
+def test_a_session_takes_a_long_log_in_by_slices(kind: str, entries_read: list[int]) -> None:
+    world = World(33, relays=1, slow=0.0).room(2)
+    for device in world.devices:
+        device.playing = False
+    world.run(5)
+    session, other = (device.session for device in world.devices)
+    stamp = other.membership.stamp + 5
+    log = long_log(kind, other.membership.log)
+    tags, content = log_tags(session.topic, stamp), seal(write_log(log), key_of(session.membership.invitation.secret, 0))
+    name = identity(other.public_key, stamp, KIND, tags, content)
+    signature = at_once(CURVE.sign(other.membership.key, bytes.fromhex(name))).hex()
+    event = Event(name, other.public_key, stamp, KIND, tags, content, signature)
+    entries_read[0] = 0
+    address = next(iter(session.pool.relays))
+    session.told(f"text {address}\n" + json.dumps(["EVENT", f"azulejo-{session.topic[:8]}", event.data()]))
+    session.tick(world.now, EPOCH + 100)
+    assert entries_read[0] == 0, "nothing is read in the frame's own piece"
+    most = 0
+    while session.duties:
+        entries_read[0] = 0
+        session.duties.go_on(0)
+        most = max(most, entries_read[0])
+    assert 0 < most <= 2 * MOST_ENTRIES
+    assert session.book.logs[other.public_key].data == log
+
+
+def test_what_is_stored_at_each_change_is_small_whatever_others_have_written() -> None:
+    world = World(34, relays=1).room(4)
+    for device in world.devices:
+        device.playing = False
+    world.run(5)
+    session, *others = (device.session for device in world.devices)
+    assert len(session.membership.events) == 3
+    for number in range(6):  # sealed, such a log has 16,500 characters
+        for other in others:
+            log, stamp = long_log("Sign", other.membership.log), other.membership.stamp + number + 1
+            tags, content = log_tags(session.topic, stamp), seal(write_log(log), session._key)
+            name = identity(other.public_key, stamp, KIND, tags, content)
+            signature = at_once(CURVE.sign(other.membership.key, bytes.fromhex(name))).hex()
+            event = Event(name, other.public_key, stamp, KIND, tags, content, signature)
+            session.pool.events.append(Heard(event, ""))
+    session.tick(world.now, EPOCH + 100)
+    while session.duties:
+        session.duties.go_on(1)
+    assert all(len(session.book.logs[other.public_key].data) > 7900 for other in others)
+    assert 2 <= len(session.membership.events) <= 3
+    assert sum(len(event.content) for event in session.membership.events) <= MOST_KEPT
 
 
 def test_the_longest_log_can_be_opened_and_nothing_longer_is() -> None:

@@ -38,9 +38,10 @@ class TinyRelay:
         message = json.loads(text)
         if message[0] == "REQ":
             self.subscriptions[client][message[1]] = message[2]
-            for event in list(self.events.values()):
-                if self._matches(event, message[2]):
-                    self._send(client, ["EVENT", message[1], event])
+            found = [event for event in self.events.values() if self._matches(event, message[2])]
+            found.sort(key=lambda event: -int(event["created_at"]))
+            for event in found[: message[2].get("limit")]:
+                self._send(client, ["EVENT", message[1], event])
             self._send(client, ["EOSE", message[1]])
         elif message[0] == "CLOSE":
             self.subscriptions[client].pop(message[1], None)
@@ -71,7 +72,9 @@ class TinyRelay:
     def _matches(self, event: dict[str, Any], wanted: dict[str, Any]) -> bool:
         topics = [tag[1] for tag in event["tags"] if tag[0] == "d"]
         kinds = event["kind"] in wanted.get("kinds", [event["kind"]])
-        return kinds and any(topic in wanted.get("#d", topics) for topic in topics)
+        author = event["pubkey"] in wanted.get("authors", [event["pubkey"]])
+        early = event["created_at"] <= wanted.get("until", event["created_at"])
+        return kinds and author and early and any(topic in wanted.get("#d", topics) for topic in topics)
 
     def _send(self, client: object, message: list[Any]) -> None:
         if client in self.sends:

@@ -17,8 +17,8 @@ from game.scenes.overlays.ask import ask_for_code
 
 GAME = "game 3 1 6"
 OVER = "game 2 0 600"
-BAR = ("over-time", "since", "bar.newer", "bar.elsewhere", "bar.clock", "bar.fault", "bar.asleep", "dealing", "gone",
-       "your-time", "undo.wish", "undo.mine", "undo.refused", "replaced", "missed", "said")  # fmt: skip
+BAR = ("over-time", "since", "bar.newer", "bar.elsewhere", "bar.full", "bar.clock", "bar.fault", "bar.asleep", "dealing",
+       "gone", "your-time", "undo.wish", "undo.mine", "undo.refused", "replaced", "missed", "said")  # fmt: skip
 LONGEST = "Maximiliana Ana", "Bartholomäus W.", "Wilhelmina Maria", "Zé"
 PEOPLE = ("Inês", "Rui Costa", "Marguerite", "Jonas", "Pilar", "Théo", "Annika", "Duarte", "Giulia", "Sam", "Leonor",
           "Bartholomäus W.", "Mateus")  # fmt: skip
@@ -48,6 +48,7 @@ def room_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
         yield f"online table says {number}", lambda number=number: says(app, number)  # type: ignore[misc]
     for signing in (False, True):
         yield f"room panel {signing}", lambda signing=signing: panel(app, signing)  # type: ignore[misc]
+    yield "room panel, full disk and flood", lambda: troubled(app)
     for question in ("leave", "by-link", "invite"):
         yield f"room panel, {question}", lambda question=question: asking(app, question)  # type: ignore[misc]
     for device in (0, 1):
@@ -118,6 +119,15 @@ def panel(app: App, signing: bool) -> None:
     app.stack.push(scene)
     if signing:
         scene.show_signs()
+
+
+def troubled(app: App) -> None:
+    """The panel of a room that can't be stored, beside relays that do harm; the table behind it says so, too."""
+    room = shown_room(app, GAME, 0)
+    room.storing.refused = True
+    for number, relay in enumerate(list(room.session.pool.relays.values())[:3]):
+        relay.lies, relay.floods = True, bool(number)
+    app.stack.push(RoomPanelScene(app.context, room))
 
 
 def missed(app: App) -> None:

@@ -4,6 +4,7 @@ import random
 
 import pytest
 from kept_rooms import shown_room
+from live import LiveRelay
 from pressing import Device, press, press_by_keys, press_by_mirror
 from rooms_help import awaited, enter, make_room, mover, play_on, pressed, room_of, seat_all, table_of, until
 
@@ -12,6 +13,7 @@ from game.match.match import Match, Seat, Setup
 from game.online import steps
 from game.online.entries import Rematch, pack
 from game.online.logbook import Fault
+from game.online.relay import MOST_USELESS, Relay
 from game.rules.options import HouseRules
 from game.scenes.online import table
 from game.scenes.online.lobby_form import LobbyForm
@@ -214,3 +216,15 @@ def test_a_frame_that_ends_in_the_middle_of_a_replay_loses_no_call(
     play_on([acting], 1, random.Random(17))
     until(playing, lambda: attention.notes)
     assert attention.notes == ["Your turn"]
+
+
+def test_the_panel_names_a_relay_that_floods(playing: list[App], relay: LiveRelay) -> None:
+    room = room_of(playing[0])
+    other = Relay("wss://flood.test")
+    room.session.pool.relays[other.address] = other
+    other.dial(0)
+    other.opened(0)
+    for _ in range(MOST_USELESS + 1):
+        room.session.told(f'text {other.address}\n["NOTICE","x"]')
+    press(playing[0], "room")
+    assert "for sending far too much: flood.test." in playing[0].stack.top.sentences()[0]

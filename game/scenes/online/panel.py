@@ -159,7 +159,7 @@ class RoomPanelScene(Scene):
         """How the room stands."""
         tr, room, now = self.context.texts, self.room, self.room.status
         found = [trouble_words(tr, room) or link_words(tr, now.link)]
-        if now.unsent and not room.watching:
+        if now.unsent and not room.watching and not room.storing.refused:
             found.append(tr("online.unsent"))
         if lies := liar_words(tr, room.session):
             found.append(lies)

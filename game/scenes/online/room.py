@@ -116,6 +116,9 @@ class Room:
         self.unanswered = 0.0 if proven else self.unanswered + dt
         share = max(A_FRAME, min(MOST_WORK, dt * SHARE))  # a hidden tab has few frames, and nothing to draw
         self.driver.frame(self.now, int(self.context.host.now().timestamp()), share)
+        if self._line is not None:
+            for address in self.session.pool.liars:
+                self._line.shun(address)
         if self.table is None and not self.watching:
             self.hosting = self.hosting or hosted(self.session, self.context)
             if self.hosting is not None:
@@ -128,7 +131,7 @@ class Room:
             if self.calls:
                 self.awaited.call()
         self.played = self._computers.go_on(self.played, dt, share)
-        if self.storing.go_on():
+        if self.storing.go_on(dt):
             self.driver.send()
 
     def stop(self) -> None:

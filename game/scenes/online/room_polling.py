@@ -30,7 +30,7 @@ class RoomPolling:
 
     def __init__(self, context: Context) -> None:
         self._context = context
-        self._anchor = context.relays.line()  # keeps connections from one visit to the next
+        self._anchor = context.relays.line(listens=False)  # keeps connections from one visit to the next
         self._curve: Curve | None = None
         self._round: list[SavedRoom] = []  # that are still to be visited
         self._visit: Room | None = None
@@ -58,8 +58,7 @@ class RoomPolling:
     def frame(self, dt: float) -> None:
         """See Running."""
         self._now += dt
-        while self._anchor.heard() is not None:
-            pass
+        self._anchor.heard()  # else nobody hears how a connection ends between two visits
         room = self._visit
         if room is None:
             if self._now >= self._next:

@@ -8,7 +8,7 @@ from typing import Final
 
 from game.host.book import put_aside
 from game.host.bounded_json import loads
-from game.host.storage import Storage
+from game.host.storage import ABSENT, Storage
 from game.online.membership import Membership, MembershipError
 from game.rules.plain_text import drawable
 
@@ -75,6 +75,12 @@ class SavedRooms:
             return True
         self._storage.hold(key, text, known)
         return False
+
+    def is_stored(self, name: str) -> bool:
+        """Whether a program that is started again would find a room of that name, in whatever state."""
+        key = PREFIX + name
+        there = self._storage.stored(key)
+        return isinstance(there, str) or (there is not ABSENT and key in self._stored)
 
     def get(self, name: str) -> SavedRoom | None:
         """The room of that name; None where there is none that can be read."""

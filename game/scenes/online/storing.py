@@ -2,16 +2,22 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Final
 
 from game.scenes.core.base import Context
 from game.scenes.core.table_session import TableSession
 from game.scenes.online.saved_rooms import SavedRoom, SavedRooms
+
+RETRY: Final = 2.0  # seconds until what could not be stored is tried again
 
 
 class Storing:
     """The room comes first, as nothing is sent before it is stored; then its game, then what its end adds.
 
     `saved` is the room as it is to be stored. The game follows from it, should the program end meanwhile.
+    `refused` tells that it can't be stored now, as on a full disk, while an older state of it is: nothing is
+    sent then, for whoever came back to that state would tell another story. A room of which nothing is stored
+    has no older state to come back to, and lasts as long as the program.
     """
 
     def __init__(
@@ -20,6 +26,8 @@ class Storing:
         """`saved` is how it is stored, if it is; `worth` tells whether anything could be lost."""
         self._context, self._rooms, self._worth = context, rooms, worth
         self.saved = self._stored = saved
+        self.refused = False
+        self._pause = 0.0  # seconds until it is tried again
         self._game: TableSession | None = None
         self._ended: TableSession | None = None
 
@@ -42,13 +50,14 @@ class Storing:
         """The game has gone on."""
         self._game = table
 
-    def go_on(self) -> bool:
-        """Store one text, once the host is ready for it; True if that was the room."""
+    def go_on(self, dt: float) -> bool:
+        """Let so many seconds pass, and store one text, once the host is ready; True if that was the room."""
+        self._pause = max(0.0, self._pause - dt)
         if self._waits:
-            if not self._rooms.prepare(self.saved):
-                return False
-            self._put()
-            return True
+            if not self._pause and self._rooms.prepare(self.saved):
+                self._put()
+                return not self.refused
+            return False
         if self._game is not None:
             if self._game.autosave is None or self._game.autosave.prepare():
                 self._keep_game(self._game)
@@ -66,9 +75,14 @@ class Storing:
             self._note_end(self._ended)
 
     def _put(self) -> None:
-        if not self._rooms.put(self.saved):
+        stored = self._rooms.put(self.saved)
+        self.refused = not stored and self._rooms.is_stored(self.saved.name)
+        if not stored:
             self._context.library.troubles.add("refused")
-        self._stored = self.saved
+        if self.refused:
+            self._pause = RETRY
+        else:
+            self._stored = self.saved
 
     def _keep_game(self, table: TableSession) -> None:
         self._game, self._ended = None, table

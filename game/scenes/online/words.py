@@ -24,12 +24,14 @@ def minutes(seconds: float) -> str:
 
 
 def trouble(room: Room) -> str:
-    """What keeps this device from playing: newer, older, elsewhere, clock, none; empty while all is well."""
+    """What keeps this device from playing: newer, older, elsewhere, full, clock, none; else empty."""
     session = room.session
     if session.version != "same":
         return session.version
     if session.elsewhere:
         return "elsewhere"
+    if room.storing.refused:
+        return "full"
     link = link_of(session)
     if link == "clock" or (link == "none" and room.unanswered > PATIENCE):
         return link
@@ -59,9 +61,14 @@ def link_words(tr: Texts, link: Link) -> str:
 
 
 def liar_words(tr: Texts, session: Session) -> str:
-    """Which relays are left alone because of what they hand on; nothing as a rule."""
-    names = [urlsplit(address).netloc for address in session.pool.liars]
-    return tr("online.relay-lies", who=tr.listed(names)) if names else ""
+    """Which relays are left alone because of what they send; nothing as a rule."""
+    floods = session.pool.flooders
+    liars = [address for address in session.pool.liars if address not in floods]
+    found = []
+    for key, addresses in (("online.relay-lies", liars), ("online.relay-floods", floods)):
+        if names := [urlsplit(address).netloc for address in addresses]:
+            found.append(tr(key, who=tr.listed(names)))
+    return " ".join(found)
 
 
 def waiting_words(tr: Texts, room: Room, now: Status, timed: bool = True) -> str:

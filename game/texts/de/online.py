@@ -60,6 +60,11 @@ TEXTS: Final[Table] = {
     ),
     "online.trouble.older": "Hier hat jemand eine ältere Version von Azulejo und muss die Seite neu laden.",
     "online.trouble.elsewhere": "Du spielst dieses Spiel in einem anderen Fenster. Dieses schaut zu.",
+    "online.trouble.full": (
+        "Dieses Gerät kann das Spiel gerade nicht speichern: Der Speicher ist voll oder lässt sich nicht "
+        "beschreiben. Solange wird nichts von dir gesendet. Schaffe Platz, dann geht es von selbst weiter. "
+        "Du kannst auch per Link weiterspielen."
+    ),
     "online.trouble.clock": (
         "Die Relays lehnen die Uhrzeit dieses Geräts ab. Stelle die Uhr, dann geht es von selbst weiter."
     ),
@@ -70,6 +75,7 @@ TEXTS: Final[Table] = {
     "online.bar.newer": "Jemand hat eine neuere Version.",
     "online.bar.older": "Jemand hat eine ältere Version.",
     "online.bar.elsewhere": "Du spielst in einem anderen Fenster.",
+    "online.bar.full": "Dieses Gerät kann nicht speichern.",
     "online.bar.clock": "Die Uhr dieses Geräts geht falsch.",
     "online.bar.none": "Verbindung wird gesucht …",
     "online.bar.fault": "Das Programm von {who} verhält sich falsch.",
@@ -83,6 +89,7 @@ TEXTS: Final[Table] = {
     "online.link.poor": "Verbunden, über ein einziges Relay.",
     "online.link.good": "Gut verbunden.",
     "online.relay-lies": "{who} reicht gefälschte Nachrichten weiter und wird zehn Minuten lang gemieden.",
+    "online.relay-floods": "Zehn Minuten lang gemieden, weil viel zu viel kommt: {who}.",
     "online.stage.waits": "Du bist am Zug",
     "online.stage.lobby": "Noch nicht begonnen",
     "online.stage.on": "Die anderen spielen",

@@ -60,6 +60,11 @@ TEXTS: Final[Table] = {
         "Somebody here has an older version of Azulejo: they have to load the page again."
     ),
     "online.trouble.elsewhere": "You play this game in another window. This one only watches.",
+    "online.trouble.full": (
+        "This device can’t store the game at the moment: its storage is full, or can’t be written to. "
+        "Nothing of yours is sent until it can. Make room, and it goes on by itself. You can also continue "
+        "by link."
+    ),
     "online.trouble.clock": "The relays refuse this device’s time. Set its clock, and it goes on by itself.",
     "online.trouble.none": (
         "There is no connection at the moment. Nothing is lost: the game goes on by itself as soon as "
@@ -68,6 +73,7 @@ TEXTS: Final[Table] = {
     "online.bar.newer": "Somebody has a newer version.",
     "online.bar.older": "Somebody has an older version.",
     "online.bar.elsewhere": "You play in another window.",
+    "online.bar.full": "This device can’t store the game.",
     "online.bar.clock": "The clock of this device is wrong.",
     "online.bar.none": "Looking for a connection…",
     "online.bar.fault": "{who}’s program is at fault.",
@@ -81,6 +87,7 @@ TEXTS: Final[Table] = {
     "online.link.poor": "Connected, by a single relay.",
     "online.link.good": "Well connected.",
     "online.relay-lies": "{who} hands on forged messages and is left alone for ten minutes.",
+    "online.relay-floods": "Left alone for ten minutes for sending far too much: {who}.",
     "online.stage.waits": "Your turn",
     "online.stage.lobby": "Not begun yet",
     "online.stage.on": "The others play",

@@ -59,6 +59,11 @@ TEXTS: Final[Table] = {
         "Alguien tiene aquí una versión más antigua de Azulejo: tiene que volver a cargar la página."
     ),
     "online.trouble.elsewhere": "Juegas esta partida en otra ventana. Esta solo mira.",
+    "online.trouble.full": (
+        "Este dispositivo no puede guardar la partida ahora: el almacenamiento está lleno o no admite "
+        "escritura. Hasta que pueda, no se envía nada tuyo. Haz sitio y seguirá sola. También puedes "
+        "continuar por enlace."
+    ),
     "online.trouble.clock": (
         "Los relés rechazan la hora de este dispositivo. Ajusta el reloj y todo seguirá solo."
     ),
@@ -69,6 +74,7 @@ TEXTS: Final[Table] = {
     "online.bar.newer": "Alguien tiene una versión más nueva.",
     "online.bar.older": "Alguien tiene una versión más antigua.",
     "online.bar.elsewhere": "Juegas en otra ventana.",
+    "online.bar.full": "Este dispositivo no puede guardar.",
     "online.bar.clock": "El reloj de este dispositivo va mal.",
     "online.bar.none": "Buscando conexión…",
     "online.bar.fault": "El programa de {who} falla.",
@@ -82,6 +88,7 @@ TEXTS: Final[Table] = {
     "online.link.poor": "Conectado por un solo relé.",
     "online.link.good": "Bien conectado.",
     "online.relay-lies": "{who} transmite mensajes falsos y se deja de lado diez minutos.",
+    "online.relay-floods": "De lado diez minutos por enviar demasiado: {who}.",
     "online.stage.waits": "Te toca",
     "online.stage.lobby": "Aún sin empezar",
     "online.stage.on": "Juegan los demás",

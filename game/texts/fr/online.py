@@ -60,6 +60,11 @@ TEXTS: Final[Table] = {
     ),
     "online.trouble.older": "Quelqu’un a ici une version plus ancienne d’Azulejo : qu’il recharge la page.",
     "online.trouble.elsewhere": "Vous jouez cette partie dans une autre fenêtre. Celle-ci regarde.",
+    "online.trouble.full": (
+        "Cet appareil ne peut pas enregistrer la partie pour l’instant : le stockage est plein ou protégé. "
+        "D’ici là, rien n’est envoyé de votre part. Faites de la place et elle reprendra d’elle-même. Vous "
+        "pouvez aussi continuer par lien."
+    ),
     "online.trouble.clock": (
         "Les relais refusent l’heure de cet appareil. Réglez son horloge, et tout reprend."
     ),
@@ -70,6 +75,7 @@ TEXTS: Final[Table] = {
     "online.bar.newer": "Quelqu’un a une version plus récente.",
     "online.bar.older": "Quelqu’un a une version plus ancienne.",
     "online.bar.elsewhere": "Vous jouez dans une autre fenêtre.",
+    "online.bar.full": "Cet appareil ne peut pas enregistrer.",
     "online.bar.clock": "L’horloge de cet appareil est fausse.",
     "online.bar.none": "Connexion en cours…",
     "online.bar.fault": "Le programme de {who} est en faute.",
@@ -83,6 +89,7 @@ TEXTS: Final[Table] = {
     "online.link.poor": "Connecté, par un seul relais.",
     "online.link.good": "Bien connecté.",
     "online.relay-lies": "{who} transmet de faux messages et reste à l’écart dix minutes.",
+    "online.relay-floods": "À l’écart dix minutes pour avoir trop envoyé : {who}.",
     "online.stage.waits": "À vous de jouer",
     "online.stage.lobby": "Pas encore commencée",
     "online.stage.on": "Aux autres de jouer",

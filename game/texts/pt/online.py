@@ -56,6 +56,10 @@ TEXTS: Final[Table] = {
     ),
     "online.trouble.older": "Alguém tem aqui uma versão mais antiga do Azulejo: tem de recarregar a página.",
     "online.trouble.elsewhere": "Jogas este jogo noutra janela. Esta só vê.",
+    "online.trouble.full": (
+        "Este aparelho não consegue guardar o jogo agora: o armazenamento está cheio ou não aceita escrita. "
+        "Até lá, nada teu é enviado. Liberta espaço e tudo continua. Também podes continuar por ligação."
+    ),
     "online.trouble.clock": "Os relés recusam a hora deste aparelho. Acerta o relógio e tudo continua.",
     "online.trouble.none": (
         "De momento não há contacto com os outros. Nada se perde: o jogo continua por si assim que for "
@@ -64,6 +68,7 @@ TEXTS: Final[Table] = {
     "online.bar.newer": "Alguém tem uma versão mais recente.",
     "online.bar.older": "Alguém tem uma versão mais antiga.",
     "online.bar.elsewhere": "Jogas noutra janela.",
+    "online.bar.full": "Este aparelho não consegue guardar.",
     "online.bar.clock": "O relógio deste aparelho está errado.",
     "online.bar.none": "À procura de contacto…",
     "online.bar.fault": "O programa de {who} falha.",
@@ -77,6 +82,7 @@ TEXTS: Final[Table] = {
     "online.link.poor": "Ligado por um só relé.",
     "online.link.good": "Bem ligado.",
     "online.relay-lies": "{who} transmite mensagens falsas e fica de parte durante dez minutos.",
+    "online.relay-floods": "De parte durante dez minutos por enviar demasiado: {who}.",
     "online.stage.waits": "É a tua vez",
     "online.stage.lobby": "Ainda não começou",
     "online.stage.on": "Jogam os outros",

@@ -1,0 +1,197 @@
+"""What a relay is asked for a room: the logs of the known members, and, apart from these, those of anybody.
+
+Whoever knows a topic can leave events under it. So the members' are asked for by their keys, and of what
+others have left only so much is looked at: a page of it at a time, and so many that arrive. When there are
+more, only the members' are asked for during a while. None of this is the relay's fault; what it sends against
+its filters is.
+"""
+
+from typing import Any, Final, Literal
+
+from game.online.allowance import Allowance
+from game.online.events import KIND, Event
+
+NAME: Final = "azulejo-"  # and the beginning of the topic: rooms may share a connection
+PAGE: Final = 64  # events of anybody that are asked for at a time; a room has at most 16 members
+PAGES: Final = 32  # of a topic where strangers have left events, until no older ones are asked for
+STRANGERS: Final = 100  # events of others that may arrive at once
+STRANGERS_A_SECOND: Final = 1.0
+FIRST_PAUSE: Final = 30.0  # seconds without those of others when there were more; doubled each time
+LONGEST_PAUSE: Final = 600.0
+ON_THEIR_WAY: Final = 5.0  # seconds for which events may still arrive that are no longer asked for
+
+Admission = Literal["awaited", "known", "late", "unasked"]
+
+
+class Subscription:
+    """One request. `asked` is when it was sent, until the answer has ended; `left` is what that may hold."""
+
+    def __init__(self) -> None:
+        self.name = ""
+        self.stands = False
+        self.asked: float | None = None
+        self.left = 0
+        self.ended = -ON_THEIR_WAY
+
+    def end(self, now: float) -> None:
+        """It is no longer asked for."""
+        if self.stands:
+            self.ended = now
+        self.stands, self.asked, self.left = False, None, 0
+
+
+class Inquiry:
+    """See the module. `out` holds messages for the relay, to be taken away; `authors` are known members."""
+
+    def __init__(self) -> None:
+        self.out: list[list[Any]] = []
+        self.topic = ""
+        self.authors: tuple[str, ...] = ()
+        self.seeking = True  # whether there may be members that are not known
+        self._members, self._anybody, self._older = Subscription(), Subscription(), Subscription()
+        self._strangers = Allowance(STRANGERS, STRANGERS_A_SECOND)
+        self._pause, self._paused_until = FIRST_PAUSE, 0.0
+        self._pages = self._number = 0  # that came, and events of the one that comes
+        self._oldest: int | None = None  # of these
+        self._until: int | None = None  # where the last page began
+        self._one_page_until = 0.0  # when all pages may be asked for again, after there were too many
+
+    @property
+    def asked(self) -> float | None:
+        """Since when an answer is awaited; None while there is none to come."""
+        return min((one.asked for one in self._all if one.asked is not None), default=None)
+
+    @property
+    def _all(self) -> tuple[Subscription, ...]:
+        return self._members, self._anybody, self._older
+
+    @property
+    def members_told(self) -> bool:
+        """Whether the relay has told all that it has of the known members."""
+        return self._members.stands and self._members.asked is None
+
+    # Asking
+
+    def want(self, topic: str, authors: tuple[str, ...], seeking: bool) -> Literal["", "members", "all"]:
+        """What is to be known; what has to be asked anew for that."""
+        before, self.topic = self.topic, topic
+        known, self.authors = self.authors, authors
+        self.seeking = seeking
+        if not before:  # rooms keep their subscriptions' names in their later games
+            name = NAME + topic[:8]
+            self._anybody.name, self._members.name, self._older.name = name, name + "-m", name + "-o"
+        if topic != before:
+            return "all"
+        return "members" if authors != known else ""
+
+    def ask(self, now: float) -> None:
+        """Ask for everything."""
+        self.ask_members(now)
+        self._pages = self._number = 0
+        self._oldest = self._until = None
+        if now < self._paused_until:  # what is stored, and not what comes live
+            self._ask(self._older, now, PAGE, limit=PAGE)
+            return
+        if self._anybody.stands:
+            self._pause = FIRST_PAUSE
+        self._ask(self._anybody, now, PAGE, limit=PAGE)
+
+    def ask_members(self, now: float) -> None:
+        """Ask for the logs of those who are known."""
+        if self.authors:
+            self._ask(self._members, now, len(self.authors), authors=list(self.authors))
+
+    def _ask(self, which: Subscription, now: float, most: int, **more: Any) -> None:  # noqa: ANN401
+        which.stands, which.asked, which.left = True, now, most
+        self.out.append(["REQ", which.name, {"kinds": [KIND], "#d": [self.topic], **more}])
+
+    def end(self, now: float) -> None:
+        """Ask for nothing any more."""
+        for one in self._all:
+            if one.stands:
+                self._close(one, now)
+
+    def _close(self, which: Subscription, now: float) -> None:
+        which.end(now)
+        self.out.append(["CLOSE", which.name])
+
+    def forget(self, now: float) -> None:
+        """The connection is gone."""
+        self.out.clear()
+        for one in self._all:
+            one.end(now)
+
+    # Answers
+
+    def admit(self, name: str, event: Event | None, created_at: int, now: float) -> Admission:
+        """Take in that an event has come; None for one that can't be a log, of which only its time is known.
+
+        "awaited" if it belongs to an answer, "known" if it is a member's, "late" if it was asked for until a
+        moment ago, or is one too many of what others leave: such a one is to be passed over. "unasked" is
+        what no honest relay sends.
+        """
+        which = next((one for one in self._all if one.name == name and name), None)
+        if which is None:
+            return "unasked"
+        known = event is not None and event.pubkey in self.authors
+        if which.asked is not None and which.left > 0 and (known or which is not self._members):
+            which.left -= 1
+            if which is not self._members:
+                self._number += 1
+                self._oldest = created_at if self._oldest is None else min(self._oldest, created_at)
+            return "awaited"
+        if known:
+            return "known"
+        if not which.stands:
+            return "late" if now - which.ended < ON_THEIR_WAY else "unasked"
+        if which is self._members:
+            return "unasked"
+        if self._strangers.spend(1, now):
+            return "awaited"
+        self._pause_others(now)
+        return "late"
+
+    def _pause_others(self, now: float) -> None:
+        """Too much comes of those who are not known: for a while only the members are listened to."""
+        for one in (self._anybody, self._older):
+            if one.stands:
+                self._close(one, now)
+        self._strangers.refill()
+        self._paused_until = now + self._pause
+        self._pause = min(2 * self._pause, LONGEST_PAUSE)
+
+    def told_all(self, name: str, now: float) -> Literal["", "members", "others"]:
+        """An answer has come to its end; whose, or "" if none was awaited."""
+        which = next((one for one in self._all if one.name == name and one.asked is not None), None)
+        if which is None:
+            return ""
+        which.asked = None
+        if which is self._members:
+            return "members"
+        until = self._next_page(now)
+        if until is not None:
+            self._ask(self._older, now, PAGE, limit=PAGE, until=until)
+        elif which is self._older:
+            self._close(which, now)
+        return "others"
+
+    def _next_page(self, now: float) -> int | None:
+        """The time from which on older events are asked for; None if there are none, or none are needed."""
+        full, oldest = self._number >= PAGE, self._oldest
+        self._pages += 1
+        self._number, self._oldest = 0, None
+        if not (full and self.seeking) or oldest is None or now < self._one_page_until:
+            return None
+        if self._pages >= PAGES:
+            self._one_page_until = now + LONGEST_PAUSE
+            return None
+        self._until = oldest if self._until is None or oldest < self._until else self._until - 1
+        return self._until if self._until > 0 else None
+
+    def refused(self, name: str, now: float) -> bool:
+        """The relay has closed a subscription; whether it stood."""
+        for one in self._all:
+            if one.name == name and one.stands:
+                one.end(now)
+                return True
+        return False

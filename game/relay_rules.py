@@ -1,0 +1,181 @@
+"""What `azulejo relay` keeps and tells: rules that own_relay.py's settings give to PyPI's `nostr-relay`.
+
+Kept is what a room's game needs and nothing else: logs of the right kind and size, the newest of each key and
+topic. A stranger who has learnt a topic can fill it with other keys' events; those who were there first stay,
+and newcomers still get in, one after the other. Topics are told to nobody: only who names one hears of it.
+"""
+
+import asyncio
+import re
+import time
+from collections import OrderedDict
+from pathlib import Path
+from typing import Any, Final
+from weakref import WeakKeyDictionary
+
+import alembic.config
+import nostr_relay
+import sqlalchemy
+from nostr_relay.errors import StorageError
+from nostr_relay.rate_limiter import BaseRateLimiter
+from nostr_relay.storage.db import DBStorage, Subscription
+
+from game.online.allowance import Allowance
+from game.online.events import DAYS_KEPT, KIND
+from game.online.logbook import LONGEST_SEALED
+
+MOST_KEYS: Final = 40  # that have events under a topic; a room has at most 16 members
+NEWCOMERS_A_SECOND: Final = 0.5  # new to a topic that has so many; each takes the last one's place
+MOST_EVENTS: Final = 20_000  # of all topics; the oldest give way
+SWEEP: Final = 100  # events that are stored until it is looked for those
+MOST_TOPICS: Final = 1000  # of which it is remembered who was there first
+MOST_ASKED: Final = 8  # topics, and filters, of a subscription
+MOST_WAITING: Final = 500  # events that a client has not taken yet; it has to ask for more again
+MESSAGES, MESSAGES_A_SECOND = 200, 10.0  # of a connection
+CONNECTIONS, CONNECTIONS_A_SECOND = 300, 10.0  # of a network address
+_HEX: Final = re.compile("[0-9a-f]{64}")
+_ALLOWED: Final = {"kinds", "#d", "authors", "ids", "since", "until", "limit"}
+
+
+def is_log(event: Any, config: object) -> None:  # noqa: ANN401  (the package has no types)
+    """Refuse whatever is not a log of a game, or not what its identity says."""
+    match event.tags:
+        case [["d", str(topic)], ["expiration", str(until)]]:
+            lasts = until.isascii() and until.isdigit() and len(until) < 12
+        case _:
+            raise StorageError("blocked: no log of this game")
+    hexes = all(isinstance(one, str) and _HEX.fullmatch(one) for one in (event.id, event.pubkey, topic))
+    if event.kind != KIND or not hexes or not lasts or type(event.created_at) is not int:
+        raise StorageError("blocked: no log of this game")
+    if len(event.content) > LONGEST_SEALED or not event.content.isascii():
+        raise StorageError("invalid: longer than a log of this game")
+    if not time.time() < int(until) <= event.created_at + (DAYS_KEPT + 1) * 86400:
+        raise StorageError("invalid: has expired, or expires too late")
+    if event.id != event.compute_id(event.pubkey, event.created_at, event.kind, event.tags, event.content):
+        raise StorageError("invalid: not what its identity says")
+
+
+def names_topics(filters: object) -> bool:
+    """Whether subscriptions ask for logs of topics that they name."""
+    if not isinstance(filters, list) or not 0 < len(filters) <= MOST_ASKED:
+        return False
+    for one in filters:
+        topics = one.get("#d") if isinstance(one, dict) and set(one) <= _ALLOWED else None
+        if not isinstance(topics, list) or not 0 < len(topics) <= MOST_ASKED:
+            return False
+        if not all(isinstance(topic, str) and _HEX.fullmatch(topic) for topic in topics):
+            return False
+    return True
+
+
+class Limiter(BaseRateLimiter):  # type: ignore[misc]
+    """So many messages of a connection, and so many connections of a network address.
+
+    Not so many messages of an address: players in one house share it, perhaps with who floods.
+    """
+
+    def __init__(self, options: object = None) -> None:
+        super().__init__(options)
+        self._connections: WeakKeyDictionary[Any, Allowance] = WeakKeyDictionary()  # by their tasks
+        self._addresses: OrderedDict[str, Allowance] = OrderedDict()
+
+    def is_limited(self, client_address: str, message: list[Any]) -> bool:
+        """Whether a message, or the connection for "ACCEPT", is one too many."""
+        now = time.monotonic()
+        if message[0] != "ACCEPT":
+            task = asyncio.current_task()
+            if task not in self._connections:
+                self._connections[task] = Allowance(MESSAGES, MESSAGES_A_SECOND)
+            return not self._connections[task].spend(1, now)
+        if client_address not in self._addresses:
+            self._addresses[client_address] = Allowance(CONNECTIONS, CONNECTIONS_A_SECOND)
+        self._addresses.move_to_end(client_address)
+        if len(self._addresses) > MOST_TOPICS:
+            self._addresses.popitem(last=False)
+        return not self._addresses[client_address].spend(1, now)
+
+
+class Listener(Subscription):  # type: ignore[misc]
+    """A subscription of who may not be reading: only so much waits for it."""
+
+    async def notify(self, event: object) -> None:
+        """Have it hear of a new event."""
+        if self.queue.qsize() < MOST_WAITING:
+            await super().notify(event)
+
+
+class Topic:
+    """Whose events stand under a topic, in the order in which they came first."""
+
+    def __init__(self, keys: list[str]) -> None:
+        self.keys = dict.fromkeys(keys)
+        self.newcomers = Allowance(1, NEWCOMERS_A_SECOND)
+
+
+class Storage(DBStorage):  # type: ignore[misc]
+    """See the module."""
+
+    def __init__(self, options: dict[str, Any]) -> None:
+        super().__init__(options)
+        # the package makes tables only for its own storage
+        tables = Path(nostr_relay.__file__).parent / "alembic.ini"
+        alembic.config.main([f"-c{tables}", "upgrade", "head"])
+        self.subscription_class = Listener
+        self._topics: OrderedDict[str, Topic] = OrderedDict()
+        self._saved = 0
+
+    async def subscribe(
+        self, client_id: object, sub_id: str, filters: list[Any], queue: "asyncio.Queue[Any]", **more: object
+    ) -> None:
+        """Begin a subscription; one that names no topic finds nothing."""
+        if len(sub_id) <= 64 and names_topics(filters):
+            await super().subscribe(client_id, sub_id, filters, queue, **more)
+        else:
+            await queue.put((sub_id, None))
+
+    async def pre_save(self, conn: Any, event: Any) -> bool:  # noqa: ANN401
+        """Make room for an event; False if it is there already, StorageError if it is not to be kept."""
+        topic, key = event.tags[0][1], event.pubkey
+        found = await conn.execute(_OF_TOPIC, {"topic": topic})
+        rows = [(bytes(row[0]), bytes(row[1]).hex(), int(row[2])) for row in found]
+        own = [(created_at, name) for name, author, created_at in rows if author == key]
+        if any(name == event.id_bytes for _, name in own):
+            return False
+        if any(created_at >= event.created_at for created_at, _ in own):
+            raise StorageError("replaced: have newer event")
+        gone = [name for _, name in own]
+        known = self._topic(topic, [author for _, author, _ in rows])
+        if not own and len(known.keys) >= MOST_KEYS:
+            if not known.newcomers.spend(1, time.monotonic()):
+                raise StorageError("rate-limited: too many keys under this topic")
+            last, _ = known.keys.popitem()
+            gone += [name for name, author, _ in rows if author == last]
+        known.keys[key] = None
+        for name in gone:
+            await conn.execute(_DELETE, {"id": name})
+        self._saved += 1
+        if self._saved % SWEEP == 0:
+            await conn.execute(_SWEEP, {"most": MOST_EVENTS})
+        return True
+
+    def _topic(self, topic: str, keys: list[str]) -> Topic:
+        """What is remembered of a topic whose events have these authors."""
+        known = self._topics.get(topic)
+        if known is None:
+            known = self._topics[topic] = Topic(keys)
+        there = set(keys)
+        known.keys = {key: None for key in known.keys if key in there}  # others have expired
+        self._topics.move_to_end(topic)
+        if len(self._topics) > MOST_TOPICS:
+            self._topics.popitem(last=False)
+        return known
+
+
+_OF_TOPIC = sqlalchemy.text(
+    "SELECT events.id, events.pubkey, events.created_at FROM events JOIN tags ON tags.id = events.id "
+    "WHERE tags.name = 'd' AND tags.value = :topic ORDER BY events.rowid"
+)
+_DELETE = sqlalchemy.text("DELETE FROM events WHERE id = :id")
+_SWEEP = sqlalchemy.text(
+    "DELETE FROM events WHERE rowid IN (SELECT rowid FROM events ORDER BY rowid DESC LIMIT -1 OFFSET :most)"
+)
