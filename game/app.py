@@ -15,6 +15,7 @@ import pygame
 from game.arguments import Arguments
 from game.host import current_host
 from game.host.base import Host
+from game.host.display import NoDisplayError, open_window
 from game.host.garbage import Collector
 from game.idle_imports import load_ahead, missing_modules
 from game.input.devices import Intake
@@ -41,6 +42,7 @@ MOST_STEPS = 10  # of MAX_STEP in a frame, while nobody looks
 PAINTING = 0.012  # seconds in which a frame begins to paint or set what is new in a scene
 MOST_PUT_OFF = 15  # frames in a row that present nothing since painting goes on
 FRAMES_PER_SECOND = 60
+INTERRUPTED = 130  # exit status after Ctrl-C, as shells have it
 WAKING = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN)  # a browser then lets sounds be heard
 
 
@@ -58,7 +60,7 @@ class App:
         view = host.viewport()
         ratio = view.ratio if view else 1.0
         size = (view.width, view.height) if view else arguments.size
-        self.screen = pygame.display.set_mode(size, 0 if view else pygame.RESIZABLE)
+        self.screen = open_window(size, 0 if view else pygame.RESIZABLE)
         self._window = self.screen.get_size()
         self._settings = SettingsStore(host.storage)
         settings = self._settings.load()
@@ -308,6 +310,10 @@ async def run(argv: Sequence[str]) -> None:
     host = current_host()
     try:
         await play(host, arguments)
+    except NoDisplayError as error:
+        host.give_up(str(error))
+        print(f"azulejo: {error}", file=sys.stderr)
+        raise SystemExit(2) from None
     except Exception:
         host.give_up(traceback.format_exc())
         raise
@@ -363,5 +369,8 @@ async def play(host: Host, arguments: Arguments) -> None:
 
 
 def main() -> None:
-    """The console script."""
-    asyncio.run(run(sys.argv[1:]))
+    """The console script. Who stops it with Ctrl-C knows that."""
+    try:
+        asyncio.run(run(sys.argv[1:]))
+    except KeyboardInterrupt:
+        sys.exit(INTERRUPTED)

@@ -30,7 +30,7 @@ LAYERS: dict[str, set[str]] = {  # what each part of the game may import, itself
     "saves": {"rules", "host", "match"},
     "ratings": {"ai"},
     "journal": {"rules", "host", "match", "saves", "codes", "ai", "ratings"},
-    "review": {"rules", "ai", "match"},
+    "review": {"rules", "ai", "match", "tutorial"},
     "analysis": {"rules", "ai", "review"},
     "puzzles": {"rules", "ai", "ratings"},
     "tutorial": {"rules", "match"},

@@ -142,7 +142,7 @@ class PickScene(Scene):
         grade, who = finding.grade if finding else "", tr.name(self.match.setup.who[turn.before.turn])
         look = (mark_colour(theme, grade), SIGNS[grade]) if grade else (theme.ink, "")
         rows = [told_action(tr, turn.action, turn.before, who, *look)]
-        if finding is not None and finding.action != finding.verdict.best:
+        if finding is not None and not finding.best_made:
             look, best = (mark_colour(theme, "best"), SIGNS["best"]), tr("review.better.row")
             rows.append(told_action(tr, finding.verdict.best, turn.before, best, *look))
         _, *rest = self.sentences()
