@@ -113,6 +113,7 @@ TEXTS: Final[Table] = {
     "game.review": "Analyse",
     "daily.review": "Spiel",
     "review.better.row": "Besser",
+    "review.better.longer": "Doch besser",
     "review.why": "Warum: {reason}.",
     "review.practise.looking": "Üben: wird noch geprüft …",
     "review.practise.these": Plural("Diesen üben", "Diese {n} üben"),

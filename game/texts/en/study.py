@@ -111,6 +111,7 @@ TEXTS: Final[Table] = {
     "game.review": "Review",
     "daily.review": "Game",
     "review.better.row": "Better",
+    "review.better.longer": "Better after all",
     "review.why": "Why: {reason}.",
     "review.practise.looking": "Practise: still looking…",
     "review.practise.these": Plural("Practise this one", "Practise these {n}"),

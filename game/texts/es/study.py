@@ -114,6 +114,7 @@ TEXTS: Final[Table] = {
     "game.review": "Análisis",
     "daily.review": "Partida",
     "review.better.row": "Mejor",
+    "review.better.longer": "Mejor, al final",
     "review.why": "Por qué: {reason}.",
     "review.practise.looking": "Practicar: analizando…",
     "review.practise.these": Plural("Practicar esta", "Practicar estas {n}"),

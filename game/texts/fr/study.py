@@ -114,6 +114,7 @@ TEXTS: Final[Table] = {
     "game.review": "Analyse",
     "daily.review": "Partie",
     "review.better.row": "Mieux",
+    "review.better.longer": "Mieux, finalement",
     "review.why": "Pourquoi : {reason}.",
     "review.practise.looking": "S’exercer : étude en cours…",
     "review.practise.these": Plural("Revoir celui-ci", "Revoir ces {n} coups"),

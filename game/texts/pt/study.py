@@ -115,6 +115,7 @@ TEXTS: Final[Table] = {
     "game.review": "Análise",
     "daily.review": "Jogo",
     "review.better.row": "Melhor",
+    "review.better.longer": "Melhor, afinal",
     "review.why": "Porquê: {reason}.",
     "review.practise.looking": "Praticar: a analisar…",
     "review.practise.these": Plural("Praticar esta", "Praticar estas {n}"),
