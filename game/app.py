@@ -33,7 +33,7 @@ from game.view.art.assets import Assets
 from game.view.art.surface_cache import UnfinishedError
 from game.view.audio import Audio, prepare_mixer
 from game.view.intents import WentBack
-from game.view.layout.window import picture_size, smallest_text, unit_for
+from game.view.layout.window import Fit, fit_for, smallest_text, unit_for
 from game.view.widgets.tooltip import Tooltip
 from game.view.worlds import theme_for
 
@@ -62,23 +62,28 @@ class App:
         size = (view.width, view.height) if view else arguments.size
         self.screen = open_window(size, 0 if view else pygame.RESIZABLE)
         self._window = self.screen.get_size()
+        fit = fit_for(*self._window, ratio)
         self._settings = SettingsStore(host.storage)
         settings = self._settings.load()
         stack = SceneStack()
         self.stack = stack
         self.context = Context(
-            assets=Assets(theme_for(*settings.look(host.prefers_dark())), smallest_text(ratio)),
+            assets=Assets(theme_for(*settings.look(host.prefers_dark())), smallest_text(fit.ratio)),
             host=host,
             settings=settings,
             stack=stack,
-            size=picture_size(*self.screen.get_size(), ratio),
-            unit=unit_for(*picture_size(*self.screen.get_size(), ratio), ratio, settings.text_scale),
-            ratio=ratio,
+            size=fit.size,
+            unit=unit_for(*fit.size, fit.ratio, settings.text_scale),
+            ratio=fit.ratio,
+            css_ratio=ratio / fit.scale,
             change_settings=self.change_settings,
             quit=self.stop,
             texts=texts_for(settings.language or host.language()),
             audio=Audio(settings.loudness, settings.ambience == "on", music=settings.musical),
         )
+        self._ratio = ratio
+        self._picture: pygame.Surface | None = None  # to be scaled down into the window, if it is so tiny
+        self._take(fit)
         self.context.routes = Navigator(self.context)
         self.publisher = Publisher(self.context)
         self._update_waits = False  # until the menu can ask about it
@@ -147,20 +152,26 @@ class App:
         view = self.host.viewport()
         size = (view.width, view.height) if view else pygame.display.get_window_size()
         ratio = view.ratio if view else 1.0
-        if size == self._window and ratio == self.context.ratio:
+        if size == self._window and ratio == self._ratio:
             return
-        self._window = size
+        self._window, self._ratio = size, ratio
         if view:
             self.screen = pygame.display.set_mode(size)
         else:
             self.screen = pygame.display.get_surface() or pygame.display.set_mode(size, pygame.RESIZABLE)
             size = self.screen.get_size()
-        self.context.ratio = ratio
-        self.context.size = picture_size(*size, ratio)
-        self.context.unit = unit_for(*self.context.size, ratio, self.context.settings.text_scale)
+        fit, context = fit_for(*size, ratio), self.context
+        context.size, context.ratio, context.css_ratio = fit.size, fit.ratio, ratio / fit.scale
+        context.unit = unit_for(*fit.size, fit.ratio, context.settings.text_scale)
+        self._take(fit)
         self.context.assets.clear()
         self.context.assets.type.smallest = smallest_text(self.context.ratio)
         self.stack.resize()
+
+    def _take(self, fit: Fit) -> None:
+        """Draw a picture of that size: the window itself, or one that is scaled down into it."""
+        self.intake.scale = fit.scale
+        self._picture = None if fit.scale == 1.0 else pygame.Surface(fit.size)
 
     def frame(self, dt: float) -> bool:
         """One step: input, time, drawing. True if something was drawn."""
@@ -221,17 +232,20 @@ class App:
 
         Motion is never put off: its next frame could have as much that is new.
         """
-        self.screen.set_clip(None)
+        picture = self.screen if self._picture is None else self._picture
+        picture.set_clip(None)
         pace, may_wait = self.context.assets.pace, self._entered and self._put_off < MOST_PUT_OFF
         try:
             with pace.within(self.painting if self.frames and may_wait else inf):
-                self.stack.draw(self.screen)
-                self.tooltip.draw(self.screen, self.context.assets, self.context.unit)
+                self.stack.draw(picture)
+                self.tooltip.draw(picture, self.context.assets, self.context.unit)
         except UnfinishedError:
             self._put_off += 1
             self.stack.changed = True
             return False
         self._entered, self._put_off = False, 0
+        if picture is not self.screen:
+            pygame.transform.smoothscale(picture, self.screen.get_size(), self.screen)
         return True
 
     def _point(self) -> None:

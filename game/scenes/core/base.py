@@ -78,7 +78,8 @@ class Context:
     audio: Audio = field(default_factory=Audio)  # silent unless the app hands its own over
     stores: Stores = field(init=False)
     routes: Routes = field(init=False)  # the app hands them over: they need the context themselves
-    ratio: float = 1.0  # device pixels in a CSS pixel
+    ratio: float = 1.0  # the picture's pixels in a point of layouts: a CSS pixel but in tiny windows
+    css_ratio: float = 1.0  # the picture's pixels in a CSS pixel of the window
     telling: bool = False  # whether this frame tells the page what others showed: it leaves less room
     keyed: bool = False  # the keyboard or a gamepad is in use: the focus shows
     running: Running | None = None  # goes on below whatever scene is in front
