@@ -39,20 +39,18 @@ def load(
     if _goes_on(work, AT_ONCE if at_once is None else at_once, ended):
         context.stack.push(LoadingScene(context, work, ended, words))
     else:
+        ended()
         assert work.result is not None
         work.result()
 
 
 def _goes_on(work: Slices[Deed], seconds: float, ended: Deed) -> bool:
-    """Work for so long; False if that was its end."""
+    """Work for so long; False if that was its end. It has ended where it fails, too."""
     try:
-        goes_on = not work.go_on(seconds)
+        return not work.go_on(seconds)
     except Exception:
         ended()
         raise
-    if not goes_on:
-        ended()
-    return goes_on
 
 
 class LoadingScene(Scene):
@@ -104,6 +102,7 @@ class LoadingScene(Scene):
             before = self.spaces
             _goes_on(self.work, A_FRAME, self.ended)
             return self.spaces != before
+        self.ended()
         assert self.work.result is not None  # a frame of its own: a scene is made
         self.context.stack.pop()
         self.work.result()
