@@ -17,7 +17,7 @@ from game.rules.actions import Action, Take
 from game.rules.state import CENTRE, GameState
 
 LINES: Final = 5  # whose prospects are exact in every look: how many there are steers the search
-STANDARD: Final = Budget(nodes=1_000)  # of a review's verdict on a pick, with which every other one begins
+STANDARD: Final = Budget(nodes=750)  # of a review's verdict on a pick, with which every other one begins
 LONGER: Final = Budget(nodes=6_000)  # of a hint; of what is to be learned from a pick
 DEEP: Final = Budget(nodes=20_000)  # then nothing changes any more that a player would notice
 
