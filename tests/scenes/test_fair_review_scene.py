@@ -7,7 +7,7 @@ import pytest
 from hinting import hints
 from pressing import click, press
 
-from game.ai.coach import advise
+from game.ai.coach import advise, judge
 from game.ai.looks import same_pick
 from game.ai.player import Budget, think_through
 from game.ai.players import player_of
@@ -17,7 +17,7 @@ from game.review.analysis import Review, finding_of
 from game.rules.actions import legal_actions
 from game.rules.engine import advance, new_game
 from game.rules.options import HouseRules
-from game.rules.state import FLOOR, observation
+from game.rules.state import FLOOR, GameState, observation
 from game.rules.steps import at_once
 from game.scenes.play.start import start_table
 from game.scenes.study.pick_words import pick_sentences, title_words
@@ -73,14 +73,35 @@ def test_the_tutorials_picks_are_neither_marked_nor_charted_nor_practised(app: A
     assert pick.published()["grade"] == pick.published()["better"] == ""
 
 
-def test_a_review_does_not_blame_what_a_hint_named(app: App) -> None:
-    """The hint had looked further than the review, which named another pick the best."""
+def second_thoughts() -> GameState:
+    """A position of which a longer look changes the coach's mind."""
     chance, state = random.Random(4), new_game(23, 2, HouseRules())
     while not at_once(advise(observation(state)))[0].changed:
         actions = legal_actions(state)
         state = advance(state, chance.choice([a for a in actions if a[2:3] != (FLOOR,)] or actions))
         assert state.phase == "offer", "another seed has such a position"
-    names = ("Ana", "Rui")
+    return state
+
+
+def test_where_a_longer_look_at_a_costly_pick_changes_the_verdict_the_review_tells_that_one(app: App) -> None:
+    """Practice looked further than the review, and left out in silence what it saw otherwise."""
+    state = second_thoughts()
+    seats = tuple(Seat("You", you=True) if seat == state.turn else Seat("Rui", "beginner") for seat in (0, 1))
+    match = Match(Setup(seats, HouseRules(), 23), state)
+    match.play(next(a for a in legal_actions(state) if at_once(judge(observation(state), a)).lost >= 3))
+    scene = reviewed(app, match, "game-1")
+    verdict = scene.review.findings[0].verdict
+    assert verdict.changed
+    assert scene.lessons.revised == 1
+    assert not scene.lessons.names, "which pick is best there is no puzzle"
+    scene.open(0)
+    first = pick_sentences(app.context.texts, app.stack.top.cursor)[-1]  # type: ignore[attr-defined]
+    assert first.startswith(app.context.texts("review.changed", action="").rstrip("."))
+
+
+def test_a_review_does_not_blame_what_a_hint_named(app: App) -> None:
+    """The hint had looked further than the review, which named another pick the best."""
+    state, names = second_thoughts(), ("Ana", "Rui")
     game = Match(Setup(tuple(Seat(name) for name in names), HouseRules(), 23), state)
     app.change_settings(replace(app.context.settings, thinking="3"))
     app.stack.reset(start_table(app.context, game))
