@@ -84,8 +84,6 @@ def test_all_keys_of_the_menu_lie_in_the_window_and_can_be_pressed(tiny: App) ->
         assert width > 0 and height > 0
     for name in ("options", "rules"):
         click(tiny, told(tiny)[name])
-        while tiny.stack.top.name == "loading":  # where no test before this one has imported it
-            tiny.frame(0.02)
         assert tiny.stack.top.name == name
         tiny.stack.top.cancel()
         assert isinstance(tiny.stack.top, MenuScene)
