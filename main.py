@@ -12,7 +12,9 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # standard output is f
 
 import pygame  # noqa: F401  (the page's loader looks only here for what must be fetched)
 
-from game.app import run
+from game.app import main, run
 
-# In a browser sys.argv holds the page's address fragment, which is read through the host instead.
-asyncio.run(run([] if sys.platform == "emscripten" else sys.argv[1:]))
+if sys.platform == "emscripten":  # there sys.argv holds the page's fragment, which is read through the host
+    asyncio.run(run([]))
+else:
+    main()

@@ -15,6 +15,7 @@ import pygame
 from game.arguments import Arguments
 from game.host import current_host
 from game.host.base import Host
+from game.host.display import NoDisplayError, open_window
 from game.host.garbage import Collector
 from game.idle_imports import load_ahead, missing_modules
 from game.input.devices import Intake
@@ -32,7 +33,7 @@ from game.view.art.assets import Assets
 from game.view.art.surface_cache import UnfinishedError
 from game.view.audio import Audio, prepare_mixer
 from game.view.intents import WentBack
-from game.view.layout.window import picture_size, smallest_text, unit_for
+from game.view.layout.window import Fit, fit_for, smallest_text, unit_for
 from game.view.widgets.tooltip import Tooltip
 from game.view.worlds import theme_for
 
@@ -41,6 +42,7 @@ MOST_STEPS = 10  # of MAX_STEP in a frame, while nobody looks
 PAINTING = 0.012  # seconds in which a frame begins to paint or set what is new in a scene
 MOST_PUT_OFF = 15  # frames in a row that present nothing since painting goes on
 FRAMES_PER_SECOND = 60
+INTERRUPTED = 130  # exit status after Ctrl-C, as shells have it
 WAKING = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN)  # a browser then lets sounds be heard
 
 
@@ -58,25 +60,30 @@ class App:
         view = host.viewport()
         ratio = view.ratio if view else 1.0
         size = (view.width, view.height) if view else arguments.size
-        self.screen = pygame.display.set_mode(size, 0 if view else pygame.RESIZABLE)
+        self.screen = open_window(size, 0 if view else pygame.RESIZABLE)
         self._window = self.screen.get_size()
+        fit = fit_for(*self._window, ratio)
         self._settings = SettingsStore(host.storage)
         settings = self._settings.load()
         stack = SceneStack()
         self.stack = stack
         self.context = Context(
-            assets=Assets(theme_for(*settings.look(host.prefers_dark())), smallest_text(ratio)),
+            assets=Assets(theme_for(*settings.look(host.prefers_dark())), smallest_text(fit.ratio)),
             host=host,
             settings=settings,
             stack=stack,
-            size=picture_size(*self.screen.get_size(), ratio),
-            unit=unit_for(*picture_size(*self.screen.get_size(), ratio), ratio, settings.text_scale),
-            ratio=ratio,
+            size=fit.size,
+            unit=unit_for(*fit.size, fit.ratio, settings.text_scale),
+            ratio=fit.ratio,
+            css_ratio=ratio / fit.scale,
             change_settings=self.change_settings,
             quit=self.stop,
             texts=texts_for(settings.language or host.language()),
             audio=Audio(settings.loudness, settings.ambience == "on", music=settings.musical),
         )
+        self._ratio = ratio
+        self._picture: pygame.Surface | None = None  # to be scaled down into the window, if it is so tiny
+        self._take(fit)
         self.context.routes = Navigator(self.context)
         self.publisher = Publisher(self.context)
         self._update_waits = False  # until the menu can ask about it
@@ -145,20 +152,26 @@ class App:
         view = self.host.viewport()
         size = (view.width, view.height) if view else pygame.display.get_window_size()
         ratio = view.ratio if view else 1.0
-        if size == self._window and ratio == self.context.ratio:
+        if size == self._window and ratio == self._ratio:
             return
-        self._window = size
+        self._window, self._ratio = size, ratio
         if view:
             self.screen = pygame.display.set_mode(size)
         else:
             self.screen = pygame.display.get_surface() or pygame.display.set_mode(size, pygame.RESIZABLE)
             size = self.screen.get_size()
-        self.context.ratio = ratio
-        self.context.size = picture_size(*size, ratio)
-        self.context.unit = unit_for(*self.context.size, ratio, self.context.settings.text_scale)
+        fit, context = fit_for(*size, ratio), self.context
+        context.size, context.ratio, context.css_ratio = fit.size, fit.ratio, ratio / fit.scale
+        context.unit = unit_for(*fit.size, fit.ratio, context.settings.text_scale)
+        self._take(fit)
         self.context.assets.clear()
         self.context.assets.type.smallest = smallest_text(self.context.ratio)
         self.stack.resize()
+
+    def _take(self, fit: Fit) -> None:
+        """Draw a picture of that size: the window itself, or one that is scaled down into it."""
+        self.intake.scale = fit.scale
+        self._picture = None if fit.scale == 1.0 else pygame.Surface(fit.size)
 
     def frame(self, dt: float) -> bool:
         """One step: input, time, drawing. True if something was drawn."""
@@ -219,17 +232,20 @@ class App:
 
         Motion is never put off: its next frame could have as much that is new.
         """
-        self.screen.set_clip(None)
+        picture = self.screen if self._picture is None else self._picture
+        picture.set_clip(None)
         pace, may_wait = self.context.assets.pace, self._entered and self._put_off < MOST_PUT_OFF
         try:
             with pace.within(self.painting if self.frames and may_wait else inf):
-                self.stack.draw(self.screen)
-                self.tooltip.draw(self.screen, self.context.assets, self.context.unit)
+                self.stack.draw(picture)
+                self.tooltip.draw(picture, self.context.assets, self.context.unit)
         except UnfinishedError:
             self._put_off += 1
             self.stack.changed = True
             return False
         self._entered, self._put_off = False, 0
+        if picture is not self.screen:
+            pygame.transform.smoothscale(picture, self.screen.get_size(), self.screen)
         return True
 
     def _point(self) -> None:
@@ -308,6 +324,10 @@ async def run(argv: Sequence[str]) -> None:
     host = current_host()
     try:
         await play(host, arguments)
+    except NoDisplayError as error:
+        host.give_up(str(error))
+        print(f"azulejo: {error}", file=sys.stderr)
+        raise SystemExit(2) from None
     except Exception:
         host.give_up(traceback.format_exc())
         raise
@@ -363,5 +383,8 @@ async def play(host: Host, arguments: Arguments) -> None:
 
 
 def main() -> None:
-    """The console script."""
-    asyncio.run(run(sys.argv[1:]))
+    """The console script. Who stops it with Ctrl-C knows that."""
+    try:
+        asyncio.run(run(sys.argv[1:]))
+    except KeyboardInterrupt:
+        sys.exit(INTERRUPTED)

@@ -1,13 +1,14 @@
 """Modules that nobody has wanted yet, imported while nothing happens: so no scene opens late.
 
 The menu needs a quarter of the program. What it does not need is left out of the start, which everybody waits
-for, and follows in idle frames, a few modules each: the set-up, the table, then all else. A module comes
-after those that it imports, so that none brings others along.
+for, and follows in idle frames, a few modules each: the set-up, the table, all else, and last what only those
+need who play together (nothing is dialled by its being there). A module comes after those that it imports, so
+that none brings others along.
 """
 
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
@@ -21,7 +22,8 @@ ORDER = (
     *("words", "tutorial", "view", "scenes"),
 )
 A_FRAME = 0.005  # seconds of an idle frame in which another module is begun
-CHOSEN = frozenset({"online", "online_match"})  # for those who play together; they wait a moment for it
+LAST = ("online", "match", "scenes.online")  # for those who play together, after all that more people use
+LATER = frozenset({"online", "online_match"})
 TOOLS = frozenset({"arena", "training", "maker", "protocol", "console", "__main__"})  # for the command line
 IMPORT = re.compile(r"^from (game[\w.]*) import (.*)", re.MULTILINE)
 
@@ -40,7 +42,10 @@ def load_ahead(missing: Iterator[str]) -> bool:
 def missing_modules() -> Iterator[str]:
     """Import what is missing, one module a step; the name of each comes afterwards."""
     for part in ORDER:
-        for name in _names(f"game.{part}"):
+        for name in _names(f"game.{part}", TOOLS | LATER):
+            yield from import_steps(name)
+    for part in LAST:
+        for name in _names(f"game.{part}", TOOLS):
             yield from import_steps(name)
 
 
@@ -67,15 +72,15 @@ def _is_module(name: str) -> bool:
     return any(Path(f"{place}.py").exists() for place in _places(name))
 
 
-def _names(package: str) -> Iterator[str]:
-    """The modules of a package and of those in it, plain ones before packages."""
+def _names(package: str, without: Collection[str]) -> Iterator[str]:
+    """The modules of a package and of those in it but some, plain ones before packages."""
     import pkgutil  # noqa: PLC0415
 
-    found = [one for one in pkgutil.iter_modules(_places(package)) if one.name not in TOOLS | CHOSEN]
+    found = [one for one in pkgutil.iter_modules(_places(package)) if one.name not in without]
     for one in sorted(found, key=lambda one: (one.ispkg, one.name)):
         name = f"{package}.{one.name}"
         if one.ispkg:
-            yield from _names(name)
+            yield from _names(name, without)
         else:
             yield name
 

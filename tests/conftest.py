@@ -19,6 +19,8 @@ with suppress(ImportError):  # where training is tested it is not installed
     settings.register_profile("unhurried", deadline=None)  # no test is about how busy the machine is
     settings.load_profile("unhurried")
 
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")  # nobody looks: without a display the program would end
+
 PEAKS = pytest.StashKey[dict[str, int]]()  # MB at most, by process
 M_MMAP_THRESHOLD = -3  # of malloc.h
 LONGEST = ("tests/browser/test_duet.py", "tests/browser/test_soak.py", "tests/browser/test_daily_deal.py")

@@ -61,7 +61,8 @@ var azulejo = window.azulejo = {
   },
 
   viewport: function () { // "width height ratio": device pixels, and how many make a CSS pixel
-    var ratio = Math.min(window.devicePixelRatio || 1, 2), canvas = element("canvas");
+    var canvas = element("canvas"), shorter = Math.max(1, Math.min(canvas.clientWidth, canvas.clientHeight));
+    var ratio = Math.min(window.devicePixelRatio || 1, Math.max(2, 640 / shorter)); // small windows: as sharp as 320 points
     return Math.round(canvas.clientWidth * ratio) + " " + Math.round(canvas.clientHeight * ratio) + " " + ratio;
   },
   fragment: function () { return location.hash.slice(1); },

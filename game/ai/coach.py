@@ -10,16 +10,14 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
-from game.ai.lookahead import Prospect
+from game.ai.looks import LONGER, STANDARD, Looks, same_pick
 from game.ai.player import Budget, Progress, StopThinking
 from game.ai.reasons import Reason, reason_for, reasons_against
-from game.ai.search import search_of, within
-from game.ai.values import Values, values_for
+from game.ai.values import Values
 from game.rules.actions import Action
 from game.rules.state import GameState
 
 HINTS: Final = 3
-USUAL: Final = Budget(seconds=1.5)
 
 
 @dataclass(frozen=True)
@@ -27,57 +25,72 @@ class Advice:
     """An action, the final margin expected after it, how far that is behind the best, and why.
 
     With three or four seats an action may come first for its chance to win though another has as good a
-    margin: `behind` is never below 0.
+    margin: `behind` is never below 0. `changed` tells of the best one that the standard look names another.
     """
 
     action: Action
     margin: float
     behind: float
     reason: Reason
+    changed: bool = False
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """What an action was worth beside the best one. `lost` is never below 0."""
+    """What an action was worth beside the best one, `depth` picks ahead. `lost` is never below 0.
+
+    `first` is what the standard look named best.
+    """
 
     action: Action
     margin: float
     best: Action
     best_margin: float
     reasons: tuple[Reason, ...]  # for the best action, against the one that was played
+    depth: int = 0
+    first: Action | None = None
 
     @property
     def lost(self) -> float:
         """Expected points given away."""
         return max(0.0, self.best_margin - self.margin)
 
+    @property
+    def changed(self) -> bool:
+        """Whether a deeper look changed the coach's mind about the best action."""
+        return self.first is not None and self.first != self.best
+
 
 Advising = Generator[Progress | None, None, list[Advice]]
 Judging = Generator[Progress | None, None, Verdict]
 
 
-def advise(observed: GameState, budget: Budget = USUAL, count: int = HINTS) -> Advising:
+def advise(observed: GameState, budget: Budget = LONGER, count: int = HINTS) -> Advising:
     """The best actions (fewer if there are fewer), best first, others by what they are behind.
 
-    The position must have a legal action.
+    The position must have a legal action. `count` is at most `game.ai.looks.LINES`.
     """
-    search = search_of(observed, values_for(observed.rules), exact=count)
-    looked: list[tuple[Action, Prospect]] = []
-    hurried = False
+    looks = Looks(observed)
+    return (yield from advising(looks, budget, count))
+
+
+def advising(looks: Looks, budget: Budget = LONGER, count: int = HINTS) -> Advising:
+    """The same, of looks that go on elsewhere, or tell how far they came."""
+    search, hurried = looks.search, False
     try:
-        for step in within(search, budget, at_least=1):
-            if step is not None:  # a whole look is done: the prospects of its best are comparable
-                looked = [(entry.action, entry.prospect) for entry in search.scored[:count]]
-            yield step
+        yield from looks.deepen(budget)
     except StopThinking:
         hurried = True
-    if not looked:
+    if looks.last is not None:
+        looked = [(line.action, line.prospect) for line in looks.last.lines[:count]]
+    else:
         looked = [(entry.action, entry.prospect) for entry in search.scored[:1]]
     best = looked[0][1].margin
     found: list[Advice] = []
     for action, (_, margin) in looked:
         reason = reason_for(search.root, action, search.line(action))
-        found.append(Advice(action, margin, max(0.0, best - margin), reason))
+        changed = not found and looks.changed
+        found.append(Advice(action, margin, max(0.0, best - margin), reason, changed))
         if not hurried:  # finding a reason is work for a slice of its own
             try:
                 yield None
@@ -87,31 +100,36 @@ def advise(observed: GameState, budget: Budget = USUAL, count: int = HINTS) -> A
 
 
 def judge(
-    observed: GameState, action: Action, budget: Budget = USUAL, values: Values | None = None
+    observed: GameState, action: Action, budget: Budget = STANDARD, values: Values | None = None
 ) -> Judging:
     """What an action is worth beside the best one, looked at equally far.
 
-    An evaluator that has judged other actions of the same deal saves work and changes no answer.
+    Which is best does not depend on the action, but that of twins it is the one that was played.
     """
-    search = search_of(observed, values or values_for(observed.rules))
-    best, prospect, hurried = action, Prospect(0.0, 0.0), False
+    return (yield from judging(Looks(observed, values), action, budget))
+
+
+def judging(looks: Looks, action: Action, budget: Budget) -> Judging:
+    """The same, of looks that go on elsewhere."""
+    search, hurried = looks.search, False
     try:
-        for step in within(search, budget, at_least=1):
-            if step is not None:
-                best, prospect = search.scored[0].action, search.scored[0].prospect
-            yield step
+        yield from looks.deepen(budget)
     except StopThinking:
         hurried = True
+    last = looks.last
+    if last is None:
+        return Verdict(action, 0.0, action, 0.0, (Reason("follows"),))
+    best, prospect = last.lines[0].action, last.lines[0].prospect
     own = prospect
-    if action != best:
-        try:
-            own = yield from search.exactly(action)
-        except StopThinking:
-            hurried = True
-    if own > prospect:  # a twin of the best action, or one that the search had thinned out
-        best, prospect = action, own
+    try:
+        own = yield from looks.prospect_of(action)
+    except StopThinking:
+        hurried = True
+    first = looks.first.best if looks.first is not None and looks.changed else best
+    if same_pick(looks.state, best, action):
+        best, first = action, action if first == best else first
     if not hurried:  # finding a reason is work for a slice of its own
         with suppress(StopThinking):
             yield None
-    reasons = reasons_against(search.root, best, search.line(best), action)
-    return Verdict(action, own.margin, best, prospect.margin, reasons)
+    reasons = reasons_against(search.root, best, last.lines[0].moves, action)
+    return Verdict(action, own.margin, best, prospect.margin, reasons, last.depth, first)

@@ -5,9 +5,8 @@ from collections.abc import Generator
 from dataclasses import dataclass, replace
 from typing import Final
 
-from game.ai.lookahead import Lookahead
+from game.ai.looks import DEEP, Looks
 from game.ai.player import Budget
-from game.ai.search import search_of, within
 from game.ai.slices import A_FRAME, Slices
 from game.ai.values import Values, values_for
 from game.review.chances import Chances, chances_of, expectation, glance
@@ -15,8 +14,6 @@ from game.rules.actions import Action, legal_actions
 from game.rules.options import HouseRules
 from game.rules.state import GameState, observation
 
-LINES: Final = 5
-DEEP: Final = Budget(nodes=20_000)  # then nothing changes any more that a player would notice
 KEPT: Final = 200  # positions whose lines are remembered
 
 
@@ -36,6 +33,8 @@ class Opinion:
     """What is thought of a position: the best actions first, every seat's chance to win.
 
     `depth` is how many picks ahead were looked at in `nodes` positions; `done` if it will not go deeper.
+    `first` is what the standard look named best, if a deeper one has changed that (see `game.ai.looks`), and
+    `first_depth` how far that saw.
     """
 
     lines: tuple[Line, ...]
@@ -43,6 +42,8 @@ class Opinion:
     depth: int = 0
     nodes: int = 0
     done: bool = False
+    first: Action | None = None
+    first_depth: int = 0
 
 
 class CoachLines:
@@ -54,7 +55,7 @@ class CoachLines:
         self._state: GameState | None = None
         self._work: Slices[None] | None = None
         self._values: Values | None = None
-        self._searches: list[Lookahead] = []  # all that are not yet forgotten, the last one may go on
+        self._looks: list[Looks] = []  # all that are not yet forgotten, the last one may go on
 
     def look_at(self, state: GameState) -> None:
         """Think about a position from now on. What is hidden from the players is hidden from the coach."""
@@ -90,32 +91,16 @@ class CoachLines:
             self._note(state, Opinion((), glance(values, state), done=True))
             return
         yield
-        search = search_of(state, values, exact=LINES)
-        self._searches.append(search)
+        looks = Looks(state, values)
+        self._looks.append(looks)
         yield
         scores = values.scores(state)
-        for step in within(search, self._budget, at_least=1):
+        for step in looks.deepen(self._budget):
             if step is not None:
-                lines = tuple(
-                    Line(
-                        entry.action,
-                        margin,
-                        _chance(state, scores, worth, margin),
-                        tuple(search.line(entry.action)),
-                    )
-                    for entry in search.scored[:LINES]
-                    for worth, margin in [entry.prospect]
-                )
-                best = lines[0]
-                chances = chances_of(state, scores, best.margin)
-                if state.seats == 2:
-                    chances = (
-                        (best.chance, 1 - best.chance) if state.turn == 0 else (1 - best.chance, best.chance)
-                    )
-                self._note(state, Opinion(lines, chances, step.depth, step.nodes))
+                self._note(state, _opinion(looks, scores))
             yield
         if found := self._known.get(state):
-            self._note(state, replace(found, nodes=search.nodes, done=True))
+            self._note(state, replace(found, nodes=looks.search.nodes, done=True))
 
     def _note(self, state: GameState, opinion: Opinion) -> None:
         """Remember it, unless more was known from before."""
@@ -131,13 +116,30 @@ class CoachLines:
 
         It may be a hundred thousand objects, many of them in cycles: freeing them takes several frames.
         """
-        while self._searches:
-            yield from self._searches[-1].forgetting()
-            self._searches.pop()
+        while self._looks:
+            yield from self._looks[-1].search.forgetting()
+            self._looks.pop()
         if self._values is not None:
             yield from self._values.forgetting()
         self._values = values_for(rules)
         return self._values
+
+
+def _opinion(looks: Looks, scores: list[float]) -> Opinion:
+    """What the deepest look so far comes to, given the expected final scores."""
+    state, first, last = looks.state, looks.first, looks.last
+    assert first is not None and last is not None
+    lines = tuple(
+        Line(line.action, margin, _chance(state, scores, worth, margin), line.moves)
+        for line in last.lines
+        for worth, margin in [line.prospect]
+    )
+    best = lines[0]
+    chances = chances_of(state, scores, best.margin)
+    if state.seats == 2:
+        chances = (best.chance, 1 - best.chance) if state.turn == 0 else (1 - best.chance, best.chance)
+    changed = (first.best, first.depth) if looks.changed else (None, 0)
+    return Opinion(lines, chances, last.depth, last.nodes, False, *changed)
 
 
 def _chance(state: GameState, scores: list[float], worth: float, margin: float) -> float:

@@ -17,7 +17,7 @@ class Viewport:
     """How large the picture has to be.
 
     `width` and `height` are device pixels, at least 1. `ratio` is device pixels per CSS pixel, at most 2:
-    more costs time and is not seen.
+    more costs time and is not seen, but in windows with fewer than 320 CSS pixels a side, as zoomed ones.
     """
 
     width: int

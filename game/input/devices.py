@@ -61,9 +61,13 @@ DIGITS = {
 
 
 class Intake:
-    """Turns events into intents; it remembers what a device says only once."""
+    """Turns events into intents; it remembers what a device says only once.
+
+    `scale` is how many of the window's pixels one of the picture's is wide (see `view.layout.window.Fit`).
+    """
 
     def __init__(self) -> None:
+        self.scale = 1.0
         self._gamepads = Gamepads()
 
     def intents_of(self, event: pygame.Event) -> list[Intent]:
@@ -73,18 +77,19 @@ class Intake:
         if event.type == pygame.TEXTINPUT:
             typed: list[Intent] = [Typed(event.text)]
             return typed + [Wished(Wish.KEYS)] if event.text == "?" else typed
-        return _pointer(event) or self._gamepads.intents_of(event)
+        return _pointer(event, self.scale) or self._gamepads.intents_of(event)
 
 
-def _pointer(event: pygame.Event) -> list[Intent]:
+def _pointer(event: pygame.Event, scale: float) -> list[Intent]:
     touch = bool(getattr(event, "touch", False))
     if event.type == pygame.MOUSEMOTION:
-        return [Moved(event.pos, bool(event.buttons[0]))]
+        return [Moved(_in_picture(event.pos, scale), bool(event.buttons[0]))]
     if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT:
         # the pointer may come down where it has not been seen before: a finger does
-        return [Moved(event.pos, True), Pressed(event.pos, touch)]
+        at = _in_picture(event.pos, scale)
+        return [Moved(at, True), Pressed(at, touch)]
     if event.type == pygame.MOUSEBUTTONUP and event.button == LEFT:
-        return [Released(event.pos, touch)]
+        return [Released(_in_picture(event.pos, scale), touch)]
     if event.type == pygame.MOUSEBUTTONDOWN and event.button == RIGHT:
         return [Cancelled()]
     if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_X1:
@@ -92,6 +97,11 @@ def _pointer(event: pygame.Event) -> list[Intent]:
     if event.type == pygame.MOUSEWHEEL:
         return [Scrolled(float(event.y))]
     return []
+
+
+def _in_picture(at: tuple[int, int], scale: float) -> tuple[int, int]:
+    """Where in the picture a point of the window is; in one that is scaled down the middle of its pixel."""
+    return at if scale == 1.0 else (int((at[0] + 0.5) / scale), int((at[1] + 0.5) / scale))
 
 
 def _key(event: pygame.Event) -> list[Intent]:

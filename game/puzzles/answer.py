@@ -2,20 +2,14 @@
 
 from collections.abc import Generator
 from dataclasses import dataclass
-from typing import Final
 
-from game.ai.lookahead import Lookahead
-from game.ai.player import Budget
+from game.ai.looks import STANDARD, Looks, same_pick
 from game.ai.reasons import Reason, reasons_against
-from game.ai.search import search_of, within
-from game.ai.values import values_for
 from game.ai.worth import chance, sharpness
 from game.puzzles.proof import after
 from game.puzzles.record import Puzzle
 from game.rules.actions import Action
 from game.rules.state import GameState, observation
-
-BUDGET: Final = Budget(nodes=1200)  # for each of the two looks: half a second in a browser
 
 
 @dataclass(frozen=True)
@@ -23,12 +17,14 @@ class Answer:
     """What a pick gives away in expected points and in chance to win (0 to 1), and what comes of it.
 
     `reply` is the next seat's best pick, None where the round ends; `reasons` are for the solution instead.
+    `tempting` tells whether the coach's standard look would make it, too: a deeper one finds the solution.
     """
 
     lost: float
     swing: float
     reply: Action | None
     reasons: tuple[Reason, ...]
+    tempting: bool = False
 
 
 Answering = Generator[None, None, Answer]
@@ -36,12 +32,12 @@ Answering = Generator[None, None, Answer]
 
 def answer_to(puzzle: Puzzle, pick: Action) -> Answering:
     """Look at a wrong pick, in slices. It loses no less than a deep look found for the next best pick."""
-    search = _search(puzzle.state)
-    for _ in within(search, BUDGET, at_least=2):
+    looks = _looks(puzzle.state)
+    for _ in looks.deepen(STANDARD, at_least=2):
         yield
     worths = []
     for action in (puzzle.solution, pick):
-        steps = search.exactly(action)
+        steps = looks.prospect_of(action)
         while True:
             try:
                 next(steps)
@@ -54,15 +50,17 @@ def answer_to(puzzle: Puzzle, pick: Action) -> Answering:
     if puzzle.state.seats == 2:
         sharp = sharpness(puzzle.state.round)
         swing = chance(best.worth, sharp) - chance(own.worth, sharp)
+    search = looks.search
     reasons = reasons_against(search.root, puzzle.solution, search.line(puzzle.solution), pick)
     yield
     reply, then = None, after(puzzle.state, pick)
     if then.phase == "offer":
-        search = _search(then)
-        for _ in within(search, BUDGET, at_least=2):
+        replies = _looks(then)
+        for _ in replies.deepen(STANDARD, at_least=2):
             yield
-        reply = search.scored[0].action
-    return Answer(max(lost, puzzle.gap), max(swing, puzzle.swing / 100), reply, reasons)
+        reply = replies.search.scored[0].action if replies.last is None else replies.last.best
+    tempting = looks.first is not None and same_pick(puzzle.state, looks.first.best, pick)
+    return Answer(max(lost, puzzle.gap), max(swing, puzzle.swing / 100), reply, reasons, tempting)
 
 
 def reasons_for(puzzle: Puzzle, other: Action) -> tuple[Reason, ...]:
@@ -70,5 +68,5 @@ def reasons_for(puzzle: Puzzle, other: Action) -> tuple[Reason, ...]:
     return reasons_against(observation(puzzle.state), puzzle.solution, (puzzle.solution,), other)
 
 
-def _search(state: GameState) -> Lookahead:
-    return search_of(observation(state), values_for(state.rules))
+def _looks(state: GameState) -> Looks:
+    return Looks(observation(state))

@@ -10,7 +10,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import count
 from typing import Final
 
-from game.puzzles.proof import TOLERANCE, Proof, overlooked, prove, same_pick, tempting
+from game.ai.looks import same_pick
+from game.puzzles.proof import TOLERANCE, Proof, overlooked, prove, tempting
 from game.puzzles.record import Puzzle
 from game.puzzles.themes import difficulty, themes_of
 from game.rules.actions import legal_actions

@@ -5,13 +5,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.ai.greedy import worth_of
+from game.ai.looks import Look, Looks, same_pick
 from game.ai.player import Budget
-from game.ai.search import search_of, within
-from game.ai.values import values_for
 from game.ai.worth import chance, sharpness
 from game.rules.actions import Action, Take, legal_actions
 from game.rules.engine import advance
-from game.rules.state import CENTRE, GameState, observation
+from game.rules.state import GameState, observation
 from game.rules.steps import at_once
 
 GAP: Final = 2.0  # expected points by which the solution is better than every other pick, at least
@@ -53,42 +52,36 @@ def prove(state: GameState, nodes: int) -> Proof | None:
 
 def proving(state: GameState, nodes: int) -> Generator[None, None, Proof | None]:
     """Look at a position of phase "offer" in about so many nodes; None where there is but one pick."""
-    state = observation(state)
-    search = search_of(state, values_for(state.rules), exact=2)
-    proof: Proof | None = None
-    for step in within(search, Budget(nodes=nodes), at_least=2):
-        if step is None or len(search.scored) < 2:
-            yield
-            continue
-        (best, margin), (other, less) = (entry.prospect for entry in search.scored[:2])
-        swing = best - other
-        if state.seats == 2:  # there a worth is a margin
-            sharp = sharpness(state.round)
-            swing = chance(best, sharp) - chance(other, sharp)
-        line = tuple(search.line(search.scored[0].action))
-        stays = proof is not None and same_pick(state, proof.solution, line[0])
-        found = proof.found if proof is not None and stays else search.depth
-        proof = Proof(line, margin - less, swing, search.depth, found)
-        yield
-    search.values.forget()
+    looks = Looks(observation(state))
+    proof = yield from deeper(looks, Budget(nodes=nodes))
+    looks.search.values.forget()
     return proof
+
+
+def deeper(looks: Looks, budget: Budget, proof: Proof | None = None) -> Generator[None, None, Proof | None]:
+    """The same of looks that may have begun, with what they proved so far."""
+    for step in looks.deepen(budget, at_least=2):
+        if step is not None and looks.last is not None and len(looks.last.lines) > 1:
+            proof = _proof_of(looks.state, looks.last, proof)
+        yield
+    return proof
+
+
+def _proof_of(state: GameState, look: Look, before: Proof | None) -> Proof:
+    (best, margin), (other, less) = (line.prospect for line in look.lines[:2])
+    swing = best - other
+    if state.seats == 2:  # there a worth is a margin
+        sharp = sharpness(state.round)
+        swing = chance(best, sharp) - chance(other, sharp)
+    stays = before is not None and same_pick(state, before.solution, look.best)
+    found = before.found if before is not None and stays else look.depth
+    return Proof(look.lines[0].moves, margin - less, swing, look.depth, found)
 
 
 def tempting(state: GameState) -> list[tuple[float, Take]]:
     """The picks with what each is worth to a simple player (`game.ai.greedy`), the best first."""
     takes = [action for action in legal_actions(state) if isinstance(action, Take)]
     return sorted(((worth_of(state, take, state.turn), take) for take in takes), reverse=True)
-
-
-def same_pick(state: GameState, one: Action, other: Action) -> bool:
-    """Whether two picks come to the same, as those of equal factories do."""
-    if one == other:
-        return True
-    if not isinstance(one, Take) or not isinstance(other, Take) or one._replace(source=other.source) != other:
-        return False
-    return CENTRE not in (one.source, other.source) and (
-        state.factories[one.source] == state.factories[other.source]
-    )
 
 
 def overlooked(state: GameState, solution: Action) -> bool:

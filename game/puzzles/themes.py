@@ -4,8 +4,9 @@ from collections.abc import Generator, Sequence
 from math import log2
 from typing import Final, Literal, get_args
 
+from game.ai.looks import same_pick
 from game.ai.reasons import reasons_against
-from game.puzzles.proof import Proof, after, proving, same_pick, tempting
+from game.puzzles.proof import Proof, after, proving, tempting
 from game.rules.actions import Take, legal_actions
 from game.rules.foresight import completing_line
 from game.rules.state import CENTRE, GameState

@@ -1,15 +1,19 @@
 """The analysis of a game, a few milliseconds at a time."""
 
+from collections.abc import Mapping
+
 from game.ai.slices import A_FRAME, Slices
 from game.match.match import Match
 from game.review.analysis import Review
+from game.rules.state import GameState
 
 
 class RunningAnalysis:
     """A review, and the work that fills it."""
 
-    def __init__(self, match: Match) -> None:
-        self.review = Review(match)
+    def __init__(self, match: Match, looked: Mapping[GameState, int] | None = None) -> None:
+        """`looked` as in `Review`."""
+        self.review = Review(match, looked=looked)
         self._slices = Slices(self.review.work())
 
     def go_on(self, seconds: float = A_FRAME) -> bool:

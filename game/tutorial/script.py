@@ -5,6 +5,7 @@ played as written here; what follows is an ordinary game.
 """
 
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Final
 
 from game.match.match import Match, Seat, Setup
@@ -61,6 +62,14 @@ def tutorial_match(you: str, other: str, level: str) -> Match:
     """The fixed deal: the player begins, against a computer player of a level."""
     seats = (Seat(you, you=True), Seat(other, level))
     return Match(Setup(seats, HouseRules(), SEED), parse_position(DEAL))
+
+
+def ordered(match: Match) -> int:
+    """How many of a match's first picks were the script's and not the players'; 0 for any other deal."""
+    if match.position != parse_position(DEAL):
+        return 0
+    pairs = zip(match.turns, SCRIPT, strict=False)
+    return sum(1 for _ in takewhile(lambda pair: pair[0].action == parse_action(pair[1]), pairs))
 
 
 def scripted(turn: int) -> Action | None:

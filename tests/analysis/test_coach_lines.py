@@ -7,8 +7,9 @@ from sys import getallocatedblocks
 import pytest
 from combinations import COMBINATIONS
 
+from game.ai.looks import LINES
 from game.ai.player import Budget
-from game.analysis.coach_lines import LINES, CoachLines
+from game.analysis.coach_lines import CoachLines
 from game.analysis.other_deals import OtherDeals
 from game.rules.actions import legal_actions
 from game.rules.engine import advance, new_game

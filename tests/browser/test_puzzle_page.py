@@ -5,8 +5,8 @@ from dataclasses import asdict
 
 from harness import Game, Opener
 
+from game.ai.looks import same_pick
 from game.journal.mistakes import Mistake
-from game.puzzles.proof import same_pick
 from game.puzzles.record import all_puzzles
 from game.rules.actions import Take, legal_actions
 from game.rules.notation import LETTERS

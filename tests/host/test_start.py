@@ -1,7 +1,12 @@
 """What goes wrong before the first frame."""
 
 import asyncio
+import os
 import re
+import signal
+import subprocess
+import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -34,6 +39,70 @@ def test_a_page_hears_of_a_failed_start(monkeypatch: pytest.MonkeyPatch) -> None
     assert len(page.reports) == 1
     assert "no picture here" in page.reports[0]
     assert "Traceback" in page.reports[0]
+
+
+def environment(folder: Path, **changed: str) -> dict[str, str]:
+    """This process's, with a folder for data and without a display but the one that is told."""
+    left_out = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
+    kept = {name: value for name, value in os.environ.items() if name not in left_out}
+    return {**kept, "AZULEJO_DATA": str(folder), "SDL_AUDIODRIVER": "dummy", **changed}
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems have a display")
+@pytest.mark.parametrize("driver", ["", "x11", "no-such-driver"])
+@pytest.mark.parametrize("words", [[], ["--demo"]], ids=["menu", "game"])
+def test_without_a_display_there_is_a_sentence_and_a_status(
+    tmp_path: Path, driver: str, words: list[str]
+) -> None:
+    """It ended with a traceback, or ran on where nobody saw it."""
+    chosen = {"SDL_VIDEODRIVER": driver} if driver else {}
+    ended = subprocess.run(
+        [sys.executable, str(ROOT / "main.py"), *words],
+        env=environment(tmp_path, **chosen),
+        capture_output=True, text=True, timeout=60, check=False,
+    )  # fmt: skip
+    assert ended.returncode == 2
+    assert ended.stdout == ""
+    said = [line for line in ended.stderr.splitlines() if line.startswith("azulejo: ")]
+    assert len(said) == 1
+    assert "no display" in said[0]
+    assert "Traceback" not in ended.stderr
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no such signal")
+def test_it_is_stopped_from_the_keyboard_without_a_traceback(tmp_path: Path) -> None:
+    running = subprocess.Popen(
+        [sys.executable, str(ROOT / "main.py"), "--demo"],
+        env=environment(tmp_path, SDL_VIDEODRIVER="dummy"),
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+    )  # fmt: skip
+    end = time.monotonic() + 60
+    while not list(tmp_path.glob("*")) and time.monotonic() < end:
+        time.sleep(0.05)
+    time.sleep(0.5)  # in the middle of frames
+    running.send_signal(signal.SIGINT)
+    try:
+        _, errors = running.communicate(timeout=30)
+    finally:
+        running.kill()
+    assert running.returncode == 130
+    assert "Traceback" not in errors
+
+
+@pytest.mark.parametrize("kind", ["file", "missing parent is a file"])
+def test_without_a_folder_for_data_and_without_sound_it_runs(tmp_path: Path, kind: str) -> None:
+    """Siblings of a missing display: neither ends the program."""
+    (tmp_path / "file").write_text("no folder")
+    data = tmp_path / "file" if kind == "file" else tmp_path / "file" / "inside"
+    running = subprocess.Popen(
+        [sys.executable, str(ROOT / "main.py")],
+        env={**environment(data, SDL_VIDEODRIVER="dummy"), "SDL_AUDIODRIVER": "no-such-driver"},
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+    )  # fmt: skip
+    time.sleep(2.0)
+    assert running.poll() is None
+    running.kill()
+    assert "Traceback" not in running.communicate()[1]
 
 
 def test_python_fetches_no_files() -> None:

@@ -7,11 +7,12 @@ from pathlib import Path
 import pytest
 
 from game.ai.greedy import GreedyPlayer
+from game.ai.looks import same_pick
 from game.ai.player import Budget, think_through
 from game.puzzles.__main__ import main
 from game.puzzles.answer import answer_to
 from game.puzzles.maker import KINDS, looked_at_again, puzzles_of
-from game.puzzles.proof import prove, same_pick
+from game.puzzles.proof import prove
 from game.puzzles.record import FILE, PuzzleError, all_puzzles, format_puzzle, parse_puzzle, read_puzzles
 from game.rules.actions import Action, legal_actions
 from game.rules.notation import format_action

@@ -18,6 +18,7 @@ from rooms_help import make_room, seat_all
 from game.app import App
 from game.arguments import Arguments
 from game.host import current_host
+from game.scenes.home import navigator
 from game.scenes.overlays import loading
 
 IN_MEMORY = "/dev/shm"  # of Linux
@@ -30,6 +31,7 @@ IN_MEMORY = "/dev/shm"  # of Linux
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is opened opens and is painted at once, however slow the machine is; else tests ask for it."""
     monkeypatch.setattr(loading, "AT_ONCE", 60.0)
+    monkeypatch.setattr(navigator, "SOON", 60.0)
     monkeypatch.setattr("game.app.PAINTING", inf)
 
 

@@ -8,13 +8,14 @@ from functools import partial
 from ladder_shows import ladder_shows
 from puzzle_shows import puzzle_shows, settle
 
+from game.ai.looks import same_pick
 from game.app import App
 from game.journal.game_summary import Sheet
 from game.journal.habits import TOPICS
 from game.journal.mistakes import WAITS, Mistake
 from game.journal.reviews import CAUSES, PickNote, ReviewSheet, picks_text
 from game.match.match import PointSources
-from game.puzzles.proof import same_pick, tempting
+from game.puzzles.proof import tempting
 from game.puzzles.record import Puzzle, all_puzzles
 from game.rules.actions import Take, legal_actions
 from game.rules.notation import format_action

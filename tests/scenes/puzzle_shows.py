@@ -4,8 +4,8 @@ import random
 from collections.abc import Callable, Iterator
 from functools import partial
 
+from game.ai.looks import same_pick
 from game.app import App
-from game.puzzles.proof import same_pick
 from game.puzzles.record import Puzzle, all_puzzles
 from game.puzzles.series import Series
 from game.rules.actions import legal_actions

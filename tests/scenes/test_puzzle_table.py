@@ -9,9 +9,9 @@ from devices import SIZES, SizedHost
 from pressing import press
 from puzzle_shows import opened, puzzle_at, puzzle_of, settle
 
+from game.ai.looks import same_pick
 from game.app import App
 from game.arguments import Arguments
-from game.puzzles.proof import same_pick
 from game.puzzles.record import Puzzle, all_puzzles
 from game.puzzles.series import MISSES
 from game.rules.actions import legal_actions

@@ -197,6 +197,8 @@ class AnalysisPanel:
         told = depth_words(tr, board.state, board.opinion, board.coach is not None)
         area, px = layout.told, TextSize.SMALL.of(self.unit)
         picture = assets.type.block(told, px, assets.theme.ink_soft, area.size)
+        if picture.get_height() > area.height:
+            picture = assets.type.fitted(told, px, assets.theme.ink_soft, area.width)
         surface.blit(picture, picture.get_rect(center=area.center))
 
     def _draw_columns(self, surface: Surface) -> None:

@@ -4,12 +4,13 @@ from collections.abc import Sequence
 
 from game.analysis.coach_lines import Line, Opinion
 from game.analysis.tree import Node
-from game.rules.state import GameState
-from game.scenes.study.action_row import pick_wheres
+from game.rules.actions import Action, Take
+from game.rules.state import FLOOR, GameState
+from game.scenes.study.action_row import action_tiles, pick_wheres
 from game.scenes.study.coach_words import points_words
 from game.texts import Texts, Who
 from game.view.art.pick_line import ToldPick, counted
-from game.words.phrases import action_words, floor_cost, percent, pick_in, short_words
+from game.words.phrases import action_words, floor_cost, percent, pick_in, short_words, tiles_words
 
 
 def move_words(tr: Texts, node: Node, names: Sequence[Who]) -> str:
@@ -54,11 +55,24 @@ def spoken_line(tr: Texts, line: Line, state: GameState) -> str:
 
 
 def depth_words(tr: Texts, state: GameState, opinion: Opinion | None, coached: bool) -> str:
-    """How far the coach has looked, or why it says nothing."""
+    """How far the coach has looked, and from what that changed its mind; or why it says nothing."""
     if not coached:
         return tr("analysis.no-coach")
     if opinion is None:
         return tr("analysis.looking")
     if state.phase not in ("offer", "tiling"):
         return tr("analysis.no-lines")
-    return tr("analysis.deep" if opinion.done else "analysis.deeper", n=opinion.depth)
+    told = tr("analysis.deep" if opinion.done else "analysis.deeper", n=opinion.depth)
+    if opinion.first is None:
+        return told
+    action = brief_words(tr, opinion.first, state)
+    return tr("analysis.changed", told=told, n=opinion.first_depth, action=action)
+
+
+def brief_words(tr: Texts, action: Action, state: GameState) -> str:
+    """An action in the fewest words, without who does it."""
+    if not isinstance(action, Take):
+        return action_words(tr, action, state)
+    tiles = tuple(kind for kind, number in action_tiles(action, state) for _ in range(number))
+    where = tr("short.floor") if action.line == FLOOR else tr("short.line", n=action.line + 1)
+    return tr("analysis.brief", tiles=tiles_words(tr, tiles), where=where)

@@ -25,9 +25,13 @@ from game.view.widgets.widgets import WidgetSet
 if TYPE_CHECKING:  # the menu waits for none of them
     from game.journal.deals import Deals
     from game.journal.journal import Journal
+    from game.rules.state import GameState
     from game.saves.library import Library
     from game.saves.rule_sets import RuleSets
     from game.scenes.core.table_session import TableSession
+
+
+HINTS_NOTED = 200  # positions
 
 
 class Running(Protocol):
@@ -74,12 +78,14 @@ class Context:
     audio: Audio = field(default_factory=Audio)  # silent unless the app hands its own over
     stores: Stores = field(init=False)
     routes: Routes = field(init=False)  # the app hands them over: they need the context themselves
-    ratio: float = 1.0  # device pixels in a CSS pixel
+    ratio: float = 1.0  # the picture's pixels in a point of layouts: a CSS pixel but in tiny windows
+    css_ratio: float = 1.0  # the picture's pixels in a CSS pixel of the window
     telling: bool = False  # whether this frame tells the page what others showed: it leaves less room
     keyed: bool = False  # the keyboard or a gamepad is in use: the focus shows
     running: Running | None = None  # goes on below whatever scene is in front
     other_rooms: OtherRooms | None = None  # looked after once the player has chosen to play online
     relays: SharedRelays = field(init=False)  # the host's, which rooms share
+    hinted: "dict[GameState, int]" = field(default_factory=dict)  # positions, and the nodes of hints for them
     chores: dict[str, Callable[[], bool]] = field(default_factory=dict)  # by what they are about, see `idle`
 
     def __post_init__(self) -> None:
@@ -117,6 +123,12 @@ class Context:
         for one in (self.running, self.other_rooms):
             if one is not None:
                 one.frame(dt)
+
+    def note_hint(self, state: "GameState", nodes: int) -> None:
+        """A hint looked at a position in so many nodes: a review is to look as far, not to blame its pick."""
+        self.hinted[state] = nodes
+        while len(self.hinted) > HINTS_NOTED:
+            del self.hinted[next(iter(self.hinted))]
 
     def idle(self) -> None:
         """Nothing is drawn in this frame: a slice of the first chore, which goes once it answers True."""

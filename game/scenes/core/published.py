@@ -53,7 +53,7 @@ def in_css_pixels(rect: tuple[int, int, int, int], ratio: float) -> tuple[float,
 
 def published_of(scene: Scene) -> Published:
     """All that is to be told of a scene now."""
-    ratio = scene.context.ratio
+    ratio = scene.context.css_ratio
     return Published(
         scene.name,
         scene.context.texts.language.tag,

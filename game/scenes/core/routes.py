@@ -21,6 +21,12 @@ class Routes(Protocol):
     def menu(self, practice: str = "") -> None:
         """The menu, and nothing below it; over it the page of the deal of that name that was practised."""
 
+    def soon(self, modules: Sequence[str], deed: Callable[[], None]) -> None:
+        """Go a way once those modules below `game.scenes`, and all that they import, are there.
+
+        At once if they are; else they are loaded in slices, behind a panel that says so.
+        """
+
     def new_game(self) -> None:
         """The set-up of a game."""
 

@@ -19,6 +19,21 @@ from game.view.widgets.widgets import OutlineButton, Widget
 if TYPE_CHECKING:
     from game.saves.entries import Entry  # the menu does not wait for it
 
+ALONE = ("analysis.analyses", "analysis.open_boards", "deals.company", "deals.page", "home.ladder",
+         "home.milestones", "puzzles.home", "puzzles.own")  # fmt: skip
+SCENES = {  # what keys need of the program, which may not be loaded yet
+    "continue": ("saved_games.open_saved", "play.start"),
+    "play": ("set_up.new_game",),
+    "learn": ("tutorial.start",),
+    "daily": ALONE,
+    "puzzles": ALONE,
+    "together": ("online.together",),
+    "games": ("saved_games.games",),
+    "statistics": ("home.statistics",),
+    "rules": ("overlays.rules_pages",),
+    "demo": ("play.start",),
+    "options": ("overlays.options",),
+}
 WORD = 34  # units: how broad the painted word is at most
 ARRIVAL = 0.35  # seconds in which the wall of tiles comes up in the program's first picture
 ARRIVAL_STEP = 1 / 30  # seconds: the longest that a frame of it counts
@@ -124,6 +139,9 @@ class MenuScene(Scene):
             OutlineButton(name, rect, words, action, px=TextSize.LABEL.of(unit))
             for (name, words, action), rect in zip(quiet, self.layout.quiet, strict=True)
         ]
+        for key in keys:
+            if key.name in SCENES:
+                key.action = partial(self.context.routes.soon, SCENES[key.name], key.action)
         self.widgets.replace(keys)
 
     def _leading(self) -> list[Way]:

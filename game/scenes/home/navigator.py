@@ -22,6 +22,8 @@ if TYPE_CHECKING:  # the menu waits for none of them
     from game.scenes.analysis.board import AnalysisBoard
 
 OPENING: Final = "game.scenes.saved_games.opening"  # brings half the program along
+SOON: Final = 0.003  # seconds of it before a panel answers the click
+IMPORTED: Final = 0.008  # of what a panel has yet to show of loading: each module
 
 
 @dataclass
@@ -37,6 +39,13 @@ class Navigator(Routes):
         self.context.stack.reset(MenuScene(self.context))
         if practice:
             _show_deal(self.context, practice)
+
+    def soon(self, modules: Sequence[str], deed: Callable[[], None]) -> None:
+        """See Routes."""
+        from game.scenes.overlays.loading import load
+
+        steps = _import_first(self.context, [f"game.scenes.{name}" for name in modules], deed)
+        load(self.context, steps, at_once=SOON)
 
     def new_game(self) -> None:
         """See Routes."""
@@ -182,6 +191,17 @@ class Navigator(Routes):
         self.context.stack.reset(ProblemScene(self.context, trace, scene))
 
 
+def _import_first(
+    context: Context, modules: Sequence[str], deed: Callable[[], None]
+) -> "Steps[Callable[[], None]]":
+    """Import them, a module a step; how many there are is not known before."""
+    share = 0.0
+    for _ in chain(context.texts.ahead(), *map(import_steps, modules)):
+        share += (1.0 - share) * IMPORTED
+        yield share
+    return deed
+
+
 def _show_deal(context: Context, name: str) -> None:
     from game.journal.deals import deal_named
     from game.scenes.deals.page import deals_scene
@@ -200,14 +220,14 @@ def _show_board(context: Context, board: "AnalysisBoard") -> None:
 
 
 def _code_steps(context: Context, text: str) -> "Steps[Callable[[], None]]":
-    yield from (0.0 for _ in chain(context.texts.ahead(), import_steps(OPENING)))
+    yield from _import_first(context, [OPENING], lambda: None)
     from game.scenes.saved_games.opening import code_steps
 
     return (yield from code_steps(context, text))
 
 
 def _file_steps(context: Context, name: str, text: str | None) -> "Steps[Callable[[], None]]":
-    yield from (0.0 for _ in chain(context.texts.ahead(), import_steps(OPENING)))
+    yield from _import_first(context, [OPENING], lambda: None)
     from game.scenes.saved_games.opening import file_steps
 
     return (yield from file_steps(context, name, text))

@@ -24,30 +24,33 @@ Deed = Callable[[], None]
 
 
 def load(
-    context: Context, steps: Steps[Deed], ended: Deed = lambda: None, words: str = "open.reading"
+    context: Context,
+    steps: Steps[Deed],
+    ended: Deed = lambda: None,
+    words: str = "open.reading",
+    at_once: float | None = None,
 ) -> None:
     """Do the work, then what it found is to be done; the player may stop it, and nothing has changed.
 
-    `ended` is called when the work is over, however it ends; `words` is the key of the panel's heading.
+    `ended` is called when the work is over, however it ends; `words` is the key of the panel's heading, and
+    `at_once` how many seconds of work there are before it, if others than usual.
     """
     work = Slices(steps)
-    if _goes_on(work, AT_ONCE, ended):
+    if _goes_on(work, AT_ONCE if at_once is None else at_once, ended):
         context.stack.push(LoadingScene(context, work, ended, words))
     else:
+        ended()
         assert work.result is not None
         work.result()
 
 
 def _goes_on(work: Slices[Deed], seconds: float, ended: Deed) -> bool:
-    """Work for so long; False if that was its end."""
+    """Work for so long; False if that was its end. It has ended where it fails, too."""
     try:
-        goes_on = not work.go_on(seconds)
+        return not work.go_on(seconds)
     except Exception:
         ended()
         raise
-    if not goes_on:
-        ended()
-    return goes_on
 
 
 class LoadingScene(Scene):
@@ -65,6 +68,7 @@ class LoadingScene(Scene):
     ) -> None:
         super().__init__(context)
         self.work, self.ended, self.words = work, ended, words
+        self._drawn = False  # work waits for it: what was pressed is answered first
 
     @property
     def works(self) -> bool:
@@ -91,11 +95,15 @@ class LoadingScene(Scene):
         return filled(float(self.work.told or 0.0))
 
     def update(self, dt: float) -> bool:
-        """Go on with the work; at its end close, and do what it found."""
-        before = self.spaces
-        if _goes_on(self.work, A_FRAME, self.ended):
+        """Go on with the work; in the frame after its end close, and do what it found."""
+        if not self._drawn:
+            return True
+        if not self.work.done:
+            before = self.spaces
+            _goes_on(self.work, A_FRAME, self.ended)
             return self.spaces != before
-        assert self.work.result is not None
+        self.ended()
+        assert self.work.result is not None  # a frame of its own: a scene is made
         self.context.stack.pop()
         self.work.result()
         return True
@@ -119,6 +127,7 @@ class LoadingScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """A veil, the panel, the gauge."""
+        self._drawn = True
         assets, layout = self.context.assets, self.layout
         draw_dialog(surface, assets, layout.panel, layout.title, self.heading(), self.context.unit)
         draw_gauge(surface, assets, self.gauge, self.spaces, assets.theme.accent, assets.theme.ink_soft)

@@ -8,7 +8,8 @@ from typing import Any, ClassVar
 
 import pygame
 
-from game.ai.coach import Advice, advise
+from game.ai.coach import Advice, advising
+from game.ai.looks import LONGER, Looks
 from game.ai.player import Budget
 from game.ai.slices import A_FRAME, Slices
 from game.rules.actions import Action
@@ -59,8 +60,9 @@ class HintScene(Scene):
         known = self.session.advice
         self.advice: list[Advice] = known[1] if known and known[0] is self.state else []
         self.seconds = min(LONGEST, self.context.settings.thinking_time)
-        asked = advise(observation(self.state), Budget(seconds=self.seconds))
-        self.work = None if self.advice else Slices(asked)
+        self.looks = None if self.advice else Looks(observation(self.state))
+        asked = self.looks and advising(self.looks, Budget(self.seconds, LONGER.nodes))
+        self.work = Slices(asked) if asked else None
         self.waited = 0.0
         self.spaces = 0  # of the gauge
         self.pointed = -1  # the row that the table shows
@@ -146,6 +148,8 @@ class HintScene(Scene):
             assert work.result is not None
             self.work, self.advice = None, work.result
             self.session.advice = self.state, self.advice
+            if self.looks is not None and self.looks.last is not None:
+                self.context.note_hint(self.looks.state, self.looks.last.nodes + 1)
             self.resize()
             if self.context.keyed:
                 self.widgets.focused = "hint-1"

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from math import ceil
 from typing import ClassVar, Final, Literal
 
+from game.ai.looks import same_pick
 from game.ai.slices import A_FRAME, Slices
 from game.match.match import Match, Seat, Setup
 from game.match.setup_text import NAMES
 from game.puzzles.answer import Answer, answer_to
-from game.puzzles.proof import same_pick
 from game.puzzles.record import Puzzle
 from game.puzzles.series import Series
 from game.rules.actions import Action

@@ -108,6 +108,8 @@ def _missed(tr: Texts, attempt: Attempt, most: int) -> list[str]:
     lines = [tr("review.lost", points=plain_points(tr, answer.lost), n=chance)]
     if attempt.answer_events:
         lines.append(tr("puzzles.answer", answer=turn_words(tr, attempt.answer_events, names)))
+    if answer.tempting and most > 1:
+        lines.append(tr("puzzles.tempting"))
     return [*lines, tr("puzzles.why", reason=reasons_words(tr, answer.reasons[:most], names))]
 
 

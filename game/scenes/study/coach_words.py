@@ -93,4 +93,5 @@ def hint_words(tr: Texts, advice: Advice, state: GameState, names: Sequence[Who]
     behind = advice.behind
     mark = tr("coach.best") if behind < NOTHING_LESS else points_words(tr, -behind)
     tiles, wheres = action_tiles(advice.action, state), sourced_wheres(tr, advice.action)
-    return HintWords(tiles, wheres, reason_words(tr, advice.reason, names), mark)
+    reason = reason_words(tr, advice.reason, names)
+    return HintWords(tiles, wheres, tr("coach.changed", reason=reason) if advice.changed else reason, mark)

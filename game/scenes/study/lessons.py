@@ -3,6 +3,8 @@
 from collections.abc import Generator
 from typing import Final
 
+from game.ai.coach import Verdict, judging
+from game.ai.looks import LONGER, Looks
 from game.ai.slices import A_FRAME, Slices
 from game.journal.game_summary import counts, seat_of
 from game.journal.mistakes import name_of
@@ -37,6 +39,7 @@ class Lessons:
         self._seat = seat_of(review.match)
         self._kept: dict[str, float] = {}  # what was given away, by position
         self._looked: set[int] = set()  # at these turns
+        self.revised = 0  # verdicts of which a longer look changed the coach's mind
         self._waits_at = -1  # so many findings, of which none is left to be looked at
         self._slices = Slices(self._work())
 
@@ -59,8 +62,8 @@ class Lessons:
         """Go on for a frame's share, if the review is done; True if that changed what there is to show."""
         if self.done or not self._review.done:
             return False
-        before = len(self._kept)
-        return self._slices.go_on(A_FRAME) or len(self._kept) != before
+        before = len(self._kept), self.revised
+        return self._slices.go_on(A_FRAME) or (len(self._kept), self.revised) != before
 
     def finish(self) -> bool:
         """Go on for a frame's share, whether or not the review is done; True once nothing is left."""
@@ -82,13 +85,20 @@ class Lessons:
             else:
                 self._waits_at = len(self._review.findings)
                 yield
+        self._note_picks()
+        yield
+        noted = self.revised
+        while (pick := self._next_pick()) is not None:
+            yield from self._position(*pick)
+        if self.revised != noted:
+            self._note_picks()
+
+    def _note_picks(self) -> None:
+        """Leave the picks to the statistics."""
         if counts(self._review.match):
             assert self._seat is not None
             notes = [_note(*pick) for pick in self._picks()]
             self._stores.reviews.note(self.key, notes, floors_text(self._review.match, self._seat))
-            yield
-        while (pick := self._next_pick()) is not None:
-            yield from self._position(*pick)
 
     def _picks(self) -> list[tuple[Finding, Take]]:
         """One's own, as far as they are reviewed."""
@@ -103,15 +113,17 @@ class Lessons:
         return None if full else pick
 
     def _position(self, finding: Finding, take: Take) -> Generator[None, None, None]:
-        """Keep a pick's position if it is a puzzle and is not known."""
+        """Keep a pick's position if it is a puzzle and is not known; a longer look may change the verdict."""
         self._looked.add(finding.index)
         state, store = observation(self._review.turns[finding.index].before), self._stores.mistakes
         position = format_position(state)
         name = name_of(position)
         known = next((one for one in store.all() if one.name == name), None)
         if known is None:
-            puzzle = yield from own_puzzle(state, take, name)
+            looks = Looks(state)
+            puzzle = yield from own_puzzle(state, take, name, looks)
             if puzzle is None:
+                yield from self._look_again(finding, take, looks)
                 return
             store.add([store.begun(
                 position, best=puzzle.best, played=format_action(take), themes=",".join(puzzle.themes),
@@ -121,6 +133,21 @@ class Lessons:
             return
         self._kept[name] = finding.lost
         yield
+
+
+    def _look_again(self, finding: Finding, take: Take, looks: Looks) -> Generator[None, None, None]:
+        """Where a longer look names another best pick, its verdict stands in the review's place."""
+        judged = judging(looks, take, LONGER)
+        while True:
+            try:
+                next(judged)
+            except StopIteration as found:
+                verdict: Verdict = found.value
+                break
+            yield
+        if verdict.changed:
+            self._review.revise(finding.index, verdict)
+            self.revised += 1
 
 
 def _note(finding: Finding, take: Take) -> PickNote:

@@ -88,8 +88,9 @@ def moment_rows(
     tr, rows = context.texts, list[MomentRow]()
     for number, moment in enumerate(review.moments(), 1):
         words = short_words(tr, review.turns[moment.index].events, review.match.setup.who)
+        key = "review.cost.against" if review.against(moment) else "review.cost"
         small = tr(
-            "review.cost", n=moment.round, grade=tr(f"review.grade.{moment.grade}"),
+            key, n=moment.round, grade=tr(f"review.grade.{moment.grade}"),
             points=plain_points(tr, moment.lost), chance=round(100 * moment.swing),
         )  # fmt: skip
         rows.append(

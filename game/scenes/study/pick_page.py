@@ -13,7 +13,7 @@ def draw_table(surface: Surface, display: TableDisplay, cursor: PickCursor, wher
     """The table before the pick, where in the game this is, signs for the pick and for the better one."""
     assets, area = display.view.assets, display.layout.caption
     before, played, finding = cursor.turn.before, cursor.turn.action, cursor.finding
-    best = finding.verdict.best if finding else None
+    best = None if finding is None else played if finding.best_made else finding.verdict.best
     display.draw(surface)
     words = assets.type.label(where, TextSize.LEAD.of(unit), assets.theme.bar_ink, area.size, bold=True)
     surface.blit(words, words.get_rect(midleft=area.midleft))

@@ -34,7 +34,7 @@ class ReviewScene(Scene):
         super().__init__(context)
         self.match = match
         self.leave = leave
-        self.analysis = RunningAnalysis(match)
+        self.analysis = RunningAnalysis(match, context.hinted)
         self.lessons = Lessons(context.stores, self.review, key)
         self.page = ReviewPage(context, self.review)
         self.pointed: int | None = None

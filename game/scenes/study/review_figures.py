@@ -32,7 +32,8 @@ def course_of(
     order = sorted(range(len(setup.seats)), key=lambda seat: not setup.seats[seat].is_person)
     names = tuple(tr.name(name) for name in setup.who)
     shares = percent(tr, 1), percent(tr, 0.5)
-    return Course(len(turns), rounds, flags, tuple(order), names, pointed, crests, shares)
+    own = review.ordered
+    return Course(len(turns), rounds, flags, tuple(order), names, pointed, crests, shares, own)
 
 
 def mark_rows(tr: Texts, review: Review) -> list[tuple[str, list[int], str]]:
@@ -59,7 +60,10 @@ def chances_table(tr: Texts, review: Review) -> Grid:
     return Grid(
         [tr("mirror.player"), *(str(number) for _, number in begins)],
         [
-            [tr.name(name), *(percent(tr, review.chances[at][seat]) for at, _ in begins)]
+            [
+                tr.name(name),
+                *(percent(tr, review.chances[at][seat]) if at >= review.ordered else "–" for at, _ in begins),
+            ]
             for seat, name in enumerate(review.match.setup.who)
         ],
     )

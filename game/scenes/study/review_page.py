@@ -39,7 +39,8 @@ class ReviewPage:
         for rect, key in ((layout.chances, "review.chances"), (layout.scores, "review.scores")):
             draw_titled_panel(surface, assets, rect, tr(key), unit)
         upper, lower = layout.chart_bodies(unit)
-        if review.chances and not draw_chances(surface, assets, upper, course, review.chances, unit):
+        begun = len(review.chances) > review.ordered
+        if begun and not draw_chances(surface, assets, upper, course, review.chances, unit):
             self._legend(surface, layout, layout.chances, tr("review.chances"), course.names, unit)
         draw_scores(surface, assets, lower, course, self._scores, unit)
         self._legend(surface, layout, layout.scores, tr("review.scores"), course.names, unit)

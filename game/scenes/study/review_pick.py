@@ -142,12 +142,15 @@ class PickScene(Scene):
         grade, who = finding.grade if finding else "", tr.name(self.match.setup.who[turn.before.turn])
         look = (mark_colour(theme, grade), SIGNS[grade]) if grade else (theme.ink, "")
         rows = [told_action(tr, turn.action, turn.before, who, *look)]
-        if finding is not None and finding.action != finding.verdict.best:
-            look, best = (mark_colour(theme, "best"), SIGNS["best"]), tr("review.better.row")
+        if finding is not None and not finding.best_made:
+            look = mark_colour(theme, "best"), SIGNS["best"]
+            best = tr("review.better.longer" if finding.verdict.changed else "review.better.row")
             rows.append(told_action(tr, finding.verdict.best, turn.before, best, *look))
         _, *rest = self.sentences()
         cost, *why = rest or [""]
         words = [cost, *why[1:]] if why else rest
+        if len(words) > 2 and self.display.layout.small:  # the row above has said what is left out here
+            words = words[:2]
         return [*rows, *(Told(line, theme.ink) for line in words)]
 
     # In words

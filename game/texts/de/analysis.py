@@ -16,6 +16,8 @@ TEXTS: Final[Table] = {
     "analysis.looking": "Der Trainer überlegt …",
     "analysis.no-lines": "Hier gibt es nichts zu wählen.",
     "analysis.deeper": Plural("Tiefe: {n} Zug …", "Tiefe: {n} Züge …"),
+    "analysis.changed": "{told} · zuerst ({n}): {action}",
+    "analysis.brief": "{tiles} → {where}",
     "analysis.deep": Plural("Tiefe: {n} Zug", "Tiefe: {n} Züge"),
     "analysis.variation": "Nächste Variante: {which}",
     "analysis.more": "Mehr",

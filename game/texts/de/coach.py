@@ -39,6 +39,7 @@ TEXTS: Final[Table] = {
     "coach.saves.nothing": "nichts fällt in die Bodenreihe",
     "coach.spares": Plural("spart {n} Punkt in der Bodenreihe", "spart {n} Punkte in der Bodenreihe"),
     "coach.keeps": "hält Musterreihe {n} frei",
+    "coach.changed": "{reason} (erst auf den zweiten Blick)",
     "coach.follows": "was danach zu erwarten ist, bringt mehr",
     # in the set-up
     "new.hints": "Tipps",

@@ -46,6 +46,7 @@ TEXTS: Final[Table] = {
     "puzzles.look": "Die Fliesen kommen {source}.",
     "puzzles.looking": "Was wäre die Antwort?",
     "puzzles.answer": "Die Erwiderung des Gegners: {answer}.",
+    "puzzles.tempting": "Auf den ersten Blick hätte auch der Trainer so gezogen.",
     "puzzles.why": "Ein anderer Zug ist besser: {reason}.",
     "puzzles.gap": "Der nächstbeste Zug verschenkt {points} Punkte.",
     "puzzles.rated": "Deine Wertung: {rating} ({change})",

@@ -90,6 +90,7 @@ TEXTS: Final[Table] = {
     "review.grade.inaccuracy": "Ungenau",
     "review.grade.mistake": "Fehler",
     "review.grade.blunder": "Patzer",
+    "review.cost.against": "Runde {n} · {grade}: −{points} Punkte, −{chance} % Chance, trotzdem gewonnen",
     "review.cost": "Runde {n} · {grade}: −{points} Punkte, −{chance} % Chance",
     "review.through": "Alle Züge ansehen",
     "review.close": "Schließen",
@@ -97,6 +98,10 @@ TEXTS: Final[Table] = {
     "review.mistake-on": "Nächster Fehler",
     "review.try": "Probieren",
     "review.back": "Übersicht",
+    "review.ordered": "Zug der Einführung",
+    "review.changed": (
+        "Bei längerem Nachdenken hat der Trainer seine Meinung geändert. Auf den ersten Blick: {action}."
+    ),
     "review.forced": "Keine Wahl",
     "review.not-yet": "Noch nicht geprüft",
     "review.none-better": "Der Trainer findet nichts Besseres.",
@@ -108,6 +113,7 @@ TEXTS: Final[Table] = {
     "game.review": "Analyse",
     "daily.review": "Spiel",
     "review.better.row": "Besser",
+    "review.better.longer": "Doch besser",
     "review.why": "Warum: {reason}.",
     "review.practise.looking": "Üben: wird noch geprüft …",
     "review.practise.these": Plural("Diesen üben", "Diese {n} üben"),

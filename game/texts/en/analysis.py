@@ -16,6 +16,8 @@ TEXTS: Final[Table] = {
     "analysis.looking": "The coach is looking…",
     "analysis.no-lines": "There is nothing to choose here.",
     "analysis.deeper": Plural("Depth: {n} pick…", "Depth: {n} picks…"),
+    "analysis.changed": "{told} · at first ({n}): {action}",
+    "analysis.brief": "{tiles} → {where}",
     "analysis.deep": Plural("Depth: {n} pick", "Depth: {n} picks"),
     "analysis.variation": "Next variation: {which}",
     "analysis.more": "More",

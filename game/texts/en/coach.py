@@ -39,6 +39,7 @@ TEXTS: Final[Table] = {
     "coach.saves.nothing": "nothing falls to the floor line",
     "coach.spares": Plural("saves {n} point on the floor line", "saves {n} points on the floor line"),
     "coach.keeps": "keeps line {n} free",
+    "coach.changed": "{reason} (only a longer look shows it)",
     "coach.follows": "what is likely to follow is worth more",
     # in the set-up
     "new.hints": "Hints",

@@ -46,6 +46,7 @@ TEXTS: Final[Table] = {
     "puzzles.look": "The tiles come {source}.",
     "puzzles.looking": "What would the answer be?",
     "puzzles.answer": "The rival’s reply: {answer}.",
+    "puzzles.tempting": "At first sight the coach would have made this pick, too.",
     "puzzles.why": "Another pick is better: {reason}.",
     "puzzles.gap": "The next best pick gives away {points} points.",
     "puzzles.rated": "Your rating: {rating} ({change})",

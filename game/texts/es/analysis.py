@@ -16,6 +16,8 @@ TEXTS: Final[Table] = {
     "analysis.looking": "El entrenador piensa…",
     "analysis.no-lines": "Aquí no hay nada que elegir.",
     "analysis.deeper": Plural("Profundidad: {n}…", "Profundidad: {n}…"),
+    "analysis.changed": "{told} · al principio ({n}): {action}",
+    "analysis.brief": "{tiles} → {where}",
     "analysis.deep": Plural("Profundidad: {n}", "Profundidad: {n}"),
     "analysis.variation": "Variante siguiente: {which}",
     "analysis.more": "Más",

@@ -39,6 +39,7 @@ TEXTS: Final[Table] = {
     "coach.saves.nothing": "nada cae al suelo",
     "coach.spares": Plural("cuesta {n} punto menos en el suelo", "cuesta {n} puntos menos en el suelo"),
     "coach.keeps": "deja libre la línea {n}",
+    "coach.changed": "{reason} (solo se ve al mirar más lejos)",
     "coach.follows": "lo que seguirá vale más",
     # in the set-up
     "new.hints": "Pistas",

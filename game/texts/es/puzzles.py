@@ -46,6 +46,7 @@ TEXTS: Final[Table] = {
     "puzzles.look": "Los azulejos salen {source}.",
     "puzzles.looking": "¿Cuál sería la respuesta?",
     "puzzles.answer": "La respuesta del rival: {answer}.",
+    "puzzles.tempting": "A primera vista, el entrenador también habría hecho esta jugada.",
     "puzzles.why": "Otra jugada es mejor: {reason}.",
     "puzzles.gap": "La segunda mejor jugada cuesta {points} puntos.",
     "puzzles.rated": "Tu puntuación: {rating} ({change})",

@@ -16,6 +16,8 @@ TEXTS: Final[Table] = {
     "analysis.looking": "L’entraîneur réfléchit…",
     "analysis.no-lines": "Ici, il n’y a rien à choisir.",
     "analysis.deeper": Plural("Profondeur : {n}…", "Profondeur : {n}…"),
+    "analysis.changed": "{told} · d’abord ({n}) : {action}",
+    "analysis.brief": "{tiles} → {where}",
     "analysis.deep": Plural("Profondeur : {n}", "Profondeur : {n}"),
     "analysis.variation": "Variante suivante : {which}",
     "analysis.more": "Plus",

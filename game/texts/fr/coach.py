@@ -39,6 +39,7 @@ TEXTS: Final[Table] = {
     "coach.saves.nothing": "rien ne tombe au plancher",
     "coach.spares": Plural("coûte {n} point de moins au plancher", "coûte {n} points de moins au plancher"),
     "coach.keeps": "garde la ligne {n} libre",
+    "coach.changed": "{reason} (seulement en regardant plus loin)",
     "coach.follows": "la suite probable rapporte plus",
     # in the set-up
     "new.hints": "Indices",

@@ -46,6 +46,7 @@ TEXTS: Final[Table] = {
     "puzzles.look": "Les tuiles sont {source}.",
     "puzzles.looking": "Quelle serait la réponse ?",
     "puzzles.answer": "La riposte adverse : {answer}.",
+    "puzzles.tempting": "À première vue, l’entraîneur aurait aussi joué ce coup.",
     "puzzles.why": "Un autre coup vaut mieux : {reason}.",
     "puzzles.gap": "Le deuxième meilleur coup coûte {points} points.",
     "puzzles.rated": "Votre cote : {rating} ({change})",

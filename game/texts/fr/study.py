@@ -91,6 +91,9 @@ TEXTS: Final[Table] = {
     "review.grade.inaccuracy": "Imprécis",
     "review.grade.mistake": "Erreur",
     "review.grade.blunder": "Gaffe",
+    "review.cost.against": (
+        "Manche {n} · {grade} : −{points} points, −{chance} % de chances, et victoire malgré tout"
+    ),
     "review.cost": "Manche {n} · {grade} : −{points} points, −{chance} % de chances",
     "review.through": "Voir les coups",
     "review.close": "Fermer",
@@ -98,6 +101,8 @@ TEXTS: Final[Table] = {
     "review.mistake-on": "Erreur suivante",
     "review.try": "Essayer",
     "review.back": "Résumé",
+    "review.ordered": "Coup du tutoriel",
+    "review.changed": "En regardant plus loin, l’entraîneur a changé d’avis. À première vue : {action}.",
     "review.forced": "Aucun choix",
     "review.not-yet": "Pas encore étudié",
     "review.none-better": "L’entraîneur ne trouve pas mieux.",
@@ -109,6 +114,7 @@ TEXTS: Final[Table] = {
     "game.review": "Analyse",
     "daily.review": "Partie",
     "review.better.row": "Mieux",
+    "review.better.longer": "Mieux, finalement",
     "review.why": "Pourquoi : {reason}.",
     "review.practise.looking": "S’exercer : étude en cours…",
     "review.practise.these": Plural("Revoir celui-ci", "Revoir ces {n} coups"),

@@ -16,6 +16,8 @@ TEXTS: Final[Table] = {
     "analysis.looking": "O treinador está a pensar…",
     "analysis.no-lines": "Aqui não há nada a escolher.",
     "analysis.deeper": Plural("Profundidade: {n}…", "Profundidade: {n}…"),
+    "analysis.changed": "{told} · de início ({n}): {action}",
+    "analysis.brief": "{tiles} → {where}",
     "analysis.deep": Plural("Profundidade: {n}", "Profundidade: {n}"),
     "analysis.variation": "Variante seguinte: {which}",
     "analysis.more": "Mais",

@@ -39,6 +39,7 @@ TEXTS: Final[Table] = {
     "coach.saves.nothing": "nada cai no chão",
     "coach.spares": Plural("custa menos {n} ponto no chão", "custa menos {n} pontos no chão"),
     "coach.keeps": "deixa livre a linha {n}",
+    "coach.changed": "{reason} (só se vê olhando mais longe)",
     "coach.follows": "o que se segue vale mais",
     # in the set-up
     "new.hints": "Dicas",

@@ -46,6 +46,7 @@ TEXTS: Final[Table] = {
     "puzzles.look": "Os azulejos saem {source}.",
     "puzzles.looking": "Qual seria a resposta?",
     "puzzles.answer": "A resposta do adversário: {answer}.",
+    "puzzles.tempting": "À primeira vista, o treinador também teria feito esta jogada.",
     "puzzles.why": "Outra jogada é melhor: {reason}.",
     "puzzles.gap": "A segunda melhor jogada custa {points} pontos.",
     "puzzles.rated": "A tua pontuação: {rating} ({change})",

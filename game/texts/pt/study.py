@@ -92,6 +92,9 @@ TEXTS: Final[Table] = {
     "review.grade.inaccuracy": "Imprecisão",
     "review.grade.mistake": "Erro",
     "review.grade.blunder": "Erro grave",
+    "review.cost.against": (
+        "Ronda {n} · {grade}: −{points} pontos, −{chance}% de hipóteses, e mesmo assim ganhou"
+    ),
     "review.cost": "Ronda {n} · {grade}: −{points} pontos, −{chance}% de hipóteses",
     "review.through": "Ver jogadas",
     "review.close": "Fechar",
@@ -99,6 +102,8 @@ TEXTS: Final[Table] = {
     "review.mistake-on": "Erro seguinte",
     "review.try": "Tentar",
     "review.back": "Resumo",
+    "review.ordered": "Jogada do tutorial",
+    "review.changed": "Ao olhar mais longe, o treinador mudou de opinião. À primeira vista: {action}.",
     "review.forced": "Sem escolha",
     "review.not-yet": "Ainda por analisar",
     "review.none-better": "O treinador não encontra nada melhor.",
@@ -110,6 +115,7 @@ TEXTS: Final[Table] = {
     "game.review": "Análise",
     "daily.review": "Jogo",
     "review.better.row": "Melhor",
+    "review.better.longer": "Melhor, afinal",
     "review.why": "Porquê: {reason}.",
     "review.practise.looking": "Praticar: a analisar…",
     "review.practise.these": Plural("Praticar esta", "Praticar estas {n}"),

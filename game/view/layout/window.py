@@ -6,7 +6,9 @@ from game.view.layout.scales import Height
 
 FINGER = 44  # CSS pixels: what a finger hits
 LOW = 32  # units: a window with less height has none to give away
-SMALLEST = (300, 240)  # CSS pixels: there is no place for a board in less
+LEAST = 320  # points: there is no place for everything in a window with a shorter side
+COARSEST = 0.5  # pixels in a point with which letters can still be drawn
+TINIEST = 0.25  # of the picture: a window of few pixels, as while it is pulled, needs no huge one
 
 
 def unit_for(width: int, height: int, ratio: float, scale: float = 1.0) -> int:
@@ -25,9 +27,36 @@ def unit_for(width: int, height: int, ratio: float, scale: float = 1.0) -> int:
     return round(min(usual * scale, most) * ratio)
 
 
-def picture_size(width: int, height: int, ratio: float) -> tuple[int, int]:
-    """How large the picture is for a window, in device pixels: a tiny window shows only a part of it."""
-    return max(width, round(SMALLEST[0] * ratio)), max(height, round(SMALLEST[1] * ratio))
+@dataclass(frozen=True)
+class Fit:
+    """How a picture fits a window: its size in pixels of its own, and how many of these make a point.
+
+    `scale` is how many of the window's pixels one of the picture's is wide: 1 but in the tiniest windows.
+    """
+
+    size: tuple[int, int]
+    ratio: float
+    scale: float = 1.0
+
+
+def fit_for(width: int, height: int, ratio: float) -> Fit:
+    """The picture for a window in device pixels, `ratio` of which make a CSS pixel.
+
+    A point is a CSS pixel where the window has as many as are needed (`LEAST`). Where it has fewer, points
+    are smaller, so that the same is shown in the same places. Where they would be so small that no letters
+    can be drawn, the picture is larger than the window, to be scaled down.
+
+    >>> fit_for(1280, 720, 1.0)
+    Fit(size=(1280, 720), ratio=1.0, scale=1.0)
+    >>> fit_for(512, 288, 2.0), fit_for(120, 80, 1.0)
+    (Fit(size=(512, 288), ratio=0.9, scale=1.0), Fit(size=(240, 160), ratio=0.5, scale=0.5))
+    """
+    point = min(ratio, width / LEAST, height / LEAST)
+    coarsest = min(ratio, COARSEST)
+    if point >= coarsest:
+        return Fit((width, height), point)
+    scale, least = max(TINIEST, point / coarsest), round(LEAST * coarsest)
+    return Fit((max(least, round(width / scale)), max(least, round(height / scale))), coarsest, scale)
 
 
 def smallest_text(ratio: float) -> int:

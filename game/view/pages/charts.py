@@ -45,6 +45,7 @@ class Course:
     here: int | None = None
     crests: tuple[Crest, ...] = ()
     shares: tuple[str, str] = ("100%", "50%")  # all and half, as the language writes it
+    own: int = 0  # the turn from which on the players chose for themselves: no chances are drawn before it
 
 
 def plot_area(area: Rect, unit: int) -> Rect:
@@ -78,8 +79,10 @@ def draw_chances(
     theme = assets.theme
     plot = plot_area(area, unit)
     pygame.draw.rect(surface, mix(theme.panel, theme.ink, 0.06), plot)
-    xs = [_x(plot, course.turns, index) for index in range(len(chances))]
-    if len(chances) > course.turns:
+    through, own = len(chances) > course.turns, course.own
+    chances = chances[own:]
+    xs = [_x(plot, course.turns, own + index) for index in range(len(chances))]
+    if through:
         xs, chances = [*xs, plot.right - 1], [*chances, chances[-1]]
     floor = [0.0] * len(chances)
     names: list[tuple[Surface, Rect]] = []
@@ -119,8 +122,8 @@ def draw_chances(
     named = len(names) == len(course.order)
     surface.fblits(names if named else [])
     size = TextSize.HEADING.of(unit)
-    flags = [flag for flag in worst_first(course.flags) if flag.at < len(xs)]
-    middles = spread([edges[flag.seat][flag.at] for flag in flags], size, plot)
+    flags = [flag for flag in worst_first(course.flags) if 0 <= flag.at - own < len(xs)]
+    middles = spread([edges[flag.seat][flag.at - own] for flag in flags], size, plot)
     for flag, middle in zip(flags, middles, strict=True):
         draw_mark(surface, assets, flag.grade, middle, size)
     return named

@@ -24,9 +24,10 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parents[3]
 sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "ai")]
 
+from game.ai.looks import same_pick  # noqa: E402
 from game.ai.network import read_weights, weights_file  # noqa: E402
 from game.puzzles.maker import KINDS, puzzles_of, rules_of  # noqa: E402
-from game.puzzles.proof import TOLERANCE, prove, same_pick, tempting  # noqa: E402
+from game.puzzles.proof import TOLERANCE, prove, tempting  # noqa: E402
 from game.puzzles.record import all_puzzles  # noqa: E402
 from game.puzzles.themes import Theme, themes_of  # noqa: E402
 from game.rules.actions import Action, Take, legal_actions  # noqa: E402

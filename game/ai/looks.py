@@ -1,0 +1,113 @@
+"""One position looked at deeper and deeper: the one place where whoever explains asks for a verdict.
+
+Hints, review, analysis board and puzzles all begin with the same look (`STANDARD`), found with the same
+settings, so they name the same best pick. Who looks on goes on with the same search, and can tell where that
+changed its mind. Nodes decide how far a look goes, so the same is found on every machine.
+"""
+
+from collections.abc import Generator
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from game.ai.lookahead import Prospect, Scored, Steps
+from game.ai.player import Budget, Progress
+from game.ai.search import search_of, within
+from game.ai.values import Values, values_for
+from game.rules.actions import Action, Take
+from game.rules.state import CENTRE, GameState
+
+LINES: Final = 5  # whose prospects are exact in every look: how many there are steers the search
+STANDARD: Final = Budget(nodes=750)  # of a review's verdict on a pick, with which every other one begins
+LONGER: Final = Budget(nodes=6_000)  # of a hint; of what is to be learned from a pick
+DEEP: Final = Budget(nodes=20_000)  # then nothing changes any more that a player would notice
+
+
+class Line(NamedTuple):
+    """An action, what may be expected after it, and the actions expected from that one on."""
+
+    action: Action
+    prospect: Prospect
+    moves: tuple[Action, ...]
+
+
+@dataclass(frozen=True)
+class Look:
+    """What a whole look found: the best actions first, `depth` picks ahead, in so many nodes in all."""
+
+    lines: tuple[Line, ...]
+    depth: int
+    nodes: int
+
+    @property
+    def best(self) -> Action:
+        """The best action."""
+        return self.lines[0].action
+
+
+class Looks:
+    """One position and what is thought of it: `first` by the standard look, `last` by the deepest so far.
+
+    An evaluator that has judged other positions of the same deal saves work and changes no answer.
+    """
+
+    def __init__(self, observed: GameState, values: Values | None = None) -> None:
+        self.state = observed
+        self.search = search_of(observed, values or values_for(observed.rules), exact=LINES)
+        self.first: Look | None = None
+        self.last: Look | None = None
+        self._beyond: Look | None = None  # one that took more nodes than it was given
+        self._steps = self.search.deepen()
+
+    @property
+    def changed(self) -> bool:
+        """Whether the deepest look names another best pick than the standard one."""
+        if self.first is None or self.last is None:
+            return False
+        return not same_pick(self.state, self.first.best, self.last.best)
+
+    def deepen(self, budget: Budget, at_least: int = 1) -> Steps:
+        """Look on within a budget, but at least so many picks ahead. Yields Progress with each new look.
+
+        Nodes are counted from the first look on, and one that ends beyond the budget's does not count: so
+        whoever looks further begins with the very looks of those who don't.
+        """
+        if self._beyond is not None and (budget.nodes is None or self._beyond.nodes <= budget.nodes):
+            self._note(self._beyond)
+            yield self.search.progress
+        for step in within(self.search, budget, at_least, self._steps):
+            if step is None:
+                yield None
+                continue
+            lines = tuple(self._line(entry) for entry in self.search.scored[:LINES])
+            look = Look(lines, step.depth, step.nodes)
+            if step.depth > at_least and budget.nodes is not None and step.nodes > budget.nodes:
+                self._beyond = look
+                return
+            self._note(look)
+            yield step
+
+    def _note(self, look: Look) -> None:
+        self.last, self._beyond = look, None
+        if self.first is None or look.nodes <= (STANDARD.nodes or 0):
+            self.first = look
+
+    def prospect_of(self, action: Action) -> Generator[Progress | None, None, Prospect]:
+        """What may be expected after an action, looked at as far as the best one was."""
+        for line in self.last.lines if self.last else ():
+            if same_pick(self.state, line.action, action):
+                return line.prospect
+        return (yield from self.search.exactly(action))
+
+    def _line(self, entry: Scored) -> Line:
+        return Line(entry.action, entry.prospect, tuple(self.search.line(entry.action)))
+
+
+def same_pick(state: GameState, one: Action, other: Action) -> bool:
+    """Whether two picks come to the same, as those of equal factories do."""
+    if one == other:
+        return True
+    if not isinstance(one, Take) or not isinstance(other, Take) or one._replace(source=other.source) != other:
+        return False
+    return CENTRE not in (one.source, other.source) and (
+        state.factories[one.source] == state.factories[other.source]
+    )

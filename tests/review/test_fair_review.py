@@ -1,0 +1,111 @@
+"""A fair review: what the tutorial ordered is nobody's mistake, and what decided a game is what led to its end."""
+
+import pytest
+
+from game.ai.coach import Verdict
+from game.ai.player import Budget, think_through
+from game.ai.players import player_of
+from game.match.match import Match, Seat, Setup
+from game.match.records import match_of, record_of
+from game.review.analysis import MOMENTS, Finding, Review, finding_of
+from game.rules.actions import legal_actions
+from game.rules.options import HouseRules
+from game.rules.record import format_game
+from game.rules.record_parser import parse_game
+from game.rules.scoring import ranking
+from game.rules.steps import at_once
+from game.tutorial.script import SCRIPT, ordered, scripted, tutorial_match
+
+QUICK = Budget(nodes=60)
+
+
+def tutored(more: int = 12, until: int = len(SCRIPT)) -> Match:
+    """A tutorial's game, followed for so many picks, and so many more turns by computers."""
+    match = tutorial_match("You", "Rui", "beginner")
+    while len(match.turns) < until and (action := scripted(len(match.turns))) is not None:
+        match.play(action)
+    return going_on(match, len(match.turns) + more)
+
+
+def going_on(match: Match, turns: int, levels: tuple[str, str] = ("greedy", "greedy")) -> Match:
+    while len(match.turns) < turns and not match.is_over:
+        player = player_of(levels[match.state.turn])
+        match.play(think_through(player, match.state, match.thinking_generator(), Budget(nodes=10)))
+    return match
+
+
+def through(match: Match, budget: Budget = QUICK) -> Review:
+    review = Review(match, budget)
+    at_once(review.work())
+    return review
+
+
+def test_picks_that_the_tutorial_ordered_are_not_judged() -> None:
+    """ "Blunder: 2 red → line 1", said the review of a pick that no other could be made in place of."""
+    review = through(tutored())
+    assert review.ordered == len(SCRIPT)
+    assert min(review.findings) >= len(SCRIPT)
+    assert review.marks(0).number + review.marks(1).number == len(review.findings) > 0
+    assert all(moment.index >= len(SCRIPT) for moment in review.moments())
+
+
+def test_a_saved_tutorial_is_known_when_it_is_opened_again() -> None:
+    match = match_of(parse_game(format_game(record_of(tutored()))))
+    assert ordered(match) == len(SCRIPT)
+
+
+def test_who_left_the_tutorial_chose_for_themselves_from_there_on() -> None:
+    match = tutored(more=0, until=4)
+    other = next(action for action in legal_actions(match.state) if action != scripted(4))
+    match.play(other)
+    assert ordered(match) == 4
+
+
+def test_an_ordinary_game_has_nothing_ordered() -> None:
+    match = going_on(Match(Setup((Seat("A"), Seat("B")), HouseRules(), 7)), 12)
+    assert ordered(match) == 0
+    assert min(through(match).findings) == 0
+
+
+@pytest.mark.parametrize("seed", [3, 8])
+def test_what_decided_a_game_led_to_its_result(seed: int) -> None:
+    """In a game won by 64:18 all three moments that "decided it" were the winner's own mistakes."""
+    match = Match(Setup((Seat("You", you=True), Seat("Rui", "beginner")), HouseRules(), seed))
+    going_on(match, 999, ("greedy", "random"))
+    first = ranking(match.state.rules, match.state.boards)[0]
+    assert first == (0,)
+    review = through(match)
+    mistakes = [one for one in review.findings.values() if one.seat == 0 and one.grade in ("mistake", "blunder")]
+    assert mistakes, "the winner made some, too"
+    moments = review.moments()
+    assert len(moments) == MOMENTS
+    assert {moment.seat for moment in moments} == {1}
+    assert not any(review.against(moment) for moment in moments)
+    assert [one.swing for one in moments] == sorted((one.swing for one in moments), reverse=True)
+
+
+def test_a_winners_mistake_comes_after_what_led_to_the_result() -> None:
+    match = Match(Setup((Seat("You", you=True), Seat("Rui", "greedy")), HouseRules(), 3))
+    going_on(match, 999)
+    winner = ranking(match.state.rules, match.state.boards)[0][0]
+    review = through(match, Budget(nodes=5))
+    dear = list(review.findings.values())
+    review.findings = {one.index: costing(review, one, 8.0 if one.seat == winner else 0.0) for one in dear}
+    assert all(review.against(moment) for moment in review.moments())
+    loser = next(one for one in dear if one.seat != winner)
+    review.findings[loser.index] = costing(review, loser, 2.0)
+    moments = review.moments()
+    assert [review.against(moment) for moment in moments] == [False, True, True]
+
+
+def costing(review: Review, finding: Finding, points: float) -> Finding:
+    """The same pick as if it had given away so much."""
+    verdict = finding.verdict
+    other = Verdict(verdict.action, -points, verdict.best, 0.0, verdict.reasons)
+    return finding_of(finding.index, review.turns[finding.index], other)
+
+
+def test_where_nobody_won_every_mistake_counts_the_same() -> None:
+    match = going_on(Match(Setup((Seat("A"), Seat("B")), HouseRules(), 7)), 12)
+    review = through(match)
+    assert not any(review.against(one) for one in review.findings.values())
