@@ -269,7 +269,7 @@ def test_the_review_is_told_in_words(app: App) -> None:
     marks, chances = parts["marks"].table, parts["chances"].table
     assert marks is not None
     assert chances is not None
-    assert [row[0] for row in marks.rows] == ["You", "Bento"]
+    assert [row[0] for row in marks.rows] == ["You", "Chanticleer"]
     assert [sum(map(int, row[1:-1])) for row in marks.rows] == [
         scene.review.marks(seat).number for seat in (0, 1)
     ]

@@ -152,7 +152,7 @@ def test_every_lesson_by_the_enter_key_alone(app: App) -> None:
 def test_by_its_words_alone(app: App) -> None:
     """As a reader of the screen has it: what is said, and the first button below it."""
     app.stack.reset(tutorial_scene(app.context, 0))
-    told = []
+    told, view = [], guided(app).view
     for scene in taught_by(app):
         part = scene.parts()[0]
         assert list(part.lines) == [scene.status()]
@@ -160,7 +160,7 @@ def test_by_its_words_alone(app: App) -> None:
         told.append(scene.status())
         app.command(json.dumps(part.buttons[0].command))
         app.frame(0.02)
-    assert told == [app.context.texts(f"tutorial.{lesson.name}") for lesson in LESSONS]
+    assert told == [view.words(lesson) for lesson in LESSONS]
     assert in_offer(app.stack.top)
 
 

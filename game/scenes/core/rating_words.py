@@ -8,6 +8,7 @@ from game.ratings.glicko import Rating
 from game.ratings.placing import PLACING
 from game.scenes.core.level_names import level_name
 from game.scenes.core.milestone_words import milestone_title
+from game.scenes.core.rated import why_words
 from game.texts import Texts
 
 WALL = "coloured"  # the scale that is shown
@@ -19,12 +20,14 @@ def around_of(rating: Rating) -> int:
 
 
 def change_words(tr: Texts, course: Course, key: str) -> list[str]:
-    """What the game of a key did to the rating, or why it did nothing; nothing where nobody would ask."""
+    """What the game of a key did to the rating, or why it did nothing; nothing of an unknown one."""
     game = course.game(key)
     if game is None:
-        reason = course.reasons.get(key, "others")
-        quiet = reason in ("others", "old") or not course.games
-        return [] if quiet else [tr(f"ladder.why.{reason}", rating=round(course.rating.rating))]
+        reason = course.reasons.get(key, "")
+        if not reason or not course.games:
+            return [why_words(tr, reason)] if reason else []
+        why, rating = tr(f"ladder.why.{reason}"), round(course.rating.rating)
+        return [tr("ladder.stays", why=why, rating=rating)]
     before, after = round(game.before.rating), round(game.after.rating)
     place, around = course.games.index(game) + 1, around_of(game.after)
     if place < PLACING:
@@ -37,8 +40,8 @@ def change_words(tr: Texts, course: Course, key: str) -> list[str]:
 
 def tiles_words(tr: Texts, reached: list[Milestone]) -> list[str]:
     """The milestones that a game brought."""
-    names = [milestone_title(tr, one.name, level=True) for one in reached]
-    return [tr("ladder.tiles", n=len(names), what=" · ".join(names))] if names else []
+    names = [milestone_title(tr, one.name) for one in reached]
+    return [tr("ladder.tiles", n=len(names), what=", ".join(names))] if names else []
 
 
 def like_words(tr: Texts, course: Course) -> str:

@@ -4,10 +4,12 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
-from game.journal.ladder import Course
+from game.journal.ladder import Course, reason_before
 from game.journal.milestones import reached_with
+from game.match.match import Match
 from game.scenes.core.base import Context
 from game.scenes.core.milestone_words import milestone_how
+from game.scenes.core.rated import why_words
 from game.scenes.core.rating_words import change_words, tiles_words
 from game.scenes.play.count_up import CountUp
 from game.scenes.play.praise import praise_of
@@ -17,12 +19,14 @@ from game.view.widgets.widgets import Widget
 
 
 class Gained:
-    """Read once, when the results are shown; nothing for a game that the journal does not know."""
+    """Read once, when the results are shown. A game that the journal does not know brought nothing."""
 
-    def __init__(self, context: Context, key: str) -> None:
+    def __init__(self, context: Context, key: str, match: Match) -> None:
         sheets = context.journal.all() if key else []
         known = any(sheet.key == key for sheet in sheets)
         self.context, self.key = context, key
+        peopled = any(seat.is_here for seat in match.setup.seats)
+        self.unrated = "" if known or not peopled else reason_before(match.setup, ()) or "part"
         self._words: dict[str, list[str]] = {}  # by language: they are asked for in each frame
         end = next((place for place, sheet in enumerate(sheets) if sheet.key == key), 0)
         self.earlier = [
@@ -41,9 +45,10 @@ class Gained:
         return [tr("praise.yours", what=found.words(tr))] if found else []
 
     def words(self, tr: Texts) -> list[str]:
-        """Sentences; none where nothing came of it."""
+        """Sentences: whether it was rated and what that changed; none where only computers played."""
         if tr.language.tag not in self._words:
-            found = [*change_words(tr, self.course, self.key), *tiles_words(tr, self.tiles)]
+            rated = [why_words(tr, self.unrated)] if self.unrated else change_words(tr, self.course, self.key)
+            found = [*rated, *tiles_words(tr, self.tiles)]
             self._words[tr.language.tag] = found
         return self._words[tr.language.tag]
 

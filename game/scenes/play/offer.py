@@ -267,5 +267,5 @@ class OfferInteraction(Interaction):
         if session.match.seat.away:
             return super().message()
         if not session.match.seat.is_person:
-            return tr("table.thinking", n=state.round, who=session.match.seat.name)
+            return tr("table.thinking", n=state.round, who=tr.name(session.match.seat.who))
         return next_words(tr, self.selection, state, session.match.seat.who)

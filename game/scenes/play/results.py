@@ -69,7 +69,7 @@ class ResultsScene(Scene):
     ) -> None:
         """`to_send`: by link, the end is to be sent. `key`: under which it is in the journal."""
         super().__init__(context)
-        self.gained = Gained(context, key)
+        self.gained = Gained(context, key, match)
         self.match = match
         self.tags, self.practice = tags, tags.practice
         self.names = match.setup.who

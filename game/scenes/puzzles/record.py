@@ -55,7 +55,7 @@ class PuzzleRecord:
 
     @property
     def found(self) -> set[str]:
-        """The names of those that were found at once."""
+        """The names of those that were found without help."""
         return found(self.tries)
 
     @property
@@ -98,6 +98,11 @@ class PuzzleRecord:
         series.rating = after.rating
         self._add(series, puzzle.name, score, after)
         return Change(before, after)
+
+    def seats_of(self, name: str) -> str:
+        """Who sat there in the game of one's own that a puzzle comes from, as a record tells it; or ''."""
+        own = self._own.all() if self._own is not None else []
+        return next((one.seats for one in own if one.name == name), "")
 
     def note_end(self, series: Series) -> None:
         """A streak or a rush is over."""

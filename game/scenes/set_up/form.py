@@ -7,7 +7,6 @@ from typing import ParamSpec
 
 import pygame
 
-from game.ai.levels import face_of
 from game.match.match import MAX_NAME
 from game.match.setup_text import LINK
 from game.scenes.core.base import Context
@@ -90,9 +89,10 @@ class SetUpForm:
             return self._empty_seat(index)
         seat, tr = self.draft.setup.seats[index], self.context.texts
         name_area, kind_area = self._row(f"seat-{index + 1}", tr("new.seat", n=index + 1))
-        kind = tr("new.person") if seat.is_here else tr("new.by-link")
         if seat.level is not None:
-            kind = tr("new.computer", level=tr(f"level.{face_of(seat.level)}"))
+            character = f"{tr.name(seat.who)} · {tr(f'level.{seat.character}')}"
+            return [self._who(index, name_area.union(kind_area), character)]
+        kind = tr("new.person") if seat.is_here else tr("new.by-link")
         field = Field(
             f"seat-{index + 1}-name",
             name_area,
@@ -103,12 +103,16 @@ class SetUpForm:
             changed=partial(self.draft.rename, index),
             px=self.px,
         )
-        who = CrestButton(
-            f"seat-{index + 1}-kind", kind_area, kind, partial(self.choose_kind, index), px=self.px,
-            aloud=tr("mirror.choice", group=tr("new.seat", n=index + 1), label=kind),
+        return [field, self._who(index, kind_area, kind)]
+
+    def _who(self, index: int, rect: pygame.Rect, label: str) -> Widget:
+        """Who plays on a seat; pressed it shows who else could."""
+        tr = self.context.texts
+        return CrestButton(
+            f"seat-{index + 1}-kind", rect, label, partial(self.choose_kind, index), px=self.px,
+            aloud=tr("mirror.choice", group=tr("new.seat", n=index + 1), label=label),
             crest=crests_of(self.context.settings, self.draft.setup.seats)[index],
         )  # fmt: skip
-        return [field, who]
 
     def choose_kind(self, index: int) -> None:
         """Show who could play on a seat."""
