@@ -81,7 +81,6 @@ def test_the_set_up_says_that_a_deal_was_seen_before(app: App) -> None:
     assert start_label(scene) == tr("new.start.rated")
     press(app, "more")
     assert scene.widgets.fill("seed", "4")
-    scene.resize()
     assert start_label(scene) == tr("new.start.unrated")
     assert any(tr("ladder.why.again") in words for words in scene.sentences())
 

@@ -1,27 +1,12 @@
-"""Whether a game counts for the player's rating: said before, when help ends that, and at the end."""
-
-from collections.abc import Container
+"""Whether a game that goes on counts for the player's rating, and what is said when help ends that."""
 
 from game.journal.ladder import Course, reason_before
-from game.match.match import Setup
 from game.scenes.core.base import Context
 from game.scenes.core.table_session import TableSession
-from game.texts import Texts
-
-
-def why_words(tr: Texts, reason: str) -> str:
-    """That a game does not count, and why: a reason as `Course.reasons` has it."""
-    return tr("ladder.unrated", why=tr(f"ladder.why.{reason}"))
-
-
-def before_words(tr: Texts, setup: Setup, seen: Container[str]) -> str:
-    """Whether a game that is to begin will count, and what ends that; `seen` as for `reason_before`."""
-    reason = reason_before(setup, seen)
-    return why_words(tr, reason) if reason else tr("ladder.rated")
 
 
 def counts_now(context: Context, session: TableSession) -> bool:
-    """Whether a game that goes on counts as it stands."""
+    """Whether the game counts as it stands."""
     match, tags = session.match, session.tags
     whole = session.autosave is not None and not tags.branch and match.position is None
     seen = Course(context.journal.all()).seen

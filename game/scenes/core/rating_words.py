@@ -1,14 +1,16 @@
 """The player's rating in words: what a game did to it, how sure it is, and who plays as well."""
 
+from collections.abc import Container
+
 from game.ai.levels import LEVELS, face_of
-from game.journal.ladder import Course
+from game.journal.ladder import Course, reason_before
 from game.journal.milestones import Milestone
+from game.match.match import Setup
 from game.ratings.computers import rating_of
 from game.ratings.glicko import Rating
 from game.ratings.placing import PLACING
 from game.scenes.core.level_names import level_name
 from game.scenes.core.milestone_words import milestone_title
-from game.scenes.core.rated import why_words
 from game.texts import Texts
 
 WALL = "coloured"  # the scale that is shown
@@ -17,6 +19,17 @@ WALL = "coloured"  # the scale that is shown
 def around_of(rating: Rating) -> int:
     """What a rating may be off, with 95 %."""
     return round(2 * rating.deviation)
+
+
+def why_words(tr: Texts, reason: str) -> str:
+    """That a game does not count, and why: a reason as `Course.reasons` has it."""
+    return tr("ladder.unrated", why=tr(f"ladder.why.{reason}"))
+
+
+def before_words(tr: Texts, setup: Setup, seen: Container[str]) -> str:
+    """Whether a game that is to begin will count, and what ends that; `seen` as for `reason_before`."""
+    reason = reason_before(setup, seen)
+    return why_words(tr, reason) if reason else tr("ladder.rated")
 
 
 def change_words(tr: Texts, course: Course, key: str) -> list[str]:

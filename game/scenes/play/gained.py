@@ -9,8 +9,7 @@ from game.journal.milestones import reached_with
 from game.match.match import Match
 from game.scenes.core.base import Context
 from game.scenes.core.milestone_words import milestone_how
-from game.scenes.core.rated import why_words
-from game.scenes.core.rating_words import change_words, tiles_words
+from game.scenes.core.rating_words import change_words, tiles_words, why_words
 from game.scenes.play.count_up import CountUp
 from game.scenes.play.praise import praise_of
 from game.texts import Texts

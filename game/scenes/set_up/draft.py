@@ -99,6 +99,14 @@ class SetUpDraft:
         self.change(setup)
         return True
 
+    @property
+    def seeded(self) -> Setup:
+        """The set-up with the seed as it is typed, if it is one."""
+        try:
+            return self.setup.with_seed(parse_seed(self.seed_text))
+        except ValueError:
+            return self.setup
+
     def checked(self) -> Setup | None:
         """What a game begins with; None, and a notice, where something is wrong."""
         tr = self.texts

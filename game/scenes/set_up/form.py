@@ -203,6 +203,11 @@ class SetUpForm:
             ),
         ]
 
+    def _type_seed(self, text: str) -> None:
+        """The deal decides whether the game is rated, which the start key says."""
+        self.draft.set_seed_text(text)
+        self.changed()
+
     def _deal(self) -> list[Widget]:
         tr = self.context.texts
         starter_area, seed_area, new_area = self._row("deal", tr("new.deal"))
@@ -212,7 +217,7 @@ class SetUpForm:
             label = tr("new.starter", who=tr.inside(self.draft.setup.seats[starter].who))
         seed = Field(
             "seed", seed_area, tr("new.seed"), lambda: self.ask("seed", tr("new.seed")), px=self.px,
-            value=self.draft.seed_text, allowed=DIGITS, changed=self.draft.set_seed_text,
+            value=self.draft.seed_text, allowed=DIGITS, changed=self._type_seed,
         )  # fmt: skip
         return [
             Widget("starter", starter_area, label, self._do(self.draft.cycle_starter), px=self.px),

@@ -1,7 +1,6 @@
 """The set-up of a new game. Everything has a sensible value, so Start can be pressed at once."""
 
 import json
-from contextlib import suppress
 from dataclasses import replace
 from typing import Any, ClassVar
 
@@ -10,11 +9,11 @@ import pygame
 from game.journal.ladder import Course, reason_before
 from game.match.match import Match, Setup
 from game.match.setup_text import remembered, to_data
-from game.rules.options import HouseRules, parse_seed
+from game.rules.options import HouseRules
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.fair_game import ready
 from game.scenes.core.on_wall import draw_wall
-from game.scenes.core.rated import before_words
+from game.scenes.core.rating_words import before_words
 from game.scenes.set_up.draft import SetUpDraft
 from game.scenes.set_up.form import SetUpForm
 from game.scenes.set_up.quick_form import QuickForm, preset_of, unusual_words
@@ -114,14 +113,8 @@ class NewGameScene(Scene):
 
     def _start_words(self) -> str:
         """To begin, and whether the game counts for the rating."""
-        rated = not reason_before(self._seeded(), self.course.seen)
+        rated = not reason_before(self.draft.seeded, self.course.seen)
         return self.context.texts("new.start.rated" if rated else "new.start.unrated")
-
-    def _seeded(self) -> Setup:
-        """The set-up with the seed as it is typed, if it is one."""
-        with suppress(ValueError):
-            return self.setup.with_seed(parse_seed(self.draft.seed_text))
-        return self.setup
 
     # Changes
 
@@ -187,7 +180,7 @@ class NewGameScene(Scene):
 
     def sentences(self) -> list[str]:
         """What is wrong with the set-up or was just chosen; what there is to choose; whether it is rated."""
-        rated = before_words(self.context.texts, self._seeded(), self.course.seen)
+        rated = before_words(self.context.texts, self.draft.seeded, self.course.seen)
         return [*filter(None, [self.draft.notice]), *(words for words, _ in self.labels), rated]
 
     def status(self) -> str:
