@@ -118,7 +118,9 @@ class OfferInteraction(Interaction):
                 if self.pointer.dragging:
                     display.finish_return()
                 self.controller.refresh()
-            return False  # buttons want to know, too
+            if self.pointer.dragging:  # nothing but lines takes what is dragged: nothing else is ringed
+                self.widgets.hovered = ""
+            return self.pointer.dragging  # else buttons want to know, too
         if isinstance(intent, Released) and self.pointer.grabbed_at is not None:
             if self.pointer.dragging:
                 line = line_at(self.board, intent.at)

@@ -228,7 +228,7 @@ class TableScene(Scene):
         if controller.gauge and not self.match.seat.is_person:
             draw_thinking(surface, context, free, controller.gauge)
         if context.keyed and self.can_act() and self.display.phase == "offer":
-            draw_source_names(surface, context, layout, self.match.state)
+            draw_source_names(surface, context, self.display.view, self.match.state)
         super().draw(surface)
 
     # In words, and what the page is told
