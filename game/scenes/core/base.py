@@ -367,6 +367,11 @@ class SceneStack:
         self.scenes[:] = [scene]
         self._entered(scene)
 
+    def show_again(self, scenes: Sequence[Scene]) -> None:
+        """Put scenes in place of all, the last in front, as they stood before."""
+        self.scenes[:] = scenes
+        self._entered(self.top)
+
     def resize(self) -> None:
         """Lay all scenes out again."""
         self._dissolve = None

@@ -64,7 +64,9 @@ def draw_ring(surface: pygame.Surface, assets: Assets, rect: Rect, beside: Itera
     draw_frame(surface, assets, outer.inflate(-line, -line), theme.focus, line, corner - line // 2)
 
 
-def draw_number(surface: pygame.Surface, assets: Assets, middle: tuple[int, int], text: str, unit: int) -> None:
+def draw_number(
+    surface: pygame.Surface, assets: Assets, middle: tuple[int, int], text: str, unit: int
+) -> None:
     """The digit or letter that is typed for a source, over the one on the rim of its plate."""
     theme = assets.theme
     picture = assets.type.text(text, TextSize.LABEL.of(unit), theme.ink, bold=True)
