@@ -9,7 +9,7 @@ from game.online import steps
 from game.rules.actions import Action
 from game.scenes.online.panel import RoomPanelScene
 from game.scenes.online.room import Room
-from game.scenes.online.words import link_words, trouble_words, waiting_words
+from game.scenes.online.words import link_words, timed_words, trouble_words, waiting_words
 from game.scenes.play.policy import Prompt, TablePolicy
 from game.scenes.play.table_controller import TableController
 from game.view.layout.scales import TextSize
@@ -142,6 +142,13 @@ class OnlinePolicy(TablePolicy):
     def message(self) -> str:
         """What the bar says; empty for what the table says."""
         return self._message(True)
+
+    def timed(self, words: str) -> str:
+        """See TablePolicy: whoever has to move sees the time that those who wait see."""
+        room = self.room
+        if not room.my_turn or room.watching or not self.controller.display.still or self._message(True):
+            return words
+        return timed_words(self.context.texts, room, room.status, words)
 
     def _message(self, timed: bool) -> str:
         tr, room = self.context.texts, self.room
