@@ -49,6 +49,7 @@ from game.texts import LANGUAGES, texts_for
 from game.view.art.crests import CRESTS, Crest, crest_of_number, usual_crest
 from game.view.art.figures import LEVELS as ANIMALS
 from game.view.pages.cards import Ranked
+from game.view.widgets.crest_button import CrestButton
 from game.words.phrases import turn_words
 
 STEP = "beginner-7"  # most of its picks are the apprentice's
@@ -304,3 +305,15 @@ def test_a_review_of_a_game_knows_who_sat_there(app: App) -> None:
         scene.lessons.go_on()
     kept = app.context.stores.mistakes.all()
     assert {one.seats for one in kept} <= {"You, computer:apprentice"}
+
+
+def test_a_rival_at_ones_own_level_is_the_same_in_the_set_up_and_at_the_table(app: App) -> None:
+    app.context.routes.new_game()
+    app.frame(0)
+    press(app, "opponents-2")
+    press(app, "more")
+    keys = [app.stack.top.widgets.named(f"seat-{number}-kind") for number in (2, 3)]
+    assert all(isinstance(key, CrestButton) for key in keys)
+    told = [(key.label.split(" · ")[0], key.crest) for key in keys if isinstance(key, CrestButton)]
+    press(app, "start")
+    assert shown(app)[1:] == told

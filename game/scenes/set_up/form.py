@@ -7,6 +7,7 @@ from typing import ParamSpec
 
 import pygame
 
+from game.journal.ladder import Course, rivals_of
 from game.match.match import MAX_NAME
 from game.match.setup_text import LINK
 from game.scenes.core.base import Context
@@ -34,11 +35,13 @@ class SetUpForm:
         context: Context,
         draft: SetUpDraft,
         layout: SetUpLayout,
+        course: Course,
         changed: Callable[[], None],
         ask: Callable[[str, str], None],
         open_sets: Callable[[], None],
     ) -> None:
         self.context, self.draft, self.layout = context, draft, layout
+        self.seated = rivals_of(draft.setup, course.rating).seats  # fair rivals as they will sit there
         self.changed, self.ask, self.open_sets = changed, ask, open_sets
         self.px = TextSize.LABEL.of(context.unit)
         self.labels: list[tuple[str, pygame.Rect]] = []
@@ -90,7 +93,7 @@ class SetUpForm:
         seat, tr = self.draft.setup.seats[index], self.context.texts
         name_area, kind_area = self._row(f"seat-{index + 1}", tr("new.seat", n=index + 1))
         if seat.level is not None:
-            character = f"{tr.name(seat.who)} · {tr(f'level.{seat.character}')}"
+            character = f"{tr.name(self.seated[index].who)} · {tr(f'level.{seat.character}')}"
             return [self._who(index, name_area.union(kind_area), character)]
         kind = tr("new.person") if seat.is_here else tr("new.by-link")
         field = Field(
@@ -111,7 +114,7 @@ class SetUpForm:
         return CrestButton(
             f"seat-{index + 1}-kind", rect, label, partial(self.choose_kind, index), px=self.px,
             aloud=tr("mirror.choice", group=tr("new.seat", n=index + 1), label=label),
-            crest=crests_of(self.context.settings, self.draft.setup.seats)[index],
+            crest=crests_of(self.context.settings, self.seated)[index],
         )  # fmt: skip
 
     def choose_kind(self, index: int) -> None:

@@ -65,7 +65,9 @@ class NewGameScene(Scene):
                 context, self.draft, self.layout, self.course, self.resize, lambda: self.unfold(True)
             )
         else:
-            form = SetUpForm(context, self.draft, self.layout, self.resize, self.ask, self.open_sets)
+            form = SetUpForm(
+                context, self.draft, self.layout, self.course, self.resize, self.ask, self.open_sets
+            )
         self.labels = form.labels
         self.widgets.replace([*form.widgets, *self._bottom(), self._help()])
 
