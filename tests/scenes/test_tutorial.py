@@ -30,7 +30,7 @@ from game.view.intents import Confirmed, Pressed
 from game.view.layout.scales import panel_margin
 from game.view.layout.table import table_layout
 from game.view.widgets.bar_key import BarKey
-from game.view.widgets.lesson_panel import LessonPanel, panel_size, words_picture
+from game.view.widgets.lesson_panel import LessonPanel, frame_line, panel_size, words_picture
 
 
 @pytest.fixture
@@ -398,3 +398,66 @@ def test_the_way_out_fills_the_bars_right_end(app: App) -> None:
     assert isinstance(table, TableScene)
     layout, leave = table.display.layout, table.targets()["leave"]
     assert (leave.x, leave.right) == (layout.undo.x, max(layout.redo.right, layout.hint.right))
+
+
+def lesson_panel(app: App) -> LessonPanel | None:
+    panel = app.stack.top.widgets.named("lesson")
+    assert panel is None or isinstance(panel, LessonPanel)
+    return panel
+
+
+def test_the_lessons_card_stays_while_tiles_move(app: App) -> None:
+    """It vanished with each pick and came back somewhere else in the reader's eye."""
+    app.stack.reset(tutorial_scene(app.context, 0))
+    seen = moved = 0
+    while policy_of(app.stack.top):
+        wait(app)
+        if policy_of(app.stack.top) is None:
+            break
+        before = lesson_panel(app)
+        assert before is not None
+        follow(app)
+        while (policy := policy_of(app.stack.top)) is not None and policy.lesson() is None:
+            app.frame(MAX_STEP)
+            if policy_of(app.stack.top) is None or guided(app).lesson() is not None:
+                break
+            moved += 1
+            panel = lesson_panel(app)
+            seen += panel is not None and panel.words == before.words and not panel.marks
+            assert app.stack.top.widgets.named("next") is None, "there is nothing to turn"
+    assert moved > 50
+    assert seen == moved
+
+
+def test_a_lesson_names_the_gesture_of_the_device_in_use(app: App) -> None:
+    """Mouse users were told to tap."""
+    words = {"touch": "Tap", "mouse": "Click", "keys": "Choose"}
+    app.stack.reset(tutorial_scene(app.context, 2))
+    wait(app)
+    for hand, intents in {"touch": [Pressed((5, 5), True)], "keys": [Confirmed()], "mouse": [Pressed((5, 5))]}.items():
+        for intent in intents:
+            app.context.noticed(intent)
+        app.stack.top.resize()
+        panel = lesson_panel(app)
+        assert panel is not None
+        assert words[hand] in panel.words
+        assert not any(other in panel.words for name, other in words.items() if name != hand)
+        assert guided(app).status() == panel.words.replace("\u00a0", " ")
+
+
+@pytest.mark.parametrize("app", [*SIZES.values()], indirect=True, ids=str)
+@pytest.mark.parametrize("at", [1, 3, 9])
+def test_frames_of_a_lesson_cut_through_no_space(app: App, at: int) -> None:
+    """The second lesson's lay over the edges of the spaces that it was about."""
+    app.stack.reset(tutorial_scene(app.context, at))
+    wait(app)
+    panel = lesson_panel(app)
+    assert panel is not None
+    assert panel.marks
+    board = table(app).layout.boards[0]
+    line = frame_line(panel.px) + 1
+    blocks = [board.wall_rect(), board.floor_rect(), board.line_rect(0).union(board.line_rect(4))]
+    for mark in panel.marks:
+        for block in blocks:
+            if mark.contains(block):
+                assert mark.inflate(-2 * line, -2 * line).contains(block), (mark, block)
