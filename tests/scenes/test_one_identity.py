@@ -25,9 +25,10 @@ from game.journal.milestones import milestones_of
 from game.journal.mistakes import Mistake
 from game.journal.statistics import statistics_of
 from game.match.match import EXAMPLES, Match, Seat, Setup
-from game.match.records import match_of, record_of
+from game.match.records import match_of, record_of, seats_of
 from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
+from game.saves.autosave import Autosave
 from game.saves.tags import Tags
 from game.scenes.analysis.analyses import AnalysesScene
 from game.scenes.analysis.scene import AnalysisScene
@@ -262,11 +263,21 @@ def test_a_game_that_began_as_an_example_keeps_its_people(app: App) -> None:
     assert shown(app) == before
 
 
-def test_practising_a_position_of_ones_own_game_keeps_the_rivals(app: App) -> None:
-    """Tibby was Ana there."""
+@pytest.mark.parametrize("older", [False, True])
+def test_practising_a_position_of_ones_own_game_keeps_the_rivals(app: App, older: bool) -> None:
+    """Tibby was Ana there. What an older program has kept does not tell who sat there, but its game does."""
     kept_positions(app)
     store = app.context.stores.mistakes
-    store.ledger.change(lambda there: [replace(one, seats=told(one)) for one in there])
+    one = store.returning()[0]
+    if older:
+        names = tuple((word.strip(), "person") if word.strip() == "You" else ("Bento", word.strip())
+                      for word in told(one).split(","))  # fmt: skip
+        seats = seats_of(names)
+        key = Autosave(app.context.library, Match(Setup(seats, HouseRules(gray=True, jokers=True), 4)), Tags(kept="yes"))
+        key.keep()
+        store.ledger.change(lambda there: [replace(one, game=key.key) for one in there])
+    else:
+        store.ledger.change(lambda there: [replace(one, seats=told(one)) for one in there])
     practise(app.context, [store.returning()[0].name])
     scene = app.stack.top
     assert isinstance(scene, PuzzleScene)

@@ -22,7 +22,7 @@ from game.scenes.core.table_session import TableSession
 from game.scenes.play.policy import TablePolicy
 from game.scenes.play.table_controller import TableController, TableOwner, tell
 from game.scenes.puzzles.record import Change, PuzzleRecord, Return
-from game.scenes.puzzles.seats import seats_at
+from game.scenes.puzzles.seats import seats_at, told_seats
 
 Stage = Literal["ask", "thinking", "missed", "shown", "found"]
 REST: Final = 0.7  # seconds that a rush shows what came of a pick
@@ -75,7 +75,8 @@ class Attempt:
         self._rested = 0.0  # since the pick of a rush was shown
         self._work: Slices[Answer] | None = None
         turn, state = puzzle.state.turn, puzzle.state
-        self.seats = seats_at(context, state, record.seats_of(puzzle.name))
+        own = record.own(puzzle.name)
+        self.seats = seats_at(context, state, told_seats(context, own) if own else "")
         self.session = TableSession(self.match())
         self.display = TableDisplay(context, self.seats, state, turn, bare_bar=True)
         self.display.held = held_at_most(state, PICKS)

@@ -1,11 +1,21 @@
 """Who sits at the table of a puzzle: the rivals of one's own game, else people of an example."""
 
+from game.journal.mistakes import Mistake
 from game.match.match import Seat, seated
 from game.match.records import seats_of
+from game.rules.record import format_seats
 from game.rules.record_parser import parse_seats
 from game.rules.state import GameState
 from game.scenes.core.base import Context
 from game.scenes.core.seat_crests import example_seats
+
+
+def told_seats(context: Context, one: Mistake) -> str:
+    """Who sat there, as a record tells it; for what older programs kept the game is looked up, if it is there."""
+    if one.seats:
+        return one.seats
+    entry = next((entry for entry in context.library.entries() if entry.key == one.game), None)
+    return format_seats(entry.record.seats) if entry is not None and entry.record is not None else ""
 
 
 def seats_at(context: Context, state: GameState, told: str = "") -> tuple[Seat, ...]:
