@@ -26,7 +26,7 @@ from game.scenes.tutorial.start import tutorial_scene
 from game.settings import SettingsStore
 from game.texts import LANGUAGES, texts_for
 from game.tutorial.script import LESSONS, SCRIPT, Guide, scripted, tutorial_match
-from game.view.intents import Confirmed, Pressed
+from game.view.intents import Confirmed, Intent, Pressed
 from game.view.layout.scales import panel_margin
 from game.view.layout.table import table_layout
 from game.view.widgets.bar_key import BarKey
@@ -434,9 +434,11 @@ def test_a_lesson_names_the_gesture_of_the_device_in_use(app: App) -> None:
     words = {"touch": "Tap", "mouse": "Click", "keys": "Choose"}
     app.stack.reset(tutorial_scene(app.context, 2))
     wait(app)
-    for hand, intents in {"touch": [Pressed((5, 5), True)], "keys": [Confirmed()], "mouse": [Pressed((5, 5))]}.items():
-        for intent in intents:
-            app.context.noticed(intent)
+    uses: list[tuple[str, Intent]] = [
+        ("touch", Pressed((5, 5), True)), ("keys", Confirmed()), ("mouse", Pressed((5, 5))),
+    ]  # fmt: skip
+    for hand, intent in uses:
+        app.context.noticed(intent)
         app.stack.top.resize()
         panel = lesson_panel(app)
         assert panel is not None

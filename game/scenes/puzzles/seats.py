@@ -11,7 +11,7 @@ from game.scenes.core.seat_crests import example_seats
 
 
 def told_seats(context: Context, one: Mistake) -> str:
-    """Who sat there, as a record tells it; for what older programs kept the game is looked up, if it is there."""
+    """Who sat there, as a record tells it; for what older programs kept, the game is looked up."""
     if one.seats:
         return one.seats
     entry = next((entry for entry in context.library.entries() if entry.key == one.game), None)
