@@ -18,7 +18,7 @@ from game.scenes.overlays.ask import ask_for_code
 GAME = "game 3 1 6"
 OVER = "game 2 0 600"
 BAR = ("over-time", "since", "bar.newer", "bar.elsewhere", "bar.clock", "bar.fault", "bar.asleep", "dealing", "gone",
-       "your-time", "undo.wish", "undo.mine", "undo.refused", "replaced", "missed", "said")  # fmt: skip
+       "undo.wish", "undo.mine", "undo.refused", "replaced", "missed", "said")  # fmt: skip
 LONGEST = "Maximiliana Ana", "Bartholomäus W.", "Wilhelmina Maria", "Zé"
 PEOPLE = ("Inês", "Rui Costa", "Marguerite", "Jonas", "Pilar", "Théo", "Annika", "Duarte", "Giulia", "Sam", "Leonor",
           "Bartholomäus W.", "Mateus")  # fmt: skip

@@ -9,80 +9,31 @@ from pathlib import Path
 import pygame
 import pytest
 from devices import SIZES, SizedHost
+from lessons_help import follow, guided, policy_of, table, wait
 from pressing import click, in_offer, offer_of
 from pygame import Rect
 
-from game.app import MAX_STEP, App
+from game.app import App
 from game.arguments import Arguments
-from game.rules.actions import Take, legal_actions
+from game.rules.actions import legal_actions
 from game.rules.notation import format_action
-from game.rules.state import CENTRE
-from game.scenes.core.base import Scene
 from game.scenes.home.menu import MenuScene
 from game.scenes.play.results import ResultsScene
 from game.scenes.play.table_scene import TableScene
-from game.scenes.tutorial.policy import TutorialPolicy
 from game.scenes.tutorial.start import tutorial_scene
 from game.settings import SettingsStore
 from game.texts import LANGUAGES, texts_for
 from game.tutorial.script import LESSONS, SCRIPT, Guide, scripted, tutorial_match
-from game.view.intents import Confirmed, Intent, Pressed
+from game.view.intents import Confirmed, Pressed
 from game.view.layout.scales import panel_margin
 from game.view.layout.table import table_layout
 from game.view.widgets.bar_key import BarKey
-from game.view.widgets.lesson_panel import LessonPanel, frame_line, panel_size, words_picture
+from game.view.widgets.lesson_panel import LessonPanel, panel_size, words_picture
 
 
 @pytest.fixture
 def app(own_folder: Path, request: pytest.FixtureRequest) -> App:
     return App(SizedHost(*getattr(request, "param", (1280, 720, 1))), Arguments())
-
-
-def policy_of(scene: Scene) -> TutorialPolicy | None:
-    """What the tutorial makes of a table; None where it is over."""
-    policy = scene.controller.policy if isinstance(scene, TableScene) else None
-    return policy if isinstance(policy, TutorialPolicy) else None
-
-
-def guided(app: App) -> TutorialPolicy:
-    policy = policy_of(app.stack.top)
-    assert policy is not None, app.stack.top
-    return policy
-
-
-def table(app: App) -> TableScene:
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
-    return scene
-
-
-def wait(app: App) -> None:
-    """Until a lesson is due, or the tutorial is over."""
-    for _ in range(4000):
-        app.frame(MAX_STEP)
-        policy = policy_of(app.stack.top)
-        if policy is None or policy.lesson() is not None:
-            return
-    raise AssertionError("no lesson comes")
-
-
-def pick_names(take: Take) -> tuple[str, str]:
-    source = "C" if take.source == CENTRE else str(take.source + 1)
-    return f"tile-{source}-{'BYRKWJ'[take.kind]}", f"line-{take.line + 1}"
-
-
-def follow(app: App) -> str:
-    """Do what the lesson asks for; its name."""
-    lesson = guided(app).lesson()
-    assert lesson is not None
-    if lesson.acts:
-        take = scripted(len(table(app).match.turns))
-        assert isinstance(take, Take)
-        for name in pick_names(take):
-            click(app, name)
-    else:
-        click(app, "next")
-    return lesson.name
 
 
 @pytest.mark.slow
@@ -398,68 +349,3 @@ def test_the_way_out_fills_the_bars_right_end(app: App) -> None:
     assert isinstance(table, TableScene)
     layout, leave = table.display.layout, table.targets()["leave"]
     assert (leave.x, leave.right) == (layout.undo.x, max(layout.redo.right, layout.hint.right))
-
-
-def lesson_panel(app: App) -> LessonPanel | None:
-    panel = app.stack.top.widgets.named("lesson")
-    assert panel is None or isinstance(panel, LessonPanel)
-    return panel
-
-
-def test_the_lessons_card_stays_while_tiles_move(app: App) -> None:
-    """It vanished with each pick and came back somewhere else in the reader's eye."""
-    app.stack.reset(tutorial_scene(app.context, 0))
-    seen = moved = 0
-    while policy_of(app.stack.top):
-        wait(app)
-        if policy_of(app.stack.top) is None:
-            break
-        before = lesson_panel(app)
-        assert before is not None
-        follow(app)
-        while (policy := policy_of(app.stack.top)) is not None and policy.lesson() is None:
-            app.frame(MAX_STEP)
-            if policy_of(app.stack.top) is None or guided(app).lesson() is not None:
-                break
-            moved += 1
-            panel = lesson_panel(app)
-            seen += panel is not None and panel.words == before.words and not panel.marks
-            assert app.stack.top.widgets.named("next") is None, "there is nothing to turn"
-    assert moved > 50
-    assert seen == moved
-
-
-def test_a_lesson_names_the_gesture_of_the_device_in_use(app: App) -> None:
-    """Mouse users were told to tap."""
-    words = {"touch": "Tap", "mouse": "Click", "keys": "Choose"}
-    app.stack.reset(tutorial_scene(app.context, 2))
-    wait(app)
-    uses: list[tuple[str, Intent]] = [
-        ("touch", Pressed((5, 5), True)), ("keys", Confirmed()), ("mouse", Pressed((5, 5))),
-    ]  # fmt: skip
-    for hand, intent in uses:
-        app.context.noticed(intent)
-        app.stack.top.resize()
-        panel = lesson_panel(app)
-        assert panel is not None
-        assert words[hand] in panel.words
-        assert not any(other in panel.words for name, other in words.items() if name != hand)
-        assert guided(app).status() == panel.words.replace("\u00a0", " ")
-
-
-@pytest.mark.parametrize("app", [*SIZES.values()], indirect=True, ids=str)
-@pytest.mark.parametrize("at", [1, 3, 9])
-def test_frames_of_a_lesson_cut_through_no_space(app: App, at: int) -> None:
-    """The second lesson's lay over the edges of the spaces that it was about."""
-    app.stack.reset(tutorial_scene(app.context, at))
-    wait(app)
-    panel = lesson_panel(app)
-    assert panel is not None
-    assert panel.marks
-    board = table(app).layout.boards[0]
-    line = frame_line(panel.px) + 1
-    blocks = [board.wall_rect(), board.floor_rect(), board.line_rect(0).union(board.line_rect(4))]
-    for mark in panel.marks:
-        for block in blocks:
-            if mark.contains(block):
-                assert mark.inflate(-2 * line, -2 * line).contains(block), (mark, block)

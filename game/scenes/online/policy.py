@@ -169,7 +169,7 @@ class OnlinePolicy(TablePolicy):
         if missed := self._missed():
             return missed[1]
         if room.my_turn:
-            return self._own_clock(now.waited) if timed else ""
+            return ""
         words, shown = waiting_words(tr, room, now, timed), self.controller.display.presented
         between = not words or shown.dealing
         return words if between or not timed else f"{tr('log.round', n=shown.round)} · {words}"
@@ -190,13 +190,6 @@ class OnlinePolicy(TablePolicy):
         """See TablePolicy."""
         missed = self._missed()
         return missed[0] if missed is not None and self._message(True) == missed[1] else None
-
-    def _own_clock(self, waited: float) -> str:
-        """That one takes longer than the clock of the room says."""
-        table = self.room.session.book.lobby().table
-        if table is None or not table.clock or waited < table.clock:
-            return ""
-        return self.context.texts("online.your-time")
 
     def status(self) -> str:
         """The same without the seconds, which nobody wants to hear one by one."""

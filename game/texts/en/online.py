@@ -102,7 +102,6 @@ TEXTS: Final[Table] = {
     "online.dealing": "The next round is being dealt.",
     "online.since": "{words} · {time}",
     "online.over-time": "{words} · {time} over time",
-    "online.your-time": "Your turn: your time is up.",
     "online.undo.ask": "Ask to undo",
     "online.undo.wish": "{who} would like to take the last pick back.",
     "online.undo.mine": "You asked to undo: all have to agree.",
