@@ -171,9 +171,9 @@ class Texts:
         return self("you.inside") if who.is_you else self.name(who)
 
     def character(self, level: str) -> str:
-        """What computer players of a level are called, one without a character by the level's own name."""
-        keys = f"character.{level}", f"level.{level}"
-        return next((self(key) for key in keys if key in self), level)
+        """What computer players of a level are called; one of another program's level as what it is."""
+        keys = f"character.{level}", f"level.{level}", "online.seat.computer"
+        return next(self(key) for key in keys if key in self)
 
     def listed(self, items: Sequence[str]) -> str:
         """Words in a row, as a sentence has them: "Ana, Ben and Cleo"."""

@@ -22,5 +22,5 @@ def level_name(tr: Texts, level: str) -> str:
 
 
 def character_name(tr: Texts, level: str) -> str:
-    """A level by its character's name alone; one without a character by its own, from another program too."""
+    """A level by its character's name alone; see `Texts.character` for one without a character."""
     return tr.character(face_of(level))

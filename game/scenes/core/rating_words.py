@@ -33,12 +33,14 @@ def before_words(tr: Texts, setup: Setup, seen: Container[str]) -> str:
 
 
 def change_words(tr: Texts, course: Course, key: str) -> list[str]:
-    """What the game of a key did to the rating, or why it did nothing; nothing of an unknown one."""
+    """What the game of a key did to the rating, or why help kept it from that; else nothing."""
     game = course.game(key)
     if game is None:
         reason = course.reasons.get(key, "")
-        if not reason or not course.games:
-            return [why_words(tr, reason)] if reason else []
+        if reason in ("", "others", "old"):
+            return []
+        if not course.games:
+            return [why_words(tr, reason)]
         why, rating = tr(f"ladder.why.{reason}"), round(course.rating.rating)
         return [tr("ladder.stays", why=why, rating=rating)]
     before, after = round(game.before.rating), round(game.after.rating)

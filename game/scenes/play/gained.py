@@ -24,14 +24,16 @@ class Gained:
         sheets = context.journal.all() if key else []
         known = any(sheet.key == key for sheet in sheets)
         self.context, self.key = context, key
-        peopled = any(seat.is_here for seat in match.setup.seats)
-        self.unrated = "" if known or not peopled else reason_before(match.setup, ()) or "part"
         self._words: dict[str, list[str]] = {}  # by language: they are asked for in each frame
         end = next((place for place, sheet in enumerate(sheets) if sheet.key == key), 0)
         self.earlier = [
             sheet.scores[sheet.seat] for sheet in sheets[:end] if sheet.seat is not None and not sheet.left
         ]  # points of the games before, oldest first
         self.course = Course(sheets if known else [])
+        seats = match.setup.seats
+        reason = self.course.reasons.get(key, "") if known else reason_before(match.setup, ()) or "part"
+        mixed = any(seat.is_here for seat in seats) and any(seat.level for seat in seats)
+        self.unrated = reason if mixed and reason in ("others", "part") else ""
         self.tiles = reached_with([sheet for sheet in sheets if not sheet.left], key) if known else []
 
     def praise(self, counting: CountUp) -> list[str]:
@@ -44,12 +46,15 @@ class Gained:
         return [tr("praise.yours", what=found.words(tr))] if found else []
 
     def words(self, tr: Texts) -> list[str]:
-        """Sentences: whether it was rated and what that changed; none where only computers played."""
+        """Sentences: what it did to the rating, or why it did nothing; new tiles."""
         if tr.language.tag not in self._words:
-            rated = [why_words(tr, self.unrated)] if self.unrated else change_words(tr, self.course, self.key)
-            found = [*rated, *tiles_words(tr, self.tiles)]
+            found = [*change_words(tr, self.course, self.key), *tiles_words(tr, self.tiles)]
             self._words[tr.language.tag] = found
         return self._words[tr.language.tag]
+
+    def aside(self, tr: Texts) -> list[str]:
+        """That a game was never going to be rated, where there is room for that."""
+        return [why_words(tr, self.unrated)] if self.unrated else []
 
     def buttons(self, places: Sequence[Rect], high: int) -> list[Widget]:
         """The newest tiles, as many as have a place, no larger than that in pixels; they lead to the wall."""

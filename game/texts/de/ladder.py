@@ -53,7 +53,6 @@ TEXTS: Final[Table] = {
     "ladder.why.again": "Du kanntest die Ausgangslage schon",
     "ladder.why.others": "Nicht eine Person gegen Computer",
     "ladder.why.part": "Nicht von Anfang an gespielt",
-    "ladder.why.old": "Mit einer älteren Version gespielt",
     "ladder.tiles": Plural("Neue Fliese an deiner Wand: {what}.", "Neue Fliesen an deiner Wand: {what}."),
     "game.delete.counts": "Dieses Spiel löschen? Für deine Spielstärke gilt es als verloren.",
     "milestones.title": "Deine Wand",

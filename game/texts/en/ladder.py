@@ -45,7 +45,6 @@ TEXTS: Final[Table] = {
     "ladder.why.again": "You had seen this deal before",
     "ladder.why.others": "Not one person against computers",
     "ladder.why.part": "Not played from the first deal on",
-    "ladder.why.old": "Played with an older version",
     "ladder.tiles": Plural("A new tile on your wall: {what}.", "New tiles on your wall: {what}."),
     "game.delete.counts": "Delete this game? It counts as lost for your rating.",
     "milestones.title": "Your wall",

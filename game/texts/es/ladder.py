@@ -32,15 +32,15 @@ TEXTS: Final[Table] = {
     ),
     "ladder.level": "{who}: {rating}",
     "ladder.game": "{date}: {before} → {after}",
-    "ladder.change": "Tu fuerza de juego: {before} → {after} ({change}), con un margen de {around}.",
+    "ladder.change": "Tu fuerza: {before} → {after} ({change}), con un margen de {around}.",
     "ladder.placing": "Falta una partida para situarte. Por ahora, unos {after}, con un margen de {around}.",
-    "ladder.placed": "Ya conoces tu fuerza de juego: {after}, con un margen de {around}.",
+    "ladder.placed": "Ya tienes fuerza de juego: {after}, con un margen de {around}.",
     "ladder.rated": (
         "Esta partida cuenta para tu fuerza de juego, salvo con pistas, jugadas deshechas o análisis."
     ),
     "ladder.ended": "Esta partida ya no cuenta para tu fuerza de juego.",
     "ladder.unrated": "{why}: esta partida no cuenta para tu fuerza de juego.",
-    "ladder.stays": "{why}: tu fuerza de juego se queda en {rating}.",
+    "ladder.stays": "{why}: tu fuerza se queda en {rating}.",
     # why it is so
     "ladder.why.hint": "Con pistas",
     "ladder.why.undo": "Con jugadas deshechas",
@@ -48,7 +48,6 @@ TEXTS: Final[Table] = {
     "ladder.why.again": "Ya conocías este reparto",
     "ladder.why.others": "No es una persona contra ordenadores",
     "ladder.why.part": "No se ha jugado desde el principio",
-    "ladder.why.old": "Jugada con una versión anterior",
     "ladder.tiles": Plural("Nuevo azulejo en tu pared: {what}.", "Nuevos azulejos en tu pared: {what}."),
     "game.delete.counts": "¿Borrar esta partida? Contará como perdida para tu fuerza de juego.",
     "milestones.title": "Tu pared",

@@ -46,7 +46,6 @@ TEXTS: Final[Table] = {
     "ladder.why.again": "Vous connaissiez cette donne",
     "ladder.why.others": "Pas une personne contre des ordinateurs",
     "ladder.why.part": "Pas jouée depuis le début",
-    "ladder.why.old": "Jouée avec une version plus ancienne",
     "ladder.tiles": Plural(
         "Nouvelle tuile sur votre mur : {what}.", "Nouvelles tuiles sur votre mur : {what}."
     ),

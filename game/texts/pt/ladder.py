@@ -32,15 +32,15 @@ TEXTS: Final[Table] = {
     ),
     "ladder.level": "{who}: {rating}",
     "ladder.game": "{date}: {before} → {after}",
-    "ladder.change": "A tua força de jogo: {before} → {after} ({change}), com margem de {around}.",
+    "ladder.change": "A tua força: {before} → {after} ({change}), com margem de {around}.",
     "ladder.placing": "Falta um jogo para te situar. Para já, cerca de {after}, com margem de {around}.",
-    "ladder.placed": "Já se sabe a tua força de jogo: {after}, com margem de {around}.",
+    "ladder.placed": "Já tens força de jogo: {after}, com margem de {around}.",
     "ladder.rated": (
         "Este jogo conta para a tua força de jogo, salvo com dicas, jogadas anuladas ou tabuleiro de análise."
     ),
     "ladder.ended": "Este jogo já não conta para a tua força de jogo.",
     "ladder.unrated": "{why}: este jogo não conta para a tua força de jogo.",
-    "ladder.stays": "{why}: a tua força de jogo fica em {rating}.",
+    "ladder.stays": "{why}: a tua força fica em {rating}.",
     # why it is so
     "ladder.why.hint": "Com dicas",
     "ladder.why.undo": "Com jogadas anuladas",
@@ -48,7 +48,6 @@ TEXTS: Final[Table] = {
     "ladder.why.again": "Já conhecias esta distribuição",
     "ladder.why.others": "Não é uma pessoa contra computadores",
     "ladder.why.part": "Não foi jogado desde o início",
-    "ladder.why.old": "Jogado com uma versão mais antiga",
     "ladder.tiles": Plural("Novo azulejo na tua parede: {what}.", "Novos azulejos na tua parede: {what}."),
     "game.delete.counts": "Apagar este jogo? Conta como perdido para a tua força de jogo.",
     "milestones.title": "A tua parede",
