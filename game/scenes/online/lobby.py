@@ -143,7 +143,7 @@ class LobbyScene(Scene):
         name = name_typed(self).strip()
         if session.ready:
             settings = self.context.settings
-            if settings.name != name:
+            if name and settings.name != name:
                 self.context.change_settings(replace(settings, name=name))
             nameless = self.context.texts("player", n=len(session.book.logs) + 1)
             session.introduce(name or nameless, own_crest(settings).number)
