@@ -84,7 +84,7 @@ def test_a_whole_game_by_words_alone(open_page: Opener) -> None:
     )
     reader.press_named("Options")
     game.wait_for(lambda state: state["scene"] == "options")
-    reader.press_named("Animation speed: Off")
+    reader.press_named("Animations: Off")
     reader.press_named("Done")
     reader.press_named("Play")
     game.wait_for(lambda state: state["scene"] == "new-game")
