@@ -148,7 +148,7 @@ class OnlinePolicy(TablePolicy):
         room = self.room
         if not room.my_turn or room.watching or not self.controller.display.still or self._message(True):
             return words
-        return timed_words(self.context.texts, room, room.status, words)
+        return timed_words(self.context.texts, room, room.status, words, brief=True)
 
     def _message(self, timed: bool) -> str:
         tr, room = self.context.texts, self.room

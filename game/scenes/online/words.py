@@ -77,14 +77,19 @@ def waiting_words(tr: Texts, room: Room, now: Status, timed: bool = True) -> str
     return timed_words(tr, room, now, words) if timed else words
 
 
-def timed_words(tr: Texts, room: Room, now: Status, words: str) -> str:
-    """The same words for whoever waits and whoever is waited for, and since when that is so."""
+def timed_words(tr: Texts, room: Room, now: Status, words: str, brief: bool = False) -> str:
+    """Words with since when it is so, for whoever waits and whoever is waited for; a time over the clock's
+    has words of its own or, to be `brief`, a plus.
+    """
     lobby = room.session.book.lobby()
     clock = lobby.table.clock if lobby.table else 0
     if now.waited < NOTICED and not clock:
         return words
     if clock and now.waited > clock:
-        return tr("online.over-time", words=words, time=minutes(now.waited - clock))
+        over = minutes(now.waited - clock)
+        return tr("online.since", words=words, time=f"+{over}") if brief else tr(
+            "online.over-time", words=words, time=over
+        )  # fmt: skip
     return tr("online.since", words=words, time=minutes(now.waited))
 
 
