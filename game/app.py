@@ -21,6 +21,7 @@ from game.idle_imports import load_ahead, missing_modules
 from game.input.devices import Intake
 from game.rules.console import open_streams, piped
 from game.scenes.core.base import Context, Scene, SceneStack
+from game.scenes.core.going_back import GoingBack
 from game.scenes.core.published import Publisher
 from game.scenes.core.resting import Rest
 from game.scenes.core.resume_keys import BOARD, DRAFT, PUZZLE, ROOM, keys_of
@@ -88,6 +89,7 @@ class App:
         self.publisher = Publisher(self.context)
         self._update_waits = False  # until the menu can ask about it
         self.tooltip = Tooltip()
+        self.going_back = GoingBack(self.context)
         self._shape = "arrow"  # of the mouse
         self._title: str | None = None  # what it says before the program's name
         if arguments.begins_game:
@@ -190,7 +192,7 @@ class App:
             for intent in self.intake.intents_of(event):
                 self.context.noticed(intent)
                 if isinstance(intent, WentBack):
-                    self.stack.top.back()
+                    self.going_back.back(1)
                 else:
                     self.stack.top.handle(intent)
                 touched = True
@@ -276,8 +278,9 @@ class App:
         elif command == {"scheme": "changed"}:
             self.change_settings(self.context.settings)
         elif isinstance(command, dict) and type(steps := command.get("back")) is int:
-            for _ in range(min(steps, self.stack.depth)):
-                self.stack.top.back()
+            self.going_back.back(steps)
+        elif isinstance(command, dict) and type(steps := command.get("forward")) is int:
+            self.going_back.forward(steps)
         elif not self._opened(command):
             self.stack.top.command(command)
 

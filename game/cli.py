@@ -10,7 +10,7 @@ from typing import Any, NoReturn
 from game import __version__
 from game.ai.levels import DEFAULT_LEVEL, SHOWN_LEVEL
 from game.arguments import DEFAULT_SIZE, Arguments
-from game.match.match import Match, Seat, Setup, fresh_seed
+from game.match.match import EXAMPLES, Match, Seat, Setup, fresh_seed
 from game.rules.console import plain_streams
 from game.rules.notation import NotationError, parse_position, possible
 from game.rules.numerals import whole_number
@@ -202,12 +202,10 @@ def match_for(arguments: Arguments) -> Match:
     """The match that a command line asks for which begins a game."""
     position, seed = arguments.position, arguments.seed
     count = position.seats if position is not None else 2
-    level = SHOWN_LEVEL if arguments.demo else DEFAULT_LEVEL
-    names = ("Ana", "Bento", "Clara", "Duarte") if arguments.demo else ("You", "Bento", "Clara", "Duarte")
-    seats = tuple(
-        Seat(name, you=True) if index == 0 and not arguments.demo else Seat(name, level)
-        for index, name in enumerate(names[:count])
-    )
+    if arguments.demo:
+        seats = tuple(Seat(name, SHOWN_LEVEL) for name in EXAMPLES[:count])
+    else:
+        seats = Seat("You", you=True), *(Seat("", DEFAULT_LEVEL) for _ in range(count - 1))
     rules = position.rules if position is not None else HouseRules()
     chosen: Seed = seed if seed is not None else fresh_seed()
     if position is not None and position.seed is not None:

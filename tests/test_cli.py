@@ -57,7 +57,7 @@ def test_a_game_is_read_from_every_kind_of_file(tmp_path: Path, capsys: pytest.C
         assert check([str(file)]) == 0
     said = capsys.readouterr().out.splitlines()
     assert len(said) == 3
-    assert all("gray, 12 actions, round 1: Ana 2, Zé 2" in line for line in said)
+    assert all("gray, 12 actions, round 1: Ana 2, computer:greedy 2" in line for line in said)
 
 
 @pytest.mark.parametrize("name", BAD)

@@ -30,7 +30,7 @@ def test_seats_and_rows_count_from_1_and_only_a_few_reasons_are_told() -> None:
 def test_a_factory_with_one_tile_is_named_and_its_number_of_tiles_agrees() -> None:
     short = Flaw("factory-short", "factories", have=1, most=4, factory=2)
     told = [flaw_words(Texts(language, LANGUAGES), short) for language in LANGUAGES]
-    assert told[0] == "Factory 3 holds 1 of 4 tiles although there were enough to fill it."
+    assert told[0] == "Tiles in factory 3: 1 of 4, although there were enough to fill it."
     assert all("3" in sentence and "1" in sentence for sentence in told)
 
 

@@ -1,6 +1,7 @@
 // The browser's Back, and what a page that is loaded again goes on with. Python publishes `state.depth`: how often one
 // can go back before the site is left. The history has an entry for each time, made when the player's press opened
-// something, as browsers pass over entries that were made unasked. In a frame the history belongs to another site.
+// something, as browsers pass over entries that were made unasked. Forward leads to what Back has left. In a frame the
+// history belongs to another site.
 var depth = 0, level = steps(), moving = false, RUNNING = "azulejo.running";
 
 function steps() { return attempt(function () { return Number(history.state.depth) || 0; }, 0); }
@@ -23,6 +24,10 @@ on(window, "popstate", function () {
   else if (level < depth) {
     azulejo.send({ back: depth - level });
     setTimeout(function () { keepHistory(depth); }, 500); // where that was not possible
+    return;
+  } else if (level > depth) { // Forward: what Back has left is shown again, unless something else came between
+    azulejo.send({ forward: level - depth });
+    setTimeout(function () { keepHistory(depth); }, 500);
     return;
   }
   keepHistory(depth);

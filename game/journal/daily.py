@@ -16,7 +16,6 @@ from game.rules.numerals import calendar_date
 from game.rules.options import HouseRules, check_seats
 from game.rules.scoring import ranking
 
-OPPONENT: Final = "Bento"
 LEVEL: Final = "artisan"  # good, and quick enough to play the same everywhere
 BARS: Final = "▁▂▃▄▅▆▇█"
 SEEDS: Final = 10**9
@@ -53,7 +52,7 @@ def seed_of(day: str) -> int:
 
 def setup_of(day: str, you: str, level: str = LEVEL) -> Setup:
     """The table of a date: `you` against one computer player on the coloured wall, no undoing, no hints."""
-    seats = (Seat(you, you=True), Seat(OPPONENT, level))
+    seats = (Seat(you, you=True), Seat("", level))
     return Setup(seats, HouseRules(), seed_of(day), undo="off", hints=False)
 
 

@@ -5,15 +5,16 @@ won with more points than that seat, lost with fewer. The first games place the 
 tell more than who won: `PLACING` of them are enough for a fair game.
 """
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import dataclass, replace
 
 from game.ai.levels import FAIR, is_known, step_named
-from game.journal.game_summary import Sheet
+from game.journal.game_summary import Sheet, deal_of
 from game.match.match import Setup
 from game.ratings.computers import LEVEL_DEVIATION, fair_step, rating_of
 from game.ratings.glicko import Game, Rating, after_games, lively
 from game.ratings.placing import PLACING, START, placed
+from game.rules.options import format_rules
 from game.saves.tags import AIDS
 
 
@@ -39,6 +40,20 @@ def reason_against(sheet: Sheet) -> str:
     return sheet.help if sheet.help in AIDS else "" if sheet.help else "old"
 
 
+def reason_before(setup: Setup, seen: Container[str]) -> str:
+    """Why a game that begins with a set-up will not move the rating: "others", "again", or '' where it will.
+
+    `seen` are the deals that were played before, as `Course.seen` has them.
+    """
+    here = sum(seat.is_here for seat in setup.seats)
+    levels = [seat.level for seat in setup.seats if seat.level is not None]
+    if here != 1 or len(levels) != len(setup.seats) - 1:
+        return "others"
+    if not all(level == FAIR or is_known(level) for level in levels):
+        return "others"
+    return "again" if deal_of(setup.seed, len(setup.seats), format_rules(setup.rules)) in seen else ""
+
+
 def results_of(sheet: Sheet) -> list[float]:
     """The result against each other seat, in their order: 1 won, 0.5 drawn, 0 lost."""
     others = [score for seat, score in enumerate(sheet.scores) if seat != sheet.seat]
@@ -58,10 +73,10 @@ class Course:
     def __init__(self, sheets: Sequence[Sheet]) -> None:
         self.games: list[RatedGame] = []
         self.reasons: dict[str, str] = {}  # by key: why a game did not move it
-        seen: set[str] = set()
+        self.seen: set[str] = set()  # the deals of all games
         for sheet in sheets:
-            reason = reason_against(sheet) or ("again" if sheet.deal and sheet.deal in seen else "")
-            seen.add(sheet.deal)
+            reason = reason_against(sheet) or ("again" if sheet.deal and sheet.deal in self.seen else "")
+            self.seen.add(sheet.deal)
             if reason:
                 self.reasons[sheet.key] = reason
             else:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
-from game.ai.levels import LEVELS, step_named
+from game.ai.levels import LEVELS, face_of
 from game.journal.game_summary import Sheet
 from game.saves.tags import AIDS
 
@@ -36,10 +36,8 @@ class Milestone:
 
 
 def beaten(sheet: Sheet, level: str) -> bool:
-    """Whether a level, or a step from it to the next, lost against the player, who was first alone."""
-    steps = (step_named(one) for one in sheet.levels)
-    played = {*sheet.levels, *(step.base for step in steps if step)}
-    return sheet.outcome == "won" and level in played
+    """Whether the character of a level lost against the player, who was first alone."""
+    return sheet.outcome == "won" and level in map(face_of, sheet.levels)
 
 
 OF_GAMES: Final[dict[str, Callable[[Sheet], bool]]] = {

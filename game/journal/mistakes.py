@@ -18,7 +18,8 @@ from game.rules.numerals import calendar_date
 WAITS: Final = (1, 3, 7, 14, 30)  # days that a position rests in box 1, 2, …
 LEARNED: Final = len(WAITS) + 1
 KEPT: Final = 200  # positions, about 70 kB; beyond them go those that are done with, then the least costly
-LONGEST: Final = {"name": 20, "position": 2000, "best": 20, "played": 20, "themes": 60, "game": 64}
+LONGEST: Final = {"name": 20, "position": 2000, "best": 20, "played": 20, "themes": 60, "game": 64,
+                  "seats": 300}  # fmt: skip
 MOST: Final = 1000.0  # points
 
 
@@ -28,7 +29,8 @@ class Mistake:
 
     `date` is when it was kept, `due` when it comes back, `game` the saved game's key. `lost` are the expected
     points that the pick gave away, `gap` those of the next best one, `swing` its hundredths of the chance to
-    win. One that was forgotten keeps nothing but its name, so that no review brings it back.
+    win. `seats` is who sat there, as a record tells it, and empty in what older programs kept. One that was
+    forgotten keeps nothing but its name, so that no review brings it back.
     """
 
     name: str
@@ -43,6 +45,7 @@ class Mistake:
     lost: float = 0.0
     gap: float = 0.0
     swing: int = 0
+    seats: str = ""
 
     @property
     def returns(self) -> bool:
@@ -158,6 +161,7 @@ def _further(there: Mistake, aside: Mistake) -> Mistake:
 
 def from_data(data: dict[str, Any]) -> Mistake:
     """A position from JSON data, or ValueError, KeyError, TypeError."""
+    data = {"seats": "", **data}
     one = Mistake(**{field.name: data[field.name] for field in fields(Mistake)})
     for day in (one.date, one.due):
         calendar_date(day)

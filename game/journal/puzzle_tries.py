@@ -71,7 +71,7 @@ def seen(tries: list[PuzzleTry]) -> Counter[str]:
 
 
 def found(tries: list[PuzzleTry]) -> set[str]:
-    """The puzzles that were found at once, at least once."""
+    """The puzzles that were found without help, at least once."""
     return {one.puzzle for one in tries if one.puzzle and one.score == 1}
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from game.ai.levels import step_named
+from game.ai.levels import face_of
 from game.journal.game_summary import Sheet
 
 BEST = 5
@@ -48,8 +48,8 @@ class Averages:
 class Statistics:
     """Over the games with one person at the screen; `together` counts the others.
 
-    `levels` go by the strongest computer player of a game. `rows`, `columns`, `colours` and `floor_lost`
-    are sums over all games. `recent` are the newest games, oldest first; `best` the highest scores.
+    `levels` go by the strongest character of a game. `rows`, `columns`, `colours` and `floor_lost` are
+    sums over all games. `recent` are the newest games, oldest first; `best` the highest scores.
     `with_others` are those that `together` counts, `streak_games` and `longest_games` those of the streaks.
     """
 
@@ -83,7 +83,7 @@ def statistics_of(sheets: Sequence[Sheet], order: Sequence[str]) -> Statistics:
     for sheet in alone:
         found.total.add(sheet)
         found.walls[sheet.wall].add(sheet)
-        met = {step.base if (step := step_named(level)) else level for level in sheet.levels}
+        met = set(map(face_of, sheet.levels))
         known = [level for level in order if level in met]
         if known:
             found.levels[known[-1]].add(sheet)

@@ -8,7 +8,6 @@ from zlib import crc32
 
 from game.journal.daily import LEVEL, SEEDS, Daily
 from game.match.match import Seat, Setup
-from game.match.setup_text import NAMES
 from game.rules.options import HouseRules
 
 
@@ -72,7 +71,7 @@ def setup_of_week(monday: str, you: str) -> Setup:
     """The table of the week that begins on a Monday: `you` against its rivals, no undoing, no hints."""
     twist = twist_of(monday)
     seed = crc32(f"azulejo weekly deal {week_name(monday)}".encode()) % SEEDS
-    rivals = (Seat(name, level) for name, level in zip(NAMES[1:], twist.rivals, strict=False))
+    rivals = (Seat("", level) for level in twist.rivals)
     return Setup((Seat(you, you=True), *rivals), twist.rules, seed, undo="off", hints=False)
 
 

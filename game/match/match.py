@@ -2,9 +2,12 @@
 
 import random
 import secrets
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Literal, get_args
+from typing import Final, Literal, get_args
 
+from game.ai.levels import face_of
 from game.rules import engine
 from game.rules.actions import Action
 from game.rules.events import BonusScored, Event, FloorScored, RoundDealt, WallTiled
@@ -14,6 +17,7 @@ from game.rules.state import GameState
 from game.texts import Who
 
 MAX_NAME = 16
+EXAMPLES: Final = ("Gaspar", "Iria", "Telmo", "Zulmira", "Brites")  # in examples: nobody's names
 SEED_RANGE = 10**9
 
 Undo = Literal["free", "strict", "off"]  # strict: never past a deal, which showed what was hidden
@@ -26,7 +30,9 @@ class Seat:
 
     A person who is `away` plays on a device of their own; the game goes to and fro as a link. One who is
     `you` never chose a name: texts address them, in whatever language. `crest` is the sign that a person
-    chose, see `view.art.crests`; empty for the usual one.
+    chose, see `view.art.crests`; empty for the usual one. A computer player is the character of its level
+    and has no name of its own, but where it is one of EXAMPLES; that is its `face` where a person tries out
+    what it could play. `number` is as `Who` has it, see `seated`.
     """
 
     name: str
@@ -34,6 +40,8 @@ class Seat:
     away: bool = False
     you: bool = False
     crest: str = ""
+    number: int = 1
+    face: str = ""
 
     @property
     def is_person(self) -> bool:
@@ -48,14 +56,39 @@ class Seat:
     @property
     def who(self) -> Who:
         """Whom sentences about this seat speak of."""
-        return Who(self.name, self.you and self.is_here)
+        return Who(self.name, self.you and self.is_here, self.character, self.number)
+
+    @property
+    def character(self) -> str:
+        """The level whose character sits here; empty for people, and for whoever is there as an example."""
+        if self.face:
+            return self.face
+        return "" if self.level is None or self.name in EXAMPLES else face_of(self.level)
+
+    @property
+    def by_hand(self) -> "Seat":
+        """The same seat, played by whoever is at this device."""
+        return replace(self, level=None, away=False, face=self.character)
+
+
+def seated(seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    """Seats of one table: computer players lose whatever name they were given, all have their numbers."""
+    found: list[Seat] = []
+    met = Counter[str]()
+    for number, seat in enumerate(seats, 1):
+        if character := seat.character:
+            met[character] += 1
+            found.append(replace(seat, name="", number=met[character]))
+        else:
+            found.append(replace(seat, number=number))
+    return tuple(found)
 
 
 @dataclass(frozen=True)
 class Setup:
     """Everything that starts a game. `starter` None draws the starting player from the seed.
 
-    `hints` tells whether people may ask the coach.
+    `hints` tells whether people may ask the coach. The seats are `seated`.
     """
 
     seats: tuple[Seat, ...]
@@ -64,6 +97,9 @@ class Setup:
     starter: int | None = None
     undo: Undo = "free"
     hints: bool = True
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "seats", seated(self.seats))
 
     def checked(self) -> "Setup":
         """This set-up, or OptionsError with a sentence."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from game.match.match import Match, Seat, Setup
+from game.match.match import Match, Seat, Setup, seated
 from game.match.setup_text import clean_name, told_apart
 from game.online.course import Course
 from game.online.replay import Replay
@@ -56,11 +56,11 @@ class OnlineMatch:
     def _seats(self, replay: Replay) -> tuple[Seat, ...]:
         seats = [self._seat(seat, key, replay) for seat, key in enumerate(self._course.keys)]
         names = told_apart([seat.name for seat in seats])
-        return tuple(replace(seat, name=name) for seat, name in zip(seats, names, strict=True))
+        return seated([replace(seat, name=name) for seat, name in zip(seats, names, strict=True)])
 
     def _seat(self, seat: int, key: str | None, replay: Replay) -> Seat:
         if key is None:
-            return Seat(clean_name("", seat), replay.levels[seat], away=True)
+            return Seat("", replay.levels[seat], away=True)
         own = seat == self._own
         here = own and replay.runner[seat] == seat
         hello = self._course.book.logs[key].hello

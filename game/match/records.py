@@ -4,10 +4,10 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from game.ai.levels import DEFAULT_LEVEL, is_known
-from game.match.match import Match, Seat, Setup, Undo
-from game.match.setup_text import NAMES, clean_name
+from game.match.match import Match, Seat, Setup, Undo, seated
+from game.match.setup_text import clean_name
 from game.rules.played import PlayedGame
-from game.rules.record import PERSON, GameRecord
+from game.rules.record import PERSON, GameRecord, SeatName
 from game.texts import called_you
 
 COMPUTER = "computer:"
@@ -18,13 +18,18 @@ def record_of(match: Match, date: str | None = None) -> GameRecord:
     setup, position = match.setup, match.position
     return GameRecord(
         setup.rules,
-        tuple((seat.name, PERSON if seat.level is None else COMPUTER + seat.level) for seat in setup.seats),
+        record_seats(setup),
         setup.seed if position is None else position.seed,
         setup.starter if position is None else None,
         date,
         position,
         tuple(turn.action for turn in match.turns),
     )
+
+
+def record_seats(setup: Setup) -> tuple[SeatName, ...]:
+    """The seats as a record has them: names and kinds."""
+    return tuple((seat.name, PERSON if seat.level is None else COMPUTER + seat.level) for seat in setup.seats)
 
 
 def match_of(
@@ -66,11 +71,18 @@ def setup_of(
     has the numbers of the seats (from 1) of this device, if people at others take part; `you` those that
     are "you". None where nobody knows: what is older than that fact is judged by its names.
     """
-    seats = tuple(
-        _seat(name, kind, index, bool(here) and index + 1 not in here, is_you(name, index, you))
-        for index, (name, kind) in enumerate(record.seats)
-    )
+    seats = seats_of(record.seats, here, you)
     return Setup(seats, record.rules, record.seed or 0, record.starter, undo, hints)
+
+
+def seats_of(
+    named: Sequence[SeatName], here: Collection[int] = (), you: Collection[int] | None = None
+) -> tuple[Seat, ...]:
+    """The seats of a record; `here` and `you` as for `setup_of`."""
+    return seated([
+        _seat(name, kind, index, bool(here) and index + 1 not in here, is_you(name, index, you))
+        for index, (name, kind) in enumerate(named)
+    ])  # fmt: skip
 
 
 def with_crests(setup: Setup, crests: Sequence[str]) -> Setup:
@@ -89,4 +101,4 @@ def _seat(name: str, kind: str, index: int, away: bool, you: bool) -> Seat:
     if kind == PERSON:
         return Seat(clean_name(name, index), away=away, you=you)
     level = kind.removeprefix(COMPUTER)
-    return Seat(clean_name(name or NAMES[index], index), level if is_known(level) else DEFAULT_LEVEL)
+    return Seat(name, level if is_known(level) else DEFAULT_LEVEL)

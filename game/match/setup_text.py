@@ -1,52 +1,23 @@
 """A new-game set-up as JSON text, for the settings and for the page's commands; strict on the way in."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from itertools import count
 from typing import Any
 
-from game.ai.levels import FAIR, LEVELS, face_of, is_known, level_named
+from game.ai.levels import FAIR, level_named
 from game.host.bounded_json import loads
 from game.match.match import MAX_NAME, UNDO_KINDS, Seat, Setup, Undo, fresh_seed
 from game.rules.options import HouseRules, OptionsError, check_seed, format_rules, parse_rules
 from game.rules.plain_text import drawable
-from game.texts import LANGUAGES, Texts, called_you
+from game.texts import Texts, called_you
 
 MOST_TEXT = 1000  # characters of a name that are looked at
-NAMES = ("Ana", "Bento", "Clara", "Duarte")
 LINK = "link"  # in place of a level: a person on another device
 
 
 def default_setup(tr: Texts) -> Setup:
     """One person against one computer player as strong as they are, and a fresh deal."""
-    rival = Seat(character(tr, FAIR), FAIR)
-    return Setup((Seat(tr("you"), you=True), rival), HouseRules(), fresh_seed())
-
-
-def character(tr: Texts, level: str, taken: Collection[str] = ()) -> str:
-    """What computer players of a level are called; with a number where that name is `taken`."""
-    name = tr(f"character.{face_of(level)}")
-    numbered = (f"{name} {n}" for n in count(2))
-    return next(one for one in numbered if one not in taken) if name in taken else name
-
-
-def nobody_chose(name: str) -> bool:
-    """Whether a computer player's name is one that the program gave, in whatever language."""
-    plain = name.rstrip("0123456789").rstrip()
-    levels = (FAIR, *(level.name for level in LEVELS))
-    given = (language.table[f"character.{level}"] for language in LANGUAGES for level in levels)
-    return name in NAMES or plain in given
-
-
-def with_characters(setup: Setup, tr: Texts) -> Setup:
-    """The set-up in which computer players have the names of their levels, unless people named them."""
-    seats: list[Seat] = []
-    for seat in setup.seats:
-        name, level = seat.name, seat.level
-        if level is not None and (level == FAIR or is_known(level)) and nobody_chose(name):
-            name = character(tr, level, [one.name for one in seats])
-        seats.append(replace(seat, name=name))
-    return replace(setup, seats=tuple(seats))
+    return Setup((Seat(tr("you"), you=True), Seat("", FAIR)), HouseRules(), fresh_seed())
 
 
 def to_data(setup: Setup) -> dict[str, Any]:
@@ -114,13 +85,18 @@ def _seat(entry: object, index: int) -> Seat:
             raise OptionsError("a level is a name, or null for a person")
         if level != FAIR:
             level_named(level)
-    return Seat(clean_name(name, index), None if level == LINK else level, level == LINK)
+    if level in (None, LINK):
+        return Seat(clean_name(name, index), away=level == LINK)
+    return Seat(name, level)
 
 
 def clean_name(name: str, index: int) -> str:
-    """A name fit for a seat: drawable, not too long, never empty: a seat's usual name if nothing is left."""
-    kept = drawable(name, MOST_TEXT).strip()[:MAX_NAME]
-    return kept or NAMES[index % len(NAMES)]
+    """A person's name: drawable, not too long, never empty: the seat's number if nothing is left.
+
+    >>> clean_name(" Ana\\n", 0), clean_name("\\t", 1)
+    ('Ana', '#2')
+    """
+    return drawable(name, MOST_TEXT).strip()[:MAX_NAME] or f"#{index + 1}"
 
 
 def told_apart(names: Sequence[str]) -> list[str]:
@@ -150,5 +126,5 @@ def remembered(text: str, tr: Texts) -> Setup:
         setup = from_data(data)
     except (ValueError, TypeError):
         return default_setup(tr)
-    named = replace(setup, seats=tuple(replace(seat, name=tr.name(seat.who)) for seat in setup.seats))
-    return with_characters(named, tr)
+    named = (replace(seat, name=tr("you")) if seat.you else seat for seat in setup.seats)
+    return replace(setup, seats=tuple(named))

@@ -18,7 +18,7 @@ ROUNDS: Final = 6  # of most games at most; for the share that is done
 
 def level_game(setup: Setup, level: str) -> Steps[Match]:
     """Plays a deal with a level in the first seat, against the same rivals."""
-    match = Match(replace(setup, seats=(Seat(level, level), *setup.seats[1:])))
+    match = Match(replace(setup, seats=(Seat("", level), *setup.seats[1:])))
     players = [player_of(seat.level or level) for seat in match.setup.seats]
     while not match.is_over:
         state = match.state

@@ -102,6 +102,15 @@ def _seat_text(name: str, kind: str) -> str:
     return name if kind == PERSON else f"{name} {kind}".strip()
 
 
+def format_seats(seats: Sequence[SeatName]) -> str:
+    """Names and kinds as text; `parse_seats` gives the same back.
+
+    >>> format_seats([("Zé", PERSON), ("", "computer:greedy")])
+    'Zé, computer:greedy'
+    """
+    return ", ".join(_seat_text(name, kind) for name, kind in seats)
+
+
 def format_game(record: GameRecord, rounds: Sequence[int] | None = None) -> str:
     """A game as text, ending with a newline; `parse_game` gives the same record back.
 
@@ -110,7 +119,7 @@ def format_game(record: GameRecord, rounds: Sequence[int] | None = None) -> str:
     position = record.position
     values = (
         format_rules(record.rules),
-        ", ".join(_seat_text(name, kind) for name, kind in record.seats),
+        format_seats(record.seats),
         None if record.seed is None else format_seed(record.seed),
         None if record.starter is None else record.starter + 1,
         record.date,

@@ -89,7 +89,7 @@ def _draft_of(data: dict[str, list[list[object]]]) -> SavedDraft:
         rules, round_, starter, "offer", turn, factories, centre, bool(marker), 0, 0, boards, None, standstill
     )  # fmt: skip
     seats = tuple(
-        Seat(clean_name(str(name), index), str(level) or None, you=you is True)
+        Seat(str(name) if level else clean_name(str(name), index), str(level) or None, you=you is True)
         for index, (name, level, you) in enumerate(data["seats"])
     )
     flaws = validity(draft)

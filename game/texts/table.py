@@ -110,11 +110,15 @@ class Language:
 class Who(NamedTuple):
     """Somebody whom a sentence speaks of: a name, and whether it is the player at the screen, "you".
 
-    That is a fact of its own: somebody may be called Tu.
+    That is a fact of its own: somebody may be called Tu. A computer player has no name but that of its
+    `character`, NAME of a text "character.NAME"; `number` tells it from others of the same one. Of a person
+    without a name it is that of the seat, from 1.
     """
 
     name: str
     is_you: bool = False
+    character: str = ""
+    number: int = 1
 
 
 class Texts:
@@ -154,12 +158,22 @@ class Texts:
     # People
 
     def name(self, who: Who) -> str:
-        """A seat's name as it is shown: "You" follows the language, other names stay."""
-        return self("you") if who.is_you else who.name
+        """A seat's name as it is shown: "You" and characters follow the language, people's names stay."""
+        if who.is_you:
+            return self("you")
+        if who.character:
+            name = self.character(who.character)
+            return f"{name} {who.number}" if who.number > 1 else name
+        return who.name or self("player", n=who.number)
 
     def inside(self, who: Who) -> str:
         """A seat's name within a sentence."""
-        return self("you.inside") if who.is_you else who.name
+        return self("you.inside") if who.is_you else self.name(who)
+
+    def character(self, level: str) -> str:
+        """What computer players of a level are called; one of another program's level as what it is."""
+        keys = f"character.{level}", f"level.{level}", "online.seat.computer"
+        return next(self(key) for key in keys if key in self)
 
     def listed(self, items: Sequence[str]) -> str:
         """Words in a row, as a sentence has them: "Ana, Ben and Cleo"."""

@@ -84,7 +84,7 @@ def test_a_whole_game_by_words_alone(open_page: Opener) -> None:
     )
     reader.press_named("Options")
     game.wait_for(lambda state: state["scene"] == "options")
-    reader.press_named("Animation speed: Off")
+    reader.press_named("Animations: Off")
     reader.press_named("Done")
     reader.press_named("Play")
     game.wait_for(lambda state: state["scene"] == "new-game")
@@ -93,7 +93,7 @@ def test_a_whole_game_by_words_alone(open_page: Opener) -> None:
     game.wait_for(lambda state: "seats-2" in state["targets"])
     fields = reader.names("textbox")
     assert any("Player 1" in name for name in fields), fields
-    reader.press_named("Start")
+    reader.press_named("Start · rated")
     picks = 0
     for _ in range(90):
         state = game.wait_for(lambda now: now.get("legal") or now["scene"] == "results", seconds=60)

@@ -36,9 +36,15 @@ def test_one_game_brings_it(name: str) -> None:
     assert [one.name for one in reached_with([CASES[name]], "game-1")] == [name]
 
 
-def test_a_shared_victory_beats_nobody_and_the_weakest_steps_are_nobody_s() -> None:
+def test_a_shared_victory_beats_nobody() -> None:
     assert reached(sheet(1, "greedy", 20, 20)) == set()
-    assert reached(sheet(1, "random-7", 20, 10)) == set()
+
+
+def test_a_step_counts_for_the_character_that_is_seen_at_the_table() -> None:
+    """A win over Tibby brought the tile of Maggie."""
+    assert reached(sheet(1, "beginner-7", 20, 10)) == {"coloured-apprentice"}
+    assert reached(sheet(1, "beginner-3", 20, 10)) == {"coloured-beginner"}
+    assert reached(sheet(1, "random-7", 20, 10)) == {"coloured-beginner"}
 
 
 def test_days_in_a_row() -> None:

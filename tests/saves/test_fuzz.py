@@ -20,6 +20,6 @@ FEW = 3_000
 def test_everything_is_opened_or_refused_with_a_sentence(
     run: Callable[[int, int], Outcome], answers: set[str]
 ) -> None:
-    outcome = run(FEW, 7)
+    outcome = run(FEW, 10)
     assert outcome.answers.total() == FEW
     assert answers <= set(outcome.answers), outcome

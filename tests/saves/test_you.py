@@ -8,7 +8,7 @@ import pytest
 from saves_help import Box, library
 
 from game.match.match import Match, Seat, Setup
-from game.match.records import match_of
+from game.match.records import match_of, record_of
 from game.match.setup_text import default_setup, from_data, remembered, to_data
 from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
@@ -16,7 +16,7 @@ from game.rules.scoring import ranking
 from game.saves.autosave import Autosave
 from game.saves.seal import seal, unseal
 from game.saves.tags import NO_TAGS
-from game.scenes.overlays.share import public_record
+from game.scenes.overlays.share import public_setup
 from game.scenes.play.start import match_saved
 from game.texts import LANGUAGES, Who, called_you, texts_for
 from game.words.phrases import ranking_words, turn_words
@@ -82,7 +82,7 @@ def test_you_is_addressed_in_the_language_of_the_screen(language: str) -> None:
 def test_games_from_before_the_fact_are_judged_by_their_words(word: str) -> None:
     assert called_you(word)
     again = stored_and_read(match_of_two(Seat(word, you=True)), without_the_fact)
-    assert again.setup.who == (Who(word, True), Who("Ana"))
+    assert again.setup.who == (Who(word, True), Who("", character="greedy"))
 
 
 def test_a_computer_player_and_somebody_far_away_are_never_you() -> None:
@@ -90,9 +90,16 @@ def test_a_computer_player_and_somebody_far_away_are_never_you() -> None:
     assert not Seat("You", away=True, you=True).who.is_you
 
 
-def test_a_link_has_a_name_in_place_of_you_and_keeps_what_people_are_called() -> None:
-    assert public_record(match_of_two(Seat("Du", you=True))).seats[0][0] == "Bento"
-    record = public_record(match_of_two(Seat("Du")))
+@pytest.mark.parametrize(("own", "told"), [("", "Player 1"), ("Zoe", "Zoe")])
+def test_a_link_has_ones_own_name_in_place_of_you(own: str, told: str) -> None:
+    """Whoever had not said it was called Ana."""
+    setup = public_setup(texts_for("en"), own, match_of_two(Seat("Du", you=True)).setup)
+    assert setup.seats[0] == Seat(told)
+
+
+def test_a_link_keeps_what_people_are_called() -> None:
+    record = record_of(match_of_two(Seat("Du")))
+    assert public_setup(texts_for("en"), "Zoe", match_of_two(Seat("Du")).setup).seats[0].name == "Du"
     assert record.seats[0][0] == "Du"
     assert not match_of(record, you=()).setup.seats[0].you
 

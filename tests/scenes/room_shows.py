@@ -17,8 +17,8 @@ from game.scenes.overlays.ask import ask_for_code
 
 GAME = "game 3 1 6"
 OVER = "game 2 0 600"
-BAR = ("over-time", "since", "bar.newer", "bar.elsewhere", "bar.full", "bar.clock", "bar.fault", "bar.asleep", "dealing",
-       "gone", "your-time", "undo.wish", "undo.mine", "undo.refused", "replaced", "missed", "said")  # fmt: skip
+BAR = ("over-time", "since", "since", "bar.newer", "bar.elsewhere", "bar.full", "bar.clock", "bar.fault", "bar.asleep",
+       "dealing", "gone", "undo.wish", "undo.mine", "undo.refused", "replaced", "missed", "said")  # fmt: skip
 LONGEST = "Maximiliana Ana", "Bartholomäus W.", "Wilhelmina Maria", "Zé"
 PEOPLE = ("Inês", "Rui Costa", "Marguerite", "Jonas", "Pilar", "Théo", "Annika", "Duarte", "Giulia", "Sam", "Leonor",
           "Bartholomäus W.", "Mateus")  # fmt: skip
@@ -61,9 +61,10 @@ def says(app: App, number: int) -> None:
         shown_room(app, GAME, 0)
     scene, tr = app.stack.top, app.context.texts
     assert isinstance(scene, OnlineTableScene)
-    waits = tr("link.waiting", who="Bartholomäus W.")
-    values = {"who": "Bartholomäus W.", "words": tr("online.sign.2"), "time": "12:34"}
-    scene.controller.notice = tr(f"online.{BAR[number]}", **values | ({"words": waits} if number < 2 else {}))
+    waits, mine = tr("link.waiting", who="Bartholomäus W."), tr("table.pick.you", n=4)
+    words = dict(enumerate((waits, waits, mine)))  # of those that tell a time
+    values = {"who": "Bartholomäus W.", "words": tr("online.sign.2"), "time": "12:34" if number != 2 else "+12:34"}
+    scene.controller.notice = tr(f"online.{BAR[number]}", **values | ({"words": words[number]} if number in words else {}))
 
 
 def shown(app: App, world: str, device: int, seconds: float = 0.0) -> None:

@@ -174,10 +174,10 @@ def test_a_running_game_that_began_from_a_position_hides_its_deals_before_its_fi
 
 def test_a_game_from_another_deal_waits_for_nobody_by_link(app: App) -> None:
     match = fresh()
-    seats = (match.setup.seats[0], replace(match.setup.seats[1], level=None, away=True))
+    seats = (match.setup.seats[0], replace(match.setup.seats[1], level=None, name="Rui", away=True))
     scene = opened(app, Match(replace(match.setup, seats=seats), match.state))
     assert not scene.board.game_from_here().setup.by_link
-    assert [seat.who for seat in scene.board.game_from_here().setup.seats] == [seat.who for seat in seats]
+    assert [seat.name for seat in scene.board.game_from_here().setup.seats] == [seat.name for seat in seats]
 
 
 def test_the_wheel_stops_where_the_moves_end(app: App) -> None:

@@ -1,5 +1,7 @@
 """Back closes what lies on top or goes one scene up, and never throws a running game away."""
 
+import json
+
 import pygame
 import pytest
 from every_scene import shows
@@ -147,3 +149,58 @@ def test_every_scene_leads_back_to_the_menu_in_as_many_steps_as_it_says(app: App
         if isinstance(app.stack.top, LoadingScene):  # which is no step, for the sake of the address
             app.stack.top.back()
         assert isinstance(app.stack.top, MenuScene), name
+
+
+def forward(app: App, steps: int = 1) -> None:
+    app.command(json.dumps({"forward": steps}))
+    app.frame(0.02)
+
+
+def test_forward_shows_again_what_back_has_left(app: App) -> None:
+    """In a browser it did nothing."""
+    scene = table(app)
+    assert scene.command({"action": scene.published()["legal"][0]})
+    back(app)
+    press(app, "statistics")
+    press(app, "ladder")
+    statistics, ladder = app.stack.scenes[-2:]
+    back(app)
+    back(app)
+    assert isinstance(app.stack.top, MenuScene)
+    forward(app)
+    assert app.stack.top is statistics
+    forward(app)
+    assert app.stack.top is ladder
+    forward(app)
+    assert app.stack.top is ladder, "there is nothing beyond"
+    back(app)
+    back(app)
+    forward(app, 2)
+    assert app.stack.top is ladder
+
+
+def test_forward_leads_into_a_game_that_goes_on_as_it_stood(app: App) -> None:
+    scene = table(app)
+    assert scene.command({"action": scene.published()["legal"][0]})
+    back(app)
+    forward(app)
+    assert app.stack.scenes == [scene]
+    scene.hurry()
+    assert scene.command({"action": scene.published()["legal"][0]})
+    assert len(scene.match.turns) == 2
+    back(app)
+    press(app, "continue")
+    again = app.stack.top
+    assert isinstance(again, TableScene)
+    assert len(again.match.turns) == 2, "what was played after Forward is kept"
+
+
+def test_nothing_lies_ahead_once_something_else_was_opened(app: App) -> None:
+    press(app, "statistics")
+    back(app)
+    press(app, "options")
+    forward(app)
+    assert app.stack.top.name == "options"
+    back(app)
+    forward(app)
+    assert isinstance(app.stack.top, MenuScene), "what lay over the menu is not shown again"

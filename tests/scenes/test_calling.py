@@ -86,7 +86,7 @@ def test_the_title_says_whose_turn_it_is(phone: App, host: PhoneHost) -> None:
     titles = host.phone.titles
     assert titles[0] == "Ana’s turn – Azulejo"
     assert titles[-1] == "Ana’s turn – Azulejo"
-    assert "Bento’s turn – Azulejo" in titles
+    assert "Maggie’s turn – Azulejo" in titles
     phone.context.routes.menu()
     phone.frame(0.02)
     assert titles[-1] == ""

@@ -18,7 +18,7 @@ def advice(behind: float) -> Advice:
 def test_hints_are_headed_by_what_their_figures_tell() -> None:
     """The head said "Expected points", the figures below it how far a pick is behind the best."""
     tr = texts_for("en")
-    assert tr("coach.title") == "Best moves"
+    assert tr("coach.title") == "Best picks"
     assert worth_words(tr, advice(0.0)) == "best"
     assert worth_words(tr, advice(1.94)) == "1.9 points behind the best"
 

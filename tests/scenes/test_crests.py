@@ -13,14 +13,13 @@ from game.app import App
 from game.journal.statistics import Count, Statistics
 from game.match.match import Match, Seat, Setup
 from game.match.records import with_crests
-from game.match.setup_text import default_setup, from_data, remembered, to_data, with_characters
+from game.match.setup_text import default_setup, from_data, remembered, to_data
 from game.rules.options import HouseRules
 from game.saves.tags import Tags
 from game.scenes.analysis.scene import AnalysisScene
-from game.scenes.core.seat_crests import crests_of
+from game.scenes.core.seat_crests import crests_of, own_crest
 from game.scenes.home.statistics import cards_of
 from game.scenes.online.lobby import LobbyScene
-from game.scenes.online.lobby_form import crest_at_door
 from game.scenes.overlays.crests import CrestScene
 from game.scenes.overlays.share import ShareScene, share_match
 from game.scenes.play.start import match_saved, start_table
@@ -127,11 +126,11 @@ def test_set_ups_without_crests_and_with_damaged_ones_are_read() -> None:
         assert [seat.name for seat in seats] == ["Ana", "Bento"]
 
 
-def test_computer_players_are_called_as_their_levels_until_somebody_names_them(app: App) -> None:
+def test_computer_players_are_called_as_their_levels(app: App) -> None:
     scene = set_up(app)
 
     def names() -> list[str]:
-        return [seat.name for seat in scene.setup.seats]
+        return [app.context.texts.name(who) for who in scene.setup.who]
 
     press(app, "level-medium")
     assert names() == ["You", "Tibby"]
@@ -139,24 +138,21 @@ def test_computer_players_are_called_as_their_levels_until_somebody_names_them(a
     press(app, "opponents-3")
     assert names() == ["You", "Maggie", "Maggie 2", "Maggie 3"]
     press(app, "more")
-    assert scene.widgets.fill("seat-3-name", "Rui")
-    press(app, "seat-3-kind")
-    press(app, "kind-grandmaster")
-    press(app, "seat-4-kind")
-    press(app, "kind-grandmaster")
-    assert names() == ["You", "Maggie", "Rui", "Leo"]
+    for kind in ("seat-3-kind", "kind-grandmaster", "seat-4-kind", "kind-grandmaster"):
+        press(app, kind)
+    assert names() == ["You", "Maggie", "Leo", "Leo 2"]
     press(app, "seat-4-kind")
     press(app, "kind-person")
-    assert names() == ["You", "Maggie", "Rui", "Duarte"]
+    assert names() == ["You", "Maggie", "Leo", "Player 4"]
 
 
 def test_the_names_of_levels_follow_the_language() -> None:
     seats = default_setup(texts_for("en")).seats
     chosen = replace(default_setup(texts_for("en")), seats=(seats[0], replace(seats[1], level="apprentice")))
-    stored = with_characters(chosen, texts_for("en"))
-    assert stored.seats[1].name == "Tibby"
-    text = json.dumps(to_data(stored))
-    assert remembered(text, texts_for("de")).seats[1].name == "Minka"
+    assert texts_for("en").name(chosen.who[1]) == "Tibby"
+    text = json.dumps(to_data(chosen))
+    german = texts_for("de")
+    assert german.name(remembered(text, german).who[1]) == "Minka"
 
 
 def test_saved_games_keep_the_crests_that_people_chose(app: App) -> None:
@@ -170,7 +166,7 @@ def test_saved_games_keep_the_crests_that_people_chose(app: App) -> None:
     for damaged in ("x", "9999,-1,7,8,9", ",,,,"):
         assert len(with_crests(again.setup, Tags(crests=damaged).signs).seats) == 3
     named = entry_names(app.context, entry)
-    assert [(crest, name) for crest, name, _ in named] == list(zip(crests, ("Ana", "Rui", "Minka"), strict=True))
+    assert [(crest, name) for crest, name, _ in named] == list(zip(crests, ("Ana", "Rui", "Tibby"), strict=True))
 
 
 def test_lists_and_cards_of_games_draw_a_crest_for_each_seat(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -244,7 +240,7 @@ def test_ones_crest_is_chosen_at_the_door_of_a_room_too(app: App) -> None:
     assert isinstance(lobby, LobbyScene)
     for name in ("crest", "sign-ship", "colour-red", "close"):
         press(app, name)
-    assert crest_at_door(app.context, lobby.room) == Crest("ship", 2)
+    assert own_crest(app.context.settings) == Crest("ship", 2)
     button = lobby.widgets.named("crest")
     assert isinstance(button, CrestButton)
     assert button.crest == Crest("ship", 2)

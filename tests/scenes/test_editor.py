@@ -195,7 +195,7 @@ def test_a_round_that_is_over_is_scored_and_told_before_the_board_opens(app: App
     press(app, "done")
     notice = app.stack.top
     assert isinstance(notice, NoticeScene)
-    assert notice.words.startswith("Ana: 0, ")
+    assert notice.words.startswith("Gaspar: 0, ")
     press(app, "back")
     assert front(app) is scene
     press(app, "done")
@@ -215,8 +215,8 @@ def test_the_end_of_a_game_is_told_with_bonuses_and_who_won(app: App) -> None:
     notice = app.stack.top
     assert isinstance(notice, NoticeScene)
     told = notice.words.splitlines()
-    assert told[0] == "Ana: 0, row 1 +5, floor −1, row 1 is complete +2 = 6"
-    assert told[1] == "Bento: 0 = 0"
+    assert told[0] == "Gaspar: 0, row 1 +5, floor −1, row 1 is complete +2 = 6"
+    assert told[1] == "Iria: 0 = 0"
     assert ".." not in notice.words
     press(app, "go-on")
     assert isinstance(app.stack.top, AnalysisScene)

@@ -321,7 +321,7 @@ def test_figures_of_some_games_say_how_many_were_reviewed(app: App) -> None:
     stores = app.context.stores
     stores.reviews.ledger.write(stores.reviews.all()[:1])
     scene = counted_habits(app)
-    assert scene.sentences() == ["Reviewed: 1 of 3 games"]
+    assert scene.sentences() == ["Games reviewed: 1 of 3"]
     press(app, "topic-floor")
     assert scene.sentences() == ["3 games"], "what the floor line costs is known without a review"
 

@@ -17,7 +17,6 @@ from game.ratings.computers import fair_step, rating_of
 from game.ratings.placing import PLACING
 from game.rules.actions import legal_actions
 from game.scenes.core.milestone_words import milestone_lines, milestone_title
-from game.scenes.core.rating_words import tiles_words
 from game.scenes.home import ladder
 from game.scenes.home.ladder import LadderScene
 from game.scenes.home.milestones import MilestonesScene
@@ -57,7 +56,7 @@ def test_somebody_new_gets_a_fair_game_that_finds_the_level(device: Device) -> N
     match = begun(app)
     level = match.setup.seats[1].level or ""
     assert step_named(level) is not None
-    assert match.setup.seats[1].name == "Tibby", "the rival has the character of the level"
+    assert app.context.texts.name(match.setup.who[1]) == "Tibby", "the rival has the character of the level"
     results = play_to_the_end(app)
     game = Course(app.context.journal.all()).games[0]
     assert any(str(round(game.after.rating)) in line for line in results.words())
@@ -236,11 +235,6 @@ def test_a_new_tile_is_told_and_leads_to_the_wall(app: App) -> None:
     later = ResultsScene(app.context, results.match, key=won.key)
     later.finish()
     assert not any("A column" in line for line in later.words()), "the first game brought it"
-
-
-def test_a_level_that_played_under_another_name_is_named_when_it_is_beaten(app: App) -> None:
-    words = tiles_words(app.context.texts, [one for one in milestones_of([]) if one.name == "coloured-artisan"])
-    assert "Shelby (Artisan) beaten" in words[0]
 
 
 def test_the_ring_of_the_milestone_that_is_told_of_is_clear_of_its_tile(app: App) -> None:

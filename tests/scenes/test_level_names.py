@@ -12,7 +12,7 @@ from game.ai.levels import LEVELS
 from game.app import App
 from game.scenes.core.level_names import character_name, level_name
 from game.scenes.deals.company import CompanyScene
-from game.scenes.deals.company_games import who_played
+from game.scenes.deals.company_games import player_of
 from game.scenes.home.card_figures import CardFiguresScene
 from game.scenes.home.statistics import StatisticsScene, cards_of
 from game.scenes.online.words import level_words
@@ -49,7 +49,7 @@ def test_who_played_a_deal_is_called_as_at_the_table(app: App) -> None:
     filled(app, DAY, levels=True)
     scene = CompanyScene(app.context, DAY)
     app.stack.push(scene)
-    names = {who_played(app.context.texts, game).name for game in scene.company.levels}
+    names = {app.context.texts.name(player_of(app.context.texts, game).who) for game in scene.company.levels}
     assert names == {character_name(app.context.texts, level.name) for level in LEVELS}
 
 

@@ -8,6 +8,7 @@ from devices import SIZES, windowed
 from game.app import App
 from game.scenes.home.menu import MenuScene
 from game.settings import TUTORIAL_DONE
+from game.texts import LANGUAGES
 from game.view.art.emblems import EMBLEMS
 from game.view.widgets.emblem_key import EmblemKey
 from game.view.widgets.widgets import OutlineButton
@@ -48,3 +49,19 @@ def test_a_tutorial_that_was_finished_is_no_longer_among_the_large_keys(still_ap
     assert learn.primary
     learn = menu_of(still_app, tutorial=TUTORIAL_DONE).widgets.named("learn")
     assert isinstance(learn, OutlineButton)
+
+
+@pytest.mark.parametrize("size", ["tall phone", "phone", "tablet", "laptop", "screen", "phone on its side"])
+@pytest.mark.parametrize("language", [language.code for language in LANGUAGES])
+def test_words_of_the_menu_grow_with_the_text(own_folder: object, size: str, language: str) -> None:
+    """On a phone those below the emblems stayed as they were at 150 %."""
+    app = windowed(size)
+    letters, units = [], []
+    for text in ("100", "150"):
+        app.change_settings(replace(app.context.settings, text=text, language=language))
+        app.frame(0)
+        app.stack.resize()
+        letters.append([one.px for one in app.stack.top.widgets.widgets if isinstance(one, EmblemKey)])
+        units.append(app.context.unit)
+    grown = min(b / a for a, b in zip(*letters, strict=True))
+    assert grown > 1 + 0.6 * (units[1] / units[0] - 1), (letters, units)

@@ -121,7 +121,7 @@ def test_an_enormous_link_opens_in_slices_and_can_be_left(app: App, monkeypatch:
 def test_a_position_that_can_not_be_is_refused_with_its_reasons_in_the_players_words(app: App) -> None:
     first = played(0).state
     rich = first._replace(boards=(first.boards[0]._replace(score=9999), first.boards[1]))
-    reason = "Seat 1 has 9999 points; its wall can’t have brought more than 0."
+    reason = "Points of seat 1: 9999; its wall can’t have brought more than 0."
     app.context.routes.code(encode(PositionLink(rich)))
     app.frame(0)
     assert isinstance(app.stack.top, NoticeScene)

@@ -54,7 +54,7 @@ def test_the_header_and_the_frame_speak_of_what_is_shown(app: App) -> None:
         if any(sprite.lift for sprite in scene.display.sprites.drawn()) and match.turns:
             before, message = match.turns[-1].before, scene.message()
             if scene.display.phase == "offer":
-                assert message == f"Round {before.round} · {('Ana', 'Bento')[before.turn]} takes tiles"
+                assert message == f"Round {before.round} · {('Ana', 'Chanticleer')[before.turn]} takes tiles"
                 assert presented.active == before.turn
             elif presented.round == before.round:
                 assert message == f"Round {before.round} · Wall-tiling"

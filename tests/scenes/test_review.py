@@ -17,6 +17,7 @@ from game.match.match import Match, Seat, Setup
 from game.review.analysis import Finding
 from game.review.running_analysis import RunningAnalysis
 from game.rules import notation
+from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
 from game.saves.autosave import Autosave
 from game.saves.tags import NO_TAGS
@@ -269,7 +270,7 @@ def test_the_review_is_told_in_words(app: App) -> None:
     marks, chances = parts["marks"].table, parts["chances"].table
     assert marks is not None
     assert chances is not None
-    assert [row[0] for row in marks.rows] == ["You", "Bento"]
+    assert [row[0] for row in marks.rows] == ["You", "Chanticleer"]
     assert [sum(map(int, row[1:-1])) for row in marks.rows] == [
         scene.review.marks(seat).number for seat in (0, 1)
     ]
@@ -374,3 +375,21 @@ def test_the_chart_of_chances_writes_hundredths_as_the_language_does(language: s
     """Its axis said "100 %" in English, beside chances of "9%"."""
     tr = texts_for(language)
     assert course_of(tr, analysed(2).review).shares == (tr("options.text.100"), percent(tr, 0.5))
+
+
+@pytest.mark.parametrize("size", ["laptop", "tall phone"])
+def test_boards_stay_where_they_are_from_pick_to_pick(own_folder: object, size: str) -> None:
+    """Whoever picked had the large board: the two changed places at every step."""
+    app = windowed(size)
+    match = Match(Setup((Seat("", "greedy"), Seat("You", you=True)), HouseRules(), 4, starter=0))
+    while actions := legal_actions(match.state):
+        match.play(actions[0])
+    review = ReviewScene(app.context, match, app.stack.pop)
+    app.stack.push(review)
+    scene = PickScene(app.context, review.analysis)
+    app.stack.push(scene)
+    places = [board.rect for board in scene.display.layout.boards]
+    for at in range(8):
+        scene.go(at)
+        assert scene.display.focus == 1
+        assert [board.rect for board in scene.display.layout.boards] == places

@@ -1,8 +1,11 @@
 """The bar of a room's table."""
 
+import re
+
 import pytest
-from pressing import press
+from pressing import Device, press
 from room_shows import GAME, missed, shown
+from rooms_help import make_room, room_of, seat_all, table_of, until
 
 from game.app import App
 from game.scenes.online.panel import RoomPanelScene
@@ -98,3 +101,22 @@ def test_the_bar_shows_the_crest_of_whom_it_speaks_of(still_app: App) -> None:
     words = policy.message()
     assert policy.room.name_at(gone) in words
     assert policy.room.name_at(waiting) in words, "whose board has the frame of the turn"
+
+
+@pytest.mark.slow
+def test_whoever_has_to_move_sees_the_clock_that_the_others_see(device: Device, reachable: None) -> None:
+    """Only those who waited saw one."""
+    apps = [device("host"), device("guest")]
+    link = make_room(apps[0], "Ana")
+    hosting = room_of(apps[0]).hosting
+    assert hosting is not None
+    hosting.clock = 60
+    seat_all(apps, link)
+
+    def messages() -> list[str]:
+        return [str(table_of(app).published()["message"]) for app in apps]
+
+    until(apps, lambda: all(re.search(r" · \d:\d\d$", words) for words in messages()))
+    assert sum(room_of(app).my_turn for app in apps) == 1
+    for app in apps:
+        assert not re.search(r"\d:\d\d", table_of(app).status()), "nobody wants to hear the seconds"

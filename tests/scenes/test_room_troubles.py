@@ -66,7 +66,7 @@ def test_results_that_were_counted_up_are_there_at_once_when_one_comes_back(app:
     assert again.party is None, "nobody celebrates twice"
 
 
-def test_who_has_no_name_yet_is_not_called_like_somebody_who_is_there(device: Device) -> None:
+def test_who_says_no_name_is_called_by_the_number_of_their_coming(device: Device) -> None:
     """Both were Ana, in the lobby and at the table."""
     apps = [device("host"), device("guest"), device("third")]
     link = make_room(apps[0], "Ana")
@@ -81,7 +81,7 @@ def test_who_has_no_name_yet_is_not_called_like_somebody_who_is_there(device: De
         until(apps, lambda app=app: pressed(app, "ready"))  # type: ignore[misc]
     until(apps, lambda: pressed(apps[0], "start"))
     until(apps, lambda: all(app.stack.top.name == "table" for app in apps))
-    assert [seat.name for seat in table_of(apps[1]).match.setup.seats] == ["Ana", "Bento", "Ana 2"]
+    assert [seat.name for seat in table_of(apps[1]).match.setup.seats] == ["Ana", "Player 2", "Ana 2"]
 
 
 def test_a_level_of_another_program_has_words_in_the_lobby(device: Device) -> None:

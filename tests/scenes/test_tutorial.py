@@ -9,19 +9,17 @@ from pathlib import Path
 import pygame
 import pytest
 from devices import SIZES, SizedHost
+from lessons_help import follow, guided, policy_of, table, wait
 from pressing import click, in_offer, offer_of
 from pygame import Rect
 
-from game.app import MAX_STEP, App
+from game.app import App
 from game.arguments import Arguments
-from game.rules.actions import Take, legal_actions
+from game.rules.actions import legal_actions
 from game.rules.notation import format_action
-from game.rules.state import CENTRE
-from game.scenes.core.base import Scene
 from game.scenes.home.menu import MenuScene
 from game.scenes.play.results import ResultsScene
 from game.scenes.play.table_scene import TableScene
-from game.scenes.tutorial.policy import TutorialPolicy
 from game.scenes.tutorial.start import tutorial_scene
 from game.settings import SettingsStore
 from game.texts import LANGUAGES, texts_for
@@ -36,53 +34,6 @@ from game.view.widgets.lesson_panel import LessonPanel, panel_size, words_pictur
 @pytest.fixture
 def app(own_folder: Path, request: pytest.FixtureRequest) -> App:
     return App(SizedHost(*getattr(request, "param", (1280, 720, 1))), Arguments())
-
-
-def policy_of(scene: Scene) -> TutorialPolicy | None:
-    """What the tutorial makes of a table; None where it is over."""
-    policy = scene.controller.policy if isinstance(scene, TableScene) else None
-    return policy if isinstance(policy, TutorialPolicy) else None
-
-
-def guided(app: App) -> TutorialPolicy:
-    policy = policy_of(app.stack.top)
-    assert policy is not None, app.stack.top
-    return policy
-
-
-def table(app: App) -> TableScene:
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
-    return scene
-
-
-def wait(app: App) -> None:
-    """Until a lesson is due, or the tutorial is over."""
-    for _ in range(4000):
-        app.frame(MAX_STEP)
-        policy = policy_of(app.stack.top)
-        if policy is None or policy.lesson() is not None:
-            return
-    raise AssertionError("no lesson comes")
-
-
-def pick_names(take: Take) -> tuple[str, str]:
-    source = "C" if take.source == CENTRE else str(take.source + 1)
-    return f"tile-{source}-{'BYRKWJ'[take.kind]}", f"line-{take.line + 1}"
-
-
-def follow(app: App) -> str:
-    """Do what the lesson asks for; its name."""
-    lesson = guided(app).lesson()
-    assert lesson is not None
-    if lesson.acts:
-        take = scripted(len(table(app).match.turns))
-        assert isinstance(take, Take)
-        for name in pick_names(take):
-            click(app, name)
-    else:
-        click(app, "next")
-    return lesson.name
 
 
 @pytest.mark.slow
@@ -152,7 +103,7 @@ def test_every_lesson_by_the_enter_key_alone(app: App) -> None:
 def test_by_its_words_alone(app: App) -> None:
     """As a reader of the screen has it: what is said, and the first button below it."""
     app.stack.reset(tutorial_scene(app.context, 0))
-    told = []
+    told, view = [], guided(app).view
     for scene in taught_by(app):
         part = scene.parts()[0]
         assert list(part.lines) == [scene.status()]
@@ -160,7 +111,7 @@ def test_by_its_words_alone(app: App) -> None:
         told.append(scene.status())
         app.command(json.dumps(part.buttons[0].command))
         app.frame(0.02)
-    assert told == [app.context.texts(f"tutorial.{lesson.name}") for lesson in LESSONS]
+    assert told == [view.words(lesson) for lesson in LESSONS]
     assert in_offer(app.stack.top)
 
 

@@ -15,14 +15,12 @@ from pygame import Surface
 
 from game.app import App
 from game.match.match import Match, Seat, Setup
-from game.match.setup_text import NAMES
 from game.rules.tiles import SIZE
-from game.scenes.core.level_names import character_name
+from game.scenes.overlays.share import public_setup
 from game.scenes.play.final_count import final_count_of
 from game.scenes.play.praise import praise_of
 from game.scenes.play.results import ResultsScene
 from game.scenes.play.walls import WallsScene
-from game.texts import texts_for
 from game.texts.languages import LANGUAGES
 from game.view.art.boards import bed_of
 from game.view.art.face import Face
@@ -45,14 +43,6 @@ def shown(app: App) -> WallsScene:
     scene = app.stack.top
     assert isinstance(scene, WallsScene)
     return scene
-
-
-def test_rivals_have_the_names_of_their_levels() -> None:
-    """Shelby wore the crest of a rooster."""
-    tr = texts_for("en")
-    for seat in finished(4).setup.seats:
-        if seat.level:
-            assert seat.name.startswith(character_name(tr, seat.level))
 
 
 def results_of(app: App, seats: int, help_: str) -> ResultsScene:
@@ -137,14 +127,14 @@ def test_the_picture_is_the_winners_wall_whosever_wall_is_looked_at(
 def test_the_picture_names_every_seat_and_calls_nobody_you(
     app: App, monkeypatch: pytest.MonkeyPatch, won: bool
 ) -> None:
-    match, names = played_by_you(won)
+    match = played_by_you(won)
     written: list[str] = []
     for method in ("block", "heading", "shortened", "text", "wrapped"):
         monkeypatch.setattr(Typesetter, method, noting(getattr(Typesetter, method), written))
     called = {str(one.table[key]) for one in LANGUAGES for key in ("you", "you.inside")}
     you = re.compile(rf"\b({'|'.join(called)})\b", re.IGNORECASE)
     for language in LANGUAGES:
-        app.change_settings(replace(app.context.settings, language=language.code))
+        app.change_settings(replace(app.context.settings, language=language.code, name="Zoe"))
         scene = ResultsScene(app.context, match)
         scene.finish()
         app.stack.reset(scene)
@@ -152,21 +142,23 @@ def test_the_picture_names_every_seat_and_calls_nobody_you(
         app.frame(0)
         written.clear()
         assert shown(app).command({"press": "picture"})
+        tr = app.context.texts
+        names = [tr.name(who) for who in public_setup(tr, "Zoe", match.setup).who]
+        assert "Zoe" in names
         assert [name for name in names if not any(name in text for text in written)] == []
         assert [text for text in written if you.search(text)] == []
 
 
-def played_by_you(won: bool) -> tuple[Match, list[str]]:
-    """A game that you won or lost, and the names that its seats have for everybody."""
+def played_by_you(won: bool) -> Match:
+    """A game that you won or lost."""
     played = finished(4)
     yours = (final_count_of(played).places[0][0] + (not won)) % 4
-    names = ["Chanticleer", "Iznik", "Shelby", "Minton"]
-    seats = [Seat(name, "greedy-4") for name in names]
-    seats[yours], names[yours] = Seat("You", you=True), NAMES[yours]
+    seats = [Seat("", level) for level in ("greedy", "artisan", "master", "beginner")]
+    seats[yours] = Seat("You", you=True)
     match = Match(Setup(tuple(seats), played.setup.rules, 4))
     for turn in played.turns:
         match.play(turn.action)
-    return match, names
+    return match
 
 
 def noting(write: Callable[..., Surface], written: list[str]) -> Callable[..., Surface]:
@@ -322,10 +314,10 @@ def test_words_without_tiles_stand_on_a_plate_too(own_folder: object, size: str)
 def test_words_beside_tiles_are_broken_between_phrases(own_folder: object, width: int) -> None:
     """On a phone it said "1380 → / 1428 (+48), give or / take 203" and "A / column"."""
     assets = windowed(SIZES["phone"]).context.assets
-    line = "Your rating: 1380 → 1428 (+48), give or take 203. New tiles on your wall: A column · A colour."
+    line = "Your rating: 1380 → 1428 (+48), give or take 203. New tiles on your wall: A column, A colour."
     broken = by_phrases(assets, line, assets.type.smallest, width)
     parts = broken.split(" ")
-    for phrase in ("1380 → 1428 (+48),", "give or take 203.", "A column ·", "A colour."):
+    for phrase in ("1380 → 1428 (+48),", "give or take 203.", "A column,", "A colour."):
         tied = phrase.replace(" ", "\u00a0")
         if assets.type.font(assets.type.smallest).size(tied)[0] <= width:
             assert tied in parts

@@ -34,7 +34,7 @@ def test_a_frame_around_tiles_leaves_their_neighbours_whole(window: Window) -> N
     table = usual_table(window, 2)
     for number in range(2, table.market.most + 1):
         *others, last = table.centre_slots(number)
-        frame = mark_rect(last, 2 * table.unit)
+        frame = mark_rect(last, 2 * table.unit, others)
         assert frame.contains(last)
         assert frame.collidelist(others) < 0, number
         assert table.centre.contains(frame), number

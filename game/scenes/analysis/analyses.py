@@ -8,11 +8,9 @@ import pygame
 
 from game.analysis.editing import blank, draft_of
 from game.analysis.tree_text import parse_tree_steps
-from game.match.match import Match, Seat, Setup, fresh_seed
-from game.match.records import is_you
-from game.match.setup_text import NAMES, clean_name
+from game.match.match import Match, Setup, fresh_seed
+from game.match.records import seats_of
 from game.rules.options import HouseRules
-from game.rules.record import PERSON
 from game.rules.record_parser import parse_seats
 from game.rules.steps import Steps
 from game.saves.analyses import SavedAnalysis
@@ -25,9 +23,10 @@ from game.scenes.analysis.open_boards import resume_board, unsaved_boards
 from game.scenes.analysis.saving import keep, unless_unsaved
 from game.scenes.core.base import Context
 from game.scenes.core.paged_list import PagedListScene
+from game.scenes.core.seat_crests import example_seats
 from game.scenes.overlays.loading import load
 from game.scenes.overlays.notice import Choice, NoticeScene
-from game.texts import Texts, Who
+from game.texts import Texts
 from game.view.layout.scales import TextSize
 from game.view.widgets.list_row import ListRow
 from game.view.widgets.widgets import Widget
@@ -178,7 +177,7 @@ class AnalysesScene(PagedListScene):
         """An empty table, after the question which."""
 
         def start(seats: int, rules: HouseRules) -> None:
-            people = [Seat(name) for name in NAMES[:seats]]
+            people = example_seats(self.context.settings, seats)
             scene = EditorScene(self.context, blank(seats, rules), people, self._show, self.board)
             self.context.stack.push(scene)
 
@@ -186,7 +185,8 @@ class AnalysesScene(PagedListScene):
 
     def deal(self) -> None:
         """A table of two with a deal of its own."""
-        match = Match(Setup((Seat(NAMES[0]), Seat(NAMES[1])), HouseRules(), fresh_seed()))
+        people = tuple(example_seats(self.context.settings, 2))
+        match = Match(Setup(people, HouseRules(), fresh_seed()))
         self._instead(AnalysisBoard.of_match(match, hidden=False))
 
     def _instead(self, board: AnalysisBoard) -> None:
@@ -238,8 +238,4 @@ def head_words(tr: Texts, one: SavedAnalysis | OpenBoard) -> str:
     except ValueError:
         return ""
     you = one.you if isinstance(one, OpenBoard) else None
-    names = [
-        Who(clean_name(name or NAMES[index], index), kind == PERSON and is_you(name, index, you))
-        for index, (name, kind) in enumerate(seats)
-    ]
-    return tr("analysis.seats", names=", ".join(map(tr.name, names)))
+    return tr("analysis.seats", names=", ".join(tr.name(seat.who) for seat in seats_of(seats, you=you)))

@@ -27,7 +27,7 @@ class AnalysisBoard:
         self.open_as = ""  # its key among the open ones, once it stands there
         self.stood = 0  # how often it came to stand somewhere, or its tree changed
         self.players = tuple(seats)  # as they sit in the game
-        self.seats = tuple(replace(seat, level=None, away=False) for seat in seats)
+        self.seats = tuple(seat.by_hand for seat in seats)
         self.coach = None if tree.silent else CoachLines()
         self.session = TableSession(self.match(self.seats))
         self._rows: list[Row] | None = None

@@ -15,14 +15,14 @@ from game.analysis.editing import (
     with_score,
 )
 from game.analysis.finishing import Finished, finished
-from game.match.match import Seat
-from game.match.setup_text import NAMES
+from game.match.match import Seat, seated
 from game.rules.options import HouseRules
 from game.rules.state import GameState
 from game.rules.tiles import BLUE, COLOURS, JOKER, MARKER
 from game.saves.drafts import Drafts, SavedDraft
 from game.scenes.analysis.editor_words import refusal_words
 from game.scenes.core.base import Context
+from game.scenes.core.seat_crests import example_seats
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.overlays.ask import ask
 from game.texts import Who
@@ -48,7 +48,7 @@ class EditingTable:
         self.past: list[GameState] = []
         self.future: list[GameState] = []
         self.tool, self.notice = BLUE, ""
-        self.seats = tuple(replace(seat, away=False) for seat in seats)
+        self.seats = seated([replace(seat, away=False) for seat in seats])
         self.display = self._laid(draft, draft.turn)
         self.found: Finished = finished(draft)
         self.drafts = Drafts(context.host.storage)
@@ -109,8 +109,9 @@ class EditingTable:
         table = (draft.seats, draft.rules) != (self.draft.seats, self.draft.rules)
         self.draft, self.found, self.notice = draft, finished(draft), ""
         if table:
-            names = (*self.seats, *(Seat(name) for name in NAMES[len(self.seats) :]))
-            self.seats = names[: draft.seats]
+            more = example_seats(self.context.settings, draft.seats + len(self.seats))
+            free = [seat for seat in more if seat.name not in {one.name for one in self.seats}]
+            self.seats = seated([*self.seats, *free][: draft.seats])
             focus = min(self.display.focus, draft.seats - 1)
             self.display = self._laid(draft, focus)
             self.tool = self.tool if self.tool in tools_of(draft.rules) else BLUE

@@ -163,7 +163,8 @@ class MoreScene(Scene):
         """The line up to here as a link, and the position."""
         board, options = self.walk.board, list[ShareOption]()
         if self.tree.actions:
-            options.append(ShareOption("game", GameLink(public_record(board.session.match))))
+            shared = public_record(self.context, board.match(board.players))
+            options.append(ShareOption("game", GameLink(shared)))
         options.append(ShareOption("position", PositionLink(board.state)))
         self.context.stack.push(ShareScene(self.context, options))
 

@@ -206,7 +206,7 @@ class AnalysisScene(Scene):
         display.draw(surface, self.lights)
         draw_message(surface, context, display.layout.message, self.message())
         if context.keyed and self.controller.can_act() and display.phase == "offer":
-            draw_source_names(surface, context, display.layout, self.board.state)
+            draw_source_names(surface, context, display.view, self.board.state)
         self.panel.draw_last(surface)
         self.panel.draw(surface)
         if (

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, Protocol
 
 import pygame
 
@@ -82,6 +82,7 @@ class Context:
     css_ratio: float = 1.0  # the picture's pixels in a CSS pixel of the window
     telling: bool = False  # whether this frame tells the page what others showed: it leaves less room
     keyed: bool = False  # the keyboard or a gamepad is in use: the focus shows
+    touched: bool = False  # the last press was a finger's
     running: Running | None = None  # goes on below whatever scene is in front
     other_rooms: OtherRooms | None = None  # looked after once the player has chosen to play online
     relays: SharedRelays = field(init=False)  # the host's, which rooms share
@@ -150,7 +151,12 @@ class Context:
         if isinstance(intent, BY_KEYS):
             self.keyed = True
         elif isinstance(intent, Pressed):
-            self.keyed = False
+            self.keyed, self.touched = False, intent.touch
+
+    @property
+    def hand(self) -> Literal["keys", "touch", "mouse"]:
+        """What the player plays with now."""
+        return "keys" if self.keyed else "touch" if self.touched else "mouse"
 
     @property
     def window(self) -> Window:
@@ -372,6 +378,11 @@ class SceneStack:
         """Put a scene in place of all."""
         self.scenes[:] = [scene]
         self._entered(scene)
+
+    def show_again(self, scenes: Sequence[Scene]) -> None:
+        """Put scenes in place of all, the last in front, as they stood before."""
+        self.scenes[:] = scenes
+        self._entered(self.top)
 
     def resize(self) -> None:
         """Lay all scenes out again."""

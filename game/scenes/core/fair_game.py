@@ -3,7 +3,6 @@
 from game.ai.levels import FAIR, RANDOM, TENTHS, step_named
 from game.journal.ladder import Course, rivals_of
 from game.match.match import Setup
-from game.match.setup_text import with_characters
 from game.scenes.core.base import Context
 from game.scenes.core.level_names import level_name
 from game.texts import Texts
@@ -25,4 +24,4 @@ def ready(context: Context, setup: Setup) -> Setup:
     """The set-up with rivals where it asks for fair ones."""
     if all(seat.level != FAIR for seat in setup.seats):
         return setup
-    return with_characters(rivals_of(setup, Course(context.journal.all()).rating), context.texts)
+    return rivals_of(setup, Course(context.journal.all()).rating)

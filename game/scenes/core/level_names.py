@@ -18,10 +18,9 @@ def level_name(tr: Texts, level: str) -> str:
     """
     face = face_of(level)
     words = tr(f"level.{face}") if f"level.{face}" in tr else level
-    return f"{tr(f'character.{face}')} · {words}" if f"character.{face}" in tr else words
+    return f"{tr.character(face)} · {words}" if f"character.{face}" in tr else words
 
 
 def character_name(tr: Texts, level: str) -> str:
-    """A level by its character's name alone; one without a character by its own, from another program too."""
-    face = face_of(level)
-    return tr(f"character.{face}") if f"character.{face}" in tr else level_name(tr, level)
+    """A level by its character's name alone; see `Texts.character` for one without a character."""
+    return tr.character(face_of(level))

@@ -14,15 +14,14 @@ def _key(name: str) -> tuple[str, str]:
     return f"milestones.{kind}", what
 
 
-def milestone_title(tr: Texts, name: str, level: bool = False) -> str:
-    """What a milestone is, in a few words; with its `level` where the opponent went by another name."""
+def milestone_title(tr: Texts, name: str) -> str:
+    """What a milestone is, in a few words."""
     key, what = _key(name)
     if what.isdigit():
         return tr(key, n=int(what))
     if not what:
         return tr(key)
-    who = tr(f"character.{what}")
-    return tr(key, who=f"{who} ({tr(f'level.{what}')})" if level else who)
+    return tr(key, who=tr(f"character.{what}"))
 
 
 def milestone_lines(tr: Texts, name: str) -> tuple[str, str]:

@@ -1,8 +1,11 @@
 """The player's rating in words: what a game did to it, how sure it is, and who plays as well."""
 
+from collections.abc import Container
+
 from game.ai.levels import LEVELS, face_of
-from game.journal.ladder import Course
+from game.journal.ladder import Course, reason_before
 from game.journal.milestones import Milestone
+from game.match.match import Setup
 from game.ratings.computers import rating_of
 from game.ratings.glicko import Rating
 from game.ratings.placing import PLACING
@@ -18,13 +21,28 @@ def around_of(rating: Rating) -> int:
     return round(2 * rating.deviation)
 
 
+def why_words(tr: Texts, reason: str) -> str:
+    """That a game does not count, and why: a reason as `Course.reasons` has it."""
+    return tr("ladder.unrated", why=tr(f"ladder.why.{reason}"))
+
+
+def before_words(tr: Texts, setup: Setup, seen: Container[str]) -> str:
+    """Whether a game that is to begin will count, and what ends that; `seen` as for `reason_before`."""
+    reason = reason_before(setup, seen)
+    return why_words(tr, reason) if reason else tr("ladder.rated")
+
+
 def change_words(tr: Texts, course: Course, key: str) -> list[str]:
-    """What the game of a key did to the rating, or why it did nothing; nothing where nobody would ask."""
+    """What the game of a key did to the rating, or why help kept it from that; else nothing."""
     game = course.game(key)
     if game is None:
-        reason = course.reasons.get(key, "others")
-        quiet = reason in ("others", "old") or not course.games
-        return [] if quiet else [tr(f"ladder.why.{reason}", rating=round(course.rating.rating))]
+        reason = course.reasons.get(key, "")
+        if reason in ("", "others", "old"):
+            return []
+        if not course.games:
+            return [why_words(tr, reason)]
+        why, rating = tr(f"ladder.why.{reason}"), round(course.rating.rating)
+        return [tr("ladder.stays", why=why, rating=rating)]
     before, after = round(game.before.rating), round(game.after.rating)
     place, around = course.games.index(game) + 1, around_of(game.after)
     if place < PLACING:
@@ -37,8 +55,8 @@ def change_words(tr: Texts, course: Course, key: str) -> list[str]:
 
 def tiles_words(tr: Texts, reached: list[Milestone]) -> list[str]:
     """The milestones that a game brought."""
-    names = [milestone_title(tr, one.name, level=True) for one in reached]
-    return [tr("ladder.tiles", n=len(names), what=" · ".join(names))] if names else []
+    names = [milestone_title(tr, one.name) for one in reached]
+    return [tr("ladder.tiles", n=len(names), what=", ".join(names))] if names else []
 
 
 def like_words(tr: Texts, course: Course) -> str:

@@ -1,41 +1,59 @@
-"""Which crest each seat has: a computer player the animal of its level, a person the sign that they chose."""
+"""Which crest each seat has: a computer player the animal of its level, a person the sign that they chose.
+
+The name of a seat is what `Texts.name` says of its `who`: with its crest, all that a scene shows of it.
+"""
 
 from collections.abc import Sequence
 
-from game.ai.levels import FAIR, face_of
-from game.match.match import Seat
+from game.ai.levels import FAIR
+from game.match.match import EXAMPLES, Seat
 from game.settings import Settings
 from game.view.art.crests import Crest, coloured_apart, crest_of_text, usual_crest
 from game.view.art.figures import LEVELS
 
 
 def own_seat(seats: Sequence[Seat]) -> int | None:
-    """The seat of whoever this device belongs to: the one that is "you", else the first person here."""
-    here = [index for index, seat in enumerate(seats) if seat.is_here]
-    return next((index for index in here if seats[index].you), here[0] if here else None)
+    """The seat of whoever this device belongs to: the one that is "you", else the first person here.
+
+    People of an example are nobody's.
+    """
+    here = [index for index, seat in enumerate(seats) if seat.is_here and seat.name not in EXAMPLES]
+    return next((index for index, seat in enumerate(seats) if seat.you), here[0] if here else None)
 
 
 def own_crest(settings: Settings) -> Crest:
-    """The crest of whoever this device belongs to, on the first seat."""
+    """The crest of whoever this device belongs to, on whichever seat."""
     return crest_of_text(settings.crest) or usual_crest(0)
 
 
 def chosen_crest(settings: Settings, seats: Sequence[Seat], index: int) -> Crest:
     """The crest that a seat has by its level or its person's choice; `crests_of` tells colours apart.
 
-    What was chosen in the settings is that of the device's owner. Where others play at devices of their own,
-    the sign counts that they were told.
+    What was chosen in the settings is that of the device's owner. Others who never chose one have the usual
+    ones, of which none is the owner's.
     """
-    seat = seats[index]
-    level = face_of(seat.level or "")
-    if level in (FAIR, *LEVELS):
-        return Crest(level)
-    own = settings.crest if index == own_seat(seats) else ""
-    told = any(other.is_person and other.away for other in seats)
-    first, second = (seat.crest, own) if told else (own, seat.crest)
-    return crest_of_text(first) or crest_of_text(second) or usual_crest(index)
+    seat, own, mine = seats[index], own_seat(seats), own_crest(settings)
+    if seat.character in (FAIR, *LEVELS):
+        return Crest(seat.character)
+    if index == own:
+        told = any(other.is_person and other.away for other in seats)  # the others see what they were told
+        return crest_of_text(seat.crest if told else "") or mine
+    place = index + 1 if own is None or index < own else index  # 1, 2, 3 for the others of a table
+    return crest_of_text(seat.crest) or _usual_beside(mine, place)
+
+
+def _usual_beside(own: Crest, place: int) -> Crest:
+    """A usual crest for somebody who is not the device's owner."""
+    crests = [crest for crest in map(usual_crest, (1, 2, 3, 0)) if crest.figure != own.figure]
+    return crests[(place - 1) % len(crests)]
 
 
 def crests_of(settings: Settings, seats: Sequence[Seat]) -> tuple[Crest, ...]:
-    """The crests of all seats of a game, as they are shown: people's differ in colour."""
-    return coloured_apart([chosen_crest(settings, seats, index) for index in range(len(seats))])
+    """The crests of all seats of a game, as they are shown: people's differ in colour, one's own is kept."""
+    return coloured_apart([chosen_crest(settings, seats, at) for at in range(len(seats))], own_seat(seats))
+
+
+def example_seats(settings: Settings, number: int) -> list[Seat]:
+    """So many people for an example: neither their names nor their crests are anybody's."""
+    own = settings.name.casefold()
+    return [Seat(name) for name in EXAMPLES if name.casefold() != own][:number]

@@ -13,14 +13,14 @@ from game.scenes.core.base import Context
 from game.scenes.core.level_names import level_name
 from game.scenes.core.paged_list import PagedListScene
 from game.scenes.core.seat_crests import chosen_crest
-from game.scenes.deals.company_games import DealCompany, name_of, par_words, who_played
+from game.scenes.deals.company_games import DealCompany, match_of, name_of, par_words, player_of
 from game.scenes.deals.comparison import ComparisonScene
 from game.scenes.deals.sharing import send_game
 from game.scenes.deals.words import page_title
 from game.scenes.overlays.ask import ask_for_code
 from game.scenes.overlays.notice import Choice, NoticeScene
 from game.scenes.study.replay import ReplayScene
-from game.view.art.crests import Crest, crest_of_number
+from game.view.art.crests import Crest
 from game.view.art.emblems import PAR as PAR_EMBLEM
 from game.view.layout.scales import TextSize
 from game.view.widgets.list_row import ListRow
@@ -103,12 +103,7 @@ class CompanyScene(PagedListScene):
         return points / max(1, *(line.points for line in self.lines if isinstance(line, DealGame)))
 
     def _crest(self, game: DealGame) -> Crest:
-        if game.kind == "level":
-            return Crest(game.who)
-        if game.kind == "friend":
-            return crest_of_number(sum(game.who.encode()) % 72)
-        seats = self.deal.setup(self.context.texts("you")).seats
-        return chosen_crest(self.context.settings, seats, 0)
+        return chosen_crest(self.context.settings, [player_of(self.context.texts, game)], 0)
 
     def _beside(self, points: int) -> str:
         """Points beside one's own."""
@@ -147,8 +142,8 @@ class CompanyScene(PagedListScene):
     def open(self, game: DealGame) -> None:
         """Compare a game with one's own; one's own is watched."""
         tr, stack, mine = self.context.texts, self.context.stack, self.company.mine
-        theirs = game.match()
-        own = mine.match() if mine is not None and mine.name != game.name else None
+        theirs = match_of(tr, game)
+        own = match_of(tr, mine) if mine is not None and mine.name != game.name else None
         if theirs is None:
             choices: list[Choice] = [("forget", tr("deal.forget"), partial(self.forget, game)),
                                      ("back", tr("games.back"), lambda: None)]  # fmt: skip
@@ -156,7 +151,7 @@ class CompanyScene(PagedListScene):
         elif own is None:
             stack.push(ReplayScene(self.context, theirs, stack.pop))
         else:
-            stack.push(ComparisonScene(self.context, own, theirs, who_played(tr, game)))
+            stack.push(ComparisonScene(self.context, own, theirs))
 
     def forget(self, game: DealGame) -> None:
         """It can't be read: a level plays anew, a friend sends it again."""

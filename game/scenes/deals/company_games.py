@@ -1,15 +1,18 @@
 """One's own game of a deal and those of all others, levels among them, which play while one looks."""
 
+from dataclasses import replace
+
 from game.ai.levels import LEVELS, PLAYING
 from game.journal.company import DealGame
 from game.journal.deals import Deal, deal_game
-from game.match.match import Match
+from game.match.match import Match, Seat
 from game.review.level_games import LevelGames, par
 from game.saves.seal import SealError
 from game.scenes.core.base import Context
-from game.scenes.core.level_names import character_name, level_name
+from game.scenes.core.level_names import level_name
 from game.scenes.play.start import match_saved
-from game.texts import Texts, Who
+from game.texts import Texts
+from game.view.art.crests import CRESTS
 
 
 class DealCompany:
@@ -75,18 +78,29 @@ class DealCompany:
             self.games.append(game)
 
 
-def who_played(tr: Texts, game: DealGame) -> Who:
-    """Whose game that is."""
+def player_of(tr: Texts, game: DealGame) -> Seat:
+    """Whose game that is, as they sit at its table; a friend has a crest that follows from their name."""
     if game.kind == "level":
-        return Who(character_name(tr, game.who))
-    return Who(game.who) if game.kind == "friend" else Who(tr("you"), True)
+        return Seat("", game.who)
+    if game.kind == "friend":
+        return Seat(game.who, away=True, crest=str(sum(game.who.encode()) % CRESTS))
+    return Seat(tr("you"), you=True)
+
+
+def match_of(tr: Texts, game: DealGame) -> Match | None:
+    """The game with its player at the table; None for one that can't be read."""
+    match = game.match()
+    if match is not None:
+        others = match.setup.seats[1:]
+        match.setup = replace(match.setup, seats=(player_of(tr, game), *others))
+    return match
 
 
 def name_of(tr: Texts, game: DealGame) -> str:
     """What a game is called in a list of them."""
     if game.kind == "level":
         return level_name(tr, game.who)
-    return tr("deal.practice") if game.kind == "practice" else tr.name(who_played(tr, game))
+    return tr("deal.practice") if game.kind == "practice" else tr.name(player_of(tr, game).who)
 
 
 def par_words(tr: Texts, par: int, points: int) -> str:

@@ -18,7 +18,7 @@ from game.scenes.deals.comparison_cursor import ComparisonCursor
 from game.scenes.study.action_row import told_action
 from game.scenes.study.move_arrow import Move, draw_moves
 from game.scenes.study.ways import Jumps, Ways, follow, way_keys
-from game.texts import Texts, Who
+from game.texts import Texts
 from game.view.art.marks import seat_colour
 from game.view.intents import Intent, Stepped
 from game.view.layout.forms import unit_of_page
@@ -45,10 +45,9 @@ class ComparisonScene(Scene):
 
     name: ClassVar[str] = "comparison"
 
-    def __init__(self, context: Context, mine: Match, theirs: Match, who: Who) -> None:
+    def __init__(self, context: Context, mine: Match, theirs: Match) -> None:
         super().__init__(context)
-        seats = Seat(who.name), *theirs.setup.seats[1:]
-        self.seats: tuple[Sequence[Seat], Sequence[Seat]] = mine.setup.seats, seats
+        self.seats: tuple[Sequence[Seat], Sequence[Seat]] = mine.setup.seats, theirs.setup.seats
         self.cursor = ComparisonCursor(mine, theirs)
         before = self.cursor.turn.before
         self.displays = [

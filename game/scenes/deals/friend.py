@@ -36,7 +36,7 @@ def offer_friend(context: Context, deal: Deal, played: PlayedGame) -> None:
     later: Choice = ("not-now", tr("open.not-now"), lambda: None)
 
     def tell(key: str, *choices: Choice) -> None:
-        words = tr(f"friend.{key}", who=who, points=points)
+        words = tr(f"friend.{key}", who=who, points=tr("count.points", n=points))
         context.stack.push(NoticeScene(context, page_title(tr, deal), words, choices))
 
     if not fits(played.record, deal):

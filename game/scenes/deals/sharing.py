@@ -9,7 +9,6 @@ from game.codes.links import GameLink, encode
 from game.journal.company import DealGame
 from game.match.match import Match
 from game.match.setup_text import clean_name
-from game.rules.record import PERSON
 from game.scenes.core.base import Context
 from game.scenes.overlays.ask import ask
 from game.scenes.overlays.share import ShareOption, ShareScene, public_record
@@ -36,9 +35,7 @@ def game_link(context: Context, game: DealGame) -> GameLink | None:
 
 
 def _named(context: Context, match: Match) -> GameLink:
-    record = public_record(match)
-    seats = ((context.settings.name or record.seats[0][0], PERSON), *record.seats[1:])
-    return GameLink(replace(record, seats=seats))
+    return GameLink(public_record(context, match))
 
 
 def link_code(context: Context, game: DealGame) -> str:

@@ -180,7 +180,7 @@ class FigureScene(Scene):
                 surface.blit(self.words, layout.chart_body(unit))
             columns = [Column(points, True) for _, points in self.course]
             draw_columns(surface, assets, self.chart, columns, unit, LEAST)
-        above = self.order or capitalised(self.context.texts("stats.games"))
+        above = self.order or capitalised(self.context.texts("stats.games", n=len(self.behind)))
         draw_titled_panel(surface, assets, layout.plate, above, unit, place=layout.title)
         if layout.pages > 1:
             draw_page_number(surface, self.context, layout.which, self.page, layout.pages, unit)

@@ -96,7 +96,7 @@ class LadderScene(Scene):
         tr, own, games = self.context.texts, self.course.rating, self.course.games
         return [
             KeyFigure(f"{round(own.rating)}", tr("puzzles.rating"), f"±{around_of(own)}"),
-            KeyFigure(str(len(games)), tr("ladder.games")),
+            KeyFigure(str(len(games)), tr("ladder.games", n=len(games))),
             KeyFigure(str(round(max(one.rating for one in self.placed))), tr("ladder.best")),
         ]
 

@@ -206,7 +206,7 @@ class MenuScene(Scene):
         surface.blit(tagline, tagline.get_rect(midtop=(area.centerx, y)))
         words, px = f"{tr('menu.note')} · {__version__}", TextSize.LABEL.of(unit)
         room = layout.note.width, max(layout.note.height, round(TWO_LINES * assets.type.smallest))
-        note = assets.type.label(words, px, theme.ink_soft, room, bold=False)
+        note = assets.type.label(words, px, theme.ink_soft, room, bold=False, large=True)
         surface.blit(note, note.get_rect(center=layout.note.center))
         super().draw(surface)
 

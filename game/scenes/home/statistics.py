@@ -257,7 +257,7 @@ def _overview(tr: Texts, found: Statistics) -> list[KeyFigure]:
     if not total.games and not found.together:
         return []
     return [
-        KeyFigure(str(total.games + found.together), tr("stats.games")),
+        KeyFigure(str(total.games + found.together), tr("stats.games", n=total.games + found.together)),
         KeyFigure(percent(tr, total.share), tr("stats.won")),
         KeyFigure(str(found.best[0].score if found.best else 0), tr("stats.highest")),
         KeyFigure(f"{found.average:.0f}", tr("stats.average")),

@@ -7,12 +7,12 @@ from typing import Any, ClassVar
 
 import pygame
 
-from game.match.setup_text import NAMES
 from game.online import steps
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.on_wall import draw_wall
+from game.scenes.core.seat_crests import own_crest
 from game.scenes.online.inviting import invite
-from game.scenes.online.lobby_form import LobbyForm, crest_at_door
+from game.scenes.online.lobby_form import LobbyForm
 from game.scenes.online.room import Room
 from game.scenes.online.table import open_table
 from game.scenes.online.words import host_note, trouble_words
@@ -140,12 +140,13 @@ class LobbyScene(Scene):
     def enter(self) -> None:
         """Go in under the name that was typed."""
         session = self.room.session
-        name = name_typed(self).strip() or NAMES[0]
+        name = name_typed(self).strip()
         if session.ready:
             settings = self.context.settings
-            if settings.name != name:
+            if name and settings.name != name:
                 self.context.change_settings(replace(settings, name=name))
-            session.introduce(name, crest_at_door(self.context, self.room).number)
+            nameless = self.context.texts("player", n=len(session.book.logs) + 1)
+            session.introduce(name or nameless, own_crest(settings).number)
             self._shown = None
 
     def look_on(self, looks_on: bool) -> None:
@@ -225,7 +226,5 @@ class LobbyScene(Scene):
 
 
 def name_typed(scene: LobbyScene) -> str:
-    """The name to enter with: what was typed, the last one, or one that nobody here has."""
-    taken = {log.hello.name for log in scene.room.session.book.logs.values()}
-    free = next((name for name in NAMES if name not in taken), NAMES[0])
-    return scene.context.settings.name or free if scene.typed is None else scene.typed
+    """The name to enter with: what was typed, or one's own."""
+    return scene.context.settings.name if scene.typed is None else scene.typed

@@ -7,14 +7,14 @@ from functools import partial
 import pygame
 
 from game.match.match import MAX_NAME
-from game.online.room import key_tag
 from game.scenes.core.base import Context
+from game.scenes.core.seat_crests import own_crest
 from game.scenes.online.hosting import Hosting
 from game.scenes.online.room import Room
 from game.scenes.online.room_crests import table_crests
 from game.scenes.online.words import level_words, member_state
 from game.scenes.overlays.crests import CrestScene
-from game.view.art.crests import Crest, crest_of_number, crest_of_text
+from game.view.art.crests import Crest
 from game.view.layout.room import NOWHERE
 from game.view.layout.scales import TextSize
 from game.view.widgets.crest_button import CrestButton
@@ -22,12 +22,6 @@ from game.view.widgets.icon_button import IconButton
 from game.view.widgets.seat_row import SeatLabel, SeatRow
 from game.view.widgets.tick_box import TickBox
 from game.view.widgets.widgets import EASY, Field, Widget
-
-
-def crest_at_door(context: Context, room: Room) -> Crest:
-    """The sign under which somebody goes in: their own, or one that follows from their key."""
-    chosen = crest_of_text(context.settings.crest)
-    return chosen or crest_of_number(key_tag(room.session.public_key)[0])
 
 
 class LobbyForm:
@@ -44,7 +38,7 @@ class LobbyForm:
         tr, lobby, book = self.context.texts, self.room.session.book.lobby(), self.room.session.book
         rows: list[SeatRow] = []
         table = self.hosting.table if self.hosting else lobby.table
-        crests = table_crests(book, table) if table else []
+        crests = table_crests(book, table, self.room.session.public_key) if table else []
         for index, seat in enumerate(table.seats if table else ()):
             if isinstance(seat, str):
                 label = level_words(tr, seat) if seat else tr("online.seat.free")
@@ -78,7 +72,7 @@ class LobbyForm:
     ) -> list[Widget]:
         """One's name and crest."""
         tr, (rect, square) = self.context.texts, places
-        words, crest = tr("online.name"), crest_at_door(self.context, self.room)
+        words, crest = tr("online.name"), own_crest(self.context.settings)
         return [
             Field("name", rect, words, ask, px=self.context.unit, aloud=words, value=typed, limit=MAX_NAME,
                   changed=rename),
@@ -91,7 +85,7 @@ class LobbyForm:
         def use(crest: Crest) -> None:
             context.change_settings(replace(context.settings, crest=str(crest.number)))
 
-        context.stack.push(CrestScene(context, crest_at_door(context, self.room), use))
+        context.stack.push(CrestScene(context, own_crest(context.settings), use))
 
     def swaps(self, hosting: Hosting, places: Sequence[pygame.Rect]) -> list[Widget]:
         """What moves a seat up, exchanged with the one above it; it says so where its word has room."""

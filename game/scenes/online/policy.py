@@ -9,7 +9,7 @@ from game.online import steps
 from game.rules.actions import Action
 from game.scenes.online.panel import RoomPanelScene
 from game.scenes.online.room import Room
-from game.scenes.online.words import link_words, trouble_words, waiting_words
+from game.scenes.online.words import link_words, timed_words, trouble_words, waiting_words
 from game.scenes.play.policy import Prompt, TablePolicy
 from game.scenes.play.table_controller import TableController
 from game.view.layout.scales import TextSize
@@ -143,6 +143,13 @@ class OnlinePolicy(TablePolicy):
         """What the bar says; empty for what the table says."""
         return self._message(True)
 
+    def timed(self, words: str) -> str:
+        """See TablePolicy: whoever has to move sees the time that those who wait see."""
+        room = self.room
+        if not room.my_turn or room.watching or not self.controller.display.still or self._message(True):
+            return words
+        return timed_words(self.context.texts, room, room.status, words, brief=True)
+
     def _message(self, timed: bool) -> str:
         tr, room = self.context.texts, self.room
         if room.now < self.said[1]:
@@ -162,7 +169,7 @@ class OnlinePolicy(TablePolicy):
         if missed := self._missed():
             return missed[1]
         if room.my_turn:
-            return self._own_clock(now.waited) if timed else ""
+            return ""
         words, shown = waiting_words(tr, room, now, timed), self.controller.display.presented
         between = not words or shown.dealing
         return words if between or not timed else f"{tr('log.round', n=shown.round)} · {words}"
@@ -183,13 +190,6 @@ class OnlinePolicy(TablePolicy):
         """See TablePolicy."""
         missed = self._missed()
         return missed[0] if missed is not None and self._message(True) == missed[1] else None
-
-    def _own_clock(self, waited: float) -> str:
-        """That one takes longer than the clock of the room says."""
-        table = self.room.session.book.lobby().table
-        if table is None or not table.clock or waited < table.clock:
-            return ""
-        return self.context.texts("online.your-time")
 
     def status(self) -> str:
         """The same without the seconds, which nobody wants to hear one by one."""

@@ -42,6 +42,7 @@ class OnlineResultsScene(ResultsScene):
         super().__init__(context, room.table.match, room.table.tags)
         self.room, self.room_name = room, room.name
         self.opened = False
+        self.gained.unrated = ""  # no game in a room is, and nobody expects it
         self.after: AfterOnlineGame = AfterOnlineGame(context, room.table.match, room)
         self.after.kept_as = room.table.counts_as
 

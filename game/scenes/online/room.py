@@ -206,7 +206,7 @@ class Room:
         others = [key for key in self.session.book.logs if key != self.session.public_key]
         names = tuple(self.name_of(key) for key in others)
         game = self.table.autosave.key if self.table and self.table.autosave else ""
-        shown = member_crests(self.session.book)
+        shown = member_crests(self.session.book, self.session.public_key)
         crests = tuple(shown[key].number for key in others[:4])
         saved = self.storing.saved
         noted = replace(saved, names=names[:4], crests=crests, stage=stage, waits=waits, game=game)

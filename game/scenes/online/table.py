@@ -44,7 +44,8 @@ class OnlineTableScene(TableScene):
         assert isinstance(policy, OnlinePolicy)
         policy.hear()
         now = room.status._replace(waited=0)
-        stand = now, room.may_play, policy.message(), room.now < policy.patient, self.display.still
+        told = policy.message(), policy.timed("")
+        stand = now, room.may_play, told, room.now < policy.patient, self.display.still
         if stand != self._stand:
             self._stand = stand
             self.refresh()

@@ -81,12 +81,22 @@ def waiting_words(tr: Texts, room: Room, now: Status, timed: bool = True) -> str
         asleep = tr.listed([room.name_at(seat) for seat in now.asleep])
         return tr("online.bar.asleep", who=asleep) if asleep else tr("online.dealing")
     words = tr("link.waiting", who=names)
+    return timed_words(tr, room, now, words) if timed else words
+
+
+def timed_words(tr: Texts, room: Room, now: Status, words: str, brief: bool = False) -> str:
+    """Words with since when it is so, for whoever waits and whoever is waited for; a time over the clock's
+    has words of its own or, to be `brief`, a plus.
+    """
     lobby = room.session.book.lobby()
     clock = lobby.table.clock if lobby.table else 0
-    if not timed or (now.waited < NOTICED and not clock):
+    if now.waited < NOTICED and not clock:
         return words
     if clock and now.waited > clock:
-        return tr("online.over-time", words=words, time=minutes(now.waited - clock))
+        over = minutes(now.waited - clock)
+        return tr("online.since", words=words, time=f"+{over}") if brief else tr(
+            "online.over-time", words=words, time=over
+        )  # fmt: skip
     return tr("online.since", words=words, time=minutes(now.waited))
 
 

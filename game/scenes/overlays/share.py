@@ -8,14 +8,13 @@ import pygame
 
 from game.codes.envelope import CodeError
 from game.codes.links import ChallengeLink, GameLink, Link, PositionLink, RulesLink, encode
-from game.match.match import Match, Seat
-from game.match.records import record_of
-from game.match.setup_text import NAMES
+from game.match.match import Match, Seat, Setup
+from game.match.records import record_of, record_seats
 from game.rules.options import format_seed
 from game.rules.record import PERSON, GameRecord
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.seat_crests import crests_of
-from game.texts import called_you
+from game.texts import Texts, called_you
 from game.view.art.frames import draw_frame
 from game.view.art.qr import PAPER, qr_surface
 from game.view.layout.dialogs import head_of
@@ -235,7 +234,7 @@ def share_match(
     context: Context, match: Match, at: int | None = None, picture: Callable[[], None] | None = None
 ) -> None:
     """Share a game: all of it, its deal as a challenge, the position, its rules, a `picture` of its end."""
-    record = public_record(match)
+    record = public_record(context, match)
     state = match.state if at is None or at >= len(match.turns) else match.turns[at].before
     options = []
     if record.actions:
@@ -267,15 +266,18 @@ def challenge_of(match: Match, record: GameRecord) -> ChallengeLink:
     return ChallengeLink(start, by, points)
 
 
-def public_record(match: Match) -> GameRecord:
+def public_setup(tr: Texts, own: str, setup: Setup) -> Setup:
+    """A set-up as others see it: in place of "You" one's `own` name, or the seat's where that is empty."""
+    taken = {seat.name for seat in setup.seats}
+    seats = list(setup.seats)
+    for at, seat in enumerate(seats):
+        if seat.you and called_you(seat.name):
+            name = own if own and own not in taken else tr("player", n=at + 1)
+            seats[at] = replace(seat, name=name, you=False)
+    return replace(setup, seats=tuple(seats))
+
+
+def public_record(context: Context, match: Match) -> GameRecord:
     """A match's record with a name in place of "You", which would mean somebody else for whoever opens it."""
-    record = record_of(match)
-    taken = {name for name, _ in record.seats}
-    seats = []
-    for index, (name, kind) in enumerate(record.seats):
-        free = [one for one in (NAMES[index], *NAMES) if one not in taken]
-        nameless = match.setup.seats[index].you and called_you(name)
-        shown = free[0] if nameless and free else name
-        taken.add(shown)
-        seats.append((shown, kind))
-    return replace(record, seats=tuple(seats))
+    shown = public_setup(context.texts, context.settings.name, match.setup)
+    return replace(record_of(match), seats=record_seats(shown))

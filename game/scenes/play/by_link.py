@@ -11,7 +11,7 @@ from game.scenes.play.table_controller import TableController
 
 def send_turn(context: Context, match: Match) -> None:
     """Show the game as a link for whoever is to act; or for all, if it is over."""
-    record = public_record(match)
+    record = public_record(context, match)
     over = match.is_over
     offer = ShareOption("end", GameLink(record)) if over else ShareOption("turn", GameLink(record, turn=True))
     context.stack.push(ShareScene(context, [offer], seats=match.setup.seats))

@@ -4,11 +4,12 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
-from game.journal.ladder import Course
+from game.journal.ladder import Course, reason_before
 from game.journal.milestones import reached_with
+from game.match.match import Match
 from game.scenes.core.base import Context
 from game.scenes.core.milestone_words import milestone_how
-from game.scenes.core.rating_words import change_words, tiles_words
+from game.scenes.core.rating_words import change_words, tiles_words, why_words
 from game.scenes.play.count_up import CountUp
 from game.scenes.play.praise import praise_of
 from game.texts import Texts
@@ -17,9 +18,9 @@ from game.view.widgets.widgets import Widget
 
 
 class Gained:
-    """Read once, when the results are shown; nothing for a game that the journal does not know."""
+    """Read once, when the results are shown. A game that the journal does not know brought nothing."""
 
-    def __init__(self, context: Context, key: str) -> None:
+    def __init__(self, context: Context, key: str, match: Match) -> None:
         sheets = context.journal.all() if key else []
         known = any(sheet.key == key for sheet in sheets)
         self.context, self.key = context, key
@@ -29,6 +30,10 @@ class Gained:
             sheet.scores[sheet.seat] for sheet in sheets[:end] if sheet.seat is not None and not sheet.left
         ]  # points of the games before, oldest first
         self.course = Course(sheets if known else [])
+        seats = match.setup.seats
+        reason = self.course.reasons.get(key, "") if known else reason_before(match.setup, ()) or "part"
+        mixed = any(seat.is_here for seat in seats) and any(seat.level for seat in seats)
+        self.unrated = reason if mixed and reason in ("others", "part") else ""
         self.tiles = reached_with([sheet for sheet in sheets if not sheet.left], key) if known else []
 
     def praise(self, counting: CountUp) -> list[str]:
@@ -41,11 +46,15 @@ class Gained:
         return [tr("praise.yours", what=found.words(tr))] if found else []
 
     def words(self, tr: Texts) -> list[str]:
-        """Sentences; none where nothing came of it."""
+        """Sentences: what it did to the rating, or why it did nothing; new tiles."""
         if tr.language.tag not in self._words:
             found = [*change_words(tr, self.course, self.key), *tiles_words(tr, self.tiles)]
             self._words[tr.language.tag] = found
         return self._words[tr.language.tag]
+
+    def aside(self, tr: Texts) -> list[str]:
+        """That a game was never going to be rated, where there is room for that."""
+        return [why_words(tr, self.unrated)] if self.unrated else []
 
     def buttons(self, places: Sequence[Rect], high: int) -> list[Widget]:
         """The newest tiles, as many as have a place, no larger than that in pixels; they lead to the wall."""

@@ -16,6 +16,7 @@ from game.rules.actions import Action
 from game.rules.notation import format_action
 from game.rules.state import observation
 from game.scenes.core.base import Scene
+from game.scenes.core.rated import helped
 from game.scenes.core.table_session import TableSession
 from game.scenes.play.hint_rows import (
     HintedTable,
@@ -55,7 +56,8 @@ class HintScene(Scene):
         super().__init__(controller.context)
         self.below = table
         self.session = controller.session
-        self.session.helped("hint")
+        self.ended = helped(self.context, self.session, "hint")  # what is to be said of that
+        controller.notice = self.ended or controller.notice
         self.state = controller.match.state
         known = self.session.advice
         self.advice: list[Advice] = known[1] if known and known[0] is self.state else []
@@ -121,12 +123,13 @@ class HintScene(Scene):
 
     def sentences(self) -> list[str]:
         """See Scene; the hints are told by their buttons."""
-        return [self.title()]
+        return [*filter(None, [self.ended]), self.title()]
 
     def status(self) -> str:
-        """See Scene: where they are shown one after another, the one that is shown."""
+        """See Scene: where they are shown one after another, the one that is shown; what asking has ended."""
         shown = self.place.more.width and self.pointed in self._shown
-        return hint_aloud(self.below, self.advice[self.pointed]) if shown else ""
+        hint = hint_aloud(self.below, self.advice[self.pointed]) if shown else ""
+        return f"{self.ended} {hint}".strip()
 
     # Time
 

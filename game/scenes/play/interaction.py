@@ -98,4 +98,5 @@ class Interaction:
         session = self.controller.session
         if not session.match.seat.away:
             return ""
-        return self.context.texts("link.waiting", who=session.match.seat.name)
+        tr = self.context.texts
+        return tr("link.waiting", who=tr.name(session.match.seat.who))

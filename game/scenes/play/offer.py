@@ -118,7 +118,9 @@ class OfferInteraction(Interaction):
                 if self.pointer.dragging:
                     display.finish_return()
                 self.controller.refresh()
-            return False  # buttons want to know, too
+            if self.pointer.dragging:  # nothing but lines takes what is dragged: nothing else is ringed
+                self.widgets.hovered = ""
+            return self.pointer.dragging  # else buttons want to know, too
         if isinstance(intent, Released) and self.pointer.grabbed_at is not None:
             if self.pointer.dragging:
                 line = line_at(self.board, intent.at)
@@ -267,5 +269,5 @@ class OfferInteraction(Interaction):
         if session.match.seat.away:
             return super().message()
         if not session.match.seat.is_person:
-            return tr("table.thinking", n=state.round, who=session.match.seat.name)
+            return tr("table.thinking", n=state.round, who=tr.name(session.match.seat.who))
         return next_words(tr, self.selection, state, session.match.seat.who)

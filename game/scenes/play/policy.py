@@ -85,6 +85,10 @@ class TablePolicy:
         """What the bar says; empty for what the table says."""
         return ""
 
+    def timed(self, words: str) -> str:
+        """What the bar says for a person to act, with their time where that is told."""
+        return words
+
     def about(self) -> int | None:
         """The seat that the message speaks of, whose crest stands before it; None: who is to act."""
         return None

@@ -69,7 +69,7 @@ class ResultsScene(Scene):
     ) -> None:
         """`to_send`: by link, the end is to be sent. `key`: under which it is in the journal."""
         super().__init__(context)
-        self.gained = Gained(context, key)
+        self.gained = Gained(context, key, match)
         self.match = match
         self.tags, self.practice = tags, tags.practice
         self.names = match.setup.who
@@ -239,7 +239,8 @@ class ResultsScene(Scene):
         """What there is to say besides the points."""
         tr, counting = self.context.texts, self.counting
         if counting.decided:
-            return [*self.verdict, *self.gained.praise(self.counting), *self.gained.words(tr)]
+            gained = self.gained
+            return [*self.verdict, *gained.praise(self.counting), *gained.words(tr), *gained.aside(tr)]
         return [counting_words(tr, counting)]
 
     def lines(self, seat: int) -> list[Line]:
@@ -252,8 +253,7 @@ class ResultsScene(Scene):
 
     def status(self) -> str:
         """Who won, as soon as it is counted."""
-        gained = [*self.gained.praise(self.counting), *self.gained.words(self.context.texts)]
-        return " ".join([*self.verdict, *gained]) if self.counting.decided else self.heading()
+        return " ".join(self.words()) if self.counting.decided else self.heading()
 
     def parts(self) -> list[Part]:
         """The verdict, the table of points, the buttons."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.ai.levels import SHOWN_LEVEL
-from game.match.match import Match, Seat, Setup, fresh_seed
+from game.match.match import Match, Setup, fresh_seed
 from game.match.records import match_after, match_of, record_of, setup_of, with_crests
 from game.rules.events import Event
 from game.rules.options import HouseRules
@@ -13,6 +13,8 @@ from game.saves.autosave import Autosave
 from game.saves.entries import Saved
 from game.saves.tags import NO_TAGS, Tags
 from game.scenes.core.base import Context, Scene
+from game.scenes.core.rating_words import why_words
+from game.scenes.core.seat_crests import example_seats
 from game.scenes.core.table_session import TableSession
 from game.scenes.play.results import results_after
 from game.scenes.play.table_scene import TableScene
@@ -34,7 +36,7 @@ def deal_table(context: Context, match: Match, tags: Tags = NO_TAGS) -> Scene:
 
 def demo_table(context: Context) -> Scene:
     """Two computer players of the usual level at a table of their own."""
-    seats = tuple(Seat(name, SHOWN_LEVEL) for name in ("Ana", "Bento"))
+    seats = tuple(replace(seat, level=SHOWN_LEVEL) for seat in example_seats(context.settings, 2))
     return deal_table(context, Match(Setup(seats, HouseRules(), fresh_seed())))
 
 
@@ -104,6 +106,8 @@ def _scene_of(
         scene = TableScene(context, session, focus, events)
         if session.tags.practice:
             scene.controller.notice = context.texts("deal.practising", deal=session.tags.practice)
+        elif fresh and session.tags.help == "again":
+            scene.controller.notice = why_words(context.texts, "again")
         return scene
     return results_after(context, session)
 

@@ -10,6 +10,7 @@ from game.rules.state import GameState
 from game.scenes.core.base import Context
 from game.scenes.core.calling import call_person, whose_turn
 from game.scenes.core.playback import last_round_words, round_start
+from game.scenes.core.rated import helped
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_session import TableSession
 from game.scenes.play.final_count import before_bonuses
@@ -196,18 +197,18 @@ class TableController:
     def undo(self) -> None:
         """Take the last action of a person back."""
         if self.may_go_back() and self.match.undo():
-            self.session.helped("undo")
-            self._show_again("table.taken-back")
+            ended = helped(self.context, self.session, "undo")
+            self._show_again(f"{self.context.texts('table.taken-back')} {ended}".rstrip())
 
     def redo(self) -> None:
         """Play again what was taken back."""
         if self.may_go_back() and self.match.redo():
-            self._show_again("table.played-again")
+            self._show_again(self.context.texts("table.played-again"))
 
-    def _show_again(self, key: str) -> None:
+    def _show_again(self, notice: str) -> None:
         """Another position of the same game is the present one now."""
         self.session.keep(self.context.journal, self.context.deals)
-        self.notice = self.context.texts(key)
+        self.notice = notice
         self.session.sent = -1
         self.display.show(self.match.state)
         self._enter(True)

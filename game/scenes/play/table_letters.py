@@ -12,7 +12,7 @@ from game.texts import Texts
 from game.view.art.crests import Crest
 from game.view.art.gauge import SPACES, draw_gauge
 from game.view.art.head_up import paint_message
-from game.view.layout.table import TableLayout
+from game.view.table.table_view import TableView
 from game.view.widgets.focus import draw_number
 from game.words.phrases import standstill_words
 
@@ -43,13 +43,10 @@ def draw_thinking(surface: pygame.Surface, context: Context, place: pygame.Rect,
     draw_gauge(surface, context.assets, sign, spaces, theme.bar_ink, theme.bar_ink_soft)
 
 
-def draw_source_names(
-    surface: pygame.Surface, context: Context, layout: TableLayout, state: GameState
-) -> None:
-    """What to type for each source that has tiles."""
-    assets, unit = context.assets, context.unit
-    for number, (heap, factory) in enumerate(zip(state.factories, layout.factories, strict=True)):
+def draw_source_names(surface: pygame.Surface, context: Context, view: TableView, state: GameState) -> None:
+    """What to type for each source that has tiles, in place of what stands there as a rule."""
+    sources, heaps = (*range(len(state.factories)), CENTRE), (*state.factories, state.centre)
+    for source, heap, (medal, at) in zip(sources, heaps, view.plate_numbers(), strict=True):
         if heap:
-            draw_number(surface, assets, factory.rect, format_source(number), unit)
-    if state.centre:
-        draw_number(surface, assets, layout.centre, format_source(CENTRE), unit)
+            middle = medal.get_rect(topleft=at).center
+            draw_number(surface, context.assets, middle, format_source(source), context.unit)

@@ -221,14 +221,15 @@ class TableScene(Scene):
         log = None if self.log.covered or self.log.taken else self.log.draw
         self.display.draw(surface, self.log.light(self.lights, layout), log)
         units = layout.message.width / layout.unit
-        message = controller.notice or headline(self.message(), context.texts, self.display, units)
+        words = controller.policy.timed(self.message())
+        message = controller.notice or headline(words, context.texts, self.display, units)
         seat = self.display.presented.active if (about := controller.policy.about()) is None else about
         crest = self.display.view.crests[seat] if seat is not None else None
         free = draw_message(surface, context, layout.message, message, crest)
         if controller.gauge and not self.match.seat.is_person:
             draw_thinking(surface, context, free, controller.gauge)
         if context.keyed and self.can_act() and self.display.phase == "offer":
-            draw_source_names(surface, context, layout, self.match.state)
+            draw_source_names(surface, context, self.display.view, self.match.state)
         super().draw(surface)
 
     # In words, and what the page is told
@@ -269,7 +270,9 @@ class TableScene(Scene):
             "scene": self.interaction.name,
             **self._words.position(self.session, self.controller.allowed()),
             "moving": self.display.playback.moving,
-            "message": headline(self.message(), self.context.texts, self.display),
+            "message": headline(
+                self.controller.policy.timed(self.message()), self.context.texts, self.display
+            ),
             "log": self.log.lines[-3:],
             "whose_turn": whose_turn(self.context.texts, self.session, self.display),
             **self.controller.policy.published(),

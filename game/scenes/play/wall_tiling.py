@@ -149,7 +149,7 @@ class WallTilingInteraction(Interaction):
         if session.match.seat.away:
             return super().message()
         if not session.match.seat.is_person:
-            return tr("table.choosing", who=session.match.seat.name)
+            return tr("table.choosing", who=tr.name(session.match.seat.who))
         if self.asked is not None:
             row, column = self.asked.row, self.asked.column
             points = placement_points(state.boards[state.turn].filled, row, column)

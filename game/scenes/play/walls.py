@@ -12,7 +12,7 @@ from game.scenes.core.base import Context, Scene
 from game.scenes.core.page_turns import page_turns
 from game.scenes.core.seat_crests import crests_of
 from game.scenes.overlays.notice import NoticeScene
-from game.scenes.overlays.share import public_record
+from game.scenes.overlays.share import public_setup
 from game.scenes.play.count_up import CountUp
 from game.scenes.play.praise import praise_of
 from game.scenes.play.results_words import card_look
@@ -97,7 +97,8 @@ class WallsScene(Scene):
         """Give the winner's wall away as a picture."""
         self.resize()
         context, tr, winner = self.context, self.context.texts, self.order[0]
-        names = [name for name, _ in public_record(self.counting.match).seats]  # nobody is "you" to everybody
+        seats = public_setup(tr, context.settings.name, self.counting.match.setup)  # nobody is "you" to all
+        names = [tr.name(who) for who in seats.who]
         alone = len(self.counting.count.places[0]) == 1
         title = tr("results.winner", who=names[winner]) if alone else tr("results.shared")
         look, rows = self.look(winner), self.rows()

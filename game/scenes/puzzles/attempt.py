@@ -6,8 +6,7 @@ from typing import ClassVar, Final, Literal
 
 from game.ai.looks import same_pick
 from game.ai.slices import A_FRAME, Slices
-from game.match.match import Match, Seat, Setup
-from game.match.setup_text import NAMES
+from game.match.match import Match, Setup
 from game.puzzles.answer import Answer, answer_to
 from game.puzzles.record import Puzzle
 from game.puzzles.series import Series
@@ -23,6 +22,7 @@ from game.scenes.core.table_session import TableSession
 from game.scenes.play.policy import TablePolicy
 from game.scenes.play.table_controller import TableController, TableOwner, tell
 from game.scenes.puzzles.record import Change, PuzzleRecord, Return
+from game.scenes.puzzles.seats import seats_at, told_seats
 
 Stage = Literal["ask", "thinking", "missed", "shown", "found"]
 REST: Final = 0.7  # seconds that a rush shows what came of a pick
@@ -75,11 +75,8 @@ class Attempt:
         self._rested = 0.0  # since the pick of a rush was shown
         self._work: Slices[Answer] | None = None
         turn, state = puzzle.state.turn, puzzle.state
-        others = iter(NAMES)
-        self.seats = tuple(
-            Seat(context.texts("you"), you=True) if seat == turn else Seat(next(others))
-            for seat in range(state.seats)
-        )
+        own = record.own(puzzle.name)
+        self.seats = seats_at(context, state, told_seats(context, own) if own else "")
         self.session = TableSession(self.match())
         self.display = TableDisplay(context, self.seats, state, turn, bare_bar=True)
         self.display.held = held_at_most(state, PICKS)

@@ -107,7 +107,7 @@ class PuzzlesScene(Scene):
 
     @property
     def figures(self) -> list[KeyFigure]:
-        """One's rating and how sure it is, puzzles found, days in a row."""
+        """One's rating and how sure it is, puzzles solved, days in a row."""
         tr, own = self.context.texts, self.record.rating
         return [
             KeyFigure(f"{round(own.rating)}", tr("puzzles.rating"), f"±{round(2 * own.deviation)}"),

@@ -8,7 +8,6 @@ from typing import Any, ClassVar
 import pygame
 
 from game.journal.mistakes import WAITS, Mistake
-from game.match.setup_text import NAMES
 from game.puzzles.own import puzzle_again
 from game.puzzles.record import Puzzle
 from game.puzzles.series import Series
@@ -21,10 +20,11 @@ from game.scenes.core.base import Context
 from game.scenes.core.paged_list import PagedListScene
 from game.scenes.overlays.notice import Choice, NoticeScene
 from game.scenes.puzzles.record import PuzzleRecord
+from game.scenes.puzzles.seats import seats_at
 from game.scenes.puzzles.table import PuzzleScene
 from game.scenes.study.action_row import action_tiles, line_wheres
 from game.scenes.study.coach_words import plain_points
-from game.texts import Texts, Who
+from game.texts import Texts
 from game.texts.dates import with_days_said
 from game.view.art.pick_line import ToldPick
 from game.view.layout.scales import TextSize
@@ -138,7 +138,7 @@ class OwnPositionsScene(PagedListScene):
         """What was picked."""
         one = self.positions[index]
         if one.name not in self._words:
-            self._words[one.name] = played_words(self.context.texts, one)
+            self._words[one.name] = played_words(self.context, one)
         return self._words[one.name]
 
     def small_words(self, index: int) -> str:
@@ -204,13 +204,13 @@ class OwnPositionsScene(PagedListScene):
         return {**told, **super().published()}
 
 
-def played_words(tr: Texts, one: Mistake) -> str:
+def played_words(context: Context, one: Mistake) -> str:
     """Which pick was made in a position, with its round."""
+    tr = context.texts
     if (played := _played(one)) is None:
         return tr("games.faulty")
     state, events = played
-    turn = state.turn
-    who = [Who(NAMES[seat], False) if seat != turn else Who(tr("you"), True) for seat in range(state.seats)]
+    who = [seat.who for seat in seats_at(context, state, one.seats)]
     return capitalised(f"{tr('games.round', n=state.round)}: {turn_words(tr, events, who)}")
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.journal.daily import days_in_a_row
-from game.journal.mistakes import Mistakes, days_between
+from game.journal.mistakes import Mistake, Mistakes, days_between
 from game.journal.puzzle_tries import PuzzleTries, PuzzleTry, best, found, seen
 from game.puzzles.record import Puzzle, all_puzzles, puzzles_about
 from game.puzzles.selection import BEGINNER, after_try, of_day
@@ -55,7 +55,7 @@ class PuzzleRecord:
 
     @property
     def found(self) -> set[str]:
-        """The names of those that were found at once."""
+        """The names of those that were found without help."""
         return found(self.tries)
 
     @property
@@ -98,6 +98,11 @@ class PuzzleRecord:
         series.rating = after.rating
         self._add(series, puzzle.name, score, after)
         return Change(before, after)
+
+    def own(self, name: str) -> Mistake | None:
+        """The position of one's own game that the puzzle of that name is; None for any other puzzle."""
+        own = self._own.all() if self._own is not None else []
+        return next((one for one in own if one.name == name), None)
 
     def note_end(self, series: Series) -> None:
         """A streak or a rush is over."""

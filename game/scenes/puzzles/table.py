@@ -171,7 +171,7 @@ class PuzzleScene(Scene):
         display.draw(surface, self.lights)
         draw_message(surface, context, display.layout.caption, self.message())
         if context.keyed and attempt.controller.can_act():
-            draw_source_names(surface, context, display.layout, attempt.puzzle.state)
+            draw_source_names(surface, context, display.view, attempt.puzzle.state)
         if attempt.stage == "shown":
             moves: list[Move] = [(attempt.puzzle.solution, mark_colour(theme, "best"), SIGNS["best"])]
             if attempt.wrong is not None:

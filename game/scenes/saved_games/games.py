@@ -6,15 +6,15 @@ from typing import Any, ClassVar
 
 import pygame
 
-from game.match.records import is_you, setup_of, with_crests
-from game.rules.record import PERSON, GameRecord
+from game.match.records import setup_of, with_crests
+from game.rules.record import GameRecord
 from game.saves.entries import Entry
 from game.saves.tags import Tags
 from game.scenes.core.base import Context
 from game.scenes.core.paged_list import PagedListScene
 from game.scenes.core.seat_crests import crests_of
 from game.scenes.overlays.ask import ask_for_code, ask_for_file
-from game.texts import Texts, Who
+from game.texts import Texts
 from game.texts.dates import with_days_said
 from game.view.layout.scales import TextSize
 from game.view.widgets.crest_names import Named
@@ -93,10 +93,7 @@ def entry_names(context: Context, entry: Entry) -> list[Named]:
 
 def _names(tr: Texts, record: GameRecord, tags: Tags) -> list[tuple[str, str]]:
     """Each seat's name and score; the score is empty where it is not known."""
-    names = [
-        tr.name(Who(name, kind == PERSON and is_you(name, index, tags.seats_you))) or kind.partition(":")[2]
-        for index, (name, kind) in enumerate(record.seats)
-    ]
+    names = [tr.name(who) for who in setup_of(record, you=tags.seats_you).who]
     points = tags.points if len(tags.points) == len(names) else [""] * len(names)
     return [(name, str(score)) for name, score in zip(names, points, strict=True)]
 
@@ -118,8 +115,7 @@ def entry_words(tr: Texts, entry: Entry) -> tuple[str, str]:
     seats = [" ".join(words).strip() for words in _names(tr, entry.record, tags)]
     first = winner_of(entry)
     if first is not None:
-        name, kind = entry.record.seats[first]
-        where = tr.person("results.winner", Who(name, kind == PERSON and is_you(name, first, tags.seats_you)))
+        where = tr.person("results.winner", setup_of(entry.record, you=tags.seats_you).who[first])
     elif tags.over:
         where = tr("games.over")
     else:

@@ -15,7 +15,6 @@ from game.codes.links import ChallengeLink, GameLink, PositionLink, RoomLink, Ru
 from game.journal.records_file import BEGINNING, clean
 from game.match.match import Match, Seat, Setup, fresh_seed
 from game.match.records import match_after, setup_of
-from game.match.setup_text import NAMES
 from game.rules.actions import legal_actions
 from game.rules.notation import IllegalMoveError, NotationError
 from game.rules.plain_text import drawable
@@ -150,9 +149,10 @@ def offer_challenge(context: Context, link: ChallengeLink) -> None:
     tr, game = context.texts, link.game
     rules = tr("open.table", n=len(game.seats), rules=rules_words(tr, game.rules))
     dared = link.points is not None and link.by
-    words = tr("open.dare.words", who=link.by, points=link.points, table=rules) if dared else (
-        tr("open.deal.words", table=rules)
-    )  # fmt: skip
+    words = tr("open.deal.words", table=rules)
+    if link.points is not None and dared:
+        points = tr("count.points", n=link.points)
+        words = tr("open.dare.words", who=link.by, points=points, table=rules)
 
     def play() -> None:
         match = Match(_as_guest(tr, setup_of(game, you=())), game.position)
@@ -176,8 +176,7 @@ def offer_position(context: Context, state: GameState) -> None:
         context.stack.push(NoticeScene(context, tr("open.position.title"), tr("open.position.over")))
         return
     seats = tuple(
-        Seat(tr("you"), you=True) if i == state.turn else Seat(NAMES[i], DEFAULT_LEVEL)
-        for i in range(state.seats)
+        Seat(tr("you"), you=True) if i == state.turn else Seat("", DEFAULT_LEVEL) for i in range(state.seats)
     )
     seed = fresh_seed() if state.seed is None else state.seed
 
@@ -244,7 +243,7 @@ def offer_seat(context: Context, game: PlayedGame) -> None:
     tr, state = context.texts, game.state
     seats = setup_of(game.record, you=()).seats
     table = tr("open.table", n=len(seats), rules=rules_words(tr, game.record.rules))
-    words = tr("link.invitation", seat=seats[state.turn].name, table=table, n=state.round)
+    words = tr("link.invitation", seat=tr.name(seats[state.turn].who), table=table, n=state.round)
     take = partial(guest_table, context, game)
     _offer(context, tr("link.title"), words, tr("open.play"), lambda: context.stack.reset(take()))
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from game.ai.levels import DEFAULT_LEVEL
 from game.match.match import UNDO_KINDS, Seat, Setup, fresh_seed
-from game.match.setup_text import LINK, NAMES, clean_name, from_data, nobody_chose, with_characters
+from game.match.setup_text import LINK, clean_name, from_data
 from game.rules.options import MAX_SEED, parse_seed
 from game.texts import Texts
 
@@ -23,18 +23,14 @@ class SetUpDraft:
         self.setup = setup
         self.notice = ""
 
-    def _use(self, setup: Setup) -> None:
-        """The same; computer players are called as their levels are."""
-        self.change(with_characters(setup, self.texts))
-
     def set_seats(self, number: int) -> None:
         """More or fewer seats; new ones are computers."""
         seats = list(self.setup.seats[:number])
         while len(seats) < number:
-            seats.append(Seat(NAMES[len(seats)], DEFAULT_LEVEL))
+            seats.append(Seat("", DEFAULT_LEVEL))
         starter = self.setup.starter
         kept = starter if starter is not None and starter < number else None
-        self._use(replace(self.setup, seats=tuple(seats), starter=kept))
+        self.change(replace(self.setup, seats=tuple(seats), starter=kept))
 
     def _with_seat(self, index: int, seat: Seat) -> Setup:
         seats = list(self.setup.seats)
@@ -49,10 +45,8 @@ class SetUpDraft:
     def set_kind(self, index: int, kind: str) -> None:
         """A person here ("person"), one far away (LINK), or a computer player of the level of that name."""
         level = None if kind in ("person", LINK) else kind
-        seat = self.setup.seats[index]
-        if level is None and seat.level is not None and nobody_chose(seat.name):
-            seat = replace(seat, name=NAMES[index])
-        self._use(self._with_seat(index, replace(seat, level=level, away=kind == LINK)))
+        seat = replace(self.setup.seats[index], level=level, away=kind == LINK)
+        self.change(self._with_seat(index, seat))
 
     def set_crest(self, index: int, crest: str) -> None:
         """The sign by which the person of a seat is known."""
@@ -63,7 +57,7 @@ class SetUpDraft:
         self.set_seats(number + 1)
         first, *others = self.setup.seats
         rivals = [replace(seat, level=level, away=False) for seat in others]
-        self._use(replace(self.setup, seats=(replace(first, level=None, away=False), *rivals)))
+        self.change(replace(self.setup, seats=(replace(first, level=None, away=False), *rivals)))
 
     def set_rules(self, **changed: bool) -> None:
         """Change house rules."""
@@ -104,6 +98,14 @@ class SetUpDraft:
         self.seed_text = str(setup.seed)
         self.change(setup)
         return True
+
+    @property
+    def seeded(self) -> Setup:
+        """The set-up with the seed as it is typed, if it is one."""
+        try:
+            return self.setup.with_seed(parse_seed(self.seed_text))
+        except ValueError:
+            return self.setup
 
     def checked(self) -> Setup | None:
         """What a game begins with; None, and a notice, where something is wrong."""

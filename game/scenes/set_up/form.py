@@ -7,7 +7,7 @@ from typing import ParamSpec
 
 import pygame
 
-from game.ai.levels import face_of
+from game.journal.ladder import Course, rivals_of
 from game.match.match import MAX_NAME
 from game.match.setup_text import LINK
 from game.scenes.core.base import Context
@@ -35,11 +35,13 @@ class SetUpForm:
         context: Context,
         draft: SetUpDraft,
         layout: SetUpLayout,
+        course: Course,
         changed: Callable[[], None],
         ask: Callable[[str, str], None],
         open_sets: Callable[[], None],
     ) -> None:
         self.context, self.draft, self.layout = context, draft, layout
+        self.seated = rivals_of(draft.setup, course.rating).seats  # fair rivals as they will sit there
         self.changed, self.ask, self.open_sets = changed, ask, open_sets
         self.px = TextSize.LABEL.of(context.unit)
         self.labels: list[tuple[str, pygame.Rect]] = []
@@ -90,9 +92,10 @@ class SetUpForm:
             return self._empty_seat(index)
         seat, tr = self.draft.setup.seats[index], self.context.texts
         name_area, kind_area = self._row(f"seat-{index + 1}", tr("new.seat", n=index + 1))
-        kind = tr("new.person") if seat.is_here else tr("new.by-link")
         if seat.level is not None:
-            kind = tr("new.computer", level=tr(f"level.{face_of(seat.level)}"))
+            character = f"{tr.name(self.seated[index].who)} · {tr(f'level.{seat.character}')}"
+            return [self._who(index, name_area.union(kind_area), character)]
+        kind = tr("new.person") if seat.is_here else tr("new.by-link")
         field = Field(
             f"seat-{index + 1}-name",
             name_area,
@@ -103,12 +106,16 @@ class SetUpForm:
             changed=partial(self.draft.rename, index),
             px=self.px,
         )
-        who = CrestButton(
-            f"seat-{index + 1}-kind", kind_area, kind, partial(self.choose_kind, index), px=self.px,
-            aloud=tr("mirror.choice", group=tr("new.seat", n=index + 1), label=kind),
-            crest=crests_of(self.context.settings, self.draft.setup.seats)[index],
+        return [field, self._who(index, kind_area, kind)]
+
+    def _who(self, index: int, rect: pygame.Rect, label: str) -> Widget:
+        """Who plays on a seat; pressed it shows who else could."""
+        tr = self.context.texts
+        return CrestButton(
+            f"seat-{index + 1}-kind", rect, label, partial(self.choose_kind, index), px=self.px,
+            aloud=tr("mirror.choice", group=tr("new.seat", n=index + 1), label=label),
+            crest=crests_of(self.context.settings, self.seated)[index],
         )  # fmt: skip
-        return [field, who]
 
     def choose_kind(self, index: int) -> None:
         """Show who could play on a seat."""
@@ -199,6 +206,11 @@ class SetUpForm:
             ),
         ]
 
+    def _type_seed(self, text: str) -> None:
+        """The deal decides whether the game is rated, which the start key says."""
+        self.draft.set_seed_text(text)
+        self.changed()
+
     def _deal(self) -> list[Widget]:
         tr = self.context.texts
         starter_area, seed_area, new_area = self._row("deal", tr("new.deal"))
@@ -208,7 +220,7 @@ class SetUpForm:
             label = tr("new.starter", who=tr.inside(self.draft.setup.seats[starter].who))
         seed = Field(
             "seed", seed_area, tr("new.seed"), lambda: self.ask("seed", tr("new.seed")), px=self.px,
-            value=self.draft.seed_text, allowed=DIGITS, changed=self.draft.set_seed_text,
+            value=self.draft.seed_text, allowed=DIGITS, changed=self._type_seed,
         )  # fmt: skip
         return [
             Widget("starter", starter_area, label, self._do(self.draft.cycle_starter), px=self.px),

@@ -6,13 +6,14 @@ from typing import Any, ClassVar
 
 import pygame
 
-from game.journal.ladder import Course
+from game.journal.ladder import Course, reason_before
 from game.match.match import Match, Setup
 from game.match.setup_text import remembered, to_data
 from game.rules.options import HouseRules
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.fair_game import ready
 from game.scenes.core.on_wall import draw_wall
+from game.scenes.core.rating_words import before_words
 from game.scenes.set_up.draft import SetUpDraft
 from game.scenes.set_up.form import SetUpForm
 from game.scenes.set_up.quick_form import QuickForm, preset_of, unusual_words
@@ -64,7 +65,9 @@ class NewGameScene(Scene):
                 context, self.draft, self.layout, self.course, self.resize, lambda: self.unfold(True)
             )
         else:
-            form = SetUpForm(context, self.draft, self.layout, self.resize, self.ask, self.open_sets)
+            form = SetUpForm(
+                context, self.draft, self.layout, self.course, self.resize, self.ask, self.open_sets
+            )
         self.labels = form.labels
         self.widgets.replace([*form.widgets, *self._bottom(), self._help()])
 
@@ -106,9 +109,14 @@ class NewGameScene(Scene):
         px, tr = TextSize.LEAD.of(self.context.unit), self.context.texts
         back, start = self.layout.back, self.layout.start
         return [
-            Widget("start", start, tr("new.start"), self.start, primary=True, px=px),
+            Widget("start", start, self._start_words(), self.start, primary=True, px=px),
             Widget("back", back, tr("new.back"), self.cancel, px=px),
         ]
+
+    def _start_words(self) -> str:
+        """To begin, and whether the game counts for the rating."""
+        rated = not reason_before(self.draft.seeded, self.course.seen)
+        return self.context.texts("new.start.rated" if rated else "new.start.unrated")
 
     # Changes
 
@@ -173,8 +181,9 @@ class NewGameScene(Scene):
         return self.context.texts("new.title")
 
     def sentences(self) -> list[str]:
-        """What is wrong with the set-up or was just chosen; then what there is to choose."""
-        return [*([self.draft.notice] if self.draft.notice else []), *(words for words, _ in self.labels)]
+        """What is wrong with the set-up or was just chosen; what there is to choose; whether it is rated."""
+        rated = before_words(self.context.texts, self.draft.seeded, self.course.seen)
+        return [*filter(None, [self.draft.notice]), *(words for words, _ in self.labels), rated]
 
     def status(self) -> str:
         """What is wrong with the set-up, or what was just chosen."""

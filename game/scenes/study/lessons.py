@@ -9,10 +9,12 @@ from game.ai.slices import A_FRAME, Slices
 from game.journal.game_summary import counts, seat_of
 from game.journal.mistakes import name_of
 from game.journal.reviews import PickNote, floors_text
+from game.match.records import record_seats
 from game.puzzles.own import own_puzzle
 from game.review.analysis import Finding, Review
 from game.rules.actions import Take
 from game.rules.notation import format_action, format_position
+from game.rules.record import format_seats
 from game.rules.state import CENTRE, FLOOR, observation
 from game.rules.tiles import SIZE
 from game.scenes.core.stores import Stores
@@ -128,6 +130,7 @@ class Lessons:
             store.add([store.begun(
                 position, best=puzzle.best, played=format_action(take), themes=",".join(puzzle.themes),
                 game=self.key, lost=round(finding.lost, 1), gap=puzzle.gap, swing=puzzle.swing,
+                seats=format_seats(record_seats(self._review.match.setup)),
             )])  # fmt: skip
         elif not known.position:
             return

@@ -10,6 +10,7 @@ from game.rules import notation
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.large_board import enlarge
 from game.scenes.core.mirror import read_out
+from game.scenes.core.seat_crests import own_seat
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.study.action_row import told_action
 from game.scenes.study.pick_cursor import PickCursor
@@ -36,7 +37,9 @@ class PickScene(Scene):
         self.cursor = PickCursor(analysis, at)
         before = self.cursor.turn.before
         self.match = self.cursor.review.match
-        self.display = TableDisplay(context, self.match.setup.seats, before, before.turn, bare_bar=True)
+        own = own_seat(self.match.setup.seats)
+        focus = before.turn if own is None else own  # boards stay where they are from pick to pick
+        self.display = TableDisplay(context, self.match.setup.seats, before, focus, bare_bar=True)
 
     @property
     def at(self) -> int:
@@ -56,7 +59,7 @@ class PickScene(Scene):
         return unit_of_page(self.context.size, self.context.unit)
 
     def resize(self) -> None:
-        """Table and plate; the board of who acts is the large one."""
+        """Table and plate."""
         self.layout: PickLayout = pick_layout(
             self.context.size, self.unit, len(STEPS), 2, finger=self.context.finger
         )
@@ -95,7 +98,6 @@ class PickScene(Scene):
         """Another pick; nothing where there is none."""
         if at is not None:
             self.cursor.at = at
-            self.display.focus = self.cursor.turn.before.turn
             self.resize()
 
     def handle(self, intent: Intent) -> None:

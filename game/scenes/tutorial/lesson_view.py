@@ -10,11 +10,12 @@ from game.rules.tiles import SIZE
 from game.scenes.core.base import Context
 from game.scenes.core.table_display import TableDisplay
 from game.tutorial.script import LESSONS, Lesson, scripted
+from game.view.art.boards import bed_of
 from game.view.layout.clusters import clusters
 from game.view.layout.over_table import panel_place, stayed
 from game.view.layout.scales import TextSize
 from game.view.layout.table import TableLayout
-from game.view.widgets.lesson_panel import LessonPanel, button_rect, panel_size, small
+from game.view.widgets.lesson_panel import LessonPanel, button_rect, mark_rect, panel_size, small
 from game.view.widgets.widgets import Widget
 from game.words.phrases import numbers_kept
 
@@ -34,9 +35,14 @@ class LessonView:
         self._fits: tuple[object, tuple[Rect, int] | None] | None = None  # for which layout, and its sheet
         self._last: tuple[TableLayout, Rect] | None = None  # where the panel was, and for which layout
 
-    def widgets(self, lesson: Lesson, turn: int, turn_page: Callable[[], None]) -> list[Widget]:
-        """The panel of a lesson after so many picks; where there is nothing else to do, a button too."""
-        tr, words, sheet = self.context.texts, self._words(lesson), self._sheet()
+    def widgets(
+        self, lesson: Lesson, turn: int, turn_page: Callable[[], None] | None = None
+    ) -> list[Widget]:
+        """The panel of a lesson after so many picks; where there is nothing else to do, a button too.
+
+        Without a page to turn to it is over, and its words stay while tiles move.
+        """
+        tr, words, sheet = self.context.texts, numbers_kept(self.words(lesson)), self._sheet()
         px = sheet[1] if sheet else self.context.unit
         rect = self._panel_rect(words, px, lesson)
         panel = LessonPanel(
@@ -48,26 +54,28 @@ class LessonView:
             px=px,
             words=words,
             progress=tr("tutorial.progress", n=LESSONS.index(lesson) + 1, all=len(LESSONS)),
-            marks=self._marks(lesson, turn),
+            marks=self._frames(lesson, turn, px) if turn_page else (),
             foot=self.foot(lesson),
             quiet=sheet is not None,
         )
-        if lesson.acts:
+        if lesson.acts or turn_page is None:
             return [panel]
         key = "tutorial.play-on" if lesson is LESSONS[-1] else "tutorial.next"
         place = button_rect(rect, px, self.foot(lesson))
         return [panel, Widget("next", place, tr(key), turn_page, primary=True, px=px)]
 
-    def _words(self, lesson: Lesson) -> str:
-        words = self.context.texts(f"tutorial.{lesson.name}")
-        return numbers_kept(words)
+    def words(self, lesson: Lesson) -> str:
+        """What a lesson says; what is to be done as it is done with the device in use."""
+        tr, key = self.context.texts, f"tutorial.{lesson.name}"
+        by_hand = f"{key}.{self.context.hand}"
+        return tr(by_hand if by_hand in tr else key, rival=tr.name(self.display.seats[1].who))
 
     def _sheet(self) -> tuple[Rect, int] | None:
         """The panel's own place, or the log's sheet, where each lesson has room there: it hides nothing.
 
         With the size of letters, as large as leaves all lessons their room.
         """
-        key = self.display.layout, self.context.assets, self.context.texts
+        key = self.display.layout, self.context.assets, self.context.texts, self.context.hand
         if self._fits is None or self._fits[0] != key:
             layout, unit = self.display.layout, self.context.unit
             aside = layout.aside.width > 0
@@ -83,7 +91,8 @@ class LessonView:
     def _roomy(self, plate: Rect, px: int) -> bool:
         """Whether all lessons have room on that plate in letters of that size."""
         assets = self.context.assets
-        sizes = (panel_size(assets, self._words(one), px, plate.width, self.foot(one)) for one in LESSONS)
+        words = ((one, numbers_kept(self.words(one))) for one in LESSONS)
+        sizes = (panel_size(assets, said, px, plate.width, self.foot(one)) for one, said in words)
         return all(high <= plate.height for _, high in sizes)
 
     def foot(self, lesson: Lesson) -> int:
@@ -98,6 +107,12 @@ class LessonView:
         if isinstance(wanted, Take):
             found += [s.rect for s in self.display.sprites.picked(wanted.source, (wanted.kind,))]
         return tuple(clusters(found))
+
+    def _frames(self, lesson: Lesson, turn: int, px: int) -> tuple[Rect, ...]:
+        """All that the frames cover: no space beside what they are around."""
+        others = [space for board in self.display.layout.boards for space in board.spaces()]
+        others += [sprite.rect for sprite in self.display.sprites.at.values()]
+        return tuple(mark_rect(mark, px, others) for mark in self._marks(lesson, turn))
 
     def _panel_rect(self, words: str, px: int, lesson: Lesson) -> Rect:
         key = words, self.display.layout, self.context.assets
@@ -158,7 +173,7 @@ class LessonView:
         if kind == "lines":
             return board.line_rect(0).union(board.line_rect(SIZE - 1))
         if kind == "wall":
-            return board.wall_space(0, 0).union(board.wall_space(SIZE - 1, SIZE - 1))
+            return bed_of(board.wall_rect())
         return board.floor_rect() if kind == "floor" else self.display.score_rect(0)
 
 

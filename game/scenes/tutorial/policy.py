@@ -43,6 +43,7 @@ class TutorialPolicy(TablePolicy):
         self.begin_again = begin_again
         self.view = LessonView(controller.context, controller.display)
         self._widgets: list[Widget] = []
+        self._told: Lesson | None = None  # the last lesson that was shown
 
     # What may be done, and what waits
 
@@ -134,9 +135,12 @@ class TutorialPolicy(TablePolicy):
         layout, px = self.controller.display.layout, TextSize.LABEL.of(self.context.unit)
         words = self.context.texts("tutorial.leave")
         self._widgets = [BarKey("leave", layout.undo, words, self.leave, px=px, icon="close")]
-        lesson = self.lesson()
+        lesson, picks = self.lesson(), len(self.controller.match.turns)
         if lesson is not None:
-            self._widgets += self.view.widgets(lesson, len(self.controller.match.turns), self.turn_page)
+            self._told = lesson
+            self._widgets += self.view.widgets(lesson, picks, self.turn_page)
+        elif self._told is not None:
+            self._widgets += self.view.widgets(self._told, picks)
         return [*(widget for widget in widgets if widget.name not in ("undo", "redo")), *self._widgets]
 
     def claims(self, intent: Intent, widgets: WidgetSet) -> bool:
@@ -145,7 +149,7 @@ class TutorialPolicy(TablePolicy):
         Whoever taps the table while a lesson is to be read is told how it goes on.
         """
         panel, button = widgets.named("lesson"), widgets.named("next")
-        if panel is None:
+        if panel is None or self.lesson() is None:
             return False
         if isinstance(intent, Pressed):
             claimed = panel.rect.collidepoint(intent.at) or button is not None
@@ -165,7 +169,7 @@ class TutorialPolicy(TablePolicy):
     def status(self) -> str:
         """What the lesson says; nothing while there is none."""
         lesson = self.lesson()
-        return self.context.texts(f"tutorial.{lesson.name}") if lesson else ""
+        return self.view.words(lesson) if lesson else ""
 
     def parts(self, parts: Sequence[Part]) -> list[Part]:
         """First the lesson with the one thing that it lets do; then the table."""

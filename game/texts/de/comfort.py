@@ -19,7 +19,7 @@ TEXTS: Final[Table] = {
     ),
     # playing
     "options.group.play": "Spiel",
-    "options.tiling": "Tempo beim Fliesen",
+    "options.tiling": "Animation beim Fliesen",
     "options.tiling.normal": "1×",
     "options.tiling.fast": "3×",
     "options.tiling.off": "Aus",

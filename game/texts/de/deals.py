@@ -14,7 +14,10 @@ TEXTS: Final[Table] = {
     "weekly.today": "Diese Woche",
     "weekly.week": "Woche {n}, {year}",
     "weekly.year": "Wochen {year}",
-    "weekly.words": "Dieselben Fliesen für alle, eine Woche lang, ohne Zurücknehmen. Ein Versuch zählt.",
+    "weekly.words": (
+        "Dieselben Fliesen für alle, eine Woche lang, ohne Zurücknehmen. Ein Versuch zählt, auch für deine "
+        "Spielstärke."
+    ),
     "weekly.row": Plural("{n} gespielte Woche in Folge", "{n} gespielte Wochen in Folge"),
     "weekly.streak": Plural("gespielte Woche in Folge", "gespielte Wochen in Folge"),
     "weekly.next": "Nächstes Spiel in {days} T. {hours} Std.",
@@ -26,15 +29,18 @@ TEXTS: Final[Table] = {
         "Die graue Wand und Joker: Du wählst jedes Feld, und Joker passen zu jeder Farbe."
     ),
     "weekly.twist.master": "Ein stärkerer Gegner: ein Meister.",
-    "deal.par": "Par {n}",
+    "deal.par": "Üblich: {n}",
     "deal.par.words": (
-        "Par ist das übliche Ergebnis der Computer: Alle {n} Stufen haben dieses Spiel an deiner Stelle "
+        "Das ist das übliche Ergebnis der Computer: Alle {n} Stufen haben dieses Spiel an deiner Stelle "
         "gespielt, die eine Hälfte hat mindestens, die andere höchstens so viele Punkte. Es ist auf jedem "
         "Gerät gleich."
     ),
-    "deal.par-more": Plural("Par {par}: {n} Punkt darüber.", "Par {par}: {n} Punkte darüber."),
-    "deal.par-less": Plural("Par {par}: {n} Punkt darunter.", "Par {par}: {n} Punkte darunter."),
-    "deal.par-same": "Par {par}, genau getroffen.",
+    "deal.par-more": Plural("{n} Punkt mehr als üblich ({par}).", "{n} Punkte mehr als üblich ({par})."),
+    "deal.par-less": Plural(
+        "{n} Punkt weniger als üblich ({par}).",
+        "{n} Punkte weniger als üblich ({par}).",
+    ),
+    "deal.par-same": "So viele Punkte wie üblich ({par}).",
     "deal.par-waits": "Zum Vergleich spielen Computer dieses Spiel …",
     "deal.nearest": "Am nächsten bei dir: {who}.",
     "deal.practice": "Deine Übung",
@@ -59,9 +65,9 @@ TEXTS: Final[Table] = {
         "es noch einmal schicken."
     ),
     "deal.first-yours": "Spiele zuerst selbst: Dann siehst du hier, was andere daraus gemacht haben.",
-    "friend.kept": "{who} kam bei diesem Spiel auf {points} Punkte. Die Partie liegt jetzt neben deiner.",
+    "friend.kept": "{who} kam bei diesem Spiel auf {points}. Die Partie liegt jetzt neben deiner.",
     "friend.first-yours": (
-        "{who} hat dieses Spiel gespielt: {points} Punkte. Spiele es selbst: Die Partie bleibt bis dahin "
+        "{who} hat dieses Spiel gespielt: {points}. Spiele es selbst: Die Partie bleibt bis dahin "
         "hier und wird dann verglichen."
     ),
     "friend.not-begun": (

@@ -6,7 +6,7 @@ from game.texts.table import Table
 
 TEXTS: Final[Table] = {
     "flaw.form": "Das Feld „{field}“ der Stellung enthält Unmögliches.",
-    "flaw.tiles": "Von einer Sorte ({tile}) gibt es {have} Fliesen statt {most}.",
+    "flaw.tiles": "Fliesen einer Art ({tile}): {have} statt {most}.",
     "flaw.marker-twice": "Der Startspielerstein liegt an zwei Stellen.",
     "flaw.marker-missing": "Der Startspielerstein fehlt.",
     "flaw.offer-empty": "Im Manufakturangebot gibt es nichts mehr zu nehmen.",
@@ -20,13 +20,9 @@ TEXTS: Final[Table] = {
     "flaw.standstill-tiling": (
         "Runden ohne Fliese an einer Wand sind gezählt, obwohl gleich eine gelegt wird."
     ),
-    "flaw.bag": "Im Beutel sind {have} Fliesen; in dieser Runde müssen es {most} sein.",
-    "flaw.factory-short": (
-        "Manufaktur {factory} hat {have} von {most} Fliesen, obwohl es für alle gereicht hat."
-    ),
-    "flaw.centre-full": (
-        "In der Mitte liegen {have} Fliesen; die geleerten Manufakturen ließen höchstens {most} übrig."
-    ),
+    "flaw.bag": "Fliesen im Beutel: {have}; in dieser Runde müssen es {most} sein.",
+    "flaw.factory-short": "Fliesen in Manufaktur {factory}: {have} von {most}, obwohl genug da waren.",
+    "flaw.centre-full": "Fliesen in der Mitte: {have}; die leeren Manufakturen ließen höchstens {most}.",
     "flaw.turn": "Nach diesen Zügen ist nicht Platz {seat} an der Reihe.",
     "flaw.turn-scored": (
         "Nach einer gewerteten Runde ist an der Reihe, wer die nächste beginnt, nicht Platz {seat}."
@@ -44,8 +40,8 @@ TEXTS: Final[Table] = {
     "flaw.row-complete": "Wandreihe {row} von Platz {seat} ist voll, das Spiel wäre also zu Ende.",
     "flaw.row-tiles": "In Wandreihe {row} von Platz {seat} sind mehr Fliesen, als es Runden dafür gab.",
     "flaw.used": "Wände, Musterreihen und Bodenreihen brauchten mehr Fliesen, als ausgelegt wurden.",
-    "flaw.score-high": "Platz {seat} hat {have} Punkte; die Wand kann höchstens {most} gebracht haben.",
-    "flaw.score-low": "Platz {seat} hat {have} Punkte; schon die Schlusswertung bringt {most}.",
+    "flaw.score-high": "Punkte von Platz {seat}: {have}; seine Wand kann höchstens {most} gebracht haben.",
+    "flaw.score-low": "Punkte von Platz {seat}: {have}; die Schlusswertung allein bringt {most}.",
     "flaw.over": "Das Spiel ist zu Ende ohne volle Wandreihe, Stillstand oder leeren Beutel und Deckel.",
     "flaw.deal-empty": "Es gibt nichts mehr auszulegen, das Spiel wäre also zu Ende.",
 }

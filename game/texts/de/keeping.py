@@ -83,7 +83,7 @@ TEXTS: Final[Table] = {
     "open.rules.words": "Jemand hat dir Hausregeln geschickt: {rules}.",
     "open.rules.use": "Spiel vorbereiten",
     "open.dare.title": "Eine Herausforderung",
-    "open.dare.words": "{who} hat mit dieser Auslage {points} Punkte erreicht ({table}). Schaffst du mehr?",
+    "open.dare.words": "{who} hat mit dieser Auslage {points} erreicht ({table}). Schaffst du mehr?",
     "open.deal.title": "Eine Auslage für dich",
     "open.deal.words": "Jemand hat dir eine Auslage geschickt: {table}.",
     "open.position.title": "Eine Stellung",

@@ -1,4 +1,4 @@
-"""Wertung, faire Spiele und Meilensteine."""
+"""Spielstärke, faire Spiele und Meilensteine."""
 
 from typing import Final
 
@@ -13,8 +13,8 @@ TEXTS: Final[Table] = {
     "level.fair": "Mein Niveau",
     "level.fair.sentence": "So stark wie du: Du solltest etwa die Hälfte gewinnen.",
     "character.fair": "Rivale",
-    "stats.ladder": "Wertung",
-    "ladder.title": "Deine Wertung",
+    "stats.ladder": "Spielstärke",
+    "ladder.title": "Deine Spielstärke",
     "ladder.course": "Spiel für Spiel",
     "ladder.range": "sehr wahrscheinlicher Bereich",
     "ladder.milestones": "Wand: {done} von {all}",
@@ -22,29 +22,39 @@ TEXTS: Final[Table] = {
     "ladder.none": (
         "Spiel gegen einen Computer: Hier siehst du dann, wie stark du bist und wie du stärker wirst."
     ),
-    "ladder.games": "gewertete Spiele",
+    "ladder.games": Plural("gezähltes Spiel", "gezählte Spiele"),
     "ladder.best": "Höchststand",
     "ladder.like": (
-        "Du spielst etwa so gut wie {who}. Deine Wertung liegt sehr wahrscheinlich zwischen {low} und {high}."
+        "Du spielst etwa so gut wie {who}. Deine Spielstärke liegt sehr wahrscheinlich zwischen {low} und "
+        "{high}."
     ),
-    "ladder.first": "Noch ein Spiel, dann sagt deine Wertung, wie stark du bist.",
+    "ladder.first": "Noch ein Spiel, dann steht hier deine Spielstärke.",
     "ladder.how": (
         "Spiele gegen Computer zählen, jede Ausgangslage einmal, aber nicht mit Tipps, Zurücknehmen oder "
         "Analyse."
     ),
     "ladder.level": "{who}: {rating}",
     "ladder.game": "{date}: {before} → {after}",
-    "ladder.change": "Deine Wertung: {before} → {after} ({change}), auf {around} genau.",
+    "ladder.change": "Deine Spielstärke: {before} → {after} ({change}), auf {around} genau.",
     "ladder.placing": (
-        "Ein Spiel noch zur Einstufung. Bisher liegt deine Wertung bei {after}, auf {around} genau."
+        "Ein Spiel noch zur Einstufung. Bisher liegt deine Spielstärke bei {after}, auf {around} genau."
     ),
-    "ladder.placed": "Du bist eingestuft: Deine Wertung ist {after}, auf {around} genau.",
-    "ladder.why.hint": "Mit Tipps gespielt: Deine Wertung bleibt {rating}.",
-    "ladder.why.undo": "Züge zurückgenommen: Deine Wertung bleibt {rating}.",
-    "ladder.why.analysis": "Mit dem Analysebrett gespielt: Deine Wertung bleibt {rating}.",
-    "ladder.why.again": "Du kanntest die Ausgangslage schon: Deine Wertung bleibt {rating}.",
+    "ladder.placed": "Du bist eingestuft: Deine Spielstärke ist {after}, auf {around} genau.",
+    "ladder.rated": (
+        "Dieses Spiel zählt für deine Spielstärke, außer mit Tipps, zurückgenommenen Zügen oder Analysebrett."
+    ),
+    "ladder.ended": "Dieses Spiel zählt nicht mehr für deine Spielstärke.",
+    "ladder.unrated": "{why}: Dieses Spiel zählt nicht für deine Spielstärke.",
+    "ladder.stays": "{why}: Deine Spielstärke bleibt {rating}.",
+    # why it is so
+    "ladder.why.hint": "Mit Tipps gespielt",
+    "ladder.why.undo": "Züge zurückgenommen",
+    "ladder.why.analysis": "Mit dem Analysebrett gespielt",
+    "ladder.why.again": "Du kanntest die Ausgangslage schon",
+    "ladder.why.others": "Nicht eine Person gegen Computer",
+    "ladder.why.part": "Nicht von Anfang an gespielt",
     "ladder.tiles": Plural("Neue Fliese an deiner Wand: {what}.", "Neue Fliesen an deiner Wand: {what}."),
-    "game.delete.counts": "Dieses Spiel löschen? Für deine Wertung gilt es als verloren.",
+    "game.delete.counts": "Dieses Spiel löschen? Für deine Spielstärke gilt es als verloren.",
     "milestones.title": "Deine Wand",
     "milestones.count": "{done} von {all} Fliesen",
     "milestones.days": "{n} Tage in Folge",

@@ -111,7 +111,6 @@ TEXTS: Final[Table] = {
     "online.dealing": "Die nächste Runde wird ausgelegt.",
     "online.since": "{words} · {time}",
     "online.over-time": "{words} · {time} über der Zeit",
-    "online.your-time": "Du bist am Zug: Deine Zeit ist um.",
     "online.undo.ask": "Um Rücknahme bitten",
     "online.undo.wish": "{who} möchte den letzten Zug zurücknehmen.",
     "online.undo.mine": "Du bittest um Rücknahme: Alle müssen zustimmen.",

@@ -15,7 +15,7 @@ TEXTS: Final[Table] = {
     "stats.none": "Noch nichts. Was du zu Ende spielst, wird hier gezählt.",
     "stats.course": "Punkte, Spiel für Spiel",
     "stats.course.last": "Punkte, letzte {n} Spiele",
-    "stats.games": "Spiele",
+    "stats.games": Plural("Spiel", "Spiele"),
     "stats.won": "gewonnen",
     "percent": "{n} %",
     "stats.highest": "bestes Ergebnis",
@@ -36,7 +36,7 @@ TEXTS: Final[Table] = {
     "stats.reset": "Alles löschen",
     "stats.keep": "Behalten",
     "stats.sure": (
-        "Die ganze Statistik dieses Geräts löschen? Auch deine Wertung und deine Wand gehen verloren. "
+        "Die ganze Statistik dieses Geräts löschen? Auch deine Spielstärke und deine Wand gehen verloren. "
         "Gespeicherte Spiele und Tagesspiele bleiben."
     ),
     "daily.title": "Tagesspiel",
@@ -44,7 +44,7 @@ TEXTS: Final[Table] = {
     "daily.today": "Heute",
     "daily.words": (
         "Dieselben Fliesen für alle, jeden Tag andere: du gegen einen Computer ({level}) auf der "
-        "farbigen Wand, ohne etwas zurückzunehmen. Ein Versuch zählt."
+        "farbigen Wand, ohne etwas zurückzunehmen. Ein Versuch zählt, auch für deine Spielstärke."
     ),
     "daily.running": "Dein Versuch hat begonnen und wartet auf dich.",
     "daily.given-up": "Das Spiel dieses Versuchs wurde gelöscht: Er bleibt ohne Ergebnis.",
@@ -126,7 +126,7 @@ TEXTS: Final[Table] = {
         "haben."
     ),
     "habits.games": Plural("{n} Spiel", "{n} Spiele"),
-    "habits.reviewed": "Analysiert: {n} von {all} Spielen",
+    "habits.reviewed": "Analysierte Spiele: {n} von {all}",
     "habits.themes": "Themen",
     "habits.openings": "Eröffnung",
     "habits.floor": "Bodenreihe",
@@ -171,7 +171,7 @@ TEXTS: Final[Table] = {
         "{what}: {n} Züge, je {points} Punkte verschenkt",
     ),
     "habits.trend": "Punktverlust je Spiel: davor → letzte {n}",
-    "praise.yours": "Was gut lief: {what}.",
+    "praise.yours": "Was dir gut gelang: {what}.",
     "praise.best": "dein bisher bestes Ergebnis",
     "praise.more": Plural("{n} Punkt mehr als beim letzten Mal", "{n} Punkte mehr als beim letzten Mal"),
     "praise.colour": Plural("eine Farbe vollständig, {points}", "{n} Farben vollständig, {points}"),

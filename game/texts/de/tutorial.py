@@ -7,18 +7,26 @@ from game.texts.table import Table
 TEXTS: Final[Table] = {
     # the lessons, in their order
     "tutorial.welcome": (
-        "Willkommen! Das ist ein echtes Spiel gegen Bento: du nimmst Fliesen von den Manufakturen, "
+        "Willkommen! Das ist ein echtes Spiel gegen {rival}: du nimmst Fliesen von den Manufakturen, "
         "legst sie an deine Wand und bekommst Punkte. Es dauert etwa vier Minuten, und du kannst "
         "jederzeit gehen."
     ),
     "tutorial.board": ("Das ist deine Tafel: links die Musterreihen, rechts die Wand, unten die Bodenreihe."),
-    "tutorial.pick": (
+    "tutorial.pick.touch": (
         "In deinem Zug nimmst du alle Fliesen einer Farbe von einer Manufaktur. Tippe auf die zwei "
         "gelben in Manufaktur 1, dann auf Musterreihe 2."
     ),
+    "tutorial.pick.mouse": (
+        "In deinem Zug nimmst du alle Fliesen einer Farbe von einer Manufaktur. Klicke auf die zwei "
+        "gelben in Manufaktur 1, dann auf Musterreihe 2."
+    ),
+    "tutorial.pick.keys": (
+        "In deinem Zug nimmst du alle Fliesen einer Farbe von einer Manufaktur. Wähle die zwei gelben in "
+        "Manufaktur 1, dann Musterreihe 2."
+    ),
     "tutorial.rest": (
         "Musterreihe 2 ist voll. Die übrigen Fliesen von Manufaktur 1 kamen in die Mitte. Dann nahm "
-        "Bento, für seine eigene Musterreihe 2."
+        "{rival}, für seine eigene Musterreihe 2."
     ),
     "tutorial.lines": (
         "Eine Musterreihe fasst nur eine Farbe und so viele Fliesen, wie sie Felder hat. Lege die drei "
@@ -62,9 +70,17 @@ TEXTS: Final[Table] = {
         "• 7 für eine volle Spalte (hier hast du drei von fünf)\n"
         "• 10 für alle fünf Fliesen einer Farbe"
     ),
-    "tutorial.why": (
+    "tutorial.why.touch": (
         "Tippe auf einen Punktestand, wenn du sehen willst, wie er zustande kam. Im Menü stehen alle "
         "Regeln, auch graue Wand und Joker."
+    ),
+    "tutorial.why.mouse": (
+        "Klicke auf einen Punktestand, wenn du sehen willst, wie er zustande kam. Im Menü stehen alle "
+        "Regeln, auch graue Wand und Joker."
+    ),
+    "tutorial.why.keys": (
+        "Wähle einen Punktestand, wenn du sehen willst, wie er zustande kam. Im Menü stehen alle Regeln, "
+        "auch graue Wand und Joker."
     ),
     "tutorial.finish": (
         "Du hast den Startspielerstein, also beginnst du. Spiel zu Ende: du weißt alles, was du brauchst!"

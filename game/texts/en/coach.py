@@ -7,8 +7,8 @@ from game.texts.table import Plural, Table
 TEXTS: Final[Table] = {
     # the button, the head of the list, what shows the next where there is little room
     "coach.hint": "Hint",
-    "coach.title": "Best moves",
-    "coach.looking": "Looking for good moves…",
+    "coach.title": "Best picks",
+    "coach.looking": "Looking for good picks…",
     "coach.more": "Next hint",
     # a row: its worth beside the best, the sign of decimals, a wall space
     "coach.best": "best",

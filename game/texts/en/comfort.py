@@ -19,7 +19,7 @@ TEXTS: Final[Table] = {
     ),
     # playing
     "options.group.play": "Game",
-    "options.tiling": "Wall-tiling speed",
+    "options.tiling": "Wall-tiling animation",
     "options.tiling.normal": "1×",
     "options.tiling.fast": "3×",
     "options.tiling.off": "Off",

@@ -14,7 +14,10 @@ TEXTS: Final[Table] = {
     "weekly.today": "This week",
     "weekly.week": "Week {n}, {year}",
     "weekly.year": "Weeks of {year}",
-    "weekly.words": "The same tiles for all, all week, and nothing can be taken back. One try counts.",
+    "weekly.words": (
+        "The same tiles for all, all week, and nothing can be taken back. One try counts, also for your "
+        "rating."
+    ),
     "weekly.row": Plural("{n} week played in a row", "{n} weeks played in a row"),
     "weekly.streak": Plural("week played in a row", "weeks played in a row"),
     "weekly.next": "Next deal in {days} d {hours} h",
@@ -26,14 +29,17 @@ TEXTS: Final[Table] = {
         "The grey wall and jokers: you choose every space, and jokers go with any colour."
     ),
     "weekly.twist.master": "A stronger rival: a master.",
-    "deal.par": "Par {n}",
+    "deal.par": "Usual score: {n}",
     "deal.par.words": (
-        "Par is the usual score for computers: all {n} levels have played this deal in your place, and half "
+        "This is the usual score for computers: all {n} levels have played this deal in your place, and half "
         "of them scored at least that much, half at most that much. It is the same on every device."
     ),
-    "deal.par-more": Plural("Par {par}: {n} point above it.", "Par {par}: {n} points above it."),
-    "deal.par-less": Plural("Par {par}: {n} point below it.", "Par {par}: {n} points below it."),
-    "deal.par-same": "Par {par}, exactly.",
+    "deal.par-more": Plural("{n} point more than the usual {par}.", "{n} points more than the usual {par}."),
+    "deal.par-less": Plural(
+        "{n} point fewer than the usual {par}.",
+        "{n} points fewer than the usual {par}.",
+    ),
+    "deal.par-same": "As many points as usual ({par}).",
     "deal.par-waits": "For comparison, computer players play this deal…",
     "deal.nearest": "Nearest to you: {who}.",
     "deal.practice": "Your practice",
@@ -57,9 +63,9 @@ TEXTS: Final[Table] = {
         "This game can’t be read any more. Remove it: a computer plays it anew, a friend can send it again."
     ),
     "deal.first-yours": "Play this deal yourself first: then you see here what others made of it.",
-    "friend.kept": "{who} got {points} points on this deal. The game is kept beside yours.",
+    "friend.kept": "{who} got {points} on this deal. The game is kept beside yours.",
     "friend.first-yours": (
-        "{who} has played this deal and got {points} points. Play it yourself: the game is kept until "
+        "{who} has played this deal and got {points}. Play it yourself: the game is kept until "
         "then and both are compared."
     ),
     "friend.not-begun": (

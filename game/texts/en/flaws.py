@@ -6,7 +6,7 @@ from game.texts.table import Table
 
 TEXTS: Final[Table] = {
     "flaw.form": "The field “{field}” of the position holds something impossible.",
-    "flaw.tiles": "There are {have} tiles of one kind ({tile}) instead of {most}.",
+    "flaw.tiles": "Tiles of one kind ({tile}): {have} instead of {most}.",
     "flaw.marker-twice": "The starting marker is in two places.",
     "flaw.marker-missing": "The starting marker is missing.",
     "flaw.offer-empty": "Nothing is left to pick in the factory offer.",
@@ -18,11 +18,11 @@ TEXTS: Final[Table] = {
     "flaw.standstill-tiling": (
         "Rounds without a tile for any wall are counted although one is about to be laid."
     ),
-    "flaw.bag": "The bag holds {have} tiles; in this round it must be {most}.",
+    "flaw.bag": "Tiles in the bag: {have}; in this round it must be {most}.",
     "flaw.factory-short": (
-        "Factory {factory} holds {have} of {most} tiles although there were enough to fill it."
+        "Tiles in factory {factory}: {have} of {most}, although there were enough to fill it."
     ),
-    "flaw.centre-full": "The centre holds {have} tiles; the emptied factories left {most} at most.",
+    "flaw.centre-full": "Tiles in the centre: {have}; the emptied factories left {most} at most.",
     "flaw.turn": "After these picks it isn’t the turn of seat {seat}.",
     "flaw.turn-scored": (
         "After a scored round it is the next starting player’s turn, not that of seat {seat}."
@@ -40,8 +40,8 @@ TEXTS: Final[Table] = {
         "Row {row} on the wall of seat {seat} has more tiles than there were rounds to lay them."
     ),
     "flaw.used": "Walls, lines and floor lines took more tiles than were dealt.",
-    "flaw.score-high": "Seat {seat} has {have} points; its wall can’t have brought more than {most}.",
-    "flaw.score-low": "Seat {seat} has {have} points; the final bonuses alone are {most}.",
+    "flaw.score-high": "Points of seat {seat}: {have}; its wall can’t have brought more than {most}.",
+    "flaw.score-low": "Points of seat {seat}: {have}; the final bonuses alone are {most}.",
     "flaw.over": "The game is over without a complete row, a standstill or an empty deal.",
     "flaw.deal-empty": "Nothing is left to deal, so the game would be over.",
 }

@@ -79,7 +79,7 @@ TEXTS: Final[Table] = {
     "open.rules.words": "Somebody sent you house rules: {rules}.",
     "open.rules.use": "Set up a game",
     "open.dare.title": "A challenge",
-    "open.dare.words": "{who} got {points} points on this deal ({table}). Can you beat that?",
+    "open.dare.words": "{who} got {points} on this deal ({table}). Can you beat that?",
     "open.deal.title": "A deal for you",
     "open.deal.words": "Somebody sent you a deal: {table}.",
     "open.position.title": "A position",

@@ -9,7 +9,7 @@ TEXTS: Final[Table] = {
         "Make a room and send its link or code: whoever opens it can play with you, wherever they are. Two "
         "to four play; computer players can take free seats, and others may watch.\n\nNobody needs an "
         "account. Everything you send is encrypted: the public relays that pass it on see network "
-        "addresses, but neither names nor moves."
+        "addresses, but neither names nor picks."
     ),
     "online.unreadable": (
         "This room can’t be read: it is of a newer version of Azulejo, or damaged. It stays stored as it "
@@ -35,9 +35,9 @@ TEXTS: Final[Table] = {
     "online.seat.up": "Up",
     "online.clock.time": "Time: {clock}",
     "online.clock.0": "No clock",
-    "online.clock.30": "30 s a move",
-    "online.clock.60": "1 min a move",
-    "online.clock.180": "3 min a move",
+    "online.clock.30": "30 s a pick",
+    "online.clock.60": "1 min a pick",
+    "online.clock.180": "3 min a pick",
     "online.note.enter": "Enter with your name, or just watch.",
     "online.note.own": "Enter the name that the others will see; then you can invite them.",
     "online.note.full": (
@@ -109,7 +109,6 @@ TEXTS: Final[Table] = {
     "online.dealing": "The next round is being dealt.",
     "online.since": "{words} · {time}",
     "online.over-time": "{words} · {time} over time",
-    "online.your-time": "Your turn: your time is up.",
     "online.undo.ask": "Ask to undo",
     "online.undo.wish": "{who} would like to take the last pick back.",
     "online.undo.mine": "You asked to undo: all have to agree.",

@@ -25,7 +25,7 @@ TEXTS: Final[Table] = {
     "puzzles.day.found": "Puzzle of the day: found",
     "puzzles.day.missed": "Puzzle of the day: missed",
     "puzzles.rating": "your rating",
-    "puzzles.solved": "found at once",
+    "puzzles.solved": "solved",
     "puzzles.days": Plural("day in a row", "days in a row"),
     "puzzles.theme.deny": "Block a rival",
     "puzzles.theme.marker": "Marker",

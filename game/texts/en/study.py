@@ -15,7 +15,7 @@ TEXTS: Final[Table] = {
     "stats.none": "Nothing yet. Games that you finish are counted here.",
     "stats.course": "Points, game by game",
     "stats.course.last": "Points, last {n} games",
-    "stats.games": "games",
+    "stats.games": Plural("game", "games"),
     "stats.won": "won",
     "percent": "{n}%",
     "stats.highest": "best score",
@@ -44,7 +44,7 @@ TEXTS: Final[Table] = {
     "daily.today": "Today",
     "daily.words": (
         "The same tiles for everybody, every day a new deal: you against a computer ({level}) on "
-        "the coloured wall, without taking anything back. One try counts."
+        "the coloured wall, without taking anything back. One try counts, also for your rating."
     ),
     "daily.running": "Your try has begun and waits for you.",
     "daily.given-up": "The game of this try was deleted: it has no result.",
@@ -121,7 +121,7 @@ TEXTS: Final[Table] = {
     "habits.counting": "Counting …",
     "habits.none": "Nothing yet. Review a finished game to see here what your picks gave away.",
     "habits.games": Plural("{n} game", "{n} games"),
-    "habits.reviewed": "Reviewed: {n} of {all} games",
+    "habits.reviewed": "Games reviewed: {n} of {all}",
     "habits.themes": "Themes",
     "habits.openings": "Openings",
     "habits.floor": "Floor line",
@@ -164,7 +164,7 @@ TEXTS: Final[Table] = {
         "{what}: {n} picks, {points} points given away by each",
     ),
     "habits.trend": "Points lost per game: before → last {n}",
-    "praise.yours": "What went well: {what}.",
+    "praise.yours": "What you did well: {what}.",
     "praise.best": "your best score so far",
     "praise.more": Plural("{n} point more than last time", "{n} points more than last time"),
     "praise.colour": Plural("a complete colour, {points}", "{n} complete colours, {points}"),

@@ -7,18 +7,26 @@ from game.texts.table import Table
 TEXTS: Final[Table] = {
     # the lessons, in their order
     "tutorial.welcome": (
-        "Welcome! This is a real game against Bento: you take tiles from the factories, lay them on "
+        "Welcome! This is a real game against {rival}: you take tiles from the factories, lay them on "
         "your wall and score points. It takes about four minutes, and you can leave at any time."
     ),
     "tutorial.board": (
         "This is your board: pattern lines on the left, the wall on the right, the floor line below."
     ),
-    "tutorial.pick": (
+    "tutorial.pick.touch": (
         "On your turn you take all tiles of one colour from one factory. Tap the two yellow tiles in "
         "factory 1, then line 2."
     ),
+    "tutorial.pick.mouse": (
+        "On your turn you take all tiles of one colour from one factory. Click the two yellow tiles in "
+        "factory 1, then line 2."
+    ),
+    "tutorial.pick.keys": (
+        "On your turn you take all tiles of one colour from one factory. Choose the two yellow tiles in "
+        "factory 1, then line 2."
+    ),
     "tutorial.rest": (
-        "Line 2 is full. The other tiles of factory 1 moved to the centre. Then Bento picked: his tiles"
+        "Line 2 is full. The other tiles of factory 1 moved to the centre. Then {rival} picked: his tiles"
         " went to his own line 2."
     ),
     "tutorial.lines": (
@@ -62,9 +70,17 @@ TEXTS: Final[Table] = {
         "• 7 for a full column (you have three of five here)\n"
         "• 10 for all five tiles of a colour"
     ),
-    "tutorial.why": (
-        "Tap a score whenever you want to see how it was counted. All the rules, the grey wall and jokers "
-        "included, are in the menu."
+    "tutorial.why.touch": (
+        "Tap a score whenever you want to see how it was counted. All the rules, the grey wall and "
+        "jokers included, are in the menu."
+    ),
+    "tutorial.why.mouse": (
+        "Click a score whenever you want to see how it was counted. All the rules, the grey wall and "
+        "jokers included, are in the menu."
+    ),
+    "tutorial.why.keys": (
+        "Choose a score whenever you want to see how it was counted. All the rules, the grey wall and "
+        "jokers included, are in the menu."
     ),
     "tutorial.finish": (
         "You hold the starting marker, so you begin. Finish the game: you know all you need!"

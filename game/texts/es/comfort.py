@@ -19,10 +19,10 @@ TEXTS: Final[Table] = {
     ),
     # playing
     "options.group.play": "Partida",
-    "options.tiling": "Velocidad al alicatar",
+    "options.tiling": "Animación del alicatado",
     "options.tiling.normal": "1×",
     "options.tiling.fast": "3×",
-    "options.tiling.off": "No",
+    "options.tiling.off": "Sin",
     "options.confirm": "Confirmar",
     "options.confirm.off": "No",
     "options.confirm.on": "Sí",

@@ -12,7 +12,10 @@ TEXTS: Final[Table] = {
     "weekly.today": "Esta semana",
     "weekly.week": "Semana {n}, {year}",
     "weekly.year": "Semanas de {year}",
-    "weekly.words": "Los mismos azulejos para todos, toda la semana, sin deshacer. Cuenta un solo intento.",
+    "weekly.words": (
+        "Los mismos azulejos para todos, toda la semana, sin deshacer. Cuenta un solo intento, también para "
+        "tu fuerza de juego."
+    ),
     "weekly.row": Plural("{n} semana jugada seguida", "{n} semanas jugadas seguidas"),
     "weekly.streak": Plural("semana jugando", "semanas jugando"),
     "weekly.next": "Próximo reto en {days} d {hours} h",
@@ -24,14 +27,18 @@ TEXTS: Final[Table] = {
         "La pared gris y comodines: eliges cada casilla, y los comodines van con cualquier color."
     ),
     "weekly.twist.master": "Un rival más fuerte: un maestro.",
-    "deal.par": "Par {n}",
+    "deal.par": "Lo habitual: {n}",
     "deal.par.words": (
-        "El par es lo habitual entre ordenadores: los {n} niveles han jugado este reto en tu lugar; la "
+        "Es lo habitual entre ordenadores: los {n} niveles han jugado este reto en tu lugar; la "
         "mitad hizo al menos esos puntos y la mitad, como mucho esos. Es igual en todos los dispositivos."
     ),
-    "deal.par-more": Plural("Par {par}: {n} punto por encima.", "Par {par}: {n} puntos por encima."),
-    "deal.par-less": Plural("Par {par}: {n} punto por debajo.", "Par {par}: {n} puntos por debajo."),
-    "deal.par-same": "Par {par}, exacto.",
+    "deal.par-more": Plural(
+        "{n} punto más de lo habitual ({par}).", "{n} puntos más de lo habitual ({par})."
+    ),
+    "deal.par-less": Plural(
+        "{n} punto menos de lo habitual ({par}).", "{n} puntos menos de lo habitual ({par})."
+    ),
+    "deal.par-same": "Tantos puntos como es habitual ({par}).",
     "deal.par-waits": "Para comparar, el ordenador juega este reto…",
     "deal.nearest": "El más cercano a ti: {who}.",
     "deal.practice": "Tu práctica",
@@ -53,9 +60,9 @@ TEXTS: Final[Table] = {
         "reenviarla."
     ),
     "deal.first-yours": "Juega primero este reto: después verás aquí lo que hicieron otros.",
-    "friend.kept": "{who} hizo {points} puntos en este reto. La partida queda junto a la tuya.",
+    "friend.kept": "{who} hizo {points} en este reto. La partida queda junto a la tuya.",
     "friend.first-yours": (
-        "{who} ha jugado este reto: {points} puntos. Juégalo tú: la partida se guarda hasta entonces y "
+        "{who} ha jugado este reto: {points}. Juégalo tú: la partida se guarda hasta entonces y "
         "luego se comparan."
     ),
     "friend.not-begun": (

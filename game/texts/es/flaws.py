@@ -6,7 +6,7 @@ from game.texts.table import Table
 
 TEXTS: Final[Table] = {
     "flaw.form": "El campo «{field}» de la posición contiene algo imposible.",
-    "flaw.tiles": "Hay {have} azulejos de un tipo ({tile}) en vez de {most}.",
+    "flaw.tiles": "Azulejos de un tipo ({tile}): {have} en vez de {most}.",
     "flaw.marker-twice": "La ficha de jugador inicial está en dos sitios.",
     "flaw.marker-missing": "Falta la ficha de jugador inicial.",
     "flaw.offer-empty": "No queda nada que tomar en la oferta de las fábricas.",
@@ -16,11 +16,9 @@ TEXTS: Final[Table] = {
     "flaw.standstill-rounds": "Se cuentan más rondas sin azulejos en las paredes de las que se jugaron.",
     "flaw.standstill-on": "Tras cinco rondas sin azulejos en las paredes la partida habría terminado.",
     "flaw.standstill-tiling": "Se cuentan rondas sin azulejos en las paredes aunque se va a colocar uno.",
-    "flaw.bag": "La bolsa tiene {have} azulejos; en esta ronda deben ser {most}.",
-    "flaw.factory-short": (
-        "La fábrica {factory} tiene solo {have} de {most} azulejos aunque había suficientes."
-    ),
-    "flaw.centre-full": "El centro tiene {have} azulejos; las fábricas vaciadas dejaron {most} como mucho.",
+    "flaw.bag": "Azulejos en la bolsa: {have}; en esta ronda deben ser {most}.",
+    "flaw.factory-short": "Azulejos en la fábrica {factory}: {have} de {most}, aunque había bastantes.",
+    "flaw.centre-full": "Azulejos en el centro: {have}; las fábricas vacías dejaron {most} como mucho.",
     "flaw.turn": "Tras estas jugadas no es el turno del puesto {seat}.",
     "flaw.turn-scored": (
         "Tras una ronda puntuada es el turno de quien empieza la siguiente, no del puesto {seat}."
@@ -42,8 +40,8 @@ TEXTS: Final[Table] = {
         "La fila {row} de la pared del puesto {seat} tiene más azulejos que rondas hubo para colocarlos."
     ),
     "flaw.used": "Paredes, líneas y suelos usaron más azulejos de los que se repartieron.",
-    "flaw.score-high": "El puesto {seat} tiene {have} puntos; su pared no puede haber dado más de {most}.",
-    "flaw.score-low": "El puesto {seat} tiene {have} puntos; solo las bonificaciones finales son {most}.",
+    "flaw.score-high": "Puntos del puesto {seat}: {have}; su pared no puede haber dado más de {most}.",
+    "flaw.score-low": "Puntos del puesto {seat}: {have}; solo los finales ya son {most}.",
     "flaw.over": (
         "La partida ha terminado sin fila completa, sin bloqueo y sin que falten azulejos que repartir."
     ),

@@ -79,7 +79,7 @@ TEXTS: Final[Table] = {
     "open.rules.words": "Alguien te ha enviado reglas de la casa: {rules}.",
     "open.rules.use": "Preparar una partida",
     "open.dare.title": "Un desafío",
-    "open.dare.words": "{who} hizo {points} puntos con este reparto ({table}). ¿Puedes superarlo?",
+    "open.dare.words": "{who} hizo {points} con este reparto ({table}). ¿Puedes superarlo?",
     "open.deal.title": "Un reparto para ti",
     "open.deal.words": "Alguien te ha enviado un reparto: {table}.",
     "open.position.title": "Una posición",

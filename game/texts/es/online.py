@@ -110,7 +110,6 @@ TEXTS: Final[Table] = {
     "online.dealing": "Se reparte la ronda siguiente.",
     "online.since": "{words} · {time}",
     "online.over-time": "{words} · {time} de más",
-    "online.your-time": "Te toca: se acabó tu tiempo.",
     "online.undo.ask": "Pedir deshacer",
     "online.undo.wish": "{who} quiere deshacer la última jugada.",
     "online.undo.mine": "Has pedido deshacer: todos deben aceptar.",

@@ -15,7 +15,7 @@ TEXTS: Final[Table] = {
     "stats.none": "Nada todavía. Aquí se cuentan las partidas que acabes.",
     "stats.course": "Puntos, partida a partida",
     "stats.course.last": "Puntos, últimas {n} partidas",
-    "stats.games": "partidas",
+    "stats.games": Plural("partida", "partidas"),
     "stats.won": "ganadas",
     "percent": "{n} %",
     "stats.highest": "mejor puntuación",
@@ -36,7 +36,7 @@ TEXTS: Final[Table] = {
     "stats.reset": "Borrar todo",
     "stats.keep": "Conservarlas",
     "stats.sure": (
-        "¿Borrar todas las estadísticas de este dispositivo? También se pierden tu puntuación y tu "
+        "¿Borrar todas las estadísticas de este dispositivo? También se pierden tu fuerza de juego y tu "
         "pared. Las partidas guardadas y los retos "
         "diarios se quedan."
     ),
@@ -45,7 +45,7 @@ TEXTS: Final[Table] = {
     "daily.today": "Hoy",
     "daily.words": (
         "Los mismos azulejos para todos, cada día otros: tú contra un ordenador ({level}) en la "
-        "pared de color, sin deshacer nada. Cuenta un solo intento."
+        "pared de color, sin deshacer nada. Cuenta un solo intento, también para tu fuerza de juego."
     ),
     "daily.running": "Tu intento ha empezado y te espera.",
     "daily.given-up": "La partida de este intento se borró: se queda sin resultado.",
@@ -169,7 +169,7 @@ TEXTS: Final[Table] = {
         "{what}: {n} jugadas, {points} puntos regalados en cada una",
     ),
     "habits.trend": "Puntos perdidos por partida: antes → últimas {n}",
-    "praise.yours": "Lo que salió bien: {what}.",
+    "praise.yours": "Lo que te salió bien: {what}.",
     "praise.best": "tu mejor puntuación hasta ahora",
     "praise.more": Plural("{n} punto más que la última vez", "{n} puntos más que la última vez"),
     "praise.colour": Plural("un color completo, {points}", "{n} colores completos, {points}"),

@@ -7,19 +7,27 @@ from game.texts.table import Table
 TEXTS: Final[Table] = {
     # the lessons, in their order
     "tutorial.welcome": (
-        "¡Hola! Esta es una partida de verdad contra Bento: tomas azulejos de las fábricas, los pones "
+        "¡Hola! Esta es una partida de verdad contra {rival}: tomas azulejos de las fábricas, los pones "
         "en tu pared y ganas puntos. Dura unos cuatro minutos y puedes salir cuando quieras."
     ),
     "tutorial.board": (
         "Este es tu tablero: a la izquierda las líneas de patrón, a la derecha la pared, abajo la línea"
         " de suelo."
     ),
-    "tutorial.pick": (
+    "tutorial.pick.touch": (
         "En tu turno tomas todos los azulejos de un color de una fábrica. Toca los dos amarillos de la "
         "fábrica 1 y luego la línea 2."
     ),
+    "tutorial.pick.mouse": (
+        "En tu turno tomas todos los azulejos de un color de una fábrica. Haz clic en los dos amarillos "
+        "de la fábrica 1 y luego en la línea 2."
+    ),
+    "tutorial.pick.keys": (
+        "En tu turno tomas todos los azulejos de un color de una fábrica. Elige los dos amarillos de la "
+        "fábrica 1 y luego la línea 2."
+    ),
     "tutorial.rest": (
-        "La línea 2 está llena. Los otros azulejos de la fábrica 1 pasaron al centro. Luego tomó Bento,"
+        "La línea 2 está llena. Los otros azulejos de la fábrica 1 pasaron al centro. Luego tomó {rival},"
         " para su propia línea 2."
     ),
     "tutorial.lines": (
@@ -65,9 +73,17 @@ TEXTS: Final[Table] = {
         "• 7 por columna llena (aquí tienes tres de cinco)\n"
         "• 10 por los cinco azulejos de un color"
     ),
-    "tutorial.why": (
-        "Toca una puntuación cuando quieras ver cómo se contó. En el menú están todas las reglas, también "
-        "la pared gris y los comodines."
+    "tutorial.why.touch": (
+        "Toca una puntuación cuando quieras ver cómo se contó. En el menú están todas las reglas, "
+        "también la pared gris y los comodines."
+    ),
+    "tutorial.why.mouse": (
+        "Haz clic en una puntuación cuando quieras ver cómo se contó. En el menú están todas las reglas, "
+        "también la pared gris y los comodines."
+    ),
+    "tutorial.why.keys": (
+        "Elige una puntuación cuando quieras ver cómo se contó. En el menú están todas las reglas, "
+        "también la pared gris y los comodines."
     ),
     "tutorial.finish": (
         "Tienes la ficha de jugador inicial, así que empiezas. Acaba la partida: ¡ya sabes todo lo necesario!"

@@ -19,7 +19,7 @@ TEXTS: Final[Table] = {
     ),
     # playing
     "options.group.play": "Partie",
-    "options.tiling": "Vitesse de décoration",
+    "options.tiling": "Animation du mur",
     "options.tiling.normal": "1×",
     "options.tiling.fast": "3×",
     "options.tiling.off": "Sans",

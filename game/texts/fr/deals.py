@@ -15,7 +15,8 @@ TEXTS: Final[Table] = {
     "weekly.week": "Semaine {n}, {year}",
     "weekly.year": "Semaines de {year}",
     "weekly.words": (
-        "Les mêmes tuiles pour tous, toute la semaine, sans rien reprendre. Un seul essai compte."
+        "Les mêmes tuiles pour tous, toute la semaine, sans rien reprendre. Un seul essai compte, aussi "
+        "pour votre cote."
     ),
     "weekly.row": Plural("{n} semaine jouée de suite", "{n} semaines jouées de suite"),
     "weekly.streak": Plural("semaine jouée de suite", "semaines jouées de suite"),
@@ -31,15 +32,21 @@ TEXTS: Final[Table] = {
         "couleurs."
     ),
     "weekly.twist.master": "Un adversaire plus fort : un maître.",
-    "deal.par": "Par {n}",
+    "deal.par": "Score habituel : {n}",
     "deal.par.words": (
-        "Le par est le résultat habituel des ordinateurs : les {n} niveaux ont joué ce défi à votre "
+        "C’est le résultat habituel des ordinateurs : les {n} niveaux ont joué ce défi à votre "
         "place, la moitié a obtenu au moins autant de points, la moitié au plus. Il est le même sur tous "
         "les appareils."
     ),
-    "deal.par-more": Plural("Par {par} : {n} point au-dessus.", "Par {par} : {n} points au-dessus."),
-    "deal.par-less": Plural("Par {par} : {n} point au-dessous.", "Par {par} : {n} points au-dessous."),
-    "deal.par-same": "Par {par}, exactement.",
+    "deal.par-more": Plural(
+        "{n} point de plus que d’habitude ({par}).",
+        "{n} points de plus que d’habitude ({par}).",
+    ),
+    "deal.par-less": Plural(
+        "{n} point de moins que d’habitude ({par}).",
+        "{n} points de moins que d’habitude ({par}).",
+    ),
+    "deal.par-same": "Autant de points que d’habitude ({par}).",
     "deal.par-waits": "Pour comparer, l’ordinateur joue ce défi…",
     "deal.nearest": "Le plus proche de vous : {who}.",
     "deal.practice": "Votre exercice",
@@ -63,9 +70,9 @@ TEXTS: Final[Table] = {
         "Cette partie n’est plus lisible. Retirez-la : un ordinateur la rejoue, un ami peut la renvoyer."
     ),
     "deal.first-yours": "Jouez d’abord ce défi : vous verrez ensuite ici ce que d’autres en ont fait.",
-    "friend.kept": "{who} a obtenu {points} points à ce défi. La partie est gardée à côté de la vôtre.",
+    "friend.kept": "{who} a obtenu {points} à ce défi. La partie est gardée à côté de la vôtre.",
     "friend.first-yours": (
-        "{who} a joué ce défi : {points} points. Jouez-le : la partie est gardée jusque-là, puis comparée "
+        "{who} a joué ce défi : {points}. Jouez-le : la partie est gardée jusque-là, puis comparée "
         "à la vôtre."
     ),
     "friend.not-begun": (

@@ -6,7 +6,7 @@ from game.texts.table import Table
 
 TEXTS: Final[Table] = {
     "flaw.form": "Le champ « {field} » de la position contient quelque chose d’impossible.",
-    "flaw.tiles": "Il y a {have} tuiles d’une sorte ({tile}) au lieu de {most}.",
+    "flaw.tiles": "Tuiles d’une sorte ({tile}) : {have} au lieu de {most}.",
     "flaw.marker-twice": "Le marqueur premier joueur est à deux endroits.",
     "flaw.marker-missing": "Le marqueur premier joueur manque.",
     "flaw.offer-empty": "Il n’y a plus rien à prendre dans l’offre des fabriques.",
@@ -18,13 +18,11 @@ TEXTS: Final[Table] = {
     "flaw.standstill-tiling": (
         "On compte des manches sans tuile posée sur un mur alors qu’une tuile va être posée."
     ),
-    "flaw.bag": "Le sac contient {have} tuiles ; dans cette manche, il en faut {most}.",
+    "flaw.bag": "Tuiles dans le sac : {have} ; à cette manche il en faut {most}.",
     "flaw.factory-short": (
-        "La fabrique {factory} n’est remplie qu’à {have} sur {most} alors qu’il y avait assez de tuiles."
+        "Tuiles dans la fabrique {factory} : {have} sur {most}, alors qu’il y en avait assez."
     ),
-    "flaw.centre-full": (
-        "Le centre contient {have} tuiles ; les fabriques vidées en ont laissé {most} au plus."
-    ),
+    "flaw.centre-full": "Tuiles au centre : {have} ; les fabriques vidées en ont laissé {most} au plus.",
     "flaw.turn": "Après ces coups, ce n’est pas à la place {seat} de jouer.",
     "flaw.turn-scored": "Après une manche comptée, c’est au prochain premier joueur, pas à la place {seat}.",
     "flaw.turn-tiling": "La place {seat} aurait décoré son mur d’abord.",
@@ -43,10 +41,8 @@ TEXTS: Final[Table] = {
         "La rangée {row} du mur de la place {seat} a plus de tuiles qu’il n’y a eu de manches pour les poser."
     ),
     "flaw.used": "Murs, lignes et planchers ont pris plus de tuiles qu’il n’en a été tiré.",
-    "flaw.score-high": "La place {seat} a {have} points ; son mur ne peut en avoir rapporté plus de {most}.",
-    "flaw.score-low": (
-        "La place {seat} a {have} points ; à eux seuls, les bonus de fin de partie en donnent {most}."
-    ),
+    "flaw.score-high": "Points de la place {seat} : {have} ; son mur n’a pu en donner plus de {most}.",
+    "flaw.score-low": "Points de la place {seat} : {have} ; les bonus de fin font à eux seuls {most}.",
     "flaw.over": (
         "La partie est finie sans rangée complète, sans blocage et sans que le sac et le couvercle "
         "soient vides."

@@ -80,7 +80,7 @@ TEXTS: Final[Table] = {
     "open.rules.words": "On vous a envoyé des règles maison : {rules}.",
     "open.rules.use": "Préparer une partie",
     "open.dare.title": "Un défi",
-    "open.dare.words": "{who} a fait {points} points sur cette donne ({table}). Pouvez-vous faire mieux ?",
+    "open.dare.words": "{who} a fait {points} sur cette donne ({table}). Pouvez-vous faire mieux ?",
     "open.deal.title": "Une donne pour vous",
     "open.deal.words": "On vous a envoyé une donne : {table}.",
     "open.position.title": "Une position",

@@ -20,7 +20,7 @@ TEXTS: Final[Table] = {
     "ladder.milestones": "Mur : {done} sur {all}",
     "ladder.play": "Jouer à mon niveau",
     "ladder.none": "Jouez contre un ordinateur : vous verrez ici votre force, et comment elle grandit.",
-    "ladder.games": "parties comptées",
+    "ladder.games": Plural("partie comptée", "parties comptées"),
     "ladder.best": "sommet",
     "ladder.like": (
         "Vous jouez à peu près comme {who}. Votre cote est très probablement entre {low} et {high}."
@@ -35,10 +35,17 @@ TEXTS: Final[Table] = {
     "ladder.change": "Votre cote : {before} → {after} ({change}), à {around} près.",
     "ladder.placing": "Encore une partie pour vous situer. Pour l’instant, environ {after}, à {around} près.",
     "ladder.placed": "Votre cote est établie : {after}, à {around} près.",
-    "ladder.why.hint": "Avec des indices : votre cote reste à {rating}.",
-    "ladder.why.undo": "Avec des coups annulés : votre cote reste à {rating}.",
-    "ladder.why.analysis": "Avec la table d’analyse : votre cote reste à {rating}.",
-    "ladder.why.again": "Vous connaissiez cette donne : votre cote reste à {rating}.",
+    "ladder.rated": "Cette partie compte pour votre cote, sauf avec indice, coup annulé ou table d’analyse.",
+    "ladder.ended": "Cette partie ne compte plus pour votre cote.",
+    "ladder.unrated": "{why} : cette partie ne compte pas pour votre cote.",
+    "ladder.stays": "{why} : votre cote reste à {rating}.",
+    # why it is so
+    "ladder.why.hint": "Avec des indices",
+    "ladder.why.undo": "Avec des coups annulés",
+    "ladder.why.analysis": "Avec la table d’analyse",
+    "ladder.why.again": "Vous connaissiez cette donne",
+    "ladder.why.others": "Pas une personne contre des ordinateurs",
+    "ladder.why.part": "Pas jouée depuis le début",
     "ladder.tiles": Plural(
         "Nouvelle tuile sur votre mur : {what}.", "Nouvelles tuiles sur votre mur : {what}."
     ),

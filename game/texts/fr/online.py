@@ -111,7 +111,6 @@ TEXTS: Final[Table] = {
     "online.dealing": "La manche suivante se prépare.",
     "online.since": "{words} · {time}",
     "online.over-time": "{words} · {time} de trop",
-    "online.your-time": "À vous : votre temps est écoulé.",
     "online.undo.ask": "Demander l’annulation",
     "online.undo.wish": "{who} voudrait reprendre le dernier coup.",
     "online.undo.mine": "Vous demandez l’annulation : tous doivent accepter.",

@@ -25,7 +25,7 @@ TEXTS: Final[Table] = {
     "puzzles.day.found": "Problème du jour : trouvé",
     "puzzles.day.missed": "Problème du jour : manqué",
     "puzzles.rating": "votre cote",
-    "puzzles.solved": "trouvés du premier coup",
+    "puzzles.solved": "résolus",
     "puzzles.days": Plural("jour de suite", "jours de suite"),
     "puzzles.theme.deny": "Bloquer un rival",
     "puzzles.theme.marker": "Marqueur",

@@ -15,7 +15,7 @@ TEXTS: Final[Table] = {
     "stats.none": "Rien encore. Les parties que vous finissez sont comptées ici.",
     "stats.course": "Points, partie par partie",
     "stats.course.last": "Points, {n} dernières parties",
-    "stats.games": "parties",
+    "stats.games": Plural("partie", "parties"),
     "stats.won": "gagnées",
     "percent": "{n} %",
     "stats.highest": "meilleur score",
@@ -45,7 +45,7 @@ TEXTS: Final[Table] = {
     "daily.today": "Aujourd’hui",
     "daily.words": (
         "Les mêmes tuiles pour tous, d’autres chaque jour : vous contre un ordinateur ({level}) "
-        "sur le mur coloré, sans rien reprendre. Un seul essai compte."
+        "sur le mur coloré, sans rien reprendre. Un seul essai compte, aussi pour votre cote."
     ),
     "daily.running": "Votre essai a commencé et vous attend.",
     "daily.given-up": "La partie de cet essai a été supprimée : il n’a pas de résultat.",
@@ -171,7 +171,7 @@ TEXTS: Final[Table] = {
         "{what} : {n} coups, {points} points cédés par coup",
     ),
     "habits.trend": "Points perdus par partie : avant → {n} dernières",
-    "praise.yours": "Ce qui a réussi : {what}.",
+    "praise.yours": "Ce que vous avez réussi : {what}.",
     "praise.best": "votre meilleur score à ce jour",
     "praise.more": Plural(
         "{n} point de plus que la dernière fois", "{n} points de plus que la dernière fois"

@@ -7,19 +7,27 @@ from game.texts.table import Table
 TEXTS: Final[Table] = {
     # the lessons, in their order
     "tutorial.welcome": (
-        "Bienvenue ! Voici une vraie partie contre Bento : vous prenez des tuiles dans les fabriques, "
+        "Bienvenue ! Voici une vraie partie contre {rival} : vous prenez des tuiles dans les fabriques, "
         "vous les posez sur votre mur et marquez des points. Comptez quatre minutes ; vous pouvez "
         "partir à tout moment."
     ),
     "tutorial.board": (
         "Voici votre plateau : les lignes de motif à gauche, le mur à droite, le plancher en bas."
     ),
-    "tutorial.pick": (
+    "tutorial.pick.touch": (
         "À votre tour, vous prenez toutes les tuiles d’une couleur dans une fabrique. Touchez les deux "
         "jaunes de la fabrique 1, puis la ligne 2."
     ),
+    "tutorial.pick.mouse": (
+        "À votre tour, vous prenez toutes les tuiles d’une couleur dans une fabrique. Cliquez sur les "
+        "deux jaunes de la fabrique 1, puis sur la ligne 2."
+    ),
+    "tutorial.pick.keys": (
+        "À votre tour, vous prenez toutes les tuiles d’une couleur dans une fabrique. Choisissez les "
+        "deux jaunes de la fabrique 1, puis la ligne 2."
+    ),
     "tutorial.rest": (
-        "La ligne 2 est complète. Les autres tuiles de la fabrique 1 sont allées au centre. Puis Bento "
+        "La ligne 2 est complète. Les autres tuiles de la fabrique 1 sont allées au centre. Puis {rival} "
         "a pris des tuiles pour sa propre ligne 2."
     ),
     "tutorial.lines": (
@@ -64,9 +72,17 @@ TEXTS: Final[Table] = {
         "• 7 par colonne complète (ici, déjà trois sur cinq)\n"
         "• 10 pour les cinq tuiles d’une couleur"
     ),
-    "tutorial.why": (
+    "tutorial.why.touch": (
         "Touchez un score pour voir comment il a été compté. Dans le menu se trouvent toutes les règles, "
         "mur gris et jokers compris."
+    ),
+    "tutorial.why.mouse": (
+        "Cliquez sur un score pour voir comment il a été compté. Dans le menu se trouvent toutes les "
+        "règles, mur gris et jokers compris."
+    ),
+    "tutorial.why.keys": (
+        "Choisissez un score pour voir comment il a été compté. Dans le menu se trouvent toutes les "
+        "règles, mur gris et jokers compris."
     ),
     "tutorial.finish": (
         "Vous avez le marqueur premier joueur : à vous de commencer. Finissez la partie, vous savez "

@@ -19,7 +19,7 @@ TEXTS: Final[Table] = {
     ),
     # playing
     "options.group.play": "Jogo",
-    "options.tiling": "Velocidade ao azulejar",
+    "options.tiling": "Animação ao azulejar",
     "options.tiling.normal": "1×",
     "options.tiling.fast": "3×",
     "options.tiling.off": "Sem",

@@ -13,7 +13,8 @@ TEXTS: Final[Table] = {
     "weekly.week": "Semana {n}, {year}",
     "weekly.year": "Semanas de {year}",
     "weekly.words": (
-        "Os mesmos azulejos para todos, toda a semana, sem voltar atrás. Conta uma só tentativa."
+        "Os mesmos azulejos para todos, toda a semana, sem voltar atrás. Conta uma só tentativa, também "
+        "para a tua força de jogo."
     ),
     "weekly.row": Plural("{n} semana jogada seguida", "{n} semanas jogadas seguidas"),
     "weekly.streak": Plural("semana a jogar", "semanas a jogar"),
@@ -28,14 +29,18 @@ TEXTS: Final[Table] = {
         "A parede cinzenta e jokers: escolhes cada espaço, e os jokers ligam com qualquer cor."
     ),
     "weekly.twist.master": "Um rival mais forte: um mestre.",
-    "deal.par": "Par {n}",
+    "deal.par": "O habitual: {n}",
     "deal.par.words": (
-        "O par é o habitual entre computadores: os {n} níveis jogaram este desafio no teu lugar; metade "
+        "É o habitual entre computadores: os {n} níveis jogaram este desafio no teu lugar; metade "
         "fez pelo menos esses pontos, metade no máximo. É igual em todos os aparelhos."
     ),
-    "deal.par-more": Plural("Par {par}: {n} ponto acima.", "Par {par}: {n} pontos acima."),
-    "deal.par-less": Plural("Par {par}: {n} ponto abaixo.", "Par {par}: {n} pontos abaixo."),
-    "deal.par-same": "Par {par}, exato.",
+    "deal.par-more": Plural(
+        "{n} ponto a mais do que o habitual ({par}).", "{n} pontos a mais do que o habitual ({par})."
+    ),
+    "deal.par-less": Plural(
+        "{n} ponto a menos do que o habitual ({par}).", "{n} pontos a menos do que o habitual ({par})."
+    ),
+    "deal.par-same": "Tantos pontos como é habitual ({par}).",
     "deal.par-waits": "Para comparar, o computador joga este desafio…",
     "deal.nearest": "O mais próximo de ti: {who}.",
     "deal.practice": "A tua prática",
@@ -56,10 +61,9 @@ TEXTS: Final[Table] = {
         "Este jogo já não se consegue ler. Retira-o: um computador joga-o de novo, um amigo pode reenviá-lo."
     ),
     "deal.first-yours": "Joga primeiro este desafio: depois vês aqui o que outros fizeram.",
-    "friend.kept": "{who} fez {points} pontos neste desafio. O jogo fica guardado ao lado do teu.",
+    "friend.kept": "{who} fez {points} neste desafio. O jogo fica guardado ao lado do teu.",
     "friend.first-yours": (
-        "{who} jogou este desafio: {points} pontos. Joga-o tu: o jogo fica guardado até lá e depois "
-        "comparam-se."
+        "{who} jogou este desafio: {points}. Joga-o tu: o jogo fica guardado até lá e depois comparam-se."
     ),
     "friend.not-begun": (
         "Pelo relógio deste aparelho, este desafio ainda não começou. O jogo de {who} fica guardado até lá."

@@ -6,7 +6,7 @@ from game.texts.table import Table
 
 TEXTS: Final[Table] = {
     "flaw.form": "O campo «{field}» da posição contém algo impossível.",
-    "flaw.tiles": "Há {have} azulejos de um tipo ({tile}) em vez de {most}.",
+    "flaw.tiles": "Azulejos de um tipo ({tile}): {have} em vez de {most}.",
     "flaw.marker-twice": "O marcador inicial está em dois sítios.",
     "flaw.marker-missing": "Falta o marcador inicial.",
     "flaw.offer-empty": "Não há nada para tirar na oferta das fábricas.",
@@ -18,11 +18,9 @@ TEXTS: Final[Table] = {
     "flaw.standstill-tiling": (
         "Contam-se rondas sem azulejo posto numa parede embora um esteja para ser posto."
     ),
-    "flaw.bag": "O saco tem {have} azulejos; nesta ronda têm de ser {most}.",
-    "flaw.factory-short": (
-        "A fábrica {factory} só tem {have} de {most} azulejos, embora houvesse suficientes."
-    ),
-    "flaw.centre-full": "O centro tem {have} azulejos; as fábricas esvaziadas deixaram {most} no máximo.",
+    "flaw.bag": "Azulejos no saco: {have}; nesta ronda têm de ser {most}.",
+    "flaw.factory-short": "Azulejos na fábrica {factory}: {have} de {most}, embora houvesse que chegasse.",
+    "flaw.centre-full": "Azulejos no centro: {have}; as fábricas vazias deixaram {most} no máximo.",
     "flaw.turn": "Depois destas jogadas não é a vez do lugar {seat}.",
     "flaw.turn-scored": (
         "Depois de uma ronda pontuada é a vez de quem começa a seguinte, não do lugar {seat}."
@@ -44,8 +42,8 @@ TEXTS: Final[Table] = {
         "A fila {row} da parede do lugar {seat} tem mais azulejos do que houve rondas para os pôr."
     ),
     "flaw.used": "Paredes, linhas e chão levaram mais azulejos do que os que foram distribuídos.",
-    "flaw.score-high": "O lugar {seat} tem {have} pontos; a sua parede não pode ter dado mais de {most}.",
-    "flaw.score-low": "O lugar {seat} tem {have} pontos; só os bónus finais são {most}.",
+    "flaw.score-high": "Pontos do lugar {seat}: {have}; a sua parede não pode ter dado mais de {most}.",
+    "flaw.score-low": "Pontos do lugar {seat}: {have}; só os bónus finais são {most}.",
     "flaw.over": "O jogo acabou sem fila completa, sem impasse e sem faltarem azulejos para distribuir.",
     "flaw.deal-empty": "Não há nada para distribuir, por isso o jogo teria acabado.",
 }

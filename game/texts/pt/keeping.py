@@ -81,7 +81,7 @@ TEXTS: Final[Table] = {
     "open.rules.words": "Alguém te enviou regras da casa: {rules}.",
     "open.rules.use": "Preparar um jogo",
     "open.dare.title": "Um desafio",
-    "open.dare.words": "{who} fez {points} pontos com esta distribuição ({table}). Consegues melhor?",
+    "open.dare.words": "{who} fez {points} com esta distribuição ({table}). Consegues melhor?",
     "open.deal.title": "Uma distribuição para ti",
     "open.deal.words": "Alguém te enviou uma distribuição: {table}.",
     "open.position.title": "Uma posição",

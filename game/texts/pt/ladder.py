@@ -1,4 +1,4 @@
-"""Pontuação, jogos equilibrados e marcos."""
+"""Força de jogo, jogos equilibrados e marcos."""
 
 from typing import Final
 
@@ -13,34 +13,43 @@ TEXTS: Final[Table] = {
     "level.fair": "O meu nível",
     "level.fair.sentence": "Da tua força: deves ganhar cerca de metade.",
     "character.fair": "Rival",
-    "stats.ladder": "Pontuação",
-    "ladder.title": "A tua pontuação",
+    "stats.ladder": "Força de jogo",
+    "ladder.title": "A tua força de jogo",
     "ladder.course": "Jogo a jogo",
     "ladder.range": "intervalo muito provável",
     "ladder.milestones": "Parede: {done} de {all}",
     "ladder.play": "Jogar ao meu nível",
     "ladder.none": "Joga contra um computador: aqui verás a tua força e como vais melhorando.",
-    "ladder.games": "jogos válidos",
-    "ladder.best": "máximo",
+    "ladder.games": Plural("jogo válido", "jogos válidos"),
+    "ladder.best": "máxima",
     "ladder.like": (
-        "Jogas mais ou menos como {who}. A tua pontuação está muito provavelmente entre {low} e {high}."
+        "Jogas mais ou menos como {who}. A tua força de jogo está muito provavelmente entre {low} e {high}."
     ),
-    "ladder.first": "Mais um jogo e a pontuação dirá a tua força.",
+    "ladder.first": "Mais um jogo e ficas a saber a tua força de jogo.",
     "ladder.how": (
         "Contam os jogos contra o computador, uma vez por distribuição, mas não com dicas, jogadas anuladas "
         "ou análise."
     ),
     "ladder.level": "{who}: {rating}",
     "ladder.game": "{date}: {before} → {after}",
-    "ladder.change": "A tua pontuação: {before} → {after} ({change}), com margem de {around}.",
+    "ladder.change": "A tua força: {before} → {after} ({change}), com margem de {around}.",
     "ladder.placing": "Falta um jogo para te situar. Para já, cerca de {after}, com margem de {around}.",
-    "ladder.placed": "Já tens pontuação: {after}, com margem de {around}.",
-    "ladder.why.hint": "Com dicas: a tua pontuação fica em {rating}.",
-    "ladder.why.undo": "Com jogadas anuladas: a tua pontuação fica em {rating}.",
-    "ladder.why.analysis": "Com o tabuleiro de análise: a tua pontuação fica em {rating}.",
-    "ladder.why.again": "Já conhecias esta distribuição: a tua pontuação fica em {rating}.",
+    "ladder.placed": "Já tens força de jogo: {after}, com margem de {around}.",
+    "ladder.rated": (
+        "Este jogo conta para a tua força de jogo, salvo com dicas, jogadas anuladas ou tabuleiro de análise."
+    ),
+    "ladder.ended": "Este jogo já não conta para a tua força de jogo.",
+    "ladder.unrated": "{why}: este jogo não conta para a tua força de jogo.",
+    "ladder.stays": "{why}: a tua força fica em {rating}.",
+    # why it is so
+    "ladder.why.hint": "Com dicas",
+    "ladder.why.undo": "Com jogadas anuladas",
+    "ladder.why.analysis": "Com o tabuleiro de análise",
+    "ladder.why.again": "Já conhecias esta distribuição",
+    "ladder.why.others": "Não é uma pessoa contra computadores",
+    "ladder.why.part": "Não foi jogado desde o início",
     "ladder.tiles": Plural("Novo azulejo na tua parede: {what}.", "Novos azulejos na tua parede: {what}."),
-    "game.delete.counts": "Apagar este jogo? Conta como perdido para a tua pontuação.",
+    "game.delete.counts": "Apagar este jogo? Conta como perdido para a tua força de jogo.",
     "milestones.title": "A tua parede",
     "milestones.count": "{done} de {all} azulejos",
     "milestones.days": "{n} dias seguidos",

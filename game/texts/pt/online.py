@@ -104,7 +104,6 @@ TEXTS: Final[Table] = {
     "online.dealing": "Distribui-se a ronda seguinte.",
     "online.since": "{words} · {time}",
     "online.over-time": "{words} · {time} a mais",
-    "online.your-time": "É a tua vez: o teu tempo acabou.",
     "online.undo.ask": "Pedir para anular",
     "online.undo.wish": "{who} quer anular a última jogada.",
     "online.undo.mine": "Pediste para anular: todos têm de aceitar.",

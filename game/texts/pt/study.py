@@ -15,7 +15,7 @@ TEXTS: Final[Table] = {
     "stats.none": "Ainda nada. Os jogos que acabares contam-se aqui.",
     "stats.course": "Pontos, jogo a jogo",
     "stats.course.last": "Pontos, últimos {n} jogos",
-    "stats.games": "jogos",
+    "stats.games": Plural("jogo", "jogos"),
     "stats.won": "ganhos",
     "percent": "{n}%",
     "stats.highest": "melhor pontuação",
@@ -36,7 +36,7 @@ TEXTS: Final[Table] = {
     "stats.reset": "Apagar tudo",
     "stats.keep": "Manter",
     "stats.sure": (
-        "Apagar todas as estatísticas deste aparelho? A tua pontuação e a tua parede também se "
+        "Apagar todas as estatísticas deste aparelho? A tua força de jogo e a tua parede também se "
         "perdem. Os jogos guardados e os desafios diários ficam."
     ),
     "daily.title": "Desafio diário",
@@ -44,7 +44,7 @@ TEXTS: Final[Table] = {
     "daily.today": "Hoje",
     "daily.words": (
         "Os mesmos azulejos para todos, todos os dias outros: tu contra um computador ({level}) "
-        "na parede colorida, sem voltar atrás. Conta uma só tentativa."
+        "na parede colorida, sem voltar atrás. Conta uma só tentativa, também para a tua força de jogo."
     ),
     "daily.running": "A tua tentativa começou e espera por ti.",
     "daily.given-up": "O jogo desta tentativa foi apagado: fica sem resultado.",
@@ -65,7 +65,7 @@ TEXTS: Final[Table] = {
     "daily.months": (
         "janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro"
     ),
-    "daily.weekdays": "Sg Te Qa Qi Sx Sá Do",
+    "daily.weekdays": "Seg Ter Qua Qui Sex Sáb Dom",
     "daily.play": "Jogar o de hoje",
     "daily.continue": "Continuar",
     "daily.share": "Partilhar",
@@ -172,7 +172,7 @@ TEXTS: Final[Table] = {
         "{what}: {n} jogadas, {points} pontos oferecidos em cada uma",
     ),
     "habits.trend": "Pontos perdidos por jogo: antes → últimos {n}",
-    "praise.yours": "O que correu bem: {what}.",
+    "praise.yours": "O que te correu bem: {what}.",
     "praise.best": "o teu melhor resultado até agora",
     "praise.more": Plural(
         "{n} ponto a mais do que da última vez", "{n} pontos a mais do que da última vez"

@@ -7,20 +7,28 @@ from game.texts.table import Table
 TEXTS: Final[Table] = {
     # the lessons, in their order
     "tutorial.welcome": (
-        "Olá! Este é um jogo a sério contra o Bento: tiras azulejos das fábricas, pões na tua parede e "
+        "Olá! Este é um jogo a sério contra o {rival}: tiras azulejos das fábricas, pões na tua parede e "
         "ganhas pontos. Demora uns quatro minutos e podes sair quando quiseres."
     ),
     "tutorial.board": (
         "Este é o teu tabuleiro: as linhas de padrão à esquerda, a parede à direita, a linha do chão em"
         " baixo."
     ),
-    "tutorial.pick": (
-        "Na tua vez tiras todos os azulejos de uma cor de uma fábrica. Toca nos dois amarelos da "
+    "tutorial.pick.touch": (
+        "Na tua vez tiras todos os azulejos de uma cor de uma fábrica. Toca nos dois amarelos da fábrica "
+        "1 e depois na linha 2."
+    ),
+    "tutorial.pick.mouse": (
+        "Na tua vez tiras todos os azulejos de uma cor de uma fábrica. Clica nos dois amarelos da "
         "fábrica 1 e depois na linha 2."
+    ),
+    "tutorial.pick.keys": (
+        "Na tua vez tiras todos os azulejos de uma cor de uma fábrica. Escolhe os dois amarelos da "
+        "fábrica 1 e depois a linha 2."
     ),
     "tutorial.rest": (
         "A linha 2 está cheia. Os outros azulejos da fábrica 1 passaram para o centro. Depois tirou o "
-        "Bento, para a linha 2 dele."
+        "{rival}, para a linha 2 dele."
     ),
     "tutorial.lines": (
         "Uma linha tem uma só cor e tantos azulejos quantos os seus espaços. Põe os três azuis da "
@@ -63,8 +71,16 @@ TEXTS: Final[Table] = {
         "• 7 por coluna cheia (aqui já tens três de cinco)\n"
         "• 10 pelos cinco azulejos de uma cor"
     ),
-    "tutorial.why": (
-        "Toca numa pontuação sempre que quiseres ver como foi contada. No menu estão todas as regras, "
+    "tutorial.why.touch": (
+        "Toca em uma pontuação sempre que quiseres ver como foi contada. No menu estão todas as regras, "
+        "também as da parede cinzenta e dos jokers."
+    ),
+    "tutorial.why.mouse": (
+        "Clica em uma pontuação sempre que quiseres ver como foi contada. No menu estão todas as regras, "
+        "também as da parede cinzenta e dos jokers."
+    ),
+    "tutorial.why.keys": (
+        "Escolhe uma pontuação sempre que quiseres ver como foi contada. No menu estão todas as regras, "
         "também as da parede cinzenta e dos jokers."
     ),
     "tutorial.finish": (

@@ -13,6 +13,7 @@ from game.view.art.tiles import fire, tone_colour
 from game.view.theme import Theme, mix
 
 COLOURS: Final = 6  # grounds: those of the five colours and the joker
+CRESTS: Final = len(SIGNS) * COLOURS  # that people choose from
 RADIUS: Final = 0.26  # rounder than tiles, which crests are not
 TURNED: Final = {"light": "dark", "dark": "light"}  # of figures on light grounds
 USUAL: Final = (0, 2, 1, 5)  # grounds by seat: those of the charts
@@ -70,25 +71,28 @@ def usual_crest(seat: int) -> Crest:
     return Crest(("star", "sun", "fish", "leaf")[seat % 4], USUAL[seat % 4])
 
 
-def coloured_apart(crests: Sequence[Crest]) -> tuple[Crest, ...]:
+def coloured_apart(crests: Sequence[Crest], own: int | None = None) -> tuple[Crest, ...]:
     """Crests of one game by seat, where nobody is taken for another.
 
     A person's sign whose colour is taken has one that nobody chose, an animal that is there already another
-    ground. A colour is taken by the first seat that has it. The same crests give the same everywhere.
+    ground. A colour is taken by one's `own` seat, then by the first that has it. The same crests and seat
+    give the same everywhere.
 
     >>> coloured_apart([Crest("star"), Crest("sun"), Crest("moon", 2)])
     (Crest(figure='star', colour=0, other=None), Crest(figure='sun', colour=1, other=None), \
 Crest(figure='moon', colour=2, other=None))
     """
-    return tuple(_apart(crests))
+    order = sorted(range(len(crests)), key=lambda seat: seat != own)
+    found = dict(zip(order, _apart([(seat, crests[seat]) for seat in order]), strict=True))
+    return tuple(found[seat] for seat in range(len(crests)))
 
 
-def _apart(crests: Sequence[Crest]) -> Iterator[Crest]:
+def _apart(crests: Sequence[tuple[int, Crest]]) -> Iterator[Crest]:
     """See `coloured_apart`. The usual colour of a seat comes first, then those of all."""
-    chosen = {crest.ground for crest in crests}
+    chosen = {crest.ground for _, crest in crests}
     taken: set[int] = set()
     figures: set[str] = set()
-    for seat, crest in enumerate(crests):
+    for seat, crest in crests:
         ways = USUAL[seat % len(USUAL)], *USUAL, *range(COLOURS)
         free = (colour for colour in ways if colour not in chosen | taken | {BLENDS.get(crest.figure)})
         if crest.figure in SIGNS and crest.ground in taken:

@@ -251,12 +251,12 @@ def _joined(face: Face, paragraph: str, width: int) -> str:
 def with_dots_between_words(face: Face, paragraph: str, width: int) -> str:
     """A paragraph in which no line ends with the dot of "Tibby · Apprentice": these two words stay together.
 
-    Where they are broader than a line, they are broken as they come.
+    Where they are broader than a line, its end stands in the dot's place.
     """
     first, *others = paragraph.split(DOT)
     for part in others:
-        words = first.rpartition(" ")[2] + DOT + part.partition(" ")[0]
-        first += (DOT.replace(" ", NO_BREAK) if face.size(words)[0] <= width else DOT) + part
+        words = first.replace("\n", " ").rpartition(" ")[2] + DOT + part.partition(" ")[0]
+        first += (DOT.replace(" ", NO_BREAK) if face.size(words)[0] <= width else "\n") + part
     return first
 
 

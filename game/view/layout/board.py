@@ -86,6 +86,12 @@ class BoardLayout:
         """The spaces of a pattern line together."""
         return self.line_space(line, line).union(self.line_space(line, 0))
 
+    def spaces(self) -> list[Rect]:
+        """All spaces: of the lines, the wall, the floor line."""
+        lines = [self.line_space(line, space) for line in range(SIZE) for space in range(line + 1)]
+        wall = [self.wall_space(row, column) for row in range(SIZE) for column in range(SIZE)]
+        return [*lines, *wall, *(self.floor_space(space) for space in range(FLOOR_SPACES))]
+
     def line_target(self, line: int) -> Rect:
         """Where a tap means this pattern line: the whole width of the block, without gaps."""
         return Rect(self.lines_at[0], self.lines_at[1] + line * self.row, SIZE * self.pitch, self.row)

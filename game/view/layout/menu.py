@@ -22,7 +22,8 @@ NOTE: Final = 2.7  # units: two lines of small print
 NOTE_AT: Final = 2.0  # units from the panel's lower edge to its middle
 FIRST: Final = 3.9  # units: the height of the key that leads on
 EMBLEM: Final = (5.8, 5.0)  # units: the height of a key with an emblem, and beside the title
-ACROSS: Final = 3  # emblems in a row
+ACROSS: Final = 3, 2  # emblems in a row; where words are so large that they would have no room there
+WORDS: Final = 6.0  # units: how broad a key with an emblem is at least, for its words
 AROUND: Final = 3  # units: what a low window leaves beside both plates and between them
 QUIET: Final = 6.2  # units: where quiet keys would be narrower they stand in two rows
 
@@ -106,7 +107,9 @@ def _rows(window: Window, large: int, emblems: int, quiet: int, width: int) -> l
     high = max(round(EMBLEM[is_low(window)] * unit), finger)
     rows = [(finger, max(round(FIRST * unit), finger), 1)]
     rows += [(finger, row, large - 1)] if large > 1 else []
-    rows += [(finger, high, ACROSS)] * (emblems // ACROSS)
+    usual, fewer = ACROSS
+    across = usual if width >= WORDS * unit * usual else fewer
+    rows += [(finger, high, across)] * -(-emblems // across)
     lines = 2 if quiet > 2 and width < QUIET * unit * quiet else 1
     return rows + [(finger, line, number) for number in _shared(quiet, lines)]
 

@@ -11,7 +11,7 @@ from game.view.art.surfaces import BAND_HEIGHT
 from game.view.theme import Rgb
 
 LEAST_ALL, LEAST_MOST = 0.85, 0.75  # units: the smallest letters in which all, or all but the last, is shown
-PHRASE: Final = re.compile(r"(?<=[:,;.·]) ")  # between two of them
+PHRASE: Final = re.compile(r"(?<=[:,;.]) ")  # between two of them
 
 
 def sentence_pictures(

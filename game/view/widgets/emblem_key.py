@@ -9,13 +9,15 @@ import pygame
 from game.view.art.assets import Assets
 from game.view.art.emblems import EMBLEMS, draw_emblem
 from game.view.layout.scales import Gap
-from game.view.widgets.widgets import Widget, room_for
+from game.view.widgets.widgets import Widget, halved_width, room_for
 
 Way = tuple[str, str, Callable[[], None]]  # the name of a key, its words, where it leads
 WORDS: Final = 1.25  # of the letters' height: a line of words
 MOST: Final = (0.52, 0.4)  # of its height and breadth: an emblem above words
 BESIDE: Final = 0.6  # of its height: an emblem before words
+FULL: Final = 0.86  # of its height: words alone
 LEAST: Final = 1.5  # of the letters' height: an emblem above words is no smaller
+WHOLE: Final = 0.9  # of the letters that are wanted: words are broken where they would be smaller on one line
 
 
 @dataclass
@@ -30,7 +32,7 @@ class EmblemKey(Widget):
         rect, px = self.rect, max(self.px, assets.type.smallest)
         surface.blit(assets.button(*rect.size, state), rect)
         room = room_for(self.label, rect.width, assets, bold=False), rect.height
-        text = assets.type.label(self.label, px, assets.button_ink(state), room, bold=False)
+        text = assets.type.label(self.label, px, assets.button_ink(state), room, bold=False, large=True)
         if not self.size:
             surface.blit(text, text.get_rect(center=rect.center))
             return
@@ -50,7 +52,10 @@ def emblem_keys(assets: Assets, px: int, ways: Sequence[Way], places: Sequence[p
     width, height = min(place.width for place in places), min(place.height for place in places)
     names = [words for _, words, _ in ways]
     rooms = [room_for(words, width, assets, bold=False) for words in names]
-    px, room = assets.type.common_size(list(zip(names, rooms, strict=True)), px, bold=False), max(rooms)
+    wanted, room = px, max(rooms)
+    px = assets.type.common_size(list(zip(names, rooms, strict=True)), wanted, bold=False)
+    if px < WHOLE * wanted:
+        px = _broken_size(assets, list(zip(names, rooms, strict=True)), height, px, wanted)
     longest = max(assets.type.font(px).size(words)[0] for words in names)
     gap, high = Gap.XS.of(px), round(WORDS * px) * (2 if longest > room else 1)
     size = min(round(height * MOST[0]), round(width * MOST[1]), height - high - 3 * gap)
@@ -63,6 +68,20 @@ def emblem_keys(assets: Assets, px: int, ways: Sequence[Way], places: Sequence[p
         EmblemKey(name, place, words, action, px=px, size=size, words=lower)
         for (name, words, action), place, lower in zip(ways, places, below, strict=True)
     ]
+
+
+def _broken_size(assets: Assets, names: Sequence[tuple[str, int]], height: int, least: int, most: int) -> int:
+    """The largest letters, from `least` to `most` pixels, in which all words have room on two lines.
+
+    `names` are words with how broad they may be.
+    """
+
+    def fits(px: int) -> bool:
+        face = assets.type.font(px)
+        broken = ((halved_width(words, lambda part: face.size(part)[0]), room) for words, room in names)
+        return 2 * WORDS * px <= FULL * height and all(wide <= room for wide, room in broken)
+
+    return next((px for px in range(most, least, -1) if fits(px)), least)
 
 
 def _below(place: pygame.Rect, size: int, gap: int, height: int) -> pygame.Rect:

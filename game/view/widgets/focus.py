@@ -64,12 +64,13 @@ def draw_ring(surface: pygame.Surface, assets: Assets, rect: Rect, beside: Itera
     draw_frame(surface, assets, outer.inflate(-line, -line), theme.focus, line, corner - line // 2)
 
 
-def draw_number(surface: pygame.Surface, assets: Assets, plate: Rect, text: str, unit: int) -> None:
-    """The digit or letter that stands for a source, on the rim of its plate."""
+def draw_number(
+    surface: pygame.Surface, assets: Assets, middle: tuple[int, int], text: str, unit: int
+) -> None:
+    """The digit or letter that is typed for a source, over the one on the rim of its plate."""
     theme = assets.theme
     picture = assets.type.text(text, TextSize.LABEL.of(unit), theme.ink, bold=True)
     radius = max(picture.get_size()) // 2 + Gap.XXS.of(unit)
-    middle = (plate.centerx, plate.y + radius // 2 + 2)
     disc = draw_dot(surface, assets, theme.raised, middle, radius)
     draw_frame(surface, assets, disc, theme.focus, max(2, Gap.HAIR.of(unit)), radius)
     surface.blit(picture, picture.get_rect(center=middle))

@@ -1,7 +1,8 @@
 """A panel of words laid over the table where it hides least, and frames around what it speaks of."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from pygame import Rect, Surface
 
@@ -9,12 +10,13 @@ from game.view.art.assets import Assets
 from game.view.art.frames import draw_frame
 from game.view.widgets.widgets import Widget
 
-REACH: Final = 0.05  # of the shorter side: a frame reaches no further beyond it, clear of neighbours
-
 
 @dataclass
 class LessonPanel(Widget):
-    """The panel. It is no button: `enabled` stays False, and the scene swallows presses on it."""
+    """The panel. It is no button: `enabled` stays False, and the scene swallows presses on it.
+
+    `marks` are all that the frames cover around what it speaks of, as `mark_rect` has them.
+    """
 
     words: str = ""
     progress: str = ""
@@ -26,8 +28,8 @@ class LessonPanel(Widget):
 
     def draw(self, surface: Surface, assets: Assets, state: str) -> None:
         """Frames first, then the panel with its words."""
-        for mark in self.marks:
-            draw_mark(surface, assets, mark, self.px)
+        for outer in self.marks:
+            draw_mark(surface, assets, outer, self.px)
         surface.blit(assets.panel(*self.rect.size, active=not self.quiet), self.rect)
         text = words_picture(assets, self.words, self.px, self.rect.width)
         pad = padding(self.px)
@@ -37,18 +39,26 @@ class LessonPanel(Widget):
         surface.blit(progress, progress.get_rect(midleft=(self.rect.x + pad, middle)))
 
 
-def draw_mark(surface: Surface, assets: Assets, mark: Rect, px: int) -> None:
+def draw_mark(surface: Surface, assets: Assets, outer: Rect, px: int) -> None:
     """A frame around what is to be looked at, the same around all: it stands out from tiles and ground."""
-    line, radius = max(2, px // 6), max(4, px // 3)
-    outer = mark_rect(mark, px)
+    line, radius = frame_line(px), max(4, px // 3)
     draw_frame(surface, assets, outer, assets.theme.table_ink, line + 1, radius + line)
     draw_frame(surface, assets, outer.inflate(-line, -line), assets.theme.focus, line, radius)
 
 
-def mark_rect(mark: Rect, px: int) -> Rect:
-    """All that such a frame covers: it lies on the edge of what it marks, and its neighbours stay whole."""
-    reach = max(1, min(px // 6, int(min(mark.size) * REACH)))
-    return mark.inflate(2 * reach, 2 * reach)
+def frame_line(px: int) -> int:
+    """How broad the line of a frame is; with its edge it takes a pixel more."""
+    return max(2, px // 6)
+
+
+def mark_rect(mark: Rect, px: int, others: Sequence[Rect]) -> Rect:
+    """All that such a frame covers: what it marks lies whole within it where there is room beside `others`.
+
+    These stay whole; where they are nearer than the frame is broad it lies on the edge of what it marks.
+    """
+    near = [other for other in others if not mark.contains(other)]
+    wide = (mark.inflate(2 * reach, 2 * reach) for reach in range(frame_line(px) + 1, 1, -1))
+    return next((outer for outer in wide if outer.collidelist(near) < 0), mark.inflate(2, 2))
 
 
 def padding(px: int) -> int:

@@ -1,0 +1,46 @@
+"""Back, and the way forward again: what was left by Back can be shown once more, as it stood."""
+
+from typing import NamedTuple
+
+from game.scenes.core.base import Context, Running, Scene
+
+
+class _Left(NamedTuple):
+    """The scenes that Back left, those that it led to, and what went on below them."""
+
+    scenes: tuple[Scene, ...]
+    after: tuple[Scene, ...]
+    running: Running | None
+
+
+class GoingBack:
+    """Goes back in the stack of scenes, as often as is asked for, and forward where nothing came between."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._left: list[_Left] = []
+
+    def back(self, steps: int) -> None:
+        """Back so many times, as far as there is anything to leave."""
+        stack = self._context.stack
+        for _ in range(min(steps, stack.depth)):
+            before, running = tuple(stack.scenes), self._context.running
+            stack.top.back()
+            after = tuple(stack.scenes)
+            if not self._stands_at(before):
+                self._left.clear()
+            if after != before and not before[-1].overlay:  # an overlay is about what was then
+                self._left.append(_Left(before, after, running))
+
+    def forward(self, steps: int) -> None:
+        """Forward so many times, as far as Back led here and nothing else was opened since."""
+        stack = self._context.stack
+        for _ in range(steps):
+            if not self._left or not self._stands_at(tuple(stack.scenes)):
+                return
+            stack.show_again(self._left.pop().scenes)
+
+    def _stands_at(self, scenes: tuple[Scene, ...]) -> bool:
+        """Whether these are what the last Back led to, with the same going on below."""
+        last = self._left[-1] if self._left else None
+        return last is not None and last.after == scenes and last.running is self._context.running

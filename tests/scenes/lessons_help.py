@@ -1,0 +1,58 @@
+"""The tutorial in tests of scenes: wait for a lesson, and do what it asks for."""
+
+from pressing import click
+
+from game.app import MAX_STEP, App
+from game.rules.actions import Take
+from game.rules.state import CENTRE
+from game.scenes.core.base import Scene
+from game.scenes.play.table_scene import TableScene
+from game.scenes.tutorial.policy import TutorialPolicy
+from game.tutorial.script import scripted
+
+
+def policy_of(scene: Scene) -> TutorialPolicy | None:
+    """What the tutorial makes of a table; None where it is over."""
+    policy = scene.controller.policy if isinstance(scene, TableScene) else None
+    return policy if isinstance(policy, TutorialPolicy) else None
+
+
+def guided(app: App) -> TutorialPolicy:
+    policy = policy_of(app.stack.top)
+    assert policy is not None, app.stack.top
+    return policy
+
+
+def table(app: App) -> TableScene:
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    return scene
+
+
+def wait(app: App) -> None:
+    """Until a lesson is due, or the tutorial is over."""
+    for _ in range(4000):
+        app.frame(MAX_STEP)
+        policy = policy_of(app.stack.top)
+        if policy is None or policy.lesson() is not None:
+            return
+    raise AssertionError("no lesson comes")
+
+
+def pick_names(take: Take) -> tuple[str, str]:
+    source = "C" if take.source == CENTRE else str(take.source + 1)
+    return f"tile-{source}-{'BYRKWJ'[take.kind]}", f"line-{take.line + 1}"
+
+
+def follow(app: App) -> str:
+    """Do what the lesson asks for; its name."""
+    lesson = guided(app).lesson()
+    assert lesson is not None
+    if lesson.acts:
+        take = scripted(len(table(app).match.turns))
+        assert isinstance(take, Take)
+        for name in pick_names(take):
+            click(app, name)
+    else:
+        click(app, "next")
+    return lesson.name

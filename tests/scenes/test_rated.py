@@ -1,0 +1,162 @@
+"""Whether a game is rated is said before it begins, when help ends that, and at its end with what changed."""
+
+from pathlib import Path
+
+import pytest
+from devices import StillHost, windowed
+from pressing import press
+from rated_games import note_all, some_games
+
+from game.app import App
+from game.journal.ladder import Course, reason_against, reason_before
+from game.match.match import Match, Seat, Setup
+from game.rules.actions import legal_actions
+from game.rules.options import HouseRules
+from game.saves.tags import Tags
+from game.scenes.core.base import Scene
+from game.scenes.play.results import ResultsScene
+from game.scenes.play.start import deal_table
+from game.scenes.play.table_scene import TableScene
+from game.scenes.set_up.new_game import NewGameScene
+from game.texts import LANGUAGES, texts_for
+
+YOU, TIBBY = Seat("You", you=True), Seat("", "apprentice")
+
+
+@pytest.fixture
+def app(own_folder: Path) -> App:
+    return windowed("laptop", StillHost)
+
+
+def begun(app: App, *seats: Seat, tags: Tags | None = None) -> TableScene:
+    match = Match(Setup(seats or (YOU, TIBBY), HouseRules(), 4, starter=0))
+    app.stack.reset(deal_table(app.context, match, tags or Tags()))
+    app.frame(0)
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    while scene.controller.hurry():
+        pass
+    return scene
+
+
+def ended(app: App, scene: TableScene) -> list[str]:
+    """The words at the end of a game."""
+    match = scene.match
+    while actions := legal_actions(match.state):
+        match.play(actions[0])
+    scene.session.keep(app.context.journal, app.context.deals)
+    results = ResultsScene(app.context, match, scene.session.tags, key=scene.session.counts_as)
+    app.stack.reset(results)
+    results.finish()
+    return results.words()
+
+
+def set_up(app: App) -> NewGameScene:
+    app.context.routes.new_game()
+    app.frame(0)
+    scene = app.stack.top
+    assert isinstance(scene, NewGameScene)
+    return scene
+
+
+def start_label(scene: Scene) -> str:
+    found = scene.widgets.named("start")
+    assert found is not None
+    return found.label
+
+
+def test_the_set_up_says_whether_a_game_will_be_rated(app: App) -> None:
+    tr, scene = app.context.texts, set_up(app)
+    assert start_label(scene) == tr("new.start.rated")
+    assert tr("ladder.rated") in scene.sentences()
+    for name in ("more", "seat-2-kind", "kind-person"):
+        press(app, name)
+    assert start_label(scene) == tr("new.start.unrated")
+    assert any(tr("ladder.why.others") in words for words in scene.sentences())
+
+
+def test_the_set_up_says_that_a_deal_was_seen_before(app: App) -> None:
+    ended(app, begun(app))
+    tr, scene = app.context.texts, set_up(app)
+    assert start_label(scene) == tr("new.start.rated")
+    press(app, "more")
+    assert scene.widgets.fill("seed", "4")
+    assert start_label(scene) == tr("new.start.unrated")
+    assert any(tr("ladder.why.again") in words for words in scene.sentences())
+
+
+@pytest.mark.parametrize("levels", [["apprentice"], ["greedy-3", "artisan"], ["fair"], [None], ["apprentice", None]])
+def test_what_is_said_before_is_what_counts_at_the_end(levels: list[str | None]) -> None:
+    setup = Setup((YOU, *(Seat("" if level else "Rui", level) for level in levels)), HouseRules(), 4)
+    assert (reason_before(setup, ()) == "") == all(levels)
+
+
+def test_a_hint_says_that_the_game_no_longer_counts(app: App) -> None:
+    """Nothing said so until the end."""
+    scene, tr = begun(app), app.context.texts
+    assert scene.command({"press": "hint"})
+    app.frame(0)
+    assert tr("ladder.ended") in app.stack.top.sentences()
+    assert tr("ladder.ended") in app.stack.top.status()
+    app.stack.top.cancel()
+    assert scene.controller.notice == tr("ladder.ended")
+    scene.controller.notice = ""
+    assert scene.command({"press": "hint"})
+    assert tr("ladder.ended") not in app.stack.top.sentences(), "once is enough"
+    app.stack.top.cancel()
+    assert tr("ladder.why.hint") in " ".join(ended(app, scene))
+
+
+def test_taking_back_says_that_the_game_no_longer_counts(app: App) -> None:
+    scene, tr = begun(app), app.context.texts
+    scene.controller.do(legal_actions(scene.match.state)[0])
+    while scene.controller.hurry() or not scene.match.seat.is_here:
+        if not scene.match.seat.is_here:
+            scene.controller.do(legal_actions(scene.match.state)[0])
+    scene.controller.undo()
+    assert tr("ladder.ended") in scene.controller.notice
+    assert tr("ladder.why.undo") in " ".join(ended(app, scene))
+
+
+def test_a_game_that_never_counted_does_not_end_to_count(app: App) -> None:
+    scene, tr = begun(app, YOU, Seat("Rui")), app.context.texts
+    assert scene.command({"press": "hint"})
+    app.frame(0)
+    assert tr("ladder.ended") not in app.stack.top.sentences()
+
+
+def test_a_deal_again_says_at_once_that_it_does_not_count(app: App) -> None:
+    scene, tr = begun(app, tags=Tags(help="again")), app.context.texts
+    assert scene.controller.notice == tr("ladder.unrated", why=tr("ladder.why.again"))
+
+
+@pytest.mark.parametrize("games", [0, 9])
+@pytest.mark.parametrize("seats", [(YOU, TIBBY), (YOU, Seat("Rui"), TIBBY)])
+def test_the_result_says_whether_it_was_rated(app: App, games: int, seats: tuple[Seat, ...]) -> None:
+    """Of a game with other people, too, nothing was said, nor of a first one with hints."""
+    note_all(app.context.journal, some_games()[:games])
+    before = Course(app.context.journal.all()).rating.rating
+    words, tr = " ".join(ended(app, begun(app, *seats))), app.context.texts
+    after = Course(app.context.journal.all()).rating.rating
+    assert (before != after) == (seats == (YOU, TIBBY))
+    if seats == (YOU, TIBBY):
+        assert str(round(after)) in words
+        assert not reason_against(app.context.journal.all()[-1])
+    else:
+        assert tr("ladder.why.others") in words
+
+
+def test_a_game_from_a_position_says_that_it_is_not_rated(app: App) -> None:
+    scene = begun(app)
+    scene.match.position = scene.match.first
+    assert app.context.texts("ladder.why.part") in " ".join(ended(app, scene))
+
+
+@pytest.mark.parametrize("code", [language.code for language in LANGUAGES])
+def test_a_days_and_a_weeks_page_say_that_the_try_is_rated(code: str) -> None:
+    tr = texts_for(code)
+    rating = {"en": "rating", "de": "Spielstärke", "fr": "cote", "es": "fuerza de juego", "pt": "força de jogo"}[code]
+    assert rating in tr("daily.words", level="")
+    assert rating in tr("weekly.words")
+    for key in ("stats.ladder", "ladder.title", "ladder.rated", "ladder.ended", "ladder.unrated"):
+        assert rating.casefold() in tr(key, why="").casefold(), key

@@ -1,0 +1,111 @@
+"""What words mean to whoever reads them: numbers and their nouns, one name for a thing, one way to address people."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from game.texts import LANGUAGES, Language, Plural, texts_for
+from game.texts.table import Entry
+
+PAGE = Path(__file__).parent.parent / "build" / "page" / "words"
+COUNTED = {  # nouns for several things, as they stand behind a number
+    "en": "games|points|tiles|picks|rounds|deals|weeks|positions|puzzles|variations",
+    "de": "Spielen?|Punkten?|Fliesen|Zügen?|Runden|Wochen|Stellungen|Rätseln?|Varianten",
+    "fr": "parties|points|tuiles|coups|manches|donnes|semaines|positions|problèmes|variantes",
+    "es": "partidas|puntos|azulejos|jugadas|rondas|repartos|semanas|posiciones|problemas|variantes",
+    "pt": "jogos|pontos|azulejos|jogadas|rondas|semanas|posições|problemas|variantes",
+}
+SEVERAL = {  # never told of one: what is played, kept or ruled says so
+    "log.standstill", "ending.standstill", "table.standstill", "stats.course.last", "habits.lately", "deal.par.words",
+    "new.fair.step", "new.fair.lot", "editor.refused.none-left", "editor.refused.plate-full",
+    "editor.refused.floor-full", "editor.refused.factory-used", "milestones.count", "note.part", "rules.numbers",
+    "habits.floor.course.last", "habits.themes.course.last", "habits.openings.course.last", "habits.trend",
+    "habits.colours.course.last", "puzzles.gap", "puzzles.given", "habits.aloud.game", "habits.aloud.trend",
+    "habits.aloud.round", "coach.behind", "analysis.line", "review.cost", "editor.refused.points",
+}  # fmt: skip
+FORMAL = {  # how somebody would be addressed who is not a "du" or a "tú", or who is no "vous"
+    "de": r"\b(Ihnen)\b|\bSie (können|haben|sind|spielen)\b|\b(versuchen|schließen) Sie\b",
+    "fr": r"\b(tu|toi|ton|tes)\b",
+    "es": r"\b(usted|inténtelo|avise|use|permítalo|ejecute|cierre|recargue|copie|envíelo|permita|compruebe)\b",
+    "pt": r"\b(você|tente|avise|verifique|use|autorize|execute|feche|carregue|copie|envie-o|permita)\b|\ba sua vez\b",
+}
+
+
+def forms(entry: Entry) -> tuple[str, ...]:
+    return (entry,) if isinstance(entry, str) else entry
+
+
+def code_of(language: Language) -> str:
+    return language.code
+
+
+@pytest.mark.parametrize("language", LANGUAGES, ids=code_of)
+def test_one_thing_is_told_in_the_singular(language: Language) -> None:
+    """ "1 games" stood in the statistics, "1 points" in a friend's challenge."""
+    counted = re.compile(rf"\{{\w+\}}\s(?:{COUNTED[language.code]})\b")
+    found = {
+        key
+        for key, entry in language.table.items()
+        if isinstance(entry, str) and counted.search(entry) and key not in SEVERAL
+    }
+    assert not found
+    for key in ("stats.games", "ladder.games"):
+        assert isinstance(language.table[key], Plural), key
+
+
+def test_what_one_takes_on_a_turn_is_called_a_pick() -> None:
+    """Hints told of moves, everything else of picks."""
+    verbs = {"rules.game", "rules.tiling", "rules.offer", "keys.arrows.does", "keys.enter.does"}
+    for key, entry in LANGUAGES[0].table.items():
+        if not key.startswith("rules.") and key not in verbs:
+            assert not any(re.search(r"\bmoves?\b", text, re.IGNORECASE) for text in forms(entry)), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES, ids=code_of)
+def test_a_score_beside_the_usual_one_cannot_be_read_as_in_golf(language: Language) -> None:
+    """ "Par 45: 9 points below it" is good news to golfers."""
+    tr = texts_for(language.code)
+    for key in ("deal.par", "deal.par-more", "deal.par-less", "deal.par-same", "deal.par.words"):
+        words = tr(key, n=9, par=45)
+        assert not re.search(r"\bPar\b|below|above|darunter|darüber|dessous|dessus|debajo|encima|abaixo|acima", words), words
+
+
+@pytest.mark.parametrize("language", LANGUAGES, ids=code_of)
+def test_a_speed_is_never_no(language: Language) -> None:
+    """ "Vitesse : Non", "Velocidad: No"."""
+    tr = texts_for(language.code)
+    for name in ("speed", "tiling"):
+        assert tr(f"options.{name}.off") not in ("No", "Non", "Não", "Nein")
+        assert not re.search("speed|vitesse|velocid|tempo", tr(f"options.{name}"), re.IGNORECASE)
+
+
+@pytest.mark.parametrize("language", LANGUAGES, ids=code_of)
+def test_praise_says_whose_doing_it_was(language: Language) -> None:
+    """ "What went well: 8 points with a single tile" could be the winner's."""
+    you = {"en": "you", "de": "dir", "fr": "vous", "es": "te", "pt": "te"}[language.code]
+    assert re.search(rf"\b{you}\b", texts_for(language.code)("praise.yours", what=""))
+
+
+@pytest.mark.parametrize("language", LANGUAGES, ids=code_of)
+def test_a_puzzle_found_in_the_end_is_not_called_found_at_once(language: Language) -> None:
+    words = texts_for(language.code)("puzzles.solved")
+    assert not re.search("at once|anhieb|premier|primera|primeira", words, re.IGNORECASE)
+
+
+@pytest.mark.parametrize("language", LANGUAGES, ids=code_of)
+def test_the_days_of_a_week_differ(language: Language) -> None:
+    days = texts_for(language.code)("daily.weekdays").split()
+    assert len(set(days)) == 7
+    assert len({len(day) for day in days}) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES[1:], ids=code_of)
+def test_a_language_addresses_people_in_one_way_in_the_game_and_on_its_page(language: Language) -> None:
+    """The page said "Inténtelo" and "Tente de novo" to people whom the game calls "tú" and "tu"."""
+    formal = re.compile(FORMAL[language.code], re.NOFLAG if language.code == "de" else re.IGNORECASE)
+    page = json.loads((PAGE / f"{language.code}.json").read_text(encoding="utf-8"))
+    found = [words for words in page.values() if formal.search(words)]
+    found += [text for entry in language.table.values() for text in forms(entry) if formal.search(text)]
+    assert not found
