@@ -105,6 +105,7 @@ MOST_LINES = 400
 MOST_METHODS = 20
 DEEPEST = 2  # classes between a scene and Scene itself, the scene included
 LONG_FILES = {  # files over the limit, and how long they may be
+    "game/scenes/core/base.py": 407,  # the scene and its stack, which know one another
     "tests/gallery.py": 529,  # one list of pictures, each a few lines of how to bring its scene about
 }
 LARGE_CLASSES = {  # classes over the limit, and how many methods they may have

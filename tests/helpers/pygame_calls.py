@@ -153,6 +153,7 @@ EXAMPLES: Final = {
     # the window, events, clock, files
     "[type(pygame.display.get_surface()).__name__, pygame.display.get_init(), pygame.display.flip() is None]":
         "display.get_surface display.get_init display.flip init display.set_mode quit",
+    "type(pygame.display.get_driver()).__name__": "display.get_driver",
     "[type(pygame.event.get()).__name__, pygame.Event(pygame.KEYDOWN, key=pygame.K_a).key]": "event.get Event",
     "[type(pygame.time.Clock().tick()).__name__, issubclass(pygame.error, Exception), type(pygame.version.ver).__name__]":
         "time.Clock time.Clock.tick error version.ver",
@@ -173,6 +174,7 @@ NATIVE: Final = {
     "pygame.Window": "game/host/window_attention.py",
     "pygame.Window.from_display_module": "game/host/window_attention.py",
     "pygame.FLASH_UNTIL_FOCUSED": "game/host/window_attention.py",
+    "pygame.display.quit": "game/host/display.py",
     "pygame.display.get_caption": "game/host/window_attention.py",
     "pygame.display.set_caption": "game/app.py",
     "pygame.display.get_window_size": "game/app.py",
