@@ -50,9 +50,9 @@ function joined(pieces, size) {
 
 // A promise of whether these bytes have the sum that integrity attributes write, or one of several. Browsers
 // calculate sums only on pages that came by HTTPS or from this machine; elsewhere everything passes.
+function canSum() { return Boolean(window.crypto && window.crypto.subtle); }
 function isGenuine(bytes, sums) {
-  var subtle = window.crypto && window.crypto.subtle;
-  if (!sums || !subtle) return Promise.resolve(true);
+  if (!sums || !canSum()) return Promise.resolve(true);
   return sumOf(bytes).then(function (sum) { return sums.split(" ").indexOf(sum) >= 0; });
 }
 function sumOf(bytes) {
@@ -121,7 +121,7 @@ function obtain(part) {
       else if (!feed && part.places.length > 1) elsewhere();
       else {
         part.refused = true; // before anybody can ask again
-        if (feed) feed.error(new Error("another " + part.url));
+        if (feed) feed.error(new Error("wrong sum: " + part.url));
         failed("changed", { part: part });
       }
     }

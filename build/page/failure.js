@@ -8,7 +8,7 @@ var MEMORY = /out of memory|could not allocate|cannot enlarge memory|OOM/i;
 function failed(kind, facts) {
   facts = facts || {};
   if (stopped || azulejo.started && kind !== "crash" && kind !== "memory") return;
-  if (kind === "changed" && mayAccept(facts.part)) kind = "moved";
+  if (kind === "changed" && mayAccept(facts.part)) kind = "moved"; // where it can be accepted
   stopped = { kind: kind, facts: facts };
   if (kind === "start" || kind === "changed" || kind === "moved") mend(); // the offline copy may be why
   clearTimeout(patience);
@@ -24,10 +24,10 @@ function failed(kind, facts) {
     element("retry").hidden = kind === "old";
     element("copy-report").hidden = false;
     element("reset").hidden = !offlineCopy();
-    element("newer").hidden = kind !== "moved" || azulejo.names() === null; // where nothing is kept it would ask for ever
-    if (!azulejo.started) offerPrevious();
+    element("newer").hidden = kind !== "moved";
     element("failure").hidden = false;
     (element("retry").hidden ? element("copy-report") : element("retry")).focus();
+    if (/^(start|changed|moved)$/.test(kind)) offerPrevious();
   });
 }
 
@@ -72,6 +72,7 @@ function doubt(text) {
   if (stopped || !element("loading-size")) return;
   element("loading-size").textContent = essence(text);
   element("retry").hidden = element("copy-report").hidden = false;
+  offerPrevious();
 }
 
 // Nothing in it about the player: no names, no address, only the program, the browser and the position.
@@ -103,6 +104,7 @@ function missing(source) {
   if (!part.sum) { failed("download", { part: part }); return; }
   native(source, { credentials: "same-origin" }).then(function (response) {
     if (!response.ok) { failed("download", { part: part, status: response.status }); return; }
+    if (!canSum()) { failed("changed", { part: part }); return; } // browsers compare scripts' sums on any page
     return response.arrayBuffer().then(function (data) { return isGenuine(data, part.sum); }).then(function (right) {
       failed(right ? "download" : "changed", { part: part });
     });

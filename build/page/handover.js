@@ -1,14 +1,12 @@
 // The loader asks for the same files a little later, some by fetch, some by XMLHttpRequest, and is handed what
 // is already on its way. None of these requests can fail: Python's half of the loader would open and close
 // descriptor 0 for a file that did not come, and its event loop stops for good then.
-var NEVER = new Promise(function () {}); // the answer after a failure: its screen is there, nothing goes on behind it
-
 // A promise of a response for this address if it is a part of the page, else null. However often a part is asked
 // for, nothing reaches whoever asked without its sum: a second request gets another checked copy.
 function taken(address) {
   var part = partOf(address), got = part && part.got;
   if (!part || !got && !part.sum) return null;
-  if (part.refused) return NEVER;
+  if (part.refused) return new Promise(function () {}); // its screen is there, and nothing goes on behind it
   if (got) part.got = null; else got = obtain(part);
   return got;
 }
@@ -63,18 +61,18 @@ function follow(index, wheel, after) {
     }).then(bring);
   });
   window.fetch = function (request, options) {
-    var method = options && options.method || request.method || "GET";
-    var got = method === "GET" ? taken(typeof request === "string" ? request : request.url || String(request)) : null;
+    var method = options && options.method || request.method || "GET"; // browsers take it in any letters
+    var got = /^get$/i.test(method) ? taken(typeof request === "string" ? request : request.url || String(request)) : null;
     return got || native(request, options);
   };
   XMLHttpRequest.prototype.open = function (method, address, later) {
-    this.azulejo = method === "GET" ? { address: String(address), later: later !== false } : null;
+    this.azulejo = /^get$/i.test(method) ? { address: String(address), later: later !== false } : null;
     return open.apply(this, arguments);
   };
   XMLHttpRequest.prototype.send = function () {
     var request = this, asked = this.azulejo, got = asked && taken(asked.address);
     if (!got) return send.apply(this, arguments);
-    if (!asked.later) throw new DOMException("checked files come later", "NetworkError");
+    if (!asked.later) throw new DOMException("a pinned file can't be read synchronously", "NetworkError");
     got.then(function (response) {
       if (request.responseType === "arraybuffer") return response.arrayBuffer();
       return request.responseType === "blob" ? response.blob() : response.text();

@@ -4,13 +4,13 @@ var mending = null; // a promise, once asked for
 function offlineCopy() { return attempt(function () { return navigator.serviceWorker.controller; }, null); }
 
 // A promise of what a worker answers; of nothing where there is none, or it stays silent: it may itself be damaged.
-function ask(worker, word, patient) {
+function ask(worker, message, patient) {
   return new Promise(function (resolve) {
     if (!worker) { resolve(); return; }
     var channel = new MessageChannel();
     channel.port1.onmessage = function (event) { resolve(event.data); };
     setTimeout(resolve, patient);
-    worker.postMessage(word, [channel.port2]);
+    worker.postMessage(message, [channel.port2]);
   });
 }
 
@@ -19,20 +19,23 @@ function mend() {
   return mending;
 }
 
-// The worker of this build, also for a page that came past it.
-function activeWorker() {
-  var workers = attempt(function () { return navigator.serviceWorker; }, null);
-  if (!workers || !workers.getRegistration) return Promise.resolve(null);
-  return workers.getRegistration().then(function (it) { return it && it.active; }, function () { return null; });
-}
-function offerPrevious() {
-  activeWorker().then(function (worker) { return ask(worker, "previous", 5000); }).then(function (there) {
-    if (there === true && stopped) element("previous").hidden = false;
+// The active worker, also for a page that it does not control. It answers for its own build: a page of another one is
+// the version before already.
+function askActive(kind) {
+  return navigator.serviceWorker.getRegistration().then(function (it) {
+    return ask(it && it.active, { kind: kind, build: SITE.build }, 5000);
   });
+}
+// Where this build can't start. A network that fails is no reason: what it lacks may come the next time.
+function offerPrevious() {
+  if (azulejo.started || !attempt(function () { return navigator.serviceWorker.getRegistration; }, null)) return;
+  askActive("previous").then(function (there) {
+    if (there === true && !azulejo.started) element("previous").hidden = false;
+  }, function () {});
 }
 function playPrevious() {
   element("previous").disabled = true;
-  activeWorker().then(function (worker) { return ask(worker, "go back", 5000); }).then(function () { location.reload(); });
+  askActive("go back").then(function () { location.reload(); });
 }
 
 function loadAnew() {

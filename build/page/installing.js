@@ -34,6 +34,6 @@ function install() {
     on(document, "visibilitychange", function () { if (!document.hidden) look(); });
     setInterval(look, 3600000);
     offer();
-    return workers.ready.then(function (it) { it.active.postMessage({ word: "shown", build: SITE.build }); });
+    return workers.ready.then(function (it) { it.active.postMessage({ kind: "shown", build: SITE.build }); });
   }, function (error) { console.warn("no service worker: " + error.message); });
 }

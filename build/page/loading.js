@@ -47,13 +47,14 @@ function enter(name) {
 // after all takes it back.
 function wait() {
   clearTimeout(patience);
-  if (overdue && !stopped) element("retry").hidden = true;
+  if (overdue && !stopped) element("retry").hidden = element("previous").hidden = true;
   overdue = false;
   patience = setTimeout(function () {
     if (stopped || azulejo.started) return;
     overdue = true;
     element("loading-size").textContent = say(arrived ? "busy" : "slow");
     element("retry").hidden = false;
+    offerPrevious();
   }, PATIENCE);
 }
 

@@ -40,7 +40,7 @@ async function writeState(state) {
   await cache.put(ENTRY, new Response(JSON.stringify(state), { headers: { "Content-Type": "application/json" } }));
 }
 
-// The build before this one, as long as it is whole enough to be played.
+// The last build that has started, if it is another one than this, as long as its cache is there.
 async function previous() {
   const { shown } = await readState();
   if (!shown || shown.build === SITE.build) return null;
@@ -55,9 +55,9 @@ async function served() {
 
 class Changed extends Error {} // the file is another one now, or gone: asking again does not help
 
-// `freshness` is how the browser's own cache takes part: the site's files are asked for anew, the runtime's
-// never change at their address, and the page has just loaded them. What is kept already is checked as well:
-// builds share a runtime, and a damaged file must not live on from one to the next.
+// `freshness` is how the browser's own cache takes part: the site's files are asked for anew, the runtime's seldom
+// change at their address, and the page has just loaded them. What is kept already is checked as well: builds share
+// a runtime, and a damaged file must not live on from one to the next.
 async function fill(name, files, freshness) {
   const cache = await caches.open(name);
   const done = await Promise.allSettled(files.map(async ([file, sum]) => {
@@ -67,15 +67,18 @@ async function fill(name, files, freshness) {
   if (failures.length) throw failures.find(error => error instanceof Changed) || failures[0];
 }
 
-// Only a whole file with the right sum is ever stored.
+// Only a whole file with the right sum is ever stored. One with another sum may be an old one out of the browser's cache.
 async function renew(cache, file, sum, freshness) {
   const address = absolute(file);
   const response = await fetch(address, { cache: freshness, mode: "cors", credentials: "same-origin" });
   if (response.status >= 500 || response.status === 429) throw new Error(response.status + " for " + address);
   if (!response.ok) throw new Changed(response.status + " for " + address);
   const body = await response.arrayBuffer();
-  if (sum && sum !== await sumOf(body)) throw new Changed("another " + address);
-  await cache.put(address, new Response(body, { headers: response.headers }));
+  if (sum && sum !== await sumOf(body)) {
+    if (freshness !== "reload") return renew(cache, file, sum, "reload");
+    throw new Changed("wrong sum: " + address);
+  }
+  return cache.put(address, new Response(body, { headers: response.headers }));
 }
 
 async function isWhole(response, sum) {
@@ -131,7 +134,11 @@ self.addEventListener("install", event => event.waitUntil(readState().then(({ re
   return Promise.all([fill(NEWEST.files, SITE.files, "no-cache"), fillRuntime()]);
 })));
 
-self.addEventListener("activate", event => event.waitUntil(previous().then(before => clear(before))));
+// While this worker waited, the one before it has written: what was read at the installation is out of date.
+self.addEventListener("activate", event => {
+  reading = null;
+  event.waitUntil(previous().then(before => clear(before)));
+});
 
 async function clear(...others) {
   const keep = [NEWEST, ...others].filter(Boolean).flatMap(copy => [copy.files, copy.runtime]).concat(STATE);
@@ -139,8 +146,8 @@ async function clear(...others) {
     if (name.startsWith(PREFIX) && !keep.includes(name)) await caches.delete(name);
 }
 
-// What the page says, and is answered where it waits for that.
-const HEARD = {
+// What a page may ask for, and what it is answered where it waits for that.
+const HANDLERS = {
   "take over": () => self.skipWaiting(),
   "mend": async () => {
     const { files, runtime, facts } = await served();
@@ -157,16 +164,17 @@ const HEARD = {
   },
   "previous": async () => await previous() !== null,
   "go back": async () => {
+    if (!await previous()) return false;
     const { shown, rejected } = await readState();
-    await writeState({ shown, rejected: [SITE.build, ...rejected].slice(0, REMEMBERED) });
+    await writeState({ shown, rejected: [...new Set([SITE.build, ...rejected])].slice(0, REMEMBERED) });
     return true;
   },
 };
 
 self.addEventListener("message", event => {
-  const { word, build } = event.data.word ? event.data : { word: event.data };
-  if (!HEARD[word] || build && build !== SITE.build) return; // of a page whose build is another one
-  event.waitUntil(Promise.resolve(HEARD[word]()).then(answer => event.ports[0] && event.ports[0].postMessage(answer)));
+  const { kind, build } = event.data.kind ? event.data : { kind: event.data };
+  if (!HANDLERS[kind] || build && build !== SITE.build) return; // of a page whose build is another one
+  event.waitUntil(Promise.resolve(HANDLERS[kind]()).then(answer => event.ports[0] && event.ports[0].postMessage(answer)));
 });
 
 // The page, the archive and the scripts that start everything are checked each time: were one of them damaged,

@@ -7,56 +7,73 @@ ones and nothing else, so it has to be known before it is published that these a
 import hashlib
 import http.client
 import json
+import os
 import urllib.error
 import urllib.request
 from pathlib import Path
+from typing import Any
 from urllib.parse import quote
 
 from steps.pins import Runtime, RuntimeFile
 from steps.project import BuildError
-from steps.runtime import LARGEST, TIMEOUT
+from steps.runtime import LARGEST, TIMEOUT, fetch, wheel_of
 
 SEEN = "served.json"  # in the cache: what each address answered last, so that the same is not fetched again
 _CONDITIONS = {"ETag": "If-None-Match", "Last-Modified": "If-Modified-Since"}
+_GONE = (http.client.NOT_FOUND, http.client.GONE)
 
 
 def check_drift(runtime: Runtime, root: str, cache: Path) -> str:
     """Compare what is served below `root` now with the pins; return a sentence about it.
 
-    Raises BuildError, with what to do, where a file is another one or gone. Without a network nothing is
+    Raises BuildError, with what to do, where a file is another one or gone. What can't be reached is not
     compared.
     """
-    try:
-        seen = json.loads((cache / SEEN).read_text(encoding="utf-8"))
-    except (OSError, ValueError):
-        seen = {}
-    other = []
+    seen = _read_seen(cache)
+    mismatched, reason = [], ""
     for file in runtime.files:
         if file.sha256 is None:
             continue
         try:
             if _served(file, root + quote(file.path), seen) != file.sha256:
-                other.append(file.path)
+                mismatched.append(file.path)
         except urllib.error.HTTPError as error:
-            other.append(f"{file.path} ({error.code} {error.reason})")
+            if error.code in _GONE:
+                mismatched.append(f"{file.path} ({error.code} {error.reason})")
+            else:
+                reason = f"{error.code} {error.reason}"
         except (OSError, http.client.HTTPException, ValueError) as error:
-            reason = getattr(error, "reason", error)
-            return f"Not compared with what {root} serves now, which could not be reached: {reason}."
-    cache.mkdir(parents=True, exist_ok=True)
-    (cache / SEEN).write_text(json.dumps(seen, indent=1) + "\n", encoding="utf-8")
-    if other:
+            reason = str(getattr(error, "reason", error))
+        if reason:
+            break
+    _write_seen(cache, seen)
+    if mismatched:
         raise BuildError(
-            f"{root} serves other files than the pinned ones: {', '.join(other)}. A site that loads them "
+            f"{root} no longer serves the pinned files: {', '.join(mismatched)}. A site that loads them "
             "would not start. Use --self-host, which carries the pinned files if the cache has them; or "
-            "fetch the newer ones with --update-pins, test them, and commit; or let the page run whatever is "
-            "there with --follow."
+            "fetch newer ones with --update-pins, test them, and commit; or let the page run what is there "
+            "with --follow."
         )
-    return f"{root} serves the pinned files."
+    if reason:
+        return f"Not compared with what {root} serves now, which could not be reached: {reason}."
+    return f"{root} serves the pinned files.{_other_wheel(runtime, root)}"
 
 
-def _served(file: RuntimeFile, address: str, seen: dict[str, dict[str, str]]) -> str:
+def _other_wheel(runtime: Runtime, root: str) -> str:
+    """A sentence where the public index names another wheel than the pinned one: pages take that one."""
+    pinned = next((file.path for file in runtime.files if file.load == "wheel"), None)
+    if runtime.index is None or pinned is None:
+        return ""
+    try:
+        named = wheel_of(fetch(root, runtime.index))
+    except BuildError as error:
+        return f" Its package index could not be compared: {error}"
+    return "" if named == pinned else f" But its package index names {named}, which pages will run untested."
+
+
+def _served(file: RuntimeFile, address: str, seen: dict[str, Any]) -> str:
     """The sum of what lies at the address now; what it answered before, `seen`, is not fetched again."""
-    known = seen.get(address, {})
+    known = seen[address] if isinstance(seen.get(address), dict) else {}
     unchanged = known.get("sha256") == file.sha256
     conditions = {asked: known[said] for said, asked in _CONDITIONS.items() if unchanged and said in known}
     request = urllib.request.Request(address, headers=conditions)
@@ -65,8 +82,24 @@ def _served(file: RuntimeFile, address: str, seen: dict[str, dict[str, str]]) ->
             digest = hashlib.sha256(answer.read(LARGEST)).hexdigest()
             said = {name: answer.headers[name] for name in _CONDITIONS if answer.headers[name]}
     except urllib.error.HTTPError as error:
-        if error.code == http.client.NOT_MODIFIED:
-            return known["sha256"]
+        if error.code == http.client.NOT_MODIFIED and unchanged:
+            return str(file.sha256)
         raise
     seen[address] = said | {"sha256": digest}
     return digest
+
+
+def _read_seen(cache: Path) -> dict[str, Any]:
+    try:
+        seen = json.loads((cache / SEEN).read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return seen if isinstance(seen, dict) else {}
+
+
+def _write_seen(cache: Path, seen: dict[str, Any]) -> None:
+    """Beside its place first: other builds may run at the same time."""
+    cache.mkdir(parents=True, exist_ok=True)
+    part = cache / f"{SEEN}.{os.getpid()}"
+    part.write_text(json.dumps(seen, indent=1) + "\n", encoding="utf-8")
+    part.replace(cache / SEEN)

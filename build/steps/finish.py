@@ -40,7 +40,11 @@ def finish(
     tarball, zipped = forms(entries, deflate)
     (site / f"{NAME}.tar.gz").write_bytes(tarball)
     apk.write_bytes(zipped)
+    page = site / "index.html"
+    template = page.read_text(encoding="utf-8")
+    write_page(site, runtime, where, "")  # another build where only pins or words are others
     build = build_name(site)
+    page.write_text(template, encoding="utf-8")
     write_page(site, runtime, where, build)
     write_worker(site, runtime, where, build)
     sums = {name: [len(data), hashlib.sha256(data).hexdigest()] for name, data in contents_of(site)}

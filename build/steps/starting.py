@@ -11,6 +11,8 @@ from pathlib import Path
 from steps.finish import LISTING
 from steps.serving import server_of
 
+UNTRIED = "not started once"
+DECIDED = "window.azulejo && (azulejo.started || !document.getElementById('failure').hidden)"
 PATIENCE = 180_000  # ms from opening the page to its first frame, on the slowest machine
 FLAGS = [
     "--no-sandbox",
@@ -25,9 +27,9 @@ NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome", "msedge")
 
 
 def find_chromium() -> str | None:
-    """Tell where a browser of Chromium's kind is; AZULEJO_CHROMIUM overrides."""
-    names = [os.environ.get("AZULEJO_CHROMIUM"), *NAMES]
-    return next(filter(None, (shutil.which(name) for name in names if name)), None)
+    """Tell where a browser of Chromium's kind is; AZULEJO_CHROMIUM names it where it is set."""
+    chosen = os.environ.get("AZULEJO_CHROMIUM")
+    return next(filter(None, map(shutil.which, [chosen] if chosen else NAMES)), None)
 
 
 def try_start(site: Path) -> tuple[bool, str]:
@@ -36,33 +38,40 @@ def try_start(site: Path) -> tuple[bool, str]:
     Where there is no browser, or no way to the public runtime that the site loads, nothing is tried, and the
     sentence says so.
     """
-    program = find_chromium()
     try:
-        from playwright.sync_api import Error, sync_playwright  # noqa: PLC0415  (a tool of development)
+        from playwright.sync_api import Browser, Error, sync_playwright  # noqa: PLC0415  (for development)
     except ImportError:
-        program = None
-    if program is None:
-        return True, "not started once: that needs Chromium and `pip install playwright`"
+        return True, f"{UNTRIED}: that needs `pip install playwright`"
+    if (program := find_chromium()) is None:
+        return True, f"{UNTRIED}: there is no Chromium here"
     if lacking := unreachable(site):
-        return True, f"not started once: {lacking}"
+        return True, f"{UNTRIED}: {lacking}"
+
+    def opened(browser: Browser, port: int) -> tuple[bool, str]:
+        page = browser.new_page(viewport={"width": 1280, "height": 720})
+        page.goto(f"http://127.0.0.1:{port}/", wait_until="commit", timeout=PATIENCE)
+        page.wait_for_function(DECIDED, timeout=PATIENCE)
+        if page.evaluate("azulejo.started"):
+            return True, "starts"
+        return False, f"does not start: {' '.join(page.locator('#failure').inner_text().split())}"
+
     server = server_of(site, 0)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     try:
         with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
-            page = browser.new_page(viewport={"width": 1280, "height": 720})
-            page.goto(f"http://127.0.0.1:{server.server_port}/")
-            seen = "window.azulejo && (azulejo.started || !document.getElementById('failure').hidden)"
-            page.wait_for_function(seen, timeout=PATIENCE)
-            started = bool(page.evaluate("azulejo.started"))
-            words = " ".join(page.locator("#failure").inner_text().split())
-            browser.close()
-    except Error as error:
-        return False, f"does not start: {str(error).splitlines()[0]}"
+            try:
+                browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
+            except Error as error:
+                return True, f"{UNTRIED}: {program} can't be run: {str(error).splitlines()[0]}"
+            try:
+                return opened(browser, server.server_port)
+            except Error as error:
+                return False, f"does not start: {str(error).splitlines()[0]}"
+            finally:
+                browser.close()
     finally:
         server.shutdown()
         server.server_close()
-    return started, "starts" if started else f"does not start: {words}"
 
 
 def unreachable(site: Path) -> str:

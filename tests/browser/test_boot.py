@@ -198,7 +198,9 @@ def test_what_comes_in_late_takes_the_offer_to_try_again_back(open_page: Opener)
     page.wait_for_selector("#retry:not([hidden])", timeout=60_000)
 
 
-def test_an_old_browser_is_told_so(open_page: Opener) -> None:
-    game = open_page(script="delete window.BigInt")
+@pytest.mark.parametrize("lacking", ["BigInt", "Promise"])
+def test_an_old_browser_is_told_so(open_page: Opener, lacking: str) -> None:
+    game = open_page(script=f"delete window.{lacking}")
     game.page.wait_for_selector("#copy-report:not([hidden])", timeout=60_000)
     assert "too old" in game.loading_text()
+    assert game.page.is_visible("#failure")

@@ -74,13 +74,14 @@ ASK_AGAIN = """address => {
     const given = [], soon = new Promise(done => setTimeout(done, 1500))
     const ask = (name, method) => new Promise(done => {
         const request = new XMLHttpRequest()
-        request.open("GET", address, true)
+        request.open("get", address, true)
         request.responseType = method
         request.onload = () => { given.push(name); done() }
         request.send()
     })
     const ways = {
         fetch: () => fetch(address).then(response => response.arrayBuffer()).then(() => given.push("fetch")),
+        small: () => fetch(new URL(address, location.href), { method: "get" }).then(it => it.text()).then(() => given.push("small")),
         streaming: () => WebAssembly.instantiateStreaming(fetch(address), {}).then(() => given.push("streaming"),
             error => { if (error instanceof WebAssembly.LinkError) given.push("streaming") }),
         request: () => ask("request", "arraybuffer"),

@@ -10,9 +10,10 @@ from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
+from engines import Player, firefox, lacking
 from harness import Game, Opener, archive_of
 from playwright.sync_api import Browser
-from runtimes import LOADER, PINNED, build_site, pins_at, site_script
+from runtimes import LOADER, PINNED, build_site, folder_of, pins_at, site_script
 from serving import SiteServer
 from test_modes import kept, newer
 
@@ -101,6 +102,86 @@ def test_the_version_before_can_be_played_until_the_newer_one_has_started(
             game.close()
 
 
+def tell_worker(game: Game, kind: str) -> object:
+    """What the active worker answers to the page that is shown; None where it does not."""
+    ask = """kind => navigator.serviceWorker.ready.then(it => new Promise(done => {
+        const channel = new MessageChannel()
+        channel.port1.onmessage = event => done(event.data)
+        setTimeout(() => done(null), 1000)
+        it.active.postMessage({ kind, build: azulejo.build }, [channel.port2])
+    }))"""
+    return game.page.evaluate(ask, kind)
+
+
+TRAP = archive_of("""
+import asyncio, platform
+platform.window.setTimeout("throw new WebAssembly.RuntimeError('unreachable')", 0)
+async def wait():
+    while True:
+        await asyncio.sleep(0)
+asyncio.run(wait())
+""")
+
+
+def test_the_version_before_is_offered_when_the_newer_one_was_installed_first_and_stops_elsewhere(
+    browser: Browser, changing: SiteServer
+) -> None:
+    """The newer worker had read what was shown before the older one wrote it, and a trap ended without an offer."""
+    opener = Opener(browser, changing)
+    try:
+        game = opener()
+        first = build_of(game)
+        kept(game)
+        remembered(game, first)
+        forget = "caches.keys().then(names => caches.delete(names.find(name => name.endsWith(' state'))))"
+        assert game.page.evaluate(forget)
+        game.page.reload()
+        game.wait_ready()
+        game.page.evaluate(forget)
+        newer(changing.site, "00000000bad1", TRAP)
+        waits = "navigator.serviceWorker.ready.then(async it => { await it.update(); return true })"
+        assert game.page.evaluate(waits)
+        game.wait_for(lambda state: "load" in state["targets"], seconds=60)
+        tell_worker(game, "shown")
+        remembered(game, first)
+        game.click("load")
+        game.page.wait_for_function("window.azulejo && azulejo.build === '00000000bad1'")
+        game.page.wait_for_selector("#previous:not([hidden])", timeout=60_000)
+        game.page.click("#previous")
+        game.page.wait_for_function("build => window.azulejo && azulejo.build === build", arg=first)
+        assert build_of(game) == first
+        assert tell_worker(game, "previous") is None, "it is the version before already"
+    finally:
+        for game in opener.games:
+            game.close()
+
+
+def test_a_newer_runtime_at_the_same_address_is_taken(
+    browser: Browser, moving: SiteServer, tmp_path: Path
+) -> None:
+    """The browser's own cache held the older file, and the newer build was never installed."""
+    address, pins = moving.url + "cdn/", tmp_path / "runtime.json"
+    changing = SiteServer(build_site(tmp_path / "own", address, pins, "--self-host"))
+    opener = Opener(browser, changing)
+    try:
+        game = opener()
+        first = build_of(game)
+        kept(game)
+        remembered(game, first)
+        exchange(moving, LOADER, b"newer")
+        update = ("--update-pins", "--cdn", folder_of(address), "--pins", pins, "--cache", tmp_path / "fresh")
+        assert site_script(*update).returncode == 0
+        build_site(changing.site, address, pins, "--self-host")
+        second = json.loads((changing.site / "site.json").read_text())["build"]
+        assert second != first, "pins make a build another one"
+        take_newer(game, second)
+        assert build_of(game) == second
+    finally:
+        for game in opener.games:
+            game.close()
+        changing.close()
+
+
 def test_a_newer_version_that_starts_lets_go_of_the_one_before(browser: Browser, changing: SiteServer) -> None:
     opener = Opener(browser, changing)
     try:
@@ -163,6 +244,9 @@ def exchange(server: SiteServer, part: str, comment: bytes) -> None:
 PARTS = [file.path for file in PINNED.files if not file.path.endswith((".data", ".py"))]
 
 
+DAMAGED = "localStorage['azulejo-runtime'] ??= '[]'"  # nothing that the page has written
+
+
 @pytest.mark.parametrize("part", PARTS, ids=lambda path: path.rpartition("/")[2])
 def test_a_public_runtime_that_has_changed_starts_when_the_player_says_so(
     browser: Browser, moving: SiteServer, part: str
@@ -172,7 +256,7 @@ def test_a_public_runtime_that_has_changed_starts_when_the_player_says_so(
     try:
         for comment in (b"newer", b"newer still"):  # what changes again is asked for again
             exchange(moving, part, comment)
-            game = opener.games[0] if opener.games else opener()
+            game = opener.games[0] if opener.games else opener(script=DAMAGED, go=False)
             game.go()
             assert "The public runtime has changed" in failure(game)
             assert f"“{part.rpartition('/')[2]}” from 127.0.0.1" in game.loading_text()
@@ -186,6 +270,32 @@ def test_a_public_runtime_that_has_changed_starts_when_the_player_says_so(
     finally:
         for game in opener.games:
             game.close()
+
+
+def test_a_public_loader_that_has_changed_starts_in_firefox(moving: SiteServer, tmp_path: Path) -> None:
+    """Which never fetches a module again that failed under the same address."""
+    if lack := lacking():
+        pytest.fail(f"not installed: {', '.join(lack)}")
+    exchange(moving, LOADER, b"newer")
+    (tmp_path / "profile").mkdir()
+    with firefox(tmp_path / "profile") as tab:
+        player = Player(tab)
+        tab.go(moving.url)
+        player.wait_for(lambda _: tab.evaluate("!document.getElementById('newer').hidden"), 60)
+        tab.evaluate("void document.getElementById('newer').click()")
+        player.wait_ready()
+
+
+def test_where_no_sums_can_be_calculated_a_changed_loader_is_named(browser: Browser, moving: SiteServer) -> None:
+    """As on pages by plain HTTP, where the browser compares the sums of scripts all the same."""
+    exchange(moving, LOADER, b"newer")
+    game = Opener(browser, moving)(script="Object.defineProperty(window.crypto, 'subtle', { value: undefined })")
+    try:
+        assert "A file is not the right one" in failure(game)
+        assert "pythons.js" in game.loading_text()
+        assert not game.page.is_visible("#newer")
+    finally:
+        game.close()
 
 
 def test_a_site_is_started_once_when_it_is_checked(changing: SiteServer) -> None:

@@ -170,6 +170,9 @@ EXAMPLES: Final = {
 }  # fmt: skip
 """Expressions by which names are tried, after PRELUDE; `pygame.` before each name is left out."""
 
+CONSTANTS: Final = ["BLEND_RGBA_ADD", "BLEND_RGBA_MAX", "BLEND_RGBA_MULT", "BLEND_RGB_ADD", "BLEND_RGB_MULT", "BUTTON_X1", "CONTROLLERAXISMOTION", "CONTROLLERBUTTONDOWN", "CONTROLLERDEVICEADDED", "CONTROLLERDEVICEREMOVED", "CONTROLLER_AXIS_LEFTX", "CONTROLLER_AXIS_LEFTY", "CONTROLLER_BUTTON_A", "CONTROLLER_BUTTON_B", "CONTROLLER_BUTTON_BACK", "CONTROLLER_BUTTON_DPAD_DOWN", "CONTROLLER_BUTTON_DPAD_LEFT", "CONTROLLER_BUTTON_DPAD_RIGHT", "CONTROLLER_BUTTON_DPAD_UP", "CONTROLLER_BUTTON_LEFTSHOULDER", "CONTROLLER_BUTTON_LEFTSTICK", "CONTROLLER_BUTTON_RIGHTSHOULDER", "CONTROLLER_BUTTON_START", "CONTROLLER_BUTTON_X", "CONTROLLER_BUTTON_Y", "DROPFILE", "FINGERDOWN", "FULLSCREEN", "KEYDOWN", "KMOD_ALT", "KMOD_CTRL", "KMOD_META", "KMOD_SHIFT", "KSCAN_1", "KSCAN_KP_1", "K_AC_BACK", "K_BACKSPACE", "K_DOWN", "K_END", "K_ESCAPE", "K_F1", "K_F2", "K_HOME", "K_KP_ENTER", "K_KP_MINUS", "K_LEFT", "K_MINUS", "K_PAGEDOWN", "K_PAGEUP", "K_RETURN", "K_RIGHT", "K_SPACE", "K_TAB", "K_UP", "K_c", "K_f", "K_h", "K_p", "K_u", "K_y", "K_z", "MOUSEBUTTONDOWN", "MOUSEBUTTONUP", "MOUSEMOTION", "MOUSEWHEEL", "QUIT", "RESIZABLE", "RLEACCEL", "SRCALPHA", "SYSTEM_CURSOR_ARROW", "SYSTEM_CURSOR_HAND", "SYSTEM_CURSOR_IBEAM", "SYSTEM_CURSOR_SIZEALL", "TEXTINPUT"]
+"""Numbers, whose values are compared; `pygame.` before each is left out."""
+
 NATIVE: Final = {
     "pygame.Window": "game/host/window_attention.py",
     "pygame.Window.from_display_module": "game/host/window_attention.py",
@@ -218,7 +221,7 @@ def native_scope() -> dict[str, Any]:
 
 def tried() -> set[str]:
     """All names that an example tries."""
-    return {f"pygame.{name}" for names in EXAMPLES.values() for name in names.split()}
+    return {f"pygame.{name}" for names in (*EXAMPLES.values(), *CONSTANTS) for name in names.split()}
 
 
 def differences(here: dict[str, Any], there: dict[str, Any]) -> list[str]:

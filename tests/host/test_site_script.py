@@ -159,12 +159,18 @@ def test_a_public_runtime_that_has_moved_on_is_noticed_before_a_site_is_written(
     tmp_path: Path, pins: Path
 ) -> None:
     """Such a site refused to start for whoever opened it, and nobody knew before it was published."""
-    served, asked = tmp_path / "served", list[str]()
+    served, asked, busy = tmp_path / "served", list[str](), list[str]()
     served.mkdir()
     (served / "one.js").write_bytes(b"1")
     (served / "two.wasm").write_bytes(b"22")
 
     class Handler(http.server.SimpleHTTPRequestHandler):
+        def do_GET(self) -> None:
+            if self.path in busy:
+                self.send_error(503)
+            else:
+                super().do_GET()
+
         def log_request(self, code: object = "-", size: object = "-") -> None:
             asked.append(f"{self.path} {int(str(code))}")
 
@@ -179,7 +185,19 @@ def test_a_public_runtime_that_has_moved_on_is_noticed_before_a_site_is_written(
             assert f"{cdn} serves the pinned files." in result.stdout
             assert asked == [f"/one.js {answers}", f"/two.wasm {answers}"]
             asked.clear()
+        (tmp_path / "cache" / "served.json").write_text("[]")
+        assert run("--cdn", cdn, *places).returncode == 0, "what the cache holds may be damaged"
         shutil.rmtree(tmp_path / "site")
+        busy.append("/two.wasm")
+        result = run("--cdn", cdn, *places)
+        assert result.returncode == 0, "a busy server says nothing about its files"
+        assert "Not compared" in result.stdout
+        shutil.rmtree(tmp_path / "site")
+        (served / "one.js").write_bytes(b"newer")
+        os.utime(served / "one.js", (2e9, 2e9))
+        result = run("--cdn", cdn, *places)
+        assert result.returncode == 2, "nor does it help a file that is another one"
+        busy.clear()
         (served / "one.js").unlink()
         (served / "two.wasm").write_bytes(b"newer")
         os.utime(served / "two.wasm", (2e9, 2e9))
