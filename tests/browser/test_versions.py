@@ -4,14 +4,15 @@ import hashlib
 import json
 import os
 import shutil
+import time
 from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
-from engines import Player, firefox, lacking
-from harness import Game, Opener, archive_of
+from engines import Tab, firefox, lacking
+from harness import START_MS, Game, Opener, archive_of
 from playwright.sync_api import Browser
 from runtimes import LOADER, PINNED, build_site, folder_of, pins_at, site_script
 from serving import SiteServer
@@ -272,6 +273,14 @@ def test_a_public_runtime_that_has_changed_starts_when_the_player_says_so(
             game.close()
 
 
+def wait_until(tab: Tab, expression: str) -> None:
+    """Wait until a JavaScript expression holds in the page."""
+    end = time.monotonic() + START_MS / 1000
+    while not tab.evaluate(f"Boolean({expression})"):
+        assert time.monotonic() < end, tab.evaluate("document.body.innerText")
+        time.sleep(0.1)
+
+
 def test_a_public_loader_that_has_changed_starts_in_firefox(moving: SiteServer, tmp_path: Path) -> None:
     """Which never fetches a module again that failed under the same address."""
     if lack := lacking():
@@ -279,11 +288,10 @@ def test_a_public_loader_that_has_changed_starts_in_firefox(moving: SiteServer, 
     exchange(moving, LOADER, b"newer")
     (tmp_path / "profile").mkdir()
     with firefox(tmp_path / "profile") as tab:
-        player = Player(tab)
         tab.go(moving.url)
-        player.wait_for(lambda _: tab.evaluate("!document.getElementById('newer').hidden"), 60)
+        wait_until(tab, "!document.getElementById('newer').hidden")
         tab.evaluate("void document.getElementById('newer').click()")
-        player.wait_ready()
+        wait_until(tab, "window.azulejo && azulejo.started")
 
 
 def test_where_no_sums_can_be_calculated_a_changed_loader_is_named(browser: Browser, moving: SiteServer) -> None:
