@@ -2,7 +2,7 @@
 
 from collections.abc import Generator
 
-from game.online.entries import Back, Entry, Stand, Undo, Yield
+from game.online.entries import Entry
 from game.online.logbook import Fault, Logbook
 from game.online.replay import Replay
 
@@ -10,11 +10,11 @@ LASTING = 10.0  # seconds after which what fits nowhere is no longer taken for n
 
 
 class Course:
-    """Replays what the logs tell whenever they have grown; from the start only where they change the past.
+    """Replays what the logs tell whenever they have grown.
 
     `replay` is the last one that was finished, None while the game has not begun. `rewinds` counts how often
     something that had been shown turned out otherwise: a seat was replaced or an action taken back. While
-    `working` the replay is on its way: it may have an action, but not yet who acts after it.
+    `working` the next one is on its way.
     """
 
     def __init__(self, topic: str, book: Logbook) -> None:
@@ -23,7 +23,6 @@ class Course:
         self.replay: Replay | None = None
         self.rewinds = 0
         self.working = False
-        self._seen: dict[str, int] = {}
         self._since: tuple[object, float] = ((), 0.0)
 
     @property
@@ -46,35 +45,23 @@ class Course:
         lobby = self.book.lobby()
         if not lobby.begun or lobby.table is None:
             return
-        keys, logs = lobby.keys, self.logs()
-        fresh = self.replay is None or self._past_changed(keys)
-        for key in keys:
-            if key is not None:
-                self._seen[key] = len(self.book.logs[key].entries)
-        replay = self.replay
-        if replay is None or fresh:
+        keys, logs = lobby.keys, {seat: list(log) for seat, log in self.logs().items()}
+        old = self.replay
+        if old is None:
             people = [key is not None for key in keys]
             anchors = {seat: self.book.logs[key].hello.anchor for seat, key in enumerate(keys) if key}
             replay = Replay(self.topic, lobby.table, people, anchors)
+        else:
+            replay = old.again()
         self.working = True
-        yield from replay.go_on({seat: list(log) for seat, log in logs.items()})
+        yield from replay.go_on(logs)
         self.working = False
-        if fresh and self.replay is not None:
-            self.rewinds += not _goes_on(self.replay, replay)
+        if old is not None:
+            self.rewinds += not _goes_on(old, replay)
         self.replay = replay
         for seat in replay.false_shares:
             self.book.faults.add(Fault("false-share", keys[seat] or ""))
         self.book.watch_strangers(keys)
-
-    def _past_changed(self, keys: tuple[str | None, ...]) -> bool:
-        for key in keys:
-            if key is None:
-                continue
-            entries, seen = self.book.logs[key].entries, self._seen.get(key, 0)
-            changing = (isinstance(entry, Stand | Yield | Back | Undo) for entry in entries[seen:])
-            if len(entries) < seen or any(changing):
-                return True
-        return False
 
     def watch(self, now: float) -> float:
         """How long, in seconds, the game has waited for the same thing; notes differences that last."""

@@ -1,18 +1,25 @@
-"""The game that follows from the logs: a pure function of them, worked out a little at a time.
+"""The game that follows from the logs: a pure function of the set of them, worked out a little at a time.
 
 Turn order orders the actions, so neither loss nor repetition nor order of messages matters. An action counts
 where it is legal and the position after it bears its mark; one that was made before its writer knew of a
 replaced seat or an undo fits nowhere, is passed over, and made again. Control entries (a seat given to a
-computer, given back) name the moment at which they take effect: how many undos, then how many actions and
-deals went before.
+computer, given back, an undo) name the moment at which they take effect: how many undos, then how many actions
+and deals went before. Whether one still counts, where somebody has played on, `claims.py` decides.
+
+However often and in whatever order the logs came in, equal sets of logs make equal replays: each time all is
+gone through from the beginning. Only what costs time, the positions, is worked out once.
 """
 
 from collections.abc import Generator, Mapping, Sequence
+from copy import copy
+from functools import partial
 from hashlib import sha256
-from typing import Literal, NamedTuple, TypeGuard
+from typing import Final, Literal, NamedTuple, TypeGuard
 
 from game.online.chain import is_share, seed_of
-from game.online.entries import MARKS, Act, Back, Entry, Refuse, Share, Stand, Table, Undo, Yield
+from game.online.claims import CLOSED, NEVER, Claim, Word
+from game.online.entries import MARKS, Act, Back, Entry, Refuse, Stand, Table, Undo, Yield
+from game.online.log_index import LogIndex, Moment
 from game.rules.actions import Action, legal_actions
 from game.rules.engine import advance, deal, new_game
 from game.rules.notation import format_position
@@ -20,6 +27,8 @@ from game.rules.options import HouseRules
 from game.rules.state import GameState, observation
 
 Misfit = Literal["illegal", "difference"]
+MOST_NESTED: Final = 16  # claims weighed on the way to weighing one; further ones do not count there
+CHEAP: Final = 64  # actions known to fit nowhere that are passed over in one piece
 
 
 class Turn(NamedTuple):
@@ -37,39 +46,116 @@ def mark_of(state: GameState) -> int:
     return int.from_bytes(sha256(format_position(observation(state)).encode()).digest()[:2], "big") % MARKS
 
 
+class Position:
+    """A position and what follows from it; whatever costs time is worked out once."""
+
+    def __init__(self, state: GameState) -> None:
+        self.state = state
+        self._legal: frozenset[Action] | None = None
+        self._marks: dict[Action, int] = {}
+        self._after: dict[Action, Position] = {}
+        self._dealt: dict[int, Position] = {}
+
+    def knows(self, action: Action) -> bool:
+        """Whether it costs nothing to say what comes of an action."""
+        return self._legal is not None and (action not in self._legal or action in self._marks)
+
+    def after(self, action: Action, mark: int) -> "Position | Misfit":
+        """The position after an action, if that is legal and leads to a position with that mark."""
+        if self._legal is None:
+            self._legal = frozenset(legal_actions(self.state))
+        if action not in self._legal:
+            return "illegal"
+        if action not in self._marks or (mark == self._marks[action] and action not in self._after):
+            state = advance(self.state, action)
+            self._marks[action] = mark_of(state)
+            if mark == self._marks[action]:  # only then is it kept: somebody may have tried them all
+                self._after[action] = Position(state)
+        return self._after[action] if mark == self._marks[action] else "difference"
+
+    def dealt(self, seed: int) -> "Position":
+        """The position after the next deal."""
+        if seed not in self._dealt:
+            self._dealt[seed] = Position(deal(self.state, seed)[0])
+        return self._dealt[seed]
+
+
+class _Known:
+    """What replays of one game need not work out again: first positions by seed, and which shares are true."""
+
+    def __init__(self) -> None:
+        self.begun: dict[int, Position] = {}
+        self.shares: dict[tuple[int, int, bytes], bool] = {}
+
+
 class Replay:
     """The game as far as the logs tell it. `go_on` may be called whenever they have grown.
 
-    `waiting` has the seats without which it does not go on: all whose share of the next deal is missing,
-    or the one to act. `runner` says for each seat in whose log its actions stand: its own, or that of who
-    looks after it while a computer plays.
+    After it everything here is a function of these logs, whatever was there before. `waiting` has the seats
+    without which it does not go on: all whose share of the next deal is missing, or the one to act. `runner`
+    says for each seat in whose log its actions stand: its own, or that of who looks after it while a computer
+    plays.
     """
 
     def __init__(
-        self, topic: str, table: Table, people: Sequence[bool], anchors: Mapping[int, bytes]
+        self,
+        topic: str,
+        table: Table,
+        people: Sequence[bool],
+        anchors: Mapping[int, bytes],
+        known: _Known | None = None,
     ) -> None:
+        """`people` tells which seats have a person, at least one; `anchors` has the ends of their chains."""
         self.topic = topic
+        self.table = table
         self.rules: HouseRules = table.rules
         self.people = tuple(people)
         self.anchors = dict(anchors)
+        self._known = known or _Known()
+        self._index = LogIndex()
+        self._begin()
+
+    def again(self) -> "Replay":
+        """A replay of the same game that has seen no logs yet, but need not work out what this one has."""
+        return Replay(self.topic, self.table, self.people, self.anchors, self._known)
+
+    def _begin(self) -> None:
         first = self.people.index(True)
-        self.runner = [seat if person else first for seat, person in enumerate(people)]
+        self.runner = [seat if person else first for seat, person in enumerate(self.people)]
         self.levels: list[str | None] = [
-            seat if isinstance(seat, str) else None for seat in table.seats
+            seat if isinstance(seat, str) else None for seat in self.table.seats
         ]  # of the computer that plays there now
-        self.state: GameState | None = None
         self.turns: list[Turn] = []
         self.seeds: list[int] = []
         self.epoch = self.step = 0
         self.waiting: tuple[int, ...] = ()
         self.misfits: dict[int, Misfit] = {}
         self.false_shares: set[int] = set()
+        self._position: Position | None = None
+        self._line: list[Position] = []  # before each of the turns
         self._cursors: dict[tuple[int, int], int] = {}
-        self._handled: set[tuple[int, int]] = set()
-        self._tried: tuple[object, int, Misfit | None] = (None, 0, None)  # when, how far, the last misfit
+        self._gone: dict[int, Moment] = {}  # since when seats are looked after
+        self._weighed: set[tuple[object, ...]] = set()  # claims for this moment
+        self._budget: list[int] | None = None  # of claims to weigh, where one is being weighed
+        self._trail: list[Word] = []
+        self._void: set[tuple[int, int]] = set()  # entries of courses that do not count, with the seat
+
+    def _fork(self, budget: list[int]) -> "Replay":
+        """The same course so far, to be gone on with in another way."""
+        fork = copy(self)
+        for name in ("runner", "levels", "turns", "seeds", "_line", "_cursors", "_gone", "_weighed"):
+            setattr(fork, name, copy(getattr(self, name)))
+        fork.misfits, fork.false_shares, fork._void, fork._trail = {}, set(), set(), []
+        fork._budget = budget
+        return fork
 
     @property
-    def moment(self) -> tuple[int, int]:
+    def state(self) -> GameState | None:
+        """The position; None before the first deal."""
+        return self._position.state if self._position else None
+
+    @property
+    def moment(self) -> Moment:
         """How many undos, then how many actions and deals there were."""
         return self.epoch, self.step
 
@@ -84,61 +170,103 @@ class Replay:
         return self.state is not None and self.state.phase == "over"
 
     @property
+    def due(self) -> int:
+        """The round that the next deal begins, or would begin if the game were not over."""
+        return 1 if self.state is None else self.state.round + 1
+
+    @property
     def givers(self) -> list[int]:
         """The seats whose shares make the deals now: those with their person."""
         return [seat for seat, person in enumerate(self.people) if person and self.runner[seat] == seat]
 
     def go_on(self, logs: Mapping[int, Sequence[Entry]]) -> Generator[None, None, None]:
-        """Play on, given the entries of each person's log; yields after each action tried, and each deal."""
-        self.waiting, self.misfits = (), {}
+        """Work out what these entries of each person's log tell; yields after each bit of work."""
+        self._begin()
+        self._index = yield from LogIndex.of(logs)
+        yield from self._play()
+
+    def _play(self, closings: int = 0) -> Generator[None, None, None]:
+        """Play on as far as the logs tell, or until so many rounds are scored."""
         while True:
-            self._control(logs)
-            if self.over or not (self._undo(logs) or self._deal(logs) or (yield from self._act(logs))):
+            yield from self._control()
+            if (yield from self._undo()):
+                continue
+            if self.dealing:
+                if not self._deal():
+                    return
+                yield
+                continue
+            if not (yield from self._act()):
                 return
+            if self.dealing or self.over:
+                self._trail.append(CLOSED)
+                closings -= 1
+                if self.over or closings == 0:
+                    self._shares()
+                    return
             yield
 
     # Who plays where
 
-    def _control(self, logs: Mapping[int, Sequence[Entry]]) -> None:
-        due = [
-            (entry.epoch, entry.count, writer, index, entry)
-            for writer, log in logs.items()
-            for index, entry in enumerate(log)
-            if isinstance(entry, Stand | Yield)
-            and (writer, index) not in self._handled
-            and (entry.epoch, entry.count) <= self.moment
-        ]
-        for _, _, writer, index, entry in sorted(due, key=lambda one: one[:4]):
-            if isinstance(entry, Stand):
-                self._handled.add((writer, index))
-                self._stand(writer, index, entry)
-            elif self._yield(writer, entry, logs):
-                self._handled.add((writer, index))
+    def _control(self) -> Generator[None, None, None]:
+        for writer, index, entry in sorted(self._index.controls.get(self.moment, ()), key=lambda one: one[:2]):
+            claim = self._stand(writer, index, entry) if isinstance(entry, Stand) else self._yield(writer, index, entry)
+            if claim is not None:
+                yield from self._take(claim)
+        if self.dealing:
+            for seat, person in enumerate(self.people):
+                asked = self._asked(seat)
+                if person and asked is not None:
+                    yield from self._take(Claim("return", {}, seat, asked, partial(_give, seat=seat, index=asked + 1)))
 
-    def _stand(self, writer: int, index: int, entry: Stand) -> None:
+    def _take(self, claim: Claim) -> Generator[None, None, bool]:
+        """Let a claim take effect if it holds."""
+        if claim.key in self._weighed:
+            return False
+        self._weighed.add(claim.key)
+        budget = [MOST_NESTED] if self._budget is None else self._budget
+        if not budget[0]:
+            return False
+        budget[0] -= 1
+        without = self._fork(budget)
+        yield from without._play(1)
+        if without._trail:
+            granted = self._fork(budget)
+            claim.apply(granted)
+            yield from granted._play(2)
+            for course in (without, granted):
+                self._void |= course._void | {word for word in course._trail if word is not CLOSED}
+            if not claim.holds(without._trail, granted._trail):
+                return False
+        claim.apply(self)
+        return True
+
+    def _stand(self, writer: int, index: int, entry: Stand) -> Claim | None:
+        """A seat's person is gone; or the one who looked after the writer's seat is."""
         gone = entry.seat
-        if gone == writer or gone >= len(self.people):
-            return
-        if self.runner[gone] != gone or self.runner[writer] != writer or not self.people[writer]:
-            return
-        self.levels[gone] = entry.level
-        for seat, runner in enumerate(self.runner):
-            if runner == gone:
-                self.runner[seat] = writer
-                self._skip_to(writer, seat, index)
+        if gone == writer or gone >= len(self.people) or self.runner[gone] != gone or not self.people[writer]:
+            return None
+        came_back = self.runner[writer] == gone and self._gone[writer] < self.moment
+        if self.runner[writer] != writer and not came_back:
+            return None
+        asked = self._index.back(gone, self._cursors.get((gone, gone), 0))
+        apply = partial(_replace, gone=gone, writer=writer, index=index, level=entry.level)
+        return Claim("stand", {writer: index}, gone, NEVER if asked is None else asked, apply)
 
-    def _yield(self, writer: int, entry: Yield, logs: Mapping[int, Sequence[Entry]]) -> bool:
+    def _yield(self, writer: int, index: int, entry: Yield) -> Claim | None:
         seat = entry.seat
         if seat >= len(self.people) or not self.people[seat] or seat == writer or self.runner[seat] != writer:
-            return False
-        log = logs.get(seat, ())
-        start = self._cursors.get((seat, seat), 0)
-        asked = next((place for place in range(start, len(log)) if isinstance(log[place], Back)), None)
+            return None
+        asked = self._asked(seat)
         if asked is None:
-            return False  # not known yet that it was asked for
-        self.runner[seat], self.levels[seat] = seat, None
-        self._skip_to(seat, seat, asked + 1)
-        return True
+            return None
+        return Claim("yield", {writer: index}, seat, asked, partial(_give, seat=seat, index=asked + 1))
+
+    def _asked(self, seat: int) -> int | None:
+        """Where the person of a seat that a computer plays asks for it."""
+        if self.runner[seat] == seat:
+            return None
+        return self._index.back(seat, self._cursors.get((seat, seat), 0))
 
     def _skip_to(self, writer: int, seat: int, index: int) -> None:
         self._cursors[writer, seat] = max(index, self._cursors.get((writer, seat), 0))
@@ -150,28 +278,18 @@ class Replay:
 
     # What happens next
 
-    def _undo(self, logs: Mapping[int, Sequence[Entry]]) -> bool:
-        wishes = [
-            {entry: index for index, entry in enumerate(logs.get(seat, ())) if self._is_wish(entry)}
-            for seat in self.givers
-        ]
-        agreed = set(wishes[0]).intersection(*wishes[1:]) if wishes else set()
-        wish = min(agreed, key=lambda one: one.to, default=None)
-        if wish is None:
-            return False
-        kept = [turn for turn in self.turns if turn.step < wish.to]
-        self.state = self.turns[len(kept)].before
-        self.turns = kept
-        self.epoch, self.step = self.epoch + 1, wish.to
-        for giver, found in zip(self.givers, wishes, strict=True):
-            for seat, runner in enumerate(self.runner):
-                if runner == giver:
-                    self._skip_to(giver, seat, found[wish] + 1)
-        return True
+    def _moved(self, epoch: int, step: int) -> None:
+        self.epoch, self.step = epoch, step
+        self._weighed = set()
 
-    def _is_wish(self, entry: Entry) -> TypeGuard[Undo]:
-        now = isinstance(entry, Undo) and (entry.epoch, entry.count) == self.moment
-        return now and isinstance(entry, Undo) and self.can_undo_to(entry.to)
+    def _undo(self) -> Generator[None, None, bool]:
+        for to, wishes in sorted(self._index.undos.get(self.moment, {}).items()):
+            if self.can_undo_to(to) and wishes.keys() >= set(self.givers):
+                writers = {seat: wishes[seat] for seat in self.givers}
+                apply = partial(_take_back, to=to, writers=writers)
+                if (yield from self._take(Claim("undo", writers, to, NEVER, apply))):
+                    return True
+        return False
 
     def can_undo_to(self, step: int) -> bool:
         """Whether one may go back to that moment: an action's, of this round, and no deal between."""
@@ -179,6 +297,10 @@ class Replay:
             return False
         later = [turn for turn in self.turns if turn.step >= step]
         return bool(later) and later[0].step == step and later[0].before.round == self.state.round
+
+    def _is_wish(self, entry: Entry) -> TypeGuard[Undo]:
+        now = isinstance(entry, Undo) and (entry.epoch, entry.count) == self.moment
+        return now and isinstance(entry, Undo) and self.can_undo_to(entry.to)
 
     def wishes(self, logs: Mapping[int, Sequence[Entry]]) -> tuple[int | None, frozenset[int], bool]:
         """The undo that is wished for now (to which step), by whom, and whether somebody said no."""
@@ -192,61 +314,97 @@ class Replay:
         refused = any(Refuse(*self.moment) in logs.get(seat, ()) for seat in self.givers)
         return to, frozenset(by), refused
 
-    def _deal(self, logs: Mapping[int, Sequence[Entry]]) -> bool:
-        if not self.dealing:
-            return False
-        round_ = 1 if self.state is None else self.state.round + 1
-        shares = {seat: self._share(seat, round_, logs) for seat in self.givers}
-        self.waiting = tuple(seat for seat, share in shares.items() if share is None)
+    def _shares(self) -> list[bytes | None]:
+        """The shares of the next deal, by giver; they are words of their writers, whatever comes of the deal."""
+        links: list[bytes | None] = []
+        for seat in self.givers:
+            index, link = self._index.shares.get((seat, self.due), (0, b""))
+            if link and self._is_share(seat, link):
+                self._trail.append((seat, index))
+                links.append(link)
+            else:
+                links.append(None)
+        return links
+
+    def _is_share(self, seat: int, link: bytes) -> bool:
+        key = seat, self.due, link
+        if key not in self._known.shares:
+            self._known.shares[key] = is_share(link, self.due, self.anchors[seat])
+        if not self._known.shares[key]:
+            self.false_shares.add(seat)
+        return self._known.shares[key]
+
+    def _deal(self) -> bool:
+        links = self._shares()
+        self.waiting = tuple(seat for seat, link in zip(self.givers, links, strict=True) if link is None)
         if self.waiting:
             return False
-        seed = seed_of(self.topic, round_, [share for share in shares.values() if share is not None])
+        seed = seed_of(self.topic, self.due, [link for link in links if link is not None])
         self.seeds.append(seed)
-        if self.state is None:
-            self.state = new_game((seed,), len(self.people), self.rules)
+        if self._position is not None:
+            self._position = self._position.dealt(seed)
         else:
-            self.state = deal(self.state, seed)[0]
-        self.step += 1
+            if seed not in self._known.begun:
+                self._known.begun[seed] = Position(new_game((seed,), len(self.people), self.rules))
+            self._position = self._known.begun[seed]
+        self._moved(self.epoch, self.step + 1)
         return True
 
-    def _share(self, seat: int, round_: int, logs: Mapping[int, Sequence[Entry]]) -> bytes | None:
-        for entry in logs.get(seat, ()):
-            if isinstance(entry, Share) and entry.round == round_:
-                if is_share(entry.link, round_, self.anchors[seat]):
-                    return entry.link
-                self.false_shares.add(seat)
-        return None
-
-    def _act(self, logs: Mapping[int, Sequence[Entry]]) -> Generator[None, None, bool]:
-        if self.state is None or self.dealing:
-            return False
-        seat = self.state.turn
+    def _act(self) -> Generator[None, None, bool]:
+        position = self._position
+        assert position is not None
+        seat = position.state.turn
         writer = self.runner[seat]
-        log, own = logs.get(writer, ()), None if writer == seat else seat
-        here, start = (self.moment, writer, seat), self._cursors.get((writer, seat), 0)
-        if self._tried[0] == here and self._tried[1] > start:  # what fitted nowhere does not fit now
-            _, start, misfit = self._tried
-            self.misfits |= {writer: misfit} if misfit else {}
-        for index in range(start, len(log)):
-            entry = log[index]
-            if isinstance(entry, Act) and entry.seat == own:
-                after = self._after(entry)
-                if not isinstance(after, str):
-                    self.turns.append(Turn(seat, entry.action, self.state, writer, self.step))
-                    self.state = after
-                    self.step += 1
-                    self._cursors[writer, seat] = index + 1
-                    self.misfits = {}
-                    return True
+        own = None if writer == seat else seat
+        self.misfits, cheap = {}, 0
+        for index, entry in self._index.acts(writer, own, self._cursors.get((writer, seat), 0)):
+            known = position.knows(entry.action)
+            after = position.after(entry.action, entry.mark)
+            if not isinstance(after, str):
+                self.turns.append(Turn(seat, entry.action, position.state, writer, self.step))
+                self._line.append(position)
+                self._position = after
+                self._cursors[writer, seat] = index + 1
+                self._trail.append((writer, index))
+                self.misfits, self.waiting = {}, ()
+                self._moved(self.epoch, self.step + 1)
+                return True
+            if (writer, index) not in self._void:
                 self.misfits[writer] = after
-                self._tried = here, index + 1, after
+            cheap += known
+            if not known or cheap % CHEAP == 0:
                 yield
         self.waiting = (seat,)
         return False
 
-    def _after(self, entry: Act) -> GameState | Misfit:
-        assert self.state is not None
-        if entry.action not in legal_actions(self.state):
-            return "illegal"
-        after = advance(self.state, entry.action)
-        return after if mark_of(after) == entry.mark else "difference"
+
+# What claims do (each is the `apply` of one)
+
+
+def _replace(replay: Replay, gone: int, writer: int, index: int, level: str) -> None:
+    """All seats that `gone` plays or looks after are the writer's now."""
+    replay.levels[gone] = level
+    for seat, runner in enumerate(replay.runner):
+        if runner == gone:
+            replay.runner[seat] = writer
+            replay._skip_to(writer, seat, index)
+    if replay.runner[writer] == writer:
+        replay.levels[writer] = None
+    replay._gone[gone] = replay.moment
+
+
+def _give(replay: Replay, seat: int, index: int) -> None:
+    """A seat is its person's again."""
+    replay.runner[seat], replay.levels[seat] = seat, None
+    replay._skip_to(seat, seat, index)
+
+
+def _take_back(replay: Replay, to: int, writers: Mapping[int, int]) -> None:
+    """The position of an earlier step again; what the givers had written before they agreed is done with."""
+    kept = sum(turn.step < to for turn in replay.turns)
+    replay._position = replay._line[kept]
+    del replay.turns[kept:], replay._line[kept:]
+    for seat, runner in enumerate(replay.runner):
+        if runner in writers:
+            replay._skip_to(runner, seat, writers[runner] + 1)
+    replay._moved(replay.epoch + 1, to)
