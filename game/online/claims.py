@@ -33,6 +33,16 @@ class Claim(NamedTuple):
     apply: Callable[["Replay"], None]
 
     @property
+    def limited(self) -> bool:
+        """Whether one person alone can write any number of them."""
+        return self.kind in ("stand", "yield")
+
+    @property
+    def index(self) -> int:
+        """Where in its writer's log it stands."""
+        return next(iter(self.writers.values()), 0)
+
+    @property
     def key(self) -> tuple[object, ...]:
         """Equal for the same claim."""
         return self.kind, self.about, tuple(sorted(self.writers.items()))

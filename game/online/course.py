@@ -41,24 +41,50 @@ class Course:
         return {seat: self.book.logs[key].entries for seat, key in enumerate(self.keys) if key is not None}
 
     def go_on(self) -> Generator[None, None, None]:
-        """Work out what is new; the result is seen at the end."""
+        """Work out what is new; the result is seen at the end.
+
+        Where somebody tells several stories, the game is the one that most of what the others have written fits
+        to. So nobody takes back by a second story what others have built on the first one.
+        """
+        self.working = True
+        best: tuple[tuple[int, bool], dict[str, bytes], Replay | None] | None = None
+        before = {key: log.data for key, log in self.book.logs.items() if log.split}
+        for view in list(self.book.views()):
+            self.book.view(view)
+            keys, replay = self.keys, self._blank()
+            logs = {seat: list(log) for seat, log in self.logs().items()}
+            self.book.view({key: before[key] for key in view})  # nobody sees what is only tried
+            if replay is not None:
+                yield from replay.go_on(logs)
+            honest = [seat for seat, key in enumerate(keys) if key is not None and key not in view]
+            fits = (-1, False) if replay is None else (replay.used(honest), replay.over)
+            if best is None or fits > best[0]:
+                best = fits, view, replay
+        self.working = False
+        assert best is not None
+        _, view, replay = best
+        known = self.book.logs
+        self.book.view({key: data for key, data in view.items() if known[key].knows(data)})
+        if replay is not None:
+            self._show(replay)
+
+    def _blank(self) -> Replay | None:
+        """A replay of the game as the lobby tells it; None if it has not begun."""
         lobby = self.book.lobby()
         if not lobby.begun or lobby.table is None:
-            return
-        keys, logs = lobby.keys, {seat: list(log) for seat, log in self.logs().items()}
+            return None
+        people = [key is not None for key in lobby.keys]
+        anchors = {seat: self.book.logs[key].hello.anchor for seat, key in enumerate(lobby.keys) if key}
         old = self.replay
-        if old is None:
-            people = [key is not None for key in keys]
-            anchors = {seat: self.book.logs[key].hello.anchor for seat, key in enumerate(keys) if key}
-            replay = Replay(self.topic, lobby.table, people, anchors)
-        else:
-            replay = old.again()
-        self.working = True
-        yield from replay.go_on(logs)
-        self.working = False
-        if old is not None:
-            self.rewinds += not _goes_on(old, replay)
+        if old is not None and (old.table, old.people, old.anchors) == (lobby.table, tuple(people), anchors):
+            return old.again()
+        return Replay(self.topic, lobby.table, people, anchors)
+
+    def _show(self, replay: Replay) -> None:
+        if self.replay is not None:
+            self.rewinds += not _goes_on(self.replay, replay)
         self.replay = replay
+        keys = self.keys
         for seat in replay.false_shares:
             self.book.faults.add(Fault("false-share", keys[seat] or ""))
         self.book.watch_strangers(keys)

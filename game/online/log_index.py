@@ -21,6 +21,7 @@ class LogIndex:
 
     def __init__(self) -> None:
         self.controls: dict[Moment, list[tuple[int, int, Stand | Yield]]] = {}
+        self._claims: dict[int, list[tuple[Moment, int]]] = {}
         self.undos: dict[Moment, dict[int, dict[int, int]]] = {}
         self.shares: dict[tuple[int, int], tuple[int, bytes]] = {}
         self._backs: dict[int, list[int]] = {}
@@ -49,13 +50,19 @@ class LogIndex:
                 indices.append(index)
                 acts.append(entry)
             case Stand() | Yield():
-                self.controls.setdefault((entry.epoch, entry.count), []).append((writer, index, entry))
+                moment = entry.epoch, entry.count
+                self.controls.setdefault(moment, []).append((writer, index, entry))
+                self._claims.setdefault(writer, []).append((moment, index))
             case Undo(epoch, count, to):
                 self.undos.setdefault((epoch, count), {}).setdefault(to, {}).setdefault(writer, index)
             case Share(round_, link):
                 self.shares.setdefault((writer, round_), (index, link))
             case Back():
                 self._backs.setdefault(writer, []).append(index)
+
+    def claims(self, writer: int, moment: Moment, start: int) -> list[int]:
+        """Where in a log, from an index on, seats are given to a computer or back from a moment on."""
+        return [index for named, index in self._claims.get(writer, ()) if index >= start and named >= moment]
 
     def back(self, seat: int, start: int) -> int | None:
         """Where, from an index on, the person of a seat first asks for it."""

@@ -2,8 +2,11 @@
 
 from base64 import b64decode, b64encode
 from binascii import Error as Base64Error
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from hashlib import sha256
+from itertools import islice, product
+from os.path import commonprefix
 from typing import Final, Literal, NamedTuple
 
 from game.online.entries import (
@@ -17,6 +20,7 @@ from game.online.entries import (
     Start,
     Table,
     Undo,
+    end_of,
     pack,
     unpack,
 )
@@ -27,6 +31,8 @@ PROTOCOL: Final = 1
 MEMBERS: Final = 16  # people in a room; watchers without a log, and those with a seat, aside
 LONGEST_SEALED: Final = 16_600  # characters of such a log when it is sealed; whatever is longer is not opened
 LAST_UNDO: Final = 200  # the epoch from which on nothing is taken back: of 255, seats need some, too
+MOST_STORIES: Final = 3  # of one member that are told apart
+MOST_VIEWS: Final = 12  # ways to believe those who tell several
 _NAME: Final = "azulejo/"
 
 News = Literal["new", "longer", "same", "older", "split", "unreadable", "full"]
@@ -82,12 +88,15 @@ def may_grow(log: bytes, entry: Entry) -> bool:
 
 @dataclass
 class Log:
-    """One member's log."""
+    """One member's log: `data` and `entries` are what of it counts.
+
+    `stories` has more than one text where different ones were told, none of them the beginning of another.
+    """
 
     key: str
     data: bytes = b""
     entries: list[Entry] = field(default_factory=list)
-    split: bool = False  # whether two stories were told: only what both have in common is kept
+    stories: list[bytes] = field(default_factory=list)
 
     @property
     def hello(self) -> Hello:
@@ -96,9 +105,46 @@ class Log:
         assert isinstance(first, Hello)
         return first
 
+    @property
+    def split(self) -> bool:
+        """Whether two stories were told."""
+        return len(self.stories) > 1
+
+    @property
+    def common(self) -> bytes:
+        """What all stories begin with; the first entry of one of them where they have not even that."""
+        first, same = min(self.stories), len(commonprefix(self.stories))
+        end = end_of(first, 0)
+        while end < same and end_of(first, end) <= same:
+            end = end_of(first, end)
+        return first[:end]
+
+    def knows(self, data: bytes) -> bool:
+        """Whether that is nothing new."""
+        return any(story.startswith(data) for story in self.stories)
+
+    def take_in(self, data: bytes) -> None:
+        """One more text that its writer has signed. What counts goes on only where it is the same story."""
+        own = next((story for story in self.stories if data.startswith(story)), None)
+        if own is not None:
+            self.stories[self.stories.index(own)] = data
+        elif len(self.stories) < MOST_STORIES:
+            self.stories.append(data)
+
+    def view(self, data: bytes) -> None:
+        """Let that be what counts."""
+        if data != self.data:
+            start = len(self.data) if data.startswith(self.data) else 0
+            self.entries = [*(self.entries if start else ()), *unpack(data, start)]
+            self.data = data
+
 
 class Logbook:
-    """All logs of a game. A log only ever grows; one that says something else than before is a fault."""
+    """All logs of a game. A log only ever grows; one that says something else than before is a fault.
+
+    What of such a log counts does not depend on which story came first: whatever most entries of the others'
+    logs fit to, found out by `Course`; where they don't decide, only what all its stories have in common.
+    """
 
     def __init__(self, host: bytes) -> None:
         self.host = host
@@ -110,26 +156,27 @@ class Logbook:
 
     def tell(self, key: str, data: bytes) -> News:
         """Take in what a member has published; whether it is news."""
-        self._lobby = None
         log = self.logs.get(key)
         if len(data) > LONGEST:
             return "unreadable"
         try:
             if log is None:
                 return self._new(key, data)
-            if log.split or data == log.data:
+            if data == log.data:
                 return "same"
-            if log.data.startswith(data):
+            if log.knows(data):
                 return "older"
-            if data.startswith(log.data):
-                log.entries += self._checked(data, len(log.data))
-                log.data = data
-                return "longer"
-            self._checked(data, 0)
+            self._checked(data, len(log.data) if data.startswith(log.data) else 0)
         except LogError:
             return "unreadable"
-        self._split(log, data)
-        return "split"
+        self._lobby = None
+        news: News = "longer" if any(data.startswith(story) for story in log.stories) else "split"
+        log.take_in(data)
+        if log.split:
+            self.faults.add(Fault("two-stories", log.key))
+        else:
+            log.view(data)
+        return news
 
     def _new(self, key: str, data: bytes) -> News:
         if len(self.logs) >= MEMBERS and not self._expected(key):
@@ -137,7 +184,7 @@ class Logbook:
         entries = self._checked(data, 0)
         if not entries or not isinstance(entries[0], Hello):
             raise LogError("a log begins with who writes it")
-        self.logs[key] = Log(key, data, entries)
+        self.logs[key] = Log(key, data, entries, [data])
         self.tags[key_tag(key)] = key
         self._lobby = None
         return "new"
@@ -151,18 +198,24 @@ class Logbook:
         entries = list(unpack(data, start))
         if any(isinstance(entry, Hello) for entry in entries[start == 0 :]):
             raise LogError("who writes stands only at the beginning")
+        if start == 0 and not (entries and isinstance(entries[0], Hello)):
+            raise LogError("a log begins with who writes it")
         return entries
 
-    def _split(self, log: Log, data: bytes) -> None:
-        self.faults.add(Fault("two-stories", log.key))
-        common: list[Entry] = []
-        for ours, theirs in zip(log.entries, unpack(data), strict=False):
-            if ours != theirs:
-                break
-            common.append(ours)
-        log.split = True
-        if common:
-            log.entries = common
+    # Two stories
+
+    def views(self) -> Iterator[dict[str, bytes]]:
+        """All ways to believe those who tell several stories, by key; the first one believes only their beginnings."""
+        split = sorted((log for log in self.logs.values() if log.split), key=lambda log: log.key)
+        ways = ([log.common, *sorted(log.stories)] for log in split)
+        for chosen in islice(product(*ways), MOST_VIEWS):
+            yield {log.key: data for log, data in zip(split, chosen, strict=True)}
+
+    def view(self, chosen: Mapping[str, bytes]) -> None:
+        """Let these stories count."""
+        for key, data in chosen.items():
+            self.logs[key].view(data)
+            self._lobby = None
 
     # The lobby
 

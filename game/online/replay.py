@@ -10,7 +10,7 @@ However often and in whatever order the logs came in, equal sets of logs make eq
 gone through from the beginning. Only what costs time, the positions, is worked out once.
 """
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Collection, Generator, Mapping, Sequence
 from copy import copy
 from functools import partial
 from hashlib import sha256
@@ -27,7 +27,8 @@ from game.rules.options import HouseRules
 from game.rules.state import GameState, observation
 
 Misfit = Literal["illegal", "difference"]
-MOST_NESTED: Final = 16  # claims weighed on the way to weighing one; further ones do not count there
+MOST_NESTED: Final = 12  # claims of each writer weighed on the way to weighing one; others do not count there
+MOST_REFUSED: Final = 12  # claims of one writer that did not hold; further ones are not weighed
 CHEAP: Final = 64  # actions known to fit nowhere that are passed over in one piece
 
 
@@ -136,17 +137,20 @@ class Replay:
         self._cursors: dict[tuple[int, int], int] = {}
         self._gone: dict[int, Moment] = {}  # since when seats are looked after
         self._weighed: set[tuple[object, ...]] = set()  # claims for this moment
-        self._budget: list[int] | None = None  # of claims to weigh, where one is being weighed
+        self._refused: dict[object, list[int]] = {}  # where in a log claims stand that did not hold
+        self._verdicts: dict[object, bool] = {}  # on claims that were weighed, by where
+        self._until: dict[int, int] = {}  # from where on a log's claims are not looked at
+        self._nested: dict[object, int] | None = None  # claims by writer that were weighed to weigh this course
         self._trail: list[Word] = []
         self._void: set[tuple[int, int]] = set()  # entries of courses that do not count, with the seat
 
-    def _fork(self, budget: list[int]) -> "Replay":
+    def _fork(self, nested: dict[object, int]) -> "Replay":
         """The same course so far, to be gone on with in another way."""
         fork = copy(self)
-        for name in ("runner", "levels", "turns", "seeds", "_line", "_cursors", "_gone", "_weighed"):
+        for name in ("runner", "levels", "turns", "seeds", "_line", "_cursors", "_gone", "_weighed", "_refused", "_until"):
             setattr(fork, name, copy(getattr(self, name)))
         fork.misfits, fork.false_shares, fork._void, fork._trail = {}, set(), set(), []
-        fork._budget = budget
+        fork._nested = nested
         return fork
 
     @property
@@ -179,6 +183,10 @@ class Replay:
         """The seats whose shares make the deals now: those with their person."""
         return [seat for seat, person in enumerate(self.people) if person and self.runner[seat] == seat]
 
+    def used(self, seats: Collection[int]) -> int:
+        """How many entries of these seats' logs the game has used."""
+        return sum(word is not CLOSED and word[0] in seats for word in self._trail)
+
     def go_on(self, logs: Mapping[int, Sequence[Entry]]) -> Generator[None, None, None]:
         """Work out what these entries of each person's log tell; yields after each bit of work."""
         self._begin()
@@ -210,6 +218,8 @@ class Replay:
 
     def _control(self) -> Generator[None, None, None]:
         for writer, index, entry in sorted(self._index.controls.get(self.moment, ()), key=lambda one: one[:2]):
+            if index >= self._until.get(writer, NEVER):
+                continue
             claim = self._stand(writer, index, entry) if isinstance(entry, Stand) else self._yield(writer, index, entry)
             if claim is not None:
                 yield from self._take(claim)
@@ -224,22 +234,46 @@ class Replay:
         if claim.key in self._weighed:
             return False
         self._weighed.add(claim.key)
-        budget = [MOST_NESTED] if self._budget is None else self._budget
-        if not budget[0]:
+        by: object = next(iter(claim.writers)) if claim.limited else (claim.kind, *sorted(claim.writers))
+        if claim.limited and sum(index < claim.index for index in self._refused.get(by, ())) >= MOST_REFUSED:
             return False
-        budget[0] -= 1
-        without = self._fork(budget)
-        yield from without._play(1)
-        if without._trail:
-            granted = self._fork(budget)
-            claim.apply(granted)
-            yield from granted._play(2)
-            for course in (without, granted):
-                self._void |= course._void | {word for word in course._trail if word is not CLOSED}
-            if not claim.holds(without._trail, granted._trail):
+        here = claim.key, self._here()
+        if here not in self._verdicts:
+            nested: dict[object, int] = {} if self._nested is None else self._nested
+            nested[by] = nested.get(by, 0) + 1
+            if nested[by] > MOST_NESTED:
                 return False
+            self._verdicts[here] = yield from self._weigh(claim, nested)
+        if not self._verdicts[here]:
+            self._refused[by] = [*self._refused.get(by, ()), claim.index]
+            return False
         claim.apply(self)
         return True
+
+    def _weigh(self, claim: Claim, nested: dict[object, int]) -> Generator[None, None, bool]:
+        """Whether a claim holds: the game is gone on with without it, and with it."""
+        without = self._fork(nested)
+        if claim.limited:  # what its writer claimed later is no part of what it is weighed against
+            without._until |= {seat: min(index, self._until.get(seat, NEVER)) for seat, index in claim.writers.items()}
+        yield from without._play(1)
+        if not without._trail:
+            return True
+        granted = self._fork(nested)
+        claim.apply(granted)
+        yield from granted._play(2)
+        for course in (without, granted):
+            self._void |= course._void | {word for word in course._trail if word is not CLOSED}
+        return claim.holds(without._trail, granted._trail)
+
+    def _here(self) -> object:
+        """Equal where all that comes is equal."""
+        hidden = {
+            (writer, index)
+            for writer, start in self._until.items()
+            for index in self._index.claims(writer, self.moment, start)
+        }
+        tables = (tuple(sorted(table.items())) for table in (self._cursors, self._gone))
+        return self.moment, id(self._position), tuple(self.runner), *tables, frozenset(hidden)
 
     def _stand(self, writer: int, index: int, entry: Stand) -> Claim | None:
         """A seat's person is gone; or the one who looked after the writer's seat is."""
