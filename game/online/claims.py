@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 CLOSED: Final = None  # stands in a trail where a round was scored, or the game was over
 Word = tuple[int, int] | None  # the seat in whose log an entry stands that was used, and its index; or CLOSED
 Kind = Literal["stand", "yield", "return", "undo"]
+SEEN: Final = 2  # such ends of rounds up to which courses are followed
 NEVER: Final = 1 << 30  # an index that no log has
 
 
@@ -87,11 +88,16 @@ def _parting(
 ) -> tuple[dict[int, int], dict[int, int]]:
     """By seat: how many entries both trails share, and the index of the first that only the second one has."""
     one, other = _by_seat(without), _by_seat(granted)
-    common = {
-        seat: sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one.get(seat, ()), told, strict=False)))
-        for seat, told in other.items()
-    }
-    first = {seat: told[common[seat]] for seat, told in other.items() if common[seat] < len(told)}
+    cut = without.count(CLOSED) >= SEEN  # and not because it does not go on
+    common: dict[int, int] = {}
+    first: dict[int, int] = {}
+    for seat, told in other.items():
+        pairs = zip(one.get(seat, ()), told, strict=False)
+        same = common[seat] = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+        if same < len(told) and not (cut and same == len(one.get(seat, ()))):
+            first[seat] = told[same]
+    if granted.count(CLOSED) >= SEEN:
+        common |= {seat: len(told) for seat, told in one.items() if common.get(seat) == len(other.get(seat, ()))}
     return common, first
 
 

@@ -17,7 +17,7 @@ from hashlib import sha256
 from typing import Final, Literal, NamedTuple, TypeGuard
 
 from game.online.chain import is_share, seed_of
-from game.online.claims import CLOSED, NEVER, Claim, Word
+from game.online.claims import CLOSED, NEVER, SEEN, Claim, Word
 from game.online.entries import MARKS, Act, Back, Entry, Refuse, Stand, Table, Undo, Yield
 from game.online.log_index import LogIndex, Moment
 from game.rules.actions import Action, legal_actions
@@ -27,8 +27,9 @@ from game.rules.options import HouseRules
 from game.rules.state import GameState, observation
 
 Misfit = Literal["illegal", "difference"]
-MOST_NESTED: Final = 12  # claims of each writer weighed on the way to weighing one; others do not count there
+MOST_NESTED: Final = 20  # claims of each writer weighed on the way to weighing one; others do not count there
 MOST_REFUSED: Final = 12  # claims of one writer that did not hold; further ones are not weighed
+STARVED: Final = "starved"  # counts, beside those, how many further ones there were
 CHEAP: Final = 64  # actions known to fit nowhere that are passed over in one piece
 
 
@@ -242,25 +243,31 @@ class Replay:
             nested: dict[object, int] = {} if self._nested is None else self._nested
             nested[by] = nested.get(by, 0) + 1
             if nested[by] > MOST_NESTED:
+                nested[STARVED] = nested.get(STARVED, 0) + 1
                 return False
-            self._verdicts[here] = yield from self._weigh(claim, nested)
-        if not self._verdicts[here]:
+            starved = nested.get(STARVED, 0)
+            holds = yield from self._weigh(claim, nested)
+            if starved == nested.get(STARVED, 0):
+                self._verdicts[here] = holds
+        else:
+            holds = self._verdicts[here]
+        if holds:
+            claim.apply(self)
+        else:
             self._refused[by] = [*self._refused.get(by, ()), claim.index]
-            return False
-        claim.apply(self)
-        return True
+        return holds
 
     def _weigh(self, claim: Claim, nested: dict[object, int]) -> Generator[None, None, bool]:
         """Whether a claim holds: the game is gone on with without it, and with it."""
         without = self._fork(nested)
         if claim.limited:  # what its writer claimed later is no part of what it is weighed against
             without._until |= {seat: min(index, self._until.get(seat, NEVER)) for seat, index in claim.writers.items()}
-        yield from without._play(1)
+        yield from without._play(SEEN)
         if not without._trail:
             return True
         granted = self._fork(nested)
         claim.apply(granted)
-        yield from granted._play(2)
+        yield from granted._play(SEEN)
         for course in (without, granted):
             self._void |= course._void | {word for word in course._trail if word is not CLOSED}
         return claim.holds(without._trail, granted._trail)
