@@ -1,17 +1,16 @@
 """Which of two courses counts where a log claims something for a moment that others may have played beyond.
 
 A seat given to a computer, given back, or taken again, and an undo, each name a moment, and make of the game
-another one from there on. Whether they hold follows from what everybody else's log says first: the first entry
-of a log that belongs to only one of the two courses is that person's word for it, and as logs only grow, nobody
-can take a word back.
+another one from there on. Whether they hold follows from what everybody else's log says first: the first
+entry of a log that belongs to only one of the two courses is that person's word for it, and as logs only
+grow, nobody can take a word back.
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from itertools import takewhile
-from typing import TYPE_CHECKING, Final, Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
-if TYPE_CHECKING:
-    from game.online.replay import Replay
+from game.online.standing import Standing
 
 CLOSED: Final = None  # stands in a trail where a round was scored, or the game was over
 Word = tuple[int, int] | None  # the seat in whose log an entry stands that was used, and its index; or CLOSED
@@ -31,7 +30,7 @@ class Claim(NamedTuple):
     writers: Mapping[int, int]
     about: int
     asked: int
-    apply: Callable[["Replay"], None]
+    apply: Callable[[Standing], None]
 
     @property
     def limited(self) -> bool:
@@ -39,7 +38,7 @@ class Claim(NamedTuple):
         return self.kind in ("stand", "yield")
 
     @property
-    def index(self) -> int:
+    def place(self) -> int:
         """Where in its writer's log it stands."""
         return next(iter(self.writers.values()), 0)
 
@@ -51,9 +50,9 @@ class Claim(NamedTuple):
     def holds(self, without: Sequence[Word], granted: Sequence[Word]) -> bool:
         """Whether it counts, given the trails of the courses without it and with it, from its moment on.
 
-        It does not where one of its writers had played on without it before. Nor where others had, unless more
-        of them have played on with it; and only by their word does it reach beyond the end of a round. Who takes
-        their seat again at a deal has a word themselves: their share.
+        It does not where one of its writers had played on without it before. Nor where others had, unless
+        more of them have played on with it; and only by their word does it reach beyond the end of a round.
+        Who takes their seat again at a deal has a word themselves: their share.
         """
         common, first = _parting(without, granted)
         if self.kind == "stand":  # asking for the seat says that one knows that it is gone
@@ -86,7 +85,7 @@ class Claim(NamedTuple):
 def _parting(
     without: Sequence[Word], granted: Sequence[Word]
 ) -> tuple[dict[int, int], dict[int, int]]:
-    """By seat: how many entries both trails share, and the index of the first that only the second one has."""
+    """By seat: how many entries both trails share, and the index of the first that only the second has."""
     one, other = _by_seat(without), _by_seat(granted)
     cut = without.count(CLOSED) >= SEEN  # and not because it does not go on
     common: dict[int, int] = {}
@@ -97,7 +96,8 @@ def _parting(
         if same < len(told) and not (cut and same == len(one.get(seat, ()))):
             first[seat] = told[same]
     if granted.count(CLOSED) >= SEEN:
-        common |= {seat: len(told) for seat, told in one.items() if common.get(seat) == len(other.get(seat, ()))}
+        ended = (seat for seat in one if common.get(seat) == len(other.get(seat, ())))
+        common |= {seat: len(one[seat]) for seat in ended}
     return common, first
 
 

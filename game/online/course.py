@@ -43,8 +43,8 @@ class Course:
     def go_on(self) -> Generator[None, None, None]:
         """Work out what is new; the result is seen at the end.
 
-        Where somebody tells several stories, the game is the one that most of what the others have written fits
-        to. So nobody takes back by a second story what others have built on the first one.
+        Where somebody tells several stories, the game is the one that most of what the others have written
+        fits to. So nobody takes back by a second story what others have built on the first one.
         """
         self.working = True
         best: tuple[tuple[int, bool], dict[str, bytes], Replay | None] | None = None

@@ -8,6 +8,7 @@ from game.online.sealing import sha256_hex
 KIND: Final = 35291  # an addressable event of a kind that nothing else uses
 LONGEST: Final = 100_000  # characters of an event; a log of ours has one or two thousand
 DAYS_KEPT: Final = 30
+MAX_NUMBER: Final = 2**53  # what every JSON reader can hold
 
 
 class Event(NamedTuple):
@@ -86,4 +87,4 @@ def _is_hex(text: object, size: int) -> bool:
 
 
 def _is_natural(number: object) -> bool:
-    return type(number) is int and number >= 0
+    return type(number) is int and 0 <= number <= MAX_NUMBER

@@ -5,8 +5,8 @@ from binascii import Error as Base64Error
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from hashlib import sha256
-from itertools import islice, product
-from os.path import commonprefix
+from itertools import product
+from math import prod
 from typing import Final, Literal, NamedTuple
 
 from game.online.entries import (
@@ -20,6 +20,7 @@ from game.online.entries import (
     Start,
     Table,
     Undo,
+    Unsound,
     end_of,
     pack,
     unpack,
@@ -31,12 +32,12 @@ PROTOCOL: Final = 1
 MEMBERS: Final = 16  # people in a room; watchers without a log, and those with a seat, aside
 LONGEST_SEALED: Final = 16_600  # characters of such a log when it is sealed; whatever is longer is not opened
 LAST_UNDO: Final = 200  # the epoch from which on nothing is taken back: of 255, seats need some, too
-MOST_STORIES: Final = 3  # of one member that are told apart
-MOST_VIEWS: Final = 12  # ways to believe those who tell several
+MOST_STORIES: Final = 16  # of one member that are told apart
+MOST_VIEWS: Final = 40  # ways to believe those who tell several
 _NAME: Final = "azulejo/"
 
 News = Literal["new", "longer", "same", "older", "split", "unreadable", "full"]
-FaultKind = Literal["two-stories", "illegal", "difference", "false-share", "stranger"]
+FaultKind = Literal["two-stories", "illegal", "difference", "false-share", "stranger", "nonsense"]
 
 
 class OtherVersionError(ValueError):
@@ -113,7 +114,8 @@ class Log:
     @property
     def common(self) -> bytes:
         """What all stories begin with; the first entry of one of them where they have not even that."""
-        first, same = min(self.stories), len(commonprefix(self.stories))
+        first, last = min(self.stories), max(self.stories)  # all others begin as these two do
+        same = next(n for n, pair in enumerate(zip(first, last, strict=False)) if pair[0] != pair[1])
         end = end_of(first, 0)
         while end < same and end_of(first, end) <= same:
             end = end_of(first, end)
@@ -125,11 +127,9 @@ class Log:
 
     def take_in(self, data: bytes) -> None:
         """One more text that its writer has signed. What counts goes on only where it is the same story."""
-        own = next((story for story in self.stories if data.startswith(story)), None)
-        if own is not None:
-            self.stories[self.stories.index(own)] = data
-        elif len(self.stories) < MOST_STORIES:
-            self.stories.append(data)
+        self.stories = sorted([*(story for story in self.stories if not data.startswith(story)), data])
+        if len(self.stories) > MOST_STORIES:  # which are left depends on no order, but the one that counts is
+            self.stories.remove([story for story in self.stories[:-1] if story != self.data][-1])
 
     def view(self, data: bytes) -> None:
         """Let that be what counts."""
@@ -176,6 +176,7 @@ class Logbook:
             self.faults.add(Fault("two-stories", log.key))
         else:
             log.view(data)
+        self._name_nonsense(log)
         return news
 
     def _new(self, key: str, data: bytes) -> News:
@@ -187,6 +188,7 @@ class Logbook:
         self.logs[key] = Log(key, data, entries, [data])
         self.tags[key_tag(key)] = key
         self._lobby = None
+        self._name_nonsense(self.logs[key])
         return "new"
 
     def _expected(self, key: str) -> bool:
@@ -202,14 +204,30 @@ class Logbook:
             raise LogError("a log begins with who writes it")
         return entries
 
+    def _name_nonsense(self, log: Log) -> None:
+        """Tables are the host's affair: what a stranger proposes is named as such once the game is on."""
+        hosts = key_tag(log.key) == self.host
+        kinds = {entry.kind for entry in log.entries if isinstance(entry, Unsound)}
+        free = hosts and self.host_log is log and self._starts_with_free_seats()
+        if free or kinds - (set() if hosts else {"table"}):
+            self.faults.add(Fault("nonsense", log.key))
+
+    def _starts_with_free_seats(self) -> bool:
+        lobby = self.lobby()
+        return lobby.start is not None and lobby.table is not None and "" in lobby.table.seats
+
     # Two stories
 
     def views(self) -> Iterator[dict[str, bytes]]:
-        """All ways to believe those who tell several stories, by key; the first one believes only their beginnings."""
+        """All ways to believe those who tell several stories, by key; by the first only their beginnings."""
         split = sorted((log for log in self.logs.values() if log.split), key=lambda log: log.key)
-        ways = ([log.common, *sorted(log.stories)] for log in split)
-        for chosen in islice(product(*ways), MOST_VIEWS):
-            yield {log.key: data for log, data in zip(split, chosen, strict=True)}
+        ways = [[(log.key, data) for data in (log.common, *log.stories)] for log in split]
+        if prod(map(len, ways)) <= MOST_VIEWS:
+            yield from map(dict, product(*ways))
+            return
+        first = {log.key: log.common for log in split}
+        yield first
+        yield from ({**first, key: data} for way in ways for key, data in way[1:])
 
     def view(self, chosen: Mapping[str, bytes]) -> None:
         """Let these stories count."""
@@ -248,7 +266,7 @@ class Logbook:
 
     def _begun(self, table: Table | None, keys: tuple[str | None, ...], start: Start | None) -> bool:
         """Whether the game is on and everybody's hello is the one that the host has seen."""
-        if table is None or start is None:
+        if table is None or start is None or "" in table.seats:
             return False
         people = [isinstance(seat, bytes) for seat in table.seats]
         if any(person and key is None for person, key in zip(people, keys, strict=True)):

@@ -113,18 +113,18 @@ class Member:
 class LogRoom:
     """Members by seat; `told` has all that anybody has ever signed."""
 
-    def __init__(self, seed: int, people: int, computers: int = 0, rules: HouseRules = HouseRules()) -> None:
+    def __init__(self, seed: int, people: int, computers: int = 0) -> None:
         self.luck = random.Random(seed)
         self.told: set[Story] = set()
         self.members = [Member(self, seat) for seat in range(people)]
         host = self.members[0]
-        seats = (*(key_tag(member.key) for member in self.members), *("greedy",) * computers)
+        seats: tuple[bytes | str, ...] = (*(key_tag(member.key) for member in self.members), *("greedy",) * computers)
         anchors = b"".join(chain.anchor_of(member.start) for member in self.members)
         for member in self.members:
             member.course.book.host = key_tag(host.key)
         for member in self.members[1:]:
             member.say(Ready(1))
-        host.say(Table(rules, seats), Start(sha256(b"azulejo/1/anchors" + anchors).digest()[:8]))
+        host.say(Table(HouseRules(), seats), Start(sha256(b"azulejo/1/anchors" + anchors).digest()[:8]))
         self.exchange()
 
     def exchange(self) -> None:
