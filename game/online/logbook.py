@@ -131,11 +131,12 @@ class Log:
         if len(self.stories) > MOST_STORIES:  # which are left depends on no order, but the one that counts is
             self.stories.remove([story for story in self.stories[:-1] if story != self.data][-1])
 
-    def view(self, data: bytes) -> None:
-        """Let that be what counts."""
+    def view(self, data: bytes, entries: list[Entry] | None = None) -> None:
+        """Let that be what counts; `entries` are those that are added to it, where they are unpacked."""
         if data != self.data:
             start = len(self.data) if data.startswith(self.data) else 0
-            self.entries = [*(self.entries if start else ()), *unpack(data, start)]
+            new = unpack(data, start) if entries is None else entries
+            self.entries = [*(self.entries if start else ()), *new]
             self.data = data
 
 
@@ -154,19 +155,22 @@ class Logbook:
         self._lobby: Lobby | None = None  # what the lobby reads from the logs as they are
         self._watched: dict[str, int] = {}  # how many entries of each were looked at for what strangers write
 
-    def tell(self, key: str, data: bytes) -> News:
-        """Take in what a member has published; whether it is news."""
+    def tell(self, key: str, data: bytes, entries: list[Entry] | None = None) -> News:
+        """Take in what a member has published; whether it is news.
+
+        `entries` are those of `data` that are not known yet, where somebody has unpacked them already.
+        """
         log = self.logs.get(key)
         if len(data) > LONGEST:
             return "unreadable"
         try:
             if log is None:
-                return self._new(key, data)
+                return self._new(key, data, entries)
             if data == log.data:
                 return "same"
             if log.knows(data):
                 return "older"
-            self._checked(data, len(log.data) if data.startswith(log.data) else 0)
+            new = self._checked(data, len(log.data) if data.startswith(log.data) else 0, entries)
         except LogError:
             return "unreadable"
         self._lobby = None
@@ -175,16 +179,14 @@ class Logbook:
         if log.split:
             self.faults.add(Fault("two-stories", log.key))
         else:
-            log.view(data)
+            log.view(data, new)
         self._name_nonsense(log)
         return news
 
-    def _new(self, key: str, data: bytes) -> News:
+    def _new(self, key: str, data: bytes, known: list[Entry] | None) -> News:
         if len(self.logs) >= MEMBERS and not self._expected(key):
             return "full"
-        entries = self._checked(data, 0)
-        if not entries or not isinstance(entries[0], Hello):
-            raise LogError("a log begins with who writes it")
+        entries = self._checked(data, 0, known)
         self.logs[key] = Log(key, data, entries, [data])
         self.tags[key_tag(key)] = key
         self._lobby = None
@@ -196,8 +198,8 @@ class Logbook:
         tag, table = key_tag(key), self.lobby().table
         return tag == self.host or (table is not None and tag in table.seats)
 
-    def _checked(self, data: bytes, start: int) -> list[Entry]:
-        entries = list(unpack(data, start))
+    def _checked(self, data: bytes, start: int, known: list[Entry] | None) -> list[Entry]:
+        entries = list(unpack(data, start)) if known is None else known
         if any(isinstance(entry, Hello) for entry in entries[start == 0 :]):
             raise LogError("who writes stands only at the beginning")
         if start == 0 and not (entries and isinstance(entries[0], Hello)):
