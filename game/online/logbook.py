@@ -1,5 +1,6 @@
 """The logs of all members of a room's game as far as they are known, and what the lobby reads from them."""
 
+import json
 from base64 import b64decode, b64encode
 from binascii import Error as Base64Error
 from collections.abc import Iterator, Mapping
@@ -25,11 +26,15 @@ from game.online.entries import (
     pack,
     unpack,
 )
+from game.online.events import Event, read_event
 from game.online.packing import LONGEST, packed, unpacked
 from game.online.room import key_tag
 
-PROTOCOL: Final = 1
+PROTOCOL: Final = 2
+OLDEST: Final = 1  # is read, too: logs look the same, but where claims are weighed they mean another game
 MEMBERS: Final = 16  # people in a room; watchers without a log, and those with a seat, aside
+LONGEST_TEXT: Final = 12_288  # characters of a log, and what stands behind it, before they are sealed
+MOST_BRACKETS: Final = 40  # of such an event, which has six: before a parser goes that deep
 LONGEST_SEALED: Final = 16_600  # characters of such a log when it is sealed; whatever is longer is not opened
 LAST_UNDO: Final = 200  # the epoch from which on nothing is taken back: of 255, seats need some, too
 MOST_STORIES: Final = 16  # of one member that are told apart
@@ -55,18 +60,21 @@ class Fault(NamedTuple):
     key: str
 
 
-def write_log(data: bytes) -> str:
-    """A log's bytes as the text that gets sealed."""
-    return f"{_NAME}{PROTOCOL} {b64encode(packed(data)).decode()}"
+def write_log(data: bytes, story: Event | None = None) -> str:
+    """A log's bytes as the text that gets sealed; behind them somebody else's event, where that has room."""
+    text = f"{_NAME}{PROTOCOL} {b64encode(packed(data)).decode()}"
+    whole = f"{text} {story.text()}" if story else text
+    return whole if len(whole) <= LONGEST_TEXT and whole.isascii() else text
 
 
 def read_log(text: str) -> bytes:
     """A log's bytes; OtherVersionError or LogError if they are none of ours."""
     name, _, body = text.partition(" ")
+    body = body.partition(" ")[0]
     number = name.removeprefix(_NAME)
     if not (name.startswith(_NAME) and number.isascii() and number.isdigit() and len(number) < 4):
         raise LogError("no log of this game")
-    if int(number) != PROTOCOL:
+    if not OLDEST <= int(number) <= PROTOCOL:
         raise OtherVersionError(int(number))
     try:
         return unpacked(b64decode(body, validate=True))
@@ -74,6 +82,17 @@ def read_log(text: str) -> bytes:
         raise
     except (Base64Error, ValueError):
         raise LogError("no base64") from None
+
+
+def read_story(text: str) -> Event | None:
+    """The event of somebody else behind a log; None if there is none."""
+    _, _, story = text.partition(" ")[2].partition(" ")
+    if not story or story.count("[") + story.count("{") > MOST_BRACKETS:
+        return None
+    try:
+        return read_event(json.loads(story))
+    except (ValueError, RecursionError):
+        return None
 
 
 def may_grow(log: bytes, entry: Entry) -> bool:

@@ -15,12 +15,21 @@ from game.online.duty import owed
 from game.online.entries import Entry, Hello, LogError, Sign, pack
 from game.online.events import Event
 from game.online.keyring import authentic
-from game.online.logbook import LONGEST_SEALED, Fault, Logbook, OtherVersionError, may_grow, read_log
+from game.online.logbook import (
+    LONGEST_SEALED,
+    Fault,
+    Logbook,
+    OtherVersionError,
+    may_grow,
+    read_log,
+    read_story,
+)
 from game.online.membership import MOST_EVENTS, Membership
 from game.online.pool import Command, Heard, Pool
 from game.online.room import key_of, topic_of
 from game.online.schnorr import Curve
 from game.online.sealing import SealError, unseal
+from game.online.stories import Stories
 from game.online.work import Duties, Job
 from game.online.writer import Writer
 
@@ -63,6 +72,7 @@ class Session:
         self.book = Logbook(self.membership.invitation.host)
         self.course = Course(self.topic, self.book)
         self._writer = Writer(self.topic, self._key, bool(self.membership.log and self.membership.stamp))
+        self._stories = Stories()
         self._newest.clear()
         self._seen.clear()
 
@@ -131,7 +141,8 @@ class Session:
             self.forged += 1
             return
         try:
-            data = read_log(unseal(event.content, self._key))
+            text = unseal(event.content, self._key)
+            data = read_log(text)
         except OtherVersionError as error:
             self.version = "newer" if error.newer else "older"
             self.changes += 1
@@ -140,8 +151,9 @@ class Session:
             self.forged += 1
             return
         yield
+        self._pass_on(read_story(text))
         known = self.book.logs.get(event.pubkey)
-        if known is not None and known.data.startswith(data) and event.pubkey in self._newest:
+        if known is not None and known.knows(data) and event.pubkey in self._newest:
             return
         if self.pool.lies(address):
             self._seen.discard(event.id + event.sig)
@@ -151,6 +163,11 @@ class Session:
         elif event.tag("d") == self.topic:  # else the room went on to its next game meanwhile
             self._accept(event, data)
 
+    def _pass_on(self, story: Event | None) -> None:
+        """What somebody has behind their log is looked at like what relays hand on."""
+        if story is not None and story.pubkey in self.book.logs and story.pubkey != self.public_key:
+            self.pool.events.append(Heard(story, ""))
+
     def _accept(self, event: Event, data: bytes) -> None:
         if event.pubkey == self.public_key:
             self._own_from_outside(event, data)
@@ -158,10 +175,15 @@ class Session:
         log = self.book.logs.get(event.pubkey)
         before = len(log.entries) if log else None
         news = self.book.tell(event.pubkey, data)
-        if news in ("new", "longer") or event.pubkey not in self._newest:
-            self._newest[event.pubkey] = event
-            events = {one.pubkey: one for one in self.membership.events} | self._newest
-            self.membership = replace(self.membership, events=tuple(events.values())[:MOST_EVENTS])
+        if news in ("new", "longer", "split") or event.pubkey not in self._newest:
+            last = self._newest.get(event.pubkey)
+            if last is None or last.created_at <= event.created_at:
+                self._newest[event.pubkey] = event
+            if event.pubkey in self.book.logs:
+                self._stories.note(event, data, self.book.logs[event.pubkey])
+            newest = {one.pubkey: one for one in self.membership.events} | self._newest
+            events = dict.fromkeys((*newest.values(), *self._stories.events()))
+            self.membership = replace(self.membership, events=tuple(events)[:MOST_EVENTS])
         if news == "longer" and before is not None:
             entries = self.book.logs[event.pubkey].entries[before:]
             self.signs += [(event.pubkey, one.sign) for one in entries if isinstance(one, Sign)]
@@ -203,7 +225,8 @@ class Session:
     def _publish(self, now: float, clock: int) -> None:
         heard = bool(self.pool.synced) and not self.duties
         log = self.membership.log
-        if self.elsewhere or self.curve is None or not self._writer.due(log, self.pool, now, heard):
+        story = self._stories.spare(self._newest, self.book.logs)
+        if self.elsewhere or self.curve is None or not self._writer.due(log, self.pool, now, heard, story):
             return
         stamp = clock if self.pool.clock_wrong else max(clock, self.membership.stamp + 1)
         self.membership = replace(self.membership, stamp=stamp)

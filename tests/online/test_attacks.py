@@ -5,16 +5,17 @@ from collections.abc import Callable
 from hashlib import sha256
 
 import pytest
-from rooms import CURVE, Device, World, facts
+from rooms import CURVE, EPOCH, Device, World, facts
 from test_cheats import event_of, publish, still
 
 from game.online import chain, steps
 from game.online.entries import Act, Back, Entry, Hello, Share, Sign, Stand, Start, Table, Undo, Yield, pack
-from game.online.events import Event
-from game.online.logbook import Fault
+from game.online.events import KIND, Event, identity, log_tags
+from game.online.logbook import Fault, write_log
 from game.online.membership import enter, open_room
 from game.online.replay import mark_of
 from game.online.schnorr import fresh_secret
+from game.online.sealing import seal
 from game.online.status import status
 from game.rules.actions import legal_actions
 from game.rules.engine import advance
@@ -88,7 +89,7 @@ def test_the_last_action_of_a_game_is_not_taken_back_by_who_was_silent_since() -
     """The loser says nothing from before the winner's last action on, then that the winner was gone."""
     for seed in range(7, 11):
         world = World(seed).room(2)
-        assert world.run(HOUR, lambda: bool(ends(world.devices[0])))
+        assert world.run(HOUR, lambda world=world: bool(ends(world.devices[0])))  # type: ignore[misc]
         actor = world.devices[world.devices[0].replay.waiting[0]]
         for device in world.devices:
             device.playing = False
@@ -237,6 +238,55 @@ def test_two_stories_for_two_devices_end_in_one_game() -> None:
     other.reload()
     world.run(60)
     assert facts(one) == facts(other)
+
+
+def test_a_story_that_only_one_device_was_told_is_passed_on() -> None:
+    """Relays have only the newest; the other one stands behind the log of who knows it."""
+    world = still(3, 21)
+    cheat = world.devices[world.devices[0].replay.waiting[0]]
+    one, other = (device for device in world.devices if device is not cheat)
+    state = one.replay.state
+    assert state is not None
+    first, second = (pack(Act(None, a, mark_of(advance(state, a)))) for a in legal_actions(state)[:2])
+    log = cheat.session.membership.log
+    cheat.online = False
+    told(one, event_of(cheat, log + first, later=1))
+    world.run(3)
+    assert len(one.replay.turns) == 1
+    assert not other.replay.turns
+    publish(world, event_of(cheat, log + second, later=2))
+    fault = Fault("two-stories", cheat.session.public_key)
+    assert world.run(30, lambda: fault in one.session.faults & other.session.faults)
+    assert facts(one) == facts(other)
+    assert one.replay.turns == []
+    for device in (one, other):
+        device.reload()
+    assert world.run(30, lambda: fault in one.session.faults & other.session.faults)
+    newcomer = Device(world, enter(one.session.membership.invitation), "watcher")
+    world.devices.append(newcomer)
+    assert world.run(30, lambda: fault in newcomer.session.faults)
+    assert facts(newcomer) == facts(one) == facts(other)
+    one.patience = 95
+    one.playing = other.playing = True
+    assert world.run(HOUR, lambda: one.replay.over and other.replay.over)
+    assert facts(one) == facts(other)
+
+
+def test_a_story_that_is_forged_is_nobody_s() -> None:
+    world = still()
+    ana, bento = world.devices
+    before = board(ana)
+    forged = event_of(bento, bento.session.membership.log + pack(Sign(1)))._replace(sig="11" * 64)
+    text = write_log(bento.session.membership.log + pack(Sign(2)), forged)
+    stamp = EPOCH + 5000
+    tags, content = log_tags(ana.session.topic, stamp), seal(text, bento.session._key)
+    name = identity(bento.session.public_key, stamp, KIND, tags, content)
+    signature = at_once(CURVE.sign(bento.session.membership.key, bytes.fromhex(name))).hex()
+    bento.online = False
+    publish(world, Event(name, bento.session.public_key, stamp, KIND, tags, content, signature))
+    world.run(20)
+    assert not ana.session.faults
+    assert board(ana) == before
 
 
 @pytest.mark.parametrize("kept", (1, 3, 8))

@@ -188,7 +188,8 @@ class Room:
         library, saved = self.context.library, None
         with suppress(SealError):
             saved = library.load(key) if (key := self.storing.saved.game) else None
-        if saved and saved.tags.over and tuple(saved.record.actions) != tuple(turn.action for turn in match.turns):
+        played = [turn.action for turn in match.turns]
+        if saved and saved.tags.over and list(saved.record.actions) != played:
             return None  # it was finished as it is stored
         if saved and len(saved.record.actions) == len(match.turns) and bool(saved.tags.waits) == self.my_turn:
             self._stored = len(match.turns), match.state, self.my_turn  # as it stands already
