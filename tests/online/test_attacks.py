@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from functools import partial
 from hashlib import sha256
 
 import pytest
@@ -12,7 +13,7 @@ from game.online import chain, steps
 from game.online.entries import Act, Back, Entry, Hello, Share, Sign, Stand, Start, Table, Undo, Yield, pack
 from game.online.events import KIND, Event, identity, log_tags
 from game.online.logbook import Fault, write_log
-from game.online.membership import enter, open_room
+from game.online.membership import Membership, enter, open_room
 from game.online.replay import mark_of
 from game.online.schnorr import fresh_secret
 from game.online.sealing import seal
@@ -89,7 +90,7 @@ def test_the_last_action_of_a_game_is_not_taken_back_by_who_was_silent_since() -
     """The loser says nothing from before the winner's last action on, then that the winner was gone."""
     for seed in range(7, 11):
         world = World(seed).room(2)
-        assert world.run(HOUR, lambda world=world: bool(ends(world.devices[0])))  # type: ignore[misc]
+        assert world.run(HOUR, partial(can_end_round, world.devices[0]))
         actor = world.devices[world.devices[0].replay.waiting[0]]
         for device in world.devices:
             device.playing = False
@@ -108,12 +109,12 @@ def test_the_last_action_of_a_game_is_not_taken_back_by_who_was_silent_since() -
         assert board(actor) == before
 
 
-def ends(device: Device) -> list[object]:
-    """The actions that would end the round now."""
-    replay = device.session.course.replay
-    if replay is None or replay.state is None or replay.dealing or replay.over or not replay.waiting:
-        return []
-    return [one for one in legal_actions(replay.state) if advance(replay.state, one).phase != "offer"]
+def can_end_round(device: Device) -> bool:
+    """Whether an action would end the round now."""
+    replay = device.replay
+    if replay.state is None or replay.dealing or replay.over or not replay.waiting:
+        return False
+    return any(advance(replay.state, one).phase != "offer" for one in legal_actions(replay.state))
 
 
 def test_a_claim_in_round_three_changes_no_round_before() -> None:
@@ -361,6 +362,66 @@ def test_names_are_cleaned_when_they_arrive() -> None:
     key = at_once(CURVE.public_key(secret)).hex()
     assert world.run(20, lambda: key in ana.session.book.logs)
     assert ana.session.book.logs[key].hello.name == "Ana"
+
+
+# What README's table says of the others
+
+
+def test_a_host_changes_nothing_after_the_start() -> None:
+    world = still(3, 23)
+    host, guest, _ = world.devices
+    before = board(guest)
+    tags = [steps.seat_tag(device.session.public_key) for device in world.devices]
+    Cheat(world, host).say(Table(HouseRules(gray=True), (tags[0], "greedy")), Start(bytes(8)), Table(HouseRules(), tuple(tags[::-1])))
+    world.run(10)
+    assert board(guest) == before
+    guest.reload()
+    world.run(30)
+    assert board(guest) == before
+    assert guest.replay.rules == HouseRules()
+
+
+def test_who_refuses_a_share_loses_the_seat_and_cannot_change_the_deal() -> None:
+    world = World(24).room(3)
+    ana, bento, cheat = world.devices
+    assert world.run(HOUR, lambda: ana.replay.state is not None and ana.replay.dealing)
+    cheat.online = False
+    ana.patience = 95
+    assert world.run(400, lambda: ana.replay.runner[2] == 0)
+    seeds = list(ana.replay.seeds)
+    assert world.run(200, lambda: len({turn.by for turn in ana.replay.turns if turn.before.round == 2}) == 2)
+    false = Share(2, bytes(16))
+    Cheat(world, cheat).say(false, Share(2, chain.share_of(cheat.session.membership.chain, 2)))
+    assert world.run(HOUR, lambda: ana.replay.over and bento.replay.over)
+    assert ana.replay.seeds[:2] == seeds[:2]
+    assert facts(ana) == facts(bento)
+
+
+def test_who_says_that_somebody_is_gone_is_seen_to_have_the_seat() -> None:
+    world = still(3, 25)
+    ana, bento, cheat = world.devices
+    Cheat(world, cheat).say(Stand(0, *ana.replay.moment, "greedy"))
+    world.run(5)
+    assert status(bento.session).runner == (2, 1, 2)
+    assert status(bento.session).levels[0] == "greedy"
+
+
+def test_who_reads_a_devices_storage_plays_its_seat_and_no_other() -> None:
+    world = still(2, 26)
+    ana, bento = world.devices
+    mover = world.devices[ana.replay.waiting[0]]
+    thief = Device(world, Membership.from_text(mover.stored), "thief")
+    world.devices.append(thief)
+    world.run(5)
+    assert thief.session.seat == mover.session.seat
+    thief.act(must=True)
+    assert world.run(20, lambda: len(ana.replay.turns) == len(bento.replay.turns) == 1)
+    other = ana if mover is bento else bento
+    forged = event_of(other, other.session.membership.log + pack(Back()), secret=thief.session.membership.key)
+    publish(world, forged._replace(pubkey=other.session.public_key))
+    world.run(5)
+    assert other.session.book.logs[other.session.public_key].data == other.session.membership.log
+    assert mover.session.book.logs[other.session.public_key].data == other.session.membership.log
 
 
 def test_a_share_given_late_deals_no_round_anew_that_others_play() -> None:

@@ -151,7 +151,7 @@ def test_a_stored_number_that_is_none_is_refused(kept: str, field: str, value: o
 def test_a_stored_room_opens_as_it_was_or_is_refused(kept: str) -> None:
     """Any field is another one: what is not refused can be played with."""
     luck = random.Random(1)
-    odd = (None, 0, -1, 1e400, "", [], {}, "x", True, [1], 2**70, ["{}"], "A" * 9, "\ud800", "AAAA", "=", "A" * 12_000)
+    odd: tuple[object, ...] = (None, 0, -1, 1e400, "", [], {}, "x", True, [1], 2**70, ["{}"], "A" * 9, "\ud800", "AAAA", "=", "A" * 12_000)
     for _ in range(1500):
         data = json.loads(kept)
         name = luck.choice(list(data))

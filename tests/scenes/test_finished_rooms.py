@@ -1,9 +1,10 @@
 """A game of a room that was finished stays as it was: in the room, in the list of games, and in the statistics."""
 
 import random
+from collections.abc import Sequence
 
 import pytest
-from rooms_help import Sequence, over, play_on, room_of, until
+from rooms_help import over, play_on, room_of, until
 
 from game.app import App
 from game.online.entries import Stand, Undo, Yield
