@@ -55,10 +55,10 @@ def agree(room: LogRoom, seed: int) -> None:
         assert result(room.told_in_order(pieces, luck)) == fresh, seed
 
 
-@pytest.mark.parametrize("first", range(0, 60, 20))
+@pytest.mark.parametrize("first", (0, *(pytest.param(first, marks=pytest.mark.slow) for first in range(5, 60, 5))))
 def test_equal_sets_of_logs_are_equal_games(first: int) -> None:
-    """Hundreds by hand: tests/online/storms.py logs."""
-    for seed in range(first, first + 20):
+    """Hundreds by hand: tests/online/storms.py 300 0 logs."""
+    for seed in range(first, first + 5):
         agree(cheated_room(seed), seed)
 
 
@@ -78,7 +78,7 @@ def lively_room(seed: int, until: int = 99) -> LogRoom:
                 if away is not None and luck.random() < 0.2 and away.seat in waited_for(member):
                     member.replace()
                 room.exchange()
-        if luck.random() < 0.1:
+        if luck.random() < 0.05:
             if away is not None:
                 away.mute = away.deaf = False
             away = luck.choice((None, *room.members))
@@ -109,7 +109,10 @@ def played(room: LogRoom, rounds: int = 99) -> tuple[object, ...]:
 
 
 def attack(room: LogRoom, cheat: Member, luck: random.Random, forks: bool) -> None:
-    """Everything that one member can sign afterwards, in three ways: at random, all claims in order, and forks."""
+    """Everything that one member can sign afterwards, in three ways: at random, all claims in order, and forks.
+
+    Who has played alone with computers since the others left can take back their own actions by a fork.
+    """
     replay, way = cheat.replay, luck.randrange(3 if forks else 2)
     log = cheat.log
     if way == 2:
@@ -129,27 +132,27 @@ def attack(room: LogRoom, cheat: Member, luck: random.Random, forks: bool) -> No
     room.told.add((cheat.key, log[:7000]))
 
 
-@pytest.mark.parametrize("first", range(0, 24, 12))
+@pytest.mark.parametrize("first", (0, *(pytest.param(first, marks=pytest.mark.slow) for first in (6, 12, 18, 24))))
 def test_nothing_that_one_member_writes_afterwards_changes_a_finished_game(first: int) -> None:
-    for seed in range(first, first + 12):
+    for seed in range(first, first + 6):
         room = lively_room(seed)
         before, told = played(room), set(room.told)
         assert room.members[0].replay.over
         for number in range(12):
             luck = random.Random(f"{seed} {number}")
-            room.told = set(told)
-            attack(room, luck.choice(room.members), luck, forks=True)
+            room.told, cheat = set(told), luck.choice(room.members)
+            attack(room, cheat, luck, forks=room.members[0].replay.givers != [cheat.seat])
             assert played(room) == before, (seed, number)
 
 
-@pytest.mark.parametrize("first", range(0, 24, 12))
+@pytest.mark.parametrize("first", (0, *(pytest.param(first, marks=pytest.mark.slow) for first in (6, 12, 18, 24))))
 def test_nothing_that_one_member_writes_reaches_into_a_round_that_is_scored(first: int) -> None:
-    for seed in range(first, first + 12):
+    for seed in range(first, first + 6):
         round_ = 2 + seed % 2
         room = lively_room(seed, until=round_ + 1)
         before, told = played(room, round_), set(room.told)
         for number in range(12):
             luck = random.Random(f"{seed} {number}")
-            room.told = set(told)
-            attack(room, luck.choice(room.members), luck, forks=True)
+            room.told, cheat = set(told), luck.choice(room.members)
+            attack(room, cheat, luck, forks=room.members[0].replay.givers != [cheat.seat])
             assert played(room, round_) == before, (seed, number)
