@@ -23,13 +23,14 @@ class Course:
         self.replay: Replay | None = None
         self.rewinds = 0
         self.working = False
+        self._keys: tuple[str | None, ...] = ()  # of the game that is shown
         self._since: tuple[object, float] = ((), 0.0)
 
     @property
     def keys(self) -> tuple[str | None, ...]:
         """The public key of each seat's person, None for computers; empty before the start."""
         lobby = self.book.lobby()
-        return lobby.keys if lobby.begun else ()
+        return lobby.keys if lobby.begun else self._keys
 
     @property
     def moment(self) -> tuple[int, int] | None:
@@ -51,7 +52,7 @@ class Course:
         before = {key: log.data for key, log in self.book.logs.items() if log.split}
         for view in list(self.book.views()):
             self.book.view(view)
-            keys, replay = self.keys, self._blank()
+            keys, replay = self.book.lobby().keys, self._blank()
             logs = {seat: list(log) for seat, log in self.logs().items()}
             self.book.view({key: before[key] for key in view})  # nobody sees what is only tried
             if replay is not None:
@@ -84,7 +85,7 @@ class Course:
         if self.replay is not None:
             self.rewinds += not _goes_on(self.replay, replay)
         self.replay = replay
-        keys = self.keys
+        keys = self._keys = self.keys
         for seat in replay.false_shares:
             self.book.faults.add(Fault("false-share", keys[seat] or ""))
         self.book.watch_strangers(keys)

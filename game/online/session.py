@@ -203,6 +203,7 @@ class Session:
             self._writer.found(event, data)
         else:
             self.elsewhere = True
+            self.book.tell(self.public_key, data)  # the others see two stories
         self._changed()
 
     # What goes out

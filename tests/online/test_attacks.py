@@ -290,6 +290,29 @@ def test_a_story_that_is_forged_is_nobody_s() -> None:
     assert board(ana) == before
 
 
+def test_a_host_who_tells_two_stories_of_the_table_ends_no_game() -> None:
+    """From the hello on, from the table on, and of a start that never was; also while everybody has two stories."""
+    world = World(27).room(3)
+    host, ana, bento = world.devices
+    assert world.run(HOUR, lambda: bool(ana.replay.state and ana.replay.state.round == 2 and not ana.replay.dealing))
+    before, log = list(ana.replay.seeds), host.session.membership.log
+    entries = list(host.session.book.logs[host.session.public_key].entries)
+    tags = [steps.seat_tag(device.session.public_key) for device in world.devices]
+    starts = [b"", *(b"".join(map(pack, entries[:kept])) for kept in (1, 2, 3))]
+    hello = pack(Hello("Other", 1, bytes(16)))
+    for later, start in enumerate(starts, 600):
+        story = (start or hello) + pack(Table(HouseRules(gray=True), tuple(tags[:2]))) + pack(Start(bytes(8)))
+        publish(world, event_of(host, story, later=later))
+        world.run(5)
+    assert log.startswith(starts[-1])
+    world.run(20)
+    for device in (ana, bento):
+        assert Fault("two-stories", host.session.public_key) in device.session.faults
+        assert device.replay.seeds[: len(before)] == before
+        assert status(device.session).runner
+    assert facts(ana) == facts(bento)
+
+
 @pytest.mark.parametrize("kept", (1, 3, 8))
 def test_a_second_story_takes_back_nothing_that_others_have_built_on(kept: int) -> None:
     """From its first entries on, when the game is in its third round, and when it is over."""
@@ -433,8 +456,7 @@ def test_a_share_given_late_deals_no_round_anew_that_others_play() -> None:
     bento.online = False
     assert world.run(400, lambda: ana.replay.runner[1] == 0)
     ana.patience = 1e9
-    third = lambda: {turn.by for turn in clara.replay.turns if turn.before.round == 3}  # noqa: E731
-    assert world.run(HOUR, lambda: third() == {0, 2})
+    assert world.run(HOUR, lambda: {turn.by for turn in clara.replay.turns if turn.before.round == 3} == {0, 2})
     for device in world.devices:
         device.playing = False
     world.run(5)

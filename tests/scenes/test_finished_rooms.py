@@ -33,13 +33,15 @@ def test_nothing_that_arrives_after_the_end_changes_a_finished_game(playing: lis
     until(playing, lambda: all(len(app.context.journal.sheets()) == 1 for app in playing))
     rest(playing)
     rooms = [room_of(app) for app in playing]
-    state = rooms[0].session.course.replay.state
-    assert state is not None
+    replay = rooms[0].session.course.replay
+    assert replay is not None
+    assert replay.state is not None
+    state, last = replay.state, replay.step
     points = [one.score for one in state.boards]
     winner = points.index(max(points))
     victim = next(app for app, room in zip(playing, rooms, strict=True) if room.session.seat == winner)
     attacker = next(room for room in rooms if room.session.seat != winner)
-    before, last = shown(victim), rooms[0].session.course.replay.step
+    before = shown(victim)
     for step in (last - 12, last - 2, last - 1, last, 1):
         for entry in (Stand(winner, 0, step, "greedy"), Yield(winner, 0, step), Undo(0, step, step - 1)):
             assert attacker.session.say(entry)
