@@ -208,8 +208,8 @@ class Replay(Standing):
             for writer, start in self._until.items()
             for index in self._index.claims(writer, self.moment, start)
         }
-        tables = (tuple(sorted(table.items())) for table in (self._cursors, self._gone))
-        return self.moment, id(self._position), tuple(self.runner), *tables, frozenset(hidden)
+        cursors = tuple(sorted(self._cursors.items()))
+        return self.moment, id(self._position), tuple(self.runner), cursors, frozenset(hidden)
 
     def _claim(self, writer: int, index: int, entry: Stand | Yield) -> Claim | None:
         """What an entry claims, if it can be.
@@ -221,7 +221,8 @@ class Replay(Standing):
         gone = entry.seat
         if gone == writer or gone >= len(self.people) or self.runner[gone] != gone or not self.people[writer]:
             return None
-        came_back = self.runner[writer] == gone and self._gone[writer] < self.moment
+        back = self._asked(writer)
+        came_back = self.runner[writer] == gone and back is not None and back < index
         if self.runner[writer] != writer and not came_back:
             return None
         asked = self._index.back(gone, self.cursor(gone, gone))

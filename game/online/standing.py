@@ -83,7 +83,6 @@ class Standing:
         self._position: Position | None = None
         self._line: list[Position] = []  # before each of the turns
         self._cursors: dict[tuple[int, int], int] = {}  # how far a log was used for a seat
-        self._gone: dict[int, Moment] = {}  # since when seats are looked after
 
     def copied(self) -> Self:
         """The same, to be gone on with in another way."""
@@ -165,7 +164,6 @@ class Standing:
                 self.skip_to(writer, seat, index)
         if self.runner[writer] == writer:
             self.levels[writer] = None
-        self._gone[gone] = self.moment
 
     def give(self, seat: int, index: int) -> None:
         """A seat is its person's again, from an index of their log on."""

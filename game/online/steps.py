@@ -127,6 +127,8 @@ def replace_seat(session: Session, seat: int, level: str) -> bool:
         return False
     if replay.over or not may_replace(replay, own, gone):
         return False
+    if replay.runner[own] != own and not replay.asks_back(session.course.logs(), own):
+        session.say(Back())
     return session.say(Stand(gone, *replay.moment, level))
 
 

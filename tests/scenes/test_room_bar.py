@@ -1,10 +1,12 @@
 """The bar of a room's table."""
 
 import pytest
+from kept_rooms import shown_room
 from pressing import press
 from room_shows import GAME, missed, shown
 
 from game.app import App
+from game.online.status import MISSED
 from game.scenes.online.panel import RoomPanelScene
 from game.scenes.online.policy import OnlinePolicy
 from game.scenes.online.table import OnlineTableScene
@@ -98,3 +100,20 @@ def test_the_bar_shows_the_crest_of_whom_it_speaks_of(still_app: App) -> None:
     words = policy.message()
     assert policy.room.name_at(gone) in words
     assert policy.room.name_at(waiting) in words, "whose board has the frame of the turn"
+
+
+def test_whoever_has_lost_their_seat_may_take_over_from_who_is_gone_in_turn(app: App) -> None:
+    """Nobody could go on: the one who looked after both seats was away, too."""
+    room = shown_room(app, "replaced", 1, MISSED + 1)
+    room.unanswered = 0.0
+    scene = app.stack.top
+    assert isinstance(scene, OnlineTableScene)
+    scene.hurry()
+    for _ in range(3):
+        scene.update(0)
+    assert "replace" in scene.targets()
+    press(app, "replace")
+    for _ in range(50):
+        app.frame(0.02)
+    assert room.status.runner == (1, 1)
+    assert room.status.levels[1] is None
