@@ -151,7 +151,9 @@ class Session:
             self.forged += 1
             return
         yield
-        self._pass_on(read_story(text))
+        story = read_story(text)  # is looked at like what relays hand on
+        if story is not None and story.pubkey in self.book.logs and story.pubkey != self.public_key:
+            self.pool.events.append(Heard(story, ""))
         known = self.book.logs.get(event.pubkey)
         if known is not None and known.knows(data) and event.pubkey in self._newest:
             return
@@ -162,11 +164,6 @@ class Session:
             self.pool.blame(address, self.now)
         elif event.tag("d") == self.topic:  # else the room went on to its next game meanwhile
             self._accept(event, data)
-
-    def _pass_on(self, story: Event | None) -> None:
-        """What somebody has behind their log is looked at like what relays hand on."""
-        if story is not None and story.pubkey in self.book.logs and story.pubkey != self.public_key:
-            self.pool.events.append(Heard(story, ""))
 
     def _accept(self, event: Event, data: bytes) -> None:
         if event.pubkey == self.public_key:
