@@ -63,7 +63,9 @@ def test_a_room_of_odd_names_is_shown_and_fits(app: App, odd: str) -> None:
     app.stack.top.hurry()
     look(app)
     assert room.table is not None
-    assert all(0 < len(seat.name) <= MAX_NAME for seat in room.table.match.setup.seats)
+    people = [seat for seat in room.table.match.setup.seats if seat.is_person]
+    assert len(people) == 2
+    assert all(0 < len(seat.name) <= MAX_NAME for seat in people)
     app.stack.push(RoomPanelScene(app.context, room))
     look(app)
     press(app, "close")
