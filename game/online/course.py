@@ -2,7 +2,7 @@
 
 from collections.abc import Generator
 
-from game.online.entries import Back, Entry, Stand, Undo, Yield
+from game.online.entries import Entry
 from game.online.logbook import Fault, Logbook
 from game.online.replay import Replay
 
@@ -10,11 +10,11 @@ LASTING = 10.0  # seconds after which what fits nowhere is no longer taken for n
 
 
 class Course:
-    """Replays what the logs tell whenever they have grown; from the start only where they change the past.
+    """Replays what the logs tell whenever they have grown.
 
     `replay` is the last one that was finished, None while the game has not begun. `rewinds` counts how often
     something that had been shown turned out otherwise: a seat was replaced or an action taken back. While
-    `working` the replay is on its way: it may have an action, but not yet who acts after it.
+    `working` the next one is on its way.
     """
 
     def __init__(self, topic: str, book: Logbook) -> None:
@@ -23,14 +23,14 @@ class Course:
         self.replay: Replay | None = None
         self.rewinds = 0
         self.working = False
-        self._seen: dict[str, int] = {}
+        self._keys: tuple[str | None, ...] = ()  # of the game that is shown
         self._since: tuple[object, float] = ((), 0.0)
 
     @property
     def keys(self) -> tuple[str | None, ...]:
         """The public key of each seat's person, None for computers; empty before the start."""
         lobby = self.book.lobby()
-        return lobby.keys if lobby.begun else ()
+        return lobby.keys if lobby.begun else self._keys
 
     @property
     def moment(self) -> tuple[int, int] | None:
@@ -42,39 +42,53 @@ class Course:
         return {seat: self.book.logs[key].entries for seat, key in enumerate(self.keys) if key is not None}
 
     def go_on(self) -> Generator[None, None, None]:
-        """Work out what is new; the result is seen at the end."""
+        """Work out what is new; the result is seen at the end.
+
+        Where somebody tells several stories, the game is the one that most of what the others have written
+        fits to. So nobody takes back by a second story what others have built on the first one.
+        """
+        self.working = True
+        best: tuple[tuple[int, bool], dict[str, bytes], Replay | None] | None = None
+        before = {key: log.data for key, log in self.book.logs.items() if log.split}
+        for view in list(self.book.views()):
+            self.book.view(view)
+            keys, replay = self.book.lobby().keys, self._blank()
+            logs = {seat: list(log) for seat, log in self.logs().items()}
+            self.book.view({key: before[key] for key in view})  # nobody sees what is only tried
+            if replay is not None:
+                yield from replay.go_on(logs)
+            honest = [seat for seat, key in enumerate(keys) if key is not None and key not in view]
+            fits = (-1, False) if replay is None else (replay.used(honest), replay.over)
+            if best is None or fits > best[0]:
+                best = fits, view, replay
+        self.working = False
+        assert best is not None
+        _, view, replay = best
+        known = self.book.logs
+        self.book.view({key: data for key, data in view.items() if known[key].knows(data)})
+        if replay is not None:
+            self._show(replay)
+
+    def _blank(self) -> Replay | None:
+        """A replay of the game as the lobby tells it; None if it has not begun."""
         lobby = self.book.lobby()
         if not lobby.begun or lobby.table is None:
-            return
-        keys, logs = lobby.keys, self.logs()
-        fresh = self.replay is None or self._past_changed(keys)
-        for key in keys:
-            if key is not None:
-                self._seen[key] = len(self.book.logs[key].entries)
-        replay = self.replay
-        if replay is None or fresh:
-            people = [key is not None for key in keys]
-            anchors = {seat: self.book.logs[key].hello.anchor for seat, key in enumerate(keys) if key}
-            replay = Replay(self.topic, lobby.table, people, anchors)
-        self.working = True
-        yield from replay.go_on({seat: list(log) for seat, log in logs.items()})
-        self.working = False
-        if fresh and self.replay is not None:
+            return None
+        people = [key is not None for key in lobby.keys]
+        anchors = {seat: self.book.logs[key].hello.anchor for seat, key in enumerate(lobby.keys) if key}
+        old = self.replay
+        if old is not None and (old.table, old.people, old.anchors) == (lobby.table, tuple(people), anchors):
+            return old.again()
+        return Replay(self.topic, lobby.table, people, anchors)
+
+    def _show(self, replay: Replay) -> None:
+        if self.replay is not None:
             self.rewinds += not _goes_on(self.replay, replay)
         self.replay = replay
+        keys = self._keys = self.keys
         for seat in replay.false_shares:
             self.book.faults.add(Fault("false-share", keys[seat] or ""))
         self.book.watch_strangers(keys)
-
-    def _past_changed(self, keys: tuple[str | None, ...]) -> bool:
-        for key in keys:
-            if key is None:
-                continue
-            entries, seen = self.book.logs[key].entries, self._seen.get(key, 0)
-            changing = (isinstance(entry, Stand | Yield | Back | Undo) for entry in entries[seen:])
-            if len(entries) < seen or any(changing):
-                return True
-        return False
 
     def watch(self, now: float) -> float:
         """How long, in seconds, the game has waited for the same thing; notes differences that last."""

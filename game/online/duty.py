@@ -11,13 +11,17 @@ def owed(replay: Replay, seat: int, logs: Mapping[int, Sequence[Entry]], start: 
     """The entries that a seat's device adds to its log by itself now.
 
     Those are the share of the next deal, from the chain with that start, and a seat that its person asks for.
+    When the game is over the share that would have come next says that one has seen its end: nobody can claim
+    afterwards not to have known of it (`claims.py`).
     """
-    if replay.dealing and seat in replay.waiting:
-        round_ = 1 if replay.state is None else replay.state.round + 1
-        if not any(isinstance(entry, Share) and entry.round == round_ for entry in logs[seat]):
+    if (replay.dealing and seat in replay.waiting) or (replay.over and seat in replay.givers):
+        round_ = replay.due
+        if round_ <= chain.LINKS and not any(
+            isinstance(entry, Share) and entry.round == round_ for entry in logs[seat]
+        ):
             yield Share(round_, chain.share_of(start, round_))
     for other, runner in enumerate(replay.runner):
-        if runner == seat and replay.people[other] and replay.asks_back(logs, other):
+        if not replay.over and runner == seat and replay.people[other] and replay.asks_back(logs, other):
             word = Yield(other, *replay.moment)
             if word not in logs[seat]:
                 yield word

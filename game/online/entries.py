@@ -9,18 +9,21 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.rules.actions import Action, Place, Take
-from game.rules.options import MAX_SEATS, HouseRules
+from game.rules.options import MAX_SEATS, MIN_SEATS, HouseRules
+from game.rules.plain_text import drawable
 from game.rules.tiles import SIZE
 
 ANCHOR: Final = 16
 MEMBER: Final = 8
 DIGEST: Final = 8
 LONGEST_NAME: Final = 64  # bytes
+LONGEST_LEVEL: Final = 24  # characters
 SIGNS: Final = 6  # quick signs
 _PLAIN: Final = 10 * 6 * 6
 _MIXED: Final = _PLAIN + 10 * 5 * 6 * 12
 CODES: Final = _MIXED + SIZE * SIZE
 MARKS: Final = 1 << 12
+_LEVEL: Final = frozenset("abcdefghijklmnopqrstuvwxyz0123456789-")
 
 
 class LogError(ValueError):
@@ -134,8 +137,15 @@ class Rematch:
     """The host's word that the room's next game is open."""
 
 
+@dataclass(frozen=True, slots=True)
+class Unsound:
+    """Stands where an entry can be read but makes no sense (`sound`). Never written; nobody heeds it."""
+
+    kind: str  # of the entry
+
+
 Said = Hello | Ready | Back | Undo | Refuse | Sign | Leave
-Entry = Said | Table | Start | Share | Act | Stand | Yield | Rematch
+Entry = Said | Table | Start | Share | Act | Stand | Yield | Rematch | Unsound
 _SHARE, _FOR, _SIGN = 0xFA, 0xFB, 0xFC
 _OTHERS: Final = (Hello, Table, Ready, Start, Stand, Back, Yield, Undo, Refuse, Leave, Rematch)
 _OTHER: Final = 0xFF
@@ -239,10 +249,33 @@ class _Reader:
 
 
 def unpack(data: bytes, start: int = 0) -> Iterator[Entry]:
-    """The entries of a log from a place on; LogError if it holds anything else."""
+    """The entries of a log from a place on; LogError if it holds anything else.
+
+    All that arrives comes through here: what it gives can be used without a further look.
+    """
     reader = _Reader(data, start)
     while reader.place < len(data):
-        yield _entry(reader)
+        yield sound(_entry(reader))
+
+
+def sound(entry: Entry) -> Entry:
+    """The entry, with a name that can be shown; Unsound in place of one that no honest program writes."""
+    match entry:
+        case Hello(name, crest, anchor):
+            return Hello(drawable(name, LONGEST_NAME).strip(), crest, anchor)
+        case Table(_, seats):
+            people = [seat for seat in seats if isinstance(seat, bytes)]
+            levels = [seat for seat in seats if isinstance(seat, str) and seat]
+            whole = len(seats) >= MIN_SEATS and bool(people) and len(set(people)) == len(people)
+            return entry if whole and all(map(is_level, levels)) else Unsound("table")
+        case Stand() if not is_level(entry.level):
+            return Unsound("stand")
+    return entry
+
+
+def is_level(text: str) -> bool:
+    """Whether a text may name a level of a computer player, of this program or a later one."""
+    return 0 < len(text) <= LONGEST_LEVEL and set(text) <= _LEVEL
 
 
 def end_of(data: bytes, start: int) -> int:

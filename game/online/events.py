@@ -11,6 +11,7 @@ LONGEST: Final = 20_000  # characters of a relay's message; one with an event of
 DAYS_KEPT: Final = 30
 _SHORT_HEX: Final = re.compile("[0-9a-f]{64}")
 _LONG_HEX: Final = re.compile("[0-9a-f]{128}")
+MAX_NUMBER: Final = 2**53  # what every JSON reader can hold
 
 
 class Event(NamedTuple):
@@ -95,4 +96,4 @@ def _is_hex(text: object, form: re.Pattern[str]) -> bool:
 
 
 def _is_natural(number: object) -> bool:
-    return type(number) is int and 0 <= number < 1 << 53
+    return type(number) is int and 0 <= number <= MAX_NUMBER

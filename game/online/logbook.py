@@ -1,9 +1,13 @@
 """The logs of all members of a room's game as far as they are known, and what the lobby reads from them."""
 
+import json
 from base64 import b64decode, b64encode
 from binascii import Error as Base64Error
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from hashlib import sha256
+from itertools import product
+from math import prod
 from typing import Final, Literal, NamedTuple
 
 from game.online.entries import (
@@ -17,22 +21,30 @@ from game.online.entries import (
     Start,
     Table,
     Undo,
+    Unsound,
+    end_of,
     pack,
     unpack,
 )
+from game.online.events import Event, read_event
 from game.online.packing import LONGEST, packing_links, unpacking_links
 from game.online.room import key_tag
 from game.online.work import Job
 from game.rules.steps import at_once
 
-PROTOCOL: Final = 1
+PROTOCOL: Final = 2
+OLDEST: Final = 1  # is read, too: logs look the same, but where claims are weighed they mean another game
 MEMBERS: Final = 16  # people in a room; watchers without a log, and those with a seat, aside
+LONGEST_TEXT: Final = 12_288  # characters of a log, and what stands behind it, before they are sealed
+MOST_BRACKETS: Final = 40  # of a relay's message; an event of ours has six: before a parser goes that deep
 LONGEST_SEALED: Final = 16_600  # characters of such a log when it is sealed; whatever is longer is not opened
 LAST_UNDO: Final = 200  # the epoch from which on nothing is taken back: of 255, seats need some, too
+MOST_STORIES: Final = 16  # of one member that are told apart
+MOST_VIEWS: Final = 40  # ways to believe those who tell several
 _NAME: Final = "azulejo/"
 
 News = Literal["new", "longer", "same", "older", "split", "unreadable", "full"]
-FaultKind = Literal["two-stories", "illegal", "difference", "false-share", "stranger"]
+FaultKind = Literal["two-stories", "illegal", "difference", "false-share", "stranger", "nonsense"]
 
 
 class OtherVersionError(ValueError):
@@ -50,14 +62,16 @@ class Fault(NamedTuple):
     key: str
 
 
-def write_log(data: bytes) -> str:
-    """A log's bytes as the text that gets sealed."""
-    return at_once(writing_log(data))
+def write_log(data: bytes, story: Event | None = None) -> str:
+    """A log's bytes as the text that gets sealed; behind them somebody else's event, where that has room."""
+    return at_once(writing_log(data, story))
 
 
-def writing_log(data: bytes) -> Job[str]:
+def writing_log(data: bytes, story: Event | None = None) -> Job[str]:
     """The same, a little at a time."""
-    return f"{_NAME}{PROTOCOL} {b64encode((yield from packing_links(data))).decode()}"
+    text = f"{_NAME}{PROTOCOL} {b64encode((yield from packing_links(data))).decode()}"
+    whole = f"{text} {story.text()}" if story else text
+    return whole if len(whole) <= LONGEST_TEXT and whole.isascii() else text
 
 
 def read_log(text: str) -> bytes:
@@ -68,10 +82,11 @@ def read_log(text: str) -> bytes:
 def reading_log(text: str) -> Job[bytes]:
     """The same, a little at a time."""
     name, _, body = text.partition(" ")
+    body = body.partition(" ")[0]
     number = name.removeprefix(_NAME)
     if not (name.startswith(_NAME) and number.isascii() and number.isdigit() and len(number) < 4):
         raise LogError("no log of this game")
-    if int(number) != PROTOCOL:
+    if not OLDEST <= int(number) <= PROTOCOL:
         raise OtherVersionError(int(number))
     try:
         return (yield from unpacking_links(b64decode(body, validate=True)))
@@ -79,6 +94,17 @@ def reading_log(text: str) -> Job[bytes]:
         raise
     except (Base64Error, ValueError):
         raise LogError("no base64") from None
+
+
+def read_story(text: str) -> Event | None:
+    """The event of somebody else behind a log; None if there is none."""
+    _, _, story = text.partition(" ")[2].partition(" ")
+    if not story or story.count("[") + story.count("{") > MOST_BRACKETS:
+        return None
+    try:
+        return read_event(json.loads(story))
+    except (ValueError, RecursionError):
+        return None
 
 
 def may_grow(log: bytes, entry: Entry) -> bool:
@@ -94,12 +120,15 @@ def may_grow(log: bytes, entry: Entry) -> bool:
 
 @dataclass
 class Log:
-    """One member's log."""
+    """One member's log: `data` and `entries` are what of it counts.
+
+    `stories` has more than one text where different ones were told, none of them the beginning of another.
+    """
 
     key: str
     data: bytes = b""
     entries: list[Entry] = field(default_factory=list)
-    split: bool = False  # whether two stories were told: only what both have in common is kept
+    stories: list[bytes] = field(default_factory=list)
 
     @property
     def hello(self) -> Hello:
@@ -108,9 +137,46 @@ class Log:
         assert isinstance(first, Hello)
         return first
 
+    @property
+    def split(self) -> bool:
+        """Whether two stories were told."""
+        return len(self.stories) > 1
+
+    @property
+    def common(self) -> bytes:
+        """What all stories begin with; the first entry of one of them where they have not even that."""
+        first, last = min(self.stories), max(self.stories)  # all others begin as these two do
+        same = next(n for n, pair in enumerate(zip(first, last, strict=False)) if pair[0] != pair[1])
+        end = end_of(first, 0)
+        while end < same and end_of(first, end) <= same:
+            end = end_of(first, end)
+        return first[:end]
+
+    def knows(self, data: bytes) -> bool:
+        """Whether that is nothing new."""
+        return any(story.startswith(data) for story in self.stories)
+
+    def take_in(self, data: bytes) -> None:
+        """One more text that its writer has signed. What counts goes on only where it is the same story."""
+        self.stories = sorted([*(story for story in self.stories if not data.startswith(story)), data])
+        if len(self.stories) > MOST_STORIES:  # which are left depends on no order, but the one that counts is
+            self.stories.remove([story for story in self.stories[:-1] if story != self.data][-1])
+
+    def view(self, data: bytes, entries: list[Entry] | None = None) -> None:
+        """Let that be what counts; `entries` are those that are added to it, where they are unpacked."""
+        if data != self.data:
+            start = len(self.data) if data.startswith(self.data) else 0
+            new = unpack(data, start) if entries is None else entries
+            self.entries = [*(self.entries if start else ()), *new]
+            self.data = data
+
 
 class Logbook:
-    """All logs of a game. A log only ever grows; one that says something else than before is a fault."""
+    """All logs of a game. A log only ever grows; one that says something else than before is a fault.
+
+    What of such a log counts does not depend on which story came first: whatever most entries of the others'
+    logs fit to, found out by `Course`; where they don't decide, only what all its stories have in common.
+    """
 
     def __init__(self, host: bytes) -> None:
         self.host = host
@@ -125,36 +191,37 @@ class Logbook:
 
         `entries` are those of `data` that are not known yet, where somebody has unpacked them already.
         """
-        self._lobby = None
         log = self.logs.get(key)
         if len(data) > LONGEST:
             return "unreadable"
         try:
             if log is None:
                 return self._new(key, data, entries)
-            if log.split or data == log.data:
+            if data == log.data:
                 return "same"
-            if log.data.startswith(data):
+            if log.knows(data):
                 return "older"
-            if data.startswith(log.data):
-                log.entries += self._checked(data, len(log.data), entries)
-                log.data = data
-                return "longer"
-            self._checked(data, 0, entries)
+            new = self._checked(data, len(log.data) if data.startswith(log.data) else 0, entries)
         except LogError:
             return "unreadable"
-        self._split(log, data)
-        return "split"
+        self._lobby = None
+        news: News = "longer" if any(data.startswith(story) for story in log.stories) else "split"
+        log.take_in(data)
+        if log.split:
+            self.faults.add(Fault("two-stories", log.key))
+        else:
+            log.view(data, new)
+        self._name_nonsense(log)
+        return news
 
     def _new(self, key: str, data: bytes, known: list[Entry] | None) -> News:
         if len(self.logs) >= MEMBERS and not self._expected(key):
             return "full"
         entries = self._checked(data, 0, known)
-        if not entries or not isinstance(entries[0], Hello):
-            raise LogError("a log begins with who writes it")
-        self.logs[key] = Log(key, data, entries)
+        self.logs[key] = Log(key, data, entries, [data])
         self.tags[key_tag(key)] = key
         self._lobby = None
+        self._name_nonsense(self.logs[key])
         return "new"
 
     def _expected(self, key: str) -> bool:
@@ -166,18 +233,40 @@ class Logbook:
         entries = list(unpack(data, start)) if known is None else known
         if any(isinstance(entry, Hello) for entry in entries[start == 0 :]):
             raise LogError("who writes stands only at the beginning")
+        if start == 0 and not (entries and isinstance(entries[0], Hello)):
+            raise LogError("a log begins with who writes it")
         return entries
 
-    def _split(self, log: Log, data: bytes) -> None:
-        self.faults.add(Fault("two-stories", log.key))
-        common: list[Entry] = []
-        for ours, theirs in zip(log.entries, unpack(data), strict=False):
-            if ours != theirs:
-                break
-            common.append(ours)
-        log.split = True
-        if common:
-            log.entries = common
+    def _name_nonsense(self, log: Log) -> None:
+        """Tables are the host's affair: what a stranger proposes is named as such once the game is on."""
+        hosts = key_tag(log.key) == self.host
+        kinds = {entry.kind for entry in log.entries if isinstance(entry, Unsound)}
+        free = hosts and self.host_log is log and self._starts_with_free_seats()
+        if free or kinds - (set() if hosts else {"table"}):
+            self.faults.add(Fault("nonsense", log.key))
+
+    def _starts_with_free_seats(self) -> bool:
+        lobby = self.lobby()
+        return lobby.start is not None and lobby.table is not None and "" in lobby.table.seats
+
+    # Two stories
+
+    def views(self) -> Iterator[dict[str, bytes]]:
+        """All ways to believe those who tell several stories, by key; by the first only their beginnings."""
+        split = sorted((log for log in self.logs.values() if log.split), key=lambda log: log.key)
+        ways = [[(log.key, data) for data in (log.common, *log.stories)] for log in split]
+        if prod(map(len, ways)) <= MOST_VIEWS:
+            yield from map(dict, product(*ways))
+            return
+        first = {log.key: log.common for log in split}
+        yield first
+        yield from ({**first, key: data} for way in ways for key, data in way[1:])
+
+    def view(self, chosen: Mapping[str, bytes]) -> None:
+        """Let these stories count."""
+        for key, data in chosen.items():
+            self.logs[key].view(data)
+            self._lobby = None
 
     # The lobby
 
@@ -210,7 +299,7 @@ class Logbook:
 
     def _begun(self, table: Table | None, keys: tuple[str | None, ...], start: Start | None) -> bool:
         """Whether the game is on and everybody's hello is the one that the host has seen."""
-        if table is None or start is None:
+        if table is None or start is None or "" in table.seats:
             return False
         people = [isinstance(seat, bytes) for seat in table.seats]
         if any(person and key is None for person, key in zip(people, keys, strict=True)):

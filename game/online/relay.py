@@ -14,7 +14,7 @@ from typing import Any, Final, Literal
 from game.online.allowance import Allowance
 from game.online.events import KIND, LONGEST, Event, read_event
 from game.online.inquiry import Admission, Inquiry
-from game.online.logbook import LONGEST_SEALED
+from game.online.logbook import LONGEST_SEALED, MOST_BRACKETS
 
 State = Literal["idle", "dialling", "open", "quarantine"]
 Use = Literal["some", "late", "none"]
@@ -33,7 +33,6 @@ A_MESSAGE: Final = 2000  # characters; a useless one counts once more for each s
 LATE: Final = 0.25  # of a message that counts for one that was on its way when it was no longer asked for
 MOST_GIVEN: Final = 64  # events whose answer is awaited
 MOST_CLAIMS: Final = 5  # in a row that it holds a newer event of ours, without showing it
-MOST_BRACKETS: Final = 40  # of a message; an event of ours has six
 CLOCK_WORDS: Final = ("future", "too far", "created_at", "timestamp", "too new", "too old", "expired")
 NEWER_WORDS: Final = ("newer", "replaced", "older than")
 SLOW_WORDS: Final = ("rate-limit", "rate limit", "slow down", "too many")

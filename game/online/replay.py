@@ -1,184 +1,265 @@
-"""The game that follows from the logs: a pure function of them, worked out a little at a time.
+"""The game that follows from the logs: a pure function of the set of them, worked out a little at a time.
 
 Turn order orders the actions, so neither loss nor repetition nor order of messages matters. An action counts
 where it is legal and the position after it bears its mark; one that was made before its writer knew of a
 replaced seat or an undo fits nowhere, is passed over, and made again. Control entries (a seat given to a
-computer, given back) name the moment at which they take effect: how many undos, then how many actions and
-deals went before.
+computer, given back, an undo) name the moment at which they take effect: how many undos, then how many
+actions and deals went before. Whether one still counts, where somebody has played on, `claims.py` decides.
+
+However often and in whatever order the logs came in, equal sets of logs make equal replays: each time all is
+gone through from the beginning. Only what costs time, the positions, is worked out once.
 """
 
-from collections.abc import Generator, Mapping, Sequence
-from hashlib import sha256
-from typing import Literal, NamedTuple, TypeGuard
+from collections.abc import Collection, Generator, Mapping, Sequence
+from functools import partial
+from typing import Final
 
 from game.online.chain import is_share, seed_of
-from game.online.entries import MARKS, Act, Back, Entry, Refuse, Share, Stand, Table, Undo, Yield
-from game.rules.actions import Action, legal_actions
-from game.rules.engine import advance, deal, new_game
-from game.rules.notation import format_position
+from game.online.claims import CLOSED, NEVER, SEEN, Claim, Word
+from game.online.entries import Back, Entry, Refuse, Stand, Table, Undo, Yield
+from game.online.log_index import LogIndex
+from game.online.standing import Misfit, Position, Standing, Turn, mark_of
+from game.rules.engine import new_game
 from game.rules.options import HouseRules
-from game.rules.state import GameState, observation
 
-Misfit = Literal["illegal", "difference"]
+__all__ = ["Misfit", "Replay", "Turn", "mark_of"]
 
-
-class Turn(NamedTuple):
-    """One action that was played; `by` the seat whose log holds it, after `step` actions and deals."""
-
-    seat: int
-    action: Action
-    before: GameState
-    by: int
-    step: int
+MOST_NESTED: Final = 20  # claims of each writer weighed on the way to weighing one; others do not count there
+MOST_REFUSED: Final = 12  # claims of one writer that did not hold; further ones are not weighed
+STARVED: Final = "starved"  # counts, beside those, how many further ones there were
+CHEAP: Final = 64  # actions known to fit nowhere that are passed over in one piece
 
 
-def mark_of(state: GameState) -> int:
-    """Twelve bits of what everybody sees of a position."""
-    return int.from_bytes(sha256(format_position(observation(state)).encode()).digest()[:2], "big") % MARKS
+class _Known:
+    """What replays of one game need not work out again: first positions, and which shares are true."""
+
+    def __init__(self, rules: HouseRules, anchors: Mapping[int, bytes]) -> None:
+        self._rules, self._anchors = rules, anchors
+        self._begun: dict[int, Position] = {}
+        self._shares: dict[tuple[int, int, bytes], bool] = {}
+
+    def begun(self, seed: int, seats: int) -> Position:
+        """The position after the first deal."""
+        if seed not in self._begun:
+            self._begun[seed] = Position(new_game((seed,), seats, self._rules))
+        return self._begun[seed]
+
+    def is_share(self, seat: int, round_: int, link: bytes) -> bool:
+        """Whether that is the seat's share of a round."""
+        key = seat, round_, link
+        if key not in self._shares:
+            self._shares[key] = is_share(link, round_, self._anchors[seat])
+        return self._shares[key]
 
 
-class Replay:
+class _Verdicts:
+    """On claims that were weighed, by where; one for a replay and all that fork from it."""
+
+    def __init__(self) -> None:
+        self._found: dict[object, bool] = {}
+
+    def get(self, here: object) -> bool | None:
+        """Whether a claim holds; None where it was not weighed."""
+        return self._found.get(here)
+
+    def note(self, here: object, holds: bool) -> None:
+        """That is known now."""
+        self._found[here] = holds
+
+
+class Replay(Standing):
     """The game as far as the logs tell it. `go_on` may be called whenever they have grown.
 
-    `waiting` has the seats without which it does not go on: all whose share of the next deal is missing,
-    or the one to act. `runner` says for each seat in whose log its actions stand: its own, or that of who
-    looks after it while a computer plays.
+    After it everything here is a function of these logs, whatever was there before. `waiting` has the seats
+    without which it does not go on: all whose share of the next deal is missing, or the one to act. `misfits`
+    has the seats whose log goes on with an action that fits nowhere, `false_shares` those that gave one.
     """
 
     def __init__(
-        self, topic: str, table: Table, people: Sequence[bool], anchors: Mapping[int, bytes]
+        self,
+        topic: str,
+        table: Table,
+        people: Sequence[bool],
+        anchors: Mapping[int, bytes],
+        known: _Known | None = None,
     ) -> None:
+        """`people` tells which seats have a person, at least one; `anchors` has the ends of their chains."""
+        super().__init__(table, people)
         self.topic = topic
         self.rules: HouseRules = table.rules
-        self.people = tuple(people)
         self.anchors = dict(anchors)
-        first = self.people.index(True)
-        self.runner = [seat if person else first for seat, person in enumerate(people)]
-        self.levels: list[str | None] = [
-            seat if isinstance(seat, str) else None for seat in table.seats
-        ]  # of the computer that plays there now
-        self.state: GameState | None = None
-        self.turns: list[Turn] = []
-        self.seeds: list[int] = []
-        self.epoch = self.step = 0
         self.waiting: tuple[int, ...] = ()
         self.misfits: dict[int, Misfit] = {}
         self.false_shares: set[int] = set()
-        self._cursors: dict[tuple[int, int], int] = {}
-        self._handled: set[tuple[int, int]] = set()
-        self._tried: tuple[object, int, Misfit | None] = (None, 0, None)  # when, how far, the last misfit
+        self._known = known or _Known(self.rules, self.anchors)
+        self._index = LogIndex()
+        self._weighed: set[tuple[object, ...]] = set()  # claims, with their moments
+        self._refused: dict[object, list[int]] = {}  # where in a log claims stand that did not hold
+        self._until: dict[int, int] = {}  # from where on a log's claims are not looked at
+        self._trail: list[Word] = []
+        self._void: set[tuple[int, int]] = set()  # entries of courses that do not count, with the seat
+        self._verdicts = _Verdicts()
+        self._nested: dict[object, int] | None = None  # claims by writer, weighed to weigh this course
 
-    @property
-    def moment(self) -> tuple[int, int]:
-        """How many undos, then how many actions and deals there were."""
-        return self.epoch, self.step
+    def again(self) -> "Replay":
+        """A replay of the same game that has seen no logs yet, but need not work out what this one has."""
+        return Replay(self.topic, self.table, self.people, self.anchors, self._known)
 
-    @property
-    def dealing(self) -> bool:
-        """Whether the next thing is a deal."""
-        return self.state is None or self.state.phase == "deal"
+    def _fork(self, nested: dict[object, int]) -> "Replay":
+        """The same course so far, to be gone on with in another way."""
+        fork = self.copied()
+        fork.misfits, fork.false_shares, fork._void, fork._trail = {}, set(), set(), []
+        fork._nested = nested
+        return fork
 
-    @property
-    def over(self) -> bool:
-        """Whether the game is finished."""
-        return self.state is not None and self.state.phase == "over"
-
-    @property
-    def givers(self) -> list[int]:
-        """The seats whose shares make the deals now: those with their person."""
-        return [seat for seat, person in enumerate(self.people) if person and self.runner[seat] == seat]
+    def used(self, seats: Collection[int]) -> int:
+        """How many entries of these seats' logs the game has used."""
+        return sum(word is not CLOSED and word[0] in seats for word in self._trail)
 
     def go_on(self, logs: Mapping[int, Sequence[Entry]]) -> Generator[None, None, None]:
-        """Play on, given the entries of each person's log; yields after each action tried, and each deal."""
-        self.waiting, self.misfits = (), {}
+        """Work out what these entries of each person's log tell; yields after each bit of work."""
+        vars(self).update(vars(self.again()))
+        self._index = yield from LogIndex.of(logs)
+        yield from self._play()
+
+    def _play(self, closings: int = 0) -> Generator[None, None, None]:
+        """Play on as far as the logs tell, or until so many rounds are scored."""
         while True:
-            self._control(logs)
-            if self.over or not (self._undo(logs) or self._deal(logs) or (yield from self._act(logs))):
+            yield from self._control()
+            if (yield from self._undo()):
+                continue
+            if self.dealing:
+                if not self._deal():
+                    return
+                yield
+                continue
+            if not (yield from self._act()):
                 return
+            if self.dealing or self.over:
+                self._trail.append(CLOSED)
+                closings -= 1
+                if self.over or closings == 0:
+                    self._shares()
+                    return
             yield
 
     # Who plays where
 
-    def _control(self, logs: Mapping[int, Sequence[Entry]]) -> None:
-        due = [
-            (entry.epoch, entry.count, writer, index, entry)
-            for writer, log in logs.items()
-            for index, entry in enumerate(log)
-            if isinstance(entry, Stand | Yield)
-            and (writer, index) not in self._handled
-            and (entry.epoch, entry.count) <= self.moment
-        ]
-        for _, _, writer, index, entry in sorted(due, key=lambda one: one[:4]):
-            if isinstance(entry, Stand):
-                self._handled.add((writer, index))
-                self._stand(writer, index, entry)
-            elif self._yield(writer, entry, logs):
-                self._handled.add((writer, index))
+    def _control(self) -> Generator[None, None, None]:
+        """Let seats change hands. Of claims for the same moment the lower seat's come first."""
+        claims = sorted(self._index.controls.get(self.moment, ()), key=lambda claim: claim[:2])
+        for writer, index, entry in claims:
+            if index < self._until.get(writer, NEVER):
+                claim = self._claim(writer, index, entry)
+                if claim is not None:
+                    yield from self._take(claim)
+        for seat, person in enumerate(self.people):
+            asked = self._asked(seat)
+            if self.dealing and person and asked is not None:
+                give = partial(Standing.give, seat=seat, index=asked + 1)
+                yield from self._take(Claim("return", {}, seat, asked, give))
 
-    def _stand(self, writer: int, index: int, entry: Stand) -> None:
+    def _take(self, claim: Claim) -> Generator[None, None, bool]:
+        """Let a claim take effect if it holds."""
+        if (self.moment, claim.key) in self._weighed:
+            return False
+        self._weighed.add((self.moment, claim.key))
+        by: object = next(iter(claim.writers)) if claim.limited else (claim.kind, *sorted(claim.writers))
+        if claim.limited and sum(index < claim.place for index in self._refused.get(by, ())) >= MOST_REFUSED:
+            return False
+        here = claim.key, self._here()
+        holds = self._verdicts.get(here)
+        if holds is None:
+            nested: dict[object, int] = {} if self._nested is None else self._nested
+            nested[by] = nested.get(by, 0) + 1
+            if nested[by] > MOST_NESTED:
+                nested[STARVED] = nested.get(STARVED, 0) + 1
+                return False
+            starved = nested.get(STARVED, 0)
+            holds = yield from self._weigh(claim, nested)
+            if starved == nested.get(STARVED, 0):
+                self._verdicts.note(here, holds)
+        if holds:
+            claim.apply(self)
+        else:
+            self._refused[by] = [*self._refused.get(by, ()), claim.place]
+        return holds
+
+    def _weigh(self, claim: Claim, nested: dict[object, int]) -> Generator[None, None, bool]:
+        """Whether a claim holds: the game is gone on with without it, and with it."""
+        without = self._fork(nested)
+        if claim.limited:  # what its writer claimed later is no part of what it is weighed against
+            for writer, index in claim.writers.items():
+                without._until[writer] = min(index, self._until.get(writer, NEVER))
+        yield from without._play(SEEN)
+        if not without._trail:
+            return True
+        granted = self._fork(nested)
+        claim.apply(granted)
+        yield from granted._play(SEEN)
+        for course in (without, granted):
+            self._void |= course._void | {word for word in course._trail if word is not CLOSED}
+        return claim.holds(without._trail, granted._trail)
+
+    def _here(self) -> object:
+        """Equal where all that comes is equal."""
+        hidden = {
+            (writer, index)
+            for writer, start in self._until.items()
+            for index in self._index.claims(writer, self.moment, start)
+        }
+        cursors = tuple(sorted(self._cursors.items()))
+        return self.moment, id(self._position), tuple(self.runner), cursors, frozenset(hidden)
+
+    def _claim(self, writer: int, index: int, entry: Stand | Yield) -> Claim | None:
+        """What an entry claims, if it can be.
+
+        A seat's person is gone, or the one who looked after the writer's seat is; or a seat is given back.
+        """
+        if isinstance(entry, Yield):
+            return self._yield(writer, index, entry)
         gone = entry.seat
-        if gone == writer or gone >= len(self.people):
-            return
-        if self.runner[gone] != gone or self.runner[writer] != writer or not self.people[writer]:
-            return
-        self.levels[gone] = entry.level
-        for seat, runner in enumerate(self.runner):
-            if runner == gone:
-                self.runner[seat] = writer
-                self._skip_to(writer, seat, index)
+        if gone == writer or gone >= len(self.people) or self.runner[gone] != gone or not self.people[writer]:
+            return None
+        back = self._asked(writer)
+        came_back = self.runner[writer] == gone and back is not None and back < index
+        if self.runner[writer] != writer and not came_back:
+            return None
+        asked = self._index.back(gone, self.cursor(gone, gone))
+        apply = partial(Standing.replace, gone=gone, writer=writer, index=index, level=entry.level)
+        return Claim("stand", {writer: index}, gone, NEVER if asked is None else asked, apply)
 
-    def _yield(self, writer: int, entry: Yield, logs: Mapping[int, Sequence[Entry]]) -> bool:
+    def _yield(self, writer: int, index: int, entry: Yield) -> Claim | None:
         seat = entry.seat
         if seat >= len(self.people) or not self.people[seat] or seat == writer or self.runner[seat] != writer:
-            return False
-        log = logs.get(seat, ())
-        start = self._cursors.get((seat, seat), 0)
-        asked = next((place for place in range(start, len(log)) if isinstance(log[place], Back)), None)
+            return None
+        asked = self._asked(seat)
         if asked is None:
-            return False  # not known yet that it was asked for
-        self.runner[seat], self.levels[seat] = seat, None
-        self._skip_to(seat, seat, asked + 1)
-        return True
+            return None
+        give = partial(Standing.give, seat=seat, index=asked + 1)
+        return Claim("yield", {writer: index}, seat, asked, give)
 
-    def _skip_to(self, writer: int, seat: int, index: int) -> None:
-        self._cursors[writer, seat] = max(index, self._cursors.get((writer, seat), 0))
+    def _asked(self, seat: int) -> int | None:
+        """Where the person of a seat that a computer plays asks for it."""
+        if self.runner[seat] == seat:
+            return None
+        return self._index.back(seat, self.cursor(seat, seat))
 
     def asks_back(self, logs: Mapping[int, Sequence[Entry]], seat: int) -> bool:
         """Whether the person of a seat that a computer plays wants it again."""
-        later = logs.get(seat, ())[self._cursors.get((seat, seat), 0) :]
+        later = logs.get(seat, ())[self.cursor(seat, seat) :]
         return self.runner[seat] != seat and any(isinstance(entry, Back) for entry in later)
 
     # What happens next
 
-    def _undo(self, logs: Mapping[int, Sequence[Entry]]) -> bool:
-        wishes = [
-            {entry: index for index, entry in enumerate(logs.get(seat, ())) if self._is_wish(entry)}
-            for seat in self.givers
-        ]
-        agreed = set(wishes[0]).intersection(*wishes[1:]) if wishes else set()
-        wish = min(agreed, key=lambda one: one.to, default=None)
-        if wish is None:
-            return False
-        kept = [turn for turn in self.turns if turn.step < wish.to]
-        self.state = self.turns[len(kept)].before
-        self.turns = kept
-        self.epoch, self.step = self.epoch + 1, wish.to
-        for giver, found in zip(self.givers, wishes, strict=True):
-            for seat, runner in enumerate(self.runner):
-                if runner == giver:
-                    self._skip_to(giver, seat, found[wish] + 1)
-        return True
-
-    def _is_wish(self, entry: Entry) -> TypeGuard[Undo]:
-        now = isinstance(entry, Undo) and (entry.epoch, entry.count) == self.moment
-        return now and isinstance(entry, Undo) and self.can_undo_to(entry.to)
-
-    def can_undo_to(self, step: int) -> bool:
-        """Whether one may go back to that moment: an action's, of this round, and no deal between."""
-        if self.state is None or self.dealing or self.over:
-            return False
-        later = [turn for turn in self.turns if turn.step >= step]
-        return bool(later) and later[0].step == step and later[0].before.round == self.state.round
+    def _undo(self) -> Generator[None, None, bool]:
+        for to, wishes in sorted(self._index.undos.get(self.moment, {}).items()):
+            if self.can_undo_to(to) and wishes.keys() >= set(self.givers):
+                writers = {seat: wishes[seat] for seat in self.givers}
+                apply = partial(Standing.take_back, to=to, writers=writers)
+                if (yield from self._take(Claim("undo", writers, to, NEVER, apply))):
+                    return True
+        return False
 
     def wishes(self, logs: Mapping[int, Sequence[Entry]]) -> tuple[int | None, frozenset[int], bool]:
         """The undo that is wished for now (to which step), by whom, and whether somebody said no."""
@@ -186,67 +267,56 @@ class Replay:
         by: set[int] = set()
         for seat in self.givers:
             for entry in logs.get(seat, ()):
-                if self._is_wish(entry) and to in (None, entry.to):
+                now = isinstance(entry, Undo) and (entry.epoch, entry.count) == self.moment
+                if now and isinstance(entry, Undo) and to in (None, entry.to) and self.can_undo_to(entry.to):
                     to = entry.to
                     by.add(seat)
         refused = any(Refuse(*self.moment) in logs.get(seat, ()) for seat in self.givers)
         return to, frozenset(by), refused
 
-    def _deal(self, logs: Mapping[int, Sequence[Entry]]) -> bool:
-        if not self.dealing:
-            return False
-        round_ = 1 if self.state is None else self.state.round + 1
-        shares = {seat: self._share(seat, round_, logs) for seat in self.givers}
-        self.waiting = tuple(seat for seat, share in shares.items() if share is None)
+    def _shares(self) -> list[bytes | None]:
+        """The shares of the next deal, by giver; they are words of their writers, whatever comes of it."""
+        links: list[bytes | None] = []
+        for seat in self.givers:
+            index, link = self._index.shares.get((seat, self.due), (0, b""))
+            true = bool(link) and self._known.is_share(seat, self.due, link)
+            if true:
+                self._trail.append((seat, index))
+            elif link:
+                self.false_shares.add(seat)
+            links.append(link if true else None)
+        return links
+
+    def _deal(self) -> bool:
+        links = self._shares()
+        self.waiting = tuple(seat for seat, link in zip(self.givers, links, strict=True) if link is None)
         if self.waiting:
             return False
-        seed = seed_of(self.topic, round_, [share for share in shares.values() if share is not None])
+        seed = seed_of(self.topic, self.due, [link for link in links if link is not None])
         self.seeds.append(seed)
-        if self.state is None:
-            self.state = new_game((seed,), len(self.people), self.rules)
-        else:
-            self.state = deal(self.state, seed)[0]
-        self.step += 1
+        here = self._position
+        self.go_to(here.dealt(seed) if here else self._known.begun(seed, len(self.people)))
         return True
 
-    def _share(self, seat: int, round_: int, logs: Mapping[int, Sequence[Entry]]) -> bytes | None:
-        for entry in logs.get(seat, ()):
-            if isinstance(entry, Share) and entry.round == round_:
-                if is_share(entry.link, round_, self.anchors[seat]):
-                    return entry.link
-                self.false_shares.add(seat)
-        return None
-
-    def _act(self, logs: Mapping[int, Sequence[Entry]]) -> Generator[None, None, bool]:
-        if self.state is None or self.dealing:
-            return False
-        seat = self.state.turn
+    def _act(self) -> Generator[None, None, bool]:
+        position = self._position
+        assert position is not None
+        seat = position.state.turn
         writer = self.runner[seat]
-        log, own = logs.get(writer, ()), None if writer == seat else seat
-        here, start = (self.moment, writer, seat), self._cursors.get((writer, seat), 0)
-        if self._tried[0] == here and self._tried[1] > start:  # what fitted nowhere does not fit now
-            _, start, misfit = self._tried
-            self.misfits |= {writer: misfit} if misfit else {}
-        for index in range(start, len(log)):
-            entry = log[index]
-            if isinstance(entry, Act) and entry.seat == own:
-                after = self._after(entry)
-                if not isinstance(after, str):
-                    self.turns.append(Turn(seat, entry.action, self.state, writer, self.step))
-                    self.state = after
-                    self.step += 1
-                    self._cursors[writer, seat] = index + 1
-                    self.misfits = {}
-                    return True
+        own = None if writer == seat else seat
+        self.misfits, cheap = {}, 0
+        for index, entry in self._index.acts(writer, own, self.cursor(writer, seat)):
+            known = position.knows(entry.action)
+            after = position.after(entry.action, entry.mark)
+            if not isinstance(after, str):
+                self.play(entry.action, after, index)
+                self._trail.append((writer, index))
+                self.misfits, self.waiting = {}, ()
+                return True
+            if (writer, index) not in self._void:
                 self.misfits[writer] = after
-                self._tried = here, index + 1, after
+            cheap += known
+            if not known or cheap % CHEAP == 0:
                 yield
         self.waiting = (seat,)
         return False
-
-    def _after(self, entry: Act) -> GameState | Misfit:
-        assert self.state is not None
-        if entry.action not in legal_actions(self.state):
-            return "illegal"
-        after = advance(self.state, entry.action)
-        return after if mark_of(after) == entry.mark else "difference"

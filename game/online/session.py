@@ -16,7 +16,7 @@ from game.online.duty import owed
 from game.online.entries import Entry, Hello, LogError, Sign, pack
 from game.online.events import Event
 from game.online.keyring import authentic
-from game.online.logbook import Fault, Logbook, OtherVersionError, may_grow, reading_log
+from game.online.logbook import Fault, Logbook, OtherVersionError, may_grow, read_story, reading_log
 from game.online.membership import MOST_EVENTS, Membership
 from game.online.packing import unpacking
 from game.online.pool import Command, Heard, Pool
@@ -24,6 +24,7 @@ from game.online.relay import FALSE_SIGNATURE
 from game.online.room import key_of, topic_of
 from game.online.schnorr import Curve
 from game.online.sealing import SealError, unsealing
+from game.online.stories import Stories
 from game.online.work import Duties, Job
 from game.online.writer import Writer
 
@@ -70,6 +71,7 @@ class Session:
         self.book = Logbook(self.membership.invitation.host)
         self.course = Course(self.topic, self.book)
         self._writer = Writer(self.topic, self._key, bool(self.membership.log and self.membership.stamp))
+        self._stories = Stories()
         self._newest.clear()
         self._seen.clear()
 
@@ -178,7 +180,8 @@ class Session:
             return
         yield
         try:
-            data = yield from reading_log((yield from unsealing(event.content, self._key)))
+            text = yield from unsealing(event.content, self._key)
+            data = yield from reading_log(text)
         except OtherVersionError as error:
             self.version = "newer" if error.newer else "older"
             self.changes += 1
@@ -187,7 +190,7 @@ class Session:
             self.forged += 1
             return
         known = self.book.logs.get(event.pubkey)
-        old = known is not None and known.data.startswith(data) and event.pubkey in self._newest
+        old = known is not None and known.knows(data) and event.pubkey in self._newest
         if old and event == self._newest[event.pubkey]:
             return
         if self.pool.lies(address):
@@ -196,8 +199,14 @@ class Session:
             self._found_out(address, FALSE_SIGNATURE)
         elif event.tag("d") == self.topic:  # else the room went on to its next game meanwhile
             self.pool.thank(address)
+            self._pass_on(read_story(text))
             if not old:
                 yield from self._accept(event, data)
+
+    def _pass_on(self, story: Event | None) -> None:
+        """What a member has put behind their log is looked at like what relays hand on."""
+        if story is not None and story.pubkey in self.book.logs and story.pubkey != self.public_key:
+            self.pool.events.append(Heard(story, ""))
 
     def _found_out(self, address: str, much: int) -> None:
         """A relay has handed on what is forged."""
@@ -216,10 +225,15 @@ class Session:
             return
         before = len(log.entries) if log else None
         news = self.book.tell(event.pubkey, data, entries)
-        if news in ("new", "longer") or event.pubkey not in self._newest:
-            self._newest[event.pubkey] = event
-            events = {one.pubkey: one for one in self.membership.events} | self._newest
-            self.membership = replace(self.membership, events=_worth_keeping(events.values()))
+        if news in ("new", "longer", "split") or event.pubkey not in self._newest:
+            last = self._newest.get(event.pubkey)
+            if last is None or last.created_at <= event.created_at:
+                self._newest[event.pubkey] = event
+            if event.pubkey in self.book.logs:
+                self._stories.note(event, data, self.book.logs[event.pubkey])
+            newest = {one.pubkey: one for one in self.membership.events} | self._newest
+            events = dict.fromkeys((*newest.values(), *self._stories.events()))
+            self.membership = replace(self.membership, events=_worth_keeping(events))
         if news == "longer" and before is not None:
             entries = self.book.logs[event.pubkey].entries[before:]
             self.signs += [(event.pubkey, one.sign) for one in entries if isinstance(one, Sign)]
@@ -239,6 +253,7 @@ class Session:
             self._writer.found(event, data)
         else:
             self.elsewhere = True
+            self.book.tell(self.public_key, data)  # the others see two stories
         self._changed()
 
     # What goes out
@@ -261,7 +276,8 @@ class Session:
     def _publish(self, now: float, clock: int) -> None:
         heard = bool(self.pool.synced) and not self.duties
         log = self.membership.log
-        if self.elsewhere or self.curve is None or not self._writer.due(log, self.pool, now, heard):
+        story = self._stories.spare(self._newest, self.book.logs)
+        if self.elsewhere or self.curve is None or not self._writer.due(log, self.pool, now, heard, story):
             return
         stamp = clock if self.pool.clock_wrong else max(clock, self.membership.stamp + 1)
         self.membership = replace(self.membership, stamp=stamp)

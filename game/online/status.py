@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final, Literal, NamedTuple
 
 from game.online.entries import Act, Back, Entry, Leave
+from game.online.replay import Replay
 from game.online.session import Session
 
 ASLEEP: Final = 8.0  # seconds after which a device that owes its share of a deal is taken to sleep
@@ -52,14 +53,16 @@ def status(session: Session) -> Status:
     gone = tuple(seat for seat, log in logs.items() if is_gone(log))
     asleep = tuple(seat for seat in replay.waiting if replay.dealing and seat != own and waited > ASLEEP)
     missed = {replay.runner[seat] for seat in replay.waiting if waited > MISSED}
-    replaceable = tuple(
-        seat
-        for seat in replay.givers
-        if seat != own and (seat in gone or seat in missed) and own in replay.givers and not replay.over
-    )
+    absent = [seat for seat in replay.givers if (seat in gone or seat in missed) and not replay.over]
+    replaceable = tuple(seat for seat in absent if own is not None and may_replace(replay, own, seat))
     runner, levels = tuple(replay.runner), tuple(replay.levels)
     parties = waited, asleep, gone, replaceable, runner, levels
     return Status(link, session.unsent, replay.waiting, *parties, *replay.wishes(logs))
+
+
+def may_replace(replay: Replay, own: int, seat: int) -> bool:
+    """Whether a person could give another's seat to a computer: who has theirs, or lost it to that one."""
+    return seat != own and replay.runner[seat] == seat and replay.runner[own] in (own, seat)
 
 
 def is_gone(log: Sequence[Entry]) -> bool:

@@ -18,6 +18,7 @@ from game.online.logbook import Lobby
 from game.online.replay import Replay, mark_of
 from game.online.room import key_tag
 from game.online.session import Session
+from game.online.status import may_replace
 from game.rules.actions import Action, legal_actions
 from game.rules.engine import advance
 from game.rules.options import MAX_SEATS, MIN_SEATS
@@ -114,14 +115,20 @@ def computers_turn(session: Session) -> tuple[int, str] | None:
 
 
 def replace_seat(session: Session, seat: int, level: str) -> bool:
-    """Let a computer of this device play a seat whose person is gone, and all that they looked after."""
-    mine = _mine(session)
-    if mine is None or not 0 <= seat < len(mine[0].runner):
+    """Let a computer of this device play a seat whose person is gone, and all that they looked after.
+
+    Where that one looked after this device's own seat, its person has it again.
+    """
+    replay, own = session.course.replay, session.seat
+    if replay is None or own is None or session.elsewhere or not 0 <= seat < len(replay.runner):
         return False
-    replay, own = mine
     gone = replay.runner[seat]
-    if replay.over or gone == own:
+    if seat == own:
         return False
+    if replay.over or not may_replace(replay, own, gone):
+        return False
+    if replay.runner[own] != own and not replay.asks_back(session.course.logs(), own):
+        session.say(Back())
     return session.say(Stand(gone, *replay.moment, level))
 
 

@@ -24,14 +24,17 @@ class Writer:
         self.topic = topic
         self.event: Event | None = None
         self.log = b""
+        self.story: Event | None = None  # somebody else's event behind the log
         self._key = key
         self._signing = False
         self._at = -PAUSE
         self._restarted = restarted
         self._begun: float | None = None
 
-    def due(self, log: bytes, pool: Pool, now: float, heard: bool = True) -> bool:
-        """Whether an event is to be made now; it then has to be made.
+    def due(
+        self, log: bytes, pool: Pool, now: float, heard: bool = True, story: Event | None = None
+    ) -> bool:
+        """Whether an event is to be made now, with that behind the log; it then has to be made.
 
         `heard` tells whether a relay has told all it knows, and that was taken in.
         """
@@ -41,14 +44,14 @@ class Writer:
         if self._signing or not log or now - self._at < PAUSE:
             return False
         stale = (pool.clock_wrong and now - self._at >= RESIGN) or pool.take_outdone()
-        if not stale and self.log == log:
+        if not stale and self.log == log and (story is None or self.story == story):
             return False
-        self._signing, self._at = True, now
+        self._signing, self._at, self.story = True, now, story
         return True
 
     def make(self, log: bytes, stamp: int, curve: Curve, secret: bytes, public_key: str) -> Job[None]:
         """The event of a log at a time, in seconds of Unix time."""
-        content = yield from sealing((yield from writing_log(log)), self._key)
+        content = yield from sealing((yield from writing_log(log, self.story)), self._key)
         yield
         tags = log_tags(self.topic, stamp)
         name = identity(public_key, stamp, KIND, tags, content)

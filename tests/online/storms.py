@@ -1,4 +1,7 @@
-"""Hundreds of rooms in bad weather: python tests/online/storms.py [GAMES] [FIRST SEED]."""
+"""Hundreds of rooms: python tests/online/storms.py [GAMES] [FIRST SEED] [KIND].
+
+The kind is "storms" for whole rooms in bad weather, or "logs" for logs alone, with cheats, in random orders.
+"""
 
 import sys
 import time
@@ -7,14 +10,22 @@ from pathlib import Path
 TESTS = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(TESTS.parent), *(str(TESTS / name) for name in ("helpers", "online"))]
 
+from test_pure_replays import agree, cheated_room  # noqa: E402
 from test_rooms import play_stormy  # noqa: E402
 
 
-def main(games: int = 300, first: int = 0) -> None:
+def play_cheated(seed: int) -> None:
+    """A room with cheats, whose logs are replayed in several orders."""
+    agree(cheated_room(seed), seed)
+
+
+def main(games: str = "300", start: str = "0", kind: str = "storms") -> None:
+    """Play so many rooms, beginning with that seed."""
+    play, first = {"storms": play_stormy, "logs": play_cheated}[kind], int(start)
     begin, failed = time.perf_counter(), []
-    for seed in range(first, first + games):
+    for seed in range(first, first + int(games)):
         try:
-            play_stormy(seed)
+            play(seed)
         except AssertionError as error:
             failed.append(seed)
             print(f"seed {seed}: {error}", flush=True)
@@ -23,4 +34,4 @@ def main(games: int = 300, first: int = 0) -> None:
 
 
 if __name__ == "__main__":
-    main(*map(int, sys.argv[1:]))
+    main(*sys.argv[1:])

@@ -211,7 +211,7 @@ def test_relays_may_say_anything(junk: str) -> None:
 def test_logs_of_another_version_are_told_of() -> None:
     world = still()
     ana, bento = world.devices
-    text = write_log(bento.session.membership.log).replace("azulejo/1", "azulejo/2")
+    text = write_log(bento.session.membership.log).replace("azulejo/2", "azulejo/3")
     event = event_of(bento, b"")
     content = seal(text, bento.session._key)
     name = identity(event.pubkey, event.created_at, KIND, event.tags, content)

@@ -133,8 +133,9 @@ def test_any_bytes_are_unpacked_or_refused() -> None:
 
 def test_a_sealed_log_tells_its_version() -> None:
     assert read_log(write_log(b"\1\2")) == b"\1\2"
+    assert read_log("azulejo/1 AQI=") == read_log("azulejo/2 AQI=") == b"\1\2"
     with pytest.raises(OtherVersionError) as caught:
-        read_log("azulejo/2 AQI=")
+        read_log("azulejo/3 AQI=")
     assert caught.value.newer
     with pytest.raises(OtherVersionError) as caught:
         read_log("azulejo/0 AQI=")
@@ -157,8 +158,14 @@ def test_a_log_only_grows() -> None:
     assert not book.faults
     assert book.tell(key, start + pack(Sign(3))) == "split"
     assert [fault.kind for fault in book.faults] == ["two-stories"]
+    only_common, *stories = book.views()
+    assert only_common == {key: start}
+    assert {view[key] for view in stories} == {start + pack(Sign(1)) + pack(Sign(2)), start + pack(Sign(3))}
+    book.view(only_common)
     assert book.logs[key].entries == [ENTRIES[0]]
-    assert book.tell(key, start + pack(Sign(1)) + pack(Sign(2)) + pack(Sign(2))) == "same"
+    assert book.tell(key, start + pack(Sign(3))) == "older"
+    assert book.tell(key, start + pack(Sign(1)) + pack(Sign(2)) + pack(Sign(2))) == "longer"
+    assert book.logs[key].entries == [ENTRIES[0]], "what goes on from one story does not count by itself"
 
 
 def test_a_log_beyond_the_limit_is_unreadable_and_no_fault() -> None:

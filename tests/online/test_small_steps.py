@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from rooms import CURVE, EPOCH, World
 
-from game.online import chacha, curve, entries, logbook, packing, replay
+from game.online import chacha, curve, entries, logbook, packing, standing
 from game.online.chain import share_of
 from game.online.driver import MOST_LINES, MOST_TEXT, Driver
 from game.online.entries import Act, Back, Entry, Hello, Refuse, Share, Sign, Stand, Undo, pack
@@ -79,14 +79,14 @@ def test_a_log_full_of_illegal_actions_is_tried_one_by_one_and_once(monkeypatch:
         counted[0] += 1
         return plain(state)
 
-    monkeypatch.setattr(replay, "legal_actions", counting)
+    monkeypatch.setattr(standing, "legal_actions", counting)
     assert most_in_a_slice(here.go_on(logs), counted) == 1
     assert here.misfits == {here.state.turn: "difference"}
     counted[0] = 0
     at_once(here.go_on(logs))
     assert counted[0] == 0, "what fitted nowhere is not tried again at the same moment"
     assert here.misfits == {here.state.turn: "difference"}
-    logs[here.state.turn].append(Act(None, legal[0], replay.mark_of(advance(here.state, legal[0]))))
+    logs[here.state.turn].append(Act(None, legal[0], standing.mark_of(advance(here.state, legal[0]))))
     before = here.step
     at_once(here.go_on(logs))
     assert here.step == before + 1

@@ -8,6 +8,7 @@ from saves_help import Box
 
 from game.app import App
 from game.host.storage import Storage
+from game.online.entries import Hello, Sign, pack
 from game.online.membership import enter, open_room
 from game.online.schnorr import fresh_secret
 from game.scenes.online.entering import join
@@ -16,6 +17,7 @@ from game.scenes.online.saved_rooms import OLDEST, PREFIX, SavedRoom, SavedRooms
 from game.scenes.online.together import TogetherScene
 from game.scenes.overlays.notice import NoticeScene
 
+LOG = pack(Hello("Ana", 0, bytes(16)))
 KEPT = open_room(fresh_secret(), "ab" * 32, (1,))
 NAME = name_of(KEPT.invitation.secret)
 NEWER = json.dumps({**json.loads(KEPT.to_text()), "more": 1})
@@ -40,7 +42,7 @@ def test_joining_again_keeps_the_text_of_a_newer_version_beside_the_new_one(app:
     join(app.context, KEPT.invitation.to_bytes())
     room = app.context.running
     assert isinstance(room, Room)
-    room.session.membership = replace(room.session.membership, log=b"entered")
+    room.session.membership = replace(room.session.membership, log=LOG)
     room.storing.keep(room.session.membership.to_text())
     room.storing.finish()
     assert app.host.storage.stored(PREFIX + NAME) != before
@@ -111,9 +113,9 @@ def test_a_room_that_can_not_be_read_is_forgotten_after_a_question(app: App) -> 
 
 def test_a_room_that_was_put_aside_is_taken_up_by_a_version_that_can_read_it() -> None:
     """The seat was lost to the player: it stayed aside for good."""
-    playing = replace(KEPT, log=b"a game")
+    playing = replace(KEPT, log=LOG + pack(Sign(1)))
     before = json.dumps(asdict(SavedRoom(NAME, playing.to_text(), stage="on", seen=NOW)))
-    anew = replace(enter(KEPT.invitation), log=b"entered")
+    anew = replace(enter(KEPT.invitation), log=LOG)
     for there in (None, SavedRoom(NAME, anew.to_text(), seen=NOW), SavedRoom(NAME, NEWER, stage="on")):
         box = Box()
         if there:

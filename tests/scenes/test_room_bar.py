@@ -3,11 +3,13 @@
 import re
 
 import pytest
+from kept_rooms import shown_room
 from pressing import Device, press
 from room_shows import GAME, missed, shown
 from rooms_help import make_room, room_of, seat_all, table_of, until
 
 from game.app import App
+from game.online.status import MISSED
 from game.scenes.online.panel import RoomPanelScene
 from game.scenes.online.policy import OnlinePolicy
 from game.scenes.online.table import OnlineTableScene
@@ -120,3 +122,20 @@ def test_whoever_has_to_move_sees_the_clock_that_the_others_see(device: Device, 
     assert sum(room_of(app).my_turn for app in apps) == 1
     for app in apps:
         assert not re.search(r"\d:\d\d", table_of(app).status()), "nobody wants to hear the seconds"
+
+
+def test_whoever_has_lost_their_seat_may_take_over_from_who_is_gone_in_turn(app: App) -> None:
+    """Nobody could go on: the one who looked after both seats was away, too."""
+    room = shown_room(app, "replaced", 1, MISSED + 1)
+    room.unanswered = 0.0
+    scene = app.stack.top
+    assert isinstance(scene, OnlineTableScene)
+    scene.hurry()
+    for _ in range(3):
+        scene.update(0)
+    assert "replace" in scene.targets()
+    press(app, "replace")
+    for _ in range(50):
+        app.frame(0.02)
+    assert room.status.runner == (1, 1)
+    assert room.status.levels[1] is None

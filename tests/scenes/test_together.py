@@ -32,6 +32,7 @@ from game.host.folder import Folder
 from game.host.storage import Storage
 from game.match.match import Match, Seat, Setup
 from game.online.events import KIND, Event, identity, log_tags
+from game.online.logbook import PROTOCOL
 from game.online.schnorr import fresh_secret
 from game.online.sealing import seal
 from game.rules.options import HouseRules
@@ -316,7 +317,7 @@ def test_a_wrong_clock_and_another_version_have_words(device: Device, relay: Liv
         assert "Set its clock" in app.stack.top.status()
     finally:
         relay.relay.refuses = ""
-    for version, words in ((0, "older version"), (2, "newer version")):
+    for version, words in ((0, "older version"), (PROTOCOL + 1, "newer version")):
         told = another_program(app, f"azulejo/{version} AAAA")
         relay.relay.heard(next(iter(relay.relay.sends)), json.dumps(["EVENT", json.loads(told.text())]))
         until([app], lambda words=words: words in app.stack.top.status())  # type: ignore[misc]

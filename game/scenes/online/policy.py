@@ -100,13 +100,14 @@ class OnlinePolicy(TablePolicy):
             return [Prompt("agree", tr("online.agree"), yes, True), Prompt("refuse", tr("online.refuse"), no)]
         if room.now < self.patient:
             return []
-        if replaced:
+        if replaced and now.runner[seat] not in now.replaceable:
             return [
                 Prompt("take-back", tr("online.take-back"), self.take_back, True),
                 Prompt("wait", tr("online.look-on"), self.wait),
             ]
         if now.replaceable:
-            replace = partial(self.replace, now.replaceable[0])
+            gone = now.runner[seat] if replaced else now.replaceable[0]
+            replace = partial(self.replace, gone)
             return [
                 Prompt("replace", tr("online.replace"), replace, True),
                 Prompt("wait", tr("online.wait"), self.wait),

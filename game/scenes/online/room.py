@@ -156,6 +156,9 @@ class Room:
             self._follow = OnlineMatch(session.course, session.seat)
         if self.awaited.progress == self.known:
             return
+        if self.finished:  # and stays so, whatever arrives later
+            self._store()
+            return
         found = self._follow.catch_up()
         match = self._follow.match
         if match is None:
@@ -170,6 +173,11 @@ class Room:
             self.news += found
         self._store()
 
+    @property
+    def finished(self) -> bool:
+        """Whether the game was played to its end on this device."""
+        return self.table is not None and self.table.match.state.phase == "over"
+
     def _seat(self, match: Match) -> None:
         """A match that is new, or another one than before, has its place in the list of games."""
         before = self.table.autosave if self.table else None
@@ -179,10 +187,13 @@ class Room:
         elif self.session.seat is not None and not self.watching:
             self.table.autosave = self._autosave(match)
 
-    def _autosave(self, match: Match) -> Autosave:
+    def _autosave(self, match: Match) -> Autosave | None:
         library, saved = self.context.library, None
         with suppress(SealError):
             saved = library.load(key) if (key := self.storing.saved.game) else None
+        played = [turn.action for turn in match.turns]
+        if saved and saved.tags.over and list(saved.record.actions) != played:
+            return None  # it was finished as it is stored
         if saved and len(saved.record.actions) == len(match.turns) and bool(saved.tags.waits) == self.my_turn:
             self._stored = len(match.turns), match.state, self.my_turn  # as it stands already
         return Autosave(library, match, Tags(room=self.name), saved)
@@ -192,20 +203,21 @@ class Room:
         table, replay = self.table, self.session.course.replay
         if table is None or replay is None:
             return
-        waits = self.my_turn
+        waits = self.my_turn and not self.finished
         stand = len(table.match.turns), table.match.state, waits
         if table.autosave is not None and stand != self._stored:
             self._stored = stand
             table.autosave.tags = replace(table.autosave.tags, waits="yes" if waits else "")
             self.storing.keep_game(table)
-        stage = "over" if replay.over else "left" if self.awaited.has_left else "on"
+        over = replay.over or self.finished or self.storing.saved.stage == "over"
+        stage = "over" if over else "left" if self.awaited.has_left else "on"
         self.note(stage, bool(self.awaits))
 
     def note(self, stage: str, waits: bool = False) -> None:
         """How it stands, in the list of rooms; see SavedRoom."""
         others = [key for key in self.session.book.logs if key != self.session.public_key]
         names = tuple(self.name_of(key) for key in others)
-        game = self.table.autosave.key if self.table and self.table.autosave else ""
+        game = self.table.autosave.key if self.table and self.table.autosave else self.storing.saved.game
         shown = member_crests(self.session.book, self.session.public_key)
         crests = tuple(shown[key].number for key in others[:4])
         saved = self.storing.saved

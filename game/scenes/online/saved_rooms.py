@@ -9,11 +9,14 @@ from typing import Final
 from game.host.book import put_aside
 from game.host.bounded_json import loads
 from game.host.storage import ABSENT, Storage
+from game.match.match import MAX_NAME
 from game.online.membership import Membership, MembershipError
 from game.rules.plain_text import drawable
 
 PREFIX: Final = "room-"
 ASIDE: Final = "aside-"  # and the room's key begin the keys of texts that can't be read
+LONGEST_NAME: Final = 40  # characters of what a device calls a room
+MOST_NAMES: Final = 4  # of those in it, that are shown
 OLDEST: Final = 40 * 86_400  # seconds after which a room whose game is over is forgotten
 
 
@@ -85,7 +88,8 @@ class SavedRooms:
     def get(self, name: str) -> SavedRoom | None:
         """The room of that name; None where there is none that can be read."""
         text = self._storage.get(PREFIX + name)
-        return _parsed(text) if isinstance(text, str) else None
+        room = _parsed(text) if isinstance(text, str) else None
+        return room if room and room.name == name else None
 
     def remove(self, name: str) -> None:
         """Forget a room."""
@@ -99,7 +103,7 @@ class SavedRooms:
         """The keys of texts that hold no room as far as this program knows, those put aside included."""
         keys = [key for key in self._storage.keys() if key.startswith((PREFIX, ASIDE + PREFIX))]  # noqa: SIM118
         found = {key: text for key in keys if isinstance(text := self._storage.get(key), str)}
-        return [key for key, text in found.items() if key.startswith(ASIDE) or _parsed(text) is None]
+        return [key for key, text in found.items() if key != _key_of(text)]
 
     def take_up(self, running: str = "") -> None:
         """Put rooms back that an older program has put aside and this one can read; not the `running` one."""
@@ -152,6 +156,12 @@ def _text(room: SavedRoom) -> str:
     return json.dumps(asdict(room), ensure_ascii=False)
 
 
+def _key_of(text: str) -> str:
+    """Where a text that can be read belongs; "" for another one."""
+    room = _parsed(text)
+    return PREFIX + room.name if room else ""
+
+
 def _opens(text: str) -> bool:
     """Whether a stored text leads back into a room."""
     room = _parsed(text)
@@ -169,11 +179,12 @@ def _parsed(text: str) -> SavedRoom | None:
     try:
         data = loads(text)
         known = {field.name: data[field.name] for field in fields(SavedRoom) if field.name != "crests"}
-        names = known["names"] = tuple(drawable(str(name), 16) for name in known["names"])
-        known["crests"] = tuple(int(crest) for crest in data.get("crests", ()))
+        names = known["names"] = tuple(drawable(str(name), MAX_NAME) for name in known["names"][:MOST_NAMES])
+        known["crests"] = tuple(int(crest) for crest in data.get("crests", ())[:MOST_NAMES])
         room = SavedRoom(**known)
-    except (ValueError, KeyError, TypeError, RecursionError):
+    except (ValueError, KeyError, TypeError, OverflowError, RecursionError):
         return None
     texts = (room.name, room.kept, room.game, room.stage, *names)
     whole = all(isinstance(one, str) for one in texts) and type(room.seen) is int
-    return room if whole and isinstance(room.waits, bool) else None
+    named = whole and room.name.isascii() and room.name.isalnum() and len(room.name) <= LONGEST_NAME
+    return room if named and isinstance(room.waits, bool) else None

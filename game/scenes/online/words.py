@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from urllib.parse import urlsplit
 
+from game.ai.levels import is_known
 from game.online.session import Session
 from game.online.status import Link, Status, link_of
 from game.scenes.core.level_names import level_name
@@ -52,7 +53,7 @@ def trouble_words(tr: Texts, room: Room, short: bool = False) -> str:
 
 def level_words(tr: Texts, level: str | None) -> str:
     """A computer player's level, which another version of the program may have given."""
-    return level_name(tr, level) if level and f"level.{level}" in tr else tr("online.seat.computer")
+    return level_name(tr, level) if level and is_known(level) else tr("online.seat.computer")
 
 
 def link_words(tr: Texts, link: Link) -> str:

@@ -85,6 +85,7 @@ TEXTS: Final[Table] = {
     "online.fault.difference": "Das Programm von {who} sieht eine andere Stellung als dieses.",
     "online.fault.false-share": "Das Programm von {who} gab einen falschen Anteil am Auslegen.",
     "online.fault.stranger": "{who} schrieb, was nur Mitspieler dürfen. Es zählt nicht.",
+    "online.fault.nonsense": "Das Programm von {who} schickt Unsinniges. Es zählt nicht.",
     "online.link.none": "Verbindung wird gesucht …",
     "online.link.poor": "Verbunden, über ein einziges Relay.",
     "online.link.good": "Gut verbunden.",

@@ -83,6 +83,7 @@ TEXTS: Final[Table] = {
     "online.fault.difference": "{who}’s program sees another position than this one.",
     "online.fault.false-share": "{who}’s program gave a false share of the deal.",
     "online.fault.stranger": "{who} wrote what only players may. It does not count.",
+    "online.fault.nonsense": "{who}’s program sends what makes no sense. It does not count.",
     "online.link.none": "Looking for a connection…",
     "online.link.poor": "Connected, by a single relay.",
     "online.link.good": "Well connected.",

@@ -84,6 +84,7 @@ TEXTS: Final[Table] = {
     "online.fault.difference": "El programa de {who} ve otra posición que este.",
     "online.fault.false-share": "El programa de {who} dio una parte falsa del reparto.",
     "online.fault.stranger": "{who} escribió lo que solo pueden los jugadores. No cuenta.",
+    "online.fault.nonsense": "El programa de {who} envía cosas sin sentido. No cuentan.",
     "online.link.none": "Buscando conexión…",
     "online.link.poor": "Conectado por un solo relé.",
     "online.link.good": "Bien conectado.",

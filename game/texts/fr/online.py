@@ -85,6 +85,7 @@ TEXTS: Final[Table] = {
     "online.fault.difference": "Le programme de {who} voit une autre position que celui-ci.",
     "online.fault.false-share": "Le programme de {who} a donné une fausse part de la donne.",
     "online.fault.stranger": "{who} a écrit ce que seuls les joueurs peuvent. Cela ne compte pas.",
+    "online.fault.nonsense": "Le programme de {who} envoie ce qui n’a pas de sens. Cela ne compte pas.",
     "online.link.none": "Connexion en cours…",
     "online.link.poor": "Connecté, par un seul relais.",
     "online.link.good": "Bien connecté.",

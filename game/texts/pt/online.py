@@ -78,6 +78,7 @@ TEXTS: Final[Table] = {
     "online.fault.difference": "O programa de {who} vê outra posição que este.",
     "online.fault.false-share": "O programa de {who} deu uma parte falsa da distribuição.",
     "online.fault.stranger": "{who} escreveu o que só os jogadores podem. Não conta.",
+    "online.fault.nonsense": "O programa de {who} envia coisas sem sentido. Não contam.",
     "online.link.none": "À procura de contacto…",
     "online.link.poor": "Ligado por um só relé.",
     "online.link.good": "Bem ligado.",

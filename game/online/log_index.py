@@ -1,0 +1,77 @@
+"""The entries of all logs, sorted by what a replay asks for."""
+
+from bisect import bisect_left
+from collections.abc import Generator, Mapping, Sequence
+from typing import Final
+
+from game.online.entries import Act, Back, Entry, Share, Stand, Undo, Yield
+
+Moment = tuple[int, int]  # how many undos, then how many actions and deals went before
+
+MOST_CONTROLS: Final = 64  # seats given to a computer and back by one log; what it says beyond is passed over
+SLICE: Final = 200  # entries that are sorted in one piece
+
+
+class LogIndex:
+    """Where in the logs of which seats stands what. An index is the place of an entry in its log.
+
+    `controls` has by moment (writer, index, entry) in the order in which they take effect, `undos` by moment
+    and aim the first index in each log, `shares` by seat and round the first index and link.
+    """
+
+    def __init__(self) -> None:
+        self.controls: dict[Moment, list[tuple[int, int, Stand | Yield]]] = {}
+        self._claims: dict[int, list[tuple[Moment, int]]] = {}
+        self.undos: dict[Moment, dict[int, dict[int, int]]] = {}
+        self.shares: dict[tuple[int, int], tuple[int, bytes]] = {}
+        self._backs: dict[int, list[int]] = {}
+        self._acts: dict[tuple[int, int | None], tuple[list[int], list[Act]]] = {}
+
+    @classmethod
+    def of(cls, logs: Mapping[int, Sequence[Entry]]) -> Generator[None, None, "LogIndex"]:
+        """The index of the logs of all seats that have their person, a slice at a time."""
+        found = cls()
+        for writer, log in sorted(logs.items()):
+            controls = 0
+            for index, entry in enumerate(log):
+                if isinstance(entry, Stand | Yield):
+                    controls += 1
+                    if controls > MOST_CONTROLS:
+                        continue
+                found._add(writer, index, entry)
+                if index % SLICE == SLICE - 1:
+                    yield
+        return found
+
+    def _add(self, writer: int, index: int, entry: Entry) -> None:
+        match entry:
+            case Act(seat):
+                indices, acts = self._acts.setdefault((writer, seat), ([], []))
+                indices.append(index)
+                acts.append(entry)
+            case Stand() | Yield():
+                moment = entry.epoch, entry.count
+                self.controls.setdefault(moment, []).append((writer, index, entry))
+                self._claims.setdefault(writer, []).append((moment, index))
+            case Undo(epoch, count, to):
+                self.undos.setdefault((epoch, count), {}).setdefault(to, {}).setdefault(writer, index)
+            case Share(round_, link):
+                self.shares.setdefault((writer, round_), (index, link))
+            case Back():
+                self._backs.setdefault(writer, []).append(index)
+
+    def claims(self, writer: int, moment: Moment, start: int) -> list[int]:
+        """Where in a log, from an index on, seats are given to a computer or back from a moment on."""
+        return [index for named, index in self._claims.get(writer, ()) if index >= start and named >= moment]
+
+    def back(self, seat: int, start: int) -> int | None:
+        """Where, from an index on, the person of a seat first asks for it."""
+        backs = self._backs.get(seat, [])
+        place = bisect_left(backs, start)
+        return backs[place] if place < len(backs) else None
+
+    def acts(self, writer: int, seat: int | None, start: int) -> Generator[tuple[int, Act], None, None]:
+        """The actions in a log for its own seat (None) or another, from an index on."""
+        indices, acts = self._acts.get((writer, seat), ([], []))
+        for place in range(bisect_left(indices, start), len(acts)):
+            yield indices[place], acts[place]

@@ -1,0 +1,181 @@
+"""How a game stands at a moment of its course, and what changes it."""
+
+from collections.abc import Mapping, Sequence
+from copy import copy
+from hashlib import sha256
+from typing import Literal, NamedTuple, Self
+
+from game.online.entries import MARKS, Table
+from game.online.log_index import Moment
+from game.rules.actions import Action, legal_actions
+from game.rules.engine import advance, deal
+from game.rules.notation import format_position
+from game.rules.state import GameState, observation
+
+Misfit = Literal["illegal", "difference"]
+
+
+class Turn(NamedTuple):
+    """One action that was played; `by` the seat whose log holds it, after `step` actions and deals."""
+
+    seat: int
+    action: Action
+    before: GameState
+    by: int
+    step: int
+
+
+def mark_of(state: GameState) -> int:
+    """Twelve bits of what everybody sees of a position."""
+    return int.from_bytes(sha256(format_position(observation(state)).encode()).digest()[:2], "big") % MARKS
+
+
+class Position:
+    """A position and what follows from it; whatever costs time is worked out once."""
+
+    def __init__(self, state: GameState) -> None:
+        self.state = state
+        self._legal: frozenset[Action] | None = None
+        self._marks: dict[Action, int] = {}
+        self._after: dict[Action, Position] = {}
+        self._dealt: dict[int, Position] = {}
+
+    def knows(self, action: Action) -> bool:
+        """Whether it costs nothing to say what comes of an action."""
+        return self._legal is not None and (action not in self._legal or action in self._marks)
+
+    def after(self, action: Action, mark: int) -> "Position | Misfit":
+        """The position after an action, if that is legal and leads to a position with that mark."""
+        if self._legal is None:
+            self._legal = frozenset(legal_actions(self.state))
+        if action not in self._legal:
+            return "illegal"
+        if action not in self._marks or (mark == self._marks[action] and action not in self._after):
+            state = advance(self.state, action)
+            self._marks[action] = mark_of(state)
+            if mark == self._marks[action]:  # only then is it kept: somebody may have tried them all
+                self._after[action] = Position(state)
+        return self._after[action] if mark == self._marks[action] else "difference"
+
+    def dealt(self, seed: int) -> "Position":
+        """The position after the next deal."""
+        if seed not in self._dealt:
+            self._dealt[seed] = Position(deal(self.state, seed)[0])
+        return self._dealt[seed]
+
+
+class Standing:
+    """`runner` says for each seat in whose log its actions stand: its own, or that of who looks after it.
+
+    `levels` are those of the computers that play there now, `seeds` the rounds' deals; `epoch` and `step`
+    count undos, and actions and deals.
+    """
+
+    def __init__(self, table: Table, people: Sequence[bool]) -> None:
+        self.table = table
+        self.people = tuple(people)
+        first = self.people.index(True)
+        self.runner = [seat if person else first for seat, person in enumerate(people)]
+        self.levels: list[str | None] = [seat if isinstance(seat, str) else None for seat in table.seats]
+        self.turns: list[Turn] = []
+        self.seeds: list[int] = []
+        self.epoch = self.step = 0
+        self._position: Position | None = None
+        self._line: list[Position] = []  # before each of the turns
+        self._cursors: dict[tuple[int, int], int] = {}  # how far a log was used for a seat
+
+    def copied(self) -> Self:
+        """The same, to be gone on with in another way."""
+        other = copy(self)
+        for name, value in vars(self).items():
+            if isinstance(value, list | dict | set):
+                setattr(other, name, copy(value))
+        return other
+
+    @property
+    def state(self) -> GameState | None:
+        """The position; None before the first deal."""
+        return self._position.state if self._position else None
+
+    @property
+    def moment(self) -> Moment:
+        """How many undos, then how many actions and deals there were."""
+        return self.epoch, self.step
+
+    @property
+    def dealing(self) -> bool:
+        """Whether the next thing is a deal."""
+        return self.state is None or self.state.phase == "deal"
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is finished."""
+        return self.state is not None and self.state.phase == "over"
+
+    @property
+    def due(self) -> int:
+        """The round that the next deal begins, or would begin if the game were not over."""
+        return 1 if self.state is None else self.state.round + 1
+
+    @property
+    def givers(self) -> list[int]:
+        """The seats whose shares make the deals now: those with their person."""
+        return [seat for seat, person in enumerate(self.people) if person and self.runner[seat] == seat]
+
+    def can_undo_to(self, step: int) -> bool:
+        """Whether one may go back to that moment: an action's, of this round, and no deal between."""
+        if self.state is None or self.dealing or self.over:
+            return False
+        later = [turn for turn in self.turns if turn.step >= step]
+        return bool(later) and later[0].step == step and later[0].before.round == self.state.round
+
+    # Changes
+
+    def cursor(self, writer: int, seat: int) -> int:
+        """From where on a log has what is still to come of a seat."""
+        return self._cursors.get((writer, seat), 0)
+
+    def skip_to(self, writer: int, seat: int, index: int) -> None:
+        """What stands before that in a log is done with, as far as a seat goes."""
+        self._cursors[writer, seat] = max(index, self.cursor(writer, seat))
+
+    def play(self, action: Action, after: Position, index: int) -> None:
+        """The seat to act has acted, by the entry at that index of its runner's log."""
+        before = self._position
+        assert before is not None
+        seat = before.state.turn
+        writer = self.runner[seat]
+        self.turns.append(Turn(seat, action, before.state, writer, self.step))
+        self._line.append(before)
+        self._cursors[writer, seat] = index + 1
+        self.go_to(after)
+
+    def go_to(self, position: Position) -> None:
+        """One step further."""
+        self._position = position
+        self.step += 1
+
+    def replace(self, gone: int, writer: int, index: int, level: str) -> None:
+        """All seats that `gone` plays or looks after are the writer's now, from an index of that log on."""
+        self.levels[gone] = level
+        for seat, runner in enumerate(self.runner):
+            if runner == gone:
+                self.runner[seat] = writer
+                self.skip_to(writer, seat, index)
+        if self.runner[writer] == writer:
+            self.levels[writer] = None
+
+    def give(self, seat: int, index: int) -> None:
+        """A seat is its person's again, from an index of their log on."""
+        self.runner[seat], self.levels[seat] = seat, None
+        self.skip_to(seat, seat, index)
+
+    def take_back(self, to: int, writers: Mapping[int, int]) -> None:
+        """The position of an earlier step again; what the writers said before they agreed is done with."""
+        kept = sum(turn.step < to for turn in self.turns)
+        self._position = self._line[kept]
+        del self.turns[kept:], self._line[kept:]
+        for seat, runner in enumerate(self.runner):
+            if runner in writers:
+                self.skip_to(runner, seat, writers[runner] + 1)
+        self.epoch, self.step = self.epoch + 1, to

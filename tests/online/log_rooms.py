@@ -1,0 +1,219 @@
+"""Rooms without a network, which whole logs are handed about in: hundreds of them, with cheats, in seconds."""
+
+import random
+from collections.abc import Iterable, Sequence
+from hashlib import sha256
+
+from game.online import chain
+from game.online.course import Course
+from game.online.duty import owed
+from game.online.entries import (
+    Act,
+    Back,
+    Entry,
+    Hello,
+    Leave,
+    Ready,
+    Refuse,
+    Share,
+    Stand,
+    Start,
+    Table,
+    Undo,
+    Yield,
+    end_of,
+    pack,
+)
+from game.online.logbook import Logbook
+from game.online.replay import Replay, mark_of
+from game.online.room import key_tag
+from game.rules.actions import Take, legal_actions
+from game.rules.engine import advance
+from game.rules.options import HouseRules
+from game.rules.steps import at_once
+
+TOPIC = "ab" * 32
+Story = tuple[str, bytes]  # a public key, and a log that it has signed
+
+
+def pick(luck: random.Random, state: object) -> Take:
+    """A legal action, seldom one that only costs points."""
+    legal = legal_actions(state)  # type: ignore[arg-type]
+    lines = [one for one in legal if not isinstance(one, Take) or one.line != 5]
+    return luck.choice(lines or legal)  # type: ignore[return-value]
+
+
+class Member:
+    """Somebody with a log, and what they have heard of the others."""
+
+    def __init__(self, room: "LogRoom", seat: int) -> None:
+        self.room, self.seat = room, seat
+        self.key = room.luck.randbytes(32).hex()
+        self.start = room.luck.randbytes(16)
+        self.log = pack(Hello(f"P{seat}", seat, chain.anchor_of(self.start)))
+        self.deaf = self.mute = False
+        self.course = Course(TOPIC, Logbook(b""))
+
+    @property
+    def replay(self) -> Replay:
+        at_once(self.course.go_on())
+        assert self.course.replay is not None
+        return self.course.replay
+
+    def say(self, *entries: Entry) -> None:
+        self.log += b"".join(map(pack, entries))
+        self.course.book.tell(self.key, self.log)
+        self.room.told.add((self.key, self.log))
+
+    def hear(self, other: "Member") -> None:
+        if not self.deaf and not other.mute and self is not other:
+            self.course.book.tell(other.key, other.log)
+
+    def play(self, patient: bool = True) -> bool:
+        """What an honest program does now; whether there was anything to do."""
+        replay, luck = self.replay, self.room.luck
+        logs = self.course.logs()
+        due = list(owed(replay, self.seat, logs, self.start))
+        if due:
+            self.say(*due)
+            return True
+        own = replay.runner[self.seat] == self.seat
+        if replay.over or replay.state is None:
+            return False
+        if not own:
+            if luck.random() < 0.3 and not replay.asks_back(logs, self.seat):
+                self.say(Back())
+                return True
+            return False
+        to, by, refused = replay.wishes(logs)
+        if to is not None and self.seat not in by and not refused:
+            self.say(Undo(*replay.moment, to) if luck.random() < 0.7 else Refuse(*replay.moment))
+            return True
+        if replay.dealing:
+            return False
+        mine = [turn.step for turn in replay.turns if turn.seat == self.seat]
+        if to is None and mine and luck.random() < 0.03 and replay.can_undo_to(mine[-1]):
+            self.say(Undo(*replay.moment, mine[-1]))
+            return True
+        if replay.runner[replay.state.turn] == self.seat:
+            action = pick(luck, replay.state)
+            seat = None if replay.state.turn == self.seat else replay.state.turn
+            self.say(Act(seat, action, mark_of(advance(replay.state, action))))
+            return True
+        return False
+
+    def replace(self) -> None:
+        """Give a seat that the game waits for to a computer, as after 90 seconds."""
+        replay = self.replay
+        for seat in {replay.runner[seat] for seat in replay.waiting}:
+            if seat != self.seat and not replay.over:
+                self.say(Stand(seat, *replay.moment, "greedy"))
+
+
+class LogRoom:
+    """Members by seat; `told` has all that anybody has ever signed."""
+
+    def __init__(self, seed: int, people: int, computers: int = 0) -> None:
+        self.luck = random.Random(seed)
+        self.told: set[Story] = set()
+        self.members = [Member(self, seat) for seat in range(people)]
+        host = self.members[0]
+        seats: tuple[bytes | str, ...] = (*(key_tag(member.key) for member in self.members), *("greedy",) * computers)
+        anchors = b"".join(chain.anchor_of(member.start) for member in self.members)
+        for member in self.members:
+            member.course.book.host = key_tag(host.key)
+        for member in self.members[1:]:
+            member.say(Ready(1))
+        host.say(Table(HouseRules(), seats), Start(sha256(b"azulejo/1/anchors" + anchors).digest()[:8]))
+        self.exchange()
+
+    def exchange(self) -> None:
+        for one in self.members:
+            for other in self.members:
+                one.hear(other)
+
+    def run(self, rounds: int, honest: Sequence[Member] | None = None, until_round: int = 99) -> bool:
+        """Let honest members play; whether the game is over for all of them."""
+        honest = self.members if honest is None else honest
+        for _ in range(rounds):
+            moved = False
+            for member in honest:
+                moved |= member.play()
+                for other in honest:
+                    other.hear(member)
+            replays = [member.replay for member in honest]
+            if all(one.over for one in replays):
+                self.run_duties(honest)
+                return True
+            if all(one.state is not None and one.state.round >= until_round for one in replays):
+                return False
+            if not moved:
+                return False
+        return False
+
+    def run_duties(self, honest: Sequence[Member]) -> None:
+        for member in honest:
+            member.say(*owed(member.replay, member.seat, member.course.logs(), member.start))
+        self.exchange()
+
+    def fresh(self, told: Iterable[Story] | None = None) -> Course:
+        """What somebody makes of all that was told, at once."""
+        return self.told_in_order(sorted(self.told if told is None else told))
+
+    def told_in_order(self, stories: Iterable[Story], looks: random.Random | None = None) -> Course:
+        course = Course(TOPIC, Logbook(key_tag(self.members[0].key)))
+        for key, log in stories:
+            course.book.tell(key, log)
+            if looks is not None and looks.random() < 0.3:
+                at_once(course.go_on())
+        at_once(course.go_on())
+        return course
+
+
+def result(course: Course) -> tuple[object, ...]:
+    """Everything that is a function of the logs."""
+    replay = course.replay
+    assert replay is not None
+    turns = [(turn.seat, turn.action, turn.by, turn.step) for turn in replay.turns]
+    split = {fault.key for fault in course.book.faults if fault.kind == "two-stories"}
+    counted = {key: log.data for key, log in course.book.logs.items()}
+    return (replay.state, turns, replay.seeds, replay.runner, replay.levels, replay.moment, replay.waiting,
+            replay.misfits, replay.false_shares, split, counted, course.book.lobby())  # fmt: skip
+
+
+def boundaries(log: bytes) -> list[int]:
+    """Where entries end."""
+    ends, place = [], 0
+    while place < len(log):
+        place = end_of(log, place)
+        ends.append(place)
+    return ends
+
+
+def junk(luck: random.Random, member: Member, replay: Replay) -> Entry:
+    """Something that a cheat might write now."""
+    people = len(replay.people)
+    seat = luck.randrange(people)
+    epoch = luck.choice((replay.epoch, replay.epoch, luck.randrange(3)))
+    count = max(0, replay.step - luck.choice((0, 0, 1, 1, 2, 3, 5, luck.randrange(60), replay.step)))
+    kind = luck.randrange(9)
+    if kind <= 2:
+        return Stand(seat, epoch, count, "greedy")
+    if kind == 3:
+        return Yield(seat, epoch, count)
+    if kind == 4:
+        return Undo(epoch, count, max(0, count - luck.randrange(1, 6)))
+    if kind == 5:
+        return luck.choice((Back(), Leave(), Refuse(epoch, count)))
+    if kind == 6:
+        round_ = max(1, replay.due - luck.randrange(-1, 3))
+        link = chain.share_of(member.start, round_)
+        return Share(round_, link if luck.random() < 0.7 else luck.randbytes(16))
+    own = luck.choice((None, None, seat))
+    turns = [turn.before for turn in replay.turns[-luck.choice((1, 3, 80)) :]]
+    state = luck.choice([*turns, *([replay.state] if replay.state else [])] or [None])
+    if state is None or not legal_actions(state):
+        return Back()
+    action = luck.choice(legal_actions(state))
+    right = luck.random() < 0.9
+    return Act(own, action, mark_of(advance(state, action)) if right else luck.randrange(4096))

@@ -1,0 +1,148 @@
+"""Members who tell different things to different people: everybody comes to the same game."""
+
+
+import pytest
+from rooms import CURVE, EPOCH, Device, World, facts
+from test_attacks import HOUR, board, told
+from test_cheats import event_of, publish, still
+
+from game.online import steps
+from game.online.entries import Act, Hello, Sign, Stand, Start, Table, pack
+from game.online.events import KIND, Event, identity, log_tags
+from game.online.logbook import Fault, write_log
+from game.online.membership import enter
+from game.online.replay import mark_of
+from game.online.sealing import seal
+from game.online.status import status
+from game.rules.actions import legal_actions
+from game.rules.engine import advance
+from game.rules.options import HouseRules
+from game.rules.steps import at_once
+
+
+def test_two_stories_for_two_devices_end_in_one_game() -> None:
+    world = still(3, 20)
+    cheat = world.devices[world.devices[0].replay.waiting[0]]
+    one, other = (device for device in world.devices if device is not cheat)
+    state = one.replay.state
+    assert state is not None
+    first, second = (pack(Act(None, a, mark_of(advance(state, a)))) for a in legal_actions(state)[:2])
+    log = cheat.session.membership.log
+    cheat.online = False
+    events = [
+        event_of(cheat, log + first + pack(Sign(1)), later=1),
+        event_of(cheat, log + first + pack(Sign(2)), later=2),
+        event_of(cheat, log + second, later=3),
+    ]
+    told(one, events[0])
+    told(other, events[0])
+    world.run(0.3)
+    told(one, events[1])
+    told(other, events[2])
+    world.run(2)
+    for event in events:
+        publish(world, event)
+    world.run(60)
+    fault = Fault("two-stories", cheat.session.public_key)
+    assert fault in one.session.faults & other.session.faults
+    assert facts(one) == facts(other)
+    assert one.replay.turns == []
+    one.patience = 95
+    one.playing = other.playing = True
+    assert world.run(HOUR, lambda: one.replay.over and other.replay.over)
+    assert facts(one) == facts(other)
+    other.reload()
+    world.run(60)
+    assert facts(one) == facts(other)
+
+
+def test_a_story_that_only_one_device_was_told_is_passed_on() -> None:
+    """Relays have only the newest; the other one stands behind the log of who knows it."""
+    world = still(3, 21)
+    cheat = world.devices[world.devices[0].replay.waiting[0]]
+    one, other = (device for device in world.devices if device is not cheat)
+    state = one.replay.state
+    assert state is not None
+    first, second = (pack(Act(None, a, mark_of(advance(state, a)))) for a in legal_actions(state)[:2])
+    log = cheat.session.membership.log
+    cheat.online = False
+    told(one, event_of(cheat, log + first, later=1))
+    world.run(3)
+    assert len(one.replay.turns) == 1
+    assert not other.replay.turns
+    publish(world, event_of(cheat, log + second, later=2))
+    fault = Fault("two-stories", cheat.session.public_key)
+    assert world.run(30, lambda: fault in one.session.faults & other.session.faults)
+    assert facts(one) == facts(other)
+    assert one.replay.turns == []
+    for device in (one, other):
+        device.reload()
+    assert world.run(30, lambda: fault in one.session.faults & other.session.faults)
+    newcomer = Device(world, enter(one.session.membership.invitation), "watcher")
+    world.devices.append(newcomer)
+    assert world.run(30, lambda: fault in newcomer.session.faults)
+    assert facts(newcomer) == facts(one) == facts(other)
+    one.patience = 95
+    one.playing = other.playing = True
+    assert world.run(HOUR, lambda: one.replay.over and other.replay.over)
+    assert facts(one) == facts(other)
+
+
+def test_a_story_that_is_forged_is_nobody_s() -> None:
+    world = still()
+    ana, bento = world.devices
+    before = board(ana)
+    forged = event_of(bento, bento.session.membership.log + pack(Sign(1)))._replace(sig="11" * 64)
+    text = write_log(bento.session.membership.log + pack(Sign(2)), forged)
+    stamp = EPOCH + 5000
+    tags, content = log_tags(ana.session.topic, stamp), seal(text, bento.session._key)
+    name = identity(bento.session.public_key, stamp, KIND, tags, content)
+    signature = at_once(CURVE.sign(bento.session.membership.key, bytes.fromhex(name))).hex()
+    bento.online = False
+    publish(world, Event(name, bento.session.public_key, stamp, KIND, tags, content, signature))
+    world.run(20)
+    assert not ana.session.faults
+    assert board(ana) == before
+
+
+def test_a_host_who_tells_two_stories_of_the_table_ends_no_game() -> None:
+    """From the hello on, from the table on, and of a start that never was; also while everybody has two stories."""
+    world = World(27).room(3)
+    host, ana, bento = world.devices
+    assert world.run(HOUR, lambda: bool(ana.replay.state and ana.replay.state.round == 2 and not ana.replay.dealing))
+    before, log = list(ana.replay.seeds), host.session.membership.log
+    entries = list(host.session.book.logs[host.session.public_key].entries)
+    tags = [steps.seat_tag(device.session.public_key) for device in world.devices]
+    starts = [b"", *(b"".join(map(pack, entries[:kept])) for kept in (1, 2, 3))]
+    hello = pack(Hello("Other", 1, bytes(16)))
+    for later, start in enumerate(starts, 600):
+        story = (start or hello) + pack(Table(HouseRules(gray=True), tuple(tags[:2]))) + pack(Start(bytes(8)))
+        publish(world, event_of(host, story, later=later))
+        world.run(5)
+    assert log.startswith(starts[-1])
+    world.run(20)
+    for device in (ana, bento):
+        assert Fault("two-stories", host.session.public_key) in device.session.faults
+        assert device.replay.seeds[: len(before)] == before
+        assert status(device.session).runner
+    assert facts(ana) == facts(bento)
+
+
+@pytest.mark.parametrize("kept", (1, 3, 8))
+def test_a_second_story_takes_back_nothing_that_others_have_built_on(kept: int) -> None:
+    """From its first entries on, when the game is in its third round, and when it is over."""
+    world = World(9).room(3)
+    ana, bento, cheat = world.devices
+    assert world.run(HOUR, lambda: bool(ana.replay.state and ana.replay.state.round == 3 and not ana.replay.dealing))
+    entries = list(cheat.session.book.logs[cheat.session.public_key].entries)
+    story = b"".join(map(pack, entries[:kept])) + pack(Sign(3)) + pack(Stand(0, 0, 1, "greedy"))
+    before = [(turn.seat, turn.action) for turn in ana.replay.turns[:-3]]
+    publish(world, event_of(cheat, story, later=500))
+    world.run(20)
+    assert Fault("two-stories", cheat.session.public_key) in ana.session.faults
+    assert [(turn.seat, turn.action) for turn in ana.replay.turns][: len(before)] == before
+    assert facts(ana) == facts(bento)
+    assert ana.replay.rules == HouseRules()
+    ana.reload()
+    world.run(60)
+    assert facts(ana) == facts(bento)

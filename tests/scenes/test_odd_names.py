@@ -1,0 +1,96 @@
+"""Names and levels of strangers on the screen: whatever they are, they are short, and they fit."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import asdict
+
+import kept_rooms
+import pytest
+import rooms
+from kept_rooms import shown_room
+from pressing import press
+from room_shows import listed
+from test_fit import misplaced
+
+from game.app import App
+from game.match.match import MAX_NAME
+from game.scenes.online.panel import RoomPanelScene
+from game.scenes.online.saved_rooms import SavedRoom, SavedRooms
+from game.scenes.online.table import OnlineTableScene
+from game.scenes.online.together import TogetherScene
+from game.scenes.online.words import level_words
+
+WINDOWS = ("tall phone", "phone on its side", "laptop")
+ODD = {
+    "long": "W" * 10_000, "wide": "\ufdfd" * 64, "signs": "\u202e\x00\x07\u200b", "piled": "Z" + "\u0301" * 60,
+    "ideographs": "漢" * 64, "emoji": "👩‍👩‍👧‍👦" * 20, "empty": "", "spaces": " \n\t" * 30, "right to left": "שלום" * 20,
+    "halves": "Ana\ud800\udfff",
+}  # fmt: skip
+
+
+@pytest.fixture
+def odd(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """A name that everybody in the room has, as a changed program sends it."""
+    name = ODD[request.param]
+    sent = name.encode("utf-8", "replace").decode()
+    monkeypatch.setattr(kept_rooms, "NAMES", (sent,) * 4)
+    monkeypatch.setattr(rooms, "PEOPLE", (sent,) * 4)
+    monkeypatch.setattr(kept_rooms, "WORLDS", {})
+    yield name
+
+
+def look(app: App) -> None:
+    """Draw the scene in front; nothing raises, nothing is too long for its place."""
+    app.context.assets.type.misfits.clear()
+    app.stack.top.resize()
+    app.stack.top.update(0)
+    app.stack.draw(app.screen)
+    assert not app.context.assets.type.misfits
+    assert not misplaced(app)
+    for part in app.stack.top.parts():
+        for label in (button.label for button in part.buttons):
+            assert any(map(str.isalnum, label)), label
+
+
+@pytest.mark.parametrize("app", WINDOWS, indirect=True)
+@pytest.mark.parametrize("odd", ODD, indirect=True)
+def test_a_room_of_odd_names_is_shown_and_fits(app: App, odd: str) -> None:
+    for world, device in (("lobby 3", 0), ("lobby 3", 1), ("lobby 3", 3)):
+        shown_room(app, world, device)
+        look(app)
+    room = shown_room(app, "game 2 1 4", 0)
+    assert isinstance(app.stack.top, OnlineTableScene)
+    app.stack.top.hurry()
+    look(app)
+    assert room.table is not None
+    people = [seat for seat in room.table.match.setup.seats if seat.is_person]
+    assert len(people) == 2
+    assert all(0 < len(seat.name) <= MAX_NAME for seat in people)
+    app.stack.push(RoomPanelScene(app.context, room))
+    look(app)
+    press(app, "close")
+
+
+@pytest.mark.parametrize("app", WINDOWS, indirect=True)
+@pytest.mark.parametrize("name", ODD.values(), ids=ODD)
+def test_a_list_of_rooms_of_odd_names_is_shown_and_fits(app: App, name: str) -> None:
+    """Also where a storage holds them as no program has stored them."""
+    listed(app, 0)
+    stored = SavedRooms(app.host.storage)
+    stored.put(SavedRoom("0" * 16, "", "", (name,) * 4, "on", 2**62, crests=(2**70, -5, 7, 0)))
+    stored.put(SavedRoom("1" * 16, "", "", (name,) * 900, name, -(2**62)))
+    data = asdict(SavedRoom(name, "", "", (name,), "over")) | {"crests": [1e400]}
+    for number, text in enumerate((json.dumps(data), json.dumps(data | {"crests": []}), "[" * 9000), 2):
+        app.host.storage.replace(f"room-{number}", None, text)
+    app.stack.reset(TogetherScene(app.context))
+    look(app)
+    scene = app.stack.top
+    assert isinstance(scene, TogetherScene)
+    assert len(scene.rooms) == 2
+    assert scene.unreadable == ["room-2", "room-3", "room-4"]
+
+
+@pytest.mark.parametrize("level", ("zzz\u202e\x00", "x" * 10_000, "greedy.sentence", "no-such", "", "fair", "master"))
+def test_a_level_that_is_none_of_ours_is_a_computer(app: App, level: str) -> None:
+    words = level_words(app.context.texts, level)
+    assert (words == app.context.texts("online.seat.computer")) == (level != "master")
