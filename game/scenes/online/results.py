@@ -48,8 +48,12 @@ class OnlineResultsScene(ResultsScene):
 
     def words(self) -> list[str]:
         """Also what another game waits for."""
+        return [*super().words(), *self.first_words()]
+
+    def first_words(self) -> list[str]:
+        """See ResultsScene."""
         waits = self.counting.decided and not self.after.may_follow
-        return [*super().words(), *([self.context.texts("online.rematch.wait")] if waits else [])]
+        return [self.context.texts("online.rematch.wait")] if waits else []
 
     def update(self, dt: float) -> bool:
         """Go on where the room goes on; else as ever."""

@@ -215,18 +215,23 @@ class ResultsScene(Scene):
     def fit_words(self, place: pygame.Rect | None = None) -> tuple[list[str], int]:
         """The sentences below the cards and the text size in which they fit there, or in that place.
 
-        Where room is short, what broke the ties behind the winner is left out, or all but what became of the
-        rating.
+        Where room is short, what broke the ties behind the winner is left out, or all but what has to be told,
+        else what became of the rating.
         """
         lines = self.words_below()
         if not lines:
             return [], self.unit
         gained = [*self.gained.praise(self.counting), *self.gained.words(self.context.texts)]
         told = [line for line in self.verdict if line in lines]
-        most = [*told[:1], *gained] if gained else told or lines
-        most, least = (most, gained[:1] or most[:1]) if self.counting.decided else (lines, lines[:1])
+        first = self.first_words()
+        most = [*told[:1], *gained, *first] if gained else [*told, *first] or lines
+        most, least = (most, first or gained[:1] or most[:1]) if self.counting.decided else (lines, lines[:1])
         place, centred = place or self.said, self.layout.centred
         return fit_sentences(self.context.assets, lines, most, place, self.unit, centred, least)
+
+    def first_words(self) -> list[str]:
+        """Those of the words that have to be told even where room is short."""
+        return []
 
     def words_below(self) -> list[str]:
         """The words, but for a sentence that says no more than the heading and the cards do."""
