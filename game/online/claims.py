@@ -74,7 +74,7 @@ class Claim(NamedTuple):
             against.add(seat)
         pro = first.keys() - against
         if self.kind == "undo":
-            return not closed
+            return not closed or len(pro) > len(against)
         if self.kind == "return":
             return len(pro) > len(against) or (len(pro) == len(against) and not closed)
         parties: Collection[int] = {self.about, *self.writers}

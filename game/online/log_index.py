@@ -8,7 +8,7 @@ from game.online.entries import Act, Back, Entry, Share, Stand, Undo, Yield
 
 Moment = tuple[int, int]  # how many undos, then how many actions and deals went before
 
-MOST_CONTROLS: Final = 64  # seats given to a computer and back by one log; what it says beyond is passed over
+MOST_CONTROLS: Final = 16  # seats given to a computer and back by one log; what it says beyond is passed over
 SLICE: Final = 200  # entries that are sorted in one piece
 
 

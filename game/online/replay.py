@@ -187,6 +187,7 @@ class Replay(Standing):
 
     def _weigh(self, claim: Claim, nested: dict[object, int]) -> Generator[None, None, bool]:
         """Whether a claim holds: the game is gone on with without it, and with it."""
+        yield
         without = self._fork(nested)
         if claim.limited:  # what its writer claimed later is no part of what it is weighed against
             for writer, index in claim.writers.items():

@@ -6,6 +6,7 @@ from functools import partial
 from hashlib import sha256
 
 import pytest
+from log_rooms import LogRoom
 from rooms import CURVE, Device, World, facts
 from test_cheats import event_of, publish, still
 
@@ -332,3 +333,17 @@ def test_a_share_given_late_deals_no_round_anew_that_others_play() -> None:
     Cheat(world, bento).say(Back(), *(Share(round_, chain.share_of(start, round_)) for round_ in (2, 3)))
     world.run(20)
     assert board(ana)[:3] == board(clara)[:3] == before[:3]
+
+
+@pytest.mark.parametrize("stride", (1, 2, 4, 6))
+@pytest.mark.parametrize("backwards", (False, True))
+def test_claims_of_one_member_cost_the_others_little(stride: int, backwards: bool) -> None:
+    """Claims for all moments of a game cost more than half a second at each piece of news, natively."""
+    room = LogRoom(5, 4)
+    assert room.run(400)
+    cheat = room.members[-1]
+    moments = [turn.step for turn in cheat.replay.turns][::stride]
+    log = cheat.log + b"".join(pack(Stand(0, 0, step, "x")) for step in moments[:: -1 if backwards else 1])
+    room.told.add((cheat.key, log))
+    course = room.fresh()
+    assert sum(1 for _ in course.go_on()) < 1000, "of some microseconds each; 21,000 once"
