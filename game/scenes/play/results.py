@@ -215,8 +215,8 @@ class ResultsScene(Scene):
     def fit_words(self, place: pygame.Rect | None = None) -> tuple[list[str], int]:
         """The sentences below the cards and the text size in which they fit there, or in that place.
 
-        Where room is short, what broke the ties behind the winner is left out, or all but what has to be told,
-        else what became of the rating.
+        Where room is short, what broke the ties behind the winner is left out, or all but what has to be
+        told, else what became of the rating.
         """
         lines = self.words_below()
         if not lines:
