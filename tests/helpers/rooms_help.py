@@ -52,7 +52,7 @@ def enter(app: App, name: str) -> None:
 def make_room(app: App, name: str) -> str:
     """Make a room by way of the menu; its invitation."""
     press(app, "together")
-    press(app, "new")
+    until([app], lambda: pressed(app, "new"))  # what it needs may have to be imported first
     enter(app, name)
     until([app], lambda: "seat-2" in app.stack.top.targets())
     press(app, "invite")
