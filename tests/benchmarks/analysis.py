@@ -8,7 +8,7 @@ page runs as it does for a player, who plays one of the lines every other second
 page's main thread does for it. Both are times of the processor, so that other programs do not count.
 """
 
-from frame import native, page, run_in
+from frame import FIND, native, page
 from page_frames import frames_while, told
 from scene_times import TIMES, arguments, show
 
@@ -53,7 +53,7 @@ def in_page(picks: int = 8, seconds: float = 2) -> dict[str, str]:
     found = {}
     with page() as (game, browser):
         for seats in (2, 4):
-            run_in(game, OPEN + f"analyse(app, {seats})")
+            game.page.evaluate("code => python.PyRun_SimpleString(code)", FIND + OPEN + f"analyse(app, {seats})")
             game.wait_for("state.scene === 'analysis' && state.lines.length === 5")
             depths: list[int] = []
 
@@ -66,7 +66,7 @@ def in_page(picks: int = 8, seconds: float = 2) -> dict[str, str]:
             frames = frames_while(browser, game.page, play)
             found[f"{seats} seats"] = told(frames)
             found[f"{seats} seats, picks ahead after {seconds:g} s"] = str(depths)
-            run_in(game, "app.stack.pop()")
+            game.page.evaluate("code => python.PyRun_SimpleString(code)", "app.stack.pop()")
     return found
 
 

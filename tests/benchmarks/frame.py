@@ -13,7 +13,6 @@ two pages of one browser, in turns: the ratio of their medians over the rounds.
 
 import argparse
 import itertools
-import json
 import os
 import statistics
 import sys
@@ -152,13 +151,11 @@ def page(size: tuple[int, int] = (1280, 720), ratio: float = 1) -> "Iterator[tup
         server.close()
 
 
-def run_in(game: "Game", code: str) -> None:
-    """Run Python in the page; `app` is the program there."""
-    find = (
-        "import gc, json\nfrom game.app import App\n"
-        "gc.unfreeze()\napp = next(o for o in gc.get_objects() if isinstance(o, App))\ngc.freeze()\n"
-    )
-    game.page.evaluate("code => python.PyRun_SimpleString(code)", find + code)
+FIND = (
+    "import gc, json\nfrom game.app import App\n"
+    "gc.unfreeze()\napp = next(o for o in gc.get_objects() if isinstance(o, App))\ngc.freeze()\n"
+)
+"""Python by which a page finds its program."""
 
 
 def in_browser(
@@ -171,8 +168,8 @@ def in_browser(
 
 def measured(game: "Game", code: str = MEASURE) -> dict[str, Any]:
     """What the function `measure(app)` of some code gives in a page that has started."""
-    run_in(game, code + "\ntext = json.dumps(measure(app))\nfrom js import window\nwindow.benchmark = text\n")
-    found: dict[str, Any] = json.loads(game.page.evaluate("benchmark"))
+    measure = "\ntext = json.dumps(measure(app))\nfrom js import window\nwindow.answer = text\n"
+    found: dict[str, Any] = game.answer(FIND + code + measure)
     return found
 
 

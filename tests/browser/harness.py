@@ -1,6 +1,7 @@
 """Open the built site in Chromium, watch it and play it, for the tests beside this file."""
 
 import io
+import json
 import os
 import subprocess
 import tarfile
@@ -164,6 +165,11 @@ class Game:
     def send(self, command: object) -> None:
         """Queue a command (anything that JSON can say), as the page's own buttons do."""
         self.page.evaluate("command => azulejo.send(command)", command)
+
+    def answer(self, code: str) -> Any:  # noqa: ANN401  (whatever JSON can say)
+        """Run code in the page's Python that leaves JSON in `window.answer`; the loader runs it a frame later."""
+        self.page.evaluate("code => { window.answer = ''; python.PyRun_SimpleString(code) }", code)
+        return json.loads(self.page.wait_for_function("window.answer", timeout=5 * START_MS).json_value())
 
     def _middle(self, target: str) -> tuple[float, float]:
         state = self.wait_for(lambda state: target in state.get("targets", {}))

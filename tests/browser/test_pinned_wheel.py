@@ -22,9 +22,8 @@ def game(browser: Browser, server: SiteServer) -> Iterator[Game]:
 
 def answers_in(game: Game, examples: list[str]) -> dict[str, Any]:
     """What the page's Python answers."""
-    asked = f"{PRELUDE}\nimport platform\nplatform.window.answers = json.dumps(answers({examples!r}))\n"
-    game.page.evaluate("code => { window.answers = ''; python.PyRun_SimpleString('#!\\n' + code) }", asked)
-    answers: dict[str, Any] = json.loads(game.page.wait_for_function("window.answers").json_value())
+    asked = f"{PRELUDE}\nimport platform\nplatform.window.answer = json.dumps(answers({examples!r}))\n"
+    answers: dict[str, Any] = game.answer(asked)
     return answers
 
 
