@@ -64,43 +64,52 @@ def remembered(game: Game, build: str) -> None:
     assert game.page.evaluate(shown, build)
 
 
+def visit(browser: Browser, server: SiteServer) -> tuple[Game, str]:
+    """A visitor whose browser has kept the build that is shown, and its name."""
+    game = Opener(browser, server)()
+    first = build_of(game)
+    kept(game)
+    remembered(game, first)
+    return game, first
+
+
+@pytest.fixture
+def visited(browser: Browser, changing: SiteServer) -> Iterator[tuple[Game, str]]:
+    """The same, of the site whose files a test may replace."""
+    game, first = visit(browser, changing)
+    yield game, first
+    game.close()
+
+
 def test_the_version_before_can_be_played_until_the_newer_one_has_started(
-    browser: Browser, changing: SiteServer
+    visited: tuple[Game, str], changing: SiteServer
 ) -> None:
-    opener = Opener(browser, changing)
-    try:
-        game = opener()
-        first = build_of(game)
-        kept(game)
-        remembered(game, first)
-        game.page.evaluate("azulejo.save('mine', 'kept')")
+    game, first = visited
+    game.page.evaluate("azulejo.save('mine', 'kept')")
 
-        newer(changing.site, "00000000bad1", BROKEN)
-        take_newer(game, "00000000bad1")
-        assert "not in this version of SDL_ttf" in failure(game)
-        game.page.wait_for_selector("#previous:not([hidden])")
-        game.screenshot("failure-previous")
-        with game.page.expect_navigation():
-            game.page.click("#previous")
+    newer(changing.site, "00000000bad1", BROKEN)
+    take_newer(game, "00000000bad1")
+    assert "not in this version of SDL_ttf" in failure(game)
+    game.page.wait_for_selector("#previous:not([hidden])")
+    game.screenshot("failure-previous")
+    with game.page.expect_navigation():
+        game.page.click("#previous")
+    assert build_of(game) == first
+    assert game.page.evaluate("azulejo.load('mine')") == "kept"
+    for _ in range(2):  # it stays so, and the build that failed is not offered again
+        game.page.reload()
         assert build_of(game) == first
-        assert game.page.evaluate("azulejo.load('mine')") == "kept"
-        for _ in range(2):  # it stays so, and the build that failed is not offered again
-            game.page.reload()
-            assert build_of(game) == first
-            game.page.evaluate("navigator.serviceWorker.ready.then(it => it.update())")
-            game.page.wait_for_timeout(500)
-            assert "load" not in game.state()["targets"]
+        game.page.evaluate("navigator.serviceWorker.ready.then(it => it.update())")
+        game.page.wait_for_timeout(500)
+        assert "load" not in game.state()["targets"]
 
-        newer(changing.site, "00000000bad2", BROKEN)
-        take_newer(game, "00000000bad2")
-        assert "not in this version of SDL_ttf" in failure(game), "a second bad build leads back as well"
-        game.page.wait_for_selector("#previous:not([hidden])")
-        with game.page.expect_navigation():
-            game.page.click("#previous")
-        assert build_of(game) == first
-    finally:
-        for game in opener.games:
-            game.close()
+    newer(changing.site, "00000000bad2", BROKEN)
+    take_newer(game, "00000000bad2")
+    assert "not in this version of SDL_ttf" in failure(game), "a second bad build leads back as well"
+    game.page.wait_for_selector("#previous:not([hidden])")
+    with game.page.expect_navigation():
+        game.page.click("#previous")
+    assert build_of(game) == first
 
 
 def tell_worker(game: Game, kind: str) -> object:
@@ -125,36 +134,28 @@ asyncio.run(wait())
 
 
 def test_the_version_before_is_offered_when_the_newer_one_was_installed_first_and_stops_elsewhere(
-    browser: Browser, changing: SiteServer
+    visited: tuple[Game, str], changing: SiteServer
 ) -> None:
     """The newer worker had read what was shown before the older one wrote it, and a trap ended without an offer."""
-    opener = Opener(browser, changing)
-    try:
-        game = opener()
-        first = build_of(game)
-        kept(game)
-        remembered(game, first)
-        forget = "caches.keys().then(names => caches.delete(names.find(name => name.endsWith(' state'))))"
-        assert game.page.evaluate(forget)
-        game.page.reload()
-        game.wait_ready()
-        game.page.evaluate(forget)
-        newer(changing.site, "00000000bad1", TRAP)
-        waits = "navigator.serviceWorker.ready.then(async it => { await it.update(); return true })"
-        assert game.page.evaluate(waits)
-        game.wait_for(lambda state: "load" in state["targets"], seconds=60)
-        tell_worker(game, "shown")
-        remembered(game, first)
-        game.click("load")
-        game.page.wait_for_function("window.azulejo && azulejo.build === '00000000bad1'")
-        game.page.wait_for_selector("#previous:not([hidden])", timeout=60_000)
-        game.page.click("#previous")
-        game.page.wait_for_function("build => window.azulejo && azulejo.build === build", arg=first)
-        assert build_of(game) == first
-        assert tell_worker(game, "previous") is None, "it is the version before already"
-    finally:
-        for game in opener.games:
-            game.close()
+    game, first = visited
+    forget = "caches.keys().then(names => caches.delete(names.find(name => name.endsWith(' state'))))"
+    assert game.page.evaluate(forget)
+    game.page.reload()
+    game.wait_ready()
+    game.page.evaluate(forget)
+    newer(changing.site, "00000000bad1", TRAP)
+    waits = "navigator.serviceWorker.ready.then(async it => { await it.update(); return true })"
+    assert game.page.evaluate(waits)
+    game.wait_for(lambda state: "load" in state["targets"], seconds=60)
+    tell_worker(game, "shown")
+    remembered(game, first)
+    game.click("load")
+    game.page.wait_for_function("window.azulejo && azulejo.build === '00000000bad1'")
+    game.page.wait_for_selector("#previous:not([hidden])", timeout=60_000)
+    game.page.click("#previous")
+    game.page.wait_for_function("build => window.azulejo && azulejo.build === build", arg=first)
+    assert build_of(game) == first
+    assert tell_worker(game, "previous") is None, "it is the version before already"
 
 
 def test_a_newer_runtime_at_the_same_address_is_taken(
@@ -163,12 +164,8 @@ def test_a_newer_runtime_at_the_same_address_is_taken(
     """The browser's own cache held the older file, and the newer build was never installed."""
     address, pins = moving.url + "cdn/", tmp_path / "runtime.json"
     changing = SiteServer(build_site(tmp_path / "own", address, pins, "--self-host"))
-    opener = Opener(browser, changing)
+    game, first = visit(browser, changing)
     try:
-        game = opener()
-        first = build_of(game)
-        kept(game)
-        remembered(game, first)
         exchange(moving, LOADER, b"newer")
         update = ("--update-pins", "--cdn", folder_of(address), "--pins", pins, "--cache", tmp_path / "fresh")
         assert site_script(*update).returncode == 0
@@ -178,28 +175,21 @@ def test_a_newer_runtime_at_the_same_address_is_taken(
         take_newer(game, second)
         assert build_of(game) == second
     finally:
-        for game in opener.games:
-            game.close()
+        game.close()
         changing.close()
 
 
-def test_a_newer_version_that_starts_lets_go_of_the_one_before(browser: Browser, changing: SiteServer) -> None:
-    opener = Opener(browser, changing)
-    try:
-        game = opener()
-        first = build_of(game)
-        kept(game)
-        remembered(game, first)
-        newer(changing.site)
-        take_newer(game, "0123456789ab")
-        assert build_of(game) == "0123456789ab"
-        remembered(game, "0123456789ab")
-        held = "caches.keys().then(names => names.filter(name => / site /.test(name)).map(name => name.split(' ').pop()))"
-        game.page.wait_for_function(f"{held}.then(names => names.join() === '0123456789ab')")
-        assert game.errors() == []
-    finally:
-        for game in opener.games:
-            game.close()
+def test_a_newer_version_that_starts_lets_go_of_the_one_before(
+    visited: tuple[Game, str], changing: SiteServer
+) -> None:
+    game, _ = visited
+    newer(changing.site)
+    take_newer(game, "0123456789ab")
+    assert build_of(game) == "0123456789ab"
+    remembered(game, "0123456789ab")
+    held = "caches.keys().then(names => names.filter(name => / site /.test(name)).map(name => name.split(' ').pop()))"
+    game.page.wait_for_function(f"{held}.then(names => names.join() === '0123456789ab')")
+    assert game.errors() == []
 
 
 def test_without_a_version_before_none_is_offered(browser: Browser, changing: SiteServer) -> None:
