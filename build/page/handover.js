@@ -1,14 +1,15 @@
 // The loader asks for the same files a little later, some by fetch, some by XMLHttpRequest, and is handed what
 // is already on its way. None of these requests can fail: Python's half of the loader would open and close
 // descriptor 0 for a file that did not come, and its event loop stops for good then.
+
 // A promise of a response for this address if it is a part of the page, else null. However often a part is asked
 // for, nothing reaches whoever asked without its sum: a second request gets another checked copy.
 function taken(address) {
   var part = partOf(address), got = part && part.got;
   if (!part || !got && !part.sum) return null;
   if (part.refused) return new Promise(function () {}); // its screen is there, and nothing goes on behind it
-  if (got) part.got = null; else got = obtain(part);
-  return got;
+  part.got = null;
+  return got || obtain(part);
 }
 
 // The package index names the wheel that Python will ask for. A public index may name another one than it did

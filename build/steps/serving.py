@@ -13,12 +13,13 @@ class _Handler(http.server.SimpleHTTPRequestHandler):
         """What is asked for interests nobody."""
 
 
-class _Server(http.server.ThreadingHTTPServer):
+class QuietServer(http.server.ThreadingHTTPServer):
     """Does not mind a browser that closes while it loads."""
 
     daemon_threads = True
 
     def handle_error(self, request: object, client_address: object) -> None:
+        """Report what is not of the network."""
         if not isinstance(sys.exc_info()[1], OSError):
             super().handle_error(request, client_address)  # type: ignore[arg-type]
 
@@ -26,7 +27,7 @@ class _Server(http.server.ThreadingHTTPServer):
 def server_of(out: Path, port: int) -> http.server.ThreadingHTTPServer:
     """A server of a folder, not yet serving; port 0 takes a free one. OSError where the port is taken."""
     handler = functools.partial(_Handler, directory=str(out))
-    return _Server(("127.0.0.1", port), handler)
+    return QuietServer(("127.0.0.1", port), handler)
 
 
 def serve(out: Path, port: int) -> None:

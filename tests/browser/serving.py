@@ -7,6 +7,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.parse import urlsplit
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "build"))
+
+from steps.serving import QuietServer
+
 
 @dataclass
 class Faults:
@@ -61,16 +65,6 @@ class _Handler(http.server.SimpleHTTPRequestHandler):
         pass
 
 
-class _Server(http.server.ThreadingHTTPServer):
-    """Does not mind a tab that is closed while it loads."""
-
-    daemon_threads = True
-
-    def handle_error(self, request: object, client_address: object) -> None:
-        if not isinstance(sys.exc_info()[1], OSError):
-            super().handle_error(request, client_address)  # type: ignore[arg-type]
-
-
 class SiteServer:
     """A web server on a free port of this machine: folders by the paths they are found at."""
 
@@ -80,7 +74,7 @@ class SiteServer:
         self.mounts = {f"/{name}/": folder for name, folder in mounts.items()} | {"/": site}
         self.faults = Faults()
         self.requests: list[str] = []  # paths, in the order in which they were asked for
-        self._server = _Server(("127.0.0.1", 0), type("Handler", (_Handler,), {"owner": self}))
+        self._server = QuietServer(("127.0.0.1", 0), type("Handler", (_Handler,), {"owner": self}))
         self.url = f"http://127.0.0.1:{self._server.server_port}/"
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
 

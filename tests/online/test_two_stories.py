@@ -20,15 +20,25 @@ from game.rules.options import HouseRules
 from game.rules.steps import at_once
 
 
-def test_two_stories_for_two_devices_end_in_one_game() -> None:
-    world = still(3, 20)
+def cheated(world: World) -> tuple[Device, Device, Device]:
+    """Who is to act in a room of three, taken off its relays, and the two others."""
     cheat = world.devices[world.devices[0].replay.waiting[0]]
     one, other = (device for device in world.devices if device is not cheat)
-    state = one.replay.state
-    assert state is not None
-    first, second = (pack(Act(None, a, mark_of(advance(state, a)))) for a in legal_actions(state)[:2])
-    log = cheat.session.membership.log
     cheat.online = False
+    return cheat, one, other
+
+
+def two_acts(device: Device) -> list[bytes]:
+    """Entries of two different actions in the position that a device sees."""
+    state = device.replay.state
+    assert state is not None
+    return [pack(Act(None, action, mark_of(advance(state, action)))) for action in legal_actions(state)[:2]]
+
+
+def test_two_stories_for_two_devices_end_in_one_game() -> None:
+    world = still(3, 20)
+    cheat, one, other = cheated(world)
+    log, (first, second) = cheat.session.membership.log, two_acts(one)
     events = [
         event_of(cheat, log + first + pack(Sign(1)), later=1),
         event_of(cheat, log + first + pack(Sign(2)), later=2),
@@ -59,13 +69,8 @@ def test_two_stories_for_two_devices_end_in_one_game() -> None:
 def test_a_story_that_only_one_device_was_told_is_passed_on() -> None:
     """Relays have only the newest; the other one stands behind the log of who knows it."""
     world = still(3, 21)
-    cheat = world.devices[world.devices[0].replay.waiting[0]]
-    one, other = (device for device in world.devices if device is not cheat)
-    state = one.replay.state
-    assert state is not None
-    first, second = (pack(Act(None, a, mark_of(advance(state, a)))) for a in legal_actions(state)[:2])
-    log = cheat.session.membership.log
-    cheat.online = False
+    cheat, one, other = cheated(world)
+    log, (first, second) = cheat.session.membership.log, two_acts(one)
     told(one, event_of(cheat, log + first, later=1))
     world.run(3)
     assert len(one.replay.turns) == 1
