@@ -160,7 +160,7 @@ class Game:
             if (state := self.state()) and wanted(state):
                 return state
             self.page.wait_for_timeout(50)
-        raise AssertionError(f"not seen within {seconds} s; the last state: {self.state()}")
+        raise AssertionError(f"not seen within {seconds} s: {self.errors()}; the last state: {self.state()}")
 
     def send(self, command: object) -> None:
         """Queue a command (anything that JSON can say), as the page's own buttons do."""
