@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from game.view.layout.dialogs import head_of, notice_layout
+from game.view.layout.dialogs import head_of
 from game.view.layout.editor import editor_layout, start_layout
 from game.view.layout.rule_set import rule_set_layout
 from game.view.layout.window import Window, finger_for, unit_for
@@ -16,18 +16,6 @@ def window_of(width: int, height: int, ratio: float) -> Window:
 
 
 WINDOWS = [window_of(360, 640, 3), window_of(390, 844, 2), window_of(820, 1180, 2), window_of(1280, 720, 1)]
-
-
-@pytest.mark.parametrize("window", WINDOWS, ids=lambda w: f"{w.size[0]}x{w.size[1]}")
-@pytest.mark.parametrize("number", [1, 3, 4])
-def test_a_short_dialog_has_16_points_of_13_above_its_body_and_more_below(window: Window, number: int) -> None:
-    """The words of a notice were squeezed in between its head and its buttons."""
-    found, point = notice_layout(window, 34, 3 * window.unit, number), window.unit / 13
-    head = head_of(found.panel, found.title, window.unit)
-    first = min(button.y for button in found.buttons)
-    assert found.body.height == 3 * window.unit
-    assert found.body.y - head.bottom >= 15 * point
-    assert first - found.body.bottom >= 21 * point
 
 
 @pytest.mark.parametrize("size", [(390, 844, 2.0), (820, 1180, 2.0)], ids=str)

@@ -3,29 +3,9 @@
 import pytest
 from test_page_layouts import every, window_of
 
-from game.view.layout.dialogs import choices_layout
 from game.view.layout.quick_set_up import quick_layout
 from game.view.layout.results import results_layout
 from game.view.layout.window import Window
-
-
-def test_a_way_out_below_two_columns_of_choices_stands_apart() -> None:
-    """On a phone's side Back stood among what one can say to others, as broad and as near as a phrase."""
-    window = window_of(844, 390, 2.0)
-    *phrases, out = choices_layout(window, 28, 3 * window.unit, 7, groups=(6,)).buttons
-    assert len({phrase.x for phrase in phrases}) == 2
-    assert out.y - phrases[2].bottom >= 1.8 * (phrases[1].y - phrases[0].bottom)
-    assert out.width < 0.6 * phrases[0].width
-
-
-def test_two_columns_of_choices_have_no_hole() -> None:
-    """On a phone's side what leaves a room for good stood in the middle of five, beside an empty place."""
-    window = window_of(844, 390, 2.0)
-    first, *others = choices_layout(window, 28, 10 * window.unit, 5, way_out=False).buttons
-    rows = sorted({other.y for other in others})
-    assert [sum(other.y == row for other in others) for row in rows] == [2, 2]
-    assert first.width == others[-1].right - others[0].left
-    assert others[-1].bottomright == max(other.bottomright for other in others)
 
 
 def test_buttons_below_a_new_game_are_alike_on_a_phones_side() -> None:

@@ -11,10 +11,9 @@ from pygame import Rect
 from game.view.art.boards import bed_of
 from game.view.layout.cards import cards_layout, inside_card
 from game.view.layout.daily import FLUSH, LEAST_LANE, daily_layout, day_layout
-from game.view.layout.dialogs import choices_layout, dialog_layout
+from game.view.layout.dialogs import dialog_layout
 from game.view.layout.editor import editor_layout
 from game.view.layout.finale import finale_layout
-from game.view.layout.forms import pairs, table_cells
 from game.view.layout.habits import habits_layout
 from game.view.layout.ladder import ladder_layout, wall_layout
 from game.view.layout.lists import paged_list, whole_list
@@ -72,50 +71,6 @@ def test_a_dialog_is_as_high_as_its_body_needs(window: Window, buttons: int) -> 
     assert found.body.right - found.buttons[-1].right < buttons, (
         "half of a foot was empty beside a single button"
     )
-
-
-@every
-@pytest.mark.parametrize("number", [3, 6, 7])
-def test_choices_stand_below_their_head(window: Window, number: int) -> None:
-    found = choices_layout(window, 26, 3 * window.unit, number)
-    assert len(found.buttons) == number
-    lie_apart(window, found.panel, [found.title, *found.buttons])
-
-
-@every
-def test_groups_of_choices_stand_apart_where_there_is_room(window: Window) -> None:
-    """What ends a game was one of eight equal buttons of the pause."""
-    found = choices_layout(window, 26, 3 * window.unit, 8, way_out=False, groups=(1, 6))
-    lie_apart(window, found.panel, [found.title, *found.buttons])
-    if len({button.x for button in found.buttons}) > 1 or window.size[1] < 52 * window.unit:
-        return
-    steps = [below.y - above.bottom for above, below in itertools.pairwise(found.buttons)]
-    assert steps[0] == steps[5] > steps[1]
-    assert steps[1] == steps[6]
-
-
-@every
-def test_words_above_choices_are_as_broad_as_these(window: Window) -> None:
-    """Above two columns they were wrapped to the breadth of one."""
-    breadths = list[int]()
-
-    def words(width: int) -> int:
-        breadths.append(width)
-        return 3 * window.unit
-
-    found = choices_layout(window, 26, words, 7)
-    assert breadths[-1] == found.title.width
-    assert found == choices_layout(window, 26, 3 * window.unit, 7)
-
-
-@every
-def test_a_way_out_that_stands_apart_is_narrower_than_choices(window: Window) -> None:
-    """Back looked like one of the phrases above it."""
-    *phrases, out = choices_layout(window, 28, 3 * window.unit, 7, groups=(6,)).buttons
-    assert out.x == phrases[0].x
-    assert out.y > max(phrase.y for phrase in phrases if phrase.x == out.x)
-    if out.y - max(phrase.bottom for phrase in phrases) > 0.7 * window.unit:  # where there is room
-        assert out.width < 0.6 * phrases[0].width
 
 
 @every
@@ -363,17 +318,6 @@ def test_a_panel_hides_the_cheapest() -> None:
     window = Rect(0, 0, 200, 100)
     dear = Rect(0, 0, 100, 100)
     assert panel_place(window, (80, 40), [(dear, 1.0)], 5).x >= 100
-
-
-def test_tables_and_pairs_fill_their_area() -> None:
-    area = Rect(10, 20, 300, 90)
-    cells = table_cells(area, 3, 4, 24)
-    assert [len(row) for row in cells] == [5, 5, 5]
-    assert {row[0].width for row in cells} == {24}
-    assert cells[-1][-1].bottomright == (310, 110)
-    halves = pairs(area, 3, (1, 2), 6)
-    assert [left.union(right) for left, right in halves] == [Rect(10, 20 + 30 * i, 300, 30) for i in range(3)]
-    assert all(right.x - left.right == 6 for left, right in halves)
 
 
 @every

@@ -1,14 +1,14 @@
 """What else can be done where an analysis board stands, as an overlay."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import ClassVar
-
-import pygame
 
 from game.analysis.editing import draft_of
 from game.analysis.tree import MAX_NAME, MAX_NOTE, TreeFullError
 from game.analysis.tree_text import format_tree
 from game.codes.links import GameLink, PositionLink
+from game.layout.node import Node
 from game.match.match import fresh_seed
 from game.rules.options import MAX_SEED, OptionsError, parse_seed
 from game.scenes.analysis.analyses import AnalysesScene, Opening
@@ -19,10 +19,7 @@ from game.scenes.core.base import Context, Scene
 from game.scenes.overlays.ask import ask
 from game.scenes.overlays.notice import DESTRUCTIVE, NoticeScene
 from game.scenes.overlays.share import ShareOption, ShareScene, public_record
-from game.view.layout.dialogs import choices_layout
-from game.view.layout.scales import Gap, Height
-from game.view.widgets.dialog_panel import draw_dialog
-from game.view.widgets.widgets import Widget
+from game.view.parts.parts import Parts
 
 WIDTH = 26  # units
 
@@ -57,18 +54,16 @@ class MoreScene(Scene):
             ("close", self.cancel, True),
         ]
 
-    def resize(self) -> None:
+    def build(self, parts: Parts) -> Node:
         """A column of buttons, or two."""
-        unit, tr, entries = self.context.unit, self.context.texts, self.entries()
-        head = Height.TITLE.of(unit) + Gap.S.of(unit)
-        self.layout = choices_layout(self.context.window, WIDTH, head, len(entries))
-        self.widgets.replace(
-            [
-                Widget(name, rect, tr(f"analysis.{name}"), lambda do=do: self.choose(do), enabled,  # type: ignore[misc]
-                       destructive=name in DESTRUCTIVE, px=unit)
-                for (name, do, enabled), rect in zip(entries, self.layout.buttons, strict=True)
-            ]
-        )  # fmt: skip
+        *choices, out = [
+            parts.button(
+                name, self.context.texts(f"analysis.{name}"), partial(self.choose, do), enabled=enabled,
+                destructive=name in DESTRUCTIVE,
+            )
+            for name, do, enabled in self.entries()
+        ]  # fmt: skip
+        return parts.menu(self.heading(), WIDTH, [choices], out)
 
     def choose(self, do: Callable[[], None]) -> None:
         """Close, then do it."""
@@ -179,9 +174,3 @@ class MoreScene(Scene):
     def heading(self) -> str:
         """See Scene."""
         return self.context.texts("analysis.title")
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """The panel over the board."""
-        layout, context = self.layout, self.context
-        draw_dialog(surface, context.assets, layout.panel, layout.title, self.heading(), context.unit)
-        super().draw(surface)

@@ -8,6 +8,7 @@ import pygame
 
 from game.host.base import Host
 from game.host.shared_relays import SharedRelays
+from game.layout.node import Node, Spacer
 from game.scenes.core.dissolve import Dissolve
 from game.scenes.core.mirror import Part, widgets_part
 from game.scenes.core.resume_keys import ROOM, joined
@@ -20,6 +21,9 @@ from game.view.audio import Audio, Cue
 from game.view.intents import BY_KEYS, Cancelled, Intent, Pressed, Wish, Wished
 from game.view.layout.scales import Height
 from game.view.layout.window import Window, finger_for
+from game.view.parts.page import Page, solve
+from game.view.parts.parts import Parts
+from game.view.widgets.dialog_panel import draw_cast_shadow
 from game.view.widgets.widgets import WidgetSet
 
 if TYPE_CHECKING:  # the menu waits for none of them
@@ -197,11 +201,20 @@ class Scene:
     def __init__(self, context: Context) -> None:
         self.context = context
         self.widgets = WidgetSet(pressed=lambda: context.audio.play(Cue("button")))
+        self.solved: Page | None = None  # as it was laid out last; None for a scene that lays itself out
         # ends a look at something else within the scene; None while there is none
         self.way_back: Callable[[], None] | None = None
 
+    def build(self, parts: Parts) -> Node:
+        """What the scene shows in the window, as a layout."""
+        return Spacer()
+
     def resize(self) -> None:
-        """Lay everything out for `context.size`."""
+        """Build and lay everything out anew, for `context.size` and as things stand now."""
+        context = self.context
+        node = self.build(Parts(context.assets, context.window))
+        self.solved = solve(node, pygame.Rect((0, 0), context.size))
+        self.widgets.replace(self.solved.widgets)
 
     def handle(self, intent: Intent) -> None:
         """Act on what the player wants: widgets come first, `unhandled` gets what none of them took."""
@@ -263,8 +276,36 @@ class Scene:
         return False
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the scene; an overlay draws over what is below it."""
+        """Draw the scene; an overlay draws over a veil, and other scenes over the wall of tiles.
+
+        While an overlay is in front only the wall shows: what is larger than the overlay would stick out.
+        """
+        if self.solved is not None and not self._draw_solved(surface, self.solved):
+            return
         self.widgets.draw(surface, self.context.assets)
+
+    def _draw_solved(self, surface: pygame.Surface, solved: Page) -> bool:
+        """Draw the ground and what is only seen; whether widgets are to be drawn, too."""
+        context = self.context
+        if self.overlay:
+            surface.blit(context.assets.dim(*context.size), (0, 0))
+        else:
+            surface.blit(context.assets.backdrop(*context.size, context.unit), (0, 0))
+            if context.stack.top is not self:
+                return False
+            for panel in self.panels:
+                draw_cast_shadow(surface, context.assets, panel, context.unit)
+        solved.draw(surface)
+        return True
+
+    @property
+    def panels(self) -> list[pygame.Rect]:
+        """Where its panels lie."""
+        return self.solved.panels if self.solved is not None else []
+
+    def on_panel(self, point: tuple[int, int]) -> bool:
+        """Whether a point is on one of its panels, not beside them."""
+        return any(panel.collidepoint(point) for panel in self.panels)
 
     def targets(self) -> dict[str, pygame.Rect]:
         """Named places that can be pressed, in device pixels."""

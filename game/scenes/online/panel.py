@@ -5,8 +5,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, ClassVar
 
-import pygame
-
+from game.layout.node import Node
 from game.match.match import fresh_seed
 from game.match.records import match_of, record_of
 from game.online import steps
@@ -17,10 +16,7 @@ from game.scenes.online.room import Room
 from game.scenes.online.words import level_words, liar_words, link_words, trouble_words
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.play.start import start_table
-from game.view.layout.dialogs import choices_layout
-from game.view.layout.scales import Gap, Height
-from game.view.widgets.dialog_panel import draw_dialog
-from game.view.widgets.widgets import Widget
+from game.view.parts.parts import Parts
 
 WIDTH = 28  # units
 
@@ -38,30 +34,19 @@ class RoomPanelScene(Scene):
         self.signing = self._only_signs = signing  # the quick signs are shown
         self._shown = ""
 
-    def resize(self) -> None:
+    def build(self, parts: Parts) -> Node:
         """Words above, buttons below."""
-        unit, tr, window = self.context.unit, self.context.texts, self.context.window
-        assets = self.context.assets
         self._shown = self.words()
-        entries = self._signs() if self.signing else self._entries()
-
-        def words(width: int) -> pygame.Surface:
-            return assets.type.wrapped(self._shown, unit, assets.theme.ink, width)
-
-        def head(width: int) -> int:
-            title = Height.TITLE.of(unit)
-            return title if self.signing else title + words(width).get_height() + Gap.XL.of(unit)
-
-        out = (len(entries) - 1,) if self.signing else ()  # what leads back is no phrase
-        self.layout = choices_layout(window, WIDTH, head, len(entries), way_out=self.signing, groups=out)
-        self.text = words(self.layout.title.width)
-        self.widgets.replace(
-            [
-                Widget(name, rect, tr(label), action, primary=label == "pause.resume",
-                       destructive=name == "leave", px=unit)
-                for (name, label, action), rect in zip(entries, self.layout.buttons, strict=True)
-            ]
-        )  # fmt: skip
+        buttons = [
+            parts.button(
+                name, self.context.texts(label), action, primary=label == "pause.resume",
+                destructive=name == "leave",
+            )
+            for name, label, action in (self._signs() if self.signing else self._entries())
+        ]  # fmt: skip
+        if self.signing:  # what leads back is no phrase
+            return parts.menu(self.heading(), WIDTH, [buttons[:-1]], buttons[-1])
+        return parts.menu(self.heading(), WIDTH, [buttons], words=parts.text(self._shown))
 
     def update(self, dt: float) -> bool:
         """Follow what changes below."""
@@ -184,13 +169,3 @@ class RoomPanelScene(Scene):
     def published(self) -> dict[str, Any]:
         """The words, too."""
         return {"words": self.words()}
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """The panel over the table."""
-        layout, unit = self.layout, self.context.unit
-        title = layout.title.copy()
-        title.height = Height.TITLE.of(unit)
-        draw_dialog(surface, self.context.assets, layout.panel, title, self.heading(), unit)
-        if not self.signing:
-            surface.blit(self.text, (title.x, title.bottom))
-        super().draw(surface)

@@ -1,16 +1,14 @@
 """Asking for a line of text: by the browser's own dialogue, or in a field where there is none."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import ClassVar
 
-import pygame
-
 from game.codes.envelope import MAX_CODE
+from game.layout.node import Node
 from game.scenes.core.base import Context, Scene
-from game.view.art.heads import draw_panel_head
-from game.view.layout.dialogs import dialog_layout, head_of
-from game.view.layout.scales import Gap, TextSize
-from game.view.widgets.widgets import Field, Widget
+from game.view.parts.parts import Parts
+from game.view.widgets.widgets import Field
 
 WIDTH = 36  # units
 
@@ -51,20 +49,20 @@ class AskScene(Scene):
         self.question, self.then, self.value, self.limit = question, then, value, limit
         self.widgets.focused = "answer"
 
-    def resize(self) -> None:
+    def build(self, parts: Parts) -> Node:
         """A small dialog with a field."""
-        unit, tr, window = self.context.unit, self.context.texts, self.context.window
-        self.layout = dialog_layout(window, WIDTH, window.bar(), 3)
-        cancel, paste, enter = self.layout.buttons
-        self.widgets.replace(
+        tr = self.context.texts
+        field = partial(Field, value=self.value, limit=self.limit, changed=self.changed, aloud=self.question)
+        return parts.dialog(
+            self.question,
+            WIDTH,
+            parts.button("answer", "…", self.enter, kind=field),
             [
-                Field("answer", self.layout.body, "…", self.enter, value=self.value,
-                      limit=self.limit, changed=self.changed, px=unit, aloud=self.question),
-                Widget("enter", enter, tr("ask.enter"), self.enter, primary=True, px=unit),
-                Widget("paste", paste, tr("ask.paste"), self.paste, px=unit),
-                Widget("cancel", cancel, tr("ask.cancel"), self.cancel, px=unit),
-            ]
-        )  # fmt: skip
+                parts.button("enter", tr("ask.enter"), self.enter, primary=True),
+                parts.button("paste", tr("ask.paste"), self.paste),
+                parts.button("cancel", tr("ask.cancel"), self.cancel),
+            ],
+        )
 
     def changed(self, text: str) -> None:
         """Keep what is typed when the window changes."""
@@ -88,18 +86,3 @@ class AskScene(Scene):
     def sentences(self) -> list[str]:
         """The question is the heading and the field's label: there is nothing else to say."""
         return []
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """The question above the field."""
-        assets, unit, layout = self.context.assets, self.context.unit, self.layout
-        surface.blit(assets.dim(*self.context.size), (0, 0))
-        head = head_of(layout.panel, layout.title, unit)
-        draw_panel_head(surface, assets, layout.panel, head)
-        px, room = TextSize.LEAD.of(unit), (layout.title.width, head.height - Gap.M.of(unit))
-        sizes = range(min(TextSize.TITLE.of(unit), round(head.height * 0.66)), px - 1, -1)
-        titles = (assets.type.heading(self.question, size, assets.theme.bar_ink) for size in sizes)
-        text = next((title for title in titles if title.get_width() <= room[0]), None)
-        if text is None:  # a long question has two lines, in letters for them
-            text = assets.type.block(self.question, px, assets.theme.bar_ink, room, bold=True)
-        surface.blit(text, text.get_rect(midleft=(layout.title.x, head.centery)))
-        super().draw(surface)

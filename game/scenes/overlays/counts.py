@@ -5,15 +5,14 @@ from typing import Any, ClassVar
 
 import pygame
 
+from game.layout.grid import Grid
+from game.layout.node import Node, Spacer, Span, fixed
 from game.rules.state import GameState, board_heap
 from game.rules.tiles import COLOUR_NAMES, JOKER, count
 from game.scenes.core.base import Context, Scene
 from game.view.intents import Intent, Pressed
-from game.view.layout.dialogs import dialog_layout
-from game.view.layout.forms import table_cells
 from game.view.layout.scales import Gap, Height, TextSize
-from game.view.widgets.dialog_panel import draw_dialog
-from game.view.widgets.widgets import Widget
+from game.view.parts.parts import Parts
 
 WIDTH = 35.2  # units: of the panel
 PLACES = ("bag", "lid", "table", "boards")
@@ -39,17 +38,34 @@ class CountsScene(Scene):
         super().__init__(context)
         self.counts = tile_counts(state)
 
-    def resize(self) -> None:
-        """The panel, its rows, and the button below them."""
-        unit = self.context.unit
-        self.layout = dialog_layout(self.context.window, WIDTH, (len(self.counts) + 1) * Height.TALL.of(unit))
-        (close,) = self.layout.buttons
-        words = self.context.texts("pages.close")
-        self.widgets.replace([Widget("close", close, words, self.cancel, primary=True, px=unit)])
+    def build(self, parts: Parts) -> Node:
+        """A row for each colour below the headings; what is left in the bag stands out."""
+        tr, theme = self.context.texts, self.context.assets.theme
+        heads = [tr(f"counts.{place}") for place in PLACES]
+        rows: list[list[Node]] = [
+            [Spacer(), *(parts.line(head, colour=theme.ink_soft, x=0.5, like=heads) for head in heads)]
+        ]
+        for kind, numbers in self.counts.items():
+            inks = [theme.accent, *(theme.ink if number else theme.ink_soft for number in numbers[1:])]
+            rows.append([self._tile(parts, kind)])
+            for ink, number in zip(inks, numbers, strict=True):
+                bold = ink == theme.accent
+                rows[-1].append(parts.line(str(number), TextSize.HEADING, ink, bold, 0.5, row=Height.TALL))
+        columns = (0, *(1 for _ in PLACES))
+        close = parts.button("close", tr("pages.close"), self.cancel, primary=True)
+        return parts.dialog(self.heading(), WIDTH, Grid(rows, columns, (parts.gap(Gap.XXS), 0)), [close])
+
+    def _tile(self, parts: Parts, kind: int) -> Node:
+        def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
+            tile = self.context.assets.tile(kind, min(round(rect.height * 0.8), rect.width))
+            surface.blit(tile, tile.get_rect(midleft=rect.midleft))
+
+        side, least = Height.TITLE.of(parts.unit), parts.unit
+        return parts.drawing(draw, fixed(side), Span(least, least))
 
     def handle(self, intent: Intent) -> None:
         """A press beside the panel closes it."""
-        if isinstance(intent, Pressed) and not self.layout.panel.collidepoint(intent.at):
+        if isinstance(intent, Pressed) and not self.on_panel(intent.at):
             self.cancel()
         else:
             super().handle(intent)
@@ -66,28 +82,6 @@ class CountsScene(Scene):
             + ", ".join(f"{tr(f'counts.{place}')} {n}" for place, n in zip(PLACES, numbers, strict=True))
             for kind, numbers in self.counts.items()
         ]
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """A veil, the panel, the numbers; what is left in the bag stands out."""
-        assets, unit, tr, layout = self.context.assets, self.context.unit, self.context.texts, self.layout
-        theme = assets.theme
-        draw_dialog(surface, assets, layout.panel, layout.title, self.heading(), unit)
-        cells = table_cells(layout.body, len(self.counts) + 1, len(PLACES), Height.TITLE.of(unit))
-        heads, px = [tr(f"counts.{place}") for place in PLACES], unit
-        room = cells[0][1].width - Gap.XXS.of(unit)
-        while px > assets.type.smallest and max(assets.type.font(px).size(head)[0] for head in heads) > room:
-            px -= 1  # all alike
-        for words, cell in zip(heads, cells[0][1:], strict=True):
-            head = assets.type.fitted(words, px, theme.ink_soft, room)
-            surface.blit(head, head.get_rect(center=cell.center))
-        for (kind, numbers), (first, *others) in zip(self.counts.items(), cells[1:], strict=True):
-            tile = assets.tile(kind, min(round(first.height * 0.8), Height.TITLE.of(unit)))
-            surface.blit(tile, tile.get_rect(midleft=first.midleft))
-            for i, (number, cell) in enumerate(zip(numbers, others, strict=True)):
-                ink = theme.accent if i == 0 else theme.ink if number else theme.ink_soft
-                text = assets.type.text(str(number), TextSize.HEADING.of(unit), ink, bold=i == 0)
-                surface.blit(text, text.get_rect(center=cell.center))
-        super().draw(surface)
 
     def published(self) -> dict[str, Any]:
         """The numbers: for each kind of tile, by its name, those in the bag, in the lid, and so on."""

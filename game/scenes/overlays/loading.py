@@ -6,14 +6,13 @@ from typing import ClassVar, Final
 import pygame
 
 from game.ai.slices import Slices
+from game.layout.node import Node, fixed
 from game.rules.steps import Steps
 from game.scenes.core.base import Context, Scene
 from game.view.art.gauge import SPACES, draw_gauge, filled
-from game.view.layout.dialogs import dialog_layout
 from game.view.layout.forms import gauge_area
 from game.view.layout.scales import Height
-from game.view.widgets.dialog_panel import draw_dialog
-from game.view.widgets.widgets import Widget
+from game.view.parts.parts import Parts
 
 AT_ONCE: Final = 0.012  # seconds of work before there is a panel
 WIDTH: Final = 26  # units
@@ -75,14 +74,16 @@ class LoadingScene(Scene):
         """All the time."""
         return True
 
-    def resize(self) -> None:
+    def build(self, parts: Parts) -> Node:
         """A small dialog: heading, gauge, button."""
-        unit = self.context.unit
-        self.layout = dialog_layout(self.context.window, WIDTH, Height.TITLE.of(unit))
-        self.gauge = gauge_area(self.layout.body, unit, SPACES)
-        (button,) = self.layout.buttons
-        cancel = Widget("cancel", button, self.context.texts("ask.cancel"), self.cancel, px=unit)
-        self.widgets.replace([cancel])
+        gauge = parts.drawing(self._draw_gauge, high=fixed(Height.TITLE.of(parts.unit)))
+        cancel = parts.button("cancel", self.context.texts("ask.cancel"), self.cancel)
+        return parts.dialog(self.heading(), WIDTH, gauge, [cancel])
+
+    def _draw_gauge(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        assets = self.context.assets
+        place = gauge_area(rect, self.context.unit, SPACES)
+        draw_gauge(surface, assets, place, self.spaces, assets.theme.accent, assets.theme.ink_soft)
 
     @property
     def depth(self) -> int:
@@ -126,9 +127,6 @@ class LoadingScene(Scene):
         return self.heading()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """A veil, the panel, the gauge."""
+        """Work begins once this was seen."""
         self._drawn = True
-        assets, layout = self.context.assets, self.layout
-        draw_dialog(surface, assets, layout.panel, layout.title, self.heading(), self.context.unit)
-        draw_gauge(surface, assets, self.gauge, self.spaces, assets.theme.accent, assets.theme.ink_soft)
         super().draw(surface)

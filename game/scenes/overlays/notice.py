@@ -1,15 +1,13 @@
 """A sentence that the player has to see once, over whatever is below."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, ClassVar
 
-import pygame
-
+from game.layout.node import Node
 from game.scenes.core.base import Context, Scene
 from game.view.intents import Confirmed, Intent
-from game.view.layout.dialogs import notice_layout, text_width
-from game.view.widgets.dialog_panel import draw_dialog
-from game.view.widgets.widgets import Widget
+from game.view.parts.parts import Parts
 
 WIDTH = 34  # units
 Choice = tuple[str, str, Callable[[], None]]  # a button's name, its words, what it does after closing
@@ -59,20 +57,15 @@ class NoticeScene(Scene):
         self.title, self.words = title, words
         self.choices = list(choices) or [("ok", context.texts("notice.ok"), lambda: None)]
 
-    def resize(self) -> None:
+    def build(self, parts: Parts) -> Node:
         """The panel is as high as its words."""
-        assets, unit, window = self.context.assets, self.context.unit, self.context.window
-        self.text = assets.type.wrapped(self.words, unit, assets.theme.ink, text_width(window, WIDTH))
-        self.layout = notice_layout(window, WIDTH, self.text.get_height(), len(self.choices))
-        self.widgets.replace(
-            [
-                Widget(name, rect, label, lambda do=do: self.choose(do), primary=i == 0,  # type: ignore[misc]
-                       destructive=name in DESTRUCTIVE, px=unit)
-                for i, ((name, label, do), rect) in enumerate(
-                    zip(self.choices, self.layout.buttons, strict=True)
-                )
-            ]
-        )  # fmt: skip
+        buttons = [
+            parts.button(
+                name, label, partial(self.choose, do), primary=i == 0, destructive=name in DESTRUCTIVE
+            )
+            for i, (name, label, do) in enumerate(self.choices)
+        ]
+        return parts.dialog(self.title, WIDTH, parts.text(self.words), buttons)
 
     def choose(self, do: Callable[[], None]) -> None:
         """Close, then do it."""
@@ -101,13 +94,6 @@ class NoticeScene(Scene):
     def status(self) -> str:
         """It is read out at once."""
         return f"{self.title}. {self.words}"
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Heading and sentences."""
-        layout = self.layout
-        draw_dialog(surface, self.context.assets, layout.panel, layout.title, self.title, self.context.unit)
-        surface.blit(self.text, layout.body)
-        super().draw(surface)
 
     def published(self) -> dict[str, Any]:
         """The words, too."""

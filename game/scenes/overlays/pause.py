@@ -6,15 +6,17 @@ from typing import ClassVar
 
 import pygame
 
+from game.layout.node import Fixed, Node
 from game.scenes.core.base import Context, Scene
 from game.scenes.overlays.options import OptionsScene
-from game.view.layout.dialogs import choices_layout, corner_button
-from game.view.layout.scales import Gap, Height, TextSize
+from game.view.layout.dialogs import corner_button
+from game.view.layout.scales import TextSize
+from game.view.parts.parts import Parts
 from game.view.widgets.bar_key import BarKey
-from game.view.widgets.dialog_panel import draw_dialog
 from game.view.widgets.widgets import Widget
 
 WIDTH = 26  # units
+GROUPS = (("resume", "look", "analyse"), ("rules", "options", "share"), ("restart",))
 
 
 class PauseScene(Scene):
@@ -52,26 +54,17 @@ class PauseScene(Scene):
             ("menu", to_menu),
         ]
 
-    def resize(self) -> None:
-        """A column of buttons."""
-        unit = self.context.unit
+    def build(self, parts: Parts) -> Node:
+        """The choices in groups; while the table is looked at, only the way back."""
         if self.looking:
-            self.widgets.replace([way_back(self.context, self.corner(), lambda: self.look(False))])
-            return
-        head = Height.TITLE.of(unit) + Gap.S.of(unit)
-        names = [name for name, _ in self.entries]
-        groups = (1, names.index("rules"), names.index("restart" if "restart" in names else "menu"))
-        self.layout = choices_layout(
-            self.context.window, WIDTH, head, len(names), way_out=False, groups=groups
-        )
-        self.widgets.replace(
-            [
-                Widget(name, rect, self.label(name), action, primary=i == 0, px=unit)
-                for i, ((name, action), rect) in enumerate(
-                    zip(self.entries, self.layout.buttons, strict=True)
-                )
-            ]
-        )
+            back = partial(way_back, self.context, action=partial(self.look, False))
+            return Fixed(parts.widget(back), self.corner())
+        named = {
+            name: parts.button(name, self.label(name), action, primary=name == "resume")
+            for name, action in self.entries
+        }
+        groups = [[named[name] for name in group if name in named] for group in GROUPS]
+        return parts.menu(self.heading(), WIDTH, groups, named["menu"])
 
     def label(self, name: str) -> str:
         """What an entry is called."""
@@ -101,15 +94,11 @@ class PauseScene(Scene):
         return []
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The panel over the table."""
+        """The panel over the table, or the table without a veil."""
         if self.looking:
+            self.widgets.draw(surface, self.context.assets)
+        else:
             super().draw(surface)
-            return
-        layout = self.layout
-        draw_dialog(
-            surface, self.context.assets, layout.panel, layout.title, self.heading(), self.context.unit
-        )
-        super().draw(surface)
 
 
 def way_back(context: Context, rect: pygame.Rect, action: Callable[[], None]) -> Widget:

@@ -1,11 +1,13 @@
 """One saved game and what can be done with it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, ClassVar
 
 import pygame
 
+from game.layout.flex import Column
+from game.layout.node import Node
 from game.match.match import Match
 from game.saves.entries import Entry, Saved
 from game.saves.seal import SealError, unseal
@@ -17,11 +19,9 @@ from game.scenes.saved_games.games import entry_names, entry_words
 from game.scenes.saved_games.open_saved import open_saved
 from game.scenes.study.replay import ReplayScene
 from game.scenes.study.review import ReviewScene
-from game.view.art.heads import draw_panel_head
-from game.view.layout.dialogs import choices_layout, head_of, words_in_head
 from game.view.layout.scales import Gap, TextSize
+from game.view.parts.parts import Parts
 from game.view.widgets.crest_names import crest_block
-from game.view.widgets.widgets import Widget
 
 WIDTH = 30  # units
 
@@ -42,9 +42,9 @@ class GameCardScene(Scene):
         except SealError as error:
             self.fault = error.fault
 
-    def resize(self) -> None:
+    def build(self, parts: Parts) -> Node:
         """Words above, buttons below."""
-        unit, tr = self.context.unit, self.context.texts
+        tr = self.context.texts
         entries: list[tuple[str, Callable[[], None]]] = []
         if self.saved is not None:
             if not self.saved.over:
@@ -55,33 +55,31 @@ class GameCardScene(Scene):
             entries.append(("share", self.share))
         if self.fault != "unreadable":
             entries += [("export", self.export), ("delete", self.ask_delete)]
-        entries.append(("close", self.cancel))
         self.label, small = entry_words(tr, self.entry)
         self.small = tr(f"fault.{self.fault}") if self.fault else small
-        gap = Gap.XL.of(unit)
-        self.layout = choices_layout(
-            self.context.window, WIDTH, lambda room: gap + _height(self._words(room)), len(entries)
-        )
-        self.words = self._words(self.layout.title.width)
-        self.widgets.replace(
-            [
-                Widget(name, rect, tr(f"game.{name}"), action, primary=i == 0,
-                       destructive=name == "delete", px=unit)
-                for i, ((name, action), rect) in enumerate(zip(entries, self.layout.buttons, strict=True))
-            ]
-        )  # fmt: skip
+        choices = [
+            parts.button(
+                name, tr(f"game.{name}"), action, primary=i == 0,
+                destructive=name == "delete",
+            )
+            for i, (name, action) in enumerate(entries)
+        ]  # fmt: skip
+        close = parts.button("close", tr("game.close"), self.cancel, primary=not entries)
+        return parts.menu(self._title(parts), WIDTH, [choices], close)
 
-    def _words(self, room: int) -> list[pygame.Surface]:
+    def _title(self, parts: Parts) -> Node:
         """The seats with their crests, or the label of a game that can't be read; round, date, rules."""
-        unit, assets = self.context.unit, self.context.assets
-        ink, soft = assets.theme.bar_ink, assets.theme.bar_ink_soft
+        theme = self.context.assets.theme
         names = entry_names(self.context, self.entry)
-        return [
-            crest_block(assets, names, unit, ink, room, TextSize.SMALL.of(unit))
-            if names
-            else assets.type.wrapped(self.label, TextSize.LEAD.of(unit), ink, room),
-            assets.type.wrapped(self.small, TextSize.SMALL.of(unit), soft, room),
-        ]
+        small = parts.text(self.small, TextSize.SMALL, theme.bar_ink_soft)
+        if not names:
+            return Column([parts.text(self.label, TextSize.LEAD, theme.bar_ink), small], parts.gap(Gap.XS))
+
+        def block(width: int) -> pygame.Surface:
+            least = TextSize.SMALL.of(parts.unit)
+            return crest_block(self.context.assets, names, parts.unit, theme.bar_ink, width, least)
+
+        return Column([parts.picture(block), small], parts.gap(Gap.XS))
 
     def match(self) -> Match:
         """The game, played through."""
@@ -126,26 +124,6 @@ class GameCardScene(Scene):
         self.context.library.remove(self.entry.key)
         self.context.stack.pop()
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """The panel over the list."""
-        assets, layout = self.context.assets, self.layout
-        surface.blit(assets.dim(*self.context.size), (0, 0))
-        unit = self.context.unit
-        head, gap = head_of(layout.panel, layout.title, unit), Gap.XS.of(unit)
-        draw_panel_head(surface, assets, layout.panel, head)
-        x, y = self.words_place().topleft
-        for words in self.words:
-            surface.blit(words, (x, y))
-            y += words.get_height() + gap
-        super().draw(surface)
-
-    def words_place(self) -> pygame.Rect:
-        """Where all words lie: in the middle of the head's height."""
-        panel, title, unit = self.layout.panel, self.layout.title, self.context.unit
-        head, gap = head_of(panel, title, unit), Gap.XS.of(unit)
-        high = _height(self.words) + gap * (len(self.words) - 1)
-        return words_in_head(head, title, high)
-
     def heading(self) -> str:
         """See Scene."""
         return self.label
@@ -157,10 +135,6 @@ class GameCardScene(Scene):
     def published(self) -> dict[str, Any]:
         """What it says."""
         return {"title": self.label, "words": self.small}
-
-
-def _height(words: Sequence[pygame.Surface]) -> int:
-    return sum(lines.get_height() for lines in words)
 
 
 def export_text(context: Context, name: str, text: str) -> None:

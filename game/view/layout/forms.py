@@ -73,21 +73,6 @@ def at_the_top(heading: Rect, unit: int) -> Rect:
     return heading.move(0, min(heading.y, unit) // 2 - heading.y)
 
 
-def table_cells(area: Rect, rows: int, columns: int, widest_head: int) -> list[list[Rect]]:
-    """The cells of a table, row by row: a heading as wide as the row is high, then columns of one width."""
-    pitch = area.height / rows
-    head = min(round(pitch), widest_head)
-    width = (area.width - head) // columns
-    lines = [Rect(area.x, round(area.y + i * pitch), area.width, round(pitch)) for i in range(rows)]
-    return [
-        [
-            Rect(line.x, line.y, head, line.height),
-            *(Rect(line.x + head + i * width, line.y, width, line.height) for i in range(columns)),
-        ]
-        for line in lines
-    ]
-
-
 def gauge_area(area: Rect, size: int, spaces: int) -> Rect:
     """So many spaces of a gauge in the middle of an area, with half a space between them.
 
@@ -113,13 +98,6 @@ def split_row(area: Rect, shares: Sequence[float], gap: int) -> list[Rect]:
         found.append(Rect(round(x), area.y, round(end) - round(x), area.height))
         x = end + gap
     return found
-
-
-def pairs(area: Rect, rows: int, shares: tuple[float, float], gap: int) -> list[tuple[Rect, Rect]]:
-    """An area cut into rows of one height, each of these in two, with widths in those proportions."""
-    pitch = area.height / rows
-    lines = (Rect(area.x, round(area.y + i * pitch), area.width, round(pitch)) for i in range(rows))
-    return [(left, right) for left, right in (split_row(line, shares, gap) for line in lines)]
 
 
 def column(area: Rect, number: int, height: int, gap: int) -> list[Rect]:

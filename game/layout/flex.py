@@ -1,0 +1,174 @@
+"""Rows and columns: children one after another, which share out the free space as in CSS's flexbox."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from pygame import Rect
+
+from game.layout.node import Node, Placed, Span, across
+
+Alignment = Literal["stretch", "start", "centre", "end"]
+Justification = Literal["start", "centre", "end"]
+FREE = {"start": 0.0, "centre": 0.5, "end": 1.0}  # how much of what stays free is before the first child
+
+
+@dataclass(frozen=True)
+class Share:
+    """What sharing out a length depends on: a span, the length before, and the factor for what is free."""
+
+    span: Span
+    basis: int
+    grow: float
+
+
+def shares(children: Sequence[Node], spans: Sequence[Span]) -> list[Share]:
+    """The shares of nodes with those spans along the axis in question."""
+    return [
+        Share(span, span.natural if child.basis is None else child.basis, child.grow)
+        for child, span in zip(children, spans, strict=True)
+    ]
+
+
+def distribute(room: int, items: Sequence[Share]) -> list[float]:
+    """The lengths of items that have `room` pixels together, as CSS resolves flexible lengths.
+
+    What is free goes to those that grow, by their factors, none beyond its most. Where room is scarce each
+    comes nearer to its least, in proportion to what it can give. Where not even the least lengths have room,
+    all are shrunk alike.
+
+    >>> distribute(100, [Share(Span(10, 20), 20, 1), Share(Span(10, 20), 20, 3)])
+    [35.0, 65.0]
+    >>> distribute(30, [Share(Span(10, 20), 20, 1), Share(Span(20, 20), 20, 3)])
+    [10.0, 20.0]
+    """
+    wanted = [item.span.clamp(item.basis) for item in items]
+    free = room - sum(wanted)
+    if free >= 0:
+        return _grown(room, items, wanted)
+    least = [min(item.span.least, size) for item, size in zip(items, wanted, strict=True)]
+    spare = sum(wanted) - sum(least)
+    if -free <= spare:
+        return [size - (size - low) * -free / spare for size, low in zip(wanted, least, strict=True)]
+    return [low * max(0, room) / max(1, sum(least)) for low in least]
+
+
+def _grown(room: int, items: Sequence[Share], wanted: Sequence[int]) -> list[float]:
+    """Free space by factors; what reaches a limit of its span keeps that, and the others share again."""
+    found: list[float] = list(wanted)
+    open_ = [i for i, item in enumerate(items) if item.grow > 0]
+    while open_:
+        taken = sum(size for i, size in enumerate(found) if i not in open_)
+        free = max(0.0, room - taken - sum(items[i].basis for i in open_))
+        factors = sum(items[i].grow for i in open_)
+        beyond = {}  # how far each has to go back into its span
+        for i in open_:
+            size, (least, _, most) = items[i].basis + free * items[i].grow / factors, items[i].span
+            found[i] = max(least, min(most, size))
+            beyond[i] = found[i] - size
+        balance = sum(beyond.values())
+        if abs(balance) < 1e-6:
+            break
+        open_ = [i for i in open_ if (beyond[i] <= 0 if balance > 0 else beyond[i] >= 0)]
+    return found
+
+
+def cut(
+    room: int, items: Sequence[Share], gap: Span, justify: Justification = "start", reverse: bool = False
+) -> list[tuple[int, int]]:
+    """Where each item begins and ends, `gap` apart. Ends are rounded, not lengths."""
+    between = Share(gap, gap.natural, 0)
+    sizes = distribute(room, [part for item in items for part in (item, between)][:-1])
+    at = max(0.0, room - sum(sizes)) * FREE[justify]
+    found = []
+    for index, size in enumerate(sizes):
+        if index % 2 == 0:
+            begin, end = int(at + 0.5), int(at + size + 0.5)  # not `round`, which rounds 0.5 and 1.5 apart
+            found.append((room - end, room - begin) if reverse else (begin, end))
+        at += size
+    return found
+
+
+def together(items: Sequence[Share], gap: Span) -> Span:
+    """The span of items one after another, `gap` apart."""
+    between = max(0, len(items) - 1)
+    return Span(
+        sum(item.span.least for item in items) + between * gap.least,
+        sum(item.span.clamp(item.basis) for item in items) + between * gap.natural,
+        sum(item.span.most for item in items) + between * gap.natural,
+    )
+
+
+@dataclass(frozen=True)
+class _Line(Node):
+    children: Sequence[Node]
+    gap: int = 0  # pixels between children
+    least_gap: int | None = None  # so near they come where room is scarce; None: gaps stay
+    align: Alignment = "stretch"  # across the line
+    justify: Justification = "start"  # where the children stand if nobody takes what is free
+    reverse: bool = False  # the first child stands last, as in CSS's row-reverse: the order of focus stays
+
+    @property
+    def _gap(self) -> Span:
+        return Span(self.gap if self.least_gap is None else self.least_gap, self.gap, self.gap)
+
+    def _together(self, spans: Sequence[Span]) -> Span:
+        return together(shares(self.children, spans), self._gap)
+
+    def _cut(self, room: int, spans: Sequence[Span]) -> list[tuple[int, int]]:
+        return cut(room, shares(self.children, spans), self._gap, self.justify, self.reverse)
+
+    def _across(self, low: int, room: int, natural: int) -> tuple[int, int]:
+        """Where a child begins across the line, and how long it is."""
+        if self.align == "stretch":
+            return low, room
+        size = min(room, natural)
+        return low + round((room - size) * FREE[self.align]), size
+
+
+@dataclass(frozen=True)
+class Row(_Line):
+    """Children side by side."""
+
+    def width(self) -> Span:
+        """All of them and the gaps."""
+        return self._together([child.width() for child in self.children])
+
+    def height(self, width: int) -> Span:
+        """As high as the highest, at the widths that they have then."""
+        ends = self._cut(width, [child.width() for child in self.children])
+        pairs = zip(self.children, ends, strict=True)
+        return across(child.height(end - begin) for child, (begin, end) in pairs)
+
+    def place(self, rect: Rect) -> Iterator[Placed]:
+        """From left to right, or from right to left in reverse."""
+        ends = self._cut(rect.width, [child.width() for child in self.children])
+        for child, (begin, end) in zip(self.children, ends, strict=True):
+            top, high = self._across(rect.y, rect.height, child.height(end - begin).natural)
+            yield from child.place(Rect(rect.x + begin, top, end - begin, high))
+
+
+@dataclass(frozen=True)
+class Column(_Line):
+    """Children below each other."""
+
+    def _wide(self, child: Node, width: int) -> int:
+        return width if self.align == "stretch" else min(width, child.width().natural)
+
+    def width(self) -> Span:
+        """As wide as the widest."""
+        return across(child.width() for child in self.children)
+
+    def height(self, width: int) -> Span:
+        """All of them and the gaps."""
+        return self._together([child.height(self._wide(child, width)) for child in self.children])
+
+    def place(self, rect: Rect) -> Iterator[Placed]:
+        """From top to bottom, or from bottom to top in reverse."""
+        widths = [self._wide(child, rect.width) for child in self.children]
+        heights = [child.height(wide) for child, wide in zip(self.children, widths, strict=True)]
+        for child, natural, (begin, end) in zip(
+            self.children, widths, self._cut(rect.height, heights), strict=True
+        ):
+            left, wide = self._across(rect.x, rect.width, natural)
+            yield from child.place(Rect(left, rect.y + begin, wide, end - begin))

@@ -1,0 +1,83 @@
+"""Grids: rows whose cells share the widths of their columns."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.layout.flex import Share, cut, together
+from game.layout.node import Node, Placed, Spacer, Span, across
+
+
+@dataclass(frozen=True)
+class Grid(Node):
+    """Rows of as many cells each: columns as wide as their widest cell needs, rows as high as the highest."""
+
+    rows: Sequence[Sequence[Node]]
+    columns: Sequence[float] = ()  # the shares of columns in free width, as CSS's fr; 0: as wide as its cells
+    gap: tuple[int, int] = (0, 0)  # between columns, between rows
+    least_gap: tuple[int, int] | None = None  # so near they come where room is scarce; None: gaps stay
+    behind: Sequence[Node] = ()  # for each row what lies below all of its cells, such as what is pressed
+    grow_rows: float = 0.0  # each row's share of free height
+    down: bool = False  # read column by column, not row by row
+
+    def _gap(self, axis: int) -> Span:
+        natural = self.gap[axis]
+        return Span(natural if self.least_gap is None else self.least_gap[axis], natural, natural)
+
+    def _columns(self) -> list[Share]:
+        spans = [across(cell.width() for cell in column) for column in zip(*self.rows, strict=True)]
+        factors = self.columns or [0.0] * len(spans)
+        return [
+            Share(span, 0 if factor else span.natural, factor)
+            for span, factor in zip(spans, factors, strict=True)
+        ]
+
+    def _cut_width(self, width: int) -> list[tuple[int, int]]:
+        return cut(width, self._columns(), self._gap(0))
+
+    def _rows(self, width: int) -> list[Share]:
+        columns, found = self._cut_width(width), []
+        for index, row in enumerate(self.rows):
+            heights = [
+                cell.height(end - begin) for cell, (begin, end) in zip(row, columns, strict=True)
+            ] + [node.height(width) for node in self.behind[index : index + 1]]
+            span = across(iter(heights))
+            found.append(Share(span, span.natural, self.grow_rows))
+        return found
+
+    def width(self) -> Span:
+        """All columns and gaps."""
+        return together(self._columns(), self._gap(0))
+
+    def height(self, width: int) -> Span:
+        """All rows and gaps."""
+        return together(self._rows(width), self._gap(1))
+
+    def place(self, rect: Rect) -> Iterator[Placed]:
+        """Row by row, or column by column; what is behind a row before its cells."""
+        columns = self._cut_width(rect.width)
+        lines = cut(rect.height, self._rows(rect.width), self._gap(1))
+        for node, (top, bottom) in zip(self.behind, lines, strict=False):
+            yield from node.place(Rect(rect.x, rect.y + top, rect.width, bottom - top))
+        cells = [(line, column) for line in range(len(lines)) for column in range(len(columns))]
+        for line, column in sorted(cells, key=lambda cell: cell[1]) if self.down else cells:
+            (left, right), (top, bottom) = columns[column], lines[line]
+            place = Rect(rect.x + left, rect.y + top, right - left, bottom - top)
+            yield from self.rows[line][column].place(place)
+
+
+def grid_of(
+    cells: Sequence[Node],
+    columns: int,
+    gap: tuple[int, int] = (0, 0),
+    least_gap: tuple[int, int] | None = None,
+    down: bool = False,
+) -> Grid:
+    """Cells in columns of one width, filled (and read) row by row or, `down`, column by column."""
+    lines = -(-len(cells) // columns)
+    places = [(line, column) for line in range(lines) for column in range(columns)]
+    order = [line + column * lines if down else line * columns + column for line, column in places]
+    filled = [cells[at] if at < len(cells) else Spacer() for at in order]
+    rows = [filled[line * columns : (line + 1) * columns] for line in range(lines)]
+    return Grid(rows, [1.0] * columns, gap, least_gap, down=down)

@@ -1,0 +1,279 @@
+"""What every node answers, and the nodes that hold one thing or wrap another node.
+
+Layout goes in two steps, as in GTK or Flutter. First nodes are measured: how wide they may be (`width`), then
+how high they are at a given width (`height`). Then each parent gives its children their rectangles (`place`).
+Nothing is repaired afterwards. All sizes are device pixels.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from pygame import Rect
+
+UNBOUNDED = 1_000_000  # pixels: as large as there is room for
+
+
+class Span(NamedTuple):
+    """How long something may be along one axis: `least <= natural <= most`, in pixels."""
+
+    least: int
+    natural: int
+    most: int = UNBOUNDED
+
+    def clamp(self, size: int) -> int:
+        """The length nearest to `size` within the span."""
+        return max(self.least, min(self.most, size))
+
+
+ANY = Span(0, 0)  # as small or as large as the rest leaves it
+
+
+def fixed(size: int) -> Span:
+    """A length that never changes."""
+    return Span(size, size, size)
+
+
+def at_least(size: int) -> Span:
+    """A length that is natural at its least, and stretches."""
+    return Span(size, size)
+
+
+class Placed(NamedTuple):
+    """Where the content of a leaf stands."""
+
+    content: object
+    rect: Rect
+
+
+class Node:
+    """A part of a layout. Nodes are values: measuring and placing change nothing."""
+
+    grow: float = 0.0  # its share of the free space along its row or column, as CSS's flex-grow
+    basis: int | None = None  # its length before free space is shared out; None: its natural length
+
+    def width(self) -> Span:
+        """How wide it may be."""
+        raise NotImplementedError
+
+    def height(self, width: int) -> Span:
+        """How high it may be at that width."""
+        raise NotImplementedError
+
+    def place(self, rect: Rect) -> Iterator[Placed]:
+        """The leaves in reading order, which is that of focus; what lies behind others comes first."""
+        raise NotImplementedError
+
+    def fits(self, size: tuple[int, int]) -> bool:
+        """Whether it has room in that width and height."""
+        return self.width().least <= size[0] and self.height(size[0]).least <= size[1]
+
+    def flex(self, grow: float = 1.0) -> "Node":
+        """Shares its row or column in that proportion, whatever its natural length (flex: N 1 0)."""
+        return Flex(self, grow, 0)
+
+    def grows(self, grow: float = 1.0) -> "Node":
+        """Takes a share of what is free beyond its natural length (flex: N 1 auto)."""
+        return Flex(self, grow, None)
+
+
+@dataclass(frozen=True)
+class Leaf(Node):
+    """Something to be shown. What it is does not matter here; `high` may depend on the width."""
+
+    content: object
+    wide: Span = ANY
+    high: Span | Callable[[int], Span] = ANY
+
+    def width(self) -> Span:
+        """As given."""
+        return self.wide
+
+    def height(self, width: int) -> Span:
+        """As given."""
+        return self.high(width) if callable(self.high) else self.high
+
+    def place(self, rect: Rect) -> Iterator[Placed]:
+        """All of the rectangle."""
+        yield Placed(self.content, rect)
+
+
+@dataclass(frozen=True)
+class Spacer(Node):
+    """Empty space along a row or column: `natural` pixels, down to `least` where room is scarce."""
+
+    natural: int = 0
+    least: int = 0
+    grow: float = 0.0
+
+    def width(self) -> Span:
+        """The same on both axes: only the one of its parent matters."""
+        return Span(self.least, self.natural, UNBOUNDED if self.grow else self.natural)
+
+    def height(self, width: int) -> Span:
+        """See `width`."""
+        return self.width()
+
+    def place(self, rect: Rect) -> Iterator[Placed]:
+        """Nothing is there."""
+        yield from ()
+
+
+@dataclass(frozen=True)
+class Wrapper(Node):
+    """A node around one other, which decides unless a subclass does."""
+
+    child: Node
+
+    def width(self) -> Span:
+        """The child's."""
+        return self.child.width()
+
+    def height(self, width: int) -> Span:
+        """The child's."""
+        return self.child.height(width)
+
+    def place(self, rect: Rect) -> Iterator[Placed]:
+        """The child, all over the rectangle."""
+        return self.child.place(rect)
+
+
+@dataclass(frozen=True)
+class Flex(Wrapper):
+    """How its child takes part in sharing out a row or column, see `Node.flex` and `Node.grows`."""
+
+    grow: float = 1.0
+    basis: int | None = None
+
+
+@dataclass(frozen=True)
+class Padding(Wrapper):
+    """Space around its child: `x` at the left and right, `y` above and below."""
+
+    x: int = 0
+    y: int = 0
+
+    def width(self) -> Span:
+        """The child's and both margins."""
+        return _longer(self.child.width(), 2 * self.x)
+
+    def height(self, width: int) -> Span:
+        """The child's and both margins."""
+        return _longer(self.child.height(max(0, width - 2 * self.x)), 2 * self.y)
+
+    def place(self, rect: Rect) -> Iterator[Placed]:
+        """The child within the margins."""
+        x, y = min(self.x, rect.width // 2), min(self.y, rect.height // 2)
+        return self.child.place(Rect(rect.x + x, rect.y + y, rect.width - 2 * x, rect.height - 2 * y))
+
+
+@dataclass(frozen=True)
+class Sized(Wrapper):
+    """Its child with other limits: `wide` and `high` replace the child's span where they are given."""
+
+    wide: Span | None = None
+    high: Span | None = None
+
+    def width(self) -> Span:
+        """The limit, or the child's."""
+        return self.wide or self.child.width()
+
+    def height(self, width: int) -> Span:
+        """The limit, or the child's."""
+        return self.high or self.child.height(width)
+
+
+@dataclass(frozen=True)
+class Fixed(Wrapper):
+    """Its child in a rectangle that is known already, wherever its parent would have it."""
+
+    at: Rect
+
+    def place(self, rect: Rect) -> Iterator[Placed]:
+        """The child there."""
+        return self.child.place(self.at)
+
+
+@dataclass(frozen=True)
+class Align(Wrapper):
+    """Its child in its natural size, at most as large as there is room for, somewhere in a larger rectangle.
+
+    `x` and `y` go from 0 (left, top) to 1; None: the child is stretched along that axis.
+    """
+
+    x: float | None = 0.5
+    y: float | None = 0.5
+
+    def width(self) -> Span:
+        """At least the child's least; the rest is free."""
+        least, natural, most = self.child.width()
+        return Span(least, natural, most if self.x is None else UNBOUNDED)
+
+    def height(self, width: int) -> Span:
+        """As for the width."""
+        least, natural, most = self.child.height(self._wide(width))
+        return Span(least, natural, most if self.y is None else UNBOUNDED)
+
+    def _wide(self, width: int) -> int:
+        return width if self.x is None else min(width, self.child.width().natural)
+
+    def place(self, rect: Rect) -> Iterator[Placed]:
+        """The child where it is wanted."""
+        wide = self._wide(rect.width)
+        high = rect.height if self.y is None else min(rect.height, self.child.height(wide).natural)
+        left = rect.x + round((rect.width - wide) * (self.x or 0))
+        top = rect.y + round((rect.height - high) * (self.y or 0))
+        return self.child.place(Rect(left, top, wide, high))
+
+
+@dataclass(frozen=True)
+class AspectRatio(Wrapper):
+    """The largest rectangle of that width divided by height, in the middle of what there is."""
+
+    ratio: float = 1.0
+
+    def height(self, width: int) -> Span:
+        """Natural where all of the width is used; lower, and narrower, where there is less."""
+        child = self.child.height(width)
+        return Span(child.least, max(child.least, round(width / self.ratio)))
+
+    def place(self, rect: Rect) -> Iterator[Placed]:
+        """The child in it."""
+        wide = min(rect.width, round(rect.height * self.ratio))
+        high = min(rect.height, round(wide / self.ratio))
+        left, top = rect.x + (rect.width - wide) // 2, rect.y + (rect.height - high) // 2
+        return self.child.place(Rect(left, top, wide, high))
+
+
+@dataclass(frozen=True, init=False)
+class Stack(Node):
+    """Layers one over another in the same rectangle, the first behind the others."""
+
+    layers: tuple[Node, ...]
+
+    def __init__(self, *layers: Node) -> None:
+        object.__setattr__(self, "layers", layers)
+
+    def width(self) -> Span:
+        """Wide enough for all layers."""
+        return across(layer.width() for layer in self.layers)
+
+    def height(self, width: int) -> Span:
+        """High enough for all layers."""
+        return across(layer.height(width) for layer in self.layers)
+
+    def place(self, rect: Rect) -> Iterator[Placed]:
+        """From the back to the front."""
+        for layer in self.layers:
+            yield from layer.place(rect.copy())
+
+
+def across(spans: Iterator[Span]) -> Span:
+    """The span of things that share one length: none is squeezed, none is stretched without need."""
+    found = list(spans) or [Span(0, 0)]
+    least = max(span.least for span in found)
+    return Span(least, max(span.natural for span in found), max(span.most for span in found))
+
+
+def _longer(span: Span, by: int) -> Span:
+    return Span(span.least + by, span.natural + by, min(UNBOUNDED, span.most + by))

@@ -1,0 +1,65 @@
+"""A solved page: what is drawn and what can be pressed, each in its rectangle."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from pygame import Rect, Surface
+
+from game.layout.node import Node
+from game.view.widgets.widgets import Widget
+
+PANEL, HEAD, TITLE = "panel", "head", "title"  # names of what a panel is made of
+
+
+@dataclass(frozen=True)
+class Item:
+    """The content of a leaf that can be pressed: `make` builds the widget for its place."""
+
+    make: Callable[[Rect], Widget]
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """The content of a leaf that is only seen: `draw` draws in the rectangle that it is given."""
+
+    draw: Callable[[Surface, Rect], None]
+    name: str = ""  # by which its place can be asked for, see `Page.rect`
+
+
+@dataclass
+class Page:
+    """What a layout came to: drawings from the back to the front, widgets in the order of focus."""
+
+    drawings: list[tuple[Drawing, Rect]] = field(default_factory=list)
+    widgets: list[Widget] = field(default_factory=list)
+
+    def draw(self, surface: Surface) -> None:
+        """Draw all that is only seen; widgets come over it."""
+        for drawing, rect in self.drawings:
+            drawing.draw(surface, rect)
+
+    @property
+    def panels(self) -> list[Rect]:
+        """Where panels lie, which cast a shadow on a wall."""
+        return [rect for drawing, rect in self.drawings if drawing.name == PANEL]
+
+    def rect(self, name: str) -> Rect:
+        """Where the drawing or the widget of that name stands; KeyError if there is none."""
+        for drawing, rect in self.drawings:
+            if drawing.name == name:
+                return rect
+        for widget in self.widgets:
+            if widget.name == name:
+                return widget.rect
+        raise KeyError(name)
+
+
+def solve(node: Node, rect: Rect) -> Page:
+    """Place a layout in a rectangle, in device pixels."""
+    page = Page()
+    for content, place in node.place(rect):
+        if isinstance(content, Item):
+            page.widgets.append(content.make(place))
+        elif isinstance(content, Drawing):
+            page.drawings.append((content, place))
+    return page

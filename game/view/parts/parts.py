@@ -1,0 +1,261 @@
+"""The parts that pages and dialogs have in common, for one window: text, buttons, panels, heads, feet."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from pygame import Rect, Surface
+
+from game.layout.choice import first_that_fits
+from game.layout.flex import Column, Row
+from game.layout.grid import grid_of
+from game.layout.node import ANY, Align, Leaf, Node, Padding, Sized, Spacer, Span, Stack, at_least, fixed
+from game.layout.text import Text
+from game.view.art.assets import Assets
+from game.view.art.heads import draw_panel_head
+from game.view.art.typesetting import Typesetter
+from game.view.layout.scales import Gap, Height, TextSize
+from game.view.layout.window import Window
+from game.view.parts.page import HEAD, PANEL, TITLE, Drawing, Item
+from game.view.theme import Rgb
+from game.view.widgets.widgets import Widget
+
+IN_A_ROW = 3  # buttons of a dialog
+TITLE_SHARE = 0.6  # of the height of a title's row: its letters are no higher
+
+
+@dataclass(frozen=True)
+class FontMeasure:
+    """Measures text as the typesetter sets it, see `TextMeasure`."""
+
+    typesetter: Typesetter
+    px: int
+    bold: bool = False
+
+    def width(self, text: str) -> int:
+        """In pixels, on one line."""
+        return self.typesetter.font(self.px, self.bold).size(text)[0]
+
+    def longest_word(self, text: str) -> int:
+        """In pixels."""
+        return max(map(self.width, text.split()), default=0)
+
+    def height(self, text: str, width: int) -> int:
+        """In pixels, broken at that width."""
+        return self.typesetter.wrapped(text, self.px, (0, 0, 0), width, self.bold).get_height()
+
+
+@dataclass(frozen=True)
+class Parts:
+    """Makes nodes for a window: sizes are steps of the scales, colours come from the theme."""
+
+    assets: Assets
+    window: Window
+
+    @property
+    def unit(self) -> int:
+        """The height of text for reading, in pixels."""
+        return self.window.unit
+
+    def units(self, number: float) -> int:
+        """A measure of one component, in pixels."""
+        return round(number * self.unit)
+
+    def gap(self, step: Gap = Gap.M) -> int:
+        """A step of the scale of space, in pixels."""
+        return step.of(self.unit)
+
+    # Leaves
+
+    def drawing(
+        self,
+        draw: Callable[[Surface, Rect], None],
+        wide: Span = ANY,
+        high: Span | Callable[[int], Span] = ANY,
+        name: str = "",
+    ) -> Leaf:
+        """Something that is only seen."""
+        return Leaf(Drawing(draw, name), wide, high)
+
+    def widget(self, make: Callable[[Rect], Widget], row: Height = Height.REGULAR) -> Leaf:
+        """Something that can be pressed, as high as a row of that kind and never lower than a finger."""
+        bar = self.window.bar(row)
+        return Leaf(Item(make), Span(self.window.finger, self.window.finger), Span(bar, bar))
+
+    def button(
+        self,
+        name: str,
+        label: str,
+        action: Callable[[], None],
+        size: TextSize = TextSize.BODY,
+        kind: Callable[..., Widget] = Widget,
+        **fields: Any,  # noqa: ANN401  (the kind's own)
+    ) -> Leaf:
+        """A button with words; `fields` are those of its `kind`. Naturally as wide as its words need."""
+        px, bar = size.of(self.unit), self.window.bar()
+        bold = bool(fields.get("primary") or fields.get("selected"))
+        words = self.assets.type.font(px, bold).size(label)[0] + 2 * self.gap(Gap.L)
+        return Leaf(
+            Item(lambda rect: kind(name, rect, label, action, px=px, **fields)),
+            Span(self.window.finger, max(self.window.finger, words)),
+            Span(bar, bar),
+        )
+
+    def text(
+        self,
+        words: str,
+        size: TextSize = TextSize.BODY,
+        colour: Rgb | None = None,
+        bold: bool = False,
+        centred: bool = False,
+        middle: bool = False,
+    ) -> Text:
+        """Words that are broken into lines; smaller where there is no room for them.
+
+        `middle`: in the middle of a higher place, not at its top.
+        """
+        px, typesetter = size.of(self.unit), self.assets.type
+        ink = colour or self.assets.theme.ink
+
+        def draw(surface: Surface, rect: Rect) -> None:
+            picture = typesetter.block(words, px, ink, rect.size, bold, centred)
+            x = (rect.width - picture.get_width()) // 2 if centred else 0
+            y = (rect.height - picture.get_height()) // 2 if middle else 0
+            surface.blit(picture, rect.move(x, y))
+
+        return Text(words, FontMeasure(typesetter, px, bold), Drawing(draw, "text"))
+
+    def line(
+        self,
+        words: str,
+        size: TextSize = TextSize.BODY,
+        colour: Rgb | None = None,
+        bold: bool = False,
+        x: float = 0.0,
+        like: Sequence[str] = (),
+        row: Height = Height.LINE,
+    ) -> Leaf:
+        """Words on one line, in letters as small as they must be, in the middle of their row's height.
+
+        `x`: from 0 (left) to 1 (right). `like`: the words of siblings as wide, which have the same size.
+        """
+        px, typesetter = size.of(self.unit), self.assets.type
+        ink = colour or self.assets.theme.ink
+
+        def draw(surface: Surface, rect: Rect) -> None:
+            together = [(text, rect.width) for text in (words, *like)]
+            common = typesetter.common_size(together, px, bold)
+            picture = typesetter.fitted(words, common, ink, rect.width, bold)
+            left = rect.x + round((rect.width - picture.get_width()) * x)
+            surface.blit(picture, (left, rect.y + (rect.height - picture.get_height()) // 2))
+
+        measure = FontMeasure(typesetter, px, bold)
+        least = FontMeasure(typesetter, typesetter.smallest, bold).width(words)
+        high = row.of(self.unit)
+        return Leaf(
+            Drawing(draw), Span(min(least, measure.width(words)), measure.width(words)), Span(high, high)
+        )
+
+    def picture(self, make: Callable[[int], Surface]) -> Leaf:
+        """A picture that is made for the width that it has, and is as high as it comes out."""
+        return Leaf(
+            Drawing(lambda surface, rect: surface.blit(make(rect.width), rect) and None),
+            ANY,
+            lambda width: fixed(make(width).get_height()),
+        )
+
+    # Panels
+
+    def title(self, words: str) -> Node:
+        """A title for a panel's head: one line, or a long one in two lines of smaller letters."""
+        lead = TextSize.LEAD.of(self.unit)
+
+        def draw(surface: Surface, rect: Rect) -> None:
+            type_, ink = self.assets.type, self.assets.theme.bar_ink
+            sizes = range(min(TextSize.TITLE.of(self.unit), round(rect.height * TITLE_SHARE)), lead - 1, -1)
+            lines = (type_.heading(words, px, ink) for px in sizes)
+            picture = next((line for line in lines if line.get_width() <= rect.width), None)
+            if picture is None:
+                picture = type_.block(words, lead, ink, rect.size, bold=True)
+            surface.blit(picture, picture.get_rect(midleft=rect.midleft))
+
+        return Leaf(Drawing(draw, TITLE), at_least(0), fixed(Height.TITLE.of(self.unit) + 2 * self.gap(Gap.S)))
+
+    def panel(
+        self, title: Node | None, body: Node, foot: Node | None = None, corner: Sequence[Node] = ()
+    ) -> Node:
+        """A panel with a coloured head for its title, a body that takes what is free, and a foot of buttons.
+
+        Where height is scarce the air around the body goes first. In the `corner`, at the right of the title,
+        stands what belongs to the head.
+        """
+        edge, margin = self.gap(Gap.EDGE), self.gap(Gap.XXL)
+        head: Node = Spacer(margin)
+        if title is not None:
+            row = Row([title.flex(), *corner], self.gap(Gap.S), align="centre") if corner else title
+            head = Column([Spacer(self.gap(Gap.XS)), Padding(row, edge)])
+            head = Stack(Leaf(Drawing(lambda surface, rect: None, HEAD)), head)
+        inside = [head, Spacer(margin, self.gap()) if title else Spacer(), Padding(body, edge).grows()]
+        if foot is not None:
+            inside += [Spacer(edge, self.gap()), Padding(foot, edge)]
+
+        def draw(surface: Surface, rect: Rect) -> None:
+            if title is None:
+                surface.blit(self.assets.panel(*rect.size), rect)
+            else:
+                band = Rect(rect.topleft, (rect.width, head.height(rect.width).natural))
+                draw_panel_head(surface, self.assets, rect, band)
+
+        return Stack(Leaf(Drawing(draw, PANEL)), Column([*inside, Spacer(margin, self.gap())]))
+
+    def dialog(
+        self,
+        title: str | Node,
+        width: float,
+        body: Node,
+        buttons: Sequence[Node] = (),
+        corner: Sequence[Node] = (),
+    ) -> Node:
+        """A panel in the middle of the window, `width` units wide, as high as it has to be and can be.
+
+        The buttons stand at its foot, the first at the right; more than three stand below each other.
+        """
+        foot: Node | None = Row([button.flex() for button in buttons], self.gap(), reverse=True)
+        if len(buttons) > IN_A_ROW:
+            foot = Column(buttons, self.gap())
+        head = title or None
+        if isinstance(head, str):
+            head = self.title(head)
+        elif head is not None:
+            head = Padding(head, 0, 2 * self.gap(Gap.S))
+        panel = self.panel(head, body, foot if buttons else None, corner)
+        return self.centred(Sized(panel, Span(self.window.finger, self.units(width))))
+
+    def menu(
+        self,
+        title: str | Node,
+        width: float,
+        groups: Sequence[Sequence[Node]],
+        out: Node | None = None,
+        words: Node | None = None,
+    ) -> Node:
+        """A dialog of choices below each other, in groups; two columns, in a wider panel, where it is low.
+
+        `words` stand above them, the way `out` below if it is none of them. Two columns have no hole: an odd
+        number of choices is filled up with the way out, or the first of them is as wide as both.
+        """
+        gap, choices = self.gap(), [choice for group in groups for choice in group]
+        above, foot = ([] if node is None else [node] for node in (words, out))
+        column = Column([*above, *(Column(group, gap) for group in groups)], 2 * gap, gap)
+        one = self.dialog(title, width, column, foot)
+        if len(choices) % 2 and foot:
+            choices, foot = [*choices, *foot], []
+        first, rest = choices[: len(choices) % 2], choices[len(choices) % 2 :]
+        lanes = Column([*first, grid_of(rest, 2, (gap, gap), down=True)], gap)
+        half = [Spacer(grow=1), *foot] if foot else []  # at the left
+        two = self.dialog(title, 2 * width, Column([*above, lanes], 2 * gap, gap), half)
+        return first_that_fits(Padding(one, 0, self.unit // 2), two)
+
+    def centred(self, node: Node) -> Node:
+        """In the middle of the window, clear of its edges."""
+        return Padding(Align(node), self.unit // 2, self.unit // 2)
