@@ -179,7 +179,8 @@ class Parts:
                 picture = type_.block(words, lead, ink, rect.size, bold=True)
             surface.blit(picture, picture.get_rect(midleft=rect.midleft))
 
-        return Leaf(Drawing(draw, TITLE), at_least(0), fixed(Height.TITLE.of(self.unit) + 2 * self.gap(Gap.S)))
+        high = Height.TITLE.of(self.unit) + 2 * self.gap(Gap.S)
+        return Leaf(Drawing(draw, TITLE), at_least(0), fixed(high))
 
     def panel(
         self, title: Node | None, body: Node, foot: Node | None = None, corner: Sequence[Node] = ()
