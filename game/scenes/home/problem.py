@@ -94,7 +94,7 @@ class ProblemScene(Scene):
         """The running game, from its last good position."""
         assert isinstance(self.failed, TableScene)
         room = self.failed.session.tags.room
-        if room and self.context.routes.together(room):
+        if room and self.context.routes.room(room):
             return
         self.context.stack.reset(table_again(self.failed))
 

@@ -89,5 +89,5 @@ def go_on(context: Context, room: Room) -> None:
     if room.table is not None:
         open_table(context, room)
     else:
-        context.routes.together(room.name)
+        context.routes.room(room.name)
 
