@@ -95,7 +95,7 @@ LATE = {  # imports inside functions, and why they are there
     },
     ("game.idle_imports", "pkgutil"): "brings modules along, and nothing is loaded ahead before the first picture",
     ("game.view.audio", "game.view.music"): "few want it, and nobody before the first input",
-    ("game.view.art.tile_sets", "game.view.art"): "drawings that few have chosen, and no first menu needs",
+    ("game.view.art.tiles", "game.view.art"): "drawings that few have chosen, and no first menu needs",
     ("game.view.art.qr", "segno"): "large, and needed only when something is shared",
 }
 EVERYTHING = {"app"} | set(LAYERS)

@@ -8,7 +8,6 @@ import pygame
 
 from game.host.base import Host
 from game.host.shared_relays import SharedRelays
-from game.scenes.core.dissolve import Dissolve
 from game.scenes.core.mirror import Part, widgets_part
 from game.scenes.core.resume_keys import ROOM, joined
 from game.scenes.core.routes import Routes
@@ -20,6 +19,7 @@ from game.view.audio import Audio, Cue
 from game.view.intents import BY_KEYS, Cancelled, Intent, Pressed, Wish, Wished
 from game.view.layout.scales import Height
 from game.view.layout.window import Window, finger_for
+from game.view.widgets.dialog_panel import draw_cast_shadow
 from game.view.widgets.widgets import WidgetSet
 
 if TYPE_CHECKING:  # the menu waits for none of them
@@ -32,6 +32,28 @@ if TYPE_CHECKING:  # the menu waits for none of them
 
 
 HINTS_NOTED = 200  # positions
+
+
+@dataclass
+class Dissolve:
+    """The picture that goes out, in so many seconds from when the next scene was first drawn."""
+
+    picture: pygame.Surface
+    seconds: float
+    age: float = 0.0
+    begun: bool = False
+
+    def tick(self, dt: float) -> bool:
+        """Let time pass; False once nothing of the picture is left."""
+        if self.begun:
+            self.age += dt
+        return self.age < self.seconds
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """What is left of the picture."""
+        self.begun = True
+        self.picture.set_alpha(round(255 * max(0.0, 1 - self.age / self.seconds)))
+        surface.blit(self.picture, (0, 0))
 
 
 class Running(Protocol):
@@ -265,6 +287,19 @@ class Scene:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the scene; an overlay draws over what is below it."""
         self.widgets.draw(surface, self.context.assets)
+
+    def draw_wall(self, surface: pygame.Surface, card: pygame.Rect) -> bool:
+        """Draw the wall of tiles as ground, and the shadow of the scene's card; whether that one lies on it.
+
+        It does not while an overlay is in front: whatever is higher or broader than the overlay would
+        stick out.
+        """
+        context = self.context
+        surface.blit(context.assets.backdrop(*context.size, context.unit), (0, 0))
+        if context.stack.top is not self:
+            return False
+        draw_cast_shadow(surface, context.assets, card, context.unit)
+        return True
 
     def targets(self) -> dict[str, pygame.Rect]:
         """Named places that can be pressed, in device pixels."""
