@@ -120,13 +120,13 @@ class App:
         try:
             for key in keys:
                 if key == DRAFT:
-                    self.context.routes.alone("draft")
+                    self.context.routes.resume_draft()
                 elif key.startswith(ROOM):
-                    self.context.routes.together(key.removeprefix(ROOM))
+                    self.context.routes.room(key.removeprefix(ROOM))
                 elif key.startswith(PUZZLE):
-                    self.context.routes.alone("puzzle", [key])
+                    self.context.routes.resume_puzzle(key)
                 elif key.startswith(BOARD):
-                    self.context.routes.alone("board", [key.removeprefix(BOARD)])
+                    self.context.routes.resume_board(key.removeprefix(BOARD))
                 elif self.context.library.has(key):
                     self.context.routes.resume(key)
         except Exception:

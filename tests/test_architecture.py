@@ -1,15 +1,13 @@
-"""The layers and the limits of the code.
+"""The layers of the code.
 
-Imports point one way, between the parts of the game and between the packages of scenes and view. Files, classes
-and lines of inheritance stay small; what is still too large is listed with its size, must not grow, and leaves the
-list when it has become small enough.
+Imports point one way, between the parts of the game and between the packages of scenes and view, never in a circle;
+they stand at the top of their module, but for those that have a reason, and before the first picture few are needed.
 """
 
 import ast
 import os
 import subprocess
 import sys
-from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -99,30 +97,10 @@ LATE = {  # imports inside functions, and why they are there
     },
     ("game.idle_imports", "pkgutil"): "brings modules along, and nothing is loaded ahead before the first picture",
     ("game.view.audio", "game.view.music"): "few want it, and nobody before the first input",
-    ("game.view.art.tile_sets", "game.view.art"): "drawings that few have chosen, and no first menu needs",
+    ("game.view.art.tiles", "game.view.art"): "drawings that few have chosen, and no first menu needs",
     ("game.view.art.qr", "segno"): "large, and needed only when something is shared",
 }
 EVERYTHING = {"app"} | set(LAYERS)
-MOST_LINES = 400
-MOST_METHODS = 20
-DEEPEST = 2  # classes between a scene and Scene itself, the scene included
-LONG_FILES = {  # files over the limit, and how long they may be
-    "game/scenes/core/base.py": 460,  # the scene and its stack, which know one another
-    "tests/gallery.py": 529,  # one list of pictures, each a few lines of how to bring its scene about
-}
-LARGE_CLASSES = {  # classes over the limit, and how many methods they may have
-    "game.scenes.core.base.Scene": 24,  # laid out, handled, drawn and said in words
-    "game.online.relay.Relay": 26,  # one state machine: a method for each thing that it is told, or that it says
-    "game.online.session.Session": 27,  # what scenes talk to, in one place; the work is done by its parts
-    "game.scenes.play.results.ResultsScene": 21,  # one page, whose words rooms add to
-    "game.scenes.core.routes.Routes": 21,  # all ways between features, in one interface
-    "game.scenes.home.navigator.Navigator": 21,  # that interface
-    "game.host.base.Host": 26,  # all that a platform is asked for, in one interface
-    "game.host.browser.BrowserHost": 27,  # that interface, and its set-up
-    "game.host.desktop.DesktopHost": 27,  # the same
-    "game.host.plain_page.PlainPage": 27,  # all that BrowserHost asks of a page, name by name
-}
-DEEP_SCENES: dict[str, int] = {}  # scenes below more classes than the limit, and below how many
 
 
 def module_name(path: Path) -> str:
@@ -281,61 +259,3 @@ def test_playing_together_is_loaded_last() -> None:
     online = [at for at, name in enumerate(names) if part(name) == "online" or ".online" in name]
     assert "game.scenes.online.together" in names
     assert online == list(range(online[0], len(names)))
-
-
-def check_limit(found: Mapping[str, int], limit: int, exceptions: Mapping[str, int], of: str) -> None:
-    """Everything keeps to the limit but the exceptions, which keep to their own and are still needed."""
-    over = {name: size for name, size in found.items() if size > exceptions.get(name, limit)}
-    assert not over, f"more {of} than {limit}, or than its exception allows: {over}"
-    stale = {name for name in exceptions if found.get(name, 0) <= limit}
-    assert not stale, f"these keep to the limit of {limit} {of} now, take them off the list: {sorted(stale)}"
-
-
-def test_files_are_short() -> None:
-    folders = [ROOT / name for name in ("game", "tests", "assets", "build/steps", "build/page")]
-    paths = [
-        *ROOT.glob("*.py"),
-        *(ROOT / "build").glob("*.py"),
-        *(p for one in folders for p in one.rglob("*")),
-    ]
-    lines = {
-        path.relative_to(ROOT).as_posix(): len(path.read_text(encoding="utf-8").splitlines())
-        for path in paths
-        if path.suffix in {".py", ".js", ".css", ".html"}
-    }
-    check_limit(lines, MOST_LINES, LONG_FILES, "lines")
-
-
-def classes() -> dict[str, ast.ClassDef]:
-    """The classes of the game, by module and name."""
-    return {
-        f"{name}.{node.name}": node
-        for name, path in MODULES.items()
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, ast.ClassDef)
-    }
-
-
-def test_classes_are_small() -> None:
-    methods = {
-        name: sum(isinstance(part, ast.FunctionDef | ast.AsyncFunctionDef) for part in node.body)
-        for name, node in classes().items()
-    }
-    check_limit(methods, MOST_METHODS, LARGE_CLASSES, "methods")
-
-
-def test_scenes_inherit_through_few_classes() -> None:
-    """A scene gets what it shares with others by being handed it."""
-    bases = {
-        name.rsplit(".", 1)[1]: [ast.unparse(base).rsplit(".", 1)[-1] for base in node.bases]
-        for name, node in classes().items()
-    }
-
-    def depth(name: str) -> int:
-        """How many classes lie between a class and Scene, itself included; negative if it is no scene."""
-        return 0 if name == "Scene" else max((depth(base) for base in bases.get(name, [])), default=-99) + 1
-
-    depths = {name: depth(name.rsplit(".", 1)[1]) for name in classes()}
-    assert depths["game.scenes.core.base.Scene"] == 0
-    assert max(depths.values()) > 0
-    check_limit(depths, DEEPEST, DEEP_SCENES, "classes above a scene")

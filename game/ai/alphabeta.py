@@ -120,7 +120,7 @@ class AlphaBeta(Lookahead):
             return self._frontier(offer, boards, turn, 1, alpha, beta)
         return (yield from self._value(offer, boards, turn, depth - 1, 1, alpha, beta))
 
-    def _value(  # noqa: PLR0912  (the hot step)
+    def _value(
         self, offer: Offer, boards: Boards, turn: int, depth: int, ply: int, alpha: float, beta: float
     ) -> Generator[Progress | None, None, float]:
         """The worth of a position within the offer, `depth` >= 2 picks deep."""

@@ -1,15 +1,17 @@
 """Who plays each level. Apart from the levels' names, which much of the program needs without any player."""
 
+import random
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from typing import Final
 
 from game.ai.greedy import GreedyPlayer, worth_of
 from game.ai.human import Failings, HumanPlayer, Outlook
 from game.ai.levels import RANDOM, TENTHS, level_named, step_named
-from game.ai.mixed import MixedPlayer
-from game.ai.player import Player
-from game.ai.random_player import RandomPlayer
+from game.ai.player import Budget, Player, StopThinking, Thinking
 from game.ai.searcher import SearchPlayer
+from game.rules.actions import legal_actions
+from game.rules.state import GameState
 
 # Measured: so many failings on each wall that a level wins 70 to 90 of 100 games against the one below it.
 FAILINGS: Final[Mapping[str, Mapping[str, Failings]]] = {
@@ -34,6 +36,29 @@ FAILINGS: Final[Mapping[str, Mapping[str, Failings]]] = {
 }
 INSIGHT: Final = 0.25  # share of a journeyman's picks that are an artisan's: counting alone falls far behind
 MASTER_NODES: Final = {"coloured": 85, "coloured-jokers": 100, "gray": 150, "gray-jokers": 100}
+
+
+class RandomPlayer:
+    """Plays without thinking."""
+
+    def think(self, observed: GameState, generator: random.Random, budget: Budget) -> Thinking:
+        """Return at once."""
+        with suppress(StopThinking):
+            yield None
+        actions = legal_actions(observed)
+        return actions[int(generator.random() * len(actions))]
+
+
+class MixedPlayer:
+    """With a probability of `share` plays as the stronger of two players does, else as the weaker."""
+
+    def __init__(self, weaker: Player, stronger: Player, share: float) -> None:
+        self._weaker, self._stronger, self._share = weaker, stronger, share
+
+    def think(self, observed: GameState, generator: random.Random, budget: Budget) -> Thinking:
+        """Let one of the two think."""
+        player = self._stronger if generator.random() < self._share else self._weaker
+        return (yield from player.think(observed, generator, budget))
 
 
 def _artisan() -> Player:

@@ -5,17 +5,29 @@ from collections.abc import Mapping
 from contextlib import suppress
 from typing import Final
 
+from game.ai.features import offer_key
 from game.ai.forgetting import Forgetting
 from game.ai.lookahead import Steps
 from game.ai.player import Budget, StopThinking, Thinking
 from game.ai.pondering import Begun, Pondering
 from game.ai.search import search_of, within
-from game.ai.time_management import share_of_time
 from game.ai.values import Values, values_for
 from game.rules.actions import legal_actions
 from game.rules.state import GameState
+from game.rules.tiles import TILES_PER_FACTORY
 
 MOST: Final = 8_000  # boards: a round that remembers more is begun anew with the next pick
+# By tiles left in the offer, of those that were dealt: times the average.
+SHARES: Final = ((0.85, 2.0), (0.6, 1.6), (0.4, 1.2), (0.0, 0.6))
+
+
+def share_of_time(observed: GameState) -> float:
+    """What a pick may take, as a multiple of the average. At least 0.6, at most 2."""
+    if observed.phase != "offer":
+        return SHARES[-1][1]
+    left, _ = offer_key(observed.factories, observed.centre)
+    dealt = TILES_PER_FACTORY * len(observed.factories)
+    return next(times for least, times in SHARES if left >= least * dealt)
 
 
 class SearchPlayer:

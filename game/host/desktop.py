@@ -1,5 +1,6 @@
 """The desktop: files in the user's data folder, the system's clipboard and web browser."""
 
+import contextlib
 import locale
 import os
 import platform
@@ -8,22 +9,111 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import pygame
+from filelock import FileLock, Timeout
 from platformdirs import user_data_path
 
-from game.host.attention import Attention
+from game.host.attention import Attention, Standing
 from game.host.base import Viewport
-from game.host.file_locks import FileLocks
 from game.host.folder import Folder
-from game.host.locks import Locks
+from game.host.locks import Claim, Locks
 from game.host.pointer import Pointer
 from game.host.relays import Relays
 from game.host.session import NoSession, Session
 from game.host.sockets import Sockets
 from game.host.storage import Storage
-from game.host.window_attention import WindowAttention
-from game.host.window_pointer import WindowPointer
 
 LARGEST_FILE = 1_000_000  # bytes; a game has one or two thousand
+SHAPES = {  # systems have no hand that grabs
+    "hand": pygame.SYSTEM_CURSOR_HAND,
+    "grab": pygame.SYSTEM_CURSOR_HAND,
+    "grabbing": pygame.SYSTEM_CURSOR_SIZEALL,
+    "text": pygame.SYSTEM_CURSOR_IBEAM,
+}
+NAME = "Azulejo"
+
+
+class WindowAttention:
+    """See `game.host.attention.Attention`. A notice is the window's sign in the taskbar, which flashes."""
+
+    def __init__(self) -> None:
+        self._title = ""
+
+    def away(self) -> bool:
+        """Whether another window has the focus; also give the window the title that it should have now."""
+        if not pygame.display.get_init() or pygame.display.get_surface() is None:
+            return False
+        away = not pygame.key.get_focused()
+        wanted = self._title if away and self._title else NAME
+        if pygame.display.get_caption()[0] != wanted:
+            pygame.display.set_caption(wanted)
+        return away
+
+    def title(self, text: str) -> None:
+        """Keep it until the focus is elsewhere."""
+        self._title = text
+
+    def notices(self) -> Standing:
+        """No system has to be asked for that."""
+        return "allowed" if hasattr(pygame.Window, "flash") else "absent"
+
+    def ask(self) -> None:
+        """Nobody has to be asked."""
+
+    def notify(self, text: str) -> bool:
+        """Flash; False where the system has no such thing."""
+        try:
+            pygame.Window.from_display_module().flash(pygame.FLASH_UNTIL_FOCUSED)
+        except (AttributeError, pygame.error):
+            return False
+        return True
+
+    def can_vibrate(self) -> bool:
+        """No desktop does."""
+        return False
+
+    def vibrate(self) -> bool:
+        """See `can_vibrate`."""
+        return False
+
+    def rest(self, still: bool) -> None:
+        """Frames cost a window little while nothing is drawn."""
+
+
+class WindowPointer:
+    """See `game.host.pointer.Pointer`."""
+
+    def show(self, shape: str) -> None:
+        """Take the system's own cursor; not every system has each of them."""
+        with contextlib.suppress(pygame.error):
+            pygame.mouse.set_cursor(SHAPES.get(shape, pygame.SYSTEM_CURSOR_ARROW))
+
+
+class FileLocks:
+    """Locked files in the user's folder; where none can be had every program has what it claims."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._held: dict[str, FileLock] = {}
+
+    def claim(self, name: str) -> Claim:
+        """Try the file's lock."""
+        if name in self._held:
+            return "mine"
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True)
+            lock = FileLock(self._folder / f".{name}.lock", mode=0o666, is_singleton=False)
+            lock.acquire(timeout=0)
+        except Timeout:
+            return "taken"
+        except (OSError, NotImplementedError):
+            return "mine"
+        self._held[name] = lock
+        return "mine"
+
+    def release(self, name: str) -> None:
+        """Unlock the file."""
+        if (lock := self._held.pop(name, None)) is not None:
+            lock.release()
 
 
 def data_folder() -> Path:

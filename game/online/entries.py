@@ -311,7 +311,7 @@ def _act(reader: _Reader, seat: int | None) -> Act:
     return Act(seat, action_of(whole >> 12), whole & MARKS - 1)
 
 
-def _other(reader: _Reader, kind: type[Entry]) -> Entry:  # noqa: PLR0911
+def _other(reader: _Reader, kind: type[Entry]) -> Entry:
     if kind is Hello:
         return Hello(reader.text(), reader.number(), reader.take(ANCHOR))
     if kind is Table:

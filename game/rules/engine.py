@@ -148,7 +148,7 @@ def _step(state: GameState, action: Action, log: Log) -> GameState:
     return _take(state, action, log)
 
 
-def _take(state: GameState, action: Take, log: Log) -> GameState:  # noqa: PLR0912, PLR0915  (the hot step)
+def _take(state: GameState, action: Take, log: Log) -> GameState:
     """A pick in the factory offer, and all that follows when it was the round's last."""
     rules, round_, starter, phase, turn, factories, centre, marker, bag, lid, boards, seed, still = state
     source, kind, line, with_jokers, joker_overflow = action

@@ -152,7 +152,7 @@ def numbers_kept(words: str) -> str:
     return re.sub(r" (?=\d)", "\u00a0", words)
 
 
-def event_words(tr: Texts, event: Event, names: Sequence[Who]) -> str | None:  # noqa: PLR0911
+def event_words(tr: Texts, event: Event, names: Sequence[Who]) -> str | None:
     """The log line of one event; None where there is nothing to say."""
     match event:
         case TilesTaken():

@@ -2,7 +2,7 @@
 
 import random
 
-from game.ai.time_management import share_of_time
+from game.ai.searcher import share_of_time
 from game.rules.actions import legal_actions
 from game.rules.engine import advance, new_game
 from game.rules.options import HouseRules

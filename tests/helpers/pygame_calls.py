@@ -174,16 +174,16 @@ CONSTANTS: Final = ["BLEND_RGBA_ADD", "BLEND_RGBA_MAX", "BLEND_RGBA_MULT", "BLEN
 """Numbers, whose values are compared; `pygame.` before each is left out."""
 
 NATIVE: Final = {
-    "pygame.Window": "game/host/window_attention.py",
-    "pygame.Window.from_display_module": "game/host/window_attention.py",
-    "pygame.FLASH_UNTIL_FOCUSED": "game/host/window_attention.py",
+    "pygame.Window": "game/host/desktop.py",
+    "pygame.Window.from_display_module": "game/host/desktop.py",
+    "pygame.FLASH_UNTIL_FOCUSED": "game/host/desktop.py",
     "pygame.display.quit": "game/host/display.py",
-    "pygame.display.get_caption": "game/host/window_attention.py",
+    "pygame.display.get_caption": "game/host/desktop.py",
     "pygame.display.set_caption": "game/app.py",
     "pygame.display.get_window_size": "game/app.py",
     "pygame.display.is_fullscreen": "game/host/desktop.py",
-    "pygame.mouse.set_cursor": "game/host/window_pointer.py",
-    "pygame.key.get_focused": "game/host/window_attention.py",
+    "pygame.mouse.set_cursor": "game/host/desktop.py",
+    "pygame.key.get_focused": "game/host/desktop.py",
     "pygame.scrap.get_text": "game/host/desktop.py",
     "pygame.scrap.put_text": "game/host/desktop.py",
     "pygame._sdl2.controller.Controller": "game/input/gamepad.py",

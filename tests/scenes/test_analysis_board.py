@@ -377,7 +377,7 @@ def test_an_analysis_is_kept_opened_again_exported_forgotten_and_imported(
 
 
 def test_an_empty_table_is_an_analysis_board(app: App) -> None:
-    app.context.routes.analyse()
+    app.context.routes.analyses()
     press(app, "new")
     press(app, "deal")
     scene = front(app)

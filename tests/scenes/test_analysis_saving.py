@@ -192,7 +192,7 @@ def test_rows_that_can_t_be_read_are_listed_last_and_forgotten_after_a_question(
     """They took their share of the room for good, and were seen nowhere."""
     strange = {"tree": 1}
     app.host.storage.replace("analyses", None, seal(json.dumps([strange, ["One", "text"]]) + "\n"))
-    app.context.routes.analyse()
+    app.context.routes.analyses()
     for row, left in (("analysis-2", [["One", "text"]]), ("analysis-1", [])):
         for answer in ("keep", "forget"):
             press(app, row)
@@ -210,7 +210,7 @@ def test_the_list_names_those_at_the_table_as_they_are_called(app: App) -> None:
 # seed: 1
 """
     store(app).put(SavedAnalysis("Mine", text))
-    app.context.routes.analyse()
+    app.context.routes.analyses()
     row = widget(app, "analysis-1")
     assert isinstance(row, ListRow)
     assert row.small == "With You, Tibby"
@@ -252,7 +252,7 @@ def test_a_long_analysis_is_read_in_slices(app: App, monkeypatch: pytest.MonkeyP
     press(app, "leave")
     monkeypatch.setattr(loading, "AT_ONCE", 0.0)
     monkeypatch.setattr(loading, "A_FRAME", 0.0)
-    app.context.routes.analyse()
+    app.context.routes.analyses()
     press(app, "analysis-1")
     press(app, "open")
     assert app.stack.top.name == "loading"

@@ -7,7 +7,7 @@ import pytest
 from deal_shows import DAY, comparison
 from devices import StillHost, windowed
 
-from game.scenes.deals.comparison import ComparisonScene, colours_of, told_on_plate
+from game.scenes.deals.comparison import ComparisonScene, colours_of
 from game.texts import LANGUAGES
 from game.view.art.marks import mark_colour
 from game.view.theme import Theme, contrast
@@ -26,7 +26,7 @@ def test_on_an_upright_tablet_the_plate_tells_all_there_is_to_say(
         comparison(app, DAY, later)
         scene = app.stack.top
         assert isinstance(scene, ComparisonScene)
-        told = [line.words for line in told_on_plate(scene)]
+        told = [line.words for line in scene.told_on_plate()]
         assert told[2:] == scene.sentences()[2:]
         assert len(told) > 2
         app.context.assets.type.misfits.clear()
@@ -53,12 +53,12 @@ def test_a_pick_at_the_table_that_is_not_shown_says_so(own_folder: Path) -> None
         scene = app.stack.top
         assert isinstance(scene, ComparisonScene)
         assert scene.cursor.moment.same_position
-        assert not any(line.apart for line in told_on_plate(scene)), "one position, two picks"
+        assert not any(line.apart for line in scene.told_on_plate()), "one position, two picks"
         comparison(app, DAY, 9)
         scene = app.stack.top
         assert isinstance(scene, ComparisonScene)
         for shown in (0, 1):
-            picks = told_on_plate(scene)[:2]
+            picks = scene.told_on_plate()[:2]
             assert [line.apart for line in picks] == [side != shown for side in (0, 1)]
             elsewhere = scene.context.texts("compare.elsewhere", who=scene.names[1 - shown])
             assert [line.words for line in picks if line.apart] == [elsewhere]

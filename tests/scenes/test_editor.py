@@ -45,7 +45,7 @@ def front(app: App) -> EditorScene:
 def by_hand(app: App, seats: int = 3, rules: HouseRules | None = None) -> EditorScene:
     """An empty table, from the list of analyses."""
     rules = rules or HouseRules()
-    app.context.routes.analyse()
+    app.context.routes.analyses()
     press(app, "new")
     press(app, "by-hand")
     press(app, f"seats-{seats}")
@@ -276,7 +276,7 @@ def test_a_position_that_was_left_half_set_up_is_offered_again(app: App) -> None
         press(app, name)
     draft = scene.table.draft
     app.context.routes.menu()
-    app.context.routes.analyse()
+    app.context.routes.analyses()
     press(app, "new")
     press(app, "by-hand")
     press(app, "go-on")

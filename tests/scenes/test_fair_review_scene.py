@@ -20,7 +20,6 @@ from game.rules.options import HouseRules
 from game.rules.state import FLOOR, GameState, observation
 from game.rules.steps import at_once
 from game.scenes.play.start import start_table
-from game.scenes.study.pick_words import pick_sentences, title_words
 from game.scenes.study.review import ReviewScene
 from game.scenes.study.review_figures import chances_table, course_of
 from game.scenes.study.review_pick import PickScene
@@ -68,7 +67,7 @@ def test_the_tutorials_picks_are_neither_marked_nor_charted_nor_practised(app: A
     scene.open(2)
     pick = app.stack.top
     assert isinstance(pick, PickScene)
-    assert title_words(tr, pick.cursor) == tr("review.ordered")
+    assert pick.cursor.title(tr) == tr("review.ordered")
     assert len(pick.sentences()) == 1
     assert pick.published()["grade"] == pick.published()["better"] == ""
 
@@ -95,7 +94,7 @@ def test_where_a_longer_look_at_a_costly_pick_changes_the_verdict_the_review_tel
     assert scene.lessons.revised == 1
     assert not scene.lessons.names, "which pick is best there is no puzzle"
     scene.open(0)
-    first = pick_sentences(app.context.texts, app.stack.top.cursor)[-1]  # type: ignore[attr-defined]
+    first = app.stack.top.cursor.sentences(app.context.texts)[-1]  # type: ignore[attr-defined]
     assert first.startswith(app.context.texts("review.changed", action="").rstrip("."))
 
 
@@ -138,7 +137,7 @@ def test_a_pick_that_a_longer_look_sees_otherwise_says_so(app: App) -> None:
     assert isinstance(pick, PickScene)
     for language in LANGUAGES:
         app.change_settings(replace(app.context.settings, language=language.code))
-        words = pick_sentences(app.context.texts, pick.cursor)
+        words = pick.cursor.sentences(app.context.texts)
         assert words[1] == app.context.texts("review.none-better")
         assert len(words) == 3
     press(app, "back")

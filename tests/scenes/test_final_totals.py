@@ -14,7 +14,7 @@ from game.rules.actions import Action, legal_actions
 from game.rules.options import HouseRules
 from game.rules.state import EMPTY
 from game.scenes.play.final_count import final_count_of, spaces_of
-from game.scenes.play.results import ResultsScene, card_of
+from game.scenes.play.results import ResultsScene
 from game.scenes.play.start import start_table
 from game.scenes.play.table_scene import TableScene
 
@@ -73,7 +73,7 @@ def test_the_wall_that_is_counted_is_bright_and_the_others_lie_in_the_shade(app:
     scoring = spaces_of(results.counting.step, results.match.state.boards[counted].wall)
     results.draw(app.screen)
     for seat, board in enumerate(results.match.state.boards):
-        card = card_of(results, seat)
+        card = results.card_of(seat)
         bright = set()
         for space, tile in enumerate(board.wall):
             if tile != EMPTY and space not in scoring:

@@ -126,7 +126,7 @@ def test_who_could_not_store_and_comes_back_is_no_cheat(device: Device, disk: Di
         relay.relay.empty()
         disk.full = False
         again = device("guest")
-        again.context.routes.together(name)
+        again.context.routes.room(name)
         apps[1] = again
         until(apps, lambda: isinstance(again.stack.top, TableScene) and mover(apps) is again)
         state = table_of(again).match.state

@@ -217,7 +217,7 @@ def examples(app: App) -> dict[str, Callable[[], list[tuple[str, Crest]]]]:
         return show
 
     def new_analysis() -> None:
-        app.context.routes.analyse()
+        app.context.routes.analyses()
         scene = app.stack.top
         assert isinstance(scene, AnalysesScene)
         scene.deal()

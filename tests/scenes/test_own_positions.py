@@ -230,11 +230,11 @@ def test_the_game_behind_a_position_is_opened_where_it_is_kept(app: App) -> None
 def test_a_learned_position_is_told_and_is_gone(app: App) -> None:
     last = replace(mistake_of(app, SHIPPED), box=len(WAITS))
     app.context.stores.mistakes.add([last])
-    app.context.routes.alone("own")
+    app.context.routes.own_positions()
     solve(app)
     assert "Learned" in " ".join(front(app).sentences())
     assert app.context.stores.mistakes.all()[0].box == LEARNED
-    app.context.routes.alone("own")
+    app.context.routes.own_positions()
     assert app.stack.top.name == "notice"
 
 

@@ -39,7 +39,7 @@ def front(app: App) -> PuzzleScene:
 
 
 def begun(app: App, mode: str) -> PuzzleScene:
-    app.context.routes.alone("puzzles")
+    app.context.routes.puzzles()
     press(app, mode)
     return front(app)
 

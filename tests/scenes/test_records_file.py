@@ -245,7 +245,7 @@ def test_an_analysis_with_names_that_can_t_be_drawn_stands_in_the_list(device: D
     app, tree = device("first"), tree_of("2 offer")
     opened(app, analyses_file(["Strange", tree.replace("# seats: ", "# seats: \0\u202e")]))
     press(app, "open")
-    app.context.routes.analyse()
+    app.context.routes.analyses()
     app.frame(0.02)
     assert app.stack.top.published()["analyses"] == 1
     row = app.stack.top.widgets.named("analysis-1")

@@ -99,7 +99,7 @@ def test_the_running_game_goes_on(load: Load) -> None:
 
 def test_a_position_that_is_put_together_by_hand_is_there_again(load: Load) -> None:
     app = load()
-    app.context.routes.analyse()
+    app.context.routes.analyses()
     for name in ("new", "by-hand", "start"):
         press(app, name)
     assert not app.stack.remembered, "nothing is lost yet"
@@ -158,7 +158,7 @@ def test_an_analysis_is_there_again_over_its_game(load: Load) -> None:
 def test_an_analysis_of_a_closed_tab_is_listed_until_it_is_saved_or_forgotten(load: Load) -> None:
     scene = analyse(load())
     app = load(other=Tab())
-    app.context.routes.analyse()
+    app.context.routes.analyses()
     press(app, "analysis-1")
     press(app, "open")
     board = app.stack.top
@@ -169,7 +169,7 @@ def test_an_analysis_of_a_closed_tab_is_listed_until_it_is_saved_or_forgotten(lo
     press(app, "saved")
     assert not app.stack.top.published()["analyses"], "one that is open is not listed"
     app = load(other=Tab())
-    app.context.routes.analyse()
+    app.context.routes.analyses()
     for name in ("analysis-1", "forget", "forget"):
         press(app, name)
     assert not app.stack.top.published()["analyses"]
@@ -246,7 +246,7 @@ def test_of_many_boards_that_were_never_left_the_oldest_goes(load: Load) -> None
 @pytest.mark.parametrize("way", ["next", "day", "theme-column"])
 def test_a_puzzle_is_there_again_until_it_is_answered(load: Load, way: str) -> None:
     app = load()
-    app.context.routes.alone("puzzles")
+    app.context.routes.puzzles()
     press(app, way)
     app.frame(0.02)
     puzzle = app.stack.top
@@ -264,7 +264,7 @@ def test_where_a_puzzle_can_not_go_on_the_puzzles_are_shown(load: Load, tab: Tab
 
 def test_a_puzzle_that_was_answered_is_followed_by_another(load: Load) -> None:
     app = load()
-    app.context.routes.alone("puzzles")
+    app.context.routes.puzzles()
     press(app, "next")
     scene = app.stack.top
     assert isinstance(scene, PuzzleScene)

@@ -130,7 +130,7 @@ def test_another_window_may_enter_a_room_that_is_looked_after(playing: list[App]
     apps = [*playing, second]
     press(second, "together")
     name = room_of(next(app for app in playing if app is not other)).name
-    assert second.context.routes.together(name)
+    assert second.context.routes.room(name)
     until(apps, lambda: not room_of(second).watching and room_of(second).table is not None)
 
 
@@ -173,7 +173,7 @@ def test_a_room_that_goes_on_by_link_is_left_alone(playing: list[App], relay: Li
     row = next(row for row in rows(other) if "link" in row)
     assert "You went on by link" in row
     assert OLD not in row
-    assert other.context.routes.together(name)
+    assert other.context.routes.room(name)
     until(playing, lambda: mover(playing) is other)
 
 

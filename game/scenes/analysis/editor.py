@@ -6,22 +6,30 @@ from typing import Any, ClassVar
 
 import pygame
 
-from game.analysis.editing import ERASER
+from game.analysis.editing import ERASER, TablePlace
 from game.analysis.hidden_tiles import stage
 from game.match.match import Match, Seat, Setup, fresh_seed
-from game.rules.state import GameState
+from game.rules.state import CENTRE, FLOOR, GameState
+from game.rules.tiles import FLOOR_SPACES, SIZE
 from game.scenes.analysis.board import AnalysisBoard
 from game.scenes.analysis.editing_table import EditingTable, tools_of
 from game.scenes.analysis.editor_panel import EditorPanel
-from game.scenes.analysis.editor_places import board_spots, market_spots
 from game.scenes.analysis.editor_table import EditorTableScene
-from game.scenes.analysis.editor_words import reasons_words, scored_words, state_words
+from game.scenes.analysis.editor_words import (
+    floor_space_words,
+    line_space_words,
+    reasons_words,
+    scored_words,
+    state_words,
+    wall_space_words,
+)
 from game.scenes.analysis.saving import unless_unsaved
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.mirror import Button, Part, widgets_part
 from game.scenes.core.resume_keys import DRAFT
 from game.scenes.core.table_mirror import board_part, market_part
 from game.scenes.overlays.notice import Choice, NoticeScene
+from game.scenes.play.spots import line_name, space_name
 from game.scenes.play.table_letters import draw_message
 from game.view.intents import (
     BY_KEYS,
@@ -80,21 +88,72 @@ class EditorScene(Scene):
 
     def refresh(self) -> None:
         """Make the widgets anew."""
-        tr, table, panel = self.context.texts, self.table, self.panel
-        display, draft = table.display, table.draft
+        table, panel = self.table, self.panel
         self.resumes = DRAFT if self.resumed or table.past else ""  # as soon as there is something to lose
         other = lambda: self.context.stack.push(EditorTableScene(self.context, table))  # noqa: E731
         self.widgets.replace(
             [
-                *market_spots(tr, display, draft, table.touch),
+                *self._market(),
                 *self._boards(),
-                *board_spots(tr, display, draft, table.touch),
+                *self._board(),
                 *panel.tools(table),
                 *panel.settings(table),
                 *panel.buttons(table, other, self.done, self.cancel),
             ]
         )
         self.context.stack.changed = True
+
+    def _market(self) -> list[EditSpot]:
+        """The factories and the centre."""
+        words = market_part(self.context.texts, self.table.draft).items
+        layout, number = self.table.display.layout, len(self.table.draft.factories)
+        spots = [
+            self._spot(f"factory-{at + 1}", layout.factories[at].rect, words[at], TablePlace("factory", at))
+            for at in range(number)
+        ]
+        for spot in spots:
+            spot.round = True
+        centre = layout.source_rect(CENTRE)
+        return [*spots, self._spot("centre", centre, words[number], TablePlace("centre"))]
+
+    def _board(self) -> list[EditSpot]:
+        """The spaces of the board that is shown large: lines, wall, floor line."""
+        tr, draft, seat = self.context.texts, self.table.draft, self.table.display.focus
+        board, make = self.table.display.layout.boards[seat], self._spot
+        lines = [
+            make(
+                f"{line_name(row)}-{space + 1}",
+                board.line_space_target(row, space),
+                line_space_words(tr, draft, seat, row, space),
+                TablePlace("line", seat, row, space),
+            )
+            for row in range(SIZE)
+            for space in range(row + 1)
+        ]
+        wall = [
+            make(
+                space_name(row, column),
+                board.wall_target(row, column),
+                wall_space_words(tr, draft, seat, row, column),
+                TablePlace("wall", seat, row, column),
+            )
+            for row in range(SIZE)
+            for column in range(SIZE)
+        ]
+        floor = [
+            make(
+                f"{line_name(FLOOR)}-{space + 1}",
+                board.floor_space_target(space),
+                floor_space_words(tr, draft, seat, space),
+                TablePlace("floor", seat, 0, space),
+            )
+            for space in range(FLOOR_SPACES)
+        ]
+        return [*lines, *wall, *floor]
+
+    def _spot(self, name: str, rect: pygame.Rect, words: str, place: TablePlace) -> EditSpot:
+        unit = self.table.display.layout.unit
+        return EditSpot(name, rect, words, partial(self.table.touch, place), unit=unit)
 
     def _boards(self) -> list[Widget]:
         """The other seats' boards, to tap for the large one, and the points of that."""

@@ -1,23 +1,40 @@
 """What leads through the tree of an analysis board, and how the table follows."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 from game.analysis.coach_lines import Line
 from game.analysis.tree import Node, TreeFullError
 from game.rules.actions import Action
 from game.rules.events import BonusScored, Event
 from game.scenes.analysis.board import AnalysisBoard
-from game.scenes.analysis.policy import AnalysisPolicy
 from game.scenes.analysis.saving import unless_unsaved
 from game.scenes.core.base import Context
 from game.scenes.core.playback import round_start
 from game.scenes.core.table_display import TableDisplay
+from game.scenes.play.policy import TablePolicy
 from game.scenes.play.table_controller import TableController, TableOwner
 from game.scenes.study.ways import Ways
 
 BACK, ON = ("first", "jump-back", "step-back"), ("step", "jump-on", "last")
+
+
+class AnalysisPolicy(TablePolicy):
+    """See `TablePolicy`; `play` puts an action into the tree and shows what comes of it."""
+
+    undo: ClassVar[bool] = False
+    hints: ClassVar[bool] = False
+    confirms: ClassVar[bool] = False
+    by_link: ClassVar[bool] = False
+
+    def __init__(self, play: Callable[[Action], None]) -> None:
+        self._play = play
+
+    def submits(self, action: Action) -> bool:
+        """The tree plays it."""
+        self._play(action)
+        return True
 
 
 class AnalysisOwner(TableOwner, Protocol):

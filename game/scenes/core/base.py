@@ -9,7 +9,6 @@ import pygame
 from game.host.base import Host
 from game.host.shared_relays import SharedRelays
 from game.layout.node import Node, Spacer
-from game.scenes.core.dissolve import Dissolve
 from game.scenes.core.mirror import Part, widgets_part
 from game.scenes.core.resume_keys import ROOM, joined
 from game.scenes.core.routes import Routes
@@ -36,6 +35,28 @@ if TYPE_CHECKING:  # the menu waits for none of them
 
 
 HINTS_NOTED = 200  # positions
+
+
+@dataclass
+class Dissolve:
+    """The picture that goes out, in so many seconds from when the next scene was first drawn."""
+
+    picture: pygame.Surface
+    seconds: float
+    age: float = 0.0
+    begun: bool = False
+
+    def tick(self, dt: float) -> bool:
+        """Let time pass; False once nothing of the picture is left."""
+        if self.begun:
+            self.age += dt
+        return self.age < self.seconds
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """What is left of the picture."""
+        self.begun = True
+        self.picture.set_alpha(round(255 * max(0.0, 1 - self.age / self.seconds)))
+        surface.blit(self.picture, (0, 0))
 
 
 class Running(Protocol):
@@ -286,15 +307,10 @@ class Scene:
 
     def _draw_solved(self, surface: pygame.Surface, solved: Page) -> bool:
         """Draw the ground and what is only seen; whether widgets are to be drawn, too."""
-        context = self.context
         if self.overlay:
-            surface.blit(context.assets.dim(*context.size), (0, 0))
-        else:
-            surface.blit(context.assets.backdrop(*context.size, context.unit), (0, 0))
-            if context.stack.top is not self:
-                return False
-            for panel in self.panels:
-                draw_cast_shadow(surface, context.assets, panel, context.unit)
+            surface.blit(self.context.assets.dim(*self.context.size), (0, 0))
+        elif not self.draw_wall(surface, *self.panels):
+            return False
         solved.draw(surface)
         return True
 
@@ -306,6 +322,19 @@ class Scene:
     def on_panel(self, point: tuple[int, int]) -> bool:
         """Whether a point is on one of its panels, not beside them."""
         return any(panel.collidepoint(point) for panel in self.panels)
+
+    def draw_wall(self, surface: pygame.Surface, *cards: pygame.Rect) -> bool:
+        """Draw the wall of tiles as ground, and the shadows of cards; whether these lie on it.
+
+        They do not while an overlay is in front: what is higher or wider than the overlay would stick out.
+        """
+        context = self.context
+        surface.blit(context.assets.backdrop(*context.size, context.unit), (0, 0))
+        if context.stack.top is not self:
+            return False
+        for card in cards:
+            draw_cast_shadow(surface, context.assets, card, context.unit)
+        return True
 
     def targets(self) -> dict[str, pygame.Rect]:
         """Named places that can be pressed, in device pixels."""

@@ -6,7 +6,6 @@ from typing import Any, ClassVar
 import pygame
 
 from game.scenes.core.base import Context, Scene
-from game.scenes.core.on_wall import draw_wall
 from game.scenes.core.page_turns import keys_of_pages, turn_page, turned_by
 from game.view.art.vacant import draw_vacant
 from game.view.intents import Intent
@@ -92,7 +91,7 @@ class PagedListScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Panel, heading, rows, or the sentences in their place."""
         assets, unit, layout = self.context.assets, self.context.unit, self.layout
-        if not draw_wall(self, surface, layout.panel):
+        if not self.draw_wall(surface, layout.panel):
             return
         title = layout.title.copy()
         if layout.pages > 1:

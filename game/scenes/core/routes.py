@@ -5,14 +5,13 @@ and the app import no other scene: the navigator does when one is wanted, so tha
 """
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Literal, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:  # the menu waits for none of them
+    from game.journal.deals import Deal
     from game.match.match import Match
     from game.rules.played import PlayedGame
     from game.saves.entries import Entry
-
-Alone = Literal["daily", "puzzles", "own", "rating", "wall", "company", "draft", "puzzle", "board"]
 
 
 class Routes(Protocol):
@@ -36,22 +35,35 @@ class Routes(Protocol):
     def demo(self) -> None:
         """Computer players among themselves, instead of everything."""
 
-    def alone(self, what: Alone, names: Sequence[str] = ()) -> None:
-        """The deal of the day, the puzzles, own positions by these names, the rating, the wall of milestones.
+    def daily(self) -> None:
+        """The deal of the day."""
 
-        Without names own positions are those that are due. The company is that of the deal of that
-        name, the draft the position that was being put together by hand. A puzzle is named by what a tab
-        remembers of it, an analysis board by its key among those that are open.
-        """
+    def company(self, deal: "Deal") -> None:
+        """Who else played that deal."""
+
+    def puzzles(self) -> None:
+        """The puzzles."""
+
+    def own_positions(self, names: Sequence[str] = ()) -> None:
+        """One's own positions of these names as puzzles; those that are due where none are given."""
+
+    def resume_puzzle(self, key: str) -> None:
+        """The puzzle that a tab remembers by that key, see `PuzzleKey`."""
+
+    def milestones(self) -> None:
+        """The wall of milestones."""
 
     def games(self) -> None:
         """The saved games."""
 
-    def together(self, room: str | bytes = "") -> bool:
-        """Playing together on several devices: the list of rooms, one by its name, or by an invitation.
+    def together(self) -> None:
+        """Playing together on several devices: the list of rooms."""
 
-        False if nothing is known of the room of that name any more; then nothing happens.
-        """
+    def room(self, name: str) -> bool:
+        """The room of that name; False, and nothing happens, if nothing is known of it any more."""
+
+    def join(self, invitation: bytes) -> None:
+        """The room that an invitation leads to."""
 
     def statistics(self) -> None:
         """What was played so far."""
@@ -80,12 +92,20 @@ class Routes(Protocol):
     def branch(self, match: "Match", played: int) -> None:
         """A new match that begins as another did, with its first so many actions, instead of everything."""
 
-    def analyse(self, match: "Match | None" = None, played: int | None = None, hidden: bool = True) -> None:
+    def analyse(self, match: "Match", played: int | None = None, hidden: bool = True) -> None:
         """The analysis board of a match, after so many of its actions; after all where none are given.
 
-        Without a match the list of those that are kept. Not `hidden` are the coming deals of a position that
-        nobody plays.
+        Not `hidden` are the coming deals of a position that nobody plays.
         """
+
+    def analyses(self) -> None:
+        """The analyses that are kept."""
+
+    def resume_board(self, key: str) -> None:
+        """The analysis board of that key among those that are open; nothing happens where it is gone."""
+
+    def resume_draft(self) -> None:
+        """The position that was being put together by hand; nothing happens where there is none."""
 
     def card(self, entry: "Entry") -> None:
         """What can be done with one of the games in the list."""

@@ -8,7 +8,7 @@ import pygame
 
 from game.ai.levels import LEVELS
 from game.journal.company import DealGame
-from game.journal.deals import Deal, deal_named
+from game.journal.deals import Deal
 from game.scenes.core.base import Context
 from game.scenes.core.level_names import level_name
 from game.scenes.core.paged_list import PagedListScene
@@ -202,10 +202,3 @@ class CompanyScene(PagedListScene):
         waiting = self.company.playing.waiting if self.company.playing else []
         return {"deal": self.deal.name, "games": games, "par": self.company.par, "waiting": len(waiting),
                 **super().published()}  # fmt: skip
-
-
-def company_of(context: Context, name: str) -> CompanyScene:
-    """The company of the deal of that name."""
-    deal = deal_named(name)
-    assert deal is not None
-    return CompanyScene(context, deal)

@@ -8,17 +8,17 @@ from typing import Any, ClassVar
 import pygame
 
 from game.match.match import Match, Seat
+from game.review.comparison import Comparison, Moment
 from game.rules import notation
+from game.rules.played import Turn
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.large_board import enlarge
 from game.scenes.core.mirror import Part, widgets_part
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_mirror import board_part, market_part
-from game.scenes.deals.comparison_cursor import ComparisonCursor
 from game.scenes.study.action_row import told_action
 from game.scenes.study.move_arrow import Move, draw_moves
 from game.scenes.study.ways import Jumps, Ways, follow, way_keys
-from game.texts import Texts
 from game.view.art.marks import seat_colour
 from game.view.intents import Intent, Stepped
 from game.view.layout.forms import unit_of_page
@@ -35,6 +35,59 @@ WHOSE = "1", "2"  # the signs of one's own and the other's game
 OWN_INK = 0.4  # how far the blue of one's own sign leans to ink: its number is read by night, too
 STEP = 1.6  # how broad a step is beside the way back, where they share a row
 LOW, BROAD, LOW_BROAD = 9, 36, 7  # units: in a lower place there is no room for the points; in one so broad
+
+
+class ComparisonCursor:
+    """Moment `at` of a comparison; `side` is whose table is wanted: 0 one's own, 1 the other's."""
+
+    def __init__(self, mine: Match, theirs: Match) -> None:
+        self.comparison = Comparison(mine, theirs)
+        self.at = self.comparison.first or 0
+        self.side = 0
+
+    @property
+    def moment(self) -> Moment:
+        """What is compared."""
+        return self.comparison.moments[self.at]
+
+    @property
+    def turns(self) -> tuple[Turn | None, Turn | None]:
+        """What each did."""
+        return self.moment.mine, self.moment.theirs
+
+    @property
+    def shown(self) -> int:
+        """Whose table is shown: that of `side`, unless only the other has acted."""
+        return self.side if self.turns[self.side] else 1 - self.side
+
+    @property
+    def turn(self) -> Turn:
+        """What was done on the table that is shown."""
+        turn = self.turns[self.shown]
+        assert turn is not None
+        return turn
+
+    @property
+    def here(self) -> list[int]:
+        """Who acted in the position that is shown; one of them where both did the same."""
+        before = self.turn.before
+        found = [side for side, turn in enumerate(self.turns) if turn is not None and turn.before == before]
+        return found[:1] if self.moment.same else found
+
+    @property
+    def both(self) -> bool:
+        """Whether there is another table to look at."""
+        return all(self.turns) and not self.moment.same_position
+
+    def may(self, at: int | None) -> bool:
+        """Whether there is something else to be compared."""
+        return at is not None and 0 <= at < len(self.comparison.moments) and at != self.at
+
+    def next_round(self) -> int | None:
+        """Where the next round begins."""
+        moments = self.comparison.moments
+        later = (at for at in range(self.at + 1, len(moments)) if moments[at].round > self.moment.round)
+        return next(later, None)
 
 
 class ComparisonScene(Scene):
@@ -153,8 +206,32 @@ class ComparisonScene(Scene):
         area, px = display.layout.caption, TextSize.LEAD.of(self.unit)
         caption = assets.type.label(self.where(), px, theme.bar_ink, area.size, bold=True)
         surface.blit(caption, caption.get_rect(midleft=area.midleft))
-        draw_plate(surface, assets, self.layout, self.unit, "", self.heading(), told_on_plate(self))
+        draw_plate(surface, assets, self.layout, self.unit, "", self.heading(), self.told_on_plate())
         super().draw(surface)
+
+    def told_on_plate(self) -> list[Told]:
+        """A row for what each did, then what else there is to say, if there is room.
+
+        A pick in a position that is not the one that is shown says so, or both would seem to answer one
+        question.
+        """
+        tr, theme, cursor = self.context.texts, self.context.assets.theme, self.cursor
+        words, unit, told = self.layout.words, self.unit, list[Told]()
+        low = words.height < (LOW_BROAD if words.width >= BROAD * unit else LOW) * unit
+        each = zip((0, 1), cursor.turns, self.names, colours_of(theme), WHOSE, strict=True)
+        for side, turn, name, colour, sign in each:
+            if turn is None:
+                told.append(Told(tr("compare.nothing", who=name), theme.ink))
+            elif cursor.moment.same and told:
+                told.append(Told(tr("compare.same"), theme.ink))
+            else:
+                apart = side not in cursor.here
+                caption = tr("compare.elsewhere", who=name) if apart else name
+                one = told_action(tr, turn.action, turn.before, caption, colour, sign)
+                told.append(replace(one, apart=apart))
+        if low:
+            return told
+        return [*told, *(Told(line, theme.ink_soft) for line in self.sentences()[len(told) :])]
 
     # In words
 
@@ -177,9 +254,18 @@ class ComparisonScene(Scene):
         ]
         return [
             *self.done(),
-            *parting_words(self.context.texts, self.cursor),
+            *self._parting(),
             self.context.texts("compare.points", points=", ".join(told)),
         ]
+
+    def _parting(self) -> list[str]:
+        """Where the games part, if they do."""
+        tr, comparison = self.context.texts, self.cursor.comparison
+        if comparison.first is None:
+            return []
+        moment = comparison.moments[comparison.first]
+        here = self.cursor.at == comparison.first
+        return [tr("compare.here") if here else tr("compare.parted", n=moment.round, at=moment.number)]
 
     def done(self) -> list[str]:
         """What each did; or what both did, and that they did."""
@@ -225,35 +311,3 @@ class ComparisonScene(Scene):
 def colours_of(theme: Theme) -> tuple[Rgb, Rgb]:
     """What the signs of one's own and the other's game are coloured with: green and red would be verdicts."""
     return mix(seat_colour(theme, 0), theme.ink, OWN_INK), theme.warn
-
-
-def parting_words(tr: Texts, cursor: ComparisonCursor) -> list[str]:
-    """Where the games part, if they do."""
-    comparison = cursor.comparison
-    if comparison.first is None:
-        return []
-    moment = comparison.moments[comparison.first]
-    here = cursor.at == comparison.first
-    return [tr("compare.here") if here else tr("compare.parted", n=moment.round, at=moment.number)]
-
-
-def told_on_plate(scene: ComparisonScene) -> list[Told]:
-    """A row for what each did, then what else there is to say, if there is room.
-
-    A pick in a position that is not the one that is shown says so, or both would seem to answer one question.
-    """
-    tr, theme, cursor = scene.context.texts, scene.context.assets.theme, scene.cursor
-    words, unit, told = scene.layout.words, scene.unit, list[Told]()
-    low = words.height < (LOW_BROAD if words.width >= BROAD * unit else LOW) * unit
-    each = zip((0, 1), cursor.turns, scene.names, colours_of(theme), WHOSE, strict=True)
-    for side, turn, name, colour, sign in each:
-        if turn is None:
-            told.append(Told(tr("compare.nothing", who=name), theme.ink))
-        elif cursor.moment.same and told:
-            told.append(Told(tr("compare.same"), theme.ink))
-        else:
-            apart = side not in cursor.here
-            caption = tr("compare.elsewhere", who=name) if apart else name
-            one = told_action(tr, turn.action, turn.before, caption, colour, sign)
-            told.append(replace(one, apart=apart))
-    return told if low else [*told, *(Told(line, theme.ink_soft) for line in scene.sentences()[len(told) :])]

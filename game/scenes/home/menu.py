@@ -19,14 +19,12 @@ from game.view.widgets.widgets import OutlineButton, Widget
 if TYPE_CHECKING:
     from game.saves.entries import Entry  # the menu does not wait for it
 
-ALONE = ("analysis.analyses", "analysis.open_boards", "deals.company", "deals.page", "home.ladder",
-         "home.milestones", "puzzles.home", "puzzles.own")  # fmt: skip
 SCENES = {  # what keys need of the program, which may not be loaded yet
-    "continue": ("saved_games.open_saved", "play.start"),
+    "continue": ("play.start",),
     "play": ("set_up.new_game",),
     "learn": ("tutorial.start",),
-    "daily": ALONE,
-    "puzzles": ALONE,
+    "daily": ("deals.page",),
+    "puzzles": ("puzzles.home",),
     "together": ("online.together",),
     "games": ("saved_games.games",),
     "statistics": ("home.statistics",),
@@ -159,9 +157,9 @@ class MenuScene(Scene):
         tr, routes, due = self.context.texts, self.context.routes, self.context.stores.due
         puzzles = tr("menu.puzzles.due", n=due) if due else tr("menu.puzzles")
         return [
-            ("daily", tr("menu.daily"), partial(routes.alone, "daily")),
-            ("puzzles", puzzles, partial(routes.alone, "puzzles")),
-            ("together", tr("menu.together"), self.together),
+            ("daily", tr("menu.daily"), routes.daily),
+            ("puzzles", puzzles, routes.puzzles),
+            ("together", tr("menu.together"), routes.together),
             ("games", tr("menu.games"), routes.games),
             ("statistics", tr("menu.statistics"), routes.statistics),
             ("rules", tr("menu.rules"), routes.rules),
@@ -230,7 +228,3 @@ class MenuScene(Scene):
         key = "menu.learn.on" if progress.isdigit() else "menu.learn"
         words = self.context.texts("menu.learn.again" if self._has_learnt else key)
         return "learn", words, self.context.routes.tutorial
-
-    def together(self) -> None:
-        """Rooms to play together in, on several devices."""
-        self.context.routes.together()

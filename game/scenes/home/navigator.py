@@ -6,15 +6,15 @@ which everybody waits for, needs none of them. `game/idle_imports.py` imports th
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
 from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 from game.idle_imports import import_steps
 from game.scenes.core.base import Context, Scene
-from game.scenes.core.routes import Alone, Routes
+from game.scenes.core.routes import Routes
 
 if TYPE_CHECKING:  # the menu waits for none of them
+    from game.journal.deals import Deal
     from game.match.match import Match
     from game.rules.played import PlayedGame
     from game.rules.steps import Steps
@@ -38,13 +38,17 @@ class Navigator(Routes):
 
         self.context.stack.reset(MenuScene(self.context))
         if practice:
-            _show_deal(self.context, practice)
+            from game.journal.deals import deal_named
+            from game.scenes.deals.page import deals_scene
+
+            if (deal := deal_named(practice)) is not None:
+                self.context.stack.push(deals_scene(self.context, deal))
 
     def soon(self, modules: Sequence[str], deed: Callable[[], None]) -> None:
         """See Routes."""
         from game.scenes.overlays.loading import load
 
-        steps = _import_first(self.context, [f"game.scenes.{name}" for name in modules], deed)
+        steps = self._import_first([f"game.scenes.{name}" for name in modules], deed)
         load(self.context, steps, at_once=SOON)
 
     def new_game(self) -> None:
@@ -65,32 +69,41 @@ class Navigator(Routes):
 
         self.context.stack.reset(demo_table(self.context))
 
-    def alone(self, what: Alone, names: Sequence[str] = ()) -> None:
+    def daily(self) -> None:
         """See Routes."""
-        from game.scenes.analysis.analyses import resume_draft
-        from game.scenes.analysis.open_boards import resume_board
-        from game.scenes.deals.company import company_of
         from game.scenes.deals.page import DailyScene
-        from game.scenes.home.ladder import LadderScene
-        from game.scenes.home.milestones import MilestonesScene
-        from game.scenes.puzzles.home import PuzzlesScene, resume_puzzle
+
+        self.context.stack.push(DailyScene(self.context))
+
+    def company(self, deal: "Deal") -> None:
+        """See Routes."""
+        from game.scenes.deals.company import CompanyScene
+
+        self.context.stack.push(CompanyScene(self.context, deal))
+
+    def puzzles(self) -> None:
+        """See Routes."""
+        from game.scenes.puzzles.home import PuzzlesScene
+
+        self.context.stack.push(PuzzlesScene(self.context))
+
+    def own_positions(self, names: Sequence[str] = ()) -> None:
+        """See Routes."""
         from game.scenes.puzzles.own import practise
 
-        if what == "own":
-            practise(self.context, names)
-        elif what == "company":
-            self.context.stack.push(company_of(self.context, names[0]))
-        elif what == "puzzle":
-            resume_puzzle(self.context, names[0])
-        elif what == "board":
-            resume_board(self.context, names[0], partial(_show_board, self.context))
-        elif what == "draft":
-            resume_draft(self.context, partial(_show_board, self.context))
-        elif what == "wall":
-            self.context.stack.push(MilestonesScene(self.context))
-        else:
-            scenes = {"daily": DailyScene, "puzzles": PuzzlesScene, "rating": LadderScene}
-            self.context.stack.push(scenes[what](self.context))
+        practise(self.context, names)
+
+    def resume_puzzle(self, key: str) -> None:
+        """See Routes."""
+        from game.scenes.puzzles.home import resume_puzzle
+
+        resume_puzzle(self.context, key)
+
+    def milestones(self) -> None:
+        """See Routes."""
+        from game.scenes.home.milestones import MilestonesScene
+
+        self.context.stack.push(MilestonesScene(self.context))
 
     def games(self) -> None:
         """See Routes."""
@@ -98,11 +111,23 @@ class Navigator(Routes):
 
         self.context.stack.push(GamesScene(self.context))
 
-    def together(self, room: str | bytes = "") -> bool:
+    def together(self) -> None:
         """See Routes."""
-        from game.scenes.online.together import go_to
+        from game.scenes.online.together import TogetherScene
 
-        return go_to(self.context, room)
+        self.context.stack.push(TogetherScene(self.context))
+
+    def room(self, name: str) -> bool:
+        """See Routes."""
+        from game.scenes.online.entering import go_back
+
+        return go_back(self.context, name)
+
+    def join(self, invitation: bytes) -> None:
+        """See Routes."""
+        from game.scenes.online.entering import join
+
+        join(self.context, invitation)
 
     def statistics(self) -> None:
         """See Routes."""
@@ -138,9 +163,21 @@ class Navigator(Routes):
 
     def resume(self, key: str) -> None:
         """See Routes."""
-        from game.scenes.saved_games.open_saved import open_saved
+        from game.saves.seal import SealError
+        from game.scenes.overlays.notice import NoticeScene
+        from game.scenes.play.start import resume_table
 
-        open_saved(self.context, key)
+        try:
+            saved = self.context.library.load(key)
+        except SealError as error:
+            tr = self.context.texts
+            notice = NoticeScene(self.context, tr("fault.title"), tr(f"fault.{error.fault}"))
+            self.context.stack.push(notice)
+            self.context.stack.resize()  # the list below no longer offers it
+            return
+        room = saved.tags.room
+        if not (room and not saved.tags.over and self.room(room)):
+            self.context.stack.reset(resume_table(self.context, saved))
 
     def replay(self, played: "PlayedGame") -> None:
         """See Routes."""
@@ -155,15 +192,34 @@ class Navigator(Routes):
 
         self.context.stack.reset(branch_table(self.context, match, played))
 
-    def analyse(self, match: "Match | None" = None, played: int | None = None, hidden: bool = True) -> None:
+    def analyse(self, match: "Match", played: int | None = None, hidden: bool = True) -> None:
         """See Routes."""
-        from game.scenes.analysis.analyses import AnalysesScene
         from game.scenes.analysis.board import AnalysisBoard
 
-        if match is None:
-            self.context.stack.push(AnalysesScene(self.context, partial(_show_board, self.context)))
-        else:
-            _show_board(self.context, AnalysisBoard.of_match(match, played, hidden=hidden))
+        self._show_board(AnalysisBoard.of_match(match, played, hidden=hidden))
+
+    def analyses(self) -> None:
+        """See Routes."""
+        from game.scenes.analysis.analyses import AnalysesScene
+
+        self.context.stack.push(AnalysesScene(self.context, self._show_board))
+
+    def resume_board(self, key: str) -> None:
+        """See Routes."""
+        from game.scenes.analysis.open_boards import resume_board
+
+        resume_board(self.context, key, self._show_board)
+
+    def resume_draft(self) -> None:
+        """See Routes."""
+        from game.scenes.analysis.analyses import resume_draft
+
+        resume_draft(self.context, self._show_board)
+
+    def _show_board(self, board: "AnalysisBoard") -> None:
+        from game.scenes.analysis.scene import AnalysisScene
+
+        self.context.stack.push(AnalysisScene(self.context, board, self.context.stack.pop))
 
     def card(self, entry: "Entry") -> None:
         """See Routes."""
@@ -175,13 +231,25 @@ class Navigator(Routes):
         """See Routes."""
         from game.scenes.overlays.loading import load
 
-        load(self.context, _code_steps(self.context, text), ended)
+        def steps() -> "Steps[Callable[[], None]]":
+            yield from self._import_first([OPENING])
+            from game.scenes.saved_games.opening import code_steps
+
+            return (yield from code_steps(self.context, text))
+
+        load(self.context, steps(), ended)
 
     def file(self, name: str, text: str | None = None) -> None:
         """See Routes."""
         from game.scenes.overlays.loading import load
 
-        load(self.context, _file_steps(self.context, name, text))
+        def steps() -> "Steps[Callable[[], None]]":
+            yield from self._import_first([OPENING])
+            from game.scenes.saved_games.opening import file_steps
+
+            return (yield from file_steps(self.context, name, text))
+
+        load(self.context, steps())
 
     def problem(self, trace: str, failed: object) -> None:
         """See Routes."""
@@ -190,44 +258,12 @@ class Navigator(Routes):
         scene = failed if isinstance(failed, Scene) else None
         self.context.stack.reset(ProblemScene(self.context, trace, scene))
 
-
-def _import_first(
-    context: Context, modules: Sequence[str], deed: Callable[[], None]
-) -> "Steps[Callable[[], None]]":
-    """Import them, a module a step; how many there are is not known before."""
-    share = 0.0
-    for _ in chain(context.texts.ahead(), *map(import_steps, modules)):
-        share += (1.0 - share) * IMPORTED
-        yield share
-    return deed
-
-
-def _show_deal(context: Context, name: str) -> None:
-    from game.journal.deals import deal_named
-    from game.scenes.deals.page import deals_scene
-
-    if (deal := deal_named(name)) is not None:
-        context.stack.push(deals_scene(context, deal))
-
-
-def _show_board(context: Context, board: "AnalysisBoard") -> None:
-    from game.scenes.analysis.scene import AnalysisScene
-
-    context.stack.push(AnalysisScene(context, board, context.stack.pop))
-
-
-# What comes from outside is read in steps; the first ones import what reads it.
-
-
-def _code_steps(context: Context, text: str) -> "Steps[Callable[[], None]]":
-    yield from _import_first(context, [OPENING], lambda: None)
-    from game.scenes.saved_games.opening import code_steps
-
-    return (yield from code_steps(context, text))
-
-
-def _file_steps(context: Context, name: str, text: str | None) -> "Steps[Callable[[], None]]":
-    yield from _import_first(context, [OPENING], lambda: None)
-    from game.scenes.saved_games.opening import file_steps
-
-    return (yield from file_steps(context, name, text))
+    def _import_first(
+        self, modules: Sequence[str], deed: Callable[[], None] = lambda: None
+    ) -> "Steps[Callable[[], None]]":
+        """Import them, a module a step; how many there are is not known before."""
+        share = 0.0
+        for _ in chain(self.context.texts.ahead(), *map(import_steps, modules)):
+            share += (1.0 - share) * IMPORTED
+            yield share
+        return deed

@@ -7,7 +7,6 @@ import pygame
 from game import __version__
 from game.rules.notation import format_position
 from game.scenes.core.base import Context, Scene
-from game.scenes.core.on_wall import draw_wall
 from game.scenes.play.start import table_again
 from game.scenes.play.table_scene import TableScene
 from game.view.layout.dialogs import dialog_layout, text_width
@@ -71,7 +70,7 @@ class ProblemScene(Scene):
         """Words first and large; below them, small, as much of the report's end as there is room for."""
         assets, unit, tr = self.context.assets, self.context.unit, self.context.texts
         layout = self.layout
-        if not draw_wall(self, surface, layout.panel):
+        if not self.draw_wall(surface, layout.panel):
             return
         draw_panel(surface, assets, layout.panel, layout.title, tr("problem.title"), unit)
         surface.blit(self.text, layout.body)
@@ -94,7 +93,7 @@ class ProblemScene(Scene):
         """The running game, from its last good position."""
         assert isinstance(self.failed, TableScene)
         room = self.failed.session.tags.room
-        if room and self.context.routes.together(room):
+        if room and self.context.routes.room(room):
             return
         self.context.stack.reset(table_again(self.failed))
 

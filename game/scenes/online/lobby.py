@@ -9,7 +9,6 @@ import pygame
 
 from game.online import steps
 from game.scenes.core.base import Context, Scene
-from game.scenes.core.on_wall import draw_wall
 from game.scenes.core.seat_crests import own_crest
 from game.scenes.online.inviting import invite
 from game.scenes.online.lobby_form import LobbyForm
@@ -88,7 +87,7 @@ class LobbyScene(Scene):
             row.rect = rect
         widgets: list[Widget] = [*seats]
         if self.at_door:
-            widgets += form.door(self.layout.rows[0], name_typed(self), self._ask_name, self.rename)
+            widgets += form.door(self.layout.rows[0], self.name_typed(), self._ask_name, self.rename)
         elif self.room.hosting:
             widgets += form.swaps(self.room.hosting, self.layout.swaps)
             widgets += form.rules(self.room.hosting, self.layout.rows)
@@ -106,7 +105,7 @@ class LobbyScene(Scene):
     def _ask_name(self) -> None:
         """On the web a tap on the field opens the browser's own text entry."""
         if self.context.host.is_web:
-            answer = self.context.host.prompt(self.context.texts("online.name"), name_typed(self))
+            answer = self.context.host.prompt(self.context.texts("online.name"), self.name_typed())
             if answer is not None:
                 self.widgets.fill("name", answer)
         else:
@@ -140,7 +139,7 @@ class LobbyScene(Scene):
     def enter(self) -> None:
         """Go in under the name that was typed."""
         session = self.room.session
-        name = name_typed(self).strip()
+        name = self.name_typed().strip()
         if session.ready:
             settings = self.context.settings
             if name and settings.name != name:
@@ -216,7 +215,7 @@ class LobbyScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Panel, heading, seats, words."""
         assets, unit, layout = self.context.assets, self.context.unit, self.layout
-        if not draw_wall(self, surface, layout.panel):
+        if not self.draw_wall(surface, layout.panel):
             return
         draw_panel(surface, assets, layout.panel, layout.title, self.heading(), unit)
         ink = assets.theme.warn if trouble_words(self.context.texts, self.room) else assets.theme.ink
@@ -224,7 +223,6 @@ class LobbyScene(Scene):
         surface.blit(words, words.get_rect(midleft=layout.note.midleft))
         super().draw(surface)
 
-
-def name_typed(scene: LobbyScene) -> str:
-    """The name to enter with: what was typed, or one's own."""
-    return scene.context.settings.name if scene.typed is None else scene.typed
+    def name_typed(self) -> str:
+        """The name to enter with: what was typed, or one's own."""
+        return self.context.settings.name if self.typed is None else self.typed

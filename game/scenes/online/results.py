@@ -63,7 +63,7 @@ class OnlineResultsScene(ResultsScene):
         if room.following and steps.follow(room.session):
             room.following = False
         if room.table is None:
-            self.context.routes.together(room.name)
+            self.context.routes.room(room.name)
             return True
         if room.session.book.lobby().rematch != self.opened:
             self.opened = not self.opened

@@ -7,7 +7,7 @@ from game.scenes.core.calling import call_person, whose_turn
 from game.scenes.online.policy import OnlinePolicy
 from game.scenes.online.results import OnlineResultsScene
 from game.scenes.online.room import Room
-from game.scenes.play.table_controller import TableController, tell
+from game.scenes.play.table_controller import TableController
 from game.scenes.play.table_scene import TableScene
 
 MOST_NEWS = 3  # that are shown as they happen; more are shown at once, as after a sleep
@@ -68,7 +68,7 @@ class OnlineTableScene(TableScene):
             return
         for one in news:
             here = one.before.turn == self.room.session.seat and one.before.phase != "deal"
-            tell(self.controller, one.events, one.before, one.after, one.start, here)
+            self.controller.tell(one.events, one.before, one.after, one.start, here)
 
 
 def open_table(context: Context, room: Room) -> None:
@@ -89,5 +89,5 @@ def go_on(context: Context, room: Room) -> None:
     if room.table is not None:
         open_table(context, room)
     else:
-        context.routes.together(room.name)
+        context.routes.room(room.name)
 

@@ -9,7 +9,7 @@ import pygame
 
 from game.scenes.core.base import Context
 from game.scenes.core.paged_list import PagedListScene
-from game.scenes.online.entering import go_back, join, make_room
+from game.scenes.online.entering import make_room
 from game.scenes.online.room import Room
 from game.scenes.online.room_polling import poll_rooms, waiting_rooms
 from game.scenes.online.saved_rooms import PREFIX, SavedRoom, SavedRooms
@@ -110,7 +110,7 @@ class TogetherScene(PagedListScene):
 
     def open(self, name: str) -> None:
         """Back into a room, or words on why that can't be: its text, with the secret of a seat, stays."""
-        if self.context.routes.together(name):
+        if self.context.routes.room(name):
             return
         self.resize()
         if any(room.name == name for room in self.rooms):  # else another window has removed it
@@ -146,14 +146,3 @@ class TogetherScene(PagedListScene):
     def published(self) -> dict[str, Any]:
         """How many rooms there are."""
         return {"rooms": len(self.rooms) + len(self.unreadable), **super().published()}
-
-
-def go_to(context: Context, room: str | bytes) -> bool:
-    """The list of rooms, a room by its name, or by an invitation; False if it is not known any more."""
-    if isinstance(room, bytes):
-        join(context, room)
-    elif room:
-        return go_back(context, room)
-    else:
-        context.stack.push(TogetherScene(context))
-    return True

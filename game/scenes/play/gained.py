@@ -59,10 +59,9 @@ class Gained:
     def buttons(self, places: Sequence[Rect], high: int) -> list[Widget]:
         """The newest tiles, as many as have a place, no larger than that in pixels; they lead to the wall."""
         tr, found = self.context.texts, list[Widget]()
-        leads = lambda: self.context.routes.alone("wall")  # noqa: E731
-        shown = self.tiles[-len(places) :]
+        shown, wall = self.tiles[-len(places) :], self.context.routes.milestones
         for earlier, (one, place) in enumerate(zip(reversed(shown), reversed(places), strict=False)):
             words = f"{tr('milestones.title')}: {milestone_how(tr, one.name)}"
             name = f"tile-{earlier}" if earlier else "wall"
-            found.append(MilestoneButton(name, place, "", leads, aloud=words, milestone=one.name, px=high))
+            found.append(MilestoneButton(name, place, "", wall, aloud=words, milestone=one.name, px=high))
         return found

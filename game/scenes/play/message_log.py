@@ -378,9 +378,8 @@ class MessageLog:
         if not self._one_line and shown and self._entry(shown[-1][0] + 1) is not None:
             draw_more(picture, assets, more_place(area, unit), unit)
 
-
-def make_way(log: MessageLog, widgets: Sequence[Widget]) -> list[Widget]:
-    """What of these is shown: buttons that stand in the log's place take it from the log and its own."""
-    asked = (one for one in widgets if type(one) is Widget and one.name != NEWEST)
-    log.taken = any(log.area.collidepoint(one.rect.center) for one in asked)
-    return [one for one in widgets if not (log.taken and one.name in (NAME, NEWEST))]
+    def make_way(self, widgets: Sequence[Widget]) -> list[Widget]:
+        """What of these is shown: buttons that stand in the log's place take it from the log and its own."""
+        asked = (one for one in widgets if type(one) is Widget and one.name != NEWEST)
+        self.taken = any(self.area.collidepoint(one.rect.center) for one in asked)
+        return [one for one in widgets if not (self.taken and one.name in (NAME, NEWEST))]

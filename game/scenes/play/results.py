@@ -92,7 +92,7 @@ class ResultsScene(Scene):
         self.unit = unit = unit_within(context.size, context.unit, (26, 49), (58, 27))  # room for the cards
         choices, listed = self.after.choices(self.start), 6 + any(self.count.carried)
         labels = [label for _, label, _, _ in (choices[-1], *choices[1:-1], choices[0])]
-        self.layout, self.said, tiles = arranged(self, labels, listed)
+        self.layout, self.said, tiles = self.arranged(labels, listed)
         buttons: list[Widget] = [
             Widget(name, rect, label, action, usable, not place, px=unit)
             for place, ((name, label, action, usable), rect) in enumerate(
@@ -103,9 +103,9 @@ class ResultsScene(Scene):
             HeadKey("rules", self.layout.help, tr("menu.rules"), self.open_rules, px=unit, icon="rules")
         )
         for seat in range(len(self.names)):
-            score = ask_why(context, self.match, seat, card_of(self, seat).score)
+            score = ask_why(context, self.match, seat, self.card_of(seat).score)
             score.enabled = self.done  # before that it would tell how it ends
-            wall = wall_spot(context, self.counting, seat, card_of(self, seat).below_score)
+            wall = wall_spot(context, self.counting, seat, self.card_of(seat).below_score)
             buttons += [score, wall]
         if self.done:
             high = self.layout.help.height if self.said == self.layout.words else tiles[0].height
@@ -197,7 +197,7 @@ class ResultsScene(Scene):
         draw_page_head(surface, assets, place.inflate(-2 * corner, 0), self.heading(), unit, middle=True)
         for seat in sorted(range(len(self.names)), key=self.counting.is_placed):  # those who move lie above
             look = replace(card_look(tr, self.counting, seat), crest=self.crests[seat])
-            draw_card(surface, assets, card_of(self, seat), look, unit)
+            draw_card(surface, assets, self.card_of(seat), look, unit)
         lines, px = self.fit_words()
         if self.done or not draw_banded(surface, assets, lines[0], self.said, px):
             alone = self.said == self.layout.words  # and not beside a tile
@@ -277,60 +277,56 @@ class ResultsScene(Scene):
             "done": self.done,
         }
 
+    def card_of(self, seat: int) -> CardLayout:
+        """Where a seat's card is now: at its seat's place, then where it came in, or on its way there."""
+        start, goal, share = self.counting.slots(seat)
+        cards, share = self.layout.cards, 1.0 if self.context.calm else share
+        return cards[start].between(cards[goal], ease_in_out(share))
 
-def card_of(scene: ResultsScene, seat: int) -> CardLayout:
-    """Where a seat's card is now: at its seat's place, then where it came in, or on its way there."""
-    start, goal, share = scene.counting.slots(seat)
-    cards, share = scene.layout.cards, 1.0 if scene.context.calm else share
-    return cards[start].between(cards[goal], ease_in_out(share))
+    def brought(self) -> int:
+        """How many tiles for the wall of milestones there are to show."""
+        return len(self.gained.tiles) if self.done else 0
 
+    def arranged(
+        self, labels: Sequence[str], listed: int
+    ) -> tuple[ResultsLayout, pygame.Rect, list[pygame.Rect]]:
+        """The layout for buttons with those labels, and the places below the cards.
 
-def brought(scene: ResultsScene) -> int:
-    """How many tiles for the wall of milestones there are to show."""
-    return len(scene.gained.tiles) if scene.done else 0
+        Buttons are alike, unless tiles that were brought have room only beside narrower ones.
+        """
+        context, unit, tiles = self.context, self.unit, self.brought()
+        window, best = Window(context.size, unit, context.finger), -1
+        said, tiled = bool(self.words_below()), bool(self.gained.tiles)
+        for alike in (True, False):
+            breadths = partial(row_breadths, labels, unit, assets=context.assets, alike=alike)
+            self.layout = results_layout(
+                window, len(self.names), len(labels), listed, said, breadths, tiles, tiled
+            )
+            below = self.places_below()
+            beside = len(below[1]) if below[0] != self.layout.words else 0
+            if beside > best:
+                best, found = beside, (self.layout, *below)
+            if beside == tiles:
+                break
+        return found
 
+    def places_below(self) -> tuple[pygame.Rect, list[pygame.Rect]]:
+        """Where the words stand below the cards, and tiles that were brought: beside them, or in the heading.
 
-def arranged(
-    scene: ResultsScene, labels: Sequence[str], listed: int
-) -> tuple[ResultsLayout, pygame.Rect, list[pygame.Rect]]:
-    """The layout for buttons with those labels, and the places below the cards.
-
-    Buttons are alike, unless tiles that were brought have room only beside narrower ones.
-    """
-    context, unit, tiles = scene.context, scene.unit, brought(scene)
-    window, best = Window(context.size, unit, context.finger), -1
-    said, tiled = bool(scene.words_below()), bool(scene.gained.tiles)
-    for alike in (True, False):
-        breadths = partial(row_breadths, labels, unit, assets=context.assets, alike=alike)
-        scene.layout = results_layout(
-            window, len(scene.names), len(labels), listed, said, breadths, tiles, tiled
-        )
-        below = places_below(scene)
-        beside = len(below[1]) if below[0] != scene.layout.words else 0
-        if beside > best:
-            best, found = beside, (scene.layout, *below)
-        if beside == tiles:
-            break
-    return found
-
-
-def places_below(scene: ResultsScene) -> tuple[pygame.Rect, list[pygame.Rect]]:
-    """Where the words stand below the cards, and tiles that were brought: beside them, or one in the heading.
-
-    It stands in the heading where words would have to be left out for it.
-    """
-    layout, assets, unit = scene.layout, scene.context.assets, scene.unit
-    most = brought(scene)
-    lines, _ = scene.fit_words(layout.words) if most else ([], 0)
-    for number in range(most if lines else 0, 0, -1):
-        tiles, room = tiles_beside(layout.words, unit, number)
-        px = size_for(assets, lines, room, unit, layout.centred)
-        if px is not None and layout.centred:
-            pictures = sentence_pictures(assets, lines, px, room.width, centred=False)
-            tiles, room = to_middle(tiles, room, max(picture.get_width() for picture in pictures))
-        if px is not None:
-            return room, tiles
-    return layout.words, [opposite(layout.heading, layout.help)]
+        It stands in the heading where words would have to be left out for it.
+        """
+        layout, assets, unit = self.layout, self.context.assets, self.unit
+        most = self.brought()
+        lines, _ = self.fit_words(layout.words) if most else ([], 0)
+        for number in range(most if lines else 0, 0, -1):
+            tiles, room = tiles_beside(layout.words, unit, number)
+            px = size_for(assets, lines, room, unit, layout.centred)
+            if px is not None and layout.centred:
+                pictures = sentence_pictures(assets, lines, px, room.width, centred=False)
+                tiles, room = to_middle(tiles, room, max(picture.get_width() for picture in pictures))
+            if px is not None:
+                return room, tiles
+        return layout.words, [opposite(layout.heading, layout.help)]
 
 
 def results_after(context: Context, session: TableSession) -> ResultsScene:

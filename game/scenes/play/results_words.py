@@ -1,8 +1,8 @@
 """The end of a game in words: heading, verdict, what is being counted, where each seat's points came from."""
 
+from game.match.match import Match
 from game.saves.tags import Tags
 from game.scenes.core.mirror import Grid
-from game.scenes.play.challenge import challenge_words
 from game.scenes.play.count_up import CountUp
 from game.scenes.play.final_count import KINDS, spaces_of
 from game.texts import Texts
@@ -103,3 +103,16 @@ def card_look(tr: Texts, counting: CountUp, seat: int) -> CardLook:
         spaces_of(step, board.wall) if step else (),
         aside=counting.step is not None and step is None,
     )
+
+
+def challenge_words(tr: Texts, match: Match, tags: Tags) -> list[str]:
+    """A sentence, if the game is over and was a challenge."""
+    theirs, _, who = tags.dare.partition(" ")
+    ours = [
+        board.score for board, seat in zip(match.state.boards, match.setup.seats, strict=True) if seat.is_here
+    ]
+    if match.state.phase != "over" or not (theirs.isdecimal() and who and ours):
+        return []
+    missing = int(theirs) - max(ours)
+    key = "dare.missed" if missing > 0 else "dare.beaten" if missing else "dare.equal"
+    return [tr(key, who=who, theirs=theirs, n=missing) if missing > 0 else tr(key, who=who, theirs=theirs)]

@@ -188,7 +188,26 @@ class TableController:
         if match.state.phase == "deal":  # begun online, where each round has a seed, and gone on with here
             events += match.deal(fresh_seed())
         self.session.keep(self.context.journal, self.context.deals)
-        tell(self, events, before, match.state, round_start(match), here)
+        self.tell(events, before, match.state, round_start(match), here)
+
+    def tell(
+        self,
+        events: Sequence[Event],
+        before: GameState,
+        after: GameState,
+        start: Sequence[int],
+        here: bool,
+    ) -> None:
+        """Show what came of an action; `start` are the scores at the round's beginning.
+
+        `here` tells whether a person at this device did it.
+        """
+        self.heard_other = not here
+        self.notice = ""
+        last = last_round_words(self.context.texts, before, after, self.session.names)
+        shown = [event for event in events if not isinstance(event, BonusScored)]  # the results count them
+        self.display.play(shown, before_bonuses(after), start, last, shows_taken=not here)
+        self.refresh()
 
     def may_go_back(self) -> bool:
         """Whether picks can be taken back and played again now."""
@@ -212,26 +231,6 @@ class TableController:
         self.session.sent = -1
         self.display.show(self.match.state)
         self._enter(True)
-
-
-def tell(
-    controller: TableController,
-    events: Sequence[Event],
-    before: GameState,
-    after: GameState,
-    start: Sequence[int],
-    here: bool,
-) -> None:
-    """Show what came of an action; `start` are the scores at the round's beginning.
-
-    `here` tells whether a person at this device did it.
-    """
-    controller.heard_other = not here
-    controller.notice = ""
-    last = last_round_words(controller.context.texts, before, after, controller.session.names)
-    shown = [event for event in events if not isinstance(event, BonusScored)]  # the results count them
-    controller.display.play(shown, before_bonuses(after), start, last, shows_taken=not here)
-    controller.refresh()
 
 
 PolicyOf = Callable[[TableController], TablePolicy]

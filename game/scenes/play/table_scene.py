@@ -21,7 +21,7 @@ from game.scenes.play.hint import HintScene
 from game.scenes.play.interaction import Interaction
 from game.scenes.play.interactions import INTERACTIONS
 from game.scenes.play.log_entries import last_picks
-from game.scenes.play.message_log import MessageLog, make_way
+from game.scenes.play.message_log import MessageLog
 from game.scenes.play.offer import OfferInteraction
 from game.scenes.play.policy import TablePolicy
 from game.scenes.play.results import results_after
@@ -96,7 +96,7 @@ class TableScene(Scene):
         for tab in (widget for widget in buttons if isinstance(widget, Tab)):
             if (pick := picks.get(tab.seat)) is not None:
                 tab.pick = pick.tiles, pick.line
-        shown = make_way(self.log, policy.arranged(buttons))
+        shown = self.log.make_way(policy.arranged(buttons))
         self.widgets.replace([*interaction.spots(), *shown])
         if self.context.keyed and self.can_act() and self.widgets.named(self.widgets.focused) is None:
             self.widgets.focused = interaction.first_focus()

@@ -20,7 +20,7 @@ from game.scenes.core.resume_keys import PuzzleKey
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_session import TableSession
 from game.scenes.play.policy import TablePolicy
-from game.scenes.play.table_controller import TableController, TableOwner, tell
+from game.scenes.play.table_controller import TableController, TableOwner
 from game.scenes.puzzles.record import Change, PuzzleRecord, Return
 from game.scenes.puzzles.seats import seats_at, told_seats
 
@@ -150,7 +150,7 @@ class Attempt:
         match = self.session.match
         before = match.state
         events = match.play(action)
-        tell(self.controller, events, before, match.state, round_start(match), True)
+        self.controller.tell(events, before, match.state, round_start(match), True)
         return events
 
     # Time

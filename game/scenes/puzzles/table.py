@@ -9,13 +9,14 @@ from game.puzzles.series import Series
 from game.rules import notation
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.large_board import enlarge
+from game.scenes.core.last_moves import last_places
 from game.scenes.core.mirror import Part, read_out, widgets_part
+from game.scenes.core.picking import pick_of
 from game.scenes.core.table_published import TableInWords, action_among, action_text
 from game.scenes.play.interaction import Interaction
 from game.scenes.play.offer import OfferInteraction
 from game.scenes.play.table_letters import draw_message, draw_source_names
-from game.scenes.puzzles.attempt import Attempt
-from game.scenes.puzzles.controls import hint_lights, puzzle_buttons
+from game.scenes.puzzles.attempt import HINTS, Attempt
 from game.scenes.puzzles.record import PuzzleRecord
 from game.scenes.puzzles.words import attempt_sentences, series_words, title_words
 from game.scenes.study.action_row import told_action
@@ -24,11 +25,14 @@ from game.view.art.marks import SIGNS, mark_colour
 from game.view.intents import Confirmed, Intent, Paged, Pressed, Wish, Wished
 from game.view.layout.forms import unit_of_page
 from game.view.layout.review import PickLayout, pick_layout
+from game.view.layout.scales import TextSize
 from game.view.pages.pick_plate import Told, draw_plate, fit
+from game.view.table.table_view import Lights
 from game.view.table.tabs import Tab
-from game.view.widgets.widgets import Spot
+from game.view.widgets.widgets import Spot, Widget
 from game.words.phrases import action_words
 
+Entry = tuple[str, Callable[[], None], bool]  # a button's name, what it does, whether it can be pressed
 GRADES: Final = {"ask": "", "thinking": "", "missed": "mistake", "shown": "best", "found": "best"}
 LINES: Final = 8  # of the smallest letters: in less height the plate says the least
 
@@ -67,17 +71,57 @@ class PuzzleScene(Scene):
         self.widgets.replace(
             [
                 *interaction.spots(),
-                *puzzle_buttons(self.context, attempt, self.layout, self.unit, self.leave, self.go_on),
+                *self._buttons(),
                 *attempt.display.tabs(self.show_board),
                 *interaction.chips(),
             ]
         )
         if self.context.keyed and not self.widgets.named(self.widgets.focused):
             self.widgets.focused = interaction.first_focus() if attempt.controller.can_act() else "on"
-        self.lights = hint_lights(attempt)
+        self.lights = self._hint_lights()
         interaction.light(self.lights)
         self.resumes = attempt.resume_key
         self.dirty = True
+
+    def _buttons(self) -> list[Widget]:
+        """The way out, two things to do with this puzzle, the next one."""
+        tr, px, series, attempt = self.context.texts, TextSize.LABEL.of(self.unit), self.series, self.attempt
+        on = "on" if series.rated or not series.over else "end" if series.mode == "mistakes" else "anew"
+        entries = [("back", self.leave, True), *self._deeds(), (on, self.go_on, attempt.counted)]
+        places = [*self.layout.steps, *self.layout.buttons]
+        if len({rect.y for rect in places}) > 1:  # the way out stands in the lower left corner
+            places = [places[2], places[0], places[1], places[3]]
+        return [
+            Widget(name, rect, tr(f"puzzles.{name}"), action, enabled, name == on and enabled, px=px)
+            for (name, action, enabled), rect in zip(entries, places, strict=True)
+        ]
+
+    def _deeds(self) -> list[Entry]:
+        attempt = self.attempt
+        free = self.series.mode != "rush" or self.series.over
+        if attempt.stage in ("ask", "thinking") and not self.series.over:
+            asking = free and attempt.stage == "ask"
+            return [
+                ("hint", attempt.hint, asking and attempt.hints < HINTS),
+                ("solution", attempt.solve, asking),
+            ]
+        if attempt.stage in ("shown", "found"):
+            return [("again", attempt.again, free), ("analyse", self._analyse, free)]
+        return [("again", attempt.again, free), ("solution", attempt.solve, free)]
+
+    def _analyse(self) -> None:
+        self.context.routes.analyse(self.attempt.match())
+
+    def _hint_lights(self) -> Lights:
+        """What the hints speak of: where tiles lie, then which; after a pick, what it and an answer moved."""
+        lights, attempt = Lights(), self.attempt
+        if attempt.stage in ("missed", "found") and attempt.display.still:
+            lights.last_moves = attempt.display.rects(last_places(attempt.session.match))
+        if attempt.stage == "ask" and attempt.display.still and attempt.hints > 1:
+            solution = attempt.puzzle.solution
+            kinds = pick_of(solution).kinds if attempt.hints == HINTS else tuple(range(6))
+            lights.hinted = attempt.display.sprites.picked(solution.source, kinds)
+        return lights
 
     def enter(self, anew: bool) -> None:
         """The position stands again, or another phase begins."""
@@ -177,9 +221,19 @@ class PuzzleScene(Scene):
             if attempt.wrong is not None:
                 moves.insert(0, (attempt.wrong, mark_colour(theme, "mistake"), SIGNS["mistake"]))
             draw_moves(surface, display, attempt.puzzle.state, moves)
-        grade, told = GRADES[attempt.stage], told_on_plate(self)
+        grade, told = GRADES[attempt.stage], self.told_on_plate()
         draw_plate(surface, assets, self.layout, self.unit, grade, self.heading(), told)
         super().draw(surface)
+
+    def told_on_plate(self) -> list[Told]:
+        """The scene's sentences; the solution as a row with tiles."""
+        attempt, theme, tr = self.attempt, self.context.assets.theme, self.context.texts
+        lines = list(self.sentences())
+        told = [Told(line, theme.ink) for line in lines]
+        done, state = attempt.puzzle.solution, attempt.puzzle.state
+        if attempt.stage in ("shown", "found") and lines[0] == action_words(tr, done, state):
+            told[0] = told_action(tr, done, state, "", mark_colour(theme, "best"), SIGNS["best"])
+        return told
 
     # In words, and what the page is told
 
@@ -238,14 +292,3 @@ class PuzzleScene(Scene):
             if attempt.stage in ("ask", "thinking")
             else notation.format_action(attempt.puzzle.solution),
         }
-
-
-def told_on_plate(scene: PuzzleScene) -> list[Told]:
-    """The scene's sentences; the solution as a row with tiles."""
-    attempt, theme, tr = scene.attempt, scene.context.assets.theme, scene.context.texts
-    lines = list(scene.sentences())
-    told = [Told(line, theme.ink) for line in lines]
-    done, state = attempt.puzzle.solution, attempt.puzzle.state
-    if attempt.stage in ("shown", "found") and lines[0] == action_words(tr, done, state):
-        told[0] = told_action(tr, done, state, "", mark_colour(theme, "best"), SIGNS["best"])
-    return told

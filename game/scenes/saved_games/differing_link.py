@@ -17,7 +17,6 @@ from game.scenes.core.mirror import Part, widgets_part
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_mirror import board_part, market_part
 from game.scenes.play.start import apart_table, go_on_table, match_saved
-from game.scenes.saved_games.open_saved import open_saved
 from game.scenes.study.move_arrow import Move, draw_moves
 from game.scenes.study.replay import ReplayScene
 from game.texts import Texts, Who
@@ -81,7 +80,7 @@ class DifferingLinkScene(Scene):
     def keep(self) -> None:
         """Go on with the game as it is here."""
         self.context.stack.pop()
-        open_saved(self.context, self.kin.saved.key)
+        self.context.routes.resume(self.kin.saved.key)
 
     def take(self) -> None:
         """Go on as the link has it: in the place of what it goes on with, else as a game of its own."""

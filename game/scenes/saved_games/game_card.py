@@ -16,7 +16,6 @@ from game.scenes.overlays.notice import NoticeScene
 from game.scenes.overlays.share import share_match
 from game.scenes.play.start import match_saved
 from game.scenes.saved_games.games import entry_names, entry_words
-from game.scenes.saved_games.open_saved import open_saved
 from game.scenes.study.replay import ReplayScene
 from game.scenes.study.review import ReviewScene
 from game.view.layout.scales import Gap, TextSize
@@ -88,7 +87,7 @@ class GameCardScene(Scene):
 
     def go_on(self) -> None:
         """Play."""
-        open_saved(self.context, self.entry.key)
+        self.context.routes.resume(self.entry.key)
 
     def replay(self) -> None:
         """Watch it; closing leads back here."""

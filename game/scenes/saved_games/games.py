@@ -52,7 +52,7 @@ class GamesScene(PagedListScene):
         tr, px = self.context.texts, TextSize.LABEL.of(self.context.unit)
         back, analyses, code, file = places
         return [
-            Widget("analyses", analyses, tr("analysis.short"), self.context.routes.analyse, px=px),
+            Widget("analyses", analyses, tr("analysis.short"), self.context.routes.analyses, px=px),
             Widget("code", code, tr("games.code"), partial(ask_for_code, self.context), px=px),
             Widget("file", file, tr("games.file"), partial(ask_for_file, self.context), px=px),
             Widget("back", back, tr("games.back"), self.cancel, px=px),

@@ -34,7 +34,6 @@ from game.scenes.deals.friend import friends_deal, offer_friend
 from game.scenes.overlays.notice import Choice, NoticeScene
 from game.scenes.play.start import apart_table, go_on_table, guest_table, start_table
 from game.scenes.saved_games.differing_link import differing
-from game.scenes.saved_games.open_saved import open_saved
 from game.scenes.saved_games.records import records_steps
 from game.scenes.set_up.new_game import NewGameScene
 from game.scenes.study.replay import ReplayScene
@@ -64,7 +63,7 @@ def code_steps(context: Context, text: str) -> Steps[Deed]:
         case GameLink():
             return (yield from _game(context, link))
         case RoomLink():
-            return partial(_join, context, link.invitation)
+            return partial(context.routes.join, link.invitation)
 
 
 def file_steps(context: Context, name: str, text: str | None = None) -> Steps[Deed]:
@@ -102,11 +101,6 @@ def _analysis(context: Context, text: str) -> Steps[Deed]:
     except ValueError:
         return _tell(context, context.texts("open.file.title"), context.texts("analysis.broken"))
     return lambda: context.stack.push(AnalysisScene(context, board, context.stack.pop))
-
-
-def _join(context: Context, invitation: bytes) -> None:
-    """An invitation to a room, which sends whoever opens it there."""
-    context.routes.together(invitation)
 
 
 def _tell(context: Context, title: str, words: str) -> Deed:
@@ -229,7 +223,7 @@ def offer_kin(context: Context, game: PlayedGame, kin: Kin) -> None:
         return
     words = tr("link.behind" if kin.ahead else "link.same", names=names)
     choices: list[Choice] = [
-        ("open", tr("link.go-on"), partial(open_saved, context, key)),
+        ("open", tr("link.go-on"), partial(context.routes.resume, key)),
         ("not-now", tr("open.not-now"), lambda: None),
     ]
     if kin.saved.over and legal_actions(game.state):  # the same deal once more

@@ -12,7 +12,6 @@ from game.match.setup_text import remembered, to_data
 from game.rules.options import HouseRules
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.fair_game import ready
-from game.scenes.core.on_wall import draw_wall
 from game.scenes.core.rating_words import before_words
 from game.scenes.set_up.draft import SetUpDraft
 from game.scenes.set_up.form import SetUpForm
@@ -159,7 +158,7 @@ class NewGameScene(Scene):
         """Panel, labels, controls."""
         assets, unit, tr = self.context.assets, self.context.unit, self.context.texts
         theme = assets.theme
-        if not draw_wall(self, surface, self.layout.panel):
+        if not self.draw_wall(surface, self.layout.panel):
             return
         layout, told, title = self.layout, self.draft.notice, tr("new.title")
         row, head = layout.title, head_of(layout.panel, layout.title, unit)

@@ -40,7 +40,7 @@ def plain_points(tr: Texts, points: float) -> str:
     return points_words(tr, points).removeprefix("+")
 
 
-def reason_words(tr: Texts, reason: Reason, names: Sequence[Who]) -> str:  # noqa: PLR0911
+def reason_words(tr: Texts, reason: Reason, names: Sequence[Who]) -> str:
     """A reason as half a sentence."""
     n, points = reason.line + 1, reason.points
     match reason.kind:

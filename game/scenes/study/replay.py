@@ -15,13 +15,13 @@ from game.scenes.core.table_mirror import board_part, market_part
 from game.scenes.study.replay_controller import ReplayController
 from game.scenes.study.replay_controls import draw_strip, replay_buttons, replay_ways
 from game.scenes.study.replay_player import ReplayPlayer
-from game.scenes.study.replay_words import last_words, where_words
 from game.scenes.study.ways import follow
 from game.view.intents import Confirmed, Intent, Moved, Pressed, Released
 from game.view.layout.replay import ReplayLayout, replay_layout
 from game.view.layout.scales import Gap, TextSize
 from game.view.layout.table import TableLayout
 from game.view.table.tabs import Tab
+from game.words.phrases import turn_words
 
 
 class ReplayScene(Scene):
@@ -123,21 +123,36 @@ class ReplayScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Table, controls, words."""
-        tr, assets, unit = self.context.texts, self.context.assets, self.context.unit
+        assets, unit = self.context.assets, self.context.unit
         ink = assets.theme.table_ink
         self.display.draw(surface)
         draw_strip(surface, assets, self.layout, self.player, unit)
         area, px = self.table.message, TextSize.LEAD.of(unit)
         room = area.width, max(area.height, px)
-        where = assets.type.block(where_words(tr, self.player), px, assets.theme.bar_ink, room, bold=True)
+        where = assets.type.block(self.where(), px, assets.theme.bar_ink, room, bold=True)
         surface.blit(where, where.get_rect(midleft=area.midleft))
         area = self.table.log
-        if area.height >= unit and (log := last_words(tr, self.player)):
+        if area.height >= unit and (log := self.last()):
             picture = assets.type.wrapped(log, TextSize.LABEL.of(unit), ink, area.width)
             surface.blit(picture, area.topleft, (0, 0, area.width, area.height + Gap.S.of(unit)))
         super().draw(surface)
 
     # In words
+
+    def where(self) -> str:
+        """Which step of how many, in which round."""
+        tr, player = self.context.texts, self.player
+        if not player.steps:
+            return tr("replay.empty")
+        if not player.at:
+            return tr("replay.start", n=player.state.round)
+        return tr("replay.at", at=player.at, all=player.steps, n=player.states[player.at - 1].round)
+
+    def last(self) -> str:
+        """The turn that led to the position; nothing at the beginning."""
+        if not self.at:
+            return ""
+        return turn_words(self.context.texts, self.match.turns[self.at - 1].events, self.match.setup.who)
 
     def heading(self) -> str:
         """See Scene."""
@@ -145,8 +160,7 @@ class ReplayScene(Scene):
 
     def sentences(self) -> list[str]:
         """See Scene."""
-        tr = self.context.texts
-        return [words for words in (where_words(tr, self.player), last_words(tr, self.player)) if words]
+        return [words for words in (self.where(), self.last()) if words]
 
     def status(self) -> str:
         """See Scene."""
@@ -162,13 +176,12 @@ class ReplayScene(Scene):
 
     def published(self) -> dict[str, Any]:
         """The position and where it is in the game."""
-        tr = self.context.texts
         return {
             "position": notation.format_position(self.state),
             "at": self.at,
             "steps": self.steps,
             "playing": self.direction,
             "moving": not self.display.still,
-            "message": where_words(tr, self.player),
-            "log": [last_words(tr, self.player)],
+            "message": self.where(),
+            "log": [self.last()],
         }

@@ -96,7 +96,7 @@ class ReviewScene(Scene):
 
     def practise(self) -> None:
         """One's costliest picks as puzzles, now."""
-        self.context.routes.alone("own", self.lessons.names)
+        self.context.routes.own_positions(self.lessons.names)
 
     # Intents and time
 

@@ -13,9 +13,8 @@ from game.scenes.core.mirror import read_out
 from game.scenes.core.seat_crests import own_seat
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.study.action_row import told_action
+from game.scenes.study.move_arrow import Move, draw_moves
 from game.scenes.study.pick_cursor import PickCursor
-from game.scenes.study.pick_page import draw_table
-from game.scenes.study.pick_words import pick_sentences, title_words, where_words
 from game.scenes.study.ways import MISTAKES, Ways, follow, way_keys
 from game.view.art.marks import SIGNS, mark_colour
 from game.view.intents import Intent
@@ -132,10 +131,29 @@ class PickScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Table, signs, plate."""
         tr, assets, finding = self.context.texts, self.context.assets, self.cursor.finding
-        draw_table(surface, self.display, self.cursor, where_words(tr, self.cursor), self.unit)
-        grade, title = finding.grade if finding else "", title_words(tr, self.cursor)
+        self._draw_table(surface)
+        grade, title = finding.grade if finding else "", self.cursor.title(tr)
         draw_plate(surface, assets, self.layout, self.unit, grade, title, self.told())
         super().draw(surface)
+
+    def _draw_table(self, surface: pygame.Surface) -> None:
+        """The table before the pick, where in the game this is, signs for the pick and for the better one."""
+        assets, display, cursor = self.context.assets, self.display, self.cursor
+        theme, area, finding = assets.theme, display.layout.caption, cursor.finding
+        before, played = cursor.turn.before, cursor.turn.action
+        best = None if finding is None else played if finding.best_made else finding.verdict.best
+        display.draw(surface)
+        where, px = cursor.where(self.context.texts), TextSize.LEAD.of(self.unit)
+        words = assets.type.label(where, px, theme.bar_ink, area.size, bold=True)
+        surface.blit(words, words.get_rect(midleft=area.midleft))
+        moves: list[Move] = []
+        if best != played:
+            grade = finding.grade if finding else ""
+            colour = mark_colour(theme, grade) if grade else theme.accent
+            moves.append((played, colour, SIGNS[grade] if grade else ""))
+        if best is not None:
+            moves.append((best, mark_colour(theme, "best"), SIGNS["best"]))
+        draw_moves(surface, display, before, moves)
 
     def told(self) -> list[Told]:
         """Rows for what was done and what would have been better; what it cost, and why."""
@@ -160,12 +178,12 @@ class PickScene(Scene):
     def heading(self) -> str:
         """Where in the game, and the mark."""
         tr = self.context.texts
-        return f"{where_words(tr, self.cursor)}: {title_words(tr, self.cursor)}"
+        return f"{self.cursor.where(tr)}: {self.cursor.title(tr)}"
 
     def sentences(self) -> list[str]:
         """What was done, what it cost, what would have been better and why."""
         reasons = 1 if self.display.layout.small else 2
-        return pick_sentences(self.context.texts, self.cursor, reasons)
+        return self.cursor.sentences(self.context.texts, reasons)
 
     def status(self) -> str:
         """All that is said about the pick."""
@@ -180,6 +198,6 @@ class PickScene(Scene):
             "grade": finding.grade if finding else "",
             "played": notation.format_action(turn.action),
             "better": notation.format_action(finding.verdict.best) if finding else "",
-            "message": where_words(self.context.texts, self.cursor),
+            "message": self.cursor.where(self.context.texts),
             "log": self.sentences(),
         }

@@ -3,10 +3,12 @@
 Sizes are device pixels. Every function returns a new surface of exactly size x size, ready to blit.
 """
 
+from typing import Protocol, cast
+
 import pygame
 
 from game.view.art import motifs, paint
-from game.view.art.tile_sets import drawings
+from game.view.art.motifs import Part, Points
 from game.view.art.typesetting import Typesetter
 from game.view.theme import TILE_RADIUS, Rgb, Theme, TileColours, mix
 
@@ -14,6 +16,33 @@ FINE_FROM = 30  # pixels: below, motifs are drawn bolder and simpler
 MARKER_RADIUS = 0.30
 MOONLIGHT = 0.42  # of its light drawing, in a small black tile's frame by night
 GRAINS = 4  # variations of each tile
+
+
+class Drawings(Protocol):
+    """A module that draws the tiles of one tradition."""
+
+    def motif(self, tile: int, fine: bool) -> list[Part]:
+        """See `motifs.motif`."""
+
+    def silhouette(self, tile: int) -> list[tuple[Points, bool]]:
+        """See `motifs.silhouette`."""
+
+
+def drawings(name: str) -> Drawings:
+    """Those of a set; an unknown name has the usual ones."""
+    if name == "lisbon":
+        from game.view.art import lisbon  # noqa: PLC0415
+
+        return cast(Drawings, lisbon)
+    if name == "seville":
+        from game.view.art import seville  # noqa: PLC0415
+
+        return cast(Drawings, seville)
+    if name == "delft":
+        from game.view.art import delft  # noqa: PLC0415
+
+        return cast(Drawings, delft)
+    return cast(Drawings, motifs)
 
 
 def tile_surface(theme: Theme, tile: int, size: int) -> pygame.Surface:
