@@ -48,7 +48,7 @@ from game.scenes.saved_games.games import GamesScene
 from game.scenes.set_up.new_game import NewGameScene
 from game.scenes.study.replay import ReplayScene
 from game.scenes.study.why import WhyScene
-from game.scenes.tutorial.start import tutorial_scene
+from game.scenes.tutorial.policy import tutorial_scene
 from game.settings import CHOICES
 from game.view.intents import Cancelled, Moved, Pressed, Released, Tabbed
 from game.view.worlds import WORLDS

@@ -53,7 +53,7 @@ from game.scenes.saved_games.opening import offer_kin
 from game.scenes.set_up.new_game import NewGameScene
 from game.scenes.study.replay import ReplayScene
 from game.scenes.study.why import WhyScene
-from game.scenes.tutorial.start import tutorial_scene
+from game.scenes.tutorial.policy import tutorial_scene
 from game.tutorial.script import LESSONS
 from game.words.rule_book import PAGE_NAMES
 

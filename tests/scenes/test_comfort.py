@@ -27,7 +27,7 @@ from game.scenes.play.start import start_table
 from game.scenes.play.table_scene import TableScene
 from game.scenes.set_up.new_game import NewGameScene
 from game.scenes.study.why import WhyScene
-from game.scenes.tutorial.start import tutorial_scene
+from game.scenes.tutorial.policy import tutorial_scene
 from game.view.intents import Cancelled, Confirmed, Moved, Pressed, Released, Tabbed, Wish, Wished
 from game.view.table.table_view import Lights
 from game.words.rule_book import PAGE_NAMES

@@ -20,7 +20,6 @@ from game.rules.state import FLOOR
 from game.scenes.core.picking import pick_of
 from game.scenes.overlays.pause import PauseScene
 from game.scenes.play.hint import HintScene
-from game.scenes.play.hint_rows import words_at
 from game.scenes.play.start import resume_table
 from game.scenes.play.table_scene import TableScene
 from game.scenes.set_up.new_game import NewGameScene
@@ -371,6 +370,6 @@ def test_hints_leave_the_words_on_their_lines_to_be_read(app: App, size: tuple[i
         click(app, "hint")
         scene = hints(app)
         for one in scene.advice:
-            words = words_at(below.interaction, one.action)
+            words = below.interaction.words_at(one.action)
             assert words
             assert scene.place.panel.collidelist(words) < 0

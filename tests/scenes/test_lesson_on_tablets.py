@@ -12,8 +12,7 @@ from pygame import Rect
 from game.app import App
 from game.arguments import Arguments
 from game.scenes.play.table_scene import TableScene
-from game.scenes.tutorial.policy import TutorialPolicy
-from game.scenes.tutorial.start import tutorial_scene
+from game.scenes.tutorial.policy import TutorialPolicy, tutorial_scene
 from game.texts import LANGUAGES
 from game.tutorial.script import LESSONS
 from game.view.layout.scales import panel_margin

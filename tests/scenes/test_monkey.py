@@ -18,7 +18,7 @@ from game.scenes.play.results import ResultsScene
 from game.scenes.play.start import start_table
 from game.scenes.play.table_scene import TableScene
 from game.scenes.study.why import WhyScene
-from game.scenes.tutorial.start import tutorial_scene
+from game.scenes.tutorial.policy import tutorial_scene
 from game.view.intents import Confirmed, Moved, Numbered, Wish, Wished
 
 NAMES = ("Ana", "Bento", "Clara", "Duarte")

@@ -45,7 +45,7 @@ from game.scenes.puzzles.table import PuzzleScene
 from game.scenes.saved_games.games import entry_names
 from game.scenes.study.replay import ReplayScene
 from game.scenes.study.review import ReviewScene
-from game.scenes.tutorial.start import tutorial_scene
+from game.scenes.tutorial.policy import tutorial_scene
 from game.texts import LANGUAGES, texts_for
 from game.view.art.crests import CRESTS, Crest, crest_of_number, usual_crest
 from game.view.art.figures import LEVELS as ANIMALS

@@ -80,8 +80,8 @@ def test_every_position_is_shown_in_both_directions(app: App, seats: int, rules:
         truth.resize()
         rest(app, scene)
         assert scene.display.view.sprites.keys() == truth.display.view.sprites.keys(), at
-        press(app, "step") if at < scene.steps else None
-    for at in range(scene.steps - 1, -1, -1):
+        press(app, "step") if at < scene.player.steps else None
+    for at in range(scene.player.steps - 1, -1, -1):
         scene.handle(Stepped(-1, 0))
         assert (scene.at, scene.state) == (at, expected[at])
     assert "step-back" not in scene.targets()
@@ -93,17 +93,17 @@ def test_jumps_go_to_where_rounds_begin(app: App) -> None:
     starts = rounds(match)
     assert len(starts) >= 5
     visited = [0]
-    while scene.at < scene.steps:
+    while scene.at < scene.player.steps:
         scene.handle(Paged(1))
         visited.append(scene.at)
-    assert visited == sorted({*starts, scene.steps})
+    assert visited == sorted({*starts, scene.player.steps})
     back = []
     while scene.at:
         press(app, "jump-back")
         back.append(scene.at)
-    assert back == [at for at in reversed(visited) if at < scene.steps]
+    assert back == [at for at in reversed(visited) if at < scene.player.steps]
     press(app, "last")
-    assert scene.at == scene.steps
+    assert scene.at == scene.player.steps
     press(app, "first")
     assert scene.at == 0
 
@@ -111,7 +111,7 @@ def test_jumps_go_to_where_rounds_begin(app: App) -> None:
 @pytest.mark.parametrize("speed", SPEEDS)
 def test_it_plays_by_itself_at_each_speed_in_both_directions(app: App, speed: float) -> None:
     scene = shown(app, played())
-    while scene.speed != speed:
+    while scene.player.speed != speed:
         press(app, "speed")
     scene.handle(Confirmed())
     seen = [0]
@@ -127,16 +127,16 @@ def test_it_plays_by_itself_at_each_speed_in_both_directions(app: App, speed: fl
     press(app, "play-back")
     for _ in range(8000):
         app.frame(0.05)
-        if scene.at == 0 and not scene.direction:
+        if scene.at == 0 and not scene.player.direction:
             break
-    assert (scene.at, scene.direction) == (0, 0)
+    assert (scene.at, scene.player.direction) == (0, 0)
 
 
 def test_twice_the_speed_takes_half_the_time(app: App) -> None:
     frames = {}
     for speed in (1, 2):
         scene = shown(app, played())
-        scene.speed = speed
+        scene.player.speed = speed
         press(app, "play")
         frames[speed] = 0
         while scene.at < 5 or not scene.display.still:
@@ -172,15 +172,15 @@ def test_a_finger_pulls_along_the_track(app: App) -> None:
     scene = shown(app, played())
     track = scene.layout.track
     scene.handle(Pressed((track.centerx, track.centery)))
-    assert abs(scene.at - scene.steps / 2) <= 1
+    assert abs(scene.at - scene.player.steps / 2) <= 1
     scene.handle(Moved((track.right + 50, track.centery), True))
-    assert scene.at == scene.steps
+    assert scene.at == scene.player.steps
     scene.handle(Moved((track.x - 50, track.centery), True))
     assert scene.at == 0
     scene.handle(Released((track.right, track.centery)))
-    assert scene.at == scene.steps
+    assert scene.at == scene.player.steps
     scene.handle(Moved((track.x, track.centery)))
-    assert scene.at == scene.steps
+    assert scene.at == scene.player.steps
 
 
 def test_playing_on_from_a_position_is_a_game_of_its_own(app: App) -> None:
@@ -191,7 +191,7 @@ def test_playing_on_from_a_position_is_a_game_of_its_own(app: App) -> None:
     press(app, "here")
     table = app.stack.top
     assert isinstance(table, TableScene)
-    assert table.match.state == scene.states[9]
+    assert table.match.state == scene.player.states[9]
     assert table.match.setup.seats == match.setup.seats
     assert all(app.context.library.raw(key) == stored for key, stored in text.items())
     branch = next(entry for entry in app.context.library.entries() if entry.key not in text)
@@ -240,6 +240,6 @@ def test_every_way_to_a_replay(app: App, way: str, tmp_path: Path) -> None:
         app = App(current_host(), parse_arguments(["replay", str(file)]))
     scene = app.stack.top
     assert isinstance(scene, ReplayScene)
-    assert scene.states == states(match)
+    assert scene.player.states == states(match)
     press(app, "close")
     assert not isinstance(app.stack.top, ReplayScene)

@@ -26,7 +26,6 @@ from game.scenes.play.results import ResultsScene
 from game.scenes.play.start import start_table
 from game.scenes.play.table_scene import TableScene
 from game.scenes.saved_games.games import GamesScene
-from game.scenes.study import review_page
 from game.scenes.study.review import ReviewScene
 from game.scenes.study.review_figures import course_of
 from game.scenes.study.review_pick import PickScene
@@ -121,7 +120,7 @@ def test_moments_lead_to_their_picks_and_back(app: App) -> None:
 def test_a_picture_stands_where_the_moments_will(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     """A line of gray words stood alone on a large plate."""
     drawn: list[str] = []
-    monkeypatch.setattr(review_page, "draw_vacant", lambda *given: drawn.append(given[3]))
+    monkeypatch.setattr("game.scenes.study.review.draw_vacant", lambda *given: drawn.append(given[3]))
     scene = ReviewScene(app.context, played(2, 14), lambda: None)
     app.stack.push(scene)
     scene.resize()

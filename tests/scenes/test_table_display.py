@@ -21,7 +21,7 @@ from game.scenes.play.start import start_table
 from game.scenes.play.table_scene import TableScene
 from game.scenes.study.replay import ReplayScene
 from game.scenes.study.review_pick import PickScene
-from game.scenes.tutorial.start import tutorial_scene
+from game.scenes.tutorial.policy import tutorial_scene
 from game.tutorial.script import scripted
 from game.view.intents import Confirmed, Intent, Moved, Pressed, Released, Stepped, Tabbed, Typed
 from game.view.layout.beside import run_through, with_one_key, without_keys

@@ -16,7 +16,6 @@ from game.scenes.analysis.saving import unless_unsaved
 from game.scenes.analysis.walk import Walk
 from game.scenes.analysis.words import chance_captions, depth_words, move_words
 from game.scenes.core.base import Context, Scene
-from game.scenes.core.large_board import enlarge
 from game.scenes.core.last_moves import last_places
 from game.scenes.core.mirror import Part, read_out, widgets_part
 from game.scenes.core.table_display import TableDisplay
@@ -114,7 +113,7 @@ class AnalysisScene(Scene):
         """Make a seat's board the large one, where boards share a place."""
         if seat != self.board.state.turn:
             self.interaction.cancel()
-        enlarge(self.display, self.resize, seat)
+        self.display.enlarge(self.resize, seat)
 
     def take_focus(self) -> None:
         """On a table the focus waits for the choices."""

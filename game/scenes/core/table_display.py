@@ -120,6 +120,12 @@ class TableDisplay:
         else:
             self.show(self.state)
 
+    def enlarge(self, resize: Callable[[], None], seat: int) -> None:
+        """Make a seat's board the large one; `resize` then lays the scene out anew."""
+        if seat != self.focus:
+            self.focus = seat
+            resize()
+
     def tabs(self, show: Callable[[int], None]) -> list[Tab]:
         """Where boards share one place: every seat's name and score, to tap for its board."""
         return seat_tabs(self.view, self.layout.unit, show)

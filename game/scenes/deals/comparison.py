@@ -12,7 +12,6 @@ from game.review.comparison import Comparison, Moment
 from game.rules import notation
 from game.rules.played import Turn
 from game.scenes.core.base import Context, Scene
-from game.scenes.core.large_board import enlarge
 from game.scenes.core.mirror import Part, widgets_part
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_mirror import board_part, market_part
@@ -149,7 +148,7 @@ class ComparisonScene(Scene):
             Widget("side", swap, other, self.turn_over, shown, primary=shown, px=px, aloud=label),
             Widget("back", back, tr("daily.back"), self.cancel, px=px),
         ]
-        self.widgets.replace([*widgets, *self.display.tabs(partial(enlarge, self.display, self.resize))])
+        self.widgets.replace([*widgets, *self.display.tabs(partial(self.display.enlarge, self.resize))])
 
     # Ways
 

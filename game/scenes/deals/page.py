@@ -1,22 +1,26 @@
 """A deal that is the same for everybody: one's try, its result to tell, the wall of those before."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import date
 from typing import Any, ClassVar
 
 import pygame
 
-from game.journal.daily import Daily, Day
+from game.journal.daily import BARS, Daily, Day
 from game.journal.deals import Deal
 from game.match.match import Match
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.page_turns import page_turns
 from game.scenes.core.table_mirror import factories_told
-from game.scenes.deals.actions import DealActions
+from game.scenes.deals.company import CompanyScene
 from game.scenes.deals.company_games import DealCompany
+from game.scenes.deals.sharing import link_code, with_name
 from game.scenes.deals.walls import MonthWall, Wall, YearWall
 from game.scenes.deals.words import DealWords
+from game.scenes.overlays.notice import NoticeScene
+from game.scenes.play.start import deal_table
+from game.scenes.play.table_scene import TableScene
 from game.texts import Texts
 from game.view.art.heads import draw_page_head
 from game.view.intents import Intent, pages_by
@@ -85,7 +89,7 @@ class DealsScene(Scene):
         self.days = self.tries.days()
         self.minutes = self.tries.seconds_left() // 60
         said = self.words
-        entries = DealActions(context, said, self.resize).entries()
+        entries = self.entries()
         window = replace(context.window, unit=unit)
         other = "daily" if self.weekly else "weekly"
         self.layout = daily_layout(window, len(entries), self.wall.shape, not self.weekly)
@@ -133,6 +137,76 @@ class DealsScene(Scene):
         if button is not None and button.enabled:
             self.wall = self.wall.turned(step)
             self.resize()
+
+    # What can be done with the deal in front
+
+    def entries(self) -> list[tuple[str, Callable[[], None]]]:
+        """Names and actions, the likeliest first."""
+        words = self.words
+        day = words.day
+        company = [("company", self.open_company)] if words.company.mine else []
+        if day is None:
+            return (
+                [("play", self.play)]
+                if words.deal.date == words.today
+                else [("practise", self.practise), *company]
+            )
+        if day.over:
+            kept = [("review", self.review)] if words.kept else []
+            return [*company, ("share", self.share), *kept, ("practise", self.practise)]
+        return [("continue", self.go_on)] if words.kept else [("practise", self.practise), *company]
+
+    def match(self) -> Match:
+        """The deal in front."""
+        return Match(self.company.deal.setup(self.context.texts("you")))
+
+    def play(self) -> None:
+        """The counted try begins, unless it has begun in another window, or its time is over."""
+        deal, tries = self.company.deal, self.tries
+        if deal.date in tries.days() or tries.today() != deal.date:
+            self.resize()
+            return
+        scene = deal_table(self.context, self.match(), deal.counted)
+        assert isinstance(scene, TableScene)
+        assert scene.session.autosave is not None
+        tries.begin(deal.date, scene.session.autosave.key)
+        self.context.stack.reset(scene)
+
+    def go_on(self) -> None:
+        """The counted try goes on."""
+        self.context.routes.resume(self.days[self.shown].key)
+
+    def practise(self) -> None:
+        """The same deal; it does not count as a try."""
+        again = self.company.mine is not None
+        self.context.routes.deal(self.match(), again, self.company.deal.name)
+
+    def open_company(self) -> None:
+        """What others made of it."""
+        self.context.stack.push(CompanyScene(self.context, self.company.deal))
+
+    def review(self) -> None:
+        """The saved game of the try: to watch it, to have it looked through."""
+        key = self.days[self.shown].key
+        found = (entry for entry in self.context.library.entries() if entry.key == key)
+        self.context.routes.card(next(found))
+
+    def share(self) -> None:
+        """The result as a text, with a link to the game: by the system's sheet, or copied."""
+        with_name(self.context, self._share)
+
+    def _share(self) -> None:
+        host, tr, lines = self.context.host, self.context.texts, self.words.lines
+        mine = self.company.mine
+        code = link_code(self.context, mine) if mine else ""
+        site = host.address()
+        address = f"{site}#{code}" if site and code else site or code
+        if host.can_share() and host.share("\n".join(lines), address):
+            return
+        copied = host.copy_text("\n".join([*lines, *([address] if address else [])]))
+        words = tr("daily.copied") if copied else tr("daily.not-copied")
+        shown = "\n".join(line for line in lines if not set(line) & set(BARS))  # no font has those
+        self.context.stack.push(NoticeScene(self.context, tr("daily.share"), f"{words}\n\n{shown}"))
 
     # Intents and time
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 SCENES = {  # what keys need of the program, which may not be loaded yet
     "continue": ("play.start",),
     "play": ("set_up.new_game",),
-    "learn": ("tutorial.start",),
+    "learn": ("tutorial.policy",),
     "daily": ("deals.page",),
     "puzzles": ("puzzles.home",),
     "together": ("online.together",),

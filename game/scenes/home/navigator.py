@@ -59,7 +59,7 @@ class Navigator(Routes):
 
     def tutorial(self) -> None:
         """See Routes."""
-        from game.scenes.tutorial.start import tutorial_scene
+        from game.scenes.tutorial.policy import tutorial_scene
 
         self.context.stack.reset(tutorial_scene(self.context))
 

@@ -10,7 +10,6 @@ import pygame
 from game.online import steps
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.seat_crests import own_crest
-from game.scenes.online.inviting import invite
 from game.scenes.online.lobby_form import LobbyForm
 from game.scenes.online.room import Room
 from game.scenes.online.table import open_table
@@ -122,7 +121,7 @@ class LobbyScene(Scene):
             if session.ready and not steps.is_host(session):  # nobody else could begin the game
                 found.append(("look-on", tr("online.look-on"), partial(self.look_on, True), True))
             return [*found, ("enter", tr("online.enter"), self.enter, session.ready)]
-        found.append(("invite", tr("online.invite"), partial(invite, self.context, self.room), True))
+        found.append(("invite", tr("online.invite"), self.room.invite, True))
         if not self.inside:
             return [*found, ("door", tr("online.enter"), partial(self.look_on, False), True)]
         if self.room.hosting is not None:

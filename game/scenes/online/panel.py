@@ -11,7 +11,6 @@ from game.match.records import match_of, record_of
 from game.online import steps
 from game.online.entries import SIGNS
 from game.scenes.core.base import Context, Scene
-from game.scenes.online.inviting import invite
 from game.scenes.online.room import Room
 from game.scenes.online.words import level_words, liar_words, link_words, trouble_words
 from game.scenes.overlays.notice import NoticeScene
@@ -60,7 +59,7 @@ class RoomPanelScene(Scene):
         seated = self.room.session.seat is not None and not self.room.watching
         if self.room.session.membership.log and not self.room.watching:
             found.append(("signs", "online.signs", self.show_signs))
-        found.append(("invite", "online.invite", partial(invite, self.context, self.room)))
+        found.append(("invite", "online.invite", self.room.invite))
         if seated and self.room.table is not None:
             found.append(("by-link", "online.by-link", self.ask_by_link))
             found.append(("leave", "online.leave", self.ask_leave))

@@ -4,6 +4,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
+from game.codes.links import RoomLink
 from game.host.locks import Claim
 from game.match.match import Match
 from game.match.online_match import News, OnlineMatch
@@ -28,6 +29,7 @@ from game.scenes.online.room_computers import RoomComputers
 from game.scenes.online.room_crests import member_crests
 from game.scenes.online.saved_rooms import SavedRoom, SavedRooms, name_of
 from game.scenes.online.storing import Storing
+from game.scenes.overlays.share import ShareOption, ShareScene
 
 ASKS: Final = 3.0  # seconds between asking whether the other window is closed
 SHARE: Final = 0.1  # of the time between two frames, if these are few: work in a hidden tab
@@ -274,3 +276,11 @@ class Room:
         """The name of a member."""
         log = self.session.book.logs.get(key)
         return clean_name(log.hello.name, 0) if log else "?"
+
+    def invite(self) -> None:
+        """Show the invitation as a link, a picture, a code, and by the system's share sheet.
+
+        Whoever opens it during a game looks on, or comes back to their seat.
+        """
+        link = RoomLink(self.session.membership.invitation.to_bytes())
+        self.context.stack.push(ShareScene(self.context, [ShareOption("room", link)]))

@@ -46,6 +46,15 @@ class SavedRoom:
         except MembershipError:
             return None
 
+    def text(self) -> str:
+        """As it is stored."""
+        return json.dumps(asdict(self), ensure_ascii=False)
+
+    def rank(self) -> tuple[bool, bool, bool, int]:
+        """Lower is shown earlier."""
+        asked = self.waits and self.stage in ("lobby", "over")
+        return not self.waits, asked, self.stage == "over", -self.seen
+
 
 def name_of(secret: bytes) -> str:
     """What this device calls the room with that secret; says nothing about it."""
@@ -61,14 +70,14 @@ class SavedRooms:
 
     def prepare(self, room: SavedRoom) -> bool:
         """Whether `put` would not wait for the disk now; see `Storage.prepare`."""
-        return self._storage.prepare(PREFIX + room.name, None, _text(room), backup=False)
+        return self._storage.prepare(PREFIX + room.name, None, room.text(), backup=False)
 
     def put(self, room: SavedRoom) -> bool:
         """Store it; False if it lasts only as long as this session.
 
         A text in its place that can't be read may hold the secret of a seat: it is put aside first.
         """
-        key, text = PREFIX + room.name, _text(room)
+        key, text = PREFIX + room.name, room.text()
         there = self._storage.stored(key)
         known = there if isinstance(there, str) else None
         whole = known is None or known == self._stored.get(key) or _opens(known)
@@ -143,17 +152,7 @@ class SavedRooms:
                 self.remove(room.name)
             else:
                 found.append(room)
-        return sorted(found, key=_rank)
-
-
-def _rank(room: SavedRoom) -> tuple[bool, bool, bool, int]:
-    """Lower is shown earlier."""
-    asked = room.waits and room.stage in ("lobby", "over")
-    return not room.waits, asked, room.stage == "over", -room.seen
-
-
-def _text(room: SavedRoom) -> str:
-    return json.dumps(asdict(room), ensure_ascii=False)
+        return sorted(found, key=SavedRoom.rank)
 
 
 def _key_of(text: str) -> str:

@@ -4,7 +4,9 @@
 """
 
 import math
-from typing import Any, ClassVar
+from collections.abc import Sequence
+from functools import cache, partial
+from typing import Any, ClassVar, Protocol
 
 import pygame
 
@@ -12,32 +14,50 @@ from game.ai.coach import Advice, advising
 from game.ai.looks import LONGER, Looks
 from game.ai.player import Budget
 from game.ai.slices import A_FRAME, Slices
-from game.rules.actions import Action
+from game.rules.actions import Action, legal_actions
 from game.rules.notation import format_action
 from game.rules.state import observation
 from game.scenes.core.base import Scene
-from game.scenes.core.rated import helped
 from game.scenes.core.table_session import TableSession
-from game.scenes.play.hint_rows import (
-    HintedTable,
-    hint_aloud,
-    hint_rows,
-    place_of_hints,
-    place_of_search,
-)
-from game.scenes.study.coach_words import hint_words
+from game.scenes.play.interaction import Interaction
+from game.scenes.play.message_log import MessageLog
+from game.scenes.play.table_controller import TableController
+from game.scenes.study.coach_words import hint_words, worth_words
 from game.view.art.gauge import SPACES, draw_gauge, filled
 from game.view.art.head_up import paint_bar
 from game.view.intents import Confirmed, Intent, Moved, Numbered, Pressed, Wish, Wished
 from game.view.layout.forms import gauge_area
+from game.view.layout.hint_bar import hints_in_bar, looking_in_bar
+from game.view.layout.hints import HintLayout, clear_hints, hint_layout
 from game.view.layout.scales import Height, TextSize
 from game.view.pages.cards import draw_plate
 from game.view.widgets.bar_key import BarKey, CountKey
-from game.view.widgets.hint_panel import CloseButton, title_at_head
+from game.view.widgets.hint_panel import (
+    CloseButton,
+    HintRow,
+    HintWords,
+    breadth,
+    brevity,
+    heights,
+    letters_for,
+    title_at_head,
+)
 from game.view.widgets.widgets import Widget
+from game.words.phrases import action_words
 
 MOST = 3
 LONGEST = 1.5  # seconds for which hints are thought about, where computer players may think longer
+
+
+class HintedTable(Protocol):
+    """The table that hints are for: what they need of its scene."""
+
+    controller: TableController
+    interaction: Interaction
+    log: MessageLog
+
+    def published(self) -> dict[str, Any]:
+        """What the page is told of it."""
 
 
 class HintScene(Scene):
@@ -56,7 +76,7 @@ class HintScene(Scene):
         super().__init__(controller.context)
         self.below = table
         self.session = controller.session
-        self.ended = helped(self.context, self.session, "hint")  # what is to be said of that
+        self.ended = controller.helped("hint")  # what is to be said of that
         controller.notice = self.ended or controller.notice
         self.state = controller.match.state
         known = self.session.advice
@@ -75,16 +95,76 @@ class HintScene(Scene):
         """The panel where it covers least, with fewer hints where more would hide what they speak of."""
         layout, known = self.below.controller.display.layout, self.session.advice
         found = known[1] if known and known[0] is self.state else []
-        self.place = place_of_hints(self.below, found) if found else place_of_search(self.below, MOST)
+        self.place = self._place_of_hints(found) if found else self._place_of_search()
         self.advice = found if self.place.on_bar else found[: len(self.place.rows)]
         if self.pointed >= len(self.advice):  # it has no room any more: the table shows the best again
             self.first, self.pointed = 0, -1
         shown = self.first if self.pointed < 0 else self.pointed
         self.first = shown - shown % max(1, len(self.place.rows))
         self.below.log.covered = bool(self.place.panel.colliderect(layout.log))
-        rows = hint_rows(self.below, self.place, self.advice, self._shown, self.pointed, self.choose)
-        self.widgets.replace([*rows, *self._more(), self._close()])
+        self.widgets.replace([*self._rows(), *self._more(), self._close()])
         self.dirty = True
+
+    def _words(self, found: Sequence[Advice]) -> list[HintWords]:
+        tr, names = self.context.texts, self.session.names
+        return [hint_words(tr, advice, self.state, names) for advice in found]
+
+    def _aloud(self, advice: Advice) -> str:
+        """A hint for those who do not see it."""
+        tr, (words,) = self.context.texts, self._words([advice])
+        told = action_words(tr, advice.action, self.state)
+        return f"{told}. {words.reason} ({worth_words(tr, advice)})"
+
+    def _place_of_search(self) -> HintLayout:
+        """The place while nobody knows yet what it will say."""
+        layout = self.below.controller.display.layout
+        if layout.small:
+            return looking_in_bar(layout)
+        return hint_layout(layout, min(MOST, len(legal_actions(self.state))))
+
+    def _place_of_hints(self, found: Sequence[Advice]) -> HintLayout:
+        """The place for these hints; on a panel rather two than all words on the lines left in sight."""
+        display, rows, way = self.below.controller.display, self._words(found), self.below.interaction
+        assets, unit = self.context.assets, self.context.unit
+        if display.layout.small:
+            return hints_in_bar(display.layout, len(found), breadth(assets, rows, unit))
+        places = [way.places_of(advice.action) for advice in found]
+        words = [way.words_at(advice.action) for advice in found]
+        told = [[*place, *said] for place, said in zip(places, words, strict=True)]
+        tiles = [sprite.rect for sprite in display.sprites.at.values() if sprite.place.source is not None]
+
+        @cache
+        def needs(width: int, number: int, room: int | None) -> Sequence[int]:
+            return heights(assets, rows[:number], unit, width, room)
+
+        bare, clear = (clear_hints(display.layout, each, tiles, needs) for each in (places, told))
+        return bare if len(clear.rows) < min(2, len(bare.rows)) else clear
+
+    def _rows(self) -> list[Widget]:
+        """A button for each hint that is shown; all say in the same way where from and where to."""
+        assets, unit = self.context.assets, self.context.unit
+        rows, places = self._words(self.advice), self.place.rows
+        if not rows:
+            return []
+        way = brevity(assets, rows, unit, places[0].width)
+        px = letters_for(assets, rows, unit, [*places, *places[:1] * (len(rows) - len(places))])
+        return [
+            HintRow(
+                f"hint-{index + 1}",
+                rect,
+                "",
+                partial(self.choose, index),
+                primary=rows[index].mark == rows[0].mark,
+                selected=index == self.pointed,
+                words=rows[index],
+                unit=unit,
+                way=len(rows[index].wheres) - 1 if way is None else way,
+                letters=px,
+                on_bar=self.place.on_bar,
+                aloud=self._aloud(self.advice[index]),
+            )
+            for index, rect in zip(self._shown, places, strict=False)
+        ]
 
     @property
     def _shown(self) -> range:
@@ -128,7 +208,7 @@ class HintScene(Scene):
     def status(self) -> str:
         """See Scene: where they are shown one after another, the one that is shown; what asking has ended."""
         shown = self.place.more.width and self.pointed in self._shown
-        hint = hint_aloud(self.below, self.advice[self.pointed]) if shown else ""
+        hint = self._aloud(self.advice[self.pointed]) if shown else ""
         return f"{self.ended} {hint}".strip()
 
     # Time
@@ -250,13 +330,11 @@ class HintScene(Scene):
 
     def published(self) -> dict[str, Any]:
         """The hints in notation, each with its reason in words; none while they are being thought about."""
-        tr, names = self.context.texts, self.session.names
-        rows = [hint_words(tr, advice, self.state, names) for advice in self.advice]
         return {
             **self.below.published(),
             "scene": self.name,
             "hints": [
                 {"action": format_action(advice.action), "reason": words.reason, "mark": words.mark}
-                for advice, words in zip(self.advice, rows, strict=True)
+                for advice, words in zip(self.advice, self._words(self.advice), strict=True)
             ],
         }

@@ -90,6 +90,15 @@ class Interaction:
         """What an action takes and where it puts it."""
         return []
 
+    def words_at(self, action: Action) -> list[Rect]:
+        """Where the table says what an action would do while a hint speaks of it."""
+        lights, controller = Lights(), self.controller
+        before, controller.hinted = controller.hinted, action
+        self.light(lights)
+        controller.hinted = before
+        view = controller.display.view
+        return [view.tag(light)[1] for light in lights.targets if light.words and not light.faint]
+
     def take_advice(self, action: Action) -> None:
         """Make ready what a hint speaks of; doing it is the person's."""
 

@@ -11,7 +11,6 @@ from game.rules.tiles import JOKER
 from game.scenes.core.picking import pick_of
 from game.scenes.play import spots
 from game.scenes.play.choice_chips import chip_row, offer_chips
-from game.scenes.play.hand import Hand
 from game.scenes.play.interaction import Interaction
 from game.scenes.play.offer_keys import OfferKeys
 from game.scenes.play.offer_lights import Glow
@@ -20,6 +19,7 @@ from game.scenes.play.pick_selection import PickSelection
 from game.scenes.play.table_controller import TableController
 from game.scenes.play.table_pointer import TablePointer, line_at
 from game.view.intents import Intent, Moved, Point, Released, Typed, Wish
+from game.view.table.sprites import raised
 from game.view.table.table_view import Lights
 from game.view.widgets.widgets import Spot, Widget, WidgetSet
 from game.words.phrases import preview_words
@@ -35,7 +35,6 @@ class OfferInteraction(Interaction):
         super().__init__(controller, widgets)
         self.selection = PickSelection()
         self.pointer = TablePointer()
-        self.hand = Hand(controller, self.selection, self.pointer)
         self.keys = OfferKeys(self.selection, widgets, self.select, self.put)
         self._known: tuple[Sequence[Action], list[Take]] = ((), [])  # the picks among what is allowed
         self.last_spot = ""  # where the last pick was made
@@ -125,7 +124,7 @@ class OfferInteraction(Interaction):
             if self.pointer.dragging:
                 line = line_at(self.board, intent.at)
                 self.drop() if line is None else self.put(line)
-            self.hand.let_go()
+            self._let_go()
             self.controller.refresh()
             return True
         # each key comes as text too: that does not end an action that is typed
@@ -174,7 +173,7 @@ class OfferInteraction(Interaction):
 
     def interrupt(self) -> None:
         """A drag ends where the window changes; the pick stays in the hand."""
-        self.hand.let_go()
+        self._let_go()
         self.pointer.sprite = None
 
     # Choosing
@@ -194,7 +193,9 @@ class OfferInteraction(Interaction):
 
     def drop(self) -> None:
         """Put the hand's tiles back."""
-        self.hand.empty()
+        self.selection.clear()
+        self.pointer.let_go()
+        self.controller.display.put_back()
         self.controller.notice = ""
         self.controller.refresh()
 
@@ -218,9 +219,28 @@ class OfferInteraction(Interaction):
             selection.ask(takes[0])
             controller.notice = ""
         else:
-            self.hand.play(takes[0])
+            self._play(takes[0])
             return
         controller.refresh()
+
+    def _let_go(self) -> None:
+        """The pointer drags nothing any more.
+
+        The tiles wait where they were dropped while something is asked about them, else they go back.
+        """
+        if self.pointer.let_go() and self.selection.asked is None and not self.selection.choices:
+            self.controller.display.put_back()
+
+    def _play(self, take: Take) -> None:
+        """The held tiles are the pick's, and go on from where they are shown."""
+        for sprite in self.controller.display.sprites.picked(take.source, pick_of(take).kinds):
+            if self.pointer.dragging:
+                sprite.lift = 1.0  # until it is there
+            else:
+                sprite.put(raised(sprite.rect))
+        self.selection.clear()
+        self.pointer.let_go()
+        self.controller.do(take)
 
     def press_chip(self, name: str) -> None:
         """A chip was pressed: see `offer_chips`."""
@@ -236,7 +256,7 @@ class OfferInteraction(Interaction):
         else:
             selection.with_jokers(name == "with-jokers")
         if chosen is not None:
-            self.hand.play(chosen)
+            self._play(chosen)
         self.controller.refresh()
 
     # Hints and words

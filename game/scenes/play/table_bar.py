@@ -8,7 +8,6 @@ from pygame import Rect
 from game.journal.deals import practice_of
 from game.match.match import Match
 from game.scenes.core.practice import way_out_words
-from game.scenes.core.rated import helped
 from game.scenes.overlays.counts import CountsScene
 from game.scenes.overlays.pause import PauseScene, way_back
 from game.scenes.overlays.share import share_match
@@ -154,7 +153,7 @@ class TableBar:
     def analyse(self) -> None:
         """The game so far on an analysis board."""
         controller = self.controller
-        controller.notice = helped(self.context, controller.session, "analysis") or controller.notice
+        controller.notice = controller.helped("analysis") or controller.notice
         self.context.routes.analyse(self.controller.match)
 
     def open_counts(self) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final, Protocol
 
+from game.journal.ladder import Course, reason_before
 from game.match.match import Match, fresh_seed
 from game.rules.actions import Action, legal_actions
 from game.rules.events import BonusScored, Event
@@ -10,7 +11,6 @@ from game.rules.state import GameState
 from game.scenes.core.base import Context
 from game.scenes.core.calling import call_person, whose_turn
 from game.scenes.core.playback import last_round_words, round_start
-from game.scenes.core.rated import helped
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_session import TableSession
 from game.scenes.play.final_count import before_bonuses
@@ -209,6 +209,14 @@ class TableController:
         self.display.play(shown, before_bonuses(after), start, last, shows_taken=not here)
         self.refresh()
 
+    def helped(self, by: str) -> str:
+        """Note that help was used, see `TableSession.helped`; what is to be said of that, '' for nothing."""
+        session, match = self.session, self.match
+        counts = session.counts_as and match.position is None and session.tags.help == "none"
+        rated = counts and not reason_before(match.setup, Course(self.context.journal.all()).seen)
+        session.helped(by)
+        return self.context.texts("ladder.ended") if rated else ""
+
     def may_go_back(self) -> bool:
         """Whether picks can be taken back and played again now."""
         return self.policy.undo and (self.can_act() or self.waiting())
@@ -216,7 +224,7 @@ class TableController:
     def undo(self) -> None:
         """Take the last action of a person back."""
         if self.may_go_back() and self.match.undo():
-            ended = helped(self.context, self.session, "undo")
+            ended = self.helped("undo")
             self._show_again(f"{self.context.texts('table.taken-back')} {ended}".rstrip())
 
     def redo(self) -> None:

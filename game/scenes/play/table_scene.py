@@ -10,7 +10,6 @@ from game.rules.actions import Action
 from game.rules.events import Event
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.calling import whose_turn
-from game.scenes.core.large_board import enlarge
 from game.scenes.core.last_moves import last_places
 from game.scenes.core.mirror import Part, widgets_part
 from game.scenes.core.table_display import TableDisplay
@@ -123,7 +122,7 @@ class TableScene(Scene):
         if seat != self.match.state.turn:
             self.interaction.cancel()
         self.way_back = partial(self.show_board, self.home) if seat != self.home else None
-        enlarge(self.display, self.resize, seat)
+        self.display.enlarge(self.resize, seat)
 
     def take_focus(self) -> None:
         """On a table the focus waits for the choices."""

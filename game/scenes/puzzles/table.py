@@ -8,7 +8,6 @@ import pygame
 from game.puzzles.series import Series
 from game.rules import notation
 from game.scenes.core.base import Context, Scene
-from game.scenes.core.large_board import enlarge
 from game.scenes.core.last_moves import last_places
 from game.scenes.core.mirror import Part, read_out, widgets_part
 from game.scenes.core.picking import pick_of
@@ -135,7 +134,7 @@ class PuzzleScene(Scene):
         """Make a seat's board the large one, where boards share a place."""
         if seat != self.attempt.puzzle.state.turn:
             self.interaction.cancel()
-        enlarge(self.attempt.display, self.resize, seat)
+        self.attempt.display.enlarge(self.resize, seat)
 
     def take_focus(self) -> None:
         """On a table the focus waits for the choices."""

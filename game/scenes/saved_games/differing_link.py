@@ -12,7 +12,6 @@ from game.rules.events import Event
 from game.rules.played import PlayedGame, Turn
 from game.saves.library import Kin
 from game.scenes.core.base import Context, Scene
-from game.scenes.core.large_board import enlarge
 from game.scenes.core.mirror import Part, widgets_part
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_mirror import board_part, market_part
@@ -71,7 +70,7 @@ class DifferingLinkScene(Scene):
                 Widget("keep", keep, tr("differs.keep"), self.keep, primary=True, px=px),
                 Widget("take", take, tr("differs.take"), self.take, px=px),
                 Widget("replay", self.layout.steps[0], tr("differs.replay"), self.replay, px=px),
-                *self.display.tabs(partial(enlarge, self.display, self.resize)),
+                *self.display.tabs(partial(self.display.enlarge, self.resize)),
             ]
         )
 

@@ -1,6 +1,6 @@
 """After a game: the coach analyses it in the background, marks the picks and says what decided it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar
 
@@ -8,18 +8,25 @@ import pygame
 
 from game.match.match import Match
 from game.review.analysis import Finding, Review
+from game.review.grades import GRADES
 from game.review.running_analysis import RunningAnalysis
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.mirror import Part, widgets_part
+from game.scenes.core.seat_crests import crests_of
 from game.scenes.study.lessons import Lessons
 from game.scenes.study.moment_row import MomentRow, moment_rows
-from game.scenes.study.review_figures import chances_table, marks_table
-from game.scenes.study.review_page import ReviewPage
+from game.scenes.study.review_figures import chances_table, course_of, mark_rows, marks_table, scores_of
 from game.scenes.study.review_pick import PickScene
+from game.view.art.heads import draw_page_head
+from game.view.art.marks import draw_marks
+from game.view.art.vacant import draw_vacant
 from game.view.intents import Intent, Moved, Pressed
+from game.view.layout.cards import below_title
 from game.view.layout.forms import unit_of_page
-from game.view.layout.review import ReviewLayout, review_layout
-from game.view.pages.charts import plot_area, turn_at
+from game.view.layout.review import ReviewLayout, nearer_edge, review_layout
+from game.view.layout.scales import TextSize
+from game.view.pages.cards import draw_bar, draw_titled_panel
+from game.view.pages.charts import draw_chances, draw_legend, draw_scores, plot_area, turn_at
 from game.view.widgets.bar_key import key_in
 from game.view.widgets.widgets import Widget
 
@@ -36,7 +43,8 @@ class ReviewScene(Scene):
         self.leave = leave
         self.analysis = RunningAnalysis(match, context.hinted)
         self.lessons = Lessons(context.stores, self.review, key)
-        self.page = ReviewPage(context, self.review)
+        self._scores = scores_of(match)
+        self._crests = crests_of(context.settings, match.setup.seats)
         self.pointed: int | None = None
         self.names = match.setup.who
 
@@ -142,9 +150,58 @@ class ReviewScene(Scene):
         self.leave()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The page, and the buttons on it."""
-        self.page.draw(surface, self.review, self.layout, self.unit, self.pointed)
+        """The page as far as the analysis has come, and the buttons on it."""
+        review, layout, unit = self.review, self.layout, self.unit
+        tr, assets = self.context.texts, self.context.assets
+        surface.blit(assets.lit_background(*self.context.size), (0, 0))
+        draw_page_head(surface, assets, layout.heading, tr("review.title"), unit)
+        self._draw_progress(surface)
+        course = course_of(tr, review, self.pointed, self._crests)
+        for rect, key in ((layout.chances, "review.chances"), (layout.scores, "review.scores")):
+            draw_titled_panel(surface, assets, rect, tr(key), unit)
+        upper, lower = layout.chart_bodies(unit)
+        begun = len(review.chances) > review.ordered
+        if begun and not draw_chances(surface, assets, upper, course, review.chances, unit):
+            self._draw_legend(surface, layout.chances, tr("review.chances"), course.names)
+        draw_scores(surface, assets, lower, course, self._scores, unit)
+        self._draw_legend(surface, layout.scores, tr("review.scores"), course.names)
+        body = draw_titled_panel(surface, assets, layout.marks, tr("review.marks"), unit)
+        grades = [(grade, tr(f"review.grade.{grade}")) for grade in GRADES]
+        rows, last = mark_rows(tr, review), tr("review.average")
+        draw_marks(surface, assets, body, grades, rows, last, unit, self._crests, nearer_edge(unit))
+        draw_titled_panel(surface, assets, layout.moments, tr("review.moments"), unit)
+        if not review.done or not review.moments():
+            words = tr("review.flawless" if review.done else "review.waiting")
+            picture = "flawless" if review.done else "moments"
+            draw_vacant(surface, assets, below_title(layout.moments, unit), picture, words, unit)
         super().draw(surface)
+
+    def _draw_legend(
+        self, surface: pygame.Surface, chart: pygame.Rect, title: str, names: Sequence[str]
+    ) -> None:
+        """Whose colour is which, beside a chart's title."""
+        assets, unit = self.context.assets, self.unit
+        used = assets.type.heading(title, TextSize.LEAD.of(unit), assets.theme.ink).get_width()
+        draw_legend(surface, assets, self.layout.beside_title(chart, used, unit), names, unit)
+
+    def _draw_progress(self, surface: pygame.Surface) -> None:
+        """How far the analysis has come; once it is over, how the game ended."""
+        tr, assets, area = self.context.texts, self.context.assets, self.layout.progress
+        review, unit = self.review, self.unit
+        ink = assets.theme.bar_ink
+        if review.done:
+            ended = " · ".join(
+                f"{tr.name(who)} {score}"
+                for who, score in zip(review.match.setup.who, self._scores[-1], strict=True)
+            )
+            text = assets.type.shortened(ended, TextSize.LEAD.of(unit), ink, area.width, bold=True)
+            surface.blit(text, text.get_rect(midright=area.midright))
+            return
+        words = tr("review.analysis", at=review.analysed, all=review.total)
+        text = assets.type.fitted(words, TextSize.LABEL.of(unit), ink, area.width)
+        surface.blit(text, text.get_rect(bottomright=(area.right, area.centery)))
+        share = review.analysed / max(1, review.total)
+        draw_bar(surface, assets, self.layout.track(unit), share, assets.theme.turn, on_display=True)
 
     # In words
 

@@ -8,7 +8,6 @@ import pygame
 from game.review.running_analysis import RunningAnalysis
 from game.rules import notation
 from game.scenes.core.base import Context, Scene
-from game.scenes.core.large_board import enlarge
 from game.scenes.core.mirror import read_out
 from game.scenes.core.seat_crests import own_seat
 from game.scenes.core.table_display import TableDisplay
@@ -77,7 +76,7 @@ class PickScene(Scene):
             Widget("try", try_it, tr("review.try"), self.try_it, primary=True, px=px),
             Widget("back", back, tr("review.back"), self.cancel, px=px),
         ]
-        self.widgets.replace([*widgets, *self.display.tabs(partial(enlarge, self.display, self.resize))])
+        self.widgets.replace([*widgets, *self.display.tabs(partial(self.display.enlarge, self.resize))])
 
     # Intents and time
 

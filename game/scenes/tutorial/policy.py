@@ -4,17 +4,22 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar
 
+from game.ai.levels import LEVELS
 from game.rules.actions import Action
 from game.rules.notation import format_action
 from game.saves.autosave import Autosave
 from game.saves.tags import NO_TAGS
+from game.scenes.core.base import Context, Scene
 from game.scenes.core.mirror import Button, Part
+from game.scenes.core.seat_crests import example_seats
+from game.scenes.core.table_session import TableSession
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.play.policy import TablePolicy
 from game.scenes.play.table_controller import TableController
+from game.scenes.play.table_scene import TableScene
 from game.scenes.tutorial.lesson_view import LessonView
 from game.settings import TUTORIAL_DONE
-from game.tutorial.script import Guide, Lesson, scripted
+from game.tutorial.script import Guide, Lesson, scripted, tutorial_match
 from game.view.intents import Confirmed, Intent, Pressed
 from game.view.layout.scales import TextSize
 from game.view.widgets.bar_key import BarKey
@@ -187,3 +192,18 @@ class TutorialPolicy(TablePolicy):
     def published(self) -> dict[str, Any]:
         """Also the lesson's words."""
         return {"lesson": self.status()}
+
+
+def tutorial_scene(context: Context, at: int | None = None) -> Scene:
+    """The tutorial from a lesson on; None goes on where the player left it."""
+    stored = context.settings.tutorial
+    guide = Guide(at if at is not None else int(stored) if stored.isdigit() else 0)
+    (rival,) = example_seats(context.settings, 1)
+    match = tutorial_match(context.texts("you"), rival.name, LEVELS[0].name)
+    guide.catch_up(match)
+    begin_again = lambda: context.stack.reset(tutorial_scene(context, 0))  # noqa: E731
+
+    def policy_of(controller: TableController) -> TutorialPolicy:
+        return TutorialPolicy(controller, guide, begin_again)
+
+    return TableScene(context, TableSession(match), policy_of=policy_of)
