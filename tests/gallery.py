@@ -432,7 +432,7 @@ def offered(app: App) -> None:
 
 def replaying(app: App) -> None:
     """A game, step by step."""
-    app.stack.push(ReplayScene(app.context, _kept(app), app.stack.pop, 40))
+    app.stack.push(ReplayScene(app.context, _kept(app), 40))
 
 
 def why(app: App) -> None:

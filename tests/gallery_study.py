@@ -24,7 +24,7 @@ def reviewed(number: int) -> Match:
 
 def _review(app: App, number: int, share: float) -> ReviewScene:
     """The coach has analysed that share of a game."""
-    scene = ReviewScene(app.context, reviewed(number), app.stack.pop)
+    scene = ReviewScene(app.context, reviewed(number))
     app.stack.push(scene)
     while scene.review.analysed < share * scene.review.total or (share == 1 and not scene.review.done):
         scene.analysis.go_on(0.1)
@@ -58,4 +58,4 @@ def analysis(app: App) -> None:
 
 def replaying2(app: App) -> None:
     """A game of two, step by step."""
-    app.stack.push(ReplayScene(app.context, reviewed(2), app.stack.pop, 25))
+    app.stack.push(ReplayScene(app.context, reviewed(2), 25))

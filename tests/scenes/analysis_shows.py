@@ -133,7 +133,7 @@ def analysing(app: App, named: Named, seats: int, show: str) -> None:
         board.stand()
         while board.coach.thinking:
             board.think(1.0)
-    scene = AnalysisScene(app.context, board, app.stack.pop)
+    scene = AnalysisScene(app.context, board)
     app.stack.reset(scene)
     if show == "more":
         assert scene.command({"press": "more"})

@@ -182,7 +182,7 @@ def listed(app: App, pressed: str = "") -> None:
 
 
 def replayed(app: App, at: int) -> None:
-    app.stack.reset(ReplayScene(app.context, match_named("4 offer"), app.stack.pop, at))
+    app.stack.reset(ReplayScene(app.context, match_named("4 offer"), at))
 
 
 def dared(app: App, seats: int) -> None:

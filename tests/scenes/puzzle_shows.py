@@ -41,7 +41,7 @@ def opened(app: App, puzzle: Puzzle, mode: str = "next") -> PuzzleScene:
     """A row of puzzles with that one alone."""
     record = PuzzleRecord(app.context.stores.puzzle_tries)
     series = Series(mode, [puzzle], 1200.0, {}, random.Random(1))  # type: ignore[arg-type]
-    scene = PuzzleScene(app.context, series, record, app.stack.pop)
+    scene = PuzzleScene(app.context, series, record)
     app.stack.push(scene)
     return scene
 

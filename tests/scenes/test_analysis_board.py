@@ -78,7 +78,7 @@ def test_it_opens_from_a_running_game_and_leads_back(app: App) -> None:
 
 def test_it_opens_from_a_replay_where_that_stands(app: App) -> None:
     match = match_named("2 over")
-    app.stack.push(ReplayScene(app.context, match, app.stack.pop, 7))
+    app.stack.push(ReplayScene(app.context, match, 7))
     press(app, "analyse")
     scene = front(app)
     assert scene.board.state == match.turns[7].before
@@ -88,7 +88,7 @@ def test_it_opens_from_a_replay_where_that_stands(app: App) -> None:
 def test_on_a_phone_a_replay_asks_whether_to_play_or_to_analyse(app: App) -> None:
     pygame.init()
     phone = App(SizedHost(*SIZES["phone"]), Arguments())
-    phone.stack.push(ReplayScene(phone.context, match_named("2 over"), phone.stack.pop, 7))
+    phone.stack.push(ReplayScene(phone.context, match_named("2 over"), 7))
     press(phone, "here")
     press(phone, "analyse")
     assert front(phone).board.tree.here.path[-1].played

@@ -44,7 +44,7 @@ def tutored() -> Match:
 
 
 def reviewed(app: App, match: Match, key: str = "") -> ReviewScene:
-    scene = ReviewScene(app.context, match, app.stack.pop, key)
+    scene = ReviewScene(app.context, match, key)
     app.stack.push(scene)
     for _ in range(3000):
         app.frame(0.02)

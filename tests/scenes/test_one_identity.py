@@ -107,8 +107,8 @@ def test_a_computer_player_is_its_character_at_the_table_in_the_log_and_after_th
     told = " ".join(turn_words(app.context.texts, turn.events, match.setup.who) for turn in match.turns)
     assert name in told
     assert "Bento" not in told
-    scenes: list[Scene] = [ResultsScene(app.context, match), ReviewScene(app.context, match, app.stack.pop)]
-    for scene in (*scenes, ReplayScene(app.context, match, app.stack.pop)):
+    scenes: list[Scene] = [ResultsScene(app.context, match), ReviewScene(app.context, match)]
+    for scene in (*scenes, ReplayScene(app.context, match)):
         app.stack.push(scene)
         words = " ".join(str(part) for part in scene.parts())
         assert name in words, scene.name
@@ -309,7 +309,7 @@ def test_a_review_of_a_game_knows_who_sat_there(app: App) -> None:
     """What it leaves behind for practice."""
     match = played(against("apprentice"))
     note_all(app.context.journal, [sheet_of(match, "new", DAY.date, Tags())])
-    scene = ReviewScene(app.context, match, app.stack.pop, "new")
+    scene = ReviewScene(app.context, match, "new")
     app.stack.push(scene)
     while not (scene.review.done and scene.lessons.done):
         scene.analysis.go_on(0.5)

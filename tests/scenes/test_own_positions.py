@@ -48,7 +48,7 @@ def blundered() -> Match:
 
 def reviewed(app: App, key: str = "game-1") -> ReviewScene:
     """The review of such a game, through with everything."""
-    scene = ReviewScene(app.context, blundered(), app.stack.pop, key)
+    scene = ReviewScene(app.context, blundered(), key)
     app.stack.push(scene)
     while not (scene.review.done and scene.lessons.done):
         scene.analysis.go_on(0.05)
@@ -113,7 +113,7 @@ def test_a_review_that_is_left_early_keeps_the_costly_picks_it_has_seen(app: App
     match = blundered()
     for _ in range(6):
         match.play(legal_actions(match.state)[0])
-    scene = ReviewScene(app.context, match, app.stack.pop, "game-1")
+    scene = ReviewScene(app.context, match, "game-1")
     app.stack.push(scene)
     while not scene.review.findings:
         app.frame(0.02)
@@ -137,7 +137,7 @@ def test_a_review_that_is_left_early_keeps_the_costly_picks_it_has_seen(app: App
 @pytest.mark.parametrize("language", ["en", "de", "es", "fr", "pt"])
 def test_while_a_review_looks_the_key_to_practise_says_so(app: App, language: str) -> None:
     app.change_settings(replace(app.context.settings, language=language))
-    scene = ReviewScene(app.context, blundered(), app.stack.pop, "game-1")
+    scene = ReviewScene(app.context, blundered(), "game-1")
     app.stack.push(scene)
     key = scene.widgets.named("practise")
     assert key is not None and not key.enabled

@@ -40,7 +40,7 @@ def played(seats: int = 2, rules: HouseRules = HouseRules()) -> Match:  # noqa: 
 
 
 def shown(app: App, match: Match, at: int = 0) -> ReplayScene:
-    scene = ReplayScene(app.context, match, app.stack.pop, at)
+    scene = ReplayScene(app.context, match, at)
     app.stack.push(scene)
     return scene
 
@@ -76,7 +76,7 @@ def test_every_position_is_shown_in_both_directions(app: App, seats: int, rules:
     expected = states(match)
     for at, state in enumerate(expected):
         assert (scene.at, scene.state) == (at, state)
-        truth = ReplayScene(app.context, match, app.stack.pop, at)
+        truth = ReplayScene(app.context, match, at)
         truth.resize()
         rest(app, scene)
         assert scene.display.view.sprites.keys() == truth.display.view.sprites.keys(), at

@@ -70,7 +70,7 @@ def analysed(seats: int) -> RunningAnalysis:
 
 def reviewed(app: App, picks: int = 14) -> ReviewScene:
     """A review in front whose walk is over."""
-    scene = ReviewScene(app.context, played(2, picks), app.stack.pop)
+    scene = ReviewScene(app.context, played(2, picks))
     app.stack.push(scene)
     to_the_end(scene.analysis)
     scene.resize()
@@ -121,7 +121,7 @@ def test_a_picture_stands_where_the_moments_will(app: App, monkeypatch: pytest.M
     """A line of gray words stood alone on a large plate."""
     drawn: list[str] = []
     monkeypatch.setattr("game.scenes.study.review.draw_vacant", lambda *given: drawn.append(given[3]))
-    scene = ReviewScene(app.context, played(2, 14), lambda: None)
+    scene = ReviewScene(app.context, played(2, 14))
     app.stack.push(scene)
     scene.resize()
     scene.draw(app.screen)
@@ -208,7 +208,7 @@ def test_every_button_is_reached_by_keys(app: App) -> None:
 
 
 def test_the_walk_goes_on_while_a_pick_is_looked_at(app: App) -> None:
-    scene = ReviewScene(app.context, played(2, 14), app.stack.pop)
+    scene = ReviewScene(app.context, played(2, 14))
     app.stack.push(scene)
     scene.open(5)
     pick = picking(app)
@@ -232,7 +232,7 @@ def test_a_finished_game_from_the_list_is_reviewed(app: App) -> None:
 
 def test_a_game_without_picks_has_nothing_to_look_through(app: App) -> None:
     match = Match(played(2, 14).setup)
-    scene = ReviewScene(app.context, match, app.stack.pop)
+    scene = ReviewScene(app.context, match)
     app.stack.push(scene)
     to_the_end(scene.analysis)
     app.frame(0.02)
@@ -299,7 +299,7 @@ def test_nothing_overlaps(window: tuple[int, int, int], text: str) -> None:
     app.change_settings(replace(app.context.settings, text=text))
     screen = pygame.Rect((0, 0), app.context.size)
     for seats in (2, 4):
-        scene = ReviewScene(app.context, analysed(seats).review.match, app.stack.pop)
+        scene = ReviewScene(app.context, analysed(seats).review.match)
         scene.analysis = analysed(seats)
         app.stack.reset(scene)
         app.stack.draw(app.screen)
@@ -328,7 +328,7 @@ def test_nothing_overlaps(window: tuple[int, int, int], text: str) -> None:
 def test_texts_fit_in_every_language(size: str) -> None:
     app = windowed(size)
     walks = [analysed(seats) for seats in (2, 3, 4)]
-    waiting = ReviewScene(app.context, played(2, 14), app.stack.pop)
+    waiting = ReviewScene(app.context, played(2, 14))
     wrong = []
     for language in LANGUAGES:
         text = "150" if language.code in ("en", "de") else "100"  # wide words, and the largest letters
@@ -345,7 +345,7 @@ def test_texts_fit_in_every_language(size: str) -> None:
 def every_scene(app: App, walks: list[RunningAnalysis], waiting: ReviewScene) -> Iterator[tuple[str, Scene]]:
     yield "waiting", waiting
     for analysis in walks:
-        scene = ReviewScene(app.context, analysis.review.match, app.stack.pop)
+        scene = ReviewScene(app.context, analysis.review.match)
         scene.analysis = analysis
         yield f"review of {len(scene.names)}", scene
         worst = sorted(analysis.review.findings.values(), key=lambda one: one.lost)
@@ -383,7 +383,7 @@ def test_boards_stay_where_they_are_from_pick_to_pick(own_folder: object, size: 
     match = Match(Setup((Seat("", "greedy"), Seat("You", you=True)), HouseRules(), 4, starter=0))
     while actions := legal_actions(match.state):
         match.play(actions[0])
-    review = ReviewScene(app.context, match, app.stack.pop)
+    review = ReviewScene(app.context, match)
     app.stack.push(review)
     scene = PickScene(app.context, review.analysis)
     app.stack.push(scene)

@@ -67,7 +67,7 @@ def tutorial(app: App) -> tuple[Scene, TableDisplay, Callable[[], object]]:
 
 def replay(app: App) -> tuple[Scene, TableDisplay, Callable[[], object]]:
     """A game step by step."""
-    scene = ReplayScene(app.context, match(), app.stack.pop, 2)
+    scene = ReplayScene(app.context, match(), 2)
     return scene, scene.display, lambda: scene.step(1)
 
 

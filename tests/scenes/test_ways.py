@@ -26,7 +26,7 @@ AT = 5  # picks from the beginning
 def shown(app: App, name: str) -> Scene:
     match = match_named("2 offer")
     if name == "replay":
-        app.stack.reset(ReplayScene(app.context, match, app.stack.pop, AT))
+        app.stack.reset(ReplayScene(app.context, match, AT))
     elif name == "review":
         app.stack.reset(PickScene(app.context, RunningAnalysis(match), AT))
     elif name == "comparison":

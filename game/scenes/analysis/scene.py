@@ -1,7 +1,6 @@
 """The analysis board: a table at which one plays for all seats, a tree of variations, the coach's lines."""
 
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 import pygame
@@ -34,15 +33,13 @@ from game.view.widgets.widgets import Spot
 
 
 class AnalysisScene(Scene):
-    """Puts the board together: display, what can be done on it, the plate. `leave` leads back."""
+    """Puts the board together: display, what can be done on it, the plate."""
 
     name: ClassVar[str] = "analysis"
 
-    def __init__(self, context: Context, board: AnalysisBoard, leave: Callable[[], None]) -> None:
+    def __init__(self, context: Context, board: AnalysisBoard) -> None:
         super().__init__(context)
         self.board = board
-        self.leave: Callable[[], None] = partial(unless_unsaved, context, board, leave)
-        self._leave = leave
         self.display = TableDisplay(context, board.players, board.state, board.state.turn)
         self.display.two_keys = True
         self.panel = AnalysisPanel(context, board)
@@ -75,12 +72,12 @@ class AnalysisScene(Scene):
     def refresh(self) -> None:
         """Recompute widgets and lights."""
         context, interaction, panel = self.context, self.interaction, self.panel
-        another = lambda board: context.stack.replace(AnalysisScene(context, board, self._leave))  # noqa: E731
+        another = lambda board: context.stack.replace(AnalysisScene(context, board))  # noqa: E731
         more = lambda: context.stack.push(MoreScene(context, self.walk, another))  # noqa: E731
         self.widgets.replace(
             [
                 *interaction.spots(),
-                *panel.bar(self.display.layout, self.walk, self.leave, more),
+                *panel.bar(self.display.layout, self.walk, self._leave, more),
                 *panel.coach_rows(self.walk.choose, self.controller.can_act()),
                 *panel.move_rows(self.walk.go),
                 *panel.buttons(self.walk, more),
@@ -175,7 +172,11 @@ class AnalysisScene(Scene):
     def cancel(self) -> None:
         """Esc takes an unfinished choice back; with nothing to take back it leaves."""
         if not self.interaction.cancel():
-            self.leave()
+            self._leave()
+
+    def _leave(self) -> None:
+        """Back to where the board was opened; what is not saved is asked about."""
+        unless_unsaved(self.context, self.board, self.context.stack.pop)
 
     def command(self, command: Any) -> bool:  # noqa: ANN401
         """{"action": TEXT} plays an action in notation for the seat to act; each row can be pressed."""

@@ -248,7 +248,7 @@ class Scene:
         """Act on what was meant for no widget."""
         if isinstance(intent, Wished):
             if intent.wish is Wish.KEYS:
-                self.show_keys()
+                self.context.routes.keys()
             elif intent.wish is Wish.RULES:
                 self.open_rules()
 
@@ -256,18 +256,13 @@ class Scene:
         """The scene came to the front while the keyboard is in use."""
         self.widgets.focus_first()
 
-    def show_keys(self) -> None:
-        """Say which keys there are."""
-        self.context.routes.keys()
-
     def open_rules(self) -> None:
         """Show the rules."""
         self.context.routes.rules()
 
     def cancel(self) -> None:
-        """Esc or right click: overlays close, other scenes decide."""
-        if self.overlay:
-            self.context.stack.pop()
+        """Esc or right click: what lies over another scene closes."""
+        self.context.stack.pop()
 
     def back(self) -> None:
         """Go one step up: overlays and what lies over another scene close, all else leads to the menu.

@@ -84,10 +84,6 @@ class PagedListScene(Scene):
         if not turned_by(self, intent):
             super().handle(intent)
 
-    def cancel(self) -> None:
-        """Back to what was below."""
-        self.context.stack.pop()
-
     def draw(self, surface: pygame.Surface) -> None:
         """Panel, heading, rows, or the sentences in their place."""
         assets, unit, layout = self.context.assets, self.context.unit, self.layout

@@ -149,7 +149,7 @@ class CompanyScene(PagedListScene):
                                      ("back", tr("games.back"), lambda: None)]  # fmt: skip
             stack.push(NoticeScene(self.context, tr("fault.title"), tr("deal.unreadable"), choices))
         elif own is None:
-            stack.push(ReplayScene(self.context, theirs, stack.pop))
+            stack.push(ReplayScene(self.context, theirs))
         else:
             stack.push(ComparisonScene(self.context, own, theirs))
 

@@ -185,10 +185,6 @@ class ComparisonScene(Scene):
     def take_focus(self) -> None:
         """The arrows step through the games until Tab asks for the buttons."""
 
-    def cancel(self) -> None:
-        """Back to the list."""
-        self.context.stack.pop()
-
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -31,7 +31,7 @@ def offer_friend(context: Context, deal: Deal, played: PlayedGame) -> None:
     watch: Choice = (
         "watch",
         tr("game.replay"),
-        lambda: context.stack.push(ReplayScene(context, match, context.stack.pop)),
+        lambda: context.stack.push(ReplayScene(context, match)),
     )
     later: Choice = ("not-now", tr("open.not-now"), lambda: None)
 

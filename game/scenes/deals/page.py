@@ -221,10 +221,6 @@ class DealsScene(Scene):
         """The deals of the other kind."""
         self.context.stack.replace((DailyScene if self.weekly else WeeklyScene)(self.context))
 
-    def cancel(self) -> None:
-        """Back to what was below."""
-        self.context.stack.pop()
-
     def update(self, dt: float) -> bool:
         """The next deal comes nearer, at midnight (UTC) it is there; levels play what was tried."""
         if self.tries.today() != self.today:

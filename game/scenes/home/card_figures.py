@@ -159,10 +159,6 @@ class CardFiguresScene(Scene):
         if not turned_by(self, intent):
             super().handle(intent)
 
-    def cancel(self) -> None:
-        """Back to the cards."""
-        self.context.stack.pop()
-
     def open(self, index: int) -> None:
         """The games behind a figure."""
         title, say = figure_title(self.shown[index]), lost if index == self.lost_at else gained

@@ -163,10 +163,6 @@ class FigureScene(Scene):
         elif not turned_by(self, intent):
             super().handle(intent)
 
-    def cancel(self) -> None:
-        """Back to the figures."""
-        self.context.stack.pop()
-
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -179,10 +179,6 @@ class HabitsScene(Scene):
         self.resize()
         return True
 
-    def cancel(self) -> None:
-        """Back to what was below."""
-        self.context.stack.pop()
-
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -84,10 +84,6 @@ class LadderScene(Scene):
         """The milestones, that one told of."""
         self.context.stack.push(MilestonesScene(self.context, chosen))
 
-    def cancel(self) -> None:
-        """Back to what was below."""
-        self.context.stack.pop()
-
     # What is shown
 
     @property

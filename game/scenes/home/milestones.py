@@ -98,10 +98,6 @@ class MilestonesScene(Scene):
         if any(one.name == here for one in self.milestones):
             self.choose(here)
 
-    def cancel(self) -> None:
-        """Back to what was below."""
-        self.context.stack.pop()
-
     @property
     def _told(self) -> Milestone:
         return next(one for one in self.milestones if one.name == self.chosen)

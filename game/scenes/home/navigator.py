@@ -184,7 +184,7 @@ class Navigator(Routes):
         from game.match.records import match_after
         from game.scenes.study.replay import ReplayScene
 
-        self.context.stack.push(ReplayScene(self.context, match_after(played), self.context.stack.pop))
+        self.context.stack.push(ReplayScene(self.context, match_after(played)))
 
     def branch(self, match: "Match", played: int) -> None:
         """See Routes."""
@@ -219,7 +219,7 @@ class Navigator(Routes):
     def _show_board(self, board: "AnalysisBoard") -> None:
         from game.scenes.analysis.scene import AnalysisScene
 
-        self.context.stack.push(AnalysisScene(self.context, board, self.context.stack.pop))
+        self.context.stack.push(AnalysisScene(self.context, board))
 
     def card(self, entry: "Entry") -> None:
         """See Routes."""

@@ -120,10 +120,6 @@ class StatisticsScene(Scene):
         if not turned_by(self, intent, sideways=not self.widgets.focused):
             super().handle(intent)
 
-    def cancel(self) -> None:
-        """Back to the menu."""
-        self.context.stack.pop()
-
     def open_ladder(self) -> None:
         """The rating."""
         self.context.stack.push(LadderScene(self.context))

@@ -71,15 +71,12 @@ class AfterGame:
     def review(self) -> None:
         """The coach looks through the game; closing leads back here, and coming again goes on."""
         if self._reviewing is None:
-            self._reviewing = ReviewScene(
-                self.context, self.match, self.context.stack.pop, self.kept_as
-            )
+            self._reviewing = ReviewScene(self.context, self.match, self.kept_as)
         self.context.stack.push(self._reviewing)
 
     def replay(self) -> None:
         """Watch the game again; closing leads back here."""
-        stack = self.context.stack
-        stack.push(ReplayScene(self.context, self.match, stack.pop))
+        self.context.stack.push(ReplayScene(self.context, self.match))
 
     def share(self) -> None:
         """The game or its deal, as a link; its end as a picture."""

@@ -112,10 +112,6 @@ class WallsScene(Scene):
             words = tr("game.exported", name=where) if where else tr("game.not-exported")
             context.stack.push(NoticeScene(context, tr("walls.picture"), words))
 
-    def cancel(self) -> None:
-        """Back to the results."""
-        self.context.stack.pop()
-
     def handle(self, intent: Intent) -> None:
         """Arrows from side to side, page keys, the wheel and a swipe lead to another wall."""
         if isinstance(intent, Pressed):

@@ -99,11 +99,7 @@ class PuzzlesScene(Scene):
     def open(self, mode: Mode, theme: Theme | None, first: str = "") -> None:
         """Open a row of puzzles, the one of that name first."""
         context, series = self.context, self.record.series(mode, theme, first)
-        context.stack.push(PuzzleScene(context, series, self.record, context.stack.pop))
-
-    def cancel(self) -> None:
-        """Back to what was below."""
-        self.context.stack.pop()
+        context.stack.push(PuzzleScene(context, series, self.record))
 
     @property
     def figures(self) -> list[KeyFigure]:

@@ -45,7 +45,7 @@ def practise(context: Context, names: Sequence[str] = ()) -> None:
         return
     record = PuzzleRecord(stores.puzzle_tries, stores.mistakes)
     series = Series("mistakes", puzzles, record.rating.rating, {}, random.Random())
-    context.stack.push(PuzzleScene(context, series, record, context.stack.pop))
+    context.stack.push(PuzzleScene(context, series, record))
 
 
 def puzzle_of(one: Mistake) -> Puzzle | None:

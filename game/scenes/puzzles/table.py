@@ -37,15 +37,13 @@ LINES: Final = 8  # of the smallest letters: in less height the plate says the l
 
 
 class PuzzleScene(Scene):
-    """The table with a plate of words and buttons. `leave` leads back to where the puzzles are."""
+    """The table with a plate of words and buttons."""
 
     name: ClassVar[str] = "puzzle"
 
-    def __init__(
-        self, context: Context, series: Series, record: PuzzleRecord, leave: Callable[[], None]
-    ) -> None:
+    def __init__(self, context: Context, series: Series, record: PuzzleRecord) -> None:
         super().__init__(context)
-        self.series, self.record, self.leave = series, record, leave
+        self.series, self.record = series, record
         self.unit = context.unit
         self.dirty = True
         self._words = TableInWords()
@@ -86,7 +84,7 @@ class PuzzleScene(Scene):
         """The way out, two things to do with this puzzle, the next one."""
         tr, px, series, attempt = self.context.texts, TextSize.LABEL.of(self.unit), self.series, self.attempt
         on = "on" if series.rated or not series.over else "end" if series.mode == "mistakes" else "anew"
-        entries = [("back", self.leave, True), *self._deeds(), (on, self.go_on, attempt.counted)]
+        entries = [("back", self.context.stack.pop, True), *self._deeds(), (on, self.go_on, attempt.counted)]
         places = [*self.layout.steps, *self.layout.buttons]
         if len({rect.y for rect in places}) > 1:  # the way out stands in the lower left corner
             places = [places[2], places[0], places[1], places[3]]
@@ -148,11 +146,11 @@ class PuzzleScene(Scene):
         """
         series = self.series
         if series.over and series.mode == "mistakes":
-            self.leave()
+            self.context.stack.pop()
             return
         if series.over:
             series = self.record.series("next" if series.mode == "day" else series.mode)
-        self.context.stack.replace(PuzzleScene(self.context, series, self.record, self.leave))
+        self.context.stack.replace(PuzzleScene(self.context, series, self.record))
 
     def update(self, dt: float) -> bool:
         """Motion, the look for an answer, the clock of a rush, which goes on by itself."""
@@ -187,7 +185,7 @@ class PuzzleScene(Scene):
     def cancel(self) -> None:
         """Esc takes an unfinished choice back; with nothing to take back it leaves."""
         if not self.interaction.cancel():
-            self.leave()
+            self.context.stack.pop()
 
     def command(self, command: Any) -> bool:  # noqa: ANN401  (whatever JSON holds)
         """{"action": TEXT} picks, in notation."""

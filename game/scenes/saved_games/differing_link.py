@@ -89,11 +89,7 @@ class DifferingLinkScene(Scene):
     def replay(self) -> None:
         """Watch the link's game from here on; closing leads back."""
         match = match_after(self.game, here=self.kin.saved.tags.seats_here, you=self.setup.you)
-        self.context.stack.push(ReplayScene(self.context, match, self.context.stack.pop, self.at))
-
-    def cancel(self) -> None:
-        """Leave it: the link can be opened again."""
-        self.context.stack.pop()
+        self.context.stack.push(ReplayScene(self.context, match, self.at))
 
     # Drawing
 

@@ -91,12 +91,12 @@ class GameCardScene(Scene):
 
     def replay(self) -> None:
         """Watch it; closing leads back here."""
-        self.context.stack.push(ReplayScene(self.context, self.match(), self.context.stack.pop))
+        self.context.stack.push(ReplayScene(self.context, self.match()))
 
     def review(self) -> None:
         """Have the coach look through it; closing leads back here."""
         key = "" if self.entry.tags.branch else self.entry.key
-        self.context.stack.push(ReviewScene(self.context, self.match(), self.context.stack.pop, key))
+        self.context.stack.push(ReviewScene(self.context, self.match(), key))
 
     def share(self) -> None:
         """As a link or code."""

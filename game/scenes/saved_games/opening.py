@@ -100,7 +100,7 @@ def _analysis(context: Context, text: str) -> Steps[Deed]:
         board = AnalysisBoard.of_tree((yield from parse_tree_steps(text)))
     except ValueError:
         return _tell(context, context.texts("open.file.title"), context.texts("analysis.broken"))
-    return lambda: context.stack.push(AnalysisScene(context, board, context.stack.pop))
+    return lambda: context.stack.push(AnalysisScene(context, board))
 
 
 def _tell(context: Context, title: str, words: str) -> Deed:
@@ -204,7 +204,7 @@ def _game(context: Context, link: GameLink) -> Steps[Deed]:
         return partial(offer_seat, context, link.played)
     if not link.game.actions:
         return partial(offer_challenge, context, ChallengeLink(link.game))
-    replay = ReplayScene(context, match_after(link.played, you=()), context.stack.pop)
+    replay = ReplayScene(context, match_after(link.played, you=()))
     return lambda: context.stack.push(replay)
 
 

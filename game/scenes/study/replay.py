@@ -1,6 +1,5 @@
 """A played game, step by step, forwards and backwards, and playable from every position."""
 
-from collections.abc import Callable
 from functools import partial
 from typing import Any, ClassVar
 
@@ -30,14 +29,13 @@ from game.words.phrases import turn_words
 
 
 class ReplayScene(Scene):
-    """Shows a match that is not played on here. `leave` leads back to where the replay was opened."""
+    """Shows a match that is not played on here."""
 
     name: ClassVar[str] = "replay"
 
-    def __init__(self, context: Context, match: Match, leave: Callable[[], None], at: int = 0) -> None:
+    def __init__(self, context: Context, match: Match, at: int = 0) -> None:
         super().__init__(context)
         self.match = match
-        self.leave = leave
         self.player = ReplayPlayer(match, at)
         seats = match.setup.seats
         focus = next((index for index, seat in enumerate(seats) if seat.is_person), 0)
@@ -138,7 +136,7 @@ class ReplayScene(Scene):
             *way_keys(context, layout.ways, self.ways(), kind=BarIcon, playing=playing),
             key("speed", layout.speed, speed, self.change_speed, aloud=tr("sign.speed", speed=speed)),
             # no word of every language has room here
-            key("close", table.menu, tr("replay.close"), self.leave, icon="close"),
+            key("close", table.menu, tr("replay.close"), self.cancel, icon="close"),
             key("here", here, tr("replay.here"), self.from_here if table.small else self.play_from_here,
                 playable, icon="play"),
         ]  # fmt: skip
@@ -207,10 +205,6 @@ class ReplayScene(Scene):
 
     def take_focus(self) -> None:
         """The arrows step through the game until Tab asks for the buttons."""
-
-    def cancel(self) -> None:
-        """Esc closes."""
-        self.leave()
 
     # Drawing
 

@@ -36,11 +36,10 @@ class ReviewScene(Scene):
 
     name: ClassVar[str] = "review"
 
-    def __init__(self, context: Context, match: Match, leave: Callable[[], None], key: str = "") -> None:
+    def __init__(self, context: Context, match: Match, key: str = "") -> None:
         """`key` is the saved game's, where the review is to leave something behind (see Lessons)."""
         super().__init__(context)
         self.match = match
-        self.leave = leave
         self.analysis = RunningAnalysis(match, context.hinted)
         self.lessons = Lessons(context.stores, self.review, key)
         self._scores = scores_of(match)
@@ -144,10 +143,6 @@ class ReviewScene(Scene):
     def open(self, turn: int) -> None:
         """Look at one pick."""
         self.context.stack.push(PickScene(self.context, self.analysis, turn))
-
-    def cancel(self) -> None:
-        """Back to where the review was opened."""
-        self.leave()
 
     def draw(self, surface: pygame.Surface) -> None:
         """The page as far as the analysis has come, and the buttons on it."""

@@ -117,10 +117,6 @@ class PickScene(Scene):
     def take_focus(self) -> None:
         """The arrows step through the game until Tab asks for the buttons."""
 
-    def cancel(self) -> None:
-        """Back to the summary."""
-        self.context.stack.pop()
-
     def try_it(self) -> None:
         """The position on an analysis board, from where a new game may begin."""
         self.context.routes.analyse(self.match, self.at)
