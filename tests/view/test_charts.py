@@ -12,7 +12,7 @@ from game.review.grades import GRADES
 from game.view.art.assets import Assets
 from game.view.art.chance_bar import draw_chance_bar
 from game.view.art.crests import usual_crest
-from game.view.art.marks import HEAD, draw_marks, key_lines, seat_colour
+from game.view.art.marks import HEAD, MarksTable, draw_marks, key_lines, seat_colour
 from game.view.art.typesetting import Typesetter
 from game.view.layout.cards import below_title
 from game.view.layout.forms import unit_of_page
@@ -145,8 +145,9 @@ def test_marks_without_room_for_words_above_are_said_below(width: int) -> None:
     assert len(lines) == 1 if width == 500 else len(lines) > 1 or width == 310
     bare, told = pygame.Surface((width, 160)), pygame.Surface((width, 160))
     rows = [("Ana", [1, 2, 3, 4, 5], "1.1"), ("Bento", [1, 2, 3, 4, 5], "0.4")]
-    draw_marks(told, assets, told.get_rect(), grades, rows, "Lost per pick", 13)
-    draw_marks(bare, assets, bare.get_rect(), [(grade, "") for grade, _ in grades], rows, "Lost per pick", 13)
+    draw_marks(told, assets, told.get_rect(), MarksTable(grades, rows, "Lost per pick"), 13)
+    wordless = MarksTable([(grade, "") for grade, _ in grades], rows, "Lost per pick")
+    draw_marks(bare, assets, bare.get_rect(), wordless, 13)
     assert pygame.image.tobytes(bare, "RGB") != pygame.image.tobytes(told, "RGB")
 
 
@@ -158,7 +159,8 @@ def test_the_heading_of_the_last_column_stands_on_one_line_beside_bare_signs(las
     assets, grades = Assets(WORLDS["day"], 24), [(grade, grade.title()) for grade in GRADES]
     rows = [("Ana", [5, 3, 8, 6, 2], "3.1"), ("Bento", [20, 4, 3, 0, 1], "0.5")]
     told = pygame.Surface((664, 240), pygame.SRCALPHA)
-    draw_marks(told, assets, told.get_rect(), grades, rows, last, 28, [usual_crest(0), usual_crest(1)])
+    table = MarksTable(grades, rows, last, [usual_crest(0), usual_crest(1)])
+    draw_marks(told, assets, told.get_rect(), table, 28)
     head = told.subsurface((580, 0, 84, round(28 * HEAD)))
     assert 0 < head.get_bounding_rect().height <= assets.type.font(24).line
 
@@ -176,8 +178,8 @@ def test_what_marks_mean_is_no_row_of_their_table(size: tuple[int, int], seats: 
     grades = [(grade, grade.title()) for grade in GRADES]
     rows = [("Ana", [5, 3, 8, 6, 2], "3.1")] * seats
     room = Rect((0, 0), body.size)
-    crests, lower = [usual_crest(0)] * seats, nearer_edge(unit)
-    draw_marks(picture, Assets(WORLDS["day"], 24), room, grades, rows, "Lost per pick", unit, crests, lower)
+    table = MarksTable(grades, rows, "Lost per pick", [usual_crest(0)] * seats)
+    draw_marks(picture, Assets(WORLDS["day"], 24), room, table, unit, nearer_edge(unit))
     left = [picture.subsurface((0, y, 2 * unit, 1)).get_bounding_rect().width > 0 for y in range(picture.get_height())]
     key = len(left) - left[::-1].index(True)
     while left[key - 1]:

@@ -12,6 +12,7 @@ from game.view.table.choreography import Choreography
 from game.view.table.effects import draw_linked, draw_popups, popup_box
 from game.view.table.presented import Effects, Popup, PresentedState
 from game.view.table.sprites import Sprite, Sprites, TilePlace
+from game.view.table.tweens import Stage
 from game.view.theme import DAY
 
 AGES = (0.7, 0.85, 0.9, 0.95, 0.99)
@@ -46,7 +47,7 @@ def motion_of(
     layout, sprites, effects = table_layout(*size, 2, 0), Sprites(), Effects()
     sprites.at[place] = Sprite(1, place, *tile.topleft, tile.width)
     shown = PresentedState(scores=[0, 0], bag=0, lid=0)
-    timeline = Choreography(sprites, shown, effects, layout, DAY.durations).timeline([event])
+    timeline = Choreography(Stage(sprites, shown, effects, layout, DAY.durations)).timeline([event])
     while not timeline.is_over:
         timeline.tick(0.02)
         yield from ((layout, popup_box(ASSETS, popup)) for popup in effects.popups)

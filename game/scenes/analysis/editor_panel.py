@@ -10,7 +10,7 @@ from game.analysis.hidden_tiles import stage
 from game.rules.tiles import MARKER
 from game.scenes.analysis.editing_table import EditingTable, tools_of
 from game.scenes.analysis.editor_words import tile_name
-from game.scenes.analysis.stepper import stepper
+from game.scenes.analysis.stepper import Stepper
 from game.scenes.core.base import Context
 from game.view.layout.editor import EditorLayout, told_place
 from game.view.layout.scales import TextSize
@@ -56,16 +56,17 @@ class EditorPanel:
         points = draft.boards[seat].score
         starter, turn = layout.turns
         to_pick = stage(draft) == "offer"
+        round_ = Stepper(
+            "round", draft.round, (1, MOST_ROUNDS), tr("editor.round", n=draft.round),
+            table.set_round, table.ask_round,
+        )  # fmt: skip
+        score = Stepper(
+            "points", points, (0, MOST_POINTS), tr("count.points", n=points),
+            table.set_points, table.ask_points, tr("editor.points", who=tr.inside(names[seat]), n=points),
+        )  # fmt: skip
         return [
-            *stepper(
-                tr, "round", layout.round, tr("editor.round", n=draft.round), "", draft.round,
-                (1, MOST_ROUNDS), table.set_round, table.ask_round, px,
-            ),
-            *stepper(
-                tr, "points", layout.points, tr("count.points", n=points),
-                tr("editor.points", who=tr.inside(names[seat]), n=points), points,
-                (0, MOST_POINTS), table.set_points, table.ask_points, px,
-            ),
+            *round_.widgets(tr, layout.round, px),
+            *score.widgets(tr, layout.points, px),
             Widget("starter", starter, tr("editor.starts", who=tr.name(names[draft.starter])),
                    table.next_starter, px=px),
             Widget("turn", turn, tr("editor.turn", who=tr.name(names[draft.turn])), table.next_turn,

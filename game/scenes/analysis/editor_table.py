@@ -10,7 +10,7 @@ from game.rules.options import HouseRules
 from game.rules.state import STANDSTILL
 from game.scenes.analysis.editing_table import EditingTable
 from game.scenes.analysis.editor_start import choice_rows
-from game.scenes.analysis.stepper import stepper
+from game.scenes.analysis.stepper import Stepper
 from game.scenes.core.base import Context, Scene
 from game.view.layout.editor import start_layout
 from game.view.layout.scales import Gap
@@ -40,21 +40,11 @@ class EditorTableScene(Scene):
         done, clear = self.layout.buttons
         label = tr("table.standstill", n=draft.standstill, most=STANDSTILL)
         bounds = 0, most_standstill(draft)
+        standstill = Stepper("standstill", draft.standstill, bounds, label, self.stand, self.next)
         self.widgets.replace(
             [
                 *choice_rows(tr, rows, draft.seats, draft.rules, px, self.seat, self.rule),
-                *stepper(
-                    tr,
-                    "standstill",
-                    rows[3],
-                    label,
-                    "",
-                    draft.standstill,
-                    bounds,
-                    self.stand,
-                    self.next,
-                    px,
-                ),
+                *standstill.widgets(tr, rows[3], px),
                 Widget("done", done, tr("editor.done"), self.cancel, px=px),
                 Widget("clear", clear, tr("editor.clear"), self.clear, px=px),
             ]

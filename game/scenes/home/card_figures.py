@@ -11,7 +11,7 @@ from game.journal.game_summary import Sheet
 from game.journal.statistics import Statistics
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.page_turns import draw_page_number, keys_of_pages, turn_page, turned_by
-from game.scenes.home.figure import FigureScene
+from game.scenes.home.figure import FigureGames, FigureScene
 from game.texts import Texts
 from game.view.art.heads import draw_page_head
 from game.view.intents import Intent
@@ -77,7 +77,8 @@ def open_games(context: Context, found: Statistics, title: str, behind: Behind, 
     """The games behind a figure."""
     course = [(key, points) for key, points in behind.items() if points is not None]
     dates = {sheet.key: sheet.date for sheet in (*found.total.sheets, *found.with_others)}
-    context.stack.push(FigureScene(context, title, course, behind, dates, say, charted="stats.course"))
+    figure = FigureGames(title, course, behind, dates, "stats.course", say)
+    context.stack.push(FigureScene(context, figure))
 
 
 def figure_title(one: KeyFigure | Bar) -> str:

@@ -1,7 +1,7 @@
 """The games behind a figure of the statistics: a chart of all, and the costliest first, to open them from."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, ClassVar
 
@@ -36,33 +36,36 @@ LEAST = 3  # points at which its scale ends at least
 BROAD = 28  # units: a narrower row of a kept game has its points in the small print
 
 
-class FigureScene(Scene):
-    """`course` are the points of each game by its key, oldest first, `dates` when they were played.
+@dataclass(frozen=True)
+class FigureGames:
+    """A figure and the games behind it.
+
+    `course` are the points of each game by its key, oldest first, `dates` when they were played.
 
     `behind` are the points of those that the figure counts, whether or not anything was lost in them;
     None where nobody's points are one's own. `say` puts the points of a game into words. What is `told`
     stands above the chart; `charted` is the key of what that shows.
     """
 
+    title: str
+    course: Sequence[tuple[str, float]]
+    behind: Mapping[str, float | None]
+    dates: Mapping[str, str]
+    charted: str
+    say: Callable[[Texts, float], str] = decimal
+    told: str = ""
+
+
+class FigureScene(Scene):
+    """The list of a figure's games, the costliest first, below a chart of the last ones."""
+
     name: ClassVar[str] = "figure"
 
-    def __init__(
-        self,
-        context: Context,
-        title: str,
-        course: Sequence[tuple[str, float]],
-        behind: Mapping[str, float | None],
-        dates: Mapping[str, str],
-        say: Callable[[Texts, float], str] = decimal,
-        *,
-        told: str = "",
-        charted: str,
-    ) -> None:
+    def __init__(self, context: Context, figure: FigureGames) -> None:
         super().__init__(context)
-        self.title, self.course, self.dates = title, list(course[-SHOWN:]), dates
-        self.behind = sorted(behind.items(), key=lambda one: -(one[1] or 0))
-        self.say, self.told, self.page = say, told, 0
-        self.charted = charted_words(context.texts, charted, len(course), SHOWN)
+        self.figure, self.course, self.page = figure, figure.course[-SHOWN:], 0
+        self.behind = sorted(figure.behind.items(), key=lambda one: -(one[1] or 0))
+        self.charted = charted_words(context.texts, figure.charted, len(figure.course), SHOWN)
         self.layout: HabitsLayout
         self.words: pygame.Surface | None = None
 
@@ -80,11 +83,11 @@ class FigureScene(Scene):
 
     def _wrapped(self) -> pygame.Surface | None:
         """What is told, as broad as the chart below it."""
-        if not self.told:
+        if not self.figure.told:
             return None
         assets, unit = self.context.assets, self.unit
         room = games_layout(self.window, 1, 0, Height.TALL).chart_body(unit).width
-        return assets.type.wrapped(self.told, TOLD.of(unit), assets.theme.ink, room)
+        return assets.type.wrapped(self.figure.told, TOLD.of(unit), assets.theme.ink, room)
 
     @property
     def chart(self) -> pygame.Rect:
@@ -123,9 +126,9 @@ class FigureScene(Scene):
         """One of the games; of one that is not kept any more stands there what was counted of it."""
         context, tr, (key, points) = self.context, self.context.texts, self.behind[index]
         name, open_, px = f"game-{index + 1}", partial(self.open, key), ROWS.of(self.unit)
-        figure = "" if points is None else self.say(tr, points)
+        figure = "" if points is None else self.figure.say(tr, points)
         if (entry := self.entries.get(key)) is None:
-            day, sheet = with_days_said(tr, self.dates[key]), self.sheets.get(key)
+            day, sheet = with_days_said(tr, self.figure.dates[key]), self.sheets.get(key)
             whom = rivals(tr, sheet, character_name) if sheet else ""
             ended = ending(tr, sheet) if sheet else ""
             label, small = (whom, " · ".join(filter(None, (ended, day)))) if whom else (day, ended)
@@ -186,16 +189,16 @@ class FigureScene(Scene):
 
     def heading(self) -> str:
         """See Scene."""
-        return self.title
+        return self.figure.title
 
     def sentences(self) -> list[str]:
         """See Scene."""
-        return [words for words in (self.told, self.order) if words]
+        return [words for words in (self.figure.told, self.order) if words]
 
     def published(self) -> dict[str, Any]:
         """What it is about, how many games there are, and which page this is."""
         return {
-            "title": self.title,
+            "title": self.figure.title,
             "games": len(self.behind),
             "page": self.page + 1,
             "pages": self.layout.pages,

@@ -12,7 +12,7 @@ from game.journal.habits import LATELY, TOPICS, Figure, Habits, Topic, habits_of
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.mirror import Grid, Part, widgets_part
 from game.scenes.core.page_turns import draw_page_number, keys_of_pages, turn_page, turned_by
-from game.scenes.home.figure import FigureScene, open_game
+from game.scenes.home.figure import FigureGames, FigureScene, open_game
 from game.scenes.home.habit_words import (
     charted_words,
     compared,
@@ -150,11 +150,9 @@ class HabitsScene(Scene):
             title = f"{tr(f'habits.{self.topic}')}: {figure_name(tr, figure)}"
             course = self.found.course(self.topic, figure)
             told = explained(tr, self.found, self.topic, figure)
-            scene = FigureScene(
-                self.context, title, course, figure.games, self.found.dates,
-                told=told, charted=f"habits.{self.topic}.course",
-            )  # fmt: skip
-            self.context.stack.push(scene)
+            charted = f"habits.{self.topic}.course"
+            games = FigureGames(title, course, figure.games, self.found.dates, charted, told=told)
+            self.context.stack.push(FigureScene(self.context, games))
 
     def handle(self, intent: Intent) -> None:
         """A column of the chart opens its game; page keys and the wheel turn pages."""

@@ -18,7 +18,7 @@ from game.scenes.study.moment_row import MomentRow, moment_rows
 from game.scenes.study.review_figures import chances_table, course_of, mark_rows, marks_table, scores_of
 from game.scenes.study.review_pick import PickScene
 from game.view.art.heads import draw_page_head
-from game.view.art.marks import draw_marks
+from game.view.art.marks import MarksTable, draw_marks
 from game.view.art.vacant import draw_vacant
 from game.view.intents import Intent, Moved, Pressed
 from game.view.layout.cards import below_title
@@ -162,8 +162,8 @@ class ReviewScene(Scene):
         self._draw_legend(surface, layout.scores, tr("review.scores"), course.names)
         body = draw_titled_panel(surface, assets, layout.marks, tr("review.marks"), unit)
         grades = [(grade, tr(f"review.grade.{grade}")) for grade in GRADES]
-        rows, last = mark_rows(tr, review), tr("review.average")
-        draw_marks(surface, assets, body, grades, rows, last, unit, self._crests, nearer_edge(unit))
+        table = MarksTable(grades, mark_rows(tr, review), tr("review.average"), self._crests)
+        draw_marks(surface, assets, body, table, unit, nearer_edge(unit))
         draw_titled_panel(surface, assets, layout.moments, tr("review.moments"), unit)
         if not review.done or not review.moments():
             words = tr("review.flawless" if review.done else "review.waiting")

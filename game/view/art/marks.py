@@ -1,6 +1,7 @@
 """The marks for picks, as chess notates them ("?!", "??"): a disc with a sign, in a colour of its own."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import pygame
 from pygame import Rect, Surface
@@ -161,24 +162,28 @@ def _draw_last_head(surface: Surface, assets: Assets, words: str, area: Rect, px
     surface.blit(heading, at)
 
 
-def draw_marks(
-    surface: Surface,
-    assets: Assets,
-    area: Rect,
-    grades: Sequence[tuple[str, str]],
-    rows: Sequence[tuple[str, Sequence[int], str]],
-    last: str,
-    unit: int,
-    crests: Sequence[Crest] = (),
-    lower: int = 0,
-) -> None:
-    """A table: seats by grades, and at the right what a usual pick of the seat gave away.
+@dataclass(frozen=True)
+class MarksTable:
+    """Seats by grades, and at the right what a usual pick of the seat gave away, headed by `last`.
 
-    `grades` are names and their words, `rows` a seat's name, its counts and the last column, which is
-    headed by `last`. Words without room above their columns are said once below the table, so many pixels
-    `lower` than that ends, clear of its rows.
+    `grades` are names and their words, `rows` a seat's name, its counts and the last column.
     """
-    theme = assets.theme
+
+    grades: Sequence[tuple[str, str]]
+    rows: Sequence[tuple[str, Sequence[int], str]]
+    last: str
+    crests: Sequence[Crest] = ()
+
+
+def draw_marks(
+    surface: Surface, assets: Assets, area: Rect, table: MarksTable, unit: int, lower: int = 0
+) -> None:
+    """The table. Words without room above their columns are said once below it.
+
+    They stand so many pixels `lower` than it ends, clear of its rows.
+    """
+    theme, grades, rows = assets.theme, table.grades, table.rows
+    last, crests = table.last, table.crests
     head = round(unit * HEAD)
     caption, roomy = (max(one.of(unit), assets.type.smallest) for one in (TextSize.CAPTION, TextSize.SMALL))
     pitch = _pitch(area.height - head, len(rows), unit)

@@ -25,11 +25,10 @@ from game.rules.events import (
 from game.rules.state import GameState
 from game.rules.tiles import MARKER, SIZE, tiles_of, total
 from game.view.animation import Timeline
-from game.view.layout.table import BoardLayout, TableLayout
+from game.view.layout.table import BoardLayout
 from game.view.table.offer_motion import OfferMotion
-from game.view.table.presented import Effects, PresentedState
-from game.view.table.sprites import Sprite, Sprites, TilePlace
-from game.view.theme import Durations
+from game.view.table.sprites import Sprite, TilePlace
+from game.view.table.tweens import Stage
 
 SUM = 1.3  # pitches: the sum beside a floor line
 
@@ -52,21 +51,16 @@ class Choreography(OfferMotion):
 
     def __init__(
         self,
-        sprites: Sprites,
-        presented: PresentedState,
-        effects: Effects,
-        layout: TableLayout,
-        motion: Durations,
+        stage: Stage,
         round_start: Sequence[int] = (),
-        calm: bool = False,
         captions: Captions | None = None,
         shows_taken: bool = False,
     ) -> None:
-        super().__init__(sprites, presented, effects, layout, motion, calm)
+        super().__init__(stage)
         self.shows_taken = shows_taken
         self.round_start = round_start  # the scores at the round's beginning, for its sums
         self.captions = captions or Captions()
-        self._vessel = layout.factories[0].tile  # how large tiles are that come from the bag
+        self._vessel = stage.layout.factories[0].tile  # how large tiles are that come from the bag
 
     def timeline(self, events: Sequence[Event], after: GameState | None = None) -> Timeline:
         """The motion of those events; at its end the presented phase, round and turn are those of `after`.

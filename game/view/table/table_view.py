@@ -32,6 +32,7 @@ from game.view.table.offer_motion import OfferMotion
 from game.view.table.paint_ahead import PaintAhead, flight_size, flights
 from game.view.table.presented import Effects, PresentedState
 from game.view.table.sprites import Sprite, Sprites, TilePlace, raised
+from game.view.table.tweens import Stage
 from game.view.theme import Rgb
 
 TWO_LINES = 0.6  # of the width of words on one line: so broad are they at least on two
@@ -128,16 +129,16 @@ class TableView:
         the tiles of a pick are raised for a moment before they leave.
         """
         self.calm = calm
-        motion = self.assets.theme.durations
-        parts = (self.sprites, self.presented, self.effects, self.layout)
-        plan = Choreography(*parts, motion, round_start, calm, captions, shows_taken)
+        plan = Choreography(self._stage(calm), round_start, captions, shows_taken)
         return plan.timeline(events, after)
 
     def returning(self, calm: bool) -> Timeline:
         """The motion in which tiles that were carried away come back to where they lie on the market."""
+        return OfferMotion(self._stage(calm)).returning()
+
+    def _stage(self, calm: bool) -> Stage:
         motion = self.assets.theme.durations
-        parts = (self.sprites, self.presented, self.effects, self.layout)
-        return OfferMotion(*parts, motion, calm).returning()
+        return Stage(self.sprites, self.presented, self.effects, self.layout, motion, calm)
 
     def take_cues(self) -> list[Cue]:
         """The sounds that became due since the last call."""

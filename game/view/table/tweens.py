@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from pygame import Rect
 
@@ -19,28 +20,32 @@ RISING, BESIDE = 0.62, 0.46  # the letters of points, in tiles: those beside til
 Ease = Callable[[float], float]
 
 
-class Tweens:
-    """Collects steps. `now` is the planner's clock: where on the timeline the next movement begins.
+@dataclass(frozen=True)
+class Stage:
+    """What moves on a table, where, and how long that takes.
 
     `calm` leaves out everything that travels, shakes or bounces: tiles are here, then there.
     """
 
-    def __init__(
-        self,
-        sprites: Sprites,
-        presented: PresentedState,
-        effects: Effects,
-        layout: TableLayout,
-        motion: Durations,
-        calm: bool = False,
-    ) -> None:
-        self.sprites, self.presented, self.effects = sprites, presented, effects
-        self.layout, self.motion, self.calm = layout, motion, calm
+    sprites: Sprites
+    presented: PresentedState
+    effects: Effects
+    layout: TableLayout
+    motion: Durations
+    calm: bool = False
+
+
+class Tweens:
+    """Collects steps. `now` is the planner's clock: where on the timeline the next movement begins."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.sprites, self.presented, self.effects = stage.sprites, stage.presented, stage.effects
+        self.layout, self.motion, self.calm = stage.layout, stage.motion, stage.calm
         self.steps: list[Step] = []
         self.now = 0.0
         self._moves = 0
         self._begun: dict[int, int] = {}  # by sprite: its latest move that has begun
-        self._rects: dict[int, Rect] = {id(s): s.rect for s in sprites.at.values()}
+        self._rects: dict[int, Rect] = {id(s): s.rect for s in self.sprites.at.values()}
 
     # Tiles
 
