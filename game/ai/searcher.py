@@ -3,22 +3,68 @@
 import random
 from collections.abc import Mapping
 from contextlib import suppress
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.ai.features import offer_key
 from game.ai.forgetting import Forgetting
-from game.ai.lookahead import Steps
+from game.ai.lookahead import Lookahead, Steps
 from game.ai.player import Budget, StopThinking, Thinking
-from game.ai.pondering import Begun, Pondering
 from game.ai.search import search_of, within
 from game.ai.values import Values, values_for
 from game.rules.actions import legal_actions
+from game.rules.engine import advance
 from game.rules.state import GameState
 from game.rules.tiles import TILES_PER_FACTORY
 
 MOST: Final = 8_000  # boards: a round that remembers more is begun anew with the next pick
 # By tiles left in the offer, of those that were dealt: times the average.
 SHARES: Final = ((0.85, 2.0), (0.6, 1.6), (0.4, 1.2), (0.0, 0.6))
+LIKELY: Final = 3  # picks of the seat to act that are prepared for
+GUESSING: Final = Budget(nodes=600)  # what it takes to find them
+
+
+class Begun(NamedTuple):
+    """A search and the steps that it has yet to take."""
+
+    search: Lookahead
+    steps: Steps
+
+
+class Pondering:
+    """The searches begun for one position in which another seat acts."""
+
+    def __init__(self, values: Values) -> None:
+        self._values = values
+        self._begun: dict[GameState, Begun] = {}
+
+    def work(self, observed: GameState) -> Steps:
+        """Think about what may come after the seat to act; ends when there is nothing more to find out."""
+        if observed.phase != "offer":
+            return
+        here = observed._replace(seed=None)
+        guess = search_of(here, self._values, exact=LIKELY)
+        yield from within(guess, GUESSING, at_least=1)
+        for entry in guess.scored[:LIKELY]:
+            after = advance(here, entry.action)
+            if after.phase == "offer":
+                search = search_of(after, self._values)
+                self._begun[after] = Begun(search, search.deepen())
+        going = list(self._begun.values())
+        while going:
+            for begun in list(going):
+                try:
+                    yield next(begun.steps)
+                except StopIteration:
+                    going.remove(begun)
+
+    @property
+    def begun(self) -> list[Begun]:
+        """All searches that were begun."""
+        return list(self._begun.values())
+
+    def take(self, observed: GameState) -> Begun | None:
+        """The search of a position, if it was begun."""
+        return self._begun.get(observed._replace(seed=None))
 
 
 def share_of_time(observed: GameState) -> float:

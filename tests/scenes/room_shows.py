@@ -9,9 +9,8 @@ from game.app import App
 from game.host.storage import Storage
 from game.online.status import MISSED
 from game.scenes.online.panel import RoomPanelScene
-from game.scenes.online.results import OnlineResultsScene
 from game.scenes.online.saved_rooms import SavedRoom, SavedRooms
-from game.scenes.online.table import OnlineTableScene
+from game.scenes.online.table import OnlineResultsScene, OnlineTableScene
 from game.scenes.online.together import TogetherScene
 from game.scenes.overlays.ask import ask_for_code
 

@@ -6,7 +6,7 @@ import pytest
 from room_shows import results
 
 from game.app import App
-from game.scenes.online.results import OnlineResultsScene
+from game.scenes.online.table import OnlineResultsScene
 from game.texts import LANGUAGES
 
 

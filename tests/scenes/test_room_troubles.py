@@ -18,7 +18,7 @@ from game.rules.options import HouseRules
 from game.scenes.online import table
 from game.scenes.online.lobby_form import LobbyForm
 from game.scenes.online.policy import TOLD
-from game.scenes.online.results import OnlineResultsScene
+from game.scenes.online.table import OnlineResultsScene
 from game.scenes.play.start import start_table
 
 pytestmark = pytest.mark.usefixtures("reachable")

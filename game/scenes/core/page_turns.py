@@ -6,7 +6,7 @@ from typing import Protocol
 
 import pygame
 
-from game.scenes.core.base import Context
+from game.scenes.core.base import Scene
 from game.texts import Texts
 from game.view.intents import Intent, pages_by
 from game.view.layout.scales import TextSize
@@ -26,45 +26,6 @@ class PagedLayout(Protocol):
         """Back and on."""
 
 
-class Paged(Protocol):
-    """A scene with pages, the one in front counted from 0."""
-
-    page: int
-
-    @property
-    def layout(self) -> PagedLayout:
-        """As the scene is laid out now."""
-
-    def resize(self) -> None:
-        """Lay the page in front out anew."""
-
-    def turn(self, step: int) -> None:
-        """Another page, so many further on, if there is one."""
-
-
-def turn_page(scene: Paged, step: int) -> None:
-    """Bring another page to the front, if there is one."""
-    page = min(max(0, scene.page + step), scene.layout.pages - 1)
-    if page != scene.page:
-        scene.page = page
-        scene.resize()
-
-
-def turned_by(scene: Paged, intent: Intent, sideways: bool = False) -> bool:
-    """Whether that is an intent to turn pages, see `pages_by`; then it is done."""
-    if step := pages_by(intent, sideways):
-        scene.turn(step)
-    return bool(step)
-
-
-def keys_of_pages(scene: Paged, tr: Texts, in_head: bool) -> list[Widget]:
-    """The buttons of a scene that turn its pages; none where there is only one."""
-    layout, page = scene.layout, scene.page
-    if layout.pages == 1:
-        return []
-    return page_turns(tr, layout.turns, scene.turn, (page > 0, page < layout.pages - 1), in_head)
-
-
 def page_turns(
     tr: Texts,
     places: tuple[pygame.Rect, pygame.Rect],
@@ -81,11 +42,40 @@ def page_turns(
     ]
 
 
-def draw_page_number(
-    surface: pygame.Surface, context: Context, place: pygame.Rect, page: int, pages: int, unit: int
-) -> None:
-    """Which page is in front, from 0, of how many; on a plate in a low window, else in the heading."""
-    assets = context.assets
-    ink = assets.theme.ink_soft if context.window.low else assets.theme.bar_ink_soft
-    which = assets.type.fitted(f"{page + 1}/{pages}", TextSize.LABEL.of(unit), ink, place.width)
-    surface.blit(which, which.get_rect(midright=place.midright))
+class PagedScene(Scene):
+    """A scene with pages, the one in front counted from 0."""
+
+    layout: PagedLayout
+    page = 0
+
+    def turn(self, step: int) -> None:
+        """Another page, so many further on, if there is one."""
+        page = min(max(0, self.page + step), self.layout.pages - 1)
+        if page != self.page:
+            self.page = page
+            self.resize()
+
+    def handle(self, intent: Intent) -> None:
+        """Page keys and the wheel turn pages."""
+        if step := pages_by(intent):
+            self.turn(step)
+        else:
+            super().handle(intent)
+
+    def page_keys(self, in_head: bool) -> list[Widget]:
+        """The buttons that turn the pages; none where there is only one."""
+        layout, page = self.layout, self.page
+        if layout.pages == 1:
+            return []
+        usable = page > 0, page < layout.pages - 1
+        return page_turns(self.context.texts, layout.turns, self.turn, usable, in_head)
+
+    def draw_page_number(self, surface: pygame.Surface, place: pygame.Rect, unit: int) -> None:
+        """Which page is in front of how many; on a plate in a low window, else in the heading."""
+        if self.layout.pages == 1:
+            return
+        assets, low = self.context.assets, self.context.window.low
+        ink = assets.theme.ink_soft if low else assets.theme.bar_ink_soft
+        words = f"{self.page + 1}/{self.layout.pages}"
+        which = assets.type.fitted(words, TextSize.LABEL.of(unit), ink, place.width)
+        surface.blit(which, which.get_rect(midright=place.midright))

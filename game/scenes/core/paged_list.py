@@ -5,29 +5,27 @@ from typing import Any, ClassVar
 
 import pygame
 
-from game.scenes.core.base import Context, Scene
-from game.scenes.core.page_turns import keys_of_pages, turn_page, turned_by
+from game.scenes.core.base import Context
+from game.scenes.core.page_turns import PagedScene
 from game.view.art.vacant import draw_vacant
-from game.view.intents import Intent
 from game.view.layout.forms import invitation_place
 from game.view.layout.lists import ListLayout, paged_list
 from game.view.widgets.dialog_panel import draw_panel
 from game.view.widgets.widgets import Widget
 
 
-class PagedListScene(Scene):
+class PagedListScene(PagedScene):
     """Subclasses count the rows, make their widgets and those of the foot, and say what stands instead."""
 
     size: ClassVar[tuple[int, int]]  # units, at most
     foot: ClassVar[tuple[int, ...]]  # shares
     vacant: ClassVar[str] = "games"  # the picture where there is nothing yet
     roomy: ClassVar[bool] = False  # whether rows are higher where a page is not full
+    layout: ListLayout
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self.page = 0
         self._shown: object = None
-        self.layout: ListLayout
 
     def count(self) -> int:
         """Look at what is to be listed now; how many rows that makes."""
@@ -72,17 +70,8 @@ class PagedListScene(Scene):
             found = self.invitation(invitation_place(place, self.context.unit, window.bar()))
             self.vacant_room = place if found else self.vacant_room
             rows += found
-        turns = keys_of_pages(self, self.context.texts, in_head=True)
+        turns = self.page_keys(in_head=True)
         self.widgets.replace([*rows, *self.foot_widgets(self.layout.foot), *turns])
-
-    def turn(self, step: int) -> None:
-        """Another page, if there is one."""
-        turn_page(self, step)
-
-    def handle(self, intent: Intent) -> None:
-        """The wheel and Page up and down turn pages."""
-        if not turned_by(self, intent):
-            super().handle(intent)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Panel, heading, rows, or the sentences in their place."""

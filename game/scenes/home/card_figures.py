@@ -9,12 +9,11 @@ import pygame
 
 from game.journal.game_summary import Sheet
 from game.journal.statistics import Statistics
-from game.scenes.core.base import Context, Scene
-from game.scenes.core.page_turns import draw_page_number, keys_of_pages, turn_page, turned_by
+from game.scenes.core.base import Context
+from game.scenes.core.page_turns import PagedScene
 from game.scenes.home.figure import FigureGames, FigureScene
 from game.texts import Texts
 from game.view.art.heads import draw_page_head
-from game.view.intents import Intent
 from game.view.layout.forms import unit_within
 from game.view.layout.habits import HabitsLayout, card_layout
 from game.view.pages.card_button import CardButton
@@ -92,21 +91,21 @@ def recent_card(tr: Texts, found: Statistics) -> Card:
     return Card(tr("stats.recent"), recent, tr("stats.won"))
 
 
-class CardFiguresScene(Scene):
+class CardFiguresScene(PagedScene):
     """The figures of a card of `cards_of`, by its index there, beside the card of the last games.
 
     Each opens its games; one without games can't be opened.
     """
 
     name: ClassVar[str] = "figures"
+    layout: HabitsLayout
 
     def __init__(self, context: Context, found: Statistics, index: int, card: Card) -> None:
         super().__init__(context)
-        self.found, self.card, self.page = found, card, 0
+        self.found, self.card = found, card
         self.shown = [one for one in card.content if isinstance(one, KeyFigure | Bar)]
         self.behind = games_behind(found)[index]
         self.lost_at = LOST_AT.get(index)
-        self.layout: HabitsLayout
 
     @property
     def unit(self) -> int:
@@ -129,7 +128,7 @@ class CardFiguresScene(Scene):
             "recent", layout.chart, recent.title, games, bool(recent.content),
             px=unit, card=recent, empty=tr("stats.none"),
         )  # fmt: skip
-        turns = keys_of_pages(self, tr, in_head=not window.low)
+        turns = self.page_keys(in_head=not window.low)
         back = layout.back
         leave = key_in(back, layout.heading)("back", back, tr("stats.back"), self.cancel, px=unit)
         self.widgets.replace([*rows, chart, *turns, leave])
@@ -151,15 +150,6 @@ class CardFiguresScene(Scene):
             aloud=f"{label}: {one.value}. {games}", px=self.unit,
         )  # fmt: skip
 
-    def turn(self, step: int) -> None:
-        """Another page of figures, if there is one."""
-        turn_page(self, step)
-
-    def handle(self, intent: Intent) -> None:
-        """The wheel and Page up and down turn pages."""
-        if not turned_by(self, intent):
-            super().handle(intent)
-
     def open(self, index: int) -> None:
         """The games behind a figure."""
         title, say = figure_title(self.shown[index]), lost if index == self.lost_at else gained
@@ -171,8 +161,7 @@ class CardFiguresScene(Scene):
         surface.blit(assets.lit_background(*self.context.size), (0, 0))
         draw_page_head(surface, assets, layout.heading, self.context.texts("stats.title"), unit)
         draw_titled_panel(surface, assets, layout.plate, self.card.title, unit, place=layout.title)
-        if layout.pages > 1:
-            draw_page_number(surface, self.context, layout.which, self.page, layout.pages, unit)
+        self.draw_page_number(surface, layout.which, unit)
         super().draw(surface)
 
     def heading(self) -> str:

@@ -7,9 +7,9 @@ from typing import Any, ClassVar
 
 import pygame
 
-from game.scenes.core.base import Context, Scene
+from game.scenes.core.base import Context
 from game.scenes.core.level_names import character_name
-from game.scenes.core.page_turns import draw_page_number, keys_of_pages, turn_page, turned_by
+from game.scenes.core.page_turns import PagedScene
 from game.scenes.home.habit_words import charted_words
 from game.scenes.home.sheet_words import ending, faces, rivals
 from game.scenes.overlays.notice import NoticeScene
@@ -56,17 +56,17 @@ class FigureGames:
     told: str = ""
 
 
-class FigureScene(Scene):
+class FigureScene(PagedScene):
     """The list of a figure's games, the costliest first, below a chart of the last ones."""
 
     name: ClassVar[str] = "figure"
+    layout: HabitsLayout
 
     def __init__(self, context: Context, figure: FigureGames) -> None:
         super().__init__(context)
-        self.figure, self.course, self.page = figure, figure.course[-SHOWN:], 0
+        self.figure, self.course = figure, figure.course[-SHOWN:]
         self.behind = sorted(figure.behind.items(), key=lambda one: -(one[1] or 0))
         self.charted = charted_words(context.texts, figure.charted, len(figure.course), SHOWN)
-        self.layout: HabitsLayout
         self.words: pygame.Surface | None = None
 
     # Geometry
@@ -117,7 +117,7 @@ class FigureScene(Scene):
         self.page = min(self.page, layout.pages - 1)
         places = zip(range(layout.first, len(self.behind)), layout.figures, strict=False)
         widgets = [self.row(index, rect) for index, rect in places]
-        widgets += keys_of_pages(self, tr, in_head=not window.low)
+        widgets += self.page_keys(in_head=not window.low)
         back = layout.back
         leave = key_in(back, layout.heading)("back", back, tr("stats.back"), self.cancel, px=unit)
         self.widgets.replace([*widgets, leave])
@@ -152,10 +152,6 @@ class FigureScene(Scene):
         """What can be done with one game: its review among other things."""
         open_game(self.context, key)
 
-    def turn(self, step: int) -> None:
-        """Another page of games, if there is one."""
-        turn_page(self, step)
-
     def handle(self, intent: Intent) -> None:
         """A column of the chart opens its game, too; page keys and the wheel turn pages."""
         area = self.chart
@@ -163,7 +159,7 @@ class FigureScene(Scene):
             index = column_at(area, len(self.course), self.unit, intent.at[0])
             if index is not None:
                 self.open(self.course[index][0])
-        elif not turned_by(self, intent):
+        else:
             super().handle(intent)
 
     # Drawing
@@ -181,8 +177,7 @@ class FigureScene(Scene):
             draw_columns(surface, assets, self.chart, columns, unit, LEAST)
         above = self.order or capitalised(self.context.texts("stats.games", n=len(self.behind)))
         draw_titled_panel(surface, assets, layout.plate, above, unit, place=layout.title)
-        if layout.pages > 1:
-            draw_page_number(surface, self.context, layout.which, self.page, layout.pages, unit)
+        self.draw_page_number(surface, layout.which, unit)
         super().draw(surface)
 
     # In words

@@ -9,9 +9,9 @@ import pygame
 
 from game.ai.slices import A_FRAME, Slices
 from game.journal.habits import LATELY, TOPICS, Figure, Habits, Topic, habits_of
-from game.scenes.core.base import Context, Scene
+from game.scenes.core.base import Context
 from game.scenes.core.mirror import Grid, Part, widgets_part
-from game.scenes.core.page_turns import draw_page_number, keys_of_pages, turn_page, turned_by
+from game.scenes.core.page_turns import PagedScene
 from game.scenes.home.figure import FigureGames, FigureScene, open_game
 from game.scenes.home.habit_words import (
     charted_words,
@@ -45,19 +45,18 @@ FEW = 2 * LATELY  # games in the small columns of a theme: the last ones and as 
 LEAST = 5  # points at which its scale ends at least
 
 
-class HabitsScene(Scene):
+class HabitsScene(PagedScene):
     """A topic in front: a chart of the last games, and figures that open the games behind them."""
 
     name: ClassVar[str] = "habits"
+    layout: HabitsLayout
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.topic: Topic = TOPICS[0]
-        self.page = 0
         self.found: Habits | None = None
         self.charted = ""  # what the chart shows
         self._slices = Slices(self._work())
-        self.layout: HabitsLayout
 
     def _work(self) -> Generator[object, None, Habits]:
         reviews, journal = self.context.stores.reviews, self.context.journal
@@ -115,7 +114,7 @@ class HabitsScene(Scene):
             room, games = inside_card(self.layout.whole, unit), self.context.routes.games
             rect = invitation_place(room, unit, window.bar())
             widgets.append(Widget("games", rect, tr("games.title"), games, primary=True, px=px))
-        widgets += keys_of_pages(self, tr, in_head=not window.low)
+        widgets += self.page_keys(in_head=not window.low)
         back = self.layout.back
         leave = key_in(back, self.layout.heading)("back", back, tr("stats.back"), self.cancel, px=unit)
         widgets.append(leave)
@@ -139,10 +138,6 @@ class HabitsScene(Scene):
         self.topic, self.page = topic, 0
         self.resize()
 
-    def turn(self, step: int) -> None:
-        """Another page of figures, if there is one."""
-        turn_page(self, step)
-
     def open(self, figure: Figure) -> None:
         """The games behind a figure."""
         if self.found is not None:
@@ -158,7 +153,7 @@ class HabitsScene(Scene):
         """A column of the chart opens its game; page keys and the wheel turn pages."""
         if isinstance(intent, Pressed) and (key := self.game_at(intent.at)) is not None:
             open_game(self.context, key)
-        elif not turned_by(self, intent):
+        else:
             super().handle(intent)
 
     def game_at(self, at: tuple[int, int]) -> str | None:
@@ -203,8 +198,7 @@ class HabitsScene(Scene):
             draw_columns(surface, assets, self.chart_body, columns, unit, LEAST)
         above = figures_title(tr, self.found, self.topic)
         draw_titled_panel(surface, assets, layout.plate, above, unit, place=layout.title)
-        if layout.pages > 1:
-            draw_page_number(surface, self.context, layout.which, self.page, layout.pages, unit)
+        self.draw_page_number(surface, layout.which, unit)
         names = [tr(one) for one in groups_of(self.figures)]
         px, ink = TextSize.SMALL.of(unit), assets.theme.ink_soft
         for group, place in layout.heads:

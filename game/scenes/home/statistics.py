@@ -11,10 +11,10 @@ from game.ai.levels import LEVELS
 from game.journal.records_file import writing_steps
 from game.journal.statistics import Count, Statistics, statistics_of
 from game.rules.steps import Steps
-from game.scenes.core.base import Context, Scene
+from game.scenes.core.base import Context
 from game.scenes.core.level_names import character_name, level_name
 from game.scenes.core.mirror import Part, widgets_part
-from game.scenes.core.page_turns import keys_of_pages, turn_page, turned_by
+from game.scenes.core.page_turns import PagedScene
 from game.scenes.home.card_figures import open_card, recent_card
 from game.scenes.home.habits import HabitsScene
 from game.scenes.home.ladder import LadderScene
@@ -30,8 +30,8 @@ from game.view.art.crests import Crest
 from game.view.art.figures import LEVELS as FACES
 from game.view.art.heads import draw_page_head
 from game.view.art.typesetting import Typesetter
-from game.view.intents import Intent
-from game.view.layout.cards import cards_layout, inside_card
+from game.view.intents import Intent, pages_by
+from game.view.layout.cards import CardsLayout, cards_layout, inside_card
 from game.view.layout.forms import invitation_place, unit_within
 from game.view.pages.card_button import CardButton
 from game.view.pages.cards import Bar, Card, KeyFigure, Ranked, draw_vacant_panel, words_of
@@ -42,14 +42,14 @@ from game.words.phrases import percent
 EVEN, UNEVEN = (1, 1, 1, 1), (20, 23, 27, 20)  # how broad buttons are if all words fit; if not
 
 
-class StatisticsScene(Scene):
+class StatisticsScene(PagedScene):
     """Six cards, each opens the games behind it, on as many pages as needed; below them export and reset."""
 
     name: ClassVar[str] = "statistics"
+    layout: CardsLayout
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self.page = 0
         self.load()
 
     def load(self) -> None:
@@ -96,7 +96,7 @@ class StatisticsScene(Scene):
         else:
             widgets += [self._card(index, rect) for index, rect in enumerate(self.layout.cards, self.first)]
         if self.vacant is None:
-            widgets += keys_of_pages(self, tr, in_head=True)
+            widgets += self.page_keys(in_head=True)
         self.widgets.replace(widgets)
 
     @property
@@ -111,13 +111,11 @@ class StatisticsScene(Scene):
             bool(card.content), px=self.unit, card=card, empty=empty,
         )  # fmt: skip
 
-    def turn(self, step: int) -> None:
-        """Another page, if there is one."""
-        turn_page(self, step)
-
     def handle(self, intent: Intent) -> None:
         """Page keys and the wheel turn pages; arrows do while no button has the focus."""
-        if not turned_by(self, intent, sideways=not self.widgets.focused):
+        if step := pages_by(intent, sideways=not self.widgets.focused):
+            self.turn(step)
+        else:
             super().handle(intent)
 
     def open_ladder(self) -> None:
