@@ -17,7 +17,7 @@ from game.scenes.home.card_figures import CardFiguresScene
 from game.scenes.home.statistics import StatisticsScene, cards_of
 from game.scenes.online.words import level_words
 from game.texts import LANGUAGES, texts_for
-from game.view.pages.cards import Bar, words_of
+from game.view.pages.cards import Bar
 from game.view.widgets.figure_key import FigureKey
 from game.view.widgets.list_row import ListRow
 
@@ -60,7 +60,7 @@ def test_statistics_say_who_was_beaten_by_name_and_in_full_where_there_is_room(a
     card = cards_of(app.context.texts, scene.found)[WON_AGAINST]
     bars = [one for one in card.content if isinstance(one, Bar)]
     assert [bar.label for bar in bars] == [character_name(app.context.texts, one.name) for one in LEVELS]
-    assert {words.rpartition(": ")[0] for words in words_of(card)} == full_names(app)
+    assert {words.rpartition(": ")[0] for words in card.sentences()} == full_names(app)
     press(app, f"card-{WON_AGAINST}")
     opened = app.stack.top
     assert isinstance(opened, CardFiguresScene)

@@ -14,17 +14,15 @@ from game.scenes.analysis.panel import AnalysisPanel
 from game.scenes.analysis.saving import unless_unsaved
 from game.scenes.analysis.walk import Walk
 from game.scenes.analysis.words import chance_captions, depth_words, move_words
-from game.scenes.core.base import Context, Scene
+from game.scenes.core.base import Context
 from game.scenes.core.last_moves import last_places
 from game.scenes.core.mirror import Part, read_out, widgets_part
 from game.scenes.core.table_display import TableDisplay
-from game.scenes.core.table_published import TableInWords, action_among, action_text
-from game.scenes.play.interaction import Interaction
-from game.scenes.play.interactions import INTERACTIONS
-from game.scenes.play.offer import OfferInteraction
+from game.scenes.core.table_published import TableInWords
+from game.scenes.play.interactive_scene import INTERACTIONS, InteractiveScene
 from game.scenes.play.table_letters import draw_message, draw_source_names
 from game.scenes.study.ways import follow
-from game.view.intents import Confirmed, Ended, Intent, Paged, Pressed, Scrolled, Wish, Wished
+from game.view.intents import Ended, Intent, Paged, Scrolled, Wish, Wished
 from game.view.layout.analysis import analysis_layout, analysis_unit
 from game.view.table.table_view import Lights
 from game.view.table.tabs import Tab
@@ -32,7 +30,7 @@ from game.view.widgets.analysis_rows import CoachRow, MoveRow
 from game.view.widgets.widgets import Spot
 
 
-class AnalysisScene(Scene):
+class AnalysisScene(InteractiveScene):
     """Puts the board together: display, what can be done on it, the plate."""
 
     name: ClassVar[str] = "analysis"
@@ -45,8 +43,7 @@ class AnalysisScene(Scene):
         self.panel = AnalysisPanel(context, board)
         self.walk = Walk(context, board, self.display, self)
         self.controller = self.walk.controller
-        way = INTERACTIONS.get(board.state.phase, OfferInteraction)
-        self.interaction: Interaction = way(self.controller, self.widgets)
+        self.begin(board.state.phase)
         self.lights = Lights()
         self.dirty = True
         self._keeper = BoardKeeper(context, board)
@@ -99,9 +96,7 @@ class AnalysisScene(Scene):
         state = self.board.state
         if self.display.still and self.display.state is not state:
             self.display.show(state)
-        if state.phase in INTERACTIONS and (anew or state.phase != self.interaction.phase):
-            self.interaction = INTERACTIONS[state.phase](self.controller, self.widgets)
-            self.widgets.focused = ""
+        self.follow_phase(state.phase, anew)
         if self.controller.at_rest:
             self.show_board(state.turn)
         self.refresh()
@@ -111,9 +106,6 @@ class AnalysisScene(Scene):
         if seat != self.board.state.turn:
             self.interaction.cancel()
         self.display.enlarge(self.resize, seat)
-
-    def take_focus(self) -> None:
-        """On a table the focus waits for the choices."""
 
     # Acting
 
@@ -157,11 +149,9 @@ class AnalysisScene(Scene):
 
     def unhandled(self, intent: Intent) -> None:
         """A press or Enter hurries motion; presses and keys are the interaction's; undoing steps back."""
-        hurried = isinstance(intent, Pressed | Confirmed) and self.controller.hurry()
-        if isinstance(intent, Pressed):
-            if self.controller.can_act() and self.widgets.at(intent.at) is None:
-                self.interaction.press(intent.at, hurried)
-        elif isinstance(intent, Wished):
+        if self.pressed(intent):
+            return
+        if isinstance(intent, Wished):
             if intent.wish is Wish.PAUSE:
                 self.widgets.press("more")
             elif not follow(self.walk.ways(), intent) and not self.interaction.wished(intent.wish):
@@ -180,25 +170,13 @@ class AnalysisScene(Scene):
 
     def command(self, command: Any) -> bool:  # noqa: ANN401
         """{"action": TEXT} plays an action in notation for the seat to act; each row can be pressed."""
-        text = action_text(command)
         node = self.panel.node_named(command.get("press")) if isinstance(command, dict) else None
         if node is not None:
             self.walk.go(node)
             return True
-        if text is None:
-            return super().command(command)
-        self.controller.hurry()
-        action = action_among(text, self.controller.allowed())
-        if action is not None:
-            self.controller.do(action)
-        return action is not None
+        return super().command(command)
 
     # Drawing
-
-    def targets(self) -> dict[str, pygame.Rect]:
-        """Also what the interaction can be pressed at."""
-        found = super().targets()
-        return found | {name: at for name, at in self.interaction.targets().items() if name not in found}
 
     def draw(self, surface: pygame.Surface) -> None:
         """Table, what is said about it, signs of the coach's lines, plate."""

@@ -8,7 +8,6 @@ from game.match.records import match_after
 from game.match.setup_text import clean_name
 from game.rules.played import PlayedGame
 from game.scenes.core.base import Context
-from game.scenes.deals.company import CompanyScene
 from game.scenes.deals.company_games import DealCompany
 from game.scenes.deals.page import deals_scene
 from game.scenes.deals.words import page_title
@@ -35,6 +34,9 @@ def offer_friend(context: Context, deal: Deal, played: PlayedGame) -> None:
     )
     later: Choice = ("not-now", tr("open.not-now"), lambda: None)
 
+    def open_deal() -> None:
+        context.stack.push(deals_scene(context, deal))
+
     def tell(key: str, *choices: Choice) -> None:
         words = tr(f"friend.{key}", who=who, points=tr("count.points", n=points))
         context.stack.push(NoticeScene(context, page_title(tr, deal), words, choices))
@@ -45,7 +47,7 @@ def offer_friend(context: Context, deal: Deal, played: PlayedGame) -> None:
     company = DealCompany(context, deal)
     mine = company.mine.match() if company.mine else None
     if mine is not None and [turn.action for turn in mine.turns] == [turn.action for turn in match.turns]:
-        show: Choice = ("company", tr("daily.company"), partial(_show, context, deal))
+        show: Choice = ("company", tr("daily.company"), partial(context.routes.company, deal))
         tell("yours", show, later)
         return
     game = deal_game(deal.name, "friend", who, match)
@@ -54,9 +56,9 @@ def offer_friend(context: Context, deal: Deal, played: PlayedGame) -> None:
     if not context.deals.has_begun(deal):
         tell("not-begun", later)
     elif company.mine is None:
-        tell("first-yours", ("deal", tr("friend.deal"), partial(_open_deal, context, deal)), watch, later)
+        tell("first-yours", ("deal", tr("friend.deal"), open_deal), watch, later)
     else:
-        tell("kept", ("company", tr("daily.company"), partial(_show, context, deal)), watch, later)
+        tell("kept", ("company", tr("daily.company"), partial(context.routes.company, deal)), watch, later)
 
 
 def _told_apart(company: DealCompany, game: DealGame) -> DealGame:
@@ -66,11 +68,3 @@ def _told_apart(company: DealCompany, game: DealGame) -> DealGame:
     return DealGame(
         game.deal, game.kind, next(name for name in names if name not in taken), game.scores, game.code
     )
-
-
-def _show(context: Context, deal: Deal) -> None:
-    context.stack.push(CompanyScene(context, deal))
-
-
-def _open_deal(context: Context, deal: Deal) -> None:
-    context.stack.push(deals_scene(context, deal))

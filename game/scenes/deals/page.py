@@ -13,7 +13,6 @@ from game.match.match import Match
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.page_turns import page_turns
 from game.scenes.core.table_mirror import factories_told
-from game.scenes.deals.company import CompanyScene
 from game.scenes.deals.company_games import DealCompany
 from game.scenes.deals.sharing import link_code, with_name
 from game.scenes.deals.walls import MonthWall, Wall, YearWall
@@ -183,7 +182,7 @@ class DealsScene(Scene):
 
     def open_company(self) -> None:
         """What others made of it."""
-        self.context.stack.push(CompanyScene(self.context, self.company.deal))
+        self.context.routes.company(self.company.deal)
 
     def review(self) -> None:
         """The saved game of the try: to watch it, to have it looked through."""

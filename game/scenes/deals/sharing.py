@@ -2,12 +2,10 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 
 from game.codes.envelope import CodeError
 from game.codes.links import GameLink, encode
 from game.journal.company import DealGame
-from game.match.match import Match
 from game.match.setup_text import clean_name
 from game.scenes.core.base import Context
 from game.scenes.overlays.ask import ask
@@ -31,11 +29,7 @@ def with_name(context: Context, then: Callable[[], None]) -> None:
 def game_link(context: Context, game: DealGame) -> GameLink | None:
     """One's game under one's name; None where it can't be read."""
     match = game.match()
-    return None if match is None else _named(context, match)
-
-
-def _named(context: Context, match: Match) -> GameLink:
-    return GameLink(public_record(context, match))
+    return None if match is None else GameLink(public_record(context, match))
 
 
 def link_code(context: Context, game: DealGame) -> str:
@@ -49,9 +43,9 @@ def link_code(context: Context, game: DealGame) -> str:
 
 def send_game(context: Context, game: DealGame) -> None:
     """Show the link, to be copied, scanned or sent."""
-    with_name(context, partial(_send, context, game))
 
+    def send() -> None:
+        if link := game_link(context, game):
+            context.stack.push(ShareScene(context, [ShareOption("try", link)]))
 
-def _send(context: Context, game: DealGame) -> None:
-    if link := game_link(context, game):
-        context.stack.push(ShareScene(context, [ShareOption("try", link)]))
+    with_name(context, send)

@@ -95,9 +95,10 @@ class Navigator(Routes):
 
     def resume_puzzle(self, key: str) -> None:
         """See Routes."""
-        from game.scenes.puzzles.home import resume_puzzle
+        from game.scenes.puzzles.home import PuzzlesScene
 
-        resume_puzzle(self.context, key)
+        self.context.stack.push(home := PuzzlesScene(self.context))
+        home.resume(key)
 
     def milestones(self) -> None:
         """See Routes."""

@@ -34,7 +34,7 @@ from game.view.intents import Intent, pages_by
 from game.view.layout.cards import CardsLayout, cards_layout, inside_card
 from game.view.layout.forms import invitation_place, unit_within
 from game.view.pages.card_button import CardButton
-from game.view.pages.cards import Bar, Card, KeyFigure, Ranked, draw_vacant_panel, words_of
+from game.view.pages.cards import Bar, Card, KeyFigure, Ranked, draw_vacant_panel
 from game.view.widgets.bar_key import key_in
 from game.view.widgets.widgets import ROOM, Widget
 from game.words.phrases import percent
@@ -194,7 +194,7 @@ class StatisticsScene(PagedScene):
                 f"card-{place}",
                 card.title,
                 3,
-                items=words_of(card),
+                items=card.sentences(),
                 lines=() if card.content else [tr("stats.none")],
             )
             for place, card in enumerate(self.cards)

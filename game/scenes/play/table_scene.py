@@ -8,33 +8,31 @@ import pygame
 
 from game.rules.actions import Action
 from game.rules.events import Event
-from game.scenes.core.base import Context, Scene
+from game.scenes.core.base import Context
 from game.scenes.core.calling import whose_turn
 from game.scenes.core.last_moves import last_places
 from game.scenes.core.mirror import Part, widgets_part
 from game.scenes.core.table_display import TableDisplay
-from game.scenes.core.table_published import TableInWords, action_among, action_text, news
+from game.scenes.core.table_published import TableInWords, news
 from game.scenes.core.table_session import TableSession
 from game.scenes.play.by_link import offer_turn
 from game.scenes.play.hint import HintScene
-from game.scenes.play.interaction import Interaction
-from game.scenes.play.interactions import INTERACTIONS
+from game.scenes.play.interactive_scene import InteractiveScene
 from game.scenes.play.log_entries import last_picks
 from game.scenes.play.message_log import MessageLog
-from game.scenes.play.offer import OfferInteraction
 from game.scenes.play.policy import TablePolicy
 from game.scenes.play.results import results_after
 from game.scenes.play.table_bar import TableBar
 from game.scenes.play.table_controller import PolicyOf, TableController
 from game.scenes.play.table_letters import draw_message, draw_source_names, draw_thinking, headline
-from game.view.intents import Confirmed, Intent, Pressed, Wished
+from game.view.intents import Intent, Wished
 from game.view.layout.table import TableLayout
 from game.view.table.table_view import Lights
 from game.view.table.tabs import Tab
 from game.view.widgets.widgets import Spot
 
 
-class TableScene(Scene):
+class TableScene(InteractiveScene):
     """Puts a table together: its display, who acts, what a person can do now, the bar and the log.
 
     What the player wants goes to the policy, then to the interaction of the phase, then to the buttons, and
@@ -61,8 +59,7 @@ class TableScene(Scene):
         self.controller = TableController(context, session, self.display, self)
         self.controller.follow(policy_of)
         self.bar = TableBar(self.controller, lambda: context.stack.push(HintScene(self)))
-        way = INTERACTIONS.get(self.display.phase, OfferInteraction)  # between rounds it has none
-        self.interaction: Interaction = way(self.controller, self.widgets)
+        self.begin(self.display.phase)
         self.home = focus  # the seat whose board is the large one, unless somebody looks at another
         self.log = MessageLog(context)
         self.lights = Lights()
@@ -108,10 +105,7 @@ class TableScene(Scene):
 
     def enter(self, anew: bool) -> None:
         """Somebody's turn or another phase begins; `anew` in another position than the one before."""
-        phase = self.display.phase
-        if phase in INTERACTIONS and (anew or phase != self.interaction.phase):
-            self.interaction = INTERACTIONS[phase](self.controller, self.widgets)
-            self.widgets.focused = ""
+        self.follow_phase(self.display.phase, anew)
         if self.controller.at_rest and self.match.seat.is_here and not anew:
             self.home = self.match.state.turn
             self.show_board(self.home)
@@ -123,9 +117,6 @@ class TableScene(Scene):
             self.interaction.cancel()
         self.way_back = partial(self.show_board, self.home) if seat != self.home else None
         self.display.enlarge(self.resize, seat)
-
-    def take_focus(self) -> None:
-        """On a table the focus waits for the choices."""
 
     # Acting
 
@@ -179,11 +170,9 @@ class TableScene(Scene):
 
     def unhandled(self, intent: Intent) -> None:
         """A press or Enter hurries motion; presses and keys are the interaction's, then the bar's."""
-        hurried = isinstance(intent, Pressed | Confirmed) and self.hurry()
-        if isinstance(intent, Pressed):
-            if self.can_act() and self.widgets.at(intent.at) is None:
-                self.interaction.press(intent.at, hurried)
-        elif not isinstance(intent, Wished) or not (
+        if self.pressed(intent):
+            return
+        if not isinstance(intent, Wished) or not (
             self.interaction.wished(intent.wish) or self.bar.wished(intent.wish)
         ):
             super().unhandled(intent)
@@ -192,24 +181,6 @@ class TableScene(Scene):
         """Esc takes an unfinished choice back, or leads from another board back, or opens the pause."""
         if not self.interaction.cancel():
             (self.way_back or self.bar.open_pause)()
-
-    def command(self, command: Any) -> bool:  # noqa: ANN401
-        """{"action": TEXT} plays an action in notation for the person to act."""
-        text = action_text(command)
-        if text is None:
-            return super().command(command)
-        self.hurry()
-        action = action_among(text, self.controller.allowed())
-        if action is None:
-            self.controller.notice = self.context.texts("table.cant-play", action=text[:20])
-            return False
-        self.do(action)
-        return True
-
-    def targets(self) -> dict[str, pygame.Rect]:
-        """Also what the interaction can be pressed at."""
-        found = super().targets()
-        return found | {name: at for name, at in self.interaction.targets().items() if name not in found}
 
     # Drawing
 

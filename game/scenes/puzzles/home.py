@@ -101,6 +101,21 @@ class PuzzlesScene(Scene):
         context, series = self.context, self.record.series(mode, theme, first)
         context.stack.push(PuzzleScene(context, series, self.record))
 
+    def resume(self, key: str) -> None:
+        """Go on at the puzzle that was being solved when the page was loaded again.
+
+        `key` is what the tab remembers, see `Attempt.resume_key`. A rush, whose clock ran, a streak and one's
+        own positions are begun by hand.
+        """
+        mode, about, name = parse_puzzle_key(key)
+        theme = next((one for one in THEMES if one == about), None)
+        if mode == "next":
+            self.open("next", None, name)
+        elif mode == "theme" and theme is not None:
+            self.open("theme", theme, name)
+        elif mode == "day" and name:
+            self.open("day", None)
+
     @property
     def figures(self) -> list[KeyFigure]:
         """One's rating and how sure it is, puzzles solved, days in a row."""
@@ -149,21 +164,3 @@ class PuzzlesScene(Scene):
             "today": record.of_today is not None,
             "due": self.context.stores.due,
         }
-
-
-def resume_puzzle(context: Context, key: str) -> None:
-    """The puzzles, and the one that was being solved when the page was loaded again.
-
-    `key` is what the tab remembers, see `Attempt.resume_key`. A rush, whose clock ran, a streak and one's own
-    positions are begun by hand.
-    """
-    home = PuzzlesScene(context)
-    context.stack.push(home)
-    mode, about, name = parse_puzzle_key(key)
-    theme = next((one for one in THEMES if one == about), None)
-    if mode == "next":
-        home.open("next", None, name)
-    elif mode == "theme" and theme is not None:
-        home.open("theme", theme, name)
-    elif mode == "day" and name:
-        home.open("day", None)

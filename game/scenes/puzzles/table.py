@@ -7,13 +7,12 @@ import pygame
 
 from game.puzzles.series import Series
 from game.rules import notation
-from game.scenes.core.base import Context, Scene
+from game.scenes.core.base import Context
 from game.scenes.core.last_moves import last_places
 from game.scenes.core.mirror import Part, read_out, widgets_part
 from game.scenes.core.picking import pick_of
-from game.scenes.core.table_published import TableInWords, action_among, action_text
-from game.scenes.play.interaction import Interaction
-from game.scenes.play.offer import OfferInteraction
+from game.scenes.core.table_published import TableInWords
+from game.scenes.play.interactive_scene import InteractiveScene
 from game.scenes.play.table_letters import draw_message, draw_source_names
 from game.scenes.puzzles.attempt import HINTS, Attempt
 from game.scenes.puzzles.record import PuzzleRecord
@@ -21,7 +20,7 @@ from game.scenes.puzzles.words import attempt_sentences, series_words, title_wor
 from game.scenes.study.action_row import told_action
 from game.scenes.study.move_arrow import Move, draw_moves
 from game.view.art.marks import SIGNS, mark_colour
-from game.view.intents import Confirmed, Intent, Paged, Pressed, Wish, Wished
+from game.view.intents import Intent, Paged, Wish, Wished
 from game.view.layout.forms import unit_of_page
 from game.view.layout.review import PickLayout, pick_layout
 from game.view.layout.scales import TextSize
@@ -36,7 +35,7 @@ GRADES: Final = {"ask": "", "thinking": "", "missed": "mistake", "shown": "best"
 LINES: Final = 8  # of the smallest letters: in less height the plate says the least
 
 
-class PuzzleScene(Scene):
+class PuzzleScene(InteractiveScene):
     """The table with a plate of words and buttons."""
 
     name: ClassVar[str] = "puzzle"
@@ -48,7 +47,8 @@ class PuzzleScene(Scene):
         self.dirty = True
         self._words = TableInWords()
         self.attempt = Attempt(context, series, record, series.next(), self)
-        self.interaction: Interaction = OfferInteraction(self.attempt.controller, self.widgets)
+        self.controller = self.attempt.controller
+        self.begin("offer")
 
     # Layout and widgets
 
@@ -74,7 +74,7 @@ class PuzzleScene(Scene):
             ]
         )
         if self.context.keyed and not self.widgets.named(self.widgets.focused):
-            self.widgets.focused = interaction.first_focus() if attempt.controller.can_act() else "on"
+            self.widgets.focused = interaction.first_focus() if self.controller.can_act() else "on"
         self.lights = self._hint_lights()
         interaction.light(self.lights)
         self.resumes = attempt.resume_key
@@ -134,9 +134,6 @@ class PuzzleScene(Scene):
             self.interaction.cancel()
         self.attempt.display.enlarge(self.resize, seat)
 
-    def take_focus(self) -> None:
-        """On a table the focus waits for the choices."""
-
     # Acting
 
     def go_on(self) -> None:
@@ -172,12 +169,9 @@ class PuzzleScene(Scene):
 
     def unhandled(self, intent: Intent) -> None:
         """A press or Enter hurries motion; presses and keys are the interaction's."""
-        controller = self.attempt.controller
-        hurried = isinstance(intent, Pressed | Confirmed) and controller.hurry()
-        if isinstance(intent, Pressed):
-            if controller.can_act() and self.widgets.at(intent.at) is None:
-                self.interaction.press(intent.at, hurried)
-        elif isinstance(intent, Wished) and intent.wish is Wish.HINT:
+        if self.pressed(intent):
+            return
+        if isinstance(intent, Wished) and intent.wish is Wish.HINT:
             self.widgets.press("hint")
         elif not isinstance(intent, Wished) or not self.interaction.wished(intent.wish):
             super().unhandled(intent)
@@ -187,23 +181,7 @@ class PuzzleScene(Scene):
         if not self.interaction.cancel():
             self.context.stack.pop()
 
-    def command(self, command: Any) -> bool:  # noqa: ANN401  (whatever JSON holds)
-        """{"action": TEXT} picks, in notation."""
-        text = action_text(command)
-        if text is None:
-            return super().command(command)
-        controller = self.attempt.controller
-        action = action_among(text, controller.allowed())
-        if action is not None:
-            controller.do(action)
-        return action is not None
-
     # Drawing
-
-    def targets(self) -> dict[str, pygame.Rect]:
-        """Also what the interaction can be pressed at."""
-        found = super().targets()
-        return found | {name: at for name, at in self.interaction.targets().items() if name not in found}
 
     def draw(self, surface: pygame.Surface) -> None:
         """Table, what is said about it, signs of solution and try, plate."""
@@ -211,7 +189,7 @@ class PuzzleScene(Scene):
         assets, theme = context.assets, context.assets.theme
         display.draw(surface, self.lights)
         draw_message(surface, context, display.layout.caption, self.message())
-        if context.keyed and attempt.controller.can_act():
+        if context.keyed and self.controller.can_act():
             draw_source_names(surface, context, display.view, attempt.puzzle.state)
         if attempt.stage == "shown":
             moves: list[Move] = [(attempt.puzzle.solution, mark_colour(theme, "best"), SIGNS["best"])]
@@ -236,9 +214,8 @@ class PuzzleScene(Scene):
 
     def message(self) -> str:
         """What the bar says: what to do next, while there is something to be done."""
-        attempt = self.attempt
-        if attempt.controller.notice or attempt.controller.can_act():
-            return attempt.controller.notice or self.interaction.message()
+        if self.controller.notice or self.controller.can_act():
+            return self.controller.notice or self.interaction.message()
         return series_words(self.context.texts, self.series)
 
     def heading(self) -> str:
@@ -265,7 +242,7 @@ class PuzzleScene(Scene):
         """What was said, the table as on any other, the buttons."""
         tr, attempt = self.context.texts, self.attempt
         buttons = [w for w in self.widgets.widgets if not isinstance(w, Spot | Tab)]
-        table = self._words.parts(tr, attempt.session, attempt.display.focus, attempt.controller.allowed())
+        table = self._words.parts(tr, attempt.session, attempt.display.focus, self.controller.allowed())
         return [
             Part("puzzle", self.heading(), lines=[*self.sentences()]),
             *table,
@@ -276,7 +253,7 @@ class PuzzleScene(Scene):
         """The position in notation, how the try stands, how many were found."""
         attempt, series = self.attempt, self.series
         return {
-            **self._words.position(attempt.session, attempt.controller.allowed()),
+            **self._words.position(attempt.session, self.controller.allowed()),
             "moving": attempt.display.playback.moving,
             "message": self.message(),
             "puzzle": attempt.puzzle.name,

@@ -79,19 +79,18 @@ class Card:
     content: Sequence[KeyFigure] | Sequence[Bar] | Sequence[Column] | Sequence[Ranked]
     key: str = ""
 
-
-def words_of(card: Card) -> list[str]:
-    """What a card shows, line by line, for those who do not see it."""
-    lines = []
-    for one in card.content:
-        if isinstance(one, Column):
-            lines.append(f"{one.points:g}{f' ({card.key})' if one.won else ''}")
-        elif isinstance(one, Ranked):
-            lines.append(f"{one.value}: {one.full or one.label}")
-        else:
-            name = one.name if isinstance(one, Bar) else one.label
-            lines.append(f"{name}: {one.value if isinstance(one, Bar) else one.told}")
-    return lines
+    def sentences(self) -> list[str]:
+        """What a card shows, line by line, for those who do not see it."""
+        lines = []
+        for one in self.content:
+            if isinstance(one, Column):
+                lines.append(f"{one.points:g}{f' ({self.key})' if one.won else ''}")
+            elif isinstance(one, Ranked):
+                lines.append(f"{one.value}: {one.full or one.label}")
+            else:
+                name = one.name if isinstance(one, Bar) else one.label
+                lines.append(f"{name}: {one.value if isinstance(one, Bar) else one.told}")
+        return lines
 
 
 def plate_around(rect: Rect) -> Rect:
