@@ -5,7 +5,7 @@ import pytest
 from pygame import Rect
 
 from game.view.art.assets import Assets
-from game.view.pages.cards import draw_titled_panel
+from game.view.pages.cards import TitledPanel
 from game.view.worlds import WORLDS
 
 
@@ -17,7 +17,7 @@ def test_a_plate_begins_and_ends_where_a_button_in_its_place_would(look: str, si
     surface, theme = pygame.Surface((1300, 1000)), WORLDS[look]
     surface.fill((120, 120, 120))
     rect = Rect((50, 40), size)
-    draw_titled_panel(surface, Assets(theme), rect, "Title", 20)
+    TitledPanel(rect, "Title", 20).draw(surface, Assets(theme))
 
     def edge(at: tuple[int, int]) -> int:
         """How unlike the plate's edge that is."""

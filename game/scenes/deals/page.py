@@ -27,7 +27,7 @@ from game.view.layout.daily import CHART, daily_layout, day_layout
 from game.view.layout.forms import unit_of_page
 from game.view.layout.scales import Gap, TextSize
 from game.view.pages.calendar import NO_RESULT, OUTCOMES, DayTile, draw_key, draw_spaces
-from game.view.pages.cards import KeyFigure, draw_key_figures, draw_titled_panel
+from game.view.pages.cards import KeyFigure, TitledPanel, draw_key_figures
 from game.view.pages.column_chart import draw_gains
 from game.view.pages.first_plates import draw_first_plates
 from game.view.widgets.bar_key import key_in
@@ -237,7 +237,7 @@ class DealsScene(Scene):
         surface.blit(assets.lit_background(*self.context.size), (0, 0))
         draw_page_head(surface, assets, layout.heading, self.heading(), unit)
         self.draw_deal(surface)
-        draw_titled_panel(surface, assets, layout.month, self.wall.title(tr), unit, place=layout.wall.title)
+        TitledPanel(layout.month, self.wall.title(tr), unit, place=layout.wall.title).draw(surface, assets)
         letters = [] if self.weekly else tr("daily.weekdays").split()
         spaces = self.wall.spaces()
         coming = {index for day, (index, _) in spaces.items() if day > self.today}
@@ -249,7 +249,7 @@ class DealsScene(Scene):
         """What there is to say about the deal in front."""
         assets, unit, tr = self.context.assets, self.unit, self.context.texts
         theme, said = assets.theme, self.words
-        body = draw_titled_panel(surface, assets, self.layout.day, said.title, unit, place=self.layout.name)
+        body = TitledPanel(self.layout.day, said.title, unit, place=self.layout.name).draw(surface, assets)
         places = day_layout(body, self.layout.buttons[0], unit)
         px = TextSize.SMALL.of(unit)
         words = assets.type.fitted(said.next_deal, px, theme.ink_soft, places.foot.width)

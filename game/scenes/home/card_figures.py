@@ -17,7 +17,7 @@ from game.view.art.heads import draw_page_head
 from game.view.layout.forms import unit_within
 from game.view.layout.habits import HabitsLayout, card_layout
 from game.view.pages.card_button import CardButton
-from game.view.pages.cards import Bar, Card, KeyFigure, Ranked, draw_titled_panel
+from game.view.pages.cards import Bar, Card, KeyFigure, Ranked, TitledPanel
 from game.view.pages.column_chart import Column
 from game.view.widgets.bar_key import key_in
 from game.view.widgets.figure_key import FigureKey, evened
@@ -160,7 +160,7 @@ class CardFiguresScene(PagedScene):
         assets, unit, layout = self.context.assets, self.unit, self.layout
         surface.blit(assets.lit_background(*self.context.size), (0, 0))
         draw_page_head(surface, assets, layout.heading, self.context.texts("stats.title"), unit)
-        draw_titled_panel(surface, assets, layout.plate, self.card.title, unit, place=layout.title)
+        TitledPanel(layout.plate, self.card.title, unit, place=layout.title).draw(surface, assets)
         self.draw_page_number(surface, layout.which, unit)
         super().draw(surface)
 

@@ -23,7 +23,7 @@ from game.view.layout.forms import unit_within
 from game.view.layout.habits import HabitsLayout, games_layout
 from game.view.layout.scales import Height, TextSize
 from game.view.layout.window import Window
-from game.view.pages.cards import draw_titled_panel
+from game.view.pages.cards import TitledPanel
 from game.view.pages.column_chart import Column, column_at, draw_columns
 from game.view.widgets.bar_key import key_in
 from game.view.widgets.list_row import ListRow, PlainRow
@@ -170,13 +170,13 @@ class FigureScene(PagedScene):
         surface.blit(assets.lit_background(*self.context.size), (0, 0))
         draw_page_head(surface, assets, layout.heading, self.heading(), unit)
         if self.course:
-            draw_titled_panel(surface, assets, layout.chart, self.charted, unit, place=layout.name)
+            TitledPanel(layout.chart, self.charted, unit, place=layout.name).draw(surface, assets)
             if self.words:
                 surface.blit(self.words, layout.chart_body(unit))
             columns = [Column(points, True) for _, points in self.course]
             draw_columns(surface, assets, self.chart, columns, unit, LEAST)
         above = self.order or capitalised(self.context.texts("stats.games", n=len(self.behind)))
-        draw_titled_panel(surface, assets, layout.plate, above, unit, place=layout.title)
+        TitledPanel(layout.plate, above, unit, place=layout.title).draw(surface, assets)
         self.draw_page_number(surface, layout.which, unit)
         super().draw(surface)
 

@@ -34,7 +34,7 @@ from game.view.layout.cards import inside_card
 from game.view.layout.forms import invitation_place, unit_within
 from game.view.layout.habits import HabitsLayout, habits_layout
 from game.view.layout.scales import TextSize
-from game.view.pages.cards import draw_titled_panel, draw_vacant_panel
+from game.view.pages.cards import TitledPanel, draw_vacant_panel
 from game.view.pages.column_chart import Column, column_at, draw_columns
 from game.view.widgets.bar_key import key_in
 from game.view.widgets.share_button import ShareButton, in_columns
@@ -191,13 +191,13 @@ class HabitsScene(PagedScene):
         course = self.course
         lately = compared(self.found, self.topic) if self.found is not None and course else 0
         key = tr("habits.lately", n=lately) if lately else ""
-        draw_titled_panel(surface, assets, layout.chart, self.charted, unit, key, place=layout.name)
+        TitledPanel(layout.chart, self.charted, unit, key, place=layout.name).draw(surface, assets)
         if course:
             before = len(course) - lately if lately else 0
             columns = [Column(points, at >= before) for at, (_, points) in enumerate(course)]
             draw_columns(surface, assets, self.chart_body, columns, unit, LEAST)
         above = figures_title(tr, self.found, self.topic)
-        draw_titled_panel(surface, assets, layout.plate, above, unit, place=layout.title)
+        TitledPanel(layout.plate, above, unit, place=layout.title).draw(surface, assets)
         self.draw_page_number(surface, layout.which, unit)
         names = [tr(one) for one in groups_of(self.figures)]
         px, ink = TextSize.SMALL.of(unit), assets.theme.ink_soft

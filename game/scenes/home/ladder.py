@@ -27,7 +27,7 @@ from game.view.art.vacant import draw_vacant
 from game.view.layout.forms import unit_within
 from game.view.layout.ladder import ladder_layout
 from game.view.layout.scales import TextSize
-from game.view.pages.cards import KeyFigure, draw_key_figures, draw_titled_panel
+from game.view.pages.cards import KeyFigure, TitledPanel, draw_key_figures
 from game.view.pages.rating_chart import Mark, band_colour, draw_rating_chart
 from game.view.widgets.bar_key import key_in
 from game.view.widgets.milestone_button import MilestoneButton
@@ -125,7 +125,7 @@ class LadderScene(Scene):
         games = self.course.games
         surface.blit(assets.lit_background(*self.context.size), (0, 0))
         draw_page_head(surface, assets, layout.heading, self.heading(), unit)
-        draw_titled_panel(surface, assets, layout.own, tr("stats.ladder"), unit)
+        TitledPanel(layout.own, tr("stats.ladder"), unit).draw(surface, assets)
         place = layout.words
         if games:
             draw_key_figures(surface, assets, layout.figures, self.figures, unit)
@@ -136,10 +136,10 @@ class LadderScene(Scene):
             place = place.union(layout.figures)
             draw_vacant(surface, assets, place, "rating", " ".join(self.words()), unit)
         if layout.spaces:
-            draw_titled_panel(surface, assets, layout.wall, tr("milestones.title"), unit)
+            TitledPanel(layout.wall, tr("milestones.title"), unit).draw(surface, assets)
         if layout.chart.height:
             likely, band = tr("ladder.range"), band_colour(assets.theme)
-            draw_titled_panel(surface, assets, layout.course, tr("ladder.course"), unit, likely, sign=band)
+            TitledPanel(layout.course, tr("ladder.course"), unit, likely, sign=band).draw(surface, assets)
             points = [(one.rating, one.deviation) for one in self.placed]
             draw_rating_chart(surface, assets, layout.chart, points, self.marks, unit, self.played)
         super().draw(surface)

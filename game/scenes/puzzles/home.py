@@ -19,7 +19,7 @@ from game.view.art.heads import draw_page_head
 from game.view.layout.forms import unit_within
 from game.view.layout.puzzles import puzzles_layout
 from game.view.layout.scales import TextSize
-from game.view.pages.cards import KeyFigure, draw_key_figures, draw_titled_panel
+from game.view.pages.cards import KeyFigure, TitledPanel, draw_key_figures
 from game.view.widgets.bar_key import key_in
 from game.view.widgets.emblem_row import EmblemRow, give_emblems
 from game.view.widgets.share_button import ShareButton
@@ -131,10 +131,10 @@ class PuzzlesScene(Scene):
         assets, unit, tr, layout = self.context.assets, self.unit, self.context.texts, self.layout
         surface.blit(assets.lit_background(*self.context.size), (0, 0))
         draw_page_head(surface, assets, layout.heading, self.heading(), unit)
-        draw_titled_panel(surface, assets, layout.own, tr("puzzles.own"), unit)
+        TitledPanel(layout.own, tr("puzzles.own"), unit).draw(surface, assets)
         if layout.figures.height > unit * LEAST:
             draw_key_figures(surface, assets, layout.figures, self.figures, unit)
-        draw_titled_panel(surface, assets, layout.about, tr("puzzles.themes"), unit)
+        TitledPanel(layout.about, tr("puzzles.themes"), unit).draw(surface, assets)
         super().draw(surface)
 
     # In words

@@ -25,7 +25,7 @@ from game.view.layout.cards import below_title
 from game.view.layout.forms import unit_of_page
 from game.view.layout.review import ReviewLayout, nearer_edge, review_layout
 from game.view.layout.scales import TextSize
-from game.view.pages.cards import draw_bar, draw_titled_panel
+from game.view.pages.cards import TitledPanel, draw_bar
 from game.view.pages.charts import draw_chances, draw_legend, draw_scores, plot_area, turn_at
 from game.view.widgets.bar_key import key_in
 from game.view.widgets.widgets import Widget
@@ -153,18 +153,18 @@ class ReviewScene(Scene):
         self._draw_progress(surface)
         course = course_of(tr, review, self.pointed, self._crests)
         for rect, key in ((layout.chances, "review.chances"), (layout.scores, "review.scores")):
-            draw_titled_panel(surface, assets, rect, tr(key), unit)
+            TitledPanel(rect, tr(key), unit).draw(surface, assets)
         upper, lower = layout.chart_bodies(unit)
         begun = len(review.chances) > review.ordered
         if begun and not draw_chances(surface, assets, upper, course, review.chances, unit):
             self._draw_legend(surface, layout.chances, tr("review.chances"), course.names)
         draw_scores(surface, assets, lower, course, self._scores, unit)
         self._draw_legend(surface, layout.scores, tr("review.scores"), course.names)
-        body = draw_titled_panel(surface, assets, layout.marks, tr("review.marks"), unit)
+        body = TitledPanel(layout.marks, tr("review.marks"), unit).draw(surface, assets)
         grades = [(grade, tr(f"review.grade.{grade}")) for grade in GRADES]
         table = MarksTable(grades, mark_rows(tr, review), tr("review.average"), self._crests)
         draw_marks(surface, assets, body, table, unit, nearer_edge(unit))
-        draw_titled_panel(surface, assets, layout.moments, tr("review.moments"), unit)
+        TitledPanel(layout.moments, tr("review.moments"), unit).draw(surface, assets)
         if not review.done or not review.moments():
             words = tr("review.flawless" if review.done else "review.waiting")
             picture = "flawless" if review.done else "moments"

@@ -111,49 +111,51 @@ def draw_plate(surface: Surface, assets: Assets, rect: Rect, active: bool = Fals
     surface.blit(assets.panel(*place.size, active=active), place)
 
 
-def draw_titled_panel(
-    surface: Surface,
-    assets: Assets,
-    rect: Rect,
-    title: str,
-    unit: int,
-    key: str = "",
-    opens: bool = False,
-    sign: Rgb | None = None,
-    place: Rect | None = None,
-) -> Rect:
-    """A plate with its heading, a line below it; the room that is left.
+@dataclass(frozen=True)
+class TitledPanel:
+    """A plate with its heading and a line below it.
 
     `key`: what a colour means, the accent unless it is that of the `sign`; `opens`: it can be pressed, which
     an arrow behind the heading tells. `place` is the heading's where it is not the usual one; the line is as
     far from the right as that is from the left.
     """
-    theme = assets.theme
-    draw_plate(surface, assets, rect)
-    inner = inside_card(rect, unit)
-    usual = title_place(inner, unit)
-    place = place or usual
-    room, higher = place.width, place.height > usual.height
-    if key:
-        small = assets.type.text(key, TextSize.SMALL.of(unit), theme.ink_soft)
-        at = small.get_rect(midright=(inner.right, place.centery if higher else inner.y + Gap.L.of(unit)))
-        surface.blit(small, at)
-        side = Gap.L.of(unit)
-        surface.blit(
-            assets.pill(side, side, sign or theme.accent, side // 4),
-            (at.x - side - Gap.S.of(unit), at.centery - side // 2),
-        )
-        room -= small.get_width() + side + unit
-    arrow = TextSize.LEAD.of(unit) if opens else 0
-    words = assets.type.fitted(title, TextSize.LEAD.of(unit), theme.ink, room - arrow, display=True)
-    at = surface.blit(words, words.get_rect(midleft=place.midleft) if higher else place.topleft)
-    if opens:
-        sign_at = Rect(at.right + Gap.XXS.of(unit), at.centery - arrow // 2, arrow, arrow)
-        assets.signs.draw(surface, "next", sign_at, theme.accent, 0.8)
-    y = place.bottom
-    right = inner.right - (place.x - inner.x)
-    draw.line(surface, mix(theme.panel, theme.panel_edge, 0.35), (place.x, y), (right, y))
-    return Rect(inner.x, y + Gap.M.of(unit), inner.width, inner.bottom - y - Gap.M.of(unit))
+
+    rect: Rect
+    title: str
+    unit: int
+    key: str = ""
+    opens: bool = False
+    sign: Rgb | None = None
+    place: Rect | None = None
+
+    def draw(self, surface: Surface, assets: Assets) -> Rect:
+        """Draw it; the room that is left."""
+        theme, unit = assets.theme, self.unit
+        draw_plate(surface, assets, self.rect)
+        inner = inside_card(self.rect, unit)
+        usual = title_place(inner, unit)
+        place = self.place or usual
+        room, higher = place.width, place.height > usual.height
+        if self.key:
+            small = assets.type.text(self.key, TextSize.SMALL.of(unit), theme.ink_soft)
+            at = small.get_rect(midright=(inner.right, place.centery if higher else inner.y + Gap.L.of(unit)))
+            surface.blit(small, at)
+            side = Gap.L.of(unit)
+            surface.blit(
+                assets.pill(side, side, self.sign or theme.accent, side // 4),
+                (at.x - side - Gap.S.of(unit), at.centery - side // 2),
+            )
+            room -= small.get_width() + side + unit
+        arrow = TextSize.LEAD.of(unit) if self.opens else 0
+        words = assets.type.fitted(self.title, TextSize.LEAD.of(unit), theme.ink, room - arrow, display=True)
+        at = surface.blit(words, words.get_rect(midleft=place.midleft) if higher else place.topleft)
+        if self.opens:
+            sign_at = Rect(at.right + Gap.XXS.of(unit), at.centery - arrow // 2, arrow, arrow)
+            assets.signs.draw(surface, "next", sign_at, theme.accent, 0.8)
+        y = place.bottom
+        right = inner.right - (place.x - inner.x)
+        draw.line(surface, mix(theme.panel, theme.panel_edge, 0.35), (place.x, y), (right, y))
+        return Rect(inner.x, y + Gap.M.of(unit), inner.width, inner.bottom - y - Gap.M.of(unit))
 
 
 def draw_vacant_panel(surface: Surface, assets: Assets, rect: Rect, bar: int, words: str, unit: int) -> None:
@@ -168,7 +170,7 @@ def draw_card(surface: Surface, assets: Assets, rect: Rect, card: Card, empty: s
     """A plate that opens with its content, or with a sentence where there is nothing yet."""
     theme, content = assets.theme, card.content
     key, opens = card.key if content else "", bool(content)
-    body = draw_titled_panel(surface, assets, rect, card.title, unit, key, opens=opens)
+    body = TitledPanel(rect, card.title, unit, key, opens=opens).draw(surface, assets)
     if not content:
         text = assets.type.block(empty, unit, theme.ink_soft, body.size)
         surface.blit(text, text.get_rect(center=body.center))
