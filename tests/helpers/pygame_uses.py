@@ -37,7 +37,14 @@ def uses_in(source: str) -> Iterator[tuple[str, int]]:
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and (node.module or "").split(".")[0] == "pygame":
             aliases |= {alias.asname or alias.name: f"{node.module}.{alias.name}" for alias in node.names}
+    own = {  # fields of the module's own classes
+        node.target.id
+        for node in ast.walk(tree)
+        if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name)
+    }
     for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute) and node.attr in own and getattr(node.value, "id", "") == "self":
+            continue
         if isinstance(node, ast.Attribute | ast.Name):
             yield from ((name, node.lineno) for name in _names_of(node, aliases))
         elif isinstance(node, ast.Call):

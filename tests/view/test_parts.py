@@ -30,7 +30,7 @@ def parts(request: pytest.FixtureRequest, display: None) -> Parts:
 
 def solved(parts: Parts, node: Node) -> Page:
     """The page, whose panel lies in the window, and whose buttons lie apart on it below its head."""
-    page = solve(node, Rect((0, 0), parts.window.size))
+    page = solve(node, parts.window.size)
     panel, buttons = page.rect(PANEL), [widget.rect for widget in page.widgets]
     assert Rect((0, 0), parts.window.size).contains(panel)
     assert all(panel.contains(button) for button in buttons)

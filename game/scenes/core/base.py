@@ -234,7 +234,7 @@ class Scene:
         """Build and lay everything out anew, for `context.size` and as things stand now."""
         context = self.context
         node = self.build(Parts(context.assets, context.window))
-        self.solved = solve(node, pygame.Rect((0, 0), context.size))
+        self.solved = solve(node, context.size)
         self.widgets.replace(self.solved.widgets)
 
     def handle(self, intent: Intent) -> None:

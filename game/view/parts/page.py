@@ -54,10 +54,10 @@ class Page:
         raise KeyError(name)
 
 
-def solve(node: Node, rect: Rect) -> Page:
-    """Place a layout in a rectangle, in device pixels."""
+def solve(node: Node, size: tuple[int, int]) -> Page:
+    """Lay out a window of that size, in device pixels."""
     page = Page()
-    for content, place in node.place(rect):
+    for content, place in node.place(Rect((0, 0), size)):
         if isinstance(content, Item):
             page.widgets.append(content.make(place))
         elif isinstance(content, Drawing):

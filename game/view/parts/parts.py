@@ -255,8 +255,8 @@ class Parts:
         lanes = Column([*first, grid_of(rest, 2, (gap, gap), down=True)], gap)
         half = [Spacer(grow=1), *foot] if foot else []  # at the left
         two = self.dialog(title, 2 * width, Column([*above, lanes], 2 * gap, gap), half)
-        return first_that_fits(Padding(one, 0, self.unit // 2), two)
+        return first_that_fits(Padding(one, 0, self.gap()), two)
 
     def centred(self, node: Node) -> Node:
         """In the middle of the window, clear of its edges."""
-        return Padding(Align(node), self.unit // 2, self.unit // 2)
+        return Padding(Align(node), self.gap(), self.gap())
