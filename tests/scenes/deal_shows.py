@@ -36,7 +36,7 @@ GAMES: dict[tuple[Deal, int], Match] = {}
 
 
 def page_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
-    """The pages, whose walls have small spaces; test_study.py looks at how their texts fit."""
+    """The pages, whose walls have small spaces."""
     for name, deal in (("daily", DAY), ("weekly", WEEK)):
         for state in ("new", "gone", "done"):
             yield f"{name} deal, {state}", partial(paged, app, deal, state)

@@ -12,6 +12,7 @@ from pressing import in_offer, in_tiling, offer_of, sensible, tiling_of
 from room_shows import room_shows
 from seat_shows import new_game, quick, seat_shows
 from storing import put
+from study_shows import study_shows
 
 from game.ai.coach import Advice, advise
 from game.ai.levels import PRESETS
@@ -148,6 +149,7 @@ def all_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
         yield f"quick {preset}", lambda preset=preset: quick(app, preset)  # type: ignore[misc]
     yield from analysis_shows(app, match_named)
     yield from deal_shows(app)
+    yield from study_shows(app)
     for seats in (2, 3, 4):
         yield f"new game of {seats}", lambda seats=seats: new_game(app, seats)  # type: ignore[misc]
         for moment in ("offer", "tiling", "over"):

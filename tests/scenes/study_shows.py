@@ -1,0 +1,127 @@
+"""Statistics, pages of deals and reviews with what is longest in them; see every_scene.py."""
+
+from collections.abc import Callable, Iterator
+from functools import cache, partial
+
+from deal_shows import page_shows
+from storing import put
+
+from game.ai.player import Budget, think_through
+from game.ai.players import player_of
+from game.app import App
+from game.journal.daily import Day
+from game.journal.game_summary import Sheet
+from game.match.match import Match, PointSources, Seat, Setup
+from game.review.analysis import Finding
+from game.review.running_analysis import RunningAnalysis
+from game.rules.notation import format_action
+from game.rules.options import HouseRules
+from game.scenes.deals.page import DailyScene
+from game.scenes.home.statistics import StatisticsScene
+from game.scenes.overlays.notice import TITLES, NoticeScene
+from game.scenes.study.review import ReviewScene
+from game.scenes.study.review_pick import PickScene
+
+LEVELS = ("beginner", "apprentice", "greedy", "artisan", "master", "grandmaster")
+NAMES = ("You", "Bento", "Clara", "Wilhelmina Maria")
+TODAY = "2026-11-21"
+
+
+def study_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
+    for page in range(-1, 6):
+        yield f"statistics {page}" if page >= 0 else "no statistics", partial(statistics, app, page)
+    for kind in ("unreadable", "restored", "aside"):
+        yield f"notice {kind}", partial(notice, app, kind)
+    for state in ("new", "given up", "running", "decided by rows"):
+        yield f"day, {state}", partial(day, app, state)
+    yield from page_shows(app)
+    yield "a review that looks", lambda: app.stack.reset(ReviewScene(app.context, played(2, 14)))
+    for seats in (2, 3, 4):
+        yield f"review of {seats}", partial(reviewed, app, seats)
+        for which in range(3):
+            yield f"pick {which} of {seats}", partial(picked, app, seats, which)
+
+
+def sheets(number: int) -> list[Sheet]:
+    """Games with the largest numbers that a card may have to show."""
+    return [
+        Sheet(
+            f"game-{i}", TODAY, ("coloured", "gray,jokers")[i % 2], (LEVELS[i % 6], LEVELS[-1 - i % 3]),
+            (130 + i, 99), 0, "won", PointSources(100, 24, 10, 35, 50), 5, 5, 5,
+        )
+        for i in range(number)
+    ]  # fmt: skip
+
+
+def statistics(app: App, page: int) -> None:
+    """A page of many games; before the first page, no game at all."""
+    app.context.journal.reset()
+    if page >= 0:
+        app.context.journal.ledger.write(sheets(99))
+    scene = StatisticsScene(app.context)
+    scene.page = max(0, page)
+    app.stack.reset(scene)
+
+
+def notice(app: App, kind: str) -> None:
+    """About all that can be stored at once."""
+    tr = app.context.texts
+    what = tr.listed([tr(title) for title in TITLES.values()])
+    app.stack.reset(NoticeScene(app.context, tr(f"notice.{kind}"), tr(f"notice.{kind}.words", what=what)))
+
+
+def day(app: App, state: str) -> None:
+    """The deal of a day whose try has got so far."""
+    daily = app.context.deals.daily
+    daily.ledger.clear()
+    if state == "given up":
+        daily.begin(TODAY, "gone")
+    elif state == "running":
+        put(app.host.storage, "game-here", "…")
+        daily.ledger.write([Day(TODAY, "game-here")])
+    elif state != "new":
+        daily.ledger.write([Day(TODAY, "gone", (208, 208), (14, 20, -14, 30, 31, 28, 99), "lost")])
+    app.stack.reset(DailyScene(app.context))
+
+
+@cache
+def played(seats: int, picks: int, gray: bool = False, jokers: bool = False) -> Match:
+    """The beginning of a game, or all of it; looking at it does not change it."""
+    people = tuple(Seat(name, "greedy" if i else None) for i, name in enumerate(NAMES[:seats]))
+    match = Match(Setup(people, HouseRules(gray, jokers), 11))
+    while len(match.turns) < picks and not match.is_over:
+        player = player_of("greedy" if match.state.turn else "beginner")
+        match.play(think_through(player, match.state, match.thinking_generator(), Budget(nodes=10)))
+    return match
+
+
+def to_the_end(analysis: RunningAnalysis) -> None:
+    while not analysis.review.done:
+        analysis.go_on(0.05)
+
+
+@cache
+def analysed(seats: int) -> RunningAnalysis:
+    """The review of the beginning of a game, done."""
+    analysis = RunningAnalysis(played(seats, 10, gray=seats == 3, jokers=seats == 3))
+    to_the_end(analysis)
+    return analysis
+
+
+def reviewed(app: App, seats: int) -> None:
+    analysis = analysed(seats)
+    scene = ReviewScene(app.context, analysis.review.match)
+    scene.analysis = analysis
+    app.stack.reset(scene)
+
+
+def picked(app: App, seats: int, which: int) -> None:
+    """The best pick, the worst one, or the one about which there is most to say."""
+    analysis = analysed(seats)
+    findings = sorted(analysis.review.findings.values(), key=lambda one: one.lost)
+
+    def words(one: Finding) -> tuple[int, float]:
+        return len(format_action(one.verdict.best)), one.lost
+
+    finding = (findings[0], findings[-1], max(findings, key=words))[which]
+    app.stack.reset(PickScene(app.context, analysis, finding.index))
