@@ -177,19 +177,7 @@ def test_each_reason_not_to_save_has_its_own_words(app: App, monkeypatch: pytest
     assert not scene.board.tree.saved
 
 
-def test_what_cannot_be_undone_is_red(app: App) -> None:
-    opened(app)
-    press(app, "more")
-    assert widget(app, "remove").destructive
-    press(app, "saved")
-    press(app, "keep")
-    named(app, "Mine")
-    press(app, "analysis-1")
-    assert widget(app, "forget").destructive
-
-
 def test_rows_that_can_t_be_read_are_listed_last_and_forgotten_after_a_question(app: App) -> None:
-    """They took their share of the room for good, and were seen nowhere."""
     strange = {"tree": 1}
     app.host.storage.replace("analyses", None, seal(json.dumps([strange, ["One", "text"]]) + "\n"))
     app.context.routes.analyses()

@@ -1,21 +1,19 @@
 """What is asked about a pick stands near its tiles or its line, and hides nothing that the choice is about."""
 
-import random
 from collections import Counter
 from dataclasses import replace
 
 import pygame
 import pytest
+from combinations import each_once
 from pressing import at_table, offer_of, tiling_of
 
-from game.ai.player import Budget, think_through
-from game.ai.players import player_of
 from game.app import App
 from game.match.match import Match, Seat, Setup
 from game.rules.actions import Take, legal_actions
 from game.rules.engine import apply
 from game.rules.options import HouseRules
-from game.rules.state import FLOOR, line_tiles, observation
+from game.rules.state import FLOOR, line_tiles
 from game.rules.tiles import MARKER
 from game.scenes.core.picking import pick_of
 from game.scenes.play.table_scene import TableScene
@@ -32,10 +30,8 @@ def chips(scene: TableScene) -> list[pygame.Rect]:
     return found
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("app", DEVICES, indirect=True)
+@pytest.mark.parametrize(("app", "seats"), each_once(DEVICES, (2, 3, 4)), indirect=["app"])
 def test_choices_cover_neither_marker_nor_plates_nor_their_line(app: App, seats: int) -> None:
-    """They stood on the centre's edge, over its tiles and the marker, far from the line."""
     app.change_settings(replace(app.context.settings, confirm="on", speed="off"))
     match = Match(Setup(tuple(Seat(name) for name in NAMES[:seats]), HouseRules(jokers=True), 4, 0))
     scene = at_table(app, match)
@@ -83,28 +79,6 @@ def check(
     assert not places[0].colliderect(places[1])
 
 
-@pytest.mark.parametrize("seats", [2, 4])
-@pytest.mark.parametrize("app", ["phone", "tablet"], indirect=True)
-def test_the_choice_of_jokers_lies_clear_of_the_own_board(app: App, seats: int) -> None:
-    """It lay on the board's upper edge although there was room above it."""
-    app.change_settings(replace(app.context.settings, language="fr", speed="off"))
-    match = Match(Setup(tuple(Seat(name) for name in NAMES[:seats]), HouseRules(jokers=True), 4))
-    while match.state.round < 3:
-        chance = random.Random(4)
-        match.play(think_through(player_of("greedy"), observation(match.state), chance, Budget(nodes=1)))
-    scene, asked = at_table(app, match), 0
-    takes = {(take.source, take.kind) for take in legal_actions(match.state) if isinstance(take, Take)}
-    for source, kind in sorted(takes):
-        offer = offer_of(scene)
-        offer.select(source, kind)
-        if any(widget.name == "alone" for widget in scene.widgets.widgets):
-            asked += 1
-            spaces = scene.interaction.board.rect.inflate(0, -scene.interaction.board.pitch // 4)
-            assert spaces.collidelist(chips(scene)) < 0, (source, kind)
-        offer.drop()
-    assert asked > 1
-
-
 @pytest.mark.parametrize("app", DEVICES, indirect=True)
 def test_a_space_of_the_wall_is_confirmed_beside_it(app: App) -> None:
     app.change_settings(replace(app.context.settings, confirm="on", speed="off"))
@@ -120,66 +94,7 @@ def test_a_space_of_the_wall_is_confirmed_beside_it(app: App) -> None:
         tiling.cancel()
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("app", DEVICES, indirect=True)
-def test_words_on_lines_leave_the_score_to_be_read(app: App, language: str) -> None:
-    """On phones "full" lay over the score while one chose, and long words over the wall's first spaces."""
-    app.change_settings(replace(app.context.settings, language=language, speed="off"))
-    match = Match(Setup(tuple(Seat(name) for name in NAMES[:2]), HouseRules(), 4, 0))
-    scene, words = at_table(app, match), set()
-    for step in range(10):
-        takes = [a for a in legal_actions(match.state) if isinstance(a, Take)]
-        for kind in {pick_of(take) for take in takes}:
-            offer = offer_of(scene)
-            offer.selection.pick = kind
-            lights = Lights()
-            offer.light(lights)
-            display = scene.controller.display
-            score = display.layout.boards[display.focus].score
-            for light in lights.targets:
-                words.add(light.words)
-                box = display.view.tag(light)[1]
-                assert not box.colliderect(score.inflate(-score.width // 4, -score.height // 4)), light.words
-                first = scene.match.state.boards[scene.match.state.turn]
-                if light.row and language == "en" and "," not in light.words:  # inside the line, over no tile
-                    line = round((light.rect.width + 4) / scene.interaction.board.pitch) - 1
-                    empty = line + 1 - first.lines[line].tiles
-                    free = light.rect.x + scene.interaction.board.pitch * empty
-                    assert light.rect.inflate(2, 0).contains(box) and box.right <= free, light.words
-                if light.row:
-                    assert box.right <= scene.interaction.board.wall_rect().x, light.words
-            offer.selection.pick = None
-        match.play(takes[(step * 7) % len(takes)])
-        scene = at_table(app, match)
-    assert len(words) > 8
-
-
-@pytest.mark.parametrize("app", DEVICES, indirect=True)
-def test_the_cost_of_the_floor_line_stands_beside_it(app: App) -> None:
-    """It floated a tile and a half away, or lay on the line's sum."""
-    match = Match(Setup(tuple(Seat(name) for name in NAMES[:2]), HouseRules(), 4, 0))
-    seen = set()
-    for _ in range(8):
-        scene = at_table(app, match)
-        takes = [a for a in legal_actions(match.state) if isinstance(a, Take)]
-        offer, lights, view = offer_of(scene), Lights(), scene.controller.display.view
-        offer.selection.pick = pick_of(takes[0])
-        offer.light(lights)
-        board, floor = scene.interaction.board, match.state.boards[match.state.turn].floor
-        light = next(light for light in lights.targets if light.words and not light.row)
-        box = view.tag(light)[1]
-        gap = box.x - board.floor_rect().right
-        seen.add(bool(floor))
-        if floor:
-            assert gap > board.tile  # the sum stands there
-        else:
-            assert 0 < gap <= board.tile // 2
-        match.play(next(take for take in takes if take.line == FLOOR))
-    assert seen == {False, True}
-
-
 def test_a_line_that_is_pointed_at_shows_what_would_lie_there(app: App) -> None:
-    """Nobody saw which spaces a pick would fill; jokers lie behind the colour."""
     match = Match(Setup(tuple(Seat(name) for name in NAMES[:3]), HouseRules(jokers=True), 4, 0))
     scene, seen = at_table(app, match), 0
     for step in range(12):

@@ -8,7 +8,6 @@ import pytest
 from pressing import click, in_offer, in_tiling, offer_of, tiling_of
 
 from game.app import App
-from game.host.base import Viewport
 from game.match.match import Match, Seat, Setup
 from game.rules.actions import Action, Place, Take, legal_actions
 from game.rules.notation import format_action
@@ -16,7 +15,6 @@ from game.rules.options import HouseRules
 from game.rules.state import CENTRE, FLOOR
 from game.rules.tiles import total
 from game.scenes.core.last_moves import last_places
-from game.scenes.core.picking import laid
 from game.scenes.home.menu import MenuScene
 from game.scenes.overlays.counts import CountsScene, tile_counts
 from game.scenes.overlays.options import OptionsScene
@@ -29,7 +27,6 @@ from game.scenes.set_up.new_game import NewGameScene
 from game.scenes.study.why import WhyScene
 from game.scenes.tutorial.policy import tutorial_scene
 from game.view.intents import Cancelled, Confirmed, Moved, Pressed, Released, Tabbed, Wish, Wished
-from game.view.table.table_view import Lights
 from game.words.rule_book import PAGE_NAMES
 
 LETTERS = "BYRKWJ"
@@ -184,29 +181,7 @@ def test_the_last_move_of_everybody_stays_marked_until_their_next(app: App) -> N
     assert [place for place in last_places(match) if place[1] != seat] == before
 
 
-def test_tiles_of_a_last_move_side_by_side_share_one_mark(app: App) -> None:
-    """Each had corners of its own: five tiles in a line were a row of small brackets, on black ones a muddle."""
-    scene = table(app)
-    takes = (action for action in legal_actions(scene.match.state) if isinstance(action, Take))
-    take = max(takes, key=lambda take: (take.line < FLOOR) * len(laid(scene.match.state, take)))
-    board = scene.layout.boards[scene.match.state.turn]
-    spaces = [board.line_space(take.line, space) for space, _ in laid(scene.match.state, take)]
-    assert len(spaces) > 1
-    view, lights = scene.display.view, Lights(last_moves=spaces)
-    marked, bare = (pygame.Surface(scene.layout.size) for _ in range(2))
-    view.draw(marked, lights)
-    view.draw(bare, Lights())
-    changed = pygame.mask.from_threshold(marked, (0, 0, 0), (1, 1, 1, 255), bare)
-    changed.invert()
-    whole = spaces[0].unionall(spaces[1:])
-    arm = board.tile // 2
-    inside = whole.inflate(-2 * arm, 2 * arm)
-    assert changed.count() > 20
-    assert not changed.overlap(pygame.Mask(inside.size, fill=True), inside.topleft), "nothing between the ends"
-
-
 def test_last_moves_of_the_others_stay_marked_while_tiles_fly(app: App) -> None:
-    """All marks went out with each pick and came back at its end."""
     scene = table(app)
     seat = scene.match.state.turn
     others = scene.display.rects(place for place in last_places(scene.match) if place[1] != seat)
@@ -301,29 +276,6 @@ def test_a_pause_can_show_the_whole_table(app: App) -> None:
     assert "resume" in pause.targets()
     pause.handle(Cancelled())
     assert app.stack.top is scene
-
-
-@pytest.mark.parametrize("size", [(1280, 720, 1.0), (390, 844, 2.0), (844, 390, 2.0)], ids=str)
-def test_the_way_back_from_looking_hides_nothing_of_the_header(
-    app: App, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int, float]
-) -> None:
-    """It lay over the beginning of the message, and the buttons around it looked as if they did something."""
-    width, height, ratio = size
-    view = Viewport(round(width * ratio), round(height * ratio), ratio)
-    monkeypatch.setattr(app.host, "viewport", lambda: view)
-    app.frame(0)
-    scene = table(app)
-    scene.command({"press": "pause"})
-    pause = app.stack.top
-    pause.widgets.press("look")
-    app.frame(0)
-    back = pause.widgets.named("back")
-    assert back is not None
-    assert back.rect == scene.layout.menu
-    assert not back.rect.colliderect(scene.layout.message)
-    assert {scene.widgets.state_of(widget) for widget in scene.widgets.widgets} == {"disabled"}
-    pause.widgets.press("back")
-    assert not scene.widgets.asleep
 
 
 def test_the_rules_are_a_key_away_everywhere(app: App) -> None:

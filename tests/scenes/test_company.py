@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 from datetime import timedelta
-from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -29,10 +28,7 @@ from game.scenes.overlays.notice import NoticeScene
 from game.scenes.play.results import ResultsScene
 from game.scenes.play.table_scene import TableScene
 from game.scenes.study.replay import ReplayScene
-from game.texts import LANGUAGES
-from game.view.art.buttons import within_frame
 from game.view.intents import Paged, Stepped
-from game.view.pages.first_plates import draw_first_plates, plate_places
 from game.view.widgets.list_row import ListRow
 
 
@@ -74,59 +70,6 @@ def test_levels_play_while_one_looks_and_are_remembered(app: App) -> None:
     assert again.published() == told
     press(app, "par")
     assert str(told["par"]) in str(app.stack.top.published())
-
-
-@pytest.mark.parametrize("app", ["tablet"], indirect=True)
-def test_rows_have_bars_as_long_as_their_points(app: App) -> None:
-    filled(app, DAY)
-    scene = CompanyScene(app.context, DAY)
-    app.stack.push(scene)
-    rows = [row for row in scene.widgets.widgets if isinstance(row, ListRow)]
-    points, bars = [int(row.figure) for row in rows], [row.bar for row in rows]
-    full = rows[0].bar.width
-    assert len(rows) == 9
-    for figure, bar, row in zip(points, bars, rows, strict=True):
-        assert abs(bar.width - full * figure / points[0]) <= 1
-        assert row.rect.contains(bar)
-        assert row.crest is not None or row.emblem is not None, "words begin below one another, nothing before them is empty"
-
-
-def test_bars_of_rows_stand_beside_their_words(app: App) -> None:
-    """A bar cut through the small print; below it, it underlined the words, and the chosen row had two lines."""
-    filled(app, DAY)
-    app.stack.push(CompanyScene(app.context, DAY))
-    for row in (row for row in app.stack.top.widgets.widgets if isinstance(row, ListRow)):
-        pictures = []
-        for name, small in ((" ", " "), (row.label, row.small)):
-            row.label, row.small = name, small
-            pictures.append(pygame.Surface(row.rect.inflate(20, 20).size))
-            drawn = replace(row, rect=row.rect.move(10 - row.rect.x, 10 - row.rect.y))
-            drawn.draw(pictures[-1], app.context.assets, "normal")
-        words = pygame.mask.from_threshold(pictures[1], (0, 0, 0), (1, 1, 1, 255), pictures[0])
-        words.invert()
-        last = max(rect.right for rect in words.get_bounding_rects())
-        assert last + row.rect.height // 5 <= drawn.bar.x, row.label
-        assert abs(drawn.band.centery - within_frame(drawn.rect).centery) <= 1
-
-
-@pytest.mark.parametrize("app", ["tall phone"], indirect=True)
-def test_rows_without_room_for_bars_have_none_rather_than_shortened_words(app: App) -> None:
-    filled(app, DAY)
-    app.stack.push(CompanyScene(app.context, DAY))
-    rows = [row for row in app.stack.top.widgets.widgets if isinstance(row, ListRow)]
-    assert {row.share for row in rows} == {None}
-    assert not all(row.whole_beside_band(app.context.assets) for row in rows)
-
-
-@pytest.mark.parametrize("app", ["laptop", "screen", "tall phone", "phone on its side", "tablet"], indirect=True)
-def test_crests_and_bars_keep_within_the_line_of_their_row(app: App) -> None:
-    """Crests lay over the line from edge to edge, bars on it at the row's foot."""
-    filled(app, DAY)
-    app.stack.push(CompanyScene(app.context, DAY))
-    for row in (row for row in app.stack.top.widgets.widgets if isinstance(row, ListRow)):
-        room, air = within_frame(row.rect), (row.crest_place.inflate(2, 2), row.band.inflate(0, 2))
-        assert all(room.contains(place) for place in air), row.label
-        assert row.crest_place.right < row.band.x
 
 
 @pytest.mark.parametrize("app", ["tablet"], indirect=True)
@@ -264,7 +207,6 @@ def test_both_games_are_stepped_through(app: App, deal: Deal) -> None:
 
 @pytest.mark.parametrize("app", ["laptop", "phone", "phone on its side"], indirect=True)
 def test_what_both_did_hides_no_plate_no_score_and_no_wall(app: App) -> None:
-    """Arrows and names lay over plates, over each other and over the score."""
     filled(app, DAY)
     company = CompanyScene(app.context, DAY)
     app.stack.push(company)
@@ -285,22 +227,6 @@ def test_what_both_did_hides_no_plate_no_score_and_no_wall(app: App) -> None:
         assert pygame.image.tobytes(bare.subsurface(place), "RGB") == pygame.image.tobytes(signed.subsurface(place), "RGB"), place
     plate = layout.source_rect(here[0])
     assert pygame.image.tobytes(bare.subsurface(plate), "RGB") != pygame.image.tobytes(signed.subsurface(plate), "RGB")
-
-
-def test_the_row_of_par_says_one_thing_that_fits_a_phone(own_folder: Path) -> None:
-    """Beside the points it told which level was nearest, and the level's name was cut."""
-    app = windowed("tall phone", StillHost)
-    filled(app, DAY)
-    for language in LANGUAGES:
-        app.change_settings(replace(app.context.settings, language=language.code))
-        scene = CompanyScene(app.context, DAY)
-        app.stack.push(scene)
-        row = scene.widgets.named("par")
-        assert isinstance(row, ListRow)
-        px = round(row.rect.height * 0.25)
-        words = app.context.assets.type.text(row.small, px, (0, 0, 0))
-        assert words.get_width() < row.rect.width - 4 * px - px * len(row.figure), row.small
-        assert scene.nearest() in row.aloud
 
 
 def test_a_stored_game_that_cannot_be_read_is_said_and_can_be_removed(app: App) -> None:
@@ -380,20 +306,3 @@ def test_a_week_ends_on_sunday_at_midnight(app: App) -> None:
     host.time = NOON + timedelta(days=2)
     app.frame(0.02)
     assert app.stack.top.published()["today"] == "2026-11-23"
-
-
-def test_a_deal_shows_its_first_plates_where_they_can_be_read(app: App) -> None:
-    """There was a wall of tiles that was the same for most days, and told nothing."""
-    page = DailyScene(app.context)
-    app.stack.reset(page)
-    assert page.plates == Match(Deal(page.shown).setup("You")).state.factories
-    told = [line for line in page.sentences() if line.startswith("Factory ")]
-    assert len(told) == 5, "who does not see them hears them"
-    for size in ((600, 120), (340, 62)):
-        picture, area = pygame.Surface((600, 200)), pygame.Rect((0, 20), size)
-        draw_first_plates(picture, app.context.assets, area, page.plates, 20)
-        picture.set_colorkey((0, 0, 0))
-        assert area.contains(drawn := picture.get_bounding_rect()) and drawn.width > 0.5 * area.width
-        places = plate_places(area, 5, 20)
-        assert len(places) == 5 and not any(a.colliderect(b) for a, b in pairwise(places))
-    assert not plate_places(pygame.Rect(0, 0, 600, 40), 5, 20)

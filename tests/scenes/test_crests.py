@@ -1,15 +1,17 @@
-"""Seats are known by their crests: an animal for each level, a sign and a colour for people."""
+"""Seats are known by their crests: an animal for each level, a sign and a colour for people, no colour twice."""
 
 import json
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, product
 
 import pygame
 import pytest
-from room_shows import room_shows
+from kept_rooms import shown_room
+from room_shows import listed, room_shows
 
 from game.ai.levels import LEVELS, face_of
 from game.app import App
+from game.host.storage import Storage
 from game.journal.statistics import Count, Statistics
 from game.match.match import Match, Seat, Setup
 from game.match.records import with_crests
@@ -20,20 +22,24 @@ from game.scenes.analysis.scene import AnalysisScene
 from game.scenes.core.seat_crests import crests_of, own_crest
 from game.scenes.home.statistics import cards_of
 from game.scenes.online.lobby import LobbyScene
+from game.scenes.online.saved_rooms import SavedRoom, SavedRooms
+from game.scenes.online.table import OnlineTableScene
 from game.scenes.overlays.crests import CrestScene
 from game.scenes.overlays.share import ShareScene, share_match
 from game.scenes.play.start import match_saved, start_table
 from game.scenes.play.table_scene import TableScene
 from game.scenes.saved_games.games import entry_names
 from game.scenes.set_up.new_game import NewGameScene
+from game.settings import Settings
 from game.texts import LANGUAGES, texts_for
 from game.view.art.assets import Assets
-from game.view.art.crests import Crest, crest_of_number, usual_crest
+from game.view.art.crests import COLOURS, Crest, coloured_apart, crest_of_number, usual_crest
 from game.view.art.figures import LEVELS as ANIMALS
 from game.view.art.figures import SIGNS
 from game.view.pages.cards import Bar
 from game.view.widgets.crest_button import CrestButton
-from game.view.widgets.crest_names import crest_names
+from game.view.widgets.room_row import RoomRow
+from game.view.widgets.seat_row import SeatRow
 from game.view.worlds import WORLDS, theme_for
 
 
@@ -71,13 +77,6 @@ def test_every_level_has_an_animal_and_a_name_in_every_language() -> None:
     for language in LANGUAGES:
         names = [language.table[f"character.{level.name}"] for level in LEVELS]
         assert len(set(names)) == len(LEVELS)
-
-
-def test_numbers_name_all_signs_and_colours() -> None:
-    crests = [crest_of_number(number) for number in range(72)]
-    assert len(set(crests)) == 72
-    assert [crest.number for crest in crests] == list(range(72))
-    assert len({usual_crest(seat) for seat in range(4)}) == 4
 
 
 def test_a_crest_that_was_chosen_is_kept_and_shown_at_the_table(app: App) -> None:
@@ -156,7 +155,6 @@ def test_the_names_of_levels_follow_the_language() -> None:
 
 
 def test_saved_games_keep_the_crests_that_people_chose(app: App) -> None:
-    """A game that was opened again had the usual crests for everybody but the device's owner."""
     seats = Seat("Ana"), Seat("Rui", crest=str(Crest("moon", 2).number)), Seat("Minka", "apprentice")
     start_table(app.context, Match(Setup(seats, HouseRules(), 4)))
     (entry,) = app.context.library.entries()
@@ -167,37 +165,6 @@ def test_saved_games_keep_the_crests_that_people_chose(app: App) -> None:
         assert len(with_crests(again.setup, Tags(crests=damaged).signs).seats) == 3
     named = entry_names(app.context, entry)
     assert [(crest, name) for crest, name, _ in named] == list(zip(crests, ("Ana", "Rui", "Tibby"), strict=True))
-
-
-def test_lists_and_cards_of_games_draw_a_crest_for_each_seat(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    rivals = [Seat(name, "greedy") for name in ("Chanticleer", "Chanticleer 2", "Chanticleer 3")]
-    app.context.library.sweep()
-    start_table(app.context, Match(Setup((Seat("Ana"), *rivals), HouseRules(), 4)))
-    drawn: list[Crest] = []
-    plain = Assets.crest
-
-    def crest(assets: Assets, crest: Crest, size: int) -> pygame.Surface:
-        drawn.append(crest)
-        return plain(assets, crest, size)
-
-    monkeypatch.setattr(Assets, "crest", crest)
-    app.context.routes.games()
-    app.frame(0)
-    crests = [usual_crest(0), Crest("greedy"), Crest("greedy", other=1), Crest("greedy", other=5)]
-    assert drawn[:4] == crests
-    drawn.clear()
-    press(app, "game-1")
-    assert drawn[-4:] == crests
-
-
-def test_names_in_a_line_are_cut_before_scores(app: App) -> None:
-    assets, ink = app.context.assets, app.context.assets.theme.ink
-    who = [(Crest("greedy"), f"Chanticleer {n}", "128") for n in range(1, 5)]
-    for width in (260, 300, 500, 900):
-        line = crest_names(assets, who, 14, ink, width)
-        assert line.get_bounding_rect().right <= width
-        blank = crest_names(assets, [(c, name, "   ") for c, name, _ in who], 14, ink, width)
-        assert pygame.image.tobytes(line, "RGBA") != pygame.image.tobytes(blank, "RGBA")
 
 
 def test_ones_crest_is_chosen_in_the_options_too(app: App) -> None:
@@ -215,7 +182,6 @@ def test_ones_crest_is_chosen_in_the_options_too(app: App) -> None:
 
 @pytest.mark.parametrize("level", [*(level.name for level in LEVELS), "fair"])
 def test_computers_of_one_level_are_told_apart(app: App, level: str) -> None:
-    """Two or three had one and the same picture: in the log nobody knew who had picked."""
     seats = [Seat("Ana"), *(Seat(name, level) for name in ("Bento", "Clara", "Duarte"))]
     crests = crests_of(app.context.settings, seats)
     assert {crest.figure for crest in crests[1:]} == {face_of(level)}
@@ -247,7 +213,6 @@ def test_ones_crest_is_chosen_at_the_door_of_a_room_too(app: App) -> None:
 
 
 def test_seats_keep_their_crests_on_the_analysis_board_and_where_a_game_is_shared(app: App) -> None:
-    """On the board computer players had a person's sign."""
     match = Match(Setup((Seat("Ana", you=True), Seat("Minerva", "master")), HouseRules(), 5))
     crests = crests_of(app.context.settings, match.setup.seats)
     app.context.routes.analyse(match)
@@ -259,3 +224,76 @@ def test_seats_keep_their_crests_on_the_analysis_board_and_where_a_game_is_share
     app.frame(0)
     assert isinstance(app.stack.top, ShareScene)
     assert app.stack.top.sentences()[0] == "You, Minerva"
+
+
+def test_seats_of_a_game_differ_in_colour_and_the_first_keeps_its_choice() -> None:
+    for colours in product(range(COLOURS), repeat=4):
+        chosen = [Crest(sign, colour) for sign, colour in zip(("star", "sun", "moon", "fish"), colours, strict=True)]
+        shown = coloured_apart(chosen)
+        assert len({crest.colour for crest in shown}) == 4
+        assert [crest.figure for crest in shown] == [crest.figure for crest in chosen]
+        for seat, crest in enumerate(chosen):
+            if crest.colour not in colours[:seat]:
+                assert shown[seat] == crest, (colours, seat)
+        assert coloured_apart(shown) == shown
+
+
+def test_an_animal_keeps_its_colour_and_a_sign_behind_it_has_another() -> None:
+    cat, star = Crest("apprentice"), Crest("star", Crest("apprentice").ground)
+    first, second, third = coloured_apart([cat, star, cat])
+    assert first == cat
+    assert second.figure == "star"
+    assert third.figure == cat.figure, "with another ground, as it is there twice"
+    assert len({crest.ground for crest in (first, second, third)}) == 3
+
+
+def test_all_devices_of_a_room_show_the_same_signs_and_ones_own_as_it_was_told() -> None:
+    star = Crest("star").number
+    names = "Ana", "Rui", "Zoe"
+    shown = []
+    for own in range(3):
+        seats = [Seat(name, away=n != own, you=n == own, crest=str(star)) for n, name in enumerate(names)]
+        shown.append(crests_of(Settings(crest=str(Crest("ship", own).number)), seats))
+    for own, crests in enumerate(shown):
+        assert [crest.figure for crest in crests] == ["star"] * 3
+        assert crests[own] == crest_of_number(star)
+        assert len({crest.colour for crest in crests}) == 3
+
+
+def test_games_by_link_and_saved_ones_have_crests_of_different_colours(app: App) -> None:
+    app.change_settings(Settings(crest=str(Crest("ship", 2).number)))
+    seats = Seat("Ana"), Seat("Rui", away=True), Seat("Zoe", away=True, crest=str(Crest("moon", 2).number))
+    match = Match(Setup(seats, HouseRules(), 4))
+    crests = crests_of(app.context.settings, seats)
+    assert crests[0] == Crest("ship", 2)
+    assert len({crest.colour for crest in crests}) == 3
+    start_table(app.context, match)
+    (entry,) = app.context.library.entries()
+    again = match_saved(app.context.library.load(entry.key))
+    assert crests_of(app.context.settings, again.setup.seats) == crests
+
+
+def test_the_lobby_the_table_and_the_list_show_a_room_s_seats_in_the_same_colours(app: App) -> None:
+    dict(room_shows(app))["room with a seat"]()
+    lobby = app.stack.top
+    assert isinstance(lobby, LobbyScene)
+    rows = [row for row in lobby.widgets.widgets if isinstance(row, SeatRow)]
+    people = [row.crest for row in rows if row.crest is not None and row.crest.figure in SIGNS]
+    assert len({crest.ground for crest in people}) == len(people) == 3
+    room = shown_room(app, "game 3 1 6", 0)
+    table = app.stack.top
+    assert isinstance(table, OnlineTableScene)
+    shown = table.display.view.crests
+    assert len({crest.ground for crest in shown[:3]}) == 3
+    assert set(room.storing.saved.crests) == {crest.number for crest in shown[1:3]}, "the others"
+
+
+@pytest.mark.parametrize("signs", [(0, 1), (0, 1, 2), (5, 5, 5, 5)])
+def test_rows_of_rooms_that_were_stored_before_differ_in_colour(app: App, signs: tuple[int, ...]) -> None:
+    listed(app, 0)
+    storage: Storage = app.host.storage
+    names = ("Ana", "Rui", "Zoe", "Ines")[: len(signs)]
+    SavedRooms(storage).put(SavedRoom("0" * 16, "", names=names, stage="on", seen=1_700_000_000, crests=signs))
+    app.stack.top.resize()
+    (row,) = [row for row in app.stack.top.widgets.widgets if isinstance(row, RoomRow)]
+    assert len({crest.ground for crest, _, _ in row.names}) == len(signs)

@@ -7,7 +7,6 @@ from game.scenes.deals.page import DailyScene
 
 
 def test_a_result_at_equal_points_says_what_decided(app: App) -> None:
-    """It said "Won 30 : 30", though complete rows had decided, and pictures had "Tied 24 : 12"."""
     ends: dict[Outcome, str] = {"won": "Won 30 : 30 on complete rows", "shared": "Tied 30 : 30"}
     for outcome, words in ends.items():
         app.context.deals.daily.ledger.write([Day("2026-11-21", "gone", (30, 30), (30, 0), outcome)])

@@ -72,7 +72,6 @@ def test_an_answer_alone_is_taken_as_before(device: Device) -> None:
 
 
 def test_a_link_that_rewrites_what_was_played_shows_both_courses(device: Device) -> None:
-    """It was offered as an invitation to a new game, in which this device played for the wrong seat."""
     app = device("a")
     match = begun(app)
     link, theirs = link_after(match, 0, 5, 0)
@@ -132,7 +131,6 @@ def test_of_a_rewritten_game_theirs_can_be_taken_and_mine_stays_in_the_list(devi
 
 
 def test_an_answer_that_holds_a_pick_of_ones_own_seat_is_asked_about(device: Device) -> None:
-    """It was taken as what others have played since."""
     app = device("a")
     match = begun(app)
     link, theirs = link_after(match, 1, 0, 0, 0)  # Zé, then Ana, who sits here, then Zé
@@ -185,7 +183,6 @@ def test_names_and_seats_of_this_device_stay_whatever_a_link_says(device: Device
 
 @pytest.mark.parametrize("turn", [False, True])
 def test_another_playing_of_a_deal_of_my_own_is_no_answer(device: Device, turn: bool) -> None:
-    """Of a game that nobody plays by link, a friend's game of the same deal is one to look at, or an invitation."""
     app = device("a")
     match = begun(app, seats=(Seat("Ana"), Seat("Zé")))
     there = Match(match.setup)
@@ -214,7 +211,6 @@ def test_the_guests_device_watches_too(device: Device) -> None:
 
 
 def test_the_same_deal_once_more_can_be_played_by_link(device: Device) -> None:
-    """Where it began like the game before it, only that one could be opened: the invitation was an older link of it."""
     app = device("a")
     match = begun(app)
     while not match.is_over:

@@ -1,4 +1,4 @@
-"""No frame of the program waits for the disk, and all that was to be stored is there when it is left."""
+"""No frame waits for the disk, nothing that was to be stored is lost: on a slow, a failing, a shared storage."""
 
 import asyncio
 import os
@@ -9,21 +9,35 @@ import traceback
 from dataclasses import replace
 from pathlib import Path
 
+import pygame
 import pytest
-from pressing import sensible
+from faulty import KINDS, Faulty, Kind, survivors
+from pressing import press, sensible
+from saves_help import Box, Tab
 
 from game.app import PAINTING, App, play
 from game.arguments import Arguments
 from game.host import current_host
 from game.host.desktop import DesktopHost
+from game.host.folder import Folder
+from game.host.storage import Storage
 from game.journal.journal import Journal
 from game.match.match import Match, Seat, Setup
 from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
+from game.rules.state import FLOOR
 from game.saves.library import Library
-from game.scenes.play.start import deal_table
+from game.scenes.home.menu import MenuScene
+from game.scenes.overlays.notice import NoticeScene
+from game.scenes.play.start import deal_table, start_table
 from game.scenes.play.table_scene import TableScene
 from game.settings import SettingsStore
+
+WAYS_OUT = ("ok", "back", "close", "cancel")
+TITLES = {
+    "Something can’t be read now", "This game can’t be stored", "Played in two windows", "Restored from a backup",
+    "Some data had to be reset",
+}  # fmt: skip
 
 
 def stored(host: DesktopHost) -> tuple[int, str, int]:
@@ -38,7 +52,6 @@ def stored(host: DesktopHost) -> tuple[int, str, int]:
 def test_no_frame_waits_for_the_disk_and_nothing_is_lost(
     own_folder: Path, monkeypatch: pytest.MonkeyPatch, end: str
 ) -> None:
-    """A game was stored in the frame in which somebody picked, as settings and statistics were: 5 to 50 ms each."""
     beside, within = [0], list[str]()
 
     def sync(file: int) -> None:
@@ -79,7 +92,6 @@ def test_no_frame_waits_for_the_disk_and_nothing_is_lost(
 def test_the_program_itself_paints_piecemeal_and_stores_what_waits_at_its_end(
     own_folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Only the page spread first pictures over frames: the table's and the results' took 37 to 45 ms natively."""
     seen: list[float] = []
 
     def frame(app: App, dt: float) -> bool:
@@ -95,3 +107,82 @@ def test_the_program_itself_paints_piecemeal_and_stores_what_waits_at_its_end(
     asyncio.run(play(current_host(), Arguments()))
     assert seen == [PAINTING]
     assert SettingsStore(current_host().storage).load().theme == "night"
+
+
+def test_what_two_pages_set_at_once_stays_by_frames_alone(monkeypatch: pytest.MonkeyPatch, tmp_path: object) -> None:
+    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
+    pygame.init()
+    shared = Box()
+    tabs, apps = [Tab(shared), Tab(shared)], []
+    for tab in tabs:
+        host = DesktopHost()
+        host.storage = Storage(tab)
+        apps.append(App(host, Arguments()))
+    for app, new in zip(apps, ({"theme": "night"}, {"volume": "25"}), strict=True):
+        app.change_settings(replace(app.context.settings, **new))
+    assert SettingsStore(Storage(shared)).load().theme != "night", "the second has not seen what the first stored"
+    for _ in range(60):
+        for tab, app in zip(tabs, apps, strict=True):
+            tab.told()
+            app.frame(0.03)
+    found = SettingsStore(Storage(shared)).load()
+    assert (found.theme, found.volume) == ("night", "25")
+
+
+def put_away(app: App) -> set[str]:
+    """Read the notices that there are; their titles."""
+    titles = set()
+    for _ in range(20):
+        app.frame(0.02)
+        if not isinstance(app.stack.top, NoticeScene):
+            break
+        titles.add(app.stack.top.title)
+        press(app, "ok")
+    return titles
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_whole_game_with_pages_in_between(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: Kind
+) -> None:
+    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
+    pygame.init()
+    host = DesktopHost()
+    faulty = Faulty(Folder(tmp_path), kind, 7, burst=2)
+    host.storage = Storage(faulty)
+    app = App(host, Arguments())
+    told = put_away(app)
+    app.change_settings(replace(app.context.settings, speed="off"))
+    match = Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(), 5))
+    app.stack.reset(start_table(app.context, match))
+    generator, best = random.Random(5), 0
+    while not match.is_over:
+        told |= put_away(app)
+        scene = app.stack.top
+        assert isinstance(scene, TableScene)
+        if not scene.can_act():
+            continue
+        actions = legal_actions(match.state)
+        scene.do(generator.choice([a for a in actions if a[2:3] != (FLOOR,)] or actions))
+        found = max(map(len, survivors(Folder(tmp_path))), default=0)
+        assert found >= best, "what was stored once stays"
+        best = found
+    for _ in range(200):
+        told |= put_away(app)
+    app.stack.reset(MenuScene(app.context))
+    for page in ("statistics", "daily", "games", "options", "statistics"):
+        told |= put_away(app)
+        press(app, page)
+        told |= put_away(app)
+        press(app, next(name for name in WAYS_OUT if name in app.stack.top.targets()))
+        told |= put_away(app)
+    assert faulty.faults
+    assert told, "it is not kept from the player"
+    assert told <= TITLES
+    assert [sheet.outcome for sheet in app.context.journal.sheets()], "this session knows the game"
+    faulty.every = 10**9
+    app.stack.reset(start_table(app.context, match))  # the results again: what could not be stored is
+    again = App(DesktopHost(), Arguments())
+    assert max(map(len, survivors(Folder(tmp_path)))) >= best
+    assert again.context.library.entries()[0].fault is None

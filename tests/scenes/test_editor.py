@@ -20,10 +20,7 @@ from game.saves.drafts import Drafts
 from game.scenes.analysis.editor import EditorScene
 from game.scenes.analysis.scene import AnalysisScene
 from game.scenes.overlays.notice import NoticeScene
-from game.texts import LANGUAGES
 from game.view.intents import Cancelled, Coloured, Confirmed, Erased, Numbered, Stepped, Wish, Wished
-from game.view.layout.editor import told_place
-from game.view.widgets.palette import Tool
 
 
 @pytest.fixture(params=["laptop"])
@@ -327,7 +324,6 @@ def test_every_place_is_read_aloud(app: App) -> None:
 
 
 def test_a_refusal_of_the_tables_dialog_is_told_by_it_alone(app: App) -> None:
-    """It stood in red below the dialog as well."""
     scene = by_hand(app)
     press(app, "table")
     scene.table.notice = "No."
@@ -335,43 +331,3 @@ def test_a_refusal_of_the_tables_dialog_is_told_by_it_alone(app: App) -> None:
     assert app.stack.top.sentences() == ["No."]
     app.stack.pop()
     assert scene.told() == "No."
-
-
-def test_a_number_between_less_and_more_lies_flat_on_the_panel(app: App) -> None:
-    """"Round 1" looked like a third button beside less and more."""
-    scene = by_hand(app)
-    value = scene.widgets.named("round")
-    assert value is not None
-    surface = pygame.Surface(app.context.size)
-    surface.fill((1, 2, 3))
-    value.draw(surface, app.context.assets, "normal")
-    corners = [surface.get_at((x, value.rect.centery))[:3] for x in (value.rect.x + 3, value.rect.right - 4)]
-    assert corners == [(1, 2, 3)] * 2
-
-
-@pytest.mark.parametrize("app", ["laptop", "tall phone", "phone on its side", "tablet"], indirect=True)
-def test_the_tool_that_clears_a_space_says_so(app: App) -> None:
-    """A red minus without a word stood among tiles with their numbers."""
-    scene = by_hand(app)
-    for language in LANGUAGES:
-        app.change_settings(replace(app.context.settings, language=language.code))
-        scene.resize()
-        eraser = [one for one in scene.widgets.widgets if isinstance(one, Tool)][-1]
-        assert eraser.tile is None
-        assert eraser.label == eraser.tip == app.context.texts("editor.eraser")
-        assert eraser.worded(app.context.assets), (language.code, eraser.rect)
-
-
-def test_what_is_told_stands_below_the_rows_and_not_among_gaps(app: App) -> None:
-    """Beside a table it stood in the middle of what was left, and groups of rows were far apart."""
-    layout, unit = by_hand(app).panel.layout, app.context.unit
-    assert told_place(layout, unit, 100, 20).y - layout.turns[0].bottom <= 1.5 * unit
-    assert layout.turns[0].y - layout.points[0].bottom <= 1.5 * unit
-
-
-def test_how_long_nothing_was_tiled_says_how_long_it_may_be(app: App) -> None:
-    """ "0 rounds without a wall tile" did not say what of."""
-    by_hand(app)
-    press(app, "table")
-    label = app.stack.top.widgets.named("standstill")
-    assert label is not None and label.label == "0 of 5 rounds without a wall tile"

@@ -83,7 +83,6 @@ def second_thoughts() -> GameState:
 
 
 def test_where_a_longer_look_at_a_costly_pick_changes_the_verdict_the_review_tells_that_one(app: App) -> None:
-    """Practice looked further than the review, and left out in silence what it saw otherwise."""
     state = second_thoughts()
     seats = tuple(Seat("You", you=True) if seat == state.turn else Seat("Rui", "beginner") for seat in (0, 1))
     match = Match(Setup(seats, HouseRules(), 23), state)
@@ -99,7 +98,6 @@ def test_where_a_longer_look_at_a_costly_pick_changes_the_verdict_the_review_tel
 
 
 def test_a_review_does_not_blame_what_a_hint_named(app: App) -> None:
-    """The hint had looked further than the review, which named another pick the best."""
     state, names = second_thoughts(), ("Ana", "Rui")
     game = Match(Setup(tuple(Seat(name) for name in names), HouseRules(), 23), state)
     app.change_settings(replace(app.context.settings, thinking="3"))

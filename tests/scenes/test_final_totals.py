@@ -12,8 +12,7 @@ from game.app import App
 from game.match.match import Match, Seat, Setup
 from game.rules.actions import Action, legal_actions
 from game.rules.options import HouseRules
-from game.rules.state import EMPTY
-from game.scenes.play.final_count import final_count_of, spaces_of
+from game.scenes.play.final_count import final_count_of
 from game.scenes.play.results import ResultsScene
 from game.scenes.play.start import start_table
 from game.scenes.play.table_scene import TableScene
@@ -37,7 +36,6 @@ def table_before_the_end(app: App, seats: int) -> tuple[TableScene, Action]:
 
 @pytest.mark.parametrize("seats", [2, 3])
 def test_no_shown_total_falls_while_bonuses_are_counted(app: App, seats: int) -> None:
-    """The table showed the final totals for a moment; then the count began again below them."""
     table, last = table_before_the_end(app, seats)
     match = table.match
     table.do(last)
@@ -59,30 +57,6 @@ def test_no_shown_total_falls_while_bonuses_are_counted(app: App, seats: int) ->
     assert totals[-1] == [board.score for board in match.state.boards]
 
 
-def test_the_wall_that_is_counted_is_bright_and_the_others_lie_in_the_shade(app: App) -> None:
-    """All of it but one row was faded, and the walls that were not counted were the brightest."""
-    table, last = table_before_the_end(app, 3)
-    table.do(last)
-    while app.stack.top is table:
-        app.frame(0.1)
-    results = app.stack.top
-    assert isinstance(results, ResultsScene)
-    while results.counting.step is None:
-        app.frame(1 / 60)
-    counted = results.counting.step.seat
-    scoring = spaces_of(results.counting.step, results.match.state.boards[counted].wall)
-    results.draw(app.screen)
-    for seat, board in enumerate(results.match.state.boards):
-        card = results.card_of(seat)
-        bright = set()
-        for space, tile in enumerate(board.wall):
-            if tile != EMPTY and space not in scoring:
-                rect = card.space(space)
-                picture = app.context.assets.tile(tile, rect.width)
-                bright.add(app.screen.get_at(rect.center)[:3] == picture.get_at(picture.get_rect().center)[:3])
-        assert bright == {seat == counted}
-
-
 def apart(one: pygame.Surface, other: pygame.Surface) -> float:
     """How far the colours of two pictures are apart, in the mean of places all over them."""
     places = [(x, y) for x in range(0, one.get_width(), 40) for y in range(0, one.get_height(), 40)]
@@ -92,7 +66,6 @@ def apart(one: pygame.Surface, other: pygame.Surface) -> float:
 
 @pytest.mark.parametrize("motion", ["full", "reduced"])
 def test_the_table_goes_over_into_the_results(app: App, motion: str) -> None:
-    """They were there from one frame to the next."""
     app.change_settings(replace(app.context.settings, motion=motion))
     table, last = table_before_the_end(app, 2)
     table.do(last)

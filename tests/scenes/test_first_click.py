@@ -66,7 +66,6 @@ KEYS = [
 
 @pytest.mark.parametrize("name", KEYS)
 def test_a_first_click_is_answered_in_its_frame_and_no_frame_loads_much(name: str, tmp_path: Path) -> None:
-    """On Play together nothing was seen for 1.9 s: its modules were loaded in one piece."""
     pressed, released, *loading = first_click(name, tmp_path)
     assert pressed == ["menu", True, 0, name], "the key looks pressed"
     assert released[1], "and something is shown when it is let go of"

@@ -109,7 +109,6 @@ def test_a_pick_that_cannot_be_stored_is_not_sent_and_the_person_is_told(
 
 
 def test_who_could_not_store_and_comes_back_is_no_cheat(device: Device, disk: Disk, relay: LiveRelay) -> None:
-    """Killed while the disk was full, and the relay had lost everything meanwhile."""
     apps, chance = [device("host"), device("guest")], random.Random(2)
     seat_all(apps, make_room(apps[0], "Ana"))
     play_on(apps, 4, chance)

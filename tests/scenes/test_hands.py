@@ -167,7 +167,6 @@ def test_a_letter_goes_round_the_sources_that_have_it(app: App) -> None:
 
 @pytest.mark.parametrize("rules", [HouseRules(), HouseRules(gray=True, jokers=True)])
 def test_arrows_reach_every_choice(app: App, rules: HouseRules) -> None:
-    """From anywhere to anywhere: the graph of arrows over the choices is connected both ways."""
     table(app, rules, seats=4)
     for size in ((1280, 720), (390, 844), (844, 390), (820, 1180)):
         app.context.size = size

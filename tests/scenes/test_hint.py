@@ -1,16 +1,18 @@
 """Hints through the real program: asked for, looked at, taken, put away; by pointer, keys and gamepad."""
 
-import itertools
 import random
 from dataclasses import replace
 
 import pygame
 import pytest
+from combinations import each_once
 from devices import windowed
 from hinting import drafting, hints, people, table
 from pressing import click, in_offer, in_tiling, offer_of, tiling_of
 
+from game.ai.coach import Advice
 from game.ai.levels import LEVELS
+from game.ai.reasons import Reason
 from game.app import App
 from game.match.match import Match, Seat, Setup
 from game.rules.actions import Place, Take, legal_actions
@@ -23,10 +25,13 @@ from game.scenes.play.hint import HintScene
 from game.scenes.play.start import resume_table
 from game.scenes.play.table_scene import TableScene
 from game.scenes.set_up.new_game import NewGameScene
-from game.texts.languages import LANGUAGES
+from game.scenes.study.coach_words import reason_words, worth_words
+from game.texts import LANGUAGES, Who, texts_for
 from game.view.art.pick_line import least_width
 from game.view.intents import Cancelled, Moved, Pressed
 from game.view.widgets.hint_panel import HintRow
+
+NAMES = [Who("Ana"), Who("Bento")]
 
 
 @pytest.fixture
@@ -46,38 +51,7 @@ def press(app: App, button: int) -> None:
     app.frame(0.02)
 
 
-@pytest.mark.parametrize("size", [(1280, 720, 1), (390, 844, 2)], ids=str)
-def test_a_hint_has_as_much_room_above_as_below(app: App, size: tuple[int, int, int]) -> None:
-    """The first line touched the frame, the second stood far below it."""
-    app = windowed(size)
-    table(app, people(), plays=9)
-    click(app, "hint")
-    scene = hints(app)
-    rows = [widget for widget in scene.widgets.widgets if isinstance(widget, HintRow)]
-    assert rows
-    for row in rows:
-        _, _, head, body = row.parts(app.context.assets)
-        assert abs((head.y - row.rect.y) - (row.rect.bottom - body.bottom)) <= 1
-        assert head.bottom <= body.y
-
-
-@pytest.mark.parametrize("size", [(1280, 720, 1), (820, 1180, 2)], ids=str)
-def test_a_panel_has_its_title_while_hints_are_looked_for(app: App, size: tuple[int, int, int]) -> None:
-    """Its head was empty until they were found: the panel looked vacant."""
-    app = windowed(size)
-    app.change_settings(replace(app.context.settings, speed="off", thinking="10"))
-    table(app, people(), plays=1)
-    click(app, "hint")
-    scene = app.stack.top
-    assert isinstance(scene, HintScene) and scene.work is not None
-    app.stack.draw(app.screen)
-    ink, head = app.context.assets.theme.ink, scene.place.head
-    spots = itertools.product(range(head.x, scene.place.close.x), range(head.y, head.bottom))
-    assert any(app.screen.get_at(at)[:3] == ink for at in spots)
-
-
 def test_hints_that_are_equally_good_look_alike(app: App) -> None:
-    """Of two that said "best" one was blue and one gray."""
     app = windowed((1280, 720, 1))
     table(app, people(), plays=9)
     click(app, "hint")
@@ -89,10 +63,10 @@ def test_hints_that_are_equally_good_look_alike(app: App) -> None:
     assert [row.primary for row in rows] == [True, True, False]
 
 
-@pytest.mark.parametrize("language", [one.code for one in LANGUAGES])
-@pytest.mark.parametrize("size", [(1280, 720, 1), (390, 844, 2), (844, 390, 2)], ids=str)
+@pytest.mark.parametrize(
+    ("language", "size"), each_once((one.code for one in LANGUAGES), [(1280, 720, 1), (390, 844, 2), (844, 390, 2)])
+)
 def test_hints_tell_where_from(app: App, size: tuple[int, int, int], language: str) -> None:
-    """"1 yellow → floor line" left open which of two sources with yellow tiles was meant."""
     settings = app.context.settings
     app = windowed(size)
     app.change_settings(replace(settings, language=language))
@@ -105,25 +79,6 @@ def test_hints_tell_where_from(app: App, size: tuple[int, int, int], language: s
         assert not shown.startswith("→")
         picture = least_width(app.context.assets, row.words.tiles, shown, row.unit, row.unit)
         assert picture < row.rect.width
-
-
-@pytest.mark.parametrize("size", [(1280, 720, 1), (1366, 768, 1), (1920, 1080, 1), (2560, 1440, 1)], ids=str)
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_hints_stand_in_the_place_of_a_log_with_room(app: App, size: tuple[int, int, int], seats: int) -> None:
-    """Two lines of words a row have room there, though little air."""
-    settings = app.context.settings
-    app = windowed(size)
-    app.change_settings(settings)
-    who = tuple(map(Seat, ("Ana", "Bento", "Clara", "Duarte")[:seats]))
-    table(app, Match(Setup(who, HouseRules(), 4, starter=0, hints=True)), plays=9)
-    click(app, "hint")
-    assert hints(app).place.panel == drafting_below(app).layout.log_plate
-
-
-def drafting_below(app: App) -> TableScene:
-    scene = app.stack.scenes[-2]
-    assert isinstance(scene, TableScene)
-    return scene
 
 
 def test_a_hint_by_pointer_from_the_button_to_the_pick(app: App) -> None:
@@ -283,6 +238,8 @@ def test_the_set_up_forbids_hints_and_the_saved_game_remembers(app: App) -> None
 
 
 EMPTY = ".....,.....,.....,.....,....."
+
+
 REASONS = [
     (
         "scores +3 in row 5 this round",
@@ -360,7 +317,6 @@ def test_the_log_comes_back_when_the_hints_that_cover_it_go(app: App) -> None:
 
 @pytest.mark.parametrize("size", [(640, 360, 2), (390, 844, 2), (1280, 720, 1)], ids=str)
 def test_hints_leave_the_words_on_their_lines_to_be_read(app: App, size: tuple[int, int, int]) -> None:
-    """On a low phone on its side the end of "full, 1 falls −1" lay below the panel."""
     settings = app.context.settings
     app = windowed(size)
     app.change_settings(replace(settings, language="fr"))
@@ -373,3 +329,29 @@ def test_hints_leave_the_words_on_their_lines_to_be_read(app: App, size: tuple[i
             words = below.interaction.words_at(one.action)
             assert words
             assert scene.place.panel.collidelist(words) < 0
+
+
+def advice(behind: float) -> Advice:
+    return Advice(Take(1, 1, 1), 3.0, behind, Reason("marker"))
+
+
+def test_hints_are_headed_by_what_their_figures_tell() -> None:
+    tr = texts_for("en")
+    assert tr("coach.title") == "Best picks"
+    assert worth_words(tr, advice(0.0)) == "best"
+    assert worth_words(tr, advice(1.94)) == "1.9 points behind the best"
+
+
+@pytest.mark.parametrize("code", [language.code for language in LANGUAGES])
+def test_reasons_count_in_the_singular_and_plural(code: str) -> None:
+    tr = texts_for(code)
+    one, more = (reason_words(tr, Reason("builds", line=4, tiles=n, points=6), NAMES) for n in (1, 4))
+    assert all(part in more for part in ("4", "5", "+6"))
+    assert one.replace("1", "4") != more
+    one, more = (reason_words(tr, Reason("saves", points=n), NAMES) for n in (1, 3))
+    assert "3" in more and one.replace("1", "3") != more
+
+
+def test_a_reason_compares_with_nothing_that_is_not_named() -> None:
+    tr = texts_for("en")
+    assert reason_words(tr, Reason("saves", points=1), NAMES) == "costs only 1 point on the floor line"

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
+from combinations import in_pairs
 
 from game.app import App
 from game.match.match import Match, Seat, Setup
@@ -59,10 +60,12 @@ def check_the_truth(app: App, match: Match) -> None:
     assert shown == {place: (sprite.tile, tuple(sprite.rect)) for place, sprite in view.sprites.at.items()}
 
 
-@pytest.mark.parametrize("interrupt", [click, pause, speed_off, undo], ids=lambda one: one.__name__)
-@pytest.mark.parametrize("frames", [1, 8, 18], ids="after {} frames".format)
 @pytest.mark.parametrize(
-    "ends_round", [False, pytest.param(True, marks=pytest.mark.slow)], ids=["pick", "wall-tiling"]
+    ("interrupt", "frames", "ends_round"),
+    [
+        pytest.param(*one, marks=pytest.mark.slow if one[2] else [])
+        for one in in_pairs((click, pause, speed_off, undo), (1, 8, 18), (False, True))
+    ],
 )
 def test_the_board_is_right_after(
     app: App, interrupt: Callable[[App], None], frames: int, ends_round: bool

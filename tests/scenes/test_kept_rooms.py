@@ -91,7 +91,6 @@ def test_a_wrong_date_forgets_no_room_that_goes_on() -> None:
 
 
 def test_a_room_that_can_not_be_read_is_forgotten_after_a_question(app: App) -> None:
-    """Such rooms stayed for good, and those without any fields were not even listed."""
     storage = app.host.storage
     SavedRooms(storage).put(SavedRoom(NAME, NEWER, stage="on", seen=NOW))
     storage.replace(PREFIX + "0", None, "of a newer version")
@@ -112,7 +111,6 @@ def test_a_room_that_can_not_be_read_is_forgotten_after_a_question(app: App) -> 
 
 
 def test_a_room_that_was_put_aside_is_taken_up_by_a_version_that_can_read_it() -> None:
-    """The seat was lost to the player: it stayed aside for good."""
     playing = replace(KEPT, log=LOG + pack(Sign(1)))
     before = json.dumps(asdict(SavedRoom(NAME, playing.to_text(), stage="on", seen=NOW)))
     anew = replace(enter(KEPT.invitation), log=LOG)

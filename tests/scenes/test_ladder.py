@@ -2,9 +2,7 @@
 
 from dataclasses import replace
 
-import pygame
 import pytest
-from devices import windowed
 from pressing import Device, in_offer, press
 from rated_games import note_all, sheet, some_games
 
@@ -14,20 +12,13 @@ from game.journal.ladder import Course
 from game.journal.milestones import MILESTONES, milestones_of
 from game.match.match import Match
 from game.ratings.computers import fair_step, rating_of
-from game.ratings.placing import PLACING
 from game.rules.actions import legal_actions
-from game.scenes.core.milestone_words import milestone_lines, milestone_title
-from game.scenes.home import ladder
 from game.scenes.home.ladder import LadderScene
 from game.scenes.home.milestones import MilestonesScene
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.play.results import ResultsScene
 from game.scenes.set_up.new_game import NewGameScene
-from game.texts import LANGUAGES, Texts
-from game.texts.table import Language
 from game.view.intents import Cancelled, Moved, Stepped
-from game.view.theme import Rgb
-from game.view.widgets.milestone_button import MilestoneButton
 
 
 def begun(app: App) -> Match:
@@ -142,44 +133,6 @@ def test_a_game_that_is_deleted_after_its_first_round_counts_as_lost_and_that_is
     assert app.stack.top.published()["games"] == 0
 
 
-def test_the_chart_says_what_its_band_is_and_how_many_games_it_shows(
-    device: Device, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A shaded band over an axis without a number or a word; then a bare "2" stood at the axis' beginning."""
-    app = device("a")
-    note_all(app.context.journal, some_games())
-    app.stack.push(LadderScene(app.context))
-    said, text = list[str](), app.context.assets.type.text
-
-    def noted(words: str, px: int, colour: Rgb, bold: bool = False) -> pygame.Surface:
-        said.append(words)
-        return text(words, px, colour, bold)
-
-    monkeypatch.setattr(app.context.assets.type, "text", noted)
-    app.stack.top.draw(app.screen)
-    assert {"very likely range", "2 games", f"{len(some_games())} games"} <= set(said)
-
-
-def test_the_chart_goes_no_higher_than_the_rating_that_is_called_the_highest(
-    device: Device, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """It said "highest 1504", and the line's second point, after a game that still placed, stood at 1880."""
-    app = device("a")
-    note_all(app.context.journal, some_games())
-    scene = LadderScene(app.context)
-    app.stack.push(scene)
-    drawn = list[float]()
-
-    def noted(_surface: object, _assets: object, _area: object, course: list[tuple[float, float]], *_: object) -> None:
-        drawn.extend(rating for rating, _ in course)
-
-    monkeypatch.setattr(ladder, "draw_rating_chart", noted)
-    scene.draw(app.screen)
-    own, _, highest = scene.figures
-    assert len(drawn) == len(some_games()) - PLACING + 1
-    assert (own.value, highest.value) == (str(round(drawn[-1])), str(round(max(drawn))))
-
-
 def test_the_rating_s_page_without_and_with_games(app: App) -> None:
     press(app, "statistics")
     press(app, "ladder")
@@ -235,45 +188,3 @@ def test_a_new_tile_is_told_and_leads_to_the_wall(app: App) -> None:
     later = ResultsScene(app.context, results.match, key=won.key)
     later.finish()
     assert not any("A column" in line for line in later.words()), "the first game brought it"
-
-
-def test_the_ring_of_the_milestone_that_is_told_of_is_clear_of_its_tile(app: App) -> None:
-    """In a courtyard it was a thin teal line on a teal tile."""
-    assets, place = app.context.assets, pygame.Rect(40, 40, 80, 80)
-    surface = pygame.Surface((160, 160))
-    surface.fill(assets.theme.panel)
-    MilestoneButton("clean", place, "", lambda: None, selected=True, milestone="clean").draw(surface, assets, "normal")
-    row = [surface.get_at((x, place.centery))[:3] for x in range(20, 40)]
-    ring = [x for x, colour in enumerate(row) if colour == assets.theme.turn]
-    assert len(ring) >= 2
-    assert assets.theme.panel in row[ring[-1] :], "some of the panel lies between them"
-
-
-@pytest.mark.parametrize(
-    ("size", "name"), [((390, 844, 2), "gray-beginner"), ((820, 1180, 2), "gray-grandmaster")], ids=str
-)
-def test_names_of_milestones_are_broken_evenly(own_folder: object, size: tuple[int, int, int], name: str) -> None:
-    """"grey" stood alone below "Maggie beaten on"."""
-    app = windowed(size)
-    scene = MilestonesScene(app.context)
-    app.stack.push(scene)
-    app.stack.draw(app.screen)
-    place = scene.layout.names[MILESTONES.index(name)]
-    ink = pygame.mask.from_threshold(app.screen.subsurface(place), (0, 0, 0), (170, 170, 170, 255))
-    words = ink.get_bounding_rects()
-    upper, lower = (
-        pygame.Rect.unionall(found[0], found[1:])
-        for found in ([one for one in words if (one.centery > place.height // 2) == below] for below in (False, True))
-    )
-    assert lower.width > 0.4 * upper.width
-
-
-@pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
-def test_captions_of_rivals_on_the_gray_wall_break_alike(language: Language) -> None:
-    """"Maggie beaten / on grey", "Minerva / beaten on grey" and "Tibby beaten on grey" stood in one row."""
-    tr = Texts(language, LANGUAGES)
-    for level in ("beginner", "greedy", "master"):
-        who, where = milestone_lines(tr, f"gray-{level}")
-        assert who == milestone_title(tr, f"coloured-{level}")
-        assert where and where not in who
-    assert milestone_lines(tr, "clean") == (milestone_title(tr, "clean"), "")

@@ -3,14 +3,14 @@
 from pathlib import Path
 
 import pytest
-from devices import SIZES, SizedHost
-from lessons_help import follow, guided, policy_of, table, wait
+from devices import SizedHost
+from lessons_help import follow, guided, policy_of, wait
 
 from game.app import MAX_STEP, App
 from game.arguments import Arguments
 from game.scenes.tutorial.policy import tutorial_scene
 from game.view.intents import Confirmed, Intent, Pressed
-from game.view.widgets.lesson_panel import LessonPanel, frame_line
+from game.view.widgets.lesson_panel import LessonPanel
 
 
 @pytest.fixture
@@ -25,7 +25,6 @@ def lesson_panel(app: App) -> LessonPanel | None:
 
 
 def test_the_lessons_card_stays_while_tiles_move(app: App) -> None:
-    """It vanished with each pick and came back somewhere else in the reader's eye."""
     app.stack.reset(tutorial_scene(app.context, 0))
     seen = moved = 0
     while policy_of(app.stack.top):
@@ -48,7 +47,6 @@ def test_the_lessons_card_stays_while_tiles_move(app: App) -> None:
 
 
 def test_a_lesson_names_the_gesture_of_the_device_in_use(app: App) -> None:
-    """Mouse users were told to tap."""
     words = {"touch": "Tap", "mouse": "Click", "keys": "Choose"}
     app.stack.reset(tutorial_scene(app.context, 2))
     wait(app)
@@ -63,21 +61,3 @@ def test_a_lesson_names_the_gesture_of_the_device_in_use(app: App) -> None:
         assert words[hand] in panel.words
         assert not any(other in panel.words for name, other in words.items() if name != hand)
         assert guided(app).status() == panel.words.replace("\u00a0", " ")
-
-
-@pytest.mark.parametrize("app", [*SIZES.values()], indirect=True, ids=str)
-@pytest.mark.parametrize("at", [1, 3, 9])
-def test_frames_of_a_lesson_cut_through_no_space(app: App, at: int) -> None:
-    """The second lesson's lay over the edges of the spaces that it was about."""
-    app.stack.reset(tutorial_scene(app.context, at))
-    wait(app)
-    panel = lesson_panel(app)
-    assert panel is not None
-    assert panel.marks
-    board = table(app).layout.boards[0]
-    line = frame_line(panel.px) + 1
-    blocks = [board.wall_rect(), board.floor_rect(), board.line_rect(0).union(board.line_rect(4))]
-    for mark in panel.marks:
-        for block in blocks:
-            if mark.contains(block):
-                assert mark.inflate(-2 * line, -2 * line).contains(block), (mark, block)

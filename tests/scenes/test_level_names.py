@@ -36,7 +36,6 @@ def full_names(app: App) -> set[str]:
 @pytest.mark.parametrize("app", ["tablet"], indirect=True)
 @pytest.mark.parametrize("levels", [False, True])
 def test_a_deals_company_has_names_and_levels(app: App, levels: bool) -> None:
-    """A cat was "Apprentice" there and "Tibby" at the table."""
     filled(app, DAY, levels=levels)
     scene = CompanyScene(app.context, DAY)
     app.stack.push(scene)

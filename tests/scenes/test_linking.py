@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from devices import windowed
 from pressing import Device, press, sensible
 from storing import put
 from zxingcpp import read_barcodes
@@ -29,7 +30,9 @@ from game.scenes.saved_games.game_card import GameCardScene
 from game.scenes.saved_games.games import GamesScene
 from game.scenes.set_up.new_game import NewGameScene
 from game.scenes.study.replay import ReplayScene
+from game.view.art.qr import MOST, qr_surface
 from game.view.intents import Typed
+from game.view.layout.scales import Gap
 
 
 def table(app: App) -> TableScene:
@@ -59,7 +62,6 @@ def open_link(app: App, link: str) -> None:
 
 @pytest.mark.slow
 def test_two_devices_play_a_whole_game_by_link(device: Device) -> None:
-    """Each turn through a code; in between both programs are closed and started again."""
     rules = HouseRules(gray=True, jokers=True)
     host = device("host")
     seats = (Seat("You"), Seat("Cleo", "greedy"), Seat("Zé", away=True))
@@ -186,15 +188,6 @@ def test_undo_is_part_of_the_set_up(device: Device) -> None:
     press(app, "undo")
     press(app, "start")
     assert table(app).match.setup.undo == "strict"
-
-
-# Codes and files
-
-GAME = """\
-# rules: gray
-# seats: Ana, Bento computer:greedy
-# seed: 77
-"""
 
 
 def picks(number: int) -> GameRecord:
@@ -352,3 +345,30 @@ def test_pictures_of_links_are_read_by_a_camera(
         (found,) = read_barcodes(memoryview(gray).cast("B", shape=[size[1], size[0]]))
         assert found.text == scene.address
         assert decode(found.text) == scene.options[index].link
+
+
+@pytest.mark.parametrize(
+    ("window", "text"), [((844, 390, 2), "150"), ((740, 360, 2), "125"), ((1110, 540, 1), "150")], ids=str
+)
+@pytest.mark.usefixtures("own_folder")
+def test_round_corners_take_no_module_from_a_code(window: tuple[int, int, int], text: str) -> None:
+    app = windowed(window)
+    app.change_settings(replace(app.context.settings, text=text))
+    share_match(app.context, Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(), 3)))
+    scene = app.stack.top
+    assert isinstance(scene, ShareScene)
+    side = scene.layout.side
+    codes = (qr_surface("x" * length, side) for length in range(MOST, 0, -50))
+    scene.qr = next(code for code in codes if code is not None)
+    whole = dark_in(scene.qr)
+    edge = min(rect.x for rect in whole.get_bounding_rects())
+    assert edge < Gap.M.of(app.context.unit), "a code so fine that corners are broader than its edge"
+    app.stack.draw(app.screen)
+    shown = app.screen.subsurface(scene.qr.get_rect(center=scene.layout.code.center))
+    assert dark_in(shown).count() == whole.count()
+    assert max(shown.get_at((0, 0))[:3]) > 0 and shown.get_at((0, 0)) != shown.get_at((side // 2, 3))
+
+
+def dark_in(picture: pygame.Surface) -> pygame.Mask:
+    """Where modules are."""
+    return pygame.mask.from_threshold(picture, (0, 0, 0), (1, 1, 1, 255))

@@ -1,14 +1,13 @@
 """The log: it follows what is shown, goes back to the first pick, and shows on the table what it speaks of."""
 
 import random
-import re
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
-from devices import ODD, SIZES, SizedHost
+from combinations import each_once
+from devices import SIZES, SizedHost
 from pressing import at_table, sensible, two_people
 
 from game.app import App
@@ -17,8 +16,10 @@ from game.match.match import Match, Seat, Setup
 from game.rules.actions import Take, legal_actions
 from game.rules.events import TilesTaken
 from game.rules.options import HouseRules
-from game.rules.tiles import JOKER
-from game.view.art.typesetting import Typesetter
+from game.rules.state import CENTRE, FLOOR
+from game.scenes.play.message_log import brevity
+from game.scenes.study.action_row import pick_wheres
+from game.view.art.pick_line import least_width
 from game.view.intents import Moved, Paged, Pressed, Released, Scrolled, Stepped
 from game.view.table.tabs import Tab
 
@@ -36,7 +37,6 @@ def test_a_pick_is_told_when_its_tiles_lie(app: App) -> None:
 
 
 def test_what_a_wall_brought_is_told_when_all_its_tiles_lie(app: App) -> None:
-    """The log knew of picks alone, and told them before a tile had moved; later an entry changed with each tile."""
     match = two_people(1)
     chance = random.Random(7)
     while sum(map(bool, match.state.factories)) + bool(match.state.centre) > 1:
@@ -88,17 +88,6 @@ def test_rounds_are_separated_and_the_first_pick_can_be_reached(app: App, gray: 
         for _ in range(300):
             scene.handle(Scrolled(1) if isinstance(way, Scrolled) else Paged(-1))
         assert scene.log.first == 0
-
-
-def test_no_rounds_heading_is_the_last_of_the_log(app: App) -> None:
-    """One stood alone above a blank rest of the sheet: what came of its walls had no room any more."""
-    scene = at_table(app, two_people(4))
-    area = scene.log.area.copy()
-    for high in range(area.height // 4, 3 * area.height, scene.log._px):
-        scene.log.area = pygame.Rect(area.topleft, (area.width, high))
-        scene.log._laid = None
-        _, *later = [entry.kind for _, entry, _, _ in scene.log._shown()]
-        assert later[-1:] != ["round"], high
 
 
 def test_a_finger_scrolls_the_log_and_takes_no_tile(app: App) -> None:
@@ -157,54 +146,11 @@ def test_screen_readers_hear_the_log(app: App) -> None:
     assert list(part.items) == scene.log.lines
 
 
-def test_tiles_fly_over_the_words_of_the_log(app: App) -> None:
-    """While the first tiles were dealt, the log's sentence ran across one of them."""
-    scene = at_table(app, two_people(1))
-    scene.hurry()
-    app.frame(0.02)
-    sprite = next(iter(scene.display.view.sprites.at.values()))
-    sprite.lift = 0.3
-    seen = []
-    for place in (scene.log.area, scene.layout.table):
-        sprite.x, sprite.y = place.x + 8, place.y
-        app.stack.draw(app.screen)
-        seen.append(pygame.image.tobytes(app.screen.subsurface(sprite.rect.inflate(-8, -8)), "RGB"))
-    assert max(abs(one - other) for one, other in zip(*seen, strict=True)) <= 4, "nothing shines through but a trace"
-
-
-def test_before_the_first_pick_the_log_says_what_it_is_for(app: App) -> None:
-    """It was an empty sheet, and then its words were jammed into the corner."""
-    scene = at_table(app, two_people(1))
-    scene.hurry()
-    sheet = pygame.Rect(scene.layout.log)
-
-    def words() -> pygame.Rect:
-        picture = pygame.Surface(app.context.size, pygame.SRCALPHA)
-        scene.log.draw(picture)
-        return picture.get_bounding_rect()
-
-    def drawn() -> bool:
-        picture = pygame.Surface(app.context.size)
-        scene.log.draw(picture)
-        return any(
-            sheet.collidepoint(place.center)
-            for place in pygame.mask.from_threshold(
-                picture, app.context.assets.theme.table_ink_soft, (60, 60, 60)
-            ).get_bounding_rects()
-        )
-
-    assert not scene.log.entries
-    assert drawn()
-    assert scene.context.texts("log.empty") not in scene.log.lines, "nothing happened yet"
-    assert max(abs(words().centerx - sheet.centerx), abs(words().centery - sheet.centery)) <= 3
-
-
 @pytest.mark.parametrize("device", ["phone on its side", "tall phone", "phone"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_phones_tell_what_each_rival_just_took(
     device: str, seats: int, own_folder: Path
 ) -> None:
-    """On its side with three rivals a phone told nothing, and upright of two of them."""
     app = App(SizedHost(*SIZES[device]), Arguments())
     people = tuple(Seat(name) for name in ("Ana", "Bento", "Clara", "Duarte")[:seats])
     match = Match(Setup(people, HouseRules(), 5, 0))
@@ -227,32 +173,6 @@ def test_phones_tell_what_each_rival_just_took(
         tab.draw(with_pick, app.context.assets, "normal")
         plain.draw(without, app.context.assets, "normal")
         assert pygame.image.tobytes(with_pick, "RGB") != pygame.image.tobytes(without, "RGB"), "there is room"
-
-
-@pytest.mark.parametrize("device", ["phone on its side", "tall phone", "phone", "small window"])
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_phones_say_all_of_the_name_of_each_rival(
-    device: str, seats: int, own_folder: Path
-) -> None:
-    """Three rivals' names were cut to three letters, beside what they took and their scores."""
-    app = App(SizedHost(*(SIZES | ODD)[device]), Arguments())
-    rivals = [Seat(name, "greedy") for name in ("Chanticleer", "Chanticleer 2", "Chanticleer 3")]
-    scene = at_table(app, Match(Setup((Seat("Ana"), *rivals[: seats - 1]), HouseRules(jokers=True), 5, 0)))
-    assets = app.context.assets
-    tabs = [widget for widget in scene.widgets.widgets if isinstance(widget, Tab)]
-    assert len(tabs) == seats - 1
-    for tab in tabs:
-        tab.score = 128
-        assets.type.misfits.clear()
-        assets.type.fitted(tab.label, tab.px, assets.theme.ink, tab.name_place().width, bold=True)
-        assert not assets.type.misfits
-        drawn = []
-        for pick in (None, ((2, 2), 4), ((2, 2, JOKER), 4)):
-            tab.pick = pick
-            picture = pygame.Surface(app.context.size)
-            tab.draw(picture, assets, "normal")
-            drawn.append(pygame.image.tobytes(picture, "RGB"))
-        assert len(set(drawn)) == 3, "picks of two kinds have room, too"
 
 
 @pytest.mark.parametrize("motion", ["normal", "off"])
@@ -292,54 +212,30 @@ def test_an_entry_that_was_taken_back_is_not_kept_in_sight(app: App) -> None:
     assert (scene.log.first, scene.log.lines) == (0, [])
 
 
-@pytest.mark.parametrize("app", ["tall phone", "laptop"], indirect=True)
-def test_buttons_that_ask_leave_the_log_in_sight(app: App) -> None:
-    people = (Seat("Ana"), Seat("Bento", away=True))
-    scene = at_table(app, Match(Setup(people, HouseRules(), 5, 0)))
-    usual = scene.layout
-    assert scene.log.area == usual.log
-    scene.do(legal_actions(scene.match.state)[0])
-    scene.hurry()
-    app.frame(0.02)
-    app.stack.reset(scene)
-    app.frame(0.02)
-    targets = scene.targets()
-    assert {"send", "answer", "log"} <= targets.keys()
-    assert targets["log"].collidelist([targets["send"], targets["answer"]]) < 0
-    assert len(scene.log._shown()) == 1
-    assert scene.widgets.press("undo")
-    assert (scene.layout, scene.log.area) == (usual, usual.log)
-    assert "send" not in scene.targets()
-
-
-def test_no_line_of_an_entry_begins_with_a_number(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    """On a tablet "line" ended one line of a narrow log, and the next said "5"."""
-    told: list[str] = []
-    wrapped = Typesetter.wrapped
-
-    def noting(type_: Typesetter, words: str, *rest: Any, **more: Any) -> pygame.Surface:  # noqa: ANN401
-        told.append(words)
-        return wrapped(type_, words, *rest, **more)
-
-    monkeypatch.setattr(Typesetter, "wrapped", noting)
-    scene = at_table(app, two_people(2))
-    told.clear()
-    scene.log._lay()
-    assert len(told) > 2
-    assert not [words for words in told if re.search(r" \d", words)]
-
-
-@pytest.mark.parametrize("app", ["tall phone"], indirect=True)
-def test_a_log_that_hints_lie_on_leaves_no_empty_sheet_beside_them(app: App) -> None:
-    """On an upright phone the rest of its sheet stood out at their right."""
-    match = Match(Setup(tuple(Seat(name) for name in "ABC"), HouseRules(gray=True), 3))
-    chance = random.Random(4)
-    for _ in range(6):
-        match.play(sensible(legal_actions(match.state), chance))
+@pytest.mark.parametrize(
+    ("language", "size"), each_once(("en", "de", "es", "fr", "pt"), [(1000, 1000), (1280, 720), (820, 1180)])
+)
+def test_a_pick_is_told_on_one_line_by_its_tiles(own_folder: Path, size: tuple[int, int], language: str) -> None:
+    app = App(SizedHost(*size, 1), Arguments())
+    app.change_settings(replace(app.context.settings, language=language))
+    match = Match(Setup(tuple(map(Seat, ("Ana", "Bento", "Clara", "Duarte"))), HouseRules(), 5))
+    for _ in range(8):
+        match.play(legal_actions(match.state)[0])
     scene = at_table(app, match)
-    sheet, seen = scene.layout.log_sheet, list[tuple[int, ...]]()
-    for covered in (False, True, False):
-        scene.log.covered = covered
-        scene.draw(app.screen)
-        seen.append(tuple(app.screen.get_at((sheet.right - 2 * app.context.unit, sheet.bottom - 1))))
-    assert seen[0] == seen[2] != seen[1]
+    shown = scene.log._shown()
+    assert len(shown) >= 5
+    assert len({picture.get_height() for _, _, picture, _ in shown}) == 1, "none has a second line"
+    assert not app.context.assets.type.misfits
+    assert "→" not in scene.log.lines[-1], "who listens is told in a sentence"
+
+
+def test_all_picks_of_a_log_are_told_in_the_same_way(still_app: App) -> None:
+    context = still_app.context
+    px = context.assets.type.smallest
+    for width in range(4 * px, 30 * px, px):
+        wheres = [pick_wheres(context.texts, source, FLOOR, 4) for source in (CENTRE, *range(9))]
+        index = brevity(context.assets, [([(0, 4)], ways) for ways in wheres], px, 2 * px, width)
+        for ways in wheres:
+            words = ways[index]
+            fits = least_width(context.assets, [(0, 4)], words, px, 2 * px) <= width
+            assert fits or index == len(ways) - 1, (width, words)

@@ -1,13 +1,17 @@
-"""The menu: what it leads to is seen by emblems, and what is most wanted is largest."""
+"""The menu and what lies over it: emblems, the largest keys, the language, overlays."""
 
 from dataclasses import replace
 
+import pygame
 import pytest
+from combinations import each_once
 from devices import SIZES, windowed
 
 from game.app import App
 from game.scenes.home.menu import MenuScene
-from game.settings import TUTORIAL_DONE
+from game.scenes.overlays.keys import KeysScene
+from game.scenes.overlays.options import GROUPS, OptionsScene
+from game.settings import TUTORIAL_DONE, SettingsStore
 from game.texts import LANGUAGES
 from game.view.art.emblems import EMBLEMS
 from game.view.widgets.emblem_key import EmblemKey
@@ -23,8 +27,7 @@ def menu_of(app: App, **settings: str) -> MenuScene:
     return scene
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("size", "language"), each_once(SIZES, ("de", "en")))
 def test_keys_of_the_menu_have_emblems_in_every_window(own_folder: object, size: str, language: str) -> None:
     scene = menu_of(windowed(SIZES[size]), language=language)
     keys = [widget for widget in scene.widgets.widgets if isinstance(widget, EmblemKey)]
@@ -34,7 +37,6 @@ def test_keys_of_the_menu_have_emblems_in_every_window(own_folder: object, size:
 
 
 def test_quitting_is_quiet_and_what_leads_on_is_largest(still_app: App) -> None:
-    """Quit was as broad as Play."""
     scene = menu_of(still_app)
     (first, *others), quit_key = scene.widgets.widgets, scene.widgets.named("quit")
     assert isinstance(quit_key, OutlineButton)
@@ -51,10 +53,13 @@ def test_a_tutorial_that_was_finished_is_no_longer_among_the_large_keys(still_ap
     assert isinstance(learn, OutlineButton)
 
 
-@pytest.mark.parametrize("size", ["tall phone", "phone", "tablet", "laptop", "screen", "phone on its side"])
-@pytest.mark.parametrize("language", [language.code for language in LANGUAGES])
+@pytest.mark.parametrize(
+    ("size", "language"),
+    each_once(
+        ("tall phone", "phone", "tablet", "laptop", "screen", "phone on its side"), (one.code for one in LANGUAGES)
+    ),
+)
 def test_words_of_the_menu_grow_with_the_text(own_folder: object, size: str, language: str) -> None:
-    """On a phone those below the emblems stayed as they were at 150 %."""
     app = windowed(size)
     letters, units = [], []
     for text in ("100", "150"):
@@ -65,3 +70,46 @@ def test_words_of_the_menu_grow_with_the_text(own_folder: object, size: str, lan
         units.append(app.context.unit)
     grown = min(b / a for a, b in zip(*letters, strict=True))
     assert grown > 1 + 0.6 * (units[1] / units[0] - 1), (letters, units)
+
+
+def test_a_language_is_chosen_and_the_system_followed_again(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(app.host, "language", lambda: "fr-CA")
+    scene = OptionsScene(app.context)
+    app.stack.push(scene)
+    scene.turn_to([group.name for group in GROUPS].index("language"))
+    names = [name for name in scene.targets() if name.startswith("language-")]
+    assert names == ["language-system", *(f"language-{language.code}" for language in LANGUAGES)]
+    for name, code, stored in (
+        ("language-de", "de", "de"),
+        ("language-system", "fr", ""),
+        ("language-en", "en", "en"),
+    ):
+        assert scene.command({"press": name})
+        assert app.context.texts.language.code == code
+        assert SettingsStore(app.host.storage).load().language == stored
+        chosen = [w.name for w in scene.widgets.widgets if w.selected and w.name in names]
+        assert chosen == [name]
+
+
+def picture(app: App) -> bytes:
+    app.stack.changed = True
+    app.frame(0)
+    raw: bytes = pygame.image.tobytes(app.screen, "RGB")
+    return raw
+
+
+def test_an_overlay_hides_the_overlay_below_it_until_it_closes(app: App) -> None:
+    menu = picture(app)
+    app.stack.push(OptionsScene(app.context))
+    options = picture(app)
+    app.stack.push(KeysScene(app.context))
+    both = picture(app)
+    assert len({menu, options, both}) == 3
+    app.stack.pop()
+    assert picture(app) == options
+    app.stack.pop()
+    assert picture(app) == menu
+    app.stack.push(KeysScene(app.context))
+    assert picture(app) == both

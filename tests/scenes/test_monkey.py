@@ -88,7 +88,6 @@ def test_nothing_waits_to_be_confirmed_when_a_space_was_chosen_in_another_way(on
 
 
 def test_the_tutorial_says_that_a_pick_belongs_elsewhere(one: Monkey) -> None:
-    """It crashed on the floor line, and said of other lines what was not true."""
     one.app.stack.reset(tutorial_scene(one.app.context, 0))
     one.frame(0)
     while not top(one).can_act():

@@ -75,7 +75,6 @@ def by_taps(scene: TableScene, take: Take) -> None:
 
 @pytest.mark.parametrize("how", [by_drag, by_taps])
 def test_no_tile_of_a_pick_ever_moves_backwards(app: App, how: Callable[[TableScene, Take], None]) -> None:
-    """A dragged pick was thrown back into the factory, from where it flew again."""
     scene = table(app, HouseRules(), 6)
     chance = random.Random(6)
     picks = 0
@@ -139,7 +138,6 @@ def goals_of(scene: TableScene, sprites: list[Sprite]) -> dict[int, tuple[float,
 
 
 def test_colours_that_join_jokers_fly_straight_to_their_space(app: App) -> None:
-    """They landed behind the jokers and changed places with them afterwards."""
     scene = table(app, HouseRules(jokers=True), 4)
     match, chance = scene.match, random.Random(4)
     mixed = 0
@@ -174,7 +172,6 @@ def several(scene: TableScene) -> Take:
 
 
 def test_dragged_tiles_gather_at_the_pointer_without_a_jump(app: App) -> None:
-    """They were stacked beside the pointer from one frame to the next."""
     scene = table(app, HouseRules(), 3)
     take, step = several(scene), 6
     hand = scene.display.sprites.picked(take.source, (take.kind,))
@@ -190,25 +187,8 @@ def test_dragged_tiles_gather_at_the_pointer_without_a_jump(app: App) -> None:
     assert max(math.dist(middle(sprite), (x, y)) for sprite in hand) < hand[0].size * 1.6
 
 
-def test_dropped_tiles_lie_over_one_another_as_in_the_hand(app: App) -> None:
-    """Each came to the top as it left, and those that waited lay flat."""
-    scene = table(app, HouseRules(), 3)
-    take = several(scene)
-    hand = {id(sprite) for sprite in scene.display.sprites.picked(take.source, (take.kind,))}
-    by_drag(scene, take)
-    orders = set()
-    for _ in range(12):
-        shown = [sprite for sprite in scene.display.sprites.drawn() if id(sprite) in hand]
-        orders.add(tuple(map(id, shown)))
-        assert all(sprite.lift for sprite in shown)
-        app.frame(1 / 60)
-    xs = [sprite.x for sprite in shown]
-    assert len(orders) == 1 and xs == sorted(xs)
-
-
 @pytest.mark.parametrize("dropped", [False, True])
 def test_tiles_carried_to_a_line_hide_no_words_of_it(app: App, dropped: bool) -> None:
-    """Those that wait for a choice to be confirmed neither."""
     app.change_settings(replace(app.context.settings, confirm="on"))
     scene = table(app, HouseRules(), 3)
     take = several(scene)

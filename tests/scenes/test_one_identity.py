@@ -9,6 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from combinations import in_pairs
 from deal_shows import DAY
 from devices import StillHost, windowed
 from learning_shows import kept_positions
@@ -92,7 +93,6 @@ def played(match: Match) -> Match:
 
 @pytest.mark.parametrize("level", [*(level.name for level in LEVELS), STEP, "random-7", "greedy-3"])
 def test_a_computer_player_is_its_character_at_the_table_in_the_log_and_after_the_game(app: App, level: str) -> None:
-    """At "My level" the table said Tibby, the win was over Maggie."""
     name, crest = app.context.texts.character(face_of(level)), Crest(face_of(level))
     match = against(level)
     app.stack.reset(start_table(app.context, match))
@@ -132,7 +132,6 @@ def test_statistics_milestones_and_best_scores_credit_the_character_of_the_table
 @pytest.mark.parametrize("deal", [DAILY, WEEKLY])
 @pytest.mark.parametrize("code", [language.code for language in LANGUAGES])
 def test_the_rivals_of_a_days_or_weeks_deal_are_characters(app: App, deal: Deal, code: str) -> None:
-    """Shelby was announced, and Bento sat there with her turtle."""
     tr = texts_for(code)
     setup = deal.setup(tr("you"))
     for seat in setup.seats[1:]:
@@ -145,7 +144,6 @@ def test_the_rivals_of_a_days_or_weeks_deal_are_characters(app: App, deal: Deal,
 
 
 def test_a_stored_game_whose_rival_had_another_name_is_shown_with_its_character(app: App) -> None:
-    """Games of older programs, and those in links: there it was Bento."""
     record = record_of(begun(against(STEP)))
     record = replace(record, seats=(record.seats[0], ("Bento", record.seats[1][1])))
     match = match_of(record)
@@ -176,7 +174,6 @@ def test_a_computer_player_in_a_room_is_the_one_of_its_lobby(device: Device, rea
 
 
 def test_nobody_enters_a_room_with_an_examples_name(device: Device, reachable: None) -> None:
-    """A guest's name was filled in as "Bento", a host's as "Ana", with a crest that was not their own."""
     host = device("host")
     press(host, "together")
     press(host, "new")
@@ -189,7 +186,6 @@ def test_nobody_enters_a_room_with_an_examples_name(device: Device, reachable: N
 @pytest.mark.parametrize("crest", ["", *map(str, range(0, CRESTS, 5))])
 @pytest.mark.parametrize("own", range(3))
 def test_you_have_your_own_crest_on_every_seat(app: App, crest: str, own: int) -> None:
-    """In puzzles Ana had one's own blue star, and one oneself a red sun."""
     app.change_settings(replace(app.context.settings, crest=crest))
     mine = crest_of_number(int(crest)) if crest else usual_crest(0)
     assert own_crest(app.context.settings) == mine
@@ -230,9 +226,10 @@ def examples(app: App) -> dict[str, Callable[[], list[tuple[str, Crest]]]]:
     }
 
 
-@pytest.mark.parametrize("which", ["demo", "tutorial", "puzzle", "analysis"])
-@pytest.mark.parametrize("number", [0, 13, 26, 39, 52, 65])
-@pytest.mark.parametrize("name", ["", "Gaspar", "iria"])
+@pytest.mark.parametrize(
+    ("which", "number", "name"),
+    in_pairs(("demo", "tutorial", "puzzle", "analysis"), (0, 26, 65), ("", "Gaspar", "iria")),
+)
 def test_people_of_examples_have_names_and_crests_that_are_nobodys(
     app: App, which: str, number: int, name: str
 ) -> None:
@@ -265,7 +262,6 @@ def test_a_game_that_began_as_an_example_keeps_its_people(app: App) -> None:
 
 @pytest.mark.parametrize("older", [False, True])
 def test_practising_a_position_of_ones_own_game_keeps_the_rivals(app: App, older: bool) -> None:
-    """Tibby was Ana there. What an older program has kept does not tell who sat there, but its game does."""
     kept_positions(app)
     store = app.context.stores.mistakes
     one = store.returning()[0]

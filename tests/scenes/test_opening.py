@@ -137,7 +137,6 @@ def test_a_position_that_can_not_be_is_refused_with_its_reasons_in_the_players_w
 
 @pytest.mark.parametrize("begun", ["", "# rules: coloured\n# seats: A, B\n# seed: 5\n# position: "])
 def test_a_file_that_contradicts_itself_is_answered_with_the_reason(app: App, begun: str) -> None:
-    """It was called no game file, with a line and a column."""
     over = format_position(played(0).state._replace(phase="over"))
     app.context.routes.file("table.txt", begun + over + "\n")
     while app.stack.top.name == "loading":
@@ -180,7 +179,6 @@ def loaded(code: str, frames: int = 10) -> tuple[App, Addressed]:
 
 @pytest.mark.usefixtures("app", "slow")
 def test_a_link_stays_in_the_address_until_it_has_been_read() -> None:
-    """It was forgotten as soon as its slices began: a page loaded anew meanwhile lost it."""
     code = encode(GameLink(record_of(long_game())))
     app, host = loaded(code)
     assert host.link == code
@@ -258,7 +256,6 @@ print(app.stack.top.name, frames, most)
 
 
 def test_a_link_in_the_address_waits_for_no_more_than_a_module_a_frame(tmp_path: Path) -> None:
-    """The first picture came late, and a frame took a quarter of a second: half the program was imported in it."""
     code = encode(GameLink(record_of(played(20))))
     run = [sys.executable, "-c", START_WITH_A_LINK, code]
     there = os.environ | {
@@ -275,7 +272,6 @@ def test_a_link_in_the_address_waits_for_no_more_than_a_module_a_frame(tmp_path:
 
 
 def test_a_picture_with_much_that_is_new_takes_several_frames_and_is_the_same(app: App) -> None:
-    """The first picture of a table took a page some 90 ms: it is presented when all of it is painted."""
     app.frame(0)
     app.painting = 0.0  # as on the slowest of phones: a piece a frame
     app.context.routes.code(encode(GameLink(record_of(played(20)))))
@@ -294,7 +290,6 @@ def test_a_picture_with_much_that_is_new_takes_several_frames_and_is_the_same(ap
 
 
 def test_motion_is_never_put_off(app: App) -> None:
-    """Were a frame of it put off, the next one could have as much that is new, and nothing would move."""
     app.frame(0)
     app.context.routes.replay(PlayedGame(record_of(played(20)), tuple(played(20).turns), played(20).state))
     while not app.frames > 1:
@@ -311,7 +306,6 @@ def test_motion_is_never_put_off(app: App) -> None:
 def test_nothing_is_imported_ahead_beside_what_is_read(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    """A module more in each frame of the panel made some of them long."""
     monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
     monkeypatch.setattr(pygame, "quit", lambda: None)
     monkeypatch.setattr(loading, "AT_ONCE", 0.0)

@@ -1,6 +1,5 @@
 """Options change in place: no page turns by itself, and what would change nothing is not offered."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,12 +9,7 @@ from pressing import press
 from game.app import App
 from game.arguments import Arguments
 from game.scenes.overlays.options import GROUPS, OptionsScene
-from game.texts import LANGUAGES
 from game.view.intents import Moved, Pressed, Released
-from game.view.layout.dialogs import head_of
-from game.view.layout.scales import panel_margin
-from game.view.widgets.crest_button import CrestButton
-from game.view.widgets.slider_stop import SliderStop
 
 LOOK = next(index for index, group in enumerate(GROUPS) if "text" in group.rows)
 
@@ -60,21 +54,6 @@ def test_what_would_change_nothing_is_not_offered(app: App) -> None:
 
 
 @pytest.mark.parametrize("app", ["laptop", "phone"], indirect=True)
-def test_the_choices_of_a_row_are_written_in_one_size(app: App) -> None:
-    """"Courtyard" was smaller than its neighbours, or as large as they when it was chosen."""
-    for language in LANGUAGES:
-        app.change_settings(replace(app.context.settings, language=language.code))
-        scene = options(app, "look")
-        app.frame(0)
-        themes = [one for one in scene.widgets.widgets if one.name.startswith("theme-")]
-        sizes = {one.px for one in themes}
-        assert len(sizes) == 1
-        face = app.context.assets.type.font(sizes.pop(), bold=True)
-        assert all(face.size(one.label)[0] <= one.rect.width for one in themes), language.code
-        press(app, "close")
-
-
-@pytest.mark.parametrize("app", ["laptop", "phone"], indirect=True)
 def test_a_drag_along_a_slider_sets_the_loudness(app: App) -> None:
     scene = options(app, "sound")
     places = {name: rect.center for name, rect in scene.targets().items() if name.startswith(("volume", "music"))}
@@ -90,63 +69,6 @@ def test_a_drag_along_a_slider_sets_the_loudness(app: App) -> None:
     assert app.context.settings.volume == "25", "nothing is held any more"
     press(app, "music-50")
     assert app.context.settings.musical == 0.5
-
-
-@pytest.mark.parametrize("app", ["laptop", "phone"], indirect=True)
-def test_what_is_not_loud_or_soft_is_asked_alike_and_off_comes_first(app: App) -> None:
-    """One speed was a slider from Off on, the next one a row of buttons that ended with it."""
-    for group, rows in (("play", ("speed", "tiling", "confirm", "thinking")), ("sound", ("sound", "ambience", "music"))):
-        scene = options(app, group)
-        found = scene.widgets.widgets
-        for row in rows:
-            values = [one for one in found if one.name.startswith(f"{row}-")]
-            assert all(isinstance(one, SliderStop) == (row == "music") for one in values)
-            assert [one.name for one in values if one.name.endswith("-off")] in ([], [values[0].name])
-        assert [one.name for one in found if one.primary] == ["close"]
-        app.stack.pop()
-
-
-@pytest.mark.parametrize("app", ["laptop", "screen"], indirect=True)
-def test_the_crest_says_what_it_is_where_there_is_room(app: App) -> None:
-    """Nobody could tell whose sign stood in the corner, and what for."""
-    (crest,) = (one for one in options(app, "play").widgets.widgets if one.name == "crest")
-    assert crest.label == "Crest and colour"
-    assert crest.rect.width > 2 * crest.rect.height
-
-
-@pytest.mark.parametrize("app", ["laptop", "screen", "tall phone"], indirect=True)
-def test_the_crest_in_the_head_is_a_flat_key_with_air_around_it(app: App) -> None:
-    """It was a raised white button that touched the dialog's edge, its words its own."""
-    scene = options(app, "play")
-    crest = scene.widgets.named("crest")
-    assert isinstance(crest, CrestButton)
-    unit, assets, panel = app.context.unit, app.context.assets, scene.layout.panel
-    top, bottom = panel.y + panel_margin(*panel.size), head_of(panel, scene.layout.title, unit).bottom
-    assert crest.in_head
-    assert abs((crest.face.y - top) - (bottom - crest.face.bottom)) <= 3
-    assert crest.face.y - top >= unit / 5
-    if crest.label:
-        words = assets.type.font(crest.px).size(crest.label)[0]
-        assert crest.rect.width - words - crest.rect.height >= unit
-
-
-@pytest.mark.parametrize("app", ["laptop", "phone"], indirect=True)
-@pytest.mark.parametrize(("group", "row"), [("sound", "volume"), ("sound", "music")])
-def test_sliders_are_one_family_with_words_at_all_stops(app: App, group: str, row: str) -> None:
-    """Loudness was told by bars, one of them with a word, beside rows of words."""
-    scene = options(app, group)
-    app.frame(0)
-    stops = [one for one in scene.widgets.widgets if one.name.startswith(f"{row}-")]
-    assert all(isinstance(one, SliderStop) and one.label for one in stops)
-    assert len({one.px for one in stops}) == 1, "all written in one size"
-    press(app, stops[0].name)
-    last = stops[-1]
-    scene.handle(Pressed(stops[0].rect.center))
-    scene.handle(Moved(last.rect.center, True))
-    scene.handle(Released(last.rect.center))
-    assert f"{row}-{getattr(app.context.settings, row)}" == last.name
-    found = scene.widgets.named(last.name)
-    assert isinstance(found, SliderStop) and found.selected and found.chosen == len(stops) - 1
 
 
 class DarkHost(SizedHost):

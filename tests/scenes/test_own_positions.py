@@ -4,7 +4,6 @@ from dataclasses import replace
 from datetime import date
 
 import pytest
-from devices import windowed
 from learning_shows import kept_positions, mistake_of, own_positions, wrong_pick
 from pressing import press
 from puzzle_shows import settle
@@ -23,11 +22,10 @@ from game.scenes.puzzles.own import OwnPositionsScene
 from game.scenes.puzzles.record import PuzzleRecord
 from game.scenes.puzzles.table import PuzzleScene
 from game.scenes.study.review import ReviewScene
-from game.texts import LANGUAGES
 from game.texts.dates import day_words
 from game.view.art.gauge import SPACES
 from game.view.intents import Paged
-from game.view.widgets.position_row import PositionRow, told_alike
+from game.view.widgets.position_row import PositionRow
 
 SHIPPED = next(puzzle for puzzle in all_puzzles() if puzzle.kind == "2c" and puzzle.gap > 4)
 
@@ -247,42 +245,7 @@ def test_a_position_that_cannot_be_read_stays_in_the_list_and_is_not_asked(app: 
     assert len(front(app).series.puzzles) == 1
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("window", ["tall phone", "phone on its side", "phone"])
-@pytest.mark.usefixtures("own_folder")
-def test_on_phones_rows_say_what_was_picked_whole(window: str) -> None:
-    """Their titles were cut, or in smaller letters than those of other rows."""
-    app = windowed(window)
-    for language in LANGUAGES:
-        app.change_settings(replace(app.context.settings, language=language.code))
-        kept_positions(app)
-        app.stack.reset(OwnPositionsScene(app.context))
-        rows = [row for row in app.stack.top.widgets.widgets if isinstance(row, PositionRow)]
-        assert len(rows) > 3
-        for row in rows:
-            assert row.whole(app.context.assets), (language.code, row.label)
-
-
-@pytest.mark.parametrize("code", [language.code for language in LANGUAGES])
-def test_on_phones_rows_say_whole_when_a_position_comes_back_and_what_it_cost(app: App, code: str) -> None:
-    """It was cut off behind two long dates."""
-    app = windowed("tall phone")
-    app.change_settings(replace(app.context.settings, language=code))
-    today = app.context.stores.mistakes.today()
-    later = (date.fromisoformat(today).replace(month=9, day=26)).isoformat()
-    scene = own_positions(app)
-    app.frame(0)
-    scene.positions = [replace(one, due=later, date=later) for one in scene.positions]
-    scene.today = later[:4] + "-09-01"
-    rows = [scene.row(index, rect) for index, rect in enumerate(scene.layout.rows[: len(scene.positions)])]
-    told_alike(app.context.assets, rows)
-    for row in rows:
-        assert row.whole_below(app.context.assets), row.small
-        assert row.when.count("26") == 1
-
-
 def test_rows_tell_by_five_spaces_and_in_words_how_well_a_position_is_learned(app: App) -> None:
-    """They said "box 2 of 5", which nobody knows who has not read of card indexes."""
     scene = own_positions(app)
     app.frame(0)
     rows = position_rows(app)
@@ -294,33 +257,7 @@ def test_rows_tell_by_five_spaces_and_in_words_how_well_a_position_is_learned(ap
         assert row.small[row.way_below].endswith(f"learned: {row.known} of {SPACES}")
 
 
-def test_due_positions_come_first_and_bear_a_badge(app: App) -> None:
-    """Nothing but words told them from the others."""
-    own_positions(app)
-    app.frame(0)
-    rows = position_rows(app)
-    assert [row.due for row in rows] == [True] * 3 + [False] * 3
-    app.stack.draw(app.screen)
-    accent = app.context.assets.theme.accent
-    for row in rows:
-        place = row.badge(app.context.assets)
-        assert (app.screen.get_at((place.centerx, place.y + 2))[:3] == accent) == row.due
-
-
-@pytest.mark.parametrize("window", ["tall phone", "laptop"])
-@pytest.mark.usefixtures("own_folder")
-def test_rows_of_positions_show_tiles_and_use_the_panels_room(window: str) -> None:
-    """Rows of plain words stood above a third of the panel that was empty."""
-    app = windowed(window)
-    scene = own_positions(app)
-    app.frame(0)
-    rows = position_rows(app)
-    assert all(row.tiles for row in rows)
-    assert rows[-1].rect.bottom > scene.layout.room.y + 0.85 * scene.layout.room.height
-
-
 def test_days_stand_in_words_in_the_list_of_positions(app: App) -> None:
-    """They stood as 2026-11-24, and no other page tells a day like that."""
     kept_positions(app)
     scene = OwnPositionsScene(app.context)
     app.stack.reset(scene)

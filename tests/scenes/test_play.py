@@ -4,7 +4,7 @@ import random
 
 import pygame
 import pytest
-from combinations import COMBINATIONS, ONE_QUICKLY
+from combinations import COMBINATIONS, ONE_QUICKLY, each_once
 from pressing import click, in_offer, offer_of
 
 from game.app import MAX_STEP, App
@@ -113,8 +113,7 @@ def test_computers_play_to_the_results(app: App, number: int, combination: tuple
     assert match.state.phase == "over"
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize(("size", "seats"), each_once(SIZES, (2, 3, 4)))
 def test_every_table_draws_at_every_size(app: App, size: tuple[int, int, int], seats: int) -> None:
     width, height, ratio = size
     app.screen = pygame.display.set_mode((width, height))

@@ -67,7 +67,6 @@ def test_the_header_and_the_frame_speak_of_what_is_shown(app: App) -> None:
 
 
 def test_the_header_warns_of_a_standstill_once_three_rounds_laid_no_tile(app: App) -> None:
-    """The game ended to the eye without a warning: it was only read aloud."""
     match = Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(), 1, 0))
     app.stack.reset(start_table(app.context, match))
     warned: dict[int, str] = {}
@@ -87,7 +86,6 @@ def test_the_header_warns_of_a_standstill_once_three_rounds_laid_no_tile(app: Ap
 
 
 def test_the_header_names_the_round_that_is_being_dealt(app: App) -> None:
-    """It said "Round 1 · Wall-tiling" while round 2 was dealt, and asked for picks before round 1 lay there."""
     match = Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(), 3, 0))
     app.stack.reset(deal_table(app.context, match))
     scene, bag, told = app.stack.top, 100, set()
@@ -113,7 +111,6 @@ def test_the_header_names_the_round_that_is_being_dealt(app: App) -> None:
 
 
 def test_the_floor_lines_sum_waits_until_tiles_lie_there(app: App) -> None:
-    """The marker's −1 stood there while the marker still flew."""
     match = Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(), 6, 0))
     app.stack.reset(start_table(app.context, match))
     app.frame(0)
@@ -133,7 +130,6 @@ def test_the_floor_lines_sum_waits_until_tiles_lie_there(app: App) -> None:
 
 
 def test_the_floor_lines_sum_stays_until_the_tiles_are_gone(app: App) -> None:
-    """It went when the wall-tiling began, long before its tiles."""
     match = Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(), 6, 0))
     chance, last = Random(6), match.state
     while match.state.round == 1:
@@ -158,7 +154,6 @@ def test_the_floor_lines_sum_stays_until_the_tiles_are_gone(app: App) -> None:
 
 
 def test_no_header_is_shown_for_a_moment_only(app: App) -> None:
-    """Where the first space of the wall is to be chosen, "Wall-tiling" stood there for one frame."""
     match, chance = Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(gray=True), 6, 0)), Random(6)
     while match.state.phase == "offer":
         before, action = match.state, sensible(legal_actions(match.state), chance)

@@ -17,7 +17,6 @@ from game.puzzles.series import MISSES
 from game.rules.actions import legal_actions
 from game.rules.notation import format_action
 from game.scenes.analysis.scene import AnalysisScene
-from game.scenes.core.last_moves import last_places
 from game.scenes.puzzles.home import PuzzlesScene
 from game.scenes.puzzles.record import PuzzleRecord
 from game.scenes.puzzles.table import PuzzleScene
@@ -72,12 +71,6 @@ def test_the_menu_leads_to_the_puzzles_and_back(app: App) -> None:
     assert app.stack.top.name == "menu"
 
 
-def test_a_puzzle_is_not_called_the_next_one(app: App) -> None:
-    """"Next puzzle" stood above the one at hand, beside the button that leads to the next."""
-    scene = begun(app, "next")
-    assert scene.heading() == "Puzzle"
-
-
 def test_the_solution_is_found_and_the_rating_rises(app: App) -> None:
     scene = begun(app, "next")
     solve(app)
@@ -89,16 +82,6 @@ def test_the_solution_is_found_and_the_rating_rises(app: App) -> None:
     press(app, "on")
     assert front(app).attempt.puzzle.name != first
     assert PuzzleRecord(app.context.stores.puzzle_tries).found == {first}
-
-
-def test_the_tiles_of_a_pick_that_was_found_are_marked(app: App) -> None:
-    """The plate praised a pick of which nothing on the table told where its tiles had come to."""
-    scene = begun(app, "next")
-    solve(app)
-    settle(app, scene)
-    display, match = scene.attempt.display, scene.attempt.session.match
-    assert scene.attempt.stage == "found"
-    assert scene.lights.last_moves == display.rects(last_places(match)) != []
 
 
 def test_a_wrong_pick_is_answered_on_the_table_and_counts_once(app: App) -> None:
@@ -264,16 +247,10 @@ def test_screen_readers_hear_the_answer_and_why(app: App) -> None:
 
 
 def test_the_reason_after_a_miss_says_that_it_is_another_picks(app: App) -> None:
-    """ "Why: completes column 2, +7" stood below the rival's reply and seemed to speak of it."""
     told = puzzle_at(app, 2, "missed").sentences()
     reply = next(at for at, line in enumerate(told) if line.startswith("The rival’s reply"))
     assert told[reply + 1].startswith("Another pick is better: ")
     assert told[reply + 1].endswith(".")
-
-
-def test_the_reason_of_a_solution_ends_with_a_full_stop(app: App) -> None:
-    """It was the only sentence on the plate without one."""
-    assert any(line.startswith("Why: ") and line.endswith(".") for line in puzzle_at(app, 2, "found").sentences())
 
 
 def test_resizing_in_the_middle_of_an_answer_loses_nothing(app: App) -> None:

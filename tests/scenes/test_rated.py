@@ -92,7 +92,6 @@ def test_what_is_said_before_is_what_counts_at_the_end(levels: list[str | None])
 
 
 def test_a_hint_says_that_the_game_no_longer_counts(app: App) -> None:
-    """Nothing said so until the end."""
     scene, tr = begun(app), app.context.texts
     assert scene.command({"press": "hint"})
     app.frame(0)
@@ -133,7 +132,6 @@ def test_a_deal_again_says_at_once_that_it_does_not_count(app: App) -> None:
 @pytest.mark.parametrize("games", [0, 9])
 @pytest.mark.parametrize("seats", [(YOU, TIBBY), (YOU, Seat("Rui"), TIBBY)])
 def test_the_result_says_whether_it_was_rated(app: App, games: int, seats: tuple[Seat, ...]) -> None:
-    """Of a game with other people, too, nothing was said, nor of a first one with hints."""
     note_all(app.context.journal, some_games()[:games])
     before = Course(app.context.journal.all()).rating.rating
     words, tr = " ".join(ended(app, begun(app, *seats))), app.context.texts

@@ -122,7 +122,6 @@ def test_what_a_later_program_has_besides_is_passed_over(device: Device) -> None
 
 
 def test_a_file_of_many_games_is_read_in_small_steps(device: Device) -> None:
-    """A program that had just begun read what it held itself in one step: 70 ms for 3,000 games."""
     text = filled(device("first"))
     read_anew, news = (
         len(list(record_steps(text, device(name).context.stores.ledgers()))) for name in ("first", "second")
@@ -133,7 +132,6 @@ def test_a_file_of_many_games_is_read_in_small_steps(device: Device) -> None:
 def test_a_file_of_many_games_is_written_in_small_steps(
     device: Device, own_folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """3,000 games took 60 ms natively, three times as long in a page, in one frame."""
     app = device("first")
     text = filled(app)
     ledgers = app.context.stores.ledgers()

@@ -176,7 +176,6 @@ def test_an_analysis_of_a_closed_tab_is_listed_until_it_is_saved_or_forgotten(lo
 
 
 def test_a_page_that_has_the_same_board_loses_nothing_to_the_other(load: Load, tab: Tab) -> None:
-    """A tab that is duplicated hands what it remembers to its copy."""
     scene = analyse(first := load())
     copy = Tab()
     copy.key = tab.key

@@ -2,6 +2,7 @@
 
 import random
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -23,7 +24,7 @@ from game.scenes.home.menu import MenuScene
 from game.scenes.play.table_scene import TableScene
 from game.scenes.saved_games.games import GamesScene
 from game.scenes.study.replay import ReplayScene
-from game.scenes.study.replay_player import SPEEDS
+from game.scenes.study.replay_player import REST, SPEEDS, ReplayPlayer
 from game.view.intents import Confirmed, Moved, Paged, Pressed, Released, Stepped
 
 
@@ -157,17 +158,6 @@ def test_the_left_hand_has_its_table(app: App) -> None:
     assert scene.layout.track == track, "time goes from left to right for every hand"
 
 
-@pytest.mark.parametrize("app", ["phone on its side", "tall phone"], indirect=True)
-@pytest.mark.parametrize("hand", ["left", "right"])
-def test_playing_from_here_ends_at_the_bars_edge(app: App, hand: str) -> None:
-    """On a phone on its side a key's place was empty beside it."""
-    app.change_settings(replace(app.context.settings, hand=hand))
-    scene = shown(app, played())
-    here, close, width = scene.targets()["here"], scene.targets()["close"], app.context.size[0]
-    left, right = sorted((here, close), key=lambda key: key.x)
-    assert abs(left.x - (width - right.right)) <= 1
-
-
 def test_a_finger_pulls_along_the_track(app: App) -> None:
     scene = shown(app, played())
     track = scene.layout.track
@@ -199,7 +189,6 @@ def test_playing_on_from_a_position_is_a_game_of_its_own(app: App) -> None:
 
 
 def test_a_branch_deals_the_same_rounds(app: App) -> None:
-    """What was hidden stays as it was: whoever plays the same goes the same way."""
     match = played()
     scene = shown(app, match, 9)
     press(app, "here")
@@ -243,3 +232,73 @@ def test_every_way_to_a_replay(app: App, way: str, tmp_path: Path) -> None:
     assert scene.player.states == states(match)
     press(app, "close")
     assert not isinstance(app.stack.top, ReplayScene)
+
+
+@cache
+def player_at() -> Match:
+    """A whole random game; playing it back does not change it."""
+    match = Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(), 5))
+    chance = random.Random(5)
+    while actions := legal_actions(match.state):
+        match.play(sensible(actions, chance))
+    return match
+
+
+@pytest.mark.parametrize(("asked", "stands"), [(-3, 0), (0, 0), (7, 7), (10_000, len(player_at().turns))])
+def test_it_stands_at_the_nearest_position_there_is(asked: int, stands: int) -> None:
+    player = ReplayPlayer(player_at())
+    player.seek(asked)
+    assert (player.at, player.state) == (stands, player.states[stands])
+
+
+def test_rounds_lead_from_one_end_to_the_other_and_back() -> None:
+    player = ReplayPlayer(player_at())
+    starts = player.round_starts
+    assert [player.states[at].round for at in starts[:3]] == [1, 2, 3]
+    there = []
+    while player.at < player.steps:
+        player.seek(player.neighbouring_round(1))
+        there.append(player.at)
+    assert there == [at for at in starts if at] + ([player.steps] if player.steps not in starts else [])
+    back = []
+    while player.at:
+        player.seek(player.neighbouring_round(-1))
+        back.append(player.at)
+    assert back == [at for at in reversed(starts) if at < player.steps]
+
+
+@pytest.mark.parametrize("speed", SPEEDS)
+def test_the_first_step_is_due_at_once_and_the_next_after_a_rest(speed: float) -> None:
+    player = ReplayPlayer(player_at())
+    player.speed = speed
+    player.toggle(1)
+    assert player.tick(0.001)
+    assert not player.tick(REST / speed * 0.9)
+    assert player.tick(REST / speed * 0.2)
+
+
+def test_the_same_sign_stops_it_and_the_other_turns_it_round() -> None:
+    player = ReplayPlayer(player_at(), 4)
+    player.toggle(1)
+    player.toggle(-1)
+    assert player.direction == -1
+    player.toggle(-1)
+    assert player.direction == 0
+
+
+def test_it_is_at_its_end_by_its_direction() -> None:
+    player = ReplayPlayer(player_at())
+    player.toggle(1)
+    assert not player.at_end
+    player.toggle(-1)
+    assert player.at_end
+    player.seek(player.steps)
+    assert not player.at_end
+
+
+def test_speeds_come_round_again() -> None:
+    player, seen = ReplayPlayer(player_at()), []
+    for _ in SPEEDS:
+        seen.append(player.speed)
+        player.next_speed()
+    assert (tuple(seen), player.speed) == (SPEEDS, SPEEDS[0])

@@ -62,7 +62,6 @@ def test_music_and_thinking_keep_the_frames(app: App) -> None:
 
 
 def test_what_is_done_in_idle_frames_keeps_them(app: App) -> None:
-    """What a review leaves behind is worked out behind the menu: at ten frames a second it took a minute."""
     rest, left = Rest(app.context), [3 * STILL]
 
     def chore() -> bool:

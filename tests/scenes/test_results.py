@@ -1,12 +1,13 @@
 """The results: what is counted adds up, in every combination, and everything has its place."""
 
-import itertools
 import random
-from typing import Any
+from dataclasses import replace
+from functools import cache
 
 import pygame
 import pytest
 from combinations import COMBINATIONS
+from pressing import sensible
 
 from game.host.desktop import DesktopHost
 from game.match.match import Match, Seat, Setup
@@ -14,18 +15,13 @@ from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
 from game.rules.state import EMPTY
 from game.scenes.core.base import Context, SceneStack
-from game.scenes.overlays.share import ShareScene
+from game.scenes.play.count_up import LEAD, PLACE, CountUp
 from game.scenes.play.final_count import final_count_of, spaces_of
 from game.scenes.play.results import ResultsScene
 from game.settings import Settings
-from game.view.art import typesetting
 from game.view.art.assets import Assets
-from game.view.art.boards import bed_of
-from game.view.art.face import Face
 from game.view.audio import Audio
 from game.view.intents import Confirmed, Pressed, Released
-from game.view.layout.results import results_layout
-from game.view.layout.window import Window
 from game.view.pages.sentences import sentence_pictures
 from game.view.theme import DAY
 
@@ -60,9 +56,8 @@ def played(seats: int, gray: bool, jokers: bool, seed: int = 1) -> Match:
 
 
 @pytest.mark.parametrize(("seats", "gray", "jokers"), COMBINATIONS)
-@pytest.mark.parametrize("seed", [1, 2])
-def test_the_count_ends_at_the_final_scores(seats: int, gray: bool, jokers: bool, seed: int) -> None:
-    match = played(seats, gray, jokers, seed)
+def test_the_count_ends_at_the_final_scores(seats: int, gray: bool, jokers: bool) -> None:
+    match = played(seats, gray, jokers, 1)
     count = final_count_of(match)
     scores = tuple(board.score for board in match.state.boards)
     assert count.scores == scores
@@ -108,80 +103,6 @@ def test_who_won_is_shown_once_and_read_aloud() -> None:
     assert not lines, "the heading and the cards said it already"
 
 
-def test_the_winners_card_has_an_enamelled_head_and_no_other_one() -> None:
-    """A line of gold around it was all that told it from the others."""
-    scene = ResultsScene(context(), played(3, True, True))
-    scene.finish()
-    scene.resize()
-    surface = pygame.Surface(scene.context.size)
-    scene.draw(surface)
-    first, *others = scene.layout.cards
-    grounds = []
-    for card in (first, *others):
-        head = card.head.inflate(-card.rect.width // 6, 0)
-        head.height = card.header.y - head.y
-        grounds.append(sum(pygame.transform.average_color(surface, head.inflate(0, -head.height // 2))[:3]))
-    assert grounds[0] < min(grounds[1:]) / 2
-
-
-@pytest.mark.parametrize(("width", "height", "unit"), SIZES)
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_wall_is_as_clear_of_the_head_as_of_the_sides(width: int, height: int, unit: int, seats: int) -> None:
-    """Its bed began four pixels below the line of the winner's head."""
-    for card in results_layout(Window((width, height), unit, 44), seats, 6, 6).cards:
-        bed = bed_of(card.space(0).union(card.space(24)))
-        reach = card.wall.x - bed.x
-        assert bed.y - card.head.bottom >= card.header.x - card.rect.x - reach
-        assert card.head.bottom >= card.header.bottom
-
-
-def test_a_name_is_not_cut_for_the_place_behind_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    """"Chanticleer 2" on a phone was "Chanticlee…" and looked like the other one; "2 2nd 7" read as one number."""
-    written: list[str] = []
-    render = typesetting._rendered
-
-    def noted(face: Face, text: str, *more: Any) -> pygame.Surface:  # noqa: ANN401
-        written.append(text)
-        return render(face, text, *more)
-
-    monkeypatch.setattr(typesetting, "_rendered", noted)
-    around = context((780, 1688), 28)
-    around.assets.type.smallest = 24
-    seats = tuple(Seat(name, "greedy-4") for name in ("Chanticleer", "Chanticleer 2", "Shelby", "Minton"))
-    scene = ResultsScene(around, Match(Setup(seats, HouseRules(), 1), played(4, False, False).state))
-    scene.finish()
-    scene.resize()
-    scene.draw(pygame.Surface(around.size))
-    assert "Chanticleer 2" in written
-    assert not any("…" in text for text in written)
-
-
-def test_where_nothing_is_said_the_cards_have_the_room_and_the_seed_is_shared_instead() -> None:
-    """"Seed 4" stood alone between cards and buttons."""
-    window = Window((1280, 720), 17)
-    said, silent = (results_layout(window, 4, 6, 6, said) for said in (True, False))
-    assert silent.cards[0].rect.height > said.cards[0].rect.height + 3 * window.unit
-    scene = ResultsScene(context(), played(2, False, False, 5))
-    scene.finish()
-    scene.resize()
-    assert not any("eed" in line for line in scene.words())
-    scene.after.share()
-    shared = scene.context.stack.top
-    assert isinstance(shared, ShareScene)
-    shared.choose([option.name for option in shared.options].index("deal"))
-    assert "Seed: 5." in shared.description()
-
-
-def test_why_somebody_won_stays_below_the_heading() -> None:
-    match = played(2, False, False, 5)
-    state = match.state
-    boards = tuple(board._replace(score=50) for board in state.boards)
-    scene = ResultsScene(context(), Match(match.setup, state._replace(boards=boards)))
-    scene.finish()
-    scene.resize()
-    assert scene.verdict[0] in scene.fit_words()[0]
-
-
 @pytest.mark.parametrize("intent", [Pressed((3, 3)), Pressed((3, 3), True), Confirmed()])
 def test_a_tap_or_enter_ends_the_counting(intent: Pressed | Confirmed) -> None:
     scene = ResultsScene(context(), played(2, False, False, 5))
@@ -211,39 +132,6 @@ def test_a_finished_position_counts_nothing_but_shows_its_bonuses() -> None:
     shown = [scene.count.sources_at(i, len(scene.count.steps)) for i in range(2)]
     assert [(s.rows, s.columns, s.colours) for s in shown] == bonuses
     assert scene.lines(0)[0][0] == "At the start"
-
-
-@pytest.mark.parametrize(("width", "height", "unit"), SIZES)
-@pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("rows", [6, 7])
-def test_all_lies_in_the_window_and_nothing_overlaps(
-    width: int, height: int, unit: int, seats: int, rows: int
-) -> None:
-    layout = results_layout(Window((width, height), unit, 88 if unit == 28 else 44), seats, 3, rows)
-    window = pygame.Rect(0, 0, width, height)
-    parts = [layout.heading, layout.words, *layout.buttons, *(card.rect for card in layout.cards)]
-    for rect in parts:
-        assert window.contains(rect)
-    for one, other in itertools.combinations(parts, 2):
-        assert not one.colliderect(other)
-    for card in layout.cards:
-        inside = [card.header, card.wall, card.lines]
-        assert all(card.rect.contains(rect) for rect in inside)
-        assert not any(a.colliderect(b) for a, b in itertools.combinations(inside, 2))
-        assert card.lines.height / rows >= unit * 0.7
-        assert card.wall.width >= unit * 6
-    if unit == 28:
-        assert all(button.height >= 88 for button in layout.buttons)
-
-
-@pytest.mark.parametrize(("width", "height", "unit"), SIZES)
-def test_the_words_fit_at_every_size(width: int, height: int, unit: int) -> None:
-    scene = ResultsScene(context((width, height), unit), played(4, True, True))
-    scene.finish()
-    scene.resize()
-    scene.draw(pygame.Surface((width, height)))
-    more = {"rules", *(f"{kind}-{seat}" for seat in (1, 2, 3, 4) for kind in ("why", "wall"))}
-    assert set(scene.targets()) == {"again", "same-seed", "review", "replay", "share", "menu"} | more
 
 
 @pytest.mark.parametrize(("width", "height", "unit"), SIZES)
@@ -314,7 +202,6 @@ def test_a_game_that_ends_is_heard_and_celebrated_once() -> None:
 
 
 def test_a_press_on_the_winners_wall_shows_the_places_and_no_more() -> None:
-    """What lies below it is not seen, so it can't be pressed by accident."""
     around = context()
     scene = ResultsScene(around, played(2, False, False))
     scene.resize()
@@ -340,3 +227,87 @@ def test_the_end_is_still_where_no_motion_is_wanted(settings: Settings) -> None:
     scene.update(0.02)
     assert scene.party is None
     assert not scene.update(0.02)
+
+
+@cache
+def counted_up() -> Match:
+    """A whole random game with bonuses to count out."""
+    match = Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(), 5))
+    chance = random.Random(5)
+    while actions := legal_actions(match.state):
+        match.play(sensible(actions, chance))
+    return match
+
+
+def test_nothing_is_counted_before_the_eye_has_found_the_walls() -> None:
+    counting = CountUp(counted_up(), live=True)
+    assert not counting.tick(LEAD * 0.9, 1.0)
+    assert (counting.counted, counting.step, counting.done) == (0, None, False)
+
+
+def test_each_bonus_stays_and_then_places_are_given_from_the_last_to_the_first() -> None:
+    counting = CountUp(counted_up(), live=True)
+    assert counting.count.steps
+    counting.tick(LEAD, 1.0)
+    for step in counting.count.steps:
+        assert counting.step == step
+        assert not counting.is_placed(0) and not counting.is_placed(1)
+        assert counting.tick(0.5, 1.0), "the total climbs"
+        assert counting.score(step.seat) == counting.count.score(step.seat, counting.counted)
+        assert counting.tick(0.5, 1.0)
+    for place in (1, 0):
+        assert counting.place == place
+        assert [counting.is_placed(seat) for (seat,) in counting.count.places] == [place == 0, True]
+        assert not counting.decided
+        counting.tick(PLACE, 1.0)
+    assert (counting.done, counting.decided, counting.step, counting.place) == (True, True, None, None)
+    assert tuple(counting.score(seat) for seat in range(2)) == counting.count.scores
+
+
+def test_cards_end_in_the_order_of_the_places() -> None:
+    counting = CountUp(counted_up(), live=True)
+    assert [counting.slots(seat)[1] for seat in range(2)] == [0, 1]
+    counting.finish()
+    assert [counting.slots(seat)[1:] for (seat,) in counting.count.places] == [(0, 1.0), (1, 1.0)]
+
+
+def test_a_total_climbs_and_its_spaces_light_up_one_after_the_other() -> None:
+    counting = CountUp(counted_up(), live=True)
+    counting.tick(LEAD, 1.0)
+    step = counting.step
+    assert step is not None
+    totals, lit = [counting.score(step.seat)], [len(counting.lit(step.seat))]
+    for _ in range(50):
+        counting.tick(0.01, 1.0)
+        totals.append(counting.score(step.seat))
+        lit.append(len(counting.lit(step.seat)))
+    assert totals == sorted(totals)
+    assert totals[-1] - totals[0] == step.points
+    assert list(dict.fromkeys(lit)) == [1, 2, 3, 4, 5]
+
+
+def test_the_table_of_points_climbs_with_the_total() -> None:
+    counting = CountUp(counted_up(), live=True)
+    counting.tick(LEAD, 1.0)
+    for _ in range(100):
+        for seat in range(2):
+            points = counting.sources(seat)
+            total = points.tiling - points.floor + points.rows + points.columns + points.colours
+            assert total + counting.count.carried[seat] == counting.score(seat)
+        counting.tick(0.03, 1.0)
+
+
+def test_seats_that_share_a_place_stay_in_their_order() -> None:
+    counting = CountUp(counted_up(), live=True)
+    counting.count = replace(counting.count, before=(40, 63, 63), places=((1, 2), (0,)))
+    counting.tick(LEAD + len(counting.count.steps), 1.0)
+    assert [counting.slots(seat)[1] for seat in range(3)] == [2, 0, 1]
+    counting.tick(PLACE, 1.0)
+    assert [counting.slots(seat)[:2] for seat in range(3)] == [(2, 2), (0, 0), (1, 1)]
+
+
+def test_a_finished_position_is_counted_from_the_start() -> None:
+    match = counted_up()
+    counting = CountUp(Match(match.setup, match.state), live=True)
+    assert counting.done
+    assert counting.counted == len(counting.count.steps)

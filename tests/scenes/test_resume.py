@@ -47,7 +47,6 @@ def people(number: int) -> tuple[Seat, ...]:
 def test_a_new_run_goes_on_where_the_old_one_was_closed(
     app: App, seats: int, gray: bool, jokers: bool
 ) -> None:
-    """Closed in the middle of motion, at random moments of a whole game, and continued with one press."""
     match = begin(app, people(seats), HouseRules(gray, jokers), seed=seats)
     generator = random.Random(seats)
     closed = set()
@@ -181,7 +180,6 @@ OLD = """; changed: 2026-11-20T07:30:00Z
 
 
 def test_a_game_that_was_saved_beyond_a_standstill_opens_at_its_end_and_says_why(app: App) -> None:
-    """Saved before that rule, when such a game went on; what was played stays as it is stored."""
     app.context.host.storage.replace("game-old", None, seal(OLD))
     app.stack.reset(resume_table(app.context, app.context.library.load("game-old")))
     app.frame(0)

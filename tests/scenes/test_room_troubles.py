@@ -36,7 +36,6 @@ def test_a_level_of_another_program_has_words(playing: list[App]) -> None:
 
 
 def test_another_game_that_is_opened_shows_on_the_results_at_once(app: App) -> None:
-    """The button said that the host was waited for until something else was drawn."""
     room = shown_room(app, "game 2 0 600", 1)
     scene = app.stack.top
     assert isinstance(scene, OnlineResultsScene)
@@ -67,7 +66,6 @@ def test_results_that_were_counted_up_are_there_at_once_when_one_comes_back(app:
 
 
 def test_who_says_no_name_is_called_by_the_number_of_their_coming(device: Device) -> None:
-    """Both were Ana, in the lobby and at the table."""
     apps = [device("host"), device("guest"), device("third")]
     link = make_room(apps[0], "Ana")
     press(apps[0], "seats-3")
@@ -197,7 +195,6 @@ def test_the_table_calls_once_however_it_shows_the_picks(
 def test_a_frame_that_ends_in_the_middle_of_a_replay_loses_no_call(
     playing: list[App], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The pick was shown before the replay knew whose turn had come, and nobody was called."""
     monkeypatch.setattr(table, "MOST_NEWS", 0)
     acting, other, attention = awaited(playing)
     session = room_of(other).session

@@ -38,7 +38,6 @@ def test_opponents_and_level_are_one_press_each(app: App) -> None:
 
 
 def test_no_two_levels_of_one_step_have_the_same_face(app: App) -> None:
-    """A fair rival had the face of whoever is as strong: of Medium, to begin with."""
     scene = set_up(app)
     crests = [widget.crest for widget in scene.widgets.widgets if isinstance(widget, CrestButton)]
     assert len(set(crests)) == len(crests) == len(PRESETS)
@@ -50,7 +49,6 @@ def test_no_two_levels_of_one_step_have_the_same_face(app: App) -> None:
 
 
 def test_somebody_new_is_told_whom_they_meet_and_not_how_that_is_mixed(app: App) -> None:
-    """It said "Tibby · Apprentice (with 3 of 10 picks like Maggie), to begin with." """
     told = " ".join(set_up(app).sentences())
     assert "you begin against " in told
     assert "of 10" not in told

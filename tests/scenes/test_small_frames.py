@@ -7,9 +7,10 @@ from typing import Any
 
 import pygame
 import pytest
+from combinations import each_once
 
 from game.ai.player import Budget
-from game.ai.slices import A_FRAME
+from game.ai.slices import A_FRAME, Slices
 from game.analysis.coach_lines import CoachLines
 from game.app import App
 from game.match.match import Match, Seat, Setup
@@ -18,6 +19,7 @@ from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
 from game.scenes.analysis.scene import AnalysisScene
 from game.scenes.core.table_mirror import choice_parts
+from game.scenes.core.thinking import ComputerPlayers
 from game.scenes.play.start import start_table
 from game.scenes.play.table_scene import TableScene
 from game.settings import CHOICES
@@ -26,13 +28,13 @@ from game.view.art import boards, tiles
 from game.view.art.kept_picture import Blit, KeptPicture
 from game.view.art.surface_cache import UnfinishedError
 from game.view.intents import Moved
-from game.view.layout import market
 from game.view.layout.table import table_layout
 from game.view.table.ground import Ground
 from game.view.table.sprites import Sprite
 from game.view.table.table_view import TableView
 
 NAMES = ("Ana", "Bento", "Clara", "Duarte")
+SETUP = Setup((Seat("Ana"), Seat("Bento", "grandmaster")), HouseRules(), 4, starter=1)
 
 
 def counting(monkeypatch: pytest.MonkeyPatch, module: Any, name: str) -> list[int]:  # noqa: ANN401
@@ -65,9 +67,9 @@ def grounds(app: App, size: tuple[int, int], seats: int) -> Callable[[int], Grou
     return lambda focus: Ground(app.context.assets, table_layout(*size, unit, seats, focus), who[:seats], False)
 
 
-@pytest.mark.parametrize("theme", CHOICES["theme"])
-@pytest.mark.parametrize("seats", [2, 4])
-@pytest.mark.parametrize("size", [(1280, 720), (1640, 2360), (390, 844)], ids=["laptop", "tablet", "phone"])
+@pytest.mark.parametrize(
+    ("theme", "seats", "size"), each_once(CHOICES["theme"], (2, 4), [(1280, 720), (1640, 2360), (390, 844)])
+)
 def test_the_ground_is_the_same_however_it_came_to_show_a_turn(
     app: App, size: tuple[int, int], seats: int, theme: str
 ) -> None:
@@ -80,7 +82,6 @@ def test_the_ground_is_the_same_however_it_came_to_show_a_turn(
 
 @pytest.mark.parametrize("size", [(1280, 720), (390, 844)], ids=["laptop", "phone"])
 def test_a_ground_that_takes_several_frames_is_the_same_as_one_painted_at_once(app: App, size: tuple[int, int]) -> None:
-    """Boards that the first frame had no time for stayed half painted."""
     new, assets = grounds(app, size, 4), app.context.assets
     slow, frames = new(0), 0
     assets.clear()
@@ -174,7 +175,6 @@ def test_a_frame_shows_the_same_as_one_of_which_nothing_was_kept(app: App) -> No
 
 
 def test_no_tile_is_painted_for_its_flight_once_the_table_has_rested(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Frames in which tiles flew for the first time took several times as long as the others."""
     scene, chance = table(app), random.Random(3)
     flying = counting(monkeypatch, tiles, "lifted_surface")
     for _ in range(300):
@@ -199,16 +199,6 @@ def test_the_words_of_all_choices_look_for_legal_actions_no_more(monkeypatch: py
     parts = choice_parts(texts_for("en"), match.state, actions)
     assert sum(len(part.buttons) for part in parts) == len(actions)
     assert sought[0] == 0
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (2560, 1440)], ids=str)
-def test_few_rings_of_factories_are_tried(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], seats: int) -> None:
-    tried = counting(monkeypatch, market, "_spread_on_ellipse")
-    table_layout.cache_clear()
-    table_layout(*size, size[1] // 40, seats, 0)
-    assert tried[0] <= 15
-    assert tried[0] or seats > 2, "with four seats there may be no room for one"
 
 
 def test_a_frame_of_the_analysis_board_thinks_or_is_drawn_anew(still_app: App, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -248,7 +238,6 @@ class CountedLines(CoachLines):
 
 
 def test_the_coach_leaves_a_frame_to_what_an_intent_changed_but_not_all_of_many(still_app: App) -> None:
-    """Thinking, drawing and telling the page fell into one frame, which was late then."""
     app = still_app
     app.context.routes.analyse(Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(), 4)), None)
     scene = app.stack.top
@@ -272,3 +261,43 @@ def test_the_coach_leaves_a_frame_to_what_an_intent_changed_but_not_all_of_many(
     scene.update(0.016)
     assert coach.frames == before, "telling the page has frames of its own"
     assert scene.works, "nothing is imported beside the coach"
+
+
+def test_a_frame_thinks_or_ends_thinking_or_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[str] = []
+    for name in ("go_on", "stop"):
+        real = getattr(Slices, name)
+
+        def told(slices: Slices[object], *words: float, name: str = name, real: object = real) -> object:
+            done.append(name)
+            return real(slices, *words)  # type: ignore[operator]
+
+        monkeypatch.setattr(Slices, name, told)
+    players, frames = ComputerPlayers(Match(SETUP)), list[list[str]]()
+    action = None
+    while action is None:
+        done.clear()
+        action = players.think(1 / 60, 0.2, 0.0)
+        frames.append([*done, "play"] if action is not None else list(done))
+    assert frames[-3:] == [["go_on"], ["stop"], ["play"]]
+    assert all(frame == ["go_on"] for frame in frames[:-2])
+
+
+def test_only_tiles_that_others_take_are_raised_first(app: App) -> None:
+    seats = (Seat("Ana"), Seat("Bento", "greedy"))
+    scene = start_table(app.context, Match(Setup(seats, HouseRules(), 4, starter=0)))
+    assert isinstance(scene, TableScene)
+    app.stack.push(scene)
+
+    def raised_until(turns: int) -> int:
+        """The most tiles that are raised in any frame until that many actions were shown."""
+        most = 0
+        while len(scene.match.turns) < turns or not scene.display.still:
+            app.frame(1 / 60)
+            most = max(most, len(scene.display.view.effects.taken))
+        return most
+
+    assert not raised_until(0), "the deal"
+    scene.do(legal_actions(scene.match.state)[0])
+    assert not raised_until(1)
+    assert raised_until(2)

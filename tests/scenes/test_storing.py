@@ -86,4 +86,3 @@ def test_who_leaves_right_after_a_pick_has_stored_it(playing: list[App]) -> None
     assert (kept := saved.opened()) is not None
     assert kept.log == written
     assert len(app.context.library.load(room.table.autosave.key).record.actions) == len(match.turns)
-

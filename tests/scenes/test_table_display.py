@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from combinations import in_pairs
 
 import game.scenes
 from game.app import App
@@ -92,17 +93,15 @@ def moved_tiles(display: TableDisplay) -> int:
     return sum(bool(sprite.lift) or tuple(sprite.rect) not in at_rest for sprite in drawn)
 
 
-@pytest.mark.parametrize("hand", ["left", "right"])
-@pytest.mark.parametrize("motion", MOTION)
-@pytest.mark.parametrize("show", SHOWING, ids=lambda show: show.__name__)
-@pytest.mark.parametrize("app", DEVICES, indirect=True)
+@pytest.mark.parametrize(
+    ("show", "motion", "hand", "app"), in_pairs(SHOWING, MOTION, ("left", "right"), DEVICES), indirect=["app"]
+)
 def test_every_table_follows_the_settings(
     app: App,
     show: Callable[[App], tuple[Scene, TableDisplay, Callable[[], object] | None]],
     motion: str,
     hand: str,
 ) -> None:
-    """A replay flew its tiles although motion was reduced; a review knew neither hand nor finger."""
     app.change_settings(replace(app.context.settings, hand=hand, **MOTION[motion]))
     scene, display, act = show(app)
     app.stack.push(scene)
@@ -193,7 +192,6 @@ def test_widgets_are_asked_about_an_intent_once(
 
 @pytest.mark.parametrize("app", [*DEVICES, "phone on its side"], indirect=True)
 def test_the_bar_is_read_and_walked_in_the_order_of_its_groups(app: App) -> None:
-    """Where to, what is left, what can be done, from the left; then what lies below the bar."""
     scene, display, _ = table(app)
     app.stack.push(scene)
     order = ("pause", "rules", "counts", "undo", "redo", "hint")
@@ -206,17 +204,3 @@ def test_the_bar_is_read_and_walked_in_the_order_of_its_groups(app: App) -> None
     groups = [("pause", "rules"), ("counts",), ("undo", "redo", "hint")]
     middles = [[w.rect.centerx for w in bar if w.name in group] for group in groups]
     assert all(any(max(a) < x < min(b) for x in lines) for a, b in itertools.pairwise(middles))
-
-
-def test_the_centre_has_its_letter_on_its_rim_as_plates_have_their_numbers(still_app: App) -> None:
-    """"(C)" was said of picks, and no C was to be seen."""
-    still_app.stack.reset(start_table(still_app.context, Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(), 4))))
-    scene = still_app.stack.top
-    assert isinstance(scene, TableScene)
-    layout, marks = scene.display.layout, scene.display.view.plate_numbers()
-    assert len(marks) == len(layout.factories) + 1
-    medal, at = marks[-1]
-    rect = medal.get_rect(topleft=at)
-    assert layout.centre.x <= rect.x
-    assert rect.y <= layout.centre.y <= rect.bottom
-    assert not any(rect.colliderect(plate.slot(index)) for plate in layout.factories for index in range(4))

@@ -56,7 +56,6 @@ pytestmark = pytest.mark.usefixtures("reachable")
 def test_two_programs_play_a_whole_game_and_another_one(
     device: Device, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The guest is elsewhere when it is opened: rooms whose game was over were not looked at any more."""
     monkeypatch.setattr(room_polling, "REST", 1.0)
     apps = [device("host"), device("guest")]
     seat_all(apps, make_room(apps[0], "Ana"))

@@ -123,7 +123,6 @@ def test_large_text_comes_and_goes_in_mid_game(app: App) -> None:
 
 
 def test_turned_with_a_hint_in_the_bar(app: App) -> None:
-    """The one that was shown is shown still, however many the bar has room for; a tablet's panel has its own."""
     table(app)
     app.change_settings(replace(app.context.settings, thinking="0.5"))
     app.stack.top.command("hint")

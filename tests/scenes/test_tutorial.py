@@ -27,8 +27,7 @@ from game.tutorial.script import LESSONS, SCRIPT, Guide, scripted, tutorial_matc
 from game.view.intents import Confirmed, Pressed
 from game.view.layout.scales import panel_margin
 from game.view.layout.table import table_layout
-from game.view.widgets.bar_key import BarKey
-from game.view.widgets.lesson_panel import LessonPanel, panel_size, words_picture
+from game.view.widgets.lesson_panel import LessonPanel, panel_size
 
 
 @pytest.fixture
@@ -101,7 +100,6 @@ def test_every_lesson_by_the_enter_key_alone(app: App) -> None:
 
 
 def test_by_its_words_alone(app: App) -> None:
-    """As a reader of the screen has it: what is said, and the first button below it."""
     app.stack.reset(tutorial_scene(app.context, 0))
     told, view = [], guided(app).view
     for scene in taught_by(app):
@@ -210,21 +208,6 @@ def test_the_panel_hides_nothing_that_it_speaks_of(app: App) -> None:
             assert not panel.rect.colliderect(targets["leave"])
 
 
-@pytest.mark.parametrize("app", list(SIZES.values()), indirect=True, ids=str)
-@pytest.mark.parametrize("hand", ["right", "left"])
-def test_the_way_out_is_one_key_at_the_end_of_the_bar(app: App, hand: str) -> None:
-    """It had the breadth of the three keys in whose place it stood, as if it were what matters most."""
-    app.change_settings(replace(app.context.settings, hand=hand))
-    app.stack.reset(tutorial_scene(app.context))
-    app.frame(0)
-    layout, leave = table(app).layout, table(app).widgets.named("leave")
-    assert isinstance(leave, BarKey) and leave.worded
-    assert leave.rect.width <= max(layout.menu.width, 1.75 * leave.rect.height)
-    gap = layout.bar.right - leave.rect.right if hand == "right" else leave.rect.x
-    assert gap <= layout.unit
-    assert leave.rect.collidelist([layout.bag, layout.lid, layout.message, layout.menu]) < 0
-
-
 @pytest.mark.parametrize(
     "app",
     [(1280, 720, 1), (1920, 1080, 1), (390, 844, 2), (844, 390, 2), (360, 640, 2)],
@@ -233,7 +216,6 @@ def test_the_way_out_is_one_key_at_the_end_of_the_bar(app: App, hand: str) -> No
 )
 @pytest.mark.parametrize("hand", ["right", "left"])
 def test_on_desktops_and_phones_the_panel_lies_over_nothing(app: App, hand: str) -> None:
-    """It lay over plates or the rival's board. After the tutorial the table has all of the window."""
     for language, at in itertools.product(LANGUAGES, (0, len(LESSONS) - 1)):
         app.change_settings(replace(app.context.settings, language=language.code, hand=hand))
         app.stack.reset(tutorial_scene(app.context, at))
@@ -266,23 +248,6 @@ def test_on_desktops_and_phones_the_panel_lies_over_nothing(app: App, hand: str)
     )
 
 
-@pytest.mark.parametrize("app", [(1280, 720, 1), (390, 844, 2)], indirect=True, ids=str)
-def test_each_sum_of_a_lesson_stands_on_a_line_of_its_own(app: App) -> None:
-    """ "6 points, −2 for the" ended one line, and "floor line: 4." was the next."""
-    at = next(number for number, lesson in enumerate(LESSONS) if lesson.name == "adjacent")
-    for language in LANGUAGES:
-        app.change_settings(replace(app.context.settings, language=language.code))
-        app.stack.reset(tutorial_scene(app.context, at - 1))
-        app.frame(0)
-        panel, assets = table(app).widgets.named("lesson"), app.context.assets
-        assert panel is not None
-        sums = app.context.texts("tutorial.adjacent").split("\n")[:-1]
-        assert len(sums) == 4 and all(one.startswith("•") for one in sums), "the last two were bare numbers"
-        line = words_picture(assets, "1", panel.px, panel.rect.width).get_height()
-        for one in sums:
-            assert words_picture(assets, one, panel.px, panel.rect.width).get_height() == line, one
-
-
 def test_the_script_is_a_round_of_legal_picks_and_the_words_are_true() -> None:
     match = tutorial_match("You", "Bento", "greedy")
     for turn in range(len(SCRIPT)):
@@ -301,7 +266,6 @@ def test_the_script_is_a_round_of_legal_picks_and_the_words_are_true() -> None:
 
 
 def test_a_wrong_tap_is_answered_in_words(app: App) -> None:
-    """It did nothing at all."""
     app.stack.reset(tutorial_scene(app.context, 0))
     app.frame(0)
     scene, tr = table(app), app.context.texts
@@ -339,13 +303,3 @@ def test_the_panel_stays_where_it_can_and_hides_nothing_on_the_way(app: App) -> 
     assert explained, "the floor line is explained while something lies on it"
     moved = sum(one != other for one, other in itertools.pairwise(places))
     assert moved <= len(LESSONS) // 2, places
-
-
-@pytest.mark.parametrize("app", [SIZES["laptop"], SIZES["phone on its side"], SIZES["tall phone"]], indirect=True)
-def test_the_way_out_fills_the_bars_right_end(app: App) -> None:
-    """The place of the hint was left empty beside it."""
-    app.stack.reset(tutorial_scene(app.context))
-    table = app.stack.top
-    assert isinstance(table, TableScene)
-    layout, leave = table.display.layout, table.targets()["leave"]
-    assert (leave.x, leave.right) == (layout.undo.x, max(layout.redo.right, layout.hint.right))

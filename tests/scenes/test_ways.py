@@ -3,7 +3,6 @@
 import itertools
 from dataclasses import replace
 
-import pygame
 import pytest
 from deal_shows import DAY, comparison
 from devices import SIZES, windowed
@@ -17,7 +16,7 @@ from game.scenes.study.review_pick import PickScene
 from game.texts import LANGUAGES
 from game.view.intents import Ended, Intent, Paged, Scrolled, Stepped, Wish, Wished
 from game.view.layout.ways import ENDS, ORDER, STEPS
-from game.view.widgets.icon_button import SIGNS, IconButton, arrows_surface
+from game.view.widgets.icon_button import IconButton
 
 SCENES = ("replay", "review", "comparison", "analysis")
 AT = 5  # picks from the beginning
@@ -100,47 +99,3 @@ def test_the_same_keys_of_a_keyboard_mean_them(name: str) -> None:
         assert after(Paged(-1)) < end - begun
         if name != "comparison":
             assert after(Paged(1)) == end - begun
-
-
-@pytest.mark.parametrize("size", ["screen", "laptop"])
-@pytest.mark.usefixtures("own_folder")
-def test_sign_and_word_keep_within_the_line_of_their_key(size: str) -> None:
-    """Words lay on the line along the lower edge, and filled narrow keys from side to side."""
-    app = windowed(SIZES[size])
-    for name in SCENES:
-        for key in keys(shown(app, name)).values():
-            assert key.word, (name, key.name)
-            sign, word = key.parts(app.context.assets)
-            room = key.room(key.rect)
-            assert room.contains(word), (name, key.name)
-            assert word.width <= 0.96 * room.width, (name, key.name)
-            assert not sign.colliderect(word), (name, key.name)
-
-
-def test_signs_that_lead_back_mirror_those_that_lead_on() -> None:
-    """The triangle of a small step back ran into its bar."""
-    for back, on in (("step-back", "step"), ("jump-back", "jump-on"), ("first", "last")):
-        for height in (12, 15, 20):
-            one, other = (arrows_surface(SIGNS[name], height, (0, 0, 0)) for name in (back, on))
-            mirrored = pygame.transform.flip(other, True, False)
-            alphas = [
-                [picture.get_at((x, height // 2)).a for x in range(picture.get_width())]
-                for picture in (one, mirrored)
-            ]
-            assert all(abs(a - b) <= 32 for a, b in zip(*alphas, strict=True)), (back, height)
-            assert "|" not in SIGNS[back] or min(alphas[0][1:-1]) < 40, "a gap keeps the bar apart"
-
-
-@pytest.mark.usefixtures("own_folder")
-def test_what_plays_is_lit_only_while_it_plays() -> None:
-    """The key was lit at rest as if the game went on, and had the sign of what starts it."""
-    app = windowed("laptop")
-    scene = shown(app, "replay")
-    assert not any(key.primary for key in keys(scene).values())
-    for name in ("play", "play-back"):
-        app.stack.top.widgets.press(name)
-        lit = {one.name: one for one in keys(scene).values() if one.primary}
-        assert set(lit) == {name}
-        assert (lit[name].sign, lit[name].word) == ("stop", app.context.texts("sign.word.stop"))
-        app.stack.top.widgets.press(name)
-        assert not any(key.primary for key in keys(scene).values())

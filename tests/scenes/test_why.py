@@ -4,22 +4,18 @@ import random
 from dataclasses import replace
 
 import pytest
-from devices import windowed
 from pressing import click, in_offer
-from pygame import Surface
 
 from game.app import App
 from game.match.match import Match, Seat, Setup
 from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
-from game.rules.state import EMPTY, FLOOR
+from game.rules.state import FLOOR
 from game.scenes.play.results import ResultsScene
 from game.scenes.play.start import start_table
 from game.scenes.study.why import WhyScene
 from game.texts import LANGUAGES
-from game.view.art.diagrams import FILLED, Space, Tile
 from game.view.intents import Cancelled, Moved, Paged, Stepped
-from game.view.widgets.score_rows import StepRow, step_diagram
 
 
 def played(stop: int, gray: bool = False) -> Match:
@@ -110,48 +106,3 @@ def test_the_words_of_a_page_add_up(app: App, language: object) -> None:
             told = scene.published()["steps"]
             assert sum(int(words.rsplit(": ", 1)[1]) for words in told) == chapter.after - chapter.before
             assert str(chapter.after) in scene.summary()
-
-
-@pytest.mark.parametrize("size", ["phone", "tall phone", "tablet"])
-def test_the_wall_takes_what_the_rows_of_its_page_leave(own_folder: object, size: str) -> None:
-    """In high windows a page of two rows had a hole above its wall, as large as the rows of the longest page."""
-    app = windowed(size)
-    app.stack.push(WhyScene(app.context, played(1000), 0))
-    app.frame(0)
-    scene, walls = why(app), dict[int, int]()
-    for page in range(len(scene.chapters)):
-        scene.turn(page - scene.page)
-        rows = [rect for name, rect in scene.targets().items() if name.startswith("step-")]
-        assert rows[-1].bottom < scene.figure_at.y < rows[-1].bottom + 2 * app.context.unit
-        walls[len(rows)] = scene.figure_at.height
-    assert walls[min(walls)] > walls[max(walls)]
-
-
-def test_words_of_steps_without_a_tile_begin_where_the_rows_do(app: App) -> None:
-    """Rows of final bonuses had room at their left for tiles that none of them has."""
-    pictures = []
-    for tight in (False, True):
-        surface = Surface((400, 40))
-        StepRow("", surface.get_rect(), "Row 2 is complete", lambda: None, points=2, tight=tight).draw(
-            surface, app.context.assets, "normal"
-        )
-        pictures.append(first_ink(surface))
-    assert pictures[1] < pictures[0] / 2
-
-
-def first_ink(surface: Surface) -> int:
-    ground = surface.get_at((0, 0))
-    columns = range(surface.get_width())
-    return next(x for x in columns if any(surface.get_at((x, y)) != ground for y in range(surface.get_height())))
-
-
-def test_the_floor_line_is_as_long_as_the_wall_above_it_is_broad() -> None:
-    """It was seven cells long below five, and lay apart from the wall like another picture."""
-    diagram = step_diagram((EMPTY,) * 25, (), True, (2, 3), True)
-    spaces = [item for item in diagram.items if isinstance(item, Space | Tile)]
-    of_wall, of_floor = spaces[:25], spaces[25:]
-    edges = [(min(one.x for one in part), max(one.x + FILLED * one.part for one in part)) for part in (of_wall, of_floor)]
-    assert edges[0] == pytest.approx(edges[1])
-    assert min(one.y for one in of_floor) >= max(one.y + FILLED for one in of_wall)
-    assert max(one.y + FILLED * one.part for one in of_floor) <= diagram.height
-    assert [isinstance(one, Tile) and one.lit for one in of_floor] == [True, True] + [False] * 5

@@ -7,7 +7,7 @@ from pygame import Rect
 from game.rules.state import EMPTY
 from game.view.art.assets import Assets
 from game.view.art.crests import Crest
-from game.view.pages.celebration import DIMMED, FRAME, LAID, Celebration
+from game.view.pages.celebration import DIMMED, LAID, Celebration
 from game.view.theme import DAY
 
 WALL = tuple(EMPTY if space % 7 == 3 else space % 5 for space in range(25))
@@ -51,61 +51,10 @@ def test_it_is_drawn_while_it_lasts_and_then_no_more() -> None:
     assert Celebration([WALL], False, (640, 360), LENGTH, "").laid() == range(0)
 
 
-def test_the_winners_wall_stays_lit_and_what_is_beyond_steps_back() -> None:
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((640, 360))
-    assets = Assets(DAY)
-    full = (0,) * 25
-    party = Celebration([full], False, (640, 360), LENGTH, "Ana wins", "60 points", [Crest("star")])
-    pictures = []
-    for share in (LAID - 0.001, LAID + DIMMED + 0.01):
-        party.age = LENGTH * share
-        pictures.append(pygame.Surface((640, 360)))
-        party.draw(pictures[-1], assets)
-    lit, shaded = (Rect(party.wall.topleft, (20, 20)), Rect(party.wall.right + 30, party.wall.top, 20, 20))
-    before, after = ([sum(pygame.transform.average_color(one, rect)[:3]) for rect in (lit, shaded)] for one in pictures)
-    assert after[0] == pytest.approx(before[0], rel=0.05)
-    assert after[1] < 0.7 * before[1]
-
-
-def test_several_winners_have_no_wall_in_the_shade() -> None:
-    party = Celebration([WALL, WALL[::-1]], False, (640, 360), LENGTH, "Ana and Bento win")
-    assert party.wall == Rect(0, 0, 640, 360)
-
-
-@pytest.mark.parametrize("window", [(1280, 720), (390, 844)])
-def test_points_hang_from_the_band_that_says_who_won_and_are_half_as_large(window: tuple[int, int]) -> None:
-    """They were a third of that, on a small band somewhere below it: the least in the moment that matters."""
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode(window)
-    assets = Assets(DAY)
-    pictures = []
-    for more in ("", "60 points"):
-        party = Celebration([WALL], False, window, LENGTH, "Ana wins", more)
-        party.age = LENGTH * (LAID + DIMMED)
-        pictures.append(pygame.Surface(window))
-        party.draw(pictures[-1], assets)
-    without, joined = (pygame.image.tobytes(one, "RGB") for one in pictures)
-    line = 3 * window[0]
-    rows = [y for y in range(window[1]) if without[y * line : (y + 1) * line] != joined[y * line : (y + 1) * line]]
-    band = assets.band("Ana wins", party.tile // 2, window[0]).get_height()
-    bottom = max(y for y in range(window[1]) if _is_band(pictures[0], assets, party.words_area.centerx, y))
-    assert rows[0] < bottom, "joined"
-    assert len(rows) > 0.5 * band
-
-
-def _is_band(picture: pygame.Surface, assets: Assets, x: int, y: int) -> bool:
-    """Whether a pixel has the colour of the edge of the words' band."""
-    return picture.get_at((x, y))[:3] == assets.theme.turn
-
-
 @pytest.mark.parametrize(
     "window", [(1280, 720), (1920, 1080), (390, 844), (844, 390), (820, 1180), (1000, 1000), (320, 480)], ids=str
 )
 def test_no_words_hide_the_winners_wall_and_it_has_a_frame(window: tuple[int, int]) -> None:
-    """The band lay over its third row, and the bright square ended without an edge."""
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode(window)
@@ -126,14 +75,3 @@ def test_no_words_hide_the_winners_wall_and_it_has_a_frame(window: tuple[int, in
             assert same == pygame.image.tobytes(bare.subsurface(middle), "RGB"), (column, row)
     left = [picture.get_at((x, party.wall.centery))[:3] for x in range(max(0, party.wall.x - 20), party.wall.x)]
     assert assets.theme.turn in left
-
-
-@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080), (844, 390), (390, 844), (820, 1180)], ids=str)
-def test_the_frame_keeps_as_clear_of_the_windows_edge_as_the_words(window: tuple[int, int]) -> None:
-    """The wall hugged the left edge, and its frame nearly touched it."""
-    party = Celebration([WALL], False, window, LENGTH, "Ana wins")
-    frame = round(party.tile * FRAME)
-    clear = min(party.wall.x, party.wall.y) - frame
-    assert clear >= party.tile * 0.14
-    if party.words_area.left > party.wall.right:
-        assert window[0] - party.words_area.right >= clear

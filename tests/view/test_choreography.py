@@ -5,24 +5,32 @@ import itertools
 import math
 import os
 import random
+from collections.abc import Callable, Iterator
 
 import pygame
 import pytest
+from combinations import in_pairs
+from pygame import Rect, Surface, transform
 
 from game.rules.actions import Take, legal_actions
 from game.rules.engine import apply, new_game, start_game
-from game.rules.events import RoundDealt
+from game.rules.events import FloorScored, RoundDealt, WallTiled
 from game.rules.options import HouseRules
 from game.rules.state import GameState
 from game.view.art.assets import Assets
 from game.view.layout.table import TableLayout, table_layout
-from game.view.table.choreography import Captions
+from game.view.table.choreography import Captions, Choreography
+from game.view.table.effects import draw_linked, draw_popups, popup_box
+from game.view.table.presented import Effects, Popup, PresentedState
+from game.view.table.sprites import Sprite, Sprites, TilePlace
 from game.view.table.table_view import Light, TableView
+from game.view.table.tweens import Stage
 from game.view.theme import DAY
 
-COMBINATIONS = [
-    (seats, gray, jokers) for seats in (2, 3, 4) for gray in (False, True) for jokers in (False, True)
-]
+AGES = (0.7, 0.85, 0.9, 0.95, 0.99)
+ASSETS = Assets(DAY)
+WINDOWS = [(1280, 720, 17), (780, 1688, 30)]
+RUNS = [(2, (1, 2)), (4, (4,)), (4, (1, 2, 3, 4)), (0, (0, 1)), (2, (0, 1, 2, 3, 4))]
 
 
 @pytest.fixture
@@ -57,8 +65,10 @@ def check_truth(assets: Assets, view: TableView, state: GameState) -> None:
         assert not a.colliderect(b)
 
 
-@pytest.mark.parametrize(("seats", "gray", "jokers"), COMBINATIONS)
-@pytest.mark.parametrize("how", ["finished at once", "ticked", "calm"])
+@pytest.mark.parametrize(
+    ("seats", "gray", "jokers", "how"),
+    in_pairs((2, 3, 4), (False, True), (False, True), ("finished at once", "ticked", "calm")),
+)
 def test_a_finished_timeline_equals_sync(
     assets: Assets, seats: int, gray: bool, jokers: bool, how: str
 ) -> None:
@@ -190,7 +200,6 @@ def test_the_frame_of_a_lesson_does_not_cross_the_words_of_a_line(assets: Assets
 
 @pytest.mark.parametrize("calm", [False, True], ids=["full", "calm"])
 def test_tiles_that_others_take_are_raised_before_they_leave(assets: Assets, calm: bool) -> None:
-    """A computer player's tiles were on their way before anybody could see which they were."""
     state = new_game(5, 2, HouseRules())
     view = view_of(assets, state)
     action = legal_actions(state)[0]
@@ -205,7 +214,6 @@ def test_tiles_that_others_take_are_raised_before_they_leave(assets: Assets, cal
 
 
 def test_tiles_of_ones_own_leave_at_once(assets: Assets) -> None:
-    """They have been raised since they were chosen."""
     state = new_game(5, 2, HouseRules())
     view = view_of(assets, state)
     after, events = apply(state, legal_actions(state)[0])
@@ -213,3 +221,66 @@ def test_tiles_of_ones_own_leave_at_once(assets: Assets) -> None:
     timeline.tick(0.1)
     assert not view.effects.taken
     assert any(sprite.lift for sprite in view.sprites.at.values())
+
+
+def points(age: float) -> Surface:
+    picture = Surface((200, 200))
+    draw_popups(picture, ASSETS, [Popup("+3", (100, 100), True, 40, age)])
+    return picture
+
+
+def space(age: float) -> Surface:
+    picture = Surface((200, 200))
+    draw_linked(picture, ASSETS, Effects(linked={(70, 70, 60, 60): 1 - age}))
+    return picture
+
+
+@pytest.mark.usefixtures("display")
+@pytest.mark.parametrize("draw", [points, space])
+def test_points_and_lit_spaces_go_out_slowly(draw: Callable[[float], Surface]) -> None:
+    seen = [sum(transform.average_color(draw(age))[:3]) for age in AGES]
+    assert seen == sorted(seen, reverse=True)
+    assert seen[-1] <= seen[0] * 0.1
+
+
+def motion_of(
+    size: tuple[int, int, int], event: WallTiled | FloorScored, place: TilePlace, tile: Rect
+) -> Iterator[tuple[TableLayout, Rect]]:
+    """The plates of points, frame by frame, while an event of the first seat is shown."""
+    layout, sprites, effects = table_layout(*size, 2, 0), Sprites(), Effects()
+    sprites.at[place] = Sprite(1, place, *tile.topleft, tile.width)
+    shown = PresentedState(scores=[0, 0], bag=0, lid=0)
+    timeline = Choreography(Stage(sprites, shown, effects, layout, DAY.durations)).timeline([event])
+    while not timeline.is_over:
+        timeline.tick(0.02)
+        yield from ((layout, popup_box(ASSETS, popup)) for popup in effects.popups)
+
+
+@pytest.mark.usefixtures("display")
+@pytest.mark.parametrize(("size", "row", "run"), in_pairs(WINDOWS, (0, 3), RUNS))
+def test_points_of_a_tile_stand_in_its_row_beside_what_scores(
+    size: tuple[int, int, int], row: int, run: tuple[int, tuple[int, ...]]
+) -> None:
+    column, across = run
+    board = table_layout(*size, 2, 0).boards[0]
+    place, seen = TilePlace.line(0, row, 0), 0
+    event = WallTiled(0, row, column, 1, (), across, (row,), len(across), 0, len(across), 2)
+    for layout, box in motion_of(size, event, place, board.line_space(row, 0)):
+        board, seen = layout.boards[0], seen + 1
+        others = [board.wall_space(one, column) for one in range(5) for column in range(5) if one != row]
+        others += [board.wall_space(row, column) for column in across]
+        assert box.collidelist(others) < 0
+        assert board.rect.contains(box)
+    assert seen > 20
+
+
+@pytest.mark.usefixtures("display")
+@pytest.mark.parametrize("size", WINDOWS, ids=["laptop", "phone"])
+def test_the_cost_of_the_floor_line_hides_no_row_of_the_wall(size: tuple[int, int, int]) -> None:
+    board, seen = table_layout(*size, 2, 0).boards[0], 0
+    place = TilePlace("floor", 0, 0, 0)
+    for layout, box in motion_of(size, FloorScored(0, (1,), 14, 14, 0), place, board.floor_space(0)):
+        assert layout.boards[0].rect.contains(box)
+        assert not box.colliderect(layout.boards[0].wall_rect())
+        seen += 1
+    assert seen > 20

@@ -15,7 +15,6 @@ pytestmark = pytest.mark.usefixtures("display")
 @pytest.mark.parametrize("gap", [0, 2, 3, 5, 12])
 @pytest.mark.parametrize("focused", ["one", "two", "three"])
 def test_the_ring_around_a_choice_does_not_lie_on_its_neighbours(gap: int, focused: str) -> None:
-    """Around the first of three it lay on the edge of the second, as if both were meant."""
     assets = Assets(WORLDS["day"])
     places = split_row(Rect(40, 40, 420, 48), (1, 1, 1), gap)
     names = ("one", "two", "three")

@@ -42,7 +42,6 @@ def test_meanings_are_told_apart_without_colour(theme: Theme, size: tuple[int, i
 @both
 @pytest.mark.parametrize("mark", Mark)
 def test_a_highlight_stands_out_on_every_ground(theme: Theme, mark: Mark) -> None:
-    """Gold on a yellow tile and blue on a blue one could not be seen."""
     for glaze in theme.tiles:
         ground = luminance(glaze.base)
         colours = greys(theme, mark, (50, 50), 128)
@@ -69,19 +68,7 @@ def test_no_highlight_reaches_its_neighbour(window: tuple[int, int]) -> None:
 
 
 @both
-@pytest.mark.parametrize("size", [(50, 50), (160, 48), (76, 53)], ids=str)
-def test_a_hint_s_dots_lie_alike_on_all_sides(theme: Theme, size: tuple[int, int]) -> None:
-    """Dots that were counted from one corner skipped another, and a side's began lower than the other's."""
-    picture = Assets(theme).highlight(Mark.HINT, size)
-    turned = pygame.transform.flip(picture, True, False)
-    seen, same = (pygame.surfarray.array_alpha(each).astype(int) for each in (picture, turned))
-    assert seen.max() > 200
-    assert abs(seen - same).mean() < 0.2 * seen.mean()
-
-
-@both
 def test_the_last_move_s_corners_leave_a_small_tile_to_be_seen(theme: Theme) -> None:
-    """On a board beside the table they covered up to six parts of ten: four white tiles were read as dashes."""
     for side, most in ((14, 0.5), (18, 0.4), (24, 0.3), (31, 0.25)):
         alpha = pygame.surfarray.array_alpha(Assets(theme).highlight(Mark.DONE, (side, side)))
         assert (alpha > 128).sum() < most * side * side, side
@@ -90,7 +77,6 @@ def test_the_last_move_s_corners_leave_a_small_tile_to_be_seen(theme: Theme) -> 
 @both
 @pytest.mark.parametrize("side", [20, 28, 50])
 def test_the_last_move_s_corners_stand_out_on_tiles_and_grounds(theme: Theme, side: int) -> None:
-    """Blue corners merged with blue and black tiles, and by night with boards, and yellow ones swallowed them."""
     colours = greys(theme, Mark.DONE, (side, side), 128)
     for colour in (theme.panel, theme.centre, *(glaze.base for glaze in theme.tiles)):
         ground = luminance(colour)
@@ -101,7 +87,6 @@ def test_the_last_move_s_corners_stand_out_on_tiles_and_grounds(theme: Theme, si
 @both
 @pytest.mark.parametrize("side", [24, 50])
 def test_a_hint_s_ribbon_and_beads_stand_out_on_tiles_and_grounds(theme: Theme, side: int) -> None:
-    """By night they were dark around blue: they melted into the floor line, and a yellow tile seemed to own them."""
     colours = greys(theme, Mark.HINT, (side, side), 128)
     light, dark = sum(colour > 0.6 for colour in colours), sum(colour < 0.12 for colour in colours)
     assert min(light, dark) > 0.5 * side
@@ -110,16 +95,3 @@ def test_a_hint_s_ribbon_and_beads_stand_out_on_tiles_and_grounds(theme: Theme, 
     for ground in grounds:
         ratios = [(max(c, ground) + 0.05) / (min(c, ground) + 0.05) for c in colours]
         assert sum(ratio >= 3 for ratio in ratios) > side * 0.4, ground
-
-
-@both
-@pytest.mark.parametrize("size", [(46, 46), (358, 46)], ids=str)
-def test_a_hint_s_edges_are_straight(theme: Theme, size: tuple[int, int]) -> None:
-    """Its dots had edges of their own: at a pixel to a point they frayed tiles, and a floor line showed between."""
-    alpha = pygame.surfarray.array_alpha(Assets(theme).highlight(Mark.HINT, size))
-    middle = alpha[:, : alpha.shape[1] // 2].max(axis=1)[4:-4]
-    assert middle.min() == 255, "no gap along the upper side"
-    rows = [int(alpha[8:-8, y].min()) for y in range(alpha.shape[1] // 4)]
-    solid = [y for y, least in enumerate(rows) if least == 255]
-    assert len(solid) >= 3 and solid == list(range(solid[0], solid[-1] + 1))
-    assert all(int(alpha[8:-8, y].max()) - least <= 40 for y, least in enumerate(rows)), "rows are alike throughout"

@@ -15,11 +15,9 @@ from game.view import music
 from game.view.audio import Audio, Cue, file_names
 from game.view.composition import BASS, DORIAN, STRINGS, D, piece
 from game.view.music import (
-    BANK_BYTES,
     DUCKED,
     MOST_VOICES,
     PEAK,
-    PITCHES,
     RATE,
     SHARE,
     Music,
@@ -117,11 +115,6 @@ def test_a_string_is_in_tune_and_does_not_click(pitch: int) -> None:
     assert abs(best + round(period * many) - period * many) / (period * many) < 0.003, "five cents"
 
 
-def test_what_it_keeps_is_bounded() -> None:
-    assert BANK_BYTES < 6_000_000
-    assert len(PITCHES) * len(made(STRINGS[0])) * 2 <= BANK_BYTES + 100
-
-
 def test_nothing_is_cut_off_at_the_loudest() -> None:
     assert MOST_VOICES * PEAK * SHARE < 0.8
     assert MOST_VOICES * PEAK * SHARE * DUCKED + LOUDEST_SOUND <= 1.0 + 1e-9
@@ -154,7 +147,6 @@ def test_notes_are_few_at_once_and_go_on_after_a_piece(quick: None) -> None:
 
 
 def test_no_note_is_left_out_and_the_oldest_voice_ends_for_it(quick: None) -> None:
-    """A sixth of all notes once was, as many as came while five others sounded."""
     strings = Strings()
     player = Music(strings.make, seed=5)
     notes = list(itertools.islice(piece(random.Random(1)), 60))
@@ -173,14 +165,12 @@ def test_no_note_is_left_out_and_the_oldest_voice_ends_for_it(quick: None) -> No
 
 
 def test_no_bar_is_half_silent() -> None:
-    """Rests once were of up to three seconds in the middle of a piece."""
     for seed in range(30):
         notes = list(piece(random.Random(seed)))
         assert max(b.at - a.at for a, b in itertools.pairwise(notes[:-1])) < 3.9
 
 
 def test_strings_are_alike_in_loudness() -> None:
-    """Eight decibels once were between two neighbours."""
     loud = []
     for pitch in (BASS[0], STRINGS[0], STRINGS[2], STRINGS[9], STRINGS[12], STRINGS[-1]):
         samples = array.array("h", made(pitch))[:RATE]

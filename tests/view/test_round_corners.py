@@ -6,7 +6,6 @@ import pytest
 from pygame import SRCALPHA, Rect, Surface
 
 from game.view.art.assets import Assets
-from game.view.art.frames import draw_frame
 from game.view.art.gauge import draw_gauge
 from game.view.art.head_up import paint_log_plate
 from game.view.art.move_marks import draw_disc
@@ -39,7 +38,6 @@ def card_apart(surface: Surface, assets: Assets) -> None:
 
 @pytest.mark.parametrize("draw", [gauge, log_plate, card, card_apart])
 def test_no_round_corner_is_a_staircase(draw: Drawn) -> None:
-    """Pixels were either the corner's or the ground's."""
     surface = Surface((240, 120))
     surface.fill(DAY.table)
     draw(surface, Assets(DAY))
@@ -50,23 +48,10 @@ def test_no_round_corner_is_a_staircase(draw: Drawn) -> None:
 @pytest.mark.parametrize("hollow", [False, True])
 @pytest.mark.parametrize("side", [15, 22, 31, 40])
 def test_a_disc_on_a_picture_has_no_dark_fringe(side: int, hollow: bool) -> None:
-    """A broken dark line stood around the sign of a move on a card: it was blended with transparent black."""
-
     def disc(surface: Surface, assets: Assets) -> None:
         draw_disc(surface, assets, "2", Rect(20, 20, side, side), DAY.turn, hollow)
 
     assert fringe(disc) <= 6
-
-
-def test_a_gauge_on_a_picture_has_no_dark_fringe() -> None:
-    assert fringe(gauge) <= 6
-
-
-def test_a_frame_on_a_picture_has_no_dark_fringe() -> None:
-    def frame(surface: Surface, assets: Assets) -> None:
-        draw_frame(surface, assets, PLATE, DAY.panel, 3, 14)
-
-    assert fringe(frame) <= 6
 
 
 def fringe(draw: Drawn, ground: Rgb = DAY.panel) -> int:

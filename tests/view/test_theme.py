@@ -1,7 +1,5 @@
 """Text stays readable in all worlds; colours are colours; durations are sensible."""
 
-import dataclasses
-
 import pytest
 
 from game.settings import CHOICES, SYSTEM_THEME
@@ -12,7 +10,7 @@ from game.view.art.log_marks import thread_colour
 from game.view.art.marks import SIGNS, mark_colour
 from game.view.art.surfaces import band_colours
 from game.view.pages.results import card_inks
-from game.view.theme import DAY, NIGHT, Rgb, Theme, contrast, luminance, mix
+from game.view.theme import DAY, NIGHT, Theme, contrast, luminance, mix
 from game.view.widgets.list_row import bar_tint
 from game.view.widgets.room_row import Tone, tag_colours
 from game.view.widgets.slider_stop import groove_colours
@@ -41,32 +39,28 @@ both = pytest.mark.parametrize("theme", LOOKS, ids=[*WORLDS, *(f"{name}-contrast
 
 
 @both
-@pytest.mark.parametrize(("text", "ground"), TEXT_ON_GROUND)
-def test_text_contrast(theme: Theme, text: str, ground: str) -> None:
-    ratio = contrast(getattr(theme, text), getattr(theme, ground))
-    print(f"{theme.name} {text} on {ground}: {ratio:.2f}")
-    assert ratio >= 4.5
+def test_text_contrast(theme: Theme) -> None:
+    for text, ground in TEXT_ON_GROUND:
+        assert contrast(getattr(theme, text), getattr(theme, ground)) >= 4.5, f"{text} on {ground}"
 
 
 @both
-@pytest.mark.parametrize("state", ["normal", "hover", "pressed", "focus", "chosen", "primary", "primary-hover"])
-def test_the_bar_at_the_foot_of_a_row_is_seen_on_it(theme: Theme, state: str) -> None:
-    """It lay behind the words and had to be faint for them."""
-    face, _, _ = button_colours(theme, state)
-    assert contrast(face, bar_tint(theme, state)) >= 1.9
+def test_the_bar_at_the_foot_of_a_row_is_seen_on_it(theme: Theme) -> None:
+    for state in ("normal", "hover", "pressed", "focus", "chosen", "primary", "primary-hover"):
+        face, _, _ = button_colours(theme, state)
+        assert contrast(face, bar_tint(theme, state)) >= 1.9, state
 
 
 @both
-@pytest.mark.parametrize("state", [s for s in BUTTON_STATES if s != "disabled"])
-def test_button_text_contrast(theme: Theme, state: str) -> None:
-    face, _, ink = button_colours(theme, state)
-    assert contrast(face, ink) >= 4.5
-    assert contrast(mix(face, (255, 255, 255), SHINE / 255), ink) >= 4.5  # under the shine of the glaze
+def test_button_text_contrast(theme: Theme) -> None:
+    for state in (one for one in BUTTON_STATES if one != "disabled"):
+        face, _, ink = button_colours(theme, state)
+        assert contrast(face, ink) >= 4.5, state
+        assert contrast(mix(face, (255, 255, 255), SHINE / 255), ink) >= 4.5, f"{state}, under the shine of the glaze"
 
 
 @both
 def test_what_cannot_be_pressed_is_seen_on_panels_and_read(theme: Theme) -> None:
-    """By day the host's Start was beige on beige."""
     face, _, ink = button_colours(theme, "disabled")
     assert contrast(face, theme.panel) >= 1.18
     assert contrast(ink, face) >= 3
@@ -74,34 +68,30 @@ def test_what_cannot_be_pressed_is_seen_on_panels_and_read(theme: Theme) -> None
 
 
 @both
-@pytest.mark.parametrize("tone", ["due", "asked", "ongoing", "past"])
-def test_contrast_of_tags(theme: Theme, tone: Tone) -> None:
-    assert contrast(*tag_colours(theme, tone)) >= 4.5
+def test_contrast_of_tags(theme: Theme) -> None:
+    tones: tuple[Tone, ...] = "due", "asked", "ongoing", "past"
+    assert all(contrast(*tag_colours(theme, tone)) >= 4.5 for tone in tones)
 
 
 @both
 def test_the_choice_that_holds_is_told_from_the_others(theme: Theme) -> None:
-    """Where the bar is whitewashed it once was as white as the others."""
     held, other = (button_colours(theme, state)[0] for state in ("chosen", "choice"))
     assert contrast(held, other) >= 1.8
 
 
 @both
 def test_the_choice_that_holds_is_seen_on_the_table(theme: Theme) -> None:
-    """In a garden it was as dark as the table and had no edge: the row seemed to lack a button."""
     assert contrast(button_colours(theme, "chosen")[0], theme.table) >= 1.8
 
 
 @both
 def test_edges_of_fields_and_dots_of_pages_are_seen(theme: Theme) -> None:
-    """By night they were as dark as the panel: nothing told where a name is written."""
     assert contrast(theme.outline, theme.panel) >= 3
     assert contrast(theme.outline, theme.raised) >= 3
 
 
 @both
 def test_a_winner_is_announced_on_a_dark_head(theme: Theme) -> None:
-    """In a courtyard it was as white as the other cards."""
     ground = active_look(theme).bar
     assert theme.high_contrast or contrast(ground, (255, 255, 255)) >= 4.5
     assert min(contrast(ink, ground) for ink in card_inks(theme, winner=True)) >= 4.5
@@ -109,7 +99,6 @@ def test_a_winner_is_announced_on_a_dark_head(theme: Theme) -> None:
 
 @both
 def test_keys_are_told_from_the_panel_that_they_lie_on(theme: Theme) -> None:
-    """By night a menu was one grey-blue mass, and the edge below a key as dark as the panel but for its ends."""
     face, edge, _ = button_colours(theme, "normal")
     assert contrast(face, theme.panel) >= (1 if theme.high_contrast else 1.34 if theme.dark else 1.14)
     assert contrast(lip_colour(theme, edge), theme.panel) >= 1.5
@@ -117,7 +106,6 @@ def test_keys_are_told_from_the_panel_that_they_lie_on(theme: Theme) -> None:
 
 @both
 def test_the_turn_is_gold_and_no_tile_s_blue(theme: Theme) -> None:
-    """A courtyard's was as blue as a tile, the faintest sign of a turn in all worlds."""
     red, green, blue = theme.turn
     assert red > green > blue + 60
 
@@ -129,7 +117,6 @@ def test_the_sheet_of_the_log_is_told_from_the_table(theme: Theme) -> None:
 
 @both
 def test_rules_of_the_log_are_seen_on_its_sheet(theme: Theme) -> None:
-    """By night the line beside a round had the sheet's colour."""
     assert contrast(thread_colour(theme), sheet_colour(theme)) >= 1.8
 
 
@@ -162,7 +149,6 @@ def test_text_on_the_table_in_the_light_of_the_lamp(theme: Theme) -> None:
 
 @both
 def test_text_on_the_sheet_of_the_log(theme: Theme) -> None:
-    """In a garden with light boards the sheet once was as light as its letters."""
     assert contrast(theme.table_ink, sheet_colour(theme)) >= 4.5
     assert contrast(theme.table_ink_soft, sheet_colour(theme)) >= 4.5
 
@@ -176,29 +162,14 @@ def test_frames_stand_out(theme: Theme) -> None:
     assert contrast(theme.turn, theme.bar) >= 1.5
 
 
-@both
-def test_every_colour_is_a_colour(theme: Theme) -> None:
-    colours: list[Rgb] = [
-        v for f in dataclasses.fields(theme) if isinstance(v := getattr(theme, f.name), tuple)
-    ]
-    flat = [c for c in colours if len(c) == 3 and isinstance(c[0], int)]
-    flat += list(theme.hints) + list(theme.hint_grounds) + [glaze.base for glaze in theme.tiles]
-    assert len(flat) > 25
-    assert all(isinstance(v, int) and 0 <= v <= 255 for c in flat for v in c)
-    assert len(theme.tiles) == 7
-    assert len(theme.hints) == len(theme.hint_grounds) == 6
-
-
 @pytest.mark.parametrize("theme", [theme for theme in LOOKS if theme.dark], ids=lambda one: one.name)
 def test_by_night_outlines_on_empty_wall_spaces_are_seen(theme: Theme) -> None:
-    """On rivals' small boards those of blue, red and black were dim hair-lines."""
     for ground, hint in zip(theme.hint_grounds, theme.hints, strict=True):
         assert contrast(mix(ground, hint, theme.outline_share), ground) >= 3
 
 
 @pytest.mark.parametrize("theme", [NIGHT], ids=lambda one: one.name)
 def test_by_night_empty_wall_spaces_have_grounds_of_their_colours(theme: Theme) -> None:
-    """All but blue were nearly one black: rivals' walls were far slower to read than by day."""
     blue, yellow, red, *_ = theme.hint_grounds
     assert blue[2] - max(blue[:2]) >= 30
     assert red[0] - max(red[1:]) >= 15
@@ -206,20 +177,7 @@ def test_by_night_empty_wall_spaces_have_grounds_of_their_colours(theme: Theme) 
 
 
 @both
-def test_durations_are_short_and_positive(theme: Theme) -> None:
-    for name, seconds in dataclasses.asdict(theme.durations).items():
-        assert 0 < seconds < 3, name
-
-
-def test_luminance_and_contrast_of_black_and_white() -> None:
-    assert luminance((0, 0, 0)) == 0
-    assert luminance((255, 255, 255)) == pytest.approx(1)
-    assert contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
-
-
-@both
 def test_words_on_bands_can_be_read_and_a_night_has_no_pale_ones(theme: Theme) -> None:
-    """The winner's name stood on pastel blue by night, paler than all around it."""
     ground, ink = band_colours(theme)
     assert contrast(ground, ink) >= 4.5
     assert luminance(ground) < 0.2 or not theme.dark
@@ -227,7 +185,6 @@ def test_words_on_bands_can_be_read_and_a_night_has_no_pale_ones(theme: Theme) -
 
 @pytest.mark.parametrize("theme", STRONG, ids=list(WORLDS))
 def test_high_contrast_has_no_coloured_grounds(theme: Theme) -> None:
-    """The centre alone kept its tan or navy, as if it had been forgotten."""
     for ground in (theme.table, theme.centre, theme.plate, theme.panel, theme.space, theme.bar):
         assert max(ground) - min(ground) <= 1
     assert contrast(theme.centre, theme.table) >= 1.35 and contrast(theme.centre, theme.plate) >= 1.35
@@ -253,7 +210,6 @@ def test_themes_are_found_by_name_and_unknown_names_give_day() -> None:
 
 @both
 def test_marks_of_picks_differ_in_colour_and_their_signs_are_readable(theme: Theme) -> None:
-    """In the courtyard and the garden good picks were nearly as green as the best."""
     colours = {grade: mark_colour(theme, grade) for grade in SIGNS}
     assert all(contrast(theme.panel, colour) >= 4.5 for colour in colours.values())
     (_, green, blue), (_, other_green, other_blue) = colours["best"], colours["good"]

@@ -1,14 +1,17 @@
 """Text that is cut to its room is rendered once, and kept; paragraphs end with more than a short word."""
 
+import itertools
+from statistics import fmean
+
 import pygame
 import pytest
+from pygame import Rect, Surface, mask
 
-from game.settings import Settings
 from game.view.art.assets import Assets
-from game.view.art.typesetting import Typesetter
-from game.view.layout.scales import TextSize
-from game.view.pages.cards import KeyFigure, draw_key_figures
-from game.view.worlds import theme_for
+from game.view.art.face import COARSE_BELOW, Face
+from game.view.art.typesetting import BOLD, DISPLAY, REGULAR, Typesetter, asset_path
+from game.view.theme import DAY
+from game.view.widgets.widgets import EASY, Widget, even_rows, room_for
 
 LONG = "Round 3: You take 4 red from the centre into line 3, completing it; 1 falls"
 
@@ -29,7 +32,6 @@ def test_a_cut_text_fits_and_is_made_of_few_pictures(display: bool, width: int) 
 
 @pytest.mark.parametrize("centred", [False, True])
 def test_no_short_word_stands_alone_on_the_last_line(centred: bool) -> None:
-    """ "That gives away 8.1 expected points and 29% of the chance to" had "win." below it."""
     pygame.display.set_mode((64, 64))
     text = "That gives away 8.1 expected points and 29% of the chance to win."
     letters, px = Typesetter(), 16
@@ -45,7 +47,6 @@ def test_no_short_word_stands_alone_on_the_last_line(centred: bool) -> None:
 
 
 def test_no_line_ends_with_the_dot_between_two_words() -> None:
-    """ "You play about as well as Chanticleer ·" had "Journeyman" below it."""
     pygame.display.set_mode((64, 64))
     begin, pair = "About as well as", "Chanticleer · Journeyman"
     letters, px = Typesetter(), 16
@@ -59,7 +60,6 @@ def test_no_line_ends_with_the_dot_between_two_words() -> None:
 
 
 def test_a_short_last_sentence_is_not_broken() -> None:
-    """ "… and nothing can be taken back. One" had "try counts." below it."""
     pygame.display.set_mode((64, 64))
     text = "The same tiles for all, all week, and nothing can be taken back. One try counts."
     letters, px = Typesetter(), 16
@@ -81,47 +81,7 @@ def last_line(picture: pygame.Surface, line: int) -> int:
     return area.get_bounding_rect(20).width
 
 
-def test_a_large_number_does_not_run_into_the_next_one() -> None:
-    """On the page of puzzles 0/322 found and 0 days in a row read as 0/3220."""
-    pygame.init()
-    pygame.display.set_mode((64, 64))
-    surface, area, paper = pygame.Surface((240, 60)), pygame.Rect(0, 0, 240, 60), (250, 250, 250)
-    surface.fill(paper)
-    figures = [KeyFigure("1100", "a"), KeyFigure("0/322", "b"), KeyFigure("100/322", "c"), KeyFigure("0", "d")]
-    draw_key_figures(surface, Assets(theme_for(*Settings().look(False)), 1), area, figures, 17)
-    between = surface.subsurface(pygame.Rect(116, 0, 4, 60))
-    assert pygame.transform.average_color(between)[:3] == paper
-
-
-def test_key_figures_are_side_by_side_only_with_air_between_them() -> None:
-    """1100 ±500 0/311 0 with hardly more than a space between them read as one number."""
-    pygame.init()
-    pygame.display.set_mode((64, 64))
-    assets, unit = Assets(theme_for(*Settings().look(False)), 1), 17
-    figures = [KeyFigure(value, "label") for value in ("1100", "±500", "0/311", "0")]
-    widest = assets.type.heading_font(TextSize.DISPLAY.of(unit)).size("0/311")[0]
-    rows = []
-    for air in (round(1.5 * unit), 3 * unit):
-        surface = pygame.Surface((4 * (widest + air), 6 * unit))
-        draw_key_figures(surface, assets, surface.get_rect(), figures, unit)
-        surface.set_colorkey((0, 0, 0))
-        rightmost = surface.get_bounding_rect()
-        rows.append(1 if rightmost.right > surface.width * 0.75 else 2)
-    assert rows == [2, 1]
-
-
-@pytest.mark.parametrize("px", [13, 26, 39])
-def test_what_the_bar_asks_for_leaves_no_word_alone_on_a_line(display: None, px: int) -> None:
-    """On a phone it read "2 yellow: choose a", and "line" below it."""
-    type_, words = Typesetter(), "2 yellow: choose a line"
-    width = type_.font(px, True).size("2 yellow: choose a")[0] + px // 4
-    usual, even = (type_.block(words, px, (0, 0, 0), (width, 4 * px), True, even=way) for way in (False, True))
-    assert even.get_height() == usual.get_height()
-    assert even.get_width() <= type_.font(px, True).size("2 yellow: choose")[0]
-
-
 def test_the_lines_of_a_point_are_clear_of_its_dot() -> None:
-    """The second line of a lesson's last point began below its dot, as though it were another paragraph."""
     pygame.display.set_mode((64, 64))
     letters, px = Typesetter(), 16
     face = letters.font(px)
@@ -136,7 +96,6 @@ def test_the_lines_of_a_point_are_clear_of_its_dot() -> None:
 
 @pytest.mark.parametrize("px", range(30, 46, 2))
 def test_an_even_block_has_lines_that_are_nearly_as_long_as_one_another(px: int) -> None:
-    """ "Duarte waits: Leonor seems to" had "be away." below it: the space behind a line was forgotten."""
     pygame.init()
     pygame.display.set_mode((64, 64))
     type_, words = Typesetter(24), "Duarte waits: Leonor seems to be away."
@@ -144,3 +103,106 @@ def test_an_even_block_has_lines_that_are_nearly_as_long_as_one_another(px: int)
     room = size("Duarte waits: Leonor seems to")[0] + px // 2
     even = type_.block(words, px, (0, 0, 0), (room, 4 * px), True, even=True)
     assert last_line(even, type_.font(px, True).line) >= size("seems to be away.")[0] - px // 4
+
+
+def written(bare: Surface, shown: Surface) -> Rect:
+    """Where two pictures differ."""
+    differing = mask.from_threshold(shown, (0, 0, 0), (1, 1, 1, 255), bare)
+    differing.invert()
+    return differing.get_bounding_rects()[0].unionall(differing.get_bounding_rects())
+
+
+@pytest.mark.parametrize("words", ["1 min a move", "Language", "Play together"])
+def test_words_on_a_button_keep_clear_of_its_sides(display: None, words: str) -> None:
+    assets, place = Assets(DAY), Rect(0, 0, 140, 76)
+    wide = assets.type.font(30, bold=True).size(words)[0]
+    place.width = round(wide * 1.02)
+    pictures = []
+    for label in ("", words):
+        button = Widget("one", place, label, lambda: None, selected=True, px=30)
+        even_rows([button], assets)
+        pictures.append(Surface(place.size))
+        button.draw(pictures[-1], assets, "normal")
+    found = written(*pictures)
+    assert found.x >= 0.04 * place.width
+    assert place.right - found.right >= 0.04 * place.width
+
+
+def test_words_stand_on_two_lines_rather_than_against_the_edges_of_a_key(display: None) -> None:
+    assets = Assets(DAY)
+    words = assets.type.font(assets.type.smallest).size("Main menu")[0]
+    for width in range(words // 2 + 30, words * 2, 3):
+        easy = round(width * EASY)
+        assert room_for("Main menu", width, assets, False, 44) == easy
+        picture = assets.type.label("Main menu", 14, (0, 0, 0), (easy, 44), False, large=True)
+        assert picture.get_width() <= easy
+        assert picture.get_height() in {assets.type.font(14).line, 2 * assets.type.font(14).line}
+    assert room_for("Hauptmenü", 60, assets, False, 44) > 60 * EASY, "one long word"
+
+
+def path_of(name: str) -> str:
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+    return str(asset_path(name))
+
+
+def strays(path: str, px: int) -> float:
+    """By how many pixels a letter of that size is typically too broad or too narrow."""
+    face, exact, many = Face(path, px), pygame.Font(path, px * 16), 40
+    return fmean(
+        abs(face.size(letter * many)[0] - exact.size(letter * many)[0] / 16) / many for letter in "aefilnorst5"
+    )
+
+
+@pytest.mark.parametrize("name", [REGULAR, BOLD, DISPLAY])
+def test_letters_of_small_text_stand_where_they_belong(name: str) -> None:
+    path = path_of(name)
+    assert fmean(strays(path, px) for px in range(12, COARSE_BELOW)) < 0.3
+
+
+@pytest.mark.parametrize("name", [REGULAR, BOLD, DISPLAY])
+def test_what_is_drawn_is_as_large_as_it_was_measured(name: str) -> None:
+    for px in (8, 13, 17, COARSE_BELOW - 1, COARSE_BELOW, 40):
+        face = Face(path_of(name), px)
+        for text in ("", "l", "Azulejo", "Já são 7 pontos"):
+            picture = face.render(text, (10, 20, 30))
+            assert picture.get_size() == (face.size(text) if text else (1, face.line)), (px, text)
+
+
+@pytest.mark.parametrize("px", [13, COARSE_BELOW])
+def test_lines_keep_their_distance(px: int) -> None:
+    face = Face(path_of(REGULAR), px)
+    one, three = (face.render(text, (10, 20, 30), 400) for text in ("one", "one\ntwo\nthree"))
+    assert three.get_height() == one.get_height() + 2 * face.line
+    assert face.render("one two three", (10, 20, 30), face.size("one two")[0] + 2).get_height() > one.get_height()
+
+
+def test_what_is_half_covered_keeps_the_colour() -> None:
+    picture = Face(path_of(REGULAR), 14).render("factory", (200, 40, 30))
+    seen = {tuple(picture.get_at((x, y))[:3]) for x in range(picture.get_width()) for y in range(picture.get_height())
+            if picture.get_at((x, y))[3] > 8}  # fmt: skip
+    assert all(abs(part - wanted) <= 3 for colour in seen for part, wanted in zip(colour, (200, 40, 30), strict=True))
+
+
+@pytest.mark.parametrize("px", [13, COARSE_BELOW, 36])
+def test_all_lines_have_one_middle_where_they_are_centred(px: int) -> None:
+    face = Face(path_of(REGULAR), px)
+    words = ["HOH", "OOHHOOHH", "OHO"]
+    picture = face.render(" ".join(words), (10, 20, 30), face.size("OOHHOOHH")[0], centred=True)
+    assert picture.get_height() == 3 * face.line
+    rows = (picture.subsurface(0, at * face.line, picture.get_width(), face.line) for at in range(3))
+    middles = [ink.x + ink.width / 2 for ink in (row.get_bounding_rect(60) for row in rows)]
+    assert max(middles) - min(middles) <= 1
+
+
+@pytest.mark.parametrize("width", (1, 8, 29, 50, 92, 148, 197))
+@pytest.mark.parametrize("text", ["one two three", "a  b", "", "Donaudampfschifffahrt for two\n\nand three "])
+def test_lines_keep_all_letters_and_their_width(width: int, text: str) -> None:
+    face = Face(path_of(REGULAR), 17)
+    lines = face.lines(text, width)
+    assert all(face.size(line)[0] <= width or len(line) == 1 for line in lines)
+    kept = str.maketrans("", "", " \n")
+    assert "".join(lines).translate(kept) == text.translate(kept)
+    for line, following in itertools.pairwise(lines):
+        paired = f"{line} {following.split(' ')[0]}"
+        assert face.size(paired)[0] > width or paired not in text, "it had room before"
