@@ -98,7 +98,6 @@ def test_other_commands_are_refused(words: list[str], capsys: pytest.CaptureFixt
 
 
 def test_a_file_without_end_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """It was read whole, /dev/zero too."""
     file = tmp_path / "huge"
     file.write_text("x" * (LARGEST_FILE + 1), encoding="utf-8")
     assert check([str(file)]) == 1
@@ -176,7 +175,6 @@ def test_check_says_why_a_game_ended_and_what_was_recorded_after_its_end(tmp_pat
 
 @pytest.mark.skipif(sys.platform == "win32", reason="pipes close with another error there")
 def test_a_closed_pipe_is_no_traceback(tmp_path: Path) -> None:
-    """`azulejo check *.txt | head -1` ended with one."""
     file = tmp_path / "game"
     file.write_text(TEXT, encoding="utf-8")
     words = [sys.executable, "main.py", "check", *[str(file)] * 3]
@@ -191,7 +189,6 @@ def test_a_closed_pipe_is_no_traceback(tmp_path: Path) -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no such shell")
 @pytest.mark.parametrize("closed", [">&-", "2>&-", ">&- 2>&-", "<&-"])
 def test_a_stream_that_is_closed_is_no_traceback_and_diverts_no_line(tmp_path: Path, closed: str) -> None:
-    """Without standard output there was a traceback; without standard error its lines came on standard output."""
     (tmp_path / "game.txt").write_text("# rules: coloured\n# seats: Ana, Bo\n# seed: 1\n", encoding="utf-8")
     code = "from game.app import main; main()"
     ran = subprocess.run(

@@ -26,7 +26,6 @@ def test_every_name_was_tried_on_the_runtime_of_pages() -> None:
 
 
 def test_nothing_is_used_that_the_runtime_of_pages_lacks() -> None:
-    """Font.set_linesize was, and the game started nowhere on the web."""
     assert not {name: where for name, where in USED.items() if name.split("(")[0] in LACKING.values()}
 
 

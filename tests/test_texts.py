@@ -121,9 +121,8 @@ FILES = [
 ]
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_nobody_asks_for_a_text_that_is_not_there(path: Path) -> None:
-    for beginning, key in asked(path):
+def test_nobody_asks_for_a_text_that_is_not_there() -> None:
+    for path, (beginning, key) in ((file, one) for file in FILES for one in asked(file)):
         if not re.fullmatch(r"[a-z][a-z0-9.-]*", beginning):
             continue  # some other function of that name
         known = key in ENGLISH.table if key else any(name.startswith(beginning) for name in ENGLISH.table)
@@ -162,19 +161,17 @@ def unseen(tree: ast.Module) -> set[int]:
     return found
 
 
-@pytest.mark.parametrize(
-    "path", [path for path in FILES if {"scenes", "view"} & set(path.parts)], ids=lambda path: path.stem
-)
-def test_no_sentence_stands_outside_the_tables(path: Path) -> None:
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    skipped = unseen(tree)
-    strays = [
-        node.value
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in skipped
-        if re.search(r"[A-Za-z]{2,} [A-Za-z]{2,}", node.value)
-    ]
-    assert not strays, f"{path.name} says {strays} in one language only: put it into game/texts/"
+def test_no_sentence_stands_outside_the_tables() -> None:
+    for path in (one for one in FILES if {"scenes", "view"} & set(one.parts)):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        skipped = unseen(tree)
+        strays = [
+            node.value
+            for node in ast.walk(tree)
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in skipped
+            if re.search(r"[A-Za-z]{2,} [A-Za-z]{2,}", node.value)
+        ]
+        assert not strays, f"{path.name} says {strays} in one language only: put it into game/texts/"
 
 
 @pytest.mark.parametrize("language", LANGUAGES, ids=named)
@@ -282,14 +279,12 @@ def test_a_hole_is_filled_in_english_and_nonsense_is_an_error() -> None:
 @pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
 @pytest.mark.parametrize("key", ["daily.streak", "weekly.streak", "puzzles.days", "stats.streak"])
 def test_one_in_a_row_is_said_in_the_singular(language: Language, key: str) -> None:
-    """Below a large 1 stood "weeks in a row"."""
     tr = texts_for(language.code)
     assert tr(key, n=1) != tr(key, n=2)
 
 
 @pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
 def test_days_in_a_row_of_a_deal_are_days_that_were_played(language: Language) -> None:
-    """Beside a calendar of wins and losses "6 days in a row" was read as six wins."""
     tr, played = texts_for(language.code), {"en": "played", "de": "gespiel", "fr": "jou", "es": "juga", "pt": "joga"}
     for key in ("daily.streak", "weekly.streak", "daily.row", "weekly.row"):
         assert all(played[language.code] in tr(key, n=n) for n in (1, 6)), key
@@ -297,6 +292,5 @@ def test_days_in_a_row_of_a_deal_are_days_that_were_played(language: Language) -
 
 @pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
 def test_a_lowered_chance_is_told_in_percentage_points(language: Language) -> None:
-    """ "60% of the chance to win" was a share of it in words, and the difference of two chances in fact."""
     told = texts_for(language.code)("review.lost", points="12.0", n=60)
     assert "60" in told and "%" not in told

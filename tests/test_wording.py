@@ -43,7 +43,6 @@ def code_of(language: Language) -> str:
 
 @pytest.mark.parametrize("language", LANGUAGES, ids=code_of)
 def test_one_thing_is_told_in_the_singular(language: Language) -> None:
-    """ "1 games" stood in the statistics, "1 points" in a friend's challenge."""
     counted = re.compile(rf"\{{\w+\}}\s(?:{COUNTED[language.code]})\b")
     found = {
         key
@@ -56,7 +55,6 @@ def test_one_thing_is_told_in_the_singular(language: Language) -> None:
 
 
 def test_what_one_takes_on_a_turn_is_called_a_pick() -> None:
-    """Hints told of moves, everything else of picks."""
     verbs = {"rules.game", "rules.tiling", "rules.offer", "keys.arrows.does", "keys.enter.does"}
     for key, entry in LANGUAGES[0].table.items():
         if not key.startswith("rules.") and key not in verbs:
@@ -83,7 +81,6 @@ def test_a_speed_is_never_no(language: Language) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES, ids=code_of)
 def test_praise_says_whose_doing_it_was(language: Language) -> None:
-    """ "What went well: 8 points with a single tile" could be the winner's."""
     you = {"en": "you", "de": "dir", "fr": "vous", "es": "te", "pt": "te"}[language.code]
     assert re.search(rf"\b{you}\b", texts_for(language.code)("praise.yours", what=""))
 
@@ -94,16 +91,8 @@ def test_a_puzzle_found_in_the_end_is_not_called_found_at_once(language: Languag
     assert not re.search("at once|anhieb|premier|primera|primeira", words, re.IGNORECASE)
 
 
-@pytest.mark.parametrize("language", LANGUAGES, ids=code_of)
-def test_the_days_of_a_week_differ(language: Language) -> None:
-    days = texts_for(language.code)("daily.weekdays").split()
-    assert len(set(days)) == 7
-    assert len({len(day) for day in days}) == 1
-
-
 @pytest.mark.parametrize("language", LANGUAGES[1:], ids=code_of)
 def test_a_language_addresses_people_in_one_way_in_the_game_and_on_its_page(language: Language) -> None:
-    """The page said "Inténtelo" and "Tente de novo" to people whom the game calls "tú" and "tu"."""
     formal = re.compile(FORMAL[language.code], re.NOFLAG if language.code == "de" else re.IGNORECASE)
     page = json.loads((PAGE / f"{language.code}.json").read_text(encoding="utf-8"))
     found = [words for words in page.values() if formal.search(words)]

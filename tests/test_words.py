@@ -125,7 +125,6 @@ def opening(jokers: bool = False) -> Match:
 
 
 def test_previews_say_what_a_pick_would_do() -> None:
-    """A line that a pick would complete said "full", as if nothing had room there."""
     match = opening()
     heap = 3 * UNIT[RED] + UNIT[BLUE]
     state = match.state._replace(factories=(heap, *match.state.factories[1:]))

@@ -29,7 +29,6 @@ def first(seed: int, rules: HouseRules = COLOURED, seats: int = 2) -> GameState:
 
 
 def test_thinking_that_ends_frees_little_at_once() -> None:
-    """The end of two seconds' thinking freed all in one frame, in which the pick was played, too: it was late."""
     player, state = SearchPlayer(), first(5)
     thinking = Slices(player.think(state, random.Random(1), Budget()))
     while not thinking.told or thinking.told.nodes < 3000:
@@ -60,7 +59,6 @@ def test_all_is_let_go_of_in_turn_while_somebody_thinks() -> None:
 
 
 def test_a_pick_is_not_begun_with_more_than_it_may_remember() -> None:
-    """Boards of all picks of a round were kept: 200 MB at thirty thousand positions a pick."""
     player, state, known = SearchPlayer(), first(5), []
     for _ in range(6):
         values = player._values_for(state)

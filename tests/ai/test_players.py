@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from combinations import ONE_QUICKLY
+from combinations import in_pairs
 
 from game.ai.greedy import GreedyPlayer
 from game.ai.levels import LEVELS, RANDOM, Level, UnknownLevelError
@@ -22,8 +22,13 @@ def choice(player: Player, state: GameState, seed: int) -> Action:
     return think_through(player, observation(state), random.Random(seed), BUDGET)
 
 
-@pytest.mark.parametrize("level", (*LEVELS, RANDOM), ids=lambda level: level.name)
-@pytest.mark.parametrize(("seats", "gray", "jokers"), ONE_QUICKLY)
+@pytest.mark.parametrize(
+    ("level", "seats", "gray", "jokers"),
+    [
+        pytest.param(*one, marks=[] if one[1:] == (2, True, True) else pytest.mark.slow)
+        for one in in_pairs((*LEVELS, RANDOM), (2, 3, 4), (True, False), (True, False))
+    ],
+)
 def test_every_level_plays_every_combination_to_the_end(
     level: Level, seats: int, gray: bool, jokers: bool
 ) -> None:

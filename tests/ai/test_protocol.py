@@ -200,7 +200,6 @@ def test_actions_are_written_as_the_notation_has_them() -> None:
 
 
 def test_bytes_that_are_no_text_are_answered_and_the_conversation_goes_on() -> None:
-    """They ended the thread that listens, and the program waited for ever."""
     told = subprocess.run(
         [sys.executable, "-m", "game.ai.protocol"], input=b"\x86\xff\nstop\n", capture_output=True, timeout=60,
         env={**os.environ, "PYTHONIOENCODING": "utf-8:strict"}, check=True,

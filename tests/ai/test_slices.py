@@ -63,7 +63,6 @@ def test_work_is_stopped_begun_or_not() -> None:
 
 
 def test_hints_after_the_first_are_in_the_order_of_what_they_are_behind() -> None:
-    """ "best", "−0.7", "best" stood below one another: with three seats the chance to win ranks first."""
     chance, state = random.Random(9), new_game(9, 3, HouseRules())
     orders = set()
     for _ in range(12):

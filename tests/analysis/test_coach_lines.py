@@ -75,7 +75,6 @@ def test_lines_deepen_while_one_looks_and_are_remembered() -> None:
 
 
 def test_what_was_thought_is_let_go_of_in_small_pieces() -> None:
-    """All at once took eighty milliseconds of processor time in a page: five frames after each pick."""
     state = position(2, HouseRules(), seed=5)
     coach = CoachLines(Budget(nodes=4000))
     coach.look_at(state)

@@ -143,7 +143,6 @@ def test_only_tiles_that_are_there_can_be_placed() -> None:
 
 
 def test_a_fifth_tile_is_refused_wherever_a_full_plate_is_pressed() -> None:
-    """A press on one of four blue tiles with a fifth one took that away."""
     draft = blank(2, HouseRules())
     for _ in range(4):
         draft = done(draft, FACTORY, BLUE)

@@ -125,7 +125,6 @@ def most_actions(seats: int) -> int:
 
 
 def test_no_game_is_too_long_for_a_link_or_a_file() -> None:
-    """Links held 2,000 actions, and the rules allow games of more than 5,000: those could not go on by link."""
     most = max(most_actions(seats) for seats in (2, 3, 4))
     assert most <= MAX_ACTIONS
     choices, rounds = 10 * len(KINDS) * 6 * 2, most // 20  # sources, kinds, lines, with jokers or without

@@ -55,7 +55,6 @@ def box() -> Sick:
 
 
 def test_one_failed_read_does_not_empty_a_book(box: Sick) -> None:
-    """500 games became 1: the book was taken for empty, and the new one was written over it."""
     box.texts["numbers"] = json.dumps(list(range(500)))
     storage = Storage(box)
     ours = book(storage)
@@ -134,7 +133,6 @@ def test_a_damaged_book_is_read_from_its_backup_and_put_aside(box: Sick) -> None
 
 
 def test_putting_aside_never_deletes_first(box: Sick) -> None:
-    """A ledger of a newer version was removed although there was no room for its copy."""
     box.texts["numbers"] = "of a newer version" * 10
     storage = Storage(box)
     ours = book(storage)

@@ -209,14 +209,12 @@ def test_the_xdg_folder_is_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="a system without named pipes")
 def test_a_pipe_in_the_place_of_a_file_does_not_hold_the_program(storage: Storage, folder: Path) -> None:
-    """Reading it waited for ever: the program did not start any more."""
     os.mkfifo(folder / "settings.txt")
     assert storage.get("settings") is UNREADABLE
     assert storage.replace("settings", None, "new") == "unreadable"
 
 
 def test_a_link_to_a_disk_that_is_not_there_is_not_taken_for_nothing(storage: Storage, folder: Path) -> None:
-    """A file was written in the place of the link: what lies on the disk was never found again."""
     link = folder / "settings.txt"
     link.symlink_to(folder.parent / "disk" / "settings.txt")
     assert storage.stored("settings") is UNREADABLE
@@ -225,7 +223,6 @@ def test_a_link_to_a_disk_that_is_not_there_is_not_taken_for_nothing(storage: St
 
 
 def test_an_enormous_file_is_left_alone_and_not_read(storage: Storage, folder: Path) -> None:
-    """300 MB of settings took all memory."""
     with (folder / "settings.txt").open("wb") as file:
         file.truncate(LARGEST + 1)
     assert storage.get("settings") is UNREADABLE
@@ -234,7 +231,6 @@ def test_an_enormous_file_is_left_alone_and_not_read(storage: Storage, folder: P
 
 
 def test_a_lock_that_nobody_lets_go_of_is_not_waited_for_at_every_write(storage: Storage, folder: Path) -> None:
-    """A program that was stopped while it wrote had the others stand still for ten seconds at each pick."""
     ours, other = Folder(folder), FileLock(folder / LOCK, is_singleton=False)
     ours.patience = 0.1
     with other, pytest.raises(OSError), ours.lock():

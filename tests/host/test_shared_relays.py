@@ -82,7 +82,6 @@ def test_who_hears_that_it_is_shut_may_dial_again() -> None:
 
 
 def test_a_room_that_does_not_listen_costs_a_bounded_memory_and_hears_the_end() -> None:
-    """All that came was handed on to every room and waited there: 1.6 GB in 8 seconds of a flood."""
     wire = Wire()
     shared = SharedRelays(wire)
     reads, sleeps = shared.line(), shared.line()

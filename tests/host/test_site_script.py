@@ -158,7 +158,6 @@ def test_a_runtime_with_another_sum_is_refused(tmp_path: Path, pins: Path) -> No
 def test_a_public_runtime_that_has_moved_on_is_noticed_before_a_site_is_written(
     tmp_path: Path, pins: Path
 ) -> None:
-    """Such a site refused to start for whoever opened it, and nobody knew before it was published."""
     served, asked, busy = tmp_path / "served", list[str](), list[str]()
     served.mkdir()
     (served / "one.js").write_bytes(b"1")

@@ -47,7 +47,6 @@ def until(sockets: Sockets, what: Callable[[list[str]], bool], most: int = 1, se
 
 
 def test_who_sends_faster_than_anybody_hears_is_hung_up_on() -> None:
-    """It was read on and on, and what did not fit was lost, whosever it was."""
     sockets, relay = dialled('["NOTICE","x"]')
     drawn = time.monotonic() + 1.5
     until(sockets, lambda heard: time.monotonic() > drawn)

@@ -55,7 +55,6 @@ def environment(folder: Path, **changed: str) -> dict[str, str]:
 def test_without_a_display_there_is_a_sentence_and_a_status(
     tmp_path: Path, driver: str, words: list[str]
 ) -> None:
-    """It ended with a traceback, or ran on where nobody saw it."""
     chosen = {"SDL_VIDEODRIVER": driver} if driver else {}
     ended = subprocess.run(
         [sys.executable, str(ROOT / "main.py"), *words],

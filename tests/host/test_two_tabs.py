@@ -34,7 +34,6 @@ def two() -> tuple[Box, list[Tab], list[Storage]]:
 
 
 def test_100_of_100_provoked_writes_of_two_tabs_stay() -> None:
-    """One of each two was lost."""
     shared, tabs, storages = two()
     books = [Daily(storage, Clock()) for storage in storages]
     for day in range(50):

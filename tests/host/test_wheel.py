@@ -90,7 +90,6 @@ def test_the_wheel_holds_the_assets_and_plays(tmp_path: Path, source: Path) -> N
 
 @pytest.mark.slow
 def test_the_source_distribution_is_enough_to_build_and_test(tmp_path: Path, source: Path) -> None:
-    """It lacked build/, which setuptools takes for its own folder, and so could not be installed."""
     unpacked = unpacked_sdist(tmp_path, source)
     wanted = {path.relative_to(source) for path in source.rglob("*") if path.is_file()}
     wanted = {path for path in wanted if "__pycache__" not in path.parts}  # building may compile what it runs

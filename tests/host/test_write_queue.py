@@ -129,7 +129,6 @@ def test_a_game_that_waits_for_the_disk_is_listed_and_removed_like_any_other() -
 
 
 def test_a_game_that_goes_on_faster_than_the_disk_is_stored_again_and_again() -> None:
-    """Only what stood when the disk was ready was stored, and quick players never stand still."""
     disk = Disk()
     library, game = Library(disk.storage(), Clock()), match()
     autosave = Autosave(library, game, NO_TAGS)

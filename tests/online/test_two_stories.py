@@ -1,6 +1,5 @@
 """Members who tell different things to different people: everybody comes to the same game."""
 
-
 import pytest
 from rooms import CURVE, EPOCH, Device, World, facts
 from test_attacks import HOUR, board, told

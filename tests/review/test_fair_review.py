@@ -41,7 +41,6 @@ def through(match: Match, budget: Budget = QUICK) -> Review:
 
 
 def test_picks_that_the_tutorial_ordered_are_not_judged() -> None:
-    """ "Blunder: 2 red → line 1", said the review of a pick that no other could be made in place of."""
     review = through(tutored())
     assert review.ordered == len(SCRIPT)
     assert min(review.findings) >= len(SCRIPT)
@@ -69,7 +68,6 @@ def test_an_ordinary_game_has_nothing_ordered() -> None:
 
 @pytest.mark.parametrize("seed", [3, 8])
 def test_what_decided_a_game_led_to_its_result(seed: int) -> None:
-    """In a game won by 64:18 all three moments that "decided it" were the winner's own mistakes."""
     match = Match(Setup((Seat("You", you=True), Seat("Rui", "beginner")), HouseRules(), seed))
     going_on(match, 999, ("greedy", "random"))
     first = ranking(match.state.rules, match.state.boards)[0]

@@ -103,7 +103,6 @@ def test_looks_that_rest_in_between_are_those_of_one_that_does_not() -> None:
 
 
 def test_the_played_pick_does_not_decide_which_one_is_best() -> None:
-    """A pick that the search had left aside became the best one only where it was played."""
     state = observation(played(2, HouseRules()).turns[5].before)
     best = at_once(judge(state, legal_actions(state)[0])).best
     for action in legal_actions(state)[::5]:
