@@ -12,7 +12,6 @@ from room_shows import listed, room_shows
 from game.ai.levels import LEVELS, face_of
 from game.app import App
 from game.host.storage import Storage
-from game.journal.statistics import Count, Statistics
 from game.match.match import Match, Seat, Setup
 from game.match.records import with_crests
 from game.match.setup_text import default_setup, from_data, remembered, to_data
@@ -20,7 +19,6 @@ from game.rules.options import HouseRules
 from game.saves.tags import Tags
 from game.scenes.analysis.scene import AnalysisScene
 from game.scenes.core.seat_crests import crests_of, own_crest
-from game.scenes.home.statistics import cards_of
 from game.scenes.online.lobby import LobbyScene
 from game.scenes.online.saved_rooms import SavedRoom, SavedRooms
 from game.scenes.online.table import OnlineTableScene
@@ -36,7 +34,6 @@ from game.view.art.assets import Assets
 from game.view.art.crests import COLOURS, Crest, coloured_apart, crest_of_number, usual_crest
 from game.view.art.figures import LEVELS as ANIMALS
 from game.view.art.figures import SIGNS
-from game.view.pages.cards import Bar
 from game.view.widgets.crest_button import CrestButton
 from game.view.widgets.room_row import RoomRow
 from game.view.widgets.seat_row import SeatRow
@@ -190,13 +187,6 @@ def test_computers_of_one_level_are_told_apart(app: App, level: str) -> None:
     pictures = [pygame.surfarray.array3d(assets.crest(crest, 20)).astype(int) for crest in crests[1:]]
     for one, other in combinations(pictures, 2):
         assert abs(one - other).mean() > 20
-
-
-def test_levels_in_the_statistics_have_faces(app: App) -> None:
-    found = Statistics(levels={level.name: Count(1, 2) for level in LEVELS})
-    cards = cards_of(app.context.texts, found)
-    bars = [bar for card in cards for bar in card.content if isinstance(bar, Bar) and bar.crest]
-    assert [bar.crest for bar in bars] == [Crest(level.name) for level in LEVELS]
 
 
 def test_ones_crest_is_chosen_at_the_door_of_a_room_too(app: App) -> None:

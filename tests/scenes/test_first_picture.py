@@ -3,7 +3,6 @@
 from pathlib import Path
 
 import pygame
-import pytest
 from devices import SIZES, SizedHost
 
 from game.app import App
@@ -68,17 +67,6 @@ def test_the_wall_comes_up_steadily_and_rests_as_it_always_was(own_folder: Path)
     app.frame(0.1)
     assert app.frames == drawn  # nothing is drawn any more
     assert picture(app) == menu_at_rest(app)
-
-
-@pytest.mark.parametrize("settings", [Settings(motion="reduced"), Settings(speed="off")])
-def test_where_nothing_moves_the_wall_stands_in_the_first_picture(own_folder: Path, settings: Settings) -> None:
-    app = started(settings)
-    app.frame(0)
-    first = picture(app)
-    for _ in range(30):
-        app.frame(0.02)
-    assert app.frames == 1
-    assert picture(app) == first == menu_at_rest(app)
 
 
 def test_what_is_opened_over_the_menu_has_the_whole_wall_behind_it(own_folder: Path) -> None:

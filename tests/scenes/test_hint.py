@@ -25,13 +25,11 @@ from game.scenes.play.hint import HintScene
 from game.scenes.play.start import resume_table
 from game.scenes.play.table_scene import TableScene
 from game.scenes.set_up.new_game import NewGameScene
-from game.scenes.study.coach_words import reason_words, worth_words
-from game.texts import LANGUAGES, Who, texts_for
+from game.scenes.study.coach_words import worth_words
+from game.texts import LANGUAGES, texts_for
 from game.view.art.pick_line import least_width
 from game.view.intents import Cancelled, Moved, Pressed
 from game.view.widgets.hint_panel import HintRow
-
-NAMES = [Who("Ana"), Who("Bento")]
 
 
 @pytest.fixture
@@ -49,18 +47,6 @@ def press(app: App, button: int) -> None:
     """A gamepad's button."""
     pygame.event.post(pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0))
     app.frame(0.02)
-
-
-def test_hints_that_are_equally_good_look_alike(app: App) -> None:
-    app = windowed((1280, 720, 1))
-    table(app, people(), plays=9)
-    click(app, "hint")
-    scene = hints(app)
-    behind = zip(scene.advice, (0.0, 0.01, 1.5), strict=True)
-    scene.session.advice = scene.state, [replace(one, behind=points) for one, points in behind]
-    scene.resize()
-    rows = [widget for widget in scene.widgets.widgets if isinstance(widget, HintRow)]
-    assert [row.primary for row in rows] == [True, True, False]
 
 
 @pytest.mark.parametrize(
@@ -315,22 +301,6 @@ def test_the_log_comes_back_when_the_hints_that_cover_it_go(app: App) -> None:
         assert not log.covered
 
 
-@pytest.mark.parametrize("size", [(640, 360, 2), (390, 844, 2), (1280, 720, 1)], ids=str)
-def test_hints_leave_the_words_on_their_lines_to_be_read(app: App, size: tuple[int, int, int]) -> None:
-    settings = app.context.settings
-    app = windowed(size)
-    app.change_settings(replace(settings, language="fr"))
-    for plays in (6, 9, 12, 15):
-        table(app, people(), plays)
-        below = drafting(app)
-        click(app, "hint")
-        scene = hints(app)
-        for one in scene.advice:
-            words = below.interaction.words_at(one.action)
-            assert words
-            assert scene.place.panel.collidelist(words) < 0
-
-
 def advice(behind: float) -> Advice:
     return Advice(Take(1, 1, 1), 3.0, behind, Reason("marker"))
 
@@ -340,18 +310,3 @@ def test_hints_are_headed_by_what_their_figures_tell() -> None:
     assert tr("coach.title") == "Best picks"
     assert worth_words(tr, advice(0.0)) == "best"
     assert worth_words(tr, advice(1.94)) == "1.9 points behind the best"
-
-
-@pytest.mark.parametrize("code", [language.code for language in LANGUAGES])
-def test_reasons_count_in_the_singular_and_plural(code: str) -> None:
-    tr = texts_for(code)
-    one, more = (reason_words(tr, Reason("builds", line=4, tiles=n, points=6), NAMES) for n in (1, 4))
-    assert all(part in more for part in ("4", "5", "+6"))
-    assert one.replace("1", "4") != more
-    one, more = (reason_words(tr, Reason("saves", points=n), NAMES) for n in (1, 3))
-    assert "3" in more and one.replace("1", "3") != more
-
-
-def test_a_reason_compares_with_nothing_that_is_not_named() -> None:
-    tr = texts_for("en")
-    assert reason_words(tr, Reason("saves", points=1), NAMES) == "costs only 1 point on the floor line"

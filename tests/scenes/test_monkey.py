@@ -13,7 +13,6 @@ from game.match.match import Match, Seat, Setup
 from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
 from game.rules.state import FLOOR
-from game.scenes.overlays.rules_pages import RulesScene
 from game.scenes.play.results import ResultsScene
 from game.scenes.play.start import start_table
 from game.scenes.play.table_scene import TableScene
@@ -118,19 +117,6 @@ def test_a_row_that_was_pointed_at_is_forgotten_when_the_page_turns_to_fewer_row
     scene.handle(Confirmed())
     one.frame(0)
     assert scene.step < counts[fewer]
-
-
-@pytest.mark.parametrize("size", [(1, 1), (200, 120), (1000, 60), (60, 1000)])
-def test_a_tiny_window_shows_a_picture_that_is_scaled_down(one: Monkey, size: tuple[int, int]) -> None:
-    one.app.change_settings(replace(one.app.context.settings, text="150"))
-    window(one, *size)
-    one.app.stack.reset(RulesScene(one.app.context))
-    one.frame(0)
-    assert min(one.app.context.size) >= 160
-    assert max(one.app.context.size) <= 4000
-    assert one.app.screen.get_size() == size
-    window(one, 1280, 720)
-    assert one.app.context.size == (1280, 720)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

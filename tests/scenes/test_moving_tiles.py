@@ -5,7 +5,6 @@ import random
 from collections.abc import Callable
 from dataclasses import replace
 
-import pygame
 import pytest
 from pressing import offer_of, sensible
 
@@ -185,32 +184,6 @@ def test_dragged_tiles_gather_at_the_pointer_without_a_jump(app: App) -> None:
         assert max(moved) <= step * 3.5, moved
     assert len(hand) > 2
     assert max(math.dist(middle(sprite), (x, y)) for sprite in hand) < hand[0].size * 1.6
-
-
-@pytest.mark.parametrize("dropped", [False, True])
-def test_tiles_carried_to_a_line_hide_no_words_of_it(app: App, dropped: bool) -> None:
-    app.change_settings(replace(app.context.settings, confirm="on"))
-    scene = table(app, HouseRules(), 3)
-    take = several(scene)
-    start, line = tile_point(scene, take), scene.interaction.board.line_rect(take.line)
-    words = line.x + line.height // 2, line.centery + line.height // 3
-    for intent in (Moved(start), Pressed(start), Moved((start[0] + 60, start[1])), Moved(words)):
-        scene.handle(intent)
-    if dropped:
-        scene.handle(Released(words))
-        scene.handle(Moved((5, 5)))
-    app.frame(1 / 60)
-    pointed = next(light for light in scene.lights.targets if light.hovered)
-    box = scene.display.view.tag(pointed)[1]
-    box = box.inflate(-box.height, -4)  # it is round at its ends
-    hand = scene.display.sprites.picked(take.source, (take.kind,))
-    assert any(sprite.rect.colliderect(box) for sprite in hand)
-    seen = pygame.image.tobytes(app.screen.subsurface(box), "RGB")
-    for sprite in hand:
-        sprite.visible = False
-    app.stack.changed = True
-    app.frame(1 / 60)
-    assert pygame.image.tobytes(app.screen.subsurface(box), "RGB") == seen
 
 
 def test_tiles_dropped_beside_all_lines_glide_back(app: App) -> None:

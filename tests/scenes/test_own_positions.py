@@ -1,7 +1,6 @@
 """One's costliest picks as a player meets them: kept by a review, practised at once and again later, forgotten."""
 
 from dataclasses import replace
-from datetime import date
 
 import pytest
 from learning_shows import kept_positions, mistake_of, own_positions, wrong_pick
@@ -22,7 +21,6 @@ from game.scenes.puzzles.own import OwnPositionsScene
 from game.scenes.puzzles.record import PuzzleRecord
 from game.scenes.puzzles.table import PuzzleScene
 from game.scenes.study.review import ReviewScene
-from game.texts.dates import day_words
 from game.view.art.gauge import SPACES
 from game.view.intents import Paged
 from game.view.widgets.position_row import PositionRow
@@ -255,14 +253,3 @@ def test_rows_tell_by_five_spaces_and_in_words_how_well_a_position_is_learned(ap
         assert row.spoken.endswith(f"learned: {row.known} of {SPACES}")
         assert "points given away" in row.spoken
         assert row.small[row.way_below].endswith(f"learned: {row.known} of {SPACES}")
-
-
-def test_days_stand_in_words_in_the_list_of_positions(app: App) -> None:
-    kept_positions(app)
-    scene = OwnPositionsScene(app.context)
-    app.stack.reset(scene)
-    tr, today = app.context.texts, app.context.stores.mistakes.today()
-    for index, one in enumerate(scene.positions):
-        words = scene.small_words(index)
-        assert words.startswith(day_words(tr, date.fromisoformat(one.date)) + " · ")
-        assert one.is_due(today) or f"back on {day_words(tr, date.fromisoformat(one.due))}" in words

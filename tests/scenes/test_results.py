@@ -239,12 +239,6 @@ def counted_up() -> Match:
     return match
 
 
-def test_nothing_is_counted_before_the_eye_has_found_the_walls() -> None:
-    counting = CountUp(counted_up(), live=True)
-    assert not counting.tick(LEAD * 0.9, 1.0)
-    assert (counting.counted, counting.step, counting.done) == (0, None, False)
-
-
 def test_each_bonus_stays_and_then_places_are_given_from_the_last_to_the_first() -> None:
     counting = CountUp(counted_up(), live=True)
     assert counting.count.steps
@@ -264,13 +258,6 @@ def test_each_bonus_stays_and_then_places_are_given_from_the_last_to_the_first()
     assert tuple(counting.score(seat) for seat in range(2)) == counting.count.scores
 
 
-def test_cards_end_in_the_order_of_the_places() -> None:
-    counting = CountUp(counted_up(), live=True)
-    assert [counting.slots(seat)[1] for seat in range(2)] == [0, 1]
-    counting.finish()
-    assert [counting.slots(seat)[1:] for (seat,) in counting.count.places] == [(0, 1.0), (1, 1.0)]
-
-
 def test_a_total_climbs_and_its_spaces_light_up_one_after_the_other() -> None:
     counting = CountUp(counted_up(), live=True)
     counting.tick(LEAD, 1.0)
@@ -286,17 +273,6 @@ def test_a_total_climbs_and_its_spaces_light_up_one_after_the_other() -> None:
     assert list(dict.fromkeys(lit)) == [1, 2, 3, 4, 5]
 
 
-def test_the_table_of_points_climbs_with_the_total() -> None:
-    counting = CountUp(counted_up(), live=True)
-    counting.tick(LEAD, 1.0)
-    for _ in range(100):
-        for seat in range(2):
-            points = counting.sources(seat)
-            total = points.tiling - points.floor + points.rows + points.columns + points.colours
-            assert total + counting.count.carried[seat] == counting.score(seat)
-        counting.tick(0.03, 1.0)
-
-
 def test_seats_that_share_a_place_stay_in_their_order() -> None:
     counting = CountUp(counted_up(), live=True)
     counting.count = replace(counting.count, before=(40, 63, 63), places=((1, 2), (0,)))
@@ -304,10 +280,3 @@ def test_seats_that_share_a_place_stay_in_their_order() -> None:
     assert [counting.slots(seat)[1] for seat in range(3)] == [2, 0, 1]
     counting.tick(PLACE, 1.0)
     assert [counting.slots(seat)[:2] for seat in range(3)] == [(2, 2), (0, 0), (1, 1)]
-
-
-def test_a_finished_position_is_counted_from_the_start() -> None:
-    match = counted_up()
-    counting = CountUp(Match(match.setup, match.state), live=True)
-    assert counting.done
-    assert counting.counted == len(counting.count.steps)

@@ -18,9 +18,8 @@ from game.online.status import MISSED
 from game.scenes.online.lobby import LobbyScene
 from game.scenes.online.panel import RoomPanelScene
 from game.scenes.online.policy import OnlinePolicy
-from game.scenes.online.table import OnlineResultsScene
 from game.scenes.online.saved_rooms import SavedRoom, SavedRooms
-from game.scenes.online.table import OnlineTableScene
+from game.scenes.online.table import OnlineResultsScene, OnlineTableScene
 from game.texts import LANGUAGES
 from game.view.theme import contrast
 from game.view.widgets.crest_names import crest_names

@@ -30,7 +30,7 @@ from game.scenes.saved_games.games import entry_words, winner_of
 from game.scenes.study.lessons import Lessons
 from game.texts import texts_for
 from game.view.intents import Confirmed, Paged, Pressed, Released, Tabbed
-from game.view.pages.cards import Bar, KeyFigure, Ranked
+from game.view.pages.cards import Bar, KeyFigure
 from game.view.widgets.list_row import PlainRow
 from game.view.widgets.share_button import ShareButton
 
@@ -190,19 +190,6 @@ def test_figures_of_some_games_say_how_many_were_reviewed(app: App) -> None:
     assert scene.sentences() == ["3 games"], "what the floor line costs is known without a review"
 
 
-@pytest.mark.parametrize("window", ["laptop", "tall phone", "phone on its side"])
-def test_a_list_of_games_says_its_order(own_folder: Path, window: str) -> None:
-    app = windowed(window, StillHost)
-    habits(app, 40)
-    press(app, "figure-all")
-    scene = app.stack.top
-    assert isinstance(scene, FigureScene)
-    assert scene.order == scene.sentences()[-1] == "Most points first"
-    assert scene.layout.plate.y < scene.layout.title.y < scene.layout.title.bottom <= scene.layout.figures[0].y
-    scene.behind = scene.behind[:1]
-    assert not scene.order, "one game has no order"
-
-
 def test_a_screen_reader_hears_which_page_of_figures_is_shown(own_folder: Path) -> None:
     app = windowed("phone on its side", StillHost)
     scene = habits(app, 9)
@@ -340,12 +327,6 @@ def test_nothing_counted_opens_nothing(app: App) -> None:
     reviewed_games(app, 0)
     app.stack.push(StatisticsScene(app.context))
     assert not [name for name in app.stack.top.targets() if name.startswith("card-")]
-
-
-def test_best_scores_say_their_day_in_words(app: App) -> None:
-    scene = statistics(app)
-    best = [one.label for card in scene.cards for one in card.content if isinstance(one, Ranked)]
-    assert best[0] == "1 October 2026 · Minerva"
 
 
 def test_a_game_that_is_not_kept_tells_whom_it_was_against_and_how_it_ended(app: App) -> None:
