@@ -6,7 +6,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "build"))
 
-from steps.kept import MOST, Kept, pairs, told_of  # noqa: E402
+from steps.kept import MOST, Kept, told_of  # noqa: E402
 
 
 class Step:
@@ -65,7 +65,3 @@ def test_a_command_is_another_one_when_its_files_have_changed(tmp_path: Path) ->
     assert list(told_of(command)) == before
     library.write_bytes(b"another")
     assert list(told_of(command)) != before
-
-
-def test_names_tell_files_apart() -> None:
-    assert list(pairs({"a": b"b", "c": b""})) == [b"a", b"b", b"c", b""]

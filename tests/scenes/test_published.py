@@ -50,6 +50,8 @@ class ToldScene(Scene):
         self.title, self.line, self.spoken = "Title", "A line.", "Now."
         self.facts: dict[str, Any] = {"number": 1}
         self.table = Grid(["a", "b"], [["1", "2"]])
+
+    def resize(self) -> None:
         self.widgets.replace(
             [
                 Widget("press", pygame.Rect(10, 10, 80, 40), "Press", lambda: None),
