@@ -6,26 +6,25 @@ import pytest
 from devices import SIZES, StillHost, windowed
 from pygame import Rect, Surface, image, mask
 
-from game.scenes.home.problem import ProblemScene
+from game.scenes.home.problem import REPORT, ProblemScene
 from game.view.layout.scales import Gap, TextSize
-from game.view.pages.report import draw_report, report_place
+from game.view.pages.report import draw_report
 
-REPORT = "Traceback (most recent call last):\n" + "  File somewhere\n" * 40 + "ValueError: something"
+TRACE = "Traceback (most recent call last):\n" + "  File somewhere\n" * 40 + "ValueError: something"
 
 
 @pytest.mark.parametrize("window", SIZES)
 def test_the_player_s_words_are_large_and_the_report_lies_below_them(own_folder: Path, window: str) -> None:
     """A traceback was the first thing that was seen, in letters nearly as large as the player's words."""
     app = windowed(window, StillHost)
-    scene = ProblemScene(app.context, REPORT, None)
+    scene = ProblemScene(app.context, TRACE, None)
     app.stack.reset(scene)
     app.stack.draw(app.screen)
-    body, unit = scene.layout.body, app.context.unit
-    assert scene.text.get_height() >= TextSize.HEADING.of(unit)
-    assert scene.text.get_height() <= body.height
-    sheet = report_place(body, scene.text.get_height(), unit)
-    assert body.y + scene.text.get_height() < sheet.y
-    assert not sheet.height or body.contains(sheet)
+    assert scene.solved is not None
+    words, sheet = scene.solved.rect("text"), scene.solved.rect(REPORT)
+    assert words.height >= TextSize.HEADING.of(app.context.unit)
+    assert words.bottom < sheet.y
+    assert scene.panels[0].contains(sheet)
     assert not app.context.assets.type.misfits
 
 
