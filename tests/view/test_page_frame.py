@@ -10,7 +10,6 @@ from game.view.layout.daily import daily_layout
 from game.view.layout.habits import games_layout, habits_layout
 from game.view.layout.ladder import ladder_layout, wall_layout
 from game.view.layout.lists import paged_list
-from game.view.layout.puzzles import puzzles_layout
 from game.view.layout.review import review_layout
 from game.view.layout.scales import Height
 from game.view.layout.window import Window
@@ -24,7 +23,7 @@ def test_the_way_out_stands_at_the_same_place_on_all_pages(window: Window) -> No
     """
     ladder, cards = ladder_layout(window, 18, charted=True), cards_layout(window, 6, 0, (1, 1, 1, 1))
     review = review_layout(window, 4, 2)
-    alone = [daily_layout(window, 3).back, puzzles_layout(window, 5, 7).back, wall_layout(window, 18).back]
+    alone = [daily_layout(window, 3).back, wall_layout(window, 18).back]
     among = [habits_layout(window, 4, 8, 0).back, ladder.buttons[0], cards.buttons[0]]
     places = [(rect.x, rect.y, rect.height) for rect in alone]
     others = [(rect.x, rect.y, rect.height) for rect in among]

@@ -19,7 +19,6 @@ from game.view.layout.ladder import ladder_layout, wall_layout
 from game.view.layout.lists import paged_list, whole_list
 from game.view.layout.menu import menu_layout
 from game.view.layout.over_table import chip_places, panel_place
-from game.view.layout.puzzles import puzzles_layout
 from game.view.layout.results import results_layout
 from game.view.layout.review import review_layout
 from game.view.layout.rule_set import rule_set_layout
@@ -165,17 +164,14 @@ def test_grouped_figures_stand_once_below_their_heads(window: Window) -> None:
 
 
 @every
-def test_plates_of_puzzles_habits_and_the_editor_use_their_room(window: Window) -> None:
+def test_plates_of_habits_and_the_editor_use_their_room(window: Window) -> None:
     """At 1280x720 two fifths and more of each were bare."""
-    themes = puzzles_layout(window, 5, 7)
     figures = habits_layout(window, 4, 8, 0)
     editor = editor_layout(window.size, window.unit, window.finger, 8)
     tools = [*editor.palette, *editor.round, *editor.points, *editor.turns, *editor.buttons]
-    lie_apart(window, themes.about, themes.themes)
     lie_apart(window, figures.plate, figures.figures)
     lie_apart(window, editor.plate, [*tools, editor.told])
     for plate, rows, share in (
-        (themes.about, themes.themes, 0.55 if window.low else 0.63),
         (figures.plate, figures.figures, 0.66),
         (editor.plate, tools[: -len(editor.buttons)], 0.5),
     ):
