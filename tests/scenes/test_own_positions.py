@@ -27,7 +27,7 @@ from game.texts import LANGUAGES
 from game.texts.dates import day_words
 from game.view.art.gauge import SPACES
 from game.view.intents import Paged
-from game.view.widgets.position_row import PositionRow, told_alike
+from game.view.widgets.position_row import PositionRow
 
 SHIPPED = next(puzzle for puzzle in all_puzzles() if puzzle.kind == "2c" and puzzle.gap > 4)
 
@@ -274,8 +274,8 @@ def test_on_phones_rows_say_whole_when_a_position_comes_back_and_what_it_cost(ap
     app.frame(0)
     scene.positions = [replace(one, due=later, date=later) for one in scene.positions]
     scene.today = later[:4] + "-09-01"
-    rows = [scene.row(index, rect) for index, rect in enumerate(scene.layout.rows[: len(scene.positions)])]
-    told_alike(app.context.assets, rows)
+    rows = [scene.row(index, row.rect) for index, row in enumerate(position_rows(app))]
+    PositionRow.fit(rows, app.context.assets)
     for row in rows:
         assert row.whole_below(app.context.assets), row.small
         assert row.when.count("26") == 1
@@ -316,7 +316,8 @@ def test_rows_of_positions_show_tiles_and_use_the_panels_room(window: str) -> No
     app.frame(0)
     rows = position_rows(app)
     assert all(row.tiles for row in rows)
-    assert rows[-1].rect.bottom > scene.layout.room.y + 0.85 * scene.layout.room.height
+    back = scene.targets()["back"]
+    assert back.top - rows[-1].rect.bottom < rows[-1].rect.height
 
 
 def test_days_stand_in_words_in_the_list_of_positions(app: App) -> None:

@@ -12,7 +12,7 @@ from test_page_layouts import every
 from game.view.art.assets import Assets
 from game.view.art.buttons import within_frame
 from game.view.art.crests import Crest, crest_of_number
-from game.view.layout.lists import paged_list, whole_list
+from game.view.layout.scales import Height
 from game.view.layout.window import FINGER, Window, smallest_text
 from game.view.theme import DAY, Theme, contrast, strongest_ink
 from game.view.widgets.crest_button import CrestButton
@@ -58,6 +58,12 @@ def nothing() -> None:
     pass
 
 
+def row_place(window: Window, share: float) -> Rect:
+    """A row of a panel's breadth, so many times as high as it is at least."""
+    width = min(window.size[0] - 4 * window.unit, 44 * window.unit)
+    return Rect(0, 0, width, round(window.bar(Height.TWO_LINES) * share))
+
+
 def plain(rect: Rect) -> tuple[Widget, Widget]:
     row = ListRow("row", rect, "Agathe 47", nothing, small=SMALL)
     return row, replace(row, label=" ", small=" ")
@@ -80,8 +86,8 @@ def test_rows_of_two_lines_have_air_within_their_line(
 ) -> None:
     """Crests began at the upper line, and letters of the second line ended a pixel above the lower one."""
     assets = assets_of(window)
-    for found in (paged_list(window, (48, 41), 99, 0, (1,)), whole_list(window, (42, 46), 3, (1, 2))):
-        rect = found.rows[0]
+    for share in (1.0, 1.1):
+        rect = row_place(window, share)
         inner, shown = within_frame(Rect((0, 0), rect.size)), what_stands(*kind(rect), assets)
         least = max(2, round(rect.height * CLEAR))
         above, below = shown.y - inner.y, inner.bottom - shown.bottom
@@ -90,10 +96,10 @@ def test_rows_of_two_lines_have_air_within_their_line(
 
 
 @every
-@pytest.mark.parametrize("number", [3, 99])
-def test_spaces_and_badge_of_a_position_share_the_height_of_its_row(window: Window, number: int) -> None:
+@pytest.mark.parametrize("share", [1.0, 1.3])
+def test_spaces_and_badge_of_a_position_share_the_height_of_its_row(window: Window, share: float) -> None:
     """The badge stood 2 pixels above the lower line, while above the spaces a third of the row was empty."""
-    rect = paged_list(window, (48, 41), number, 0, (1,), roomy=True).rows[0]
+    rect = row_place(window, share)
     row = PositionRow("row", rect, "", nothing, unit=window.unit, when="due today", due=True)
     inner, badge = within_frame(rect), row.badge(assets_of(window))
     above, between, below = row.gauge.y - inner.y, badge.y - row.gauge.bottom, inner.bottom - badge.bottom

@@ -5,7 +5,6 @@ import pytest
 from test_page_layouts import every, window_of
 
 from game.view.art.assets import Assets
-from game.view.layout.lists import paged_list
 from game.view.layout.results import results_layout
 from game.view.layout.review import review_layout
 from game.view.layout.rule_set import rule_set_layout
@@ -33,15 +32,6 @@ def test_plates_of_a_review_that_end_nearly_at_one_height_end_at_one(window: Win
     if found.marks.x > found.chances.right:
         missed = abs(found.marks.bottom - found.chances.bottom)
         assert not 0 < missed <= window.unit
-
-
-@every
-@pytest.mark.parametrize("number", [2, 40])
-def test_the_buttons_of_a_list_are_no_row_of_it(window: Window, number: int) -> None:
-    """They stood as near to the last row as rows to each other."""
-    found = paged_list(window, (40, 60), number, 0, (1, 1, 1))
-    between = found.rows[1].y - found.rows[0].bottom
-    assert found.foot[0].y - found.rows[-1].bottom > 1.5 * between
 
 
 @every

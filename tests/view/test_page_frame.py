@@ -9,7 +9,6 @@ from game.view.layout.cards import cards_layout
 from game.view.layout.daily import daily_layout
 from game.view.layout.habits import games_layout, habits_layout
 from game.view.layout.ladder import ladder_layout, wall_layout
-from game.view.layout.lists import paged_list
 from game.view.layout.review import review_layout
 from game.view.layout.scales import Height
 from game.view.layout.window import Window
@@ -71,15 +70,6 @@ def test_what_turns_pages_of_habits_stands_in_a_heading(window: Window) -> None:
     assert found.turns[0].height >= window.finger * 0.9
     if window.low:
         assert found.plate.bottom > window.size[1] - window.finger, "and the row is the plate's"
-
-
-@every
-def test_rows_of_a_list_share_the_room_that_they_have(window: Window) -> None:
-    """Below the last one half a row was empty."""
-    found = paged_list(window, (48, 41), 99, 0, (1,))
-    steps = {below.y - above.y for above, below in itertools.pairwise(found.rows)}
-    assert len(steps) <= 1
-    assert found.room.bottom - found.rows[-1].bottom <= len(found.rows)
 
 
 @pytest.mark.parametrize("size", [(390, 844), (820, 1180)], ids=str)

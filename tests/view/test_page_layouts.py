@@ -16,7 +16,7 @@ from game.view.layout.editor import editor_layout
 from game.view.layout.finale import finale_layout
 from game.view.layout.habits import habits_layout
 from game.view.layout.ladder import ladder_layout, wall_layout
-from game.view.layout.lists import paged_list, whole_list
+from game.view.layout.lists import whole_list
 from game.view.layout.menu import menu_layout
 from game.view.layout.over_table import chip_places, panel_place
 from game.view.layout.results import results_layout
@@ -70,22 +70,6 @@ def test_a_dialog_is_as_high_as_its_body_needs(window: Window, buttons: int) -> 
     assert found.body.right - found.buttons[-1].right < buttons, (
         "half of a foot was empty beside a single button"
     )
-
-
-@every
-def test_a_paged_list_shows_every_row_once(window: Window) -> None:
-    number, seen, page = 23, 0, 0
-    while True:
-        found = paged_list(window, (48, 41), number, page, (26, 37, 37))
-        lie_apart(window, found.panel, [*found.turns, *found.rows, *found.foot])
-        assert found.first == seen
-        seen += len(found.rows)
-        page += 1
-        if page == found.pages:
-            break
-    assert seen == number
-    assert paged_list(window, (48, 41), number, 99, (1,)).page == page - 1
-    assert paged_list(window, (48, 41), 0, 0, (1,)).rows == ()
 
 
 @every

@@ -236,6 +236,7 @@ class Scene:
         node = self.build(Parts(context.assets, context.window))
         self.solved = solve(node, context.size)
         self.widgets.replace(self.solved.widgets)
+        self.widgets.fit(context.assets)
 
     def handle(self, intent: Intent) -> None:
         """Act on what the player wants: widgets come first, `unhandled` gets what none of them took."""
