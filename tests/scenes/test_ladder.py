@@ -18,8 +18,8 @@ from game.ratings.placing import PLACING
 from game.rules.actions import legal_actions
 from game.scenes.core.milestone_words import milestone_lines, milestone_title
 from game.scenes.home import ladder
-from game.scenes.home.ladder import LadderScene
-from game.scenes.home.milestones import MilestonesScene
+from game.scenes.home.ladder import COURSE, LadderScene
+from game.scenes.home.milestones import NAME_OF, MilestonesScene
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.play.results import ResultsScene
 from game.scenes.set_up.new_game import NewGameScene
@@ -186,10 +186,12 @@ def test_the_rating_s_page_without_and_with_games(app: App) -> None:
     scene = app.stack.top
     assert isinstance(scene, LadderScene)
     assert scene.words()[0] == app.context.texts("ladder.none")
-    assert not scene.layout.chart.height and len(scene.layout.spaces) == 18, "no empty chart"
+    milestones = [name for name in scene.targets() if name.startswith("milestone-")]
+    assert len(milestones) == 18, "in place of an empty chart"
     note_all(app.context.journal, some_games())
     scene.resize()
-    assert scene.layout.chart.height
+    assert scene.solved is not None
+    assert scene.solved.rect(COURSE).height
     games = Course(some_games()).games
     assert scene.published() == {"rating": round(games[-1].after.rating), "around": 207, "games": 16}
     parts = {part.key: part for part in scene.parts()}
@@ -258,7 +260,8 @@ def test_names_of_milestones_are_broken_evenly(own_folder: object, size: tuple[i
     scene = MilestonesScene(app.context)
     app.stack.push(scene)
     app.stack.draw(app.screen)
-    place = scene.layout.names[MILESTONES.index(name)]
+    assert scene.solved is not None
+    place = scene.solved.rect(NAME_OF + name)
     ink = pygame.mask.from_threshold(app.screen.subsurface(place), (0, 0, 0), (170, 170, 170, 255))
     words = ink.get_bounding_rects()
     upper, lower = (

@@ -4,12 +4,9 @@ import itertools
 
 import pygame
 import pytest
-from test_page_layouts import every
 
 from game.view.art import paint
 from game.view.art.milestones import FIGURES, GILT, milestone_surface
-from game.view.layout.ladder import wall_layout
-from game.view.layout.window import Window, finger_for, unit_for
 from game.view.theme import Theme, contrast, luminance
 from game.view.worlds import WORLDS
 
@@ -27,47 +24,6 @@ def test_what_is_missing_on_the_gray_wall_differs_from_its_like(theme: Theme, si
     assert max(off) > 24
     line = [sum(gray.get_at((size // 2, y))[:3]) for y in range(size // 16, size // 6)]
     assert max(line) - min(line) > 24, "and has a frame"
-
-
-@every
-def test_the_milestone_that_is_told_of_stands_beside_its_words(window: Window) -> None:
-    """Two short lines stood in a plate as broad as the page."""
-    found = wall_layout(window, 18)
-    assert found.picture.width == found.picture.height >= 3.3 * window.unit
-    assert found.tells.contains(found.picture)
-    assert found.tells.contains(found.told)
-    assert not found.picture.colliderect(found.told)
-
-
-def test_rows_of_milestones_stay_together_on_tablets() -> None:
-    """As much air as a tile is high lay between them, and what is said of one had little room."""
-    size = 820, 1180
-    found = wall_layout(Window(size, unit_for(*size, 1), finger_for(1)), 18)
-    names, spaces = found.names, found.spaces
-    assert spaces[6].y - names[0].bottom < spaces[0].height * 0.6
-    assert found.picture.height > spaces[0].height
-
-
-@pytest.mark.parametrize("size", [(820, 1180), (1024, 1366)], ids=str)
-def test_the_plate_of_the_milestone_that_is_told_of_is_filled(size: tuple[int, int]) -> None:
-    """On tablets it was three times as high as its words, with a void below them."""
-    window = Window(size, unit_for(*size, 1), finger_for(1))
-    found = wall_layout(window, 18)
-    assert found.picture.height > 0.7 * found.tells.height
-    assert found.picture.centery == pytest.approx(found.tells.centery, abs=1)
-    assert found.told.centery == pytest.approx(found.tells.centery, abs=1)
-    assert found.large
-
-
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1440, 900)], ids=str)
-def test_milestones_of_a_broad_window_stand_close_beside_a_large_one(size: tuple[int, int]) -> None:
-    """They lay scattered over the page, farther from each other than they are broad, above a flat plate."""
-    found = wall_layout(Window(size, unit_for(*size, 1), finger_for(1)), 18)
-    assert found.spaces[1].x - found.spaces[0].right < 0.5 * found.spaces[0].width
-    assert found.picture.width > 1.5 * found.spaces[0].width
-    assert found.tells.x > found.wall.right
-    words = found.picture.union(found.told.clip((found.told.topleft, (found.told.width, 9 * found.picture.height // 11))))
-    assert abs(words.centery - found.tells.centery) < found.tells.height * 0.06
 
 
 @pytest.mark.parametrize("theme", WORLDS.values(), ids=lambda theme: theme.name)
@@ -92,16 +48,6 @@ def test_what_is_missing_steps_back_towards_its_panel(theme: Theme) -> None:
     for name in ("coloured-greedy", "gray-greedy"):
         ground = milestone_surface(theme, name, 48, False).get_at((24, 6))
         assert contrast((ground.r, ground.g, ground.b), theme.panel) < (2 if name.startswith("gray") else 1.5)
-
-
-@pytest.mark.parametrize("size", [(390, 844), (412, 915)], ids=str)
-def test_a_name_of_two_lines_is_clear_of_the_tile_below_it(size: tuple[int, int]) -> None:
-    """On phones it nearly touched that tile, as if it belonged to it."""
-    high = size[0] * 2, size[1] * 2
-    found = wall_layout(Window(high, unit_for(*high, 2), finger_for(2)), 18)
-    above, below = found.names[0].y - found.spaces[0].bottom, found.spaces[3].y - found.names[0].bottom
-    assert below >= 2 * above
-    assert below >= 0.95 * unit_for(*high, 2), "about as much as a line of words"
 
 
 def test_the_broom_of_nothing_lost_is_whole() -> None:
@@ -136,17 +82,6 @@ def test_an_owl_on_gray_has_an_outline(theme: Theme) -> None:
     tile = milestone_surface(theme, "gray-master", size, True)
     wing, ground = (tile.get_at((round(size * x), round(size * 0.65))) for x in (0.33, 0.20))
     assert contrast((wing.r, wing.g, wing.b), (ground.r, ground.g, ground.b)) > 1.5
-
-
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_milestones_whose_names_have_one_line_are_larger(size: tuple[int, int]) -> None:
-    """Room for a second line was kept free in all windows: at 1280x720 they were 69 pixels large in columns of 203."""
-    window = Window(size, unit_for(*size, 1), finger_for(1))
-    one, two = (wall_layout(window, 18, lines) for lines in (1, 2))
-    assert one.spaces[0].width >= 1.1 * two.spaces[0].width
-    rows = range(0, 12, 6)
-    assert all(one.names[at].bottom + window.unit // 2 < one.spaces[at + 6].y for at in rows)
-    assert one.names[-1].bottom <= one.wall.bottom
 
 
 def profile(tile: pygame.Surface, places: list[tuple[int, int]]) -> list[float]:

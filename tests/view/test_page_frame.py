@@ -8,7 +8,6 @@ from test_page_layouts import every, window_of
 from game.view.layout.cards import cards_layout
 from game.view.layout.daily import daily_layout
 from game.view.layout.habits import games_layout, habits_layout
-from game.view.layout.ladder import ladder_layout, wall_layout
 from game.view.layout.review import review_layout
 from game.view.layout.scales import Height
 from game.view.layout.window import Window
@@ -20,33 +19,14 @@ def test_the_way_out_stands_at_the_same_place_on_all_pages(window: Window) -> No
 
     In low windows it was in the upper corner of some and in the lower one of others.
     """
-    ladder, cards = ladder_layout(window, 18, charted=True), cards_layout(window, 6, 0, (1, 1, 1, 1))
+    cards = cards_layout(window, 6, 0, (1, 1, 1, 1))
     review = review_layout(window, 4, 2)
-    alone = [daily_layout(window, 3).back, wall_layout(window, 18).back]
-    among = [habits_layout(window, 4, 8, 0).back, ladder.buttons[0], cards.buttons[0]]
+    alone = [daily_layout(window, 3).back]
+    among = [habits_layout(window, 4, 8, 0).back, cards.buttons[0]]
     places = [(rect.x, rect.y, rect.height) for rect in alone]
     others = [(rect.x, rect.y, rect.height) for rect in among]
     assert len({*places, *others, (review.buttons[0].x, *review.buttons[0][1:4:2])}) == 1
-    assert not window.low or max(y for _, y, _ in places) < ladder.heading.bottom, "in the upper corner"
-
-
-@pytest.mark.parametrize("size", [(390, 844, 2.0), (844, 390, 2.0), (820, 1180, 2.0)], ids=str)
-def test_names_of_milestones_have_air(size: tuple[int, int, float]) -> None:
-    """Two were 8 pixels apart, and those of two lines stood on the next row; a phone on its side had none."""
-    window = window_of(*size)
-    found = wall_layout(window, 18)
-    assert len(found.names) == 18
-    for left, right in itertools.pairwise(found.names):
-        assert left.y != right.y or right.x - left.right >= 0.45 * window.unit
-    below = [place for place in found.spaces if place.y > found.names[0].bottom]
-    assert below[0].y - found.names[0].bottom >= 0.4 * window.unit
-
-
-@pytest.mark.parametrize("size", [(820, 1180, 2.0), (1024, 1366, 2.0)], ids=str)
-def test_the_plate_of_a_rating_is_as_high_as_its_words(size: tuple[int, int, float]) -> None:
-    """Where its figures have one row, the lower third of the plate was empty."""
-    window = window_of(*size)
-    assert 6.5 * window.unit < ladder_layout(window, 18).words.height < 9 * window.unit
+    assert not window.low or max(y for _, y, _ in places) < cards.heading.bottom, "in the upper corner"
 
 
 def test_habits_of_one_page_have_no_foot_in_a_low_window() -> None:
@@ -91,9 +71,6 @@ def test_buttons_below_plates_share_their_edges_in_a_low_window() -> None:
     window = window_of(844, 390, 2.0)
     found = cards_layout(window, 6, 0, (1, 1, 1, 1))
     assert [(one.x, one.right) for one in found.buttons[1:]] == [(one.x, one.right) for one in found.cards[:3]]
-    ladder = ladder_layout(window, 18)
-    left, right = ladder.buttons[1:]
-    assert [(one.x, one.right) for one in (ladder.own, ladder.course)] == [(left.x, left.right), (right.x, right.right)]
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1440, 900), (1920, 1080), (2560, 1440)])
@@ -101,13 +78,3 @@ def test_buttons_that_lead_on_begin_with_the_second_column_of_cards(size: tuple[
     """Below statistics they began 4 pixels before it at 1280x720, and 33 at 1920x1080."""
     found = cards_layout(window_of(*size, 1.0), 6, 0, (1, 1, 1, 1))
     assert (found.buttons[1].x, found.buttons[-1].right) == (found.cards[1].x, found.cards[2].right)
-
-
-@pytest.mark.parametrize("charted", [True, False])
-def test_buttons_of_a_rating_stand_below_their_own_plates_in_a_low_window(charted: bool) -> None:
-    """How full the wall is stood below the rating, and what plays at its level below the wall."""
-    found = ladder_layout(window_of(844, 390, 2.0), 18, charted)
-    assert found.play.centerx == found.own.centerx
-    if found.spaces:
-        assert found.to_wall.centerx == found.wall.centerx
-    assert not found.play.colliderect(found.to_wall)

@@ -2,7 +2,6 @@
 
 import itertools
 import math
-from collections import Counter
 from collections.abc import Sequence
 
 import pytest
@@ -15,7 +14,6 @@ from game.view.layout.dialogs import dialog_layout
 from game.view.layout.editor import editor_layout
 from game.view.layout.finale import finale_layout
 from game.view.layout.habits import habits_layout
-from game.view.layout.ladder import ladder_layout, wall_layout
 from game.view.layout.lists import whole_list
 from game.view.layout.menu import menu_layout
 from game.view.layout.over_table import chip_places, panel_place
@@ -113,24 +111,6 @@ def test_sharing(window: Window, tabs: int) -> None:
     assert len(found.tabs) == (tabs if tabs > 1 else 0)
     lie_apart(window, found.panel, [found.title, *found.tabs, found.code, found.words, *found.buttons])
     assert 0 < found.side <= min(found.code.size)
-
-
-@every
-@pytest.mark.parametrize("charted", [True, False])
-def test_a_rating_has_a_chart_or_the_milestones_in_its_place(window: Window, charted: bool) -> None:
-    layout = ladder_layout(window, 18, charted)
-    assert bool(layout.chart.height) == charted
-    if layout.spaces:
-        lie_apart(window, layout.wall, layout.spaces)
-        rows = Counter(space.y for space in layout.spaces)
-        assert charted or set(rows.values()) == {6}, "deeds, animals, animals of the gray wall"
-    else:
-        assert charted or layout.own.height > 2 * layout.heading.height
-    below = max(layout.own.bottom, layout.wall.bottom, layout.course.bottom)
-    assert below <= layout.buttons[-1].y
-    one, two, three = layout.buttons
-    assert one.bottom <= layout.heading.bottom if window.low else one.right < two.x
-    assert two.right < three.x <= window.size[0] - three.width
 
 
 @every
@@ -298,17 +278,6 @@ def test_a_panel_hides_the_cheapest() -> None:
     window = Rect(0, 0, 200, 100)
     dear = Rect(0, 0, 100, 100)
     assert panel_place(window, (80, 40), [(dear, 1.0)], 5).x >= 100
-
-
-@every
-def test_milestones_have_their_names_below_them_where_tiles_stay_large(window: Window) -> None:
-    """Nobody could tell eighteen tiles without pressing each, with empty room on both sides of them."""
-    found = wall_layout(window, 18)
-    lie_apart(window, found.wall, [*found.spaces, *found.names])
-    assert min(space.width for space in found.spaces) >= window.finger * 0.9
-    roomy = window.size != (720, 1280)  # the smallest phone
-    assert len(found.names) == (18 if roomy else 0)
-    assert not roomy or found.names[5].right - found.names[0].left > 0.8 * found.wall.width
 
 
 @pytest.mark.parametrize("size", [(1280, 720, 1.0), (1920, 1080, 1.0), (1180, 820, 1.5)], ids=str)

@@ -25,11 +25,11 @@ from game.view.widgets.bar_key import HeadKey
 from game.view.widgets.widgets import Widget
 
 BROAD: Final = 92  # units: no page is broader
-ROOM: Final = 6.6  # fingers: a page with less height for its body has its way out in the heading
+ROOM: Final = 6.6  # fingers: where less height is left for a body, pages have their way out in the heading
 BACK: Final = 9  # units: how broad the way out is where there is room
 ONWARD: Final = 16  # units: the same of each button that leads on
 PLATE: Final = 25  # units: no plate is narrower
-FIGURES: Final = 3  # units: no row of key figures is lower
+FIGURES, ROW = 3, 3.5  # units: no row of key figures is lower; usually they are so high
 
 WayOut = tuple[str, str, Callable[[], None]]  # a button's name, its words, what it does
 
@@ -38,8 +38,9 @@ WayOut = tuple[str, str, Callable[[], None]]  # a button's name, its words, what
 class Contents:
     """What stands on a page. In the `corner`, at the right of the heading, stands what belongs to that.
 
-    Buttons that lead `onward` stand in the foot, the usual one first, at the right. `low` is what the page
-    has instead where the way out stands left of the heading, if that is not the same.
+    Buttons that lead `onward` stand in the foot, the usual one first, at the right. `tight` is the body where
+    it has no room even in the smallest text. `low` is what the page has instead where the way out stands left
+    of the heading, if that is not the same.
     """
 
     title: str
@@ -47,38 +48,49 @@ class Contents:
     out: WayOut
     onward: Sequence[Node] = ()
     corner: Sequence[Node] = ()
+    tight: Node | None = None
     low: "Contents | None" = None
 
 
 def page(parts: Parts, make: Callable[[Parts], Contents]) -> Node:
     """A page in the largest text, up to what the player chose, in which it has room in the window.
 
-    The way out stands in the foot; left of a lower heading, where there is no height to give away.
+    The way out stands in the foot; on all pages left of a lower heading where there is no height to give.
     """
-    smallest = parts.assets.type.smallest
-    for frame, least in ((_with_foot, smallest), (_with_way_out_above, smallest // 2)):
+    smallest, size = parts.assets.type.smallest, parts.window.size
+    bare = Contents("", Leaf(None, high=at_least(round(ROOM * parts.window.finger))), ("", "", lambda: None))
+    roomy = _with_foot(_scaled(parts, smallest), bare).fits(size)
+    for tight, least in ((False, smallest), (True, smallest // 2)):
         for unit in range(max(parts.unit, least), least - 1, -1):
-            scaled = replace(parts, window=replace(parts.window, unit=unit))
-            node = frame(scaled, make(scaled))
-            if node.fits(parts.window.size):
+            scaled = _scaled(parts, unit)
+            contents = make(scaled)
+            if not roomy:
+                contents = contents.low or contents
+            if tight:
+                contents = replace(contents, body=contents.tight or contents.body)
+            node = (_with_foot if roomy else _with_way_out_above)(scaled, contents)
+            if node.fits(size):
                 return node
     return node
+
+
+def _scaled(parts: Parts, unit: int) -> Parts:
+    return replace(parts, window=replace(parts.window, unit=unit))
 
 
 def _with_foot(parts: Parts, contents: Contents) -> Node:
     breadth, out = parts.units(ONWARD), _way_out(parts, contents.out)
     onward = [Sized(one, Span(parts.window.finger, breadth, breadth)) for one in contents.onward]
     foot = Row([*onward, Spacer(grow=1), out], parts.gap(), reverse=True)
-    roomy = Stack(Leaf(None, high=at_least(round(ROOM * parts.window.finger))), contents.body)
     head = _head(parts, contents, Height.TALL)
-    return _frame(parts, head, roomy, foot, parts.unit)
+    return _frame(parts, head, contents.body, foot, parts.unit)
 
 
 def _with_way_out_above(parts: Parts, contents: Contents) -> Node:
-    here = contents.low or contents
-    out = _way_out(parts, here.out, Height.TITLE, HeadKey)
-    foot = Row([one.flex() for one in here.onward], parts.gap(), reverse=True) if here.onward else None
-    return _frame(parts, _head(parts, here, Height.TITLE, out), here.body, foot, parts.gap())
+    out = _way_out(parts, contents.out, Height.TITLE, HeadKey)
+    onward = [one if one.grow else one.flex() for one in contents.onward]
+    foot = Row(onward, parts.gap(), reverse=True) if onward else None
+    return _frame(parts, _head(parts, contents, Height.TITLE, out), contents.body, foot, parts.gap())
 
 
 def _way_out(
@@ -119,14 +131,16 @@ def _frame(parts: Parts, head: Node, body: Node, foot: Node | None, margin: int)
 # Plates
 
 
-def plate(parts: Parts, body: Node, active: bool = False) -> Node:
-    """A page's plate, whose edges are flush with the buttons and headings at the same place."""
+def plate(parts: Parts, body: Node, side: Gap = Gap.XXL) -> Node:
+    """A page's plate, whose edges are flush with the buttons and headings at the same place.
+
+    `side`: how far its body is from its left and right edges.
+    """
 
     def draw(surface: Surface, rect: Rect) -> None:
-        draw_plate(surface, parts.assets, rect, active)
+        draw_plate(surface, parts.assets, rect)
 
-    edge = parts.gap(Gap.XXL)
-    return Stack(parts.drawing(draw, name=PANEL), Padding(body, edge, edge))
+    return Stack(parts.drawing(draw, name=PANEL), Padding(body, parts.gap(side), parts.gap(Gap.XXL)))
 
 
 def titled_plate(
@@ -156,11 +170,15 @@ def titled_plate(
     return plate(parts, Column([Stack(parts.drawing(rule), row), Spacer(below, below), body.flex()]))
 
 
-def beside(parts: Parts, plates: Sequence[Node], shares: Sequence[float]) -> Node:
-    """Plates side by side, with those shares of the breadth."""
-    least = Span(parts.units(PLATE), parts.units(PLATE))
+def beside(parts: Parts, plates: Sequence[Node], shares: Sequence[float], last: float = PLATE) -> Node:
+    """Plates side by side, with those shares of the breadth; the `last` is no narrower than so many units."""
+    least = [PLATE] * (len(plates) - 1) + [last]
     return Row(
-        [Sized(one, least).flex(share) for one, share in zip(plates, shares, strict=True)], parts.gap()
+        [
+            Sized(one, at_least(parts.units(units))).flex(share)
+            for one, units, share in zip(plates, least, shares, strict=True)
+        ],
+        parts.gap(),
     )
 
 
@@ -172,8 +190,8 @@ def below(parts: Parts, plates: Sequence[Node], shares: Sequence[float]) -> Node
     )
 
 
-def key_figures(parts: Parts, figures: Sequence[KeyFigure], high: float) -> Node:
-    """Large numbers and what they count, usually so many units high; none where they have no room at all."""
+def key_figures(parts: Parts, figures: Sequence[KeyFigure], high: float = 0) -> Node:
+    """Large numbers and what they count, usually so many units high or more; none where room is short."""
     least = parts.units(FIGURES)
 
     def draw(surface: Surface, rect: Rect) -> None:
@@ -182,6 +200,6 @@ def key_figures(parts: Parts, figures: Sequence[KeyFigure], high: float) -> Node
 
     def spans(width: int) -> Span:
         rows = rows_of_figures(parts.assets, figures, width, parts.unit)
-        return Span(rows * least, max(rows * least, parts.units(high)))
+        return Span(rows * least, max(parts.units(rows * ROW), parts.units(high)))
 
     return parts.drawing(draw, high=spans)
