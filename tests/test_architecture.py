@@ -73,7 +73,7 @@ PACKAGES: dict[str, dict[str, set[str]]] = {  # the same among the packages of a
         "art": {"theme", "worlds", "layout"},
         "widgets": {"theme", "intents", "layout", "art"},
         "table": {"theme", "animation", "audio", "layout", "art", "widgets"},
-        "parts": {"theme", "layout", "art", "widgets"},
+        "parts": {"theme", "layout", "art", "widgets", "pages"},
         "pages": {"theme", "layout", "art", "widgets"},
     },
 }

@@ -168,6 +168,15 @@ class Padding(Wrapper):
 
 
 @dataclass(frozen=True)
+class Hidden(Wrapper):
+    """Keeps the room of its child free, as CSS's visibility: hidden."""
+
+    def place(self, rect: Rect) -> Iterator[Placed]:
+        """Nothing is there."""
+        yield from ()
+
+
+@dataclass(frozen=True)
 class Sized(Wrapper):
     """Its child with other limits: `wide` and `high` replace the child's span where they are given."""
 
@@ -231,15 +240,16 @@ class AspectRatio(Wrapper):
     """The largest rectangle of that width divided by height, in the middle of what there is."""
 
     ratio: float = 1.0
+    most: int = UNBOUNDED  # pixels: it is no higher
 
     def height(self, width: int) -> Span:
         """Natural where all of the width is used; lower, and narrower, where there is less."""
-        child = self.child.height(width)
-        return Span(child.least, max(child.least, round(width / self.ratio)))
+        child, whole = self.child.height(width), min(self.most, round(width / self.ratio))
+        return Span(child.least, max(child.least, whole), max(child.least, self.most))
 
     def place(self, rect: Rect) -> Iterator[Placed]:
         """The child in it."""
-        wide = min(rect.width, round(rect.height * self.ratio))
+        wide = min(rect.width, round(min(self.most, rect.height) * self.ratio))
         high = min(rect.height, round(wide / self.ratio))
         left, top = rect.x + (rect.width - wide) // 2, rect.y + (rect.height - high) // 2
         return self.child.place(Rect(left, top, wide, high))

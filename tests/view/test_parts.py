@@ -1,4 +1,4 @@
-"""Dialogs and menus of choices, in windows of any size and with any size of text."""
+"""Dialogs, menus of choices and lists, in windows of any size and with any size of text."""
 
 import itertools
 
@@ -9,6 +9,7 @@ from pygame import Rect
 from game.layout.node import Node
 from game.view.art.assets import Assets
 from game.view.layout.window import Window, finger_for, fit_for, unit_for
+from game.view.parts.lists import Pages, cut_into_pages, list_panel, rows_of_page, vacant
 from game.view.parts.page import HEAD, PANEL, Page, solve
 from game.view.parts.parts import Parts
 from game.view.worlds import theme_for
@@ -87,3 +88,44 @@ def test_a_long_title_has_two_lines_and_is_not_cut(parts: Parts) -> None:
     page = solved(parts, parts.dialog(question, 36, buttons(parts, 1)[0]))
     page.draw(pygame.Surface(parts.window.size))
     assert not parts.assets.type.misfits
+
+
+def listed(parts: Parts, number: int, wanted: int = 0) -> tuple[Pages, Page]:
+    rows, foot = buttons(parts, number), [parts.button(name, name, lambda: None) for name in ("make", "back")]
+
+    def build(pages: Pages) -> Node:
+        return list_panel(parts, "List", 48, rows_of_page(parts, pages, rows.__getitem__), foot)
+
+    pages, node = cut_into_pages(parts, number, wanted, 7, build)
+    return pages, solved(parts, node)
+
+
+def test_the_pages_of_a_list_show_every_row_once_and_are_alike(parts: Parts) -> None:
+    number = 23
+    pages = [listed(parts, number, wanted) for wanted in range(listed(parts, number)[0].count)]
+    shown = [widget.name for _, page in pages for widget in page.widgets[:-2]]
+    assert shown == [f"choice-{n}" for n in range(number)]
+    assert listed(parts, number, 99)[0].shown == len(pages) - 1
+    assert len({tuple(page.rect(PANEL)) for _, page in pages}) == 1
+    rows = [widget.rect for widget in pages[0][1].widgets[:-2]]
+    assert max(row.height for row in rows) - min(row.height for row in rows) <= 1
+    assert min(row.height for row in rows) >= parts.window.finger
+    assert len(rows) == 7 or parts.window.size[1] - sum(row.height for row in rows) < 17 * parts.unit
+
+
+def test_the_buttons_of_a_list_are_no_row_of_it(parts: Parts) -> None:
+    """They stood as near to the last row as rows to each other."""
+    *rows, make, back = (widget.rect for widget in listed(parts, 40)[1].widgets)
+    between = rows[1].top - rows[0].bottom if len(rows) > 1 else 0
+    assert make.top - rows[-1].bottom >= 1.4 * between
+    assert back.left == rows[0].left
+    assert make.right == rows[0].right
+
+
+def test_an_invitation_stays_near_the_picture_above_it(parts: Parts) -> None:
+    """In a high window it stood at the lower end of the page, far from the words that lead to it."""
+    page = solve(vacant(parts, "games", "None", buttons(parts, 1)[0]), parts.window.size)
+    place, button = page.drawings[0][1], page.widgets[0].rect
+    assert place.bottom < button.top
+    assert abs(place.union(button).centery - parts.window.size[1] // 2) <= 1
+    assert place.union(button).height <= 33 * parts.unit

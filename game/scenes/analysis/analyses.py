@@ -1,6 +1,6 @@
 """Analyses that are kept: a list to open them from, to keep one more, or to begin with an empty table."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import Any, ClassVar, Final
 
@@ -8,6 +8,7 @@ import pygame
 
 from game.analysis.editing import blank, draft_of
 from game.analysis.tree_text import parse_tree_steps
+from game.layout.node import Node
 from game.match.match import Match, Setup, fresh_seed
 from game.match.records import seats_of
 from game.rules.options import HouseRules
@@ -28,6 +29,7 @@ from game.scenes.overlays.loading import load
 from game.scenes.overlays.notice import Choice, NoticeScene
 from game.texts import Texts
 from game.view.layout.scales import TextSize
+from game.view.parts.parts import Parts
 from game.view.widgets.list_row import ListRow
 from game.view.widgets.widgets import Widget
 
@@ -39,9 +41,7 @@ class AnalysesScene(PagedListScene):
     """The list, the last kept first. `opening` shows a board; `board` is the one that can be kept, if any."""
 
     name: ClassVar[str] = "analyses"
-    size: ClassVar[tuple[int, int]] = (48, 41)
     vacant: ClassVar[str] = "analyses"
-    foot: ClassVar[tuple[int, ...]] = (26, 37, 37)  # back, an empty table, keep
 
     def __init__(self, context: Context, opening: Opening, board: AnalysisBoard | None = None) -> None:
         super().__init__(context)
@@ -74,14 +74,13 @@ class AnalysesScene(PagedListScene):
         aloud = f"{number}. {label}. {small}" if small else f"{number}. {label}"
         return ListRow(f"analysis-{number}", rect, label, ask, small=small, aloud=aloud)
 
-    def foot_widgets(self, places: Sequence[pygame.Rect]) -> list[Widget]:
+    def foot(self, parts: Parts) -> list[Node]:
         """See PagedListScene."""
-        tr, px = self.context.texts, TextSize.LABEL.of(self.context.unit)
-        back, new, keep = places
+        tr, small = self.context.texts, TextSize.LABEL
         return [
-            Widget("new", new, tr("analysis.new"), self.begin, px=px),
-            Widget("keep", keep, tr("analysis.keep"), self.keep, self.board is not None, px=px),
-            Widget("back", back, tr("games.back"), self.cancel, px=px),
+            parts.button("keep", tr("analysis.keep"), self.keep, small, enabled=self.board is not None),
+            parts.button("new", tr("analysis.new"), self.begin, small),
+            parts.button("back", tr("games.back"), self.cancel, small),
         ]
 
     # What can be done

@@ -236,6 +236,7 @@ class Scene:
         node = self.build(Parts(context.assets, context.window))
         self.solved = solve(node, context.size)
         self.widgets.replace(self.solved.widgets)
+        self.widgets.fit(context.assets)
 
     def handle(self, intent: Intent) -> None:
         """Act on what the player wants: widgets come first, `unhandled` gets what none of them took."""
@@ -292,7 +293,7 @@ class Scene:
         return False
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the scene; an overlay draws over a veil, and other scenes over the wall of tiles.
+        """Draw the scene: an overlay over a veil, a page over its ground, others over the wall of tiles.
 
         While an overlay is in front only the wall shows: what is larger than the overlay would stick out.
         """
@@ -304,7 +305,7 @@ class Scene:
         """Draw the ground and what is only seen; whether widgets are to be drawn, too."""
         if self.overlay:
             surface.blit(self.context.assets.dim(*self.context.size), (0, 0))
-        elif not self.draw_wall(surface, *self.panels):
+        elif not solved.grounded and not self.draw_wall(surface, *self.panels):
             return False
         solved.draw(surface)
         return True

@@ -6,10 +6,12 @@ from typing import Protocol
 
 import pygame
 
+from game.layout.node import Node, Sized, fixed
 from game.scenes.core.base import Scene
 from game.texts import Texts
 from game.view.intents import Intent, pages_by
 from game.view.layout.scales import TextSize
+from game.view.parts.parts import Parts
 from game.view.widgets.bar_key import HeadKey
 from game.view.widgets.widgets import Widget
 
@@ -48,9 +50,14 @@ class PagedScene(Scene):
     layout: PagedLayout
     page = 0
 
+    @property
+    def pages(self) -> int:
+        """How many there are, one and more."""
+        return self.layout.pages
+
     def turn(self, step: int) -> None:
         """Another page, so many further on, if there is one."""
-        page = min(max(0, self.page + step), self.layout.pages - 1)
+        page = min(max(0, self.page + step), self.pages - 1)
         if page != self.page:
             self.page = page
             self.resize()
@@ -61,6 +68,16 @@ class PagedScene(Scene):
             self.turn(step)
         else:
             super().handle(intent)
+
+    def turn_keys(self, parts: Parts, page: int, pages: int) -> list[Node]:
+        """The buttons that turn the pages, for the corner of a head; none where there is only one."""
+        side, keys, tr = fixed(parts.window.bar()), list[Node](), self.context.texts
+        for name, step in (("previous", -1), ("next", 1)):
+            usable = 0 <= page + step < pages
+            turn = partial(self.turn, step)
+            key = partial(HeadKey, name, label=tr(f"pages.{name}"), action=turn, enabled=usable, icon=name)
+            keys.append(Sized(parts.widget(key), side))
+        return keys if pages > 1 else []
 
     def page_keys(self, in_head: bool) -> list[Widget]:
         """The buttons that turn the pages; none where there is only one."""

@@ -1,31 +1,36 @@
 """A list of rows to press, a page at a time: what the saved games, analyses and rooms have in common."""
 
-from collections.abc import Sequence
+from functools import partial
 from typing import Any, ClassVar
 
 import pygame
 
+from game.layout.node import Node, Stack
 from game.scenes.core.base import Context
 from game.scenes.core.page_turns import PagedScene
-from game.view.art.vacant import draw_vacant
-from game.view.layout.forms import invitation_place
-from game.view.layout.lists import ListLayout, paged_list
-from game.view.widgets.dialog_panel import draw_panel
+from game.view.layout.scales import Height
+from game.view.parts.lists import Pages, cut_into_pages, list_panel, rows_of_page, vacant
+from game.view.parts.parts import Parts
 from game.view.widgets.widgets import Widget
 
 
 class PagedListScene(PagedScene):
     """Subclasses count the rows, make their widgets and those of the foot, and say what stands instead."""
 
-    size: ClassVar[tuple[int, int]]  # units, at most
-    foot: ClassVar[tuple[int, ...]]  # shares
+    width: ClassVar[int] = 48  # units
+    most: ClassVar[int] = 7  # rows on a page
     vacant: ClassVar[str] = "games"  # the picture where there is nothing yet
-    roomy: ClassVar[bool] = False  # whether rows are higher where a page is not full
-    layout: ListLayout
+    roomy: ClassVar[bool] = False  # whether rows are higher where there is room
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
+        self.cut = Pages(0)
         self._shown: object = None
+
+    @property
+    def pages(self) -> int:
+        """See PagedScene."""
+        return self.cut.count
 
     def count(self) -> int:
         """Look at what is to be listed now; how many rows that makes."""
@@ -35,8 +40,8 @@ class PagedListScene(PagedScene):
         """One of the rows, from 0."""
         raise NotImplementedError
 
-    def foot_widgets(self, places: Sequence[pygame.Rect]) -> list[Widget]:
-        """The buttons below the rows, the way out last."""
+    def foot(self, parts: Parts) -> list[Node]:
+        """The buttons below the rows from right to left, the way out last."""
         raise NotImplementedError
 
     def update(self, dt: float) -> bool:
@@ -46,50 +51,30 @@ class PagedListScene(PagedScene):
         self.resize()
         return True
 
-    def invitation(self, place: pygame.Rect) -> list[Widget]:
+    def invitation(self, parts: Parts) -> Node | None:
         """Where there is nothing yet: what leads to the first of it, unless a button of the foot does."""
-        return []
+        return None
 
-    def resize(self) -> None:
-        """As many rows as there is room for."""
+    def build(self, parts: Parts) -> Node:
+        """As many rows as there is room for, or what stands in their place."""
         self._shown = self.context.rooms_summary
-        number, window = self.count(), self.context.window
-        self.layout = paged_list(
-            window,
-            self.size,
-            number,
-            self.page,
-            self.foot,
-            self.roomy,
-        )
-        self.page = self.layout.page
-        rows = [self.row(index, rect) for index, rect in enumerate(self.layout.rows, self.layout.first)]
-        self.vacant_room = self.layout.room.copy()
-        if not number:
-            place = self.vacant_room.copy()
-            found = self.invitation(invitation_place(place, self.context.unit, window.bar()))
-            self.vacant_room = place if found else self.vacant_room
-            rows += found
-        turns = self.page_keys(in_head=True)
-        self.widgets.replace([*rows, *self.foot_widgets(self.layout.foot), *turns])
+        number, words, foot = self.count(), " ".join(self.sentences()), self.foot(parts)
+        nothing = vacant(parts, self.vacant, words, self.invitation(parts))
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Panel, heading, rows, or the sentences in their place."""
-        assets, unit, layout = self.context.assets, self.context.unit, self.layout
-        if not self.draw_wall(surface, layout.panel):
-            return
-        title = layout.title.copy()
-        if layout.pages > 1:
-            title.width = layout.turns[0].x - title.x - round(unit)
-        draw_panel(surface, assets, layout.panel, title, self.heading(), unit)
-        for sentence in self.sentences():
-            self.draw_instead(surface, sentence)
-        super().draw(surface)
+        def row(index: int) -> Node:
+            return parts.widget(partial(self.row, index), Height.TWO_LINES)
 
-    def draw_instead(self, surface: pygame.Surface, words: str) -> None:
-        """What stands where the rows would be."""
-        draw_vacant(surface, self.context.assets, self.vacant_room, self.vacant, words, self.context.unit)
+        def panel(pages: Pages) -> Node:
+            body = rows_of_page(parts, pages, row, self.roomy)
+            turns = self.turn_keys(parts, pages.shown, pages.count)
+            return list_panel(
+                parts, self.heading(), self.width, body if number else Stack(body, nothing), foot, turns
+            )
+
+        self.cut, node = cut_into_pages(parts, number, self.page, self.most, panel)
+        self.page = self.cut.shown
+        return node
 
     def published(self) -> dict[str, Any]:
         """Which page this is."""
-        return {"page": self.page + 1, "pages": self.layout.pages}
+        return {"page": self.page + 1, "pages": self.pages}

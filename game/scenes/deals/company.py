@@ -1,6 +1,5 @@
 """A deal in company: what each level made of it, friends, oneself and the par, the best first."""
 
-from collections.abc import Sequence
 from functools import partial
 from typing import Any, ClassVar
 
@@ -9,6 +8,7 @@ import pygame
 from game.ai.levels import LEVELS
 from game.journal.company import DealGame
 from game.journal.deals import Deal
+from game.layout.node import Node
 from game.scenes.core.base import Context
 from game.scenes.core.level_names import level_name
 from game.scenes.core.paged_list import PagedListScene
@@ -23,6 +23,7 @@ from game.scenes.study.replay import ReplayScene
 from game.view.art.crests import Crest
 from game.view.art.emblems import PAR as PAR_EMBLEM
 from game.view.layout.scales import TextSize
+from game.view.parts.parts import Parts
 from game.view.widgets.list_row import ListRow
 from game.view.widgets.widgets import Widget
 
@@ -34,8 +35,7 @@ class CompanyScene(PagedListScene):
     """One row for each game; pressed it is compared with one's own."""
 
     name: ClassVar[str] = "company"
-    size: ClassVar[tuple[int, int]] = (48, 48)
-    foot: ClassVar[tuple[int, ...]] = (22, 39, 39)  # back, a friend's link, one's own
+    most: ClassVar[int] = 9
 
     def __init__(self, context: Context, deal: Deal) -> None:
         super().__init__(context)
@@ -53,14 +53,6 @@ class CompanyScene(PagedListScene):
             lines.insert(next((at for at, game in enumerate(games) if game.points < par), len(games)), PAR)
         self.lines = [*lines, *company.playing.waiting] if company.playing else []
         return len(self.lines)
-
-    def resize(self) -> None:
-        """See PagedListScene; bars stand beside all words or, where one's have no room, nowhere."""
-        super().resize()
-        rows = [one for one in self.widgets.widgets if isinstance(one, ListRow) and one.share is not None]
-        if not all(row.whole_beside_band(self.context.assets) for row in rows):
-            for row in rows:
-                row.share = None
 
     def row(self, index: int, rect: pygame.Rect) -> Widget:
         """See PagedListScene."""
@@ -125,16 +117,14 @@ class CompanyScene(PagedListScene):
             return ""
         return f"{par_words(self.context.texts, par, mine.points)} {self.nearest()}"
 
-    def foot_widgets(self, places: Sequence[pygame.Rect]) -> list[Widget]:
+    def foot(self, parts: Parts) -> list[Node]:
         """See PagedListScene."""
-        tr, px, mine = self.context.texts, TextSize.LABEL.of(self.context.unit), self.company.mine
-        back, friend, send = places
+        tr, small, mine = self.context.texts, TextSize.LABEL, self.company.mine
+        sends = mine is not None and bool(mine.code)
         return [
-            Widget(
-                "send", send, tr("deal.send"), self.send, mine is not None and bool(mine.code), True, px=px
-            ),
-            Widget("friend", friend, tr("deal.friend"), partial(ask_for_code, self.context), px=px),
-            Widget("back", back, tr("daily.back"), self.cancel, px=px),
+            parts.button("send", tr("deal.send"), self.send, small, enabled=sends, primary=True),
+            parts.button("friend", tr("deal.friend"), partial(ask_for_code, self.context), small),
+            parts.button("back", tr("daily.back"), self.cancel, small),
         ]
 
     # Ways on

@@ -9,6 +9,9 @@ import pygame
 from game.ai.levels import LEVELS
 from game.journal.ladder import Course
 from game.journal.milestones import milestones_of
+from game.layout.choice import best_of, first_that_fits
+from game.layout.flex import Column
+from game.layout.node import Node, at_least
 from game.match.match import Match
 from game.match.setup_text import default_setup
 from game.ratings.computers import rating_of
@@ -20,20 +23,21 @@ from game.scenes.core.level_names import level_name
 from game.scenes.core.milestone_words import milestone_title
 from game.scenes.core.mirror import Part, widgets_part
 from game.scenes.core.rating_words import WALL, around_of, like_words
-from game.scenes.home.milestones import MilestonesScene
+from game.scenes.home.milestones import MilestonesScene, mosaic
 from game.view.art.crests import Crest
-from game.view.art.heads import draw_page_head
 from game.view.art.vacant import draw_vacant
-from game.view.layout.forms import unit_within
-from game.view.layout.ladder import ladder_layout
 from game.view.layout.scales import TextSize
-from game.view.pages.cards import KeyFigure, TitledPanel, draw_key_figures
+from game.view.pages.cards import KeyFigure
 from game.view.pages.rating_chart import Mark, band_colour, draw_rating_chart
-from game.view.widgets.bar_key import key_in
+from game.view.parts.pages import Contents, below, beside, key_figures, page, titled_plate
+from game.view.parts.parts import Parts
 from game.view.widgets.milestone_button import MilestoneButton
-from game.view.widgets.widgets import Widget
 
 CHARTED = 3  # games from which on their course is worth a chart
+OWN, UNCHARTED = (40, 60), (55, 45)  # shares: figures and words, the chart beside them; milestones below them
+CHART, VACANT = 10, 12  # units: the chart and the picture before the first game are no lower
+MOSAIC_ACROSS = (6, 9)  # milestones in a row
+COURSE = "course"  # the name of the chart
 
 
 class LadderScene(Scene):
@@ -45,33 +49,69 @@ class LadderScene(Scene):
         super().__init__(context)
         self.course = Course([])
 
-    @property
-    def unit(self) -> int:
-        """The measure of everything, as large as the window allows."""
-        return unit_within(self.context.size, self.context.unit, (26, 46), (54, 26))
-
-    def resize(self) -> None:
-        """Read what was played; plates and buttons."""
-        tr, unit = self.context.texts, self.unit
+    def build(self, parts: Parts) -> Node:
+        """The rating and its course, or the milestones while there is nothing to chart."""
         sheets = self.context.journal.all()
         self.course = Course(sheets)
-        walls = milestones_of([sheet for sheet in sheets if not sheet.left])
-        done = tr("ladder.milestones", done=sum(one.reached for one in walls), all=len(walls))
-        window, charted = replace(self.context.window, unit=unit), len(self.course.games) >= CHARTED
-        self.layout = ladder_layout(window, len(walls), charted)
-        back = self.layout.buttons[0]
-        self.widgets.replace([
-            Widget("play", self.layout.play, tr("ladder.play"), self.play, primary=True, px=unit),
-            Widget("wall", self.layout.to_wall, done, self.open_wall, px=unit),
-            key_in(back, self.layout.heading)("back", back, tr("puzzles.back"), self.cancel, px=unit),
-            *(
-                MilestoneButton(
-                    f"milestone-{one.name}", rect, "", partial(self.open_wall, one.name),
-                    aloud=milestone_title(tr, one.name), milestone=one.name, reached=one.reached,
+        self.walls = milestones_of([sheet for sheet in sheets if not sheet.left])
+        return page(parts, self._contents)
+
+    def _contents(self, parts: Parts) -> Contents:
+        tr, gap = self.context.texts, parts.gap()
+        own, wall = titled_plate(parts, tr("stats.ladder"), self._own(parts)), self._wall(parts)
+        charted = len(self.course.games) >= CHARTED
+        if charted:
+            chart = self._chart(parts)
+            left = first_that_fits(Column([own, wall.flex()], gap), own)
+            body = first_that_fits(beside(parts, (left, chart), OWN), below(parts, (own, chart), (0, 1)))
+        else:
+            body = first_that_fits(beside(parts, (own, wall), OWN), below(parts, (own, wall), UNCHARTED))
+        done = tr("ladder.milestones", done=sum(one.reached for one in self.walls), all=len(self.walls))
+        play = parts.button("play", tr("ladder.play"), self.play, primary=True)
+        to_wall = parts.button("wall", done, self.open_wall)
+        out = ("back", tr("puzzles.back"), self.cancel)
+        below_plates = [to_wall.flex(OWN[1]), play.flex(OWN[0])]
+        low = Contents(self.heading(), body, out, below_plates, tight=None if charted else own)
+        return replace(low, onward=[play, to_wall], low=low)
+
+    def _own(self, parts: Parts) -> Node:
+        """Figures and words; a picture and words before the first game."""
+        if self.course.games:
+            words = parts.text("\n".join(self.words()), TextSize.LEAD)
+            return Column([key_figures(parts, self.figures), words], parts.gap())
+
+        def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
+            draw_vacant(surface, parts.assets, rect, "rating", " ".join(self.words()), parts.unit)
+
+        least = parts.units(VACANT)
+        return parts.drawing(draw, high=at_least(least))
+
+    def _wall(self, parts: Parts) -> Node:
+        """The milestones as a mosaic, in as many rows as makes them largest."""
+        tr = self.context.texts
+        tiles = [
+            parts.widget(
+                partial(
+                    MilestoneButton, f"milestone-{one.name}", label="",
+                    action=partial(self.open_wall, one.name), aloud=milestone_title(tr, one.name),
+                    milestone=one.name, reached=one.reached,
                 )
-                for one, rect in zip(walls, self.layout.spaces, strict=False)
-            ),
-        ])  # fmt: skip
+            )
+            for one in self.walls
+        ]  # fmt: skip
+        mosaics = [mosaic(parts, tiles, across) for across in MOSAIC_ACROSS]
+        largest = best_of(mosaics, lambda placed: placed[0].rect.width)
+        return titled_plate(parts, tr("milestones.title"), largest)
+
+    def _chart(self, parts: Parts) -> Node:
+        likely, band = self.context.texts("ladder.range"), band_colour(parts.assets.theme)
+        points = [(one.rating, one.deviation) for one in self.placed]
+
+        def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
+            draw_rating_chart(surface, parts.assets, rect, points, self.marks, parts.unit, self.played)
+
+        chart = parts.drawing(draw, high=at_least(parts.units(CHART)), name=COURSE)
+        return titled_plate(parts, self.context.texts("ladder.course"), chart, key=likely, sign=band)
 
     def play(self) -> None:
         """A game against one rival as strong as the player."""
@@ -118,31 +158,6 @@ class LadderScene(Scene):
         tr = self.context.texts
         first = like_words(tr, self.course) if self.course.games else tr("ladder.none")
         return [first, tr("ladder.how")]
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Heading, two plates."""
-        assets, unit, tr, layout = self.context.assets, self.unit, self.context.texts, self.layout
-        games = self.course.games
-        surface.blit(assets.lit_background(*self.context.size), (0, 0))
-        draw_page_head(surface, assets, layout.heading, self.heading(), unit)
-        TitledPanel(layout.own, tr("stats.ladder"), unit).draw(surface, assets)
-        place = layout.words
-        if games:
-            draw_key_figures(surface, assets, layout.figures, self.figures, unit)
-            px = TextSize.LEAD.of(unit)
-            text = assets.type.block("\n".join(self.words()), px, assets.theme.ink, place.size)
-            surface.blit(text, place)
-        else:
-            place = place.union(layout.figures)
-            draw_vacant(surface, assets, place, "rating", " ".join(self.words()), unit)
-        if layout.spaces:
-            TitledPanel(layout.wall, tr("milestones.title"), unit).draw(surface, assets)
-        if layout.chart.height:
-            likely, band = tr("ladder.range"), band_colour(assets.theme)
-            TitledPanel(layout.course, tr("ladder.course"), unit, likely, sign=band).draw(surface, assets)
-            points = [(one.rating, one.deviation) for one in self.placed]
-            draw_rating_chart(surface, assets, layout.chart, points, self.marks, unit, self.played)
-        super().draw(surface)
 
     # In words
 

@@ -1,6 +1,6 @@
 """The wall of milestones: tiles for what was reached, outlines for what is missing, a sentence on each."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any, ClassVar
@@ -8,21 +8,37 @@ from typing import Any, ClassVar
 import pygame
 
 from game.journal.milestones import Milestone, milestones_of
+from game.layout.choice import first_that_fits
+from game.layout.flex import Column, Row
+from game.layout.grid import grid_of
+from game.layout.node import Align, AspectRatio, Node, Sized, Span, at_least, fixed
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.milestone_words import milestone_how, milestone_lines, milestone_state, milestone_title
 from game.scenes.core.mirror import Part, widgets_part
-from game.view.art.heads import draw_page_head
 from game.view.intents import Intent, Moved
-from game.view.layout.forms import unit_within
-from game.view.layout.ladder import wall_layout
-from game.view.layout.scales import TextSize
-from game.view.pages.cards import draw_plate
-from game.view.widgets.bar_key import key_in
+from game.view.layout.scales import Gap, Height, TextSize
+from game.view.parts.pages import Contents, beside, page, plate
+from game.view.parts.parts import FontMeasure, Parts
 from game.view.widgets.milestone_button import MilestoneButton, milestone_picture
-from game.view.widgets.widgets import Widget
 
 WRAPPED = 1.06  # of a line's breadth: a text of several lines needs a little more so as not to break it
 NAME_LINE = 1.45  # of its letters: the name of the one that is told of, above the words
+NAMED, NAME = 3.3, 5.7  # units: with less height of tiles or breadth of names milestones have no names
+ACROSS, NARROW = 6, 3  # milestones in a row; in a narrow window
+LARGEST = 7.2  # units: no milestone is larger
+BETWEEN = 2.4  # units: rows of milestones with names are no farther apart
+BESIDE, TELLS = (70, 30), 16  # of a broad window: the wall, what is said of one; units: no narrower is that
+TOLD, TOLD_LARGE, TOLD_LARGEST = 4.2, 7.2, 11  # units: the picture of the one that is told of
+TOLD_BELOW = 9  # units: name and words below it usually need
+PICTURE, TOLD_OF, NAME_OF = "picture", "told", "name-"  # names of drawings
+
+
+def mosaic(parts: Parts, tiles: Sequence[Node], across: int) -> Node:
+    """Milestones close together, as large as there is room for, in the middle of it."""
+    gap, most = parts.gap(Gap.S), parts.units(LARGEST)
+    lines = -(-len(tiles) // across)
+    grid = replace(grid_of(tiles, across, (gap, gap)), grow_rows=1)
+    return AspectRatio(grid, across / lines, lines * most)
 
 
 class MilestonesScene(Scene):
@@ -34,51 +50,125 @@ class MilestonesScene(Scene):
         super().__init__(context)
         self.chosen = chosen
 
-    @property
-    def unit(self) -> int:
-        """The measure of everything, as large as the window allows."""
-        return unit_within(self.context.size, self.context.unit, (26, 46), (54, 26))
-
-    def resize(self) -> None:
-        """Read what was played; a button for each."""
-        tr, unit = self.context.texts, self.unit
+    def build(self, parts: Parts) -> Node:
+        """The wall, and what is said of one beside it or below it."""
         self.milestones = milestones_of(self.context.journal.sheets())
         if not self.chosen:
             missing = (one.name for one in self.milestones if not one.reached)
             self.chosen = next(missing, self.milestones[0].name)
-        window, number = replace(self.context.window, unit=unit), len(self.milestones)
-        self.layout = wall_layout(window, number)
-        self.captions = [milestone_title(tr, one.name) for one in self.milestones]
-        if self.layout.names:
-            breadth = self.layout.names[0].width
-            if self._broadest(self.captions) <= breadth:
-                self.layout = wall_layout(window, number, lines=1)
-            else:
-                self.captions = self._broken_alike(breadth)
-        tiles: list[Widget] = [
-            MilestoneButton(
-                one.name, rect, "", partial(self.choose, one.name), selected=one.name == self.chosen,
-                aloud=" ".join(self.words_of(one)), milestone=one.name, reached=one.reached,
-            )
-            for one, rect in zip(self.milestones, self.layout.spaces, strict=True)
-        ]  # fmt: skip
-        back = key_in(self.layout.back, self.layout.heading)
-        self.widgets.replace(
-            [*tiles, back("back", self.layout.back, tr("puzzles.back"), self.cancel, px=unit)]
+        return page(parts, self._contents)
+
+    def _contents(self, parts: Parts) -> Contents:
+        theme, least = parts.assets.theme, parts.units(NAMED)
+        tiles = [
+            AspectRatio(self._tile(parts, one, max(least, parts.window.finger)), most=parts.units(LARGEST))
+            for one in self.milestones
+        ]
+        wide, narrow = (self._named(parts, tiles, across) for across in (ACROSS, NARROW))
+        bare = plate(parts, mosaic(parts, [self._tile(parts, one) for one in self.milestones], ACROSS))
+        large, small = (plate(parts, self._told_below(parts, step)) for step in (True, False))
+        aside = first_that_fits(large, small)
+        large, small = (plate(parts, self._told_beside(parts, step)) for step in (True, False))
+        under = first_that_fits(large, small)
+        body = first_that_fits(
+            beside(parts, (wide, aside), BESIDE, TELLS),
+            *(Column([wall.grows(), under.grows()], parts.gap()) for wall in (wide, narrow)),
         )
+        tight = first_that_fits(
+            beside(parts, (bare, aside), BESIDE, TELLS), Column([bare.grows(), under], parts.gap())
+        )
+        count = parts.line(self._count(), colour=theme.bar_ink_soft, x=1)
+        out = ("back", self.context.texts("puzzles.back"), self.cancel)
+        return Contents(self.heading(), body, out, corner=[count], tight=tight)
 
-    def _broadest(self, names: Iterable[str]) -> int:
-        """The breadth of the longest of them in one line."""
-        type_ = self.context.assets.type
-        face = type_.font(max(TextSize.SMALL.of(self.unit), type_.smallest))
-        return max(face.size(name)[0] for name in names)
+    def _tile(self, parts: Parts, one: Milestone, least: int = 0) -> Node:
+        make = partial(
+            MilestoneButton, one.name, label="", action=partial(self.choose, one.name),
+            selected=one.name == self.chosen, aloud=" ".join(self.words_of(one)), milestone=one.name,
+            reached=one.reached,
+        )  # fmt: skip
+        return Sized(parts.widget(lambda rect: make(rect=rect)), high=at_least(least or parts.window.finger))
 
-    def _broken_alike(self, breadth: int) -> list[str]:
-        """The captions: those for the gray wall have two lines each where these have room for that."""
-        lines = [milestone_lines(self.context.texts, one.name) for one in self.milestones]
-        if WRAPPED * self._broadest(who for who, where in lines if where) > breadth:
-            return self.captions
-        return ["\n".join(filter(None, both)) for both in lines]
+    def _named(self, parts: Parts, tiles: Sequence[Node], across: int) -> Node:
+        """The wall with names below the tiles: in one line, else all in two, broken alike if these fit."""
+        tr = self.context.texts
+        titles = [milestone_title(tr, one.name) for one in self.milestones]
+        broken = ["\n".join(filter(None, milestone_lines(tr, one.name))) for one in self.milestones]
+        px = max(TextSize.SMALL.of(parts.unit), parts.assets.type.smallest)
+        measure = FontMeasure(parts.assets.type, px)
+        lines = [line for words in broken if "\n" in words for line in words.split("\n")]
+        alternatives = [
+            (titles, max(map(measure.width, titles)), 1),
+            (broken, round(WRAPPED * max(map(measure.width, lines))), 2),
+            (titles, 0, 2),
+        ]
+
+        def wall(names: Sequence[str], wide: int, high: int) -> Node:
+            pairs = zip(self.milestones, names, strict=True)
+            return self._wall(
+                parts, tiles, across, [self._name(parts, one, words, wide, high) for one, words in pairs]
+            )
+
+        return first_that_fits(*(wall(*one) for one in alternatives))
+
+    def _name(self, parts: Parts, one: Milestone, words: str, wide: int, lines: int) -> Node:
+        theme, px = parts.assets.theme, TextSize.SMALL.of(parts.unit)
+
+        def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
+            ink, even = theme.ink if one.reached else theme.ink_soft, "\n" not in words
+            name = parts.assets.type.block(words, px, ink, rect.size, centred=True, even=even)
+            surface.blit(name, name.get_rect(midtop=rect.midtop))
+
+        wide, high = max(wide, parts.units(NAME)), lines * Height.LINE.of(px)
+        return parts.drawing(draw, at_least(wide), fixed(high), NAME_OF + one.name)
+
+    def _wall(self, parts: Parts, tiles: Sequence[Node], across: int, names: Sequence[Node]) -> Node:
+        cells = [Column(both, parts.gap(Gap.S)) for both in zip(tiles, names, strict=True)]
+        between, least = parts.units(BETWEEN), parts.gap(Gap.XL)
+        air = parts.gap()
+        grid = grid_of(cells, across, (air, between), (air, least))
+        return plate(parts, Align(grid, x=None), Gap.L)
+
+    def _told_below(self, parts: Parts, large: bool) -> Node:
+        """A picture of the one that is told of, and its words below it."""
+        side, said = parts.units(TOLD_LARGEST if large else TOLD_LARGE), parts.units(TOLD_BELOW)
+        picture = AspectRatio(self._picture(parts, parts.units(TOLD_LARGE)), most=side)
+        told = self._words(parts, large, True, Span(said, said))
+        return Column([picture, told], parts.gap(), justify="centre")
+
+    def _told_beside(self, parts: Parts, large: bool) -> Node:
+        """A picture and its words beside it, as high as both are, in the middle."""
+        least, most = (TOLD_LARGE, TOLD_LARGEST) if large else (TOLD, TOLD)
+        low, high = parts.units(least), parts.units(most)
+        picture = Sized(self._picture(parts, low), fixed(high if large else low))
+        told = self._words(parts, large, False, Span(low, low))
+        return Row([picture, told.flex()], parts.gap(Gap.EDGE if large else Gap.XL))
+
+    def _picture(self, parts: Parts, least: int) -> Node:
+        def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
+            told, side = self._told, min(rect.size)
+            picture = milestone_picture(parts.assets, told.name, side, told.reached)
+            surface.blit(picture, picture.get_rect(center=rect.center))
+
+        return parts.drawing(draw, high=at_least(least), name=PICTURE)
+
+    def _words(self, parts: Parts, large: bool, centred: bool, high: Span) -> Node:
+        """The name of the one that is told of and the words on it."""
+        head, body = (TextSize.TITLE, TextSize.LEAD) if large else (TextSize.LEAD, TextSize.BODY)
+        line, assets, theme = round(parts.unit * head * NAME_LINE), parts.assets, parts.assets.theme
+
+        def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
+            told = self._told
+            name = milestone_title(self.context.texts, told.name)
+            title = assets.type.fitted(name, head.of(parts.unit), theme.ink, rect.width, display=True)
+            room, words = (rect.width, rect.height - line), "\n".join(self.words_of(told)[1:])
+            text = assets.type.block(words, body.of(parts.unit), theme.ink_soft, room, centred=centred)
+            top = rect.y if centred else rect.y + (room[1] - text.get_height()) // 2
+            for part, y in ((title, top), (text, top + line)):
+                middle = part.get_rect(midtop=(rect.centerx, y))
+                surface.blit(part, middle if centred else (rect.x, y))
+
+        return parts.drawing(draw, high=high, name=TOLD_OF)
 
     def words_of(self, one: Milestone) -> list[str]:
         """What is said of a milestone: its name, how it is reached, since when it is there or how far."""
@@ -105,45 +195,6 @@ class MilestonesScene(Scene):
     def _count(self) -> str:
         done = sum(one.reached for one in self.milestones)
         return self.context.texts("milestones.count", done=done, all=len(self.milestones))
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Heading with the count, the wall, what is said of one."""
-        assets, unit, layout = self.context.assets, self.unit, self.layout
-        theme, row = assets.theme, layout.heading
-        surface.blit(assets.lit_background(*self.context.size), (0, 0))
-        count = assets.type.text(self._count(), unit, theme.bar_ink_soft)
-        room = row.width - count.get_width() - unit
-        place = row.copy()
-        place.width = room
-        draw_page_head(surface, assets, place, self.heading(), unit)
-        surface.blit(count, count.get_rect(midright=row.midright))
-        for place in (layout.wall, layout.tells):
-            draw_plate(surface, assets, place)
-        self._tell(surface)
-        shown = zip(self.milestones, self.captions, layout.names, strict=bool(layout.names))
-        for one, words, place in shown:
-            ink, px = theme.ink if one.reached else theme.ink_soft, TextSize.SMALL.of(unit)
-            name = assets.type.block(words, px, ink, place.size, centred=True, even="\n" not in words)
-            surface.blit(name, name.get_rect(midtop=place.midtop))
-        super().draw(surface)
-
-    def _tell(self, surface: pygame.Surface) -> None:
-        """The one that is told of: its name and the words, beside the middle of its picture or below that."""
-        assets, unit, layout, told = self.context.assets, self.unit, self.layout, self._told
-        theme, place = assets.theme, layout.told
-        picture = milestone_picture(assets, told.name, layout.picture.height, told.reached)
-        surface.blit(picture, layout.picture)
-        head, body = (TextSize.TITLE, TextSize.LEAD) if layout.large else (TextSize.LEAD, TextSize.BODY)
-        line = round(unit * head * NAME_LINE)
-        name = milestone_title(self.context.texts, told.name)
-        title = assets.type.fitted(name, head.of(unit), theme.ink, place.width, display=True)
-        room = place.width, place.height - line
-        below, words = place.y > layout.picture.y, "\n".join(self.words_of(told)[1:])
-        text = assets.type.block(words, body.of(unit), theme.ink_soft, room, centred=below)
-        top = place.y if below else place.y + (room[1] - text.get_height()) // 2
-        for part, y in ((title, top), (text, top + line)):
-            middle = part.get_rect(midtop=(place.centerx, y))
-            surface.blit(part, middle if below else (place.x, y))
 
     # In words
 

@@ -5,18 +5,19 @@ from typing import ClassVar
 import pygame
 
 from game import __version__
+from game.layout.flex import Column
+from game.layout.node import Node, Span
 from game.rules.notation import format_position
 from game.scenes.core.base import Context, Scene
 from game.scenes.play.start import table_again
 from game.scenes.play.table_scene import TableScene
-from game.view.layout.dialogs import dialog_layout, text_width
-from game.view.layout.scales import TextSize
-from game.view.pages.report import draw_report, report_high, report_place
-from game.view.widgets.dialog_panel import draw_panel
-from game.view.widgets.widgets import Widget
+from game.view.layout.scales import Gap, TextSize
+from game.view.pages.report import draw_report, report_high
+from game.view.parts.parts import Parts
 
 WIDTH = 46  # units
 MOST_LINES = 8  # of the report
+REPORT = "report"  # the name of its sheet
 
 
 class ProblemScene(Scene):
@@ -29,25 +30,27 @@ class ProblemScene(Scene):
         self.report = report
         self.failed = failed
 
-    def resize(self) -> None:
-        """The panel, its text and its buttons."""
-        unit, tr, window = self.context.unit, self.context.texts, self.context.window
-        type_, ink, px = self.context.assets.type, self.context.assets.theme.ink, TextSize.HEADING.of(unit)
-        needed = type_.wrapped(tr("problem.words"), px, ink, text_width(window, WIDTH)).get_height()
+    def build(self, parts: Parts) -> Node:
+        """Words first and large; below them, small, as much of the report's end as there is room for."""
+        tr = self.context.texts
         entries = [("menu", tr("problem.menu"), self.to_menu), ("copy", tr("problem.copy"), self.copy)]
         if isinstance(self.failed, TableScene):
             entries.insert(0, ("continue", tr("problem.go-on"), self.go_on))
-        body = needed + report_high(unit, min(MOST_LINES, len(self.lines)))
-        self.layout = dialog_layout(window, WIDTH, body, len(entries))
-        self.text = type_.block(tr("problem.words"), px, ink, self.layout.body.size)
-        self.widgets.replace(
-            [
-                Widget(name, rect, label, action, primary=i == 0, px=TextSize.LABEL.of(unit))
-                for i, ((name, label, action), rect) in enumerate(
-                    zip(entries, self.layout.buttons, strict=True)
-                )
-            ]
-        )
+        words = parts.text(tr("problem.words"), TextSize.HEADING)
+        buttons = [
+            parts.button(name, label, action, TextSize.LABEL, primary=i == 0)
+            for i, (name, label, action) in enumerate(entries)
+        ]
+        body = Column([words, self._report(parts)], parts.gap(Gap.XL))
+        return parts.dialog(self.heading(), WIDTH, body, buttons)
+
+    def _report(self, parts: Parts) -> Node:
+        def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
+            heading = self.context.texts("problem.details")
+            draw_report(surface, parts.assets, rect, heading, self.lines, parts.unit)
+
+        high = report_high(parts.unit, min(MOST_LINES, len(self.lines)))
+        return parts.drawing(draw, high=Span(0, high), name=REPORT)
 
     @property
     def lines(self) -> list[str]:
@@ -65,18 +68,6 @@ class ProblemScene(Scene):
     def status(self) -> str:
         """It is read out at once."""
         return self.heading()
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Words first and large; below them, small, as much of the report's end as there is room for."""
-        assets, unit, tr = self.context.assets, self.context.unit, self.context.texts
-        layout = self.layout
-        if not self.draw_wall(surface, layout.panel):
-            return
-        draw_panel(surface, assets, layout.panel, layout.title, tr("problem.title"), unit)
-        surface.blit(self.text, layout.body)
-        place = report_place(layout.body, self.text.get_height(), unit)
-        draw_report(surface, assets, place, tr("problem.details"), self.lines, unit)
-        super().draw(surface)
 
     def copy(self) -> None:
         """Put the report on the clipboard."""

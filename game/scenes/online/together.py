@@ -1,12 +1,12 @@
 """Playing together: the rooms of this device, a new one, or somebody's invitation."""
 
-from collections.abc import Sequence
 from datetime import datetime
 from functools import partial
 from typing import Any, ClassVar, Final
 
 import pygame
 
+from game.layout.node import Node
 from game.scenes.core.base import Context
 from game.scenes.core.paged_list import PagedListScene
 from game.scenes.online.entering import make_room
@@ -19,8 +19,9 @@ from game.scenes.overlays.notice import NoticeScene
 from game.texts.dates import day_words, short_day
 from game.view.art.crests import coloured_apart, crest_of_number
 from game.view.layout.scales import TextSize
+from game.view.parts.parts import Parts
 from game.view.widgets.list_row import ListRow
-from game.view.widgets.room_row import RoomRow, Tone, alike
+from game.view.widgets.room_row import RoomRow, Tone
 from game.view.widgets.widgets import Widget
 
 TONES: Final[dict[str, Tone]] = {
@@ -32,19 +33,13 @@ class TogetherScene(PagedListScene):
     """The rooms that wait for this person first. Where there are none, what playing together is."""
 
     name: ClassVar[str] = "together"
-    size: ClassVar[tuple[int, int]] = (44, 38)
+    width: ClassVar[int] = 44
     vacant: ClassVar[str] = "rooms"
-    foot: ClassVar[tuple[int, ...]] = (26, 37, 37)  # back, code, new
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         if waiting_rooms(context):
             poll_rooms(context)
-
-    def resize(self) -> None:
-        """Names of all rows have letters of one size."""
-        super().resize()
-        alike([row for row in self.widgets.widgets if isinstance(row, RoomRow)], self.context.assets)
 
     def count(self) -> int:
         """See PagedListScene."""
@@ -98,14 +93,13 @@ class TogetherScene(PagedListScene):
             return True
         return other is not None and other.reached(room.name)
 
-    def foot_widgets(self, places: Sequence[pygame.Rect]) -> list[Widget]:
+    def foot(self, parts: Parts) -> list[Node]:
         """See PagedListScene."""
-        tr, px = self.context.texts, TextSize.LABEL.of(self.context.unit)
-        back, code, new = places
+        tr, small = self.context.texts, TextSize.LABEL
         return [
-            Widget("new", new, tr("online.new"), self.make, primary=True, px=px),
-            Widget("code", code, tr("games.code"), partial(ask_for_code, self.context), px=px),
-            Widget("back", back, tr("games.back"), self.cancel, px=px),
+            parts.button("new", tr("online.new"), self.make, small, primary=True),
+            parts.button("code", tr("games.code"), partial(ask_for_code, self.context), small),
+            parts.button("back", tr("games.back"), self.cancel, small),
         ]
 
     def open(self, name: str) -> None:

@@ -1,11 +1,13 @@
 """The puzzles: the day's, those by rating, by theme, a streak, a rush, and what one has come to."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar
 
-import pygame
-
+from game.layout.choice import first_that_fits
+from game.layout.flex import Column
+from game.layout.grid import grid_of
+from game.layout.node import Node, Sized, Span
 from game.puzzles.record import all_puzzles, puzzles_about
 from game.puzzles.series import Mode
 from game.puzzles.themes import THEMES, Theme
@@ -15,17 +17,17 @@ from game.scenes.core.resume_keys import parse_puzzle_key
 from game.scenes.puzzles.own import OwnPositionsScene
 from game.scenes.puzzles.record import PuzzleRecord
 from game.scenes.puzzles.table import PuzzleScene
-from game.view.art.heads import draw_page_head
-from game.view.layout.forms import unit_within
-from game.view.layout.puzzles import puzzles_layout
 from game.view.layout.scales import TextSize
-from game.view.pages.cards import KeyFigure, TitledPanel, draw_key_figures
-from game.view.widgets.bar_key import key_in
+from game.view.pages.cards import KeyFigure
+from game.view.parts.pages import Contents, below, beside, key_figures, page, titled_plate
+from game.view.parts.parts import Parts
 from game.view.widgets.emblem_row import EmblemRow, give_emblems
 from game.view.widgets.share_button import ShareButton
 
 WAYS: tuple[Mode, ...] = ("day", "next", "streak", "rush", "mistakes")
-LEAST = 3  # units: in less height there are no figures
+FIGURES = 6.4  # units: the height of key figures
+ROOMY = 1.45  # times as high as usual may rows be
+SHARES, GROW = (47, 53), (5, 4)  # of the plates, side by side; by their rows, below each other
 
 
 class PuzzlesScene(Scene):
@@ -37,48 +39,58 @@ class PuzzlesScene(Scene):
         super().__init__(context)
         self.record = PuzzleRecord(context.stores.puzzle_tries)
 
-    @property
-    def unit(self) -> int:
-        """The measure of everything, as large as the window allows."""
-        return unit_within(self.context.size, self.context.unit, (26, 52), (56, 27))
+    def build(self, parts: Parts) -> Node:
+        """One's figures and the ways to solve beside the themes."""
+        self.record = PuzzleRecord(self.context.stores.puzzle_tries)
+        return page(parts, self._contents)
+
+    def _contents(self, parts: Parts) -> Contents:
+        tr, today = self.context.texts, self.record.of_today
+        ways = [
+            parts.button(
+                mode, self.way_words(mode), self.opener(mode), kind=EmblemRow,
+                enabled=mode != "day" or today is None, primary=mode == ("day" if today is None else "next"),
+            )
+            for mode in WAYS
+        ]  # fmt: skip
+        one, two = (self._own(parts, ways, lanes) for lanes in (1, 2))
+        themes = [self._theme(parts, theme) for theme in THEMES]
+        list_, block = (
+            titled_plate(parts, tr("puzzles.themes"), self._lanes(parts, themes, lanes)) for lanes in (1, 2)
+        )
+        body = first_that_fits(
+            beside(parts, (first_that_fits(one, two), first_that_fits(list_, block)), SHARES),
+            below(parts, (one, block), GROW),
+            below(parts, (two, block), GROW),
+        )
+        return Contents(self.heading(), body, ("back", tr("puzzles.back"), self.cancel))
+
+    def _own(self, parts: Parts, ways: Sequence[Node], lanes: int) -> Node:
+        inside = [key_figures(parts, self.figures, FIGURES), self._lanes(parts, ways, lanes).flex()]
+        return titled_plate(parts, self.context.texts("puzzles.own"), Column(inside, parts.gap()))
+
+    def _lanes(self, parts: Parts, buttons: Sequence[Node], lanes: int) -> Node:
+        gap, bar = parts.gap(), parts.window.bar()
+        rows = [Sized(one, high=Span(bar, bar, round(bar * ROOMY))) for one in buttons]
+        return replace(grid_of(rows, lanes, (gap, gap)), grow_rows=1)
+
+    def _theme(self, parts: Parts, theme: Theme) -> Node:
+        """With how much of it one has found."""
+        puzzles, name = puzzles_about(theme, all_puzzles()), self.context.texts(f"puzzles.theme.{theme}")
+        solved = sum(puzzle.name in self.record.found for puzzle in puzzles)
+        count = f"{solved}/{len(puzzles)}"
+        return parts.button(
+            f"theme-{theme}", name, self.opener("theme", theme), TextSize.LABEL, ShareButton, unit=parts.unit,
+            aloud=f"{name}: {count}", count=count, share=solved / max(1, len(puzzles)),
+        )  # fmt: skip
 
     def resize(self) -> None:
-        """Read what is stored and lay it out."""
-        context, tr, unit = self.context, self.context.texts, self.unit
-        self.record = PuzzleRecord(context.stores.puzzle_tries)
-        self.layout = puzzles_layout(replace(context.window, unit=unit), len(WAYS), len(THEMES))
-        today = self.record.of_today
-        ways = [
-            EmblemRow(
-                mode, rect, self.way_words(mode), self.opener(mode), mode != "day" or today is None,
-                primary=mode == ("day" if today is None else "next"), px=unit,
-            )
-            for mode, rect in zip(WAYS, self.layout.ways, strict=True)
-        ]  # fmt: skip
-        themes = self._themes()
-        high = min(rect.height for rect in (*self.layout.ways, *self.layout.themes))
-        give_emblems(ways, high, context.assets)
-        give_emblems(themes, high, context.assets)
-        back = key_in(self.layout.back, self.layout.heading)
-        leave = back("back", self.layout.back, tr("puzzles.back"), self.cancel, px=unit)
-        self.widgets.replace([*ways, *themes, leave])
-
-    def _themes(self) -> list[ShareButton]:
-        """Each with how much of it one has found."""
-        tr, unit = self.context.texts, self.unit
-        found, px, buttons = self.record.found, TextSize.LABEL.of(unit), list[ShareButton]()
-        for theme, rect in zip(THEMES, self.layout.themes, strict=True):
-            puzzles = puzzles_about(theme, all_puzzles())
-            solved = sum(puzzle.name in found for puzzle in puzzles)
-            name = tr(f"puzzles.theme.{theme}")
-            count = f"{solved}/{len(puzzles)}"
-            buttons.append(
-                ShareButton(
-                    f"theme-{theme}", rect, name, self.opener("theme", theme), px=px, unit=unit,
-                    aloud=f"{name}: {count}", count=count, share=solved / max(1, len(puzzles)),
-                )
-            )  # fmt: skip
-        return buttons
+        """Emblems are alike in all rows."""
+        super().resize()
+        rows = [one for one in self.widgets.widgets if isinstance(one, EmblemRow | ShareButton)]
+        for kind in (EmblemRow, ShareButton):
+            alike = [one for one in rows if isinstance(one, kind)]
+            give_emblems(alike, min(one.rect.height for one in rows), self.context.assets)
 
     def way_words(self, mode: Mode) -> str:
         """A way, with what one has come to in it."""
@@ -125,17 +137,6 @@ class PuzzlesScene(Scene):
             KeyFigure(f"{len(self.record.found)}/{len(all_puzzles())}", tr("puzzles.solved")),
             KeyFigure(str(self.record.days), tr("puzzles.days", n=self.record.days)),
         ]
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Heading, two plates."""
-        assets, unit, tr, layout = self.context.assets, self.unit, self.context.texts, self.layout
-        surface.blit(assets.lit_background(*self.context.size), (0, 0))
-        draw_page_head(surface, assets, layout.heading, self.heading(), unit)
-        TitledPanel(layout.own, tr("puzzles.own"), unit).draw(surface, assets)
-        if layout.figures.height > unit * LEAST:
-            draw_key_figures(surface, assets, layout.figures, self.figures, unit)
-        TitledPanel(layout.about, tr("puzzles.themes"), unit).draw(surface, assets)
-        super().draw(surface)
 
     # In words
 

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 import pygame
 
 from game.journal.mistakes import WAITS, Mistake
+from game.layout.node import Node
 from game.puzzles.own import puzzle_again
 from game.puzzles.record import Puzzle
 from game.puzzles.series import Series
@@ -28,8 +29,8 @@ from game.texts import Texts
 from game.texts.dates import with_days_said
 from game.view.art.pick_line import ToldPick
 from game.view.layout.scales import TextSize
-from game.view.widgets.position_row import PositionRow, told_alike
-from game.view.widgets.widgets import Widget
+from game.view.parts.parts import Parts
+from game.view.widgets.position_row import PositionRow
 from game.words.phrases import capitalised, floor_cost, turn_words
 
 
@@ -62,10 +63,9 @@ class OwnPositionsScene(PagedListScene):
     """Every position that comes back, the next first."""
 
     name: ClassVar[str] = "own-positions"
-    size: ClassVar[tuple[int, int]] = (48, 41)
     vacant: ClassVar[str] = "positions"
-    foot: ClassVar[tuple[int, ...]] = (24, 32, 44)  # back, forget all, practise
     roomy: ClassVar[bool] = True
+    most: ClassVar[int] = 6
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -77,12 +77,6 @@ class OwnPositionsScene(PagedListScene):
         self.today, self.positions, self.due = store.today(), store.returning(), store.due()
         self.learned = sum(bool(one.position) and not one.returns for one in store.all())
         return len(self.positions)
-
-    def resize(self) -> None:
-        """See PagedListScene; all rows of a page are told in one way."""
-        super().resize()
-        rows = [row for row in self.widgets.widgets if isinstance(row, PositionRow)]
-        told_alike(self.context.assets, rows)
 
     def row(self, index: int, rect: pygame.Rect) -> PositionRow:
         """See PagedListScene."""
@@ -117,22 +111,19 @@ class OwnPositionsScene(PagedListScene):
         tr = self.context.texts
         return tr("puzzles.due") if one.is_due(self.today) else tr("puzzles.due.on", day=one.due)
 
-    def foot_widgets(self, places: Sequence[pygame.Rect]) -> list[Widget]:
+    def foot(self, parts: Parts) -> list[Node]:
         """See PagedListScene; before the first position the one way leads to the games that are reviewed."""
-        tr, px = self.context.texts, TextSize.LABEL.of(self.context.unit)
-        back, forget, practise_ = places
+        tr, small = self.context.texts, TextSize.LABEL
         some = bool(self.positions)
         key = "puzzles.practise.due" if self.due else "puzzles.practise.all" if some else "games.title"
         names = () if self.due else [one.name for one in self.positions]
         deed = partial(practise, self.context, names) if some else self.context.routes.games
-        widgets = [
-            Widget("practise", practise_, tr(key, n=len(self.due)), deed, primary=True, px=px),
-            Widget("back", back, tr("puzzles.back"), self.cancel, px=px),
-        ]
-        if some or self.learned:
-            words = tr("puzzles.forget.all")
-            widgets.insert(1, Widget("forget", forget, words, self.ask_reset, destructive=True, px=px))
-        return widgets
+        back = parts.button("back", tr("puzzles.back"), self.cancel, small)
+        go = parts.button("practise", tr(key, n=len(self.due)), deed, small, primary=True)
+        if not some and not self.learned:
+            return [go, back]
+        words = tr("puzzles.forget.all")
+        return [go, parts.button("forget", words, self.ask_reset, small, destructive=True), back]
 
     def pick_words(self, index: int) -> str:
         """What was picked."""

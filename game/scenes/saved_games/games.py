@@ -1,11 +1,11 @@
 """The saved games as a list, a page at a time."""
 
-from collections.abc import Sequence
 from functools import partial
 from typing import Any, ClassVar
 
 import pygame
 
+from game.layout.node import Node
 from game.match.records import setup_of, with_crests
 from game.rules.record import GameRecord
 from game.saves.entries import Entry
@@ -17,6 +17,7 @@ from game.scenes.overlays.ask import ask_for_code, ask_for_file
 from game.texts import Texts
 from game.texts.dates import with_days_said
 from game.view.layout.scales import TextSize
+from game.view.parts.parts import Parts
 from game.view.widgets.crest_names import Named
 from game.view.widgets.list_row import ListRow
 from game.view.widgets.widgets import Widget
@@ -27,8 +28,6 @@ class GamesScene(PagedListScene):
     """Every saved game, the last played first; those that can't be read come last."""
 
     name: ClassVar[str] = "games"
-    size: ClassVar[tuple[int, int]] = (48, 41)
-    foot: ClassVar[tuple[int, ...]] = (22, 26, 26, 26)  # back, analyses, code, file
 
     def count(self) -> int:
         """See PagedListScene; those that wait for the person at this device come first."""
@@ -47,21 +46,20 @@ class GamesScene(PagedListScene):
             f"game-{number}", rect, label, open_it, small=small, aloud=aloud, names=names, first=first
         )
 
-    def foot_widgets(self, places: Sequence[pygame.Rect]) -> list[Widget]:
+    def foot(self, parts: Parts) -> list[Node]:
         """See PagedListScene."""
-        tr, px = self.context.texts, TextSize.LABEL.of(self.context.unit)
-        back, analyses, code, file = places
+        context, tr, small = self.context, self.context.texts, TextSize.LABEL
         return [
-            Widget("analyses", analyses, tr("analysis.short"), self.context.routes.analyses, px=px),
-            Widget("code", code, tr("games.code"), partial(ask_for_code, self.context), px=px),
-            Widget("file", file, tr("games.file"), partial(ask_for_file, self.context), px=px),
-            Widget("back", back, tr("games.back"), self.cancel, px=px),
+            parts.button("file", tr("games.file"), partial(ask_for_file, context), small),
+            parts.button("code", tr("games.code"), partial(ask_for_code, context), small),
+            parts.button("analyses", tr("analysis.short"), context.routes.analyses, small),
+            parts.button("back", tr("games.back"), self.cancel, small),
         ]
 
-    def invitation(self, place: pygame.Rect) -> list[Widget]:
+    def invitation(self, parts: Parts) -> Node:
         """A game."""
-        words, go = self.context.texts("menu.play"), self.context.routes.new_game
-        return [Widget("new", place, words, go, primary=True, px=self.context.unit)]
+        go = self.context.routes.new_game
+        return parts.button("new", self.context.texts("menu.play"), go, primary=True)
 
     def open(self, entry: Entry) -> None:
         """What can be done with one game."""

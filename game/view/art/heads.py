@@ -24,7 +24,13 @@ def draw_page_head(
 
     `middle`: the title stands in the middle of the heading; the place of the title.
     """
-    width, high = surface.get_width(), 2 * heading.centery
+    draw_page_bar(surface, assets, Rect(0, 0, surface.get_width(), 2 * heading.centery))
+    return draw_page_title(surface, assets, heading, words, unit, middle)
+
+
+def draw_page_bar(surface: Surface, assets: Assets, bar: Rect) -> None:
+    """The bar along the window's upper edge in which a page's heading stands, and its shadow."""
+    width, high = bar.size
 
     def paint_it() -> Surface:
         picture = Surface((width, high + SHADE)).convert()
@@ -35,6 +41,12 @@ def draw_page_head(
     picture = assets.kept(("page-head", width, high), paint_it)
     surface.blit(picture, (0, 0), (0, 0, width, high))
     surface.blit(picture, (0, high), (0, high, width, SHADE), special_flags=BLEND_RGB_MULT)
+
+
+def draw_page_title(
+    surface: Surface, assets: Assets, heading: Rect, words: str, unit: int, middle: bool = False
+) -> Rect:
+    """The title in a page's heading; where it stands."""
     px = min(TextSize.DISPLAY.of(unit), round(heading.height * 0.72))
     title = assets.type.fitted(words, px, assets.theme.bar_ink, heading.width, display=True)
     at = title.get_rect(center=heading.center) if middle else title.get_rect(midleft=heading.midleft)

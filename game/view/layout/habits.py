@@ -9,9 +9,8 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.view.layout.cards import below_title, inside_card, title_place, title_with_turns, turns_before
-from game.view.layout.forms import split_row
+from game.view.layout.forms import column, split_row
 from game.view.layout.page import page_with_back
-from game.view.layout.puzzles import cells
 from game.view.layout.scales import Gap, Height
 from game.view.layout.window import Window
 
@@ -239,3 +238,13 @@ def _parted(
 
 def _height(lines: Sequence[Line], pitch: int, head: int) -> int:
     return len(lines) * pitch + sum(head for _, _, headed in lines if headed)
+
+
+def cells(
+    area: Rect, number: int, lanes: int, bar: int, gap: int, most: float
+) -> tuple[Rect, ...]:
+    """Places row by row, no lower than a finger and as high as there is room for, at most so many bars."""
+    lines = -(-number // lanes)
+    high = max(bar, min(round(most * bar), area.height // lines - gap))
+    rows = column(area, lines, high, gap)
+    return tuple([cell for row in rows for cell in split_row(row, [1] * lanes, gap)][:number])

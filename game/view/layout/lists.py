@@ -5,63 +5,21 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from game.view.layout.dialogs import inside, into_head
+from game.view.layout.dialogs import inside
 from game.view.layout.forms import dialog, split_row
 from game.view.layout.scales import Gap, Height
 from game.view.layout.window import Window
 
-HIGHER = 1.25  # times as high as usual may rows be that share a page
-ROOMY = 1.3  # and rows with pictures, which share the room of those that are not there, too
-
 
 @dataclass(frozen=True)
 class ListLayout:
-    """`rows` are those of the page in front; `pages` is how many there are, `turns` their two buttons."""
+    """Title, room for rows, rows and the buttons below them."""
 
     panel: Rect
     title: Rect
     room: Rect
     rows: tuple[Rect, ...]
-    turns: tuple[Rect, Rect]
     foot: tuple[Rect, ...]
-    page: int = 0
-    pages: int = 1
-    each: int = 1  # rows on a page
-
-    @property
-    def first(self) -> int:
-        """The number of the first row of the page in front, from 0."""
-        return self.page * self.each
-
-
-def paged_list(
-    window: Window,
-    size: tuple[float, float],
-    number: int,
-    page: int,
-    foot: Sequence[float],
-    roomy: bool = False,
-) -> ListLayout:
-    """As many rows on a page as there is room for, which they share; the foot is cut by those shares.
-
-    `roomy` rows use what is left of a page.
-    """
-    panel, title, room, low = _frame(window, dialog(window.size, window.unit, *size))
-    gap, row = Gap.S.of(window.unit), window.bar(Height.TWO_LINES)
-    each = max(1, (room.height + gap) // (row + gap))
-    sharing = min(each, max(1, number)) if roomy else each
-    row = min((room.height + gap) // sharing - gap, round(row * (ROOMY if roomy else HIGHER)))
-    pages = max(1, -(-number // each))
-    page = min(page, pages - 1)
-    rows = tuple(
-        Rect(room.x, room.y + index * (row + gap), room.width, row)
-        for index in range(min(each, number - page * each))
-    )
-    side = title.height
-    right = into_head(Rect(title.right - side, title.y, side, side), panel, title, window.unit)
-    turns = right.move(-right.width - gap, 0), right
-    feet = tuple(split_row(low, foot, gap))
-    return ListLayout(panel, title, room, rows, turns, feet, page, pages, each)
 
 
 def whole_list(
@@ -89,10 +47,7 @@ def whole_list(
         Rect(lanes[i // lines].x, room.y + i % lines * (row + gap), lanes[i // lines].width, row)
         for i in range(number)
     )
-    nowhere = Rect(title.topright, (0, 0))
-    return ListLayout(
-        panel, title, room, rows, (nowhere, nowhere), tuple(split_row(low, foot, gap)), 0, 1, number
-    )
+    return ListLayout(panel, title, room, rows, tuple(split_row(low, foot, gap)))
 
 
 def _needed(window: Window, number: int, row_high: Height) -> float:

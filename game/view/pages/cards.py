@@ -130,32 +130,52 @@ class TitledPanel:
 
     def draw(self, surface: Surface, assets: Assets) -> Rect:
         """Draw it; the room that is left."""
-        theme, unit = assets.theme, self.unit
+        unit, inner = self.unit, inside_card(self.rect, self.unit)
         draw_plate(surface, assets, self.rect)
-        inner = inside_card(self.rect, unit)
-        usual = title_place(inner, unit)
-        place = self.place or usual
-        room, higher = place.width, place.height > usual.height
-        if self.key:
-            small = assets.type.text(self.key, TextSize.SMALL.of(unit), theme.ink_soft)
-            at = small.get_rect(midright=(inner.right, place.centery if higher else inner.y + Gap.L.of(unit)))
-            surface.blit(small, at)
-            side = Gap.L.of(unit)
-            surface.blit(
-                assets.pill(side, side, self.sign or theme.accent, side // 4),
-                (at.x - side - Gap.S.of(unit), at.centery - side // 2),
-            )
-            room -= small.get_width() + side + unit
-        arrow = TextSize.LEAD.of(unit) if self.opens else 0
-        words = assets.type.fitted(self.title, TextSize.LEAD.of(unit), theme.ink, room - arrow, display=True)
-        at = surface.blit(words, words.get_rect(midleft=place.midleft) if higher else place.topleft)
-        if self.opens:
-            sign_at = Rect(at.right + Gap.XXS.of(unit), at.centery - arrow // 2, arrow, arrow)
-            assets.signs.draw(surface, "next", sign_at, theme.accent, 0.8)
-        y = place.bottom
+        place = self.place or title_place(inner, unit)
         right = inner.right - (place.x - inner.x)
-        draw.line(surface, mix(theme.panel, theme.panel_edge, 0.35), (place.x, y), (right, y))
+        sides = self.key, self.opens, self.sign, max(right, place.right)
+        draw_plate_title(surface, assets, place, self.title, unit, *sides)
+        y = place.bottom
+        draw_title_line(surface, assets, Rect(place.x, y, right - place.x, 0))
         return Rect(inner.x, y + Gap.M.of(unit), inner.width, inner.bottom - y - Gap.M.of(unit))
+
+
+def draw_title_line(surface: Surface, assets: Assets, head: Rect) -> None:
+    """The line that ends the head of a plate."""
+    theme = assets.theme
+    draw.line(surface, mix(theme.panel, theme.panel_edge, 0.35), head.bottomleft, head.bottomright)
+
+
+def draw_plate_title(
+    surface: Surface,
+    assets: Assets,
+    place: Rect,
+    title: str,
+    unit: int,
+    key: str = "",
+    opens: bool = False,
+    sign: Rgb | None = None,
+    right: int | None = None,
+) -> None:
+    """A plate's heading; `key`, `opens` and `sign` as for a `TitledPanel`; the key ends at `right`."""
+    theme, room = assets.theme, place.width
+    if key:
+        small = assets.type.text(key, TextSize.SMALL.of(unit), theme.ink_soft)
+        at = small.get_rect(midright=(place.right if right is None else right, place.centery))
+        surface.blit(small, at)
+        side = Gap.L.of(unit)
+        surface.blit(
+            assets.pill(side, side, sign or theme.accent, side // 4),
+            (at.x - side - Gap.S.of(unit), at.centery - side // 2),
+        )
+        room -= small.get_width() + side + unit
+    arrow = TextSize.LEAD.of(unit) if opens else 0
+    words = assets.type.fitted(title, TextSize.LEAD.of(unit), theme.ink, room - arrow, display=True)
+    at = surface.blit(words, words.get_rect(midleft=place.midleft))
+    if opens:
+        sign_at = Rect(at.right + Gap.XXS.of(unit), at.centery - arrow // 2, arrow, arrow)
+        assets.signs.draw(surface, "next", sign_at, theme.accent, 0.8)
 
 
 def draw_vacant_panel(surface: Surface, assets: Assets, rect: Rect, bar: int, words: str, unit: int) -> None:
@@ -193,10 +213,7 @@ def draw_key_figures(
 
     In a broad and low area they stand side by side, behind them what they count.
     """
-    theme, number = assets.theme, len(figures)
-    labels = assets.type.font(max(assets.type.smallest, TextSize.SMALL.of(unit)))
-    broad = [_figure(assets, one, TextSize.DISPLAY.of(unit)).get_width() for one in figures]
-    widths = [max(labels.size(one.label)[0], wide) for one, wide in zip(figures, broad, strict=True)]
+    theme, number, widths = assets.theme, len(figures), _figure_widths(assets, figures, unit)
     flat = area.width >= number * (max(widths) + 2 * Gap.XL.of(unit)) and area.height < unit * FIGURE * 1.5
     if flat and _figures_in_line(surface, assets, area, figures, unit):
         return
@@ -212,6 +229,19 @@ def draw_key_figures(
         surface.blit(_figure(assets, figure, px), (x, y))
         label = assets.type.fitted(figure.label, small, theme.ink_soft, room)
         surface.blit(label, (x, y + round(px * 1.12)))
+
+
+def rows_of_figures(assets: Assets, figures: Sequence[KeyFigure], width: int, unit: int) -> int:
+    """How many rows they have in that breadth."""
+    columns = _figure_columns(Rect(0, 0, width, 0), _figure_widths(assets, figures, unit), 2, Gap.L.of(unit))
+    return -(-len(figures) // len(columns))
+
+
+def _figure_widths(assets: Assets, figures: Sequence[KeyFigure], unit: int) -> list[int]:
+    """How broad each number or its words are."""
+    labels = assets.type.font(max(assets.type.smallest, TextSize.SMALL.of(unit)))
+    broad = [_figure(assets, one, TextSize.DISPLAY.of(unit)).get_width() for one in figures]
+    return [max(labels.size(one.label)[0], wide) for one, wide in zip(figures, broad, strict=True)]
 
 
 def _figure(assets: Assets, figure: KeyFigure, px: int) -> Surface:

@@ -14,22 +14,18 @@ LONGEST: Final = 200  # characters: more of a line are seen in no window
 
 
 def report_high(unit: int, lines: int) -> int:
-    """What so many lines need below the words of the page, with the heading above them."""
-    return Gap.XL.of(unit) + 2 * Gap.M.of(unit) + _line(unit) * (1 + lines)
-
-
-def report_place(body: Rect, words: int, unit: int) -> Rect:
-    """The sheet below words so high; its height is 0 where no line has room."""
-    top = body.y + words + Gap.XL.of(unit)
-    high = body.bottom - top
-    return Rect(body.x, top, body.width, high if high >= report_high(unit, 1) - Gap.XL.of(unit) else 0)
+    """What so many lines need, with the heading above them."""
+    return 2 * Gap.M.of(unit) + _line(unit) * (1 + lines)
 
 
 def draw_report(
     surface: Surface, assets: Assets, place: Rect, heading: str, lines: Sequence[str], unit: int
 ) -> None:
-    """The heading and as many of the last lines as there is room for; long ones end in an ellipsis."""
-    if not place.height:
+    """The heading and as many of the last lines as there is room for; long ones end in an ellipsis.
+
+    Nothing where no line has room.
+    """
+    if place.height < report_high(unit, 1):
         return
     theme, px, pad = assets.theme, TextSize.CAPTION.of(unit), Gap.M.of(unit)
     draw.rect(surface, mix(theme.panel, theme.ink, SUNK), place, border_radius=Gap.S.of(unit))

@@ -9,6 +9,7 @@ from game.layout.node import Node
 from game.view.widgets.widgets import Widget
 
 PANEL, HEAD, TITLE = "panel", "head", "title"  # names of what a panel is made of
+GROUND = "ground"  # the name of what lies below all else of a page, in place of the wall of tiles
 
 
 @dataclass(frozen=True)
@@ -37,6 +38,11 @@ class Page:
         """Draw all that is only seen; widgets come over it."""
         for drawing, rect in self.drawings:
             drawing.draw(surface, rect)
+
+    @property
+    def grounded(self) -> bool:
+        """Whether it has a ground of its own."""
+        return any(drawing.name == GROUND for drawing, _ in self.drawings)
 
     @property
     def panels(self) -> list[Rect]:

@@ -9,7 +9,20 @@ from pygame import Rect, Surface
 from game.layout.choice import first_that_fits
 from game.layout.flex import Column, Row
 from game.layout.grid import grid_of
-from game.layout.node import ANY, Align, Leaf, Node, Padding, Sized, Spacer, Span, Stack, at_least, fixed
+from game.layout.node import (
+    ANY,
+    Align,
+    Hidden,
+    Leaf,
+    Node,
+    Padding,
+    Sized,
+    Spacer,
+    Span,
+    Stack,
+    at_least,
+    fixed,
+)
 from game.layout.text import Text
 from game.view.art.assets import Assets
 from game.view.art.heads import draw_panel_head
@@ -188,14 +201,18 @@ class Parts:
         """A panel with a coloured head for its title, a body that takes what is free, and a foot of buttons.
 
         Where height is scarce the air around the body goes first. In the `corner`, at the right of the title,
-        stands what belongs to the head.
+        stands what belongs to the head; the focus comes there last.
         """
         edge, margin = self.gap(Gap.EDGE), self.gap(Gap.XXL)
+
+        def in_head(*row: Node) -> Node:
+            line = Row(row, self.gap(Gap.S), align="centre")
+            return Column([Spacer(self.gap(Gap.XS)), Padding(line, edge)])
+
         head: Node = Spacer(margin)
         if title is not None:
-            row = Row([title.flex(), *corner], self.gap(Gap.S), align="centre") if corner else title
-            head = Column([Spacer(self.gap(Gap.XS)), Padding(row, edge)])
-            head = Stack(Leaf(Drawing(lambda surface, rect: None, HEAD)), head)
+            line = in_head(title.flex(), *map(Hidden, corner))
+            head = Stack(Leaf(Drawing(lambda surface, rect: None, HEAD)), line)
         inside = [head, Spacer(margin, self.gap()) if title else Spacer(), Padding(body, edge).grows()]
         if foot is not None:
             inside += [Spacer(edge, self.gap()), Padding(foot, edge)]
@@ -207,7 +224,8 @@ class Parts:
                 band = Rect(rect.topleft, (rect.width, head.height(rect.width).natural))
                 draw_panel_head(surface, self.assets, rect, band)
 
-        return Stack(Leaf(Drawing(draw, PANEL)), Column([*inside, Spacer(margin, self.gap())]))
+        keys = [in_head(Hidden(title).flex(), *corner)] if title and corner else []
+        return Stack(Leaf(Drawing(draw, PANEL)), Column([*inside, Spacer(margin, self.gap())]), Column(keys))
 
     def dialog(
         self,

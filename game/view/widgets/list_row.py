@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Self
 
 import pygame
 
@@ -43,6 +44,14 @@ class ListRow(Widget):
     share: float | None = None
     emblem: Emblem | None = None
     flat: bool = False
+
+    @classmethod
+    def fit(cls, alike: Sequence[Self], assets: Assets) -> None:
+        """Bands stand beside all words or, where those of one row have no room, nowhere."""
+        rows = [row for row in alike if row.share is not None]
+        if not all(row.whole_beside_band(assets) for row in rows):
+            for row in rows:
+                row.share = None
 
     def whole(self, assets: Assets) -> bool:
         """Whether the label of a row without crest and figure has room, in letters of the usual size."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Self
 
 from pygame import Rect, Surface
 
@@ -9,12 +10,11 @@ from game.view.art.assets import Assets
 from game.view.art.buttons import button_colours, within_frame
 from game.view.art.gauge import SPACES, draw_gauge
 from game.view.art.pick_line import Tiles, common_way, least_width, pick_line
-from game.view.layout.forms import gauge_area
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.widgets.widgets import Widget
 
 TILE = 0.42  # of its height, at most: a tile of the pick
-GAUGE = 5.6  # units: the five spaces that tell how well it is known, with the air around them
+SPACE = 0.59  # units: each of the five spaces that tell how well it is known
 
 
 @dataclass
@@ -48,7 +48,7 @@ class PositionRow(Widget):
 
     @property
     def _spaces(self) -> int:
-        return TextSize.CAPTION.of(self.unit)
+        return round(SPACE * self.unit)
 
     @property
     def side(self) -> int:
@@ -59,10 +59,8 @@ class PositionRow(Widget):
     @property
     def gauge(self) -> Rect:
         """The place of the five spaces, at the end of the first line."""
-        inner, unit = self.inner, self.unit
-        size, width = self._spaces, round(GAUGE * unit)
-        area = gauge_area(Rect(0, 0, width, size), size, SPACES)
-        area.midright = inner.right, self.middles[0]
+        area = Rect(0, 0, self._spaces * SPACES * 3 // 2, self._spaces)
+        area.midright = self.inner.right, self.middles[0]
         return area
 
     def room(self) -> int:
@@ -92,6 +90,20 @@ class PositionRow(Widget):
         """Pixels for what stands before the badge."""
         return self.badge(assets).x - self.inner.x - Gap.M.of(self.unit)
 
+    @classmethod
+    def fit(cls, alike: Sequence[Self], assets: Assets) -> None:
+        """All say in one way where the tiles went, and in one what they cost."""
+        picks = [(row.tiles, row.wheres) for row in alike]
+        px, rooms = TextSize.BODY.of(alike[0].unit), [row.room() for row in alike]
+        way = common_way(assets, picks, px, alike[0].side, rooms)
+        for row in alike:
+            row.way = min(len(one.wheres) for one in alike) - 1 if way is None else way
+        for below in range(len(alike[0].small)):
+            for row in alike:
+                row.way_below = below
+            if all(row.whole_below(assets) for row in alike):
+                return
+
     def draw(self, surface: Surface, assets: Assets, state: str) -> None:
         """Two lines on a button."""
         rect, theme, unit, inner = self.rect, assets.theme, self.unit, self.inner
@@ -111,20 +123,3 @@ class PositionRow(Widget):
         words = self.small[self.way_below]
         small = assets.type.shortened(words, px, ink, self.room_below(assets))
         surface.blit(small, small.get_rect(midleft=(inner.x, second)))
-
-
-def told_alike(assets: Assets, rows: Sequence[PositionRow]) -> None:
-    """All rows of a page say in one way where the tiles went, and in one what they cost."""
-    if not rows:
-        return
-    unit, side = rows[0].unit, rows[0].side
-    picks = [(row.tiles, row.wheres) for row in rows]
-    way = common_way(assets, picks, TextSize.BODY.of(unit), side, [row.room() for row in rows])
-    shortest = len(rows[0].small) - 1
-    for row in rows:
-        row.way = min(len(one.wheres) for one in rows) - 1 if way is None else way
-    for below in range(shortest + 1):
-        for row in rows:
-            row.way_below = below
-        if all(row.whole_below(assets) for row in rows):
-            return

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final, Literal, Self
 
 import pygame
 
@@ -33,6 +33,13 @@ class RoomRow(Widget):
     tag: str = ""
     tone: Tone = "past"
     most_px: int = 0
+
+    @classmethod
+    def fit(cls, alike: Sequence[Self], assets: Assets) -> None:
+        """Give all names letters of one size."""
+        most = min(row.names_px(assets) for row in alike)
+        for row in alike:
+            row.most_px = most
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
         """A raised button for what waits for this person, a flat one for the rest."""
@@ -115,13 +122,6 @@ class RoomRow(Widget):
         surface.blit(assets.pill(place.width, place.height, face), place)
         words = self._words(assets, ink)
         surface.blit(words, words.get_rect(center=place.center))
-
-
-def alike(rows: Sequence[RoomRow], assets: Assets) -> None:
-    """Give the names of all these rows letters of one size."""
-    most = min((row.names_px(assets) for row in rows), default=0)
-    for row in rows:
-        row.most_px = most
 
 
 def tag_colours(theme: Theme, tone: Tone) -> tuple[Rgb, Rgb]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import ClassVar
+from typing import ClassVar, Self
 
 import pygame
 
@@ -63,6 +63,13 @@ class Widget:
     def tip(self) -> str:
         """What is shown beside it for whoever does not know its sign; '' where it shows its words itself."""
         return self.spoken if self.icon or not any(map(str.isalnum, self.label)) else ""
+
+    @classmethod
+    def fit(cls, alike: Sequence[Self], assets: Assets) -> None:
+        """Give the widgets of this kind that are shown together one size of letters, or one way to tell.
+
+        Called once, before they are drawn; all have their places then.
+        """
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
         """Draw in the given button state."""
@@ -172,7 +179,7 @@ class WidgetSet:
     spent: bool = False  # the press has lasted so long that it only asked what it would do
     asleep: bool = False  # none does anything now, and all look so
     elsewhere: Callable[[], str] = lambda: "arrow"  # the pointer's shape beside all widgets
-    evened: Sequence[Widget] | None = None  # the widgets whose rows were given one size of letters
+    fitted: Sequence[Widget] | None = None  # the widgets that were fitted together
     pressed: Callback = lambda: None  # told before a widget acts: what is heard
 
     def replace(self, widgets: Sequence[Widget]) -> None:
@@ -308,11 +315,21 @@ class WidgetSet:
             return f"{kind}-hover" if kind else "hover"
         return kind or "normal"
 
+    def fit(self, assets: Assets) -> None:
+        """Fit what is alike, once."""
+        if self.fitted is self.widgets:
+            return
+        self.fitted = self.widgets
+        even_rows(self.widgets, assets)
+        kinds = dict[type[Widget], list[Widget]]()
+        for one in self.widgets:
+            kinds.setdefault(type(one), []).append(one)
+        for kind, alike in kinds.items():
+            kind.fit(alike, assets)
+
     def draw(self, surface: pygame.Surface, assets: Assets) -> None:
         """Draw all widgets, the focus over them."""
-        if self.evened is not self.widgets:
-            self.evened = self.widgets
-            even_rows(self.widgets, assets)
+        self.fit(assets)
         for widget in self.widgets:
             widget.draw(surface, assets, self.state_of(widget))
         here = self.named(self.focused)

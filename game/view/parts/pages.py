@@ -1,0 +1,205 @@
+"""Pages: a heading in a bar along the window's upper edge, a body of plates, a foot of buttons."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.layout.flex import Column, Row
+from game.layout.node import Align, Leaf, Node, Padding, Sized, Spacer, Span, Stack, at_least, fixed
+from game.view.art.heads import draw_page_bar, draw_page_title
+from game.view.layout.scales import Gap, Height, TextSize
+from game.view.pages.cards import (
+    KeyFigure,
+    draw_key_figures,
+    draw_plate,
+    draw_plate_title,
+    draw_title_line,
+    rows_of_figures,
+)
+from game.view.parts.page import GROUND, PANEL, TITLE
+from game.view.parts.parts import Parts
+from game.view.theme import Rgb
+from game.view.widgets.bar_key import HeadKey
+from game.view.widgets.widgets import Widget
+
+BROAD: Final = 92  # units: no page is broader
+ROOM: Final = 6.6  # fingers: where less height is left for a body, pages have their way out in the heading
+BACK: Final = 9  # units: how broad the way out is where there is room
+ONWARD: Final = 16  # units: the same of each button that leads on
+PLATE: Final = 25  # units: no plate is narrower
+FIGURES, ROW = 3, 3.5  # units: no row of key figures is lower; usually they are so high
+
+WayOut = tuple[str, str, Callable[[], None]]  # a button's name, its words, what it does
+
+
+@dataclass(frozen=True)
+class Contents:
+    """What stands on a page. In the `corner`, at the right of the heading, stands what belongs to that.
+
+    Buttons that lead `onward` stand in the foot, the usual one first, at the right. `tight` is the body where
+    it has no room even in the smallest text. `low` is what the page has instead where the way out stands left
+    of the heading, if that is not the same.
+    """
+
+    title: str
+    body: Node
+    out: WayOut
+    onward: Sequence[Node] = ()
+    corner: Sequence[Node] = ()
+    tight: Node | None = None
+    low: "Contents | None" = None
+
+
+def page(parts: Parts, make: Callable[[Parts], Contents]) -> Node:
+    """A page in the largest text, up to what the player chose, in which it has room in the window.
+
+    The way out stands in the foot; on all pages left of a lower heading where there is no height to give.
+    """
+    smallest, size = parts.assets.type.smallest, parts.window.size
+    bare = Contents("", Leaf(None, high=at_least(round(ROOM * parts.window.finger))), ("", "", lambda: None))
+    roomy = _with_foot(_scaled(parts, smallest), bare).fits(size)
+    for tight, least in ((False, smallest), (True, smallest // 2)):
+        for unit in range(max(parts.unit, least), least - 1, -1):
+            scaled = _scaled(parts, unit)
+            contents = make(scaled)
+            if not roomy:
+                contents = contents.low or contents
+            if tight:
+                contents = replace(contents, body=contents.tight or contents.body)
+            node = (_with_foot if roomy else _with_way_out_above)(scaled, contents)
+            if node.fits(size):
+                return node
+    return node
+
+
+def _scaled(parts: Parts, unit: int) -> Parts:
+    return replace(parts, window=replace(parts.window, unit=unit))
+
+
+def _with_foot(parts: Parts, contents: Contents) -> Node:
+    breadth, out = parts.units(ONWARD), _way_out(parts, contents.out)
+    onward = [Sized(one, Span(parts.window.finger, breadth, breadth)) for one in contents.onward]
+    foot = Row([*onward, Spacer(grow=1), out], parts.gap(), reverse=True)
+    head = _head(parts, contents, Height.TALL)
+    return _frame(parts, head, contents.body, foot, parts.unit)
+
+
+def _with_way_out_above(parts: Parts, contents: Contents) -> Node:
+    out = _way_out(parts, contents.out, Height.TITLE, HeadKey)
+    onward = [one if one.grow else one.flex() for one in contents.onward]
+    foot = Row(onward, parts.gap(), reverse=True) if onward else None
+    return _frame(parts, _head(parts, contents, Height.TITLE, out), contents.body, foot, parts.gap())
+
+
+def _way_out(
+    parts: Parts, out: WayOut, row: Height = Height.REGULAR, kind: type[Widget] = Widget
+) -> Node:
+    """The button that leads back."""
+    breadth, bar = parts.units(BACK), parts.window.bar(row)
+    button = parts.button(*out, kind=kind)
+    return Sized(button, Span(parts.window.finger, breadth, breadth), fixed(bar))
+
+
+def _head(parts: Parts, contents: Contents, row: Height, *before: Node) -> Node:
+    def draw(surface: Surface, rect: Rect) -> None:
+        draw_page_title(surface, parts.assets, rect, contents.title, parts.unit)
+
+    words = parts.drawing(draw, high=fixed(parts.window.bar(row)), name=TITLE)
+    apart = parts.gap(Gap.XL if before else Gap.M)
+    return Row([*before, words.flex(), *contents.corner], apart, align="centre")
+
+
+def _frame(parts: Parts, head: Node, body: Node, foot: Node | None, margin: int) -> Node:
+    """Bar, body and foot below each other, as broad as a page may be."""
+    gap = parts.gap()
+
+    def draw(surface: Surface, rect: Rect) -> None:
+        surface.blit(parts.assets.lit_background(*parts.window.size), (0, 0))
+        draw_page_bar(surface, parts.assets, rect)
+
+    def within(node: Node) -> Node:
+        least = node.width().least
+        return Padding(Align(Sized(node, Span(least, max(least, parts.units(BROAD)))), y=None), margin)
+
+    bar = Stack(parts.drawing(draw, name=GROUND), Padding(within(head), 0, margin // 2))
+    rest = body.flex() if foot is None else Column([body.flex(), foot], gap)
+    return Column([bar, Spacer(gap), within(rest).flex(), Spacer(margin)])
+
+
+# Plates
+
+
+def plate(parts: Parts, body: Node, side: Gap = Gap.XXL) -> Node:
+    """A page's plate, whose edges are flush with the buttons and headings at the same place.
+
+    `side`: how far its body is from its left and right edges.
+    """
+
+    def draw(surface: Surface, rect: Rect) -> None:
+        draw_plate(surface, parts.assets, rect)
+
+    return Stack(parts.drawing(draw, name=PANEL), Padding(body, parts.gap(side), parts.gap(Gap.XXL)))
+
+
+def titled_plate(
+    parts: Parts,
+    title: str,
+    body: Node,
+    corner: Sequence[Node] = (),
+    key: str = "",
+    sign: Rgb | None = None,
+) -> Node:
+    """A plate with its heading and a line below it; the body takes the rest.
+
+    In the `corner`, at the right of the heading, stands what belongs to it. `key`: what a colour means, the
+    accent unless it is that of the `sign`.
+    """
+    line = Height.LINE.of(parts.unit)
+
+    def draw(surface: Surface, rect: Rect) -> None:
+        draw_plate_title(surface, parts.assets, rect, title, parts.unit, key, sign=sign)
+
+    def rule(surface: Surface, rect: Rect) -> None:
+        draw_title_line(surface, parts.assets, rect)
+
+    words = parts.drawing(draw, high=fixed(line))
+    row = Row([words.flex(), *corner], parts.gap(), align="centre") if corner else words
+    below = TextSize.DISPLAY.of(parts.unit) - line
+    return plate(parts, Column([Stack(parts.drawing(rule), row), Spacer(below, below), body.flex()]))
+
+
+def beside(parts: Parts, plates: Sequence[Node], shares: Sequence[float], last: float = PLATE) -> Node:
+    """Plates side by side, with those shares of the breadth; the `last` is no narrower than so many units."""
+    least = [PLATE] * (len(plates) - 1) + [last]
+    return Row(
+        [
+            Sized(one, at_least(parts.units(units))).flex(share)
+            for one, units, share in zip(plates, least, shares, strict=True)
+        ],
+        parts.gap(),
+    )
+
+
+def below(parts: Parts, plates: Sequence[Node], shares: Sequence[float]) -> Node:
+    """Plates below each other, with those shares of the height that is free."""
+    least = Span(parts.units(PLATE), parts.units(PLATE))
+    return Column(
+        [Sized(one, least).grows(share) for one, share in zip(plates, shares, strict=True)], parts.gap()
+    )
+
+
+def key_figures(parts: Parts, figures: Sequence[KeyFigure], high: float = 0) -> Node:
+    """Large numbers and what they count, usually so many units high or more; none where room is short."""
+    least = parts.units(FIGURES)
+
+    def draw(surface: Surface, rect: Rect) -> None:
+        if rect.height >= least:
+            draw_key_figures(surface, parts.assets, rect, figures, parts.unit)
+
+    def spans(width: int) -> Span:
+        rows = rows_of_figures(parts.assets, figures, width, parts.unit)
+        return Span(rows * least, max(parts.units(rows * ROW), parts.units(high)))
+
+    return parts.drawing(draw, high=spans)

@@ -1,0 +1,81 @@
+"""What all pages have in common: their frame, and plates that use their room."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from devices import ODD, SIZES, windowed
+from every_scene import all_shows
+
+from game.app import App
+from game.journal.milestones import MILESTONES
+from game.scenes.core.base import Scene
+from game.scenes.home.milestones import NAME_OF, PICTURE, TOLD_OF, MilestonesScene
+
+PAGES = ("puzzles", "rating", "no rating", "wall, clean")
+"""The names of shows that are pages, see every_scene.py."""
+
+
+@pytest.fixture(params=[*SIZES, *ODD])
+def app(request: pytest.FixtureRequest, own_folder: Path) -> App:
+    return windowed((SIZES | ODD)[request.param])
+
+
+def pages(app: App) -> Iterator[tuple[str, Scene]]:
+    """Each page, in front."""
+    for name, show in all_shows(app):
+        if name in PAGES:
+            show()
+            yield name, app.stack.top
+
+
+def test_the_way_out_stands_at_the_same_place_on_all_pages(app: App) -> None:
+    """It was at three heights and two edges, so that going from page to page meant looking for it."""
+    places = {name: page.targets()["back"] for name, page in pages(app)}
+    for edge in ("left", "bottom", "height"):
+        found = [getattr(rect, edge) for rect in places.values()]
+        assert max(found) - min(found) <= app.context.unit // 2, places  # text shrinks where room is short
+
+
+def test_plates_lie_in_the_window_and_apart_with_all_that_is_on_them(app: App) -> None:
+    window = app.screen.get_rect()
+    for name, page in pages(app):
+        panels = page.panels
+        assert panels, name
+        assert all(window.contains(panel) for panel in panels), name
+        assert not any(panel.collidelistall(panels)[1:] for panel in panels), name
+        for widget in page.widgets.widgets:
+            upon = [panel for panel in panels if panel.colliderect(widget.rect)]
+            assert all(panel.contains(widget.rect) for panel in upon), (name, widget.name)
+
+
+def test_buttons_below_plates_share_their_edges_in_a_low_window(own_folder: Path) -> None:
+    """Three buttons stood at the right below three cards, none below any, with a hole at the left."""
+    for name, page in pages(windowed(SIZES["phone on its side"])):
+        places = page.targets()
+        below = [rect for way, rect in places.items() if rect.top >= max(panel.bottom for panel in page.panels)]
+        edges = {(panel.left, panel.right) for panel in page.panels}
+        assert all((rect.left, rect.right) in edges for rect in below), name
+
+
+@pytest.mark.parametrize("text", ["100", "150"])
+@pytest.mark.parametrize("size", SIZES)
+def test_a_milestone_that_is_told_of_has_its_picture_and_words_apart(own_folder: Path, size: str, text: str) -> None:
+    """And all have their names below them, but on the smallest phone: nobody could tell eighteen tiles."""
+    app = windowed(SIZES[size])
+    app.change_settings(replace(app.context.settings, text=text))
+    app.stack.push(MilestonesScene(app.context))
+    solved = app.stack.top.solved
+    assert solved is not None
+    picture, told = solved.rect(PICTURE), solved.rect(TOLD_OF)
+    assert not picture.colliderect(told)
+    assert any(panel.contains(picture) and panel.contains(told) for panel in solved.panels)
+    names = [rect for drawing, rect in solved.drawings if drawing.name.startswith(NAME_OF)]
+    assert len(names) == 18 or size == "phone"
+    assert all(rect.collidelistall(names) == [number] for number, rect in enumerate(names))
+    tiles = [solved.rect(name) for name in MILESTONES]
+    for name in names:  # it is clear of the tile below
+        above = max(tile.bottom for tile in tiles if tile.bottom <= name.top)
+        below = [tile.top for tile in tiles if tile.top > name.top]
+        assert not below or min(below) - name.bottom >= 2 * (name.top - above)
