@@ -8,8 +8,8 @@ from room_shows import shown
 
 from game.app import App
 from game.scenes.online.lobby import LobbyScene
-from game.view.layout.room import crest_place
 from game.view.widgets.icon_button import IconButton
+from game.view.widgets.seat_row import crest_place
 from game.view.widgets.widgets import Widget
 
 
@@ -102,7 +102,9 @@ def test_on_a_phones_side_seats_of_guests_fill_the_panels_breadth(app: App, devi
     scene = app.stack.top
     assert isinstance(scene, LobbyScene)
     first, second, third, fourth = (found(scene, f"seat-{n}").rect for n in (1, 2, 3, 4))
-    foot, note = scene.layout.foot[0].unionall(scene.layout.foot[1:]), scene.layout.note
+    assert scene.solved is not None
+    ways = [one.rect for one in scene.widgets.widgets if one.rect.y == found(scene, "back").rect.y]
+    foot, note = ways[0].unionall(ways), scene.solved.rect("text")
     assert (first.x, second.right) == (third.x, fourth.right) == (foot.x, foot.right)
     assert first.y == second.y < third.y == fourth.y
     assert fourth.bottom <= note.y and note.bottom < foot.y
