@@ -193,6 +193,15 @@ class Sized(Wrapper):
 
 
 @dataclass(frozen=True)
+class Unsqueezed(Wrapper):
+    """Its child where that is no lower than it naturally is: for the first of several alternatives."""
+
+    def height(self, width: int) -> Span:
+        """At least the natural one."""
+        return self.child.height(width)._replace(least=self.child.height(width).natural)
+
+
+@dataclass(frozen=True)
 class Fixed(Wrapper):
     """Its child in a rectangle that is known already, wherever its parent would have it."""
 

@@ -5,8 +5,10 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, ClassVar
 
-import pygame
-
+from game.layout.choice import first_that_fits
+from game.layout.flex import Column, Row
+from game.layout.grid import grid_of
+from game.layout.node import ANY, Node, Sized, Spacer, Span, Unsqueezed
 from game.online import steps
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.seat_crests import own_crest
@@ -15,15 +17,16 @@ from game.scenes.online.room import Room
 from game.scenes.online.table import open_table
 from game.scenes.online.words import host_note, trouble_words
 from game.view.audio import Cue
-from game.view.layout.room import lobby_layout
-from game.view.layout.scales import TextSize
-from game.view.widgets.dialog_panel import draw_panel
+from game.view.layout.scales import Gap
+from game.view.parts.parts import Parts
 from game.view.widgets.done_label import DoneLabel
 from game.view.widgets.widgets import Widget
 from game.words.phrases import capitalised, rules_words
 
-RULES = ((1, 1, 1), (1, 1, 1))  # shares: how many play; wall, jokers, clock
-DOOR = ((4, 1),)  # one's name and crest
+WIDTH, BROAD = 42, 68  # units
+LEAST_BROAD = 32  # units: in a narrower window nothing stands beside the seats
+LOWEST = 0.92  # of a finger's place: a seat where height is scarce
+NOTE, NOTE_LOW = 4.2, 2.8  # units: what is to be done next, in up to three lines; where it is broad
 
 
 class LobbyScene(Scene):
@@ -73,29 +76,40 @@ class LobbyScene(Scene):
         self.resize()
         return True
 
-    # Geometry
+    # Layout
 
-    def resize(self) -> None:
-        """Seats above, rules and words below them or beside."""
-        rows = DOOR if self.at_door else RULES if self.room.hosting else ()
+    def build(self, parts: Parts) -> Node:
+        """Seats above, rules and words below them or, where there is no height for that, beside.
+
+        There the seats are two by two, unless they can be moved up, above the rest. A narrow window has no
+        room for two beside each other.
+        """
         form = LobbyForm(self.context, self.room, self.room.hosting, self.changed)
-        seats = form.seats()
-        foot = self._foot()
-        self.layout = lobby_layout(self.context.window, len(seats), rows, len(foot), rows == RULES)
-        for row, rect in zip(seats, self.layout.seats, strict=True):
-            row.rect = rect
-        widgets: list[Widget] = [*seats]
+        gap, apart = parts.gap(Gap.S), parts.gap(Gap.XL)
+        seats = form.seat_rows(parts, round(LOWEST * parts.window.finger))
+        foot, rows, moved = self._foot(parts), list[Node](), False
         if self.at_door:
-            widgets += form.door(self.layout.rows[0], self.name_typed(), self._ask_name, self.rename)
+            rows = form.door(parts, self.name_typed(), self._ask_name, self.rename)
         elif self.room.hosting:
-            widgets += form.swaps(self.room.hosting, self.layout.swaps)
-            widgets += form.rules(self.room.hosting, self.layout.rows)
-        px = TextSize.BODY.of(self.context.unit)
-        for (name, label, action, usable), rect in zip(foot, self.layout.foot, strict=True):
-            primary = name in ("enter", "ready", "start")
-            kind = DoneLabel if name == "is-ready" else Widget
-            widgets.append(kind(name, rect, label, action, usable, primary=primary, px=px))
-        self.widgets.replace(widgets)
+            rows, moved = form.rules(parts, self.room.hosting), True
+
+        def note(most: float = NOTE) -> Node:
+            high = Span(parts.units(NOTE_LOW), parts.units(most))
+            ink = "warn" if trouble_words(self.context.texts, self.room) else "ink"
+            words = parts.text(self.note(), colour=getattr(parts.assets.theme, ink), middle=True)
+            return Sized(words, high=high, wide=ANY)
+
+        one = parts.dialog(self.heading(), WIDTH, Column([*seats, Spacer(gap), *rows, note()], gap), foot)
+        if moved:
+            wide: Node = Row([Column(seats, gap).flex(), Column([*rows, note().grows()], gap).flex()], apart)
+        else:
+            below: Node = note(NOTE_LOW)
+            if rows:
+                below = Row([Column(rows, gap, justify="centre").flex(), note().flex()], apart)
+            wide = Column([grid_of(seats, 2, (apart, gap)), below], parts.gap())
+        two = parts.dialog(self.heading(), BROAD, wide, foot)
+        two = Sized(two, Span(parts.units(LEAST_BROAD), parts.units(BROAD)))
+        return first_that_fits(Unsqueezed(one), two, one)
 
     def rename(self, text: str) -> None:
         """A name is typed."""
@@ -114,7 +128,17 @@ class LobbyScene(Scene):
         """What is proposed is another thing now; that is read out with what comes next."""
         self._shown, self._said = None, said
 
-    def _foot(self) -> list[tuple[str, str, Callable[[], None], bool]]:
+    def _foot(self, parts: Parts) -> list[Node]:
+        """The buttons from right to left."""
+        return [
+            parts.button(
+                name, label, action, kind=DoneLabel if name == "is-ready" else Widget, enabled=usable,
+                primary=name in ("enter", "ready", "start"),
+            )
+            for name, label, action, usable in reversed(self._ways())
+        ]  # fmt: skip
+
+    def _ways(self) -> list[tuple[str, str, Callable[[], None], bool]]:
         tr, session = self.context.texts, self.room.session
         found = [("back", tr("games.back"), self.cancel, True)]
         if self.at_door:
@@ -210,17 +234,6 @@ class LobbyScene(Scene):
         """How far it is; the link, for whoever can't see the picture."""
         lobby = self.room.session.book.lobby()
         return {"note": self.note(), "members": len(self.room.session.book.logs), "begun": lobby.begun}
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Panel, heading, seats, words."""
-        assets, unit, layout = self.context.assets, self.context.unit, self.layout
-        if not self.draw_wall(surface, layout.panel):
-            return
-        draw_panel(surface, assets, layout.panel, layout.title, self.heading(), unit)
-        ink = assets.theme.warn if trouble_words(self.context.texts, self.room) else assets.theme.ink
-        words = assets.type.block(self.note(), unit, ink, layout.note.size)
-        surface.blit(words, words.get_rect(midleft=layout.note.midleft))
-        super().draw(surface)
 
     def name_typed(self) -> str:
         """The name to enter with: what was typed, or one's own."""

@@ -18,7 +18,6 @@ from game.view.widgets.widgets import Widget
 
 Ways = Mapping[str, Callable[[], None] | None]  # by name; None where there is nothing more
 WORD: Final = 0.27  # of a key's height: its word
-ROOM: Final = 0.95  # of the width within its line: no word is broader
 UNDOING: Final = {Wish.UNDO: "step-back", Wish.REDO: "step"}
 
 
@@ -46,19 +45,13 @@ def way_keys(
 
     The key `playing` stops what goes on, and is lit as long as it does.
     """
-    tr, type_ = context.texts, context.assets.type
+    tr = context.texts
     texts = {"jump-back": jumps.back, "jump-on": jumps.on, playing: "sign.stop"}
     brief = {"jump-back": jumps.words[0], "jump-on": jumps.words[1], "step-back": "step", playing: "stop"}
     names = [name for name in ORDER if name in places]
     keys = [texts.get(name, f"sign.{name}") for name in names]
-    rooms = [round(kind.room(places[name]).width * ROOM) for name in names]
-    short = [tr(f"sign.word.{brief.get(name, name)}") for name in names]
-    words = list(zip(short, rooms, strict=True))
     high = min(rect.height for rect in places.values())
-    px = max(type_.smallest, round(high * WORD))
-    px = type_.common_size(words, px, bold=False)
-    roomy = high >= Height.REGULAR * type_.smallest
-    worded = roomy and all(type_.font(px).size(word)[0] <= room for word, room in words)
+    roomy = high >= Height.REGULAR * context.assets.type.smallest
     return [
         kind(
             name,
@@ -67,11 +60,11 @@ def way_keys(
             ways.get(name) or _nowhere,
             ways.get(name) is not None,
             name == playing,
-            px=px,
+            px=round(high * WORD),
             sign="stop" if name == playing else name,
-            word=word if worded else "",
+            word=tr(f"sign.word.{brief.get(name, name)}") if roomy else "",
         )
-        for name, key, (word, _) in zip(names, keys, words, strict=True)
+        for name, key in zip(names, keys, strict=True)
     ]
 
 

@@ -1,6 +1,8 @@
 """Buttons with a drawn sign instead of words: the controls of a replay, pages, seats."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Self
 
 import pygame
 
@@ -12,6 +14,7 @@ from game.view.widgets.bar_key import draw_key, key_colours
 from game.view.widgets.widgets import Widget
 
 ALONE, ABOVE = 0.38, 0.68  # of the shorter side of its room: a sign without a word, and above one
+WIDE = 0.95  # of its room's width: no word is broader
 EDGE = 24  # part of its room's height: the air below a word
 FINE = 4  # how much larger signs are painted than shown
 
@@ -39,6 +42,17 @@ class IconButton(Widget):
 
     sign: str = "play"
     word: str = ""
+
+    @classmethod
+    def fit(cls, alike: Sequence[Self], assets: Assets) -> None:
+        """Words have letters of one size; none is shown where one has no room."""
+        type_, worded = assets.type, [one for one in alike if one.word]
+        words = [(one.word, round(cls.room(one.rect).width * WIDE)) for one in worded]
+        px = max(type_.smallest, min((one.px for one in worded), default=0))
+        px = type_.common_size(words, px, bold=False)
+        whole = all(type_.font(px).size(word)[0] <= room for word, room in words)
+        for one in worded:
+            one.px, one.word = px, one.word if whole else ""
 
     @property
     def tip(self) -> str:

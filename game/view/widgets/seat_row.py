@@ -9,8 +9,15 @@ from game.view.art.assets import Assets
 from game.view.art.buttons import CORNER
 from game.view.art.crests import RADIUS, Crest
 from game.view.art.frames import draw_place
-from game.view.layout.room import crest_place
 from game.view.widgets.widgets import Widget
+
+MARK = 1.25  # of a row's height: the crest at its left
+
+
+def crest_place(row: pygame.Rect) -> pygame.Rect:
+    """Where a row has its crest: a square at its left end."""
+    side = round(row.height / MARK)
+    return pygame.Rect(row.x + (row.height - side), row.y + (row.height - side) // 2, side, side)
 
 
 @dataclass
