@@ -168,6 +168,15 @@ class Padding(Wrapper):
 
 
 @dataclass(frozen=True)
+class Hidden(Wrapper):
+    """Keeps the room of its child free, as CSS's visibility: hidden."""
+
+    def place(self, rect: Rect) -> Iterator[Placed]:
+        """Nothing is there."""
+        yield from ()
+
+
+@dataclass(frozen=True)
 class Sized(Wrapper):
     """Its child with other limits: `wide` and `high` replace the child's span where they are given."""
 

@@ -10,19 +10,9 @@ from game.view.layout.results import results_layout
 from game.view.layout.review import review_layout
 from game.view.layout.rule_set import rule_set_layout
 from game.view.layout.scales import Gap
-from game.view.layout.share import share_layout
 from game.view.layout.window import Window
 from game.view.pages.results import CardLook, draw_card
 from game.view.theme import DAY
-
-
-@every
-@pytest.mark.parametrize("tabs", [1, 4])
-def test_no_empty_band_lies_below_an_upright_code(window: Window, tabs: int) -> None:
-    """On phones the words floated in the middle of a room much too high for them."""
-    high = 3 * window.unit
-    found = share_layout(window, tabs, 3, high)
-    assert found.beside or found.words.height <= high + 3 * window.unit
 
 
 @every

@@ -26,7 +26,6 @@ from game.view.layout.rule_set import rule_set_layout
 from game.view.layout.rules_pages import below_text, pages_layout
 from game.view.layout.scales import Gap
 from game.view.layout.set_up import RULES, SEATS, set_up_layout
-from game.view.layout.share import share_layout
 from game.view.layout.table import table_layout
 from game.view.layout.window import Window, finger_for, unit_for
 
@@ -121,15 +120,6 @@ def test_the_buttons_of_a_low_menu_stay_inside_its_frame(large: int) -> None:
     assert min(button.top for button in buttons) - found.panel.top >= window.unit
     assert found.panel.bottom - max(button.bottom for button in buttons) >= window.unit
     assert min(button.height for button in buttons) >= window.finger
-
-
-@every
-@pytest.mark.parametrize("tabs", [1, 4])
-def test_sharing(window: Window, tabs: int) -> None:
-    found = share_layout(window, tabs, 3, 3 * window.unit)
-    assert len(found.tabs) == (tabs if tabs > 1 else 0)
-    lie_apart(window, found.panel, [found.title, *found.tabs, found.code, found.words, *found.buttons])
-    assert 0 < found.side <= min(found.code.size)
 
 
 @every

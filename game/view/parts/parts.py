@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.layout.choice import first_that_fits
 from game.layout.flex import Column, Row
 from game.layout.grid import grid_of
-from game.layout.node import ANY, Align, Leaf, Node, Padding, Sized, Spacer, Span, Stack, at_least, fixed
+from game.layout.node import ANY, Align, Leaf, Node, Padding, Sized, Spacer, Span, Stack, fixed
 from game.layout.text import Text
 from game.view.art.assets import Assets
 from game.view.art.heads import draw_panel_head
@@ -180,7 +180,9 @@ class Parts:
             surface.blit(picture, picture.get_rect(midleft=rect.midleft))
 
         high = Height.TITLE.of(self.unit) + 2 * self.gap(Gap.S)
-        return Leaf(Drawing(draw, TITLE), at_least(0), fixed(high))
+        least = FontMeasure(self.assets.type, lead, bold=True).longest_word(words)
+        wide = self.assets.type.heading_font(TextSize.TITLE.of(self.unit)).size(words)[0]
+        return Leaf(Drawing(draw, TITLE), Span(least, max(least, wide)), fixed(high))
 
     def panel(
         self, title: Node | None, body: Node, foot: Node | None = None, corner: Sequence[Node] = ()
@@ -193,7 +195,7 @@ class Parts:
         edge, margin = self.gap(Gap.EDGE), self.gap(Gap.XXL)
         head: Node = Spacer(margin)
         if title is not None:
-            row = Row([title.flex(), *corner], self.gap(Gap.S), align="centre") if corner else title
+            row = Row([title.grows(), *corner], self.gap(Gap.S), align="centre") if corner else title
             head = Column([Spacer(self.gap(Gap.XS)), Padding(row, edge)])
             head = Stack(Leaf(Drawing(lambda surface, rect: None, HEAD)), head)
         inside = [head, Spacer(margin, self.gap()) if title else Spacer(), Padding(body, edge).grows()]
@@ -229,8 +231,8 @@ class Parts:
             head = self.title(head)
         elif head is not None:
             head = Padding(head, 0, 2 * self.gap(Gap.S))
-        panel = self.panel(head, body, foot if buttons else None, corner)
-        return self.centred(Sized(panel, Span(self.window.finger, self.units(width))))
+        panel, wide = self.panel(head, body, foot if buttons else None, corner), self.units(width)
+        return self.centred(Sized(panel, Span(min(panel.width().least, wide), wide)))
 
     def menu(
         self,
