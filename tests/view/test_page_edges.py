@@ -8,8 +8,6 @@ from game.view.art.assets import Assets
 from game.view.layout.lists import paged_list
 from game.view.layout.results import results_layout
 from game.view.layout.review import review_layout
-from game.view.layout.rule_set import rule_set_layout
-from game.view.layout.scales import Gap
 from game.view.layout.window import Window
 from game.view.pages.results import CardLook, draw_card
 from game.view.theme import DAY
@@ -32,15 +30,6 @@ def test_the_buttons_of_a_list_are_no_row_of_it(window: Window, number: int) -> 
     found = paged_list(window, (40, 60), number, 0, (1, 1, 1))
     between = found.rows[1].y - found.rows[0].bottom
     assert found.foot[0].y - found.rows[-1].bottom > 1.5 * between
-
-
-@every
-def test_words_about_a_rule_are_clear_of_their_buttons_where_there_is_room(window: Window) -> None:
-    """They were glued below their buttons, with a large gap after them."""
-    found = rule_set_layout(window, 2 * window.unit)
-    for (off, _), words in found.rules:
-        if not found.beside:
-            assert words.y - off.bottom >= Gap.M.of(window.unit)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

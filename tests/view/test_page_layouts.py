@@ -22,7 +22,6 @@ from game.view.layout.over_table import chip_places, panel_place
 from game.view.layout.puzzles import puzzles_layout
 from game.view.layout.results import results_layout
 from game.view.layout.review import review_layout
-from game.view.layout.rule_set import rule_set_layout
 from game.view.layout.rules_pages import below_text, pages_layout
 from game.view.layout.scales import Gap
 from game.view.layout.set_up import RULES, SEATS, set_up_layout
@@ -170,16 +169,6 @@ def test_plates_of_puzzles_habits_and_the_editor_use_their_room(window: Window) 
         (editor.plate, tools[: -len(editor.buttons)], 0.5),
     ):
         assert rows[0].unionall(rows[1:]).height >= share * plate.height
-
-
-@every
-def test_a_set_of_rules(window: Window) -> None:
-    found = rule_set_layout(window, 2 * window.unit)
-    assert found.title.height or window.low, "it alone had no head"
-    parts = [*([found.title] if found.title.height else []), found.name, found.usual, *found.foot]
-    for buttons, words in found.rules:
-        parts += [*buttons, words]
-    lie_apart(window, found.panel, parts)
 
 
 @every
