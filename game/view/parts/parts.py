@@ -14,7 +14,7 @@ from game.layout.text import Text
 from game.view.art.assets import Assets
 from game.view.art.heads import draw_panel_head
 from game.view.art.typesetting import Typesetter
-from game.view.layout.scales import Gap, Height, TextSize
+from game.view.layout.scales import Gap, Height, TextSize, panel_margin
 from game.view.layout.window import Window
 from game.view.parts.page import HEAD, PANEL, TITLE, Drawing, Item
 from game.view.theme import Rgb
@@ -196,7 +196,8 @@ class Parts:
         head: Node = Spacer(margin)
         if title is not None:
             row = Row([title.grows(), *corner], self.gap(Gap.S), align="centre") if corner else title
-            head = Column([Spacer(self.gap(Gap.XS)), Padding(row, edge)])
+            above = panel_margin(*self.window.size)  # so far the head begins below the panel's edge
+            head = Column([Spacer(above, above), Padding(row, edge)])
             head = Stack(Leaf(Drawing(lambda surface, rect: None, HEAD)), head)
         inside = [head, Spacer(margin, self.gap()) if title else Spacer(), Padding(body, edge).grows()]
         if foot is not None:
