@@ -13,7 +13,7 @@ from game.journal.milestones import MILESTONES, milestones_of
 from game.match.match import Match
 from game.ratings.computers import fair_step, rating_of
 from game.rules.actions import legal_actions
-from game.scenes.home.ladder import LadderScene
+from game.scenes.home.ladder import COURSE, LadderScene
 from game.scenes.home.milestones import MilestonesScene
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.play.results import ResultsScene

@@ -22,7 +22,7 @@ from game.rules.record import GameRecord, format_game
 from game.rules.record_parser import parse_game
 from game.scenes.home.menu import MenuScene
 from game.scenes.overlays.notice import NoticeScene
-from game.scenes.overlays.share import ShareScene, share_match
+from game.scenes.overlays.share import CODE, ShareScene, share_match
 from game.scenes.play.results import ResultsScene
 from game.scenes.play.start import start_table
 from game.scenes.play.table_scene import TableScene
@@ -357,14 +357,17 @@ def test_round_corners_take_no_module_from_a_code(window: tuple[int, int, int], 
     share_match(app.context, Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(), 3)))
     scene = app.stack.top
     assert isinstance(scene, ShareScene)
-    side = scene.layout.side
-    codes = (qr_surface("x" * length, side) for length in range(MOST, 0, -50))
-    scene.qr = next(code for code in codes if code is not None)
-    whole = dark_in(scene.qr)
+    app.frame(0)
+    assert scene.solved is not None
+    side = scene.solved.rect(CODE).width
+    codes = (("x" * length, qr_surface("x" * length, side)) for length in range(MOST, 0, -50))
+    scene.codes[scene.chosen], finest = next((text, code) for text, code in codes if code is not None)
+    scene.resize()
+    whole = dark_in(finest)
     edge = min(rect.x for rect in whole.get_bounding_rects())
     assert edge < Gap.M.of(app.context.unit), "a code so fine that corners are broader than its edge"
     app.stack.draw(app.screen)
-    shown = app.screen.subsurface(scene.qr.get_rect(center=scene.layout.code.center))
+    shown = app.screen.subsurface(scene.solved.rect(CODE))
     assert dark_in(shown).count() == whole.count()
     assert max(shown.get_at((0, 0))[:3]) > 0 and shown.get_at((0, 0)) != shown.get_at((side // 2, 3))
 

@@ -1,5 +1,6 @@
 """Options change in place: no page turns by itself, and what would change nothing is not offered."""
 
+import itertools
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from game.app import App
 from game.arguments import Arguments
 from game.scenes.overlays.options import GROUPS, OptionsScene
 from game.view.intents import Moved, Pressed, Released
+from game.view.parts.forms import HEADING
 
 LOOK = next(index for index, group in enumerate(GROUPS) if "text" in group.rows)
 
@@ -35,7 +37,7 @@ def test_the_size_of_texts_can_be_changed_back_where_it_was_changed(app: App) ->
         press(app, f"text-{size}")
         assert app.context.settings.text == size
     press(app, "text-150")
-    if scene.layout.tabs:
+    if "group-look" in scene.targets():
         assert scene.page == LOOK
 
 
@@ -91,3 +93,47 @@ def test_a_theme_that_follows_the_system(own_folder: Path) -> None:
     host.dark = False
     app.command('{"scheme": "changed"}')
     assert app.context.assets.theme.name == "day"
+
+
+@pytest.mark.parametrize("app", list(SIZES), indirect=True)
+def test_every_option_is_on_some_page(app: App) -> None:
+    seen = set()
+    for group in GROUPS:
+        scene = options(app, group.name)
+        seen |= {widget.name.partition("-")[0] for widget in scene.widgets.widgets}
+        press(app, "close")
+    assert seen >= {row for group in GROUPS for row in group.rows}
+
+
+@pytest.mark.parametrize("app", ["laptop", "screen"], indirect=True)
+def test_names_of_themes_and_languages_have_room_in_two_lines(app: App) -> None:
+    """Five themes beside their label had letters of 11 pixels, six languages in a line hardly more."""
+    scene, unit = options(app, "look"), app.context.unit
+    for row, least in (("theme", 5.5), ("language", 9)):
+        choices = [one.rect for one in scene.widgets.widgets if one.name.startswith(f"{row}-")]
+        assert min(choice.width for choice in choices) > least * unit
+        lines = [[choice for choice in choices if choice.y == y] for y in sorted({choice.y for choice in choices})]
+        assert len(lines) == 2
+        assert all(abs(upper.x - lower.x) <= 1 for upper, lower in zip(*lines, strict=False)), "equal columns"
+
+
+@pytest.mark.parametrize("app", ["laptop", "screen"], indirect=True)
+def test_rows_of_options_have_one_pitch(app: App) -> None:
+    """The label of the themes stood above its choices, all others beside theirs."""
+    rows = {row for group in GROUPS for row in group.rows}
+    scene = options(app, "look")
+    tops = sorted({one.rect.y for one in scene.widgets.widgets if one.name.partition("-")[0] in rows})
+    steps = {below - above for above, below in itertools.pairwise(tops)}
+    pitch = min(steps)
+    assert all(min(step % pitch, -step % pitch) <= 2 for step in steps), steps
+
+
+@pytest.mark.parametrize("app", ["phone on its side"], indirect=True)
+def test_on_a_phones_side_the_title_stands_before_the_tabs(app: App) -> None:
+    """The page had none there."""
+    scene = options(app, "play")
+    at, solved = scene.targets(), scene.solved
+    assert solved is not None
+    title = solved.rect(HEADING)
+    assert title.centery == at["group-play"].centery
+    assert title.right < at["group-play"].x < at["crest"].x

@@ -1,5 +1,7 @@
 """Named house rules through the real program: kept, changed, chosen, come by link."""
 
+import pytest
+from devices import SIZES, windowed
 from pressing import Device, press
 from storing import put
 
@@ -82,3 +84,31 @@ def test_house_rules_from_a_link_can_be_kept(device: Device) -> None:
         press(app, "keep")
         assert isinstance(app.stack.top, NewGameScene)
         assert app.context.rule_sets.all() == (RuleSet("Sunday", HouseRules(jokers=True)),)
+
+
+@pytest.mark.parametrize("window", SIZES.values(), ids=SIZES)
+@pytest.mark.usefixtures("own_folder")
+def test_what_deletes_a_set_of_rules_is_far_from_what_plays_with_it(window: tuple[int, int, int]) -> None:
+    """It lay on the key one presses most; thirds stood above halves, and the usual rules among what is done."""
+    app = windowed(window)
+    app.stack.reset(RuleSetScene(app.context, RuleSet("Ours", HouseRules()), print))
+    at = app.stack.top.targets()
+    usual, name, play, delete, done, share = (
+        at[key] for key in ("default", "set-name", "use", "delete", "done", "share")
+    )
+    assert usual.y == name.y and usual.x > name.right
+    if delete.y == play.y:
+        assert done.right < delete.x < share.x < play.x and play.width > done.width
+    else:
+        assert (delete.x, delete.right, share.x, share.right) == (done.x, done.right, play.x, play.right)
+
+
+@pytest.mark.parametrize("window", SIZES.values(), ids=SIZES)
+@pytest.mark.usefixtures("own_folder")
+def test_nothing_moves_when_another_rule_is_chosen(window: tuple[int, int, int]) -> None:
+    app = windowed(window)
+    app.stack.reset(RuleSetScene(app.context, RuleSet("Ours", HouseRules()), print))
+    before = app.stack.top.targets()
+    for key in ("gray-on", "jokers-on", "ties-on"):
+        press(app, key)
+        assert app.stack.top.targets() == before

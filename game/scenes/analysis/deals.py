@@ -5,17 +5,16 @@ from typing import Any, ClassVar
 import pygame
 
 from game.analysis.other_deals import OtherDeals
+from game.layout.flex import Column
+from game.layout.node import Node, fixed
 from game.rules.state import GameState
 from game.scenes.analysis.words import chance_captions
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.mirror import read_out
 from game.texts import Who
 from game.view.art.chance_bar import draw_chance_bar
-from game.view.layout.dialogs import dialog_layout
-from game.view.layout.forms import first_line
-from game.view.layout.scales import Gap, Height, TextSize
-from game.view.widgets.dialog_panel import draw_dialog
-from game.view.widgets.widgets import Widget
+from game.view.layout.scales import Height, TextSize
+from game.view.parts.parts import Parts
 from game.words.phrases import percent
 
 WIDTH = 34  # units
@@ -32,19 +31,26 @@ class DealsScene(Scene):
         self.deals = OtherDeals(state)
         self.names = names
 
-    def resize(self) -> None:
-        """A heading, the bar, a line for each seat."""
-        unit, tr = self.context.unit, self.context.texts
-        lines = (len(self.names) + 2) * Height.LINE.of(unit) + Height.TITLE.of(unit)
-        self.layout = dialog_layout(self.context.window, WIDTH, lines)
-        (close,) = self.layout.buttons
-        self.widgets.replace(
-            [Widget("close", close, tr("analysis.close"), self.cancel, primary=True, px=unit)]
-        )
+    def build(self, parts: Parts) -> Node:
+        """The bar, a line for all deals and one for each seat: empty until there is an outlook."""
+        outlook, lines = self.deals.outlook, self.sentences() or [""] * (1 + len(self.names))
+        chances = outlook.average if outlook else [0.0] * len(self.names)
+        captions = chance_captions(self.context.texts, self.names, chances)
+
+        def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
+            draw_chance_bar(surface, self.context.assets, rect, chances, captions, parts.unit)
+
+        bar = parts.drawing(draw, high=fixed(Height.LINE.of(parts.unit)))
+        words = Column([parts.line(line, TextSize.LABEL, like=lines) for line in lines])
+        close = parts.button("close", self.context.texts("analysis.close"), self.cancel, primary=True)
+        return parts.dialog(self.heading(), WIDTH, Column([bar, words], parts.gap()), [close])
 
     def update(self, dt: float) -> bool:
         """Deal on."""
-        return not self.deals.done and self.deals.go_on()
+        if self.deals.done or not self.deals.go_on():
+            return False
+        self.resize()
+        return True
 
     def heading(self) -> str:
         """See Scene."""
@@ -73,22 +79,6 @@ class DealsScene(Scene):
     def status(self) -> str:
         """All of it, once it is done."""
         return read_out(self.sentences()) if self.deals.done else ""
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """The panel over the board."""
-        context, layout, unit = self.context, self.layout, self.context.unit
-        assets, outlook = context.assets, self.deals.outlook
-        draw_dialog(surface, assets, layout.panel, layout.title, self.heading(), unit)
-        chances = outlook.average if outlook else [0.0] * len(self.names)
-        bar = first_line(layout.body, Height.LINE.of(unit))
-        captions = chance_captions(context.texts, self.names, chances)
-        draw_chance_bar(surface, assets, bar, chances, captions, unit)
-        y = bar.bottom + Gap.M.of(unit)
-        for line in self.sentences():
-            picture = assets.type.fitted(line, TextSize.LABEL.of(unit), assets.theme.ink, layout.body.width)
-            surface.blit(picture, (layout.body.x, y))
-            y += Height.LINE.of(unit)
-        super().draw(surface)
 
     def published(self) -> dict[str, Any]:
         """How many deals were looked at, and each seat's chance on average."""

@@ -64,9 +64,9 @@ class EditorPanel:
             "points", points, (0, MOST_POINTS), tr("count.points", n=points),
             table.set_points, table.ask_points, tr("editor.points", who=tr.inside(names[seat]), n=points),
         )  # fmt: skip
+        keys = [*round_.makers(tr, px), *score.makers(tr, px)]
         return [
-            *round_.widgets(tr, layout.round, px),
-            *score.widgets(tr, layout.points, px),
+            *(make(rect) for make, rect in zip(keys, (*layout.round, *layout.points), strict=True)),
             Widget("starter", starter, tr("editor.starts", who=tr.name(names[draft.starter])),
                    table.next_starter, px=px),
             Widget("turn", turn, tr("editor.turn", who=tr.name(names[draft.turn])), table.next_turn,

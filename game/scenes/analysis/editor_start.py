@@ -1,17 +1,17 @@
 """Before an empty table: how many play, on which wall, with jokers or without."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import ClassVar
 
-import pygame
-
+from game.layout.flex import Column, Row
+from game.layout.node import Node
 from game.rules.options import MAX_SEATS, MIN_SEATS, HouseRules
 from game.scenes.core.base import Context, Scene
 from game.texts import Texts
-from game.view.layout.editor import start_layout
-from game.view.widgets.dialog_panel import draw_dialog
-from game.view.widgets.widgets import Widget
+from game.view.parts.parts import Parts
+
+WIDTH = 30  # units
 
 
 class EditorStartScene(Scene):
@@ -30,18 +30,15 @@ class EditorStartScene(Scene):
         super().__init__(context)
         self.begin, self.seats, self.rules = begin, seats, rules or HouseRules()
 
-    def resize(self) -> None:
+    def build(self, parts: Parts) -> Node:
         """A row for each choice."""
-        tr, px = self.context.texts, self.context.unit
-        self.layout, rows, _ = start_layout(self.context.window)
-        back, start = self.layout.buttons
-        self.widgets.replace(
-            [
-                *choice_rows(tr, rows, self.seats, self.rules, px, self.seat, self.rule),
-                Widget("start", start, tr("new.start"), self.start, primary=True, px=px),
-                Widget("back", back, tr("games.back"), self.cancel, px=px),
-            ]
-        )
+        tr = self.context.texts
+        rows = choice_rows(parts, tr, self.seats, self.rules, self.seat, self.rule)
+        buttons = [
+            parts.button("start", tr("new.start"), self.start, primary=True),
+            parts.button("back", tr("games.back"), self.cancel),
+        ]
+        return parts.dialog(self.heading(), WIDTH, Column(rows, parts.gap()), buttons)
 
     def seat(self, number: int) -> None:
         """So many play."""
@@ -62,37 +59,29 @@ class EditorStartScene(Scene):
         """See Scene."""
         return self.context.texts("editor.start")
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Panel and title."""
-        layout, context = self.layout, self.context
-        draw_dialog(surface, context.assets, layout.panel, layout.title, self.heading(), context.unit)
-        super().draw(surface)
-
 
 def choice_rows(
+    parts: Parts,
     tr: Texts,
-    rows: Sequence[Sequence[pygame.Rect]],
     seats: int,
     rules: HouseRules,
-    px: int,
     seat: Callable[[int], None],
     rule: Callable[[HouseRules], None],
-) -> list[Widget]:
+) -> list[Node]:
     """A row of buttons each for seats, wall and jokers."""
+    numbers = range(MIN_SEATS, MAX_SEATS + 1)
+    players = [(f"seats-{n}", tr("editor.players", n=n), partial(seat, n), n == seats) for n in numbers]
+    walls = [
+        (name, tr(f"new.{name}"), partial(rule, rules._replace(gray=gray)), gray == rules.gray)
+        for name, gray in (("coloured", False), ("gray", True))
+    ]
+    jokers = [
+        (f"jokers-{word}", tr(f"new.jokers.{word}"), partial(rule, rules._replace(jokers=on)), chosen)
+        for word, on, chosen in (("off", False, not rules.jokers), ("on", True, rules.jokers))
+    ]
     return [
-        *(
-            Widget(f"seats-{number}", rect, tr("editor.players", n=number), partial(seat, number),
-                   selected=number == seats, px=px)
-            for number, rect in zip(range(MIN_SEATS, MAX_SEATS + 1), rows[0], strict=True)
-        ),
-        *(
-            Widget(name, rect, tr(f"new.{name}"), partial(rule, rules._replace(gray=gray)),
-                   selected=gray == rules.gray, px=px)
-            for (name, gray), rect in zip((("coloured", False), ("gray", True)), rows[1], strict=True)
-        ),
-        *(
-            Widget(f"jokers-{word}", rect, tr(f"new.jokers.{word}"), partial(rule, rules._replace(jokers=on)),
-                   selected=on == rules.jokers, px=px)
-            for (word, on), rect in zip((("off", False), ("on", True)), rows[2], strict=True)
-        ),
-    ]  # fmt: skip
+        Row(
+            [parts.button(name, label, do, selected=on).flex() for name, label, do, on in row], parts.gap()
+        )
+        for row in (players, walls, jokers)
+    ]

@@ -2,23 +2,21 @@
 
 from typing import ClassVar
 
-import pygame
-
 from game.analysis.editing import blank
 from game.analysis.other_table import most_standstill, with_standstill, with_table
+from game.layout.choice import first_that_fits
+from game.layout.flex import Column, Row
+from game.layout.node import Node
 from game.rules.options import HouseRules
 from game.rules.state import STANDSTILL
 from game.scenes.analysis.editing_table import EditingTable
-from game.scenes.analysis.editor_start import choice_rows
+from game.scenes.analysis.editor_start import WIDTH, choice_rows
 from game.scenes.analysis.stepper import Stepper
 from game.scenes.core.base import Context, Scene
-from game.view.layout.editor import start_layout
 from game.view.layout.scales import Gap
-from game.view.widgets.dialog_panel import draw_dialog
-from game.view.widgets.widgets import Widget
+from game.view.parts.parts import Parts
 
-ROWS = 4  # seats, wall, jokers, standstill
-TOLD = 3.2  # units: why the last choice was refused
+STEPPER = (1, 4, 1)  # shares: less, the number, more
 
 
 class EditorTableScene(Scene):
@@ -32,22 +30,26 @@ class EditorTableScene(Scene):
         self.table = table
         table.notice = ""
 
-    def resize(self) -> None:
-        """A row for each choice."""
-        tr, px, draft = self.context.texts, self.context.unit, self.table.draft
-        told = TOLD if self.table.notice else 0
-        self.layout, rows, self.told = start_layout(self.context.window, ROWS, told)
-        done, clear = self.layout.buttons
+    def build(self, parts: Parts) -> Node:
+        """A row for each choice; why the last was refused below them, or in place of the title."""
+        tr, draft, notice = self.context.texts, self.table.draft, self.table.notice
         label = tr("table.standstill", n=draft.standstill, most=STANDSTILL)
         bounds = 0, most_standstill(draft)
         standstill = Stepper("standstill", draft.standstill, bounds, label, self.stand, self.next)
-        self.widgets.replace(
-            [
-                *choice_rows(tr, rows, draft.seats, draft.rules, px, self.seat, self.rule),
-                *standstill.widgets(tr, rows[3], px),
-                Widget("done", done, tr("editor.done"), self.cancel, px=px),
-                Widget("clear", clear, tr("editor.clear"), self.clear, px=px),
-            ]
+        keys = standstill.makers(tr, parts.unit)
+        stood = [parts.widget(make).flex(share) for make, share in zip(keys, STEPPER, strict=True)]
+        rows = choice_rows(parts, tr, draft.seats, draft.rules, self.seat, self.rule)
+        whole = Column([*rows, Row(stood, parts.gap())], parts.gap())
+        buttons = [
+            parts.button("clear", tr("editor.clear"), self.clear),
+            parts.button("done", tr("editor.done"), self.cancel),
+        ]
+        if not notice:
+            return parts.dialog(self.heading(), WIDTH, whole, buttons)
+        told = parts.text(notice, colour=parts.assets.theme.bad)
+        return first_that_fits(
+            parts.dialog(self.heading(), WIDTH, Column([whole, told], parts.gap(Gap.XL)), buttons),
+            parts.dialog("", WIDTH, Column([told, whole], parts.gap(Gap.S)), buttons),
         )
 
     def seat(self, number: int) -> None:
@@ -85,15 +87,3 @@ class EditorTableScene(Scene):
     def status(self) -> str:
         """It is read out."""
         return self.table.notice
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Panel, title; why a choice was refused below the choices, or in the title's place."""
-        layout, context, px, told = self.layout, self.context, self.context.unit, self.told
-        notice = self.table.notice
-        heading = "" if notice and told == layout.title else self.heading()
-        draw_dialog(surface, context.assets, layout.panel, layout.title, heading, px)
-        if notice:
-            room = told.size if heading else told.inflate(0, Gap.M.of(px)).size  # two lines of small letters
-            words = context.assets.type.block(notice, px, context.assets.theme.bad, room)
-            surface.blit(words, words.get_rect(midleft=told.midleft))
-        super().draw(surface)

@@ -1,6 +1,6 @@
 """A number that is changed step by step: less, the number, more."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
@@ -28,15 +28,14 @@ class Stepper:
     ask: Callable[[], None]
     aloud: str = ""
 
-    def widgets(self, tr: Texts, places: Sequence[Rect], px: int) -> list[Widget]:
-        """Its two keys and its number."""
-        less, middle, more = places
+    def makers(self, tr: Texts, px: int) -> list[Callable[[Rect], Widget]]:
+        """What makes its first key, its number and its second key, each for its place."""
         what, sign, (least, most) = self.aloud or self.label, round(px * SIGN), self.bounds
         one_less, one_more = (partial(self.put, self.number + by) for by in (-1, 1))
         return [
-            Widget(f"{self.name}-less", less, "−", one_less, self.number > least, px=sign,
-                   aloud=tr("editor.less", what=what)),
-            StepperValue(self.name, middle, self.label, self.ask, px=px, aloud=self.aloud),
-            Widget(f"{self.name}-more", more, "+", one_more, self.number < most, px=sign,
-                   aloud=tr("editor.more", what=what)),
+            lambda rect: Widget(f"{self.name}-less", rect, "−", one_less, self.number > least, px=sign,
+                                aloud=tr("editor.less", what=what)),
+            lambda rect: StepperValue(self.name, rect, self.label, self.ask, px=px, aloud=self.aloud),
+            lambda rect: Widget(f"{self.name}-more", rect, "+", one_more, self.number < most, px=sign,
+                                aloud=tr("editor.more", what=what)),
         ]  # fmt: skip

@@ -5,16 +5,19 @@ from dataclasses import replace
 from functools import partial
 from typing import ClassVar, Final
 
-import pygame
-
+from game.layout.flex import Column
+from game.layout.grid import grid_of
+from game.layout.node import ANY, Leaf, Node, Span
 from game.scenes.core.base import Context, Scene
-from game.view.art.crests import COLOURS, Crest
+from game.view.art.crests import Crest
 from game.view.art.figures import SIGNS
-from game.view.layout.crests import crest_layout
+from game.view.layout.scales import Gap
+from game.view.parts.page import Item
+from game.view.parts.parts import Parts
 from game.view.widgets.crest_button import CrestButton
-from game.view.widgets.dialog_panel import draw_dialog
-from game.view.widgets.widgets import Widget
 
+WIDTH: Final = 30  # units
+COLUMNS: Final = 6
 GROUNDS: Final = ("blue", "yellow", "red", "black", "white", "green")
 
 
@@ -28,24 +31,29 @@ class CrestScene(Scene):
         super().__init__(context)
         self.crest, self.choose = crest, choose
 
-    def resize(self) -> None:
-        """The signs on the chosen colour, the chosen sign on all colours."""
-        tr, crest, px = self.context.texts, self.crest, self.context.unit
-        self.layout = layout = crest_layout(self.context.window, len(SIGNS))
-        found: list[Widget] = [
-            self._choice(f"sign-{sign}", tr(f"crest.{sign}"), rect, replace(crest, figure=sign))
-            for sign, rect in zip(SIGNS, layout.signs, strict=True)
+    def build(self, parts: Parts) -> Node:
+        """The signs on the chosen colour; below them the chosen sign on all colours."""
+        tr, gap = self.context.texts, (parts.gap(Gap.S), parts.gap(Gap.S))
+        signs = [
+            self._choice(parts, f"sign-{sign}", tr(f"crest.{sign}"), replace(self.crest, figure=sign))
+            for sign in SIGNS
         ]
-        found += [
-            self._choice(f"colour-{ground}", tr(f"crest.{ground}"), rect, replace(crest, colour=colour))
-            for colour, ground, rect in zip(range(COLOURS), GROUNDS, layout.colours, strict=True)
+        colours = [
+            self._choice(parts, f"colour-{ground}", tr(f"crest.{ground}"), replace(self.crest, colour=colour))
+            for colour, ground in enumerate(GROUNDS)
         ]
-        done = Widget("close", layout.foot, tr("options.done"), self.cancel, primary=True, px=px)
-        self.widgets.replace([*found, done])
+        grids = [grid_of(signs, COLUMNS, gap), grid_of(colours, COLUMNS, gap)]
+        close = parts.button("close", tr("options.done"), self.cancel, primary=True)
+        return parts.dialog(self.heading(), WIDTH, Column(grids, parts.gap(Gap.XL), gap[1]), [close])
 
-    def _choice(self, name: str, words: str, rect: pygame.Rect, crest: Crest) -> Widget:
-        take = partial(self.take, crest)
-        return CrestButton(name, rect, "", take, selected=crest == self.crest, aloud=words, crest=crest)
+    def _choice(self, parts: Parts, name: str, words: str, crest: Crest) -> Node:
+        """Square, or lower where the window is."""
+        make = partial(
+            CrestButton, name, label="", action=partial(self.take, crest), selected=crest == self.crest,
+            aloud=words, crest=crest,
+        )  # fmt: skip
+        finger = parts.window.finger
+        return Leaf(Item(make), ANY, lambda width: Span(min(width, finger), width))
 
     def take(self, crest: Crest) -> None:
         """This one from now on."""
@@ -56,9 +64,3 @@ class CrestScene(Scene):
     def heading(self) -> str:
         """See Scene."""
         return self.context.texts("crest.choose")
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Panel, title, crests."""
-        layout, context = self.layout, self.context
-        draw_dialog(surface, context.assets, layout.panel, layout.title, self.heading(), context.unit)
-        super().draw(surface)

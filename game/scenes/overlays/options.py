@@ -3,10 +3,14 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import pygame
 
+from game.layout.choice import first_that_fits
+from game.layout.flex import Column, Row
+from game.layout.grid import grid_of
+from game.layout.node import ANY, Node, Padding, Sized, Spacer, Span, at_least, fixed
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.seat_crests import own_crest
 from game.scenes.overlays.crests import CrestScene
@@ -15,10 +19,10 @@ from game.settings import CALLS, CHOICES, Settings
 from game.texts import LANGUAGES
 from game.view.art.crests import Crest
 from game.view.intents import Intent, Moved
-from game.view.layout.options import options_layout
-from game.view.layout.scales import Gap, TextSize
+from game.view.layout.scales import Gap, Height, TextSize
+from game.view.parts.forms import heading, in_lines, steady, tabs
+from game.view.parts.parts import Parts
 from game.view.widgets.crest_button import CrestButton
-from game.view.widgets.dialog_panel import draw_dialog
 from game.view.widgets.slider_stop import SliderStop
 from game.view.widgets.tick_box import TickBox
 from game.view.widgets.tile_set_button import TileSetButton
@@ -45,9 +49,17 @@ GROUPS = (
     Group("look", ("theme", TILES, "pattern", "contrast", "text", "hand")),
     Group("language", ("language",)),
 )
+LANES = ((0, 1), (2, 3))  # the groups in two columns
+TABS = [f"group-{group.name}" for group in GROUPS]
 CALL = "call"  # the ways to call a person: each is on or off by itself, those that this device has
-BROAD = {"theme"}  # rows of long names: they have two lines beside their label
 LANGUAGE = "language"  # the names of the languages need the whole width of their row
+HALVED = {"theme", LANGUAGE}  # rows of many long names: they have two lines where all groups are shown
+WIDTH, BROAD, LOW_WIDTH = 38, 66, 64  # units: of the panel; with two columns, with the title before the tabs
+TWO_LANES = 50  # units: so much room two columns need
+SHARES = (32, 68)  # of a row: label, choices
+LABEL = 15  # units: a label beside its choices on a low page
+LOW, SMALLEST = 0.8, 0.92  # fingers: no row is lower in two columns, or on a page
+BUTTON, NAMED = 15, 12  # units: so broad is a button at the foot of two columns, and the crest with its words
 
 
 class OptionsScene(Scene):
@@ -61,38 +73,155 @@ class OptionsScene(Scene):
         self.page = 0  # the group that shows where they have pages
         self._asked = False  # whether the system asks the player to allow notices now
 
-    def resize(self) -> None:
-        """All groups, or one page of them."""
-        groups = [[len(self._titles(row)) for row in group.rows] for group in GROUPS]
-        rows = [(at, group.rows) for at, group in enumerate(GROUPS)]
-        broad = {(at, names.index(row)) for at, names in rows for row in BROAD if row in names}
-        self.layout = options_layout(self.context.window, groups, self.page, broad)
-        px = TextSize.LABEL.of(self.context.unit)
-        found: list[Widget] = [
-            Widget(
-                f"group-{group.name}",
-                rect,
-                self.context.texts(f"options.group.{group.name}"),
-                lambda index=index: self.turn_to(index),  # type: ignore[misc]
-                selected=index == self.page,
-                px=px,
-            )
-            for index, (group, rect) in enumerate(zip(GROUPS, self.layout.tabs, strict=False))
-        ]
-        for (group, row), places in self.layout.rows.items():
-            found += self._buttons(GROUPS[group].rows[row], places.choices)
-        self.widgets.replace([*found, *self._foot(), self._crest()])
+    def build(self, parts: Parts) -> Node:
+        """All groups in two columns or one; else tabs for them, with the labels of rows above their choices.
 
-    def _crest(self) -> Widget:
-        """The sign by which the player is known."""
-        crest = own_crest(self.context.settings)
-        words, place = self.context.texts("crest.choose"), self.layout.crest
-        label = words if place.width > 2 * place.height else ""
-        px = TextSize.LABEL.of(self.context.unit)
-        in_head = not self.layout.beside
-        return CrestButton(
-            "crest", place, label, self.open_crests, px=px, aloud=words, crest=crest, in_head=in_head
+        Where there is no height for that the title stands before the tabs. A window that has room for two
+        columns is often none for fingers: only there all rows may be lower than one.
+        """
+        finger = parts.window.finger
+        usual, least = max(finger, Height.TITLE.of(parts.unit)), round(SMALLEST * finger)
+        return first_that_fits(
+            self._whole(parts, LANES, Span(finger, usual)),
+            self._whole(parts, LANES, Span(round(LOW * finger), usual)),
+            self._whole(parts, (range(len(GROUPS)),), Span(finger, usual)),
+            self._paged(parts, fixed(finger)),
+            self._low(parts, fixed(finger)),
+            self._paged(parts, Span(least, finger)),
+            self._low(parts, Span(least, finger)),
         )
+
+    # All groups
+
+    def _whole(self, parts: Parts, lanes: Sequence[Sequence[int]], high: Span) -> Node:
+        """Lanes of groups, each of which has a heading; rows have their labels beside their choices."""
+        columns = [[row for at in lane for row in self._group(parts, GROUPS[at], high)] for lane in lanes]
+        longest, across = max(map(len, columns)), Height.TITLE.of(parts.unit)
+        cells = [cell for lane in columns for cell in (*lane, *[Spacer()] * (longest - len(lane)))]
+        gaps = (across, parts.gap(Gap.L)), (across, parts.gap(Gap.XXS))
+        body = grid_of(cells, len(lanes), *gaps, down=True)
+        if len(lanes) == 1:
+            return parts.dialog(self.heading(), WIDTH, body, self._foot(parts), [self._crest(parts)])
+        wide = parts.units(BUTTON)
+        done, *others = (Sized(one, Span(parts.window.finger, wide, wide)) for one in self._foot(parts))
+        foot = Row([done, Spacer(grow=1), *others], reverse=True)
+        corner = self._crest(parts, self.context.texts("crest.choose"))
+        both = Sized(body, at_least(parts.units(TWO_LANES)))
+        return parts.dialog(self.heading(), BROAD, both, [foot], [corner])
+
+    def _group(self, parts: Parts, group: Group, high: Span) -> list[Node]:
+        """The heading and the rows of a group, line by line; a row that is alone in it has no label."""
+        tr, gap = self.context.texts, parts.gap(Gap.S)
+        found = [heading(parts, tr(f"options.group.{group.name}"), high=high)]
+        for row in group.rows:
+            choices = self._choices(parts, row, high)
+            halved = row in HALVED
+            lines = in_lines(parts, choices, -(-len(choices) // 2) if halved else len(choices))
+            if len(group.rows) > 1:
+                labels = [self._label(parts, row), *[Spacer(grow=1)] * (len(lines) - 1)]
+                lines = [
+                    Row([Sized(label, ANY, ANY).flex(SHARES[0]), line.flex(SHARES[1])], gap, align="centre")
+                    for label, line in zip(labels, lines, strict=True)
+                ]
+            found += lines
+        return found
+
+    # A page for each group
+
+    def _paged(self, parts: Parts, high: Span) -> Node:
+        """Tabs, and below them rows with their labels above; as high as the highest page."""
+
+        def page(group: Group) -> Node:
+            if len(group.rows) == 1:
+                return Column(self._choices(parts, group.rows[0], high), parts.gap(Gap.S))
+            return Column(self._labelled(parts, group, high), parts.gap(Gap.L), parts.gap(Gap.HAIR))
+
+        pages = [page(group) for group in GROUPS]
+        shown = steady(pages[self.page], pages)
+        body = Column([self._tabs(parts), shown], parts.gap(Gap.XL), parts.gap(Gap.S))
+        return parts.dialog(self.heading(), WIDTH, body, self._foot(parts), [self._crest(parts)])
+
+    def _low(self, parts: Parts, high: Span) -> Node:
+        """The title before the tabs, and labels beside their choices, or rows in two columns."""
+        label, gap = Span(parts.units(LABEL), parts.units(LABEL)), parts.gap(Gap.S)
+
+        def page(group: Group) -> Node:
+            rows = [(row, self._choices(parts, row, high)) for row in group.rows]
+            lines = [in_lines(parts, choices, len(choices))[0] for _, choices in rows]
+            if len(rows) == 1:
+                return lines[0]
+            beside: list[Node] = [
+                Row([Sized(self._label(parts, row), label), line.flex()], gap, align="centre")
+                for (row, _), line in zip(rows, lines, strict=True)
+            ]
+            labelled = self._labelled(parts, group, high)
+            return first_that_fits(
+                Column(beside, parts.gap(Gap.L), parts.gap(Gap.HAIR)),
+                grid_of(labelled, 2, (parts.gap(Gap.XXL), parts.gap(Gap.L)),
+                        (parts.gap(Gap.XXL), parts.gap(Gap.HAIR)), down=True),
+            )  # fmt: skip
+
+        pages = [page(group) for group in GROUPS]
+        title = heading(parts, self.heading(), TextSize.HEADING, y=0.5)
+        crest = self._crest(parts, in_head=False)
+        head = Row([title, self._tabs(parts).flex(), crest], parts.gap())
+        body = Column([head, steady(pages[self.page], pages)], parts.gap(), parts.gap(Gap.S))
+        return parts.dialog("", LOW_WIDTH, body, self._foot(parts))
+
+    def _labelled(self, parts: Parts, group: Group, high: Span) -> list[Node]:
+        """Rows with their labels above."""
+        found: list[Node] = []
+        for row in group.rows:
+            choices = self._choices(parts, row, high)
+            found.append(Column([self._label(parts, row), *in_lines(parts, choices, len(choices))]))
+        return found
+
+    def _tabs(self, parts: Parts) -> Node:
+        names = [self.context.texts(f"options.group.{group.name}") for group in GROUPS]
+        return tabs(parts, list(zip(TABS, names, strict=True)), self.page, self.turn_to)
+
+    # Rows
+
+    def _label(self, parts: Parts, row: str) -> Node:
+        return parts.line(self.context.texts(f"options.{row}"), TextSize.LABEL)
+
+    def _choices(self, parts: Parts, row: str, high: Span) -> list[Node]:
+        """A button for each value."""
+        settings, stops = self.context.settings, list[pygame.Rect]()
+        chosen = settings.called_by if row == CALL else (getattr(settings, row),)
+        act = self.toggle_call if row == CALL else partial(self.set, row)
+        return [
+            Sized(
+                parts.button(
+                    f"{row}-{value or 'system'}", title, partial(act, value), TextSize.LABEL,
+                    kind_of(settings, row, value, stops), enabled=matters(settings, row),
+                    selected=value in chosen, aloud=self._aloud(row, value, title),
+                ),
+                ANY,
+                high,
+            )
+            for value, title in self._titles(row).items()
+        ]  # fmt: skip
+
+    def _crest(self, parts: Parts, label: str = "", in_head: bool = True) -> Node:
+        """The sign by which the player is known."""
+        words, crest = self.context.texts("crest.choose"), own_crest(self.context.settings)
+        button = parts.button(
+            "crest", label, self.open_crests, TextSize.LABEL, CrestButton,
+            aloud=words, crest=crest, in_head=in_head,
+        )  # fmt: skip
+        side, air = parts.window.bar(Height.TITLE), parts.gap(Gap.XS) if in_head else 0
+        return Padding(Sized(button, fixed(parts.units(NAMED) if label else side), fixed(side)), 0, air)
+
+    def _foot(self, parts: Parts) -> list[Node]:
+        """The way out; beside it the whole screen, where that can be had."""
+        tr = self.context.texts
+        done = parts.button("close", tr("options.done"), self.cancel, primary=True)
+        if not self.context.host.can_fullscreen():
+            return [done]
+        return [done, parts.button("fullscreen", tr("options.fullscreen"), self.fill_screen)]
+
+    # Changes
 
     def open_crests(self) -> None:
         """Choose another one."""
@@ -103,15 +232,6 @@ class OptionsScene(Scene):
         """Be known by that one from now on."""
         self._use(crest=str(crest.number))
 
-    def _foot(self) -> list[Widget]:
-        """The way out; beside it the whole screen, where that can be had."""
-        unit, tr, (left, right) = self.context.unit, self.context.texts, self.layout.foot
-        done = Widget("close", right, tr("options.done"), self.context.stack.pop, px=unit)
-        done.primary = True
-        if not self.context.host.can_fullscreen():
-            return [done]
-        return [Widget("fullscreen", left, tr("options.fullscreen"), self.fill_screen, px=unit), done]
-
     def fill_screen(self) -> None:
         """Take the whole screen, or give it back."""
         self.context.host.toggle_fullscreen()
@@ -120,25 +240,6 @@ class OptionsScene(Scene):
         """Show another group."""
         self.page = page
         self.resize()
-
-    def _buttons(self, row: str, rects: Sequence[pygame.Rect]) -> list[Widget]:
-        """A button for each value, in those places."""
-        settings = self.context.settings
-        chosen = settings.called_by if row == CALL else (getattr(settings, row),)
-        act = self.toggle_call if row == CALL else partial(self.set, row)
-        return [
-            kind_of(settings, row, value, rects)(
-                f"{row}-{value or 'system'}",
-                rect,
-                title,
-                partial(act, value),
-                enabled=matters(settings, row),
-                selected=value in chosen,
-                px=TextSize.LABEL.of(self.context.unit),
-                aloud=self._aloud(row, value, title),
-            )
-            for (value, title), rect in zip(self._titles(row).items(), rects, strict=True)
-        ]
 
     def handle(self, intent: Intent) -> None:
         """A drag along a slider chooses the stop that it has come to."""
@@ -207,10 +308,12 @@ class OptionsScene(Scene):
 
     def sentences(self) -> list[str]:
         """The groups that are shown, then what there is to choose in them."""
-        tr, layout = self.context.texts, self.layout
-        groups = [tr(f"options.group.{GROUPS[index].name}") for index in layout.headings]
-        labelled = (place for place, places in layout.rows.items() if places.label.width)
-        return [*groups, *(tr(f"options.{GROUPS[group].rows[row]}") for group, row in labelled)]
+        tr, paged = self.context.texts, any(tab in self.widgets.targets() for tab in TABS)
+        groups = [] if paged else [tr(f"options.group.{group.name}") for group in GROUPS]
+        shown = [GROUPS[self.page]] if paged else GROUPS
+        return [
+            *groups, *(tr(f"options.{row}") for group in shown if len(group.rows) > 1 for row in group.rows)
+        ]  # fmt: skip
 
     def set(self, key: str, value: str) -> None:
         """Use a value from now on. Where larger texts turn groups into pages, its group is in front."""
@@ -220,33 +323,11 @@ class OptionsScene(Scene):
     def _use(self, **values: str) -> None:
         self.context.change_settings(replace(self.context.settings, **values))
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """The panel over what is below."""
-        assets, unit, tr, layout = self.context.assets, self.context.unit, self.context.texts, self.layout
-        in_head = "" if layout.beside else self.heading()
-        draw_dialog(surface, assets, layout.panel, layout.title, in_head, unit)
-        if layout.beside:
-            px, room = TextSize.HEADING.of(unit), layout.title.width
-            words = assets.type.fitted(self.heading(), px, assets.theme.accent, room, display=True)
-            surface.blit(words, words.get_rect(midleft=layout.title.midleft))
-        for index, rect in layout.headings.items():
-            title = tr(f"options.group.{GROUPS[index].name}")
-            text = assets.type.heading(title, TextSize.LEAD.of(unit), assets.theme.accent)
-            surface.blit(text, text.get_rect(bottomleft=(rect.x, rect.bottom - Gap.XXS.of(unit))))
-        for (group, row), places in layout.rows.items():
-            if places.label.width:
-                label = tr(f"options.{GROUPS[group].rows[row]}")
-                text = assets.type.fitted(
-                    label, TextSize.LABEL.of(unit), assets.theme.ink, places.label.width
-                )
-                surface.blit(text, text.get_rect(midleft=places.label.midleft))
-        super().draw(surface)
 
-
-def kind_of(settings: Settings, row: str, value: str, places: Sequence[pygame.Rect]) -> Callable[..., Widget]:
+def kind_of(settings: Settings, row: str, value: str, stops: list[pygame.Rect]) -> Callable[..., Widget]:
     """What chooses that value: a picture of tiles, a stop of a slider where it rises, else words.
 
-    What is on or off by itself is ticked.
+    What is on or off by itself is ticked. Each of the `stops` of a slider knows the places of all.
     """
     if row == TILES:
         return partial(TileSetButton, tile_set=value)
@@ -255,7 +336,14 @@ def kind_of(settings: Settings, row: str, value: str, places: Sequence[pygame.Re
     if row not in SLIDERS:
         return Widget
     chosen = CHOICES[row].index(getattr(settings, row))
-    return partial(SliderStop, stops=tuple(places), chosen=chosen)
+
+    def stop(
+        name: str, rect: pygame.Rect, label: str, action: Callable[[], None], **fields: Any,  # noqa: ANN401
+    ) -> Widget:  # fmt: skip
+        stops.append(rect)
+        return SliderStop(name, rect, label, action, stops=stops, chosen=chosen, **fields)
+
+    return stop
 
 
 def matters(settings: Settings, row: str) -> bool:

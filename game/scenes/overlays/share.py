@@ -8,6 +8,9 @@ import pygame
 
 from game.codes.envelope import CodeError
 from game.codes.links import ChallengeLink, GameLink, Link, PositionLink, RulesLink, encode
+from game.layout.choice import first_that_fits
+from game.layout.flex import Column, Row
+from game.layout.node import ANY, Align, AspectRatio, Node, Sized, Span, at_least, fixed
 from game.match.match import Match, Seat, Setup
 from game.match.records import record_of, record_seats
 from game.rules.options import format_seed
@@ -17,15 +20,17 @@ from game.scenes.core.seat_crests import crests_of
 from game.texts import Texts, called_you
 from game.view.art.frames import draw_frame
 from game.view.art.qr import PAPER, qr_surface
-from game.view.layout.dialogs import head_of
-from game.view.layout.forms import first_line
-from game.view.layout.scales import Gap, TextSize
-from game.view.layout.share import share_layout, share_text_width
+from game.view.layout.scales import Gap, Height, TextSize
+from game.view.parts.forms import steady, tabs
+from game.view.parts.parts import Parts
 from game.view.theme import mix
-from game.view.widgets.crest_names import crest_names
-from game.view.widgets.dialog_panel import draw_dialog
-from game.view.widgets.widgets import Widget
+from game.view.widgets.crest_names import crest_names, names_width
 
+WIDTH = 46  # units: of the panel
+MOST, GOOD, LEAST = 21, 16, 6  # units: the side of a code beside words
+WORDS = 20  # units: so broad are these at least
+SEAT = 2  # units: so broad is a seat in the head at least
+CODE, LINK = "code", "link"  # names of drawings
 
 @dataclass(frozen=True)
 class ShareOption:
@@ -59,6 +64,7 @@ class ShareScene(Scene):
         self.chosen = 0
         self.copied = False
         self.closed = closed
+        self._picture: tuple[tuple[str, int], pygame.Surface | None] = ("", 0), None
 
     @property
     def address(self) -> str:
@@ -66,34 +72,112 @@ class ShareScene(Scene):
         code, site = self.codes[self.chosen], self.context.host.address()
         return f"{site}#{code}" if site and code else code
 
-    # Geometry
+    def build(self, parts: Parts) -> Node:
+        """The code beside the words, or above them where that makes it larger, or else is all that fits."""
+        tr = self.context.texts
+        entries = [(f"tab-{option.name}", tr(f"share.{option.name}")) for option in self.options]
+        rows = [tabs(parts, entries, self.chosen, self.choose)] if len(entries) > 1 else []
+        buttons = [
+            parts.button(name, label, action, primary=i == 0).flex()
+            for i, (name, label, action) in enumerate(self.ways())
+        ]
+        foot = Row(buttons, parts.gap(), reverse=True)
 
-    def resize(self) -> None:
-        """QR code beside words and buttons, or above them."""
-        assets, unit, tr, window = (
-            self.context.assets,
-            self.context.unit,
-            self.context.texts,
-            self.context.window,
+        def dialog(body: Node) -> Node:
+            whole = Column([*rows, body.grows()], parts.gap(Gap.L))
+            return parts.dialog(self.heading(), WIDTH, whole, [foot], self._seats(parts))
+
+        large, small = (
+            [dialog(self._beside(parts, side)) for side in range(most, least - 1, -1)]
+            for most, least in ((MOST, GOOD), (GOOD - 1, LEAST))
         )
-        broad, ink = share_text_width(window), assets.theme.ink
-        # the panel stays as it is from tab to tab: high enough for the longest words
-        words = max(
-            assets.type.wrapped(self._description(option), unit, ink, broad).get_height()
-            for option in self.options
+        above = [dialog(self._above(parts, least)) for least in (GOOD, LEAST)]
+        return first_that_fits(*large, above[0], *small, above[1])
+
+    def _beside(self, parts: Parts, side: int) -> Node:
+        """The words beside a code of so many units, in the middle of its height."""
+        size = fixed(parts.units(side))
+        room = Sized(self._words(parts, TextSize.HEADING, framed=True), at_least(parts.units(WORDS)))
+        code = Align(self._code(parts, size, size), x=None)
+        return Row([code, room.grows()], parts.gap(Gap.XL), align="centre")
+
+    def _above(self, parts: Parts, least: int) -> Node:
+        """A code as broad as there is room, at least so many units, and the words below it."""
+        code = AspectRatio(self._code(parts, ANY, at_least(parts.units(least))))
+        return Column([code.grows(), self._words(parts, TextSize.BODY, framed=False)], parts.gap())
+
+    def _code(self, parts: Parts, wide: Span, high: Span) -> Node:
+        """The picture of the link, or why there is none."""
+
+        def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
+            assets, radius = self.context.assets, parts.gap()
+            code = self.qr(rect.width)
+            if code is None:
+                words = self.context.texts("share.no-qr" if self.address else "share.too-long")
+                text = assets.type.wrapped(words, parts.unit, assets.theme.ink_soft, rect.width)
+                surface.blit(text, text.get_rect(center=rect.center))
+                return
+            surface.blit(assets.pill(*rect.size, PAPER, radius), rect)
+            surface.blit(code, rect)
+            draw_frame(surface, assets, rect, assets.theme.panel_edge, max(1, parts.gap(Gap.HAIR)), radius)
+
+        return parts.drawing(draw, wide, high, CODE)
+
+    def qr(self, side: int) -> pygame.Surface | None:
+        """The link as a picture of that size, kept until another is asked for."""
+        wanted = self.address, side
+        if self._picture[0] != wanted:
+            self._picture = wanted, qr_surface(*wanted) if self.address else None
+        return self._picture[1]
+
+    def _words(self, parts: Parts, size: TextSize, framed: bool) -> Node:
+        """What the link is good for, in the room of the longest such words; below it the link if it fits."""
+        texts = [parts.text(self._description(option), size) for option in self.options]
+        words = steady(texts[self.chosen], texts)
+        if not self.address:
+            return words
+        return first_that_fits(
+            Column([words, self._link(parts, framed)], parts.gap(Gap.XL if framed else Gap.M)), words
         )
-        entries = self.ways()
-        self.layout = share_layout(window, len(self.options), len(entries), words)
-        widgets: list[Widget] = [
-            Widget(f"tab-{option.name}", rect, tr(f"share.{option.name}"), lambda i=i: self.choose(i),  # type: ignore[misc]
-                   selected=i == self.chosen, px=TextSize.LABEL.of(unit))
-            for i, (option, rect) in enumerate(zip(self.options, self.layout.tabs, strict=False))
-        ]  # fmt: skip
-        places = [*self.layout.buttons[1:], self.layout.buttons[0]]  # the way out is the last of the entries
-        for index, ((name, label, action), rect) in enumerate(zip(entries, places, strict=True)):
-            widgets.append(Widget(name, rect, label, action, primary=index == 0, px=unit))
-        self.widgets.replace(widgets)
-        self.qr = qr_surface(self.address, self.layout.side) if self.address else None
+
+    def _link(self, parts: Parts, framed: bool) -> Node:
+        """The link itself, which is shortened where it has to be; on its own ground if it is `framed`."""
+        px, pad = TextSize.SMALL.of(parts.unit), parts.gap(Gap.L) if framed else 0
+
+        def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
+            assets, room = self.context.assets, rect.width - 2 * pad
+            if framed:
+                ground = mix(assets.theme.panel, assets.theme.ink, 0.07)
+                surface.blit(assets.pill(*rect.size, ground, parts.gap()), rect)
+            line = shortened(self.address, room, parts.unit)
+            link = assets.type.text(line, px, assets.theme.ink_soft)
+            at = link.get_rect(midleft=(rect.x + pad, rect.centery))
+            surface.blit(link, at, (0, 0, room, rect.height))
+
+        high = self.context.assets.type.font(px).line + 2 * pad
+        return parts.drawing(draw, ANY, fixed(high), LINK)
+
+    def _seats(self, parts: Parts) -> list[Node]:
+        """Who sits at the table, for the right of the title."""
+        if not self.seats:
+            return []
+        context, least = self.context, len(self.seats) * parts.units(SEAT)
+        crests = crests_of(context.settings, self.seats)
+        named = [
+            (crest, context.texts.name(seat.who), "") for crest, seat in zip(crests, self.seats, strict=True)
+        ]
+        px, ink = TextSize.SMALL.of(parts.unit), context.assets.theme.bar_ink
+
+        def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
+            if rect.width < least:
+                return
+            smallest = context.assets.type.smallest
+            names = crest_names(context.assets, named, px, ink, rect.width, least=smallest)
+            used = names.get_bounding_rect()
+            surface.blit(names, used.move_to(midright=rect.midright), used)
+
+        wide = Span(least, max(least, names_width(context.assets, named, px)))
+        return [parts.drawing(draw, wide, fixed(Height.LINE.of(parts.unit)))]
 
     def description(self) -> str:
         """What whoever gets the link can do with it."""
@@ -137,67 +221,6 @@ class ShareScene(Scene):
         self.context.stack.pop()
         if self.closed is not None:
             self.closed()
-
-    # Drawing
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Panel, heading, code, words."""
-        assets, unit, tr, layout = self.context.assets, self.context.unit, self.context.texts, self.layout
-        draw_dialog(surface, assets, layout.panel, layout.title, self.heading(), unit)
-        self._draw_seats(surface)
-        if self.qr is not None:
-            code, radius = self.qr.get_rect(center=layout.code.center), Gap.M.of(unit)
-            surface.blit(assets.pill(*code.size, PAPER, radius), code)
-            surface.blit(self.qr, code)
-            line = max(1, Gap.HAIR.of(unit))
-            draw_frame(surface, assets, code, assets.theme.panel_edge, line, radius)
-        else:
-            words = tr("share.no-qr") if self.address else tr("share.too-long")
-            text = assets.type.wrapped(words, unit, assets.theme.ink_soft, layout.code.width)
-            surface.blit(text, text.get_rect(center=layout.code.center))
-        self._draw_words(surface)
-        super().draw(surface)
-
-    def _draw_words(self, surface: pygame.Surface) -> None:
-        """What the link is good for; below that the link itself where there is room, on its own ground."""
-        assets, unit, area = self.context.assets, self.context.unit, self.layout.words
-        theme, beside = assets.theme, self.layout.beside
-        px = TextSize.HEADING.of(unit) if beside else unit
-        text = assets.type.block(self.description(), px, theme.ink, area.size)
-        gap = Gap.XL.of(unit) if beside else Gap.M.of(unit)
-        used, spare = text.get_height() + gap, area.height - text.get_height()
-        if self.address and area.height - used > unit:
-            px, pad = TextSize.SMALL.of(unit), Gap.L.of(unit) if beside else 0
-            line = shortened(self.address, area.width - 2 * pad, unit)
-            link = assets.type.text(line, px, theme.ink_soft)
-            high = min(link.get_height() + 2 * pad, area.height - used)
-            spare = max(0, area.height - used - high)
-            place = first_line(area, high).move(0, spare // 2 + used)
-            if beside:
-                ground = mix(theme.panel, theme.ink, 0.07)
-                surface.blit(assets.pill(*place.size, ground, Gap.M.of(unit)), place)
-            clip = 0, 0, area.width - 2 * pad, high
-            surface.blit(link, link.get_rect(midleft=(place.x + pad, place.centery)), clip)
-        surface.blit(text, (area.x, area.y + max(0, spare) // 2))
-
-    def _draw_seats(self, surface: pygame.Surface) -> None:
-        """Who sits at the table, at the right of the title."""
-        context, title = self.context, self.layout.title
-        px = TextSize.TITLE.of(context.unit)
-        heading = context.assets.type.fitted(self.heading(), px, (0, 0, 0), title.width, display=True)
-        broad = heading.get_width()
-        room = title.width - broad - Gap.XL.of(context.unit)
-        if not self.seats or room < context.unit * len(self.seats) * 2:
-            return
-        crests = crests_of(context.settings, self.seats)
-        named = [
-            (crest, context.texts.name(seat.who), "") for crest, seat in zip(crests, self.seats, strict=True)
-        ]
-        px, ink = TextSize.SMALL.of(context.unit), context.assets.theme.bar_ink
-        names = crest_names(context.assets, named, px, ink, room, least=context.assets.type.smallest)
-        used = names.get_bounding_rect()
-        head = head_of(self.layout.panel, title, context.unit)
-        surface.blit(names, used.move_to(midright=(title.right, head.centery)), used)
 
     def heading(self) -> str:
         """See Scene."""

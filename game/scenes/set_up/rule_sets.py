@@ -2,19 +2,24 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Any, ClassVar
 
 import pygame
 
 from game.codes.links import RulesLink
+from game.layout.choice import first_that_fits
+from game.layout.flex import Column, Row
+from game.layout.node import Node, Sized, at_least
 from game.rules.options import HouseRules
 from game.saves.rule_sets import MAX_NAME, MOST, RuleSet, clean_set_name
 from game.scenes.core.base import Context, Scene
 from game.scenes.overlays.ask import ask
 from game.scenes.overlays.share import ShareOption, ShareScene
 from game.view.layout.lists import whole_list
-from game.view.layout.rule_set import rule_set_layout, words_beside, words_width
-from game.view.layout.scales import TextSize
+from game.view.layout.scales import Gap, TextSize
+from game.view.parts.forms import steady
+from game.view.parts.parts import Parts
 from game.view.widgets.dialog_panel import draw_dialog
 from game.view.widgets.list_row import ListRow
 from game.view.widgets.tick_box import TickBox
@@ -23,6 +28,11 @@ from game.words.phrases import rules_words
 
 SIZE = (42, 46)  # units: of the list, at most
 FOOT = (1, 2)  # shares: back, new
+WIDTH, BROAD = 42, 64  # units: of a set's panel; where sentences stand beside their buttons
+HALF = 20  # units: so broad are buttons and sentences beside each other at least
+NAMED = (2, 1)  # shares: the name, whether these rules are the usual ones
+IN_A_ROW, FINGERS = 32, 6  # units, fingers: a foot with less breadth has two rows
+RULES = ("gray", "jokers", "ties")
 Use = Callable[[HouseRules], None]
 
 
@@ -100,46 +110,73 @@ class RuleSetScene(Scene):
         self.set, self.use_rules = one, use
         self.typed = one.name
 
-    def resize(self) -> None:
-        """The name, three rules with a sentence each, what can be done with them."""
-        unit, tr, rules = self.context.unit, self.context.texts, self.set.rules
-        sentence = 0 if words_beside(self.context.window) else self._highest_words()
-        self.layout = rule_set_layout(self.context.window, sentence)
-        px = TextSize.LABEL.of(unit)
-        widgets: list[Widget] = [
-            Field("set-name", self.layout.name, tr("new.name"), self.ask_name, value=self.typed,
-                  limit=MAX_NAME, changed=self.rename, px=unit)
-        ]  # fmt: skip
-        self.lines: list[tuple[str, pygame.Rect]] = []
-        for (name, on), (buttons, words) in zip(
-            zip(("gray", "jokers", "ties"), rules, strict=True), self.layout.rules, strict=True
-        ):
-            widgets += [
-                Widget(f"{name}-off", buttons[0], tr(f"set.{name}.off"), lambda n=name: self.change(n, False),  # type: ignore[misc]
-                       selected=not on, px=px),
-                Widget(f"{name}-on", buttons[1], tr(f"set.{name}.on"), lambda n=name: self.change(n, True),  # type: ignore[misc]
-                       selected=on, px=px),
-            ]  # fmt: skip
-            self.lines.append((tr(f"set.{name}.{'on' if on else 'off'}.words"), words))
-        default = self.context.rule_sets.default == self.set
-        usual = TickBox("default", self.layout.usual, tr("set.default"), self.choose, selected=default, px=px)
-        widgets.insert(1, usual)
-        done, delete, share, use = self.layout.foot
-        widgets += [
-            Widget("use", use, tr("set.use"), self.use, primary=True, px=px),
-            Widget("share", share, tr("set.share"), self.share, px=px),
-            Widget("delete", delete, tr("game.delete"), self.delete, destructive=True, px=px),
-            Widget("done", done, tr("set.done"), self.cancel, px=px),
-        ]
-        self.widgets.replace(widgets)
+    def build(self, parts: Parts) -> Node:
+        """The name, three rules with a sentence each, what can be done with them.
 
-    def _highest_words(self) -> int:
-        """The height of the longest of the sentences, whatever is chosen: the panel stays as it is then."""
-        width = words_width(self.context.window)
-        assets, unit, tr = self.context.assets, self.context.unit, self.context.texts
-        keys = [f"set.{name}.{side}.words" for name in ("gray", "jokers", "ties") for side in ("on", "off")]
-        pictures = (assets.type.wrapped(tr(key), unit, assets.theme.ink_soft, width) for key in keys)
-        return max(picture.get_height() for picture in pictures)
+        Where sentences have no room below their buttons they stand beside them, or there is no title.
+        """
+        tr, gap = self.context.texts, parts.gap(Gap.S)
+        name = parts.button(
+            "set-name", tr("new.name"), self.ask_name, TextSize.LABEL, Field,
+            value=self.typed, limit=MAX_NAME, changed=self.rename,
+        )  # fmt: skip
+        usual = parts.button(
+            "default", tr("set.default"), self.choose, TextSize.LABEL, TickBox,
+            selected=self.context.rule_sets.default == self.set,
+        )  # fmt: skip
+        named = Row([share.flex(n) for share, n in zip((name, usual), NAMED, strict=True)], gap)
+        rows, foot = [named, *self._rules(parts, beside=False)], [self._foot(parts)]
+        beside = Column([named, *self._rules(parts, beside=True)], parts.gap(Gap.L), gap)
+        return first_that_fits(
+            parts.dialog(tr("sets.title"), WIDTH, Column(rows, parts.gap(Gap.XL), parts.gap(Gap.L)), foot),
+            parts.dialog(tr("sets.title"), BROAD, beside, foot),
+            parts.dialog("", BROAD, beside, foot),
+            parts.dialog("", WIDTH, Column(rows, parts.gap(Gap.XL), gap), foot),
+        )
+
+    def _rules(self, parts: Parts, beside: bool) -> list[Node]:
+        """Two buttons for each rule, and what the chosen one means in the room of the longest sentence."""
+        tr, ink = self.context.texts, self.context.assets.theme.ink_soft
+        texts = {
+            (name, on): parts.text(tr(words_of(name, on)), colour=ink, middle=beside)
+            for name in RULES
+            for on in (False, True)
+        }
+        found: list[Node] = []
+        for name, on in zip(RULES, self.set.rules, strict=True):
+            keys = Row(
+                [
+                    parts.button(
+                        f"{name}-{side}", tr(f"set.{name}.{side}"), partial(self.change, name, chosen),
+                        TextSize.LABEL, selected=on == chosen,
+                    ).flex()
+                    for side, chosen in (("off", False), ("on", True))
+                ],
+                parts.gap(Gap.S),
+            )  # fmt: skip
+            words = steady(texts[name, on], list(texts.values()))
+            if beside:
+                half = at_least(parts.units(HALF))
+                found.append(Row([Sized(one, half).flex() for one in (keys, words)], parts.gap(Gap.XL)))
+            else:
+                found.append(Column([keys, words], parts.gap()))
+        return found
+
+    def _foot(self, parts: Parts) -> Node:
+        """Play at the right, far from what deletes: the others in the left half of one row, or two rows."""
+        tr, gap = self.context.texts, parts.gap(Gap.S)
+        use, share, delete, done = (
+            parts.button(name, tr(words), action, TextSize.LABEL, primary=name == "use",
+                         destructive=name == "delete").flex()
+            for name, words, action in (
+                ("use", "set.use", self.use), ("share", "set.share", self.share),
+                ("delete", "game.delete", self.delete), ("done", "set.done", self.cancel),
+            )
+        )  # fmt: skip
+        row = Row([use, Row([share, delete, done], gap, reverse=True).flex()], gap, reverse=True)
+        needed = max(parts.units(IN_A_ROW), FINGERS * parts.window.finger)
+        rows = [Row(pair, gap, reverse=True) for pair in ((share, delete), (use, done))]
+        return first_that_fits(Sized(row, at_least(needed)), Column(rows, gap))
 
     # Changes
 
@@ -193,26 +230,19 @@ class RuleSetScene(Scene):
         self.context.rule_sets.remove(self.set.name)
         self.cancel()
 
-    # Drawing
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Panel and sentences."""
-        assets, unit, layout = self.context.assets, self.context.unit, self.layout
-        draw_dialog(surface, assets, layout.panel, layout.title, self.context.texts("sets.title"), unit)
-        for words, rect in self.lines:
-            text = assets.type.block(words, unit, assets.theme.ink_soft, rect.size)
-            place = text.get_rect(midleft=rect.midleft) if layout.beside else rect
-            surface.blit(text, place)
-        super().draw(surface)
-
     def heading(self) -> str:
         """See Scene."""
         return self.set.name
 
     def sentences(self) -> list[str]:
         """See Scene."""
-        return [words for words, _ in self.lines]
+        return [self.context.texts(words_of(*rule)) for rule in zip(RULES, self.set.rules, strict=True)]
 
     def published(self) -> dict[str, Any]:
         """The set."""
-        return {"set": self.set.name, "sentences": [words for words, _ in self.lines]}
+        return {"set": self.set.name, "sentences": self.sentences()}
+
+
+def words_of(rule: str, on: bool) -> str:
+    """The key of the sentence about a rule that is on or off."""
+    return f"set.{rule}.{'on' if on else 'off'}.words"

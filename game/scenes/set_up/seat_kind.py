@@ -4,23 +4,22 @@ from collections.abc import Callable
 from functools import partial
 from typing import ClassVar
 
-import pygame
-
 from game.ai.levels import FAIR, LEVELS
+from game.layout.choice import first_that_fits
+from game.layout.flex import Column
+from game.layout.grid import grid_of
+from game.layout.node import Node
 from game.match.setup_text import LINK
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.level_names import level_name
 from game.scenes.overlays.crests import CrestScene
 from game.view.art.crests import Crest
-from game.view.layout.lists import whole_list
-from game.view.layout.scales import Height
+from game.view.layout.scales import Gap, Height
+from game.view.parts.parts import Parts
 from game.view.widgets.crest_button import CrestButton
-from game.view.widgets.dialog_panel import draw_dialog
 from game.view.widgets.list_row import ListRow
-from game.view.widgets.widgets import Widget
 
-SIZE, LOW_SIZE = (42, 46), (64, 42)  # units, at most; where the window is low
-FOOT = (1, 2)  # shares: back, nothing
+WIDTH, BROAD = 42, 64  # units: with one column of rows, with two
 PERSON = "person"
 KINDS = (PERSON, LINK, FAIR, *(level.name for level in LEVELS))
 
@@ -45,25 +44,29 @@ class SeatKindScene(Scene):
         self.number, self.chosen, self.choose = number, chosen, choose
         self.crest, self.choose_crest = crest, choose_crest
 
-    def resize(self) -> None:
-        """A row for each, in two columns where the window is low."""
-        window = self.context.window
-        size = LOW_SIZE if window.low and not window.upright else SIZE
-        self.layout = whole_list(window, size, len(KINDS), FOOT, row_high=Height.TALL)
-        rows: list[Widget] = []
-        for kind, rect in zip(KINDS, self.layout.rows, strict=True):
-            label, small = self._words(kind)
-            crest = Crest(kind)
-            rows.append(
-                ListRow(f"kind-{kind}", rect, label, partial(self.take, kind), selected=kind == self.chosen,
-                        flat=True, small=small, crest=self.crest if kind in (PERSON, LINK) else crest)
-            )  # fmt: skip
-        tr, unit, (left, right) = self.context.texts, self.context.unit, self.layout.foot
-        foot = [Widget("back", left, tr("games.back"), self.cancel, px=unit)]
+    def build(self, parts: Parts) -> Node:
+        """A row for each, in two columns of a broader panel where one is too high."""
+        tr, gap = self.context.texts, parts.gap(Gap.S)
+        rows = [self._row(parts, kind) for kind in KINDS]
+        buttons = [parts.button("back", tr("games.back"), self.cancel)]
         if self.chosen == PERSON:
-            words = tr("crest.choose")
-            foot.append(CrestButton("crest", right, words, self.open_crests, px=unit, crest=self.crest))
-        self.widgets.replace([*rows, *foot])
+            crest = parts.button(
+                "crest", tr("crest.choose"), self.open_crests, kind=CrestButton, crest=self.crest
+            )
+            buttons.insert(0, crest)
+        return first_that_fits(
+            parts.dialog(self.heading(), WIDTH, Column(rows, gap), buttons),
+            parts.dialog(self.heading(), BROAD, grid_of(rows, 2, (gap, gap), down=True), buttons),
+        )
+
+    def _row(self, parts: Parts, kind: str) -> Node:
+        label, small = self._words(kind)
+        make = partial(
+            ListRow, f"kind-{kind}", label=label, action=partial(self.take, kind),
+            selected=kind == self.chosen, flat=True, small=small,
+            crest=self.crest if kind in (PERSON, LINK) else Crest(kind),
+        )  # fmt: skip
+        return parts.widget(make, Height.TALL)
 
     def open_crests(self) -> None:
         """Choose the sign by which the person here is known."""
@@ -97,11 +100,3 @@ class SeatKindScene(Scene):
     def sentences(self) -> list[str]:
         """What each of them is."""
         return [": ".join(self._words(kind)) for kind in KINDS]
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Panel, title, rows."""
-        layout = self.layout
-        draw_dialog(
-            surface, self.context.assets, layout.panel, layout.title, self.heading(), self.context.unit
-        )
-        super().draw(surface)

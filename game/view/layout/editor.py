@@ -7,10 +7,8 @@ from typing import Final
 from pygame import Rect
 
 from game.view.layout.beside import lowered
-from game.view.layout.dialogs import DialogLayout, dialog_layout
-from game.view.layout.forms import column, first_line, split_row
+from game.view.layout.forms import column, split_row
 from game.view.layout.scales import Gap, Height
-from game.view.layout.window import Window
 
 WIDTH: Final = (17, 23)  # units: of a plate beside the table
 SHARE: Final = 0.27  # of the width, between those
@@ -23,7 +21,6 @@ MOST_TOOLS: Final = 8
 NUMBER: Final = 5.5  # units: what a stepper's number has at least below a table
 BETWEEN: Final = 2.4  # units: between two steppers there, or a key of one would seem the other's
 STEPPER: Final = (1, 2, 1)  # shares: less, the number, more
-START: Final = 30  # units: the dialog before an empty table
 
 
 @dataclass(frozen=True)
@@ -118,24 +115,3 @@ def told_place(layout: EditorLayout, unit: int, width: int, height: int) -> Rect
     if layout.buttons[0].y > room.y:
         found.y = min(found.y, room.y + Gap.XL.of(unit))
     return found
-
-
-def start_layout(
-    window: Window, number: int = 3, told: float = 0
-) -> tuple[DialogLayout, list[list[Rect]], Rect]:
-    """A dialog about a table: its panel, rows of places: seats, wall, jokers, a stepper; what is told below.
-
-    `told`: so many units are for that, or the title's place where the window is too low.
-    """
-    unit = window.unit
-    bar, gap, high = window.bar(), Gap.M.of(unit), round(told * unit)
-    least = 2 * Gap.XXL.of(unit) + Height.TITLE.of(unit) + (number + 1) * (bar + gap)
-    if least + high > window.size[1] - unit:
-        high = 0
-    layout = dialog_layout(window, START, number * (bar + gap) - gap + high, 2)
-    body = layout.body
-    bar = min(bar, (body.height - high + gap) // number - gap)
-    rows = column(first_line(body, number * (bar + gap)), number, bar, gap)
-    below = Rect(body.x, body.bottom - high, body.width, high) if high else layout.title
-    shares = ((1, 1, 1), (1, 1), (1, 1), (1, 4, 1))
-    return layout, [split_row(row, share, gap) for row, share in zip(rows, shares, strict=False)], below

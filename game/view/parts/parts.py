@@ -9,25 +9,12 @@ from pygame import Rect, Surface
 from game.layout.choice import first_that_fits
 from game.layout.flex import Column, Row
 from game.layout.grid import grid_of
-from game.layout.node import (
-    ANY,
-    Align,
-    Hidden,
-    Leaf,
-    Node,
-    Padding,
-    Sized,
-    Spacer,
-    Span,
-    Stack,
-    at_least,
-    fixed,
-)
+from game.layout.node import ANY, Align, Hidden, Leaf, Node, Padding, Sized, Spacer, Span, Stack, fixed
 from game.layout.text import Text
 from game.view.art.assets import Assets
 from game.view.art.heads import draw_panel_head
 from game.view.art.typesetting import Typesetter
-from game.view.layout.scales import Gap, Height, TextSize
+from game.view.layout.scales import Gap, Height, TextSize, panel_margin
 from game.view.layout.window import Window
 from game.view.parts.page import HEAD, PANEL, TITLE, Drawing, Item
 from game.view.theme import Rgb
@@ -193,7 +180,9 @@ class Parts:
             surface.blit(picture, picture.get_rect(midleft=rect.midleft))
 
         high = Height.TITLE.of(self.unit) + 2 * self.gap(Gap.S)
-        return Leaf(Drawing(draw, TITLE), at_least(0), fixed(high))
+        least = FontMeasure(self.assets.type, lead, bold=True).longest_word(words)
+        wide = self.assets.type.heading_font(TextSize.TITLE.of(self.unit)).size(words)[0]
+        return Leaf(Drawing(draw, TITLE), Span(least, max(least, wide)), fixed(high))
 
     def panel(
         self, title: Node | None, body: Node, foot: Node | None = None, corner: Sequence[Node] = ()
@@ -207,11 +196,12 @@ class Parts:
 
         def in_head(*row: Node) -> Node:
             line = Row(row, self.gap(Gap.S), align="centre")
-            return Column([Spacer(self.gap(Gap.XS)), Padding(line, edge)])
+            above = panel_margin(*self.window.size)  # so far the head begins below the panel's edge
+            return Column([Spacer(above, above), Padding(line, edge)])
 
         head: Node = Spacer(margin)
         if title is not None:
-            line = in_head(title.flex(), *map(Hidden, corner))
+            line = in_head(title.grows(), *map(Hidden, corner))
             head = Stack(Leaf(Drawing(lambda surface, rect: None, HEAD)), line)
         inside = [head, Spacer(margin, self.gap()) if title else Spacer(), Padding(body, edge).grows()]
         if foot is not None:
@@ -224,7 +214,7 @@ class Parts:
                 band = Rect(rect.topleft, (rect.width, head.height(rect.width).natural))
                 draw_panel_head(surface, self.assets, rect, band)
 
-        keys = [in_head(Hidden(title).flex(), *corner)] if title and corner else []
+        keys = [in_head(Hidden(title).grows(), *corner)] if title and corner else []
         return Stack(Leaf(Drawing(draw, PANEL)), Column([*inside, Spacer(margin, self.gap())]), Column(keys))
 
     def dialog(
@@ -247,8 +237,8 @@ class Parts:
             head = self.title(head)
         elif head is not None:
             head = Padding(head, 0, 2 * self.gap(Gap.S))
-        panel = self.panel(head, body, foot if buttons else None, corner)
-        return self.centred(Sized(panel, Span(self.window.finger, self.units(width))))
+        panel, wide = self.panel(head, body, foot if buttons else None, corner), self.units(width)
+        return self.centred(Sized(panel, Span(min(panel.width().least, wide), wide)))
 
     def menu(
         self,

@@ -82,6 +82,11 @@ def _breadth(assets: Assets, who: Sequence[Named], px: int) -> int:
     return words + signs + (len(who) - 1) * round(px * APART[-1]) + px * 2 // 3
 
 
+def names_width(assets: Assets, who: Sequence[Named], px: int) -> int:
+    """How broad the names are in letters of that size if none is cut, as far apart as they usually are."""
+    return _breadth(assets, who, px) + (len(who) - 1) * round(px * (APART[0] - APART[1]))
+
+
 def _golden(assets: Assets, score: str, px: int) -> Surface:
     """A score on a golden plate."""
     theme = assets.theme
@@ -99,8 +104,8 @@ def crest_block(
 
     The columns are equally broad where nobody needs more than half.
     """
-    px, spaces = max(px, assets.type.smallest), len(who) - 1
-    if len(who) < 3 or _breadth(assets, who, px) + spaces * round(px * (APART[0] - APART[1])) <= width:
+    px = max(px, assets.type.smallest)
+    if len(who) < 3 or names_width(assets, who, px) <= width:
         return crest_names(assets, who, px, ink, width, least=least)
 
     def needed(px: int) -> list[int]:

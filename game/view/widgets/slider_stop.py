@@ -1,5 +1,6 @@
 """A slider with few stops: a groove, filled as far as the thumb, which shows what holds."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
@@ -22,7 +23,7 @@ class SliderStop(Widget):
     that holds. The first draws the groove, below the words of all.
     """
 
-    stops: tuple[pygame.Rect, ...] = ()
+    stops: Sequence[pygame.Rect] = ()
     chosen: int = 0
     in_rows: ClassVar[bool] = True
 
