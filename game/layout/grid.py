@@ -26,6 +26,8 @@ class Grid(Node):
         return Span(natural if self.least_gap is None else self.least_gap[axis], natural, natural)
 
     def _columns(self) -> list[Share]:
+        if not self.rows:
+            return []
         spans = [across(cell.width() for cell in column) for column in zip(*self.rows, strict=True)]
         factors = self.columns or [0.0] * len(spans)
         return [

@@ -151,6 +151,12 @@ def test_a_grid_is_filled_row_by_row_or_column_by_column() -> None:
     assert read == [*"abcde"]
 
 
+def test_what_has_no_children_needs_no_room() -> None:
+    for node in (Row([]), Column([]), Grid([], columns=(1, 1)), grid_of([], 2), Stack()):
+        assert (node.width().least, node.height(50).least) == (0, 0)
+        assert list(node.place(Rect(ROOM))) == []
+
+
 def test_the_first_alternative_that_fits_is_taken_and_the_last_where_none_does() -> None:
     choice = first_that_fits(leaf("wide", 80), leaf("high", 20, 50), leaf("small", 5, 5))
     shown = [next(iter(choice.place(Rect(0, 0, *size)))).content for size in ((90, 20), (30, 60), (30, 20), (1, 1))]
