@@ -146,8 +146,7 @@ def test_screen_readers_hear_the_log(app: App) -> None:
     assert list(part.items) == scene.log.lines
 
 
-@pytest.mark.parametrize("device", ["phone on its side", "tall phone", "phone"])
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize(("device", "seats"), each_once(("phone on its side", "tall phone", "phone"), (3, 2, 4)))
 def test_phones_tell_what_each_rival_just_took(
     device: str, seats: int, own_folder: Path
 ) -> None:

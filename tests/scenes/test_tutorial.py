@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from combinations import each_once
 from devices import SIZES, SizedHost
 from lessons_help import follow, guided, policy_of, table, wait
 from pressing import click, in_offer, offer_of
@@ -209,12 +210,10 @@ def test_the_panel_hides_nothing_that_it_speaks_of(app: App) -> None:
 
 
 @pytest.mark.parametrize(
-    "app",
-    [(1280, 720, 1), (1920, 1080, 1), (390, 844, 2), (844, 390, 2), (360, 640, 2)],
-    indirect=True,
-    ids=str,
+    ("app", "hand"),
+    each_once([(1280, 720, 1), (1920, 1080, 1), (390, 844, 2), (844, 390, 2), (360, 640, 2)], ("right", "left")),
+    indirect=["app"],
 )
-@pytest.mark.parametrize("hand", ["right", "left"])
 def test_on_desktops_and_phones_the_panel_lies_over_nothing(app: App, hand: str) -> None:
     for language, at in itertools.product(LANGUAGES, (0, len(LESSONS) - 1)):
         app.change_settings(replace(app.context.settings, language=language.code, hand=hand))
