@@ -9,11 +9,6 @@ import pytest
 COMBINATIONS = list(itertools.product((2, 3, 4), (False, True), (False, True)))
 """(seats, gray wall, jokers)"""
 
-ONE_QUICKLY = [
-    pytest.param(*one, marks=[] if one == (2, True, True) else pytest.mark.slow) for one in COMBINATIONS
-]
-"""The same for tests that take a second each: all but one are marked slow."""
-
 
 def in_pairs(*lists: Iterable[Any]) -> list[tuple[Any, ...]]:
     """A few combinations in which any two values of two lists stand together at least once.
@@ -44,3 +39,10 @@ def each_once(*lists: Iterable[Any]) -> list[tuple[Any, ...]]:
     """
     choices = [list(one) for one in lists]
     return [tuple(one[at % len(one)] for one in choices) for at in range(max(map(len, choices)))]
+
+
+ONE_QUICKLY = [
+    pytest.param(*one, marks=[] if one == (2, True, True) else pytest.mark.slow)
+    for one in in_pairs((2, 3, 4), (True, False), (True, False))
+]
+"""Seats, gray wall and jokers in pairs, for tests that take a second each: all but one are marked slow."""

@@ -4,7 +4,7 @@ import random
 
 import pygame
 import pytest
-from combinations import COMBINATIONS, ONE_QUICKLY, each_once
+from combinations import ONE_QUICKLY, each_once, in_pairs
 from pressing import click, in_offer, offer_of
 
 from game.app import MAX_STEP, App
@@ -101,10 +101,11 @@ def test_a_whole_game_by_clicks(app: App, seats: int, gray: bool, jokers: bool) 
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("number", "combination"), list(enumerate(COMBINATIONS)))
-def test_computers_play_to_the_results(app: App, number: int, combination: tuple[int, bool, bool]) -> None:
-    seats, gray, jokers = combination
-    speed = ("normal", "fast", "off")[number % 3]  # each with 2, 3 and 4 seats, with and without jokers
+@pytest.mark.parametrize(
+    ("seats", "speed", "gray", "jokers"),
+    in_pairs((2, 3, 4), ("normal", "fast", "off"), (False, True), (False, True)),
+)
+def test_computers_play_to_the_results(app: App, seats: int, speed: str, gray: bool, jokers: bool) -> None:
     app.context.settings = app.context.settings.__class__(speed=speed)
     level = ["random", "greedy"]
     match = table(app, tuple(Seat(NAMES[i], level[i % 2]) for i in range(seats)), HouseRules(gray, jokers))
