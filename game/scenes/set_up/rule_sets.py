@@ -18,7 +18,7 @@ from game.scenes.overlays.ask import ask
 from game.scenes.overlays.share import ShareOption, ShareScene
 from game.view.layout.lists import whole_list
 from game.view.layout.scales import Gap, TextSize
-from game.view.parts.forms import steady
+from game.view.parts.forms import shrinking, steady
 from game.view.parts.parts import Parts
 from game.view.widgets.dialog_panel import draw_dialog
 from game.view.widgets.list_row import ListRow
@@ -29,7 +29,7 @@ from game.words.phrases import rules_words
 SIZE = (42, 46)  # units: of the list, at most
 FOOT = (1, 2)  # shares: back, new
 WIDTH, BROAD = 42, 64  # units: of a set's panel; where sentences stand beside their buttons
-HALF = 20  # units: so broad are buttons and sentences beside each other at least
+HALF = 17  # units: so broad are buttons and sentences beside each other at least
 NAMED = (2, 1)  # shares: the name, whether these rules are the usual ones
 IN_A_ROW, FINGERS = 32, 6  # units, fingers: a foot with less breadth has two rows
 RULES = ("gray", "jokers", "ties")
@@ -124,7 +124,7 @@ class RuleSetScene(Scene):
             "default", tr("set.default"), self.choose, TextSize.LABEL, TickBox,
             selected=self.context.rule_sets.default == self.set,
         )  # fmt: skip
-        named = Row([share.flex(n) for share, n in zip((name, usual), NAMED, strict=True)], gap)
+        named = shrinking(parts, Row([one.flex(n) for one, n in zip((name, usual), NAMED, strict=True)], gap))
         rows, foot = [named, *self._rules(parts, beside=False)], [self._foot(parts)]
         beside = Column([named, *self._rules(parts, beside=True)], parts.gap(Gap.L), gap)
         return first_that_fits(
@@ -157,9 +157,10 @@ class RuleSetScene(Scene):
             words = steady(texts[name, on], list(texts.values()))
             if beside:
                 half = at_least(parts.units(HALF))
-                found.append(Row([Sized(one, half).flex() for one in (keys, words)], parts.gap(Gap.XL)))
+                row = Row([Sized(one, half).flex() for one in (keys, words)], parts.gap(Gap.XL))
+                found.append(shrinking(parts, row))
             else:
-                found.append(Column([keys, words], parts.gap()))
+                found.append(Column([shrinking(parts, keys), words], parts.gap()))
         return found
 
     def _foot(self, parts: Parts) -> Node:
@@ -175,8 +176,9 @@ class RuleSetScene(Scene):
         )  # fmt: skip
         row = Row([use, Row([share, delete, done], gap, reverse=True).flex()], gap, reverse=True)
         needed = max(parts.units(IN_A_ROW), FINGERS * parts.window.finger)
-        rows = [Row(pair, gap, reverse=True) for pair in ((share, delete), (use, done))]
-        return first_that_fits(Sized(row, at_least(needed)), Column(rows, gap))
+        pairs = (share, delete), (use, done)
+        rows = [shrinking(parts, Row(pair, gap, reverse=True)) for pair in pairs]
+        return first_that_fits(Sized(shrinking(parts, row), at_least(needed)), Column(rows, gap))
 
     # Changes
 
