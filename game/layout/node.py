@@ -178,10 +178,13 @@ class Hidden(Wrapper):
 
 @dataclass(frozen=True)
 class Sized(Wrapper):
-    """Its child with other limits: `wide` and `high` replace the child's span where they are given."""
+    """Its child with other limits: `wide` and `high` replace the child's span where they are given.
+
+    `high` may depend on the width.
+    """
 
     wide: Span | None = None
-    high: Span | None = None
+    high: Span | Callable[[int], Span] | None = None
 
     def width(self) -> Span:
         """The limit, or the child's."""
@@ -189,6 +192,8 @@ class Sized(Wrapper):
 
     def height(self, width: int) -> Span:
         """The limit, or the child's."""
+        if callable(self.high):
+            return self.high(width)
         return self.high or self.child.height(width)
 
 

@@ -26,6 +26,17 @@ def rules(size: tuple[int, int] = (1280, 720), unit: int = 17) -> RulesScene:
     return scene
 
 
+@pytest.mark.parametrize(("width", "height", "unit"), [(1280, 720, 17), (780, 1688, 28), (1688, 780, 28)])
+def test_pages_are_turned_in_one_place(width: int, height: int, unit: int) -> None:
+    scene = rules((width, height), unit)
+    places = []
+    for index in range(len(PAGES)):
+        scene.page = index
+        scene.resize()
+        places.append(([one.rect for one in scene.widgets.widgets], scene.panels))
+    assert places == places[:1] * len(PAGES)
+
+
 def test_turning_stops_at_both_ends() -> None:
     scene = rules()
     assert "previous" not in scene.targets()

@@ -10,7 +10,7 @@ import pygame
 from game.layout.choice import first_that_fits
 from game.layout.flex import Column, Row
 from game.layout.grid import grid_of
-from game.layout.node import ANY, Node, Padding, Sized, Spacer, Span, at_least, fixed
+from game.layout.node import ANY, Node, Sized, Spacer, Span, at_least, fixed
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.seat_crests import own_crest
 from game.scenes.overlays.crests import CrestScene
@@ -20,7 +20,7 @@ from game.texts import LANGUAGES
 from game.view.art.crests import Crest
 from game.view.intents import Intent, Moved
 from game.view.layout.scales import Gap, Height, TextSize
-from game.view.parts.forms import heading, in_lines, steady, tabs
+from game.view.parts.forms import heading, in_head, in_lines, shrinking, steady, tabs
 from game.view.parts.parts import Parts
 from game.view.widgets.crest_button import CrestButton
 from game.view.widgets.slider_stop import SliderStop
@@ -139,7 +139,7 @@ class OptionsScene(Scene):
         pages = [page(group) for group in GROUPS]
         shown = steady(pages[self.page], pages)
         body = Column([self._tabs(parts), shown], parts.gap(Gap.XL), parts.gap(Gap.S))
-        return parts.dialog(self.heading(), WIDTH, body, self._foot(parts), [self._crest(parts)])
+        return parts.dialog(self.heading(), WIDTH, body, [self._low_foot(parts)], [self._crest(parts)])
 
     def _low(self, parts: Parts, high: Span) -> Node:
         """The title before the tabs, and labels beside their choices, or rows in two columns."""
@@ -162,11 +162,15 @@ class OptionsScene(Scene):
             )  # fmt: skip
 
         pages = [page(group) for group in GROUPS]
-        title = heading(parts, self.heading(), TextSize.HEADING, y=0.5)
-        crest = self._crest(parts, in_head=False)
-        head = Row([title, self._tabs(parts).flex(), crest], parts.gap())
+        title = heading(parts, self.heading(), TextSize.HEADING, fixed(parts.window.finger), 0.5)
+        crest = self._crest(parts, flat=False)
+        head = Row([title, self._tabs(parts).flex(), crest], parts.gap(Gap.XL), align="centre")
         body = Column([head, steady(pages[self.page], pages)], parts.gap(), parts.gap(Gap.S))
-        return parts.dialog("", LOW_WIDTH, body, self._foot(parts))
+        return parts.dialog("", LOW_WIDTH, body, [self._low_foot(parts)])
+
+    def _low_foot(self, parts: Parts) -> Node:
+        buttons = [button.flex() for button in self._foot(parts)]
+        return shrinking(parts, Row(buttons, parts.gap(), reverse=True))
 
     def _labelled(self, parts: Parts, group: Group, high: Span) -> list[Node]:
         """Rows with their labels above."""
@@ -203,15 +207,16 @@ class OptionsScene(Scene):
             for value, title in self._titles(row).items()
         ]  # fmt: skip
 
-    def _crest(self, parts: Parts, label: str = "", in_head: bool = True) -> Node:
+    def _crest(self, parts: Parts, label: str = "", flat: bool = True) -> Node:
         """The sign by which the player is known."""
         words, crest = self.context.texts("crest.choose"), own_crest(self.context.settings)
         button = parts.button(
             "crest", label, self.open_crests, TextSize.LABEL, CrestButton,
-            aloud=words, crest=crest, in_head=in_head,
+            aloud=words, crest=crest, in_head=flat,
         )  # fmt: skip
-        side, air = parts.window.bar(Height.TITLE), parts.gap(Gap.XS) if in_head else 0
-        return Padding(Sized(button, fixed(parts.units(NAMED) if label else side), fixed(side)), 0, air)
+        if flat:
+            return in_head(parts, button, NAMED if label else 0)
+        return Sized(button, fixed(parts.window.finger), fixed(parts.window.finger))
 
     def _foot(self, parts: Parts) -> list[Node]:
         """The way out; beside it the whole screen, where that can be had."""

@@ -1,54 +1,78 @@
 """The set-up's form: rows of labels with the buttons and fields that change a draft."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import ParamSpec
 
-import pygame
-
 from game.journal.ladder import Course, rivals_of
+from game.layout.flex import Column, Row
+from game.layout.grid import grid_of
+from game.layout.node import Node, Sized, at_least
 from game.match.match import MAX_NAME
 from game.match.setup_text import LINK
+from game.rules.options import MAX_SEATS, MIN_SEATS
 from game.scenes.core.base import Context
 from game.scenes.core.seat_crests import chosen_crest, crests_of, own_seat
 from game.scenes.set_up.draft import SetUpDraft
 from game.scenes.set_up.seat_kind import PERSON, SeatKindScene
 from game.view.art.crests import Crest
-from game.view.layout.scales import TextSize
-from game.view.layout.set_up import SetUpLayout
+from game.view.layout.scales import Gap, TextSize
+from game.view.parts.forms import row
+from game.view.parts.parts import Parts
 from game.view.widgets.crest_button import CrestButton
-from game.view.widgets.widgets import Field, OutlineButton, Widget
+from game.view.widgets.widgets import Field, OutlineButton
 
 P = ParamSpec("P")
 DIGITS = "0123456789"
+WIDTH, BROAD = 48, 64  # units: of the panel; with two columns of rows
+LANES = 46  # units: so broad are these at least
+SEAT, THIRDS, DEAL = (42, 58), (3, 3, 4), (42, 36, 22)  # shares of choices
+FOOT = (70, 30)  # shares: start, back
+Labelled = tuple[str, list[Node], Sequence[float]]  # a label, its choices, their shares
+Way = tuple[float, Node, Node]  # the width of a panel in units, what is on it, its foot
+
+
+def feet(parts: Parts, back: Node, start: Node) -> Node:
+    """The foot of a set-up: the way back at the left of a broader start."""
+    pairs = zip((start, back), FOOT, strict=True)
+    return Row([button.flex(share) for button, share in pairs], parts.gap(), reverse=True)
 
 
 class SetUpForm:
-    """Widgets for a draft in the places of a layout; `labels` are what stands before the rows.
+    """Rows for all of a draft. `labels` are what stands before them.
 
     `changed` is called after each change; `ask` gets a field's name and a question and asks for its text.
     """
 
     def __init__(
         self,
+        parts: Parts,
         context: Context,
         draft: SetUpDraft,
-        layout: SetUpLayout,
         course: Course,
         changed: Callable[[], None],
         ask: Callable[[str, str], None],
         open_sets: Callable[[], None],
     ) -> None:
-        self.context, self.draft, self.layout = context, draft, layout
+        self.parts, self.context, self.draft = parts, context, draft
         self.seated = rivals_of(draft.setup, course.rating).seats  # fair rivals as they will sit there
         self.changed, self.ask, self.open_sets = changed, ask, open_sets
-        self.px = TextSize.LABEL.of(context.unit)
-        self.labels: list[tuple[str, pygame.Rect]] = []
-        self.widgets = self._seat_count()
-        for index in range(4):
-            self.widgets += self._seat(index)
-        self.widgets += self._wall() + self._extras() + self._hints() + self._deal()
+        self.labels: list[str] = []
+
+    def ways(self, back: Node, start: Node) -> list[Way]:
+        """The rows below each other; or in two columns, those of seats and those of rules."""
+        seats = [self._seat_count(), *(self._seat(index) for index in range(MAX_SEATS))]
+        rules = [self._wall(), self._extras(), self._hints(), self._deal()]
+        self.labels = [label for label, _, _ in (*seats, *rules)]
+        rows = [row(self.parts, *one) for one in (*seats, *rules)]
+        foot, across = feet(self.parts, back, start), self.parts.unit
+        apart, least = self.parts.gap(Gap.XL), self.parts.gap(Gap.XXS)
+        lanes = grid_of(rows, 2, (across, apart), (across, least), down=True)
+        return [
+            (WIDTH, Column(rows, apart, least), foot),
+            (BROAD, Sized(lanes, at_least(self.parts.units(LANES))), foot),
+        ]
 
     def _do(self, change: Callable[P, None], *args: P.args, **kwargs: P.kwargs) -> Callable[[], None]:
         """What a control does: a change of the draft, and telling it."""
@@ -59,60 +83,48 @@ class SetUpForm:
 
         return act
 
-    def _row(self, name: str, label: str) -> tuple[pygame.Rect, ...]:
-        """The places of a row's choices; the label stands before them."""
-        row = self.layout.rows[name]
-        self.labels.append((label, row.label))
-        return row.choices
-
     def _choice(
-        self, name: str, rect: pygame.Rect, label: str, action: Callable[[], None], on: bool | None,
-        aloud: str = "",
-    ) -> Widget:
-        return Widget(name, rect, label, action, selected=on, px=self.px, aloud=aloud)
+        self, name: str, label: str, action: Callable[[], None], on: bool | None = None, aloud: str = ""
+    ) -> Node:
+        return self.parts.button(name, label, action, TextSize.LABEL, selected=on, aloud=aloud)
 
-    def _seat_count(self) -> list[Widget]:
-        tr = self.context.texts
-        rects = self._row("seats", tr("new.players"))
-        here = len(self.draft.setup.seats)
-        return [
+    def _seat_count(self) -> Labelled:
+        tr, here = self.context.texts, len(self.draft.setup.seats)
+        label = tr("new.players")
+        choices = [
             self._choice(
-                f"seats-{n}",
-                rect,
-                str(n),
-                self._do(self.draft.set_seats, n),
-                n == here,
-                tr("mirror.choice", group=tr("new.players"), label=n),
+                f"seats-{n}", str(n), self._do(self.draft.set_seats, n), n == here,
+                tr("mirror.choice", group=label, label=n),
             )
-            for n, rect in zip((2, 3, 4), rects, strict=True)
-        ]
+            for n in range(MIN_SEATS, MAX_SEATS + 1)
+        ]  # fmt: skip
+        return label, choices, ()
 
-    def _seat(self, index: int) -> list[Widget]:
-        if index >= len(self.draft.setup.seats):
-            return self._empty_seat(index)
-        seat, tr = self.draft.setup.seats[index], self.context.texts
-        name_area, kind_area = self._row(f"seat-{index + 1}", tr("new.seat", n=index + 1))
+    def _seat(self, index: int) -> Labelled:
+        tr, seats = self.context.texts, self.draft.setup.seats
+        label = tr("new.seat", n=index + 1)
+        if index >= len(seats):  # nobody has taken it: pressing it adds players up to there
+            add = self._do(self.draft.set_seats, index + 1)
+            words = f"+ {tr('player', n=index + 1)}"
+            button = self.parts.button(f"seat-{index + 1}-add", words, add, TextSize.LABEL, OutlineButton)
+            return label, [button], ()
+        seat = seats[index]
         if seat.level is not None:
             character = f"{tr.name(self.seated[index].who)} · {tr(f'level.{seat.character}')}"
-            return [self._who(index, name_area.union(kind_area), character)]
+            return label, [self._who(index, character)], ()
+        name = f"seat-{index + 1}-name"
+        field = self.parts.button(
+            name, tr("player", n=index + 1), lambda: self.ask(name, tr("new.name")), TextSize.LABEL, Field,
+            value=seat.name, limit=MAX_NAME, changed=partial(self.draft.rename, index),
+        )  # fmt: skip
         kind = tr("new.person") if seat.is_here else tr("new.by-link")
-        field = Field(
-            f"seat-{index + 1}-name",
-            name_area,
-            tr("player", n=index + 1),
-            lambda: self.ask(f"seat-{index + 1}-name", tr("new.name")),
-            value=seat.name,
-            limit=MAX_NAME,
-            changed=partial(self.draft.rename, index),
-            px=self.px,
-        )
-        return [field, self._who(index, kind_area, kind)]
+        return label, [field, self._who(index, kind)], SEAT
 
-    def _who(self, index: int, rect: pygame.Rect, label: str) -> Widget:
+    def _who(self, index: int, label: str) -> Node:
         """Who plays on a seat; pressed it shows who else could."""
         tr = self.context.texts
-        return CrestButton(
-            f"seat-{index + 1}-kind", rect, label, partial(self.choose_kind, index), px=self.px,
+        return self.parts.button(
+            f"seat-{index + 1}-kind", label, partial(self.choose_kind, index), TextSize.LABEL, CrestButton,
             aloud=tr("mirror.choice", group=tr("new.seat", n=index + 1), label=label),
             crest=crests_of(self.context.settings, self.seated)[index],
         )  # fmt: skip
@@ -136,101 +148,61 @@ class SetUpForm:
         crest = chosen_crest(self.context.settings, self.draft.setup.seats, index)
         self.context.stack.push(SeatKindScene(self.context, index + 1, now, choose, crest, use))
 
-    def _empty_seat(self, index: int) -> list[Widget]:
-        """A seat that nobody has taken: pressing it adds players up to there."""
-        area = self.layout.rows[f"seat-{index + 1}"].whole
-        label = f"+ {self.context.texts('player', n=index + 1)}"
-        add = self._do(self.draft.set_seats, index + 1)
-        return [OutlineButton(f"seat-{index + 1}-add", area, label, add, px=self.px)]
-
-    def _wall(self) -> list[Widget]:
-        tr = self.context.texts
-        rects = self._row("wall", tr("new.wall"))
-        gray = self.draft.setup.rules.gray
+    def _wall(self) -> Labelled:
+        tr, gray = self.context.texts, self.draft.setup.rules.gray
         known = self.context.rule_sets.named(self.draft.setup.rules)
-        label = known.name if known else tr("new.sets")
-        return [
+        walls = [
             self._choice(
-                "wall-coloured",
-                rects[0],
-                tr("new.coloured"),
-                self._do(self.draft.set_rules, gray=False),
-                not gray,
-            ),
-            self._choice(
-                "wall-gray", rects[1], tr("new.gray"), self._do(self.draft.set_rules, gray=True), gray
-            ),
-            self._choice("rule-sets", rects[2], label, self.open_sets, None),
+                f"wall-{name}", tr(f"new.{name}"), self._do(self.draft.set_rules, gray=on), on == gray
+            )
+            for name, on in (("coloured", False), ("gray", True))
         ]
+        sets = self._choice("rule-sets", known.name if known else tr("new.sets"), self.open_sets)
+        return tr("new.wall"), [*walls, sets], THIRDS
 
-    def _extras(self) -> list[Widget]:
-        tr = self.context.texts
-        rects = self._row("extras", tr("new.extras"))
-        rules = self.draft.setup.rules
+    def _extras(self) -> Labelled:
+        tr, rules = self.context.texts, self.draft.setup.rules
         jokers = tr("new.jokers.on" if rules.jokers else "new.jokers.off")
         ties = tr("new.ties.on" if rules.colours_break_ties else "new.ties.off")
-        return [
-            self._choice(
-                "jokers",
-                rects[0],
-                jokers,
-                self._do(self.draft.set_rules, jokers=not rules.jokers),
-                rules.jokers,
-            ),
-            self._choice(
-                "tie-break",
-                rects[1],
-                ties,
-                self._do(self.draft.set_rules, colours_break_ties=not rules.colours_break_ties),
-                rules.colours_break_ties,
-            ),
+        turn_jokers = self._do(self.draft.set_rules, jokers=not rules.jokers)
+        turn_ties = self._do(self.draft.set_rules, colours_break_ties=not rules.colours_break_ties)
+        choices = [
+            self._choice("jokers", jokers, turn_jokers, rules.jokers),
+            self._choice("tie-break", ties, turn_ties, rules.colours_break_ties),
         ]
+        return tr("new.extras"), choices, ()
 
-    def _hints(self) -> list[Widget]:
+    def _hints(self) -> Labelled:
         """Whether people may ask the coach."""
-        tr, here = self.context.texts, self.draft.setup.hints
-        rects = self._row("hints", tr("new.hints"))
-        return [
+        tr, setup = self.context.texts, self.draft.setup
+        hints = [
             self._choice(
-                "hints-on", rects[0], tr("new.hints.on"), self._do(self.draft.allow_hints, True), here
-            ),
-            self._choice(
-                "hints-off", rects[1], tr("new.hints.off"), self._do(self.draft.allow_hints, False), not here
-            ),
-            Widget(
-                "undo",
-                rects[2],
-                tr(f"new.undo.{self.draft.setup.undo}"),
-                self._do(self.draft.cycle_undo),
-                px=self.px,
-            ),
-        ]
+                f"hints-{word}", tr(f"new.hints.{word}"), self._do(self.draft.allow_hints, on),
+                on == setup.hints,
+            )
+            for word, on in (("on", True), ("off", False))
+        ]  # fmt: skip
+        undo = self._choice("undo", tr(f"new.undo.{setup.undo}"), self._do(self.draft.cycle_undo))
+        return tr("new.hints"), [*hints, undo], THIRDS
 
     def _type_seed(self, text: str) -> None:
         """The deal decides whether the game is rated, which the start key says."""
         self.draft.set_seed_text(text)
         self.changed()
 
-    def _deal(self) -> list[Widget]:
-        tr = self.context.texts
-        starter_area, seed_area, new_area = self._row("deal", tr("new.deal"))
-        starter = self.draft.setup.starter
+    def _deal(self) -> Labelled:
+        tr, starter = self.context.texts, self.draft.setup.starter
         label = tr("new.starter.drawn")
         if starter is not None:
             label = tr("new.starter", who=tr.inside(self.draft.setup.seats[starter].who))
-        seed = Field(
-            "seed", seed_area, tr("new.seed"), lambda: self.ask("seed", tr("new.seed")), px=self.px,
+        seed = self.parts.button(
+            "seed", tr("new.seed"), lambda: self.ask("seed", tr("new.seed")), TextSize.LABEL, Field,
             value=self.draft.seed_text, allowed=DIGITS, changed=self._type_seed,
         )  # fmt: skip
-        return [
-            Widget("starter", starter_area, label, self._do(self.draft.cycle_starter), px=self.px),
+        another = tr("mirror.choice", group=tr("new.seed"), label=tr("new.another"))
+        choices = [
+            self._choice("starter", label, self._do(self.draft.cycle_starter)),
             seed,
-            Widget(
-                "new-seed",
-                new_area,
-                tr("new.another"),
-                self._do(self.draft.new_seed),
-                px=self.px,
-                aloud=tr("mirror.choice", group=tr("new.seed"), label=tr("new.another")),
-            ),
+            self._choice("new-seed", tr("new.another"), self._do(self.draft.new_seed), None, another),
         ]
+        return tr("new.deal"), choices, DEAL

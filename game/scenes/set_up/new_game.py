@@ -2,11 +2,12 @@
 
 import json
 from dataclasses import replace
+from functools import partial
 from typing import Any, ClassVar
 
-import pygame
-
 from game.journal.ladder import Course, reason_before
+from game.layout.choice import first_that_fits
+from game.layout.node import Node, Sized, Span, fixed
 from game.match.match import Match, Setup
 from game.match.setup_text import remembered, to_data
 from game.rules.options import HouseRules
@@ -14,19 +15,17 @@ from game.scenes.core.base import Context, Scene
 from game.scenes.core.fair_game import ready
 from game.scenes.core.rating_words import before_words
 from game.scenes.set_up.draft import SetUpDraft
-from game.scenes.set_up.form import SetUpForm
-from game.scenes.set_up.quick_form import QuickForm, preset_of, unusual_words
+from game.scenes.set_up.form import SetUpForm, Way
+from game.scenes.set_up.quick_form import QuickForm, preset_of
 from game.scenes.set_up.rule_sets import RuleSetsScene
-from game.view.layout.dialogs import head_of
-from game.view.layout.quick_set_up import QuickLayout, quick_layout
-from game.view.layout.scales import TextSize
-from game.view.layout.set_up import set_up_layout
+from game.view.layout.scales import Height, TextSize
+from game.view.parts.forms import in_head
+from game.view.parts.parts import Parts
 from game.view.widgets.bar_key import HeadKey
-from game.view.widgets.dialog_panel import draw_panel
-from game.view.widgets.widgets import Field, Widget
+from game.view.widgets.widgets import Field
 from game.words.rule_book import PAGE_NAMES
 
-DIGITS = "0123456789"
+NOTICE = 24  # units: so broad is a notice beside the title at least
 
 
 class NewGameScene(Scene):
@@ -42,33 +41,44 @@ class NewGameScene(Scene):
         self.draft = SetUpDraft(setup, context.texts)
         self._foldable = preset_of(setup) != ""  # else nothing of it would be seen in one step
         self.unfolded = not self._foldable
-        self.labels: list[tuple[str, pygame.Rect]] = []
         self.course = Course(context.journal.all())
+        self.labels: list[str] = []
 
     @property
     def setup(self) -> Setup:
         """The set-up as it is now."""
         return self.draft.setup
 
-    # Geometry
-
-    def resize(self) -> None:
-        """Rows of label and controls: those of one step, or everything."""
-        window, context = self.context.window, self.context
-        telling = bool(unusual_words(context.texts, self.setup))
-        self.layout = set_up_layout(window) if self.unfolded else quick_layout(window, telling)
-        self.draft.texts = context.texts
-        form: QuickForm | SetUpForm
-        if isinstance(self.layout, QuickLayout):
-            form = QuickForm(
-                context, self.draft, self.layout, self.course, self.resize, lambda: self.unfold(True)
-            )
-        else:
-            form = SetUpForm(
-                context, self.draft, self.layout, self.course, self.resize, self.ask, self.open_sets
-            )
+    def build(self, parts: Parts) -> Node:
+        """Rows of label and choices: those of one step, or everything."""
+        tr = self.draft.texts = self.context.texts
+        form = self._form(parts)
+        back = parts.button("back", tr("new.back"), self.cancel, TextSize.LEAD)
+        start = parts.button("start", self._start_words(), self.start, TextSize.LEAD, primary=True)
+        ways = form.ways(back, start)
         self.labels = form.labels
-        self.widgets.replace([*form.widgets, *self._bottom(), self._help()])
+        beside = (True, False) if self.draft.notice else (False,)
+        return first_that_fits(*(self._dialog(parts, way, note) for note in beside for way in ways))
+
+    def _form(self, parts: Parts) -> QuickForm | SetUpForm:
+        context = self.context
+        if self.unfolded:
+            return SetUpForm(parts, context, self.draft, self.course, self.resize, self.ask, self.open_sets)
+        return QuickForm(parts, context, self.draft, self.course, self.resize, lambda: self.unfold(True))
+
+    def _dialog(self, parts: Parts, way: Way, beside: bool) -> Node:
+        """The panel with the way to the rules in its head; the notice beside the title or in its place."""
+        tr, told = self.context.texts, self.draft.notice
+        rules = partial(HeadKey, icon="rules")
+        corner = [in_head(parts, parts.button("rules", tr("menu.rules"), self.open_rules, kind=rules))]
+        title = told if told and not beside else tr("new.title")
+        if beside:
+            words = parts.text(told, colour=parts.assets.theme.bar_ink, middle=True)
+            least = parts.units(NOTICE)
+            wide = Span(least, max(least, words.width().natural))
+            corner.insert(0, Sized(words, wide, fixed(Height.TITLE.of(parts.unit))))
+        width, body, foot = way
+        return parts.dialog(title, width, body, [foot], corner)
 
     def unfold(self, unfolded: bool) -> None:
         """Show everything there is to choose, or only what one step needs."""
@@ -87,30 +97,11 @@ class NewGameScene(Scene):
         else:
             self.context.stack.pop()
 
-    @property
-    def _notice_beside(self) -> bool:
-        """Whether a notice has room beside the title."""
-        return not isinstance(self.layout, QuickLayout) and self.layout.notice_beside
-
-    def _help(self) -> Widget:
-        """The way to the rules, at the title's end."""
-        words = self.context.texts("menu.rules")
-        place, px = self.layout.help, self.context.unit
-        return HeadKey("rules", place, words, self.open_rules, px=px, icon="rules")
-
     def open_rules(self) -> None:
         """At the page on what was chosen, where that needs one."""
         rules = self.setup.rules
         page = "gray" if rules.gray else "jokers" if rules.jokers else "game"
         self.context.routes.rules(PAGE_NAMES.index(page))
-
-    def _bottom(self) -> list[Widget]:
-        px, tr = TextSize.LEAD.of(self.context.unit), self.context.texts
-        back, start = self.layout.back, self.layout.start
-        return [
-            Widget("start", start, self._start_words(), self.start, primary=True, px=px),
-            Widget("back", back, tr("new.back"), self.cancel, px=px),
-        ]
 
     def _start_words(self) -> str:
         """To begin, and whether the game counts for the rating."""
@@ -139,7 +130,9 @@ class NewGameScene(Scene):
     def start(self) -> None:
         """Begin, or say what is wrong."""
         context, setup = self.context, self.draft.checked()
-        if setup is not None:
+        if setup is None:
+            self.resize()
+        else:
             context.change_settings(replace(context.settings, setup=json.dumps(to_data(setup))))
             context.routes.deal(Match(ready(context, setup)))
 
@@ -152,29 +145,6 @@ class NewGameScene(Scene):
         self.resize()
         return taken
 
-    # Drawing
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Panel, labels, controls."""
-        assets, unit, tr = self.context.assets, self.context.unit, self.context.texts
-        theme = assets.theme
-        if not self.draw_wall(surface, self.layout.panel):
-            return
-        layout, told, title = self.layout, self.draft.notice, tr("new.title")
-        row, head = layout.title, head_of(layout.panel, layout.title, unit)
-        shown = title if not told or self._notice_beside else " "
-        draw_panel(surface, assets, layout.panel, row, shown, unit)
-        if told:
-            left = row.x
-            if self._notice_beside:
-                left += assets.type.heading(title, TextSize.TITLE.of(unit), theme.bar_ink).get_width() + unit
-            note = assets.type.block(told, unit, theme.bar_ink, (row.right - left, head.height))
-            surface.blit(note, note.get_rect(midleft=(left, head.centery)))
-        for label, rect in self.labels:
-            text = assets.type.block(label, TextSize.LABEL.of(unit), theme.ink_soft, rect.size)
-            surface.blit(text, text.get_rect(midleft=rect.midleft))
-        super().draw(surface)
-
     def heading(self) -> str:
         """See Scene."""
         return self.context.texts("new.title")
@@ -182,7 +152,7 @@ class NewGameScene(Scene):
     def sentences(self) -> list[str]:
         """What is wrong with the set-up or was just chosen; what there is to choose; whether it is rated."""
         rated = before_words(self.context.texts, self.draft.seeded, self.course.seen)
-        return [*filter(None, [self.draft.notice]), *(words for words, _ in self.labels), rated]
+        return [*filter(None, [self.draft.notice]), *self.labels, rated]
 
     def status(self) -> str:
         """What is wrong with the set-up, or what was just chosen."""

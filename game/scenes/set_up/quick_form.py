@@ -4,24 +4,29 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-import pygame
-
 from game.ai.levels import FAIR, PRESETS
 from game.journal.ladder import Course
+from game.layout.choice import first_that_fits
+from game.layout.flex import Column, Row
+from game.layout.node import Node, Sized, at_least
 from game.match.match import Setup
 from game.ratings.computers import fair_step
 from game.scenes.core.base import Context
 from game.scenes.core.fair_game import step_words
 from game.scenes.core.level_names import level_name
 from game.scenes.set_up.draft import SetUpDraft
+from game.scenes.set_up.form import Way, feet
 from game.texts import Texts
 from game.view.art.crests import Crest
-from game.view.layout.quick_set_up import QuickLayout
-from game.view.layout.scales import TextSize
+from game.view.layout.scales import Gap, TextSize
+from game.view.parts.forms import in_lines, row, steady
+from game.view.parts.parts import Parts
 from game.view.widgets.crest_button import CrestButton
-from game.view.widgets.widgets import Widget
 
 OPPONENTS: Final = (1, 2, 3)
+WIDTH, LOW_WIDTH = 46, 56  # units: of the panel; with labels beside their choices
+FOUR, LEAST_LOW = 27, 34  # units: so broad are four levels in a line at least, and labels with their choices
+ALIKE, TELLING = (1, 1, 1), (35, 45, 20)  # shares: start, more, back; where more tells what is chosen
 
 
 def preset_of(setup: Setup) -> str:
@@ -47,7 +52,7 @@ def unusual_words(tr: Texts, setup: Setup) -> str:
 
 
 class QuickForm:
-    """Widgets for a draft in the places of a layout; `labels` are the words before them.
+    """Rows for opponents and their level. `labels` are the words before them and about the level.
 
     `course` is that of the player's rating, by which a fair rival is found.
     `changed` is called after each change, `unfold` for everything else.
@@ -55,66 +60,93 @@ class QuickForm:
 
     def __init__(
         self,
+        parts: Parts,
         context: Context,
         draft: SetUpDraft,
-        layout: QuickLayout,
         course: Course,
         changed: Callable[[], None],
         unfold: Callable[[], None],
     ) -> None:
-        self.context, self.draft, self.layout, self.changed = context, draft, layout, changed
-        tr = context.texts
-        preset, number = preset_of(draft.setup), len(draft.setup.seats) - 1
-        fair = fair_step(course.rating.rating, draft.setup.rules.wall, number).name
-        opponents, level = tr("new.opponents"), tr("new.strength")
-        self.labels: list[tuple[str, pygame.Rect]] = [
-            (opponents, layout.labels[0]),
-            (level, layout.labels[1]),
-        ]
-        if preset == FAIR:
-            if course.left_to_place:  # how strong exactly says nothing to somebody new
-                words = tr("new.fair.placing", who=level_name(tr, fair))
-            else:
-                words = tr("new.fair.words", who=step_words(tr, fair))
-        elif preset:
-            name = PRESETS[preset]
-            words = tr("new.level", level=level_name(tr, name), sentence=tr(f"level.{name}.sentence"))
-        else:
-            words = tr("new.mixed")
-        self.labels.append((words, layout.words))
-        self.widgets: list[Widget] = [
-            self._choice(
-                f"opponents-{n}", rect, str(n), preset != "" and n == number, opponents, partial(self.seat, n)
-            )
-            for n, rect in zip(OPPONENTS, layout.opponents, strict=True)
-        ] + [
-            CrestButton(
-                f"level-{name}",
-                rect,
-                tr(f"new.{name}"),
-                partial(self.play, name),
-                selected=name == preset,
-                px=context.unit,
-                aloud=tr("mirror.choice", group=level, label=tr(f"new.{name}")),
-                crest=Crest(PRESETS[name]),
-            )
-            for name, rect in zip(PRESETS, layout.levels, strict=True)
-        ]
-        what = unusual_words(tr, draft.setup)
-        label = tr("new.more.with", what=what) if what else tr("new.more")
-        alike = abs(layout.more.width - layout.back.width) <= 1  # in their row, and with their letters
-        px = (TextSize.LEAD if alike else TextSize.LABEL).of(context.unit)
-        self.widgets.append(Widget("more", layout.more, label, unfold, px=px))
+        self.parts, self.context, self.draft, self.course = parts, context, draft, course
+        self.changed, self.unfold = changed, unfold
+        self.preset = preset_of(draft.setup)
+        self.groups = context.texts("new.opponents"), context.texts("new.strength")
+        self.labels = [*self.groups, self._words(self.preset)]
 
-    def _choice(
-        self, name: str, rect: pygame.Rect, label: str, on: bool, group: str, action: Callable[[], None]
-    ) -> Widget:
-        aloud = self.context.texts("mirror.choice", group=group, label=label)
-        return Widget(name, rect, label, action, selected=on, px=self.context.unit, aloud=aloud)
+    def ways(self, back: Node, start: Node) -> list[Way]:
+        """Labels over their choices; or beside them, with the way to the rest in the foot."""
+        parts, ink = self.parts, self.parts.assets.theme.ink_soft
+        opponents, levels = self._opponents(), self._levels()
+        meanings = [self._words(preset) for preset in (self.preset, *PRESETS)]
+        texts = [parts.text(words, TextSize.LABEL, ink, middle=True) for words in meanings]
+        words, gap = steady(texts[0], texts), parts.gap(Gap.XL)
+        choices = (
+            in_lines(parts, opponents, len(opponents))[0],
+            first_that_fits(
+                Sized(in_lines(parts, levels, len(levels))[0], at_least(parts.units(FOUR))),
+                Column(in_lines(parts, levels, 2), parts.gap(Gap.S)),
+            ),
+        )
+        above = [
+            Column([parts.line(label, TextSize.LABEL, ink), line], parts.gap(Gap.S))
+            for label, line in zip(self.groups, choices, strict=True)
+        ]
+        high, foot = [*above, words, self._more(TextSize.LABEL)], feet(parts, back, start)
+        beside = [row(parts, label, one) for label, one in zip(self.groups, (opponents, levels), strict=True)]
+        low = Sized(Column([*beside, words], gap, parts.gap(Gap.S)), at_least(parts.units(LEAST_LOW)))
+        telling = unusual_words(self.context.texts, self.draft.setup) != ""
+        more = self._more(TextSize.LABEL if telling else TextSize.LEAD)
+        pairs = zip((start, more, back), TELLING if telling else ALIKE, strict=True)
+        low_foot = Row([button.flex(share) for button, share in pairs], parts.gap(), reverse=True)
+        return [
+            (WIDTH, Column(high, gap), foot),
+            (LOW_WIDTH, low, low_foot),
+            (WIDTH, Column(high, gap, parts.gap(Gap.XXS)), foot),
+        ]
+
+    def _opponents(self) -> list[Node]:
+        here = len(self.draft.setup.seats) - 1 if self.preset else 0
+        return [
+            self.parts.button(
+                f"opponents-{n}", str(n), partial(self.seat, n), selected=n == here,
+                aloud=self.context.texts("mirror.choice", group=self.groups[0], label=n),
+            )
+            for n in OPPONENTS
+        ]  # fmt: skip
+
+    def _levels(self) -> list[Node]:
+        tr = self.context.texts
+        return [
+            self.parts.button(
+                f"level-{name}", tr(f"new.{name}"), partial(self.play, name), kind=CrestButton,
+                selected=name == self.preset, crest=Crest(level),
+                aloud=tr("mirror.choice", group=self.groups[1], label=tr(f"new.{name}")),
+            )
+            for name, level in PRESETS.items()
+        ]  # fmt: skip
+
+    def _more(self, size: TextSize) -> Node:
+        """The way to everything else, and what was chosen there."""
+        tr, what = self.context.texts, unusual_words(self.context.texts, self.draft.setup)
+        label = tr("new.more.with", what=what) if what else tr("new.more")
+        return self.parts.button("more", label, self.unfold, size)
+
+    def _words(self, preset: str) -> str:
+        """What a preset means."""
+        tr, setup = self.context.texts, self.draft.setup
+        if preset == FAIR:
+            fair = fair_step(self.course.rating.rating, setup.rules.wall, len(setup.seats) - 1).name
+            if self.course.left_to_place:  # how strong exactly says nothing to somebody new
+                return tr("new.fair.placing", who=level_name(tr, fair))
+            return tr("new.fair.words", who=step_words(tr, fair))
+        if preset:
+            name = PRESETS[preset]
+            return tr("new.level", level=level_name(tr, name), sentence=tr(f"level.{name}.sentence"))
+        return tr("new.mixed")
 
     def seat(self, number: int) -> None:
         """So many opponents, as strong as the others."""
-        self.draft.oppose(number, PRESETS[preset_of(self.draft.setup) or "easy"])
+        self.draft.oppose(number, PRESETS[self.preset or "easy"])
         self.changed()
 
     def play(self, preset: str) -> None:

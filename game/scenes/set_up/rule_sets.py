@@ -5,8 +5,6 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, ClassVar
 
-import pygame
-
 from game.codes.links import RulesLink
 from game.layout.choice import first_that_fits
 from game.layout.flex import Column, Row
@@ -16,20 +14,17 @@ from game.saves.rule_sets import MAX_NAME, MOST, RuleSet, clean_set_name
 from game.scenes.core.base import Context, Scene
 from game.scenes.overlays.ask import ask
 from game.scenes.overlays.share import ShareOption, ShareScene
-from game.view.layout.lists import whole_list
-from game.view.layout.scales import Gap, TextSize
-from game.view.parts.forms import steady
+from game.view.layout.scales import Gap, Height, TextSize
+from game.view.parts.forms import shrinking, steady
+from game.view.parts.lists import list_panel, whole_list
 from game.view.parts.parts import Parts
-from game.view.widgets.dialog_panel import draw_dialog
 from game.view.widgets.list_row import ListRow
 from game.view.widgets.tick_box import TickBox
-from game.view.widgets.widgets import Field, Widget
+from game.view.widgets.widgets import Field
 from game.words.phrases import rules_words
 
-SIZE = (42, 46)  # units: of the list, at most
-FOOT = (1, 2)  # shares: back, new
-WIDTH, BROAD = 42, 64  # units: of a set's panel; where sentences stand beside their buttons
-HALF = 20  # units: so broad are buttons and sentences beside each other at least
+WIDTH, BROAD = 42, 64  # units: of a panel; with two columns of sets, with sentences beside their buttons
+HALF = 17  # units: so broad are buttons and sentences beside each other at least
 NAMED = (2, 1)  # shares: the name, whether these rules are the usual ones
 IN_A_ROW, FINGERS = 32, 6  # units, fingers: a foot with less breadth has two rows
 RULES = ("gray", "jokers", "ties")
@@ -46,24 +41,26 @@ class RuleSetsScene(Scene):
         super().__init__(context)
         self.now, self.use = now, use
 
-    def resize(self) -> None:
+    def build(self, parts: Parts) -> Node:
         """A row for each set, in two columns where they would not fit in one."""
-        unit, tr = self.context.unit, self.context.texts
+        tr = self.context.texts
         sets, default = self.context.rule_sets.all(), self.context.rule_sets.default
-        self.layout = whole_list(self.context.window, SIZE, len(sets), FOOT)
-        widgets: list[Widget] = []
-        for index, (one, rect) in enumerate(zip(sets, self.layout.rows, strict=True)):
+        rows: list[Node] = []
+        for index, one in enumerate(sets):
             star = f" · {tr('sets.default')}" if one == default else ""
-            widgets.append(
-                ListRow(f"set-{index + 1}", rect, one.name + star, lambda one=one: self.open(one),  # type: ignore[misc]
-                    small=rules_words(tr, one.rules))
+            make = partial(
+                ListRow, f"set-{index + 1}", label=one.name + star, action=partial(self.open, one),
+                small=rules_words(tr, one.rules),
             )  # fmt: skip
-        back, new = self.layout.foot
-        widgets += [
-            Widget("new-set", new, tr("sets.new"), self.new, enabled=len(sets) < MOST, px=unit),
-            Widget("back", back, tr("games.back"), self.cancel, px=unit),
+            rows.append(parts.widget(make, Height.TWO_LINES))
+        foot = [
+            parts.button("new-set", tr("sets.new"), self.new, enabled=len(sets) < MOST),
+            parts.button("back", tr("games.back"), self.cancel),
         ]
-        self.widgets.replace(widgets)
+        if not rows:
+            nothing = parts.text(tr("sets.none"), colour=parts.assets.theme.ink_soft)
+            return list_panel(parts, self.heading(), WIDTH, nothing, foot)
+        return whole_list(parts, self.heading(), (WIDTH, BROAD), rows, foot)
 
     def new(self) -> None:
         """A set with the rules of the new game."""
@@ -75,16 +72,6 @@ class RuleSetsScene(Scene):
     def open(self, one: RuleSet) -> None:
         """Look at a set, change it, use it."""
         self.context.stack.push(RuleSetScene(self.context, one, self.use))
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Panel, heading, rows."""
-        assets, unit, tr = self.context.assets, self.context.unit, self.context.texts
-        layout = self.layout
-        draw_dialog(surface, assets, layout.panel, layout.title, tr("sets.title"), unit)
-        if not self.context.rule_sets.all():
-            words = assets.type.wrapped(tr("sets.none"), unit, assets.theme.ink_soft, layout.room.width)
-            surface.blit(words, words.get_rect(midtop=layout.room.move(0, unit).midtop))
-        super().draw(surface)
 
     def heading(self) -> str:
         """See Scene."""
@@ -124,7 +111,7 @@ class RuleSetScene(Scene):
             "default", tr("set.default"), self.choose, TextSize.LABEL, TickBox,
             selected=self.context.rule_sets.default == self.set,
         )  # fmt: skip
-        named = Row([share.flex(n) for share, n in zip((name, usual), NAMED, strict=True)], gap)
+        named = shrinking(parts, Row([one.flex(n) for one, n in zip((name, usual), NAMED, strict=True)], gap))
         rows, foot = [named, *self._rules(parts, beside=False)], [self._foot(parts)]
         beside = Column([named, *self._rules(parts, beside=True)], parts.gap(Gap.L), gap)
         return first_that_fits(
@@ -157,9 +144,10 @@ class RuleSetScene(Scene):
             words = steady(texts[name, on], list(texts.values()))
             if beside:
                 half = at_least(parts.units(HALF))
-                found.append(Row([Sized(one, half).flex() for one in (keys, words)], parts.gap(Gap.XL)))
+                row = Row([Sized(one, half).flex() for one in (keys, words)], parts.gap(Gap.XL))
+                found.append(shrinking(parts, row))
             else:
-                found.append(Column([keys, words], parts.gap()))
+                found.append(Column([shrinking(parts, keys), words], parts.gap()))
         return found
 
     def _foot(self, parts: Parts) -> Node:
@@ -175,8 +163,9 @@ class RuleSetScene(Scene):
         )  # fmt: skip
         row = Row([use, Row([share, delete, done], gap, reverse=True).flex()], gap, reverse=True)
         needed = max(parts.units(IN_A_ROW), FINGERS * parts.window.finger)
-        rows = [Row(pair, gap, reverse=True) for pair in ((share, delete), (use, done))]
-        return first_that_fits(Sized(row, at_least(needed)), Column(rows, gap))
+        pairs = (share, delete), (use, done)
+        rows = [shrinking(parts, Row(pair, gap, reverse=True)) for pair in pairs]
+        return first_that_fits(Sized(shrinking(parts, row), at_least(needed)), Column(rows, gap))
 
     # Changes
 

@@ -5,16 +5,14 @@ from functools import partial
 from typing import ClassVar
 
 from game.ai.levels import FAIR, LEVELS
-from game.layout.choice import first_that_fits
-from game.layout.flex import Column
-from game.layout.grid import grid_of
 from game.layout.node import Node
 from game.match.setup_text import LINK
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.level_names import level_name
 from game.scenes.overlays.crests import CrestScene
 from game.view.art.crests import Crest
-from game.view.layout.scales import Gap, Height
+from game.view.layout.scales import Height
+from game.view.parts.lists import whole_list
 from game.view.parts.parts import Parts
 from game.view.widgets.crest_button import CrestButton
 from game.view.widgets.list_row import ListRow
@@ -46,18 +44,15 @@ class SeatKindScene(Scene):
 
     def build(self, parts: Parts) -> Node:
         """A row for each, in two columns of a broader panel where one is too high."""
-        tr, gap = self.context.texts, parts.gap(Gap.S)
-        rows = [self._row(parts, kind) for kind in KINDS]
-        buttons = [parts.button("back", tr("games.back"), self.cancel)]
+        tr = self.context.texts
+        foot = [parts.button("back", tr("games.back"), self.cancel)]
         if self.chosen == PERSON:
             crest = parts.button(
                 "crest", tr("crest.choose"), self.open_crests, kind=CrestButton, crest=self.crest
             )
-            buttons.insert(0, crest)
-        return first_that_fits(
-            parts.dialog(self.heading(), WIDTH, Column(rows, gap), buttons),
-            parts.dialog(self.heading(), BROAD, grid_of(rows, 2, (gap, gap), down=True), buttons),
-        )
+            foot.insert(0, crest)
+        rows = [self._row(parts, kind) for kind in KINDS]
+        return whole_list(parts, self.heading(), (WIDTH, BROAD), rows, foot)
 
     def _row(self, parts: Parts, kind: str) -> Node:
         label, small = self._words(kind)

@@ -1,10 +1,13 @@
 """Why a score is what it is: round by round, every tile, floor line and bonus that was counted."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, ClassVar
 
 import pygame
 
+from game.layout.flex import Column
+from game.layout.node import Node, Sized, Span
 from game.match.match import Match
 from game.match.score_breakdown import Chapter, Step, account_of
 from game.rules.events import BonusScored, FloorScored, LineFell, WallTiled
@@ -14,14 +17,11 @@ from game.scenes.core.base import Context, Scene
 from game.texts import Texts, Who
 from game.view.art.diagrams import Diagram
 from game.view.intents import Intent, Pressed, Stepped, pages_by
-from game.view.layout.rules_pages import below_text, pages_layout, rows_area
-from game.view.layout.scales import Gap, TextSize
-from game.view.widgets.dialog_panel import draw_panel
-from game.view.widgets.score_rows import ScoreSpot, StepRow, rows_in, step_diagram
-from game.view.widgets.widgets import Widget
+from game.view.layout.scales import Gap, Height, TextSize
+from game.view.parts.book import book_page, diagram, turning
+from game.view.parts.parts import Parts
+from game.view.widgets.score_rows import ScoreSpot, StepRow, step_diagram
 from game.words.phrases import bonus_words, capitalised
-
-LEAST_ROWS = 5  # rows are not higher than where there are so many
 
 
 class WhyScene(Scene):
@@ -49,53 +49,38 @@ class WhyScene(Scene):
         """The step that the wall shows."""
         return self.chapter.steps[self.step] if self.chapter else None
 
-    def resize(self) -> None:
+    def build(self, parts: Parts) -> Node:
         """Rows on one side, the wall on the other; below it where the window is high."""
-        unit, tr = self.context.unit, self.context.texts
-        self.layout = pages_layout(self.context.window, with_figure=True)
-        self.figure_at = self._room_for_diagram()
         last = self.page >= len(self.chapters) - 1
-        entries = (
-            ("close", tr("pages.close"), self.cancel, True),
-            ("previous", tr("pages.previous"), lambda: self.turn(-1), self.page > 0),
-            ("next", tr("pages.next"), lambda: self.turn(1), not last),
-        )
-        buttons = [
-            Widget(name, rect, label, action, enabled, primary=name == "next" and enabled, px=unit)
-            for (name, label, action, enabled), rect in zip(entries, self.layout.buttons, strict=True)
-        ]
-        self.widgets.replace([*self._rows(), *buttons])
+        foot = turning(
+            parts, self.context.texts, self.cancel, (partial(self.turn, -1), self.page > 0),
+            (partial(self.turn, 1), not last),
+        )  # fmt: skip
+        ink = parts.assets.theme.accent
+        summary = parts.line(self.summary(), TextSize.LEAD, ink, bold=True, row=Height.TITLE)
+        rows = Column(self._rows(parts), parts.gap(Gap.HAIR))
+        return book_page(parts, self.heading(), Column([summary, rows]), diagram(parts, self.figure()), foot)
 
-    def _places(self) -> list[pygame.Rect]:
-        """The rows' places on the page."""
-        area = rows_area(self.layout.text, self.context.unit)
-        number = len(self.chapter.steps) if self.chapter else 0
-        return rows_in(area, max(LEAST_ROWS, number), self.context.bar())[:number]
+    def _rows(self, parts: Parts) -> list[Node]:
+        """A row for each step, whose letters are as large as its height allows."""
+        steps, smallest = self.chapter.steps if self.chapter else (), parts.assets.type.smallest
 
-    def _room_for_diagram(self) -> pygame.Rect:
-        """Below the rows the wall takes what these leave, so that a page of a few has a large one."""
-        rows = self._places()
-        end = rows[-1].bottom if rows else rows_area(self.layout.text, self.context.unit).y
-        return below_text(self.layout, end, self.context.unit)
-
-    def _rows(self) -> list[Widget]:
-        unit, tr = self.context.unit, self.context.texts
-        if self.chapter is None:
-            return []
-        rects, steps = self._places(), self.chapter.steps
-        return [
-            StepRow(
+        def row(index: int, step: Step, rect: pygame.Rect) -> StepRow:
+            return StepRow(
                 f"step-{index + 1}",
                 rect,
-                step_words(tr, step),
-                lambda index=index: self.show(index),  # type: ignore[misc]
+                step_words(self.context.texts, step),
+                partial(self.show, index),
                 selected=index == self.step,
-                px=min(unit, max(self.context.assets.type.smallest, round(rect.height * 0.5))),
+                px=min(parts.unit, max(smallest, round(rect.height * 0.5))),
                 tile=_tile_of(step),
                 points=step.points,
                 tight=all(_tile_of(one) == EMPTY for one in steps),
             )
-            for index, (step, rect) in enumerate(zip(steps, rects, strict=True))
+
+        high = Span(Height.LINE.of(parts.unit), parts.window.bar())
+        return [
+            Sized(parts.widget(partial(row, index, step)), high=high) for index, step in enumerate(steps)
         ]
 
     def show(self, step: int) -> None:
@@ -115,7 +100,7 @@ class WhyScene(Scene):
         """Arrows and wheel turn pages; what is pointed at or focused is shown; a press beside it closes."""
         if step := pages_by(intent, sideways=True):
             self.turn(step)
-        elif isinstance(intent, Pressed) and not self.layout.panel.collidepoint(intent.at):
+        elif isinstance(intent, Pressed) and not self.on_panel(intent.at):
             self.cancel()
         else:
             super().handle(intent)
@@ -128,18 +113,6 @@ class WhyScene(Scene):
     def heading(self) -> str:
         """Whose points, and how many."""
         return _ask(self.context.texts, self.who, self.board.score)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """A veil, the panel, the page."""
-        assets, unit, layout = self.context.assets, self.context.unit, self.layout
-        theme = assets.theme
-        surface.blit(assets.dim(*self.context.size), (0, 0))
-        draw_panel(surface, assets, layout.panel, layout.title, self.heading(), unit)
-        words = self.summary()
-        line = assets.type.fitted(words, TextSize.LEAD.of(unit), theme.accent, layout.text.width, bold=True)
-        surface.blit(line, (layout.text.x, layout.text.y + Gap.S.of(unit)))
-        self.figure().draw(surface, assets, self.figure_at, unit)
-        super().draw(surface)
 
     def summary(self) -> str:
         """What the page's steps made of the score."""

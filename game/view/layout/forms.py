@@ -1,7 +1,6 @@
 """Rows and columns of rectangles for menus and dialogs: pure geometry."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from pygame import Rect
@@ -9,13 +8,6 @@ from pygame import Rect
 INVITATION = 18  # units: how broad the one button is where there is nothing yet
 TOGETHER = 33  # units: how high its picture, words and button are together at most
 PAGE: Final = ((27, 49), (49, 27))  # units across and down, in a high window and in a broad one
-
-
-def dialog(size: tuple[int, int], unit: int, width: float, height: float) -> Rect:
-    """A centred panel of that many units, or as much as the window has."""
-    rect = Rect(0, 0, min(size[0] - unit, round(width * unit)), min(size[1] - unit, round(height * unit)))
-    rect.center = (size[0] // 2, size[1] // 2)
-    return rect
 
 
 def unit_within(
@@ -35,24 +27,6 @@ def unit_within(
 def unit_of_page(size: tuple[int, int], unit: int) -> int:
     """The text unit of a page with a table or charts beside its words."""
     return unit_within(size, unit, *PAGE)
-
-
-@dataclass(frozen=True)
-class RowPlaces:
-    """A row of a form; its label is empty where the choices need the whole width."""
-
-    label: Rect
-    choices: tuple[Rect, ...]
-
-    @property
-    def whole(self) -> Rect:
-        """All choices together."""
-        return self.choices[0].unionall(self.choices[1:])
-
-
-def first_line(area: Rect, height: int) -> Rect:
-    """The uppermost part of an area."""
-    return Rect(area.x, area.y, area.width, height)
 
 
 def invitation_place(area: Rect, unit: int, bar: int) -> Rect:
@@ -132,24 +106,3 @@ def stack(area: Rect, heights: Sequence[tuple[int, int]], gap: int) -> list[Rect
         found.append(Rect(area.x, top, area.width, height))
         top += height + gap
     return found
-
-
-def flow(blocks: Sequence[int], lanes: int) -> list[list[int]]:
-    """Blocks of those heights dealt to columns in order, so that the tallest column is as low as can be.
-
-    >>> flow([3, 4, 4], 2)
-    [[0, 1], [2]]
-    >>> flow([3, 4, 4], 1)
-    [[0, 1, 2]]
-    """
-    if lanes == 1 or len(blocks) < 2:
-        return [list(range(len(blocks))), *([] for _ in range(lanes - 1))]
-    best: list[list[int]] = []
-    lowest = sum(blocks) + 1
-    for cut in range(1, len(blocks) + 1):
-        rest = [[cut + i for i in lane] for lane in flow(blocks[cut:], lanes - 1)]
-        found = [list(range(cut)), *rest]
-        height = max(sum(blocks[i] for i in lane) for lane in found)
-        if height < lowest:
-            best, lowest = found, height
-    return best

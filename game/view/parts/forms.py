@@ -6,11 +6,12 @@ from functools import partial
 from pygame import Rect, Surface
 
 from game.layout.flex import Row
-from game.layout.node import ANY, Hidden, Node, Spacer, Span, Stack
-from game.view.layout.scales import Gap, TextSize
+from game.layout.node import ANY, Hidden, Node, Padding, Sized, Spacer, Span, Stack, fixed
+from game.view.layout.scales import Gap, Height, TextSize
 from game.view.parts.parts import Parts
 
 HEADING = "heading"  # the name of a drawing
+LABEL = 0.28  # of the width of its choices: a label before them
 CLOSE = 5  # so many choices in a line and more are closer together
 
 
@@ -22,7 +23,7 @@ def tabs(
         parts.button(name, label, partial(choose, at), TextSize.LABEL, selected=at == chosen).flex()
         for at, (name, label) in enumerate(entries)
     ]
-    return Row(found, parts.gap(Gap.S))
+    return shrinking(parts, Row(found, parts.gap(Gap.S)))
 
 
 def steady(shown: Node, others: Sequence[Node]) -> Node:
@@ -51,3 +52,24 @@ def heading(
 
     wide = face.size(words)[0]
     return parts.drawing(draw, Span(wide, wide), high, HEADING)
+
+
+def row(parts: Parts, label: str, choices: Sequence[Node], shares: Sequence[float] = ()) -> Node:
+    """A label before its choices, whose widths are in those shares, or alike; never lower than a finger."""
+    words = parts.text(label, TextSize.LABEL, parts.assets.theme.ink_soft, middle=True)
+    line = Row(
+        [one.flex(share) for one, share in zip(choices, shares or [1] * len(choices), strict=True)],
+        parts.gap(Gap.S),
+    )
+    return shrinking(parts, Row([Sized(words, ANY, ANY).flex(LABEL), line.flex()], parts.gap()))
+
+
+def shrinking(parts: Parts, buttons: Node) -> Node:
+    """A row of buttons which is lower where height is scarce, down to a finger."""
+    return Sized(buttons, high=Span(parts.window.finger, parts.window.bar()))
+
+
+def in_head(parts: Parts, button: Node, width: float = 0) -> Node:
+    """A button for the corner of a panel's head with air around it, so many units wide, or square."""
+    side = parts.window.bar(Height.TITLE)
+    return Padding(Sized(button, fixed(parts.units(width) or side), fixed(side)), 0, parts.gap(Gap.XS))

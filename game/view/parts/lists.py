@@ -74,11 +74,16 @@ def rows_of_page(parts: Parts, pages: Pages, row: Callable[[int], Node], roomy: 
     return Column([*slots, *holes], parts.gap(Gap.S))
 
 
-def all_rows(parts: Parts, rows: Sequence[Node]) -> Node:
-    """All rows at once: below each other, in two columns where one has no room."""
-    gap = parts.gap(Gap.S), parts.gap(Gap.S)
-    least = gap[0], parts.gap(Gap.HAIR)
-    return first_that_fits(Column(rows, gap[1]), grid_of(rows, 2, gap, least, down=True))
+def whole_list(
+    parts: Parts, title: str, widths: tuple[float, float], rows: Sequence[Node], foot: Sequence[Node]
+) -> Node:
+    """A panel with all rows at once: below each other, or in two columns of a broader one where it is low."""
+    gap, least = parts.gap(Gap.S), parts.gap(Gap.HAIR)
+    lanes = grid_of(rows, 2, (gap, gap), (gap, least), down=True)
+    return first_that_fits(
+        list_panel(parts, title, widths[0], Column(rows, gap), foot),
+        list_panel(parts, title, widths[1], lanes, foot),
+    )
 
 
 def vacant(parts: Parts, picture: str, words: str, invitation: Node | None = None) -> Node:

@@ -199,7 +199,7 @@ class Parts:
             above = panel_margin(*self.window.size)  # so far the head begins below the panel's edge
             return Column([Spacer(above, above), Padding(line, edge)])
 
-        head: Node = Spacer(margin)
+        head: Node = Spacer(margin, self.gap())
         if title is not None:
             line = in_head(title.grows(), *map(Hidden, corner))
             head = Stack(Leaf(Drawing(lambda surface, rect: None, HEAD)), line)

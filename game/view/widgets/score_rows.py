@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.rules.state import EMPTY
 from game.rules.tiles import SIZE
@@ -73,9 +73,3 @@ def step_diagram(
     spaces, part = wall(EDGE, EDGE, places, tuple(divmod(space, SIZE) for space in lit), gray), floor_part()
     line = floor(EDGE, EDGE + SIZE + EDGE, floor_tiles, floor_lit, part)
     return Diagram(SIZE + 2 * EDGE, SIZE + 3 * EDGE + part, (*spaces, *line), LARGEST)
-
-
-def rows_in(area: Rect, number: int, wanted: int) -> list[Rect]:
-    """Rows of the wanted height, lower where there are many."""
-    pitch = min(wanted + wanted // 12, area.height // max(1, number))
-    return [Rect(area.x, area.y + i * pitch, area.width, pitch - max(1, pitch // 13)) for i in range(number)]

@@ -1,0 +1,165 @@
+"""Pages of a book over what is below: words with a diagram beside or below them, and buttons that turn."""
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.layout.choice import first_that_fits
+from game.layout.flex import Column, Row
+from game.layout.node import ANY, Node, Sized, Spacer, Span, at_least, fixed
+from game.texts import Texts
+from game.view.art.diagrams import Diagram
+from game.view.art.frames import draw_dot
+from game.view.art.typesetting import BULLET
+from game.view.layout.scales import Gap, Height, TextSize
+from game.view.parts.forms import shrinking
+from game.view.parts.parts import Parts
+
+WIDTH: Final = 62  # units: of the panel
+BESIDE, BELOW = 35, 48  # units: so high is a panel with a diagram beside its words, and with one below
+SHARES: Final = (54, 46)  # of the width: words, the diagram beside them
+ROOM_BESIDE, ROOM_BELOW = (38, 14), (0, 22)  # units: as much breadth and height do they need for that
+LOW_ROOM = 33  # units: as much breadth where there is little height
+BUTTON: Final = 11  # units: the width of a button that turns pages; half of it where dots are beside it
+CELL: Final = 1.5  # units: a diagram's cells at least
+BETWEEN: Final = 0.45  # lines: between paragraphs
+INDENT: Final = 1.1  # text sizes: of a list's points
+FIGURE: Final = "figure"  # the name of a drawing
+
+Typeset = list[tuple[Surface, tuple[int, int]]]  # pictures and their places
+Turn = tuple[Callable[[], None], bool]  # what a button does, and whether it can be pressed
+
+
+def book_page(parts: Parts, title: str, words: Node, figure: Node | None, foot: Node) -> Node:
+    """A panel that is as large for every page; the diagram beside the words or, in a high window, below.
+
+    Where there is little height what is around them gets less.
+    """
+    beside, below = words, words
+    if figure is not None:
+        shared = zip((words, figure), SHARES, strict=True)
+        beside = Row([one.flex(share) for one, share in shared], parts.unit)
+        below = Column([words, figure.grows()], parts.gap(Gap.XL), parts.gap())
+
+    def panel(body: Node, high: float, across: float, down: float) -> Node:
+        def needed(width: int) -> Span:
+            least = max(body.height(width).least, parts.units(down))
+            return Span(least, least if down else max(least, parts.units(high)))
+
+        def whole(width: int) -> Span:
+            span = found.height(width)
+            return Span(span.least, max(span.least, parts.units(high)))
+
+        found = parts.panel(parts.title(title), Sized(body, at_least(parts.units(across)), needed), foot)
+        wide = parts.units(WIDTH)
+        return parts.centred(Sized(found, Span(min(found.width().least, wide), wide), whole))
+
+    return first_that_fits(
+        panel(beside, BESIDE, *ROOM_BESIDE),
+        panel(below, BELOW, *ROOM_BELOW),
+        panel(beside, BESIDE, LOW_ROOM, 0),
+        panel(below, BELOW, 0, 0),
+    )
+
+
+def diagram(parts: Parts, figure: Diagram) -> Node:
+    """A diagram in the middle of its place, in cells that can be told apart."""
+
+    def draw(surface: Surface, rect: Rect) -> None:
+        figure.draw(surface, parts.assets, rect, parts.unit)
+
+    def high(width: int) -> Span:
+        cells = figure.cell(Rect(0, 0, width, parts.window.size[1]), parts.unit)
+        least = min(cells, CELL * parts.unit)
+        return Span(round(least * figure.height), round(cells * figure.height))
+
+    return parts.drawing(draw, ANY, high, FIGURE)
+
+
+def story(parts: Parts, name: str, paragraphs: Sequence[str]) -> Node:
+    """Paragraphs in letters as large as their place allows, up to a heading's.
+
+    What begins with a bullet is a point of a list. `name` is noted where they do not fit in any size.
+    """
+    type_, theme = parts.assets.type, parts.assets.theme
+    largest = max(type_.smallest, TextSize.HEADING.of(parts.unit))
+
+    def typeset(px: int, width: int) -> tuple[Typeset, int]:
+        """Pictures, and how high they are together."""
+        pictures: Typeset = []
+        y = 0
+        for paragraph in paragraphs:
+            point = paragraph.startswith(BULLET)
+            indent = round(px * INDENT) if point else 0
+            if point:
+                bullet = type_.text(BULLET.strip(), px, theme.accent, bold=True)
+                pictures.append((bullet, (px // 4, y)))
+            picture = type_.wrapped(paragraph.removeprefix(BULLET), px, theme.ink, width - indent)
+            pictures.append((picture, (indent, y)))
+            y += picture.get_height() + round(px * BETWEEN)
+        return pictures, y - round(px * BETWEEN)
+
+    @cache
+    def fitted(width: int, height: int) -> Typeset:
+        for px in range(largest, type_.smallest - 1, -1):
+            pictures, high = typeset(px, width)
+            if high <= height:
+                return pictures
+        type_.misfits[name] = f"{high} pixels high in {height}"
+        return pictures
+
+    def draw(surface: Surface, rect: Rect) -> None:
+        for picture, (x, y) in fitted(*rect.size):
+            surface.blit(picture, rect.move(x, y))
+
+    def high(width: int) -> Span:
+        least, natural = (typeset(px, width)[1] for px in (type_.smallest, largest))
+        return Span(min(least, natural), natural)
+
+    return parts.drawing(draw, ANY, high, "text")
+
+
+def turning(
+    parts: Parts,
+    tr: Texts,
+    close: Callable[[], None],
+    previous: Turn,
+    following: Turn,
+    dots: Node | None = None,
+) -> Node:
+    """The foot of a book: close at the left, a page back and a page on at the right.
+
+    The `dots` stand between them, or above where they have no room there.
+    """
+    finger, usual = parts.window.finger, max(parts.window.finger, parts.units(BUTTON))
+    ways = (("close", close, True), ("previous", *previous), ("next", *following))
+    buttons = [
+        parts.button(name, tr(f"pages.{name}"), do, enabled=can, primary=name == "next" and can)
+        for name, do, can in ways
+    ]
+
+    def row(between: Node, least: int) -> Node:
+        out, *others = (Sized(button, Span(least, usual, usual)) for button in buttons)
+        return shrinking(parts, Row([out, between, *others], parts.gap()))
+
+    apart = row(Spacer(grow=1), finger)
+    if dots is None:
+        return apart
+    return first_that_fits(row(dots.grows(), usual // 2), Column([dots, apart], parts.gap()))
+
+
+def page_dots(parts: Parts, page: int, pages: int) -> Node:
+    """A dot for each page; the one in front is larger."""
+    radius, theme = max(3, parts.gap(Gap.XXS)), parts.assets.theme
+    pitch = radius * 4
+
+    def draw(surface: Surface, rect: Rect) -> None:
+        left = rect.centerx - pitch * (pages - 1) // 2
+        for index in range(pages):
+            ink, size = (theme.accent, radius * 3 // 2) if index == page else (theme.outline, radius)
+            draw_dot(surface, parts.assets, ink, (left + index * pitch, rect.centery), size)
+
+    wide = pitch * pages
+    return parts.drawing(draw, Span(wide, wide), fixed(Height.LINE.of(parts.unit)), "dots")
