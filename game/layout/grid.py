@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.layout.flex import Share, cut, together
-from game.layout.node import Node, Placed, Spacer, Span, across
+from game.layout.node import UNBOUNDED, Node, Placed, Spacer, Span, across
 
 
 @dataclass(frozen=True)
@@ -83,3 +83,53 @@ def grid_of(
     filled = [cells[at] if at < len(cells) else Spacer() for at in order]
     rows = [filled[line * columns : (line + 1) * columns] for line in range(lines)]
     return Grid(rows, [1.0] * columns, gap, least_gap, down=down)
+
+
+@dataclass(frozen=True)
+class Squares(Node):
+    """Rows of square cells of one size, as large as there is room for, in the middle of what there is.
+
+    What is in the `head` stands above the columns.
+    """
+
+    rows: Sequence[Sequence[Node]]
+    least: int = 0  # pixels: no cell is smaller where there is room for it
+    apart: float = 0.11  # of a cell: what lies between two
+    head: Sequence[Node] = ()
+
+    def _length(self, side: int, number: int) -> int:
+        return number * side + (number - 1) * round(self.apart * side)
+
+    def _size(self, side: int) -> tuple[int, int]:
+        return self._length(side, len(self.rows[0])), self._length(side, len(self.rows)) + self._above(side)
+
+    def _above(self, side: int) -> int:
+        return max((node.height(side).natural for node in self.head), default=0)
+
+    def _side(self, width: int, height: int) -> int:
+        """The largest one with which all have room."""
+        side = min(width // len(self.rows[0]), height // len(self.rows))
+        while side > 1 and (self._size(side)[0] > width or self._size(side)[1] > height):
+            side -= 1
+        return max(1, side)
+
+    def width(self) -> Span:
+        """As many as there are columns."""
+        least = self._size(self.least)[0]
+        return Span(least, least)
+
+    def height(self, width: int) -> Span:
+        """No more than cells need that fill the width."""
+        least, most = self._size(self.least)[1], self._size(self._side(width, UNBOUNDED))[1]
+        return Span(least, max(least, most), max(least, most))
+
+    def place(self, rect: Rect) -> Iterator[Placed]:
+        """The head, then row by row."""
+        side = self._side(*rect.size)
+        (wide, high), above, pitch = self._size(side), self._above(side), side + round(self.apart * side)
+        left, top = rect.x + (rect.width - wide) // 2, rect.y + (rect.height - high) // 2
+        for column, node in enumerate(self.head):
+            yield from node.place(Rect(left + column * pitch, top, side, above))
+        for line, cells in enumerate(self.rows):
+            for column, cell in enumerate(cells):
+                yield from cell.place(Rect(left + column * pitch, top + above + line * pitch, side, side))

@@ -9,7 +9,7 @@ from sketch import Letters, sketch
 
 from game.layout.choice import best_of, first_that_fits
 from game.layout.flex import Column, Row, Share, distribute
-from game.layout.grid import Grid, grid_of
+from game.layout.grid import Grid, Squares, grid_of
 from game.layout.node import (
     Align,
     AspectRatio,
@@ -155,6 +155,20 @@ def test_what_has_no_children_needs_no_room() -> None:
     for node in (Row([]), Column([]), Grid([], columns=(1, 1)), grid_of([], 2), Stack()):
         assert (node.width().least, node.height(50).least) == (0, 0)
         assert list(node.place(Rect(ROOM))) == []
+
+
+@pytest.mark.parametrize("size", [(100, 40), (40, 100), (61, 47), (7, 7)])
+def test_squares_are_as_large_as_there_is_room_for(size: tuple[int, int]) -> None:
+    room, rows = Rect((5, 9), size), [[leaf((line, column)) for column in range(4)] for line in range(3)]
+    rects = [rect for _, rect in Squares(rows).place(room)]
+    whole, side, pitch = rects[0].unionall(rects), rects[0].width, rects[1].x - rects[0].x
+    assert all(rect.size == (side, side) for rect in rects)
+    places = [(whole.x + at % 4 * pitch, whole.y + at // 4 * pitch) for at in range(12)]
+    assert [rect.topleft for rect in rects] == places
+    assert room.contains(whole)
+    assert max(abs(a - b) for a, b in zip(whole.center, room.center, strict=True)) <= 1
+    assert Squares(rows, least=side).fits(size)
+    assert not Squares(rows, least=side + 1).fits(size)
 
 
 def test_the_first_alternative_that_fits_is_taken_and_the_last_where_none_does() -> None:

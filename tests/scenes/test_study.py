@@ -1,11 +1,14 @@
 """Statistics and daily deals as a player meets them: what is shown, counted, forgotten, at every size."""
 
+import itertools
 import json
 import random
+from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 
 import pytest
+from deal_shows import page_shows
 from devices import NOON, StillHost, windowed
 from pressing import press, sensible
 from storing import put
@@ -16,7 +19,7 @@ from game.codes.links import GameLink, decode
 from game.journal.daily import BARS, Day
 from game.rules.actions import legal_actions
 from game.scenes.core.base import Scene
-from game.scenes.deals.page import DailyScene
+from game.scenes.deals.page import SPACE, DailyScene
 from game.scenes.home.menu import MenuScene
 from game.scenes.home.statistics import StatisticsScene
 from game.scenes.overlays.notice import NoticeScene
@@ -24,7 +27,7 @@ from game.scenes.play.results import ResultsScene
 from game.scenes.play.start import branch_table
 from game.scenes.play.table_scene import TableScene
 from game.view.intents import Confirmed, Paged, Scrolled, Stepped, Tabbed
-from game.view.pages.calendar import days_of
+from game.view.pages.calendar import DayTile, days_of
 
 
 def started(window: str | tuple[int, int, int]) -> App:
@@ -276,6 +279,30 @@ def test_every_number_is_told_in_words(app: App) -> None:
     words = told(daily)
     for number in ("Lost 50 : 60", "1: 14, 2: 20, 3: -14, Bonus: 30", "1 day played in a row", "2026-11-21: lost"):
         assert number in words, number
+
+
+@pytest.mark.parametrize("text", ["100", "150"])
+@pytest.mark.parametrize("window", ["phone", "phone on its side", "tablet", "screen", (320, 320, 1)], ids=str)
+@pytest.mark.usefixtures("own_folder")
+def test_the_wall_of_deals_has_square_spaces_beside_all_else(
+    window: str | tuple[int, int, int], text: str
+) -> None:
+    app = started(window)
+    app.change_settings(replace(app.context.settings, text=text))
+    for _, show in page_shows(app):
+        show()
+        scene = app.stack.top
+        assert scene.solved is not None
+        deal, wall = scene.solved.panels
+        assert not deal.colliderect(wall)
+        spaces = [rect for one, rect in scene.solved.drawings if one.name == SPACE]
+        assert len({space.size for space in spaces}) == 1
+        assert spaces[0].width == spaces[0].height >= min(app.context.size) / 40
+        assert not any(one.colliderect(other) for one, other in itertools.combinations(spaces, 2))
+        others = [one.rect for one in scene.widgets.widgets if not isinstance(one, DayTile)]
+        assert not any(space.collidelist(others) >= 0 for space in spaces)
+        assert all(wall.contains(space) for space in spaces)
+        assert all(one.rect in spaces for one in scene.widgets.widgets if isinstance(one, DayTile))
 
 
 def test_the_month_as_a_wall() -> None:

@@ -6,15 +6,13 @@ import pygame
 import pytest
 
 from game.view.art.assets import Assets
-from game.view.layout.daily import daily_layout
-from game.view.layout.window import Window
 from game.view.pages.calendar import (
     NO_RESULT,
     OUTCOMES,
     DayTile,
     draw_date,
     draw_outcome,
-    draw_spaces,
+    draw_space,
 )
 from game.view.theme import DAY, NIGHT, Theme, contrast
 
@@ -82,9 +80,11 @@ def test_small_tiles_bear_their_date_and_half_of_the_tile_is_seen(side: int) -> 
 
 @pytest.mark.parametrize("theme", [DAY, NIGHT])
 def test_days_to_come_are_fainter_than_those_that_were_missed(theme: Theme) -> None:
-    layout = daily_layout(Window((1280, 720), 17), 1)
-    surface = pygame.Surface((1280, 720))
-    surface.fill(theme.panel)
-    draw_spaces(surface, Assets(theme), layout.wall, [(10, 11), (11, 12)], (), 17, {11})
-    missed, coming = (apart(mean(surface, layout.wall.space(place)), theme.panel) for place in (10, 11))
+    surface, space = pygame.Surface((SIDE, SIDE)), pygame.Rect(0, 0, SIDE, SIDE)
+    found = []
+    for is_coming in (False, True):
+        surface.fill(theme.panel)
+        draw_space(surface, Assets(theme), space, 11, 17, is_coming)
+        found.append(apart(mean(surface), theme.panel))
+    missed, coming = found
     assert coming < missed * 0.7

@@ -44,6 +44,22 @@ def page_turns(
     ]
 
 
+def turn_keys(
+    parts: Parts,
+    tr: Texts,
+    turn: Callable[[int], None],
+    usable: tuple[bool, bool],
+    kind: type[Widget] = HeadKey,
+) -> list[Node]:
+    """Back and on, see `page_turns`."""
+    side, keys = fixed(parts.window.bar()), list[Node]()
+    for name, step, there in zip(("previous", "next"), (-1, 1), usable, strict=True):
+        action = partial(turn, step)
+        key = partial(kind, name, label=tr(f"pages.{name}"), action=action, enabled=there, icon=name)
+        keys.append(Sized(parts.widget(key), side))
+    return keys
+
+
 class PagedScene(Scene):
     """A scene with pages, the one in front counted from 0."""
 
@@ -71,13 +87,8 @@ class PagedScene(Scene):
 
     def turn_keys(self, parts: Parts, page: int, pages: int) -> list[Node]:
         """The buttons that turn the pages, for the corner of a head; none where there is only one."""
-        side, keys, tr = fixed(parts.window.bar()), list[Node](), self.context.texts
-        for name, step in (("previous", -1), ("next", 1)):
-            usable = 0 <= page + step < pages
-            turn = partial(self.turn, step)
-            key = partial(HeadKey, name, label=tr(f"pages.{name}"), action=turn, enabled=usable, icon=name)
-            keys.append(Sized(parts.widget(key), side))
-        return keys if pages > 1 else []
+        usable = page > 0, page < pages - 1
+        return turn_keys(parts, self.context.texts, self.turn, usable) if pages > 1 else []
 
     def page_keys(self, in_head: bool) -> list[Widget]:
         """The buttons that turn the pages; none where there is only one."""

@@ -1,17 +1,21 @@
 """A deal that is the same for everybody: one's try, its result to tell, the wall of those before."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from datetime import date
+from functools import partial
 from typing import Any, ClassVar
 
 import pygame
 
 from game.journal.daily import BARS, Daily, Day
 from game.journal.deals import Deal
+from game.layout.choice import best_of
+from game.layout.flex import Column, Row
+from game.layout.grid import Squares
+from game.layout.node import Hidden, Leaf, Node, Placed, Spacer, Stack, at_least, fixed
 from game.match.match import Match
 from game.scenes.core.base import Context, Scene
-from game.scenes.core.page_turns import page_turns
+from game.scenes.core.page_turns import turn_keys
 from game.scenes.core.table_mirror import factories_told
 from game.scenes.deals.company_games import DealCompany
 from game.scenes.deals.sharing import link_code, with_name
@@ -20,19 +24,24 @@ from game.scenes.deals.words import DealWords
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.play.start import deal_table
 from game.scenes.play.table_scene import TableScene
-from game.texts import Texts
-from game.view.art.heads import draw_page_head
 from game.view.intents import Intent, pages_by
-from game.view.layout.daily import CHART, daily_layout, day_layout
-from game.view.layout.forms import unit_of_page
-from game.view.layout.scales import Gap, TextSize
-from game.view.pages.calendar import NO_RESULT, OUTCOMES, DayTile, draw_key, draw_spaces
-from game.view.pages.cards import KeyFigure, TitledPanel, draw_key_figures
+from game.view.layout.scales import Gap, Height, TextSize
+from game.view.pages.calendar import KEY_LINE, NO_RESULT, OUTCOMES, DayTile, draw_key, draw_space
+from game.view.pages.cards import KeyFigure
 from game.view.pages.column_chart import draw_gains
 from game.view.pages.first_plates import draw_first_plates
-from game.view.widgets.bar_key import key_in
+from game.view.parts.page import Drawing, Item
+from game.view.parts.pages import Contents, beside, key_figures, page, titled_plate
+from game.view.parts.parts import Parts
+from game.view.widgets.bar_key import HeadKey
 from game.view.widgets.widgets import Widget
 
+FIGURES = 3.6  # units: the row of key figures
+CHART = 4.5  # units: no chart is lower
+KEY = 7.6  # units: the wall's key beside it
+LEAST = 2  # units: no space of the wall is smaller
+BESIDE, BELOW = (0.46, 0.54), (0.47, 0.53)  # shares of the deal and of the wall's page
+SPACE = "space"  # the name of a drawing
 BACK = 335  # days: how far back there is a deal to practise, even if none was tried
 
 
@@ -75,55 +84,142 @@ class DealsScene(Scene):
         self.company = DealCompany(self.context, deal)
         self.plates = Match(deal.setup("")).first.factories
 
-    # Geometry
+    # Layout
 
-    @property
-    def unit(self) -> int:
-        """The measure of everything, as large as the window allows."""
-        return unit_of_page(self.context.size, self.context.unit)
-
-    def resize(self) -> None:
-        """Read what is stored and lay it out."""
-        context, tr, unit = self.context, self.context.texts, self.unit
+    def build(self, parts: Parts) -> Node:
+        """Read what is stored; the deal and the wall's page beside or below it, so that tiles are largest."""
         self.days = self.tries.days()
         self.minutes = self.tries.seconds_left() // 60
-        said = self.words
-        entries = self.entries()
-        window = replace(context.window, unit=unit)
-        other = "daily" if self.weekly else "weekly"
-        self.layout = daily_layout(window, len(entries), self.wall.shape, not self.weekly)
-        widgets: list[Widget] = []
-        for (name, action), rect in zip(entries, self.layout.buttons, strict=True):
-            label = said.own("play") if name == "play" else tr(f"daily.{name}")
-            widgets.append(Widget(name, rect, label, action, primary=not widgets, px=unit))
-        label = tr("daily.title") if self.weekly else tr("weekly.title")
-        at, way = self.layout.heading, self.layout.back
-        widgets.append(key_in(self.layout.other, at)(other, self.layout.other, label, self.switch, px=unit))
-        widgets.append(key_in(way, at)("back", way, tr("daily.back"), self.cancel, px=unit))
+        return page(parts, self._contents)
+
+    def _contents(self, parts: Parts) -> Contents:
+        tr = self.context.texts
+        name, title = ("daily", "daily.title") if self.weekly else ("weekly", "weekly.title")
+        other = parts.button(name, tr(title), self.switch, kind=HeadKey)
         spaces = self.wall.spaces()
         usable = min(spaces) > self.earliest, max(spaces) < self.today
-        widgets += page_turns(tr, self.layout.wall.turns, self.turn, usable)
-        for day, place in spaces.items():
-            if day in self.days or self.earliest <= day <= self.today:
-                widgets.append(self.tile(day, *place))
-        self.widgets.replace(widgets)
+        turns = turn_keys(parts, tr, self.turn, usable, Widget)
+        deal, like = self._deal(parts), self._deal(parts, turns)  # heads side by side are as high
+        squares, title = self._squares(parts), self.wall.title(tr)
+        column = Column([squares.flex(), self._key(parts, high=False)], parts.gap())
+        above_key = titled_plate(parts, title, column, turns)
+        side = Column([Row(turns, parts.gap()), self._key(parts, high=True).flex()], parts.gap())
+        beside_key = titled_plate(parts, title, Row([squares.flex(), side], parts.gap(Gap.XL)))
+        bodies = [
+            *(beside(parts, plates, BESIDE) for plates in ((like, above_key), (deal, beside_key))),
+            *(
+                Column([deal.flex(BELOW[0]), wall.flex(BELOW[1])], parts.gap())
+                for wall in (above_key, beside_key)
+            ),
+        ]
+        out = "back", tr("daily.back"), self.cancel
+        return Contents(self.heading(), best_of(bodies, tile_size), out, corner=[other])
+
+    def key_words(self) -> dict[str, str]:
+        """What the tiles on the wall mean; that a try has no result only where one has none."""
+        shown = {outcome_of(self.days[day]) for day in self.wall.spaces() if day in self.days}
+        return {one: self.context.texts(f"daily.key.{one}") for one in (*OUTCOMES, *(shown & {NO_RESULT}))}
+
+    def _key(self, parts: Parts, high: bool) -> Node:
+        words, unit = self.key_words(), parts.unit
+
+        def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
+            draw_key(surface, parts.assets, rect, words, unit, high)
+
+        if high:
+            return parts.drawing(draw, fixed(parts.units(KEY)), at_least(round(KEY_LINE * unit) * len(words)))
+        return parts.drawing(draw, high=fixed(Height.LINE.of(unit)))
+
+    def _squares(self, parts: Parts) -> Node:
+        """The page of the wall, below letters of weekdays if it has weeks."""
+        columns, lines = self.wall.shape
+        cells: list[Node] = [Spacer()] * (columns * lines)
+        for day, (index, number) in self.wall.spaces().items():
+            cells[index] = self._space(parts, day, number)
+        rows = [cells[line * columns :][:columns] for line in range(lines)]
+        ink, letters = parts.assets.theme.ink_soft, self.context.texts("daily.weekdays").split()
+        head = [parts.line(words, TextSize.SMALL, ink, x=0.5) for words in letters]
+        return Squares(rows, parts.units(LEAST), head=[] if self.weekly else head)
+
+    def _space(self, parts: Parts, day: str, number: int) -> Node:
+        """A space of the wall; one whose deal can be looked at has a tile."""
+        coming, try_ = day > self.today, self.days.get(day)
+
+        def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
+            draw_space(surface, parts.assets, rect, number, parts.unit, coming)
+
+        space = parts.drawing(draw, name=SPACE)
+        if try_ is None and (coming or day < self.earliest):
+            return space
+        outcome = outcome_of(try_) if try_ else ""
+        name = Deal(day, self.weekly).name
+        aloud = f"{name}: {self.context.texts(f'daily.key.{outcome}')}" if outcome else name
+        tile = partial(
+            DayTile, f"day-{day}", label=name, action=partial(self.show, day), outcome=outcome,
+            selected=day == self.shown, aloud=aloud, number=number,
+        )  # fmt: skip
+        return Stack(space, Leaf(Item(tile)))
+
+    def _deal(self, parts: Parts, like: Sequence[Node] = ()) -> Node:
+        """What there is to say about the deal in front; its head is as high as one with `like` at its end."""
+        tr, said = self.context.texts, self.words
+        now, longest = said.streaks
+        counts = [
+            KeyFigure(str(now), said.own("streak", n=now)),
+            KeyFigure(str(longest), tr("daily.longest")),
+        ]
+        ways = [
+            parts.button(
+                name, said.own("play") if name == "play" else tr(f"daily.{name}"), action, primary=not at
+            ).flex()
+            for at, (name, action) in enumerate(self.entries())
+        ]
+        played = said.day if said.outcome else None
+        upper = self._to_come(parts) if played is None else self._result(parts, played.gains)
+        body = [
+            upper.flex(),
+            key_figures(parts, counts, FIGURES),
+            parts.line(said.next_deal, TextSize.SMALL, parts.assets.theme.ink_soft),
+            Row(ways, parts.gap()),
+        ]
+        inside = Column(body, parts.gap(), parts.gap(Gap.S))
+        return titled_plate(parts, said.title, inside, [*map(Hidden, like)])
+
+    def _to_come(self, parts: Parts) -> Node:
+        """What can be done, and what the first plates hold."""
+
+        def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
+            draw_first_plates(surface, parts.assets, rect, self.plates, parts.unit)
+
+        text = parts.text(self.words.so_far, TextSize.HEADING)
+        return Column([text, parts.drawing(draw).flex()], parts.unit, parts.gap())
+
+    def _result(self, parts: Parts, gains: Sequence[int]) -> Node:
+        """How it ended, beside the par, and the points of each round."""
+        tr, said, soft = self.context.texts, self.words, parts.assets.theme.ink_soft
+
+        def heading(surface: pygame.Surface, rect: pygame.Rect) -> None:
+            type_, ink = parts.assets.type, parts.assets.theme.ink
+            px = TextSize.TITLE.of(parts.unit)
+            surface.blit(type_.fitted(said.outcome, px, ink, rect.width, display=True), rect)
+
+        def chart(surface: pygame.Surface, rect: pygame.Rect) -> None:
+            draw_gains(surface, parts.assets, rect, gains, tr("daily.bonuses"), parts.unit)
+
+        return Column(
+            [
+                parts.drawing(heading, high=fixed(Height.TITLE.of(parts.unit))),
+                parts.line(said.par or tr("deal.par-waits"), colour=soft),
+                Spacer(parts.gap()),
+                parts.drawing(chart, high=at_least(parts.units(CHART))).flex(),
+            ]
+        )
 
     @property
     def earliest(self) -> str:
         """The first date that can be looked at."""
         ordinal = max(1, date.fromisoformat(self.today).toordinal() - BACK)
         return min([date.fromordinal(ordinal).isoformat(), *self.days])
-
-    def tile(self, day: str, index: int, number: int) -> Widget:
-        """A space of the wall whose deal can be looked at."""
-        try_ = self.days.get(day)
-        outcome = "" if try_ is None else try_.outcome if try_.over else NO_RESULT
-        name = Deal(day, self.weekly).name
-        aloud = f"{name}: {self.context.texts(f'daily.key.{outcome}')}" if outcome else name
-        return DayTile(
-            f"day-{day}", self.layout.wall.space(index), name, lambda: self.show(day), outcome=outcome,
-            selected=day == self.shown, aloud=aloud, number=number,
-        )  # fmt: skip
 
     def show(self, day: str) -> None:
         """Another deal in front."""
@@ -225,56 +321,10 @@ class DealsScene(Scene):
         if self.tries.today() != self.today:
             self.context.stack.replace(type(self)(self.context))
             return True
-        minutes = self.tries.seconds_left() // 60
-        changed, self.minutes = minutes != self.minutes, minutes
-        return self.company.go_on() or changed
-
-    # Drawing
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Heading, the deal, the wall."""
-        assets, unit, tr, layout = self.context.assets, self.unit, self.context.texts, self.layout
-        surface.blit(assets.lit_background(*self.context.size), (0, 0))
-        draw_page_head(surface, assets, layout.heading, self.heading(), unit)
-        self.draw_deal(surface)
-        TitledPanel(layout.month, self.wall.title(tr), unit, place=layout.wall.title).draw(surface, assets)
-        letters = [] if self.weekly else tr("daily.weekdays").split()
-        spaces = self.wall.spaces()
-        coming = {index for day, (index, _) in spaces.items() if day > self.today}
-        draw_spaces(surface, assets, layout.wall, list(spaces.values()), letters, unit, coming)
-        draw_key(surface, assets, layout.wall, key_words(tr, self.widgets.widgets), unit)
-        super().draw(surface)
-
-    def draw_deal(self, surface: pygame.Surface) -> None:
-        """What there is to say about the deal in front."""
-        assets, unit, tr = self.context.assets, self.unit, self.context.texts
-        theme, said = assets.theme, self.words
-        body = TitledPanel(self.layout.day, said.title, unit, place=self.layout.name).draw(surface, assets)
-        places = day_layout(body, self.layout.buttons[0], unit)
-        px = TextSize.SMALL.of(unit)
-        words = assets.type.fitted(said.next_deal, px, theme.ink_soft, places.foot.width)
-        surface.blit(words, words.get_rect(midleft=places.foot.midleft))
-        now, longest = said.streaks
-        counts = [
-            KeyFigure(str(now), said.own("streak", n=now)),
-            KeyFigure(str(longest), tr("daily.longest")),
-        ]
-        draw_key_figures(surface, assets, places.figures, counts, unit)
-        upper = places.upper
-        if said.day is None or not said.outcome:
-            text = assets.type.block(said.so_far, TextSize.HEADING.of(unit), theme.ink, upper.size)
-            surface.blit(text, upper)
-            rest = places.below(text.get_height() + unit)
-            draw_first_plates(surface, assets, rest, self.plates, unit)
-            return
-        px = TextSize.TITLE.of(unit)
-        big = assets.type.fitted(said.outcome, px, theme.ink, upper.width, display=True)
-        surface.blit(big, upper)
-        par = assets.type.fitted(said.par or tr("deal.par-waits"), unit, theme.ink_soft, upper.width)
-        surface.blit(par, (upper.x, upper.y + big.get_height()))
-        chart = places.below(big.get_height() + par.get_height() + Gap.M.of(unit))
-        if chart.height > unit * CHART:
-            draw_gains(surface, assets, chart, said.day.gains, tr("daily.bonuses"), unit)
+        if not self.company.go_on() and self.minutes == self.tries.seconds_left() // 60:
+            return False
+        self.resize()
+        return True
 
     # In words
 
@@ -322,10 +372,15 @@ class WeeklyScene(DealsScene):
         return YearWall(date.fromisoformat(day).isocalendar()[0])
 
 
-def key_words(tr: Texts, widgets: Sequence[Widget]) -> dict[str, str]:
-    """What the tiles on a wall mean; that a try has no result only where one has none."""
-    shown = {one.outcome for one in widgets if isinstance(one, DayTile)}
-    return {one: tr(f"daily.key.{one}") for one in (*OUTCOMES, *(shown & {NO_RESULT}))}
+def outcome_of(try_: Day) -> str:
+    """What a tile on the wall tells of a try."""
+    return try_.outcome if try_.over else NO_RESULT
+
+
+def tile_size(placed: Sequence[Placed]) -> float:
+    """How large the spaces of a wall are."""
+    spaces = [rect for one, rect in placed if isinstance(one, Drawing) and one.name == SPACE]
+    return max(space.width for space in spaces)
 
 
 def deals_scene(context: Context, deal: Deal) -> DealsScene:

@@ -1,7 +1,7 @@
 """A month as a wall: each day a space, each daily deal that was won or shared a tile."""
 
 import calendar
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
 
@@ -10,7 +10,6 @@ from pygame import BLEND_RGBA_MULT, Rect, Surface
 from game.view.art import paint
 from game.view.art.assets import Assets
 from game.view.art.frames import draw_frame
-from game.view.layout.daily import KEY_LINE, WallLayout
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.theme import mix
 from game.view.widgets.widgets import Widget
@@ -29,7 +28,8 @@ TIGHT_DATE = 0.62  # and no larger on a tight plate: the date is left out then
 RIM = 16  # of these parts of a tile one is the rim of a date's plate
 RIM_WHERE_TIGHT = 24  # and of these where the plate takes up much of the tile
 COMING = 90  # alpha of a day that is yet to come
-ROOMY_KEY, KEY_LINE_LARGE = 18, 3.6  # units: a key so high has lines so far apart
+KEY_LINE = 1.9  # units: the lines of a high key are so far apart
+ROOMY_KEY, KEY_LINE_LARGE = 18, 3.6  # and in one so high
 APART = 4  # units: what the key explains stands no farther apart
 
 
@@ -113,33 +113,17 @@ def draw_date(surface: Surface, assets: Assets, number: int, tile: Rect) -> None
     surface.blit(text, text.get_rect(center=plate.center))
 
 
-def draw_spaces(
-    surface: Surface,
-    assets: Assets,
-    layout: WallLayout,
-    spaces: Sequence[tuple[int, int]],
-    weekdays: Sequence[str],
-    unit: int,
-    coming: Container[int],
+def draw_space(
+    surface: Surface, assets: Assets, space: Rect, number: int, unit: int, coming: bool = False
 ) -> None:
-    """The spaces by place with their numbers, below weekdays' letters if there are any; tiles come on top.
-
-    Those at the places `coming` are faint.
-    """
-    theme = assets.theme
-    px = min(TextSize.SMALL.of(unit), layout.space(0).width // 2)
-    for index, letters in enumerate(weekdays):
-        text = assets.type.text(letters, TextSize.SMALL.of(unit), theme.ink_soft)
-        space = layout.space(index)
-        surface.blit(text, text.get_rect(midbottom=(space.centerx, space.y - Gap.XXS.of(unit))))
-    for index, number in spaces:
-        space = layout.space(index)
-        ground = assets.wall_space(None, space.width)
-        if index in coming:
-            ground = assets.kept(("coming", space.width), partial(_faint, ground))
-        surface.blit(ground, space)
-        text = assets.type.text(str(number), px, theme.ink_soft)
-        surface.blit(text, text.get_rect(center=space.center))
+    """A space with its number, faint for what is yet to come; a tile may come on top."""
+    ground = assets.wall_space(None, space.width)
+    if coming:
+        ground = assets.kept(("coming", space.width), partial(_faint, ground))
+    surface.blit(ground, space)
+    px = min(TextSize.SMALL.of(unit), space.width // 2)
+    text = assets.type.text(str(number), px, assets.theme.ink_soft)
+    surface.blit(text, text.get_rect(center=space.center))
 
 
 def _faint(picture: Surface, alpha: int = COMING) -> Surface:
@@ -149,13 +133,12 @@ def _faint(picture: Surface, alpha: int = COMING) -> Surface:
 
 
 def draw_key(
-    surface: Surface, assets: Assets, layout: WallLayout, words: Mapping[str, str], unit: int
+    surface: Surface, assets: Assets, area: Rect, words: Mapping[str, str], unit: int, high: bool = False
 ) -> None:
     """What the tiles mean: a small one before each word, as far apart as there is room for.
 
-    Beside the spaces they stand below one another, larger where there is much room.
+    In a `high` area they stand below one another, larger where there is much room.
     """
-    area, high = layout.key, layout.key_beside
     large = high and area.height > ROOMY_KEY * unit
     line = round((KEY_LINE_LARGE if large else KEY_LINE) * unit)
     side = (Height.REGULAR if large else Height.LINE).of(unit) if high else area.height
@@ -172,7 +155,9 @@ def draw_key(
     spare = area.width - sum(before + text.get_width() for text in texts)
     apart = min(spare // max(1, len(texts) - 1), APART * unit)
     at = Rect(area.x, area.y, side, side)
-    if high:
+    if not high:
+        at.x += (spare - apart * (len(texts) - 1)) // 2
+    else:
         at.y = area.y + min(Gap.XL.of(unit), max(0, area.height - line * (len(texts) - 1) - side))
     for outcome, text in zip(words, texts, strict=True):
         draw_outcome(surface, assets, outcome, at)

@@ -106,7 +106,9 @@ def _head(parts: Parts, contents: Contents, row: Height, *before: Node) -> Node:
     def draw(surface: Surface, rect: Rect) -> None:
         draw_page_title(surface, parts.assets, rect, contents.title, parts.unit)
 
-    words = parts.drawing(draw, high=fixed(parts.window.bar(row)), name=TITLE)
+    type_, ink = parts.assets.type, parts.assets.theme.bar_ink
+    least = type_.heading(contents.title, type_.smallest, ink).get_width()
+    words = parts.drawing(draw, at_least(least), fixed(parts.window.bar(row)), TITLE)
     apart = parts.gap(Gap.XL if before else Gap.M)
     return Row([*before, words.flex(), *contents.corner], apart, align="centre")
 
