@@ -11,6 +11,7 @@ from game.scenes.core.base import Scene
 from game.texts import Texts
 from game.view.intents import Intent, pages_by
 from game.view.layout.scales import TextSize
+from game.view.parts.lists import Pages
 from game.view.parts.parts import Parts
 from game.view.widgets.bar_key import HeadKey
 from game.view.widgets.widgets import Widget
@@ -69,15 +70,25 @@ class PagedScene(Scene):
         else:
             super().handle(intent)
 
-    def turn_keys(self, parts: Parts, page: int, pages: int) -> list[Node]:
+    def turn_keys(
+        self, parts: Parts, page: int, pages: int, kind: type[Widget] = HeadKey
+    ) -> list[Node]:
         """The buttons that turn the pages, for the corner of a head; none where there is only one."""
         side, keys, tr = fixed(parts.window.bar()), list[Node](), self.context.texts
         for name, step in (("previous", -1), ("next", 1)):
             usable = 0 <= page + step < pages
             turn = partial(self.turn, step)
-            key = partial(HeadKey, name, label=tr(f"pages.{name}"), action=turn, enabled=usable, icon=name)
+            key = partial(kind, name, label=tr(f"pages.{name}"), action=turn, enabled=usable, icon=name)
             keys.append(Sized(parts.widget(key), side))
         return keys if pages > 1 else []
+
+    def turns(self, parts: Parts, pages: Pages, on_plate: bool = False) -> list[Node]:
+        """Which page is in front of how many, and what turns them, in a heading or on a plate."""
+        theme, kind = self.context.assets.theme, Widget if on_plate else HeadKey
+        keys = self.turn_keys(parts, pages.shown, pages.count, kind)
+        words = f"{pages.shown + 1}/{pages.count}"
+        ink = theme.ink_soft if on_plate else theme.bar_ink_soft
+        return [parts.line(words, TextSize.LABEL, ink), *keys] if keys else []
 
     def page_keys(self, in_head: bool) -> list[Widget]:
         """The buttons that turn the pages; none where there is only one."""

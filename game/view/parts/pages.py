@@ -1,13 +1,13 @@
 """Pages: a heading in a bar along the window's upper edge, a body of plates, a foot of buttons."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 from pygame import Rect, Surface
 
 from game.layout.flex import Column, Row
-from game.layout.node import Align, Leaf, Node, Padding, Sized, Spacer, Span, Stack, at_least, fixed
+from game.layout.node import Align, Hidden, Leaf, Node, Padding, Sized, Spacer, Span, Stack, at_least, fixed
 from game.view.art.heads import draw_page_bar, draw_page_title
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.pages.cards import (
@@ -18,6 +18,7 @@ from game.view.pages.cards import (
     draw_title_line,
     rows_of_figures,
 )
+from game.view.parts.lists import Pages
 from game.view.parts.page import GROUND, PANEL, TITLE
 from game.view.parts.parts import Parts
 from game.view.theme import Rgb
@@ -57,21 +58,35 @@ def page(parts: Parts, make: Callable[[Parts], Contents]) -> Node:
 
     The way out stands in the foot; on all pages left of a lower heading where there is no height to give.
     """
+    return _first_that_fits(parts, lambda scaled: [make(scaled)])[1]
+
+
+def paged(
+    parts: Parts, make: Callable[[Parts, Pages], Contents], number: int, wanted: int
+) -> tuple[Pages, Node]:
+    """The same for a list of that many rows, as many of which are on each page as have room there."""
+    most = max(1, min(number, parts.window.size[1] // parts.window.finger))
+    cuts = [Pages(number, each, wanted) for each in range(most, 0, -1)]
+    index, node = _first_that_fits(parts, lambda scaled: (make(scaled, cut) for cut in cuts))
+    return cuts[index], node
+
+
+def _first_that_fits(parts: Parts, make: Callable[[Parts], Iterable[Contents]]) -> tuple[int, Node]:
+    """The first alternative that fits, which one that is."""
     smallest, size = parts.assets.type.smallest, parts.window.size
     bare = Contents("", Leaf(None, high=at_least(round(ROOM * parts.window.finger))), ("", "", lambda: None))
     roomy = _with_foot(_scaled(parts, smallest), bare).fits(size)
     for tight, least in ((False, smallest), (True, smallest // 2)):
         for unit in range(max(parts.unit, least), least - 1, -1):
             scaled = _scaled(parts, unit)
-            contents = make(scaled)
-            if not roomy:
-                contents = contents.low or contents
-            if tight:
-                contents = replace(contents, body=contents.tight or contents.body)
-            node = (_with_foot if roomy else _with_way_out_above)(scaled, contents)
-            if node.fits(size):
-                return node
-    return node
+            for index, contents in enumerate(make(scaled)):
+                here = contents if roomy else contents.low or contents
+                if tight:
+                    here = replace(here, body=here.tight or here.body)
+                node = (_with_foot if roomy else _with_way_out_above)(scaled, here)
+                if node.fits(size):
+                    return index, node
+    return index, node
 
 
 def _scaled(parts: Parts, unit: int) -> Parts:
@@ -125,7 +140,7 @@ def _frame(parts: Parts, head: Node, body: Node, foot: Node | None, margin: int)
 
     bar = Stack(parts.drawing(draw, name=GROUND), Padding(within(head), 0, margin // 2))
     rest = body.flex() if foot is None else Column([body.flex(), foot], gap)
-    return Column([bar, Spacer(gap), within(rest).flex(), Spacer(margin)])
+    return Column([bar, Spacer(gap, gap), within(rest).flex(), Spacer(margin, margin)])
 
 
 # Plates
@@ -150,11 +165,13 @@ def titled_plate(
     corner: Sequence[Node] = (),
     key: str = "",
     sign: Rgb | None = None,
+    like: Sequence[Node] = (),
 ) -> Node:
     """A plate with its heading and a line below it; the body takes the rest.
 
-    In the `corner`, at the right of the heading, stands what belongs to it. `key`: what a colour means, the
-    accent unless it is that of the `sign`.
+    In the `corner`, at the right of the heading, stands what belongs to it; `like`: what stands there on a
+    plate beside it, with whose heading it is to be on a line. `key`: what a colour means, the accent unless
+    it is that of the `sign`.
     """
     line = Height.LINE.of(parts.unit)
 
@@ -165,7 +182,9 @@ def titled_plate(
         draw_title_line(surface, parts.assets, rect)
 
     words = parts.drawing(draw, high=fixed(line))
-    row = Row([words.flex(), *corner], parts.gap(), align="centre") if corner else words
+    row: Node = Row([words.flex(), *corner], parts.gap(), align="centre") if corner else words
+    if like:
+        row = Stack(Hidden(Sized(Row(like), fixed(0))), Align(row, x=None))
     below = TextSize.DISPLAY.of(parts.unit) - line
     return plate(parts, Column([Stack(parts.drawing(rule), row), Spacer(below, below), body.flex()]))
 
