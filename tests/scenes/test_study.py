@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from devices import NOON, StillHost, windowed
 from pressing import press, sensible
+from rated_games import note_all, some_games
 from storing import put
 from study_shows import sheets
 
@@ -108,6 +109,7 @@ def test_pages_turn_by_keys_and_wheel_and_stop_at_both_ends(
 ) -> None:
     monkeypatch.setenv("AZULEJO_DATA", str(own_folder))
     app = started("phone on its side")
+    note_all(app.context.journal, some_games())
     app.stack.reset(StatisticsScene(app.context))
     pages = app.stack.top.published()["pages"]
     assert pages > 1

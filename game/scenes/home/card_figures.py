@@ -120,7 +120,7 @@ class CardFiguresScene(PagedScene):
         self.page = self.cut.shown
         return node
 
-    def _contents(self, parts: Parts, pages: Pages) -> Contents:
+    def _contents(self, parts: Parts, pages: Pages) -> list[Contents]:
         tr, rows = self.context.texts, [self._key(parts, index) for index in pages.rows]
         chart, turns = self._recent(parts), self.turns(parts, pages, on_plate=True)
         two, one = (self._block(parts, rows, lanes) for lanes in (2, 1))
@@ -131,7 +131,7 @@ class CardFiguresScene(PagedScene):
             for corner in ((), turns)
         )
         here = Contents(tr("stats.title"), low, out)
-        return replace(here, body=roomy, corner=self.turns(parts, pages), low=here)
+        return [replace(here, body=roomy, corner=self.turns(parts, pages), low=here)]
 
     def _recent(self, parts: Parts) -> Node:
         tr, recent = self.context.texts, recent_card(self.context.texts, self.found)

@@ -103,7 +103,7 @@ class FigureScene(PagedScene):
         self.page = self.cut.shown
         return node
 
-    def _contents(self, parts: Parts, pages: Pages) -> Contents:
+    def _contents(self, parts: Parts, pages: Pages) -> list[Contents]:
         tr, turns = self.context.texts, self.turns(parts, pages, on_plate=True)
         self.unit = parts.unit
         kept = any(key in self.entries for key, _ in self.behind)
@@ -121,7 +121,7 @@ class FigureScene(PagedScene):
             return beside_or_below(parts, self._chart(parts, corner), listed) if self.course else listed
 
         here = Contents(self.heading(), body(turns), out)
-        return replace(here, body=body(()), corner=self.turns(parts, pages), low=here)
+        return [replace(here, body=body(()), corner=self.turns(parts, pages), low=here)]
 
     def _chart(self, parts: Parts, corner: Sequence[Node]) -> Node:
         """What is told, and the points of the last games."""
