@@ -35,7 +35,7 @@ def wall_of(app: App) -> bytes:
     """What is seen beside the plate."""
     menu = app.stack.scenes[0]
     assert isinstance(menu, MenuScene)
-    left = app.screen.subsurface((0, 0, menu.layout.panel.left, app.screen.get_height()))
+    left = app.screen.subsurface((0, 0, menu.panels[0].left, app.screen.get_height()))
     return pygame.image.tobytes(left, "RGB")
 
 

@@ -13,7 +13,7 @@ from game.journal.milestones import MILESTONES
 from game.scenes.core.base import Scene
 from game.scenes.home.milestones import NAME_OF, PICTURE, TOLD_OF, MilestonesScene
 
-PAGES = ("puzzles", "rating", "no rating", "wall, clean")
+PAGES = ("puzzles", "rating", "no rating", "wall, clean", "behind statistics, 0", "games behind statistics")
 """The names of shows that are pages, see every_scene.py."""
 
 

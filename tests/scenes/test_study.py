@@ -11,6 +11,7 @@ import pytest
 from deal_shows import page_shows
 from devices import NOON, StillHost, windowed
 from pressing import press, sensible
+from rated_games import note_all, some_games
 from storing import put
 from study_shows import sheets
 
@@ -111,6 +112,7 @@ def test_pages_turn_by_keys_and_wheel_and_stop_at_both_ends(
 ) -> None:
     monkeypatch.setenv("AZULEJO_DATA", str(own_folder))
     app = started("phone on its side")
+    note_all(app.context.journal, some_games())
     app.stack.reset(StatisticsScene(app.context))
     pages = app.stack.top.published()["pages"]
     assert pages > 1

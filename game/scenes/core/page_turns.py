@@ -11,6 +11,7 @@ from game.scenes.core.base import Scene
 from game.texts import Texts
 from game.view.intents import Intent, pages_by
 from game.view.layout.scales import TextSize
+from game.view.parts.lists import Pages
 from game.view.parts.parts import Parts
 from game.view.widgets.bar_key import HeadKey
 from game.view.widgets.widgets import Widget
@@ -85,10 +86,20 @@ class PagedScene(Scene):
         else:
             super().handle(intent)
 
-    def turn_keys(self, parts: Parts, page: int, pages: int) -> list[Node]:
+    def turn_keys(
+        self, parts: Parts, page: int, pages: int, kind: type[Widget] = HeadKey
+    ) -> list[Node]:
         """The buttons that turn the pages, for the corner of a head; none where there is only one."""
         usable = page > 0, page < pages - 1
-        return turn_keys(parts, self.context.texts, self.turn, usable) if pages > 1 else []
+        return turn_keys(parts, self.context.texts, self.turn, usable, kind) if pages > 1 else []
+
+    def turns(self, parts: Parts, pages: Pages, on_plate: bool = False) -> list[Node]:
+        """Which page is in front of how many, and what turns them, in a heading or on a plate."""
+        theme, kind = self.context.assets.theme, Widget if on_plate else HeadKey
+        keys = self.turn_keys(parts, pages.shown, pages.count, kind)
+        words = f"{pages.shown + 1}/{pages.count}"
+        ink = theme.ink_soft if on_plate else theme.bar_ink_soft
+        return [parts.line(words, TextSize.LABEL, ink), *keys] if keys else []
 
     def page_keys(self, in_head: bool) -> list[Widget]:
         """The buttons that turn the pages; none where there is only one."""

@@ -1,30 +1,32 @@
 """The figures of one card of the statistics on a page; each opens the games behind it."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any, ClassVar
 
-import pygame
-
 from game.journal.game_summary import Sheet
 from game.journal.statistics import Statistics
+from game.layout.choice import first_that_fits
+from game.layout.flex import Column, Row
+from game.layout.node import Node, Sized, Span, at_least
 from game.scenes.core.base import Context
 from game.scenes.core.page_turns import PagedScene
-from game.scenes.home.figure import FigureGames, FigureScene
+from game.scenes.home.figure import FigureGames, FigureScene, beside_or_below
 from game.texts import Texts
-from game.view.art.heads import draw_page_head
-from game.view.layout.forms import unit_within
-from game.view.layout.habits import HabitsLayout, card_layout
 from game.view.pages.card_button import CardButton
-from game.view.pages.cards import Bar, Card, KeyFigure, Ranked, TitledPanel
-from game.view.pages.column_chart import Column
-from game.view.widgets.bar_key import key_in
-from game.view.widgets.figure_key import FigureKey, evened
+from game.view.pages.cards import Bar, Card, KeyFigure, Ranked
+from game.view.pages.column_chart import Column as Points
+from game.view.parts.lists import Pages
+from game.view.parts.pages import Contents, paged, titled_plate
+from game.view.parts.parts import Parts
+from game.view.widgets.figure_key import FigureKey
 from game.words.phrases import capitalised
 
 SOURCES = ("tiling", "rows", "columns", "colours", "floor")
 RECENT = 1  # the number of the card of the last games
+LEAST = 10  # units: the card of the last games is no lower
+NARROW, HIGHEST = 10, 4  # units: no figure of two lanes is narrower; bars: none is higher
 LOST_AT = {2: SOURCES.index("floor")}  # by the card, its figure whose points are lost
 
 Behind = Mapping[str, float | None]  # points of one's own by the game's key, oldest first
@@ -66,7 +68,7 @@ def lost(tr: Texts, points: float) -> str:
 
 def open_card(context: Context, found: Statistics, index: int, card: Card) -> None:
     """The games behind a card, or where it has several figures, these first."""
-    if isinstance(card.content[0], Column | Ranked):
+    if isinstance(card.content[0], Points | Ranked):
         open_games(context, found, card.title, games_behind(found)[index][0])
     else:
         context.stack.push(CardFiguresScene(context, found, index, card))
@@ -87,7 +89,7 @@ def figure_title(one: KeyFigure | Bar) -> str:
 
 def recent_card(tr: Texts, found: Statistics) -> Card:
     """The points of the last games, those that were won in the accent colour."""
-    recent = [Column(sheet.score, sheet.outcome != "lost") for sheet in found.recent]
+    recent = [Points(sheet.score, sheet.outcome != "lost") for sheet in found.recent]
     return Card(tr("stats.recent"), recent, tr("stats.won"))
 
 
@@ -98,71 +100,72 @@ class CardFiguresScene(PagedScene):
     """
 
     name: ClassVar[str] = "figures"
-    layout: HabitsLayout
 
     def __init__(self, context: Context, found: Statistics, index: int, card: Card) -> None:
         super().__init__(context)
+        self.cut = Pages(0)
         self.found, self.card = found, card
         self.shown = [one for one in card.content if isinstance(one, KeyFigure | Bar)]
         self.behind = games_behind(found)[index]
         self.lost_at = LOST_AT.get(index)
 
     @property
-    def unit(self) -> int:
-        """The measure of everything, as large as the window allows."""
-        return unit_within(self.context.size, self.context.unit, (20, 24), (22, 21))
+    def pages(self) -> int:
+        """See PagedScene."""
+        return self.cut.count
 
-    def resize(self) -> None:
-        """The card of the last games, the figures of a page, what turns pages, the way out."""
-        tr, unit = self.context.texts, self.unit
-        window = replace(self.context.window, unit=unit)
-        self.layout = layout = card_layout(window, len(self.shown), self.page)
-        self.page = min(self.page, layout.pages - 1)
-        recent = recent_card(tr, self.found)
+    def build(self, parts: Parts) -> Node:
+        """The card of the last games, beside it or below it the figures of a page."""
+        self.cut, node = paged(parts, self._contents, len(self.shown), self.page)
+        self.page = self.cut.shown
+        return node
+
+    def _contents(self, parts: Parts, pages: Pages) -> list[Contents]:
+        tr, rows = self.context.texts, [self._key(parts, index) for index in pages.rows]
+        chart, turns = self._recent(parts), self.turns(parts, pages, on_plate=True)
+        two, one = (self._block(parts, rows, lanes) for lanes in (2, 1))
+        figures = first_that_fits(two, one)
+        out = ("back", tr("stats.back"), self.cancel)
+        roomy, low = (
+            beside_or_below(parts, chart, titled_plate(parts, self.card.title, figures, corner))
+            for corner in ((), turns)
+        )
+        here = Contents(tr("stats.title"), low, out)
+        return [replace(here, body=roomy, corner=self.turns(parts, pages), low=here)]
+
+    def _recent(self, parts: Parts) -> Node:
+        tr, recent = self.context.texts, recent_card(self.context.texts, self.found)
         games = partial(open_card, self.context, self.found, RECENT, recent)
-        rows = self._keys(True)
-        if not all(key.whole(self.context.assets) for key in rows):
-            rows = self._keys(False)
-        evened(rows, self.context.assets)
-        chart = CardButton(
-            "recent", layout.chart, recent.title, games, bool(recent.content),
-            px=unit, card=recent, empty=tr("stats.none"),
+        card = partial(
+            CardButton, "recent", label=recent.title, action=games, enabled=bool(recent.content),
+            px=parts.unit, card=recent, empty=tr("stats.none"),
         )  # fmt: skip
-        turns = self.page_keys(in_head=not window.low)
-        back = layout.back
-        leave = key_in(back, layout.heading)("back", back, tr("stats.back"), self.cancel, px=unit)
-        self.widgets.replace([*rows, chart, *turns, leave])
+        return Sized(parts.widget(card), high=at_least(parts.units(LEAST)))
 
-    def _keys(self, full: bool) -> list[FigureKey]:
-        """The figures of the page; a character by its level, too, if names are `full`."""
-        places = enumerate(self.layout.figures, self.layout.first)
-        return [self._key(index, rect, full) for index, rect in places]
+    def _block(self, parts: Parts, keys: Sequence[Node], lanes: int) -> Node:
+        """Figures in so many lanes; the last of an odd number is as broad as a whole row."""
+        bar, gap = parts.window.bar(), parts.gap()
+        least = max(parts.units(NARROW), 3 * parts.window.finger) if lanes > 1 else parts.window.finger
+        cells = [Sized(key, at_least(least), Span(bar, bar, HIGHEST * bar)).flex() for key in keys]
+        lines = [cells[at : at + lanes] for at in range(0, len(cells), lanes)]
+        return Column([Row(line, gap).grows() for line in lines], gap)
 
-    def _key(self, index: int, rect: pygame.Rect, full: bool) -> FigureKey:
+    def _key(self, parts: Parts, index: int) -> Node:
         tr, one, behind = self.context.texts, self.shown[index], self.behind[index]
         label, told = figure_title(one), one.told if isinstance(one, Bar) else ""
-        name = one.label if isinstance(one, Bar) and not full else label
         games = " · ".join(filter(None, (told, tr("habits.games", n=len(behind)))))
         small = "" if one.value == str(len(behind)) else games
-        return FigureKey(
-            f"figure-{index + 1}", rect, name, partial(self.open, index), bool(behind), small=small,
+        return parts.widget(partial(
+            FigureKey, f"figure-{index + 1}", label=label, action=partial(self.open, index),
+            enabled=bool(behind), small=small, short=one.label if isinstance(one, Bar) else "",
             figure=one.value, crest=one.crest if isinstance(one, Bar) else None,
-            aloud=f"{label}: {one.value}. {games}", px=self.unit,
-        )  # fmt: skip
+            aloud=f"{label}: {one.value}. {games}", px=parts.unit,
+        ))  # fmt: skip
 
     def open(self, index: int) -> None:
         """The games behind a figure."""
         title, say = figure_title(self.shown[index]), lost if index == self.lost_at else gained
         open_games(self.context, self.found, title, self.behind[index], say)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Heading, the plate of the figures, and on it and beside it the buttons."""
-        assets, unit, layout = self.context.assets, self.unit, self.layout
-        surface.blit(assets.lit_background(*self.context.size), (0, 0))
-        draw_page_head(surface, assets, layout.heading, self.context.texts("stats.title"), unit)
-        TitledPanel(layout.plate, self.card.title, unit, place=layout.title).draw(surface, assets)
-        self.draw_page_number(surface, layout.which, unit)
-        super().draw(surface)
 
     def heading(self) -> str:
         """See Scene."""
@@ -178,5 +181,5 @@ class CardFiguresScene(PagedScene):
             "title": self.card.title,
             "figures": len(self.shown),
             "page": self.page + 1,
-            "pages": self.layout.pages,
+            "pages": self.pages,
         }

@@ -7,6 +7,9 @@ from typing import Any, ClassVar
 
 import pygame
 
+from game.layout.choice import first_that_fits
+from game.layout.flex import Column
+from game.layout.node import Node, Sized, Span, at_least
 from game.scenes.core.base import Context
 from game.scenes.core.level_names import character_name
 from game.scenes.core.page_turns import PagedScene
@@ -17,21 +20,23 @@ from game.scenes.saved_games.games import entry_names, entry_words, winner_of
 from game.scenes.study.coach_words import decimal
 from game.texts import Texts
 from game.texts.dates import with_days_said
-from game.view.art.heads import draw_page_head
 from game.view.intents import Intent, Pressed
-from game.view.layout.forms import unit_within
-from game.view.layout.habits import HabitsLayout, games_layout
-from game.view.layout.scales import Height, TextSize
-from game.view.layout.window import Window
-from game.view.pages.cards import TitledPanel
-from game.view.pages.column_chart import Column, column_at, draw_columns
-from game.view.widgets.bar_key import key_in
+from game.view.layout.scales import Gap, Height, TextSize
+from game.view.pages.column_chart import Column as Points
+from game.view.pages.column_chart import column_at, draw_columns
+from game.view.parts.lists import Pages
+from game.view.parts.pages import Contents, below, beside, paged, titled_plate
+from game.view.parts.parts import Parts
 from game.view.widgets.list_row import ListRow, PlainRow
 from game.view.widgets.widgets import Widget
 from game.words.phrases import capitalised
 
 SHOWN = 60  # games on the chart
-TOLD, ROWS = TextSize.BODY, TextSize.LABEL  # the letters of what is told, and the smaller ones of games
+ROWS = TextSize.LABEL  # the letters of games
+HIGHER = 1.25  # times as high as usual may rows be
+CHART = "chart"  # the name of that
+CHART_LEAST, HIGHER_CHART = 6.5, 5  # units: it is no lower; by so much higher above a list, if there is room
+SHARES, CHART_FIRST = (38, 62), (9, 1)  # of the breadth, of free height: the chart, the list
 LEAST = 3  # points at which its scale ends at least
 BROAD = 28  # units: a narrower row of a kept game has its points in the small print
 
@@ -56,71 +61,79 @@ class FigureGames:
     told: str = ""
 
 
+def beside_or_below(parts: Parts, chart: Node, listed: Node, shares: tuple[float, float] = SHARES) -> Node:
+    """A chart and a list: side by side, or the list below the chart where both would be too narrow.
+
+    There the chart gets what it needs first, and is not much higher than that.
+    """
+    least = chart.height(parts.window.size[0] - 2 * parts.unit).least
+    upper = Sized(chart, high=Span(least, least, least + parts.units(HIGHER_CHART)))
+    return first_that_fits(
+        beside(parts, (chart, listed), shares), below(parts, (upper, listed), CHART_FIRST)
+    )
+
+
 class FigureScene(PagedScene):
     """The list of a figure's games, the costliest first, below a chart of the last ones."""
 
     name: ClassVar[str] = "figure"
-    layout: HabitsLayout
 
     def __init__(self, context: Context, figure: FigureGames) -> None:
         super().__init__(context)
         self.figure, self.course = figure, figure.course[-SHOWN:]
         self.behind = sorted(figure.behind.items(), key=lambda one: -(one[1] or 0))
         self.charted = charted_words(context.texts, figure.charted, len(figure.course), SHOWN)
-        self.words: pygame.Surface | None = None
-
-    # Geometry
+        self.cut, self.unit = Pages(0), context.unit
 
     @property
-    def unit(self) -> int:
-        """The measure of everything, as large as the window allows."""
-        return unit_within(self.context.size, self.context.unit, (22, 24), (22, 21))
-
-    @property
-    def window(self) -> Window:
-        """The window, in that measure."""
-        return replace(self.context.window, unit=self.unit)
-
-    def _wrapped(self) -> pygame.Surface | None:
-        """What is told, as broad as the chart below it."""
-        if not self.figure.told:
-            return None
-        assets, unit = self.context.assets, self.unit
-        room = games_layout(self.window, 1, 0, Height.TALL).chart_body(unit).width
-        return assets.type.wrapped(self.figure.told, TOLD.of(unit), assets.theme.ink, room)
-
-    @property
-    def chart(self) -> pygame.Rect:
-        """The place of the columns, below the words."""
-        return self.layout.below_words(self.unit, self.words_high)
-
-    @property
-    def words_high(self) -> int:
-        """How high what is told is."""
-        return self.words.get_height() if self.words else 0
+    def pages(self) -> int:
+        """See PagedScene."""
+        return self.cut.count
 
     @property
     def order(self) -> str:
         """In which order the games are listed; nothing where their points are alike, or nobody's."""
         return self.context.texts("habits.order") if len({*dict(self.behind).values()}) > 1 else ""
 
-    def resize(self) -> None:
-        """The games of a page, what turns pages, the way out; one may have been deleted meanwhile."""
-        tr, unit, context, window = self.context.texts, self.unit, self.context, self.window
-        self.words = self._wrapped()
-        self.entries = {entry.key: entry for entry in context.library.entries()}
-        self.sheets = {sheet.key: sheet for sheet in context.journal.sheets()}
+    def build(self, parts: Parts) -> Node:
+        """A chart and the games of a page; one may have been deleted meanwhile."""
+        self.entries = {entry.key: entry for entry in self.context.library.entries()}
+        self.sheets = {sheet.key: sheet for sheet in self.context.journal.sheets()}
+        self.cut, node = paged(parts, self._contents, len(self.behind), self.page)
+        self.page = self.cut.shown
+        return node
+
+    def _contents(self, parts: Parts, pages: Pages) -> list[Contents]:
+        tr, turns = self.context.texts, self.turns(parts, pages, on_plate=True)
+        self.unit = parts.unit
         kept = any(key in self.entries for key, _ in self.behind)
-        high = Height.TWO_LINES if kept else Height.TALL
-        number, charted = max(1, len(self.behind)), bool(self.course)
-        self.layout = layout = games_layout(window, number, self.page, high, self.words_high, charted)
-        self.page = min(self.page, layout.pages - 1)
-        places = zip(range(layout.first, len(self.behind)), layout.figures, strict=False)
-        widgets = [self.row(index, rect) for index, rect in places]
-        widgets += self.page_keys(in_head=not window.low)
-        back = layout.back
-        leave = key_in(back, layout.heading)("back", back, tr("stats.back"), self.cancel, px=unit)
-        self.widgets.replace([*widgets, leave])
+        bar = parts.window.bar(Height.TWO_LINES if kept else Height.TALL)
+        rows = [
+            Sized(parts.widget(partial(self.row, index)), high=Span(bar, bar, round(HIGHER * bar)))
+            for index in pages.rows
+        ]
+        above = self.order or capitalised(tr("stats.games", n=len(self.behind)))
+        out = ("back", tr("stats.back"), self.cancel)
+
+        def body(corner: Sequence[Node]) -> Node:
+            games = Column([row.grows() for row in rows], parts.gap())
+            listed = titled_plate(parts, above, games, corner)
+            return beside_or_below(parts, self._chart(parts, corner), listed) if self.course else listed
+
+        here = Contents(self.heading(), body(turns), out)
+        return [replace(here, body=body(()), corner=self.turns(parts, pages), low=here)]
+
+    def _chart(self, parts: Parts, corner: Sequence[Node]) -> Node:
+        """What is told, and the points of the last games."""
+        columns = [Points(points, True) for _, points in self.course]
+
+        def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
+            draw_columns(surface, parts.assets, rect, columns, parts.unit, LEAST)
+
+        chart = parts.drawing(draw, high=at_least(parts.units(CHART_LEAST)), name=CHART)
+        told = parts.text(self.figure.told)
+        body = Column([told, chart.flex()], parts.gap(Gap.L)) if self.figure.told else chart
+        return titled_plate(parts, self.charted, body, like=corner)
 
     def row(self, index: int, rect: pygame.Rect) -> Widget:
         """One of the games; of one that is not kept any more stands there what was counted of it."""
@@ -133,7 +146,7 @@ class FigureScene(PagedScene):
             ended = ending(tr, sheet) if sheet else ""
             label, small = (whom, " · ".join(filter(None, (ended, day)))) if whom else (day, ended)
             told = " · ".join(filter(None, (figure, day, whom, ended)))
-            aloud, last = f"{index + 1}. {tr('habits.gone')}. {told}", rect == self.layout.figures[-1]
+            aloud, last = f"{index + 1}. {tr('habits.gone')}. {told}", index == self.cut.rows[-1]
             return PlainRow(
                 name, rect, label, open_, figure=figure, small=small, crests=faces(sheet) if sheet else (),
                 aloud=aloud, last=last, px=px,
@@ -148,6 +161,11 @@ class FigureScene(PagedScene):
 
     # What one does
 
+    @property
+    def chart(self) -> pygame.Rect:
+        """The place of the columns; without height where there are none."""
+        return self.solved.rect(CHART) if self.solved and self.course else pygame.Rect(0, 0, 0, 0)
+
     def open(self, key: str) -> None:
         """What can be done with one game: its review among other things."""
         open_game(self.context, key)
@@ -155,30 +173,12 @@ class FigureScene(PagedScene):
     def handle(self, intent: Intent) -> None:
         """A column of the chart opens its game, too; page keys and the wheel turn pages."""
         area = self.chart
-        if isinstance(intent, Pressed) and self.course and area.collidepoint(intent.at):
+        if isinstance(intent, Pressed) and area.collidepoint(intent.at):
             index = column_at(area, len(self.course), self.unit, intent.at[0])
             if index is not None:
                 self.open(self.course[index][0])
         else:
             super().handle(intent)
-
-    # Drawing
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Heading, the plate of the chart with what is told, the plate of the games."""
-        assets, unit, layout = self.context.assets, self.unit, self.layout
-        surface.blit(assets.lit_background(*self.context.size), (0, 0))
-        draw_page_head(surface, assets, layout.heading, self.heading(), unit)
-        if self.course:
-            TitledPanel(layout.chart, self.charted, unit, place=layout.name).draw(surface, assets)
-            if self.words:
-                surface.blit(self.words, layout.chart_body(unit))
-            columns = [Column(points, True) for _, points in self.course]
-            draw_columns(surface, assets, self.chart, columns, unit, LEAST)
-        above = self.order or capitalised(self.context.texts("stats.games", n=len(self.behind)))
-        TitledPanel(layout.plate, above, unit, place=layout.title).draw(surface, assets)
-        self.draw_page_number(surface, layout.which, unit)
-        super().draw(surface)
 
     # In words
 
@@ -196,7 +196,7 @@ class FigureScene(PagedScene):
             "title": self.figure.title,
             "games": len(self.behind),
             "page": self.page + 1,
-            "pages": self.layout.pages,
+            "pages": self.pages,
         }
 
 

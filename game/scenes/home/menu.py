@@ -1,19 +1,25 @@
 """The first screen."""
 
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
 from game import __version__
+from game.layout.choice import first_that_fits
+from game.layout.flex import Column, Row
+from game.layout.grid import grid_of
+from game.layout.node import Leaf, Node, Padding, Sized, Spacer, Span, Stack, at_least, fixed
 from game.scenes.core.base import Context, Scene
 from game.settings import TUTORIAL_DONE
 from game.view.art.surface_cache import UnfinishedError
 from game.view.intents import Confirmed, Intent
-from game.view.layout.menu import menu_layout, tagline_width
-from game.view.layout.scales import Gap, TextSize
+from game.view.layout.scales import Gap, Height, TextSize
+from game.view.parts.page import PANEL as PANEL_NAME
+from game.view.parts.parts import Parts
 from game.view.widgets.dialog_panel import draw_cast_shadow
-from game.view.widgets.emblem_key import Way, emblem_keys
+from game.view.widgets.emblem_key import EmblemKey
 from game.view.widgets.widgets import OutlineButton, Widget
 
 if TYPE_CHECKING:
@@ -32,11 +38,19 @@ SCENES = {  # what keys need of the program, which may not be loaded yet
     "demo": ("play.start",),
     "options": ("overlays.options",),
 }
-WORD = 34  # units: how broad the painted word is at most
+BROAD = 34  # units: the panel where the title stands above the keys, and the title's plate, are no broader
+PLATE, PANEL = (16, 34), (23.2, 36)  # units: how broad the title's plate and the keys' panel beside it are
+EDGE, BETWEEN = 2.2, 1.5  # units: air around the title; between it and the small print on a plate
+TITLE_SHARE = 0.155  # of its width: the height of the row of painted tiles
+NOTE, NOTE_EDGE = 2.7, 0.65  # units: two lines of small print, the air below them
+FIRST, EMBLEM = 3.9, 5.8  # units: the height of the key that leads on, of one with an emblem
+LEAST_KEY, LEAST_EMBLEM = 2.4, 4.0  # units: how high keys are at least
+ACROSS = (3, 2)  # emblems in a row; where words are so large that they would have no room there
+WORDS, QUIET = 6.0, 6.2  # units: how broad a key with an emblem is at least, and a quiet one in a single row
+Way = tuple[str, str, Callable[[], None]]  # the name of a key, its words, where it leads
 ARRIVAL = 0.35  # seconds in which the wall of tiles comes up in the program's first picture
 ARRIVAL_STEP = 1 / 30  # seconds: the longest that a frame of it counts
 A_FRAME = 0.006  # seconds of a frame in which another piece of that wall is begun
-TWO_LINES = 2.8  # of the smallest letters: how high they are at least
 
 
 class Wall:
@@ -120,27 +134,104 @@ class MenuScene(Scene):
         else:
             super().unhandled(intent)
 
-    def resize(self) -> None:
-        """Title above, keys below; side by side where the window is low."""
-        unit, window = self.context.unit, self.context.window
+    def build(self, parts: Parts) -> Node:
+        """Title above, keys below; side by side in a low window. Keys are low only where they must be."""
         self.latest = self.context.stores.latest()
-        large, emblems, quiet = self._leading(), self._emblems(), self._quiet()
-        tagline = self._tagline(tagline_width(window)).get_height()
-        self.layout = menu_layout(window, len(large), len(emblems), len(quiet), tagline)
-        keys: list[Widget] = [
-            Widget(name, rect, words, action, px=TextSize.LEAD.of(unit))
-            for (name, words, action), rect in zip(large, self.layout.large, strict=True)
+        usual, low = (self._keys(parts, least) for least in (LEAST_EMBLEM, LEAST_KEY))
+        return first_that_fits(
+            self._above(parts, usual), self._beside(parts, usual), self._beside(parts, low),
+            self._above(parts, low),
+        )  # fmt: skip
+
+    def _above(self, parts: Parts, keys: Node) -> Node:
+        """One panel with the title above the keys."""
+        air = Spacer(parts.gap(Gap.XXL), parts.gap())
+        inside = self._around_title(parts, air, keys.grows())
+        return parts.centred(Sized(inside, Span(parts.window.finger, parts.units(BROAD))))
+
+    def _beside(self, parts: Parts, keys: Node) -> Node:
+        """The title on a plate of its own, at the left of the keys."""
+        plate = self._around_title(parts, Spacer(parts.units(BETWEEN), parts.gap()))
+        edge = parts.gap(Gap.EDGE)
+        panel = self._panel(parts, Padding(keys, edge, edge))
+        space, row = Spacer(parts.unit, parts.unit // 2, grow=1), list[Node]()
+        for node, (least, most) in ((plate, PLATE), (panel, PANEL)):
+            row += [space, Sized(node, Span(parts.units(least), parts.units(most), parts.units(most)))]
+        return Padding(Row([*row, space], align="centre"), 0, parts.unit // 2)
+
+    def _around_title(self, parts: Parts, *below: Node) -> Node:
+        """A panel with the title, what is below it, and the small print."""
+        edge, low = parts.units(EDGE), parts.units(NOTE_EDGE)
+        above, foot = Spacer(edge, parts.gap(Gap.XXL)), Spacer(low, low)
+        column = Column([above, self._title(parts), *below, self._note(parts), foot])
+        return self._panel(parts, Padding(column, edge))
+
+    def _panel(self, parts: Parts, inside: Node) -> Node:
+        def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
+            surface.blit(parts.assets.panel(*rect.size), rect)
+
+        return Stack(parts.drawing(draw, name=PANEL_NAME), inside)
+
+    def _title(self, parts: Parts) -> Node:
+        """The painted word and the sentence below it."""
+
+        def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
+            title = parts.assets.title(rect.width)
+            surface.blit(title, title.get_rect(center=rect.center))
+
+        word = parts.drawing(draw, high=lambda width: fixed(round(TITLE_SHARE * width)))
+        tagline = parts.text(self.context.texts("menu.tagline"), TextSize.LEAD, centred=True)
+        return Column([word, tagline], parts.gap(Gap.L))
+
+    def _note(self, parts: Parts) -> Node:
+        """The small print."""
+        words = f"{self.context.texts('menu.note')} · {__version__}"
+        ink, low = parts.assets.theme.ink_soft, at_least(parts.units(NOTE))
+        note = parts.text(words, TextSize.LABEL, ink, centred=True, middle=True)
+        return Stack(Leaf(None, high=low), note)
+
+    def _keys(self, parts: Parts, least: float) -> Node:
+        """What leads on, emblems at least so many units high, and quiet keys in rows."""
+        gap, large = parts.gap(), self._leading()
+        first = self._key(parts, large[0], FIRST, TextSize.HEADING, primary=True)
+        rest = [self._key(parts, way, Height.TALL, TextSize.LEAD) for way in large[1:]]
+        emblems = [
+            self._key(parts, way, EMBLEM, TextSize.BODY, EmblemKey, least, WORDS)
+            for way in self._emblems()
         ]
-        keys[0].primary, keys[0].px = True, TextSize.HEADING.of(unit)
-        keys += emblem_keys(self.context.assets, unit, emblems, self.layout.emblems)
-        keys += [
-            OutlineButton(name, rect, words, action, px=TextSize.LABEL.of(unit))
-            for (name, words, action), rect in zip(quiet, self.layout.quiet, strict=True)
+        quiet = [
+            self._key(parts, way, Height.REGULAR, TextSize.LABEL, OutlineButton, least_wide=QUIET)
+            for way in self._quiet()
         ]
-        for key in keys:
-            if key.name in SCENES:
-                key.action = partial(self.context.routes.soon, SCENES[key.name], key.action)
-        self.widgets.replace(keys)
+        three, two = (grid_of(emblems, across, (gap, gap)) for across in ACROSS)
+
+        def row(keys: Sequence[Node]) -> Node:
+            return Row([key.flex() for key in keys], gap)
+
+        half = -(-len(quiet) // 2)
+        last = first_that_fits(row(quiet), Column([row(quiet[:half]), row(quiet[half:])], gap))
+        rows = [first, *([row(rest)] if rest else [])]
+        return Column([*rows, first_that_fits(three, two), last], gap)
+
+    def _key(
+        self,
+        parts: Parts,
+        way: Way,
+        high: float,
+        size: TextSize,
+        kind: type[Widget] = Widget,
+        least: float = LEAST_KEY,
+        least_wide: float = 0,
+        primary: bool = False,
+    ) -> Node:
+        """A key, usually so many units high; not pressed before the program has loaded what it needs."""
+        name, words, action = way
+        if name in SCENES:
+            action = partial(self.context.routes.soon, SCENES[name], action)
+        finger = parts.window.finger
+        low, usual, wide = (max(finger, parts.units(units)) for units in (least, high, least_wide))
+        button = parts.button(name, words, action, size, kind, primary=primary)
+        return Sized(button, at_least(wide), Span(low, max(low, usual), max(low, usual)))
 
     def _leading(self) -> list[Way]:
         """What is most likely wanted, and what else begins a game."""
@@ -174,10 +265,6 @@ class MenuScene(Scene):
             found.append(("quit", tr("menu.quit"), self.context.quit))
         return found
 
-    def _tagline(self, width: int) -> pygame.Surface:
-        assets, unit, words = self.context.assets, self.context.unit, self.context.texts("menu.tagline")
-        return assets.type.wrapped(words, TextSize.LEAD.of(unit), assets.theme.ink, width, centred=True)
-
     def sentences(self) -> list[str]:
         """The small print."""
         tr = self.context.texts
@@ -185,28 +272,14 @@ class MenuScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """A wall of tiles; on it a plate with the title, the keys and the small print, or two."""
-        assets, unit, tr = self.context.assets, self.context.unit, self.context.texts
-        theme, layout = assets.theme, self.layout
         in_front = self.context.stack.top is self
         self._wall.draw(surface, in_front)
-        if not in_front:  # the card would stick out around an overlay
+        if not in_front or self.solved is None:  # the card would stick out around an overlay
             return
-        for panel in (layout.panel,) if layout.plate == layout.panel else (layout.panel, layout.plate):
-            draw_cast_shadow(surface, assets, panel, unit, self._wall.shown)
-            surface.blit(assets.panel(*panel.size), panel)
-        area = layout.title
-        title = assets.title(min(area.width, unit * WORD))
-        tagline = self._tagline(area.width)
-        block = title.get_height() + Gap.L.of(unit) + tagline.get_height()
-        top = max(area.y, area.centery - block // 2)
-        surface.blit(title, title.get_rect(midtop=(area.centerx, top)))
-        y = top + title.get_height() + Gap.L.of(unit)
-        surface.blit(tagline, tagline.get_rect(midtop=(area.centerx, y)))
-        words, px = f"{tr('menu.note')} · {__version__}", TextSize.LABEL.of(unit)
-        room = layout.note.width, max(layout.note.height, round(TWO_LINES * assets.type.smallest))
-        note = assets.type.label(words, px, theme.ink_soft, room, bold=False, large=True)
-        surface.blit(note, note.get_rect(center=layout.note.center))
-        super().draw(surface)
+        for panel in self.panels:
+            draw_cast_shadow(surface, self.context.assets, panel, self.context.unit, self._wall.shown)
+        self.solved.draw(surface)
+        self.widgets.draw(surface, self.context.assets)
 
     def go_on(self) -> None:
         """The game that was played last, where it was left."""

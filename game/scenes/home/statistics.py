@@ -1,6 +1,6 @@
 """What was played on this device: games won, points and where they came from. Nothing is sent anywhere."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any, ClassVar
@@ -10,6 +10,8 @@ import pygame
 from game.ai.levels import LEVELS
 from game.journal.records_file import writing_steps
 from game.journal.statistics import Count, Statistics, statistics_of
+from game.layout.flex import Column, Row
+from game.layout.node import Node, Sized, Span, at_least
 from game.rules.steps import Steps
 from game.scenes.core.base import Context
 from game.scenes.core.level_names import character_name, level_name
@@ -28,28 +30,27 @@ from game.texts import Texts
 from game.texts.dates import with_days_said
 from game.view.art.crests import Crest
 from game.view.art.figures import LEVELS as FACES
-from game.view.art.heads import draw_page_head
-from game.view.art.typesetting import Typesetter
 from game.view.intents import Intent, pages_by
-from game.view.layout.cards import CardsLayout, cards_layout, inside_card
-from game.view.layout.forms import invitation_place, unit_within
 from game.view.pages.card_button import CardButton
-from game.view.pages.cards import Bar, Card, KeyFigure, Ranked, draw_vacant_panel
-from game.view.widgets.bar_key import key_in
-from game.view.widgets.widgets import ROOM, Widget
+from game.view.pages.cards import Bar, Card, KeyFigure, Ranked
+from game.view.parts.lists import Pages, vacant
+from game.view.parts.pages import Contents, page, paged, plate
+from game.view.parts.parts import Parts
+from game.view.widgets.widgets import Widget
 from game.words.phrases import percent
 
-EVEN, UNEVEN = (1, 1, 1, 1), (20, 23, 27, 20)  # how broad buttons are if all words fit; if not
+COLUMNS = 3  # of cards
+LEAST, HIGHEST = (17.5, 12.6), 22  # units: no card is narrower or lower; nor higher
 
 
 class StatisticsScene(PagedScene):
     """Six cards, each opens the games behind it, on as many pages as needed; below them export and reset."""
 
     name: ClassVar[str] = "statistics"
-    layout: CardsLayout
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
+        self.cut = Pages(1)
         self.load()
 
     def load(self) -> None:
@@ -59,56 +60,58 @@ class StatisticsScene(PagedScene):
         self.stored = len(sheets)
 
     @property
-    def unit(self) -> int:
-        """The measure of everything, as large as the window allows."""
-        return unit_within(self.context.size, self.context.unit, (20, 24), (22, 21))
+    def pages(self) -> int:
+        """See PagedScene."""
+        return self.cut.count
 
-    def resize(self) -> None:
-        """Read what was added meanwhile; cards, page buttons, buttons."""
-        tr, unit = self.context.texts, self.unit
+    def build(self, parts: Parts) -> Node:
+        """The cards of a page, or an invitation before the first game."""
         if len(self.context.journal.sheets()) != self.stored:
             self.load()
-        self.cards = cards_of(tr, self.found)
-        entries: list[tuple[str, Callable[[], None]]] = [
-            ("back", self.cancel),
-            ("ladder", self.open_ladder),
-            ("habits", lambda: self.context.stack.push(HabitsScene(self.context))),
-            ("export", self.ask_export),
-        ]
-        window, labels = replace(self.context.window, unit=unit), [tr(f"stats.{name}") for name, _ in entries]
-        shares = EVEN
-        self.layout = cards_layout(window, len(self.cards), self.page, shares)
-        if too_broad(self.context.assets.type, labels, self.layout.buttons):
-            shares = UNEVEN
-        self.page = min(self.page, self.layout.pages - 1)
-        self.layout = cards_layout(window, len(self.cards), self.page, shares)
-        widgets = [
-            key_in(rect, self.layout.heading)(name, rect, label, action, px=unit)
-            for (name, action), label, rect in zip(entries, labels, self.layout.buttons, strict=True)
-        ]
-        self.vacant = None
+        self.cards = cards_of(self.context.texts, self.found)
         if not any(card.content for card in self.cards):
-            first, *others = self.layout.cards
-            self.vacant = first.unionall(others)
-            room = inside_card(self.vacant, unit)
-            place, go = invitation_place(room, unit, window.bar()), self.context.routes.new_game
-            widgets.append(Widget("new", place, tr("menu.play"), go, primary=True, px=unit))
-        else:
-            widgets += [self._card(index, rect) for index, rect in enumerate(self.layout.cards, self.first)]
-        if self.vacant is None:
-            widgets += self.page_keys(in_head=True)
-        self.widgets.replace(widgets)
+            self.cut = Pages(1)
+            return page(parts, lambda scaled: self._contents(scaled, self._vacant(scaled)))
+        self.cut, node = paged(parts, self._with_cards, len(self.cards), self.page)
+        self.page = self.cut.shown
+        return node
 
-    @property
-    def first(self) -> int:
-        """The index of the first card of the page in front."""
-        return self.page * -(-len(self.cards) // self.layout.pages)
+    def _contents(self, parts: Parts, body: Node, columns: int = 1, corner: Sequence[Node] = ()) -> Contents:
+        tr, out = self.context.texts, ("back", self.context.texts("stats.back"), self.cancel)
+        onward: list[tuple[str, Callable[[], None]]] = [
+            ("export", self.ask_export),
+            ("habits", lambda: self.context.stack.push(HabitsScene(self.context))),
+            ("ladder", self.open_ladder),
+        ]
+        buttons = [parts.button(name, tr(f"stats.{name}"), action) for name, action in onward]
+        return Contents(self.heading(), body, out, buttons, corner, columns)
 
-    def _card(self, index: int, rect: pygame.Rect) -> Widget:
+    def _vacant(self, parts: Parts) -> Node:
+        tr, go = self.context.texts, self.context.routes.new_game
+        play = parts.button("new", tr("menu.play"), go, primary=True)
+        return plate(parts, vacant(parts, "statistics", tr("stats.none"), play))
+
+    def _with_cards(self, parts: Parts, pages: Pages) -> Iterator[Contents]:
+        turns = self.turns(parts, pages)
+        for columns in range(min(COLUMNS, pages.each), 0, -1):
+            yield self._contents(parts, self._cards(parts, pages, columns), columns, turns)
+
+    def _cards(self, parts: Parts, pages: Pages, columns: int) -> Node:
+        """Cards in so many columns; those of a last row with fewer are broader."""
+        gap, (wide, low), high = parts.gap(), map(parts.units, LEAST), parts.units(HIGHEST)
+        cards = [
+            Sized(parts.widget(partial(self._card, parts.unit, index)), at_least(wide), Span(low, high, high))
+            for index in pages.rows
+        ]
+        lines = [cards[at : at + columns] for at in range(0, len(cards), columns)]
+        rows = [Row([card.flex() for card in line], gap) for line in lines]
+        return Column(rows, gap, justify="centre")
+
+    def _card(self, unit: int, index: int, rect: pygame.Rect) -> Widget:
         card, empty = self.cards[index], self.context.texts("stats.none")
         return CardButton(
             f"card-{index}", rect, card.title, partial(open_card, self.context, self.found, index, card),
-            bool(card.content), px=self.unit, card=card, empty=empty,
+            bool(card.content), px=unit, card=card, empty=empty,
         )  # fmt: skip
 
     def handle(self, intent: Intent) -> None:
@@ -165,21 +168,6 @@ class StatisticsScene(PagedScene):
         self.load()
         self.resize()
 
-    # Drawing
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """The table, the heading, the cards of the page."""
-        assets, unit, tr = self.context.assets, self.unit, self.context.texts
-        surface.blit(assets.lit_background(*self.context.size), (0, 0))
-        place = self.layout.heading
-        room = place.width if self.layout.pages == 1 else self.layout.turns[0].x - unit - place.x
-        title = place.copy()
-        title.width = room
-        draw_page_head(surface, assets, title, self.heading(), unit)
-        if self.vacant is not None:
-            draw_vacant_panel(surface, assets, self.vacant, self.context.bar(), tr("stats.none"), unit)
-        super().draw(surface)
-
     # In words
 
     def heading(self) -> str:
@@ -212,15 +200,9 @@ class StatisticsScene(PagedScene):
             "games": total.games + self.found.together,
             "won": total.won,
             "page": self.page + 1,
-            "pages": self.layout.pages,
+            "pages": self.pages,
             "cards": [card.title for card in self.cards],
         }
-
-
-def too_broad(type_: Typesetter, labels: Sequence[str], places: Sequence[pygame.Rect]) -> bool:
-    """Whether a word is broader than its button even in the smallest letters."""
-    face = type_.font(type_.smallest)
-    return any(face.size(label)[0] > place.width * ROOM for label, place in zip(labels, places, strict=True))
 
 
 def cards_of(tr: Texts, found: Statistics) -> list[Card]:

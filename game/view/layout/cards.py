@@ -1,28 +1,9 @@
-"""Cards in rows and columns, on as many pages as a window needs. Pure geometry."""
-
-from collections.abc import Sequence
-from dataclasses import dataclass
+"""What a card has within its edges, and where its title stands. Pure geometry."""
 
 from pygame import Rect
 
-from game.view.layout.forms import split_row
-from game.view.layout.page import page_frame
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.window import Window
-
-LEAST = (17.5, 12.6)  # units: no card is narrower or lower, as far as the window allows
-HIGHEST = 22  # units: no card is higher
-
-
-@dataclass(frozen=True)
-class CardsLayout:
-    """Heading, the cards of the page in front, buttons; `pages` is how many pages there are."""
-
-    heading: Rect
-    turns: tuple[Rect, Rect]
-    cards: tuple[Rect, ...]
-    buttons: tuple[Rect, ...]
-    pages: int
 
 
 def inside_card(rect: Rect, unit: int) -> Rect:
@@ -58,32 +39,3 @@ def below_title(rect: Rect, unit: int, title: Rect | None = None) -> Rect:
     lower = title.bottom - title_place(inner, unit).bottom if title else 0
     above = TextSize.DISPLAY.of(unit) + lower
     return Rect(inner.x, inner.y + above, inner.width, inner.height - above)
-
-
-def cards_layout(window: Window, number: int, page: int, shares: Sequence[float]) -> CardsLayout:
-    """As many cards on a page as stay readable, spread evenly over the pages; `shares` are of the buttons."""
-    unit, gap = window.unit, Gap.M.of(window.unit)
-    frame = page_frame(window)
-    heading, body = frame.heading, frame.body
-    columns = min(3, max(1, int((body.width + gap) / (LEAST[0] * unit + gap))))
-    rows = max(1, int((body.height + gap) / (LEAST[1] * unit + gap)))
-    pages = -(-number // (columns * rows))
-    here = -(-number // pages)
-    columns = min(columns, here)
-    rows = -(-here // columns)
-    shown = min(here, number - page * here)
-    cell = ((body.width - gap * (columns - 1)) // columns, (body.height - gap * (rows - 1)) // rows)
-    cell = cell[0], min(cell[1], unit * HIGHEST)
-    top = body.y + (body.height - cell[1] * rows - gap * (rows - 1)) // 2
-    cards = tuple(
-        card
-        for first in range(0, shown, columns)  # the last row may have fewer, which are broader
-        for card in split_row(
-            Rect(body.x, top + first // columns * (cell[1] + gap), body.width, cell[1]),
-            [1] * min(columns, shown - first),
-            gap,
-        )
-    )
-    turns = turns_before(heading.right, heading.y, heading.height, gap)
-    second = cards[1].x if columns > 1 and shown > 1 else 0
-    return CardsLayout(heading, turns, cards, frame.buttons(unit, shares, second), pages)

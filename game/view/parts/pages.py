@@ -1,13 +1,14 @@
 """Pages: a heading in a bar along the window's upper edge, a body of plates, a foot of buttons."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 from pygame import Rect, Surface
 
+from game.layout.choice import first_that_fits
 from game.layout.flex import Column, Row
-from game.layout.node import Align, Leaf, Node, Padding, Sized, Spacer, Span, Stack, at_least, fixed
+from game.layout.node import Align, Hidden, Leaf, Node, Padding, Sized, Spacer, Span, Stack, at_least, fixed
 from game.view.art.heads import draw_page_bar, draw_page_title
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.pages.cards import (
@@ -18,6 +19,7 @@ from game.view.pages.cards import (
     draw_title_line,
     rows_of_figures,
 )
+from game.view.parts.lists import Pages
 from game.view.parts.page import GROUND, PANEL, TITLE
 from game.view.parts.parts import Parts
 from game.view.theme import Rgb
@@ -28,6 +30,8 @@ BROAD: Final = 92  # units: no page is broader
 ROOM: Final = 6.6  # fingers: where less height is left for a body, pages have their way out in the heading
 BACK: Final = 9  # units: how broad the way out is where there is room
 ONWARD: Final = 16  # units: the same of each button that leads on
+BELOW_COLUMNS: Final = 12  # units: or so broad, where they stand below columns of the body
+LANES: Final = 3  # no more rows of a list stand side by side
 PLATE: Final = 25  # units: no plate is narrower
 FIGURES, ROW = 3, 3.5  # units: no row of key figures is lower; usually they are so high
 
@@ -38,7 +42,8 @@ WayOut = tuple[str, str, Callable[[], None]]  # a button's name, its words, what
 class Contents:
     """What stands on a page. In the `corner`, at the right of the heading, stands what belongs to that.
 
-    Buttons that lead `onward` stand in the foot, the usual one first, at the right. `tight` is the body where
+    Buttons that lead `onward` stand in the foot, the usual one first, at the right; below the second of the
+    body's `columns` and those behind it where there are several. `tight` is the body where
     it has no room even in the smallest text. `low` is what the page has instead where the way out stands left
     of the heading, if that is not the same.
     """
@@ -48,6 +53,7 @@ class Contents:
     out: WayOut
     onward: Sequence[Node] = ()
     corner: Sequence[Node] = ()
+    columns: int = 1
     tight: Node | None = None
     low: "Contents | None" = None
 
@@ -57,21 +63,44 @@ def page(parts: Parts, make: Callable[[Parts], Contents]) -> Node:
 
     The way out stands in the foot; on all pages left of a lower heading where there is no height to give.
     """
+    return _first_that_fits(parts, lambda scaled: [(Pages(1), make(scaled))])[1]
+
+
+def paged(
+    parts: Parts, make: Callable[[Parts, Pages], Iterable[Contents]], number: int, wanted: int
+) -> tuple[Pages, Node]:
+    """The same for a list of that many rows, spread evenly over as few pages as they have room on.
+
+    `make` gives alternatives for a cut into pages, the first of which that fits is taken.
+    """
+    cuts = {-(-number // count): None for count in range(1, number + 1)} or {1: None}
+
+    def contents(scaled: Parts) -> Iterator[tuple[Pages, Contents]]:
+        for each in cuts:
+            if each * parts.window.finger < parts.window.size[1] * LANES or each == 1:
+                cut = Pages(number, each, wanted)
+                yield from ((cut, one) for one in make(scaled, cut))
+
+    return _first_that_fits(parts, contents)
+
+
+def _first_that_fits(
+    parts: Parts, make: Callable[[Parts], Iterable[tuple[Pages, Contents]]]
+) -> tuple[Pages, Node]:
     smallest, size = parts.assets.type.smallest, parts.window.size
     bare = Contents("", Leaf(None, high=at_least(round(ROOM * parts.window.finger))), ("", "", lambda: None))
     roomy = _with_foot(_scaled(parts, smallest), bare).fits(size)
     for tight, least in ((False, smallest), (True, smallest // 2)):
         for unit in range(max(parts.unit, least), least - 1, -1):
             scaled = _scaled(parts, unit)
-            contents = make(scaled)
-            if not roomy:
-                contents = contents.low or contents
-            if tight:
-                contents = replace(contents, body=contents.tight or contents.body)
-            node = (_with_foot if roomy else _with_way_out_above)(scaled, contents)
-            if node.fits(size):
-                return node
-    return node
+            for cut, contents in make(scaled):
+                here = contents if roomy else contents.low or contents
+                if tight:
+                    here = replace(here, body=here.tight or here.body)
+                node = (_with_foot if roomy else _with_way_out_above)(scaled, here)
+                if node.fits(size):
+                    return cut, node
+    return cut, node
 
 
 def _scaled(parts: Parts, unit: int) -> Parts:
@@ -79,27 +108,40 @@ def _scaled(parts: Parts, unit: int) -> Parts:
 
 
 def _with_foot(parts: Parts, contents: Contents) -> Node:
-    breadth, out = parts.units(ONWARD), _way_out(parts, contents.out)
-    onward = [Sized(one, Span(parts.window.finger, breadth, breadth)) for one in contents.onward]
-    foot = Row([*onward, Spacer(grow=1), out], parts.gap(), reverse=True)
-    head = _head(parts, contents, Height.TALL)
-    return _frame(parts, head, contents.body, foot, parts.unit)
+    out, space, gap = _way_out(parts, contents.out), Spacer(grow=1), parts.gap()
+    usual = parts.units(ONWARD)
+    words = [one.width().natural for one in contents.onward]
+    equal = Row([one.flex() for one in contents.onward], gap, reverse=True)
+    between = gap * max(0, len(words) - 1)
+    least, most = (len(words) * each + between for each in (max(words, default=0), usual))
+    block = Sized(equal, Span(min(least, most), most, most)) if words else equal
+    by_words = [one.grows() for one in (*contents.onward, parts.button(*contents.out))]
+    feet: list[Node] = [Row([block, space, out], gap, reverse=True), Row(by_words, gap, reverse=True)]
+    if contents.columns > 1 and contents.onward:
+        roomy = at_least(max(least, len(words) * parts.units(BELOW_COLUMNS) + between))
+        both = Sized(equal, roomy).flex(contents.columns - 1), Row([out, space]).flex()
+        feet.insert(0, Row(both, gap, reverse=True))
+    foot = first_that_fits(*feet)
+    return _frame(parts, _head(parts, contents, Height.TALL), contents.body, foot, parts.unit)
 
 
 def _with_way_out_above(parts: Parts, contents: Contents) -> Node:
     out = _way_out(parts, contents.out, Height.TITLE, HeadKey)
-    onward = [one if one.grow else one.flex() for one in contents.onward]
-    foot = Row(onward, parts.gap(), reverse=True) if onward else None
-    return _frame(parts, _head(parts, contents, Height.TITLE, out), contents.body, foot, parts.gap())
+    shared = [one if one.grow else one.flex() for one in contents.onward]
+    equal = [Sized(one, at_least(one.width().natural)).flex(one.grow) for one in shared]
+    by_words = [one.grows() for one in contents.onward]
+    foot = first_that_fits(*(Row(row, parts.gap(), reverse=True) for row in (equal, by_words)))
+    head = _head(parts, contents, Height.TITLE, out)
+    return _frame(parts, head, contents.body, foot if contents.onward else None, parts.gap())
 
 
 def _way_out(
     parts: Parts, out: WayOut, row: Height = Height.REGULAR, kind: type[Widget] = Widget
 ) -> Node:
     """The button that leads back."""
-    breadth, bar = parts.units(BACK), parts.window.bar(row)
-    button = parts.button(*out, kind=kind)
-    return Sized(button, Span(parts.window.finger, breadth, breadth), fixed(bar))
+    breadth, button = parts.units(BACK), parts.button(*out, kind=kind)
+    least = min(breadth, button.width().natural)
+    return Sized(button, Span(least, breadth, breadth), fixed(parts.window.bar(row)))
 
 
 def _head(parts: Parts, contents: Contents, row: Height, *before: Node) -> Node:
@@ -127,7 +169,7 @@ def _frame(parts: Parts, head: Node, body: Node, foot: Node | None, margin: int)
 
     bar = Stack(parts.drawing(draw, name=GROUND), Padding(within(head), 0, margin // 2))
     rest = body.flex() if foot is None else Column([body.flex(), foot], gap)
-    return Column([bar, Spacer(gap), within(rest).flex(), Spacer(margin)])
+    return Column([bar, Spacer(gap, gap), within(rest).flex(), Spacer(margin, margin)])
 
 
 # Plates
@@ -152,11 +194,13 @@ def titled_plate(
     corner: Sequence[Node] = (),
     key: str = "",
     sign: Rgb | None = None,
+    like: Sequence[Node] = (),
 ) -> Node:
     """A plate with its heading and a line below it; the body takes the rest.
 
-    In the `corner`, at the right of the heading, stands what belongs to it. `key`: what a colour means, the
-    accent unless it is that of the `sign`.
+    In the `corner`, at the right of the heading, stands what belongs to it; `like`: what stands there on a
+    plate beside it, with whose heading it is to be on a line. `key`: what a colour means, the accent unless
+    it is that of the `sign`.
     """
     line = Height.LINE.of(parts.unit)
 
@@ -167,7 +211,9 @@ def titled_plate(
         draw_title_line(surface, parts.assets, rect)
 
     words = parts.drawing(draw, high=fixed(line))
-    row = Row([words.flex(), *corner], parts.gap(), align="centre") if corner else words
+    row: Node = Row([words.flex(), *corner], parts.gap(), align="centre") if corner else words
+    if like:
+        row = Stack(Hidden(Sized(Row(like), fixed(0))), Align(row, x=None))
     below = TextSize.DISPLAY.of(parts.unit) - line
     return plate(parts, Column([Stack(parts.drawing(rule), row), Spacer(below, below), body.flex()]))
 

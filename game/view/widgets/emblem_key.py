@@ -1,8 +1,8 @@
 """Keys with emblems: above their words, or before them where they are low."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Self
 
 import pygame
 
@@ -11,7 +11,6 @@ from game.view.art.emblems import EMBLEMS, draw_emblem
 from game.view.layout.scales import Gap
 from game.view.widgets.widgets import Widget, halved_width, room_for
 
-Way = tuple[str, str, Callable[[], None]]  # the name of a key, its words, where it leads
 WORDS: Final = 1.25  # of the letters' height: a line of words
 MOST: Final = (0.52, 0.4)  # of its height and breadth: an emblem above words
 BESIDE: Final = 0.6  # of its height: an emblem before words
@@ -26,6 +25,26 @@ class EmblemKey(Widget):
 
     size: int = 0
     words: pygame.Rect | None = None  # of the emblem above them; None: it stands before them
+
+    @classmethod
+    def fit(cls, alike: Sequence[Self], assets: Assets) -> None:
+        """Letters and emblems of one size, all of these above their words or before them."""
+        width, height = (min(key.rect.size[axis] for key in alike) for axis in (0, 1))
+        rooms = [(key.label, room_for(key.label, width, assets, bold=False)) for key in alike]
+        wanted, room = alike[0].px, max(room for _, room in rooms)
+        px = assets.type.common_size(rooms, wanted, bold=False)
+        if px < WHOLE * wanted:
+            px = _broken_size(assets, rooms, height, px, wanted)
+        longest = max(assets.type.font(px).size(key.label)[0] for key in alike)
+        gap, high = Gap.XS.of(px), round(WORDS * px) * (2 if longest > room else 1)
+        size = min(round(height * MOST[0]), round(width * MOST[1]), height - high - 3 * gap)
+        above = size >= LEAST * px
+        if not above:
+            size = round(height * BESIDE)
+            size = size if size + gap + longest <= room else 0
+        for key in alike:
+            key.px, key.size = px, size
+            key.words = _below(key.rect, size, gap, high) if above else None
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
         """The key, its emblem and its words."""
@@ -45,29 +64,6 @@ class EmblemKey(Widget):
             words = text.get_rect(midleft=(place.right + gap, rect.centery))
         draw_emblem(surface, assets, EMBLEMS[self.name], place)
         surface.blit(text, words)
-
-
-def emblem_keys(assets: Assets, px: int, ways: Sequence[Way], places: Sequence[pygame.Rect]) -> list[Widget]:
-    """Keys with letters and emblems of one size, all of these above their words or before them."""
-    width, height = min(place.width for place in places), min(place.height for place in places)
-    names = [words for _, words, _ in ways]
-    rooms = [room_for(words, width, assets, bold=False) for words in names]
-    wanted, room = px, max(rooms)
-    px = assets.type.common_size(list(zip(names, rooms, strict=True)), wanted, bold=False)
-    if px < WHOLE * wanted:
-        px = _broken_size(assets, list(zip(names, rooms, strict=True)), height, px, wanted)
-    longest = max(assets.type.font(px).size(words)[0] for words in names)
-    gap, high = Gap.XS.of(px), round(WORDS * px) * (2 if longest > room else 1)
-    size = min(round(height * MOST[0]), round(width * MOST[1]), height - high - 3 * gap)
-    above = size >= LEAST * px
-    if not above:
-        size = round(height * BESIDE)
-        size = size if size + gap + longest <= room else 0
-    below = [_below(place, size, gap, high) if above else None for place in places]
-    return [
-        EmblemKey(name, place, words, action, px=px, size=size, words=lower)
-        for (name, words, action), place, lower in zip(ways, places, below, strict=True)
-    ]
 
 
 def _broken_size(assets: Assets, names: Sequence[tuple[str, int]], height: int, least: int, most: int) -> int:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Self
 
 import pygame
 
@@ -23,15 +24,25 @@ class FigureKey(Widget):
     """The `figure` in the numerals of the cards of statistics, its label, `small` print; a crest before all.
 
     They stand below one another, or where it is too low for that, label and print behind a smaller numeral.
-    `px` is the unit. `evened` gives all keys of a block numerals of one size, on one line in a row.
+    `px` is the unit. All keys of a block have numerals of one size, on one line in a row, and the `short` of
+    their labels where one of these has no room on a line.
     """
 
     figure: str = ""
     small: str = ""
+    short: str = ""
     crest: Crest | None = None
     letters: int = 0  # those of the numeral; 0: as large as on the cards
     column: int = 0  # how broad the broadest of the numerals is
     high: int = 0  # how high the highest stack of its row is, or of all where one has no room
+
+    @classmethod
+    def fit(cls, alike: Sequence[Self], assets: Assets) -> None:
+        """See Widget."""
+        if not all(key.whole(assets) for key in alike):
+            for key in alike:
+                key.label = key.short or key.label
+        evened(alike, assets)
 
     def numeral(self, assets: Assets, ink: Rgb) -> pygame.Surface:
         """The figure itself."""
@@ -124,8 +135,9 @@ def evened(keys: Sequence[FigureKey], assets: Assets) -> None:
     for key in keys:
         key.high = max(stack for y, stack in stacks if y == key.rect.y)
     if any(high > key.places()[1].height for key in keys):  # then all have their words behind the numeral
+        beyond = max(high, *(key.places()[1].height + 1 for key in keys))  # rows may differ by a pixel
         for key in keys:
-            key.high = high
+            key.high = beyond
             key.letters = min(key.letters, TextSize.HEADING.of(key.px))
     column = max((key.numeral(assets, ink).get_width() for key in keys), default=0)
     for key in keys:
