@@ -26,8 +26,8 @@ def measured() -> Iterator[dict[str, Any]]:
     """The rows."""
     for window in (*COARSE, *FINE):
         for seats in (2, 3, 4):
-            whole = laid(window, seats)
-            for mode, layout in (("table", whole), ("replay", whole.without_log())):
+            for mode, log in (("table", True), ("replay", False)):
+                layout = laid(window, seats, log=log)
                 ratio = window[2]
                 sizes = {
                     "market": smallest(layout),
@@ -35,9 +35,9 @@ def measured() -> Iterator[dict[str, Any]]:
                     "own": layout.boards[0].tile,
                     "rival": min(board.tile for board in layout.boards[1:]),
                 }
-                log = [round(side / ratio) for side in layout.log.size]
+                told = [round(side / ratio) for side in layout.log.size]
                 rounded = {name: round(size / ratio, 1) for name, size in sizes.items()}
-                yield {"window": "{}x{}@{}".format(*window), "seats": seats, "mode": mode, **rounded, "log": log}
+                yield {"window": "{}x{}@{}".format(*window), "seats": seats, "mode": mode, **rounded, "log": told}
 
 
 def compared(rows: list[dict[str, Any]], before: list[dict[str, Any]]) -> Iterator[str]:

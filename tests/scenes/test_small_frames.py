@@ -29,6 +29,7 @@ from game.view.art.kept_picture import Blit, KeptPicture
 from game.view.art.surface_cache import UnfinishedError
 from game.view.intents import Moved
 from game.view.layout.table import table_layout
+from game.view.layout.table_spec import TableSpec
 from game.view.table.ground import Ground
 from game.view.table.sprites import Sprite
 from game.view.table.table_view import TableView
@@ -64,7 +65,7 @@ def table(app: App) -> TableScene:
 def grounds(app: App, size: tuple[int, int], seats: int) -> Callable[[int], Ground]:
     unit = size[1] // 40
     who = [(name, scene_crest) for name, scene_crest in zip(NAMES, table(app).display.view.crests, strict=True)]
-    return lambda focus: Ground(app.context.assets, table_layout(*size, unit, seats, focus), who[:seats], False)
+    return lambda focus: Ground(app.context.assets, table_layout(TableSpec(size, unit, seats, focus)), who[:seats], False)
 
 
 @pytest.mark.parametrize(

@@ -25,8 +25,7 @@ from game.scenes.study.review_pick import PickScene
 from game.scenes.tutorial.policy import tutorial_scene
 from game.tutorial.script import scripted
 from game.view.intents import Confirmed, Intent, Moved, Pressed, Released, Stepped, Tabbed, Typed
-from game.view.layout.beside import run_through, with_one_key, without_keys
-from game.view.layout.table import table_layout
+from game.view.layout.table_spec import Keys
 from game.view.widgets.widgets import WidgetSet
 
 DEVICES = ["laptop", "tall phone"]
@@ -106,17 +105,13 @@ def test_every_table_follows_the_settings(
     scene, display, act = show(app)
     app.stack.push(scene)
     layout, finger = display.layout, app.context.finger
-    size = scene.layout.table if isinstance(scene, PickScene) else layout.size
-    usual = table_layout(
-        *size, layout.unit, len(display.seats), display.focus, finger,
-        left_handed=hand == "left", panel=display.panelled, beside=tuple(size) != tuple(app.context.size),
-    )  # fmt: skip
-    assert display.panelled == (show.__name__ == "tutorial")
+    spec = layout.spec
+    assert (spec.finger, spec.left_handed, spec.focus) == (finger, hand == "left", display.focus)
+    assert display.panelled == spec.panel == (show.__name__ == "tutorial")
     logged = isinstance(scene, TableScene)  # others showed an empty plate where a log would be
-    usual = run_through(usual if logged else usual.without_log(), layout.size)
-    usual = with_one_key(usual) if display.panelled else usual
+    assert spec.log == logged
     keys = [one for one in scene.widgets.widgets if layout.bar.contains(one.rect) and one.name != "counts"]
-    assert layout == (usual if keys else without_keys(usual)), "a divider ran through a review's words"
+    assert bool(keys) == (spec.keys is not Keys.NONE), "a divider ran through a review's words"
     assert logged or not (layout.log.width or layout.log_plate.width)
     assert (layout.menu.centerx > layout.size[0] / 2) == (hand == "left")
     assert layout.caption.width > layout.message.width >= 8 * layout.unit, "a review says there where it is"

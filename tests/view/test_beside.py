@@ -6,10 +6,10 @@ import pytest
 from pygame import Rect
 
 from game.view.layout.analysis import analysis_layout
-from game.view.layout.beside import run_through, top_below, with_one_way, with_two_keys, without_keys
 from game.view.layout.editor import editor_layout
 from game.view.layout.review import pick_layout
 from game.view.layout.table import TableLayout, table_layout
+from game.view.layout.table_spec import Keys, TableSpec
 from game.view.layout.window import finger_for, unit_for
 
 WINDOWS = [(1280, 720, 1), (1920, 1080, 1), (1180, 820, 1.5), (820, 1180, 2), (390, 844, 2), (844, 390, 2)]
@@ -22,9 +22,12 @@ def measures(window: Window) -> tuple[tuple[int, int], int, int]:
     return (width, height), unit_for(width, height, ratio), finger_for(ratio)
 
 
-def beside(window: Window, inner: tuple[int, int], left: bool = False) -> TableLayout:
+def beside(
+    window: Window, inner: tuple[int, int], left: bool = False, keys: Keys = Keys.ALL, rules: bool = True
+) -> TableLayout:
     size, unit, finger = measures(window)
-    return run_through(table_layout(*inner, unit, 2, 0, finger, left, beside=True).without_log(), size)
+    spec = TableSpec(inner, unit, 2, 0, finger, left, window=size, log=False, keys=keys, rules=rules)
+    return table_layout(spec)
 
 
 @every
@@ -40,11 +43,12 @@ def test_the_bar_runs_on_above_a_plate_beside_the_table(window: Window, left: bo
         assert table.bar.right == size[0]
         if plate.x > table.table.x + table.table.width // 2 and window[0] > window[1]:
             assert abs(plate.centery - (table.bar.bottom + size[1]) // 2) <= unit
-    counters = without_keys(table).counters
+    bare = beside(window, first.table, left, Keys.NONE)
+    counters = bare.counters
     edge = counters.x if left else table.bar.right - counters.right
     assert edge <= unit, "at the end of a bar without keys"
-    assert not without_keys(table).message.colliderect(counters)
-    assert without_keys(table).message.width >= table.message.width
+    assert not bare.message.colliderect(counters)
+    assert bare.message.width >= table.message.width
 
 
 @every
@@ -52,13 +56,11 @@ def test_the_bar_runs_on_above_a_plate_beside_the_table(window: Window, left: bo
 def test_dividers_stand_close_to_the_keys_that_a_bar_has(window: Window, left: bool) -> None:
     """They stood beside places where an analysis and the editor have no key."""
     size, unit, finger = measures(window)
-    whole = beside(window, analysis_layout(size, unit, finger).table, left)
-    table = with_one_way(with_two_keys(whole))
+    inner = analysis_layout(size, unit, finger).table
+    whole, table = beside(window, inner, left), beside(window, inner, left, Keys.TWO, rules=False)
     keys, shown = (table.menu, table.undo, table.redo), Rect(0, 0, *size)
     assert table.undo.x < table.redo.x
     assert table.hint == table.redo
-    outer = max(whole.deeds, key=lambda key: abs(key.centerx - whole.bar.centerx))
-    assert outer in (table.undo, table.redo)
     for key in (table.menu, table.undo.union(table.redo)):
         assert min(min(abs(line.x - key.x), abs(line.x - key.right)) for line in table.dividers) <= unit
     counters = table.bag.union(table.lid)
@@ -66,7 +68,7 @@ def test_dividers_stand_close_to_the_keys_that_a_bar_has(window: Window, left: b
         assert shown.contains(place)
         assert place.collidelist(keys) < 0
     assert not table.message.colliderect(counters)
-    assert table.message.width >= whole.message.width
+    assert table.message.width >= min(whole.message.width, 12 * unit)
 
 
 @every
@@ -85,7 +87,7 @@ def test_what_stands_on_a_plate_is_on_it(window: Window) -> None:
         assert board.columns, "every line ended in two figures that nothing named"
     assert len(board.move_rows(1)) >= min(2, len(board.move_rows(2)))
     editor = editor_layout(size, unit, finger, 8)
-    top = top_below(beside(window, editor.table), editor.plate)
+    top = beside(window, editor.table).top_below(editor.plate)
     editor = editor_layout(size, unit, finger, 8, top)
     parts = [*editor.palette, *editor.round, *editor.points, *editor.turns, editor.told, *editor.buttons]
     on_it(editor.plate, parts)

@@ -6,6 +6,7 @@ from game.rules.tiles import FLOOR_COSTS
 from game.view.art.assets import Assets
 from game.view.art.boards import board_picture, score_ground, score_ink
 from game.view.layout.table import table_layout
+from game.view.layout.table_spec import TableSpec
 from game.view.layout.window import unit_for
 from game.view.theme import Theme, contrast, mini_floor
 from game.view.worlds import WORLDS, high_contrast
@@ -15,7 +16,7 @@ pytestmark = pytest.mark.usefixtures("display")
 
 @pytest.mark.parametrize("window", [(640, 360), (1280, 720), (947, 720)], ids=str)
 def test_floor_spaces_of_the_own_board_tell_what_they_cost(window: tuple[int, int]) -> None:
-    board = table_layout(*window, unit_for(*window, 1), 4, 0).boards[0]
+    board = table_layout(TableSpec(window, unit_for(*window, 1), 4, 0)).boards[0]
     picture = board_picture(Assets(WORLDS["day"]), board, False, False)
     seen: dict[int, set[bytes]] = {}
     for space, cost in enumerate(FLOOR_COSTS):

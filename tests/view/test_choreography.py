@@ -19,6 +19,7 @@ from game.rules.options import HouseRules
 from game.rules.state import GameState
 from game.view.art.assets import Assets
 from game.view.layout.table import TableLayout, table_layout
+from game.view.layout.table_spec import TableSpec
 from game.view.table.choreography import Captions, Choreography
 from game.view.table.effects import draw_linked, draw_popups, popup_box
 from game.view.table.presented import Effects, Popup, PresentedState
@@ -44,7 +45,7 @@ def assets() -> Assets:
 
 @functools.cache
 def layout_of(seats: int) -> TableLayout:
-    return table_layout(1280, 720, 17, seats, 0)
+    return table_layout(TableSpec((1280, 720), 17, seats, 0))
 
 
 def view_of(assets: Assets, state: GameState) -> TableView:
@@ -161,7 +162,7 @@ def test_in_motion_no_tile_is_lost(assets: Assets) -> None:
 
 @pytest.mark.parametrize("size", [(1280, 720, 17), (390, 844, 13)], ids=["window", "phone"])
 def test_no_tile_jumps_between_two_frames(assets: Assets, size: tuple[int, int, int]) -> None:
-    layout = table_layout(*size, 3, 0)
+    layout = table_layout(TableSpec(size[:2], size[2], 3, 0))
     state = new_game(10, 3, HouseRules(jokers=True))
     view = TableView(assets, layout, ["Ana", "Bento", "Clara"], False)
     view.sync(state)
@@ -247,7 +248,7 @@ def motion_of(
     size: tuple[int, int, int], event: WallTiled | FloorScored, place: TilePlace, tile: Rect
 ) -> Iterator[tuple[TableLayout, Rect]]:
     """The plates of points, frame by frame, while an event of the first seat is shown."""
-    layout, sprites, effects = table_layout(*size, 2, 0), Sprites(), Effects()
+    layout, sprites, effects = table_layout(TableSpec(size[:2], size[2], 2, 0)), Sprites(), Effects()
     sprites.at[place] = Sprite(1, place, *tile.topleft, tile.width)
     shown = PresentedState(scores=[0, 0], bag=0, lid=0)
     timeline = Choreography(Stage(sprites, shown, effects, layout, DAY.durations)).timeline([event])
@@ -262,7 +263,7 @@ def test_points_of_a_tile_stand_in_its_row_beside_what_scores(
     size: tuple[int, int, int], row: int, run: tuple[int, tuple[int, ...]]
 ) -> None:
     column, across = run
-    board = table_layout(*size, 2, 0).boards[0]
+    board = table_layout(TableSpec(size[:2], size[2], 2, 0)).boards[0]
     place, seen = TilePlace.line(0, row, 0), 0
     event = WallTiled(0, row, column, 1, (), across, (row,), len(across), 0, len(across), 2)
     for layout, box in motion_of(size, event, place, board.line_space(row, 0)):
@@ -277,7 +278,7 @@ def test_points_of_a_tile_stand_in_its_row_beside_what_scores(
 @pytest.mark.usefixtures("display")
 @pytest.mark.parametrize("size", WINDOWS, ids=["laptop", "phone"])
 def test_the_cost_of_the_floor_line_hides_no_row_of_the_wall(size: tuple[int, int, int]) -> None:
-    board, seen = table_layout(*size, 2, 0).boards[0], 0
+    board, seen = table_layout(TableSpec(size[:2], size[2], 2, 0)).boards[0], 0
     place = TilePlace("floor", 0, 0, 0)
     for layout, box in motion_of(size, FloorScored(0, (1,), 14, 14, 0), place, board.floor_space(0)):
         assert layout.boards[0].rect.contains(box)

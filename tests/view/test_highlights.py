@@ -9,6 +9,7 @@ from pygame import Rect
 from game.view.art.assets import Assets
 from game.view.art.highlights import Mark, reach_of
 from game.view.layout.table import table_layout
+from game.view.layout.table_spec import TableSpec
 from game.view.theme import Theme, luminance, mix
 from game.view.worlds import WORLDS
 
@@ -51,7 +52,7 @@ def test_a_highlight_stands_out_on_every_ground(theme: Theme, mark: Mark) -> Non
 
 @pytest.mark.parametrize("window", [(1280, 720), (780, 1688), (1640, 2360), (1688, 780)], ids=str)
 def test_no_highlight_reaches_its_neighbour(window: tuple[int, int]) -> None:
-    layout = table_layout(*window, 26 if window[0] > 1280 else 17, 2, 0, 88 if window != (1280, 720) else 44)
+    layout = table_layout(TableSpec(window, 26 if window[0] > 1280 else 17, 2, 0, 88 if window != (1280, 720) else 44))
     board = layout.boards[0]
     groups: list[list[Rect]] = [
         [board.line_rect(line) for line in range(5)],

@@ -15,6 +15,7 @@ from game.view.art.assets import Assets
 from game.view.layout.hint_bar import hints_in_bar
 from game.view.layout.table import table_layout
 from game.view.layout.table_layout import TableLayout
+from game.view.layout.table_spec import TableSpec
 from game.view.layout.window import finger_for, smallest_text, unit_for
 from game.view.theme import DAY
 from game.view.widgets.hint_panel import HintRow, HintWords, brevity, letters_for
@@ -30,7 +31,7 @@ WHERES = ("C → line 5", "C → 5")
 
 def laid(phone: Phone, left_handed: bool = False) -> TableLayout:
     width, height, ratio = phone[0] * phone[2], phone[1] * phone[2], float(phone[2])
-    return table_layout(width, height, unit_for(width, height, ratio), 3, 0, finger_for(ratio), left_handed)
+    return table_layout(TableSpec((width, height), unit_for(width, height, ratio), 3, 0, finger_for(ratio), left_handed))
 
 
 @pytest.mark.parametrize("hints", [1, 2, 3])

@@ -13,6 +13,7 @@ from game.view.layout.forms import gauge_area
 from game.view.layout.hints import clear_hints, hint_layout
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.table import table_layout
+from game.view.layout.table_spec import TableSpec
 from game.view.layout.window import finger_for, unit_for
 from game.view.theme import DAY
 from game.view.widgets.hint_panel import HintWords, heights, letters_for, words_high
@@ -35,7 +36,7 @@ def test_rows_fit_fingers_and_the_table_stays_in_sight(
     width, height = width * ratio, height * ratio
     for focus in range(seats):
         unit, finger = unit_for(width, height, float(ratio)), finger_for(float(ratio))
-        table = table_layout(width, height, unit, seats, focus, finger)
+        table = table_layout(TableSpec((width, height), unit, seats, focus, finger))
         place = hint_layout(table, rows)
         window = Rect(0, 0, width, height)
         assert window.contains(place.panel)
@@ -62,9 +63,7 @@ def test_what_hints_speak_of_stays_in_sight(
     size: tuple[int, int, int], seats: int, left_handed: bool
 ) -> None:
     width, height, ratio = (size[0] * size[2], size[1] * size[2], float(size[2]))
-    table = table_layout(
-        width, height, unit_for(width, height, ratio), seats, 0, finger_for(ratio), left_handed
-    )
+    table = table_layout(TableSpec((width, height), unit_for(width, height, ratio), seats, 0, finger_for(ratio), left_handed))
     board = table.boards[0]
     for source in (*table.factories, None):
         tiles = [table.centre] if source is None else [source.slot(i) for i in range(4)]
@@ -81,7 +80,7 @@ def test_what_hints_speak_of_stays_in_sight(
 def test_hints_hide_no_tile_that_can_be_taken(size: tuple[int, int, int], seats: int) -> None:
     """On upright tablets with four seats the panel lay over the centre's tiles, beside empty plates."""
     width, height, ratio = (size[0] * size[2], size[1] * size[2], float(size[2]))
-    table = table_layout(width, height, unit_for(width, height, ratio), seats, 0, finger_for(ratio))
+    table = table_layout(TableSpec((width, height), unit_for(width, height, ratio), seats, 0, finger_for(ratio)))
     large, other = table.boards[0], table.boards[seats // 2]
     for count in (8, 12):
         tiles = [*table.centre_slots(count), *(table.factories[0].slot(i) for i in range(4))]
@@ -96,7 +95,7 @@ def test_hints_hide_no_tile_that_can_be_taken(size: tuple[int, int, int], seats:
 def test_hints_hide_neither_bar_nor_names_and_keep_the_margin(size: tuple[int, int, int], seats: int) -> None:
     """The panel lay over names and at the edge."""
     width, height, ratio = (size[0] * size[2], size[1] * size[2], float(size[2]))
-    table = table_layout(width, height, unit_for(width, height, ratio), seats, 0, finger_for(ratio))
+    table = table_layout(TableSpec((width, height), unit_for(width, height, ratio), seats, 0, finger_for(ratio)))
     tiles = [*table.centre_slots(5), *(plate.slot(i) for plate in table.factories[3:] for i in range(4))]
     for line in range(5):
         hints = [[*tiles[at : at + 2], table.boards[0].line_rect(line)] for at in (0, 5, 6)]
@@ -109,7 +108,7 @@ def test_hints_hide_neither_bar_nor_names_and_keep_the_margin(size: tuple[int, i
 
 def test_a_low_log_holds_hints_whose_words_fit() -> None:
     """On upright tablets the panel lay over a board or over the centre beside an empty, narrow log."""
-    table = table_layout(1640, 2360, unit_for(1640, 2360, 2.0), 4, 0, finger_for(2.0))
+    table = table_layout(TableSpec((1640, 2360), unit_for(1640, 2360, 2.0), 4, 0, finger_for(2.0)))
 
     def needs(width: int, rows: int, room: int | None) -> list[int]:
         return [4 * table.unit] * 3
@@ -120,7 +119,7 @@ def test_a_low_log_holds_hints_whose_words_fit() -> None:
 @pytest.mark.parametrize("rows", [1, 2])
 def test_reasons_are_larger_on_a_tall_sheet(display: pygame.Surface, rows: int) -> None:
     """On upright tablets small letters stood in a column that was mostly blank below them."""
-    table = table_layout(1640, 2360, unit_for(1640, 2360, 2.0), 4, 0, finger_for(2.0))
+    table = table_layout(TableSpec((1640, 2360), unit_for(1640, 2360, 2.0), 4, 0, finger_for(2.0)))
     assets, unit = Assets(DAY), table.unit
     words = [HintWords(((RED, 2),), ("→ 2",), "scores +5 in row 2 this round", "best")] * rows
     needs = partial(heights, assets, words, unit)
@@ -136,7 +135,7 @@ def test_reasons_are_larger_on_a_tall_sheet(display: pygame.Surface, rows: int) 
 
 def test_each_row_of_hints_has_the_same_air() -> None:
     """Reasons of two lines touched their frame where those of one had room to spare."""
-    table = table_layout(1280, 720, unit_for(1280, 720, 1.0), 2, 0)
+    table = table_layout(TableSpec((1280, 720), unit_for(1280, 720, 1.0), 2, 0))
     words = [4 * table.unit, 3 * table.unit, 4 * table.unit]
     rows = hint_layout(table, 3, [table.centre], [table.centre], lambda width, rows, room: words).rows
     air = [row.height - high for row, high in zip(rows, words, strict=True)]
@@ -148,7 +147,7 @@ def test_each_row_of_hints_has_the_same_air() -> None:
 def test_broad_windows_have_a_place_for_hints_beside_all_boards_and_plates(
     size: tuple[int, int], seats: int
 ) -> None:
-    table = table_layout(*size, unit_for(*size, 1.0), seats, 0)
+    table = table_layout(TableSpec(size, unit_for(*size, 1.0), seats, 0))
     panel = hint_layout(table, 3, [table.centre, table.boards[0].line_rect(2)]).panel
     large, *others = table.boards
     spaces = large.line_rect(0).unionall([large.line_rect(4), large.wall_rect(), large.floor_rect()])
@@ -160,7 +159,7 @@ def test_broad_windows_have_a_place_for_hints_beside_all_boards_and_plates(
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_hints_take_exactly_the_place_of_the_log(size: tuple[int, int], seats: int) -> None:
     """The sheet below the log stood out on three sides of a panel of another size."""
-    table = table_layout(*size, unit_for(*size, 1.0), seats, 0)
+    table = table_layout(TableSpec(size, unit_for(*size, 1.0), seats, 0))
     spoken = [table.centre, table.boards[0].line_rect(2)]
     assert hint_layout(table, 3, spoken).panel == table.log_plate
 
@@ -177,7 +176,7 @@ def test_the_gauge_fills_from_one_space_to_all() -> None:
 def test_the_gauge_stays_clear_of_its_panels_edge(window: tuple[int, int, int], seats: int) -> None:
     """On a tablet it lay on both sides of a narrow one."""
     size = window[0] * window[2], window[1] * window[2]
-    table = table_layout(*size, unit_for(*size, window[2]), seats, 0, finger_for(window[2]))
+    table = table_layout(TableSpec(size, unit_for(*size, window[2]), seats, 0, finger_for(window[2])))
     place = hint_layout(table, 3)
     gauge = gauge_area(place.waits, Height.LINE.of(table.unit), SPACES)
     assert place.panel.contains(gauge.inflate(gauge.height, 0))
@@ -190,7 +189,7 @@ def test_while_hints_are_looked_for_words_and_gauge_stand_together(
 ) -> None:
     """The words were jammed into the corner of a tall panel, with the gauge stranded in its middle."""
     size = window[0] * window[2], window[1] * window[2]
-    table = table_layout(*size, unit_for(*size, window[2]), seats, 0, finger_for(window[2]))
+    table = table_layout(TableSpec(size, unit_for(*size, window[2]), seats, 0, finger_for(window[2])))
     place, unit = hint_layout(table, 3), table.unit
     gauge = gauge_area(place.waits, Height.LINE.of(unit), SPACES)
     words, sign = place.thinking((place.told[0], 2 * unit), gauge.size, unit)

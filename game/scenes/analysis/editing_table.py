@@ -27,6 +27,7 @@ from game.scenes.core.table_display import TableDisplay
 from game.scenes.overlays.ask import ask
 from game.texts import Who
 from game.view.intents import Point
+from game.view.layout.table_spec import Keys
 
 
 def tools_of(rules: HouseRules) -> tuple[int, ...]:
@@ -56,8 +57,8 @@ class EditingTable:
 
     def _laid(self, draft: GameState, focus: int) -> TableDisplay:
         """A table for the draft; its bar has the way out, undo and redo alone."""
-        display = TableDisplay(self.context, self.seats, draft, focus, audible=False)
-        display.two_keys = display.one_way = True
+        display = TableDisplay(self.context, self.seats, draft, focus, audible=False, keys=Keys.TWO)
+        display.rules = False
         return display
 
     @property

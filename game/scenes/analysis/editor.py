@@ -44,7 +44,6 @@ from game.view.intents import (
     Wished,
 )
 from game.view.layout.analysis import analysis_unit
-from game.view.layout.beside import top_below
 from game.view.layout.editor import editor_layout
 from game.view.widgets.palette import EditSpot, Tool
 from game.view.widgets.widgets import Widget
@@ -82,7 +81,7 @@ class EditorScene(Scene):
         tools = len(tools_of(self.table.draft.rules))
         layout = editor_layout(context.size, unit, context.finger, tools)
         self.table.display.place(layout.table, unit)
-        top = top_below(self.table.display.layout, layout.plate)
+        top = self.table.display.layout.top_below(layout.plate)
         self.panel.layout = editor_layout(context.size, unit, context.finger, tools, top)
         self.refresh()
 

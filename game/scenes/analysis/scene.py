@@ -24,6 +24,7 @@ from game.scenes.play.table_letters import draw_message, draw_source_names
 from game.scenes.study.ways import follow
 from game.view.intents import Ended, Intent, Paged, Scrolled, Wish, Wished
 from game.view.layout.analysis import analysis_layout, analysis_unit
+from game.view.layout.table_spec import Keys
 from game.view.table.table_view import Lights
 from game.view.table.tabs import Tab
 from game.view.widgets.analysis_rows import CoachRow, MoveRow
@@ -38,8 +39,7 @@ class AnalysisScene(InteractiveScene):
     def __init__(self, context: Context, board: AnalysisBoard) -> None:
         super().__init__(context)
         self.board = board
-        self.display = TableDisplay(context, board.players, board.state, board.state.turn)
-        self.display.two_keys = True
+        self.display = TableDisplay(context, board.players, board.state, board.state.turn, keys=Keys.TWO)
         self.panel = AnalysisPanel(context, board)
         self.walk = Walk(context, board, self.display, self)
         self.controller = self.walk.controller
@@ -60,7 +60,7 @@ class AnalysisScene(InteractiveScene):
         unit = self.panel.unit = analysis_unit(self.context.size, self.context.unit, self.context.finger)
         self.panel.layout = analysis_layout(self.context.size, unit, self.context.finger)
         self.display.logged = not self.panel.layout.move_rows(1)  # the list of moves tells what happened
-        self.display.one_way = bool(self.panel.layout.more)  # else that stands in the bar
+        self.display.rules = not self.panel.layout.more  # else what leads on has that place
         self.display.place(self.panel.layout.table, unit)
         self.panel.log = self.display.layout.log if self.display.logged else None
         self.panel.layout = self.panel.layout.beside(self.display.layout)

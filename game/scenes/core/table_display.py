@@ -15,9 +15,8 @@ from game.scenes.core.base import Context
 from game.scenes.core.playback import Playback, passages
 from game.scenes.core.seat_crests import crests_of
 from game.view.animation import Timeline
-from game.view.layout.beside import run_through, with_one_key, with_one_way, with_two_keys, without_keys
-from game.view.layout.short_names import with_short_names
 from game.view.layout.table import TableLayout, table_layout
+from game.view.layout.table_spec import Keys, TableSpec
 from game.view.table.presented import PresentedState
 from game.view.table.sprites import Sprites, TilePlace
 from game.view.table.table_view import Lights, TableView
@@ -29,10 +28,9 @@ class TableDisplay:
 
     `state` is the position that is shown when all motion is over, `presented` what is shown of it now.
     `focus` is the seat whose board is the large one. A display that is not `audible` moves without a sound;
-    one that is `logged` has a place for what happened; one with a `bare_bar` has no keys in its bar.
+    one that is `logged` has a place for what happened; `keys` are those in its bar.
     Where `panelled` is set, a panel gets a place beside the table, as far as there is room, and the bar has
     one key at its end.
-    Where `two_keys` is set, the bar has no third key at its end; with `one_way` no rules beside the way out.
     """
 
     def __init__(
@@ -43,16 +41,17 @@ class TableDisplay:
         focus: int = 0,
         audible: bool = True,
         logged: bool = False,
-        bare_bar: bool = False,
+        keys: Keys = Keys.ALL,
     ) -> None:
         self.context = context
         self.seats = seats
         self.state = state
-        self.focus, self.logged, self.bare_bar = focus, logged, bare_bar
-        self.panelled = self.two_keys = self.one_way = False
+        self.focus, self.logged, self.keys = focus, logged, keys
+        self.panelled = False
+        self.rules = True  # whether the bar has a key for the rules beside the way out
         self.prompts = False  # whether buttons that ask something have a place
         self.watched = False  # whether nothing on the table can be played
-        self.held = 0  # tiles in the centre at most while it is shown, 0 for what the rules allow
+        self.capacity = 0  # tiles in the centre at most while it is shown, 0 for what the rules allow
         self.playback = Playback(context, seats, lambda: self.view, audible)
         self._view: TableView | None = None
         self._returning = Timeline()  # tiles that were carried away, on their way back
@@ -82,33 +81,29 @@ class TableDisplay:
         other events that wait are dropped, for the position that is shown holds what they tell.
         """
         context, view = self.context, self._view
-        layout = table_layout(
-            *(size or context.size),
-            unit or context.unit,
-            len(self.seats),
-            self.focus,
-            context.finger,
-            left_handed=context.settings.hand == "left",
-            panel=self.panelled,
-            beside=size is not None,
-            prompt=self.prompts,
-            held=self.held,
-            watched=self.watched,
-        )
-        if not self.logged:
-            layout = layout.without_log()
-        layout = run_through(layout, context.size)
-        if self.bare_bar:
-            layout = without_keys(layout)
-        if self.panelled:
-            layout = with_one_key(layout)
-        if self.two_keys:
-            layout = with_two_keys(layout)
-        if self.one_way:
-            layout = with_one_way(layout)
         names = [context.texts.name(seat.who) for seat in self.seats]
-        if are_short([*names[: self.focus], *names[self.focus + 1 :]], context.assets, layout.unit):
-            layout = with_short_names(layout)
+        unit = unit or context.unit
+        layout = table_layout(
+            TableSpec(
+                size or context.size,
+                unit,
+                len(self.seats),
+                self.focus,
+                context.finger,
+                left_handed=context.settings.hand == "left",
+                window=context.size,
+                log=self.logged,
+                panel=self.panelled,
+                prompt=self.prompts,
+                keys=Keys.ONE if self.panelled else self.keys,
+                rules=self.rules,
+                capacity=self.capacity,
+                watched=self.watched,
+                short_names=are_short(
+                    [*names[: self.focus], *names[self.focus + 1 :]], context.assets, unit
+                ),
+            )
+        )
         crests = crests_of(context.settings, self.seats)
         captions = context.texts("counts.bag"), context.texts("counts.lid")
         shown = layout, context.assets, names, crests, captions

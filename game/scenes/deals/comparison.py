@@ -23,6 +23,7 @@ from game.view.intents import Intent, Stepped
 from game.view.layout.forms import unit_of_page
 from game.view.layout.review import PickLayout, pick_layout
 from game.view.layout.scales import TextSize
+from game.view.layout.table_spec import Keys
 from game.view.layout.ways import STEPS
 from game.view.pages.pick_plate import Told, draw_plate
 from game.view.theme import Rgb, Theme, mix
@@ -103,7 +104,7 @@ class ComparisonScene(Scene):
         self.cursor = ComparisonCursor(mine, theirs)
         before = self.cursor.turn.before
         self.displays = [
-            TableDisplay(context, one, before, 0, audible=False, bare_bar=True) for one in self.seats
+            TableDisplay(context, one, before, 0, audible=False, keys=Keys.NONE) for one in self.seats
         ]
 
     # What is shown

@@ -23,6 +23,7 @@ from game.scenes.play.policy import TablePolicy
 from game.scenes.play.table_controller import TableController, TableOwner
 from game.scenes.puzzles.record import Change, PuzzleRecord, Return
 from game.scenes.puzzles.seats import seats_at, told_seats
+from game.view.layout.table_spec import Keys
 
 Stage = Literal["ask", "thinking", "missed", "shown", "found"]
 REST: Final = 0.7  # seconds that a rush shows what came of a pick
@@ -78,8 +79,8 @@ class Attempt:
         own = record.own(puzzle.name)
         self.seats = seats_at(context, state, told_seats(context, own) if own else "")
         self.session = TableSession(self.match())
-        self.display = TableDisplay(context, self.seats, state, turn, bare_bar=True)
-        self.display.held = held_at_most(state, PICKS)
+        self.display = TableDisplay(context, self.seats, state, turn, keys=Keys.NONE)
+        self.display.capacity = held_at_most(state, PICKS)
         self.controller = TableController(context, self.session, self.display, owner)
         self.controller.follow(lambda controller: PuzzlePolicy(self))
 

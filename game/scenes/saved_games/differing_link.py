@@ -23,6 +23,7 @@ from game.view.art.marks import mark_colour
 from game.view.layout.forms import unit_of_page
 from game.view.layout.review import PickLayout, pick_layout
 from game.view.layout.scales import TextSize
+from game.view.layout.table_spec import Keys
 from game.view.pages.pick_plate import Told, draw_plate
 from game.view.widgets.widgets import Widget
 from game.words.phrases import short_words, turn_words
@@ -49,7 +50,7 @@ class DifferingLinkScene(Scene):
         self.here: Turn | None = kin.saved.played.turns[at] if kin.parted else None
         self.setup = match_saved(kin.saved).setup
         before = self.there.before
-        self.display = TableDisplay(context, self.setup.seats, before, before.turn, bare_bar=True)
+        self.display = TableDisplay(context, self.setup.seats, before, before.turn, keys=Keys.NONE)
 
     # Layout
 

@@ -23,6 +23,7 @@ from game.view.intents import Intent
 from game.view.layout.forms import unit_of_page
 from game.view.layout.review import PickLayout, pick_layout
 from game.view.layout.scales import TextSize
+from game.view.layout.table_spec import Keys
 from game.view.layout.ways import STEPS
 from game.view.pages.pick_plate import Told, draw_plate
 from game.view.widgets.widgets import Widget
@@ -116,7 +117,7 @@ class PickScene(Scene):
         self.match = self.cursor.review.match
         own = own_seat(self.match.setup.seats)
         focus = before.turn if own is None else own  # boards stay where they are from pick to pick
-        self.display = TableDisplay(context, self.match.setup.seats, before, focus, bare_bar=True)
+        self.display = TableDisplay(context, self.match.setup.seats, before, focus, keys=Keys.NONE)
 
     @property
     def at(self) -> int:

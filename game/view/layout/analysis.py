@@ -5,8 +5,7 @@ from typing import Final
 
 from pygame import Rect
 
-from game.view.layout.beside import lowered, top_below
-from game.view.layout.forms import column, split_row, unit_within
+from game.view.layout.forms import column, lowered, split_row, unit_within
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.table import TableLayout
 from game.view.layout.ways import ENDS, ORDER, STEPS, room_for
@@ -49,7 +48,7 @@ class AnalysisLayout:
 
     def beside(self, table: TableLayout) -> "AnalysisLayout":
         """The same with the plate below the bar of the table, where that runs on above it."""
-        by = top_below(table, self.plate)
+        by = table.top_below(self.plate)
         lines = tuple(line.move(0, by) for line in self.lines)
         told, moves = self.told.move(0, by), lowered(self.moves, by)
         columns = self.columns.move(0, by) if self.columns else None

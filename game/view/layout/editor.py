@@ -6,8 +6,7 @@ from typing import Final
 
 from pygame import Rect
 
-from game.view.layout.beside import lowered
-from game.view.layout.forms import column, split_row
+from game.view.layout.forms import column, lowered, split_row
 from game.view.layout.scales import Gap, Height
 
 WIDTH: Final = (17, 23)  # units: of a plate beside the table

@@ -63,6 +63,11 @@ def gauge_area(area: Rect, size: int, spaces: int) -> Rect:
     return rect
 
 
+def lowered(rect: Rect, by: int) -> Rect:
+    """The same place with its upper edge so much further down."""
+    return Rect(rect.x, rect.y + by, rect.width, rect.height - by)
+
+
 def split_row(area: Rect, shares: Sequence[float], gap: int) -> list[Rect]:
     """An area cut into pieces side by side, with widths in those proportions; the last ends where it does."""
     free = area.width - gap * (len(shares) - 1)

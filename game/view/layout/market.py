@@ -6,19 +6,26 @@ from dataclasses import dataclass, replace
 
 from pygame import Rect
 
-from game.view.layout.centre import HIT, fullest, held_tile, is_lined
-from game.view.layout.packing import FULL, TIGHTEST, WITHIN, Packing, Point, packed_rows, packed_within
+from game.view.layout.centre import HIT, held_tile, is_lined
+from game.view.layout.packing import (
+    FULL,
+    NEARLY,
+    TIGHTEST,
+    WITHIN,
+    Packing,
+    Point,
+    packed_rows,
+    packed_within,
+)
 from game.view.layout.plate import FactoryLayout
 from game.view.layout.scales import Gap
-from game.view.layout.window import FINGER
+from game.view.layout.table_spec import TableSpec
 
 TIGHT = 0.356  # of a plate's diameter: its tiles cover its rim
 ROUND = 0.335  # and so large they leave it round
-CLEAR = 0.315  # and so large they are clear of a round one's rim, corners and all
 EASY = 0.29  # and within a thin rim: they are like those of the large board if it and the centre have room
 LIKE_OWN = 0.82  # of a tile of the large board: the market's are no smaller where plates have room
 LEAST_OF_OWN = 0.8  # and that is the least wherever there is room
-LEAST = 32 / FINGER  # of a finger: no tile of the market is smaller where there is room
 RING = 1.75  # plates around the centre: their place is no broader, in its heights
 GAIN = 1.1  # times as large as others: plates for which the centre gives up its place among them
 WIDE = 1.15  # of a plate's breadth: how far apart they stand at most then
@@ -241,95 +248,87 @@ class Market:
     factories: tuple[FactoryLayout, ...]
     centre: Rect
     finger: int
+    held: int  # tiles in the centre at most
     full: float = 1  # of tiles on plates: those of a full centre are as large as is wanted
-    held: int = 0  # tiles in the centre at most, 0 for what the rules allow
 
     @property
     def lined(self) -> bool:
         """Whether a line is engraved along the centre's edge."""
-        return is_lined(self.centre, self.most, self.finger)
+        return is_lined(self.centre, self.held, self.finger)
 
     @property
-    def most(self) -> int:
-        """How many tiles the centre holds at most."""
-        return self.held or fullest(len(self.factories))
-
-    def lowered(self, by: int) -> "Market":
-        """The same so many pixels further down, if a centre that is lower by that holds tiles as large.
-
-        Plates beside the centre stay in the middle of its height.
-        """
-        centre = Rect(self.centre.x, self.centre.y + by, self.centre.width, self.centre.height - by)
-        if centre.height <= 0 or held_tile(centre, self.most, self.finger) < self.tile:
-            return self
-        plates = tuple(
-            replace(plate, rect=plate.rect.move(0, by if plate.rect.centery < self.centre.y else by // 2))
-            for plate in self.factories
-        )
-        return replace(self, factories=plates, centre=centre)
-
-    @property
-    def whole(self) -> Rect:
-        """What plates and centre have together."""
-        return self.centre.unionall([plate.rect for plate in self.factories])
+    def around(self) -> bool:
+        """Whether plates lie around the centre, on all sides, and are few enough to be seen as a ring."""
+        if len(self.factories) > FEW:
+            return False
+        middles = [plate.rect.center for plate in self.factories]
+        (left, right), (top, bottom) = ((min(axis), max(axis)) for axis in zip(*middles, strict=True))
+        centre = self.centre
+        return bool(left < centre.x and centre.right < right and top < centre.y and centre.bottom < bottom)
 
     @property
     def tile(self) -> int:
         """How large its tiles are at the least: on a plate, or in a full centre for what is wanted of it."""
-        return min(self.factories[0].tile, int(held_tile(self.centre, self.most, self.finger) / self.full))
+        if not self.factories or min(self.centre.size) <= 0:
+            return 0
+        return min(self.factories[0].tile, int(held_tile(self.centre, self.held, self.finger) / self.full))
+
+    def mirrored(self, width: int) -> "Market":
+        """The same from right to left in so much breadth."""
+        plates = tuple(replace(plate, rect=mirrored(plate.rect, width)) for plate in self.factories)
+        return replace(self, factories=plates, centre=mirrored(self.centre, width))
 
 
-def market(
-    area: Rect,
-    number: int,
-    small: bool,
-    finger: int,
-    own: int,
-    strip: Rect | None = None,
-    beside: bool = False,
-    held: int = 0,
-    packed: bool = False,
-    gain: float = GAIN,
-    airy: bool = False,
-) -> Market:
-    """The plates and the centre in an area. `own` is the size of the large board's tiles.
+def mirrored(rect: Rect, width: int) -> Rect:
+    """A place from right to left in so much breadth."""
+    return Rect(width - rect.right, rect.y, rect.width, rect.height)
 
-    The centre has the `strip` beside the large board where it is large enough and plates `gain` that by it.
-    On a small window, `beside` words about the table, plates are seen around their tiles. `held` is how many
-    tiles the centre holds at most, 0 for what the rules allow. `packed`: as on a small window, round.
-    `airy`: the centre may be beside plates in three rows, whose tiles are no larger than they have to be.
+
+def market(area: Rect, spec: TableSpec, own: int) -> Market:
+    """Plates around the centre or in rows, where all boards have room; `own` is a tile of the large board.
+
+    The centre may be beside plates in three rows, whose tiles are no larger than they have to be then.
     """
-    wanted, most = max(int(finger * HIT), own * LIKE_OWN), held or fullest(number)
-    if small and beside:
-        return packed_market(packed_within(area, number, wanted, finger, held), finger, own, held)
-    if small:
-        size, middles, centre = packed_rows(area, number, wanted, finger, held)
-        diameter, shares = _seen(size), (EASY, TIGHTEST)
-    else:
-        among = fullest(number) if strip else most  # the strip is preferred whatever is held just now
-        best = _around(area, number, wanted, finger, among)
-        best = packed_rows(area, number, wanted, finger, held, ROUND) if packed else best
-        if airy:
-            enough = max(int(finger * HIT), math.ceil(own * LEAST_OF_OWN))
-            in_rows = in_three_rows(area, number)
-            if _gains(in_rows, best, enough, finger, among):
-                best, wanted = in_rows, min(wanted, max(enough, in_rows[0] * EASY))
-        least = int(min(max(finger * HIT, own * LEAST_OF_OWN), _least(best, finger, among)))
-        if strip and held_tile(strip, most, finger) >= least:
-            alone = apart(area, strip, number)
-            best = alone if alone[0] > best[0] * gain else best
-        diameter, middles, centre = best
-        shares = (0.24, TIGHT)
-    plates = _plates((diameter, middles, centre), shares, wanted, own, finger, most)
-    return Market(plates, centre, finger, held=held)
+    number, finger, held = spec.plates, spec.finger, spec.held
+    wanted, enough = _wanted(spec, own), max(int(finger * HIT), math.ceil(own * LEAST_OF_OWN))
+    best, in_rows = _around(area, number, wanted, finger, held), in_three_rows(area, number)
+    if _gains(in_rows, best, enough, finger, held):
+        best, wanted = in_rows, min(wanted, max(enough, in_rows[0] * EASY))
+    return _market(best, spec, own, wanted, (0.24, TIGHT))
 
 
-def packed_market(found: Packing, finger: int, own: int, held: int) -> Market:
-    """The market of a small window beside words, whose plates are so packed."""
+def market_apart(area: Rect, centre: Rect, spec: TableSpec, own: int) -> Market:
+    """Plates over all of an area, and the centre in a place of its own."""
+    return _market(apart(area, centre, spec.plates), spec, own, _wanted(spec, own), (0.24, TIGHT))
+
+
+def clear_of_cards(found: Market, area: Rect, spec: TableSpec, own: int) -> Market:
+    """A phone's market with plates' numbers clear of cards above, if all is nearly as large farther down."""
+    by = 2 * spec.phone_gap
+    clear = phone_market(Rect(area.x, area.y + by, area.width, area.height - by), spec, own)
+    plates = clear.factories[0].rect.width / found.factories[0].rect.width
+    enough = min(found.tile, int(HIT * spec.finger)) * (NEARLY if spec.beside_words else 1)
+    return clear if clear.tile >= enough and plates >= NEARLY else found
+
+
+def phone_market(area: Rect, spec: TableSpec, own: int) -> Market:
+    """Plates and centre packed for fingers; beside words plates are seen around their tiles."""
+    wanted = _wanted(spec, own)
+    if spec.beside_words:
+        return placed_market(packed_within(area, spec.plates, wanted, spec.finger, spec.held), spec, own)
+    size, middles, centre = packed_rows(area, spec.plates, wanted, spec.finger, spec.held)
+    return _market((_seen(size), middles, centre), spec, own, wanted, (EASY, TIGHTEST))
+
+
+def placed_market(found: Packing, spec: TableSpec, own: int) -> Market:
+    """Plates and centre as they were placed: in a full centre tiles may be smaller than on plates."""
     size, middles, centre = found
-    wanted, most = max(int(finger * HIT), own * LIKE_OWN), held or fullest(len(middles))
-    packing = _seen(size), middles, centre
-    return Market(_plates(packing, (EASY, WITHIN), wanted, own, finger, most), centre, finger, FULL, held)
+    return _market((_seen(size), middles, centre), spec, own, _wanted(spec, own), (EASY, WITHIN), FULL)
+
+
+def _wanted(spec: TableSpec, own: int) -> float:
+    """How large tiles of the market are to be."""
+    return max(int(spec.finger * HIT), own * LIKE_OWN)
 
 
 def _seen(size: int) -> int:
@@ -337,17 +336,18 @@ def _seen(size: int) -> int:
     return size - max(1, size // 100)
 
 
-def _plates(
-    found: Packing, shares: tuple[float, float], wanted: float, own: int, finger: int, most: int
-) -> tuple[FactoryLayout, ...]:
-    """The plates with their tiles, whose share of a plate's breadth lies between those two."""
+def _market(
+    found: Packing, spec: TableSpec, own: int, wanted: float, shares: tuple[float, float], full: float = 1
+) -> Market:
+    """The centre, and the plates with tiles whose share of a plate's breadth lies between those two."""
     diameter, middles, centre = found
-    roomy = min(own, diameter * EASY, held_tile(centre, most, finger))
-    share = max(shares[0], min(shares[1], max(wanted, roomy) / diameter))  # rims shrink first
-    return tuple(
+    roomy = min(own, diameter * EASY, held_tile(centre, spec.held, spec.finger))
+    share = max(shares[0], min(shares[1], max(wanted, roomy) / max(1, diameter)))  # rims shrink first
+    plates = tuple(
         FactoryLayout(Rect(x - diameter // 2, y - diameter // 2, diameter, diameter), round(diameter * share))
         for x, y in middles
     )
+    return Market(plates, centre, spec.finger, spec.held, full)
 
 
 def _around(area: Rect, number: int, wanted: float, finger: int, most: int) -> Packing:

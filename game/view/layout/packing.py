@@ -5,7 +5,7 @@ from bisect import bisect
 
 from pygame import Rect
 
-from game.view.layout.centre import fullest, held_tile
+from game.view.layout.centre import held_tile
 
 Point = tuple[int, int]
 Packing = tuple[int, tuple[Point, ...], Rect]  # the plates' diameter, their middles, the centre
@@ -22,7 +22,7 @@ NEARLY = 0.94  # of their breadth: plates give no more of it for a centre whose 
 FULL = 0.8  # of tiles on plates: those of a full centre there, which hardly ever is
 
 
-def packed_within(area: Rect, number: int, tile: float, finger: int, held: int = 0) -> Packing:
+def packed_within(area: Rect, number: int, tile: float, finger: int, held: int) -> Packing:
     """Factories beside words, their tiles within their rims: a full centre may have smaller ones for that."""
     usual = packed_rows(area, number, tile, finger, held, WITHIN)
     if usual[0] * WITHIN >= tile and not _are_apart(usual):
@@ -41,20 +41,17 @@ def packed_rows(
     number: int,
     tile: float,
     finger: int,
-    held: int = 0,
+    held: int,
     tightest: float = TIGHTEST,
     full: float = 1,
 ) -> Packing:
     """Factories in rows, the centre below them or beside the last row.
-
-    `held` is how many tiles the centre holds at most, 0 for what the rules allow.
 
     The plates are as large as leaves a full centre room for tiles of a size; without that much room, so large
     that their tiles and the centre's are alike, or these a share `full` of theirs. Tiles are no more than
     the share `tightest` of a plate. The centre's lie within its line if plates hold such tiles and are
     nearly as large all the same.
     """
-    held = held or fullest(number)
     usual = _packed(area, number, tile, finger, held, tightest, full, False)
     lined = _packed(area, number, tile, finger, held, tightest, full, True) if full == 1 else usual
     least = max(tile / tightest, usual[0] * NEARLY, min(usual[0], 1 + finger * BROAD))
@@ -67,19 +64,25 @@ def _packed(
     """See `packed_rows`. `lined`: with a full centre's tiles within its line."""
     best: tuple[float, float, int, int, int] = (-1.0, 0.0, 0, 1, BELOW)
     spread = NEAR if tightest == WITHIN else SPREAD
-    for columns in range(1, number + 1):
-        for kind in range(len(LIKED) if number % columns else BESIDE_LAST):
-            size = _largest(area, number, columns, kind, tile, finger, held, tightest, full, lined)
-            if size < 1:
-                continue
-            liked, worth = size * LIKED[kind], min(size * tightest, tile)
-            loose, lone = False, number % columns == 1
-            if kind >= BESIDE_LAST:
-                loose = _apart(area.width, size, columns, BESIDE_LAST) > size * spread
-                liked *= (LONE if lone else 1) * (FAR if loose and kind == BESIDE_LAST else 1)
-            ragged = loose if kind >= BESIDE_LAST else lone
-            worth *= RAGGED if ragged and tightest == WITHIN else 1
-            best = max(best, (worth, liked, size, columns, kind), key=lambda b: b[:2])
+    ways = [
+        (min(area.width // columns, area.height // math.ceil(number / columns)), columns, kind)
+        for columns in range(1, number + 1)
+        for kind in range(len(LIKED) if number % columns else BESIDE_LAST)
+    ]
+    for most, columns, kind in sorted(ways, reverse=True):  # most are told at once to be worse
+        worth, liked = best[:2]
+        least = max(1, math.ceil(worth / tightest), int(liked / LIKED[kind]) if worth >= tile else 0)
+        size = _largest(area, number, columns, kind, tile, finger, held, tightest, full, lined, least, most)
+        if size < least:
+            continue
+        liked, worth = size * LIKED[kind], min(size * tightest, tile)
+        loose, lone = False, number % columns == 1
+        if kind >= BESIDE_LAST:
+            loose = _apart(area.width, size, columns, BESIDE_LAST) > size * spread
+            liked *= (LONE if lone else 1) * (FAR if loose and kind == BESIDE_LAST else 1)
+        ragged = loose if kind >= BESIDE_LAST else lone
+        worth *= RAGGED if ragged and tightest == WITHIN else 1
+        best = max(best, (worth, liked, size, columns, kind), key=lambda b: b[:2])
     _, _, size, columns, kind = best
     centre, lines = _centre(area, size, number, columns, kind), math.ceil(number / columns)
     _trim(centre, size, held, tile, finger, lined)
@@ -117,8 +120,10 @@ def _largest(
     tightest: float,
     full: float,
     lined: bool,
+    least: int,
+    most: int,
 ) -> int:
-    """How large plates may be that leave a full centre tiles as large as theirs, or as is wanted."""
+    """How large plates between those sizes leave a full centre tiles as large as theirs, or as is wanted."""
 
     def too_large(size: int) -> bool:
         centre = _centre(area, size, number, columns, kind)
@@ -126,8 +131,9 @@ def _largest(
             return True
         return held_tile(centre, held, finger, lined) < full * min(size * tightest, tile)
 
-    most = min(area.width // columns, area.height // math.ceil(number / columns))
-    return bisect(range(most + 1), False, key=too_large) - 1
+    if least > most or too_large(least):
+        return 0
+    return least + bisect(range(least, most + 1), False, key=too_large) - 1
 
 
 def _centre(area: Rect, size: int, number: int, columns: int, kind: int) -> Rect:

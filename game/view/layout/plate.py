@@ -17,6 +17,7 @@ LEAST_FIELD = 0.07  # of it: how deep the fields beside a square well are at lea
 GAPS = (0.025, 0.02)  # of it: what lies between tiles; within a narrow rim
 ABOVE = 0.6  # of a number's disc: what is above its plate at most, where it touches no tile so
 CENTRE_LINE = 0.04  # of its shorter side: how far inside the centre's edge the line engraved there runs
+CLEAR = 0.315  # of its diameter: so large, tiles are clear of a round one's rim, corners and all
 TILE_CORNER = 0.11  # of a tile's size: how round the corners of tiles are
 
 

@@ -4,9 +4,8 @@ from dataclasses import dataclass, replace
 
 from pygame import Rect
 
-from game.view.layout.beside import lowered, top_below
 from game.view.layout.cards import below_title, inside_card
-from game.view.layout.forms import split_row
+from game.view.layout.forms import lowered, split_row
 from game.view.layout.page import page_with_back
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.table import TableLayout
@@ -146,7 +145,7 @@ class PickLayout:
 
     def beside(self, table: TableLayout) -> "PickLayout":
         """The same with the plate below the bar of the table, where that runs on above it."""
-        by = top_below(table, self.plate)
+        by = table.top_below(self.plate)
         plate, words = lowered(self.plate, by), lowered(self.words, by)
         return replace(self, plate=plate, title=self.title.move(0, by), words=words)
 

@@ -1,178 +1,319 @@
-"""Where everything on the table lies: pure functions of the window's size, the text unit and the seats.
+"""Lays a table out: of all templates in all sizes, that whose score is highest.
 
-All numbers are device pixels. Nothing here draws, and nothing elsewhere decides where things go. Broad areas
-come from `areas` for windows with room and from `small_areas` for phones; boards and factories fill them.
+Each template is tried with few shares for the large board and the rivals, the best one then with finer ones.
+The market has what is left and packs its plates. As that takes time, it is done for the most promising first,
+until none of the others can be better, even with all that its market may become at best.
 """
 
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import product
+from typing import Final
 
 from pygame import Rect
 
-from game.rules.tiles import factory_count
-from game.view.layout import areas, small_areas
 from game.view.layout.board import (
+    BOARD_WIDTH,
+    TILE_SHARE,
     BoardLayout,
     bare_board_in,
     board_in,
+    framed,
     mini_board_in,
 )
-from game.view.layout.filled import rivals_grown
-from game.view.layout.market import LEAST, market
-from game.view.layout.packing import NEARLY
+from game.view.layout.centre import HIT, held_tile
+from game.view.layout.market import (
+    TIGHT,
+    Market,
+    clear_of_cards,
+    market,
+    market_apart,
+    mirrored,
+    phone_market,
+    placed_market,
+)
+from game.view.layout.packing import TIGHTEST
+from game.view.layout.phone_templates import PHONE_TEMPLATES
 from game.view.layout.plate import FactoryLayout
-from game.view.layout.scales import Gap, Height
-from game.view.layout.table_choice import (
-    BALANCED,
-    SHARES,
-    SMALL_SHARES,
-    UPRIGHT_SHARES,
-    best_of,
-    clearer,
-    is_read,
-    readable,
-    rounder,
-    worth,
-)  # fmt: skip
-from game.view.layout.table_layout import TableLayout, has_plate
+from game.view.layout.scales import Gap, Height, panel_margin
+from game.view.layout.table_bar import TableBar, table_bar
+from game.view.layout.table_layout import TableLayout
+from game.view.layout.table_score import Figures, score
+from game.view.layout.table_spec import TableSpec
 from game.view.layout.tabs import tab_parts
-from game.view.layout.window import FINGER
+from game.view.layout.templates import TEMPLATES, Parts, Room, Template
 
-ALONE = 0.965  # of their breadth: what plates keep for numbers that are clear of a single card
+__all__ = ["BoardLayout", "FactoryLayout", "TableLayout", "TableSpec", "table_layout"]
 
-Room = tuple[int, int] | None
-"""How much of the window's breadth and height a panel takes: none of either in the log's place."""
-
-__all__ = ["BoardLayout", "FactoryLayout", "TableLayout", "table_layout"]
-
-
-def is_small(width: int, height: int, finger: int) -> bool:
-    """Whether a window has no room for several boards whose lines a finger could hit."""
-    return min(width, height) < 11.5 * finger
-
-
-@lru_cache(maxsize=16)
-def table_layout(
-    width: int,
-    height: int,
-    unit: int,
-    seats: int,
-    focus: int,
-    finger: int = FINGER,
-    left_handed: bool = False,
-    panel: bool = False,
-    beside: bool = False,
-    prompt: bool = False,
-    held: int = 0,
-    watched: bool = False,
-) -> TableLayout:
-    """The table for a window; `focus` is the seat whose board is large. For the left hand all is mirrored.
-
-    The large board is as large as leaves the market tiles that a finger hits and that are no less than four
-    fifths of its own, in a full centre too. Without that much room they are as large as can be. Beside the
-    market it gives plates a little more if they are round for that, and in upright windows if their tiles are
-    clear of the rims for that. Boards of several rivals shrink, too, as `SHARES` tells; those of an upright
-    phone grow as far as the large one and plates stay as they are.
-    A `panel` gets a place of its own beside a table of two, in broad windows where that leaves room for
-    both boards, and on phones where the market's tiles stay large; in other windows it has the log's. A
-    phone's table that lies `beside` words about a pick balances the large board against the market, as
-    `BALANCED` tells, and if it is upright gives rivals boards that can be read, as long as tiles are not
-    too small for that. For a `prompt` there is a bar between market and board where no log's plate has
-    room for it, in the same arrangement. Where the centre never holds more than `held` tiles, a phone's
-    plates have the room for the others, and so have several rivals where no log is told. Where a game is
-    only `watched`, rivals on a phone's side are larger than what leaves room for fingers.
-    """
-    small = is_small(width, height, finger)
-    kinds = (small,) if small or panel else (small, True)
-    if prompt:
-        usual = table_layout(width, height, unit, seats, focus, finger, left_handed)
-        if usual.log_plate.width:
-            return usual
-        kinds = (usual.small,)
-    room: Room = None
-    if panel and seats == 2:
-        find = small_areas.panel_room if small else areas.panel_room
-        room = find((width, height), unit)
-    one_large = UPRIGHT_SHARES if small_areas.is_upright(width, height) else SMALL_SHARES
-    words = beside or panel
-
-    def laid_out(kind: bool, own: float, rivals: float) -> TableLayout:
-        size, shares = (width, height), (own, rivals)
-        return _laid_out(
-            size, unit, seats, focus, finger, left_handed, kind, shares, room, prompt, words, held, watched
-        )
-
-    tried = [(alone, *shares) for alone in kinds for shares in (one_large if alone else SHARES)]
-    if seats == 2:
-        tried = [(kind, own, rivals) for kind, own, rivals in tried if kind or rivals >= 1]
-    found = best_of(tried, small, finger, laid_out)
-    best, upright = found.best, small_areas.is_upright(width, height)
-    if width > height and not best.small:
-        best = rounder(found, laid_out)
-    elif height > width and not best.small and (seats == 2 or not words):  # beside words rivals need it
-        best = clearer(found, laid_out)
-    if beside and found.first and best.small and best.boards[focus].tile < BALANCED * best.market.tile:
-        best = found.first  # what is decided on is read on the own board
-    if beside and best.small and upright and not is_read(best):
-        best = readable(best, laid_out)
-    if panel and (worth(best) < 1 or not best.aside.width):
-        return table_layout(width, height, unit, seats, focus, finger, left_handed)
-    return best.filled(rivals_grown) if best.aside.width and best.log.width and not best.small else best
+LEAST_LINE: Final = 0.9  # fingers: a line of the large board is no lower beside others
+LOG: Final = (9.5, 4)  # units, lines: a log's words are no narrower and no lower on a plate
+TOLD: Final = 5.0  # units: a log so high on a phone tells all that is wanted
+PANEL: Final = (15.5, 11.6)  # units: a panel in the log's place is no narrower and no lower
+PANEL_COLUMN: Final = (19, 0.24, 0.58)  # units or of the breadth: a column with a panel; what it has of that
+PHONE_PANEL: Final = (14, 13.6)  # units: how broad a panel beside a phone's table is, how high one below it
+DENSEST: Final = 0.9  # of its room: plates and tiles never fill more of it
+SHARES: Final = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52), (1.0, 0.8, 0.62, 0.46)
+PHONE_SHARES: Final = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52), (1.0, 0.75, 0.5, 0.25, 0.0)
+FINER: Final = (0.05, 0.025, -0.025, -0.05), (0.12, 0.06, -0.06, -0.12)
 
 
-def _laid_out(
-    size: tuple[int, int],
-    unit: int,
-    seats: int,
-    focus: int,
-    finger: int,
-    left_handed: bool,
-    small: bool,
-    shares: tuple[float, float],
-    panel: Room,
-    prompt: bool,
-    beside: bool,
-    held: int,
-    watched: bool,
-) -> TableLayout:
-    """The same, one board large or all of them, at shares of their usual size, beside a panel of that."""
-    taken, gap = panel or (0, 0), max(4, Gap.M.of(unit))
-    inner = size[0] - taken[0], size[1] - taken[1]
-    if small:
-        found = small_areas.areas_for(*inner, unit, seats, finger, *shares, watched)
+@dataclass(frozen=True)
+class Candidate:
+    """A template with two shares, what it places in a room, and the figures without the market's."""
+
+    room: Room
+    template: Template
+    shares: tuple[float, float]
+    parts: Parts
+    figures: Figures  # with the largest tiles that its market may have at best
+
+    @property
+    def spec(self) -> TableSpec:
+        return self.room.spec
+
+    def market(self) -> Market:
+        """Its plates and centre."""
+        spec, parts, own = self.spec, self.parts, self.own().tile
+        if parts.packing:
+            return placed_market(parts.packing, spec, own)
+        if parts.centre:
+            return market_apart(parts.market, parts.centre, spec, own)
+        return (phone_market if self.template.phone else market)(parts.market, spec, own)
+
+    def own(self) -> BoardLayout:
+        """The large board."""
+        spec, place = self.spec, self.parts.own
+        if self.template.phone:
+            return bare_board_in(place, spec.unit, spec.finger)
+        return board_in(framed(place), spec.unit)
+
+
+@dataclass(frozen=True)
+class _Found:
+    """The best that was tried, with its market."""
+
+    one: Candidate
+    market: Market
+    score: float
+
+
+@lru_cache(maxsize=32)
+def table_layout(spec: TableSpec) -> TableLayout:
+    """The table for all that is known of it; without room for a panel or questions, without them."""
+    found = _solved(spec)
+    if found is None:
+        return table_layout(replace(spec, panel=False, prompt=False, capacity=0))
+    return _layout(spec, found)
+
+
+@lru_cache(maxsize=32)
+def _solved(spec: TableSpec) -> _Found | None:
+    """The best table, if there is any."""
+    if spec.prompt:
+        usual = _solved(replace(spec, prompt=False))
+        if usual is None or (usual.one.parts.log.width and not usual.one.template.phone):
+            return usual  # which has room for questions in its log's place
+        own, rivals = ((share,) for share in usual.one.shares)  # boards stay where they are
+        return _best(list(candidates(spec, [usual.one.template], (own, rivals))))
+    found = _best([*candidates(spec, TEMPLATES, SHARES), *candidates(spec, PHONE_TEMPLATES, PHONE_SHARES)])
+    if found is None:
+        return None
+    finer = [
+        tuple(share for share in (about, *(about + step for step in steps)) if 0 <= share <= 1)
+        for about, steps in zip(found.one.shares, FINER, strict=True)
+    ]
+    return _best(list(candidates(spec, [found.one.template], (finer[0], finer[1]))), found)
+
+
+def _best(tried: Sequence[Candidate], found: _Found | None = None) -> _Found | None:
+    """The one with the highest score, or what was found before."""
+    hopes = sorted(((score(one.figures), at) for at, one in enumerate(tried)), reverse=True)
+    for hope, at in hopes:
+        if found and hope <= found.score:
+            break
+        one = tried[at]
+        goods = one.market()
+        if goods.tile < 1:
+            continue
+        plate = goods.factories[0].rect.width
+        sizes = replace(one.figures, tile=goods.tile, plate=plate)
+        got = score(replace(sizes, around=goods.around, lined=goods.lined))
+        if found is None or got > found.score:
+            found = _Found(one, goods, got)
+    return found
+
+
+def candidates(
+    spec: TableSpec, templates: Sequence[Template], shares: tuple[Sequence[float], Sequence[float]]
+) -> Iterator[Candidate]:
+    """All that fits, of all templates with all shares."""
+    for template in templates:
+        for room, panel, log in _rooms(spec, template.phone):
+            for own, rivals in product(*shares):
+                for parts in template.place(room, own, rivals):
+                    with_panel = _with_panel(room, parts, panel, log)
+                    if figures := _figures(room, with_panel, template.phone):
+                        yield Candidate(room, template, (own, rivals), with_panel, figures)
+
+
+def _rooms(spec: TableSpec, phone: bool) -> Iterator[tuple[Room, Rect, Rect]]:
+    """What is below the bar; beside that a panel and a log, or none if the panel has the log's place."""
+    bar, gap, unit, none = table_bar(spec, phone).bar, spec.gap, spec.unit, Rect(0, 0, 0, 0)
+    if phone:
+        gap = apart = spec.phone_gap
+    body = Rect(gap, bar.bottom + gap, spec.size[0] - 2 * gap, spec.size[1] - bar.bottom - 2 * gap)
+    if not phone:
+        apart = max(round(1.5 * gap), 6 + round(body.height * 0.009))
+    inset = 2 * gap
+    words = round(LOG[0] * unit) + inset, LOG[1] * Height.LINE.of(unit) + inset
+    if not spec.panel:
+        yield Room(body, spec, apart, words if spec.log else (0, 0)), none, none
+        return
+    if phone:
+        wide, high = (round(units * unit) for units in PHONE_PANEL)
+        rest = Rect(body.x, body.y, body.width - wide, body.height)
+        yield Room(rest, spec, apart, words), Rect(rest.right + gap, body.y, wide - gap, body.height), none
+        rest = Rect(body.x, body.y, body.width, body.height - high)
+        yield Room(rest, spec, apart, words), Rect(body.x, rest.bottom + gap, body.width, high - gap), none
+        return
+    wide = max(round(PANEL_COLUMN[0] * unit), round(PANEL_COLUMN[1] * spec.size[0]))
+    rest = Rect(body.x, body.y, body.width - wide, body.height)
+    panel = Rect(rest.right + apart, body.y, wide - apart, round(body.height * PANEL_COLUMN[2]))
+    log = Rect(panel.x, panel.bottom + apart, panel.width, body.bottom - panel.bottom - apart)
+    yield Room(rest, replace(spec, log=False), apart), panel, log
+    words = round(PANEL[0] * unit) + inset, round(PANEL[1] * unit) + inset
+    yield Room(body, spec, apart, words), none, none
+
+
+def _with_panel(room: Room, parts: Parts, panel: Rect, log: Rect) -> Parts:
+    """The parts with a panel, beside them or in the log's place, and with one for questions."""
+    spec = room.spec
+    if panel:
+        parts = replace(parts, panel=panel, log=log or parts.log)
+    elif spec.panel:
+        parts = replace(parts, panel=parts.log, log=Rect(parts.log.topleft, (0, 0)))
+    if spec.prompt:
+        high = max(Height.REGULAR.of(spec.unit), spec.finger)
+        goods = parts.market
+        prompt = Rect(goods.x, goods.bottom - high, goods.width, high)
+        goods = Rect(goods.x, goods.y, goods.width, goods.height - high - spec.phone_gap)
+        parts = replace(parts, market=goods, prompt=prompt, packing=None)
+    return parts
+
+
+def _figures(room: Room, parts: Parts, phone: bool) -> Figures | None:
+    """What is known of parts before their market is, if they fit."""
+    spec, body = room.spec, room.body
+    own, rival, words = parts.own, parts.rivals[0], parts.panel if spec.panel else parts.log
+    if min(*parts.market.size, *own.size, *rival.size) < spec.finger * 0.9:
+        return None
+    if parts.centre and min(parts.centre.size) < spec.finger / 2:
+        return None
+    if phone:
+        board = bare_board_in(own, spec.unit, spec.finger)
+        row, tile, mini = float(board.row), float(board.tile), _mini_tile(rival.size, spec.unit, spec.log)
     else:
-        found = areas.areas_for(*inner, unit, seats, finger, *shares, panel=panel == (0, 0))
-    if any(taken):
-        found = found.with_phone_panel(size, gap) if small else found.with_panel(size, gap)
-    elif panel:
-        found = found.with_panel_as_log(unit, gap)
-    if prompt and (small or not has_plate(found.log, unit)):
-        found = found.with_prompt(max(Height.REGULAR.of(unit), finger), max(2, finger // 14))
-    if left_handed:
-        found = found.mirrored(size[0])
-    others = [seat for seat in range(seats) if seat != focus]
-    if small:
-        tabs = dict(zip(others, found.tabs, strict=True)) | {focus: Rect(0, 0, 0, 0)}
-        boards = {seat: mini_board_in(tab_parts(tabs[seat], unit).board) for seat in others}
-        boards[focus] = bare_board_in(found.boards[0], unit, finger)
+        row, tile, mini = _pitch(own), _pitch(own) * TILE_SHARE, _pitch(rival) * TILE_SHARE
+        if row < LEAST_LINE * spec.finger or words.width < room.words[0] or words.height < room.words[1]:
+            return None
+    if mini > tile:
+        return None
+    shown = [own, *parts.rivals, parts.market, parts.log, *([parts.centre] if parts.centre else [])]
+    return Figures(
+        spec.finger,
+        tile=_most_tile(parts, spec, phone, tile),
+        plate=math.inf,
+        row=row,
+        own=tile,
+        rival=mini,
+        covered=min(1, sum(part.width * part.height for part in shown) / (body.width * body.height)),
+        edges=_edges(parts, body),
+        apart=parts.centre is not None,
+        around=not phone and parts.centre is None and spec.rivals == 1,
+        log=_told(parts, spec) if phone else 0,
+        cards=phone,
+        alike=spec.rivals == 1 and not spec.log,
+    )
+
+
+def _pitch(frame: Rect) -> float:
+    """How far apart spaces are on a board whose frame that is."""
+    return (frame.width + 2 * panel_margin(*frame.size)) / BOARD_WIDTH
+
+
+def _told(parts: Parts, spec: TableSpec) -> float:
+    """How much of a log there is, 0 to 1."""
+    if not spec.log or spec.rivals == 1:
+        return float(spec.log)
+    return min(1.0, parts.log.height / (TOLD * spec.unit))
+
+
+@lru_cache(maxsize=256)
+def _mini_tile(size: tuple[int, int], unit: int, log: bool) -> float:
+    """How large spaces on a rival's card are, whatever its name."""
+    return mini_board_in(tab_parts(Rect((0, 0), size), unit, log).board).tile
+
+
+def _most_tile(parts: Parts, spec: TableSpec, phone: bool, own: float) -> float:
+    """How large the market's tiles are at best: plates and a full centre have no more room than there is."""
+    room, plates = DENSEST * parts.market.width * parts.market.height, spec.plates
+    plate = plates / TIGHTEST**2 if phone else plates * math.pi / 4 / TIGHT**2
+    most = max(HIT * spec.finger, own)
+    if parts.centre:
+        return max(1.0, min(most, math.sqrt(room / plate), held_tile(parts.centre, spec.held, spec.finger)))
+    return max(1.0, min(most, math.sqrt(room / (plate + spec.held * (0.8 if phone else 1)))))
+
+
+def _edges(parts: Parts, body: Rect) -> int:
+    """How many of the four outer edges that rivals and log have together are in line with other parts."""
+    words = parts.log if parts.log.width else parts.rivals[0]
+    rest, near = _sides(words.unionall(parts.rivals)), 3
+    others = [_sides(part) for part in (parts.own, parts.market, body)]
+    return sum(min(abs(rest[i] - other[i]) for other in others) <= near for i in range(4))
+
+
+def _sides(part: Rect) -> tuple[int, int, int, int]:
+    return part.left, part.right, part.top, part.bottom
+
+
+def _layout(spec: TableSpec, found: _Found) -> TableLayout:
+    """The whole table; for the left hand all is mirrored."""
+    parts, goods, phone = found.one.parts, found.market, found.one.template.phone
+    if parts.above:
+        goods = clear_of_cards(goods, parts.market, spec, found.one.own().tile)
+    bar = table_bar(spec, phone)
+    if spec.left_handed:
+        bar, goods, parts = bar.mirrored(), goods.mirrored(spec.size[0]), _mirrored(parts, spec.size[0])
+    return _assembled(spec, phone, bar, parts, goods)
+
+
+def _mirrored(parts: Parts, width: int) -> Parts:
+    """The same from right to left; rivals stay in the order of play."""
+    rivals = sorted((mirrored(rival, width) for rival in parts.rivals), key=lambda rival: rival.topleft)
+    own, goods, log, panel, prompt = (
+        mirrored(part, width) for part in (parts.own, parts.market, parts.log, parts.panel, parts.prompt)
+    )
+    return replace(parts, market=goods, own=own, rivals=tuple(rivals), log=log, panel=panel, prompt=prompt)
+
+
+def _assembled(spec: TableSpec, phone: bool, bar: TableBar, parts: Parts, goods: Market) -> TableLayout:
+    """The table of those parts."""
+    unit, none, seats = spec.unit, Rect(0, 0, 0, 0), (spec.focus, *spec.others)
+    if phone:
+        tabs = dict(zip(seats, (none, *parts.rivals), strict=True))
+        cards = (tab_parts(tabs[seat], unit, spec.log, spec.short_names).board for seat in spec.others)
+        found = [bare_board_in(parts.own, unit, spec.finger), *map(mini_board_in, cards)]
+        log, panel = parts.log.inflate(-2 * Gap.M.of(unit), -2 * Gap.S.of(unit)), parts.panel
     else:
         tabs = {}
-        pairs = zip((focus, *others), found.boards, strict=True)
-        boards = {seat: board_in(area, unit) for seat, area in pairs}
-    most = held if small else 0
-    number, own = factory_count(seats), boards[focus].tile
-    goods = before = market(found.table, number, small, finger, own, None, beside, most, airy=not beside)
-    if small and found.log.height and found.log.bottom <= found.table.y:
-        goods = goods.lowered(Gap.L.of(unit))  # numbers of plates are clear of the log above them
-    cards = small and (beside or prompt) and small_areas.is_upright(*inner)
-    if cards and goods is before and 2 * goods.tile >= finger:  # and of cards, unless tiles are tiny
-        below = small_areas.below_cards(found.table, finger)
-        clear = market(below, number, small, finger, own, None, beside, most, airy=not beside)
-        plates = clear.factories[0].rect.width / goods.factories[0].rect.width
-        enough = clear.tile >= NEARLY * min(goods.tile, int(LEAST * finger))
-        goods = clear if enough and plates >= (ALONE if seats == 2 else 0) else goods
+        found = [board_in(framed(place), unit) for place in (parts.own, *parts.rivals)]
+        log, panel = parts.log.inflate(-2 * spec.gap, -2 * spec.gap), framed(parts.panel)
+    boards = dict(zip(seats, found, strict=True))
     return TableLayout(
-        size, unit, finger, found.bar, found.menu, found.undo, found.redo, found.help,
-        found.hint, found.message, found.bag, found.lid, found.log, found.table, goods,
-        tuple(boards[seat] for seat in range(seats)), focus, tuple(tabs[seat] for seat in sorted(tabs)),
-        found.aside, found.prompt, held=held,
+        spec, bar.bar, bar.menu, bar.help, bar.message, bar.bag, bar.lid, bar.undo, bar.redo, bar.hint,
+        log if parts.log.width else none, parts.market, goods,
+        tuple(boards[seat] for seat in range(spec.seats)), tuple(tabs[seat] for seat in sorted(tabs)),
+        panel if parts.panel.width else none, parts.prompt,
     )  # fmt: skip

@@ -1,55 +1,61 @@
 """What the layout of a whole table holds: the places of all that lies on it, in device pixels."""
 
 import itertools
-from collections.abc import Callable
-from dataclasses import dataclass, field, replace
-from functools import cached_property
+from dataclasses import dataclass, field
 
 from pygame import Rect
 
 from game.rules.state import CENTRE
-from game.view.layout import areas, small_areas
-from game.view.layout.arrangements import in_row
-from game.view.layout.board import BoardLayout, board_in, framed, mini_board_in
+from game.view.layout.board import BoardLayout
 from game.view.layout.centre import centre_mark, centre_slots
-from game.view.layout.filled import Placed
-from game.view.layout.forms import split_row
 from game.view.layout.market import Market
 from game.view.layout.plate import FactoryLayout
-from game.view.layout.rival_in_corner import in_corner
-from game.view.layout.rivals_above import rivals_filled
-from game.view.layout.scales import Gap, Height
-from game.view.layout.tabs import tab_parts
+from game.view.layout.scales import Gap, Height, panel_margin
+from game.view.layout.table_bar import WORDED
+from game.view.layout.table_spec import Keys, TableSpec
 
 
 @dataclass(frozen=True)
 class TableLayout:
     """The whole table."""
 
-    size: tuple[int, int]
-    unit: int
-    finger: int
+    spec: TableSpec
     bar: Rect
     menu: Rect
-    undo: Rect
-    redo: Rect
-    help: Rect
-    hint: Rect
+    help: Rect  # empty where there is no room, or no such key
     message: Rect
     bag: Rect
     lid: Rect
-    log: Rect
+    undo: Rect
+    redo: Rect
+    hint: Rect  # the same as that where there is one place for both
+    log: Rect  # its words' place, else empty
     table: Rect
     market: Market
     boards: tuple[BoardLayout, ...]  # by seat
-    focus: int
     tabs: tuple[Rect, ...] = ()  # by seat, where one board is large: the others' places, to tap; else none
     aside: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))  # a panel's own place, else empty
     prompt: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))  # a bar's for buttons that ask, else empty
-    told: bool = True  # whether what was picked last stands on tabs
-    bare_bar: bool = False  # without keys, which dividers would tell apart
-    short_names: bool = False  # whether those on tabs may reach over short lines
-    held: int = 0  # tiles in the centre at most, 0 for what the rules allow
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """What the table has of the window; with all of its bar."""
+        return self.bar.width, self.spec.size[1]
+
+    @property
+    def unit(self) -> int:
+        """The size of body text."""
+        return self.spec.unit
+
+    @property
+    def finger(self) -> int:
+        """How large a place for a finger is."""
+        return self.spec.finger
+
+    @property
+    def focus(self) -> int:
+        """The seat whose board is the large one."""
+        return self.spec.focus
 
     @property
     def factories(self) -> tuple[FactoryLayout, ...]:
@@ -76,7 +82,7 @@ class TableLayout:
     def captions(self) -> tuple[Rect, ...]:
         """The places of words below bag and lid: none where keys have none."""
         high = self.menu.height
-        if self.small or self.menu.width < areas.WORDED * high:
+        if self.small or self.menu.width < WORDED * high:
             return ()
         bottom, gap = self.menu.bottom - high // 24, Gap.S.of(self.unit)
         inset = self.bag.height // 8  # what the signs are drawn within
@@ -93,7 +99,7 @@ class TableLayout:
     @property
     def dividers(self) -> tuple[Rect, ...]:
         """Where the bar is divided between its groups: where to, where one is, what is left, what to do."""
-        if self.bare_bar:
+        if self.spec.keys is Keys.NONE:
             return ()
         where_to = self.menu.union(self.help) if self.help.width else self.menu
         left = self.bag.union(self.lid)
@@ -106,82 +112,25 @@ class TableLayout:
             for one, other in itertools.pairwise(groups)
         )
 
-    def without_log(self) -> "TableLayout":
-        """See `_unlogged`, which is found once."""
-        return self._unlogged
-
-    @cached_property
-    def _unlogged(self) -> "TableLayout":
-        """The same for a table that tells no log: rivals beside it and the own board above have its place.
-
-        What is free above the own board is the centre's if plates gain by it.
-        """
-        plate, boards, tabs = self.log_sheet, list(self.boards), list(self.tabs)
-        table, goods = self.table, self.market
-        if self.small and len(boards) == 2 and plate.y < (tab := tabs[self.focus - 1]).bottom:
-            if tab.bottom <= table.y and (corner := self._cornered(tab.unionall([plate, table]))):
-                tabs[self.focus - 1], goods = corner
-                table = goods.whole
-            else:
-                tabs[self.focus - 1] = tab.union(plate)
-        for seat, tab in enumerate(tabs):
-            if tab.width:
-                boards[seat] = mini_board_in(tab_parts(tab, self.unit, told=False).board)
-        if plate.width and not self.small:
-            rivals = [seat for seat in range(len(boards)) if seat != self.focus]
-            rivals.sort(key=lambda seat: boards[seat].frame.topleft)
-            frames, own = [boards[seat].frame for seat in rivals], boards[self.focus].frame
-            place, taken = frames[0].unionall([*frames[1:], plate]), [own, self.table]
-            if place.collidelist(taken) < 0:  # the log ends their row or column
-                down = len(rivals) > 1 and frames[0].x == frames[-1].x
-                parts = [framed(part) for part in _shared(place, len(rivals), down, self.unit)]
-                if len(rivals) > 1 and not down:
-                    broad, high = board_in(parts[0], self.unit).frame.size
-                    row, gap = Rect(place.topleft, (place.width, high)), 2 * max(4, Gap.M.of(self.unit))
-                    parts = in_row(row, len(rivals), broad, gap)
-                for seat, part in zip(rivals, parts, strict=True):
-                    boards[seat] = board_in(part, self.unit)
-            elif (place := own.union(plate)).collidelist([*frames, self.table]) < 0:
-                boards[self.focus] = board_in(framed(place), self.unit)
-        none = Rect(self.log.topleft, (0, 0))
-        bare = replace(
-            self, log=none, boards=tuple(boards), tabs=tuple(tabs), told=False, table=table, market=goods
-        )
-        return bare if self.small else bare.filled(rivals_filled)
-
-    def _cornered(self, place: Rect) -> tuple[Rect, Market] | None:
-        """See `in_corner`."""
-        own, rival, mirrored = self.boards[self.focus], self.boards[self.focus - 1], self._mirrored
-        spread = not small_areas.is_upright(*self.size)
-        return in_corner(place, self.market, self.unit, own.tile, rival.pitch, mirrored, spread)
-
-    @property
-    def _mirrored(self) -> bool:
-        """Whether it is laid out for the left hand."""
-        return self.menu.x > self.bar.centerx
-
-    def filled(self, fill: Callable[[Placed], Placed]) -> "TableLayout":
-        """The same with what it has no log for used otherwise."""
-        before = Placed(
-            self.table, self.market, self.boards, self.focus, self.unit, self.finger, self.held,
-            self._mirrored,
-        )  # fmt: skip
-        found = fill(before)
-        return replace(self, table=found.table, market=found.market, boards=found.boards)
+    def top_below(self, plate: Rect) -> int:
+        """How many pixels a plate beside the table begins further down where the bar runs on above it."""
+        if self.bar.right <= plate.x or plate.y >= self.bar.bottom:
+            return 0
+        return self.bar.bottom + self.spec.gap - panel_margin(*plate.size) - plate.y
 
     @property
     def log_plate(self) -> Rect:
         """What the log's words lie on where they have a place among the boards; else empty."""
         if self.small or not has_plate(self.log, self.unit):
             return Rect(self.log.topleft, (0, 0))
-        gap = max(4, Gap.M.of(self.unit))
+        gap = self.spec.gap
         return self.log.inflate(2 * gap, 2 * gap)
 
     @property
     def log_sheet(self) -> Rect:
         """What is painted below the log's words: that plate, on phones as near to them as is seemly."""
         small = self.small and self.log.height > 0
-        return small_areas.around_log(self.log, self.unit) if small else self.log_plate
+        return self.log.inflate(2 * Gap.M.of(self.unit), 2 * Gap.S.of(self.unit)) if small else self.log_plate
 
     @property
     def below_bar(self) -> Rect:
@@ -203,7 +152,7 @@ class TableLayout:
 
     def centre_mark(self, side: int) -> Rect:
         """Where the centre's letter lies, a disc so broad: clear of tiles, however many, and of cards."""
-        first = [self.centre_slots(number)[0] for number in range(1, self.market.most + 1)]
+        first = [self.centre_slots(number)[0] for number in range(1, self.market.held + 1)]
         others = [plate.slot(place) for plate in self.factories for place in range(4)]
         return centre_mark(self.centre, side, self.bar.bottom, first, [*others, *self.tabs])
 
@@ -231,7 +180,7 @@ def inlay_of(layout: TableLayout) -> Rect | None:
         return None
     inlay = Rect(0, 0, min(around.size), min(around.size))
     inlay.center = around.center
-    return inlay
+    return inlay if inlay.contains(centre) else None
 
 
 def has_room_for(layout: TableLayout, side: int) -> bool:
@@ -246,11 +195,3 @@ def has_plate(log: Rect, unit: int) -> bool:
     """Whether the log has more than a line, among the boards."""
     return log.height >= Height.TITLE.of(unit)
 
-
-def _shared(place: Rect, number: int, down: bool, unit: int) -> list[Rect]:
-    """So many parts of a place one after another."""
-    gap = 2 * max(4, Gap.M.of(unit))
-    if not down:
-        return list(split_row(place, [1] * number, gap))
-    step = (place.height + gap) / number
-    return [Rect(place.x, place.y + round(i * step), place.width, round(step) - gap) for i in range(number)]

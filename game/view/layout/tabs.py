@@ -101,6 +101,11 @@ def tab_parts(tab: Rect, unit: int, told: bool = True, short: bool = False) -> T
     return TabParts(Rect(line.x, line.y, line.width - side, line.height), score, facts, board)
 
 
+def name_room(unit: int) -> int:
+    """Pixels that a short name with its crest may take over short lines."""
+    return round(NAME_TOLD * unit)
+
+
 def _clear_of_side(inner: Rect, edge: int, least: int) -> Rect:
     """What a tab has within its edges, so many pixels from its left side at the least."""
     aside = max(0, least - edge)

@@ -12,8 +12,7 @@ from game.view.art.assets import Assets
 from game.view.art.boards import paint_star, score_ink, score_number
 from game.view.art.crests import Crest
 from game.view.layout.scales import TextSize
-from game.view.layout.short_names import name_room
-from game.view.layout.tabs import TabParts, tab_parts
+from game.view.layout.tabs import TabParts, name_room, tab_parts
 from game.view.table.table_view import TableView
 from game.view.widgets.widgets import Widget
 
@@ -154,7 +153,7 @@ def seat_tabs(view: TableView, unit: int, show: Callable[[int], None]) -> list[T
             px=_letters(view.assets, unit),
             seat=seat,
             score=view.presented.scores[seat] if view.presented.scores else 0,
-            parts=tab_parts(rect, unit, view.layout.told, view.layout.short_names),
+            parts=tab_parts(rect, unit, view.layout.spec.log, view.layout.spec.short_names),
             crest=view.crests[seat],
         )
         for seat, rect in enumerate(view.layout.tabs)
