@@ -62,7 +62,7 @@ class HabitsScene(PagedScene):
         self.topic: Topic = TOPICS[0]
         self.found: Habits | None = None
         self.charted = ""  # what the chart shows
-        self.cut, self.unit = Pages(1), context.unit
+        self.unit = context.unit
         self._slices = Slices(self._work())
 
     def _work(self) -> Generator[object, None, Habits]:
@@ -84,11 +84,6 @@ class HabitsScene(PagedScene):
         return self.found.course(self.topic, self.figures[0])[-SHOWN:]
 
     @property
-    def pages(self) -> int:
-        """See PagedScene."""
-        return self.cut.count
-
-    @property
     def chart(self) -> pygame.Rect:
         """The place of the columns; without height where there are none."""
         return self.solved.rect(CHART) if self.solved and self.course else pygame.Rect(0, 0, 0, 0)
@@ -97,9 +92,7 @@ class HabitsScene(PagedScene):
         """Topics, a chart and figures; where there is nothing, the way to the games."""
         played = len(self.found.played[self.topic]) if self.found is not None else 0
         self.charted = charted_words(self.context.texts, f"habits.{self.topic}.course", played, SHOWN)
-        self.cut, node = paged(parts, self._contents, len(self._blocks()), self.page)
-        self.page = self.cut.shown
-        return node
+        return self.front_page(paged(parts, self._contents, len(self._blocks()), self.page))
 
     def _blocks(self) -> list[tuple[str, list[Figure]]]:
         """What stays on a page: groups with their heads, what is above all of them, or single figures."""
