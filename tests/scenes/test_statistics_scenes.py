@@ -97,7 +97,7 @@ def test_a_game_that_is_kept_opens_and_one_that_is_gone_says_so(app: App) -> Non
 def test_a_column_of_the_chart_opens_its_game(app: App) -> None:
     reviewed_games(app, 9, kept_game(app))
     scene = counted_habits(app)
-    area = scene.chart_body
+    area = scene.chart
     opened = set()
     for x in range(area.x, area.right, 4):
         scene.handle(Pressed((x, area.centery)))

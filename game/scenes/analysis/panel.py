@@ -31,7 +31,7 @@ from game.view.layout.analysis import AnalysisLayout
 from game.view.layout.scales import Gap, TextSize
 from game.view.layout.table import TableLayout
 from game.view.theme import Rgb, mix
-from game.view.widgets.analysis_rows import CoachRow, MoveRow, list_alike, say_alike
+from game.view.widgets.analysis_rows import CoachRow, MoveRow
 from game.view.widgets.bar_key import BarKey
 from game.view.widgets.widgets import Widget
 from game.words.phrases import percent
@@ -105,7 +105,6 @@ class AnalysisPanel:
             )
             for rank, (line, rect) in enumerate(zip(self.lines, self.layout.lines, strict=False))
         ]
-        say_alike(rows, self.context.assets)
         self.headed = bool(rows) and all(row.shows_points(self.context.assets) for row in rows)
         return [*rows]
 
@@ -137,7 +136,6 @@ class AnalysisPanel:
                 shown.named = f"{row.node.name}:" if row.node.name else ""
                 shown.crest, shown.tiles, shown.wheres = crests[seat], tuple(tiles), tuple(wheres)
             found.append(shown)
-        list_alike(found, self.context.assets)
         return found
 
     def rows_in_log(self) -> list[Rect]:

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Protocol
 
 import pygame
 
@@ -17,30 +16,16 @@ from game.view.widgets.bar_key import HeadKey
 from game.view.widgets.widgets import Widget
 
 
-class PagedLayout(Protocol):
-    """How many pages there are, and where what turns them stands."""
-
-    @property
-    def pages(self) -> int:
-        """One and more."""
-
-    @property
-    def turns(self) -> tuple[pygame.Rect, pygame.Rect]:
-        """Back and on."""
-
-
 def page_turns(
     tr: Texts,
     places: tuple[pygame.Rect, pygame.Rect],
     turn: Callable[[int], None],
     usable: tuple[bool, bool],
-    in_head: bool = False,
 ) -> list[Widget]:
     """Back and on: `turn` is called with -1 or 1; `usable`: is there a page before, is there one behind."""
-    kind = HeadKey if in_head else Widget
     both = zip(("previous", "next"), (-1, 1), places, usable, strict=True)
     return [
-        kind(name, rect, tr(f"pages.{name}"), partial(turn, step), there, icon=name)
+        Widget(name, rect, tr(f"pages.{name}"), partial(turn, step), there, icon=name)
         for name, step, rect, there in both
     ]
 
@@ -64,13 +49,19 @@ def turn_keys(
 class PagedScene(Scene):
     """A scene with pages, the one in front counted from 0."""
 
-    layout: PagedLayout
     page = 0
+    cut = Pages(1)
+
+    def front_page(self, found: tuple[Pages, Node]) -> Node:
+        """Take up how the list was cut into pages; the layout of the one in front."""
+        self.cut, node = found
+        self.page = self.cut.shown
+        return node
 
     @property
     def pages(self) -> int:
         """How many there are, one and more."""
-        return self.layout.pages
+        return self.cut.count
 
     def turn(self, step: int) -> None:
         """Another page, so many further on, if there is one."""
@@ -86,35 +77,15 @@ class PagedScene(Scene):
         else:
             super().handle(intent)
 
-    def turn_keys(
-        self, parts: Parts, page: int, pages: int, kind: type[Widget] = HeadKey
-    ) -> list[Node]:
+    def turn_keys(self, parts: Parts, pages: Pages, kind: type[Widget] = HeadKey) -> list[Node]:
         """The buttons that turn the pages, for the corner of a head; none where there is only one."""
-        usable = page > 0, page < pages - 1
-        return turn_keys(parts, self.context.texts, self.turn, usable, kind) if pages > 1 else []
+        usable = pages.shown > 0, pages.shown < pages.count - 1
+        return turn_keys(parts, self.context.texts, self.turn, usable, kind) if pages.count > 1 else []
 
     def turns(self, parts: Parts, pages: Pages, on_plate: bool = False) -> list[Node]:
         """Which page is in front of how many, and what turns them, in a heading or on a plate."""
         theme, kind = self.context.assets.theme, Widget if on_plate else HeadKey
-        keys = self.turn_keys(parts, pages.shown, pages.count, kind)
+        keys = self.turn_keys(parts, pages, kind)
         words = f"{pages.shown + 1}/{pages.count}"
         ink = theme.ink_soft if on_plate else theme.bar_ink_soft
         return [parts.line(words, TextSize.LABEL, ink), *keys] if keys else []
-
-    def page_keys(self, in_head: bool) -> list[Widget]:
-        """The buttons that turn the pages; none where there is only one."""
-        layout, page = self.layout, self.page
-        if layout.pages == 1:
-            return []
-        usable = page > 0, page < layout.pages - 1
-        return page_turns(self.context.texts, layout.turns, self.turn, usable, in_head)
-
-    def draw_page_number(self, surface: pygame.Surface, place: pygame.Rect, unit: int) -> None:
-        """Which page is in front of how many; on a plate in a low window, else in the heading."""
-        if self.layout.pages == 1:
-            return
-        assets, low = self.context.assets, self.context.window.low
-        ink = assets.theme.ink_soft if low else assets.theme.bar_ink_soft
-        words = f"{self.page + 1}/{self.layout.pages}"
-        which = assets.type.fitted(words, TextSize.LABEL.of(unit), ink, place.width)
-        surface.blit(which, which.get_rect(midright=place.midright))

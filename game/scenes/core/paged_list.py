@@ -24,13 +24,7 @@ class PagedListScene(PagedScene):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self.cut = Pages(0)
         self._shown: object = None
-
-    @property
-    def pages(self) -> int:
-        """See PagedScene."""
-        return self.cut.count
 
     def count(self) -> int:
         """Look at what is to be listed now; how many rows that makes."""
@@ -66,14 +60,12 @@ class PagedListScene(PagedScene):
 
         def panel(pages: Pages) -> Node:
             body = rows_of_page(parts, pages, row, self.roomy)
-            turns = self.turn_keys(parts, pages.shown, pages.count)
+            turns = self.turn_keys(parts, pages)
             return list_panel(
                 parts, self.heading(), self.width, body if number else Stack(body, nothing), foot, turns
             )
 
-        self.cut, node = cut_into_pages(parts, number, self.page, self.most, panel)
-        self.page = self.cut.shown
-        return node
+        return self.front_page(cut_into_pages(parts, number, self.page, self.most, panel))
 
     def published(self) -> dict[str, Any]:
         """Which page this is."""

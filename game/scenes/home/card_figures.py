@@ -103,22 +103,14 @@ class CardFiguresScene(PagedScene):
 
     def __init__(self, context: Context, found: Statistics, index: int, card: Card) -> None:
         super().__init__(context)
-        self.cut = Pages(0)
         self.found, self.card = found, card
         self.shown = [one for one in card.content if isinstance(one, KeyFigure | Bar)]
         self.behind = games_behind(found)[index]
         self.lost_at = LOST_AT.get(index)
 
-    @property
-    def pages(self) -> int:
-        """See PagedScene."""
-        return self.cut.count
-
     def build(self, parts: Parts) -> Node:
         """The card of the last games, beside it or below it the figures of a page."""
-        self.cut, node = paged(parts, self._contents, len(self.shown), self.page)
-        self.page = self.cut.shown
-        return node
+        return self.front_page(paged(parts, self._contents, len(self.shown), self.page))
 
     def _contents(self, parts: Parts, pages: Pages) -> list[Contents]:
         tr, rows = self.context.texts, [self._key(parts, index) for index in pages.rows]

@@ -83,12 +83,7 @@ class FigureScene(PagedScene):
         self.figure, self.course = figure, figure.course[-SHOWN:]
         self.behind = sorted(figure.behind.items(), key=lambda one: -(one[1] or 0))
         self.charted = charted_words(context.texts, figure.charted, len(figure.course), SHOWN)
-        self.cut, self.unit = Pages(0), context.unit
-
-    @property
-    def pages(self) -> int:
-        """See PagedScene."""
-        return self.cut.count
+        self.unit = context.unit
 
     @property
     def order(self) -> str:
@@ -99,9 +94,7 @@ class FigureScene(PagedScene):
         """A chart and the games of a page; one may have been deleted meanwhile."""
         self.entries = {entry.key: entry for entry in self.context.library.entries()}
         self.sheets = {sheet.key: sheet for sheet in self.context.journal.sheets()}
-        self.cut, node = paged(parts, self._contents, len(self.behind), self.page)
-        self.page = self.cut.shown
-        return node
+        return self.front_page(paged(parts, self._contents, len(self.behind), self.page))
 
     def _contents(self, parts: Parts, pages: Pages) -> list[Contents]:
         tr, turns = self.context.texts, self.turns(parts, pages, on_plate=True)

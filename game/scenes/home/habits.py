@@ -1,18 +1,21 @@
 """Statistics that teach: what picks give away, how one opens, what falls to the floor, which colours."""
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import groupby
 from typing import Any, ClassVar
 
 import pygame
 
 from game.ai.slices import A_FRAME, Slices
 from game.journal.habits import LATELY, TOPICS, Figure, Habits, Topic, habits_of
+from game.layout.flex import Column, Row
+from game.layout.node import Node, Sized, Spacer, Span, at_least
 from game.scenes.core.base import Context
 from game.scenes.core.mirror import Grid, Part, widgets_part
 from game.scenes.core.page_turns import PagedScene
-from game.scenes.home.figure import FigureGames, FigureScene, open_game
+from game.scenes.home.figure import CHART, CHART_LEAST, FigureGames, FigureScene, beside_or_below, open_game
 from game.scenes.home.habit_words import (
     charted_words,
     compared,
@@ -22,40 +25,44 @@ from game.scenes.home.habit_words import (
     figure_spoken,
     figure_value,
     figures_title,
+    group_of,
     groups_of,
     share_of,
     tile_of,
 )
 from game.scenes.study.coach_words import decimal
 from game.texts import Texts
-from game.view.art.heads import draw_page_head
 from game.view.intents import Intent, Pressed
-from game.view.layout.cards import inside_card
-from game.view.layout.forms import invitation_place, unit_within
-from game.view.layout.habits import HabitsLayout, habits_layout
-from game.view.layout.scales import TextSize
-from game.view.pages.cards import TitledPanel, draw_vacant_panel
-from game.view.pages.column_chart import Column, column_at, draw_columns
-from game.view.widgets.bar_key import key_in
-from game.view.widgets.share_button import ShareButton, in_columns
+from game.view.layout.scales import Gap, TextSize
+from game.view.pages.column_chart import Column as Points
+from game.view.pages.column_chart import column_at, draw_columns
+from game.view.parts.lists import Pages, vacant
+from game.view.parts.pages import Contents, paged, plate, titled_plate
+from game.view.parts.parts import Parts
+from game.view.widgets.bar_key import HeadKey
+from game.view.widgets.share_button import ShareButton
 from game.view.widgets.widgets import Widget
 
 SHOWN = 30  # games on the chart
 FEW = 2 * LATELY  # games in the small columns of a theme: the last ones and as many before
 LEAST = 5  # points at which its scale ends at least
+LANES, GROUPED = 2, 3  # figures side by side at most; those of groups
+NARROW, NARROW_FINGERS = 13, 3.3  # units, fingers: no figure is narrower; those of groups but three fingers
+HIGHEST = 2.3  # bars: no figure is higher
+SHARES, TOPICS_SHARE = (42, 58), 2.3  # of the breadth: chart, figures; times the heading's: topics beside it
 
 
 class HabitsScene(PagedScene):
     """A topic in front: a chart of the last games, and figures that open the games behind them."""
 
     name: ClassVar[str] = "habits"
-    layout: HabitsLayout
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.topic: Topic = TOPICS[0]
         self.found: Habits | None = None
         self.charted = ""  # what the chart shows
+        self.unit = context.unit
         self._slices = Slices(self._work())
 
     def _work(self) -> Generator[object, None, Habits]:
@@ -76,55 +83,110 @@ class HabitsScene(PagedScene):
             return []
         return self.found.course(self.topic, self.figures[0])[-SHOWN:]
 
-    # Geometry
-
     @property
-    def unit(self) -> int:
-        """The measure of everything, as large as the window allows."""
-        return unit_within(self.context.size, self.context.unit, (26, 52), (56, 27))
+    def chart(self) -> pygame.Rect:
+        """The place of the columns; without height where there are none."""
+        return self.solved.rect(CHART) if self.solved and self.course else pygame.Rect(0, 0, 0, 0)
 
-    @property
-    def chart_body(self) -> pygame.Rect:
-        """The chart below its heading."""
-        return self.layout.chart_body(self.unit)
+    def build(self, parts: Parts) -> Node:
+        """Topics, a chart and figures; where there is nothing, the way to the games."""
+        played = len(self.found.played[self.topic]) if self.found is not None else 0
+        self.charted = charted_words(self.context.texts, f"habits.{self.topic}.course", played, SHOWN)
+        return self.front_page(paged(parts, self._contents, len(self._blocks()), self.page))
 
-    def resize(self) -> None:
-        """Topics, figures, what turns pages, the way out; where there is nothing, the way to the games."""
-        tr, unit, found = self.context.texts, self.unit, self.found
-        window = replace(self.context.window, unit=unit)
-        played = len(found.played[self.topic]) if found is not None else 0
-        self.charted = charted_words(tr, f"habits.{self.topic}.course", played, SHOWN)
-        groups = list(groups_of(self.figures).values())
-        self.layout = habits_layout(window, len(TOPICS), max(1, len(self.figures)), self.page, groups)
-        self.page = min(self.page, self.layout.pages - 1)
-        px = TextSize.LABEL.of(unit)
-        widgets: list[Widget] = [
-            key_in(rect, self.layout.heading)(
-                   f"topic-{topic}", rect, tr(f"habits.{topic}"), partial(self.choose, topic),
-                   selected=topic == self.topic, px=px)
-            for topic, rect in zip(TOPICS, self.layout.topics, strict=True)
+    def _blocks(self) -> list[tuple[str, list[Figure]]]:
+        """What stays on a page: groups with their heads, what is above all of them, or single figures."""
+        if not groups_of(self.figures):
+            return [("", [figure]) for figure in self.figures]
+        blocks = groupby(self.figures, group_of)
+        return [(self.context.texts(head) if head else "", list(figures)) for head, figures in blocks]
+
+    def _contents(self, parts: Parts, pages: Pages) -> Iterator[Contents]:
+        tr, blocks = self.context.texts, [self._blocks()[index] for index in pages.rows]
+        self.unit = parts.unit
+        topics, keys = (self._topics(parts, kind) for kind in (Widget, HeadKey))
+        out, gap = ("back", tr("stats.back"), self.cancel), parts.gap()
+        aside = self.sentences()[0] if self.course else ""
+        grouped = bool(groups_of(self.figures))
+        for lanes in range(1, (GROUPED if grouped else LANES) + 1):
+            roomy, low = (
+                self._body(parts, blocks, lanes, corner) for corner in ((), self.turns(parts, pages, True))
+            )
+            here = Contents(self.heading(), low, out, corner=[keys.flex(TOPICS_SHARE)])
+            body = Column([topics, roomy.flex()], gap)
+            turns = self.turns(parts, pages)
+            yield replace(here, body=body, corner=turns, aside=aside, low=here)
+
+    def _topics(self, parts: Parts, kind: type[Widget]) -> Node:
+        keys = [
+            parts.button(
+                f"topic-{topic}", self.context.texts(f"habits.{topic}"), partial(self.choose, topic),
+                TextSize.LABEL, kind, selected=topic == self.topic,
+            ).flex()
+            for topic in TOPICS
         ]  # fmt: skip
-        if found is not None and self.figures:
-            shown = self.figures[self.layout.first :]
-            pairs = zip(shown, self.layout.figures, strict=False)
-            buttons = [self._figure(found, figure, rect) for figure, rect in pairs]
-            in_columns(buttons, self.context.assets)
-            widgets += buttons
-        elif found is not None:
-            room, games = inside_card(self.layout.whole, unit), self.context.routes.games
-            rect = invitation_place(room, unit, window.bar())
-            widgets.append(Widget("games", rect, tr("games.title"), games, primary=True, px=px))
-        widgets += self.page_keys(in_head=not window.low)
-        back = self.layout.back
-        leave = key_in(back, self.layout.heading)("back", back, tr("stats.back"), self.cancel, px=unit)
-        widgets.append(leave)
-        self.widgets.replace(widgets)
+        return Row(keys, parts.gap())
 
-    def _figure(self, found: Habits, figure: Figure, rect: pygame.Rect) -> ShareButton:
-        tr, unit, topic, total = self.context.texts, self.unit, self.topic, figure.name == "all"
-        return ShareButton(
-            f"figure-{figure.name}", rect, figure_name(tr, figure), partial(self.open, figure),
-            px=(TextSize.LEAD if total else TextSize.LABEL).of(unit), unit=unit, total=total,
+    def _body(
+        self, parts: Parts, blocks: Sequence[tuple[str, list[Figure]]], lanes: int, corner: Sequence[Node]
+    ) -> Node:
+        tr = self.context.texts
+        if self.found is not None and not self.figures:
+            games = self.context.routes.games
+            to_games = parts.button("games", tr("games.title"), games, TextSize.LABEL, primary=True)
+            return plate(parts, vacant(parts, "statistics", self.sentences()[0], to_games))
+        grouped = bool(groups_of(self.figures))
+        if not grouped:
+            blocks = [("", [figure for _, figures in blocks for figure in figures])]
+        rows = [
+            row
+            for head, figures in blocks
+            for row in self._block(parts, head, figures, 1 if grouped and not head else lanes)
+        ]
+        gap = parts.gap(Gap.S if grouped else Gap.M)
+        above = figures_title(tr, self.found, self.topic)
+        listed = titled_plate(parts, above, Column(rows, gap), corner)
+        return beside_or_below(parts, self._chart(parts, corner), listed, SHARES)
+
+    def _block(self, parts: Parts, head: str, figures: Sequence[Figure], lanes: int) -> list[Node]:
+        """Its head and its figures in lanes."""
+        theme, finger, bar = parts.assets.theme, parts.window.finger, parts.window.bar()
+        least = 3 * finger if head else max(parts.units(NARROW), round(NARROW_FINGERS * finger))
+        cells = [
+            Sized(self._figure(parts, figure), at_least(least), Span(bar, bar, round(HIGHEST * bar))).flex()
+            for figure in figures
+        ]
+        lines = [cells[at : at + lanes] for at in range(0, len(cells), lanes)]
+        rows: list[Node] = [
+            Row([*line, *[Spacer(grow=1)] * (lanes - len(line))], parts.gap()).grows() for line in lines
+        ]
+        words = parts.line(head, TextSize.SMALL, theme.ink_soft, bold=True)
+        return [words, *rows] if head else rows
+
+    def _chart(self, parts: Parts, corner: Sequence[Node]) -> Node:
+        """The points of the last games, or why there are none."""
+        course, assets = self.course, parts.assets
+        lately = compared(self.found, self.topic) if self.found is not None and course else 0
+        before = len(course) - lately if lately else 0
+        columns = [Points(points, at >= before) for at, (_, points) in enumerate(course)]
+
+        def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
+            if columns:
+                draw_columns(surface, assets, rect, columns, parts.unit, LEAST)
+                return
+            text = assets.type.block(self.sentences()[0], parts.unit, assets.theme.ink_soft, rect.size)
+            surface.blit(text, text.get_rect(center=rect.center))
+
+        key = self.context.texts("habits.lately", n=lately) if lately else ""
+        body = parts.drawing(draw, high=at_least(parts.units(CHART_LEAST)), name=CHART)
+        return titled_plate(parts, self.charted, body, key=key, like=corner)
+
+    def _figure(self, parts: Parts, figure: Figure) -> Node:
+        tr, topic, total, found = self.context.texts, self.topic, figure.name == "all", self.found
+        assert found is not None
+        return parts.button(
+            f"figure-{figure.name}", figure_name(tr, figure), partial(self.open, figure),
+            TextSize.LEAD if total else TextSize.LABEL, ShareButton, unit=parts.unit, total=total,
             aloud=figure_spoken(tr, found, topic, figure),
             count=figure_value(tr, found, topic, figure), share=share_of(found, topic, figure),
             course=[] if topic != "themes" or total else found.shares(topic, figure)[-FEW:],
@@ -158,7 +220,7 @@ class HabitsScene(PagedScene):
 
     def game_at(self, at: tuple[int, int]) -> str | None:
         """The game whose column stands at a point."""
-        course, area = self.course, self.chart_body
+        course, area = self.course, self.chart
         if not course or not area.collidepoint(at):
             return None
         index = column_at(area, len(course), self.unit, at[0])
@@ -171,44 +233,6 @@ class HabitsScene(PagedScene):
         self.found = self._slices.result
         self.resize()
         return True
-
-    # Drawing
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Heading, chart, figures, or a sentence in their place."""
-        assets, unit, tr, layout = self.context.assets, self.unit, self.context.texts, self.layout
-        surface.blit(assets.lit_background(*self.context.size), (0, 0))
-        title = draw_page_head(surface, assets, layout.heading, self.heading(), unit)
-        if self.course:
-            told = assets.type.text(self.sentences()[0], TextSize.LABEL.of(unit), assets.theme.bar_ink)
-            if told.get_width() < layout.heading.right - title.right - unit:
-                surface.blit(told, told.get_rect(midright=(layout.heading.right, title.centery)))
-        if not self.course and self.found is not None and not self.figures:
-            bar, words = self.context.bar(), self.sentences()[0]
-            draw_vacant_panel(surface, assets, layout.whole, bar, words, unit)
-            super().draw(surface)
-            return
-        course = self.course
-        lately = compared(self.found, self.topic) if self.found is not None and course else 0
-        key = tr("habits.lately", n=lately) if lately else ""
-        TitledPanel(layout.chart, self.charted, unit, key, place=layout.name).draw(surface, assets)
-        if course:
-            before = len(course) - lately if lately else 0
-            columns = [Column(points, at >= before) for at, (_, points) in enumerate(course)]
-            draw_columns(surface, assets, self.chart_body, columns, unit, LEAST)
-        above = figures_title(tr, self.found, self.topic)
-        TitledPanel(layout.plate, above, unit, place=layout.title).draw(surface, assets)
-        self.draw_page_number(surface, layout.which, unit)
-        names = [tr(one) for one in groups_of(self.figures)]
-        px, ink = TextSize.SMALL.of(unit), assets.theme.ink_soft
-        for group, place in layout.heads:
-            head = assets.type.fitted(names[group], px, ink, place.width, bold=True)
-            surface.blit(head, head.get_rect(midleft=place.midleft))
-        if not course:
-            area = self.chart_body
-            text = assets.type.block(self.sentences()[0], unit, assets.theme.ink_soft, area.size)
-            surface.blit(text, text.get_rect(center=area.center))
-        super().draw(surface)
 
     # In words
 
@@ -227,7 +251,7 @@ class HabitsScene(PagedScene):
         told = tr("habits.games", n=games)
         if games < played:
             told = tr("habits.reviewed", n=games, all=played)
-        pages = self.layout.pages
+        pages = self.pages
         return [told, *([tr("mirror.page", n=self.page + 1, all=pages)] if pages > 1 else [])]
 
     def parts(self) -> list[Part]:
@@ -254,7 +278,7 @@ class HabitsScene(PagedScene):
             "figures": len(self.figures),
             "games": len(self.course),
             "page": self.page + 1,
-            "pages": self.layout.pages,
+            "pages": self.pages,
         }
 
 

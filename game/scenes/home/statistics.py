@@ -50,7 +50,6 @@ class StatisticsScene(PagedScene):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self.cut = Pages(1)
         self.load()
 
     def load(self) -> None:
@@ -59,22 +58,15 @@ class StatisticsScene(PagedScene):
         self.found = statistics_of(sheets, [level.name for level in LEVELS])
         self.stored = len(sheets)
 
-    @property
-    def pages(self) -> int:
-        """See PagedScene."""
-        return self.cut.count
-
     def build(self, parts: Parts) -> Node:
         """The cards of a page, or an invitation before the first game."""
         if len(self.context.journal.sheets()) != self.stored:
             self.load()
         self.cards = cards_of(self.context.texts, self.found)
         if not any(card.content for card in self.cards):
-            self.cut = Pages(1)
-            return page(parts, lambda scaled: self._contents(scaled, self._vacant(scaled)))
-        self.cut, node = paged(parts, self._with_cards, len(self.cards), self.page)
-        self.page = self.cut.shown
-        return node
+            empty = page(parts, lambda scaled: self._contents(scaled, self._vacant(scaled)))
+            return self.front_page((Pages(1), empty))
+        return self.front_page(paged(parts, self._with_cards, len(self.cards), self.page))
 
     def _contents(self, parts: Parts, body: Node, columns: int = 1, corner: Sequence[Node] = ()) -> Contents:
         tr, out = self.context.texts, ("back", self.context.texts("stats.back"), self.cancel)

@@ -24,7 +24,7 @@ from game.view.widgets.seat_row import SeatLabel, SeatRow
 from game.view.widgets.tick_box import TickBox
 from game.view.widgets.widgets import Field
 
-SWAP = 1.3  # of a row's height: how broad the key is that moves a seat up
+SWAP = 1.1  # of a row's height: how broad the key is that moves a seat up
 
 
 class Seat(NamedTuple):

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import Self
 
 import pygame
 
@@ -26,11 +27,18 @@ NARROW = 3.6  # times its height: a row that is not so broad has a smaller mark,
 
 @dataclass
 class MomentRow(Widget):
-    """A moment that decided the game: its mark, what was picked, what it cost."""
+    """A moment that decided the game: its mark, what was picked, what it cost. `px` is the unit."""
 
     grade: str = "mistake"
     small: str = ""
     sizes: tuple[int, int] = (0, 0)  # of the letters of both lines, in all rows of a group
+
+    @classmethod
+    def fit(cls, alike: Sequence[Self], assets: Assets) -> None:
+        """Both lines have letters of one size in all rows, which are as large as each other."""
+        sizes = common_sizes(alike, assets.type)
+        for row in alike:
+            row.sizes = sizes
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
         """Two lines beside the mark."""
@@ -100,19 +108,18 @@ def moment_rows(
                 words,
                 partial(open_, moment.index),
                 aloud=f"{words}. {small}.",
+                px=unit,
                 grade=moment.grade,
                 small=small,
             )
         )
-    for row in rows:
-        row.sizes = common_sizes(rows, context.assets.type, unit)
     return list[Widget](rows)
 
 
-def common_sizes(rows: Sequence[MomentRow], type_: Typesetter, unit: int) -> tuple[int, int]:
+def common_sizes(rows: Sequence[MomentRow], type_: Typesetter) -> tuple[int, int]:
     """How large the letters of both lines are in all of these rows, which are as large as each other."""
     rect = rows[0].rect
-    title, small = row_sizes(rect, unit)
+    title, small = row_sizes(rect, rows[0].px)
     room = words_room(rect)
     title = type_.common_size([(row.label, room) for row in rows], title, bold=True)
     left = rect.height * FULL - type_.font(max(title, type_.smallest), bold=True).line

@@ -5,8 +5,6 @@ from typing import Final
 
 from pygame import Rect
 
-INVITATION = 18  # units: how broad the one button is where there is nothing yet
-TOGETHER = 33  # units: how high its picture, words and button are together at most
 PAGE: Final = ((27, 49), (49, 27))  # units across and down, in a high window and in a broad one
 
 
@@ -27,19 +25,6 @@ def unit_within(
 def unit_of_page(size: tuple[int, int], unit: int) -> int:
     """The text unit of a page with a table or charts beside its words."""
     return unit_within(size, unit, *PAGE)
-
-
-def invitation_place(area: Rect, unit: int, bar: int) -> Rect:
-    """Where the one button stands below the picture and its words; the area is made as much lower.
-
-    All three stay together in the middle of a higher area.
-    """
-    high = min(area.height, TOGETHER * unit)
-    area.update(area.x, area.centery - high // 2, area.width, high)
-    place = Rect(0, 0, min(area.width, INVITATION * unit), bar)
-    place.midbottom = area.midbottom
-    area.height -= bar + unit
-    return place
 
 
 def at_the_top(heading: Rect, unit: int) -> Rect:

@@ -8,9 +8,7 @@ from pygame import Rect, Surface, draw
 from game.view.art import paint
 from game.view.art.assets import Assets
 from game.view.art.crests import Crest
-from game.view.art.vacant import draw_vacant
 from game.view.layout.cards import inside_card, title_place
-from game.view.layout.forms import invitation_place
 from game.view.layout.scales import Gap, Height, TextSize, panel_margin
 from game.view.pages.column_chart import Column, draw_columns
 from game.view.theme import Rgb, mix
@@ -176,14 +174,6 @@ def draw_plate_title(
     if opens:
         sign_at = Rect(at.right + Gap.XXS.of(unit), at.centery - arrow // 2, arrow, arrow)
         assets.signs.draw(surface, "next", sign_at, theme.accent, 0.8)
-
-
-def draw_vacant_panel(surface: Surface, assets: Assets, rect: Rect, bar: int, words: str, unit: int) -> None:
-    """A plate where nothing is counted yet, with room for a button `bar` pixels high."""
-    draw_plate(surface, assets, rect)
-    room = inside_card(rect, unit)
-    invitation_place(room, unit, bar)
-    draw_vacant(surface, assets, room, "statistics", words, unit)
 
 
 def draw_card(surface: Surface, assets: Assets, rect: Rect, card: Card, empty: str, unit: int) -> None:

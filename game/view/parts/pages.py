@@ -43,7 +43,8 @@ class Contents:
     """What stands on a page. In the `corner`, at the right of the heading, stands what belongs to that.
 
     Buttons that lead `onward` stand in the foot, the usual one first, at the right; below the second of the
-    body's `columns` and those behind it where there are several. `tight` is the body where
+    body's `columns` and those behind it where there are several. Words `aside` stand at the right of the
+    heading, if there is room. `tight` is the body where
     it has no room even in the smallest text. `low` is what the page has instead where the way out stands left
     of the heading, if that is not the same.
     """
@@ -54,6 +55,7 @@ class Contents:
     onward: Sequence[Node] = ()
     corner: Sequence[Node] = ()
     columns: int = 1
+    aside: str = ""
     tight: Node | None = None
     low: "Contents | None" = None
 
@@ -146,7 +148,11 @@ def _way_out(
 
 def _head(parts: Parts, contents: Contents, row: Height, *before: Node) -> Node:
     def draw(surface: Surface, rect: Rect) -> None:
-        draw_page_title(surface, parts.assets, rect, contents.title, parts.unit)
+        used = draw_page_title(surface, parts.assets, rect, contents.title, parts.unit)
+        px, ink = TextSize.LABEL.of(parts.unit), parts.assets.theme.bar_ink
+        aside = parts.assets.type.text(contents.aside, px, ink)
+        if aside.get_width() < rect.right - used.right - parts.unit:
+            surface.blit(aside, aside.get_rect(midright=(rect.right, used.centery)))
 
     type_, ink = parts.assets.type, parts.assets.theme.bar_ink
     least = type_.heading(contents.title, type_.smallest, ink).get_width()

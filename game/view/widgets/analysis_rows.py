@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Self
 
 from pygame import Rect, Surface
 
@@ -37,6 +37,19 @@ class CoachRow(Widget):
     unit: int = 14
     sign: str = ""  # on the table
     colour: Rgb | None = None  # of that; without one it is only written
+
+    @classmethod
+    def fit(cls, alike: Sequence[Self], assets: Assets) -> None:
+        """All say in the same way where the tiles go, the longest that all have room for.
+
+        Points stand in all of them, or in none.
+        """
+        if not all(row.shows_points(assets) for row in alike):
+            for row in alike:
+                row.points = ""
+        way = max(row.way(assets) for row in alike)
+        for row in alike:
+            row.wheres = row.wheres[way:] or row.wheres[-1:]
 
     def draw(self, surface: Surface, assets: Assets, state: str) -> None:
         """Tiles and line at the left, chance at the right, points between them where there is room."""
@@ -89,19 +102,6 @@ class CoachRow(Widget):
         return words_width(assets, words, TextSize.LABEL.of(self.unit))
 
 
-def say_alike(rows: Sequence[CoachRow], assets: Assets) -> None:
-    """Let all rows say in the same way where the tiles go, the longest that all have room for.
-
-    Points stand in all of them, or in none.
-    """
-    if not all(row.shows_points(assets) for row in rows):
-        for row in rows:
-            row.points = ""
-    way = max((row.way(assets) for row in rows), default=0)
-    for row in rows:
-        row.wheres = row.wheres[way:] or row.wheres[-1:]
-
-
 @dataclass
 class MoveRow(Widget):
     """A move, indented by how deep its variation is nested; `strong` if it was played in the game.
@@ -147,6 +147,31 @@ class MoveRow(Widget):
         """Pixels for the pick behind number and crest."""
         return self.place().width - self.numbered - self.side - 2 * Gap.S.of(self.unit)
 
+    @classmethod
+    def fit(cls, alike: Sequence[Self], assets: Assets) -> None:
+        """Numbers end below one another, and all picks say in the same way where tiles go.
+
+        Names of variations give way to them; where even so a pick has no room, all are told by their labels.
+        """
+        picks = [row for row in alike if row.crest is not None]
+        if not picks:
+            return
+        numbers = max(row.number_width(assets, named=False) for row in picks)
+        needed = (least_width(assets, row.tiles, row.wheres[-1], row.letters, row.side) for row in picks)
+        spare = min(row.room - least for row, least in zip(picks, needed, strict=True))  # not numbered yet
+        if spare < numbers:
+            for row in picks:
+                row.crest = None
+            return
+        numbered = min(spare, max(row.number_width(assets) for row in picks))
+        for row in picks:
+            row.numbered = numbered
+        told = [(row.tiles, row.wheres) for row in picks]
+        way = common_way(assets, told, picks[0].letters, picks[0].side, [row.room for row in picks])
+        last = min(len(row.wheres) for row in picks) - 1
+        for row in picks:
+            row.wheres = row.wheres[last if way is None else way :]
+
     def draw(self, surface: Surface, assets: Assets, state: str) -> None:
         """The pick, or its words on one line."""
         theme, unit, px, place = assets.theme, self.unit, self.letters, self.place()
@@ -166,28 +191,3 @@ class MoveRow(Widget):
         surface.blit(crest, crest.get_rect(midleft=(right + apart, place.centery)))
         picture = pick_line(assets, self.tiles, self.wheres, px, self.side, ink, self.room)
         surface.blit(picture, picture.get_rect(midleft=(place.right - self.room, place.centery)))
-
-
-def list_alike(rows: Sequence[MoveRow], assets: Assets) -> None:
-    """Let numbers of a list end below one another, and all picks say in the same way where tiles go.
-
-    Names of variations give way to them; where even so a pick has no room, all are told by their labels.
-    """
-    picks = [row for row in rows if row.crest is not None]
-    if not picks:
-        return
-    numbers = max(row.number_width(assets, named=False) for row in picks)
-    needed = (least_width(assets, row.tiles, row.wheres[-1], row.letters, row.side) for row in picks)
-    spare = min(row.room - least for row, least in zip(picks, needed, strict=True))  # nothing is numbered yet
-    if spare < numbers:
-        for row in picks:
-            row.crest = None
-        return
-    numbered = min(spare, max(row.number_width(assets) for row in picks))
-    for row in picks:
-        row.numbered = numbered
-    told = [(row.tiles, row.wheres) for row in picks]
-    way = common_way(assets, told, picks[0].letters, picks[0].side, [row.room for row in picks])
-    last = min(len(row.wheres) for row in picks) - 1
-    for row in picks:
-        row.wheres = row.wheres[last if way is None else way :]

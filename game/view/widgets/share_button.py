@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Self
 
 import pygame
 
@@ -50,6 +51,11 @@ class ShareButton(Widget):
     columns: tuple[int, int, int] | None = None  # breadths of names, counts, notes; None: as broad as its own
     size: int = 0
     total: bool = False
+
+    @classmethod
+    def fit(cls, alike: Sequence[Self], assets: Assets) -> None:
+        """See Widget."""
+        in_columns(alike, assets)
 
     def inner(self) -> pygame.Rect:
         """What it has within its edges, behind its emblem if there is one."""
