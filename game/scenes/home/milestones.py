@@ -29,7 +29,8 @@ LARGEST = 7.2  # units: no milestone is larger
 BETWEEN = 2.4  # units: rows of milestones with names are no farther apart
 BESIDE, TELLS = (70, 30), 16  # of a broad window: the wall, what is said of one; units: no narrower is that
 TOLD, TOLD_LARGE, TOLD_LARGEST = 4.2, 7.2, 11  # units: the picture of the one that is told of
-TOLD_BELOW = 9  # units: name and words below it usually need
+TOLD_BELOW, SAID = 9, 6.2  # units: the height that name and words usually need below it; beside it
+SAID_WIDE = (14, 20)  # units: their breadth beside a small picture, and beside a large one
 PICTURE, TOLD_OF, NAME_OF = "picture", "told", "name-"  # names of drawings
 
 
@@ -112,11 +113,12 @@ class MilestonesScene(Scene):
         return first_that_fits(*(wall(*one) for one in alternatives))
 
     def _name(self, parts: Parts, one: Milestone, words: str, wide: int, lines: int) -> Node:
-        theme, px = parts.assets.theme, TextSize.SMALL.of(parts.unit)
+        theme, type_ = parts.assets.theme, parts.assets.type
+        px = max(TextSize.SMALL.of(parts.unit), type_.smallest)
 
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
             ink, even = theme.ink if one.reached else theme.ink_soft, "\n" not in words
-            name = parts.assets.type.block(words, px, ink, rect.size, centred=True, even=even)
+            name = type_.block(words, px, ink, rect.size, centred=True, even=even)
             surface.blit(name, name.get_rect(midtop=rect.midtop))
 
         wide, high = max(wide, parts.units(NAME)), lines * Height.LINE.of(px)
@@ -141,7 +143,9 @@ class MilestonesScene(Scene):
         least, most = (TOLD_LARGE, TOLD_LARGEST) if large else (TOLD, TOLD)
         low, high = parts.units(least), parts.units(most)
         picture = Sized(self._picture(parts, low), fixed(high if large else low))
-        told = self._words(parts, large, False, Span(low, low))
+        said = max(low, parts.units(SAID))
+        told = self._words(parts, large, False, Span(said, said))
+        told = Sized(told, at_least(parts.units(SAID_WIDE[large])))
         return Row([picture, told.flex()], parts.gap(Gap.EDGE if large else Gap.XL))
 
     def _picture(self, parts: Parts, least: int) -> Node:

@@ -73,26 +73,3 @@ def column(area: Rect, number: int, height: int, gap: int) -> list[Rect]:
         gap = max(2, min(round(room * 0.12), int(room) - height))
         height = int(room) - gap
     return [Rect(area.x, area.y + i * (height + gap), area.width, height) for i in range(number)]
-
-
-def stack(area: Rect, heights: Sequence[tuple[int, int]], gap: int) -> list[Rect]:
-    """Rows from the top of an area, each of its most height, or nearer its least one where there is no room.
-
-    Where even the least heights have none, all are lower and closer.
-
-    >>> [row.height for row in stack(Rect(0, 0, 9, 40), [(10, 10), (10, 30)], 6)]
-    [10, 24]
-    """
-    least, most = (sum(height[k] for height in heights) for k in (0, 1))
-    room = area.height - gap * (len(heights) - 1)
-    if room < least:
-        gap = max(2, round(area.height / len(heights) * 0.12))
-        room = area.height - gap * (len(heights) - 1)
-    grown = min(1.0, max(0.0, (room - least) / max(1, most - least)))
-    shrunk = min(1.0, room / max(1, least))
-    found, top = list[Rect](), area.y
-    for low, high in heights:
-        height = int((low + (high - low) * grown) * shrunk)
-        found.append(Rect(area.x, top, area.width, height))
-        top += height + gap
-    return found

@@ -227,21 +227,18 @@ def titled_plate(
 def beside(parts: Parts, plates: Sequence[Node], shares: Sequence[float], last: float = PLATE) -> Node:
     """Plates side by side, with those shares of the breadth; the `last` is no narrower than so many units."""
     least = [PLATE] * (len(plates) - 1) + [last]
-    return Row(
-        [
-            Sized(one, at_least(parts.units(units))).flex(share)
-            for one, units, share in zip(plates, least, shares, strict=True)
-        ],
-        parts.gap(),
-    )
+    cells = [_no_narrower(parts, *each) for each in zip(plates, least, strict=True)]
+    return Row([one.flex(share) for one, share in zip(cells, shares, strict=True)], parts.gap())
 
 
 def below(parts: Parts, plates: Sequence[Node], shares: Sequence[float]) -> Node:
     """Plates below each other, with those shares of the height that is free."""
-    least = Span(parts.units(PLATE), parts.units(PLATE))
-    return Column(
-        [Sized(one, least).grows(share) for one, share in zip(plates, shares, strict=True)], parts.gap()
-    )
+    cells = [_no_narrower(parts, one, PLATE) for one in plates]
+    return Column([one.grows(share) for one, share in zip(cells, shares, strict=True)], parts.gap())
+
+
+def _no_narrower(parts: Parts, plate: Node, units: float) -> Node:
+    return Sized(plate, at_least(max(parts.units(units), plate.width().least)))
 
 
 def key_figures(parts: Parts, figures: Sequence[KeyFigure], high: float = 0) -> Node:
