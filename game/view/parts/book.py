@@ -9,7 +9,6 @@ from pygame import Rect, Surface
 from game.layout.choice import first_that_fits
 from game.layout.flex import Column, Row
 from game.layout.node import ANY, Node, Sized, Spacer, Span, at_least, fixed
-from game.texts import Texts
 from game.view.art.diagrams import Diagram
 from game.view.art.frames import draw_dot
 from game.view.art.typesetting import BULLET
@@ -123,20 +122,20 @@ def story(parts: Parts, name: str, paragraphs: Sequence[str]) -> Node:
 
 def turning(
     parts: Parts,
-    tr: Texts,
+    say: Callable[[str], str],
     close: Callable[[], None],
     previous: Turn,
     following: Turn,
     dots: Node | None = None,
 ) -> Node:
-    """The foot of a book: close at the left, a page back and a page on at the right.
+    """The foot of a book: close at the left, a page back and a page on at the right; `say` reads their texts.
 
     The `dots` stand between them, or above where they have no room there.
     """
     finger, usual = parts.window.finger, max(parts.window.finger, parts.units(BUTTON))
     ways = (("close", close, True), ("previous", *previous), ("next", *following))
     buttons = [
-        parts.button(name, tr(f"pages.{name}"), do, enabled=can, primary=name == "next" and can)
+        parts.button(name, say(f"pages.{name}"), do, enabled=can, primary=name == "next" and can)
         for name, do, can in ways
     ]
 
