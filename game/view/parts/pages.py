@@ -216,7 +216,8 @@ def titled_plate(
     def rule(surface: Surface, rect: Rect) -> None:
         draw_title_line(surface, parts.assets, rect)
 
-    words = parts.drawing(draw, high=fixed(line))
+    smallest = parts.assets.type.heading_font(parts.assets.type.smallest)
+    words = parts.drawing(draw, at_least(smallest.size(title)[0]), fixed(line))
     row: Node = Row([words.flex(), *corner], parts.gap(), align="centre") if corner else words
     if like:
         row = Stack(Hidden(Sized(Row(like), fixed(0))), Align(row, x=None))
