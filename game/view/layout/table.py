@@ -234,6 +234,7 @@ def _figures(room: Room, parts: Parts, phone: bool) -> Figures | None:
         around=not phone and parts.centre is None and spec.rivals == 1,
         log=_told(parts, spec) if phone else 0,
         cards=phone,
+        words=spec.beside_words,
         alike=spec.rivals == 1 and not spec.log,
     )
 

@@ -9,7 +9,7 @@ from game.view.layout.centre import HIT
 from game.view.layout.plate import CLEAR
 
 LIKE_OWN: Final = 0.8  # of a tile of the large board: the market's are to be no smaller
-MISSED: Final = 30.0  # what a tile weighs that a finger does not hit
+MISSED, BESIDE_WORDS = 30.0, 14.0  # what a tile weighs that a finger does not hit; where words are read, too
 UNLIKE: Final = 20.0  # and one that is smaller than it looks on the large board
 LOW: Final = 2.0  # and a line of the large board that a finger does not hit
 MARKET, OWN, RIVALS, RIM = 0.6, 1.0, 0.65, 0.2  # and tiles, boards and rims around plates' tiles as such
@@ -35,6 +35,7 @@ class Figures:
     lined: bool = True  # whether tiles of a full centre lie within the line along its edge
     log: float = 0.0  # how much of a log is told, 0 to 1
     cards: bool = False  # whether rivals have cards instead of boards
+    words: bool = False  # whether words about the table stand beside it: few picks are made there
     alike: bool = False  # whether both of two boards are looked at alike
 
 
@@ -50,7 +51,7 @@ def score(table: Figures) -> float:
     line, if much of a log is told, and if rivals have boards of their own instead of cards.
     """
     return (
-        MISSED * _short(table.tile, int(HIT * table.finger))
+        (BESIDE_WORDS if table.words else MISSED) * _short(table.tile, int(HIT * table.finger))
         + UNLIKE * _short(table.tile, LIKE_OWN * table.own)
         + LOW * _short(table.row, ROW_OF_FINGER * table.finger)
         + MARKET * math.log(table.tile)
