@@ -55,7 +55,7 @@ CALL = "call"  # the ways to call a person: each is on or off by itself, those t
 LANGUAGE = "language"  # the names of the languages need the whole width of their row
 HALVED = {"theme", LANGUAGE}  # rows of many long names: they have two lines where all groups are shown
 WIDTH, BROAD, LOW_WIDTH = 38, 66, 64  # units: of the panel; with two columns, with the title before the tabs
-TWO_LANES = 50  # units: so much room two columns need
+TWO_LANES, LEAST_LOW = 50, 34  # units: so much room need two columns, and a title before the tabs
 SHARES = (32, 68)  # of a row: label, choices
 LABEL = 15  # units: a label beside its choices on a low page
 LOW, SMALLEST = 0.8, 0.92  # fingers: no row is lower in two columns, or on a page
@@ -87,8 +87,8 @@ class OptionsScene(Scene):
             self._whole(parts, (range(len(GROUPS)),), Span(finger, usual)),
             self._paged(parts, fixed(finger)),
             self._low(parts, fixed(finger)),
-            self._paged(parts, Span(least, finger)),
             self._low(parts, Span(least, finger)),
+            self._paged(parts, Span(least, finger)),
         )
 
     # All groups
@@ -166,7 +166,8 @@ class OptionsScene(Scene):
         crest = self._crest(parts, flat=False)
         head = Row([title, self._tabs(parts).flex(), crest], parts.gap(Gap.XL), align="centre")
         body = Column([head, steady(pages[self.page], pages)], parts.gap(), parts.gap(Gap.S))
-        return parts.dialog("", LOW_WIDTH, body, [self._low_foot(parts)])
+        broad = Sized(body, at_least(parts.units(LEAST_LOW)))
+        return parts.dialog("", LOW_WIDTH, broad, [self._low_foot(parts)])
 
     def _low_foot(self, parts: Parts) -> Node:
         buttons = [button.flex() for button in self._foot(parts)]

@@ -69,10 +69,8 @@ class SetUpForm:
         foot, across = feet(self.parts, back, start), self.parts.unit
         apart, least = self.parts.gap(Gap.XL), self.parts.gap(Gap.XXS)
         lanes = grid_of(rows, 2, (across, apart), (across, least), down=True)
-        return [
-            (WIDTH, Column(rows, apart, least), foot),
-            (BROAD, Sized(lanes, at_least(self.parts.units(LANES))), foot),
-        ]
+        one: Way = (WIDTH, Column(rows, apart, least), foot)
+        return [one, (BROAD, Sized(lanes, at_least(self.parts.units(LANES))), foot), one]
 
     def _do(self, change: Callable[P, None], *args: P.args, **kwargs: P.kwargs) -> Callable[[], None]:
         """What a control does: a change of the draft, and telling it."""

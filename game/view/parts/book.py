@@ -1,5 +1,6 @@
 """Pages of a book over what is below: words with a diagram beside or below them, and buttons that turn."""
 
+from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Final
@@ -18,11 +19,11 @@ from game.view.parts.parts import Parts
 
 WIDTH: Final = 62  # units: of the panel
 BESIDE, BELOW = 35, 48  # units: so high is a panel with a diagram beside its words, and with one below
-SHARES: Final = (54, 46)  # of the width: words, the diagram beside them
+SHARES: Final = (52, 48)  # of the width: words, the diagram beside them
 ROOM_BESIDE, ROOM_BELOW = (38, 14), (0, 22)  # units: as much breadth and height do they need for that
 LOW_ROOM = 33  # units: as much breadth where there is little height
 BUTTON: Final = 11  # units: the width of a button that turns pages; half of it where dots are beside it
-CELL: Final = 1.5  # units: a diagram's cells at least
+CELL: Final = 1.0  # units: a diagram's cells at least
 BETWEEN: Final = 0.45  # lines: between paragraphs
 INDENT: Final = 1.1  # text sizes: of a list's points
 FIGURE: Final = "figure"  # the name of a drawing
@@ -102,11 +103,11 @@ def story(parts: Parts, name: str, paragraphs: Sequence[str]) -> Node:
 
     @cache
     def fitted(width: int, height: int) -> Typeset:
-        for px in range(largest, type_.smallest - 1, -1):
-            pictures, high = typeset(px, width)
-            if high <= height:
-                return pictures
-        type_.misfits[name] = f"{high} pixels high in {height}"
+        sizes = range(type_.smallest, largest + 1)
+        number = bisect_right(sizes, height, key=lambda px: typeset(px, width)[1])
+        pictures, high = typeset(sizes[max(0, number - 1)], width)
+        if high > height:
+            type_.misfits[name] = f"{high} pixels high in {height}"
         return pictures
 
     def draw(surface: Surface, rect: Rect) -> None:

@@ -77,12 +77,12 @@ def rows_of_page(parts: Parts, pages: Pages, row: Callable[[int], Node], roomy: 
 def whole_list(
     parts: Parts, title: str, widths: tuple[float, float], rows: Sequence[Node], foot: Sequence[Node]
 ) -> Node:
-    """A panel with all rows at once: below each other, or in two columns of a broader one where it is low."""
+    """A panel with all rows at once: below each other, or in two or three columns of a broader one."""
     gap, least = parts.gap(Gap.S), parts.gap(Gap.HAIR)
-    lanes = grid_of(rows, 2, (gap, gap), (gap, least), down=True)
+    lanes = [grid_of(rows, columns, (gap, gap), (gap, least), down=True) for columns in (2, 3)]
     return first_that_fits(
         list_panel(parts, title, widths[0], Column(rows, gap), foot),
-        list_panel(parts, title, widths[1], lanes, foot),
+        *(list_panel(parts, title, widths[1], one, foot) for one in lanes),
     )
 
 
