@@ -257,10 +257,17 @@ class Parts:
         above, foot = ([] if node is None else [node] for node in (words, out))
         column = Column([*above, *(Column(group, gap) for group in groups)], 2 * gap, gap)
         one = self.dialog(title, width, column, foot)
-        if len(choices) % 2 and foot:
-            choices, foot = [*choices, *foot], []
-        first, rest = choices[: len(choices) % 2], choices[len(choices) % 2 :]
-        lanes = Column([*first, grid_of(rest, 2, (gap, gap), down=True)], gap)
+        lanes: Node
+        if len(choices) % 2 and out is not None:  # it stands at the left, and the focus comes there last
+            left = len(choices) // 2
+            cells = [*choices[:left], out, *choices[left:]]
+            both = (
+                [one if (one is out) == last else Hidden(one) for one in cells] for last in (False, True)
+            )
+            lanes, foot = Stack(*(grid_of(part, 2, (gap, gap), down=True) for part in both)), []
+        else:
+            first, rest = choices[: len(choices) % 2], choices[len(choices) % 2 :]
+            lanes = Column([*first, grid_of(rest, 2, (gap, gap), down=True)], gap)
         half = [Spacer(grow=1), *foot] if foot else []  # at the left
         two = self.dialog(title, 2 * width, Column([*above, lanes], 2 * gap, gap), half)
         return first_that_fits(Padding(one, 0, self.gap()), two)
