@@ -173,4 +173,6 @@ def show_habits(app: App, number: int, topic: str = "themes", pressed: str = "")
     scene = habits(app, number)
     assert scene.command({"press": f"topic-{topic}"})
     if pressed:
+        while pressed not in scene.targets():
+            scene.turn(1)
         assert scene.command({"press": pressed})

@@ -127,7 +127,10 @@ class DealsScene(Scene):
             draw_key(surface, parts.assets, rect, words, unit, high)
 
         if high:
-            return parts.drawing(draw, fixed(parts.units(KEY)), at_least(round(KEY_LINE * unit) * len(words)))
+            type_ = parts.assets.type
+            longest = max(type_.font(type_.smallest).size(word)[0] for word in words.values())
+            wide = max(parts.units(KEY), longest + Height.LINE.of(unit) + parts.gap(Gap.S))
+            return parts.drawing(draw, fixed(wide), at_least(round(KEY_LINE * unit) * len(words)))
         return parts.drawing(draw, high=fixed(Height.LINE.of(unit)))
 
     def _squares(self, parts: Parts) -> Node:

@@ -66,7 +66,7 @@ def beside_or_below(parts: Parts, chart: Node, listed: Node, shares: tuple[float
 
     There the chart gets what it needs first, and is not much higher than that.
     """
-    least = chart.height(parts.window.size[0] - 2 * parts.unit).least
+    least = chart.height(parts.window.size[0] - 2 * parts.gap(Gap.XL)).least
     upper = Sized(chart, high=Span(least, least, least + parts.units(HIGHER_CHART)))
     return first_that_fits(
         beside(parts, (chart, listed), shares), below(parts, (upper, listed), CHART_FIRST)
@@ -155,9 +155,9 @@ class FigureScene(PagedScene):
     # What one does
 
     @property
-    def chart(self) -> pygame.Rect:
-        """The place of the columns; without height where there are none."""
-        return self.solved.rect(CHART) if self.solved and self.course else pygame.Rect(0, 0, 0, 0)
+    def chart(self) -> pygame.Rect | None:
+        """The place of the columns; None where there are none."""
+        return self.solved.rect(CHART) if self.solved and self.course else None
 
     def open(self, key: str) -> None:
         """What can be done with one game: its review among other things."""
@@ -166,7 +166,7 @@ class FigureScene(PagedScene):
     def handle(self, intent: Intent) -> None:
         """A column of the chart opens its game, too; page keys and the wheel turn pages."""
         area = self.chart
-        if isinstance(intent, Pressed) and area.collidepoint(intent.at):
+        if isinstance(intent, Pressed) and area is not None and area.collidepoint(intent.at):
             index = column_at(area, len(self.course), self.unit, intent.at[0])
             if index is not None:
                 self.open(self.course[index][0])

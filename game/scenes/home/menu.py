@@ -154,10 +154,10 @@ class MenuScene(Scene):
         plate = self._around_title(parts, Spacer(parts.units(BETWEEN), parts.gap()))
         edge = parts.gap(Gap.EDGE)
         panel = self._panel(parts, Padding(keys, edge, edge))
-        space, row = Spacer(parts.unit, parts.unit // 2, grow=1), list[Node]()
+        space, row = Spacer(parts.unit, parts.gap(), grow=1), list[Node]()
         for node, (least, most) in ((plate, PLATE), (panel, PANEL)):
             row += [space, Sized(node, Span(parts.units(least), parts.units(most), parts.units(most)))]
-        return Padding(Row([*row, space], align="centre"), 0, parts.unit // 2)
+        return Padding(Row([*row, space], align="centre"), 0, parts.gap())
 
     def _around_title(self, parts: Parts, *below: Node) -> Node:
         """A panel with the title, what is below it, and the small print."""

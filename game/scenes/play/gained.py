@@ -59,9 +59,10 @@ class Gained:
     def buttons(self, places: Sequence[Rect], high: int) -> list[Widget]:
         """The newest tiles, as many as have a place, no larger than that in pixels; they lead to the wall."""
         tr, found = self.context.texts, list[Widget]()
-        shown, wall = self.tiles[-len(places) :], self.context.routes.milestones
+        shown = self.tiles[-len(places) :]
         for earlier, (one, place) in enumerate(zip(reversed(shown), reversed(places), strict=False)):
             words = f"{tr('milestones.title')}: {milestone_how(tr, one.name)}"
             name = f"tile-{earlier}" if earlier else "wall"
+            wall = self.context.routes.milestones
             found.append(MilestoneButton(name, place, "", wall, aloud=words, milestone=one.name, px=high))
         return found

@@ -48,6 +48,11 @@ class Face:
             found.append(line)
         return found
 
+    def height(self, text: str, width: int) -> int:
+        """How high in pixels `render` draws the text, broken into lines of that width."""
+        *others, last = self.lines(text, width)
+        return len(others) * self.line + (self.size(last or " ")[1] if text else self.line)
+
     def _pieces(self, word: str, width: int) -> list[str]:
         """A word, in as many pieces as it takes, of a letter at least."""
         pieces = []

@@ -208,6 +208,14 @@ class Typesetter:
             lambda: self._wrapped(self.font(px, bold), text, colour, max(1, width), centred),
         )
 
+    def wrapped_height(self, text: str, px: int, width: int, bold: bool = False) -> int:
+        """How high `wrapped` is in pixels; nothing is drawn for it."""
+        if BULLET in text:
+            return self.wrapped(text, px, (0, 0, 0), width, bold).get_height()
+        face = self.font(max(px, self.smallest), bold)
+        joined = "\n".join(_joined(face, part, max(1, width)) for part in text.split("\n"))
+        return face.height(joined, max(1, width))
+
     def _wrapped(self, face: Face, text: str, colour: Rgb, width: int, centred: bool) -> pygame.Surface:
         if BULLET in text and not centred:
             return paint.display_copy(_with_bullets(face, text, colour, width))

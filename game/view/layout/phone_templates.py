@@ -24,6 +24,7 @@ from game.view.layout.tabs import filled_height, tab_parts
 from game.view.layout.templates import Parts, Room, Template
 
 LOGS: Final = (5.0, 3.2, 0)  # units: how high a log is among the others, if there is one
+LINE: Final = 9.5  # units: a log beside a card is no narrower than one of its lines
 HIGHEST: Final = 0.56  # of the height: the large board has no more of it below the market
 LARGE: Final = 0.62  # of the breadth: the large board has no more of it beside the market
 STRETCHED: Final = 1.08  # of the distance of its columns: a narrow board's rows are no farther apart there
@@ -46,8 +47,8 @@ def reach(place: Rect, gap: int) -> int:
 def _cards(room: Room, strip: Rect) -> tuple[tuple[Rect, ...], Rect]:
     """The rivals' cards in a strip; a single one leaves a log the rest of it."""
     number, gap = room.spec.rivals, room.apart
-    if number == 1 and room.spec.log:
-        width = round(strip.width * 0.5)
+    width = round(strip.width * 0.5)
+    if number == 1 and room.spec.log and width - gap >= round(LINE * room.spec.unit):
         log = Rect(strip.x + width + gap, strip.y, strip.width - width - gap, strip.height)
         return (Rect(strip.topleft, (width, strip.height)),), log
     width = (strip.width - gap * (number - 1)) // number

@@ -105,6 +105,8 @@ def _laid(spec: TableSpec, form: _Form) -> TableBar:
     between = 2 * gap
     message = Rect(max(help_.right, menu.right) + between, 0, 0, high + 2 * form.top)
     message.width = bag.x - between - message.x
+    if form.stacked:  # two lines have a little of what is below a bar whose keys have no words
+        message.height = high + form.edge + form.top
     return TableBar(Rect(0, 0, width, high + 2 * form.top), menu, help_, message, bag, lid, undo, redo, hint)
 
 

@@ -34,7 +34,7 @@ class FontMeasure:
 
     def width(self, text: str) -> int:
         """In pixels, on one line."""
-        return self.typesetter.font(self.px, self.bold).size(text)[0]
+        return self.typesetter.font(max(self.px, self.typesetter.smallest), self.bold).size(text)[0]
 
     def longest_word(self, text: str) -> int:
         """In pixels."""
@@ -42,7 +42,7 @@ class FontMeasure:
 
     def height(self, text: str, width: int) -> int:
         """In pixels, broken at that width."""
-        return self.typesetter.wrapped(text, self.px, (0, 0, 0), width, self.bold).get_height()
+        return self.typesetter.wrapped_height(text, self.px, width, self.bold)
 
 
 @dataclass(frozen=True)
