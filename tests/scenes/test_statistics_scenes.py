@@ -98,6 +98,7 @@ def test_a_column_of_the_chart_opens_its_game(app: App) -> None:
     reviewed_games(app, 9, kept_game(app))
     scene = counted_habits(app)
     area = scene.chart
+    assert area is not None
     opened = set()
     for x in range(area.x, area.right, 4):
         scene.handle(Pressed((x, area.centery)))

@@ -84,9 +84,9 @@ class HabitsScene(PagedScene):
         return self.found.course(self.topic, self.figures[0])[-SHOWN:]
 
     @property
-    def chart(self) -> pygame.Rect:
-        """The place of the columns; without height where there are none."""
-        return self.solved.rect(CHART) if self.solved and self.course else pygame.Rect(0, 0, 0, 0)
+    def chart(self) -> pygame.Rect | None:
+        """The place of the columns; None where there are none."""
+        return self.solved.rect(CHART) if self.solved and self.course else None
 
     def build(self, parts: Parts) -> Node:
         """Topics, a chart and figures; where there is nothing, the way to the games."""
@@ -221,7 +221,7 @@ class HabitsScene(PagedScene):
     def game_at(self, at: tuple[int, int]) -> str | None:
         """The game whose column stands at a point."""
         course, area = self.course, self.chart
-        if not course or not area.collidepoint(at):
+        if area is None or not area.collidepoint(at):
             return None
         index = column_at(area, len(course), self.unit, at[0])
         return None if index is None else course[index][0]

@@ -9,14 +9,13 @@ import pygame
 from game.layout.node import Fixed, Node
 from game.scenes.core.base import Context, Scene
 from game.scenes.overlays.options import OptionsScene
-from game.view.layout.scales import Gap, Height, TextSize
-from game.view.layout.window import Window
+from game.view.layout.scales import TextSize
+from game.view.layout.table_bar import menu_corner
 from game.view.parts.parts import Parts
 from game.view.widgets.bar_key import BarKey
 from game.view.widgets.widgets import Widget
 
 WIDTH = 26  # units
-CORNER = 6  # units: how broad the way back is
 GROUPS = (("resume", "look", "analyse"), ("rules", "options", "share"), ("restart",))
 
 
@@ -106,9 +105,3 @@ def way_back(context: Context, rect: pygame.Rect, action: Callable[[], None]) ->
     """What ends looking at something else, in the place of the table's own menu button."""
     px = TextSize.LABEL.of(context.unit)
     return BarKey("back", rect, context.texts("pause.back"), action, primary=True, px=px, icon="close")
-
-
-def menu_corner(window: Window) -> pygame.Rect:
-    """The upper left corner, where a table has its menu."""
-    gap = Gap.M.of(window.unit)
-    return pygame.Rect(gap, gap // 2, round(CORNER * window.unit), window.bar(Height.TITLE))

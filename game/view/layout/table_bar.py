@@ -8,11 +8,13 @@ from pygame import Rect
 
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.table_spec import Keys, TableSpec
+from game.view.layout.window import Window
 
 BUTTON: Final = 4.2  # units: how broad a key is
 LETTERED: Final = 1.7  # fingers: the same for the longest word in the smallest letters
 WORDED: Final = 1.25  # of its height: a key that is as broad has room for its word below its sign
 SIGNED: Final = 0.66  # of that height: what is left for the sign then
+CORNER: Final = 6  # units: how broad a key is that has the menu's place in another scene
 COUNTER: Final = (4.4, 3.2)  # units: bag or lid with its number, and where one is above the other
 ROOMY, TOLD, LEAST_TOLD = 40.0, 16.0, 12.0  # units: the message's beside broad keys, others, signs
 
@@ -125,3 +127,9 @@ def _counters(spec: TableSpec, form: _Form, right: int) -> tuple[Rect, Rect]:
         lid.height = min(size, round(high * SIGNED))
         lid.y = form.top + high // 24
     return lid.move(-counter, 0), lid
+
+
+def menu_corner(window: Window) -> Rect:
+    """Where a table has its menu: in the upper left corner."""
+    gap = Gap.M.of(window.unit)
+    return Rect(gap, gap // 2, round(CORNER * window.unit), window.bar(Height.TITLE))

@@ -86,8 +86,7 @@ def story(parts: Parts, name: str, paragraphs: Sequence[str]) -> Node:
     type_, theme = parts.assets.type, parts.assets.theme
     largest = max(type_.smallest, TextSize.HEADING.of(parts.unit))
 
-    def typeset(px: int, width: int) -> tuple[Typeset, int]:
-        """Pictures, and how high they are together."""
+    def typeset(px: int, width: int) -> Typeset:
         pictures: Typeset = []
         y = 0
         for paragraph in paragraphs:
@@ -99,23 +98,32 @@ def story(parts: Parts, name: str, paragraphs: Sequence[str]) -> Node:
             picture = type_.wrapped(paragraph.removeprefix(BULLET), px, theme.ink, width - indent)
             pictures.append((picture, (indent, y)))
             y += picture.get_height() + round(px * BETWEEN)
-        return pictures, y - round(px * BETWEEN)
+        return pictures
+
+    def needed(px: int, width: int) -> int:
+        """How high they are together; nothing is drawn for it."""
+        indent = round(px * INDENT)
+        heights = [
+            type_.wrapped_height(one.removeprefix(BULLET), px, width - indent * one.startswith(BULLET))
+            for one in paragraphs
+        ]
+        return sum(heights) + round(px * BETWEEN) * (len(heights) - 1)
 
     @cache
     def fitted(width: int, height: int) -> Typeset:
         sizes = range(type_.smallest, largest + 1)
-        number = bisect_right(sizes, height, key=lambda px: typeset(px, width)[1])
-        pictures, high = typeset(sizes[max(0, number - 1)], width)
-        if high > height:
+        number = bisect_right(sizes, height, key=lambda px: needed(px, width))
+        px = sizes[max(0, number - 1)]
+        if (high := needed(px, width)) > height:
             type_.misfits[name] = f"{high} pixels high in {height}"
-        return pictures
+        return typeset(px, width)
 
     def draw(surface: Surface, rect: Rect) -> None:
         for picture, (x, y) in fitted(*rect.size):
             surface.blit(picture, rect.move(x, y))
 
     def high(width: int) -> Span:
-        least, natural = (typeset(px, width)[1] for px in (type_.smallest, largest))
+        least, natural = (needed(px, width) for px in (type_.smallest, largest))
         return Span(min(least, natural), natural)
 
     return parts.drawing(draw, ANY, high, "text")
