@@ -17,7 +17,6 @@ class Grid(Node):
     columns: Sequence[float] = ()  # the shares of columns in free width, as CSS's fr; 0: as wide as its cells
     gap: tuple[int, int] = (0, 0)  # between columns, between rows
     least_gap: tuple[int, int] | None = None  # so near they come where room is scarce; None: gaps stay
-    behind: Sequence[Node] = ()  # for each row what lies below all of its cells, such as what is pressed
     grow_rows: float = 0.0  # each row's share of free height
     down: bool = False  # read column by column, not row by row
 
@@ -40,11 +39,9 @@ class Grid(Node):
 
     def _rows(self, width: int) -> list[Share]:
         columns, found = self._cut_width(width), []
-        for index, row in enumerate(self.rows):
-            heights = [
-                cell.height(end - begin) for cell, (begin, end) in zip(row, columns, strict=True)
-            ] + [node.height(width) for node in self.behind[index : index + 1]]
-            span = across(iter(heights))
+        for row in self.rows:
+            both = zip(row, columns, strict=True)
+            span = across(cell.height(end - begin) for cell, (begin, end) in both)
             found.append(Share(span, span.natural, self.grow_rows))
         return found
 
@@ -57,11 +54,9 @@ class Grid(Node):
         return together(self._rows(width), self._gap(1))
 
     def place(self, rect: Rect) -> Iterator[Placed]:
-        """Row by row, or column by column; what is behind a row before its cells."""
+        """Row by row, or column by column."""
         columns = self._cut_width(rect.width)
         lines = cut(rect.height, self._rows(rect.width), self._gap(1))
-        for node, (top, bottom) in zip(self.behind, lines, strict=False):
-            yield from node.place(Rect(rect.x, rect.y + top, rect.width, bottom - top))
         cells = [(line, column) for line in range(len(lines)) for column in range(len(columns))]
         for line, column in sorted(cells, key=lambda cell: cell[1]) if self.down else cells:
             (left, right), (top, bottom) = columns[column], lines[line]

@@ -177,6 +177,37 @@ class Hidden(Wrapper):
 
 
 @dataclass(frozen=True)
+class ReadLast(Wrapper):
+    """Its child is read, and gets the focus, after all else, wherever it stands; see `placed_in`."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "grow", self.child.grow)
+        object.__setattr__(self, "basis", self.child.basis)
+
+    def place(self, rect: Rect) -> Iterator[Placed]:
+        """The child's leaves, marked."""
+        return (Placed(_Last(content), at) for content, at in self.child.place(rect))
+
+
+@dataclass(frozen=True)
+class _Last:
+    """A content that is read last."""
+
+    content: object
+
+
+def placed_in(node: Node, rect: Rect) -> list[Placed]:
+    """All leaves of a whole layout in that rectangle, in reading order."""
+    first, last = list[Placed](), list[Placed]()
+    for content, at in node.place(rect):
+        if isinstance(content, _Last):
+            last.append(Placed(content.content, at))
+        else:
+            first.append(Placed(content, at))
+    return first + last
+
+
+@dataclass(frozen=True)
 class Sized(Wrapper):
     """Its child with other limits: `wide` and `high` replace the child's span where they are given.
 

@@ -16,12 +16,14 @@ from game.layout.node import (
     Leaf,
     Node,
     Padding,
+    ReadLast,
     Sized,
     Spacer,
     Span,
     Stack,
     at_least,
     fixed,
+    placed_in,
 )
 from game.layout.text import Text
 
@@ -136,11 +138,10 @@ def test_columns_are_as_wide_as_their_widest_cell_in_all_rows() -> None:
     assert places["d"].right == 100
 
 
-def test_what_is_behind_a_row_spans_it_and_is_read_first() -> None:
-    grid = Grid([[leaf("a"), leaf("b")]], columns=(1, 1), behind=[leaf("row", 0, 40)])
-    placed = list(grid.place(Rect(0, 0, 100, 40)))
-    assert [content for content, _ in placed] == ["row", "a", "b"]
-    assert placed[0].rect == Rect(0, 0, 100, 40)
+def test_what_is_read_last_stands_where_it_is() -> None:
+    row = Row([ReadLast(leaf("corner").flex()), leaf("body").flex()])
+    placed = placed_in(row, Rect(0, 0, 20, 10))
+    assert placed == [("body", Rect(10, 0, 10, 10)), ("corner", Rect(0, 0, 10, 10))]
 
 
 def test_a_grid_is_filled_row_by_row_or_column_by_column() -> None:

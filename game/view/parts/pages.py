@@ -44,9 +44,8 @@ class Contents:
 
     Buttons that lead `onward` stand in the foot, the usual one first, at the right; below the second of the
     body's `columns` and those behind it where there are several. Words `aside` stand at the right of the
-    heading, if there is room. `tight` is the body where
-    it has no room even in the smallest text. `low` is what the page has instead where the way out stands left
-    of the heading, if that is not the same.
+    heading, if there is room. `tight` is the body where it has no room even in the smallest text. `low` is
+    what the page has instead where the way out stands left of the heading, if that is not the same.
     """
 
     title: str

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from pygame import Rect, Surface
@@ -9,7 +10,7 @@ from pygame import Rect, Surface
 from game.layout.choice import first_that_fits
 from game.layout.flex import Column, Row
 from game.layout.grid import grid_of
-from game.layout.node import ANY, Align, Hidden, Leaf, Node, Padding, Sized, Spacer, Span, Stack, fixed
+from game.layout.node import ANY, Align, Leaf, Node, Padding, ReadLast, Sized, Spacer, Span, Stack, fixed
 from game.layout.text import Text
 from game.view.art.assets import Assets
 from game.view.art.heads import draw_panel_head
@@ -158,11 +159,12 @@ class Parts:
 
     def picture(self, make: Callable[[int], Surface]) -> Leaf:
         """A picture that is made for the width that it has, and is as high as it comes out."""
-        return Leaf(
-            Drawing(lambda surface, rect: surface.blit(make(rect.width), rect) and None),
-            ANY,
-            lambda width: fixed(make(width).get_height()),
-        )
+        made = cache(make)
+
+        def draw(surface: Surface, rect: Rect) -> None:
+            surface.blit(made(rect.width), rect)
+
+        return Leaf(Drawing(draw), ANY, lambda width: fixed(made(width).get_height()))
 
     # Panels
 
@@ -193,16 +195,12 @@ class Parts:
         stands what belongs to the head; the focus comes there last.
         """
         edge, margin = self.gap(Gap.EDGE), self.gap(Gap.XXL)
-
-        def in_head(*row: Node) -> Node:
-            line = Row(row, self.gap(Gap.S), align="centre")
-            above = panel_margin(*self.window.size)  # so far the head begins below the panel's edge
-            return Column([Spacer(above, above), Padding(line, edge)])
-
         head: Node = Spacer(margin, self.gap())
         if title is not None:
-            line = in_head(title.grows(), *map(Hidden, corner))
-            head = Stack(Leaf(Drawing(lambda surface, rect: None, HEAD)), line)
+            line = Row([title.grows(), *map(ReadLast, corner)], self.gap(Gap.S), align="centre")
+            above = panel_margin(*self.window.size)  # so far the head begins below the panel's edge
+            head = Column([Spacer(above, above), Padding(line, edge)])
+            head = Stack(Leaf(Drawing(lambda surface, rect: None, HEAD)), head)
         inside = [head, Spacer(margin, self.gap()) if title else Spacer(), Padding(body, edge).grows()]
         if foot is not None:
             inside += [Spacer(edge, self.gap()), Padding(foot, edge)]
@@ -214,8 +212,7 @@ class Parts:
                 band = Rect(rect.topleft, (rect.width, head.height(rect.width).natural))
                 draw_panel_head(surface, self.assets, rect, band)
 
-        keys = [in_head(Hidden(title).grows(), *corner)] if title and corner else []
-        return Stack(Leaf(Drawing(draw, PANEL)), Column([*inside, Spacer(margin, self.gap())]), Column(keys))
+        return Stack(Leaf(Drawing(draw, PANEL)), Column([*inside, Spacer(margin, self.gap())]))
 
     def dialog(
         self,
@@ -257,17 +254,11 @@ class Parts:
         above, foot = ([] if node is None else [node] for node in (words, out))
         column = Column([*above, *(Column(group, gap) for group in groups)], 2 * gap, gap)
         one = self.dialog(title, width, column, foot)
-        lanes: Node
-        if len(choices) % 2 and out is not None:  # it stands at the left, and the focus comes there last
-            left = len(choices) // 2
-            cells = [*choices[:left], out, *choices[left:]]
-            both = (
-                [one if (one is out) == last else Hidden(one) for one in cells] for last in (False, True)
-            )
-            lanes, foot = Stack(*(grid_of(part, 2, (gap, gap), down=True) for part in both)), []
-        else:
-            first, rest = choices[: len(choices) % 2], choices[len(choices) % 2 :]
-            lanes = Column([*first, grid_of(rest, 2, (gap, gap), down=True)], gap)
+        if len(choices) % 2 and out is not None:  # in the left column's last place
+            choices.insert(len(choices) // 2, ReadLast(out))
+            foot = []
+        first, rest = choices[: len(choices) % 2], choices[len(choices) % 2 :]
+        lanes = Column([*first, grid_of(rest, 2, (gap, gap), down=True)], gap)
         half = [Spacer(grow=1), *foot] if foot else []  # at the left
         two = self.dialog(title, 2 * width, Column([*above, lanes], 2 * gap, gap), half)
         return first_that_fits(Padding(one, 0, self.gap()), two)
