@@ -1,14 +1,12 @@
 """Pages of a wall on which each deal has its space: a month of days, a year of weeks."""
 
 from dataclasses import dataclass
-from datetime import date, timedelta
+from datetime import date
 from typing import ClassVar, Protocol
 
 from game.texts import Texts
 from game.view.pages.calendar import days_of
 from game.words.phrases import capitalised
-
-WEEK = timedelta(7)
 
 
 class Wall(Protocol):

@@ -113,9 +113,7 @@ def draw_plate(surface: Surface, assets: Assets, rect: Rect, active: bool = Fals
 class TitledPanel:
     """A plate with its heading and a line below it.
 
-    `key`: what a colour means, the accent unless it is that of the `sign`; `opens`: it can be pressed, which
-    an arrow behind the heading tells. `place` is the heading's where it is not the usual one; the line is as
-    far from the right as that is from the left.
+    `key`: what the accent means; `opens`: it can be pressed, which an arrow behind the heading tells.
     """
 
     rect: Rect
@@ -123,19 +121,15 @@ class TitledPanel:
     unit: int
     key: str = ""
     opens: bool = False
-    sign: Rgb | None = None
-    place: Rect | None = None
 
     def draw(self, surface: Surface, assets: Assets) -> Rect:
         """Draw it; the room that is left."""
         unit, inner = self.unit, inside_card(self.rect, self.unit)
         draw_plate(surface, assets, self.rect)
-        place = self.place or title_place(inner, unit)
-        right = inner.right - (place.x - inner.x)
-        sides = self.key, self.opens, self.sign, max(right, place.right)
-        draw_plate_title(surface, assets, place, self.title, unit, *sides)
+        place = title_place(inner, unit)
+        draw_plate_title(surface, assets, place, self.title, unit, self.key, self.opens)
+        draw_title_line(surface, assets, place)
         y = place.bottom
-        draw_title_line(surface, assets, Rect(place.x, y, right - place.x, 0))
         return Rect(inner.x, y + Gap.M.of(unit), inner.width, inner.bottom - y - Gap.M.of(unit))
 
 
@@ -154,13 +148,12 @@ def draw_plate_title(
     key: str = "",
     opens: bool = False,
     sign: Rgb | None = None,
-    right: int | None = None,
 ) -> None:
-    """A plate's heading; `key`, `opens` and `sign` as for a `TitledPanel`; the key ends at `right`."""
+    """A plate's heading; `key` and `opens` as for a `TitledPanel`; `sign`: the key's, if not the accent."""
     theme, room = assets.theme, place.width
     if key:
         small = assets.type.text(key, TextSize.SMALL.of(unit), theme.ink_soft)
-        at = small.get_rect(midright=(place.right if right is None else right, place.centery))
+        at = small.get_rect(midright=place.midright)
         surface.blit(small, at)
         side = Gap.L.of(unit)
         surface.blit(
