@@ -37,7 +37,7 @@ def test_parts_lie_in_the_window_below_its_bar_and_not_over_each_other(
             places += [parts.centre] if parts.centre else []
             places += [parts.market] if parts.packing is None else [parts.packing[2]]
             shown = [place for place in places if place.width]
-            reach = one.room.body.inflate(2 * one.room.apart, 2 * one.room.apart)  # shadows lie in the gap
+            reach = one.area.body.inflate(2 * one.area.apart, 2 * one.area.apart)  # shadows lie in the gap
             assert all(reach.contains(place) for place in shown), (window, one.shares)
             pairs = itertools.combinations((place.inflate(-4, -4) for place in shown), 2)
             assert not any(a.colliderect(b) for a, b in pairs), (window, one.shares)

@@ -9,8 +9,8 @@ import pygame
 from game.layout.node import Fixed, Node
 from game.scenes.core.base import Context, Scene
 from game.scenes.overlays.options import OptionsScene
+from game.view.layout.bar_layout import menu_corner
 from game.view.layout.scales import TextSize
-from game.view.layout.table_bar import menu_corner
 from game.view.parts.parts import Parts
 from game.view.widgets.bar_key import BarKey
 from game.view.widgets.widgets import Widget

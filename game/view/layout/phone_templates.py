@@ -21,7 +21,7 @@ from game.view.layout.board import (
 )
 from game.view.layout.scales import Gap, panel_margin
 from game.view.layout.tabs import filled_height, tab_parts
-from game.view.layout.templates import Parts, Room, Template
+from game.view.layout.templates import TableArea, TableParts, Template
 
 LOGS: Final = (5.0, 3.2, 0)  # units: how high a log is among the others, if there is one
 LINE: Final = 9.5  # units: a log beside a card is no narrower than one of its lines
@@ -44,11 +44,11 @@ def reach(place: Rect, gap: int) -> int:
     return min(gap, panel_margin(*place.size))
 
 
-def _cards(room: Room, strip: Rect) -> tuple[tuple[Rect, ...], Rect]:
+def _cards(area: TableArea, strip: Rect) -> tuple[tuple[Rect, ...], Rect]:
     """The rivals' cards in a strip; a single one leaves a log the rest of it."""
-    number, gap = room.spec.rivals, room.apart
+    number, gap = area.spec.rivals, area.apart
     width = round(strip.width * 0.5)
-    if number == 1 and room.spec.log and width - gap >= round(LINE * room.spec.unit):
+    if number == 1 and area.spec.log and width - gap >= round(LINE * area.spec.unit):
         log = Rect(strip.x + width + gap, strip.y, strip.width - width - gap, strip.height)
         return (Rect(strip.topleft, (width, strip.height)),), log
     width = (strip.width - gap * (number - 1)) // number
@@ -56,34 +56,34 @@ def _cards(room: Room, strip: Rect) -> tuple[tuple[Rect, ...], Rect]:
     return cards, Rect(strip.x, strip.bottom, 0, 0)
 
 
-def upright(room: Room, own: float, rivals: float) -> Iterator[Parts]:
+def upright(area: TableArea, own: float, rivals: float) -> Iterator[TableParts]:
     """Cards on top, the log among them or below them, then the market, and the board where the thumb is."""
-    body, gap, spec = room.body, room.apart, room.spec
-    rows = _foot(room, own)
+    body, gap, spec = area.body, area.apart, area.spec
+    rows = _foot(area, own)
     board = _as_broad(Rect(body.x, body.bottom - rows, body.width, rows), gap)
     width = (body.width - gap * max(1, spec.rivals - 1)) // max(2, spec.rivals)
     most = max(spec.finger, filled_height(width, spec.unit))
     strip = Rect(body.x, body.y, body.width, spec.finger + round((most - spec.finger) * rivals))
-    cards, beside = _cards(room, strip)
+    cards, beside = _cards(area, strip)
     for told in LOGS if spec.log and not beside.width else (0,):
         below = Rect(body.x, strip.bottom + gap, body.width, round(told * spec.unit))
         log = below if told else beside
         top = max(strip.bottom, log.bottom) + 2 * gap  # clear of plates' numbers
         market = Rect(body.x, top, body.width, board.y - gap - top)
-        yield Parts(market, board, cards, log=log, above=True)
+        yield TableParts(market, board, cards, log=log, above=True)
 
 
-def _foot(room: Room, own: float) -> int:
+def _foot(area: TableArea, own: float) -> int:
     """How high the large board is at the foot, with rows of such a share of their usual height."""
-    body, spec = room.body, room.spec
-    edge = bare_edge(spec.finger) - reach(body, room.apart)
+    body, spec = area.body, area.spec
+    edge = bare_edge(spec.finger) - reach(body, area.apart)
     pitch = (body.width - 2 * edge) / (BOARD_WIDTH - 1.0)
     return min(bare_height(pitch, spec.unit, spec.finger, own), round(body.height * HIGHEST))
 
 
-def on_its_side(room: Room, own: float, rivals: float) -> Iterator[Parts]:
+def on_its_side(area: TableArea, own: float, rivals: float) -> Iterator[TableParts]:
     """The market, and beside it the cards above the large board."""
-    body, gap, spec = room.body, room.apart, room.spec
+    body, gap, spec = area.body, area.apart, area.spec
     edges = 2 * bare_edge(spec.finger)
     row = spec.finger * ROW_OF_FINGER * (WATCHED if spec.watched else 1) * own
     lowest = bare_height(0, spec.unit, spec.finger, (WATCHED if spec.watched else 1) * own)
@@ -96,13 +96,13 @@ def on_its_side(room: Room, own: float, rivals: float) -> Iterator[Parts]:
         broad = min(round(row / tall * (BOARD_WIDTH - 1.0)) + edges, round(body.width * LARGE))
         strip = Rect(body.right - broad, body.y, broad, high)
         board = _as_broad(Rect(strip.x, strip.bottom + gap, broad, body.height - high - gap), gap)
-        cards, log = _cards(room, strip)
-        yield Parts(Rect(body.x, body.y, strip.x - gap - body.x, body.height), board, cards, log=log)
+        cards, log = _cards(area, strip)
+        yield TableParts(Rect(body.x, body.y, strip.x - gap - body.x, body.height), board, cards, log=log)
 
 
-def card_above_market(room: Room, own: float, rivals: float) -> Iterator[Parts]:
+def card_above_market(area: TableArea, own: float, rivals: float) -> Iterator[TableParts]:
     """A single card above the market, and beside both the large board, as high as they are."""
-    body, gap, spec = room.body, room.apart, room.spec
+    body, gap, spec = area.body, area.apart, area.spec
     if spec.rivals > 1 or spec.log:
         return
     broad = round(body.width * SINGLE[1] * own)
@@ -112,16 +112,16 @@ def card_above_market(room: Room, own: float, rivals: float) -> Iterator[Parts]:
     high = max(spec.finger, round(frame.height * SINGLE[0] * rivals))
     card = Rect(body.x, frame.y, body.width - broad - gap, high)
     top = card.bottom + 2 * gap
-    yield Parts(Rect(card.x, top, card.width, frame.bottom - top), board, (card,), above=True)
+    yield TableParts(Rect(card.x, top, card.width, frame.bottom - top), board, (card,), above=True)
 
 
-def card_in_corner(room: Room, own: float, rivals: float) -> Iterator[Parts]:
+def card_in_corner(area: TableArea, own: float, rivals: float) -> Iterator[TableParts]:
     """A single card in the corner, four plates beside it; the fifth is below them, beside the centre."""
-    body, gap, spec = room.body, room.apart, room.spec
+    body, gap, spec = area.body, area.apart, area.spec
     if spec.rivals > 1 or spec.log:
         return
     below = Gap.L.of(spec.unit)  # the centre's letter is clear of the card
-    rows = _foot(room, own)
+    rows = _foot(area, own)
     board = _as_broad(Rect(body.x, body.bottom - rows, body.width, rows), gap)
     place = Rect(body.x, body.y, body.width, board.y - gap - body.y)
     size = round(min(place.width / 3, (place.height - below) / 3) * (1 - 0.4 * (1 - rivals)))
@@ -135,7 +135,7 @@ def card_in_corner(room: Room, own: float, rivals: float) -> Iterator[Parts]:
     if centre.height > TALL * size or centre.height < size // 2:
         return
     packing = size, (*middles, (middles[-1][0], centre.centery)), centre
-    yield Parts(Rect(place.x, place.y, *place.size), board, (card,), packing=packing)
+    yield TableParts(Rect(place.x, place.y, *place.size), board, (card,), packing=packing)
 
 
 PHONE_TEMPLATES: Final = tuple(

@@ -14,6 +14,7 @@ from typing import Final
 
 from pygame import Rect
 
+from game.view.layout.bar_layout import BarLayout, bar_layout
 from game.view.layout.board import (
     BOARD_WIDTH,
     TILE_SHARE,
@@ -38,12 +39,11 @@ from game.view.layout.packing import TIGHTEST
 from game.view.layout.phone_templates import PHONE_TEMPLATES
 from game.view.layout.plate import FactoryLayout
 from game.view.layout.scales import Gap, Height, panel_margin
-from game.view.layout.table_bar import TableBar, table_bar
 from game.view.layout.table_layout import TableLayout
 from game.view.layout.table_score import Figures, score
 from game.view.layout.table_spec import TableSpec
 from game.view.layout.tabs import tab_parts
-from game.view.layout.templates import TEMPLATES, Parts, Room, Template
+from game.view.layout.templates import TEMPLATES, TableArea, TableParts, Template
 
 __all__ = ["BoardLayout", "FactoryLayout", "TableLayout", "TableSpec", "table_layout"]
 
@@ -61,17 +61,17 @@ FINER: Final = (0.05, 0.025, -0.025, -0.05), (0.12, 0.06, -0.06, -0.12)
 
 @dataclass(frozen=True)
 class Candidate:
-    """A template with two shares, what it places in a room, and the figures without the market's."""
+    """A template with two shares, what it places in an area, and the figures without the market's."""
 
-    room: Room
+    area: TableArea
     template: Template
     shares: tuple[float, float]
-    parts: Parts
+    parts: TableParts
     figures: Figures  # with the largest tiles that its market may have at best
 
     @property
     def spec(self) -> TableSpec:
-        return self.room.spec
+        return self.area.spec
 
     def market(self) -> Market:
         """Its plates and centre."""
@@ -150,17 +150,17 @@ def candidates(
 ) -> Iterator[Candidate]:
     """All that fits, of all templates with all shares."""
     for template in templates:
-        for room, panel, log in _rooms(spec, template.phone):
+        for area, panel, log in _areas(spec, template.phone):
             for own, rivals in product(*shares):
-                for parts in template.place(room, own, rivals):
-                    with_panel = _with_panel(room, parts, panel, log)
-                    if figures := _figures(room, with_panel, template.phone):
-                        yield Candidate(room, template, (own, rivals), with_panel, figures)
+                for parts in template.place(area, own, rivals):
+                    with_panel = _with_panel(area, parts, panel, log)
+                    if figures := _figures(area, with_panel, template.phone):
+                        yield Candidate(area, template, (own, rivals), with_panel, figures)
 
 
-def _rooms(spec: TableSpec, phone: bool) -> Iterator[tuple[Room, Rect, Rect]]:
+def _areas(spec: TableSpec, phone: bool) -> Iterator[tuple[TableArea, Rect, Rect]]:
     """What is below the bar; beside that a panel and a log, or none if the panel has the log's place."""
-    bar, gap, unit, none = table_bar(spec, phone).bar, spec.gap, spec.unit, Rect(0, 0, 0, 0)
+    bar, gap, unit, none = bar_layout(spec, phone).bar, spec.gap, spec.unit, Rect(0, 0, 0, 0)
     if phone:
         gap = apart = spec.phone_gap
     body = Rect(gap, bar.bottom + gap, spec.size[0] - 2 * gap, spec.size[1] - bar.bottom - 2 * gap)
@@ -169,27 +169,29 @@ def _rooms(spec: TableSpec, phone: bool) -> Iterator[tuple[Room, Rect, Rect]]:
     inset = 2 * gap
     words = round(LOG[0] * unit) + inset, LOG[1] * Height.LINE.of(unit) + inset
     if not spec.panel:
-        yield Room(body, spec, apart, words if spec.log else (0, 0)), none, none
+        yield TableArea(body, spec, apart, words if spec.log else (0, 0)), none, none
         return
     if phone:
         wide, high = (round(units * unit) for units in PHONE_PANEL)
         rest = Rect(body.x, body.y, body.width - wide, body.height)
-        yield Room(rest, spec, apart, words), Rect(rest.right + gap, body.y, wide - gap, body.height), none
+        beside = Rect(rest.right + gap, body.y, wide - gap, body.height)
+        yield TableArea(rest, spec, apart, words), beside, none
         rest = Rect(body.x, body.y, body.width, body.height - high)
-        yield Room(rest, spec, apart, words), Rect(body.x, rest.bottom + gap, body.width, high - gap), none
+        below = Rect(body.x, rest.bottom + gap, body.width, high - gap)
+        yield TableArea(rest, spec, apart, words), below, none
         return
     wide = max(round(PANEL_COLUMN[0] * unit), round(PANEL_COLUMN[1] * spec.size[0]))
     rest = Rect(body.x, body.y, body.width - wide, body.height)
     panel = Rect(rest.right + apart, body.y, wide - apart, round(body.height * PANEL_COLUMN[2]))
     log = Rect(panel.x, panel.bottom + apart, panel.width, body.bottom - panel.bottom - apart)
-    yield Room(rest, replace(spec, log=False), apart), panel, log
+    yield TableArea(rest, replace(spec, log=False), apart), panel, log
     words = round(PANEL[0] * unit) + inset, round(PANEL[1] * unit) + inset
-    yield Room(body, spec, apart, words), none, none
+    yield TableArea(body, spec, apart, words), none, none
 
 
-def _with_panel(room: Room, parts: Parts, panel: Rect, log: Rect) -> Parts:
+def _with_panel(area: TableArea, parts: TableParts, panel: Rect, log: Rect) -> TableParts:
     """The parts with a panel, beside them or in the log's place, and with one for questions."""
-    spec = room.spec
+    spec = area.spec
     if panel:
         parts = replace(parts, panel=panel, log=log or parts.log)
     elif spec.panel:
@@ -203,9 +205,9 @@ def _with_panel(room: Room, parts: Parts, panel: Rect, log: Rect) -> Parts:
     return parts
 
 
-def _figures(room: Room, parts: Parts, phone: bool) -> Figures | None:
+def _figures(area: TableArea, parts: TableParts, phone: bool) -> Figures | None:
     """What is known of parts before their market is, if they fit."""
-    spec, body = room.spec, room.body
+    spec, body = area.spec, area.body
     own, rival, words = parts.own, parts.rivals[0], parts.panel if spec.panel else parts.log
     if min(*parts.market.size, *own.size, *rival.size) < spec.finger * 0.9:
         return None
@@ -216,7 +218,7 @@ def _figures(room: Room, parts: Parts, phone: bool) -> Figures | None:
         row, tile, mini = float(board.row), float(board.tile), _mini_tile(rival.size, spec.unit, spec.log)
     else:
         row, tile, mini = _pitch(own), _pitch(own) * TILE_SHARE, _pitch(rival) * TILE_SHARE
-        if row < LEAST_LINE * spec.finger or words.width < room.words[0] or words.height < room.words[1]:
+        if row < LEAST_LINE * spec.finger or words.width < area.words[0] or words.height < area.words[1]:
             return None
     if mini > tile:
         return None
@@ -244,7 +246,7 @@ def _pitch(frame: Rect) -> float:
     return (frame.width + 2 * panel_margin(*frame.size)) / BOARD_WIDTH
 
 
-def _told(parts: Parts, spec: TableSpec) -> float:
+def _told(parts: TableParts, spec: TableSpec) -> float:
     """How much of a log there is, 0 to 1."""
     if not spec.log or spec.rivals == 1:
         return float(spec.log)
@@ -257,7 +259,7 @@ def _mini_tile(size: tuple[int, int], unit: int, log: bool) -> float:
     return mini_board_in(tab_parts(Rect((0, 0), size), unit, log).board).tile
 
 
-def _most_tile(parts: Parts, spec: TableSpec, phone: bool, own: float) -> float:
+def _most_tile(parts: TableParts, spec: TableSpec, phone: bool, own: float) -> float:
     """How large the market's tiles are at best: plates and a full centre have no more room than there is."""
     room, plates = DENSEST * parts.market.width * parts.market.height, spec.plates
     plate = plates / TIGHTEST**2 if phone else plates * math.pi / 4 / TIGHT**2
@@ -267,7 +269,7 @@ def _most_tile(parts: Parts, spec: TableSpec, phone: bool, own: float) -> float:
     return max(1.0, min(most, math.sqrt(room / (plate + spec.held * (0.8 if phone else 1)))))
 
 
-def _edges(parts: Parts, body: Rect) -> int:
+def _edges(parts: TableParts, body: Rect) -> int:
     """How many of the four outer edges that rivals and log have together are in line with other parts."""
     words = parts.log if parts.log.width else parts.rivals[0]
     rest, near = _sides(words.unionall(parts.rivals)), 3
@@ -284,13 +286,13 @@ def _layout(spec: TableSpec, found: _Found) -> TableLayout:
     parts, goods, phone = found.one.parts, found.market, found.one.template.phone
     if parts.above:
         goods = clear_of_cards(goods, parts.market, spec, found.one.own().tile)
-    bar = table_bar(spec, phone)
+    bar = bar_layout(spec, phone)
     if spec.left_handed:
         bar, goods, parts = bar.mirrored(), goods.mirrored(spec.size[0]), _mirrored(parts, spec.size[0])
     return _assembled(spec, phone, bar, parts, goods)
 
 
-def _mirrored(parts: Parts, width: int) -> Parts:
+def _mirrored(parts: TableParts, width: int) -> TableParts:
     """The same from right to left; rivals stay in the order of play."""
     rivals = sorted((mirrored(rival, width) for rival in parts.rivals), key=lambda rival: rival.topleft)
     own, goods, log, panel, prompt = (
@@ -299,7 +301,7 @@ def _mirrored(parts: Parts, width: int) -> Parts:
     return replace(parts, market=goods, own=own, rivals=tuple(rivals), log=log, panel=panel, prompt=prompt)
 
 
-def _assembled(spec: TableSpec, phone: bool, bar: TableBar, parts: Parts, goods: Market) -> TableLayout:
+def _assembled(spec: TableSpec, phone: bool, bar: BarLayout, parts: TableParts, goods: Market) -> TableLayout:
     """The table of those parts."""
     unit, none, seats = spec.unit, Rect(0, 0, 0, 0), (spec.focus, *spec.others)
     if phone:

@@ -6,12 +6,12 @@ from dataclasses import dataclass, field
 from pygame import Rect
 
 from game.rules.state import CENTRE
+from game.view.layout.bar_layout import WORDED
 from game.view.layout.board import BoardLayout
 from game.view.layout.centre import centre_mark, centre_slots
 from game.view.layout.market import Market
 from game.view.layout.plate import FactoryLayout
 from game.view.layout.scales import Gap, Height, panel_margin
-from game.view.layout.table_bar import WORDED
 from game.view.layout.table_spec import Keys, TableSpec
 
 

@@ -1,6 +1,6 @@
 """How market, boards, log and panel may be composed: a short list of templates for windows of any shape.
 
-A template is a function of the room and of two shares, 0 to 1: how much of what it could have at most the
+A template is a function of the area and of two shares, 0 to 1: how much of what it could have at most the
 large board takes in it, and how much of what that leaves the rivals take. It yields the places that fit, the
 market's being what is left; nothing where there is no room for one of them. What is seen of boards, plates
 of words and the market's place have common edges, as in a grid. Everything is laid out for the right hand.
@@ -26,7 +26,7 @@ ASIDE: Final = 0.7  # of the breadth: the large board below the market, beside r
 
 
 @dataclass(frozen=True)
-class Parts:
+class TableParts:
     """The places of a table's parts: frames of boards and plates of words, as they are seen."""
 
     market: Rect
@@ -41,7 +41,7 @@ class Parts:
 
 
 @dataclass(frozen=True)
-class Room:
+class TableArea:
     """What a template has: the window below the bar, what is to be shown in it, what lies between parts."""
 
     body: Rect
@@ -83,7 +83,7 @@ class Room:
         return self.words[0] > 0
 
 
-Place = Callable[[Room, float, float], Iterator[Parts]]
+Place = Callable[[TableArea, float, float], Iterator[TableParts]]
 
 
 @dataclass(frozen=True)
@@ -104,161 +104,161 @@ def _right_of(rect: Rect, by: int, right: int) -> Rect:
     return Rect(rect.right + by, rect.y, right - rect.right - by, rect.height)
 
 
-def one_column(room: Room, own: float, rivals: float) -> Iterator[Parts]:
+def one_column(area: TableArea, own: float, rivals: float) -> Iterator[TableParts]:
     """The market, and a column: rivals in a row above the large board, the log at its end or between them."""
-    body, apart, number = room.body, room.apart, room.spec.rivals
-    most = min(round(body.width * OWN), room.broad(body.height * 0.8))
+    body, apart, number = area.body, area.apart, area.spec.rivals
+    most = min(round(body.width * OWN), area.broad(body.height * 0.8))
     broad = round(most * own)
-    high = room.high(broad)
+    high = area.high(broad)
     large = Rect(body.right - broad, body.bottom - high, broad, high)
     market = Rect(body.x, body.y, large.x - apart - body.x, body.height)
     rest = Rect(large.x, body.y, broad, large.y - apart - body.y)
     whole = (broad - (number - 1) * apart) // number
-    if not room.log:
-        narrow = round(min(whole, room.broad(rest.height)) * rivals)
-        row = Rect(rest.x, rest.y, broad, room.high(narrow))
-        frames = room.row(row, narrow)
-        yield Parts(market, large, frames)
+    if not area.log:
+        narrow = round(min(whole, area.broad(rest.height)) * rivals)
+        row = Rect(rest.x, rest.y, broad, area.high(narrow))
+        frames = area.row(row, narrow)
+        yield TableParts(market, large, frames)
         strip = _below(row, apart, rest.bottom)
         if strip.height > 0:
-            yield Parts(market, large, frames, strip)
+            yield TableParts(market, large, frames, strip)
         return
-    told = (broad - room.words[0] - number * apart) // number
-    narrow = round(min(told, room.broad(rest.height)) * rivals)
-    high = room.high(narrow)
+    told = (broad - area.words[0] - number * apart) // number
+    narrow = round(min(told, area.broad(rest.height)) * rivals)
+    high = area.high(narrow)
     row = Rect(rest.x, rest.y, number * (narrow + apart) - apart, high)
     log = _right_of(Rect(row.topleft, (row.width, rest.height)), apart, rest.right)
-    yield Parts(market, large, room.row(row, narrow), log=log)
+    yield TableParts(market, large, area.row(row, narrow), log=log)
     narrow = round(whole * rivals)
-    row = Rect(rest.x, rest.y, broad, room.high(narrow))
-    yield Parts(market, large, room.row(row, narrow), log=_below(row, apart, rest.bottom))
+    row = Rect(rest.x, rest.y, broad, area.high(narrow))
+    yield TableParts(market, large, area.row(row, narrow), log=_below(row, apart, rest.bottom))
 
 
-def row_above(room: Room, own: float, rivals: float) -> Iterator[Parts]:
+def row_above(area: TableArea, own: float, rivals: float) -> Iterator[TableParts]:
     """Rivals in a row above all, the log at its end or below the large board, that beside the market."""
-    body, apart, number = room.body, room.apart, room.spec.rivals
+    body, apart, number = area.body, area.apart, area.spec.rivals
     if number < 2:
         return
-    told = room.words[0] + apart if room.log else 0
-    most = room.broad(body.height * STRIP)
-    for end in (True, False) if room.log else (False,):
+    told = area.words[0] + apart if area.log else 0
+    most = area.broad(body.height * STRIP)
+    for end in (True, False) if area.log else (False,):
         across = body.width - (told if end else 0)
         narrow = round(min((across - (number - 1) * apart) // number, most) * rivals)
-        row = Rect(body.x, body.y, body.width, room.high(narrow))
+        row = Rect(body.x, body.y, body.width, area.high(narrow))
         lower = _below(row, apart, body.bottom)
         if lower.height <= 0:
             continue
-        under = room.words[1] + apart if room.log and not end else 0
-        broad = round(min(round(body.width * OWN), room.broad(lower.height - under)) * own)
-        high = room.high(broad)
+        under = area.words[1] + apart if area.log and not end else 0
+        broad = round(min(round(body.width * OWN), area.broad(lower.height - under)) * own)
+        high = area.high(broad)
         large = Rect(body.right - broad, lower.bottom - high, broad, high)
         market = Rect(body.x, lower.y, large.x - apart - body.x, lower.height)
         if end:
             row.width = number * (narrow + apart) - apart
             log = _right_of(row, apart, body.right)
-            yield Parts(market, large, room.row(row, narrow), log=log)
-        elif room.log:
+            yield TableParts(market, large, area.row(row, narrow), log=log)
+        elif area.log:
             large.top = lower.top
-            yield Parts(market, large, room.row(row, narrow), log=_below(large, apart, lower.bottom))
+            yield TableParts(market, large, area.row(row, narrow), log=_below(large, apart, lower.bottom))
         else:
-            frames = room.row(row, narrow)
-            yield Parts(market, large, frames)
+            frames = area.row(row, narrow)
+            yield TableParts(market, large, frames)
             strip = Rect(large.x, lower.y, broad, large.y - apart - lower.y)
             if strip.height > 0:
-                yield Parts(market, large, frames, strip)
+                yield TableParts(market, large, frames, strip)
 
 
-def stack(room: Room, own: float, rivals: float) -> Iterator[Parts]:
+def stack(area: TableArea, own: float, rivals: float) -> Iterator[TableParts]:
     """Rivals in a row on top, the market, the large board at the bottom where the thumb is.
 
     The log ends the row, or is beside or above the large board, where else the centre may be.
     """
-    body, apart, number = room.body, room.apart, room.spec.rivals
-    broad = round(min(body.width, room.broad(body.height * FOOT)) * own)
-    large = Rect(body.right - broad, 0, broad, room.high(broad))
+    body, apart, number = area.body, area.apart, area.spec.rivals
+    broad = round(min(body.width, area.broad(body.height * FOOT)) * own)
+    large = Rect(body.right - broad, 0, broad, area.high(broad))
     large.bottom = body.bottom
     left = Rect(body.x, large.y, large.x - apart - body.x, large.height)
-    for end in (True, False) if room.log else (False,):
-        across = body.width - (room.words[0] + apart if end else 0)
-        most = min((across - (number - 1) * apart) // number, room.broad(body.height * ABOVE))
+    for end in (True, False) if area.log else (False,):
+        across = body.width - (area.words[0] + apart if end else 0)
+        most = min((across - (number - 1) * apart) // number, area.broad(body.height * ABOVE))
         narrow = round(most * rivals)
-        row = Rect(body.x, body.y, body.width, room.high(narrow))
+        row = Rect(body.x, body.y, body.width, area.high(narrow))
         market = _below(row, apart, large.y - apart)
         if end:
             row.width = number * (narrow + apart) - apart
             middle = large.move(body.centerx - large.centerx, 0)
             log = _right_of(row, apart, body.right)
-            yield Parts(market, middle, room.row(row, narrow), log=log)
-        elif room.log:
-            yield Parts(market, large, room.row(row, narrow), log=left)
-            log = Rect(body.x, large.y - apart - room.words[1], body.width, room.words[1])
+            yield TableParts(market, middle, area.row(row, narrow), log=log)
+        elif area.log:
+            yield TableParts(market, large, area.row(row, narrow), log=left)
+            log = Rect(body.x, large.y - apart - area.words[1], body.width, area.words[1])
             market = _below(row, apart, log.y - apart)
-            yield Parts(market, large, room.row(row, narrow), log=log)
+            yield TableParts(market, large, area.row(row, narrow), log=log)
         else:
             middle = large.move(body.centerx - large.centerx, 0)
-            yield Parts(market, middle, room.row(row, narrow))
+            yield TableParts(market, middle, area.row(row, narrow))
             if left.width > 0:
-                yield Parts(market, large, room.row(row, narrow), left)
+                yield TableParts(market, large, area.row(row, narrow), left)
 
 
-def foot(room: Room, own: float, rivals: float) -> Iterator[Parts]:
+def foot(area: TableArea, own: float, rivals: float) -> Iterator[TableParts]:
     """The market on top; below it the large board, and beside that a column of the rivals above the log."""
-    body, apart, number = room.body, room.apart, room.spec.rivals
-    least = max(room.words[0], body.width // 10)
-    broad = round(min(body.width - apart - least, room.broad(body.height * FOOT)) * own)
-    high = room.high(broad)
+    body, apart, number = area.body, area.apart, area.spec.rivals
+    least = max(area.words[0], body.width // 10)
+    broad = round(min(body.width - apart - least, area.broad(body.height * FOOT)) * own)
+    high = area.high(broad)
     large = Rect(body.right - broad, body.bottom - high, broad, high)
     market = Rect(body.x, body.y, body.width, large.y - apart - body.y)
     column = Rect(body.x, large.y, large.x - apart - body.x, high)
-    told = room.words[1] + apart if room.log else 0
+    told = area.words[1] + apart if area.log else 0
     each = (high - told - (number - 1) * apart) // number
-    narrow = round(min(column.width, room.broad(each)) * rivals)
-    frames = room.column(column, narrow)
+    narrow = round(min(column.width, area.broad(each)) * rivals)
+    frames = area.column(column, narrow)
     log = Rect(0, 0, 0, 0)
-    if room.log:
+    if area.log:
         log = _below(frames[-1], apart, column.bottom)
         log.width = column.width
-    yield Parts(market, large, frames, log=log)
+    yield TableParts(market, large, frames, log=log)
 
 
-def side_column(room: Room, own: float, rivals: float) -> Iterator[Parts]:
+def side_column(area: TableArea, own: float, rivals: float) -> Iterator[TableParts]:
     """A column with the rivals above the log; beside it the market above the large board."""
-    body, apart, number = room.body, room.apart, room.spec.rivals
-    broad = round(min(body.width * ASIDE, room.broad(body.height * FOOT)) * own)
-    high = room.high(broad)
-    told = room.words[1] + apart if room.log else 0
+    body, apart, number = area.body, area.apart, area.spec.rivals
+    broad = round(min(body.width * ASIDE, area.broad(body.height * FOOT)) * own)
+    high = area.high(broad)
+    told = area.words[1] + apart if area.log else 0
     each = (body.height - told - (number - 1) * apart) // number
-    narrow = min(body.width - broad - apart, room.broad(each))
+    narrow = min(body.width - broad - apart, area.broad(each))
     if rivals < 1:
         narrow = round(narrow * rivals)
     column = Rect(body.x, body.y, narrow, body.height)
     right = Rect(column.right + apart, body.y, body.right - column.right - apart, body.height)
     large = Rect(right.right - broad, right.bottom - high, broad, high)
     market = Rect(right.x, right.y, right.width, large.y - apart - right.y)
-    frames = room.column(column, narrow)
-    log = _below(frames[-1], apart, body.bottom) if room.log else Rect(0, 0, 0, 0)
-    yield Parts(market, large, frames, log=log)
+    frames = area.column(column, narrow)
+    log = _below(frames[-1], apart, body.bottom) if area.log else Rect(0, 0, 0, 0)
+    yield TableParts(market, large, frames, log=log)
 
 
-def three_columns(room: Room, own: float, rivals: float) -> Iterator[Parts]:
+def three_columns(area: TableArea, own: float, rivals: float) -> Iterator[TableParts]:
     """The rivals, the market, the large board, with the log below one or the other."""
-    body, apart, number = room.body, room.apart, room.spec.rivals
+    body, apart, number = area.body, area.apart, area.spec.rivals
     most = round(body.width * COLUMN)
-    for under in (True, False) if room.log else (True,):
-        told = room.words[1] + apart if room.log else 0
+    for under in (True, False) if area.log else (True,):
+        told = area.words[1] + apart if area.log else 0
         each = (body.height - (told if under else 0) - (number - 1) * apart) // number
-        narrow = round(min(most, room.broad(each)) * rivals)
-        broad = round(min(body.width * OWN, room.broad(body.height - (0 if under else told))) * own)
-        large = Rect(body.right - broad, body.y, broad, room.high(broad))
+        narrow = round(min(most, area.broad(each)) * rivals)
+        broad = round(min(body.width * OWN, area.broad(body.height - (0 if under else told))) * own)
+        large = Rect(body.right - broad, body.y, broad, area.high(broad))
         column = Rect(body.x, body.y, narrow, body.height)
         market = Rect(column.right + apart, body.y, large.x - column.right - 2 * apart, body.height)
-        frames = room.column(column, narrow)
+        frames = area.column(column, narrow)
         log = Rect(0, 0, 0, 0)
-        if room.log:
+        if area.log:
             log = _below(frames[-1] if under else large, apart, body.bottom)
         if under:
             large.bottom = body.bottom
-        yield Parts(market, large, frames, log=log)
+        yield TableParts(market, large, frames, log=log)
 
 
 TEMPLATES: Final = tuple(

@@ -20,7 +20,7 @@ ROOMY, TOLD, LEAST_TOLD = 40.0, 16.0, 12.0  # units: the message's beside broad 
 
 
 @dataclass(frozen=True)
-class TableBar:
+class BarLayout:
     """Its parts. Those of keys that it has not are empty, or the place of another that serves for both."""
 
     bar: Rect
@@ -33,7 +33,7 @@ class TableBar:
     redo: Rect
     hint: Rect
 
-    def mirrored(self) -> "TableBar":
+    def mirrored(self) -> "BarLayout":
         """The same for the other hand; undo stays left of redo."""
         parts = {field.name: Rect(getattr(self, field.name)) for field in fields(self)}
         for part in parts.values():
@@ -41,7 +41,7 @@ class TableBar:
         parts["undo"], parts["redo"] = parts["redo"], parts["undo"]
         if self.hint == self.redo:
             parts["hint"] = parts["redo"]
-        return TableBar(**parts)
+        return BarLayout(**parts)
 
 
 @dataclass(frozen=True)
@@ -57,7 +57,7 @@ class _Form:
     help: bool
 
 
-def table_bar(spec: TableSpec, phone: bool) -> TableBar:
+def bar_layout(spec: TableSpec, phone: bool) -> BarLayout:
     """The first form that leaves the message room; without any, that has a line of its own."""
     forms = _phone_forms(spec) if phone else _forms(spec)
     for form, told in forms:
@@ -88,7 +88,7 @@ def _phone_forms(spec: TableSpec) -> Iterator[tuple[_Form, float]]:
         yield _Form((finger, finger), gap, gap // 2, gap, True, keys, rules), told
 
 
-def _laid(spec: TableSpec, form: _Form) -> TableBar:
+def _laid(spec: TableSpec, form: _Form) -> BarLayout:
     """A bar of that form."""
     (broad, high), gap, width = form.key, form.edge, spec.bar_width
     menu = Rect(gap, form.top, broad, high)
@@ -109,7 +109,7 @@ def _laid(spec: TableSpec, form: _Form) -> TableBar:
     message.width = bag.x - between - message.x
     if form.stacked:  # two lines have a little of what is below a bar whose keys have no words
         message.height = high + form.edge + form.top
-    return TableBar(Rect(0, 0, width, high + 2 * form.top), menu, help_, message, bag, lid, undo, redo, hint)
+    return BarLayout(Rect(0, 0, width, high + 2 * form.top), menu, help_, message, bag, lid, undo, redo, hint)
 
 
 def _counters(spec: TableSpec, form: _Form, right: int) -> tuple[Rect, Rect]:
