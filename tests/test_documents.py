@@ -39,3 +39,11 @@ def test_places_in_the_repository_exist(path: Path) -> None:
     places = {place for place in PLACE.findall(path.read_text(encoding="utf-8")) if not place.startswith(BUILT)}
     lost = sorted(place for place in places if not (ROOT / place).exists())
     assert not lost, f"{path.name} speaks of {lost}"
+
+
+def test_the_files_that_ci_runs_exist() -> None:
+    scripts = [ROOT / ".ci" / "run", *(ROOT / ".github" / "workflows").glob("*.yml")]
+    texts = [script.read_text(encoding="utf-8") for script in scripts]
+    named = {name for text in texts for name in re.findall(r"\b(?:tests|build)/[\w./-]+\.py\b", text)}
+    assert named, "CI names no file at all"
+    assert not sorted(name for name in named if not (ROOT / name).exists())
