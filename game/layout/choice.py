@@ -10,7 +10,7 @@ from game.layout.node import Node, Placed, Span
 
 @dataclass(frozen=True)
 class FirstThatFits(Node):
-    """The first of the alternatives whose least size has room; the last where none has."""
+    """The first of the alternatives whose least size has room; where none has, the least squeezed one."""
 
     alternatives: Sequence[Node]
 
@@ -28,8 +28,14 @@ class FirstThatFits(Node):
         return Span(least, max(least, spans[0].natural), max(span.most for span in spans))
 
     def chosen(self, size: tuple[int, int]) -> Node:
-        """What is shown in that width and height."""
-        return next((node for node in self.alternatives if node.fits(size)), self.alternatives[-1])
+        """What is shown in that width and height; of equally squeezed alternatives the last."""
+
+        def squeezed(node: Node) -> float:
+            least = node.width().least, node.height(size[0]).least
+            return max(part / max(1, room) for part, room in zip(least, size, strict=True))
+
+        fitting = (node for node in self.alternatives if node.fits(size))
+        return next(fitting, None) or min(reversed(self.alternatives), key=squeezed)
 
     def place(self, rect: Rect) -> Iterator[Placed]:
         """The chosen one."""

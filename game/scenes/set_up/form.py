@@ -8,7 +8,7 @@ from typing import ParamSpec
 from game.journal.ladder import Course, rivals_of
 from game.layout.flex import Column, Row
 from game.layout.grid import grid_of
-from game.layout.node import Node, Sized, Span, at_least
+from game.layout.node import Node, Sized, at_least
 from game.match.match import MAX_NAME
 from game.match.setup_text import LINK
 from game.rules.options import MAX_SEATS, MIN_SEATS
@@ -27,7 +27,6 @@ P = ParamSpec("P")
 DIGITS = "0123456789"
 WIDTH, BROAD = 48, 64  # units: of the panel; with two columns of rows
 LANES = 38  # units: so broad are these at least
-LOWEST = 0.92  # of their least height, where a window has no more
 SEAT, THIRDS, DEAL = (42, 58), (3, 3, 4), (42, 36, 22)  # shares of choices
 FOOT = (70, 30)  # shares: start, back
 Labelled = tuple[str, list[Node], Sequence[float]]  # a label, its choices, their shares
@@ -71,14 +70,7 @@ class SetUpForm:
         apart, least = self.parts.gap(Gap.XL), self.parts.gap(Gap.XXS)
         lanes = grid_of(rows, 2, (across, apart), (across, least), down=True)
         one: Way = (WIDTH, Column(rows, apart, least), foot)
-        wide = at_least(self.parts.units(LANES))
-
-        def low(width: int) -> Span:
-            span = lanes.height(width)
-            return Span(round(LOWEST * span.least), span.natural)
-
-        lower = Sized(lanes, wide, low)
-        return [one, (BROAD, Sized(lanes, wide), foot), (BROAD, lower, foot), one]
+        return [one, (BROAD, Sized(lanes, at_least(self.parts.units(LANES))), foot)]
 
     def _do(self, change: Callable[P, None], *args: P.args, **kwargs: P.kwargs) -> Callable[[], None]:
         """What a control does: a change of the draft, and telling it."""
