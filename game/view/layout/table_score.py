@@ -9,13 +9,13 @@ from game.view.layout.centre import HIT
 from game.view.layout.plate import CLEAR
 
 LIKE_OWN: Final = 0.8  # of a tile of the large board: the market's are to be no smaller
-MISSED, BESIDE_WORDS = 30.0, 14.0  # what a tile weighs that a finger does not hit; where words are read, too
+MISSED, BESIDE_WORDS = 14.0, 14.0  # what a tile weighs that a finger does not hit; where words are read, too
 UNLIKE: Final = 20.0  # and one that is smaller than it looks on the large board
-LOW: Final = 2.0  # and a line of the large board that a finger does not hit
-MARKET, OWN, RIVALS, RIM = 0.6, 1.0, 0.65, 0.2  # and tiles, boards and rims around plates' tiles as such
+LOW: Final = 2.3  # and a line of the large board that a finger does not hit
+MARKET, OWN, RIVALS, RIM = 0.6, 1.3, 0.65, 0.2  # and tiles, boards and rims around plates' tiles as such
 SMALL, HALF = 0.7, 0.48  # and, besides, those that are smaller than such a share of it
-ALIKE: Final = 0.9  # and a single rival's board where both are looked at alike
-COVERED, APART, AROUND, LINED, EDGE, LOG, CARDS = 1.0, 0.2, 0.15, 0.3, 0.07, 0.05, -1.0  # and what is no size
+ALIKE: Final = 1.0  # and a single rival's board where both are looked at alike
+COVERED, APART, AROUND, LINED, EDGE, LOG, CARDS = 1.5, 0.2, 0.15, 0.2, 0.07, 0.05, -1.0  # and what is no size
 
 
 @dataclass(frozen=True)
