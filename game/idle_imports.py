@@ -24,7 +24,7 @@ ORDER = (
 A_FRAME = 0.005  # seconds of an idle frame in which another module is begun
 LAST = ("online", "match", "scenes.online")  # for those who play together, after all that more people use
 LATER = frozenset({"online", "online_match"})
-TOOLS = frozenset({"arena", "training", "maker", "protocol", "console", "__main__"})  # for the command line
+TOOLS = frozenset({"protocol", "console", "__main__"})  # for the command line
 IMPORT = re.compile(r"^from (game[\w.]*) import (.*)", re.MULTILINE)
 
 

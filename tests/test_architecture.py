@@ -101,6 +101,11 @@ LATE = {  # imports inside functions, and why they are there
     ("game.view.art.qr", "segno"): "large, and needed only when something is shared",
 }
 EVERYTHING = {"app"} | set(LAYERS)
+STARTED_BY_OTHERS = {  # modules that nothing in the game imports, and what starts them
+    "game.ai.protocol": "`python -m`: programs that play against the computer players",
+    "game.rules.__main__": "`python -m`: programs that ask for the rules",
+    "game.relay_rules": "the relay, in its process",
+}
 
 
 def module_name(path: Path) -> str:
@@ -139,6 +144,24 @@ def test_arrows(name: str) -> None:
     allowed = LAYERS.get(own, EVERYTHING)  # main and app wire everything together
     reached = {part(other) for other in imports(name) if other.startswith("game.")}
     assert reached - {own} <= allowed, f"{name} must not import {sorted(reached - {own} - allowed)}"
+
+
+def test_the_game_imports_no_tool() -> None:
+    """What builds pages and makes weights and puzzles lies under build/. It needs the game, never the reverse."""
+    tools = {"build", *(path.stem for folder in ("build", "build/training") for path in (ROOT / folder).iterdir())}
+    wrong = {name: found for name in MODULES if (found := {other.split(".")[0] for other in imports(name)} & tools)}
+    assert not wrong
+
+
+def test_all_of_the_game_is_for_players() -> None:
+    """What only developers run belongs under build/ or tests/."""
+    wanted, needed = ["main", *STARTED_BY_OTHERS], set[str]()
+    while wanted:
+        if (name := wanted.pop()) in MODULES and name not in needed:
+            needed.add(name)
+            wanted += [*imports(name), name.rpartition(".")[0]]
+    texts = {name for name in MODULES if part(name) == "texts"}  # languages are imported by name
+    assert MODULES.keys() - needed <= texts
 
 
 @pytest.mark.parametrize("name", sorted(name for name in MODULES if part(name) in PACKAGES))

@@ -10,7 +10,7 @@ DOCUMENTS = sorted(
     [
         *ROOT.glob("*.md"),
         *(p for name in ("game", "assets") for p in (ROOT / name).rglob("*.md")),
-        *(ROOT / "build").glob("*.md"),  # below it lies what the build made
+        *(p for name in ("build", "build/training") for p in (ROOT / name).glob("*.md")),  # not what the build made
     ]
 )
 LINK = re.compile(r"\]\((?!https?:)([^)#]*)(?:#([\w-]+))?\)|<img src=\"([^\"]+)\"")

@@ -16,10 +16,7 @@ _UNPLAYED = (
     "share.png",
     "screenshots",
 )  # in assets/: for people, not for the game
-_TOOLS = (
-    *("arena", "training", "maker.py", "protocol.py", "own_relay.py", "relay_rules.py"),
-    *("__main__.py", "*.md"),
-)  # for tools
+_TOOLS = ("protocol.py", "own_relay.py", "relay_rules.py", "__main__.py", "*.md")  # for the command line
 LIBRARY = "segno"  # makes QR codes; pure Python, so the archive carries what the game uses of it
 _USED = ("encoder.py", "consts.py", "LICENSE")
 

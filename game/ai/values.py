@@ -3,7 +3,7 @@
 A small network, evaluated in plain Python: each board is turned into two rows of numbers, one for its owner
 and one for the others, which are kept, because a search meets the same boards again and again. What remains
 for a position is a sum, a clipping and a product of WIDTH numbers a seat, and a look-up for each kind of
-tile that is left. `game.ai.training` makes the weights by self-play.
+tile that is left. The weights come from self-play (`build/training`).
 """
 
 from collections.abc import Iterator, Sequence

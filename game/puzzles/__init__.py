@@ -1,1 +1,1 @@
-"""Puzzles: positions in which one pick is better than all others. Made by `python -m game.puzzles make`."""
+"""Puzzles: positions in which one pick is better than all others. They are made by `build/training`."""

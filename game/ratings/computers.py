@@ -1,4 +1,4 @@
-"""How strong computer players are, on the player's scale: measured in the arena, and a step for any rating.
+"""How strong computer players are, on the player's scale: measured in tournaments, and a step for any rating.
 
 Anchor: the journeyman ("greedy") is 1500 on each wall. The others follow from games between neighbours with
 two seats, by the logistic curve of Elo and Glicko. Between two levels the rating of a step moves in a

@@ -1,7 +1,7 @@
 """The first games of somebody new: by how many points they are won or lost tells how strong the player is.
 
 Each is a measurement of the logarithm of the player's rating, and they are put together by their precision
-(a Kalman filter without motion). Points were measured in the arena, on all walls, between players 100 to
+(a Kalman filter without motion). Points were measured in tournaments, on all walls, between players 100 to
 1,500 apart: they scatter by 12 to 21, and a lead is about 80 times the logarithm of the ratings' quotient.
 For among the strong, who leave less to chance, a point tells more than among beginners.
 """

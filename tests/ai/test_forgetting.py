@@ -72,7 +72,7 @@ def test_a_pick_is_not_begun_with_more_than_it_may_remember() -> None:
 def test_numbers_that_are_kept_in_four_bytes_are_exact(
     monkeypatch: pytest.MonkeyPatch, seats: int, gray: bool, jokers: bool
 ) -> None:
-    """Views keep their numbers short, and the compiled twin's sums are theirs to the last bit."""
+    """Views keep their numbers short, and the compiled engine's sums are theirs to the last bit."""
     rules = HouseRules(gray=gray, jokers=jokers)
     states, chance = [first(3, rules, seats)], random.Random(2)
     while states[-1].phase == "offer":

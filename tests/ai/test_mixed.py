@@ -4,13 +4,13 @@ import random
 
 import pytest
 
-from game.ai.arena.games import pairings, parse_entry, play
 from game.ai.player import Budget, Thinking, think_through
 from game.ai.players import MixedPlayer
 from game.rules.actions import Action, legal_actions
 from game.rules.engine import new_game
 from game.rules.options import HouseRules
 from game.rules.state import GameState, observation
+from tournaments.games import pairings, parse_entry, play
 
 
 class Always:

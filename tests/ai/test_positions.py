@@ -6,9 +6,9 @@ import pytest
 from positions.positions import HARD, NAMES, PLAIN, SolvedPosition, all_positions, read, solved, words_of
 
 from game.ai.player import Budget
-from game.puzzles.maker import KINDS
 from game.rules.actions import Take, legal_actions
 from game.rules.notation import format_action, parse_legal, parse_position
+from make_puzzles import KINDS
 
 ALL = tuple(all_positions())
 FOLDER = (*read(PLAIN), *read(HARD))

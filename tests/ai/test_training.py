@@ -15,16 +15,17 @@ from game.ai import protocol
 from game.ai.network import read_weights, weights_file
 from game.ai.player import Budget, think_through
 from game.ai.players import player_of
-from game.ai.training.__main__ import EACH, batches, main, recipe
-from game.ai.training.compiled import compiled_player_of
-from game.ai.training.targets import targets
-from game.ai.training.twin.layout import ROUND
-from game.ai.training.twin.network import net_of_weights
 from game.ai.values import values_of
 from game.rules.engine import advance, new_game
 from game.rules.notation import format_position
 from game.rules.options import HouseRules
 from game.rules.state import observation
+from learning.calibration import Bin, table
+from learning.targets import targets
+from numba_engine.layout import ROUND
+from numba_engine.network import net_of_weights
+from numba_engine.player import compiled_player_of
+from train import EACH, batches, main, recipe
 
 pytestmark = pytest.mark.slow
 
@@ -77,6 +78,18 @@ def test_predictions_of_both_seats_mirror_each_other_and_say_who_wins(capsys: py
     assert [bins[place][2] for place in range(5)] == [bins[9 - place][2] for place in range(5)]
     assert float(bins[0][1].rstrip("%")) < 25 and float(bins[9][1].rstrip("%")) > 75
     assert gap.startswith("largest gap: ")
+
+
+def test_bins_tell_what_was_predicted_and_what_happened() -> None:
+    low, high = Bin(), Bin()
+    for won in (0.0, 0.0, 1.0, 0.0):
+        low.add(0.2, won, 1)
+    high.add(0.9, 1.0, 2)
+    assert low.mean == pytest.approx(0.2)
+    assert (low.rate, len(low.games)) == (0.25, 1)
+    text = table([low, Bin(), high])
+    assert "largest gap: 10.0 points" in text
+    assert len(text.splitlines()) == 4, "an empty bin has no line"
 
 
 def test_walls_and_seats_are_mixed_and_parts_share_them() -> None:

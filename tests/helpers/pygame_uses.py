@@ -24,9 +24,8 @@ def pygame_uses() -> dict[str, str]:
     """Each use as `pygame.module.name`, `pygame.Class.method`, or either with `(keyword)`; where it was first seen."""
     found: dict[str, str] = {}
     for path in sorted(GAME.rglob("*.py")):
-        if "training" not in path.parts:  # never in a page
-            for name, line in uses_in(path.read_text(encoding="utf-8")):
-                found.setdefault(name, f"{path.relative_to(GAME.parent).as_posix()}:{line}")
+        for name, line in uses_in(path.read_text(encoding="utf-8")):
+            found.setdefault(name, f"{path.relative_to(GAME.parent).as_posix()}:{line}")
     return found
 
 

@@ -66,7 +66,7 @@ def test_the_site_holds_the_game_and_names_the_public_runtime(tmp_path: Path) ->
     weights = {f"assets/{path.relative_to(ROOT).as_posix()}" for path in (ROOT / "game" / "ai").rglob("*.json")}
     assert len(weights) == 4, "what computer players have learnt, for each kind of wall"
     assert weights <= set(names)
-    tools = re.compile("/tests/|/ai/arena/|/ai/training/|/protocol.py|/__main__.py|[.]md$")
+    tools = re.compile("/tests/|/build/|/protocol.py|/__main__.py|[.]md$")
     assert not [name for name in names if tools.search(name)]
 
 

@@ -9,20 +9,19 @@ import pytest
 from game.ai.greedy import GreedyPlayer
 from game.ai.looks import same_pick
 from game.ai.player import Budget, think_through
-from game.puzzles.__main__ import main
 from game.puzzles.answer import answer_to
-from game.puzzles.maker import KINDS, looked_at_again, puzzles_of
 from game.puzzles.proof import prove
 from game.puzzles.record import FILE, PuzzleError, all_puzzles, format_puzzle, parse_puzzle, read_puzzles
 from game.rules.actions import Action, legal_actions
 from game.rules.notation import format_action
 from game.rules.steps import at_once
 from game.rules.validity import validity
+from make_puzzles import KINDS, looked_at_again, main, puzzles_of
 
 AT_LEAST = 300
 PACKED = 60_000  # bytes
 SAMPLE = 12
-DEEPER = 20_000  # nodes; `python -m game.puzzles verify` looks at all of them, in 60,000 each
+DEEPER = 20_000  # nodes; `python build/training/make_puzzles.py verify` looks at all of them, in 60,000 each
 
 
 def test_there_are_enough_of_every_kind() -> None:

@@ -4,7 +4,7 @@
     python tests/ai/positions/find.py POOL --plain --each 10   likewise, puzzles that aren't among the game's
     python tests/ai/positions/find.py POOL --choose 120        print a mixture of kinds and themes
 
-Plain ones are puzzles (`game.puzzles.maker`) whose solution the program's search confirms by a clear margin both at
+Plain ones are puzzles (`build/training/make_puzzles.py`) whose solution the program's search confirms by a clear margin both at
 15,000 and at 60,000 positions. Hard ones need the training extra. Games are played by the compiled search at 200 positions a pick, with lapses. A position
 is kept where a pick after 60 positions differs from the one after 5,000, where 100,000 positions agree with
 the latter, where the program's own search confirms it at 60,000 positions by a clear margin (`game.puzzles.proof`),
@@ -22,11 +22,10 @@ from pathlib import Path
 from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parents[3]
-sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "ai")]
+sys.path[:0] = [str(ROOT / place) for place in ("", "tests/ai", "build/training")]
 
 from game.ai.looks import same_pick  # noqa: E402
 from game.ai.network import read_weights, weights_file  # noqa: E402
-from game.puzzles.maker import KINDS, puzzles_of, rules_of  # noqa: E402
 from game.puzzles.proof import TOLERANCE, prove, tempting  # noqa: E402
 from game.puzzles.record import all_puzzles  # noqa: E402
 from game.puzzles.themes import Theme, themes_of  # noqa: E402
@@ -35,12 +34,13 @@ from game.rules.engine import advance, new_game  # noqa: E402
 from game.rules.notation import format_action, format_position  # noqa: E402
 from game.rules.options import HouseRules  # noqa: E402
 from game.rules.state import GameState, observation  # noqa: E402
+from make_puzzles import KINDS, puzzles_of, rules_of  # noqa: E402
 from positions.positions import NAMES, SolvedPosition, format_line, read, words_of  # noqa: E402
 
 with suppress(ImportError):  # for hard ones
-    from game.ai.training.twin.games import Searches, choose, searches
-    from game.ai.training.twin.layout import row_of, take_of
-    from game.ai.training.twin.network import Net, net_of_weights
+    from numba_engine.games import Searches, choose, searches
+    from numba_engine.layout import row_of, take_of
+    from numba_engine.network import Net, net_of_weights
 
 PLAYED, GLANCE, LOOK, DEEP, CONFIRM, DEEPEST = 200, 60, 5_000, 100_000, 60_000, 1_000_000
 RAREST: Final[tuple[Theme, ...]] = ("joker", "marker", "colour", "column", "overflow", "deny", "last-round")

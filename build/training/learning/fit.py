@@ -12,8 +12,8 @@ from numba import njit
 from numpy.typing import NDArray
 
 from game.ai.features import BOARD_INPUTS, COLOUR_INPUTS, OTHERS_SHARE, TABLE_INPUTS
-from game.ai.training.lessons import SCALE, Lessons, Singles
-from game.ai.training.twin.network import Net
+from learning.lessons import SCALE, Lessons, Singles
+from numba_engine.network import Net
 
 BATCH: Final = 256  # positions
 FAR_OFF: Final = 3.0  # beyond so many SCALEs an error counts linearly

@@ -6,15 +6,15 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from game.ai.training.twin.alphabeta import Memory, memory
-from game.ai.training.twin.alphabeta import search as alphabeta
-from game.ai.training.twin.inputs import Floats, Ints
-from game.ai.training.twin.layout import BAG, BOARD, BOARDS, GRAY, JOKERS, LENGTH, SCORE, SEATS, STARTER
-from game.ai.training.twin.maxn import Tree, tree
-from game.ai.training.twin.maxn import search as maxn
-from game.ai.training.twin.network import Net
-from game.ai.training.twin.ordering import ordered
-from game.ai.training.twin.rules import (
+from numba_engine.alphabeta import Memory, memory
+from numba_engine.alphabeta import search as alphabeta
+from numba_engine.inputs import Floats, Ints
+from numba_engine.layout import BAG, BOARD, BOARDS, GRAY, JOKERS, LENGTH, SCORE, SEATS, STARTER
+from numba_engine.maxn import Tree, tree
+from numba_engine.maxn import search as maxn
+from numba_engine.network import Net
+from numba_engine.ordering import ordered
+from numba_engine.rules import (
     OVER,
     deal,
     end_round,
@@ -23,7 +23,7 @@ from game.ai.training.twin.rules import (
     take,
     tile_walls,
 )
-from game.ai.training.twin.tiling import best_column
+from numba_engine.tiling import best_column
 
 OPENING: Final = 6  # up to that many first picks are drawn among good guesses
 ROUNDS: Final = 14  # a game that lasts longer (a blocked gray wall) teaches nothing

@@ -44,7 +44,7 @@ from game.ai.features import (
     WALL_SUPPLY_AT,
     WANTED_AT,
 )
-from game.ai.training.twin.layout import (
+from numba_engine.layout import (
     BAG,
     BOARD,
     BOARDS,
@@ -61,7 +61,7 @@ from game.ai.training.twin.layout import (
     WALL,
     Row,
 )
-from game.ai.training.twin.rules import (
+from numba_engine.rules import (
     COST,
     bonuses,
     columns_for,

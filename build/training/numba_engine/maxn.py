@@ -9,7 +9,8 @@ from numpy.typing import NDArray
 from game.ai.lookahead import DEEPEST, SLICE
 from game.ai.maxn import CREDIBLE, FOLLOWED, MEMORY, RANKED, ROOTS
 from game.ai.search import CHECK
-from game.ai.training.twin.alphabeta import (
+from game.ai.worth import POINT
+from numba_engine.alphabeta import (
     BUDGET,
     CHECKED,
     DEPTH,
@@ -25,12 +26,11 @@ from game.ai.training.twin.alphabeta import (
     chance,
     sharpness,
 )
-from game.ai.training.twin.inputs import DONE, Floats, Ints
-from game.ai.training.twin.layout import LENGTH, ROUND, SEATS, TURN, Row
-from game.ai.training.twin.network import Net, Sight, judge, look_at, see, sight
-from game.ai.training.twin.ordering import ordered
-from game.ai.training.twin.rules import left_in_offer, take
-from game.ai.worth import POINT
+from numba_engine.inputs import DONE, Floats, Ints
+from numba_engine.layout import LENGTH, ROUND, SEATS, TURN, Row
+from numba_engine.network import Net, Sight, judge, look_at, see, sight
+from numba_engine.ordering import ordered
+from numba_engine.rules import left_in_offer, take
 
 FOLLOW, ROOT_WIDTHS = np.array(FOLLOWED), np.array(ROOTS)
 SLOTS = 1 << 15

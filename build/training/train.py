@@ -1,20 +1,20 @@
-"""`python -m game.ai.training`: play games against oneself, fit the value network, write its weights.
+"""Make the value network's weights: play games against oneself, fit the network to them, write its weights.
 
-    python -m game.ai.training grow --lessons lessons --rounds 4 --games 20000
+    train.py grow --lessons lessons --rounds 4 --games 20000
 
 makes the weights that ship, by these commands again and again, for which it prints the arguments:
 
-    python -m game.ai.training play --generation 1 --games 20000 --lessons lessons
-    python -m game.ai.training fit --rules gray,jokers --generations 1 --lessons lessons
-    python -m game.ai.training match new.json old.json --rules gray,jokers --games 1000
+    train.py play --generation 1 --games 20000 --lessons lessons
+    train.py fit --rules gray,jokers --generations 1 --lessons lessons
+    train.py match new.json old.json --rules gray,jokers --games 1000
 
-    python -m game.ai.training calibrate --rules gray --seats 3
+    train.py calibrate --rules gray --seats 3
 
 shows whether positions are won as often as the network predicts.
 
-    python -m game.ai.training protocol
+    train.py protocol
 
-is `game.ai.protocol` with the grandmaster compiled, for long matches in the arena.
+is `game.ai.protocol` with the grandmaster compiled, for long tournaments.
 
 Games are kept in files of a hundred. What is there is not played again, so a run that was broken off goes on
 with the same command, and several processes with different `--part` share the work.
@@ -31,21 +31,20 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from game.ai.arena.calibration import table
-from game.ai.arena.tables import interval
 from game.ai.network import read_weights, weights_file
 from game.ai.protocol import main as conversation
-from game.ai.training.calibration import calibration
-from game.ai.training.compiled import compiled_player_of
-from game.ai.training.files import save
-from game.ai.training.fit import fit, fit_of, fresh, net_of, widened
-from game.ai.training.lessons import lessons_of
-from game.ai.training.targets import targets
-from game.ai.training.twin.games import Kept, Searches, play, room_for_a_game, searches
-from game.ai.training.twin.layout import CENTRE, FACTORIES
-from game.ai.training.twin.match import game as match_game
-from game.ai.training.twin.network import Net, net_of_weights
 from game.rules.options import HouseRules, OptionsError, format_rules, parse_rules
+from learning.calibration import calibration, table
+from learning.fit import fit, fit_of, fresh, net_of, widened
+from learning.lessons import lessons_of
+from learning.targets import targets
+from learning.weights import save
+from numba_engine.games import Kept, Searches, play, room_for_a_game, searches
+from numba_engine.layout import CENTRE, FACTORIES
+from numba_engine.match import game as match_game
+from numba_engine.network import Net, net_of_weights
+from numba_engine.player import compiled_player_of
+from tournaments.tables import interval
 
 EACH: Final = 100  # games a file
 SHARE: Final = 0.4  # of a game's positions that are kept, beside all scored rounds
@@ -211,14 +210,14 @@ def recipe(folder: Path, rounds: int, games: int) -> Iterator[list[str]]:
 def grow_command(arguments: argparse.Namespace) -> None:
     """Improve the weights of all walls, command by command."""
     for command in recipe(arguments.lessons, arguments.rounds, arguments.games):
-        print("$ python -m game.ai.training", *command, flush=True)
+        print("$ python build/training/train.py", *command, flush=True)
         main(command)
 
 
 def main(words: Sequence[str] | None = None) -> None:
     """Obey a command line."""
     assert __doc__ is not None
-    parser = argparse.ArgumentParser(prog="python -m game.ai.training", description=__doc__.split("\n")[0])
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     commands = parser.add_subparsers(required=True)
     player = commands.add_parser("play", help="play games and keep what they teach")
     player.add_argument("--generation", type=int, required=True, help="names the files and chooses the deals")

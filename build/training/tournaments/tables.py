@@ -6,7 +6,7 @@ from math import log10, sqrt
 from statistics import fmean
 from typing import Any, Final
 
-from game.ai.arena.games import Entry, Outcome
+from tournaments.games import Entry, Outcome
 
 Z: Final = 1.96  # 95 % intervals
 

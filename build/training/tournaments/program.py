@@ -1,7 +1,7 @@
 """An opponent in a process of its own, asked through the protocol: an older checkout, or another program.
 
-It is started once for each process of the arena and kept from game to game. What it thinks is measured as
-the processor time of its process (Linux; elsewhere it is not known), so that matches between programs of
+It is started once for each process of the tournament and kept from game to game. What it thinks is measured
+as the processor time of its process (Linux; elsewhere it is not known), so that matches between programs of
 different speed can be told by what they cost.
 """
 
@@ -109,5 +109,5 @@ class Program:
 
 @cache
 def program(command: str, folder: str) -> Program:
-    """The running program of a command: one for each process of the arena."""
+    """The running program of a command: one for each process of the tournament."""
     return Program(command, folder)

@@ -12,8 +12,13 @@ if NEEDS_NUMBA:
 
 from game.ai.player import Budget
 from game.ai.search import search_of, within
-from game.ai.training.twin import alphabeta, maxn, rules
-from game.ai.training.twin.layout import (
+from game.ai.values import values_for
+from game.rules.actions import Place, Take, legal_actions
+from game.rules.engine import advance, new_game
+from game.rules.options import HouseRules
+from game.rules.state import observation
+from numba_engine import alphabeta, maxn, rules
+from numba_engine.layout import (
     BOARD,
     BOARDS,
     GRAY,
@@ -25,12 +30,7 @@ from game.ai.training.twin.layout import (
     row_of,
     take_of,
 )
-from game.ai.training.twin.network import net_of_weights, scores, sight
-from game.ai.values import values_for
-from game.rules.actions import Place, Take, legal_actions
-from game.rules.engine import advance, new_game
-from game.rules.options import HouseRules
-from game.rules.state import observation
+from numba_engine.network import net_of_weights, scores, sight
 
 pytestmark = pytest.mark.slow
 TABLES = list(product((2, 3, 4), (False, True), (False, True)))

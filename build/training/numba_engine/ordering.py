@@ -5,8 +5,8 @@ from numba import njit
 from numpy.typing import NDArray
 
 from game.ai.ordering import FLOOR_DREAD, LACKING, MARKER_GAIN, UNFINISHED
-from game.ai.training.twin.inputs import DOWN
-from game.ai.training.twin.layout import (
+from numba_engine.inputs import DOWN
+from numba_engine.layout import (
     BOARD,
     BOARDS,
     CENTRE,
@@ -19,7 +19,7 @@ from game.ai.training.twin.layout import (
     WALL,
     Row,
 )
-from game.ai.training.twin.rules import COST, MOST_ACTIONS, legal_takes, points_of
+from numba_engine.rules import COST, MOST_ACTIONS, legal_takes, points_of
 
 Floats = NDArray[np.float64]
 

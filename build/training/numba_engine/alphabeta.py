@@ -9,8 +9,9 @@ from numpy.typing import NDArray
 from game.ai.alphabeta import GLANCE, MEMORY, WIDTHS
 from game.ai.lookahead import DEEPEST, FAR, SLICE
 from game.ai.search import CHECK
-from game.ai.training.twin.inputs import DONE, Floats, Ints
-from game.ai.training.twin.layout import (
+from game.ai.worth import BISECTIONS, MOST, POINT, SHARPNESS, SHARPNESS_OF_MORE, STEPS, TANH
+from numba_engine.inputs import DONE, Floats, Ints
+from numba_engine.layout import (
     BOARD,
     BOARDS,
     CENTRE,
@@ -25,10 +26,9 @@ from game.ai.training.twin.layout import (
     WALL,
     Row,
 )
-from game.ai.training.twin.network import Net, Sight, judge, look_at, see, sight
-from game.ai.training.twin.ordering import ordered
-from game.ai.training.twin.rules import left_in_offer, take
-from game.ai.worth import BISECTIONS, MOST, POINT, SHARPNESS, SHARPNESS_OF_MORE, STEPS, TANH
+from numba_engine.network import Net, Sight, judge, look_at, see, sight
+from numba_engine.ordering import ordered
+from numba_engine.rules import left_in_offer, take
 
 TABLE = np.array(TANH)
 SHARP, SHARP_OF_MORE = np.array(SHARPNESS), np.array(SHARPNESS_OF_MORE)

@@ -3,7 +3,9 @@
 import numpy as np
 from numba import njit
 
-from game.ai.training.twin.layout import (
+from game.rules.scoring import COLOUR_BONUS, COLUMN_BONUS, ROW_BONUS
+from game.rules.tiles import FLOOR_TOTALS
+from numba_engine.layout import (
     BAG,
     BOARD,
     BOARDS,
@@ -24,8 +26,6 @@ from game.ai.training.twin.layout import (
     WALL,
     Row,
 )
-from game.rules.scoring import COLOUR_BONUS, COLUMN_BONUS, ROW_BONUS
-from game.rules.tiles import FLOOR_TOTALS
 
 COST = np.array([FLOOR_TOTALS[min(number, 7)] for number in range(40)], np.int64)
 MOST_ACTIONS = 640

@@ -12,13 +12,13 @@ from game.ai.player import Budget, Player, Thinking
 from game.ai.players import player_of
 from game.ai.protocol import Refusal
 from game.ai.searcher import SearchPlayer
-from game.ai.training.twin.alphabeta import SLOTS
-from game.ai.training.twin.games import Searches, choose, searches
-from game.ai.training.twin.layout import row_of, take_of
-from game.ai.training.twin.network import Net, net_of_weights
 from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
 from game.rules.state import GameState
+from numba_engine.alphabeta import SLOTS
+from numba_engine.games import Searches, choose, searches
+from numba_engine.layout import row_of, take_of
+from numba_engine.network import Net, net_of_weights
 
 
 class CompiledPlayer:

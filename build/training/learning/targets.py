@@ -12,13 +12,13 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from game.ai.training.twin.alphabeta import chance, sharpness
-from game.ai.training.twin.inputs import Floats
-from game.ai.training.twin.layout import ROUND, SEATS, TURN, Row
-from game.ai.training.twin.maxn import chances
-from game.ai.training.twin.network import Net, Sight, scores, sight
-from game.ai.training.twin.rules import left_in_offer
 from game.ai.worth import POINT
+from numba_engine.alphabeta import chance, sharpness
+from numba_engine.inputs import Floats
+from numba_engine.layout import ROUND, SEATS, TURN, Row
+from numba_engine.maxn import chances
+from numba_engine.network import Net, Sight, scores, sight
+from numba_engine.rules import left_in_offer
 
 LAMBDA: Final = 0.6
 SEARCH_WEIGHT: Final = 0.5

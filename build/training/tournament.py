@@ -1,9 +1,9 @@
-"""`python -m game.ai.arena`: tournaments between computer players on all cores.
+"""Hold a tournament between computer players, on all cores.
 
-    python -m game.ai.arena master greedy --games 200 --nodes 500
-    python -m game.ai.arena grandmaster:seconds=1 master --seats 3 --rules gray,jokers
-    python -m game.ai.arena --ladder --seconds 1 --keep ladder.jsonl --json ladder.json
-    python -m game.ai.arena grandmaster --seconds 0.2 --against "python -m game.ai.protocol" --folder ../old
+    tournament.py master greedy --games 200 --nodes 500
+    tournament.py grandmaster:seconds=1 master --seats 3 --rules gray,jokers
+    tournament.py --ladder --seconds 1 --keep ladder.jsonl --json ladder.json
+    tournament.py grandmaster --seconds 0.2 --against "python -m game.ai.protocol" --folder ../old
 
 Each deal is played once from every seat. With 3 or 4 seats the first of a pair sits alone among the second.
 With --keep, games are written down as they end, and a run that was broken off goes on where it stopped.
@@ -23,12 +23,12 @@ from multiprocessing import get_context
 from pathlib import Path
 from time import monotonic
 
-from game.ai.arena.games import Entry, EntryError, Outcome, Pairing, checked, pairings, parse_entry, play
-from game.ai.arena.program import ProgramError, program
-from game.ai.arena.tables import Tally, elo, table, tally
 from game.ai.levels import LEVELS, UnknownLevelError
 from game.ai.player import Budget
 from game.rules.options import OptionsError, parse_rules
+from tournaments.games import Entry, EntryError, Outcome, Pairing, checked, pairings, parse_entry, play
+from tournaments.program import ProgramError, program
+from tournaments.tables import Tally, elo, table, tally
 
 
 def kept_outcomes(path: Path | None) -> dict[str, Outcome]:
@@ -117,8 +117,7 @@ def options() -> argparse.ArgumentParser:
     assert __doc__ is not None
     summary, _, details = __doc__.partition("\n")
     parser = argparse.ArgumentParser(
-        prog="python -m game.ai.arena",
-        description=summary.partition(": ")[2],
+        description=summary,
         epilog=details,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )

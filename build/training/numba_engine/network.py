@@ -7,7 +7,7 @@ from numba import njit
 from numpy.typing import NDArray
 
 from game.ai.network import Weights
-from game.ai.training.twin.inputs import (
+from numba_engine.inputs import (
     CONTEST,
     ENDED,
     FINAL,
@@ -26,7 +26,7 @@ from game.ai.training.twin.inputs import (
     supply_of,
     table_inputs_of,
 )
-from game.ai.training.twin.layout import (
+from numba_engine.layout import (
     BOARD,
     BOARDS,
     FLOOR,
@@ -36,7 +36,7 @@ from game.ai.training.twin.layout import (
     WALL,
     Row,
 )
-from game.ai.training.twin.rules import left_in_offer
+from numba_engine.rules import left_in_offer
 
 BOARDS_KEPT, COLOURS_KEPT, TABLES_KEPT = 1 << 12, 1 << 16, 1 << 10
 

@@ -7,7 +7,6 @@ from dataclasses import asdict, dataclass, field
 from time import process_time
 from typing import Any
 
-from game.ai.arena.program import program
 from game.ai.levels import level_named
 from game.ai.player import Budget, think_through
 from game.ai.players import player_of
@@ -17,6 +16,7 @@ from game.rules.numerals import decimal_number, whole_number
 from game.rules.options import parse_rules
 from game.rules.scoring import ranking
 from game.rules.state import GameState, observation
+from tournaments.program import program
 
 Choosing = Callable[[GameState, random.Random], tuple[Action, float]]
 

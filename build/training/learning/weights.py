@@ -6,8 +6,8 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import ArrayLike
 
-from game.ai.training.fit import UNIT
-from game.ai.training.twin.network import Net
+from learning.fit import UNIT
+from numba_engine.network import Net
 
 
 def _whole(numbers: ArrayLike) -> str:

@@ -6,8 +6,8 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from game.ai.training.twin.alphabeta import sharpness
-from game.ai.training.twin.inputs import (
+from numba_engine.alphabeta import sharpness
+from numba_engine.inputs import (
     CONTEST,
     ENDED,
     LONGEST,
@@ -22,8 +22,8 @@ from game.ai.training.twin.inputs import (
     supply_of,
     table_inputs_of,
 )
-from game.ai.training.twin.layout import ROUND, SEATS, TURN, Row
-from game.ai.training.twin.rules import left_in_offer
+from numba_engine.layout import ROUND, SEATS, TURN, Row
+from numba_engine.rules import left_in_offer
 
 SCALE: Final = 10.0  # points that count as 1 inside the fit
 BOARD_ROOM: Final = 90

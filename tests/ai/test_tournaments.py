@@ -1,4 +1,4 @@
-"""The arena: fair pairings, a table and JSON that can be trusted, going on after a break, clear refusals."""
+"""Tournaments: fair pairings, a table and JSON that can be trusted, going on after a break, clear refusals."""
 
 import json
 import re
@@ -8,16 +8,16 @@ from pathlib import Path
 
 import pytest
 
-from game.ai.arena.__main__ import main
-from game.ai.arena.games import Entry, Outcome, pairings, parse_entry, play
-from game.ai.arena.program import Program
-from game.ai.arena.tables import elo, interval, table, tally
 from game.ai.levels import LEVELS
 from game.ai.player import Budget
 from game.rules.actions import legal_actions
 from game.rules.engine import new_game
 from game.rules.options import HouseRules
 from game.rules.state import observation
+from tournament import main
+from tournaments.games import Entry, Outcome, pairings, parse_entry, play
+from tournaments.program import Program
+from tournaments.tables import elo, interval, table, tally
 
 PROTOCOL = f"{sys.executable} -m game.ai.protocol"
 FAST = ["greedy", "random", "--processes", "1"]

@@ -2,9 +2,9 @@
 
 from numba import njit
 
-from game.ai.training.twin.layout import BOARD, BOARDS, SEATS, Row
-from game.ai.training.twin.network import Net, Sight, scores
-from game.ai.training.twin.rules import columns_for, place
+from numba_engine.layout import BOARD, BOARDS, SEATS, Row
+from numba_engine.network import Net, Sight, scores
+from numba_engine.rules import columns_for, place
 
 
 @njit

@@ -1,17 +1,17 @@
 """Matches between two networks or two widths of search, compiled: hundreds of games in a minute.
 
-For choosing among experiments only. What is told about strength comes from `game.ai.arena`, where whole
+For choosing among experiments only. What is told about strength comes from `tournament.py`, where whole
 programs play each other for processor time.
 """
 
 import numpy as np
 from numba import njit
 
-from game.ai.training.twin.games import ROUNDS, Searches, begin, choose
-from game.ai.training.twin.layout import BOARD, BOARDS, LENGTH, SCORE, TURN
-from game.ai.training.twin.network import Net
-from game.ai.training.twin.rules import OVER, deal, end_round, left_in_offer, place, take, tile_walls
-from game.ai.training.twin.tiling import best_column
+from numba_engine.games import ROUNDS, Searches, begin, choose
+from numba_engine.layout import BOARD, BOARDS, LENGTH, SCORE, TURN
+from numba_engine.network import Net
+from numba_engine.rules import OVER, deal, end_round, left_in_offer, place, take, tile_walls
+from numba_engine.tiling import best_column
 
 
 @njit

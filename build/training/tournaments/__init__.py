@@ -1,0 +1,1 @@
+"""Tournaments between computer players: their games, other programs that take part, and the table."""

@@ -1,1 +1,0 @@
-"""Tournaments between computer players: `python -m game.ai.arena --help`. Nothing here goes to the web."""
