@@ -2,7 +2,9 @@
 
 import ctypes
 import gc
+import itertools
 import os
+import shutil
 import sys
 from collections.abc import Iterator
 from contextlib import suppress
@@ -20,7 +22,12 @@ with suppress(ImportError):  # where training is tested it is not installed
     settings.load_profile("unhurried")
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")  # nobody looks: without a display the program would end
+IN_MEMORY = Path("/dev/shm")  # of Linux
+# Some file systems wait for the disk at each replaced file.
+if os.access(IN_MEMORY, os.W_OK) and shutil.disk_usage(IN_MEMORY).free > 2**32:
+    os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(IN_MEMORY))
 
+TURNS = itertools.count()
 PEAKS = pytest.StashKey[dict[str, int]]()  # MB at most, by process
 M_MMAP_THRESHOLD = -3  # of malloc.h
 LONGEST = ("tests/browser/test_duet.py", "tests/browser/test_soak.py", "tests/browser/test_daily_deal.py")
@@ -78,7 +85,7 @@ def pytest_collection_finish() -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
-    """Free a test's programs before the next test begins; only tests of scenes have whole programs."""
+    """Free programs of tests now and then; only tests of scenes have whole programs."""
     answer = yield
     # Not by gc.get_freeze_count, which walks through all that is frozen: a tenth of a second for each test
     if not gc.isenabled():  # by the program itself, which takes it into its own hands and begins once elsewhere
@@ -86,7 +93,7 @@ def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
         gc.collect()
         gc.freeze()
         gc.enable()
-    elif "scenes" in item.path.parts:
+    elif "scenes" in item.path.parts and next(TURNS) % 4 == 0:
         gc.collect()
     return answer
 

@@ -1,6 +1,6 @@
 """How large the parts of tables are, in many windows: `python -m tests.table_sizes [OUT.json]`
 
-A row for each window of `tests/view/test_market_tiles.py`, two to four seats, and two modes: a table with its log, and
+A row for each window of `tests/view/test_market.py`, two to four seats, and two modes: a table with its log, and
 one without, as replays have it, here in the whole window. In CSS pixels: `market` is the smallest tile of the market when the centre is full,
 `plate` a tile on a factory, `own` and `rival` a space of the own board and of the smallest rival's, `log` the width and
 height of the log, [0, 0] where there is none. With --against OTHER.json, rows recorded before: the ratios of each figure,
@@ -17,7 +17,8 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parent / "view"))
 
-from test_market_tiles import COARSE, FINE, laid, smallest
+from test_market import COARSE, FINE, smallest
+from usual_tables import table_in
 
 FIGURES = ("market", "plate", "own", "rival")
 
@@ -27,7 +28,7 @@ def measured() -> Iterator[dict[str, Any]]:
     for window in (*COARSE, *FINE):
         for seats in (2, 3, 4):
             for mode, log in (("table", True), ("replay", False)):
-                layout = laid(window, seats, log=log)
+                layout = table_in(window, seats, log=log)
                 ratio = window[2]
                 sizes = {
                     "market": smallest(layout),

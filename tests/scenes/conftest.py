@@ -5,13 +5,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 from math import inf
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 import pygame
 import pytest
 from devices import SIZES, SizedHost, windowed
 from live import LiveRelay
-from painted_once import ONCE
+from made_once import make_once
 from pressing import Device
 from rooms_help import make_room, seat_all
 
@@ -20,8 +19,6 @@ from game.arguments import Arguments
 from game.host import current_host
 from game.scenes.home import navigator
 from game.scenes.overlays import loading
-
-IN_MEMORY = "/dev/shm"  # of Linux
 
 # No test quits pygame: the program of a test is freed after it, and fonts that are freed after pygame has quit
 # keep their memory, some megabytes a game.
@@ -41,26 +38,29 @@ def unsynced(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "fsync", lambda _: None)
 
 
+@pytest.fixture
+def painted_anew() -> None:
+    """Asked for by tests of what a program paints, and of texts that do not fit."""
+
+
 @pytest.fixture(autouse=True)
-def painted_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Tiles, plates and panels are painted once for all programs of a process."""
-    for module, name, painter in ONCE:
-        monkeypatch.setattr(module, name, painter)
+def made_once(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pictures, letters and layouts of tables are made once for all programs of a process."""
+    if "painted_anew" not in request.fixturenames:
+        make_once(monkeypatch)
 
 
 @pytest.fixture
-def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """Where programs of a test keep their data, without a screen or a loudspeaker.
-
-    In memory where the system has such a folder: some file systems wait for the disk at each replaced file.
-    """
-    with TemporaryDirectory(prefix="azulejo-", dir=IN_MEMORY if os.access(IN_MEMORY, os.W_OK) else None) as folder:
-        monkeypatch.setenv("AZULEJO_DATA", str(Path(folder) / "data"))
-        monkeypatch.setenv("HOME", str(tmp_path))
-        monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-        monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-        pygame.init()
-        yield Path(folder)
+def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where programs of a test keep their data, without a screen or a loudspeaker."""
+    folder = tmp_path / "azulejo"
+    folder.mkdir()
+    monkeypatch.setenv("AZULEJO_DATA", str(folder / "data"))
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    pygame.init()
+    return folder
 
 
 @pytest.fixture

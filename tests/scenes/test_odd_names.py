@@ -47,6 +47,7 @@ def look(app: App) -> None:
     assert not faults_of(app, "")
 
 
+@pytest.mark.usefixtures("painted_anew")
 @pytest.mark.parametrize(("odd", "app"), each_once(ODD, WINDOWS), indirect=True)
 def test_a_room_of_odd_names_is_shown_and_fits(app: App, odd: str) -> None:
     for world, device in (("lobby 3", 0), ("lobby 3", 1), ("lobby 3", 3)):
@@ -65,7 +66,8 @@ def test_a_room_of_odd_names_is_shown_and_fits(app: App, odd: str) -> None:
     press(app, "close")
 
 
-@pytest.mark.parametrize(("kind", "app"), each_once(ODD, WINDOWS[1:]), indirect=["app"])
+@pytest.mark.usefixtures("painted_anew")
+@pytest.mark.parametrize(("kind", "app"), each_once(("long", "signs", "right to left", "halves"), WINDOWS[1:]), indirect=["app"])
 def test_a_list_of_rooms_of_odd_names_is_shown_and_fits(app: App, kind: str) -> None:
     name = ODD[kind]
     listed(app, 0)

@@ -1,10 +1,16 @@
-"""A display for what is painted."""
+"""A display for what is painted, and layouts of tables that are looked for once."""
 
 import os
 from collections.abc import Iterator
 
 import pygame
 import pytest
+from made_once import solve_once
+
+
+@pytest.fixture(autouse=True)
+def solved_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    solve_once(monkeypatch)
 
 
 @pytest.fixture(scope="module")

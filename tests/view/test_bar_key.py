@@ -2,7 +2,7 @@
 
 import pytest
 from pygame import Rect, Surface
-from usual_tables import WINDOWS, Window, usual_table
+from usual_tables import WINDOWS, Window, table_in
 
 from game.texts import Texts
 from game.texts.languages import LANGUAGES
@@ -28,7 +28,7 @@ def test_a_key_that_cannot_be_pressed_looks_like_one(theme: Theme) -> None:
 @pytest.mark.usefixtures("display")
 @pytest.mark.parametrize("window", WINDOWS, ids=str)
 def test_bag_and_lid_have_words_where_keys_have(window: Window) -> None:
-    layout, assets = usual_table(window, 2), Assets(DAY)
+    layout, assets = table_in(window, 2), Assets(DAY)
     key = BarKey("menu", layout.menu, "Menu", lambda: None, icon="menu")
     assert bool(layout.captions) == (key.worded and not layout.small)
     assert bool(layout.captions) == (window[0] >= 1280)

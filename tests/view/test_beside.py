@@ -4,46 +4,30 @@ import itertools
 
 import pytest
 from pygame import Rect
+from usual_tables import Window, measures, table_beside
 
 from game.view.layout.analysis import analysis_layout
 from game.view.layout.editor import editor_layout
 from game.view.layout.review import pick_layout
-from game.view.layout.table import TableLayout, table_layout
-from game.view.layout.table_spec import Keys, TableSpec
-from game.view.layout.window import finger_for, unit_for
+from game.view.layout.table_spec import Keys
 
-WINDOWS = [(1280, 720, 1), (1920, 1080, 1), (1180, 820, 1.5), (820, 1180, 2), (390, 844, 2), (844, 390, 2)]
-Window = tuple[int, int, float]
+WINDOWS: list[Window] = [(1280, 720, 1), (1920, 1080, 1), (1180, 820, 1.5), (820, 1180, 2), (390, 844, 2), (844, 390, 2)]
 every = pytest.mark.parametrize("window", WINDOWS, ids=str)
-
-
-def measures(window: Window) -> tuple[tuple[int, int], int, int]:
-    width, height, ratio = round(window[0] * window[2]), round(window[1] * window[2]), window[2]
-    return (width, height), unit_for(width, height, ratio), finger_for(ratio)
-
-
-def beside(
-    window: Window, inner: tuple[int, int], left: bool = False, keys: Keys = Keys.ALL, rules: bool = True
-) -> TableLayout:
-    size, unit, finger = measures(window)
-    spec = TableSpec(inner, unit, 2, 0, finger, left, window=size, log=False, keys=keys, rules=rules)
-    return table_layout(spec)
 
 
 @every
 @pytest.mark.parametrize("left", [False, True], ids=["right hand", "left hand"])
 def test_the_bar_runs_on_above_a_plate_beside_the_table(window: Window, left: bool) -> None:
-    """It stopped dead at the plate, and what was left in the bag hung in the middle of it."""
     size, unit, finger = measures(window)
     first = pick_layout(size, unit, 4, 2, 1, finger)
-    table = beside(window, first.table, left)
+    table = table_beside(window, first.table, 2, left_handed=left)
     plate = first.beside(table).plate
     assert not plate.colliderect(table.bar)
     if window[1] > 500:
         assert table.bar.right == size[0]
         if plate.x > table.table.x + table.table.width // 2 and window[0] > window[1]:
             assert abs(plate.centery - (table.bar.bottom + size[1]) // 2) <= unit
-    bare = beside(window, first.table, left, Keys.NONE)
+    bare = table_beside(window, first.table, 2, left_handed=left, keys=Keys.NONE)
     counters = bare.counters
     edge = counters.x if left else table.bar.right - counters.right
     assert edge <= unit, "at the end of a bar without keys"
@@ -54,10 +38,10 @@ def test_the_bar_runs_on_above_a_plate_beside_the_table(window: Window, left: bo
 @every
 @pytest.mark.parametrize("left", [False, True], ids=["right hand", "left hand"])
 def test_dividers_stand_close_to_the_keys_that_a_bar_has(window: Window, left: bool) -> None:
-    """They stood beside places where an analysis and the editor have no key."""
     size, unit, finger = measures(window)
     inner = analysis_layout(size, unit, finger).table
-    whole, table = beside(window, inner, left), beside(window, inner, left, Keys.TWO, rules=False)
+    whole = table_beside(window, inner, 2, left_handed=left)
+    table = table_beside(window, inner, 2, left_handed=left, keys=Keys.TWO, rules=False)
     keys, shown = (table.menu, table.undo, table.redo), Rect(0, 0, *size)
     assert table.undo.x < table.redo.x
     assert table.hint == table.redo
@@ -75,10 +59,10 @@ def test_dividers_stand_close_to_the_keys_that_a_bar_has(window: Window, left: b
 def test_what_stands_on_a_plate_is_on_it(window: Window) -> None:
     size, unit, finger = measures(window)
     pick = pick_layout(size, unit, 4, 2, 1, finger)
-    pick = pick.beside(beside(window, pick.table))
+    pick = pick.beside(table_beside(window, pick.table, 2))
     on_it(pick.plate, [pick.title, pick.words, *pick.steps, *pick.buttons])
     board = analysis_layout(size, unit, finger)
-    board = board.beside(beside(window, board.table))
+    board = board.beside(table_beside(window, board.table, 2))
     for alike in (1, 2):
         keys = [*board.ways.values(), *([board.more] if board.more else []), *([board.variation] if alike > 1 else [])]
         heads = [board.columns] if board.columns else []
@@ -87,7 +71,7 @@ def test_what_stands_on_a_plate_is_on_it(window: Window) -> None:
         assert board.columns, "every line ended in two figures that nothing named"
     assert len(board.move_rows(1)) >= min(2, len(board.move_rows(2)))
     editor = editor_layout(size, unit, finger, 8)
-    top = beside(window, editor.table).top_below(editor.plate)
+    top = table_beside(window, editor.table, 2).top_below(editor.plate)
     editor = editor_layout(size, unit, finger, 8, top)
     parts = [*editor.palette, *editor.round, *editor.points, *editor.turns, editor.told, *editor.buttons]
     on_it(editor.plate, parts)
@@ -100,7 +84,6 @@ def on_it(plate: Rect, parts: list[Rect]) -> None:
 
 
 def test_beside_a_table_buttons_of_the_editor_are_lower_than_its_tiles_and_stand_in_groups() -> None:
-    """Buttons were as high as four lines of their words, and one hole was left between them."""
     size, unit, finger = measures((1280, 720, 1))
     editor = editor_layout(size, unit, finger, 8, 50)
     assert editor.round[0].height < editor.palette[0].height

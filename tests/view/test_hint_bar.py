@@ -5,6 +5,7 @@ import itertools
 import pygame
 import pytest
 from pygame import Rect
+from usual_tables import Window, table_in
 
 from game.ai.reasons import Reason
 from game.rules.tiles import SIZE
@@ -13,33 +14,24 @@ from game.texts import Who, texts_for
 from game.texts.languages import LANGUAGES
 from game.view.art.assets import Assets
 from game.view.layout.hint_bar import hints_in_bar
-from game.view.layout.table import table_layout
-from game.view.layout.table_layout import TableLayout
-from game.view.layout.table_spec import TableSpec
-from game.view.layout.window import finger_for, smallest_text, unit_for
+from game.view.layout.window import smallest_text
 from game.view.theme import DAY
 from game.view.widgets.hint_panel import HintRow, HintWords, brevity, letters_for
 
-Phone = tuple[int, int, int]  # CSS pixels and device pixels for each
-PHONES: list[Phone] = [
+PHONES: list[Window] = [
     (300, 653, 3), (320, 568, 2), (360, 640, 3), (390, 844, 2), (430, 932, 3),
     (568, 320, 2), (640, 360, 2), (844, 390, 2), (932, 430, 3),
 ]  # fmt: skip
-AT_ONCE = {(844, 390, 2): 3, (932, 430, 3): 3, (640, 360, 2): 2, (568, 320, 2): 2}
+AT_ONCE: dict[Window, int] = {(844, 390, 2): 3, (932, 430, 3): 3, (640, 360, 2): 2, (568, 320, 2): 2}
 WHERES = ("C → line 5", "C → 5")
-
-
-def laid(phone: Phone, left_handed: bool = False) -> TableLayout:
-    width, height, ratio = phone[0] * phone[2], phone[1] * phone[2], float(phone[2])
-    return table_layout(TableSpec((width, height), unit_for(width, height, ratio), 3, 0, finger_for(ratio), left_handed))
 
 
 @pytest.mark.parametrize("hints", [1, 2, 3])
 @pytest.mark.parametrize("left_handed", [False, True])
 @pytest.mark.parametrize("phone", PHONES, ids=str)
-def test_hints_lie_in_the_bar_and_hide_nothing(phone: Phone, left_handed: bool, hints: int) -> None:
+def test_hints_lie_in_the_bar_and_hide_nothing(phone: Window, left_handed: bool, hints: int) -> None:
     """A panel lay over plates, and cut the numbers of those beside it."""
-    table = laid(phone, left_handed)
+    table = table_in(phone, 3, left_handed=left_handed)
     place = hints_in_bar(table, hints, 18 * table.unit)
     parts = [*place.rows, place.close, *([place.more] if place.more.width else [])]
     assert place.panel == table.bar
@@ -52,8 +44,8 @@ def test_hints_lie_in_the_bar_and_hide_nothing(phone: Phone, left_handed: bool, 
 
 @pytest.mark.parametrize("hints", [2, 3])
 @pytest.mark.parametrize("phone", PHONES, ids=str)
-def test_the_other_hand_finds_the_keys_on_the_other_side(phone: Phone, hints: int) -> None:
-    right, left = (hints_in_bar(laid(phone, hand), hints) for hand in (False, True))
+def test_the_other_hand_finds_the_keys_on_the_other_side(phone: Window, hints: int) -> None:
+    right, left = (hints_in_bar(table_in(phone, 3, left_handed=hand), hints) for hand in (False, True))
     width = right.panel.width
 
     def flipped(rect: Rect) -> Rect:
@@ -71,14 +63,14 @@ def test_the_other_hand_finds_the_keys_on_the_other_side(phone: Phone, hints: in
 
 def test_long_words_leave_room_for_fewer_hints_at_once() -> None:
     """Their reasons would stand on two lines, without the pick above them."""
-    table = laid((844, 390, 2))
+    table = table_in((844, 390, 2), 3)
     assert [len(hints_in_bar(table, 3, units * table.unit).rows) for units in (18, 25, 50, 90)] == [3, 2, 1, 1]
 
 
 @pytest.mark.parametrize("language", [one.code for one in LANGUAGES])
 @pytest.mark.parametrize("phone", PHONES, ids=str)
-def test_reasons_have_room_in_the_bar(display: pygame.Surface, phone: Phone, language: str) -> None:
-    table, tr, assets = laid(phone), texts_for(language), Assets(DAY, smallest_text(phone[2]))
+def test_reasons_have_room_in_the_bar(display: pygame.Surface, phone: Window, language: str) -> None:
+    table, tr, assets = table_in(phone, 3), texts_for(language), Assets(DAY, smallest_text(phone[2]))
     names = [Who("Bartolomeu", False)] * 2
     kinds = (
         "completes", "row", "column", "colour", "builds", "denies", "burdens",

@@ -4,7 +4,9 @@ from functools import partial
 
 import pygame
 import pytest
+from combinations import in_pairs
 from pygame import Rect
+from usual_tables import Window, table_in
 
 from game.rules.tiles import RED
 from game.view.art.assets import Assets
@@ -12,40 +14,29 @@ from game.view.art.gauge import SPACES, filled
 from game.view.layout.forms import gauge_area
 from game.view.layout.hints import clear_hints, hint_layout
 from game.view.layout.scales import Gap, Height, TextSize
-from game.view.layout.table import table_layout
-from game.view.layout.table_spec import TableSpec
-from game.view.layout.window import finger_for, unit_for
 from game.view.theme import DAY
 from game.view.widgets.hint_panel import HintWords, heights, letters_for, words_high
 
-SIZES = [
-    (820, 1180, 1),
-    (1180, 820, 1),
-    (1280, 720, 1),
-    (1920, 1080, 1),
-]
+SIZES: list[Window] = [(820, 1180, 1), (1180, 820, 1), (1280, 720, 1), (1920, 1080, 1)]
+PLAIN: list[Window] = [(1280, 720, 1), (1366, 768, 1), (1920, 1080, 1)]
+all_seats = pytest.mark.parametrize("seats", [2, 3, 4])
+windows = pytest.mark.parametrize("window", SIZES, ids=str)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@windows
+@all_seats
 @pytest.mark.parametrize("rows", [1, 2, 3])
-def test_rows_fit_fingers_and_the_table_stays_in_sight(
-    size: tuple[int, int, int], seats: int, rows: int
-) -> None:
-    width, height, ratio = size
-    width, height = width * ratio, height * ratio
+def test_rows_fit_fingers_and_the_table_stays_in_sight(window: Window, seats: int, rows: int) -> None:
     for focus in range(seats):
-        unit, finger = unit_for(width, height, float(ratio)), finger_for(float(ratio))
-        table = table_layout(TableSpec((width, height), unit, seats, focus, finger))
+        table = table_in(window, seats, focus=focus)
         place = hint_layout(table, rows)
-        window = Rect(0, 0, width, height)
-        assert window.contains(place.panel)
+        assert Rect((0, 0), table.size).contains(place.panel)
         assert len(place.rows) == rows
         for above, below in zip(place.rows, place.rows[1:], strict=False):
             assert above.bottom <= below.top
         for rect in place.rows:
             assert place.panel.contains(rect)
-            assert min(rect.size) >= 44 * ratio * 0.97
+            assert min(rect.size) >= 44 * window[2] * 0.97
         large = table.boards[focus]
         spaces = large.line_rect(0).unionall([large.line_rect(4), large.wall_space(0, 4), large.floor_rect()])
         assert not place.panel.colliderect(spaces)
@@ -56,31 +47,24 @@ def test_rows_fit_fingers_and_the_table_stays_in_sight(
         assert not place.panel.colliderect(table.centre)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("left_handed", [False, True])
-def test_what_hints_speak_of_stays_in_sight(
-    size: tuple[int, int, int], seats: int, left_handed: bool
-) -> None:
-    width, height, ratio = (size[0] * size[2], size[1] * size[2], float(size[2]))
-    table = table_layout(TableSpec((width, height), unit_for(width, height, ratio), seats, 0, finger_for(ratio), left_handed))
+@pytest.mark.parametrize(("window", "seats", "left"), in_pairs(SIZES, (2, 3, 4), (False, True)), ids=str)
+def test_what_hints_speak_of_stays_in_sight(window: Window, seats: int, left: bool) -> None:
+    table = table_in(window, seats, left_handed=left)
     board = table.boards[0]
     for source in (*table.factories, None):
         tiles = [table.centre] if source is None else [source.slot(i) for i in range(4)]
         for line in range(6):
             target = board.floor_rect() if line == 5 else board.line_rect(line)
             place = hint_layout(table, 3, [*tiles, target])
-            assert Rect(0, 0, width, height).contains(place.panel)
+            assert Rect((0, 0), table.size).contains(place.panel)
             assert not place.panel.colliderect(target)
             assert not any(place.panel.colliderect(tile) for tile in tiles)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_hints_hide_no_tile_that_can_be_taken(size: tuple[int, int, int], seats: int) -> None:
-    """On upright tablets with four seats the panel lay over the centre's tiles, beside empty plates."""
-    width, height, ratio = (size[0] * size[2], size[1] * size[2], float(size[2]))
-    table = table_layout(TableSpec((width, height), unit_for(width, height, ratio), seats, 0, finger_for(ratio)))
+@windows
+@all_seats
+def test_hints_hide_no_tile_that_can_be_taken(window: Window, seats: int) -> None:
+    table = table_in(window, seats)
     large, other = table.boards[0], table.boards[seats // 2]
     for count in (8, 12):
         tiles = [*table.centre_slots(count), *(table.factories[0].slot(i) for i in range(4))]
@@ -90,25 +74,22 @@ def test_hints_hide_no_tile_that_can_be_taken(size: tuple[int, int, int], seats:
             assert panel.collidelist(tiles) < 0
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@windows
 @pytest.mark.parametrize("seats", [3, 4])
-def test_hints_hide_neither_bar_nor_names_and_keep_the_margin(size: tuple[int, int, int], seats: int) -> None:
-    """The panel lay over names and at the edge."""
-    width, height, ratio = (size[0] * size[2], size[1] * size[2], float(size[2]))
-    table = table_layout(TableSpec((width, height), unit_for(width, height, ratio), seats, 0, finger_for(ratio)))
+def test_hints_hide_neither_bar_nor_names_and_keep_the_margin(window: Window, seats: int) -> None:
+    table = table_in(window, seats)
     tiles = [*table.centre_slots(5), *(plate.slot(i) for plate in table.factories[3:] for i in range(4))]
     for line in range(5):
         hints = [[*tiles[at : at + 2], table.boards[0].line_rect(line)] for at in (0, 5, 6)]
         panel = clear_hints(table, hints, tiles).panel
-        margin = Rect(0, 0, width, height).inflate(-table.unit // 3, -table.unit // 3)
+        margin = Rect((0, 0), table.size).inflate(-table.unit // 3, -table.unit // 3)
         assert margin.contains(panel)
         assert panel.top > table.bar.bottom
         assert panel.collidelist([board.name for board in table.boards if board.header.width]) < 0
 
 
 def test_a_low_log_holds_hints_whose_words_fit() -> None:
-    """On upright tablets the panel lay over a board or over the centre beside an empty, narrow log."""
-    table = table_layout(TableSpec((1640, 2360), unit_for(1640, 2360, 2.0), 4, 0, finger_for(2.0)))
+    table = table_in((820, 1180, 2), 4)
 
     def needs(width: int, rows: int, room: int | None) -> list[int]:
         return [4 * table.unit] * 3
@@ -118,8 +99,7 @@ def test_a_low_log_holds_hints_whose_words_fit() -> None:
 
 @pytest.mark.parametrize("rows", [1, 2])
 def test_reasons_are_larger_on_a_tall_sheet(display: pygame.Surface, rows: int) -> None:
-    """On upright tablets small letters stood in a column that was mostly blank below them."""
-    table = table_layout(TableSpec((1640, 2360), unit_for(1640, 2360, 2.0), 4, 0, finger_for(2.0)))
+    table = table_in((820, 1180, 2), 4)
     assets, unit = Assets(DAY), table.unit
     words = [HintWords(((RED, 2),), ("→ 2",), "scores +5 in row 2 this round", "best")] * rows
     needs = partial(heights, assets, words, unit)
@@ -134,34 +114,25 @@ def test_reasons_are_larger_on_a_tall_sheet(display: pygame.Surface, rows: int) 
 
 
 def test_each_row_of_hints_has_the_same_air() -> None:
-    """Reasons of two lines touched their frame where those of one had room to spare."""
-    table = table_layout(TableSpec((1280, 720), unit_for(1280, 720, 1.0), 2, 0))
+    table = table_in((1280, 720, 1), 2)
     words = [4 * table.unit, 3 * table.unit, 4 * table.unit]
     rows = hint_layout(table, 3, [table.centre], [table.centre], lambda width, rows, room: words).rows
     air = [row.height - high for row, high in zip(rows, words, strict=True)]
     assert max(air) - min(air) <= 1
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_broad_windows_have_a_place_for_hints_beside_all_boards_and_plates(
-    size: tuple[int, int], seats: int
+@pytest.mark.parametrize("window", PLAIN, ids=str)
+@all_seats
+def test_broad_windows_have_hints_in_the_place_of_the_log_beside_all_boards_and_plates(
+    window: Window, seats: int
 ) -> None:
-    table = table_layout(TableSpec(size, unit_for(*size, 1.0), seats, 0))
+    table = table_in(window, seats)
     panel = hint_layout(table, 3, [table.centre, table.boards[0].line_rect(2)]).panel
+    assert panel == table.log_plate
     large, *others = table.boards
     spaces = large.line_rect(0).unionall([large.line_rect(4), large.wall_rect(), large.floor_rect()])
     hidden = [spaces, table.bar.inflate(0, -2), *(board.rect for board in others)]
     assert panel.collidelist([*hidden, *(plate.rect for plate in table.factories)]) < 0
-
-
-@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)], ids=str)
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_hints_take_exactly_the_place_of_the_log(size: tuple[int, int], seats: int) -> None:
-    """The sheet below the log stood out on three sides of a panel of another size."""
-    table = table_layout(TableSpec(size, unit_for(*size, 1.0), seats, 0))
-    spoken = [table.centre, table.boards[0].line_rect(2)]
-    assert hint_layout(table, 3, spoken).panel == table.log_plate
 
 
 def test_the_gauge_fills_from_one_space_to_all() -> None:
@@ -171,27 +142,13 @@ def test_the_gauge_fills_from_one_space_to_all() -> None:
     assert spaces[-1] == SPACES
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("window", [(1280, 720, 1), (820, 1180, 2)], ids=str)
-def test_the_gauge_stays_clear_of_its_panels_edge(window: tuple[int, int, int], seats: int) -> None:
-    """On a tablet it lay on both sides of a narrow one."""
-    size = window[0] * window[2], window[1] * window[2]
-    table = table_layout(TableSpec(size, unit_for(*size, window[2]), seats, 0, finger_for(window[2])))
-    place = hint_layout(table, 3)
-    gauge = gauge_area(place.waits, Height.LINE.of(table.unit), SPACES)
-    assert place.panel.contains(gauge.inflate(gauge.height, 0))
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@all_seats
 @pytest.mark.parametrize("window", [(1280, 720, 1), (1920, 1080, 1), (820, 1180, 2)], ids=str)
-def test_while_hints_are_looked_for_words_and_gauge_stand_together(
-    window: tuple[int, int, int], seats: int
-) -> None:
-    """The words were jammed into the corner of a tall panel, with the gauge stranded in its middle."""
-    size = window[0] * window[2], window[1] * window[2]
-    table = table_layout(TableSpec(size, unit_for(*size, window[2]), seats, 0, finger_for(window[2])))
+def test_while_hints_are_looked_for_words_and_gauge_stand_together_on_the_panel(window: Window, seats: int) -> None:
+    table = table_in(window, seats)
     place, unit = hint_layout(table, 3), table.unit
     gauge = gauge_area(place.waits, Height.LINE.of(unit), SPACES)
+    assert place.panel.contains(gauge.inflate(gauge.height, 0))
     words, sign = place.thinking((place.told[0], 2 * unit), gauge.size, unit)
     assert 0 < sign.y - words.bottom <= unit
     assert abs(words.union(sign).centery - place.panel.centery) <= 1

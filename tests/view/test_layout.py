@@ -1,65 +1,43 @@
-"""Layout: in every window nothing is cut off, nothing overlaps, and a finger hits what it aims at."""
+"""Tables: in every window nothing is cut off, nothing overlaps, a finger hits what it aims at, edges are shared."""
 
 import itertools
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
 
 import pytest
+from combinations import in_pairs
 from pygame import Rect
+from usual_tables import Window, measures, pick_place, table_beside, table_in
 
 from game.rules.tiles import SIZE, factory_count
 from game.view.layout.board import ROW_OF_FINGER
 from game.view.layout.centre import HIT
-from game.view.layout.review import pick_layout
-from game.view.layout.table import TableLayout, table_layout
+from game.view.layout.phone_templates import PHONE_TEMPLATES
+from game.view.layout.table import TableLayout, candidates, table_layout
+from game.view.layout.table_layout import around_factories, inlay_of
+from game.view.layout.table_score import Figures, score
 from game.view.layout.table_spec import TableSpec
-from game.view.layout.window import finger_for, unit_for
+from game.view.layout.templates import TEMPLATES, Template
 
-WINDOWS = [  # CSS pixels and device pixels per CSS pixel
-    (360, 640, 2),
-    (390, 844, 2),
-    (844, 390, 2),
-    (640, 360, 2),
-    (820, 1180, 2),
-    (1180, 820, 1.5),
-    (1280, 720, 1),
-    (1366, 768, 1),
-    (1920, 1080, 1),
-    (3840, 2160, 1),
-    (2560, 1080, 1),
-    (900, 900, 1),
-    (320, 320, 1),
-]
-PHONES_AND_TABLETS = {(360, 640), (390, 844), (844, 390), (820, 1180), (1180, 820)}
-Case = tuple[tuple[int, int, float], float, bool, int, int]
-CASES: list[Case] = [
-    (window, scale, left, seats, focus)
-    for window in WINDOWS
-    for scale in (1.0, 1.25, 1.5)
-    for left in (False, True)
-    for seats in (2, 3, 4)
-    for focus in ((0, seats - 1) if scale == 1.0 else (0,))
-]
-
-
-def laid(case: Case, log: bool = True) -> TableLayout:
-    (w, h, ratio), scale, left, seats, focus = case
-    width, height = round(w * ratio), round(h * ratio)
-    unit = unit_for(width, height, ratio, scale)
-    return table_layout(TableSpec((width, height), unit, seats, focus, finger_for(ratio), left, log=log))
-
-
-def named(case: Case) -> str:
-    (w, h, _), scale, left, seats, focus = case
-    return f"{w}x{h}-{scale:.0%}-{'left' if left else 'right'}-{seats}-{focus}"
-
-
-every = pytest.mark.parametrize("case", CASES, ids=named)
+TOUCHED: list[Window] = [(360, 640, 2), (390, 844, 2), (844, 390, 2), (820, 1180, 2), (1180, 820, 1.5)]
+WINDOWS: list[Window] = [
+    *TOUCHED, (640, 360, 2), (1280, 720, 1), (1366, 768, 1), (1920, 1080, 1), (3840, 2160, 1), (2560, 1080, 1),
+    (900, 900, 1), (320, 320, 1),
+]  # fmt: skip
+BROAD: list[Window] = [
+    (1280, 720, 1), (1366, 768, 1), (1920, 1080, 1), (960, 950, 1), (2560, 1080, 1), (3440, 1440, 1), (820, 1180, 2),
+    (1180, 820, 1.5), (1080, 1920, 1),
+]  # fmt: skip
+CASES = in_pairs(WINDOWS, (1.0, 1.25, 1.5), (False, True), (2, 3, 4), (0, -1))
+every = pytest.mark.parametrize(("window", "scale", "left", "seats", "focus"), CASES, ids=str)
+all_seats = pytest.mark.parametrize("seats", [2, 3, 4])
+broad = pytest.mark.parametrize(("window", "seats"), list(itertools.product(BROAD, (2, 3, 4))), ids=str)
 
 
 def pieces(layout: TableLayout) -> dict[str, Rect]:
-    found = {
-        "menu": layout.menu, "undo": layout.undo, "redo": layout.redo, "help": layout.help, "bag": layout.bag,
-        "lid": layout.lid, "message": layout.message, "log": layout.log, "centre": layout.centre,
-    }  # fmt: skip
+    names = ("menu", "undo", "redo", "help", "bag", "lid", "message", "log", "centre")
+    found = {name: getattr(layout, name) for name in names}
     if layout.hint != layout.redo:  # on phones one place serves both
         found["hint"] = layout.hint
     found |= {f"factory {i + 1}": factory.rect for i, factory in enumerate(layout.factories)}
@@ -69,12 +47,22 @@ def pieces(layout: TableLayout) -> dict[str, Rect]:
 
 
 @every
-def test_everything_lies_in_the_window_and_nothing_overlaps(case: Case) -> None:
-    layout = laid(case)
-    window = Rect(0, 0, *layout.size)
+def test_all_parts_lie_in_the_window_apart_and_large_enough(
+    window: Window, scale: float, left: bool, seats: int, focus: int
+) -> None:
+    layout = table_in(window, seats, scale, focus=focus % seats, left_handed=left)
+    nothing_overlaps(layout)
+    parts_of_boards_lie_on_them(layout)
+    the_fullest_centre_fits(layout, (14 if window[0] > 320 else 8) * window[2])
+    fingers_hit_keys_and_tabs(layout)
+    if window in TOUCHED:
+        fingers_hit_lines_and_plates(layout, min(window[:2]) < 400)
+
+
+def nothing_overlaps(layout: TableLayout) -> None:
     here = pieces(layout)
     for name, rect in here.items():
-        assert window.contains(rect), name
+        assert Rect(0, 0, *layout.size).contains(rect), name
         assert rect.width > 0, name
         assert rect.height > 0 or name == "log", name
     for (name, rect), (other_name, other) in itertools.combinations(here.items(), 2):
@@ -89,136 +77,208 @@ def test_everything_lies_in_the_window_and_nothing_overlaps(case: Case) -> None:
             assert not rect.colliderect(other), (name, other_name)
 
 
-@every
-def test_the_parts_of_a_board_lie_on_it(case: Case) -> None:
-    layout = laid(case)
+def parts_of_boards_lie_on_them(layout: TableLayout) -> None:
     for board in layout.boards:
         if board.mini:
             assert layout.tabs[layout.boards.index(board)].contains(board.rect)
             continue
-        spaces = [
-            board.line_space(4, 4),
-            board.wall_space(0, 0),
-            board.wall_space(4, 4),
-            board.floor_space(0),
-        ]
-        spaces += [board.floor_space(6), board.header]
-        for space in spaces:
-            assert board.rect.contains(space)
+        spaces = [board.line_space(4, 4), board.wall_space(0, 0), board.wall_space(4, 4), board.header]
+        assert all(board.rect.contains(space) for space in (*spaces, board.floor_space(0), board.floor_space(6)))
         assert not board.line_space(4, 0).colliderect(board.wall_space(4, 0))
         assert not board.floor_rect().colliderect(board.line_rect(4))
         assert not board.header.colliderect(board.line_rect(0))
         for row, column in itertools.product(range(SIZE), repeat=2):
             assert board.wall_target(row, column).contains(board.wall_space(row, column))
-    focus = layout.boards[layout.focus]
-    assert focus.pitch == max(board.pitch for board in layout.boards)
+    assert layout.boards[layout.focus].pitch == max(board.pitch for board in layout.boards)
 
 
-@every
-def test_the_fullest_centre_fits(case: Case) -> None:
-    layout = laid(case)
-    fullest = 3 * factory_count(len(layout.boards)) + 1
-    for number in range(1, fullest + 1):
+def the_fullest_centre_fits(layout: TableLayout, least: float) -> None:
+    for number in range(1, 3 * factory_count(len(layout.boards)) + 2):
         slots = layout.centre_slots(number)
         assert len(slots) == number
         assert all(layout.centre.contains(slot) for slot in slots), number
         assert not any(a.colliderect(b) for a, b in itertools.combinations(slots, 2)), number
-        assert min(slot.width for slot in slots) >= (14 if case[0][0] > 320 else 8) * case[0][2], number
+        assert min(slot.width for slot in slots) >= least, number
 
 
-@every
-def test_a_finger_hits_lines_plates_and_buttons(case: Case) -> None:
-    (width, height, _), _, _, _, _ = case
-    layout = laid(case)
-    finger = layout.finger
+def fingers_hit_keys_and_tabs(layout: TableLayout) -> None:
     for name in ("menu", "undo", "redo", "hint"):
-        assert min(getattr(layout, name).size) >= finger, name
+        assert min(getattr(layout, name).size) >= layout.finger, name
     for tab in layout.tabs:
-        if not tab.width:
-            continue  # the seat whose board is the large one
-        assert tab.height >= finger
-        assert tab.width >= 0.9 * finger
-    if (width, height) not in PHONES_AND_TABLETS:
-        return
-    board = layout.boards[layout.focus]
-    crowded = min(width, height) < 400
+        if tab.width:  # else it is the seat whose board is the large one
+            assert tab.height >= layout.finger
+            assert tab.width >= 0.9 * layout.finger
+
+
+def fingers_hit_lines_and_plates(layout: TableLayout, crowded: bool) -> None:
+    board, finger = layout.boards[layout.focus], layout.finger
     row = int(ROW_OF_FINGER * finger * (0.6 if crowded else 1))  # low, but several fingers broad
     for line in range(SIZE):
         assert board.line_target(line).height >= row
         assert board.line_target(line).width >= (2 if crowded else 3) * finger
     assert board.floor_target().height >= row
     for factory in layout.factories:
-        assert factory.rect.width >= (1.6 if crowded else 1.8) * finger, (
-            "a quarter is nearly a finger's breadth"
-        )
-        assert factory.tile >= 0.8 * min(board.tile, round(HIT * finger)), (
-            "tiles are as large as on the board"
-        )
+        assert factory.rect.width >= (1.6 if crowded else 1.8) * finger, "a quarter is nearly a finger's breadth"
+        assert factory.tile >= 0.8 * min(board.tile, round(HIT * finger)), "tiles are as large as on the board"
 
 
 @pytest.mark.parametrize("window", WINDOWS, ids=str)
-def test_the_other_hand_finds_the_mirror_image(window: tuple[int, int, float]) -> None:
+def test_the_other_hand_finds_the_mirror_image(window: Window) -> None:
     for seats in (2, 3, 4):
-        right, left = (laid((window, 1.0, hand, seats, 0)) for hand in (False, True))
+        right, left = (table_in(window, seats, left_handed=hand) for hand in (False, True))
         width = right.size[0]
-        ours, theirs = pieces(right), pieces(left)
         for name in ("menu", "message", "table"):
             a = getattr(right, name)
             assert getattr(left, name) == Rect(width - a.right, a.y, *a.size), name
-        assert {name: rect.size for name, rect in ours.items()} == {n: r.size for n, r in theirs.items()}
+        ours, theirs = ({name: rect.size for name, rect in pieces(one).items()} for one in (right, left))
+        assert ours == theirs
         assert left.undo.x < left.redo.x, "back stays left of forward"
 
 
-def test_factory_places_are_on_the_plate_and_apart() -> None:
-    for width, height in ((1280, 720), (360, 640)):
-        factory = table_layout(TableSpec((width, height), 17, 2, 0)).factories[0]
-        slots = [factory.slot(i) for i in range(4)]
-        assert all(factory.rect.contains(slot) for slot in slots)
-        assert not any(a.colliderect(b) for a, b in itertools.combinations(slots, 2))
-        targets = [factory.target(i) for i in range(4)]
-        assert all(target.contains(slot) for target, slot in zip(targets, slots, strict=True))
-        assert not any(a.colliderect(b) for a, b in itertools.combinations(targets, 2))
+@pytest.mark.parametrize("size", [(1280, 720), (360, 640)])
+def test_factory_places_are_on_the_plate_and_apart(size: tuple[int, int]) -> None:
+    factory = table_layout(TableSpec(size, 17, 2, 0)).factories[0]
+    slots, targets = ([place(i) for i in range(4)] for place in (factory.slot, factory.target))
+    assert all(factory.rect.contains(slot) for slot in slots)
+    assert all(target.contains(slot) for target, slot in zip(targets, slots, strict=True))
+    for places in (slots, targets):
+        assert not any(a.colliderect(b) for a, b in itertools.combinations(places, 2))
 
 
 @pytest.mark.parametrize("window", [w for w in WINDOWS if min(w[:2]) >= 700], ids=str)
-def test_two_boards_leave_no_corner_of_the_window_empty(window: tuple[int, int, float]) -> None:
-    """At 1280x720 the place beside the rival's board was half empty, in a square window most of a column."""
+def test_two_boards_leave_no_corner_of_the_window_empty(window: Window) -> None:
     for seats in (2, 3, 4):
-        layout = laid((window, 1.0, False, seats, 0))
+        layout = table_in(window, seats)
         body = Rect(0, layout.bar.bottom, layout.size[0], layout.size[1] - layout.bar.bottom)
         parts = [board.rect for board in layout.boards] + [layout.table, layout.log_plate]
-        steps = [
-            (body.width * (i + 0.5) / 12, body.height * (j + 0.5) / 8) for i in range(12) for j in range(8)
-        ]
+        steps = [(body.width * (i + 0.5) / 12, body.height * (j + 0.5) / 8) for i in range(12) for j in range(8)]
         bare = [at for at in steps if Rect(body.x + at[0], body.y + at[1], 1, 1).collidelist(parts) < 0]
         assert len(bare) <= 0.2 * len(steps), f"{seats} seats: {len(bare)} of {len(steps)} places"
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("window", [w for w in WINDOWS if min(w[:2]) >= 700], ids=str)
-def test_without_a_log_boards_stand_in_the_middle_of_their_places(
-    window: tuple[int, int, float], seats: int
-) -> None:
-    """In puzzles of four a stripe below the own board was bare, and a third of the strip beside the rivals."""
-    for left in (False, True):
-        bare = laid((window, 1.0, left, seats, 0), log=False)
-        boards = [board.rect for board in bare.boards]
-        plates = [factory.rect.scale_by(0.7) for factory in bare.factories]  # round: their corners may reach farther
-        parts = [*boards, bare.bar, bare.centre, *plates]
-        assert not any(a.colliderect(b) for a, b in itertools.combinations(parts, 2))
-        rivals = sorted(boards[1:], key=lambda rect: rect.x)
-        if rivals[0].y == rivals[-1].y and rivals[-1].right - rivals[0].x > boards[0].width:
-            edges = rivals[0].x, bare.size[0] - rivals[-1].right
-            assert max(edges) - min(edges) <= 2 * bare.unit
+@pytest.mark.parametrize(
+    ("window", "seats", "left"), in_pairs([w for w in WINDOWS if min(w[:2]) >= 700], (2, 3, 4), (False, True))
+)
+def test_without_a_log_boards_stand_in_the_middle_of_their_places(window: Window, seats: int, left: bool) -> None:
+    bare = table_in(window, seats, left_handed=left, log=False)
+    boards = [board.rect for board in bare.boards]
+    plates = [factory.rect.scale_by(0.7) for factory in bare.factories]  # round: their corners may reach farther
+    parts = [*boards, bare.bar, bare.centre, *plates]
+    assert not any(a.colliderect(b) for a, b in itertools.combinations(parts, 2))
+    rivals = sorted(boards[1:], key=lambda rect: rect.x)
+    if rivals[0].y == rivals[-1].y and rivals[-1].right - rivals[0].x > boards[0].width:
+        edges = rivals[0].x, bare.size[0] - rivals[-1].right
+        assert max(edges) - min(edges) <= 2 * bare.unit
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("window", [(390, 844), (844, 390)], ids=str)
-def test_beside_words_on_a_pick_a_phones_own_board_is_not_small(window: tuple[int, int], seats: int) -> None:
-    """Its tiles were little more than half as broad as the market's."""
-    width, height = (2 * side for side in window)
-    unit, finger = unit_for(width, height, 2), finger_for(2)
-    table = pick_layout((width, height), unit, 2, 2, 2.2, finger).table
-    layout = table_layout(TableSpec(table, unit, seats, 0, finger, window=(width, height), log=False))
+@all_seats
+@pytest.mark.parametrize("window", [(390, 844, 2), (844, 390, 2)], ids=str)
+def test_beside_words_on_a_pick_a_phones_own_board_is_not_small(window: Window, seats: int) -> None:
+    layout = table_beside(window, pick_place(window), seats)
     assert layout.boards[0].tile >= 0.66 * layout.market.tile
-    assert layout.market.tile >= int(32 / 44 * finger)
+    assert layout.market.tile >= int(32 / 44 * layout.finger)
+
+
+# The table as a picture
+
+
+@broad
+def test_parts_share_their_edges(window: Window, seats: int) -> None:
+    for left in (False, True):
+        layout = table_in(window, seats, left_handed=left)
+        plate = [layout.log_plate] if layout.log_plate.width else []
+        near, parts = layout.unit * 0.5, [*(board.frame for board in layout.boards), *plate, layout.table]
+        around = parts[0].unionall(parts[1:])
+        keys = layout.menu.unionall([layout.hint, layout.redo])
+        assert abs(around.left - keys.left) <= 2
+        assert abs(around.right - keys.right) <= 2
+        assert abs(layout.size[1] - around.bottom - around.left) <= 2 or not plate
+        for side in ("left", "right", "top", "bottom"):
+            edges = sorted(getattr(part, side) for part in parts)
+            assert not [one for one, other in itertools.pairwise(edges) if 2 < other - one < near], (side, edges)
+
+
+@broad
+def test_a_broad_table_is_filled_and_its_own_board_the_largest(window: Window, seats: int) -> None:
+    layout = table_in(window, seats)
+    plates = [plate.rect for plate in layout.factories]
+    used = layout.centre.unionall(plates)
+    assert used.height >= 0.9 * layout.table.height
+    assert used.width >= 0.64 * layout.table.width
+    assert layout.centre.width * layout.centre.height >= plates[0].width ** 2 * 0.75
+    own, *rivals = layout.boards
+    assert own.pitch >= 1.15 * max(board.pitch for board in rivals)
+    assert own.rect.width >= 0.3 * layout.size[0]
+    assert layout.log_plate.height >= 4 * layout.unit
+    assert 9 * layout.unit <= layout.log_plate.width <= 1.2 * own.rect.width
+
+
+@broad
+def test_the_star_let_into_the_table_is_round_and_lies_around_the_centre(window: Window, seats: int) -> None:
+    layout = table_in(window, seats)
+    if (inlay := inlay_of(layout)) is not None:
+        assert inlay.width == inlay.height
+        assert inlay.contains(layout.centre)
+        assert around_factories(layout).contains(inlay)
+    assert inlay is not None or (seats, window) != (2, (1280, 720, 1)), "the usual table has one"
+
+
+# How a table is composed
+
+COMPOSED = [(360, 640, 2), (390, 844, 2), (844, 390, 2), (900, 900, 1), (820, 1180, 2), (1280, 720, 1), (2560, 1080, 1)]
+SHARES = (1.0, 0.8, 0.6), (1.0, 0.6, 0.2)
+FIGURES = Figures(44, tile=40, plate=140, row=50, own=40, rival=25)
+
+
+@pytest.mark.parametrize(("kinds", "seats"), in_pairs([{}, {"log": False}, {"prompt": True}], (2, 3, 4)), ids=str)
+@pytest.mark.parametrize("template", [*TEMPLATES, *PHONE_TEMPLATES], ids=lambda one: one.place.__name__)
+def test_parts_of_a_template_lie_below_the_bar_and_not_over_each_other(
+    template: Template, seats: int, kinds: dict[str, Any]
+) -> None:
+    for window in COMPOSED:
+        size, unit, finger = measures(window)
+        for one in candidates(replace(TableSpec(size, unit, seats, finger=finger), **kinds), [template], SHARES):
+            parts = one.parts
+            places = [parts.own, *parts.rivals, parts.log, parts.panel, parts.prompt]
+            places += [parts.centre] if parts.centre else []
+            places += [parts.market] if parts.packing is None else [parts.packing[2]]
+            shown = [place for place in places if place.width]
+            reach = one.area.body.inflate(2 * one.area.apart, 2 * one.area.apart)  # shadows lie in the gap
+            assert all(reach.contains(place) for place in shown), (window, one.shares)
+            pairs = itertools.combinations((place.inflate(-4, -4) for place in shown), 2)
+            assert not any(a.colliderect(b) for a, b in pairs), (window, one.shares)
+
+
+@all_seats
+@pytest.mark.parametrize("window", COMPOSED, ids=str)
+def test_a_table_that_asks_is_composed_as_before(window: Window, seats: int) -> None:
+    usual, asking = (table_in(window, seats, prompt=prompt) for prompt in (False, True))
+    assert usual.small == asking.small
+    assert usual.boards[0].frame.size == asking.boards[0].frame.size
+    place = asking.prompt or asking.log_plate
+    assert place.collidelist([board.frame for board in asking.boards]) < 0
+    assert Rect((0, 0), asking.size).contains(place)
+
+
+def changed(table: Figures, name: str, size: float) -> Figures:
+    sizes: dict[str, Any] = {name: size}
+    return replace(table, **sizes)
+
+
+def scores(name: str, sizes: Iterator[float]) -> list[float]:
+    return [score(changed(FIGURES, name, size)) for size in sizes]
+
+
+@pytest.mark.parametrize("name", ["tile", "plate", "row", "rival"])
+def test_no_size_is_better_smaller(name: str) -> None:
+    found = scores(name, (20 * 1.1**step for step in range(9)))
+    assert found == sorted(found)
+    assert score(FIGURES) < score(replace(FIGURES, own=44)), "a much larger one may make the market's look small"
+
+
+def test_what_is_touched_counts_most_then_the_own_board_then_the_rivals() -> None:
+    """The same share is taken of each."""
+    small = replace(FIGURES, tile=34)
+    lost = [score(small) - score(changed(small, name, 0.9 * getattr(small, name))) for name in ("tile", "own", "rival")]
+    assert lost == sorted(lost, reverse=True)
+    assert min(lost) > 0

@@ -4,13 +4,14 @@ from dataclasses import replace
 
 import pytest
 from pygame import Rect
+from usual_tables import measures
 
 from game.view.layout.centre import HIT
 from game.view.layout.over_table import log_above, prompt_places
 from game.view.layout.scales import Gap, TextSize
 from game.view.layout.table import TableLayout, table_layout
 from game.view.layout.table_spec import TableSpec
-from game.view.layout.window import Window, finger_for, unit_for
+from game.view.layout.window import Window
 
 SIZES = [  # CSS pixels and device pixels for each
     (320, 480, 2), (360, 640, 2), (390, 844, 2), (430, 932, 3), (480, 320, 2), (640, 360, 2), (844, 390, 2),
@@ -25,8 +26,7 @@ every = pytest.mark.parametrize(
 
 
 def window_of(size: tuple[int, int, int], scale: float) -> Window:
-    width, height, ratio = size[0] * size[2], size[1] * size[2], size[2]
-    return Window((width, height), unit_for(width, height, ratio, scale), finger_for(ratio))
+    return Window(*measures(size, scale))
 
 
 def laid(window: Window, seats: int, left: bool, prompt: bool) -> TableLayout:
