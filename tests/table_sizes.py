@@ -16,6 +16,7 @@ from statistics import median
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parent / "view"))
+sys.path.insert(0, str(Path(__file__).parent / "helpers"))
 
 from test_market import COARSE, FINE, smallest
 from usual_tables import table_in

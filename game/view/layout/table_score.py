@@ -9,7 +9,7 @@ from game.view.layout.centre import HIT
 from game.view.layout.plate import CLEAR
 
 LIKE_OWN: Final = 0.8  # of a tile of the large board: the market's are to be no smaller
-MISSED, BESIDE_WORDS = 14.0, 14.0  # what a tile weighs that a finger does not hit; where words are read, too
+MISSED, BESIDE_WORDS = 24.0, 14.0  # what a tile weighs that a finger does not hit; where words are read, too
 UNLIKE: Final = 20.0  # and one that is smaller than it looks on the large board
 LOW: Final = 2.3  # and a line of the large board that a finger does not hit
 MARKET, OWN, RIVALS, RIM = 0.6, 1.3, 0.65, 0.2  # and tiles, boards and rims around plates' tiles as such
