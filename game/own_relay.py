@@ -1,6 +1,6 @@
 """`azulejo relay`: a message relay on this machine, for a home network or a club.
 
-The relay is PyPI's `nostr-relay`, a program of its own, from the extra `azulejo[relay]`. Its settings, and
+The relay is PyPI's `nostr-relay`, a program of its own, from the extra `relay`. Its settings, and
 the rules of `relay_rules.py`, fit what the game needs: logs that are signed and recent, kept in the user's
 data folder for a month, so many of a topic and no more, and told only to who names the topic.
 """
@@ -51,7 +51,8 @@ def run_relay(port: int, folder: Path | None = None, host: str = "0.0.0.0") -> i
     """Start it and wait for its end; the exit status. Without the extra a sentence says what is missing."""
     folder = data_folder() / "relay" if folder is None else folder
     if importlib.util.find_spec(PACKAGE) is None:
-        print('azulejo: the relay is an extra: pip install "azulejo[relay]"', file=sys.stderr)
+        told = 'the relay is an extra: run pip install -e ".[relay]" in the folder of the game\'s sources'
+        print(f"azulejo: {told}", file=sys.stderr)
         return 2
     if not _is_free(host, port):
         print(f"azulejo: port {port} is taken: choose another one with `azulejo relay PORT`", file=sys.stderr)

@@ -8,11 +8,11 @@ import gc
 import random
 import sys
 from collections.abc import Callable, Iterable
-from importlib.metadata import PackageNotFoundError, version
 from queue import Empty, Queue
 from threading import Thread
 from typing import Final
 
+from game import __version__
 from game.ai.levels import LEVELS, UnknownLevelError
 from game.ai.player import Budget, Player, Progress, Thinking, stop
 from game.ai.players import player_of
@@ -33,14 +33,6 @@ AHEAD: Final = 16  # lines that are read before they can be answered
 
 class Refusal(Exception):  # noqa: N818  (answers to the other program, not failures of this one)
     """A line that can't be obeyed; the message is a sentence for the other program."""
-
-
-def program_version() -> str:
-    """The installed version, or "dev" when run from a folder that is not installed."""
-    try:
-        return version("azulejo")
-    except PackageNotFoundError:
-        return "dev"
 
 
 def _number(words: dict[str, str], name: str, most: float) -> float | None:
@@ -106,7 +98,7 @@ class Session:
                 raise Refusal(f"{command[:20]!r} is none of azulejo, position, go, stop, quit")
 
     def _introduce(self) -> None:
-        self._say(f"name Azulejo {program_version()}")
+        self._say(f"name Azulejo {__version__}")
         for level in LEVELS:
             self._say(f"level {level.name}: {level.sentence}")
         self._say("ok")

@@ -39,14 +39,14 @@ def build(tmp_path: Path, source: Path) -> Path:
     command = [sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "-w", str(tmp_path), str(source)]
     result = subprocess.run(command, capture_output=True, text=True, check=False)
     assert result.returncode == 0, result.stderr
-    return next(tmp_path.glob("azulejo-*.whl"))
+    return next(tmp_path.glob("azulejo_game-*.whl"))
 
 
 def unpacked_sdist(tmp_path: Path, source: Path) -> Path:
     command = [sys.executable, "-m", "build", "--sdist", "--outdir", str(tmp_path), str(source)]
     result = subprocess.run(command, capture_output=True, text=True, check=False)
     assert result.returncode == 0, result.stdout + result.stderr
-    (packed,) = tmp_path.glob("azulejo-*.tar.gz")
+    (packed,) = tmp_path.glob("azulejo_game-*.tar.gz")
     with tarfile.open(packed) as archive:
         archive.extractall(tmp_path / "unpacked", filter="data")
     return next((tmp_path / "unpacked").iterdir())
@@ -77,7 +77,7 @@ def test_the_wheel_holds_the_assets_and_plays(tmp_path: Path, source: Path) -> N
     )
     assert {"game/assets/fonts/Fraunces-OFL.txt", "game/online/relays.json", "game/puzzles/puzzles.txt"} <= set(names)
     assert not [name for name in names if name.endswith((".pyc", "make_icon.py", "share.png", ".md"))]
-    assert wheel.name.startswith(f"azulejo-{__version__}-"), "the version has one place"
+    assert wheel.name.startswith(f"azulejo_game-{__version__}-"), "the version has one place"
     environment = os.environ | {"PYTHONPATH": str(installed), "AZULEJO_DATA": str(tmp_path / "data")}
     environment |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     played = subprocess.run(

@@ -38,7 +38,7 @@ def test_without_the_extra_it_says_what_is_missing(
 ) -> None:
     monkeypatch.setattr(own_relay, "PACKAGE", "a_package_that_nobody_has")
     assert own_relay.run_relay(free_port(), tmp_path) == 2
-    assert 'pip install "azulejo[relay]"' in capsys.readouterr().err
+    assert 'pip install -e ".[relay]"' in capsys.readouterr().err
 
 
 def test_a_taken_port_is_told_of(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
