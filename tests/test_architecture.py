@@ -6,8 +6,10 @@ they stand at the top of their module, but for those that have a reason, and bef
 
 import ast
 import os
+import re
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -117,6 +119,7 @@ def module_name(path: Path) -> str:
 MODULES = {module_name(path): path for path in [*sorted(GAME.rglob("*.py")), ROOT / "main.py"]}
 
 
+@cache
 def imports(name: str) -> set[str]:
     """The modules that a module imports, at its top or further in; `from a import b` may be a.b."""
     found: set[str] = set()
@@ -144,6 +147,18 @@ def test_arrows(name: str) -> None:
     allowed = LAYERS.get(own, EVERYTHING)  # main and app wire everything together
     reached = {part(other) for other in imports(name) if other.startswith("game.")}
     assert reached - {own} <= allowed, f"{name} must not import {sorted(reached - {own} - allowed)}"
+
+
+def test_the_map_in_the_readme_is_true() -> None:
+    """Each of its boxes names parts of the game, each arrow an import that there is between two of them."""
+    drawn = (ROOT / "README.md").read_text(encoding="utf-8").partition("```mermaid")[2].partition("```")[0]
+    named = {box: set(re.findall(r"\w+", words)) for box, words in re.findall(r'(\w+)\["<b>([\w, ]+)</b>', drawn)}
+    assert set[str]().union(*named.values()) <= EVERYTHING
+    graph = {(part(name), part(other)) for name in MODULES for other in imports(name) if other.startswith("game.")}
+    arrows = re.findall(r"^ *(\w+) --> (\w+)", drawn, re.MULTILINE)
+    assert arrows
+    for tail, head in arrows:
+        assert any((a, b) in graph for a in named[tail] for b in named[head]), f"{tail} does not import {head}"
 
 
 def test_the_game_imports_no_tool() -> None:
