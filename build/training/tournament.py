@@ -1,4 +1,4 @@
-"""Hold a tournament between computer players, on all cores.
+"""Hold a tournament between computer players, on all cores or on a Dask cluster.
 
     tournament.py master greedy --games 200 --nodes 500
     tournament.py grandmaster:seconds=1 master --seats 3 --rules gray,jokers
@@ -19,10 +19,10 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 from itertools import combinations, pairwise
-from multiprocessing import get_context
 from pathlib import Path
 from time import monotonic
 
+from executors import add_options, as_they_end, executor_of
 from game.ai.levels import LEVELS, UnknownLevelError
 from game.ai.player import Budget
 from game.rules.options import OptionsError, parse_rules
@@ -52,14 +52,15 @@ def bar(done: int, total: int, began: float, fresh: int) -> str:
     return f"\r[{'#' * filled}{'.' * (30 - filled)}] {done}/{total} games, {clock}  "
 
 
-def play_all(games: Sequence[Pairing], keep: Path | None, processes: int | None) -> dict[str, Outcome]:
+def play_all(
+    games: Sequence[Pairing], keep: Path | None, processes: int | None, scheduler: str | None
+) -> dict[str, Outcome]:
     """Play what is not written down yet; every outcome by key."""
     outcomes = kept_outcomes(keep)
     left = [pairing for pairing in games if pairing.key not in outcomes]
     done, began = len(games) - len(left), monotonic()
-    # A process that is copied while it has threads may wait for ever on a lock that none of them will open.
-    with get_context("spawn").Pool(processes) as pool:
-        for fresh, outcome in enumerate(pool.imap_unordered(play, left), 1):
+    with executor_of(processes, scheduler) as executor:
+        for fresh, (_, outcome) in enumerate(as_they_end(executor, play, left), 1):
             outcomes[outcome.key] = outcome
             if keep is not None:
                 with keep.open("a", encoding="utf-8") as file:
@@ -135,7 +136,7 @@ def options() -> argparse.ArgumentParser:
     parser.add_argument("--seed", type=int, default=1, help="the first deal")
     parser.add_argument("--seconds", type=float, help="thinking time an action, for entries that name none")
     parser.add_argument("--nodes", type=int, help="positions looked at an action, likewise")
-    parser.add_argument("--processes", type=int, help="default: all cores")
+    add_options(parser)
     parser.add_argument("--keep", type=Path, help="write games down here; go on from what is there")
     parser.add_argument("--json", type=Path, help="write the table here")
     return parser
@@ -165,7 +166,7 @@ def main(words: Sequence[str] | None = None) -> int:
             if command:  # one that can't be started is told before the cores are asked
                 program(command, folder).close()
         program.cache_clear()
-        outcomes = play_all(games, arguments.keep, arguments.processes)
+        outcomes = play_all(games, arguments.keep, arguments.processes, arguments.scheduler)
     except ProgramError as problem:
         parser.error(str(problem))
     tallies = report(pairs, games, outcomes)

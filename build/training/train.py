@@ -17,113 +17,62 @@ shows whether positions are won as often as the network predicts.
 is `game.ai.protocol` with the grandmaster compiled, for long tournaments.
 
 Games are kept in files of a hundred. What is there is not played again, so a run that was broken off goes on
-with the same command, and several processes with different `--part` share the work.
+with the same command. They are played on all cores, or with `--scheduler` on a Dask cluster.
 """
 
 import argparse
 from collections.abc import Iterator, Sequence
 from functools import partial
-from itertools import islice
 from pathlib import Path
-from time import process_time
-from typing import Any, Final, NamedTuple
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from executors import add_options, as_they_end, executor_of
 from game.ai.network import read_weights, weights_file
 from game.ai.protocol import main as conversation
-from game.rules.options import HouseRules, OptionsError, format_rules, parse_rules
+from game.rules.options import OptionsError, format_rules, parse_rules
 from learning.calibration import calibration, table
 from learning.fit import fit, fit_of, fresh, net_of, widened
 from learning.lessons import lessons_of
+from learning.self_play import (
+    COLOURED,
+    GRAY,
+    GRAY_WITH_JOKERS,
+    WITH_JOKERS,
+    Order,
+    batches,
+    compile_engine,
+    play_batch,
+    save_games,
+)
 from learning.targets import targets
-from learning.weights import save
-from numba_engine.games import Kept, Searches, play, room_for_a_game, searches
-from numba_engine.layout import CENTRE, FACTORIES
+from learning.weights import save_weights
+from numba_engine.games import searches
 from numba_engine.match import game as match_game
 from numba_engine.network import Net, net_of_weights
 from numba_engine.player import compiled_player_of
 from tournaments.tables import interval
 
-EACH: Final = 100  # games a file
-SHARE: Final = 0.4  # of a game's positions that are kept, beside all scored rounds
-COLOURED, GRAY = HouseRules(), HouseRules(gray=True)
-WITH_JOKERS, GRAY_WITH_JOKERS = HouseRules(jokers=True), HouseRules(True, True)
-# Walls and seats in turn: all are mixed, so that a run that is broken off has some of each.
-TABLES: Final = (
-    (COLOURED, 2), (GRAY, 2), (COLOURED, 2), (WITH_JOKERS, 2), (COLOURED, 2), (GRAY_WITH_JOKERS, 2),
-    (COLOURED, 3), (GRAY, 3), (COLOURED, 2), (WITH_JOKERS, 3), (COLOURED, 4), (GRAY_WITH_JOKERS, 3),
-    (GRAY, 2), (WITH_JOKERS, 2), (GRAY_WITH_JOKERS, 2), (COLOURED, 2), (GRAY, 4), (WITH_JOKERS, 4),
-    (GRAY_WITH_JOKERS, 4), (COLOURED, 3),
-)  # fmt: skip
-
-
-class Batch(NamedTuple):
-    """A file of games."""
-
-    generation: int
-    number: int
-    rules: HouseRules
-    seats: int
-
-    @property
-    def name(self) -> str:
-        """The file's name."""
-        wall = format_rules(self.rules).replace(",", "-")
-        return f"{self.generation}-{wall}-{self.seats}-{self.number:05}.npz"
-
-    def seed(self, game: int) -> int:
-        """Which numbers a game draws."""
-        return (self.generation * 10_000_000 + self.number * 1000 + game) % 2**32
-
-
-def batches(generation: int, games: int) -> Iterator[Batch]:
-    """The files of so many games."""
-    for number in range(-(-games // EACH)):
-        yield Batch(generation, number, *TABLES[number % len(TABLES)])
-
-
-def play_batch(batch: Batch, nodes: int, strays: float, net: Net, room: Searches, path: Path) -> int:
-    """Play a file's games and keep what they teach; how many ended in time."""
-    chance = np.random.default_rng(batch.seed(EACH))
-    kept, parts, done = room_for_a_game(), [], 0
-    for game in range(EACH):
-        rules = batch.rules
-        number = play(batch.seed(game), batch.seats, rules.gray, rules.jokers, nodes, strays, net, room, kept)
-        if number:
-            done += 1
-            scored = kept.rows[:number, FACTORIES : CENTRE + 6].sum(axis=1) == 0
-            chosen = scored | (chance.random(number) < SHARE)
-            parts.append(Kept(*(part[:number][chosen] for part in kept)))
-    whole = Kept(*(np.concatenate(part) for part in zip(*parts, strict=True)))
-    unfinished = path.with_suffix(".part.npz")
-    np.savez_compressed(
-        unfinished,
-        rows=whole.rows.astype(np.uint8),
-        ends=whole.ends.astype(np.uint8),
-        worths=whole.chances.astype(np.float32),
-        picks=whole.picks.astype(np.int16),
-    )
-    unfinished.rename(path)  # a file is there as a whole or not at all
-    return done
-
 
 def play_command(arguments: argparse.Namespace) -> None:
     """Play games and keep what they teach."""
-    arguments.lessons.mkdir(parents=True, exist_ok=True)
-    part, parts = (int(number) for number in arguments.part.split("/"))
-    rooms: dict[HouseRules, tuple[Net, Searches]] = {}
-    for batch in islice(batches(arguments.generation, arguments.games), part - 1, None, parts):
-        path = arguments.lessons / batch.name
-        if path.exists():
-            continue
-        if batch.rules not in rooms:
-            net = net_of_weights(read_weights(weights_file(batch.rules)))
-            rooms[batch.rules] = net, searches(len(net.bias))
-        begin = process_time()
-        done = play_batch(batch, arguments.nodes, arguments.strays, *rooms[batch.rules], path)
-        print(f"{path}: {done} games, {process_time() - begin:.0f} s of processor time", flush=True)
+    folder: Path = arguments.lessons
+    folder.mkdir(parents=True, exist_ok=True)
+    wanted = batches(arguments.generation, arguments.games)
+    left = [batch for batch in wanted if not (folder / batch.name).exists()]
+    weights = {rules: read_weights(weights_file(rules)) for rules in {batch.rules for batch in left}}
+    orders = [Order(batch, arguments.nodes, arguments.strays, weights[batch.rules]) for batch in left]
+    if not orders:
+        return
+    if arguments.scheduler is None:
+        compile_engine(orders[0].weights)  # once, and not in each process
+    with executor_of(arguments.processes, arguments.scheduler, start="fork") as executor:
+        for order, played in as_they_end(executor, play_batch, orders):
+            path = folder / order.batch.name
+            save_games(played.kept, path)
+            print(f"{path}: {played.done} games, {played.seconds:.0f} s of processor time", flush=True)
 
 
 def lessons_in(paths: Sequence[Path], net: Net) -> list[NDArray[Any]]:
@@ -158,7 +107,7 @@ def fit_command(arguments: argparse.Namespace) -> None:
     print(f"{len(data)} positions of {len(paths)} files", flush=True)
     say = partial(print, flush=True)
     net = fit(net, data, arguments.epochs, chance, say, arguments.rate, arguments.chance)
-    save(net_of(net), out)
+    save_weights(net_of(net), out)
     print(f"weights in {out}")
 
 
@@ -197,11 +146,14 @@ def protocol_command(arguments: argparse.Namespace) -> None:
     conversation(maker=compiled_player_of)
 
 
-def recipe(folder: Path, rounds: int, games: int) -> Iterator[list[str]]:
-    """The commands of `grow`: games of the search with the weights so far, then a fit for each wall."""
+def recipe(folder: Path, rounds: int, games: int, where: Sequence[str] = ()) -> Iterator[list[str]]:
+    """The commands of `grow`: games of the search with the weights so far, then a fit for each wall.
+
+    `where` are the options of `play` that say which processes do the work.
+    """
     for generation in range(1, rounds + 1):
         lessons = ["--lessons", str(folder)]
-        yield ["play", "--generation", str(generation), "--games", str(games), *lessons]
+        yield ["play", "--generation", str(generation), "--games", str(games), *lessons, *where]
         for rules in (COLOURED, GRAY, WITH_JOKERS, GRAY_WITH_JOKERS):
             last = ",".join(str(number) for number in range(max(1, generation - 1), generation + 1))
             yield ["fit", "--rules", format_rules(rules), "--generations", last, *lessons]
@@ -209,7 +161,9 @@ def recipe(folder: Path, rounds: int, games: int) -> Iterator[list[str]]:
 
 def grow_command(arguments: argparse.Namespace) -> None:
     """Improve the weights of all walls, command by command."""
-    for command in recipe(arguments.lessons, arguments.rounds, arguments.games):
+    chosen = {"--processes": arguments.processes, "--scheduler": arguments.scheduler}
+    where = [word for option, value in chosen.items() if value is not None for word in (option, str(value))]
+    for command in recipe(arguments.lessons, arguments.rounds, arguments.games, where):
         print("$ python build/training/train.py", *command, flush=True)
         main(command)
 
@@ -224,7 +178,6 @@ def main(words: Sequence[str] | None = None) -> None:
     player.add_argument("--games", type=int, default=20_000)
     player.add_argument("--nodes", type=int, default=200, help="positions looked at a pick")
     player.add_argument("--strays", type=float, default=0.12, help="share of picks drawn among good guesses")
-    player.add_argument("--part", default="1/1", help="K/N: every Nth file from the Kth on")
     player.set_defaults(call=play_command)
     fitter = commands.add_parser("fit", help="fit the weights of one wall")
     fitter.add_argument("--rules", default="coloured")
@@ -263,6 +216,8 @@ def main(words: Sequence[str] | None = None) -> None:
     grower.add_argument("--rounds", type=int, default=4)
     grower.add_argument("--games", type=int, default=20_000, help="games a round")
     grower.set_defaults(call=grow_command)
+    for command in (player, grower):
+        add_options(command)
     for command in (player, fitter, grower):
         command.add_argument("--lessons", type=Path, default=Path("lessons"), help="folder for games")
     arguments = parser.parse_args(words)

@@ -4,7 +4,7 @@ import random
 from pathlib import Path
 
 import pytest
-from training_help import NEEDS_NUMBA
+from training_help import NEEDS_DASK, NEEDS_NUMBA
 
 if NEEDS_NUMBA:
     pytest.skip(NEEDS_NUMBA, allow_module_level=True)
@@ -21,11 +21,12 @@ from game.rules.notation import format_position
 from game.rules.options import HouseRules
 from game.rules.state import observation
 from learning.calibration import Bin, table
+from learning.self_play import EACH, batches
 from learning.targets import targets
 from numba_engine.layout import ROUND
 from numba_engine.network import net_of_weights
 from numba_engine.player import compiled_player_of
-from train import EACH, batches, main, recipe
+from train import main, recipe
 
 pytestmark = pytest.mark.slow
 
@@ -45,6 +46,28 @@ def test_games_become_weights_and_are_not_played_twice(
     scores = values_of(read_weights(weights)).scores(new_game(1, 3, HouseRules(gray=True)))
     assert len(scores) == 3
     assert all(-30 < score < 120 for score in scores)
+
+
+@pytest.mark.skipif(bool(NEEDS_DASK), reason=NEEDS_DASK)
+def test_a_cluster_plays_the_same_games_as_processes_of_one_machine(tmp_path: Path) -> None:
+    from distributed import LocalCluster  # noqa: PLC0415
+
+    play = ["play", "--generation", "1", "--games", str(2 * EACH), "--nodes", "1", "--lessons"]
+    main([*play, str(tmp_path / "processes"), "--processes", "2"])
+    with LocalCluster(
+        n_workers=2,
+        threads_per_worker=1,
+        processes=False,  # each would compile the engine anew, for minutes; what is sent and asked is the same
+        protocol="tcp://",
+        dashboard_address=None,
+        local_directory=str(tmp_path / "dask"),
+    ) as cluster:
+        main([*play, str(tmp_path / "cluster"), "--scheduler", cluster.scheduler_address])
+    games = [
+        {path.name: path.read_bytes() for path in (tmp_path / place).iterdir()} for place in ("processes", "cluster")
+    ]
+    assert len(games[0]) == 2
+    assert games[0] == games[1]
 
 
 def test_a_fit_asks_for_chances_that_add_up_and_ends_that_came_true(tmp_path: Path) -> None:

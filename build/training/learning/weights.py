@@ -14,7 +14,7 @@ def _whole(numbers: ArrayLike) -> str:
     return json.dumps(np.round(np.asarray(numbers) / UNIT).astype(int).tolist(), separators=(",", ":"))
 
 
-def save(net: Net, path: Path) -> None:
+def save_weights(net: Net, path: Path) -> None:
     """Write the weights as whole multiples of UNIT, one input a line."""
     parts = [f'"unit": {UNIT}']
     for name, part in net._asdict().items():
