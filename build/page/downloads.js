@@ -1,18 +1,20 @@
 // What has to arrive: the page begins with all of it at once, counts bytes, checks sums, and tries again where
 // the network fails. handover.js gives it to the loader, archive.js to Python.
+var STREAMS = attempt(function () { return new Response(new ReadableStream({})).body; }, null) !== null;
+var UNPACKS = STREAMS && attempt(function () { return new DecompressionStream("gzip").writable; }, null) !== null;
 var parts = SITE.parts.map(function (part) {
   var places = [part].concat(part.others || []).map(function (place) {
-    return { url: absolute(place.url), total: place.bytes || 0, sum: sumsFor(place.url, place.sum), pinned: place.sum };
+    var packed = UNPACKS && place.packed || 0;
+    return { url: absolute(place.url), total: packed || place.bytes || 0, packed: packed, sum: sumsFor(place.url, place.sum), pinned: place.sum };
   });
   if (part.part === "game" && fromItch()) places.reverse();
   return {
-    url: places[0].url, total: places[0].total, sum: places[0].sum, pinned: places[0].pinned, places: places, name: part.part, load: part.load,
-    done: 0, arrived: false, ours: false, got: null
+    url: places[0].url, total: places[0].total, packed: places[0].packed, sum: places[0].sum, pinned: places[0].pinned,
+    places: places, name: part.part, load: part.load, done: 0, arrived: false, ours: false, got: null
   };
 });
 var native = window.fetch && window.fetch.bind(window); // what everybody else calls is handover.js's
 var TRIES = 3, GUESS = 2e6; // bytes of a file whose size nobody knows yet
-var STREAMS = attempt(function () { return new Response(new ReadableStream({})).body; }, null) !== null;
 
 // itch.io serves gzip files decoded, so the archive is asked for in its other form there.
 function fromItch() { return /(^|\.)itch\.(io|zone)$/.test(location.hostname); }
@@ -37,7 +39,7 @@ function partOf(address) {
   return parts.filter(function (part) { return part.url === bare; })[0];
 }
 
-function wanted(part) { return part.name === "game" ? part.url + "?v=" + SITE.build : part.url; }
+function wanted(part) { return part.name === "game" ? part.url + "?v=" + SITE.build : part.url + (part.packed ? ".gz" : ""); }
 
 // Without this word from the server, which some do not say, WebAssembly would be fetched once more.
 function kindOf(address) { return /\.wasm$/.test(address) ? "application/wasm" : ""; }
@@ -61,6 +63,21 @@ function sumOf(bytes) {
   });
 }
 
+// A promise of a reader of the bytes of a packed part. A host may say that the file is packed, and the browser has unpacked
+// it then: its first bytes tell.
+function unpacked(reader) {
+  return reader.read().then(function (first) {
+    var packed = first.value && first.value[0] === 0x1f, body = new ReadableStream({
+      pull: function (control) {
+        var piece = first ? Promise.resolve(first) : reader.read();
+        first = null;
+        return piece.then(function (next) { if (next.done) control.close(); else control.enqueue(next.value); });
+      }
+    });
+    return (packed ? body.pipeThrough(new DecompressionStream("gzip")) : body).getReader();
+  });
+}
+
 // A promise of a response whose body never breaks off: after a failure it goes on where it was. Its end comes
 // only when the sum is right, so that nothing of another file is ever run.
 function obtain(part) {
@@ -68,6 +85,7 @@ function obtain(part) {
     var feed = null, tries = 0, pieces = [], done = 0;
     function broken(why) {
       tries += 1;
+      if (part.packed && why.status < 500) { part.packed = 0; part.total = 0; load(); return; } // a host without packed files
       if (tries < TRIES && !(why.status < 500)) { setTimeout(load, 600 * tries); return; }
       if (!feed && part.places.length > 1) { elsewhere(); return; }
       failed("download", { part: part, status: why.status, again: function () { tries = 0; load(); } });
@@ -76,27 +94,42 @@ function obtain(part) {
     function elsewhere() {
       var place = part.places[1];
       part.places = part.places.slice(1);
-      part.url = place.url; part.total = place.total; part.sum = place.sum; part.done = done = 0;
+      part.url = place.url; part.total = place.total; part.packed = place.packed; part.sum = place.sum; part.done = done = 0;
       pieces = []; tries = 0;
       load();
     }
     function load() {
+      var lost = true; // the network, not what it brought
       native(wanted(part), { credentials: "same-origin", cache: tries ? "reload" : "default" }).then(function (response) {
         if (!response.ok) { broken({ status: response.status }); return; }
         part.total = part.total || Number(response.headers.get("Content-Length"));
         if (STREAMS && part.load !== "archive" && !feed) answer(new ReadableStream({ start: function (control) { feed = control; } }), response);
-        if (response.body && response.body.getReader) return pump(response.body.getReader(), done, response);
-        return response.arrayBuffer().then(function (data) { take(new Uint8Array(data)); return end(response); });
-      }).catch(broken);
+        if (response.body && response.body.getReader) {
+          var reader = counting(response.body.getReader(), function () { lost = true; }), skip = done;
+          lost = false;
+          return Promise.resolve(part.packed ? unpacked(reader) : reader).then(function (plain) { return pump(plain, skip, response); });
+        }
+        return response.arrayBuffer().then(function (data) { part.done = data.byteLength; take(new Uint8Array(data)); return end(response); });
+      }).catch(function (why) {
+        if (lost || !part.packed) broken(why); else other(); // it can't be unpacked
+      });
     }
     function answer(body, response) {
       resolve(new Response(body, {
         headers: { "Content-Type": kindOf(part.url) || response.headers.get("Content-Type") || "application/octet-stream" }
       }));
     }
+    // What has come over the network; the same part may be asked for again.
+    function counting(reader, lose) {
+      var came = 0;
+      function count(piece) {
+        if (!piece.done) part.done = Math.max(part.done, came += piece.value.length);
+        return piece;
+      }
+      return { read: function () { return reader.read().then(count, function (why) { lose(); throw why; }); } };
+    }
     function take(bytes) {
       done += bytes.length;
-      part.done = Math.max(part.done, done); // the same part may be asked for again
       if (part.sum || !feed) pieces.push(bytes);
       if (feed) feed.enqueue(bytes);
       endWaits();

@@ -8,6 +8,12 @@ const SITE = @@WORKER@@;
 const PREFIX = "azulejo " + registration.scope + " ";
 const absolute = name => new URL(name, registration.scope).href;
 
+// A file of the runtime that stands there packed, too, is kept so where the page can unpack it. A host may say that it is
+// packed, and the browser unpacks it then: either sum is right.
+function asKept([name, sum, packed]) {
+  return packed && "DecompressionStream" in self ? [name + ".gz", packed + " " + sum] : [name, sum];
+}
+
 // A build as it is kept: its facts as the site's build wrote them, and the names under which caches hold it.
 class Copy {
   constructor(facts) {
@@ -15,8 +21,9 @@ class Copy {
     this.files = PREFIX + "site " + facts.build;
     this.runtime = PREFIX + "runtime " + facts.runtime;
     this.own = new Set(facts.files.map(([name]) => absolute(name)));
-    this.shared = new Set(facts.runtimeFiles.concat([facts.index]).filter(it => it.length).map(([name]) => absolute(name)));
-    this.sums = new Map(facts.files.concat(facts.runtimeFiles).map(([name, sum]) => [absolute(name), sum]));
+    this.runtimeFiles = facts.runtimeFiles.map(asKept);
+    this.shared = new Set(this.runtimeFiles.concat([facts.index]).filter(it => it.length).map(([name]) => absolute(name)));
+    this.sums = new Map(facts.files.concat(this.runtimeFiles).map(([name, sum]) => [absolute(name), sum]));
   }
 
   // The cache that holds what lies at an address, null for what is not of this build.
@@ -74,7 +81,7 @@ async function renew(cache, file, sum, freshness) {
   if (response.status >= 500 || response.status === 429) throw new Error(response.status + " for " + address);
   if (!response.ok) throw new Changed(response.status + " for " + address);
   const body = await response.arrayBuffer();
-  if (sum && sum !== await sumOf(body)) {
+  if (!await isGenuine(body, sum)) {
     if (freshness !== "reload") return renew(cache, file, sum, "reload");
     throw new Changed("wrong sum: " + address);
   }
@@ -83,8 +90,10 @@ async function renew(cache, file, sum, freshness) {
 
 async function isWhole(response, sum) {
   if (!isAnswer(response)) return false;
-  return !sum || sum === await sumOf(await response.arrayBuffer());
+  return isGenuine(await response.arrayBuffer(), sum);
 }
+
+async function isGenuine(body, sums) { return !sums || sums.split(" ").includes(await sumOf(body)); }
 
 // Scripts are refused without their type, and everything with another status.
 function isAnswer(response) { return response && response.status === 200 && response.headers.has("Content-Type"); }
@@ -119,7 +128,7 @@ async function mend(name, files, index = []) {
 // that fails, or a file of our own, the browser tries the whole installation again at the next visit.
 async function fillRuntime() {
   try {
-    await fill(NEWEST.runtime, SITE.runtimeFiles, "force-cache");
+    await fill(NEWEST.runtime, NEWEST.runtimeFiles, "force-cache");
     await keepIndex(await caches.open(NEWEST.runtime), SITE.index);
   } catch (error) {
     if (SITE.own || !(error instanceof Changed)) throw error;
@@ -150,8 +159,8 @@ async function clear(...others) {
 const HANDLERS = {
   "take over": () => self.skipWaiting(),
   "mend": async () => {
-    const { files, runtime, facts } = await served();
-    await Promise.all([mend(files, facts.files), mend(runtime, facts.runtimeFiles, facts.index)]).catch(() => {});
+    const { files, runtime, runtimeFiles, facts } = await served();
+    await Promise.all([mend(files, facts.files), mend(runtime, runtimeFiles, facts.index)]).catch(() => {});
     return "mended";
   },
   // The first frame of this build was seen. The one before goes; another one may be on its way already.
@@ -194,7 +203,7 @@ async function kept(event, name, copy) {
   if (isAnswer(found)) {
     if (!sum || Number(found.headers.get("Content-Length")) > CHECKED) return found;
     const body = await found.clone().arrayBuffer();
-    if (body.byteLength > CHECKED || sum === await sumOf(body)) return found;
+    if (body.byteLength > CHECKED || await isGenuine(body, sum)) return found;
   }
   await cache.delete(name);
   await renew(cache, name, sum, "reload").catch(warn);

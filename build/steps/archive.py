@@ -80,9 +80,18 @@ def forms(entries: dict[str, bytes], deflate: Deflate = by_zlib) -> tuple[bytes,
     one piece, since files that are compressed one by one take a third more.
     """
     tar = _tar(entries)
-    deflated, total = deflate(tar), zlib.crc32(tar)
-    gzipped = struct.pack("<2s2BL2B", b"\x1f\x8b", zlib.DEFLATED, 0, 0, 2, 255)
-    return gzipped + deflated + struct.pack("<2L", total, len(tar)), _zip(tar, deflated)
+    deflated = deflate(tar)
+    return _gzip(tar, deflated), _zip(tar, deflated)
+
+
+def gzipped(data: bytes, deflate: Deflate = by_zlib) -> bytes:
+    """The same bytes as a gzip file without a time."""
+    return _gzip(data, deflate(data))
+
+
+def _gzip(data: bytes, deflated: bytes) -> bytes:
+    head = struct.pack("<2s2BL2B", b"\x1f\x8b", zlib.DEFLATED, 0, 0, 2, 255)
+    return head + deflated + struct.pack("<2L", zlib.crc32(data), len(data))
 
 
 def _zip(data: bytes, deflated: bytes) -> bytes:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from steps.archive import contents
 from steps.head import Where
+from steps.packed import SUFFIX
 from steps.pins import Runtime
 from steps.project import ARCHIVE_BUDGET, NAME
 from steps.sums import contents_of
@@ -23,9 +24,9 @@ def budget(site: Path, runtime: Runtime, where: Where) -> str:
     ]
     known = sum(file.bytes or 0 for file in runtime.files)
     if where.own:
-        rows.append(
-            ("runtime, from this site", *weigh(files, [where.root + file.path for file in runtime.files]))
-        )
+        own = [where.root + file.path for file in runtime.files]
+        own = [name + SUFFIX if name + SUFFIX in files else name for name in own]
+        rows.append(("runtime, from this site", *weigh(files, own)))
     elif known:
         rows.append((f"runtime, from {where.root}", known, known))
     lines = [f"{'bytes':>12} {'gzipped':>12}", *(row(*entry) for entry in rows)]

@@ -1,5 +1,6 @@
 """Whether a finished site is whole: files and sums, links, policy, worker, sizes, itch.io's limits."""
 
+import gzip
 import hashlib
 import json
 import re
@@ -10,6 +11,7 @@ from zipfile import BadZipFile, ZipFile
 
 from steps.finish import LISTING
 from steps.head import inline
+from steps.packed import SUFFIX
 from steps.project import ARCHIVE_BUDGET, NAME
 from steps.sums import contents_of, sum_of
 
@@ -75,13 +77,18 @@ def _worker(files: dict[str, bytes], worker: str) -> Iterator[str]:
     facts = json.loads(found[1]) if found else {"files": [], "runtimeFiles": []}
     if not facts["files"]:
         yield "the service worker keeps no files"
-    for name, integrity in [*facts["files"], *facts["runtimeFiles"]]:
+    packed = [[entry[0] + SUFFIX, entry[2]] for entry in facts["runtimeFiles"] if len(entry) > 2]
+    for name, integrity, *_ in [*facts["files"], *facts["runtimeFiles"], *packed]:
         if "//" in name:
             continue
         if name not in files:
             yield f"the service worker asks for {name}, which is missing"
         elif integrity and sum_of(files[name]) != integrity:
             yield f"the service worker expects another {name}"
+    for name, _ in packed:
+        plain = name.removesuffix(SUFFIX)
+        if name in files and plain in files and gzip.decompress(files[name]) != files[plain]:
+            yield f"{name} does not hold {plain}"
 
 
 def _budget(files: dict[str, bytes]) -> Iterator[str]:

@@ -10,6 +10,7 @@ from steps.archive import ITS_SHARE, Deflate, by_zlib, entries_of, fits, forms
 from steps.bytecode import with_bytecode
 from steps.head import Where, write_page
 from steps.kept import Kept, pairs, told_of
+from steps.packed import pack_runtime, packed_copy
 from steps.page import part_text
 from steps.pins import Runtime
 from steps.project import NAME, ROOT, version
@@ -40,6 +41,8 @@ def finish(
     tarball, zipped = forms(entries, deflate)
     (site / f"{NAME}.tar.gz").write_bytes(tarball)
     apk.write_bytes(zipped)
+    if where.own:
+        pack_runtime(site / where.root, runtime, deflate, kept)
     page = site / "index.html"
     template = page.read_text(encoding="utf-8")
     write_page(site, runtime, where, "")  # another build where only pins or words are others
@@ -84,10 +87,12 @@ def write_worker(site: Path, runtime: Runtime, where: Where, build: str) -> None
     kept = ["index.html", f"{NAME}.tar.gz", "manifest.webmanifest", "favicon.png"]
     kept += ["icon-192.png", "icon-512.png"]
     files = [[name, sum_of((site / name).read_bytes())] for name in kept]
-    pinned = [
-        [where.root + file.path, integrity(bytes.fromhex(file.sha256)) if file.sha256 else ""]
-        for file in runtime.files
-    ]
+    pinned = []
+    for file in runtime.files:
+        entry = [where.root + file.path, integrity(bytes.fromhex(file.sha256)) if file.sha256 else ""]
+        if (packed := packed_copy(site, entry[0])) is not None:
+            entry.append(sum_of(packed.read_bytes()))
+        pinned.append(entry)
     index = [] if runtime.index is None else [where.root + runtime.index, runtime.index_text()]
     name = hashlib.sha256(json.dumps([pinned, index]).encode()).hexdigest()[:12]
     facts = {

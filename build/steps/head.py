@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from steps.cards import cards_html, cards_words
+from steps.packed import packed_copy
 from steps.page import page_words
 from steps.pins import Runtime
 from steps.project import NAME, version
@@ -32,7 +33,7 @@ class Where:
 def write_page(site: Path, runtime: Runtime, where: Where, build: str) -> None:
     """Fill in what only the finished site knows, last of all the security policy with its sums of scripts."""
     page = site / "index.html"
-    parts = [*runtime_parts(runtime, where), archive_part(site)]
+    parts = [*runtime_parts(site, runtime, where), archive_part(site)]
     facts = {"version": version(), "build": build, "own": where.own, "parts": parts}
     loader = parts[0]["sum"]
     filled = {
@@ -49,14 +50,20 @@ def write_page(site: Path, runtime: Runtime, where: Where, build: str) -> None:
     page.write_text(text.replace("@@POLICY@@", escape(policy(text, where))), encoding="utf-8")
 
 
-def runtime_parts(runtime: Runtime, where: Where) -> list[dict[str, Any]]:
-    """What the page loads of the runtime. Sums are left out where the page is to follow a public runtime."""
+def runtime_parts(site: Path, runtime: Runtime, where: Where) -> list[dict[str, Any]]:
+    """What the page loads of the runtime, and how large packed files are that stand beside the plain ones.
+
+    Sums are left out where the page is to follow a public runtime.
+    """
     parts: list[dict[str, Any]] = []
     for file in runtime.files:
         known = file.sha256 if where.strict else None
         total = integrity(bytes.fromhex(known)) if known else ""
         url = where.root + file.path
-        parts.append({"url": url, "load": file.load, "part": file.part, "bytes": file.bytes, "sum": total})
+        part = {"url": url, "load": file.load, "part": file.part, "bytes": file.bytes, "sum": total}
+        if (packed := packed_copy(site, url)) is not None:
+            part["packed"] = packed.stat().st_size
+        parts.append(part)
     if runtime.index is not None:
         text = runtime.index_text()  # a public one is longer, as quickly there, and another one tomorrow
         url, total = where.root + runtime.index, sum_of(text) if where.own else ""

@@ -58,6 +58,8 @@ class _Handler(http.server.SimpleHTTPRequestHandler):
         self.close_connection = True
 
     def end_headers(self) -> None:
+        if self.owner.encodes and self.path.endswith(".gz"):
+            self.send_header("Content-Encoding", "gzip")
         self.send_header("Access-Control-Allow-Origin", "*")
         super().end_headers()
 
@@ -74,6 +76,7 @@ class SiteServer:
         self.mounts = {f"/{name}/": folder for name, folder in mounts.items()} | {"/": site}
         self.faults = Faults()
         self.requests: list[str] = []  # paths, in the order in which they were asked for
+        self.encodes = False  # whether it says that .gz files are packed, so that browsers unpack them
         self._server = QuietServer(("127.0.0.1", 0), type("Handler", (_Handler,), {"owner": self}))
         self.url = f"http://127.0.0.1:{self._server.server_port}/"
         threading.Thread(target=self._server.serve_forever, daemon=True).start()

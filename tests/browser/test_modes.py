@@ -13,7 +13,7 @@ from harness import Game, Opener
 from listening import sound_of, wait_until_loaded
 from playing import put_away, settled
 from playwright.sync_api import Browser, Frame
-from runtimes import LOADER, build_site, site_script
+from runtimes import LOADER, WASM, build_site, site_script
 from serving import SiteServer
 
 
@@ -78,6 +78,37 @@ def test_a_site_of_its_own_asks_no_other_host_can_be_installed_and_needs_no_netw
     play_on(game)
     assert set(own.requests) <= {"/some/place/worker.js"}, "nothing but whether there is a newer build"
     assert [error for error in game.errors() if "ERR_INTERNET_DISCONNECTED" not in error] == []
+
+
+@pytest.mark.parametrize(
+    ("encodes", "script", "asked"),
+    [
+        (False, "", WASM + ".gz"),
+        (True, "", WASM + ".gz"),
+        (False, "delete window.DecompressionStream", WASM),
+    ],
+    ids=["packed", "unpacked by the browser", "a browser that can't unpack"],
+)
+def test_a_runtime_of_its_own_travels_packed_where_the_browser_can_unpack_it(
+    open_own: Opener, own: SiteServer, encodes: bool, script: str, asked: str
+) -> None:
+    own.encodes = encodes
+    own.requests.clear()
+    game = open_own(path="some/place/", script=script)
+    try:
+        game.wait_ready()
+        loaded = game.page.evaluate("performance.getEntriesByType('resource').map(entry => entry.name)")
+        assert [name for name in loaded if WASM in name] == [f"{own.url}some/place/runtime/{asked}"]
+        assert game.errors() == []
+    finally:
+        own.encodes = False
+
+
+def test_a_host_without_the_packed_files_serves_the_plain_ones(open_own: Opener, own: SiteServer) -> None:
+    own.faults.status[f"/some/place/runtime/{WASM}.gz"] = 404
+    game = open_own(path="some/place/")
+    game.wait_ready()
+    assert f"/some/place/runtime/{WASM}" in own.requests
 
 
 def can_be_installed(game: Game) -> None:

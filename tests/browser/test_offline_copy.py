@@ -7,10 +7,12 @@ from pathlib import Path
 import pytest
 from harness import Game, Opener
 from playwright.sync_api import Browser
-from runtimes import INDEX, LOADER, WASM, build_site
+from runtimes import INDEX, LOADER, build_site
+from runtimes import WASM as PLAIN_WASM
 from serving import SiteServer
 from test_modes import kept, newer
 
+WASM = PLAIN_WASM + ".gz"  # as a site of its own keeps it
 DAMAGE = """async ([end, how]) => {
     for (const name of await caches.keys()) {
         const cache = await caches.open(name)
