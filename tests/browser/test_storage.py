@@ -73,7 +73,6 @@ FOREIGN = {
 
 
 def test_foreign_keys_and_nested_settings_do_not_stop_the_start(open_page: Opener) -> None:
-    """`azulejo.game-Backup` in local storage stopped every start, for good."""
     texts = json.dumps(FOREIGN)
     game = open_page(
         script=f"for (const [key, text] of Object.entries({texts})) localStorage.setItem(key, text)"
@@ -112,7 +111,7 @@ def test_settings_that_can_not_be_read_are_left_alone_and_come_back(open_page: O
 
 @pytest.mark.slow
 def test_faults_of_storage_under_a_whole_game_lose_nothing_that_was_stored(open_page: Opener) -> None:
-    """Storage that raises; tests/scenes/test_faulty_storage.py has every kind of fault."""
+    """Storage that raises; tests/saves/test_faults.py has every kind of fault."""
     game = open_page(script=FAULTS + SETTLED)
     game.wait_ready()
     store(game.page, saved(played_to(lambda match: len(match.turns) == 2, 7)))

@@ -161,7 +161,6 @@ def test_the_version_before_is_offered_when_the_newer_one_was_installed_first_an
 def test_a_newer_runtime_at_the_same_address_is_taken(
     browser: Browser, moving: SiteServer, tmp_path: Path
 ) -> None:
-    """The browser's own cache held the older file, and the newer build was never installed."""
     address, pins = moving.url + "cdn/", tmp_path / "runtime.json"
     changing = SiteServer(build_site(tmp_path / "own", address, pins, "--self-host"))
     game, first = visit(browser, changing)
@@ -242,7 +241,6 @@ DAMAGED = "localStorage['azulejo-runtime'] ??= '[]'"  # nothing that the page ha
 def test_a_public_runtime_that_has_changed_starts_when_the_player_says_so(
     browser: Browser, moving: SiteServer, part: str
 ) -> None:
-    """It was refused for good: hosted games ended when a file of the public runtime was replaced."""
     opener = Opener(browser, moving)
     try:
         for comment in (b"newer", b"newer still"):  # what changes again is asked for again
@@ -297,7 +295,6 @@ def test_where_no_sums_can_be_calculated_a_changed_loader_is_named(browser: Brow
 
 
 def test_a_site_is_started_once_when_it_is_checked(changing: SiteServer) -> None:
-    """A site whose game raised at every start was whole, and was published."""
     result = site_script("--check", "--out", changing.site)
     assert result.returncode == 0, result.stderr
     assert f"{changing.site}: starts" in result.stdout
