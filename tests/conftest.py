@@ -18,7 +18,7 @@ from xdist.workermanage import WorkerController
 with suppress(ImportError):  # where training is tested it is not installed
     from hypothesis import settings
 
-    settings.register_profile("unhurried", deadline=None)  # no test is about how busy the machine is
+    settings.register_profile("unhurried", deadline=None, max_examples=50)  # no test is about how busy the machine is
     settings.load_profile("unhurried")
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")  # nobody looks: without a display the program would end

@@ -290,7 +290,6 @@ def test_the_set_up_is_loaded_ahead_before_the_table_and_computer_players() -> N
 
 
 def test_playing_together_is_loaded_last() -> None:
-    """Its first click showed nothing for two seconds; and nobody else should wait for it."""
     ask = "import game.app; from game.idle_imports import missing_modules; print(*missing_modules())"
     told = subprocess.run([sys.executable, "-c", ask], cwd=ROOT, capture_output=True, text=True, check=True)
     names = told.stdout.splitlines()[-1].split()

@@ -114,7 +114,6 @@ NASTY = 'Ana\x1b[2J\u202e", "B\n/etc/passwd: gray, 0 actions, over: Eve 99'
 
 
 def test_check_prints_one_line_a_file_and_nothing_else(tmp_path: Path) -> None:
-    """Standard output began with a greeting of pygame's."""
     for name in ("a", "b"):
         (tmp_path / name).write_text(TEXT, encoding="utf-8")
     done = command("check", tmp_path / "a", tmp_path / "b")

@@ -5,7 +5,7 @@ from itertools import pairwise
 from sys import getallocatedblocks
 
 import pytest
-from combinations import COMBINATIONS
+from combinations import SOME
 
 from game.ai.looks import LINES
 from game.ai.player import Budget
@@ -38,7 +38,7 @@ def thought(coach: CoachLines) -> int:
     return news
 
 
-@pytest.mark.parametrize(("seats", "gray", "jokers"), COMBINATIONS)
+@pytest.mark.parametrize(("seats", "gray", "jokers"), SOME)
 def test_the_best_five_picks_stand_best_first(seats: int, gray: bool, jokers: bool) -> None:
     state = position(seats, HouseRules(gray, jokers))
     coach = CoachLines(QUICK)

@@ -41,8 +41,11 @@ def each_once(*lists: Iterable[Any]) -> list[tuple[Any, ...]]:
     return [tuple(one[at % len(one)] for one in choices) for at in range(max(map(len, choices)))]
 
 
+SOME = in_pairs((2, 3, 4), (False, True), (False, True))
+"""As many of them as have each pair."""
+
 ONE_QUICKLY = [
     pytest.param(*one, marks=[] if one == (2, True, True) else pytest.mark.slow)
-    for one in in_pairs((2, 3, 4), (True, False), (True, False))
+    for one in each_once((2, 3, 4), (True, False, False), (True, False, True))
 ]
-"""Seats, gray wall and jokers in pairs, for tests that take a second each: all but one are marked slow."""
+"""Seats, gray wall and jokers, each once, for tests that take a second each: all but one are marked slow."""

@@ -9,6 +9,7 @@ from collections.abc import Callable, Hashable
 from functools import cache
 from typing import Any
 
+import pygame
 import pytest
 
 from game import app
@@ -33,14 +34,20 @@ class Shared(LruCache[Item]):
         return item
 
 
+def caches_of(assets: Assets) -> list[LruCache[Any]]:
+    """Those of pictures and of texts; fonts weigh nothing."""
+    found = [*vars(assets).values(), *vars(assets.type).values()]
+    return [one for one in found if isinstance(one, LruCache) and one.budget]
+
+
 class SharedAssets(Assets):
     """Surfaces and texts of which programs with one theme and one smallest text have the same."""
 
     def __init__(self, theme: Theme, smallest: int = 12) -> None:
         super().__init__(theme, smallest)
-        self._images.__class__ = self.type._texts.__class__ = Shared
-        self._images.kind = lambda: ("image", theme, self.type.smallest)  # type: ignore[attr-defined]
-        self.type._texts.kind = lambda: ("text", self.type.smallest)  # type: ignore[attr-defined]
+        for one in caches_of(self):
+            one.__class__ = Shared
+            one.kind = lambda: (theme, self.type.smallest)  # type: ignore[attr-defined]
 
 
 class MeasuredFace(Face):
@@ -56,14 +63,26 @@ class MeasuredFace(Face):
         return size
 
 
-FACES = cache(MeasuredFace)
+FACES: dict[tuple[str, int], MeasuredFace] = {}
+
+
+def face(path: str, px: int) -> MeasuredFace:
+    """The only one of a size, until pygame is quit and takes it away."""
+    if not FACES:
+        pygame.register_quit(FACES.clear)
+    if (path, px) not in FACES:
+        FACES[path, px] = MeasuredFace(path, px)
+    return FACES[path, px]
+
+
 SOLVED = cache(table._solved.__wrapped__)
 
 
-def make_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Programs that start from now on, until the test ends, share what they make."""
-    monkeypatch.setattr(app, "Assets", SharedAssets)
-    monkeypatch.setattr(typesetting, "Face", FACES)
+def make_once(monkeypatch: pytest.MonkeyPatch, pictures: bool = True) -> None:
+    """Programs that start from now on, until the test ends, share what they make, or all of it but pictures."""
+    if pictures:
+        monkeypatch.setattr(app, "Assets", SharedAssets)
+    monkeypatch.setattr(typesetting, "Face", face)
     solve_once(monkeypatch)
 
 

@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Callable
-from typing import TypeGuard
+from typing import TypeGuard, TypeVar
 
 from game.app import App
 from game.match.match import Match, Seat, Setup
@@ -18,6 +18,15 @@ from game.view.intents import Confirmed, Moved, Pressed, Released, Tabbed
 
 Device = Callable[[str], App]
 """Runs the program of a device of that name; the same name finds the same data again (conftest.py)."""
+
+Kind = TypeVar("Kind", bound=Scene)
+
+
+def front(app: App, kind: type[Kind]) -> Kind:
+    """The scene in front, which is of that kind."""
+    scene = app.stack.top
+    assert isinstance(scene, kind), scene.name
+    return scene
 
 
 def press(app: App, name: str) -> None:
@@ -87,9 +96,7 @@ def at_table(app: App, match: Match) -> TableScene:
     """The table of a game, in front of all else."""
     app.stack.reset(start_table(app.context, match))
     app.frame(0)
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
-    return scene
+    return front(app, TableScene)
 
 
 def two_people(rounds: int, gray: bool = False, seed: int = 5) -> Match:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from devices import PhoneAttention
-from pressing import press, sensible
+from pressing import front, press, sensible
 
 from game.app import App
 from game.rules.actions import legal_actions
@@ -36,9 +36,7 @@ def room_of(app: App) -> Room:
 
 def table_of(app: App) -> OnlineTableScene:
     """The table in front."""
-    scene = app.stack.top
-    assert isinstance(scene, OnlineTableScene), scene.name
-    return scene
+    return front(app, OnlineTableScene)
 
 
 def enter(app: App, name: str) -> None:
@@ -56,8 +54,7 @@ def make_room(app: App, name: str) -> str:
     enter(app, name)
     until([app], lambda: "seat-2" in app.stack.top.targets())
     press(app, "invite")
-    scene = app.stack.top
-    assert isinstance(scene, ShareScene)
+    scene = front(app, ShareScene)
     link = scene.address
     press(app, "close")
     return link

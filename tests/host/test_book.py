@@ -163,7 +163,6 @@ def newer(text: str) -> tuple[int, ...]:
 
 
 def test_what_an_older_program_put_aside_is_taken_up_by_one_that_can_read_it(box: Sick) -> None:
-    """It stayed aside for good."""
     box.texts["numbers"] = "numbers [1, 2]"
     assert book(Storage(box)).change(adding(3))
     assert book(Storage(box)).change(adding(4))
@@ -237,6 +236,5 @@ def test_troubles_of_a_kind_are_told_together_and_once() -> None:
 
 @pytest.mark.parametrize("text", ['{"a": 1, "a": 1}', '[{"b": {"a": 1, "c": 2, "\\u0061": 3}}]'])
 def test_json_that_says_a_name_twice_is_refused(text: str) -> None:
-    """The last one counted, in silence."""
     with pytest.raises(ValueError, match="twice"):
         loads(text)

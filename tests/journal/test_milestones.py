@@ -41,7 +41,6 @@ def test_a_shared_victory_beats_nobody() -> None:
 
 
 def test_a_step_counts_for_the_character_that_is_seen_at_the_table() -> None:
-    """A win over Tibby brought the tile of Maggie."""
     assert reached(sheet(1, "beginner-7", 20, 10)) == {"coloured-apprentice"}
     assert reached(sheet(1, "beginner-3", 20, 10)) == {"coloured-beginner"}
     assert reached(sheet(1, "random-7", 20, 10)) == {"coloured-beginner"}

@@ -12,7 +12,6 @@ def test_so_much_at_once_and_so_much_more_with_time() -> None:
 
 
 def test_asking_in_vain_costs_nothing() -> None:
-    """Newcomers of a full topic would have waited for as long as a stranger had tried before them."""
     allowance = Allowance(1, 0.5)
     assert allowance.spend(1, 0)
     assert not any(allowance.spend(1, 0.01 * number) for number in range(100))

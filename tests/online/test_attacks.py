@@ -338,7 +338,6 @@ def test_a_share_given_late_deals_no_round_anew_that_others_play() -> None:
 @pytest.mark.parametrize("stride", (1, 2, 4, 6))
 @pytest.mark.parametrize("backwards", (False, True))
 def test_claims_of_one_member_cost_the_others_little(stride: int, backwards: bool) -> None:
-    """Claims for all moments of a game cost more than half a second at each piece of news, natively."""
     room = LogRoom(5, 4)
     assert room.run(400)
     cheat = room.members[-1]

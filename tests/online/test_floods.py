@@ -136,7 +136,6 @@ def texts_until_left_alone(device: Device, kind: str) -> int:
 
 @pytest.mark.parametrize("kind", FLOODS)
 def test_so_many_useless_texts_are_read_and_no_more(kind: str) -> None:
-    """Ten thousand false signatures cost 1.5 s and went unblamed, as did events that nobody can open."""
     world = World(82, relays=1).room(2)
     for device in world.devices:
         device.playing = False
@@ -190,7 +189,6 @@ def leave(world: World, events: list[Event]) -> None:
 @pytest.mark.parametrize("size", [400, 16_000, 60_000])
 @pytest.mark.parametrize("later", [60, 0, -60])
 def test_what_strangers_leave_under_a_topic_stops_neither_the_game_nor_newcomers(size: int, later: int) -> None:
-    """All of it was read at each refresh, and the answers never came to an end in time."""
     world = World(85, relays=1, slow=0.0).room(2)
     topic = world.devices[0].session.topic
     stamp = EPOCH + int(world.now) + later

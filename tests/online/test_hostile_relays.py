@@ -156,7 +156,6 @@ def test_a_game_goes_on_over_such_a_relay_alone(kind: type[TinyRelay]) -> None:
 
 
 def test_a_relay_with_false_signatures_costs_a_bounded_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each took a browser some 20 ms to find out, for as long as a relay liked to send them."""
     false = [0]
 
     def counting(event: NostrEvent, curve: Curve) -> Job[bool]:

@@ -78,7 +78,6 @@ def play(kind: str) -> tuple[float, float, list[Player]]:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_game_goes_on_beside_a_relay_that_floods(kind: str) -> None:
-    """It took 1.6 GB in eight seconds, or the game never began."""
     more, _, _ = play(kind)
     assert more <= MOST_MEMORY
 

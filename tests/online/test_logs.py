@@ -98,7 +98,6 @@ def test_every_action_of_whole_games_has_a_code_of_its_own() -> None:
 
 
 def test_a_log_is_sent_with_its_last_share_alone_and_comes_back_whole() -> None:
-    """Each share took 19 bytes, two fifths of a log; all but the last follow from it."""
     start = chain.fresh_start()
     shares = [pack(Share(round_, chain.share_of(start, round_))) for round_ in range(1, 7)]
     act = pack(Act(None, Take(2, 3, 4), 4000))

@@ -93,7 +93,6 @@ def test_a_relay_of_ones_own_keeps_what_the_game_leaves(address: str) -> None:
 
 @pytest.mark.slow
 def test_the_address_that_it_names_reaches_it_from_the_network(address: str) -> None:
-    """It listened to this machine only, and told the others its address in the network."""
     named = own_relay._own_address()
     if named.startswith("127."):
         pytest.skip("this machine is in no network")
@@ -148,7 +147,6 @@ def fresh_topic() -> str:
 
 @pytest.mark.slow
 def test_topics_are_told_only_to_who_names_them(address: str) -> None:
-    """A stranger asked for the game's kind, and learnt under what to leave their own."""
     topic = fresh_topic()
     event = log_event(topic)
     member, stranger = Client(address), Client(address)
@@ -196,7 +194,6 @@ def test_what_is_no_log_is_refused(address: str, what: str) -> None:
 
 @pytest.mark.slow
 def test_an_event_that_is_not_what_it_says_is_refused(address: str) -> None:
-    """It kept whatever identity somebody claimed, handed that on, and would have been left alone for it."""
     topic = fresh_topic()
     event = log_event(topic)
     forged = event._replace(id="0" * 64), event._replace(sig="0" * 128), event._replace(content="B" * 200)
@@ -207,7 +204,6 @@ def test_an_event_that_is_not_what_it_says_is_refused(address: str) -> None:
 
 @pytest.mark.slow
 def test_of_a_key_and_topic_the_newest_is_kept_and_no_other(address: str) -> None:
-    """Older ones were stored beside it: one key could fill the relay."""
     topic, secret, client = fresh_topic(), fresh_secret(), Client(address)
     assert client.publish(log_event(topic, secret))[0]
     assert client.publish(log_event(topic, secret, later=5))[0]
@@ -271,7 +267,6 @@ def test_who_sends_without_pause_is_slowed_down_and_others_are_not(address: str)
 
 @pytest.mark.slow
 def test_a_stranger_who_knows_the_topic_stops_no_room(address: str) -> None:
-    """1,500 events of 60 kB under its topic stopped it."""
     key = fresh_secret()
     room = open_room(key, at_once(CURVE.public_key(key)).hex(), (), (address,))
     players = [Player(kept, [address], CURVE, SharedRelays(Sockets()).line(), seat)

@@ -61,7 +61,7 @@ def play_stormy(seed: int) -> None:
     assert not any(device.session.faults for device in world.devices), seed
 
 
-@pytest.mark.parametrize("seed", (1, *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(2, 8))))
+@pytest.mark.parametrize("seed", (1, *(pytest.param(seed, marks=pytest.mark.slow) for seed in (2, 5, 12))))
 def test_storms_change_nothing(seed: int) -> None:
     """Hundreds of them by hand: tests/online/storms.py."""
     play_stormy(seed)

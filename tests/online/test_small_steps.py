@@ -131,7 +131,6 @@ def entries_read(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 @pytest.mark.parametrize("kind", MANY)
 def test_a_long_log_is_read_and_written_in_slices(kind: str, entries_read: list[int]) -> None:
-    """8 kB took 3 to 6 ms in one piece."""
     log = long_log(kind)
     text = at_once(logbook.writing_log(log))
     assert at_once(logbook.reading_log(text)) == log

@@ -61,7 +61,6 @@ def games_of(strength: float, chance: random.Random, number: int, wall: str) -> 
     [("beginner", -13.5, -5.2), ("apprentice", 7.5, -5.7), ("greedy", 22.3, -1.7), ("artisan", 41, 2), ("master", 51.1, 4.8)],
 )
 def test_strong_newcomers_are_not_taken_for_weaker_ones(level: str, first: float, second: float) -> None:
-    """Mean points ahead in tournaments: a line of 17 a point had placed the last two 200 too low."""
     rival = rating_of(fair_step(START.rating, "coloured", 1).name, "coloured")
     after = placed(START, rival, first)
     after = placed(after, after.rating, second)

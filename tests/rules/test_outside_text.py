@@ -117,7 +117,6 @@ def test_what_can_not_be_drawn_is_left_out(text: str, drawn: str) -> None:
 
 
 def test_the_font_takes_whatever_passes() -> None:
-    """Lone surrogates and null characters made it raise."""
     pygame.font.init()
     font = pygame.font.Font(None, 12)
     for start in range(0, 0x110000, 4096):
@@ -185,7 +184,6 @@ def spoken(words: Sequence[str], said: bytes) -> tuple[list[str], int]:
 @pytest.mark.skipif(sys.platform != "linux", reason="the unit of a process's memory is the system's")
 @pytest.mark.parametrize("words", PROGRAMS, ids=lambda words: words[0])
 def test_a_line_of_many_megabytes_costs_next_to_nothing_and_is_answered(words: list[str]) -> None:
-    """It was kept whole, twice and more: 700 MB for 300."""
     few, usual = spoken(words, b"hello\n")
     many, most = spoken(words, b"x" * 30_000_000 + b"\nhello\n" + b"\xff" * 300_000)
     assert many == [f"error: the line is longer than {MAX_LINE} characters", *few, many[0]]

@@ -92,7 +92,6 @@ def test_a_computer_player_and_somebody_far_away_are_never_you() -> None:
 
 @pytest.mark.parametrize(("own", "told"), [("", "Player 1"), ("Zoe", "Zoe")])
 def test_a_link_has_ones_own_name_in_place_of_you(own: str, told: str) -> None:
-    """Whoever had not said it was called Ana."""
     setup = public_setup(texts_for("en"), own, match_of_two(Seat("Du", you=True)).setup)
     assert setup.seats[0] == Seat(told)
 

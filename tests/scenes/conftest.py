@@ -1,5 +1,6 @@
 """The real program under SDL's dummy drivers, with a data folder of its own."""
 
+import itertools
 import os
 from collections.abc import Iterator
 from dataclasses import replace
@@ -18,6 +19,7 @@ from game.app import App
 from game.arguments import Arguments
 from game.host import current_host
 from game.scenes.home import navigator
+from game.scenes.online import room
 from game.scenes.overlays import loading
 
 # No test quits pygame: the program of a test is freed after it, and fonts that are freed after pygame has quit
@@ -43,11 +45,21 @@ def painted_anew() -> None:
     """Asked for by tests of what a program paints, and of texts that do not fit."""
 
 
+@pytest.fixture
+def seldom_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where nobody looks at frames, those that a scene begins with are drawn and one in ten of the others.
+
+    Rooms do in one what takes them several.
+    """
+    monkeypatch.setattr(room, "A_FRAME", 0.1)
+    plain, turns = App._draw, itertools.count()
+    monkeypatch.setattr(App, "_draw", lambda app: plain(app) if app._entered or next(turns) % 10 == 0 else True)
+
+
 @pytest.fixture(autouse=True)
 def made_once(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Pictures, letters and layouts of tables are made once for all programs of a process."""
-    if "painted_anew" not in request.fixturenames:
-        make_once(monkeypatch)
+    make_once(monkeypatch, pictures="painted_anew" not in request.fixturenames)
 
 
 @pytest.fixture

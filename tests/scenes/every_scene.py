@@ -8,7 +8,7 @@ from dataclasses import replace
 from analysis_shows import analysis_shows
 from deal_shows import deal_shows
 from learning_shows import learning_shows
-from pressing import in_offer, in_tiling, offer_of, sensible, tiling_of
+from pressing import front, in_offer, in_tiling, offer_of, sensible, tiling_of
 from room_shows import room_shows
 from seat_shows import new_game, quick, seat_shows
 from storing import put
@@ -255,8 +255,7 @@ def ruled(app: App, number: int, pressed: str = "") -> None:
 def shared(app: App, tab: int) -> None:
     app.stack.reset(MenuScene(app.context))
     share_match(app.context, match_named("4 offer"))
-    scene = app.stack.top
-    assert isinstance(scene, ShareScene)
+    scene = front(app, ShareScene)
     scene.choose(tab)
 
 
@@ -318,8 +317,7 @@ def refusal(app: App, seats: int) -> None:
     match = match_named(f"{seats} offer")
     app.stack.reset(start_table(app.context, match))
     app.frame(0)
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
+    scene = front(app, TableScene)
     take = next(a for a in legal_actions(match.state) if isinstance(a, Take))
     name = f"tile-{'C' if take.source > 8 else take.source + 1}-{'BYRKWJ'[take.kind]}"
     scene.widgets.press(name)
@@ -361,8 +359,7 @@ def hinted(app: App, moment: str) -> None:
             work.go_on(1.0)
         ADVICE[moment] = work.result or []
     app.stack.reset(start_table(app.context, match))
-    table = app.stack.top
-    assert isinstance(table, TableScene)
+    table = front(app, TableScene)
     table.session.advice = match.state, ADVICE[moment]
     app.stack.push(HintScene(table))
 

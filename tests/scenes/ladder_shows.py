@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cache, partial
 
-from pressing import sensible
+from pressing import front, sensible
 from rated_games import note_all, some_games
 
 from game.app import App
@@ -55,8 +55,7 @@ def finished(seats: int) -> Match:
 def walls(app: App, seats: int) -> None:
     """A look at the wall of whoever has not won."""
     gained(app, seats, "none")
-    scene = app.stack.top
-    assert isinstance(scene, ResultsScene)
+    scene = front(app, ResultsScene)
     app.stack.push(WallsScene(app.context, scene.counting, scene.count.places[-1][0]))
 
 

@@ -1,6 +1,6 @@
 """The tutorial in tests of scenes: wait for a lesson, and do what it asks for."""
 
-from pressing import click
+from pressing import click, front
 
 from game.app import MAX_STEP, App
 from game.rules.actions import Take
@@ -24,9 +24,7 @@ def guided(app: App) -> TutorialPolicy:
 
 
 def table(app: App) -> TableScene:
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
-    return scene
+    return front(app, TableScene)
 
 
 def wait(app: App) -> None:

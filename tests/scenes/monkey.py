@@ -328,14 +328,11 @@ def monkey(seed: int, folder: Path) -> Iterator[Monkey]:
         patch("secrets.token_hex", lambda n: chance.randbytes(n).hex()),
     ):
         pygame.init()
-        try:
-            host = WhimsicalHost(chance)
-            app = App(host, Arguments())
-            speed = chance.choice(["off", "normal", "fast"])
-            app.change_settings(replace(app.context.settings, speed=speed, thinking="0.5"))
-            yield Monkey(app, host, chance)
-        finally:
-            pygame.quit()
+        host = WhimsicalHost(chance)
+        app = App(host, Arguments())
+        speed = chance.choice(["off", "normal", "fast"])
+        app.change_settings(replace(app.context.settings, speed=speed, thinking="0.5"))
+        yield Monkey(app, host, chance)
 
 
 def main(first: int, last: int, steps: int) -> None:

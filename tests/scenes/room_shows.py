@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from kept_rooms import shown_room
-from pressing import press
+from pressing import front, press
 
 from game.app import App
 from game.host.storage import Storage
@@ -94,8 +94,7 @@ def listed(app: App, number: int) -> None:
 def unread(app: App) -> None:
     """Why a room that was left doesn't open."""
     listed(app, 1)
-    scene = app.stack.top
-    assert isinstance(scene, TogetherScene)
+    scene = front(app, TogetherScene)
     scene.open(scene.rooms[0].name)
 
 
@@ -134,8 +133,7 @@ def missed(app: App) -> None:
     """Nothing was heard of somebody, whose device plays for the computer, for a while; relays answer."""
     room = shown_room(app, GAME, 1, MISSED + 1)
     room.unanswered = 0.0
-    scene = app.stack.top
-    assert isinstance(scene, OnlineTableScene)
+    scene = front(app, OnlineTableScene)
     scene.hurry()
     for _ in range(3):
         scene.update(0)
@@ -145,8 +143,7 @@ def missed(app: App) -> None:
 def replaced(app: App) -> None:
     """Back at a table where a computer plays one's seat."""
     shown_room(app, "replaced", 1).unanswered = 0.0
-    scene = app.stack.top
-    assert isinstance(scene, OnlineTableScene)
+    scene = front(app, OnlineTableScene)
     scene.hurry()
     for _ in range(3):
         scene.update(0)
@@ -162,6 +159,5 @@ def asking(app: App, question: str) -> None:
 def results(app: App, device: int) -> None:
     """The end, which the host sees, or somebody who waits for the host."""
     shown_room(app, OVER, device)
-    scene = app.stack.top
-    assert isinstance(scene, OnlineResultsScene), scene.name
+    scene = front(app, OnlineResultsScene)
     scene.finish()

@@ -4,7 +4,7 @@ import json
 
 import pygame
 import pytest
-from pressing import press
+from pressing import front, press
 
 from game.app import App
 from game.input.devices import Intake
@@ -33,8 +33,7 @@ def table(app: App) -> TableScene:
     seats = (Seat("Ana"), Seat("Bento"))
     app.context.routes.deal(Match(Setup(seats, HouseRules(), 3, starter=0)))
     app.frame(0.02)
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
+    scene = front(app, TableScene)
     scene.hurry()
     return scene
 
@@ -56,8 +55,7 @@ def test_back_closes_overlays_one_by_one_then_the_game_waits_in_the_menu(app: Ap
     back(app)
     assert isinstance(app.stack.top, MenuScene)
     press(app, "continue")
-    again = app.stack.top
-    assert isinstance(again, TableScene)
+    again = front(app, TableScene)
     assert len(again.match.turns) == 1
 
 
@@ -100,8 +98,7 @@ def test_practice_of_a_deal_leads_back_to_its_page(app: App, name: str, words: s
         out = app.stack.top.widgets.named("menu")
         assert out is not None and out.label == words, "it said that it leads to the menu"
         press(app, "menu")
-    page = app.stack.top
-    assert isinstance(page, DealsScene)
+    page = front(app, DealsScene)
     assert (page.shown, page.weekly) == (deal.date, deal.weekly)
     back(app)
     assert isinstance(app.stack.top, MenuScene)
@@ -171,8 +168,7 @@ def test_forward_leads_into_a_game_that_goes_on_as_it_stood(app: App) -> None:
     assert len(scene.match.turns) == 2
     back(app)
     press(app, "continue")
-    again = app.stack.top
-    assert isinstance(again, TableScene)
+    again = front(app, TableScene)
     assert len(again.match.turns) == 2, "what was played after Forward is kept"
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pygame
 import pytest
-from pressing import click, in_offer, in_tiling, offer_of, tiling_of
+from pressing import click, front, in_offer, in_tiling, offer_of, tiling_of
 
 from game.app import App
 from game.match.match import Match, Seat, Setup
@@ -50,9 +50,7 @@ def table(app: App, gray: bool = False, until: str = "offer", people: int = 2) -
 
 
 def top(app: App) -> TableScene:
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
-    return scene
+    return front(app, TableScene)
 
 
 def names(take: Take) -> tuple[str, str]:
@@ -232,8 +230,7 @@ def test_tiles_left_are_counted_by_colour(app: App) -> None:
     at = scene.targets()["counts"].center
     for intent in (Moved(at), Pressed(at), Released(at)):
         app.stack.top.handle(intent)
-    counts = app.stack.top
-    assert isinstance(counts, CountsScene)
+    counts = front(app, CountsScene)
     state = scene.match.state
     shown = counts.published()["counts"]
     assert list(shown) == ["blue", "yellow", "red", "black", "white"]
@@ -258,8 +255,7 @@ def test_no_tile_is_counted_twice_and_none_is_lost(jokers: bool) -> None:
 def test_a_pause_can_show_the_whole_table(app: App) -> None:
     scene = table(app)
     scene.bar.open_pause()
-    pause = app.stack.top
-    assert isinstance(pause, PauseScene)
+    pause = front(app, PauseScene)
     app.frame(0)
     pause.widgets.press("look")
     app.stack.draw(app.screen)
@@ -315,8 +311,7 @@ def test_setting_up_a_game_leads_to_the_rules_of_what_was_chosen(app: App) -> No
         app.stack.reset(scene)
         scene.draft.setup = replace(scene.setup, rules=rules)
         assert scene.widgets.press("rules")
-        shown = app.stack.top
-        assert isinstance(shown, RulesScene)
+        shown = front(app, RulesScene)
         assert PAGE_NAMES[shown.page] == page
         assert shown.shown.figure is not None
 

@@ -7,6 +7,7 @@ from itertools import combinations, product
 import pygame
 import pytest
 from kept_rooms import shown_room
+from pressing import front
 from room_shows import listed, room_shows
 
 from game.ai.levels import LEVELS, face_of
@@ -48,9 +49,7 @@ def press(app: App, name: str) -> None:
 def set_up(app: App) -> NewGameScene:
     app.context.routes.new_game()
     app.frame(0)
-    scene = app.stack.top
-    assert isinstance(scene, NewGameScene)
-    return scene
+    return front(app, NewGameScene)
 
 
 def gray(surface: pygame.Surface) -> list[int]:
@@ -87,8 +86,7 @@ def test_a_crest_that_was_chosen_is_kept_and_shown_at_the_table(app: App) -> Non
     press(app, "back")
     assert isinstance(app.stack.top, NewGameScene)
     press(app, "start")
-    table = app.stack.top
-    assert isinstance(table, TableScene)
+    table = front(app, TableScene)
     ship = Crest("ship", 2)
     assert table.display.view.crests == (ship, Crest("apprentice"))
     assert crests_of(app.context.settings, [Seat("Rui"), Seat("Ana")]) == (ship, Crest("sun")), "red is taken"
@@ -105,8 +103,7 @@ def test_a_second_person_has_a_crest_of_their_own(app: App) -> None:
     choosing = "seat-2-kind", "kind-person", "seat-2-kind", "crest", "sign-moon", "close", "back"
     for name in ("more", *choosing, "start"):
         press(app, name)
-    table = app.stack.top
-    assert isinstance(table, TableScene)
+    table = front(app, TableScene)
     assert table.display.view.crests == (usual_crest(0), Crest("moon", 2))
     stored = remembered(app.context.settings.setup, app.context.texts)
     assert crests_of(app.context.settings, stored.seats) == table.display.view.crests
@@ -192,8 +189,7 @@ def test_computers_of_one_level_are_told_apart(app: App, level: str) -> None:
 def test_ones_crest_is_chosen_at_the_door_of_a_room_too(app: App) -> None:
     dict(room_shows(app))["room to enter"]()
     app.frame(0)
-    lobby = app.stack.top
-    assert isinstance(lobby, LobbyScene)
+    lobby = front(app, LobbyScene)
     for name in ("crest", "sign-ship", "colour-red", "close"):
         press(app, name)
     assert own_crest(app.context.settings) == Crest("ship", 2)
@@ -207,8 +203,7 @@ def test_seats_keep_their_crests_on_the_analysis_board_and_where_a_game_is_share
     crests = crests_of(app.context.settings, match.setup.seats)
     app.context.routes.analyse(match)
     app.frame(0)
-    scene = app.stack.top
-    assert isinstance(scene, AnalysisScene)
+    scene = front(app, AnalysisScene)
     assert scene.display.view.crests == crests
     share_match(app.context, match)
     app.frame(0)
@@ -265,14 +260,12 @@ def test_games_by_link_and_saved_ones_have_crests_of_different_colours(app: App)
 
 def test_the_lobby_the_table_and_the_list_show_a_room_s_seats_in_the_same_colours(app: App) -> None:
     dict(room_shows(app))["room with a seat"]()
-    lobby = app.stack.top
-    assert isinstance(lobby, LobbyScene)
+    lobby = front(app, LobbyScene)
     rows = [row for row in lobby.widgets.widgets if isinstance(row, SeatRow)]
     people = [row.crest for row in rows if row.crest is not None and row.crest.figure in SIGNS]
     assert len({crest.ground for crest in people}) == len(people) == 3
     room = shown_room(app, "game 3 1 6", 0)
-    table = app.stack.top
-    assert isinstance(table, OnlineTableScene)
+    table = front(app, OnlineTableScene)
     shown = table.display.view.crests
     assert len({crest.ground for crest in shown[:3]}) == 3
     assert set(room.storing.saved.crests) == {crest.number for crest in shown[1:3]}, "the others"

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from pressing import Device, press
+from pressing import Device, front, press
 
 from game.app import App
 from game.codes.links import GameLink, encode
@@ -51,14 +51,11 @@ def link_after(match: Match, played: int, *more: int) -> tuple[str, list[Action]
 def opened(app: App, link: str) -> DifferingLinkScene:
     app.context.routes.code(link)
     app.frame(0)
-    scene = app.stack.top
-    assert isinstance(scene, DifferingLinkScene), scene
-    return scene
+    return front(app, DifferingLinkScene)
 
 
 def actions_of(app: App) -> list[Action]:
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
+    scene = front(app, TableScene)
     return [turn.action for turn in scene.match.turns]
 
 
@@ -86,8 +83,7 @@ def test_a_link_that_rewrites_what_was_played_shows_both_courses(device: Device)
     assert all(line in " ".join(part.lines) for part in scene.parts()[:1] for line in scene.sentences())
     assert {"keep", "take", "replay"} <= set(scene.targets())
     press(app, "replay")
-    replay = app.stack.top
-    assert isinstance(replay, ReplayScene)
+    replay = front(app, ReplayScene)
     assert [turn.action for turn in replay.match.turns] == theirs
     replay.cancel()
     app.frame(0)
@@ -115,8 +111,7 @@ def test_of_a_rewritten_game_theirs_can_be_taken_and_mine_stays_in_the_list(devi
     opened(app, link)
     press(app, "take")
     assert actions_of(app) == theirs
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
+    scene = front(app, TableScene)
     assert [seat.away for seat in scene.match.setup.seats] == [False, True], "this device keeps its seat"
     library = app.context.library
     stored = [library.load(entry.key).record.actions for entry in library.entries()]
@@ -176,8 +171,7 @@ def test_names_and_seats_of_this_device_stay_whatever_a_link_says(device: Device
         there.play(legal_actions(there.state)[number])
     opened(app, encode(GameLink(record_of(there), turn=True)))
     press(app, "take")
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
+    scene = front(app, TableScene)
     assert [(seat.name, seat.away) for seat in scene.match.setup.seats] == [("Ana", False), ("Zé", True)]
 
 
@@ -198,8 +192,7 @@ def test_the_guests_device_watches_too(device: Device) -> None:
     invitation, _ = link_after(match, 1)
     guest.context.routes.code(invitation)
     press(guest, "open")
-    scene = guest.stack.top
-    assert isinstance(scene, TableScene)
+    scene = front(guest, TableScene)
     scene.do(legal_actions(scene.match.state)[2])
     guest.frame(0)
     guest.context.routes.menu()

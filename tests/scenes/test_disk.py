@@ -12,7 +12,7 @@ from pathlib import Path
 import pygame
 import pytest
 from faulty import KINDS, Faulty, Kind, survivors
-from pressing import press, sensible
+from pressing import front, press, sensible
 from saves_help import Box, Tab
 
 from game.app import PAINTING, App, play
@@ -159,8 +159,7 @@ def test_a_whole_game_with_pages_in_between(
     generator, best = random.Random(5), 0
     while not match.is_over:
         told |= put_away(app)
-        scene = app.stack.top
-        assert isinstance(scene, TableScene)
+        scene = front(app, TableScene)
         if not scene.can_act():
             continue
         actions = legal_actions(match.state)

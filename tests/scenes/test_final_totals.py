@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pygame
 import pytest
-from pressing import sensible
+from pressing import front, sensible
 
 from game.app import App
 from game.match.match import Match, Seat, Setup
@@ -29,8 +29,7 @@ def table_before_the_end(app: App, seats: int) -> tuple[TableScene, Action]:
         match.play(turn.action)
     app.stack.reset(start_table(app.context, match))
     app.frame(0)
-    table = app.stack.top
-    assert isinstance(table, TableScene)
+    table = front(app, TableScene)
     return table, copy.turns[-1].action
 
 
@@ -45,8 +44,7 @@ def test_no_shown_total_falls_while_bonuses_are_counted(app: App, seats: int) ->
         shown = table.display.presented.scores[:]
         app.frame(1 / 60)
     assert tuple(shown) == before, "the table tells what the walls brought"
-    results = app.stack.top
-    assert isinstance(results, ResultsScene)
+    results = front(app, ResultsScene)
     totals = [shown]
     while not results.done:
         app.frame(1 / 60)

@@ -4,7 +4,7 @@ import random
 
 import pygame
 import pytest
-from pressing import in_offer, offer_of
+from pressing import front, in_offer, offer_of
 
 from game.app import MAX_STEP, App
 from game.input.devices import Intake
@@ -225,8 +225,7 @@ def test_the_question_mark_shows_the_keys_everywhere_but_in_a_field(app: App) ->
         pygame.event.post(event)
         app.frame(0.02)
     press(app, pygame.K_1, scancode=pygame.KSCAN_1)
-    scene = app.stack.top
-    assert isinstance(scene, NewGameScene)
+    scene = front(app, NewGameScene)
     assert scene.setup.seats[0].name.endswith("?u")
 
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 from combinations import in_pairs
+from pressing import front
 
 from game.app import App
 from game.match.match import Match, Seat, Setup
@@ -15,11 +16,11 @@ from game.scenes.play.start import start_table
 from game.scenes.play.table_scene import TableScene
 from game.view.intents import Cancelled, Moved, Pressed, Released, Wish, Wished
 
+pytestmark = pytest.mark.usefixtures("seldom_drawn")
+
 
 def top(app: App) -> TableScene:
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
-    return scene
+    return front(app, TableScene)
 
 
 def click(app: App) -> None:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from pressing import Device, in_offer, press
+from pressing import Device, front, in_offer, press
 from rated_games import note_all, sheet, some_games
 
 from game.ai.levels import step_named
@@ -19,6 +19,8 @@ from game.scenes.overlays.notice import NoticeScene
 from game.scenes.play.results import ResultsScene
 from game.scenes.set_up.new_game import NewGameScene
 from game.view.intents import Cancelled, Moved, Stepped
+
+pytestmark = pytest.mark.usefixtures("seldom_drawn")
 
 
 def begun(app: App) -> Match:
@@ -58,8 +60,7 @@ def test_somebody_new_gets_a_fair_game_that_finds_the_level(device: Device) -> N
     assert found == fair_step(game.after.rating, "coloured", 1).name, "the next rival suits the new rating"
     app = device("a")
     press(app, "play")
-    scene = app.stack.top
-    assert isinstance(scene, NewGameScene)
+    scene = front(app, NewGameScene)
     assert scene.setup.seats[1].level == "fair", "what is remembered is the choice, not the level that was found"
 
 
@@ -122,8 +123,7 @@ def test_a_game_that_is_deleted_after_its_first_round_counts_as_lost_and_that_is
     press(app, "games")
     press(app, "game-1")
     press(app, "delete")
-    notice = app.stack.top
-    assert isinstance(notice, NoticeScene)
+    notice = front(app, NoticeScene)
     assert any("lost" in line for line in notice.sentences())
     press(app, "delete")
     (left,) = app.context.journal.all()
@@ -136,8 +136,7 @@ def test_a_game_that_is_deleted_after_its_first_round_counts_as_lost_and_that_is
 def test_the_rating_s_page_without_and_with_games(app: App) -> None:
     press(app, "statistics")
     press(app, "ladder")
-    scene = app.stack.top
-    assert isinstance(scene, LadderScene)
+    scene = front(app, LadderScene)
     assert scene.words()[0] == app.context.texts("ladder.none")
     milestones = [name for name in scene.targets() if name.startswith("milestone-")]
     assert len(milestones) == 18, "in place of an empty chart"
@@ -159,8 +158,7 @@ def test_the_wall_tells_of_each_milestone_by_pointer_and_keys(app: App) -> None:
     press(app, "statistics")
     press(app, "ladder")
     press(app, "wall")
-    scene = app.stack.top
-    assert isinstance(scene, MilestonesScene)
+    scene = front(app, MilestonesScene)
     reached = [one.name for one in milestones_of(games) if one.reached]
     assert scene.published()["reached"] == reached
     assert scene.chosen == "colour", "the first that is missing"

@@ -6,7 +6,7 @@ import pytest
 from deal_shows import DAY, filled
 from devices import StillHost, windowed
 from learning_shows import reviewed_games
-from pressing import press
+from pressing import front, press
 
 from game.ai.levels import LEVELS
 from game.app import App
@@ -61,8 +61,7 @@ def test_statistics_say_who_was_beaten_by_name_and_in_full_where_there_is_room(a
     assert [bar.label for bar in bars] == [character_name(app.context.texts, one.name) for one in LEVELS]
     assert {words.rpartition(": ")[0] for words in card.sentences()} == full_names(app)
     press(app, f"card-{WON_AGAINST}")
-    opened = app.stack.top
-    assert isinstance(opened, CardFiguresScene)
+    opened = front(app, CardFiguresScene)
     assert {row.label for row in opened.widgets.widgets if isinstance(row, FigureKey)} == full_names(app)
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 from devices import windowed
-from pressing import Device, press, sensible
+from pressing import Device, front, press, sensible
 from storing import put
 from zxingcpp import read_barcodes
 
@@ -95,8 +95,7 @@ def test_two_devices_play_a_whole_game_by_link(device: Device) -> None:
         open_link(apps[at], link)
         if over:
             break
-    other = apps[at].stack.top
-    assert isinstance(other, ResultsScene)
+    other = front(apps[at], ResultsScene)
     assert isinstance(app.stack.top, ResultsScene)
     assert other.match.state == app.stack.top.match.state
     assert links > 10
@@ -159,8 +158,7 @@ def test_links_of_a_game_that_is_here(device: Device) -> None:
 def test_a_set_up_by_link_needs_somebody_here(device: Device) -> None:
     app = device("a")
     press(app, "play")
-    scene = app.stack.top
-    assert isinstance(scene, NewGameScene)
+    scene = front(app, NewGameScene)
     press(app, "more")
     press(app, "seat-1-kind")
     press(app, "kind-link")
@@ -176,8 +174,7 @@ def test_a_set_up_by_link_needs_somebody_here(device: Device) -> None:
     assert entry.tags.seats_here == (2,)
     app = device("a")
     press(app, "play")
-    scene = app.stack.top
-    assert isinstance(scene, NewGameScene)
+    scene = front(app, NewGameScene)
     assert [seat.away for seat in scene.setup.seats] == [True, False], "the last set-up is remembered"
 
 
@@ -267,13 +264,11 @@ def test_files_come_into_the_list_and_go_out_again(device: Device, tmp_path: Pat
     press(app, "enter")
     assert isinstance(app.stack.top, GameCardScene)
     press(app, "export")
-    scene = app.stack.top
-    assert isinstance(scene, NoticeScene)
+    scene = front(app, NoticeScene)
     assert parse_game(Path(scene.words.removeprefix("Saved as ")).read_text(encoding="utf-8")) == game
     press(app, "ok")
     press(app, "export")
-    second = app.stack.top
-    assert isinstance(second, NoticeScene)
+    second = front(app, NoticeScene)
     assert second.words != scene.words, "never over another file"
     press(app, "ok")
     press(app, "continue")
@@ -307,8 +302,7 @@ def test_a_damaged_game_is_kept_and_exported_as_it_is(device: Device) -> None:
     press(app, "game-1")
     assert set(app.stack.top.targets()) == {"export", "delete", "close"}
     press(app, "export")
-    scene = app.stack.top
-    assert isinstance(scene, NoticeScene)
+    scene = front(app, NoticeScene)
     assert Path(scene.words.removeprefix("Saved as ")).read_text(encoding="utf-8") == torn
     press(app, "ok")
     press(app, "delete")
@@ -334,8 +328,7 @@ def test_pictures_of_links_are_read_by_a_camera(
     while actions := legal_actions(match.state):
         match.play(sensible(actions, generator))
     share_match(app.context, match)
-    scene = app.stack.top
-    assert isinstance(scene, ShareScene)
+    scene = front(app, ShareScene)
     for index in range(len(scene.options)):
         scene.choose(index)
         app.frame(0)
@@ -353,8 +346,7 @@ def test_round_corners_take_no_module_from_a_code(window: tuple[int, int, int], 
     app = windowed(window)
     app.change_settings(replace(app.context.settings, text=text))
     share_match(app.context, Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(), 3)))
-    scene = app.stack.top
-    assert isinstance(scene, ShareScene)
+    scene = front(app, ShareScene)
     app.frame(0)
     assert scene.solved is not None
     side = scene.solved.rect(CODE).width

@@ -176,7 +176,6 @@ def test_phones_tell_what_each_rival_just_took(
 
 @pytest.mark.parametrize("motion", ["normal", "off"])
 def test_whoever_has_scrolled_back_stays_there_while_others_play(app: App, motion: str) -> None:
-    """Each new entry threw the log back to the newest one."""
     app.context.change_settings(replace(app.context.settings, speed=motion))
     scene = at_table(app, two_people(3))
     scene.handle(Scrolled(-3))

@@ -6,6 +6,7 @@ import pygame
 import pytest
 from combinations import each_once
 from devices import SIZES, windowed
+from pressing import front
 
 from game.app import App
 from game.scenes.home.menu import MenuScene
@@ -22,9 +23,7 @@ def menu_of(app: App, **settings: str) -> MenuScene:
     app.change_settings(replace(app.context.settings, **settings))
     app.context.routes.menu()
     app.frame(0)
-    scene = app.stack.top
-    assert isinstance(scene, MenuScene)
-    return scene
+    return front(app, MenuScene)
 
 
 @pytest.mark.parametrize(("size", "language"), each_once(SIZES, ("de", "en")))

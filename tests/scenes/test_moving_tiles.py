@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from pressing import offer_of, sensible
+from pressing import front, offer_of, sensible
 
 from game.app import App
 from game.match.match import Match, Seat, Setup
@@ -20,6 +20,7 @@ from game.scenes.play.table_scene import TableScene
 from game.view.intents import Moved, Pressed, Released
 from game.view.table.sprites import Sprite, rect_of
 
+pytestmark = pytest.mark.usefixtures("seldom_drawn")
 Point = tuple[int, int]
 OVERSHOOT = 0.06  # of its way: a tile that slides into the centre swings a little before it lies
 PIXEL = 1.5  # positions are rounded
@@ -33,9 +34,7 @@ def table(app: App, rules: HouseRules, seed: int) -> TableScene:
     match = Match(Setup((Seat("Ana"), Seat("Bento")), rules, seed, 0))
     app.stack.reset(start_table(app.context, match))
     app.frame(0)
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
-    return scene
+    return front(app, TableScene)
 
 
 def rest(app: App, scene: TableScene) -> None:

@@ -10,7 +10,7 @@ import rooms
 from combinations import each_once
 from kept_rooms import shown_room
 from looks import faults_of
-from pressing import press
+from pressing import front, press
 from room_shows import listed
 
 from game.app import App
@@ -79,8 +79,7 @@ def test_a_list_of_rooms_of_odd_names_is_shown_and_fits(app: App, kind: str) -> 
         app.host.storage.replace(f"room-{number}", None, text)
     app.stack.reset(TogetherScene(app.context))
     look(app)
-    scene = app.stack.top
-    assert isinstance(scene, TogetherScene)
+    scene = front(app, TogetherScene)
     assert len(scene.rooms) == 2
     assert scene.unreadable == ["room-2", "room-3", "room-4"]
 

@@ -13,7 +13,7 @@ from combinations import in_pairs
 from deal_shows import DAY
 from devices import StillHost, windowed
 from learning_shows import kept_positions
-from pressing import Device, press
+from pressing import Device, front, press
 from puzzle_shows import puzzle_at
 from rated_games import note_all, sheet
 from rooms_help import make_room, room_of, seat_all, table_of
@@ -54,6 +54,7 @@ from game.view.pages.cards import Ranked
 from game.view.widgets.crest_button import CrestButton
 from game.words.phrases import turn_words
 
+pytestmark = pytest.mark.usefixtures("seldom_drawn")
 STEP = "beginner-7"  # most of its picks are the apprentice's
 DAILY, WEEKLY = Deal("2026-11-21"), Deal("2026-11-16", weekly=True)
 
@@ -157,7 +158,6 @@ def test_a_stored_game_whose_rival_had_another_name_is_shown_with_its_character(
 
 @pytest.mark.slow
 def test_a_computer_player_in_a_room_is_the_one_of_its_lobby(device: Device, reachable: None) -> None:
-    """Tibby became Bento at the start."""
     apps = [device("host"), device("guest")]
     link = make_room(apps[0], "Zoe")
     hosting = room_of(apps[0]).hosting
@@ -214,8 +214,7 @@ def examples(app: App) -> dict[str, Callable[[], list[tuple[str, Crest]]]]:
 
     def new_analysis() -> None:
         app.context.routes.analyses()
-        scene = app.stack.top
-        assert isinstance(scene, AnalysesScene)
+        scene = front(app, AnalysesScene)
         scene.deal()
 
     return {
@@ -233,7 +232,6 @@ def examples(app: App) -> dict[str, Callable[[], list[tuple[str, Crest]]]]:
 def test_people_of_examples_have_names_and_crests_that_are_nobodys(
     app: App, which: str, number: int, name: str
 ) -> None:
-    """The tutorial's Bento wore Maggie's bird."""
     app.change_settings(replace(app.context.settings, crest=str(number), name=name))
     mine, seats = crest_of_number(number), examples(app)[which]()
     for who, crest in seats:
@@ -275,8 +273,7 @@ def test_practising_a_position_of_ones_own_game_keeps_the_rivals(app: App, older
     else:
         store.ledger.change(lambda there: [replace(one, seats=told(one)) for one in there])
     practise(app.context, [store.returning()[0].name])
-    scene = app.stack.top
-    assert isinstance(scene, PuzzleScene)
+    front(app, PuzzleScene)
     rivals = [one for one in shown(app) if one[0] != "You"]
     assert rivals[0] == ("Tibby", Crest("apprentice"))
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from devices import SIZES, SizedHost
-from pressing import press
+from pressing import front, press
 
 from game.app import App
 from game.arguments import Arguments
@@ -23,8 +23,7 @@ def app(own_folder: Path, request: pytest.FixtureRequest) -> App:
 
 def options(app: App, group: str) -> OptionsScene:
     press(app, "options")
-    scene = app.stack.top
-    assert isinstance(scene, OptionsScene)
+    scene = front(app, OptionsScene)
     if f"group-{group}" in scene.targets():
         press(app, f"group-{group}")
     return scene
@@ -107,7 +106,6 @@ def test_every_option_is_on_some_page(app: App) -> None:
 
 @pytest.mark.parametrize("app", ["laptop", "screen"], indirect=True)
 def test_names_of_themes_and_languages_have_room_in_two_lines(app: App) -> None:
-    """Five themes beside their label had letters of 11 pixels, six languages in a line hardly more."""
     scene, unit = options(app, "look"), app.context.unit
     for row, least in (("theme", 5.5), ("language", 9)):
         choices = [one.rect for one in scene.widgets.widgets if one.name.startswith(f"{row}-")]
@@ -119,7 +117,6 @@ def test_names_of_themes_and_languages_have_room_in_two_lines(app: App) -> None:
 
 @pytest.mark.parametrize("app", ["laptop", "screen"], indirect=True)
 def test_rows_of_options_have_one_pitch(app: App) -> None:
-    """The label of the themes stood above its choices, all others beside theirs."""
     rows = {row for group in GROUPS for row in group.rows}
     scene = options(app, "look")
     tops = sorted({one.rect.y for one in scene.widgets.widgets if one.name.partition("-")[0] in rows})
@@ -130,7 +127,6 @@ def test_rows_of_options_have_one_pitch(app: App) -> None:
 
 @pytest.mark.parametrize("app", ["phone on its side"], indirect=True)
 def test_on_a_phones_side_the_title_stands_before_the_tabs(app: App) -> None:
-    """The page had none there."""
     scene = options(app, "play")
     at, solved = scene.targets(), scene.solved
     assert solved is not None

@@ -31,7 +31,6 @@ def pages(app: App) -> Iterator[tuple[str, Scene]]:
 
 
 def test_the_way_out_stands_at_the_same_place_on_all_pages(app: App) -> None:
-    """It was at three heights and two edges, so that going from page to page meant looking for it."""
     places = {name: page.targets()["back"] for name, page in pages(app)}
     for edge in ("left", "bottom", "height"):
         found = [getattr(rect, edge) for rect in places.values()]
@@ -51,7 +50,6 @@ def test_plates_lie_in_the_window_and_apart_with_all_that_is_on_them(app: App) -
 
 
 def test_buttons_below_plates_share_their_edges_in_a_low_window(own_folder: Path) -> None:
-    """Three buttons stood at the right below three cards, none below any, with a hole at the left."""
     for name, page in pages(windowed(SIZES["phone on its side"])):
         places = page.targets()
         below = [rect for way, rect in places.items() if rect.top >= max(panel.bottom for panel in page.panels)]

@@ -4,8 +4,8 @@ import random
 
 import pygame
 import pytest
-from combinations import ONE_QUICKLY, each_once, in_pairs
-from pressing import click, in_offer, offer_of
+from combinations import ONE_QUICKLY, each_once
+from pressing import click, front, in_offer, offer_of
 
 from game.app import MAX_STEP, App
 from game.cli import match_for, parse_arguments
@@ -46,9 +46,7 @@ def table(app: App, seats: tuple[Seat, ...], rules: HouseRules, seed: int = 4, p
 
 
 def top(app: App) -> TableScene:
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
-    return scene
+    return front(app, TableScene)
 
 
 def settle(app: App) -> None:
@@ -103,7 +101,7 @@ def test_a_whole_game_by_clicks(app: App, seats: int, gray: bool, jokers: bool) 
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("seats", "speed", "gray", "jokers"),
-    in_pairs((2, 3, 4), ("normal", "fast", "off"), (False, True), (False, True)),
+    each_once((2, 3, 4), ("normal", "fast", "off"), (False, True, True), (False, True, False)),
 )
 def test_computers_play_to_the_results(app: App, seats: int, speed: str, gray: bool, jokers: bool) -> None:
     app.context.settings = app.context.settings.__class__(speed=speed)

@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 from devices import SizedHost
-from pressing import offer_of, press
+from pressing import front, offer_of, press
 
 from game.app import App
 from game.arguments import Arguments
@@ -58,8 +58,7 @@ def rest(app: App, seconds: float) -> None:
 def table(app: App) -> TableScene:
     app.context.routes.deal(Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(), 3, starter=0)))
     app.frame(0.02)
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
+    scene = front(app, TableScene)
     scene.hurry()
     app.frame(0.02)
     return scene

@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from pressing import offer_of, sensible
+from pressing import front, offer_of, sensible
 
 from game.app import App
 from game.match.match import Match, Seat, Setup
@@ -13,6 +13,8 @@ from game.rules.state import FLOOR
 from game.scenes.play.start import deal_table, start_table
 from game.scenes.play.table_scene import TableScene
 
+pytestmark = pytest.mark.usefixtures("seldom_drawn")
+
 
 @pytest.mark.parametrize("gray", [False, True])
 def test_who_picks_last_is_not_asked_for_more_while_their_tiles_fly(app: App, gray: bool) -> None:
@@ -21,8 +23,7 @@ def test_who_picks_last_is_not_asked_for_more_while_their_tiles_fly(app: App, gr
     app.stack.reset(start_table(app.context, match))
     found = 0
     while match.state.phase != "over" and found < 3:
-        scene = app.stack.top
-        assert isinstance(scene, TableScene)
+        scene = front(app, TableScene)
         if not scene.can_act():
             scene.hurry()
             app.frame(1 / 30)
@@ -44,8 +45,7 @@ def test_the_header_and_the_frame_speak_of_what_is_shown(app: App) -> None:
     seen: set[str] = set()
     scores = [0, 0]
     while match.state.round < 3:
-        scene = app.stack.top
-        assert isinstance(scene, TableScene)
+        scene = front(app, TableScene)
         if scene.can_act():
             assert scene.message().startswith(f"Round {match.state.round} · Ana, pick tiles")
             scene.do(legal_actions(match.state)[0])
@@ -71,8 +71,7 @@ def test_the_header_warns_of_a_standstill_once_three_rounds_laid_no_tile(app: Ap
     app.stack.reset(start_table(app.context, match))
     warned: dict[int, str] = {}
     while match.state.phase != "over":
-        scene = app.stack.top
-        assert isinstance(scene, TableScene)
+        scene = front(app, TableScene)
         scene.hurry()
         app.frame(1 / 30)
         if scene.can_act():
@@ -114,8 +113,7 @@ def test_the_floor_lines_sum_waits_until_tiles_lie_there(app: App) -> None:
     match = Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(), 6, 0))
     app.stack.reset(start_table(app.context, match))
     app.frame(0)
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
+    scene = front(app, TableScene)
     take = next(a for a in legal_actions(match.state) if isinstance(a, Take) and a.line == FLOOR)
     offer_of(scene).select(take.source, take.kind)
     offer_of(scene).put(FLOOR)
@@ -138,8 +136,7 @@ def test_the_floor_lines_sum_stays_until_the_tiles_are_gone(app: App) -> None:
     before = Match(match.setup, last)
     app.stack.reset(start_table(app.context, before))
     app.frame(0)
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
+    scene = front(app, TableScene)
     assert isinstance(take, Take)
     offer_of(scene).select(take.source, take.kind)
     offer_of(scene).put(take.line)
@@ -160,8 +157,7 @@ def test_no_header_is_shown_for_a_moment_only(app: App) -> None:
         match.play(action)
     app.stack.reset(start_table(app.context, Match(match.setup, before)))
     app.frame(0)
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
+    scene = front(app, TableScene)
     scene.do(action)
     said = [scene.message()]
     while not scene.can_act():

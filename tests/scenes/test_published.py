@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 import pygame
 import pytest
-from pressing import offer_of
+from pressing import front, offer_of
 
 from game.app import App
 from game.arguments import Arguments
@@ -211,8 +211,7 @@ def test_a_table_tells_every_step_of_a_pick(app: App, host: ListeningHost) -> No
     match = Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(), 4, starter=0))
     app.stack.reset(start_table(app.context, match))
     app.frame(0)
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
+    scene = front(app, TableScene)
     heard = [host.told[-1]]
 
     def step() -> dict[str, Any]:

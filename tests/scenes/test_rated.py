@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from devices import StillHost, windowed
-from pressing import press
+from pressing import front, press
 from rated_games import note_all, some_games
 
 from game.app import App
@@ -32,8 +32,7 @@ def begun(app: App, *seats: Seat, tags: Tags | None = None) -> TableScene:
     match = Match(Setup(seats or (YOU, TIBBY), HouseRules(), 4, starter=0))
     app.stack.reset(deal_table(app.context, match, tags or Tags()))
     app.frame(0)
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
+    scene = front(app, TableScene)
     while scene.controller.hurry():
         pass
     return scene
@@ -54,9 +53,7 @@ def ended(app: App, scene: TableScene) -> list[str]:
 def set_up(app: App) -> NewGameScene:
     app.context.routes.new_game()
     app.frame(0)
-    scene = app.stack.top
-    assert isinstance(scene, NewGameScene)
-    return scene
+    return front(app, NewGameScene)
 
 
 def start_label(scene: Scene) -> str:

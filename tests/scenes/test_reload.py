@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from pressing import press
+from pressing import front, press
 from storing import put
 
 from game.analysis.tree_text import format_tree
@@ -30,6 +30,8 @@ from game.scenes.play.table_scene import TableScene
 from game.scenes.puzzles.home import PuzzlesScene
 from game.scenes.puzzles.table import PuzzleScene
 from game.scenes.study.review import ReviewScene
+
+pytestmark = pytest.mark.usefixtures("seldom_drawn")
 
 
 class Tab:
@@ -81,8 +83,7 @@ def play(app: App) -> Match:
     match = Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(), 3, starter=0))
     app.context.routes.deal(match)
     app.frame(0.02)
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
+    scene = front(app, TableScene)
     scene.hurry()
     assert scene.command({"action": scene.published()["legal"][0]})
     app.frame(0.02)
@@ -105,11 +106,9 @@ def test_a_position_that_is_put_together_by_hand_is_there_again(load: Load) -> N
     assert not app.stack.remembered, "nothing is lost yet"
     for name in ("factory-1", "tool-3", "factory-2"):
         press(app, name)
-    edited = app.stack.top
-    assert isinstance(edited, EditorScene)
+    edited = front(app, EditorScene)
     again = load()
-    scene = again.stack.top
-    assert isinstance(scene, EditorScene)
+    scene = front(again, EditorScene)
     assert scene.table.draft == edited.table.draft
     press(again, "close")
     press(again, "leave")
@@ -119,8 +118,7 @@ def test_a_position_that_is_put_together_by_hand_is_there_again(load: Load) -> N
 def analyse(app: App) -> AnalysisScene:
     """Two variations of the game that runs, with a name and a note, of which the first move is shown."""
     app.context.routes.analyse(play(app), 0)
-    scene = app.stack.top
-    assert isinstance(scene, AnalysisScene)
+    scene = front(app, AnalysisScene)
     tree = scene.board.tree
     for action in tree.legal()[:2]:
         scene.command({"action": format_action(action)})
@@ -142,8 +140,7 @@ def test_an_analysis_is_there_again_over_its_game(load: Load) -> None:
     scene = analyse(app)
     again = load()
     assert [type(one) for one in again.stack.scenes] == [TableScene, AnalysisScene]
-    board = again.stack.top
-    assert isinstance(board, AnalysisScene)
+    board = front(again, AnalysisScene)
     assert format_tree(board.board.tree) == format_tree(scene.board.tree)
     assert [seat.you for seat in board.board.players] == [seat.you for seat in scene.board.players]
     press(again, "close")
@@ -161,8 +158,7 @@ def test_an_analysis_of_a_closed_tab_is_listed_until_it_is_saved_or_forgotten(lo
     app.context.routes.analyses()
     press(app, "analysis-1")
     press(app, "open")
-    board = app.stack.top
-    assert isinstance(board, AnalysisScene)
+    board = front(app, AnalysisScene)
     assert format_tree(board.board.tree) == format_tree(scene.board.tree)
     app.frame(0.02)
     press(app, "more")
@@ -248,8 +244,7 @@ def test_a_puzzle_is_there_again_until_it_is_answered(load: Load, way: str) -> N
     app.context.routes.puzzles()
     press(app, way)
     app.frame(0.02)
-    puzzle = app.stack.top
-    assert isinstance(puzzle, PuzzleScene)
+    puzzle = front(app, PuzzleScene)
     again = load().stack.top
     assert isinstance(again, PuzzleScene)
     assert again.attempt.puzzle.name == puzzle.attempt.puzzle.name
@@ -265,8 +260,7 @@ def test_a_puzzle_that_was_answered_is_followed_by_another(load: Load) -> None:
     app = load()
     app.context.routes.puzzles()
     press(app, "next")
-    scene = app.stack.top
-    assert isinstance(scene, PuzzleScene)
+    scene = front(app, PuzzleScene)
     scene.attempt.solve()
     app.frame(0.02)
     again = load().stack.top
@@ -345,8 +339,7 @@ def test_a_game_that_is_over_is_not_opened_again(load: Load, tab: Tab) -> None:
     app = load()
     match = play(app)
     assert tab.key
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
+    scene = front(app, TableScene)
     for _ in range(400):
         if match.is_over:
             break
@@ -371,8 +364,7 @@ def test_a_room_is_entered_again(load: Load, tab: Tab) -> None:
     app = load()
     make_room(app.context)
     app.frame(0.02)
-    scene = app.stack.top
-    assert isinstance(scene, LobbyScene)
+    scene = front(app, LobbyScene)
     assert tab.key == f"room-{scene.room.name}"
     if scene.inside:
         assert isinstance(load().stack.top, LobbyScene)

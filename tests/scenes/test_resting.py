@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from devices import SIZES, PhoneAttention, SizedHost
-from pressing import press
+from pressing import front, press
 
 from game.app import App
 from game.arguments import Arguments
@@ -55,8 +55,7 @@ def test_music_and_thinking_keep_the_frames(app: App) -> None:
     match = Match(Setup((Seat("Ana"), Seat("Bento", "grandmaster")), HouseRules(), 4, starter=0))
     app.stack.reset(start_table(app.context, match))
     assert frames(app, rest, 2 * STILL), "a person is to act"
-    table = app.stack.top
-    assert isinstance(table, TableScene)
+    table = front(app, TableScene)
     table.do(legal_actions(match.state)[0])
     assert not frames(app, rest, STILL // 2), "a computer is to act"
 

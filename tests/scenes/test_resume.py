@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from combinations import ONE_QUICKLY
-from pressing import in_tiling, press
+from pressing import front, in_tiling, press
 
 from game.app import App
 from game.arguments import Arguments
@@ -23,13 +23,12 @@ from game.scenes.play.results import ResultsScene
 from game.scenes.play.start import resume_table, start_table
 from game.scenes.play.table_scene import TableScene
 
+pytestmark = pytest.mark.usefixtures("seldom_drawn")
 NAMES = ("Ana", "Bento", "Clara", "Duarte")
 
 
 def top(app: App) -> TableScene:
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
-    return scene
+    return front(app, TableScene)
 
 
 def begin(app: App, seats: tuple[Seat, ...], rules: HouseRules, seed: int = 4) -> Match:
@@ -183,8 +182,7 @@ def test_a_game_that_was_saved_beyond_a_standstill_opens_at_its_end_and_says_why
     app.context.host.storage.replace("game-old", None, seal(OLD))
     app.stack.reset(resume_table(app.context, app.context.library.load("game-old")))
     app.frame(0)
-    scene = app.stack.top
-    assert isinstance(scene, ResultsScene)
+    scene = front(app, ResultsScene)
     assert scene.verdict[1] == "5 rounds in a row laid no tile on any wall: the game is over"
     assert scene.match.state.round == 5
     text = app.context.library.raw("game-old")

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 from devices import PhoneAttention
 from live import LiveRelay
-from pressing import Device, press
+from pressing import Device, front, press
 from rooms_help import (
     awaited,
     enter,
@@ -25,7 +25,7 @@ from game.scenes.online import room_polling
 from game.scenes.online.saved_rooms import PREFIX
 from game.scenes.online.together import TogetherScene
 
-pytestmark = pytest.mark.usefixtures("reachable")
+pytestmark = [pytest.mark.usefixtures("reachable", "seldom_drawn"), pytest.mark.slow]
 OLD = "as of"
 
 
@@ -36,8 +36,7 @@ def short_rests(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def rows(app: App) -> list[str]:
     """What the list of rooms says."""
-    scene = app.stack.top
-    assert isinstance(scene, TogetherScene)
+    scene = front(app, TogetherScene)
     return [widget.spoken for widget in scene.widgets.widgets if widget.name.startswith("room-")]
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 from kept_rooms import shown_room
-from pressing import Device, press
+from pressing import Device, front, press
 from room_shows import GAME, listed, missed, results, shown
 from rooms_help import make_room, over, play_on, room_of, seat_all, table_of, until
 
@@ -29,9 +29,7 @@ from game.view.worlds import WORLDS, theme_for
 
 
 def table(app: App) -> OnlineTableScene:
-    scene = app.stack.top
-    assert isinstance(scene, OnlineTableScene)
-    return scene
+    return front(app, OnlineTableScene)
 
 
 @pytest.mark.parametrize("app", ["laptop", "tablet", "phone on its side"], indirect=True)
@@ -40,8 +38,7 @@ def test_the_place_of_hints_is_for_what_one_may_say(app: App) -> None:
     layout = table(app).layout
     assert table(app).targets()["say"] == layout.hint
     press(app, "say")
-    panel = app.stack.top
-    assert isinstance(panel, RoomPanelScene)
+    panel = front(app, RoomPanelScene)
     assert "sign-0" in panel.targets()
     assert "leave" not in panel.targets()
     press(app, "close")
@@ -105,8 +102,7 @@ def test_whoever_has_to_move_sees_the_clock_that_the_others_see(device: Device, 
 def test_whoever_has_lost_their_seat_may_take_over_from_who_is_gone_in_turn(app: App) -> None:
     room = shown_room(app, "replaced", 1, MISSED + 1)
     room.unanswered = 0.0
-    scene = app.stack.top
-    assert isinstance(scene, OnlineTableScene)
+    scene = front(app, OnlineTableScene)
     scene.hurry()
     for _ in range(3):
         scene.update(0)
@@ -137,8 +133,7 @@ def test_guests_are_told_what_another_game_waits_for_beside_the_button(app: App)
 
 def test_the_host_is_told_nothing_of_that(app: App) -> None:
     results(app, 0)
-    scene = app.stack.top
-    assert isinstance(scene, OnlineResultsScene)
+    scene = front(app, OnlineResultsScene)
     assert scene.widgets.named("again").enabled  # type: ignore[union-attr]
     assert app.context.texts("online.rematch.wait") not in scene.words()
 
@@ -225,9 +220,7 @@ def test_what_is_not_looked_up_says_as_of_which_day(app: App) -> None:
 
 def lobby(app: App) -> LobbyScene:
     shown(app, "lobby 1", 0)
-    scene = app.stack.top
-    assert isinstance(scene, LobbyScene)
-    return scene
+    return front(app, LobbyScene)
 
 
 def found(scene: LobbyScene, name: str) -> Widget:
@@ -258,8 +251,7 @@ def test_whether_a_rule_holds_is_seen_and_heard(app: App) -> None:
 
 def test_whoever_comes_into_a_full_room_may_look_on(app: App) -> None:
     shown(app, "lobby 3", 3)
-    scene = app.stack.top
-    assert isinstance(scene, LobbyScene)
+    scene = front(app, LobbyScene)
     assert "All seats are taken" in scene.note()
     assert {"back", "look-on", "enter", "name"} <= scene.targets().keys()
     press(app, "look-on")
@@ -274,8 +266,7 @@ def test_whoever_makes_a_room_enters_it(app: App) -> None:
     app.context.routes.together()
     press(app, "new")
     app.frame(0.02)
-    scene = app.stack.top
-    assert isinstance(scene, LobbyScene)
+    scene = front(app, LobbyScene)
     assert {"back", "enter", "name"} <= scene.targets().keys()
     assert "look-on" not in scene.targets()
     assert "look on" not in scene.note()
@@ -283,12 +274,10 @@ def test_whoever_makes_a_room_enters_it(app: App) -> None:
 
 def test_whoever_is_ready_reads_so_and_has_no_button_that_does_nothing(app: App) -> None:
     shown(app, "lobby 3", 2)
-    scene = app.stack.top
-    assert isinstance(scene, LobbyScene)
+    scene = front(app, LobbyScene)
     assert found(scene, "ready").enabled
     shown(app, "lobby 3", 1)
-    scene = app.stack.top
-    assert isinstance(scene, LobbyScene)
+    scene = front(app, LobbyScene)
     assert scene.widgets.named("ready") is None
     mark = found(scene, "is-ready")
     assert mark.is_text

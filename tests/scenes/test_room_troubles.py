@@ -5,7 +5,7 @@ import random
 import pytest
 from kept_rooms import shown_room
 from live import LiveRelay
-from pressing import Device, press, press_by_keys, press_by_mirror
+from pressing import Device, front, press, press_by_keys, press_by_mirror
 from rooms_help import awaited, enter, make_room, mover, play_on, pressed, room_of, seat_all, table_of, until
 
 from game.app import App
@@ -21,7 +21,7 @@ from game.scenes.online.policy import TOLD
 from game.scenes.online.table import OnlineResultsScene
 from game.scenes.play.start import start_table
 
-pytestmark = pytest.mark.usefixtures("reachable")
+pytestmark = [pytest.mark.usefixtures("reachable", "seldom_drawn"), pytest.mark.slow]
 
 
 def test_a_level_of_another_program_has_words(playing: list[App]) -> None:
@@ -37,8 +37,7 @@ def test_a_level_of_another_program_has_words(playing: list[App]) -> None:
 
 def test_another_game_that_is_opened_shows_on_the_results_at_once(app: App) -> None:
     room = shown_room(app, "game 2 0 600", 1)
-    scene = app.stack.top
-    assert isinstance(scene, OnlineResultsScene)
+    scene = front(app, OnlineResultsScene)
     scene.finish()
     while scene.update(0.1):
         pass
@@ -51,15 +50,13 @@ def test_another_game_that_is_opened_shows_on_the_results_at_once(app: App) -> N
 
 def test_results_that_were_counted_up_are_there_at_once_when_one_comes_back(app: App) -> None:
     room = shown_room(app, "game 2 0 600", 0)
-    first = app.stack.top
-    assert isinstance(first, OnlineResultsScene)
+    first = front(app, OnlineResultsScene)
     assert not first.done
     first.finish()
     app.frame(0.02)
     app.context.routes.menu()
     table.open_table(app.context, room)
-    again = app.stack.top
-    assert isinstance(again, OnlineResultsScene)
+    again = front(app, OnlineResultsScene)
     assert again.done
     app.frame(0.02)
     assert again.party is None, "nobody celebrates twice"

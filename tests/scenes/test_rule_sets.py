@@ -2,7 +2,7 @@
 
 import pytest
 from devices import SIZES, windowed
-from pressing import Device, press
+from pressing import Device, front, press
 from storing import put
 
 from game.codes.links import RulesLink, encode
@@ -22,8 +22,7 @@ def test_named_house_rules_are_kept_changed_and_chosen(device: Device) -> None:
     press(app, "rule-sets")
     assert isinstance(app.stack.top, RuleSetsScene)
     press(app, "new-set")
-    scene = app.stack.top
-    assert isinstance(scene, RuleSetScene)
+    scene = front(app, RuleSetScene)
     assert scene.set == RuleSet("Our rules", HouseRules(gray=True))
     scene.widgets.focused = "set-name"
     for _ in "Our rules":
@@ -89,7 +88,6 @@ def test_house_rules_from_a_link_can_be_kept(device: Device) -> None:
 @pytest.mark.parametrize("window", SIZES.values(), ids=SIZES)
 @pytest.mark.usefixtures("own_folder")
 def test_what_deletes_a_set_of_rules_is_far_from_what_plays_with_it(window: tuple[int, int, int]) -> None:
-    """It lay on the key one presses most; thirds stood above halves, and the usual rules among what is done."""
     app = windowed(window)
     app.stack.reset(RuleSetScene(app.context, RuleSet("Ours", HouseRules()), print))
     at = app.stack.top.targets()

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from pressing import Device, in_offer, press
+from pressing import Device, front, in_offer, press
 
 from game.ai.levels import LEVELS, PRESETS
 from game.app import App
@@ -16,9 +16,7 @@ from game.view.widgets.list_row import ListRow
 
 def set_up(app: App) -> NewGameScene:
     press(app, "play")
-    scene = app.stack.top
-    assert isinstance(scene, NewGameScene)
-    return scene
+    return front(app, NewGameScene)
 
 
 def selected(scene: NewGameScene) -> set[str]:
@@ -97,8 +95,7 @@ def test_a_seat_takes_one_press_in_a_list_of_all_levels(app: App) -> None:
     scene = set_up(app)
     press(app, "more")
     press(app, "seat-2-kind")
-    kinds = app.stack.top
-    assert isinstance(kinds, SeatKindScene)
+    kinds = front(app, SeatKindScene)
     (chosen,) = [widget.name for widget in kinds.widgets.widgets if widget.selected]
     assert chosen == "kind-fair"
     assert {f"kind-{level.name}" for level in LEVELS} < set(kinds.targets())

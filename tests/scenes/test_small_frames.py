@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 from combinations import each_once
+from pressing import front
 
 from game.ai.player import Budget
 from game.ai.slices import A_FRAME, Slices
@@ -206,8 +207,7 @@ def test_the_words_of_all_choices_look_for_legal_actions_no_more(monkeypatch: py
 def test_a_frame_of_the_analysis_board_thinks_or_is_drawn_anew(still_app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     app = still_app
     app.context.routes.analyse(Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(), 4)))
-    scene = app.stack.top
-    assert isinstance(scene, AnalysisScene)
+    scene = front(app, AnalysisScene)
     app.frame(0.016)
     assert scene.board.coach is not None
     thoughts, plain = [0], scene.board.coach.go_on
@@ -242,8 +242,7 @@ class CountedLines(CoachLines):
 def test_the_coach_leaves_a_frame_to_what_an_intent_changed_but_not_all_of_many(still_app: App) -> None:
     app = still_app
     app.context.routes.analyse(Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(), 4)), None)
-    scene = app.stack.top
-    assert isinstance(scene, AnalysisScene)
+    scene = front(app, AnalysisScene)
     scene.board.coach = coach = CountedLines(Budget(nodes=100_000))
     scene.board.stand()
     for _ in range(3):

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from devices import StillHost, windowed
 from learning_shows import counted_habits, habits, reviewed_games
-from pressing import press, press_by_keys, press_by_mirror, sensible
+from pressing import front, press, press_by_keys, press_by_mirror, sensible
 
 from game.ai.player import Budget
 from game.app import App
@@ -54,8 +54,7 @@ def kept_game(app: App) -> str:
 def test_the_statistics_lead_there_and_nothing_yet_leads_to_the_games(app: App) -> None:
     press(app, "statistics")
     press(app, "habits")
-    scene = app.stack.top
-    assert isinstance(scene, HabitsScene)
+    scene = front(app, HabitsScene)
     assert any("Review a finished game" in sentence for sentence in scene.sentences())
     for topic in TOPICS:
         press(app, f"topic-{topic}")
@@ -76,8 +75,7 @@ def test_every_figure_opens_the_games_behind_it(app: App) -> None:
         assert len(names) > 3
         for name in names:
             press(app, name)
-            top = app.stack.top
-            assert isinstance(top, FigureScene)
+            top = front(app, FigureScene)
             assert top.published()["games"] > 0
             costs = [points or 0.0 for _, points in top.behind]
             assert costs == sorted(costs, reverse=True)
@@ -223,8 +221,7 @@ def statistics(app: App) -> StatisticsScene:
 
 def behind(app: App) -> list[tuple[str, float | None]]:
     """The games that are listed; then back."""
-    top = app.stack.top
-    assert isinstance(top, FigureScene)
+    top = front(app, FigureScene)
     found = list(top.behind)
     press(app, "back")
     return found
@@ -314,8 +311,7 @@ def test_a_card_is_pressed_by_pointer_keys_and_mirror(app: App) -> None:
     told = {button.label for part in scene.parts() for button in part.buttons}
     assert {scene.cards[0].title} <= told
     assert scene.command({"press": "card-0"})
-    figures = app.stack.top
-    assert isinstance(figures, CardFiguresScene)
+    figures = front(app, CardFiguresScene)
     press_by_keys(app, "figure-2")
     assert behind(app) == [("b", 60), ("a", 50)]
     row = figures.widgets.named("figure-3")

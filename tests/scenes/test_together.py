@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from devices import PhoneAttention
 from live import LiveRelay
-from pressing import Device, press, press_by_keys
+from pressing import Device, front, press, press_by_keys
 from rooms import CURVE
 from rooms_help import (
     awaited,
@@ -49,7 +49,7 @@ from game.scenes.play.start import start_table
 from game.scenes.play.table_scene import TableScene
 from game.scenes.saved_games.games import GamesScene
 
-pytestmark = pytest.mark.usefixtures("reachable")
+pytestmark = pytest.mark.usefixtures("reachable", "seldom_drawn")
 
 
 @pytest.mark.slow
@@ -140,8 +140,7 @@ def test_games_that_wait_for_the_player_come_first(playing: list[App]) -> None:
     later = Match(Setup((Seat("Zé"), Seat("Ana")), HouseRules(), 3))
     app.stack.reset(start_table(app.context, later))
     app.context.routes.games()
-    scene = app.stack.top
-    assert isinstance(scene, GamesScene)
+    scene = front(app, GamesScene)
     assert [bool(entry.waits) for entry in scene.entries] == [True, False]
     press(app, "game-1")
     press(app, "continue")
@@ -236,8 +235,7 @@ def test_who_finds_no_seat_looks_on(playing: list[App], device: Device) -> None:
     apps = [*playing, watcher]
     press(playing[0], "room")
     press(playing[0], "invite")
-    scene = playing[0].stack.top
-    assert isinstance(scene, ShareScene)
+    scene = front(playing[0], ShareScene)
     watcher.context.routes.code(scene.address)
     until(apps, lambda: isinstance(watcher.stack.top, OnlineTableScene))
     playing[0].stack.pop()
@@ -353,8 +351,7 @@ def test_a_room_goes_on_where_nothing_can_be_stored_and_says_so(
     until(apps, lambda: room_of(apps[1]).session.ready)
     room_of(apps[1]).session.introduce("Bea", 1)
     until(apps, lambda: isinstance(apps[1].stack.top, NoticeScene))
-    notice = apps[1].stack.top
-    assert isinstance(notice, NoticeScene)
+    notice = front(apps[1], NoticeScene)
     assert "stored" in notice.title
     press(apps[1], "ok")
     until(apps, lambda: pressed(apps[1], "ready"))

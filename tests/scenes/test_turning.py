@@ -4,7 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from pressing import in_offer
+from pressing import front, in_offer
 
 from game.app import App
 from game.arguments import Arguments
@@ -19,6 +19,7 @@ from game.scenes.play.start import start_table
 from game.scenes.play.table_scene import TableScene
 from game.view.intents import Moved, Pressed, Released
 
+pytestmark = pytest.mark.usefixtures("seldom_drawn")
 UPRIGHT, ASIDE, TABLET = (390, 844, 3.0), (844, 390, 3.0), (820, 1180, 1.0)
 
 
@@ -44,8 +45,7 @@ def table(app: App) -> Match:
     match = Match(Setup(tuple(Seat(name) for name in ("Ana", "Bento", "Clara")), HouseRules(), 4))
     app.stack.reset(start_table(app.context, match))
     app.frame(0)
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
+    scene = front(app, TableScene)
     scene.hurry()
     app.frame(0.02)
     return match
@@ -60,8 +60,7 @@ def turn(app: App, shape: tuple[int, int, float]) -> None:
 
 def check_the_truth(app: App, match: Match) -> None:
     """What lies on the table is what the state says, where the layout has it."""
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
+    scene = front(app, TableScene)
     assert scene.layout.size == app.context.size
     shown = {place: (sprite.tile, tuple(sprite.rect)) for place, sprite in scene.display.view.sprites.at.items()}
     scene.display.view.sync(match.state)
@@ -79,8 +78,7 @@ def test_turned_while_tiles_fly(app: App, shape: tuple[int, int, float], seconds
     match = table(app)
     assert app.stack.top.command({"action": format_action(first_take(match))})
     app.frame(seconds)
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
+    scene = front(app, TableScene)
     assert scene.display.playback.moving
     turn(app, shape)
     assert len(match.turns) == 1
@@ -126,8 +124,7 @@ def test_turned_with_a_hint_in_the_bar(app: App) -> None:
     table(app)
     app.change_settings(replace(app.context.settings, thinking="0.5"))
     app.stack.top.command("hint")
-    scene = app.stack.top
-    assert isinstance(scene, HintScene)
+    scene = front(app, HintScene)
     for _ in range(3000):
         if scene.advice:
             break

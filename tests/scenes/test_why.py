@@ -4,7 +4,7 @@ import random
 from dataclasses import replace
 
 import pytest
-from pressing import click, in_offer
+from pressing import click, front, in_offer
 
 from game.app import App
 from game.match.match import Match, Seat, Setup
@@ -27,9 +27,7 @@ def played(stop: int, gray: bool = False) -> Match:
 
 
 def why(app: App) -> WhyScene:
-    scene = app.stack.top
-    assert isinstance(scene, WhyScene)
-    return scene
+    return front(app, WhyScene)
 
 
 @pytest.mark.parametrize("seat", [0, 1])

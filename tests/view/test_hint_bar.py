@@ -30,7 +30,6 @@ WHERES = ("C → line 5", "C → 5")
 @pytest.mark.parametrize("left_handed", [False, True])
 @pytest.mark.parametrize("phone", PHONES, ids=str)
 def test_hints_lie_in_the_bar_and_hide_nothing(phone: Window, left_handed: bool, hints: int) -> None:
-    """A panel lay over plates, and cut the numbers of those beside it."""
     table = table_in(phone, 3, left_handed=left_handed)
     place = hints_in_bar(table, hints, 18 * table.unit)
     parts = [*place.rows, place.close, *([place.more] if place.more.width else [])]

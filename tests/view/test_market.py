@@ -101,7 +101,7 @@ def test_with_large_text_tiles_of_the_market_stay_nearly_as_large_as_the_own_one
 @pytest.mark.parametrize(
     ("window", "seats", "place"),
     in_pairs(PANELLED, (2, 3, 4), (pick_place, analysis_place, editor_place, replay_place)),
-    ids=str,
+    ids=lambda value: getattr(value, "__name__", str(value)),
 )
 def test_tables_beside_a_panel_have_large_tiles(window: Window, seats: int, place: Callable[[Window], Size]) -> None:
     assert smallest(table_beside(window, place(window), seats)) >= FINGER * window[2]
@@ -244,7 +244,7 @@ def test_plates_beside_the_centre_leave_no_corner_bare(window: Window, seats: in
 @pytest.mark.parametrize(
     ("window", "seats", "place"),
     in_pairs([one for one in COARSE if min(one[:2]) < 500], (2, 3, 4), (pick_place, analysis_place, replay_place)),
-    ids=str,
+    ids=lambda value: getattr(value, "__name__", str(value)),
 )
 def test_beside_words_plates_of_a_phone_are_seen_around_their_tiles(
     window: Window, seats: int, place: Callable[[Window], Size]

@@ -114,7 +114,6 @@ def test_the_pages_of_a_list_show_every_row_once_and_are_alike(parts: Parts) -> 
 
 
 def test_the_buttons_of_a_list_are_no_row_of_it(parts: Parts) -> None:
-    """They stood as near to the last row as rows to each other."""
     *rows, make, back = (widget.rect for widget in listed(parts, 40)[1].widgets)
     between = rows[1].top - rows[0].bottom if len(rows) > 1 else 0
     assert make.top - rows[-1].bottom >= 1.4 * between
@@ -123,7 +122,6 @@ def test_the_buttons_of_a_list_are_no_row_of_it(parts: Parts) -> None:
 
 
 def test_an_invitation_stays_near_the_picture_above_it(parts: Parts) -> None:
-    """In a high window it stood at the lower end of the page, far from the words that lead to it."""
     page = solve(vacant(parts, "games", "None", buttons(parts, 1)[0]), parts.window.size)
     place, button = page.drawings[0][1], page.widgets[0].rect
     assert place.bottom < button.top

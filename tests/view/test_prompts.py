@@ -89,7 +89,6 @@ def test_tiles_of_todays_phones_are_no_smaller_for_them(size: tuple[int, int, in
 
 @every
 def test_the_log_s_last_row_keeps_clear_of_buttons_below_it(size: tuple[int, int, int], scale: float) -> None:
-    """It lay on the edge of "Take my seat"."""
     window = window_of(size, scale)
     layout, gap = laid(window, 2, False, True), Gap.M.of(window.unit)
     places = prompt_places(layout, [6 * window.unit, 9 * window.unit], window.bar(), gap)
