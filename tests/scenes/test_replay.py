@@ -69,7 +69,7 @@ def rest(app: App, scene: ReplayScene) -> None:
 
 
 @pytest.mark.parametrize(
-    ("seats", "rules"), [(2, HouseRules()), (3, HouseRules(gray=True)), (4, HouseRules(True, True))]
+    ("seats", "rules"), [(2, HouseRules()), pytest.param(4, HouseRules(True, True), marks=pytest.mark.slow)]
 )
 def test_every_position_is_shown_in_both_directions(app: App, seats: int, rules: HouseRules) -> None:
     match = played(seats, rules)
