@@ -48,7 +48,7 @@ def stored(host: DesktopHost) -> tuple[int, str, int]:
     return len(library.load(entry.key).record.actions), settings.theme, len(Journal(host.storage, host.now).sheets())
 
 
-@pytest.mark.parametrize("end", ["goes on", "is left at once"])
+@pytest.mark.parametrize("end", ["goes on", pytest.param("is left at once", marks=pytest.mark.slow)])
 def test_no_frame_waits_for_the_disk_and_nothing_is_lost(
     own_folder: Path, monkeypatch: pytest.MonkeyPatch, end: str
 ) -> None:

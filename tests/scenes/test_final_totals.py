@@ -33,7 +33,7 @@ def table_before_the_end(app: App, seats: int) -> tuple[TableScene, Action]:
     return table, copy.turns[-1].action
 
 
-@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("seats", [2, pytest.param(3, marks=pytest.mark.slow)])
 def test_no_shown_total_falls_while_bonuses_are_counted(app: App, seats: int) -> None:
     table, last = table_before_the_end(app, seats)
     match = table.match
@@ -62,7 +62,7 @@ def apart(one: pygame.Surface, other: pygame.Surface) -> float:
     return sum(abs(a - b) for a, b in ((sum(p[:3]), sum(q[:3])) for p, q in pairs)) / len(places)
 
 
-@pytest.mark.parametrize("motion", ["full", "reduced"])
+@pytest.mark.parametrize("motion", ["reduced", pytest.param("full", marks=pytest.mark.slow)])
 def test_the_table_goes_over_into_the_results(app: App, motion: str) -> None:
     app.change_settings(replace(app.context.settings, motion=motion))
     table, last = table_before_the_end(app, 2)

@@ -22,7 +22,7 @@ from game.rules.actions import legal_actions
 from game.scenes.overlays.share import ShareScene
 from game.scenes.play.table_scene import TableScene
 
-pytestmark = pytest.mark.usefixtures("reachable", "seldom_drawn")
+pytestmark = [pytest.mark.usefixtures("reachable", "seldom_drawn"), pytest.mark.slow]
 
 
 class Disk:

@@ -313,7 +313,7 @@ def test_a_damaged_game_is_kept_and_exported_as_it_is(device: Device) -> None:
     assert not app.context.library.entries()
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (390, 844), (844, 390), (820, 1180)])
+@pytest.mark.parametrize("size", [(390, 844), *(pytest.param(size, marks=pytest.mark.slow) for size in ((1280, 720), (844, 390)))])
 def test_pictures_of_links_are_read_by_a_camera(
     device: Device, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
 ) -> None:
@@ -340,6 +340,7 @@ def test_pictures_of_links_are_read_by_a_camera(
         assert decode(found.text) == scene.options[index].link
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("window", "text"), [((844, 390, 2), "150"), ((740, 360, 2), "125")], ids=str)
 @pytest.mark.usefixtures("own_folder")
 def test_round_corners_take_no_module_from_a_code(window: tuple[int, int, int], text: str) -> None:

@@ -21,6 +21,7 @@ from game.scenes.online.table import OnlineTableScene
 from game.scenes.online.together import TogetherScene
 from game.scenes.online.words import level_words
 
+QUICK = ("long", "halves")
 WINDOWS = ("tall phone", "phone on its side", "laptop")
 ODD = {
     "long": "W" * 10_000, "wide": "\ufdfd" * 64, "signs": "\u202e\x00\x07\u200b", "piled": "Z" + "\u0301" * 60,
@@ -48,7 +49,11 @@ def look(app: App) -> None:
 
 
 @pytest.mark.usefixtures("painted_anew")
-@pytest.mark.parametrize(("odd", "app"), each_once(ODD, WINDOWS), indirect=True)
+@pytest.mark.parametrize(
+    ("odd", "app"),
+    [pytest.param(*one, marks=() if one[0] in QUICK else pytest.mark.slow) for one in each_once(ODD, WINDOWS)],
+    indirect=True,
+)
 def test_a_room_of_odd_names_is_shown_and_fits(app: App, odd: str) -> None:
     for world, device in (("lobby 3", 0), ("lobby 3", 1), ("lobby 3", 3)):
         shown_room(app, world, device)

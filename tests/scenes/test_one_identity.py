@@ -298,6 +298,7 @@ def test_a_computer_player_has_no_other_name_in_the_set_up(app: App) -> None:
     assert labels == ["Maggie · Beginner", "Maggie 2 · Beginner", "Maggie 3 · Beginner"]
 
 
+@pytest.mark.slow
 def test_a_review_of_a_game_knows_who_sat_there(app: App) -> None:
     """What it leaves behind for practice."""
     match = played(against("apprentice"))

@@ -39,6 +39,7 @@ def test_who_picks_last_is_not_asked_for_more_while_their_tiles_fly(app: App, gr
     assert found or not gray
 
 
+@pytest.mark.slow
 def test_the_header_and_the_frame_speak_of_what_is_shown(app: App) -> None:
     match = Match(Setup((Seat("Ana"), Seat("Bento", "greedy")), HouseRules(), 3, 0))
     app.stack.reset(start_table(app.context, match))
@@ -84,6 +85,7 @@ def test_the_header_warns_of_a_standstill_once_three_rounds_laid_no_tile(app: Ap
     assert warned == {1: "", 2: "", 3: "", **four}
 
 
+@pytest.mark.slow
 def test_the_header_names_the_round_that_is_being_dealt(app: App) -> None:
     match = Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(), 3, 0))
     app.stack.reset(deal_table(app.context, match))

@@ -49,10 +49,9 @@ from game.scenes.play.start import start_table
 from game.scenes.play.table_scene import TableScene
 from game.scenes.saved_games.games import GamesScene
 
-pytestmark = pytest.mark.usefixtures("reachable", "seldom_drawn")
+pytestmark = [pytest.mark.usefixtures("reachable", "seldom_drawn"), pytest.mark.slow]
 
 
-@pytest.mark.slow
 def test_two_programs_play_a_whole_game_and_another_one(
     device: Device, monkeypatch: pytest.MonkeyPatch
 ) -> None:
