@@ -100,7 +100,8 @@ def command(app: Path, made: Path, work: Path) -> list[str]:
         words += ["--exclude-module", module]
     for folder in ("assets", "game/ai/weights"):
         words += ["--add-data", f"{app / folder}{os.pathsep}{folder}"]
-    for file in (Path("game/online/relays.json"), Path("game/puzzles/puzzles.txt")):
+    texts = (path.relative_to(app) for path in sorted(app.glob("game/texts/*.json")))
+    for file in (Path("game/online/relays.json"), Path("game/puzzles/puzzles.txt"), *texts):
         words += ["--add-data", f"{app / file}{os.pathsep}{file.parent.as_posix()}"]
     return [*words, str(app / "main.py")]
 

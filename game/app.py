@@ -6,7 +6,6 @@ import sys
 import traceback
 from collections.abc import Sequence
 from contextlib import suppress
-from itertools import chain
 from math import inf
 from urllib.parse import unquote
 
@@ -361,7 +360,7 @@ async def play(host: Host, arguments: Arguments) -> None:
     app.painting = PAINTING
     clock = pygame.time.Clock()
     failures, rest = 0, Rest(app.context)
-    ahead = chain(app.context.texts.ahead(), missing_modules())
+    ahead = missing_modules()
     try:
         while app.running:
             dt = clock.tick() / 1000 if host.is_web else clock.tick(FRAMES_PER_SECOND) / 1000

@@ -1,18 +1,26 @@
-"""The tables of texts: complete, alike in their placeholders, all in use, drawable with the fonts."""
+"""The catalogues: complete, alike in their placeholders, all in use, drawable with the fonts."""
 
 import ast
+import gettext
+import io
+import json
 import re
+import shutil
 import string
 from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 import pytest
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
 
 from game.ai.levels import LEVELS, RANDOM
 from game.settings import CHOICES
-from game.texts import LANGUAGES, Language, Plural, Texts, TextsError, Who, language_of, texts_for
-from game.texts.table import AREAS, Table
+from game.texts import LANGUAGES, Language, Texts, TextsError, Who, language_of, texts_for
+from game.texts.catalogue import Catalogue, Entry
+from game.texts.po import ENGLISH as ENGLISH_CODE
+from game.texts.po import PAGE, compiled, messages, source_catalogue, source_of
 from game.view.art.typesetting import BOLD, DISPLAY, REGULAR, asset_path
 from game.words.rule_book import rule_pages
 
@@ -31,44 +39,74 @@ def named(language: Language) -> str:
     return language.code
 
 
-def forms(entry: str | Plural) -> tuple[str, ...]:
-    return (entry,) if isinstance(entry, str) else entry
+def said(language: Language) -> Catalogue:
+    """What a language says itself, in the game and on its page."""
+    return source_catalogue(language.code)
+
+
+def forms(entry: Entry) -> list[str]:
+    return [entry] if isinstance(entry, str) else entry
 
 
 def placeholders(text: str) -> set[str]:
     return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
 
 
-@pytest.mark.parametrize("language", LANGUAGES, ids=named)
-def test_every_area_is_listed(language: Language) -> None:
-    modules = {path.stem for path in (GAME / "texts" / language.code).glob("*.py")}
-    assert modules == {*AREAS, "__init__"}
+def test_every_language_has_its_catalogue() -> None:
+    files = {path.stem for path in (GAME / "texts").glob("*.po")}
+    assert files == {language.code for language in OTHERS}, "game/texts/languages.py lists the languages"
+
+
+@pytest.mark.parametrize("language", OTHERS, ids=named)
+def test_catalogues_have_the_messages_of_the_template(language: Language) -> None:
+    def ids(code: str) -> list[tuple[str | None, ...]]:
+        fields = messages(source_of(code).read_text(encoding="utf-8"))
+        return [tuple(map(one.get, ("msgctxt", "msgid", "msgid_plural"))) for one in fields]
+
+    assert ids(language.code) == ids(ENGLISH_CODE), "run `python build/catalogues.py`"
 
 
 @pytest.mark.parametrize("language", OTHERS, ids=named)
 def test_no_text_is_missing(language: Language) -> None:
-    missing = sorted(set(ENGLISH.table) - set(language.table))
-    assert not missing, (
-        f"{language.name} ({language.code}) lacks {missing}: add them in game/texts/{language.code}/"
-    )
-    surplus = sorted(set(language.table) - set(ENGLISH.table))
-    assert not surplus, (
-        f"{language.name} has {surplus}, which English does not know: game/texts/en/ lacks them"
-    )
+    missing = sorted(set(said(ENGLISH).texts) - set(said(language).texts))
+    assert not missing, f"game/texts/{language.code}.po leaves these open, or they are fuzzy: {missing}"
+
+
+@pytest.mark.parametrize("language", OTHERS, ids=named)
+def test_catalogues_say_what_gettext_reads_in_them(language: Language) -> None:
+    """The program's own reader, and JSON, against Babel's and the standard library's .mo files."""
+    catalog = read_po(io.StringIO(source_of(language.code).read_text(encoding="utf-8")), language.code)
+    written = io.BytesIO()
+    write_mo(written, catalog)
+    official = gettext.GNUTranslations(io.BytesIO(written.getvalue()))
+    catalogue = said(language)
+    assert {message.context for message in catalog if message.id} == set(catalogue.texts)
+    for key, entry in catalogue.texts.items():
+        model = said(ENGLISH).texts[key]
+        if isinstance(model, str):
+            assert entry == official.pgettext(key, model)
+        else:
+            for n in (*range(25), 100, 101, 111, 1_000_000):
+                assert entry[catalogue.form(n)] == official.npgettext(key, model[0], model[1], n)
+
+
+@pytest.mark.parametrize("language", LANGUAGES, ids=named)
+def test_a_build_compiles_what_a_checkout_says(language: Language) -> None:
+    built = Catalogue(**json.loads(compiled(language.code)))
+    assert built == language.catalogue
+    assert set(built.texts) == {key for key in said(ENGLISH).texts if not key.startswith(PAGE)}
 
 
 @pytest.mark.parametrize("language", LANGUAGES, ids=named)
 def test_placeholders_and_plurals_are_those_of_english(language: Language) -> None:
     wrong = []
-    for key, entry in language.table.items():
-        model = ENGLISH.table[key]
+    for key, entry in said(language).texts.items():
+        model = said(ENGLISH).texts[key]
         wanted = set().union(*map(placeholders, forms(model)))
-        if isinstance(model, Plural) != isinstance(entry, Plural):
-            wrong.append(f"{key}: a Plural in one of {language.code} and en, a plain text in the other")
-        for text in forms(entry):
+        for index, text in enumerate(forms(entry)):
             found = placeholders(text)
             spare = {"who"} if key.endswith(".you") else set()  # "Tomas 3 rojos" needs no subject
-            spare |= {"n"} if isinstance(entry, Plural) and text == entry.one else set()  # "a joker"
+            spare |= {"n"} if not isinstance(entry, str) and index == 0 else set()  # "a joker"
             if found - wanted or wanted - found - spare:
                 wrong.append(
                     f"{key}: {{{', '.join(sorted(found))}}} instead of {{{', '.join(sorted(wanted))}}}"
@@ -79,14 +117,14 @@ def test_placeholders_and_plurals_are_those_of_english(language: Language) -> No
 @pytest.mark.parametrize("language", LANGUAGES, ids=named)
 def test_texts_are_tidy(language: Language) -> None:
     wrong = []
-    for key, entry in language.table.items():
+    for key, entry in said(language).texts.items():
         for text in forms(entry):
             if not text or "  " in text or "'" in text or "..." in text or '"' in text:
                 wrong.append(f"{key}: {text!r} (empty, double space, straight quote or three dots)")
-            if text.count("\n") != forms(ENGLISH.table[key])[0].count("\n"):
+            if text.count("\n") != forms(said(ENGLISH).texts[key])[0].count("\n"):
                 wrong.append(f"{key}: as many paragraphs as in English, please")
             if [line.startswith("• ") for line in text.split("\n")] != [
-                line.startswith("• ") for line in forms(ENGLISH.table[key])[0].split("\n")
+                line.startswith("• ") for line in forms(said(ENGLISH).texts[key])[0].split("\n")
             ]:
                 wrong.append(f"{key}: points of a list where English has them, please")
     assert not wrong, f"{language.name} ({language.code}): " + "; ".join(wrong)
@@ -125,13 +163,14 @@ def test_nobody_asks_for_a_text_that_is_not_there() -> None:
     for path, (beginning, key) in ((file, one) for file in FILES for one in asked(file)):
         if not re.fullmatch(r"[a-z][a-z0-9.-]*", beginning):
             continue  # some other function of that name
-        known = key in ENGLISH.table if key else any(name.startswith(beginning) for name in ENGLISH.table)
-        assert known, f"{path.name} asks for {beginning!r}: add it to game/texts/en/ and the other languages"
+        keys = ENGLISH.catalogue.texts
+        known = key in keys if key else any(name.startswith(beginning) for name in keys)
+        assert known, f"{path.name} asks for {beginning!r}: add it to game/texts/azulejo.pot"
 
 
 def test_every_text_is_asked_for() -> None:
     whole, beginnings = set(), set()  # the names of colours are there for whoever needs them
-    for path in [*FILES, GAME / "texts" / "table.py"]:
+    for path in [*FILES, GAME / "texts" / "lookup.py"]:
         source = ast.parse(path.read_text(encoding="utf-8"))
         for node in ast.walk(source):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
@@ -141,10 +180,10 @@ def test_every_text_is_asked_for() -> None:
     starts = tuple(beginning for beginning in beginnings if re.fullmatch(r"[a-z-]+\.[a-z.-]*", beginning))
     idle = [
         key
-        for key in ENGLISH.table
+        for key in ENGLISH.catalogue.texts
         if not ({key, key.removesuffix(".you")} & whole or key.startswith((*starts, "colour.")))
     ]
-    assert not idle, f"nobody asks for {idle}: take them out of all languages"
+    assert not idle, f"nobody asks for {idle}: take them out of game/texts/azulejo.pot"
 
 
 def unseen(tree: ast.Module) -> set[int]:
@@ -161,7 +200,7 @@ def unseen(tree: ast.Module) -> set[int]:
     return found
 
 
-def test_no_sentence_stands_outside_the_tables() -> None:
+def test_no_sentence_stands_outside_the_catalogues() -> None:
     for path in (one for one in FILES if {"scenes", "view"} & set(one.parts)):
         tree = ast.parse(path.read_text(encoding="utf-8"))
         skipped = unseen(tree)
@@ -171,18 +210,18 @@ def test_no_sentence_stands_outside_the_tables() -> None:
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in skipped
             if re.search(r"[A-Za-z]{2,} [A-Za-z]{2,}", node.value)
         ]
-        assert not strays, f"{path.name} says {strays} in one language only: put it into game/texts/"
+        assert not strays, f"{path.name} says {strays} in one language only: put it into game/texts/azulejo.pot"
 
 
 @pytest.mark.parametrize("language", LANGUAGES, ids=named)
 def test_names_of_options_and_levels_are_there(language: Language) -> None:
-    tr = Texts(language, LANGUAGES)
+    tr = Texts(language)
     wanted = [f"options.{key}.{value}" for key, values in CHOICES.items() for value in values]
     wanted += [f"level.{level.name}" for level in (*LEVELS, RANDOM)] + [
         f"level.{level.name}.sentence" for level in (*LEVELS, RANDOM)
     ]
     missing = [key for key in wanted if key not in tr]
-    assert not missing, f"game/texts/*/screens.py lack {missing}, in {language.code} and perhaps all"
+    assert not missing, f"game/texts/azulejo.pot lacks {missing}"
 
 
 @pytest.mark.parametrize("face", [REGULAR, BOLD, DISPLAY])
@@ -191,26 +230,26 @@ def test_the_fonts_have_every_character(face: str) -> None:
     font = pygame.Font(str(asset_path(face)), 20)
     nothing = pygame.image.tobytes(font.render("\ue123", True, (0, 0, 0)), "RGBA")  # a private character
     for language in LANGUAGES:
-        texts = "".join(form for entry in language.table.values() for form in forms(entry))
-        for character in sorted(set(language.polish(texts)) - {"\n"}):
+        texts = "".join(form for entry in language.catalogue.texts.values() for form in forms(entry))
+        for character in sorted(set(texts) - {"\n"}):
             picture = pygame.image.tobytes(font.render(character, True, (0, 0, 0)), "RGBA")
             assert picture != nothing, f"{face} has no {character!r}, which {language.name} needs"
 
 
 @pytest.mark.parametrize("language", OTHERS, ids=named)
 def test_translations_are_translated(language: Language) -> None:
-    """A table that was copied and not translated would pass all else."""
+    """A catalogue that was copied and not translated would pass all else."""
     same = [
         key
-        for key, entry in language.table.items()
-        if entry == ENGLISH.table[key] and len(re.sub(r"\{\w+\}|\W", "", "".join(forms(entry)))) > 14
+        for key, entry in said(language).texts.items()
+        if entry == said(ENGLISH).texts[key] and len(re.sub(r"\{\w+\}|\W", "", "".join(forms(entry)))) > 14
     ]
     assert not same, f"{language.name} says in English: {same}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES, ids=named)
 def test_the_rules_have_their_pages_in_every_language(language: Language) -> None:
-    pages = rule_pages(Texts(language, LANGUAGES))
+    pages = rule_pages(Texts(language))
     assert [page.figure is not None for page in pages] == [
         page.figure is not None for page in rule_pages(texts_for("en"))
     ]
@@ -258,22 +297,64 @@ def test_you_is_addressed_in_whatever_language_the_name_was_given() -> None:
     assert texts_for("es").person("rank.win", Who("Ana"), points="3 puntos") == "Ana gana con 3 puntos."
 
 
-def test_a_hole_is_filled_in_english_and_nonsense_is_an_error() -> None:
-    table: Table = {"you": "Ik", "new.seat": "Stoel {n}"}
-    language = Language("nl", "Nederlands")
-    vars(language)["table"] = table  # in the place of what would be imported
-    dutch = Texts(language, LANGUAGES)
-    assert dutch("keys.title") == "Keys"
-    assert dutch("new.seat", n=2) == "Stoel 2"
+HALF = r"""
+msgid ""
+msgstr "Plural-Forms: nplurals=3; plural=n==1 ? 0 : n<5 ? 1 : 2;\n"
+
+#. A comment.
+#, python-brace-format
+msgctxt "new.seat"
+msgid "Seat {n}"
+msgstr ""
+"Miejsce"
+" {n}"
+#, fuzzy
+msgctxt "menu.rules"
+msgid "Rules"
+msgstr "Zasady"
+
+msgctxt "count.points"
+msgid "{n} point"
+msgid_plural "{n} points"
+msgstr[0] "{n} punkt"
+msgstr[1] "{n} punkty"
+msgstr[2] "{n} punktów"
+
+#~ msgctxt "gone"
+#~ msgid "Gone"
+#~ msgstr "Nie ma"
+"""
+
+
+def test_a_hole_is_filled_in_english_and_nonsense_is_an_error(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "pl.po").write_text(HALF, encoding="utf-8")
+    shutil.copy(source_of(ENGLISH_CODE), tmp_path)
+    monkeypatch.setattr("game.texts.po.FOLDER", tmp_path)
+    polish = Texts(Language("pl", "Polski"))
+    assert polish("keys.title") == "Keys"
+    assert polish("menu.rules") == "Rules"
+    assert polish("new.seat", n=2) == "Miejsce 2"
+    assert [polish("count.points", n=n) for n in (1, 2, 5)] == ["1 punkt", "2 punkty", "5 punktów"]
+    assert [polish("count.rows", n=n).split()[-1] for n in (1, 2, 5)] == ["row", "rows", "rows"]
     nonsense: list[tuple[str, dict[str, object]]] = [
         ("no.such-text", {}),
+        ("gone", {}),
         ("new.seat", {"m": 2}),
         ("count.points", {"n": "many"}),
         ("count.points", {}),
     ]
     for key, values in nonsense:
+        assert (key in polish) == (key not in ("no.such-text", "gone"))
         with pytest.raises(TextsError):
-            dutch(key, **values)
+            polish(key, **values)
+
+
+def test_french_breaks_no_line_before_its_signs() -> None:
+    texts = [form for entry in source_catalogue("fr").texts.values() for form in forms(entry)]
+    broken = [text for text in texts if re.search(" [;:!?»]|« ", text)]
+    assert not broken, f"a no-break space (U+00A0) stands before ; : ! ? and inside of « »: {broken}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
@@ -283,11 +364,13 @@ def test_one_in_a_row_is_said_in_the_singular(language: Language, key: str) -> N
     assert tr(key, n=1) != tr(key, n=2)
 
 
-@pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
-def test_days_in_a_row_of_a_deal_are_days_that_were_played(language: Language) -> None:
-    tr, played = texts_for(language.code), {"en": "played", "de": "gespiel", "fr": "jou", "es": "juga", "pt": "joga"}
+@pytest.mark.parametrize(
+    ("code", "played"), [("en", "played"), ("de", "gespiel"), ("fr", "jou"), ("es", "juga"), ("pt", "joga")]
+)
+def test_days_in_a_row_of_a_deal_are_days_that_were_played(code: str, played: str) -> None:
+    tr = texts_for(code)
     for key in ("daily.streak", "weekly.streak", "daily.row", "weekly.row"):
-        assert all(played[language.code] in tr(key, n=n) for n in (1, 6)), key
+        assert all(played in tr(key, n=n) for n in (1, 6)), key
 
 
 @pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)

@@ -1,4 +1,4 @@
-// What the page itself says, in the player’s language: the files in words/. The game brings its own words.
+// What the page itself says, in the player’s language: the texts whose keys begin with "page." in game/texts/.
 var WORDS = @@WORDS@@;
 // The language chosen in the game, else the browser's first one that is here.
 var LANGUAGE = (function () {

@@ -63,7 +63,7 @@ def contents(archive: bytes) -> list[tuple[str, int, int, int]]:
     with tarfile.open(fileobj=io.BytesIO(archive)) as packed:
         for member in packed:
             kind = KINDS.get(member.name.rsplit(".", 1)[-1], "other")
-            kind = "texts, " + kind if "/texts/" in member.name else kind
+            kind = "texts" if kind == "numbers" and "/texts/" in member.name else kind
             if (held := packed.extractfile(member)) is not None:
                 found.setdefault(kind, []).append(held.read())
     rows = [
@@ -114,11 +114,10 @@ def _tar(entries: dict[str, bytes]) -> bytes:
     return packed.getvalue()
 
 
-def _kin(name: str) -> tuple[str, bool, str, str]:
+def _kin(name: str) -> tuple[str, str, str]:
     """Order by which what is alike stands near each other, as packing looks back no more than 32 kB.
 
-    Bytecode is more like other bytecode than like its source, texts more like the same in other languages.
+    Bytecode is more like other bytecode than like its source.
     """
     folder, _, file = name.replace("__pycache__/", "").rpartition("/")
-    texts = "/texts/" in name
-    return name.rsplit(".", 1)[-1], texts, *((file, folder) if texts else (folder, file))
+    return name.rsplit(".", 1)[-1], folder, file

@@ -22,11 +22,7 @@ COMPILER = Path(__file__).with_name("compiler.py")
 STEPS = 150  # in which bytecode is left out where not all of it fits
 ORDER = """
 import sys, game.app, game.host.browser
-from importlib import import_module
 from game.idle_imports import missing_modules
-from game.texts import LANGUAGES
-for language in LANGUAGES:
-    import_module(f"game.texts.{language.code}.menu")
 for name in missing_modules():
     pass
 for module in list(sys.modules.values()):
@@ -57,9 +53,7 @@ def with_bytecode(
     """The archive's files with as much bytecode as fits, and a sentence about what that is.
 
     First come the modules that are imported before the first picture, which everybody waits for, then the
-    others in the order in which they are loaded ahead; none where the sources alone fill the budget. Of the
-    texts only the menu's are worth it: a player reads one language of five, and a byte of their bytecode
-    saves a third of the time that one of other modules does.
+    others in the order in which they are loaded ahead; none where the sources alone fill the budget.
     """
     if command is None:
         told = f"No bytecode is packed: no Python {WANTED} was found (--bytecode names one)."
@@ -83,19 +77,14 @@ def with_bytecode(
 
 
 def _compiled(folder: Path, command: list[str]) -> tuple[dict[str, bytes], str]:
-    """Bytecode that is worth its place, by name in the archive, and the version of the Python."""
+    """The bytecode by name in the archive, and the version of the Python."""
     (folder / MAIN).unlink(missing_ok=True)
     run = [*command, "-X", "no_debug_ranges", str(COMPILER), str(folder), f"/data/data/{NAME}"]
     told = subprocess.run(run, capture_output=True, text=True, check=False)
     if told.returncode:
         raise BuildError(f"{' '.join(command)} could not compile the game:\n{told.stderr}")
     found = {path.relative_to(folder).as_posix(): path for path in sorted(folder.rglob("*.pyc"))}
-    made = {name: path.read_bytes() for name, path in found.items() if _is_worth_it(name)}
-    return made, told.stdout.split()[-1]
-
-
-def _is_worth_it(name: str) -> bool:
-    return "/texts/" not in name or name.rpartition("/")[2].startswith(("menu.", "__init__."))
+    return {name: path.read_bytes() for name, path in found.items()}, told.stdout.split()[-1]
 
 
 def _of(names: Sequence[str], made: dict[str, bytes]) -> dict[str, bytes]:
@@ -103,7 +92,7 @@ def _of(names: Sequence[str], made: dict[str, bytes]) -> dict[str, bytes]:
 
 
 def _by_need(made: dict[str, bytes], folder: Path) -> list[str]:
-    """The names as the program wants them: at its start, then as it loads ahead; few texts."""
+    """The names as the program wants them: at its start, then as it loads ahead."""
     app = folder / MAIN.partition("/")[0]
     run = [sys.executable, "-B", "-c", ORDER]
     told = subprocess.run(run, cwd=app, capture_output=True, text=True, check=False)

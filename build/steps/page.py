@@ -1,9 +1,14 @@
 """The page around the game, put together from the parts in build/page."""
 
-import json
 import re
+import sys
 
 from steps.project import ROOT, BuildError
+
+sys.path.insert(0, str(ROOT))
+
+from game.texts import LANGUAGES
+from game.texts.po import page_texts
 
 PARTS = ROOT / "build" / "page"
 _PART = re.compile(r"\[\[([\w.-]+)\]\]")
@@ -24,5 +29,5 @@ def page_template() -> str:
 
 def page_words() -> dict[str, dict[str, str]]:
     """What the page itself says, by language and key."""
-    words = PARTS / "words"
-    return {path.stem: json.loads(path.read_text(encoding="utf-8")) for path in sorted(words.glob("*.json"))}
+    codes = sorted(language.code for language in LANGUAGES)
+    return {code: page_texts(code) for code in codes}

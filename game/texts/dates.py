@@ -4,7 +4,7 @@ import re
 from datetime import date
 from typing import Final
 
-from game.texts.table import Texts
+from game.texts.lookup import Texts
 
 WRITTEN: Final = re.compile(r"(?<![\w-])(\d{4})-(?:(\d\d)-(\d\d)|W(\d\d))(?![\w-])")
 

@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from game.texts.table import Language, one_is_below_two, with_fixed_spaces
+from game.texts.lookup import Language
 
 LANGUAGES: Final = (
     Language("en", "English"),
     Language("pt-PT", "Português"),
     Language("de", "Deutsch"),
-    Language("fr", "Français", one_is_below_two, with_fixed_spaces),
+    Language("fr", "Français"),
     Language("es", "Español"),
 )
 

@@ -40,7 +40,7 @@ def told_by(folder: Path, python: list[str]) -> str:
     return subprocess.run(run, cwd=folder, capture_output=True, text=True, check=True).stderr
 
 
-def test_every_module_that_is_no_text_has_bytecode_whose_source_is_not_looked_at(
+def test_every_module_has_bytecode_whose_source_is_not_looked_at(
     entries: dict[str, bytes],
 ) -> None:
     packed, told = with_bytecode(entries, THIS, lambda _: True)
@@ -49,7 +49,6 @@ def test_every_module_that_is_no_text_has_bytecode_whose_source_is_not_looked_at
         name
         for name in entries
         if name.endswith(".py") and name != "assets/main.py"
-        if "/texts/" not in name or name.endswith(("/menu.py", "/__init__.py"))
     ]
     assert f"{len(modules)} of {len(modules)} modules for Python {version}" in told
     for name in modules:
@@ -83,10 +82,8 @@ def test_what_starts_the_game_comes_first_when_not_all_fits(entries: dict[str, b
     assert f"Bytecode of {len(chosen)} of " in told
     assert cache_from_source("assets/game/app.py") in chosen
     assert cache_from_source("assets/game/scenes/home/menu.py") in chosen
-    assert cache_from_source("assets/game/texts/fr/menu.py") in chosen  # whoever's language it is
     assert cache_from_source("assets/game/scenes/set_up/new_game.py") in chosen  # loaded ahead first
     assert cache_from_source("assets/game/online/chain.py") not in chosen
-    assert cache_from_source("assets/game/texts/fr/play.py") not in chosen
 
 
 def test_nothing_is_packed_where_nothing_fits_or_no_python_is_there(entries: dict[str, bytes]) -> None:

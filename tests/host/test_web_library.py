@@ -6,9 +6,11 @@ interpreter or frozen with it is not in that list.
 
 import ast
 import importlib
+import subprocess
 import sys
 from pathlib import Path
 
+from game.texts import LANGUAGES
 from game.view.art.qr import qr_matrix
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -81,3 +83,14 @@ def test_the_packed_encoder_draws_the_same_codes(tmp_path: Path) -> None:
     assert packed == whole
     assert whole is not None
     assert len(whole) > 21
+
+
+def test_what_is_packed_has_every_language_compiled_and_nothing_that_is_edited(tmp_path: Path) -> None:
+    app = tmp_path / "app"
+    stage(app, Kept())
+    assert {path.name for path in (app / "game" / "texts").iterdir() if path.suffix != ".py"} == {
+        f"{language.code}.json" for language in LANGUAGES
+    }
+    ask = "from game.texts import texts_for; print(ascii([texts_for(c)('count.points', n=3) for c in ('en', 'fr', 'de')]))"
+    told = subprocess.run([sys.executable, "-c", ask], cwd=app, capture_output=True, text=True, check=True)
+    assert ast.literal_eval(told.stdout) == ["3 points", "3 points", "3 Punkte"]

@@ -71,7 +71,7 @@ def test_animals_and_signs_differ_at_24_pixels_without_colour(app: App, theme: s
 def test_every_level_has_an_animal_and_a_name_in_every_language() -> None:
     assert list(ANIMALS) == [level.name for level in LEVELS]
     for language in LANGUAGES:
-        names = [language.table[f"character.{level.name}"] for level in LEVELS]
+        names = [texts_for(language.code)(f"character.{level.name}") for level in LEVELS]
         assert len(set(names)) == len(LEVELS)
 
 

@@ -246,7 +246,7 @@ def test_people_of_examples_have_names_and_crests_that_are_nobodys(
 
 def test_examples_have_no_characters_name() -> None:
     for language in LANGUAGES:
-        characters = {language.table[f"character.{level.name}"] for level in LEVELS}
+        characters = {texts_for(language.code)(f"character.{level.name}") for level in LEVELS}
         assert not characters & set(EXAMPLES)
 
 

@@ -19,7 +19,7 @@ from game.scenes.play.final_count import final_count_of
 from game.scenes.play.praise import praise_of
 from game.scenes.play.results import ResultsScene
 from game.scenes.play.walls import WallsScene
-from game.texts.languages import LANGUAGES
+from game.texts import LANGUAGES, texts_for
 from game.view.art.typesetting import Typesetter
 from game.view.intents import Cancelled, Paged, Pressed, Released, Stepped
 from game.view.layout.finale import PICTURE
@@ -100,7 +100,7 @@ def test_the_picture_names_every_seat_and_calls_nobody_you(
     written: list[str] = []
     for method in ("block", "heading", "shortened", "text", "wrapped"):
         monkeypatch.setattr(Typesetter, method, noting(getattr(Typesetter, method), written))
-    called = {str(one.table[key]) for one in LANGUAGES for key in ("you", "you.inside")}
+    called = {texts_for(one.code)(key) for one in LANGUAGES for key in ("you", "you.inside")}
     you = re.compile(rf"\b({'|'.join(called)})\b", re.IGNORECASE)
     for language in LANGUAGES:
         app.change_settings(replace(app.context.settings, language=language.code, name="Zoe"))

@@ -38,5 +38,5 @@ def test_bag_and_lid_have_words_where_keys_have(window: Window) -> None:
         assert sign.x <= place.x < place.right < sign.right
         assert layout.counters.contains(place)
         for language in LANGUAGES:
-            word = Texts(language, LANGUAGES)(f"counts.{name}")
+            word = Texts(language)(f"counts.{name}")
             assert assets.type.font(word_size(assets, layout.menu.height)).size(word)[0] <= place.width, word

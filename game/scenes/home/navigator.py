@@ -264,7 +264,7 @@ class Navigator(Routes):
     ) -> "Steps[Callable[[], None]]":
         """Import them, a module a step; how many there are is not known before."""
         share = 0.0
-        for _ in chain(self.context.texts.ahead(), *map(import_steps, modules)):
+        for _ in chain.from_iterable(map(import_steps, modules)):
             share += (1.0 - share) * IMPORTED
             yield share
         return deed

@@ -1,0 +1,135 @@
+"""Bring the catalogues of all languages up to date with the English one, game/texts/azulejo.pot.
+
+    python build/catalogues.py            each language gets what is new, and loses what is gone
+    python build/catalogues.py --new nl   begins a language; its code is that of ISO 639
+
+A message that is new is open, one whose English has changed is marked as fuzzy, beside the English of before.
+Then a line for each language tells how much of it is translated, and what can't be right in it. Needs Babel
+(`pip install -e ".[dev]"`). Exit status: 0, or 1 when something can't be right.
+"""
+
+import argparse
+import io
+import sys
+from pathlib import Path
+
+from babel import Locale
+from babel.messages.catalog import Catalog, Message
+from babel.messages.pofile import read_po, write_po
+from steps.project import ROOT
+
+FOLDER = ROOT / "game" / "texts"
+TEMPLATE = FOLDER / "azulejo.pot"
+FORMAT = "python-brace-format"  # a flag: {names} stand in the text, which tools compare
+WIDTH = 79
+
+
+def main() -> int:
+    """Do what the command line asks."""
+    summary, _, rest = (__doc__ or "").partition("\n")
+    parser = argparse.ArgumentParser(
+        description=summary, epilog=rest, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--new", metavar="CODE", help="begin a language")
+    args = parser.parse_args()
+    if args.new:
+        begin(FOLDER / f"{args.new}.po")
+    update(TEMPLATE, TEMPLATE)
+    wrong = False
+    for path in sorted(FOLDER.glob("*.po")):
+        update(path, TEMPLATE)
+        catalog = read(path)
+        faults = [f"  {message.context}: {error}" for message, errors in catalog.check() for error in errors]
+        print("\n".join([f"{path.name}: {progress(catalog)}", *faults]))
+        wrong = wrong or bool(faults)
+    return int(wrong)
+
+
+def read(path: Path) -> Catalog:
+    """A catalogue as Babel reads it, but for its flags: Babel also takes percent signs for formats."""
+    locale = path.stem if path.suffix == ".po" else None
+    catalog = read_po(io.StringIO(path.read_text(encoding="utf-8")), locale)
+    for message in catalog:
+        if message.id:
+            set_flags(message)
+    return catalog
+
+
+def set_flags(message: Message) -> None:
+    """Let tools compare a message's {names} with the English ones, unless they may differ.
+
+    In a sentence that addresses somebody, the key of which ends in ".you", many languages name nobody.
+    """
+    message.flags.discard("python-format")
+    message.flags.discard(FORMAT)
+    if message.python_brace_format and not str(message.context).endswith(".you"):
+        message.flags.add(FORMAT)
+
+
+def begin(path: Path) -> None:
+    """Write an empty catalogue with the plural rule of its language, as the Unicode consortium has it."""
+    locale = Locale.parse(path.stem)
+    empty = Catalog(locale=locale)
+    header = [
+        *(f"# Azulejo: every text, in {locale.english_name}.", 'msgid ""', 'msgstr ""'),
+        *(r'"Project-Id-Version: Azulejo\n"', rf'"Language: {path.stem}\n"'),
+        *(rf'"Plural-Forms: {empty.plural_forms}\n"', r'"MIME-Version: 1.0\n"'),
+        *(r'"Content-Type: text/plain; charset=UTF-8\n"', r'"Content-Transfer-Encoding: 8bit\n"'),
+    ]
+    with path.open("x", encoding="utf-8", newline="\n") as file:
+        file.write("\n".join(header) + "\n")
+
+
+def update(path: Path, template: Path) -> None:
+    """Write a catalogue anew: its own header and translations, all else as in the template.
+
+    What belongs together is told by the context, which is a key that stays; Babel's own update would go by
+    the English, and take a text that was reworded for another one.
+    """
+    own = read(path)
+    by_key = {message.context: message for message in own if message.id}
+    fresh = Catalog(locale=own.locale)
+    fresh.mime_headers = own.mime_headers  # above all the plural rule
+    for model in read(template):
+        if not model.id:
+            continue
+        old = by_key.get(model.context)
+        message = fresh.add(model.id, None, (), model.flags, model.auto_comments, context=model.context)
+        if old is not None:
+            merge(message, old)
+        set_flags(message)
+    written = io.BytesIO()
+    write_po(written, fresh, width=WIDTH, omit_header=True, include_previous=True)
+    header = path.read_text(encoding="utf-8").split("\n\n", 1)[0].rstrip()
+    text = f"{header}\n\n{written.getvalue().decode()}"
+    path.write_text(text, encoding="utf-8", newline="\n")
+
+
+def merge(message: Message, old: Message) -> None:
+    """Take a translation over, as fuzzy if it was made of other English; not if it has other plural forms."""
+    message.user_comments = old.user_comments
+    if message.pluralizable != old.pluralizable:
+        return
+    message.string = old.string
+    if is_translated(old) and (old.fuzzy or message.id != old.id):
+        message.flags.add("fuzzy")
+        before = old.previous_id if message.id == old.id else old.id
+        message.previous_id = list(before) if isinstance(before, list | tuple) else [before]
+
+
+def is_translated(message: Message) -> bool:
+    """Whether nothing is open in it."""
+    return all(message.string) if isinstance(message.string, tuple) else bool(message.string)
+
+
+def progress(catalog: Catalog) -> str:
+    """How much of a catalogue is translated, in words."""
+    messages = [message for message in catalog if message.id]
+    fuzzy = sum(message.fuzzy for message in messages)
+    done = sum(is_translated(message) for message in messages)
+    told = f"{done - fuzzy} of {len(messages)} messages are translated"
+    return f"{told}, {fuzzy} more are fuzzy: compare them with the English" if fuzzy else told
+
+
+if __name__ == "__main__":
+    sys.exit(main())

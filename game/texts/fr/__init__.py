@@ -1,7 +1,0 @@
-"""The texts in French."""
-
-from typing import Final
-
-from game.texts.table import Areas
-
-TEXTS: Final = Areas(__name__)

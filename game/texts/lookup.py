@@ -1,0 +1,127 @@
+"""A language, and the object that looks its texts up."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
+
+from game.texts.catalogue import FOLDER, Catalogue
+
+
+class TextsError(KeyError):
+    """A text that is not there, or a placeholder without a value: a mistake in the program."""
+
+
+@dataclass(frozen=True)
+class Language:
+    """One language. `tag` is BCP 47, `name` what its speakers call it.
+
+    Its catalogue is loaded when it is asked for: a program speaks one language at a time.
+    """
+
+    tag: str
+    name: str
+
+    @property
+    def code(self) -> str:
+        """The language without its region: what settings store."""
+        return self.tag.split("-")[0]
+
+    @cached_property
+    def catalogue(self) -> Catalogue:
+        """All its texts in the game."""
+        return catalogue_of(self.code)
+
+
+def catalogue_of(code: str) -> Catalogue:
+    """A language's catalogue: as a build has compiled it, in a checkout from what people edit."""
+    try:
+        return Catalogue(**json.loads((FOLDER / f"{code}.json").read_text(encoding="utf-8")))
+    except FileNotFoundError:
+        from game.texts.po import game_catalogue  # noqa: PLC0415
+
+        return game_catalogue(code)
+
+
+class Who(NamedTuple):
+    """Somebody whom a sentence speaks of: a name, and whether it is the player at the screen, "you".
+
+    That is a fact of its own: somebody may be called Tu. A computer player has no name but that of its
+    `character`, NAME of a text "character.NAME"; `number` tells it from others of the same one. Of a person
+    without a name it is that of the seat, from 1.
+    """
+
+    name: str
+    is_you: bool = False
+    character: str = ""
+    number: int = 1
+
+
+class Texts:
+    """The texts of one language; call it with a key and the values of the placeholders.
+
+    What a language lacks is there in English, so that a hole never stops a game; a test finds it.
+    """
+
+    def __init__(self, language: Language) -> None:
+        self.language = language
+
+    @property
+    def _catalogue(self) -> Catalogue:
+        return self.language.catalogue
+
+    def __call__(self, key: str, /, **values: object) -> str:
+        """The text of a key. With `n`, a whole number, the form that goes with it."""
+        text = self._catalogue.texts.get(key)
+        if text is None:
+            raise TextsError(f"no language has a text {key!r}")
+        if not isinstance(text, str):
+            n = values.get("n")
+            if not isinstance(n, int):
+                raise TextsError(f"the text {key!r} has plural forms and needs a number n")
+            text = text[self._catalogue.form(n)]
+        try:
+            return text.format_map(values) if values else text
+        except KeyError as missing:
+            raise TextsError(f"the text {key!r} needs a value for {missing}") from None
+
+    def __contains__(self, key: str) -> bool:
+        """Whether there is such a text."""
+        return key in self._catalogue.texts
+
+    # People
+
+    def name(self, who: Who) -> str:
+        """A seat's name as it is shown: "You" and characters follow the language, people's names stay."""
+        if who.is_you:
+            return self("you")
+        if who.character:
+            name = self.character(who.character)
+            return f"{name} {who.number}" if who.number > 1 else name
+        return who.name or self("player", n=who.number)
+
+    def inside(self, who: Who) -> str:
+        """A seat's name within a sentence."""
+        return self("you.inside") if who.is_you else self.name(who)
+
+    def character(self, level: str) -> str:
+        """What computer players of a level are called; one of another program's level as what it is."""
+        keys = f"character.{level}", f"level.{level}", "online.seat.computer"
+        return next(self(key) for key in keys if key in self)
+
+    def listed(self, items: Sequence[str]) -> str:
+        """Words in a row, as a sentence has them: "Ana, Ben and Cleo"."""
+        if len(items) < 2:
+            return "".join(items)
+        return self("list.and", first=", ".join(items[:-1]), last=items[-1])
+
+    def person(self, key: str, *people: Who, **values: object) -> str:
+        """A sentence whose subject, {who}, is one person or several.
+
+        If one of them is addressed as "you", it is the text of the key with ".you", where there is one.
+        """
+        who = self.listed([self.name(people[0]), *(self.inside(one) for one in people[1:])])
+        if any(one.is_you for one in people) and f"{key}.you" in self:
+            key += ".you"
+        return self(key, who=who, **values)
