@@ -37,7 +37,7 @@ class Language:
 def catalogue_of(code: str) -> Catalogue:
     """A language's catalogue: as a build has compiled it, in a checkout from what people edit."""
     try:
-        return Catalogue(**json.loads((FOLDER / f"{code}.json").read_text(encoding="utf-8")))
+        return Catalogue(**json.loads((FOLDER / f"{code}.json").read_bytes()))
     except FileNotFoundError:
         from game.texts.po import game_catalogue  # noqa: PLC0415
 
