@@ -18,6 +18,10 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po, write_po
 from steps.project import ROOT
 
+sys.path.insert(0, str(ROOT))
+
+from game.texts.po import messages
+
 FOLDER = ROOT / "game" / "texts"
 TEMPLATE = FOLDER / "azulejo.pot"
 FORMAT = "python-brace-format"  # a flag: {names} stand in the text, which tools compare
@@ -46,18 +50,23 @@ def main() -> int:
 
 
 def read(path: Path) -> Catalog:
-    """A catalogue as Babel reads it, but for its flags: Babel also takes percent signs for formats."""
+    """A catalogue as Babel reads it, but for its flags and for the English of before, a comment to Babel."""
     locale = path.stem if path.suffix == ".po" else None
     catalog = read_po(io.StringIO(path.read_text(encoding="utf-8")), locale)
     for message in catalog:
         if message.id:
             set_flags(message)
+            before = "\n".join(line[1:] for line in message.user_comments if line.startswith("|"))
+            for fields in messages(before):
+                message.previous_id = [fields[name] for name in ("msgid", "msgid_plural") if name in fields]
+            message.user_comments = [line for line in message.user_comments if not line.startswith("|")]
     return catalog
 
 
 def set_flags(message: Message) -> None:
     """Let tools compare a message's {names} with the English ones, unless they may differ.
 
+    Babel takes percent signs for formats, too.
     In a sentence that addresses somebody, the key of which ends in ".you", many languages name nobody.
     """
     message.flags.discard("python-format")
@@ -101,8 +110,8 @@ def update(path: Path, template: Path) -> None:
     written = io.BytesIO()
     write_po(written, fresh, width=WIDTH, omit_header=True, include_previous=True)
     header = path.read_text(encoding="utf-8").split("\n\n", 1)[0].rstrip()
-    text = f"{header}\n\n{written.getvalue().decode()}"
-    path.write_text(text, encoding="utf-8", newline="\n")
+    text = f"{header}\n\n{written.getvalue().decode()}".rstrip("\n")
+    path.write_text(f"{text}\n", encoding="utf-8", newline="\n")
 
 
 def merge(message: Message, old: Message) -> None:

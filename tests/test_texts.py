@@ -8,6 +8,7 @@ import re
 import shutil
 import string
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pygame
@@ -130,9 +131,14 @@ def test_texts_are_tidy(language: Language) -> None:
     assert not wrong, f"{language.name} ({language.code}): " + "; ".join(wrong)
 
 
+@cache
+def tree_of(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
 def asked(path: Path) -> Iterator[tuple[str, str]]:
     """The keys that a file asks for, as (beginning, whole key or '' where only the beginning is written)."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in ast.walk(tree_of(path)):
         if not isinstance(node, ast.Call) or not node.args:
             continue
         function = node.func
@@ -157,6 +163,7 @@ FILES = [
     for path in sorted(GAME.rglob("*.py"))
     if path.relative_to(GAME).parts[0] not in ("texts", "rules", "ai")
 ]
+FILES_OF_SCENES = [path for path in FILES if path.is_relative_to(GAME / "scenes")]
 
 
 def test_nobody_asks_for_a_text_that_is_not_there() -> None:
@@ -168,10 +175,25 @@ def test_nobody_asks_for_a_text_that_is_not_there() -> None:
         assert known, f"{path.name} asks for {beginning!r}: add it to game/texts/azulejo.pot"
 
 
+def test_whatever_looks_like_a_key_is_one() -> None:
+    """Keys also stand in tables and tuples, far from where they are asked for."""
+    keys = ENGLISH.catalogue.texts
+    areas = "|".join({key.partition(".")[0] for key in keys if "." in key})
+    modules = {".".join(path.relative_to(GAME / "scenes").with_suffix("").parts) for path in FILES_OF_SCENES}
+    for path in FILES:
+        if path.relative_to(GAME).parts[0] not in ("scenes", "view", "words"):
+            continue
+        constants = (node.value for node in ast.walk(tree_of(path)) if isinstance(node, ast.Constant))
+        for word in (one for one in constants if isinstance(one, str) and one not in modules):
+            if re.fullmatch(rf"({areas})(\.[a-z0-9-]+)+", word):
+                known = any(key == word or key.startswith(f"{word}.") for key in keys)
+                assert known, f"{path.name} names {word!r}: add it to game/texts/azulejo.pot"
+
+
 def test_every_text_is_asked_for() -> None:
     whole, beginnings = set(), set()  # the names of colours are there for whoever needs them
     for path in [*FILES, GAME / "texts" / "lookup.py"]:
-        source = ast.parse(path.read_text(encoding="utf-8"))
+        source = tree_of(path)
         for node in ast.walk(source):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 whole.add(node.value)
@@ -202,7 +224,7 @@ def unseen(tree: ast.Module) -> set[int]:
 
 def test_no_sentence_stands_outside_the_catalogues() -> None:
     for path in (one for one in FILES if {"scenes", "view"} & set(one.parts)):
-        tree = ast.parse(path.read_text(encoding="utf-8"))
+        tree = tree_of(path)
         skipped = unseen(tree)
         strays = [
             node.value

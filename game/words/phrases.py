@@ -98,25 +98,33 @@ def standstill_words(tr: Texts, state: GameState) -> str:
 def turn_words(tr: Texts, events: Sequence[Event], names: Sequence[Who]) -> str:
     """One sentence for a whole pick, or for one choice in the wall-tiling; empty if there is neither."""
     taken: TilesTaken | None = None
-    marker = into = fall = ""
+    marker: MarkerTaken | None = None
+    placed: TilesPlaced | None = None
+    fell: TilesFell | None = None
     for event in events:
         if isinstance(event, TilesTaken):
             taken = event
         elif isinstance(event, MarkerTaken):
-            marker = tr("take.marker", cost=_marker_cost(tr, event))
+            marker = event
         elif isinstance(event, TilesPlaced):
-            into = tr("take.line", n=event.line + 1) + (tr("take.complete") if event.complete else "")
+            placed = event
         elif isinstance(event, TilesFell):
-            floor = tr("take.floor", cost=_minus(tr, event.cost))
-            fall = tr("take.fell", fell=_fell(tr, event)) if into else floor
+            fell = event
         elif isinstance(event, WallTiled) and taken is None:
             return event_words(tr, event, names) or ""
         elif isinstance(event, OfferEnded):
             break
     if taken is None:
         return ""
-    tiles, source = tiles_words(tr, taken.tiles), source_words(tr, taken.source)
-    return tr.person("log.take", names[taken.seat], tiles=tiles, source=source) + marker + into + fall
+    parts = {"tiles": tiles_words(tr, taken.tiles), "source": source_words(tr, taken.source)}
+    if marker is None:
+        words = tr.person("log.take", names[taken.seat], **parts)
+    else:
+        words = tr.person("log.take.marker", names[taken.seat], **parts, cost=_marker_cost(tr, marker))
+    if placed is None:
+        return tr("take.floor", taken=words, cost=_minus(tr, fell.cost)) if fell else words
+    words = tr("take.complete" if placed.complete else "take.line", taken=words, n=placed.line + 1)
+    return tr("take.fell", taken=words, fell=_fell(tr, fell)) if fell else words
 
 
 def pick_in(events: Sequence[Event]) -> tuple[TilesTaken, int] | None:
@@ -287,9 +295,8 @@ def action_words(tr: Texts, action: Action, state: GameState) -> str:
     events = engine.events_of(state, action)
     taken = events[0]
     assert isinstance(taken, TilesTaken)
-    words = tr("do.take", tiles=tiles_words(tr, taken.tiles), source=source_words(tr, action.source))
-    if action.source == CENTRE and state.marker:
-        words += tr("do.marker")
+    key = "do.take.marker" if action.source == CENTRE and state.marker else "do.take"
+    words = tr(key, tiles=tiles_words(tr, taken.tiles), source=source_words(tr, action.source))
     if action.line == FLOOR:
         return tr("do.floor", take=words, cost=_minus(tr, _outcome(events).cost))
     return tr("do.line", take=words, n=action.line + 1, result=_result(tr, action, _outcome(events)))
@@ -299,9 +306,9 @@ def _result(tr: Texts, action: Take, outcome: _Outcome) -> str:
     """A preview as part of a sentence."""
     assert outcome.placed is not None
     first = tr("do.completes") if outcome.placed.complete else _part(tr, outcome.placed)
-    parts = [first, *_falling(tr, outcome)]
+    result = ", ".join([first, *_falling(tr, outcome)])
     jokers = action.joker_overflow
-    return ", ".join(parts) + (tr("do.jokers", n=jokers) if jokers is not None else "")
+    return result if jokers is None else tr("do.jokers", n=jokers, result=result)
 
 
 def ranking_words(
