@@ -56,7 +56,7 @@ def read(path: Path) -> Catalog:
     for message in catalog:
         if message.id:
             set_flags(message)
-            before = "\n".join(line[1:] for line in message.user_comments if line.startswith("|"))
+            before = "\n".join(line[1:].strip() for line in message.user_comments if line.startswith("|"))
             for fields in messages(before):
                 message.previous_id = [fields[name] for name in ("msgid", "msgid_plural") if name in fields]
             message.user_comments = [line for line in message.user_comments if not line.startswith("|")]

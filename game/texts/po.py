@@ -18,6 +18,7 @@ from game.texts.catalogue import FOLDER, Catalogue, Entry
 ENGLISH: Final = "en"
 PAGE: Final = "page."  # begins the keys of what the page says before the game runs
 ESCAPES: Final = {"n": "\n", "t": "\t", "r": "\r"}
+FIELD: Final = re.compile(r'^(#,|msg[\w\[\]]+) *(.*(?:\n".*)*)', re.MULTILINE)
 RULE: Final = re.compile(r"^Plural-Forms:.*\bplural=(.+?);?$", re.MULTILINE)
 
 
@@ -35,28 +36,22 @@ def messages(text: str) -> Iterator[dict[str, str]]:
     [{'fuzzy': '', 'msgctxt': 'keys.title', 'msgid': 'Keys', 'msgstr': 'Taste"n'}]
     """
     fields: dict[str, str] = {}
-    name = ""
-    for line in map(str.strip, text.split("\n")):
-        if line.startswith('"'):
-            fields[name] += _unquoted(line)
-            continue
-        name, _, quoted = line.partition(" ")
-        if "msgid" in fields and (line.startswith("#") or name in ("msgctxt", "msgid")):
+    for name, quoted in FIELD.findall(text):
+        if "msgid" in fields and name in ("#,", "msgctxt", "msgid"):
             yield fields
             fields = {}
-        if line.startswith("msg"):
-            fields[name] = _unquoted(quoted.strip())
-        elif name == "#," and "fuzzy" in quoted:
+        if name != "#,":
+            fields[name] = _unquoted(quoted)
+        elif "fuzzy" in quoted:
             fields["fuzzy"] = ""
     if "msgid" in fields:
         yield fields
 
 
 def _unquoted(quoted: str) -> str:
-    text = quoted[1:-1]
-    if "\\" not in text:
-        return text
-    return re.sub(r"\\(.)", lambda found: ESCAPES.get(found[1], found[1]), text)
+    """The text of strings in quotes, one a line."""
+    text = quoted.replace('"\n"', "")[1:-1]
+    return re.sub(r"\\(.)", lambda found: ESCAPES.get(found[1], found[1]), text) if "\\" in text else text
 
 
 @cache
