@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from game.layout.node import Node, Placed, Span
+from game.layout.node import Node, Placed, Span, remembered
 
 
 @dataclass(frozen=True)
@@ -14,12 +14,14 @@ class FirstThatFits(Node):
 
     alternatives: Sequence[Node]
 
+    @remembered
     def width(self) -> Span:
         """As narrow as the narrowest, naturally as wide as the first."""
         spans = [node.width() for node in self.alternatives]
         least = min(span.least for span in spans)
         return Span(least, max(least, spans[0].natural), max(span.most for span in spans))
 
+    @remembered
     def height(self, width: int) -> Span:
         """As low as the lowest that has room in that width, naturally as high as the first of these."""
         found = [node for node in self.alternatives if node.width().least <= width] or self.alternatives[-1:]

@@ -1,12 +1,12 @@
 """Rows and columns: children one after another, which share out the free space as in CSS's flexbox."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
 from pygame import Rect
 
-from game.layout.node import Node, Placed, Span, across
+from game.layout.node import Node, Placed, Spacer, Span, across, remembered
 
 Alignment = Literal["stretch", "start", "centre", "end"]
 Justification = Literal["start", "centre", "end"]
@@ -130,10 +130,12 @@ class _Line(Node):
 class Row(_Line):
     """Children side by side."""
 
+    @remembered
     def width(self) -> Span:
         """All of them and the gaps."""
         return self._together([child.width() for child in self.children])
 
+    @remembered
     def height(self, width: int) -> Span:
         """As high as the highest, at the widths that they have then."""
         ends = self._cut(width, [child.width() for child in self.children])
@@ -155,10 +157,12 @@ class Column(_Line):
     def _wide(self, child: Node, width: int) -> int:
         return width if self.align == "stretch" else min(width, child.width().natural)
 
+    @remembered
     def width(self) -> Span:
         """As wide as the widest."""
         return across(child.width() for child in self.children)
 
+    @remembered
     def height(self, width: int) -> Span:
         """All of them and the gaps."""
         return self._together([child.height(self._wide(child, width)) for child in self.children])
@@ -172,3 +176,29 @@ class Column(_Line):
         ):
             left, wide = self._across(rect.x, rect.width, natural)
             yield from child.place(Rect(left, rect.y + begin, wide, end - begin))
+
+
+@dataclass(frozen=True)
+class Filled(Node):
+    """Rows no lower than `high`, as many as there is room for, `least` in number: `make` is told how many.
+
+    They share the height; what they leave where it makes fewer stays free.
+    """
+
+    high: int
+    make: Callable[[int], Sequence[Node]]
+    least: int = 1
+
+    def width(self) -> Span:
+        """Whatever there is."""
+        return Span(0, 0)
+
+    def height(self, width: int) -> Span:
+        """That of its least number, or more."""
+        return Span(self.least * self.high, self.least * self.high)
+
+    def place(self, rect: Rect) -> Iterator[Placed]:
+        """From top to bottom."""
+        if number := rect.height // self.high:
+            rows = [row.flex() for row in self.make(number)]
+            yield from Column([*rows, *[Spacer(grow=1)] * (number - len(rows))]).place(rect)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.layout.flex import Share, cut, together
-from game.layout.node import UNBOUNDED, Node, Placed, Spacer, Span, across
+from game.layout.node import UNBOUNDED, Node, Placed, Spacer, Span, across, remembered
 
 
 @dataclass(frozen=True)
@@ -45,10 +45,12 @@ class Grid(Node):
             found.append(Share(span, span.natural, self.grow_rows))
         return found
 
+    @remembered
     def width(self) -> Span:
         """All columns and gaps."""
         return together(self._columns(), self._gap(0))
 
+    @remembered
     def height(self, width: int) -> Span:
         """All rows and gaps."""
         return together(self._rows(width), self._gap(1))
@@ -108,11 +110,13 @@ class Squares(Node):
             side -= 1
         return max(1, side)
 
+    @remembered
     def width(self) -> Span:
         """As many as there are columns."""
         least = self._size(self.least)[0]
         return Span(least, least)
 
+    @remembered
     def height(self, width: int) -> Span:
         """No more than cells need that fill the width."""
         least, most = self._size(self.least)[1], self._size(self._side(width, UNBOUNDED))[1]

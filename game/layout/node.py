@@ -7,7 +7,8 @@ Nothing is repaired afterwards. All sizes are device pixels.
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import NamedTuple
+from functools import wraps
+from typing import NamedTuple, TypeVar, cast
 
 from pygame import Rect
 
@@ -37,6 +38,22 @@ def fixed(size: int) -> Span:
 def at_least(size: int) -> Span:
     """A length that is natural at its least, and stretches."""
     return Span(size, size)
+
+
+Measure = TypeVar("Measure", bound=Callable[..., Span])
+
+
+def remembered(measure: Measure) -> Measure:
+    """For `width` or `height` of a node that asks others: each asks once, however often its parents do."""
+
+    @wraps(measure)
+    def known(self: Node, *width: int) -> Span:
+        spans: dict[tuple[int, ...], Span] = self.__dict__.setdefault("_spans", {})
+        if width not in spans:
+            spans[width] = measure(self, *width)
+        return spans[width]
+
+    return cast(Measure, known)
 
 
 class Placed(NamedTuple):

@@ -8,7 +8,7 @@ from pygame import Rect
 from sketch import Letters, sketch
 
 from game.layout.choice import best_of, first_that_fits
-from game.layout.flex import Column, Row, Share, distribute
+from game.layout.flex import Column, Filled, Row, Share, distribute
 from game.layout.grid import Grid, Squares, grid_of
 from game.layout.node import (
     Align,
@@ -197,3 +197,16 @@ def test_wrappers_place_one_child() -> None:
     assert place(AspectRatio(leaf("a"), 1.5)) == Rect(12, 0, 75, 50)
     assert place(Align(Sized(leaf("a"), fixed(30), fixed(20)), 0, 0)) == Rect(0, 0, 30, 20)
     assert [content for content, _ in Stack(leaf("back"), leaf("front")).place(Rect(ROOM))] == ["back", "front"]
+
+
+def test_rows_fill_the_height_as_far_as_there_are_any() -> None:
+    asked: list[int] = []
+
+    def make(number: int) -> list[Node]:
+        asked.append(number)
+        return [Leaf(str(row)) for row in range(min(number, 3))]
+
+    tall, low = (list(Filled(10, make).place(Rect(0, 0, 8, high))) for high in (44, 29))
+    assert asked == [4, 2]
+    assert [one.rect.height for one in tall] == [11, 11, 11], "the fourth has none"
+    assert low[-1].rect.bottom == 29
