@@ -4,10 +4,8 @@ import itertools
 
 import pytest
 from pygame import Rect
-from usual_tables import Window, measures, table_beside
+from usual_tables import Window, analysis_place, measures, table_beside
 
-from game.view.layout.analysis import analysis_layout
-from game.view.layout.editor import editor_layout
 from game.view.layout.review import pick_layout
 from game.view.layout.table_spec import Keys
 
@@ -38,8 +36,8 @@ def test_the_bar_runs_on_above_a_plate_beside_the_table(window: Window, left: bo
 @every
 @pytest.mark.parametrize("left", [False, True], ids=["right hand", "left hand"])
 def test_dividers_stand_close_to_the_keys_that_a_bar_has(window: Window, left: bool) -> None:
-    size, unit, finger = measures(window)
-    inner = analysis_layout(size, unit, finger).table
+    size, unit, _ = measures(window)
+    inner = analysis_place(window)
     whole = table_beside(window, inner, 2, left_handed=left)
     table = table_beside(window, inner, 2, left_handed=left, keys=Keys.TWO, rules=False)
     keys, shown = (table.menu, table.undo, table.redo), Rect(0, 0, *size)
@@ -61,32 +59,8 @@ def test_what_stands_on_a_plate_is_on_it(window: Window) -> None:
     pick = pick_layout(size, unit, 4, 2, 1, finger)
     pick = pick.beside(table_beside(window, pick.table, 2))
     on_it(pick.plate, [pick.title, pick.words, *pick.steps, *pick.buttons])
-    board = analysis_layout(size, unit, finger)
-    board = board.beside(table_beside(window, board.table, 2))
-    for alike in (1, 2):
-        keys = [*board.ways.values(), *([board.more] if board.more else []), *([board.variation] if alike > 1 else [])]
-        heads = [board.columns] if board.columns else []
-        on_it(board.plate, [board.bar, *heads, *board.lines, board.told, *board.move_rows(alike), *keys])
-    if window[0] > window[1] > 700:
-        assert board.columns, "every line ended in two figures that nothing named"
-    assert len(board.move_rows(1)) >= min(2, len(board.move_rows(2)))
-    editor = editor_layout(size, unit, finger, 8)
-    top = table_beside(window, editor.table, 2).top_below(editor.plate)
-    editor = editor_layout(size, unit, finger, 8, top)
-    parts = [*editor.palette, *editor.round, *editor.points, *editor.turns, editor.told, *editor.buttons]
-    on_it(editor.plate, parts)
-    assert min(part.height for part in parts) >= min(finger, round(2.4 * unit))
 
 
 def on_it(plate: Rect, parts: list[Rect]) -> None:
     assert all(plate.contains(part) for part in parts)
     assert not any(one.colliderect(other) for one, other in itertools.combinations(parts, 2))
-
-
-def test_beside_a_table_buttons_of_the_editor_are_lower_than_its_tiles_and_stand_in_groups() -> None:
-    size, unit, finger = measures((1280, 720, 1))
-    editor = editor_layout(size, unit, finger, 8, 50)
-    assert editor.round[0].height < editor.palette[0].height
-    groups = editor.round[0].y - editor.palette[-1].bottom, editor.turns[0].y - editor.points[0].bottom
-    assert min(groups) > 2 * (editor.points[0].y - editor.round[0].bottom)
-    assert editor.told.y - editor.turns[-1].bottom <= 2 * unit, "what is told belongs to the rows above it"

@@ -12,7 +12,6 @@ from usual_tables import (
     Size,
     Window,
     analysis_place,
-    editor_place,
     pick_place,
     replay_place,
     table_beside,
@@ -100,7 +99,7 @@ def test_with_large_text_tiles_of_the_market_stay_nearly_as_large_as_the_own_one
 
 @pytest.mark.parametrize(
     ("window", "seats", "place"),
-    in_pairs(PANELLED, (2, 3, 4), (pick_place, analysis_place, editor_place, replay_place)),
+    in_pairs(PANELLED, (2, 3, 4), (pick_place, analysis_place, replay_place)),
     ids=lambda value: getattr(value, "__name__", str(value)),
 )
 def test_tables_beside_a_panel_have_large_tiles(window: Window, seats: int, place: Callable[[Window], Size]) -> None:
@@ -276,7 +275,7 @@ def test_tiles_on_an_upright_tablet_are_clear_of_their_plates_rims(window: Windo
 
 @pytest.mark.parametrize("window", [(844, 390, 2), (896, 414, 2), (932, 430, 3)], ids=str)
 def test_beside_words_on_a_phones_side_plates_stand_near_each_other(window: Window) -> None:
-    places = pick_place(window), pick_place(window, brief=True), editor_place(window), analysis_place(window)
+    places = pick_place(window), pick_place(window, brief=True), analysis_place(window)
     beside = (table_beside(window, place, 2, capacity=held) for place in places for held in (0, 8, 12))
     for table in (*beside, table_in(window, 2, panel=True)):
         plates = [plate.rect for plate in table.factories]

@@ -3,8 +3,6 @@
 from dataclasses import replace
 from typing import Any
 
-from game.view.layout.analysis import analysis_layout
-from game.view.layout.editor import editor_layout
 from game.view.layout.replay import replay_layout
 from game.view.layout.review import pick_layout
 from game.view.layout.table import TableLayout, table_layout
@@ -42,13 +40,10 @@ def pick_place(window: Window, brief: bool = False) -> Size:
 
 
 def analysis_place(window: Window) -> Size:
-    """What a table has beside an analysis."""
-    return analysis_layout(*measures(window)).table
-
-
-def editor_place(window: Window) -> Size:
-    """What a table has beside the editor's tools."""
-    return editor_layout(*measures(window), 6).table
+    """What a table has beside an analysis, or above it in an upright window; about as much above the editor."""
+    (width, height), unit, _ = measures(window)
+    beside = round(max(18.5 * unit, min(0.285 * width, 23 * unit)))
+    return (width, height - 20 * unit) if height > width else (width - beside, height)
 
 
 def replay_place(window: Window) -> Size:
@@ -58,6 +53,6 @@ def replay_place(window: Window) -> Size:
 
 def tables(window: Window, seats: int) -> list[TableLayout]:
     """The usual one and those beside words."""
-    places = pick_place(window), editor_place(window), replay_place(window)
+    places = pick_place(window), analysis_place(window), replay_place(window)
     beside = (table_beside(window, place, seats, capacity=held) for place in places for held in (0, 8))
     return [table_in(window, seats), *beside]

@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 import pygame
 
 from game.analysis.editing import ERASER, TablePlace
 from game.analysis.hidden_tiles import stage
+from game.layout.node import Node
 from game.match.match import Match, Seat, Setup, fresh_seed
 from game.rules.state import CENTRE, FLOOR, GameState
 from game.rules.tiles import FLOOR_SPACES, SIZE
@@ -43,10 +44,15 @@ from game.view.intents import (
     Wish,
     Wished,
 )
-from game.view.layout.analysis import analysis_unit
-from game.view.layout.editor import editor_layout
+from game.view.layout.scales import TextSize
+from game.view.parts.beside import Panel, beside_table, table_window
+from game.view.parts.page import GROUND, PANEL
+from game.view.parts.parts import Parts
+from game.view.widgets.bar_key import BarKey
 from game.view.widgets.palette import EditSpot, Tool
 from game.view.widgets.widgets import Widget
+
+SHAPE: Final = (17, 0.27, 40)  # of the plate, see `Panel`
 
 Opening = Callable[[AnalysisBoard], None]
 
@@ -70,37 +76,53 @@ class EditorScene(Scene):
         self.opening, self.before, self.resumed = opening, before, resumed
         changed = lambda anew: self.resize() if anew else self.refresh()  # noqa: E731
         self.table = EditingTable(context, draft, seats, changed)
-        self.panel = EditorPanel(context)
+        self.lowered = 0  # pixels: so much lower than the table the plate begins
 
     # Layout and widgets
 
-    def resize(self) -> None:
+    def build(self, parts: Parts) -> Node:
         """Table and plate."""
-        context = self.context
-        unit = self.panel.unit = analysis_unit(context.size, context.unit, context.finger)
-        tools = len(tools_of(self.table.draft.rules))
-        layout = editor_layout(context.size, unit, context.finger, tools)
-        self.table.display.place(layout.table, unit)
-        top = self.table.display.layout.top_below(layout.plate)
-        self.panel.layout = editor_layout(context.size, unit, context.finger, tools, top)
+        panel = Panel(
+            *SHAPE, lambda scaled: self._panel(scaled).beside(), lambda scaled: self._panel(scaled).below()
+        )
+        return beside_table(parts, self._draw_table, panel, self.lowered)
+
+    def _panel(self, parts: Parts) -> EditorPanel:
+        tr, possible, size = self.context.texts, not self.table.found.flaws, TextSize.LABEL
+        other = lambda: self.context.stack.push(EditorTableScene(self.context, self.table))  # noqa: E731
+        end = [
+            parts.button("table", tr("editor.table"), other, size),
+            parts.button("done", tr("editor.done"), self.done, size, primary=possible),
+        ]
+        return EditorPanel(parts, tr, self.table, self.told(), end)
+
+    def resize(self) -> None:
+        """Place table and plate."""
+        self.lowered, display = 0, self.table.display
+        page = self.solve()
+        display.place(page.rect(GROUND).size, table_window(self.context.window).unit)
+        self.lowered = display.layout.top_below(page.rect(PANEL))
         self.refresh()
 
     def refresh(self) -> None:
         """Make the widgets anew."""
-        table, panel = self.table, self.panel
+        table, page = self.table, self.solve()
+        self.solved = page
         self.resumes = DRAFT if self.resumed or table.past else ""  # as soon as there is something to lose
-        other = lambda: self.context.stack.push(EditorTableScene(self.context, table))  # noqa: E731
         self.widgets.replace(
-            [
-                *self._market(),
-                *self._boards(),
-                *self._board(),
-                *panel.tools(table),
-                *panel.settings(table),
-                *panel.buttons(table, other, self.done, self.cancel),
-            ]
+            [*self._market(), *self._boards(), *self._board(), *page.widgets, *self._bar()]
         )
         self.context.stack.changed = True
+
+    def _bar(self) -> list[Widget]:
+        """The way out, undo and redo where a table has them."""
+        tr, table, layout = self.context.texts, self.table, self.table.display.layout
+        px = TextSize.LABEL.of(layout.unit)
+        return [
+            BarKey("close", layout.menu, tr("editor.leave.yes"), self.cancel, px=px, icon="close"),
+            BarKey("undo", layout.undo, tr("table.undo"), table.undo, bool(table.past), px=px, icon="undo"),
+            BarKey("redo", layout.redo, tr("table.redo"), table.redo, bool(table.future), px=px, icon="redo"),
+        ]
 
     def _market(self) -> list[EditSpot]:
         """The factories and the centre."""
@@ -269,14 +291,11 @@ class EditorScene(Scene):
 
     # Drawing and telling
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Table, plate, what is told."""
+    def _draw_table(self, surface: pygame.Surface, _: pygame.Rect) -> None:
+        """Table, and what to do with it."""
         self.table.display.draw(surface)
         place = self.table.display.layout.message
         draw_message(surface, self.context, place, self.context.texts("editor.message"))
-        told = self.told()
-        self.panel.draw(surface, told, told == self.table.notice)
-        super().draw(surface)
 
     def told(self) -> str:
         """Why the last touch was refused, or else what the draft is."""

@@ -1,103 +1,114 @@
-"""The plate of the position editor: the palette, round, points and turns, what is told, what leads out."""
+"""The plate of the position editor: the palette, round, points and turns, what is told, what leads on."""
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from functools import partial
-
-from pygame import Surface
+from typing import Final
 
 from game.analysis.editing import ERASER, MOST_POINTS, MOST_ROUNDS, left
 from game.analysis.hidden_tiles import stage
+from game.layout.flex import Column, Row
+from game.layout.node import ANY, Node, Sized, Spacer, Span
 from game.rules.tiles import MARKER
 from game.scenes.analysis.editing_table import EditingTable, tools_of
 from game.scenes.analysis.editor_words import tile_name
-from game.scenes.analysis.stepper import Stepper
-from game.scenes.core.base import Context
-from game.view.layout.editor import EditorLayout, told_place
-from game.view.layout.scales import TextSize
-from game.view.widgets.bar_key import BarKey
+from game.scenes.analysis.stepper import stepper
+from game.texts import Texts
+from game.view.layout.scales import Gap, TextSize
+from game.view.parts.beside import side_panel
+from game.view.parts.parts import Parts
 from game.view.widgets.palette import Tool
-from game.view.widgets.widgets import Widget
+
+TOLD: Final = (2.5, 3.3)  # units: what is told below a table at least, and where there is room
+TILES, ROWS = 1.45, 1.2  # bars: no row of tiles, and no other one, is higher beside a table
+STEPPER: Final = (1, 2, 1)  # shares: less, the number, more
+APART: Final = 2.4  # units: between two steppers in a row, or a key of one would seem the other's
 
 
 class EditorPanel:
-    """Makes the plate's widgets for a draft, and draws what lies below them."""
+    """Says what is on the plate for a draft, `told` about it and the buttons at its `end` among that."""
 
-    def __init__(self, context: Context) -> None:
-        self.context = context
-        self.unit = context.unit
-        self.layout: EditorLayout
+    def __init__(self, parts: Parts, tr: Texts, table: EditingTable, told: str, end: Sequence[Node]) -> None:
+        self.parts, self.tr, self.table, self.end = parts, tr, table, end
+        ink = parts.assets.theme.bad if told == table.notice else parts.assets.theme.ink
+        middle = parts.window.upright
+        self.told = Sized(parts.text(told, TextSize.LABEL, ink, centred=True, middle=middle), ANY, ANY)
 
-    def tools(self, table: EditingTable) -> list[Widget]:
+    def beside(self) -> Node:
+        """At the table's right: rows in groups, what is told close below them."""
+        parts, gap, tools = self.parts, self.parts.gap(Gap.S), self._tools()
+        bar, finger, half = parts.window.bar(), parts.window.finger, -(-len(tools) // 2)
+
+        def group(rows: Sequence[Sequence[Node]], shares: Sequence[float], most: float = ROWS) -> Node:
+            high = Span(finger, round(bar * most), round(bar * most))
+            cells = [[one.flex(share) for one, share in zip(row, shares, strict=False)] for row in rows]
+            if len(cells[-1]) < len(cells[0]):
+                cells[-1].append(Spacer(grow=1))
+            return Column([Sized(Row(row, gap), high=high) for row in cells], gap)
+
+        groups = [
+            group([tools[:half], tools[half:]], [1] * half, TILES),
+            group(self._steppers(), STEPPER),
+            group([self._turns()], (1, 1)),
+        ]
+        least = parts.units(TOLD[0])
+        told = Sized(self.told, high=Span(least, least))
+        rows = Column([*groups, told.grows()], parts.gap(Gap.XL) + gap, gap)
+        body = Column([rows.grows(), group([self.end], (1, 1))], gap)
+        return side_panel(parts, body, parts.gap(Gap.XL), parts.gap(Gap.L), gap)
+
+    def below(self) -> Node:
+        """Below the table: three rows and what is told; eight tools may need nearly all the width."""
+        parts, hair = self.parts, self.parts.gap(Gap.HAIR)
+        pair = [Row([less, number.grows(), more], hair).flex() for less, number, more in self._steppers()]
+        rows = [
+            Row([tool.flex() for tool in self._tools()], hair, 1),
+            Row(pair, parts.units(APART), hair),
+            Row([one.flex() for one in (*self._turns(), *self.end)], parts.gap(Gap.S)),
+            Sized(self.told, high=Span(*map(parts.units, TOLD))).grows(),
+        ]
+        air = Spacer(parts.gap(Gap.XL), 2)
+        body = Row([air, Column(rows, parts.gap(Gap.L), parts.gap(Gap.S)).grows(), air])
+        return side_panel(parts, body, 0, parts.gap(), 0)
+
+    def _tools(self) -> list[Node]:
         """The palette, each tile with how many are left."""
-        draft, chosen = table.draft, table.tool
-        tr, px = self.context.texts, TextSize.LABEL.of(self.unit)
-        found: list[Widget] = []
-        for number, (tool, rect) in enumerate(
-            zip(tools_of(draft.rules), self.layout.palette, strict=True), 1
-        ):
-            counted = tool not in (MARKER, ERASER)
-            label, aloud = (str(left(draft, tool)), "") if counted else (tr("editor.eraser"), "")
-            if counted:
-                aloud = tr("editor.tool", n=left(draft, tool), tile=tile_name(tr, tool))
-            elif tool == MARKER:
-                label, aloud = "", tile_name(tr, MARKER)
-            tile = None if tool == ERASER else tool
-            do: Callable[[], None] = partial(table.choose, tool)
-            selected = tool == chosen
-            found.append(
-                Tool(f"tool-{number}", rect, label, do, selected=selected, px=px, aloud=aloud, tile=tile)
-            )
-        return found
+        return [self._tool(*each) for each in enumerate(tools_of(self.table.draft.rules), 1)]
 
-    def settings(self, table: EditingTable) -> list[Widget]:
-        """Steppers for the round and the points of the shown seat; who starts, who is to move."""
-        draft, seat, names = table.draft, table.display.focus, table.names
-        tr, px, layout = self.context.texts, TextSize.LABEL.of(self.unit), self.layout
-        points = draft.boards[seat].score
-        starter, turn = layout.turns
-        to_pick = stage(draft) == "offer"
-        round_ = Stepper(
-            "round", draft.round, (1, MOST_ROUNDS), tr("editor.round", n=draft.round),
-            table.set_round, table.ask_round,
-        )  # fmt: skip
-        score = Stepper(
-            "points", points, (0, MOST_POINTS), tr("count.points", n=points),
-            table.set_points, table.ask_points, tr("editor.points", who=tr.inside(names[seat]), n=points),
-        )  # fmt: skip
-        keys = [*round_.makers(tr, px), *score.makers(tr, px)]
+    def _tool(self, number: int, tool: int) -> Node:
+        tr, px, table = self.tr, TextSize.LABEL.of(self.parts.unit), self.table
+        if tool == ERASER:
+            label, aloud = tr("editor.eraser"), ""
+        elif tool == MARKER:
+            label, aloud = "", tile_name(tr, MARKER)
+        else:
+            many = left(table.draft, tool)
+            label, aloud = str(many), tr("editor.tool", n=many, tile=tile_name(tr, tool))
+        do, selected, tile = partial(table.choose, tool), tool == table.tool, None if tool == ERASER else tool
+        return self.parts.widget(
+            lambda rect: Tool(
+                f"tool-{number}", rect, label, do, selected=selected, px=px, aloud=aloud, tile=tile
+            )
+        )
+
+    def _steppers(self) -> list[list[Node]]:
+        """For the round and the points of the shown seat."""
+        tr, table = self.tr, self.table
+        round_, seat = table.draft.round, table.display.focus
+        points, who = table.draft.boards[seat].score, tr.inside(table.names[seat])
+        label, aloud = tr("count.points", n=points), tr("editor.points", who=who, n=points)
         return [
-            *(make(rect) for make, rect in zip(keys, (*layout.round, *layout.points), strict=True)),
-            Widget("starter", starter, tr("editor.starts", who=tr.name(names[draft.starter])),
-                   table.next_starter, px=px),
-            Widget("turn", turn, tr("editor.turn", who=tr.name(names[draft.turn])), table.next_turn,
-                   to_pick, px=px),
+            stepper(self.parts, tr, "round", round_, (1, MOST_ROUNDS), table.set_round, table.ask_round,
+                    tr("editor.round", n=round_)),
+            stepper(self.parts, tr, "points", points, (0, MOST_POINTS), table.set_points, table.ask_points,
+                    label, aloud),
         ]  # fmt: skip
 
-    def buttons(
-        self,
-        table: EditingTable,
-        other: Callable[[], None],
-        done: Callable[[], None],
-        cancel: Callable[[], None],
-    ) -> list[Widget]:
-        """The way out, undo and redo where a table has them; another table and done on the plate."""
-        tr, px = self.context.texts, TextSize.LABEL.of(self.unit)
-        clear, ready = self.layout.buttons
-        layout, possible = table.display.layout, not table.found.flaws
+    def _turns(self) -> list[Node]:
+        """Who starts, who is to move."""
+        tr, table, button = self.tr, self.table, self.parts.button
+        starter, turn = (tr.name(table.names[seat]) for seat in (table.draft.starter, table.draft.turn))
+        to_pick, size = stage(table.draft) == "offer", TextSize.LABEL
         return [
-            Widget("table", clear, tr("editor.table"), other, px=px),
-            Widget("done", ready, tr("editor.done"), done, primary=possible, px=px),
-            BarKey("close", layout.menu, tr("editor.leave.yes"), cancel, px=px, icon="close"),
-            BarKey("undo", layout.undo, tr("table.undo"), table.undo, bool(table.past), px=px, icon="undo"),
-            BarKey("redo", layout.redo, tr("table.redo"), table.redo, bool(table.future), px=px, icon="redo"),
+            button("starter", tr("editor.starts", who=starter), table.next_starter, size),
+            button("turn", tr("editor.turn", who=turn), table.next_turn, size, enabled=to_pick),
         ]
-
-    def draw(self, surface: Surface, words: str, bad: bool) -> None:
-        """The plate and what is told on it."""
-        context, layout = self.context, self.layout
-        assets = context.assets
-        surface.blit(assets.panel(*layout.plate.size), layout.plate)
-        ink = assets.theme.bad if bad else assets.theme.ink
-        px = TextSize.LABEL.of(self.unit)
-        picture = assets.type.block(words, px, ink, layout.told.size, centred=True)
-        surface.blit(picture, told_place(layout, self.unit, *picture.get_size()))

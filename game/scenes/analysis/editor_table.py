@@ -11,9 +11,9 @@ from game.rules.options import HouseRules
 from game.rules.state import STANDSTILL
 from game.scenes.analysis.editing_table import EditingTable
 from game.scenes.analysis.editor_start import WIDTH, choice_rows
-from game.scenes.analysis.stepper import Stepper
+from game.scenes.analysis.stepper import stepper
 from game.scenes.core.base import Context, Scene
-from game.view.layout.scales import Gap
+from game.view.layout.scales import Gap, TextSize
 from game.view.parts.parts import Parts
 
 STEPPER = (1, 4, 1)  # shares: less, the number, more
@@ -35,9 +35,11 @@ class EditorTableScene(Scene):
         tr, draft, notice = self.context.texts, self.table.draft, self.table.notice
         label = tr("table.standstill", n=draft.standstill, most=STANDSTILL)
         bounds = 0, most_standstill(draft)
-        standstill = Stepper("standstill", draft.standstill, bounds, label, self.stand, self.next)
-        keys = standstill.makers(tr, parts.unit)
-        stood = [parts.widget(make).flex(share) for make, share in zip(keys, STEPPER, strict=True)]
+        keys = stepper(
+            parts, tr, "standstill", draft.standstill, bounds, self.stand, self.next, label,
+            size=TextSize.BODY,
+        )  # fmt: skip
+        stood = [key.flex(share) for key, share in zip(keys, STEPPER, strict=True)]
         rows = choice_rows(parts, tr, draft.seats, draft.rules, self.seat, self.rule)
         whole = Column([*rows, Row(stood, parts.gap())], parts.gap())
         buttons = [

@@ -1,13 +1,18 @@
 """The plate of the analysis board: bar of chances, the coach's lines, the tree, the ways through it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
-from pygame import Rect, Surface, draw
+from pygame import Rect, Surface
 
 from game.analysis.coach_lines import Line
-from game.analysis.tree import Node
-from game.scenes.analysis.board import AnalysisBoard
+from game.analysis.tree import Node as TreeNode
+from game.analysis.tree import Row as TreeRow
+from game.layout.choice import first_that_fits
+from game.layout.flex import Column, Filled, Row
+from game.layout.grid import grid_of
+from game.layout.node import ANY, Fixed, Node, Sized, Spacer, Stack, at_least, fixed
 from game.scenes.analysis.walk import Walk
 from game.scenes.analysis.words import (
     chance_captions,
@@ -24,34 +29,41 @@ from game.scenes.core.table_display import TableDisplay
 from game.scenes.study.action_row import action_tiles, sourced_wheres
 from game.scenes.study.coach_words import points_words
 from game.scenes.study.move_arrow import Move, draw_moves
-from game.scenes.study.ways import way_keys
+from game.scenes.study.ways import way_makers
 from game.view.art.chance_bar import draw_chance_bar
 from game.view.art.marks import mark_colour
-from game.view.layout.analysis import AnalysisLayout
-from game.view.layout.scales import Gap, TextSize
-from game.view.layout.table import TableLayout
+from game.view.layout.scales import Gap, Height, TextSize
+from game.view.layout.ways import STEPS
+from game.view.parts.beside import side_panel
+from game.view.parts.parts import Parts
 from game.view.theme import Rgb, mix
 from game.view.widgets.analysis_rows import CoachRow, MoveRow
-from game.view.widgets.bar_key import BarKey
-from game.view.widgets.widgets import Widget
+from game.view.widgets.widgets import Widget, WidgetSet
 from game.words.phrases import percent
 
+LINES: Final = 5
+HALF: Final = 18  # units: lines or moves are no narrower where they stand side by side
+BAR: Final = 1.75  # units: the bar of chances
+MOVE: Final = 1.75  # units: the height of a row of moves for a pointer
+TOUCHED: Final = 27.5  # fingers: no tablet is longer
 RULE: Final = 0.5  # of the edges' colour: the line between the coach's lines and the moves
 MARKED: Final = 3  # lines that have signs on the table
 MOST_TOLD = 24  # rows of the tree that a screen reader is told: more would cost more of a frame
 
 
 class AnalysisPanel:
-    """Makes the plate's widgets for where a board stands, and draws what lies below them."""
+    """Says what is on the plate where a board stands, and draws signs of its lines on the table."""
 
-    def __init__(self, context: Context, board: AnalysisBoard) -> None:
+    def __init__(
+        self, context: Context, walk: Walk, widgets: WidgetSet, more: Callable[[], None]
+    ) -> None:
         self.context = context
-        self.board = board
-        self.layout: AnalysisLayout
-        self.unit = context.unit
-        self.log: Rect | None = None  # of the table: without a list on the plate rows of moves lie there
-        self.headed = False  # whether all lines have both figures
-        self.scrolled = 0  # rows from where one stands
+        self.widgets = widgets  # the scene's
+        self.board = walk.board
+        self.walk = walk
+        self.more = more  # shows what else can be done
+        self.scrolled = 0  # rows from where one stands, as was wanted
+        self.shown = 0  # the same, as there are rows to show
 
     @property
     def lines(self) -> tuple[Line, ...]:
@@ -65,161 +77,204 @@ class AnalysisPanel:
         colours = mark_colour(theme, "best"), mark_colour(theme, "good"), theme.ink_soft
         return colours[rank] if rank < MARKED else None
 
-    # Widgets
+    # Layout
 
-    def bar(
-        self, table: TableLayout, walk: Walk, leave: Callable[[], None], more: Callable[[], None]
-    ) -> list[Widget]:
-        """Where a table has its menu and undoing: the way back, and a game from here on.
+    def beside(self, parts: Parts) -> Node:
+        """The plate at the table's right: as many lines as leave some moves room."""
+        chances, lines, told = self._chances(parts), self._lines(parts), self._told(parts)
+        moves, foot = Column([self._rule(parts), self._moves(parts).flex()]).grows(), self._foot(parts)
 
-        Also what else can be done, where the plate has no room for that.
-        """
-        tr, px = self.context.texts, TextSize.LABEL.of(self.unit)
-        here = table.undo.union(table.redo)
-        keys: list[Widget] = [
-            BarKey("close", table.menu, tr("replay.close"), leave, px=px, icon="close"),
-            BarKey("here", here, tr("replay.here"), walk.play_from_here, walk.playable, px=px, icon="play"),
-        ]
-        if not self.layout.more:
-            keys.append(BarKey("more", table.help, tr("analysis.more"), more, px=px, icon="menu"))
-        return keys
+        def rows(number: int) -> Node:
+            head = [self._columns(parts)] if number == LINES else []
+            middle = Column([*head, *lines[:number], told])
+            return self._plate(parts, Column([chances, middle, moves, foot], parts.gap(Gap.S)))
 
-    def coach_rows(self, choose: Callable[[Line], None], usable: bool) -> list[Widget]:
-        """A row for each of the coach's lines."""
+        return first_that_fits(*map(rows, (LINES, 3, 2, 1)))
+
+    def below(self, parts: Parts, log: Rect | None) -> Node:
+        """The plate below the table: lines and moves side by side, or moves in the place of the log."""
+        chances, lines, told = self._chances(parts), self._lines(parts), self._told(parts)
+        moves, foot, gap = self._moves(parts), self._foot(parts), parts.gap(Gap.S)
+        halves = Column([chances, Column([*lines, told])], gap), Column([moves.flex(), foot], gap)
+        both = [Sized(half, at_least(parts.units(HALF))).flex() for half in halves]
+
+        def pairs(number: int) -> Node:
+            cells = grid_of([*lines[: 2 * number - 1], told], 2, (gap, 0))
+            return self._plate(parts, Column([chances, cells, Stack(self._in_log(parts, log), foot)], gap))
+
+        return first_that_fits(self._plate(parts, Row(both, 2 * gap)), *map(pairs, (3, 2, 1)))
+
+    @staticmethod
+    def _plate(parts: Parts, body: Node) -> Node:
+        return side_panel(parts, body, parts.gap(Gap.XL), parts.gap(Gap.XL), parts.gap(Gap.S))
+
+    def _chances(self, parts: Parts) -> Node:
+        """The bar of each seat's chance."""
+        names, opinion, assets = self.board.session.names, self.board.opinion, self.context.assets
+        chances = opinion.chances if opinion is not None else [0.0] * len(names)
+        captions = chance_captions(self.context.texts, names, chances)
+
+        def draw(surface: Surface, rect: Rect) -> None:
+            draw_chance_bar(surface, assets, rect, chances, captions, parts.unit)
+
+        return parts.drawing(draw, high=fixed(parts.units(BAR)))
+
+    def _columns(self, parts: Parts) -> Node:
+        """Above the figures of the coach's lines, what these are, if all lines have both."""
+        words, ink, px = self.context.texts("analysis.columns"), parts.assets.theme.ink_soft, TextSize.SMALL
+
+        def draw(surface: Surface, rect: Rect) -> None:
+            rows = [row for row in self.widgets.widgets if isinstance(row, CoachRow)]
+            if rows and all(row.points for row in rows):
+                room = rect.inflate(-2 * parts.gap(Gap.S), 0)
+                picture = parts.assets.type.fitted(words, px.of(parts.unit), ink, room.width)
+                surface.blit(picture, picture.get_rect(midright=room.midright))
+
+        return parts.drawing(draw, high=fixed(TextSize.BODY.of(parts.unit)))
+
+    def _lines(self, parts: Parts) -> list[Node]:
+        """A row for each of the coach's lines, and room for those that are still to come."""
+        found: list[Node] = [self._line(parts, *each) for each in enumerate(self.lines[:LINES])]
+        return [*found, *[Spacer(parts.window.bar(), parts.window.bar())] * (LINES - len(found))]
+
+    def _line(self, parts: Parts, rank: int, line: Line) -> Node:
         tr, state = self.context.texts, self.board.state
-        rows = [
-            CoachRow(
+
+        def make(rect: Rect) -> Widget:
+            wheres = sourced_wheres(tr, line.action)
+            return CoachRow(
                 f"coach-{rank + 1}",
                 rect,
-                sourced_wheres(tr, line.action)[0],
-                lambda line=line: choose(line),  # type: ignore[misc]
-                usable,
+                wheres[0],
+                partial(self.walk.choose, line),
+                self.walk.controller.can_act(),
                 aloud=spoken_line(tr, line, state),
                 tiles=action_tiles(line.action, state),
-                wheres=sourced_wheres(tr, line.action),
+                wheres=wheres,
                 points=points_words(tr, line.margin),
                 chance=percent(tr, line.chance),
-                unit=self.unit,
+                unit=parts.unit,
                 sign=str(rank + 1),
                 colour=self.colour(rank),
             )
-            for rank, (line, rect) in enumerate(zip(self.lines, self.layout.lines, strict=False))
-        ]
-        self.headed = bool(rows) and all(row.shows_points(self.context.assets) for row in rows)
-        return [*rows]
 
-    def move_rows(self, go: Callable[[Node], None]) -> list[MoveRow]:
+        return parts.widget(make)
+
+    def _told(self, parts: Parts) -> Node:
+        """How far the coach has looked."""
+        board, ink = self.board, parts.assets.theme.ink_soft
+        words = depth_words(self.context.texts, board.state, board.opinion, board.coach is not None)
+        told = parts.text(words, TextSize.SMALL, ink, centred=True, middle=True)
+        return Sized(told, ANY, fixed(Height.LINE.of(parts.unit)))
+
+    def _rule(self, parts: Parts) -> Node:
+        """The line between the coach's lines and the moves."""
+        ink = mix(parts.assets.theme.panel, parts.assets.theme.panel_edge, RULE)
+
+        def draw(surface: Surface, rect: Rect) -> None:
+            surface.fill(ink, rect)
+
+        return parts.drawing(draw, high=fixed(1))
+
+    def _moves(self, parts: Parts) -> Filled:
         """The rows of the tree around where one stands, as many as there is room for."""
-        rows, alike = self.board.rows(), self.board.tree.here.siblings
-        places = self.layout.move_rows(len(alike)) or self.rows_in_log()
-        names, tr, here = self.board.session.names, self.context.texts, self.board.tree.here
+        window = parts.window
+        touched = max(window.size) < TOUCHED * window.finger
+        return Filled(window.finger if touched else parts.units(MOVE), partial(self._move_rows, parts), 2)
+
+    def _move_rows(self, parts: Parts, number: int) -> list[Node]:
+        rows, here = self.board.rows(), self.board.tree.here
+        centred = self._at_row() - number // 2
+        first = max(0, min(len(rows) - number, centred + self.scrolled))
+        self.shown = first - centred
+        names, tr = self.board.session.names, self.context.texts
         crests = crests_of(self.context.settings, self.board.players)
-        at = next(index for index, row in enumerate(rows) if row.node is here)
-        centred = at - len(places) // 2
-        first = max(0, min(len(rows) - len(places), centred + self.scrolled))
-        self.scrolled = first - centred
-        found = []
-        for number, (row, rect) in enumerate(zip(rows[first:], places, strict=False), first):
+
+        def make(number: int, row: TreeRow, rect: Rect) -> Widget:
             shown = MoveRow(
                 f"move-{number}",
                 rect,
                 move_words(tr, row.node, names),
-                lambda node=row.node: go(node),  # type: ignore[misc]
+                lambda: self.walk.go(row.node),
                 selected=row.node is here,
                 aloud=spoken_move(tr, row.node, number, names),
                 depth=row.depth,
                 strong=row.node.played,
-                unit=self.unit,
+                unit=parts.unit,
             )
             if pick := move_pick(tr, row.node):
                 shown.number, seat, (tiles, wheres) = pick
                 shown.named = f"{row.node.name}:" if row.node.name else ""
                 shown.crest, shown.tiles, shown.wheres = crests[seat], tuple(tiles), tuple(wheres)
-            found.append(shown)
-        return found
+            return shown
 
-    def rows_in_log(self) -> list[Rect]:
-        """Places for moves where a table has its log; none where that tells a note."""
-        return [] if self.board.tree.here.note else self.layout.rows_in_log(self.log)
+        chosen = enumerate(rows[first : first + number], first)
+        return [Sized(parts.widget(partial(make, *each)), high=ANY) for each in chosen]
+
+    def _in_log(self, parts: Parts, log: Rect | None) -> Node:
+        """Where a table has its log: moves, or what led here and the note about it."""
+        here, moves = self.board.tree.here, self._moves(parts)
+        if log is None or log.height < parts.unit:
+            return Spacer()
+        if here.note or log.height < moves.high:
+            words = move_words(self.context.texts, here, self.board.session.names)
+            told = " · ".join(filter(None, (words, here.note)))
+            told_there = parts.text(told, TextSize.LABEL, parts.assets.theme.table_ink)
+            return Fixed(Sized(told_there, ANY, ANY), log)
+        return Fixed(Sized(moves, ANY, ANY), log)
+
+    def _foot(self, parts: Parts) -> Node:
+        """Back and on, the next variation if there is one, and what else can be done.
+
+        The ends as well where there is room; without room for all, a variation is above, and more elsewhere.
+        """
+        tr, alike, gap = self.context.texts, self.board.tree.here.siblings, parts.gap(Gap.S)
+        which = f"{alike.index(self.board.tree.here) + 1}/{len(alike)}"
+        other: Node = Spacer()
+        if len(alike) > 1:
+            aloud, do = tr("analysis.variation", which=which), partial(self.walk.way, "variation")
+            other = parts.button("variation", which, do, TextSize.LABEL, aloud=aloud)
+        more = parts.button("more", tr("analysis.more"), self.more, TextSize.LABEL, icon="menu")
+        ways = {name: parts.widget(make) for name, make in way_makers(self.context, self.walk.ways()).items()}
+        steps = [ways[name] for name in STEPS]
+
+        def row(keys: Sequence[Node], least: int) -> Node:
+            return Row([Sized(key, at_least(least)).flex() for key in keys], gap)
+
+        ends = [ways["first"], *steps, ways["last"]]
+        above = [other] if len(alike) > 1 else []
+        return first_that_fits(
+            row([*ends, other, more], parts.window.bar()),
+            row([*steps, other, more], parts.window.finger),
+            Column([*above, row(steps, parts.window.finger)], gap),
+        )
+
+    # The tree in words
+
+    def _at_row(self) -> int:
+        return next(at for at, row in enumerate(self.board.rows()) if row.node is self.board.tree.here)
 
     def told_moves(self) -> list[Button]:
         """The rows of the tree around where one stands in words, also where there is no room for them."""
         rows, tr, names = self.board.rows(), self.context.texts, self.board.session.names
-        here = self.board.tree.here
-        at = next(index for index, row in enumerate(rows) if row.node is here)
-        first = max(0, at - MOST_TOLD // 2)
+        first = max(0, self._at_row() - MOST_TOLD // 2)
         return [
             Button(
                 spoken_move(tr, row.node, number, names),
                 {"press": f"move-{number}"},
-                True if row.node is here else None,
+                True if row.node is self.board.tree.here else None,
             )
             for number, row in enumerate(rows[first : first + MOST_TOLD], first)
         ]
 
-    def node_named(self, name: object) -> Node | None:
+    def node_named(self, name: object) -> TreeNode | None:
         """The node of the tree's row of that name, whether it is shown or not; None for what is no row."""
         number = name.removeprefix("move-") if isinstance(name, str) and name.startswith("move-") else ""
         rows = self.board.rows()
         found = int(number) if number.isdecimal() and len(number) < 6 else len(rows)
         return rows[found].node if found < len(rows) else None
 
-    def buttons(self, walk: Walk, more: Callable[[], None]) -> list[Widget]:
-        """Back and on, the next variation if there is one, and what else can be done."""
-        tr, tree, layout = self.context.texts, self.board.tree, self.layout
-        alike, px = tree.here.siblings, TextSize.LABEL.of(self.unit)
-        which = f"{alike.index(tree.here) + 1}/{len(alike)}"
-        found = way_keys(self.context, layout.ways, walk.ways())
-        if len(alike) > 1:
-            aloud = tr("analysis.variation", which=which)
-            next_one = lambda: walk.way("variation")  # noqa: E731
-            found.append(Widget("variation", layout.variation, which, next_one, px=px, aloud=aloud))
-        if layout.more:
-            found.append(Widget("more", layout.more, tr("analysis.more"), more, px=px, icon="menu"))
-        return found
-
-    # Drawing
-
-    def draw(self, surface: Surface) -> None:
-        """The plate, the bar, how far the coach has looked."""
-        context, layout, board = self.context, self.layout, self.board
-        assets, tr = context.assets, context.texts
-        surface.blit(assets.panel(*layout.plate.size), layout.plate)
-        names = board.session.names
-        chances = board.opinion.chances if board.opinion is not None else [0.0] * len(names)
-        draw_chance_bar(surface, assets, layout.bar, chances, chance_captions(tr, names, chances), self.unit)
-        self._draw_columns(surface)
-        if not self.rows_in_log() and layout.moves.height >= layout.move and layout.moves.y > layout.told.y:
-            line = mix(assets.theme.panel, assets.theme.panel_edge, RULE)
-            draw.line(surface, line, layout.moves.topleft, layout.moves.topright)
-        told = depth_words(tr, board.state, board.opinion, board.coach is not None)
-        area, px = layout.told, TextSize.SMALL.of(self.unit)
-        picture = assets.type.block(told, px, assets.theme.ink_soft, area.size)
-        if picture.get_height() > area.height:
-            picture = assets.type.fitted(told, px, assets.theme.ink_soft, area.width)
-        surface.blit(picture, picture.get_rect(center=area.center))
-
-    def _draw_columns(self, surface: Surface) -> None:
-        """Above the figures of the coach's lines, what these are."""
-        place, assets = self.layout.columns, self.context.assets
-        if place is None or not self.headed:
-            return
-        px, room = TextSize.SMALL.of(self.unit), place.inflate(-2 * Gap.S.of(self.unit), 0)
-        words = self.context.texts("analysis.columns")
-        picture = assets.type.fitted(words, px, assets.theme.ink_soft, room.width)
-        surface.blit(picture, picture.get_rect(midright=room.midright))
-
-    def draw_last(self, surface: Surface) -> None:
-        """What led here and the note about it, where a table has its log without rows of moves."""
-        assets, unit, here, area = self.context.assets, self.unit, self.board.tree.here, self.log
-        if area is None or self.rows_in_log():
-            return
-        words = " · ".join(
-            filter(None, (move_words(self.context.texts, here, self.board.session.names), here.note))
-        )
-        if area.height >= unit:
-            ink, px = assets.theme.table_ink, TextSize.LABEL.of(unit)
-            surface.blit(assets.type.block(words, px, ink, area.size), area)
+    # Signs on the table
 
     def draw_moves(self, surface: Surface, display: TableDisplay, pointed: int) -> None:
         """Signs of the first three lines; of the one that is pointed at alone, with an arrow."""

@@ -1,11 +1,13 @@
 """The analysis board: a table at which one plays for all seats, a tree of variations, the coach's lines."""
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from functools import partial
+from typing import Any, ClassVar, Final
 
-import pygame
+from pygame import Rect, Surface
 
 from game.ai.slices import FrameShare
+from game.layout.node import Node
 from game.rules import notation
 from game.scenes.analysis.board import AnalysisBoard
 from game.scenes.analysis.more import MoreScene
@@ -23,12 +25,18 @@ from game.scenes.play.interactive_scene import INTERACTIONS, InteractiveScene
 from game.scenes.play.table_letters import draw_message, draw_source_names
 from game.scenes.study.ways import follow
 from game.view.intents import Ended, Intent, Paged, Scrolled, Wish, Wished
-from game.view.layout.analysis import analysis_layout, analysis_unit
+from game.view.layout.scales import TextSize
 from game.view.layout.table_spec import Keys
+from game.view.parts.beside import Panel, beside_table, table_window
+from game.view.parts.page import GROUND, PANEL
+from game.view.parts.parts import Parts
 from game.view.table.table_view import Lights
 from game.view.table.tabs import Tab
 from game.view.widgets.analysis_rows import CoachRow, MoveRow
-from game.view.widgets.widgets import Spot
+from game.view.widgets.bar_key import BarKey
+from game.view.widgets.widgets import Spot, Widget
+
+SHAPE: Final = (18.5, 0.285, 28)  # of the plate, see `Panel`
 
 
 class AnalysisScene(InteractiveScene):
@@ -40,11 +48,13 @@ class AnalysisScene(InteractiveScene):
         super().__init__(context)
         self.board = board
         self.display = TableDisplay(context, board.players, board.state, board.state.turn, keys=Keys.TWO)
-        self.panel = AnalysisPanel(context, board)
         self.walk = Walk(context, board, self.display, self)
+        self.panel = AnalysisPanel(context, self.walk, self.widgets, self._more)
         self.controller = self.walk.controller
         self.begin(board.state.phase)
         self.lights = Lights()
+        self.log: Rect | None = None  # of the table, where that tells of moves
+        self.lowered = 0  # pixels: so much lower than the table the plate begins
         self.dirty = True
         self._keeper = BoardKeeper(context, board)
         self._frame = FrameShare()
@@ -54,34 +64,37 @@ class AnalysisScene(InteractiveScene):
 
     # Layout and widgets
 
+    def build(self, parts: Parts) -> Node:
+        """Table and plate."""
+        panel = Panel(*SHAPE, self.panel.beside, partial(self.panel.below, log=self.log))
+        return beside_table(parts, self._draw_table, panel, self.lowered)
+
     def resize(self) -> None:
-        """Table and plate; motion jumps to its end when the window changed."""
+        """Place table and plate; motion jumps to its end when the window changed."""
         self.interaction.interrupt()
-        unit = self.panel.unit = analysis_unit(self.context.size, self.context.unit, self.context.finger)
-        self.panel.layout = analysis_layout(self.context.size, unit, self.context.finger)
-        self.display.logged = not self.panel.layout.move_rows(1)  # the list of moves tells what happened
-        self.display.rules = not self.panel.layout.more  # else what leads on has that place
-        self.display.place(self.panel.layout.table, unit)
-        self.panel.log = self.display.layout.log if self.display.logged else None
-        self.panel.layout = self.panel.layout.beside(self.display.layout)
+        self.log, self.lowered = None, 0
+        page, display = self.solve(), self.display
+        display.logged = not any(isinstance(one, MoveRow) for one in page.widgets)  # these tell what happened
+        display.rules = all(one.name != "more" for one in page.widgets)  # else what leads on has that place
+        display.place(page.rect(GROUND).size, table_window(self.context.window).unit)
+        self.log = display.layout.log if display.logged else None
+        self.lowered = display.layout.top_below(page.rect(PANEL))
         self.refresh()
 
     def refresh(self) -> None:
         """Recompute widgets and lights."""
-        context, interaction, panel = self.context, self.interaction, self.panel
-        another = lambda board: context.stack.replace(AnalysisScene(context, board))  # noqa: E731
-        more = lambda: context.stack.push(MoreScene(context, self.walk, another))  # noqa: E731
+        interaction, page = self.interaction, self.solve()
+        self.solved = page
         self.widgets.replace(
             [
                 *interaction.spots(),
-                *panel.bar(self.display.layout, self.walk, self._leave, more),
-                *panel.coach_rows(self.walk.choose, self.controller.can_act()),
-                *panel.move_rows(self.walk.go),
-                *panel.buttons(self.walk, more),
+                *self._bar(),
+                *page.widgets,
                 *self.display.tabs(self.show_board),
                 *interaction.chips(),
             ]
         )
+        self.widgets.fit(self.context.assets)
         if self.context.keyed and self.controller.can_act() and not self.widgets.named(self.widgets.focused):
             self.widgets.focused = interaction.first_focus()
         self.lights = Lights()
@@ -90,6 +103,26 @@ class AnalysisScene(InteractiveScene):
             self.lights.last_moves = self.display.rects(last_places(self.board.session.match, untold, now))
         interaction.light(self.lights)
         self.dirty = True
+
+    def _bar(self) -> list[Widget]:
+        """Where a table has its menu and undoing: the way back, and a game from here on.
+
+        Also what else can be done, where the plate has no room for that.
+        """
+        tr, table, px = self.context.texts, self.display.layout, TextSize.LABEL.of(self.display.layout.unit)
+        here, walk = table.undo.union(table.redo), self.walk
+        keys: list[Widget] = [
+            BarKey("close", table.menu, tr("replay.close"), self._leave, px=px, icon="close"),
+            BarKey("here", here, tr("replay.here"), walk.play_from_here, walk.playable, px=px, icon="play"),
+        ]
+        if not self.display.rules:
+            return keys
+        return [*keys, BarKey("more", table.help, tr("analysis.more"), self._more, px=px, icon="menu")]
+
+    def _more(self) -> None:
+        """Show what else can be done."""
+        another = lambda board: self.context.stack.replace(AnalysisScene(self.context, board))  # noqa: E731
+        self.context.stack.push(MoreScene(self.context, self.walk, another))
 
     def enter(self, anew: bool) -> None:
         """Somebody's turn or another phase begins; `anew` in another position than the one before."""
@@ -140,7 +173,7 @@ class AnalysisScene(InteractiveScene):
         """The wheel scrolls the moves, page keys jump; then the interaction comes before the buttons."""
         self.dirty = True
         if isinstance(intent, Scrolled) and intent.lines:
-            self.panel.scrolled += -1 if intent.lines > 0 else 1
+            self.panel.scrolled = self.panel.shown + (-1 if intent.lines > 0 else 1)
             self.refresh()
         elif isinstance(intent, Paged | Ended):
             follow(self.walk.ways(), intent)
@@ -178,26 +211,19 @@ class AnalysisScene(InteractiveScene):
 
     # Drawing
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Table, what is said about it, signs of the coach's lines, plate."""
-        context, display = self.context, self.display
+    def _draw_table(self, surface: Surface, _: Rect) -> None:
+        """Table, what is said about it, signs of the coach's lines."""
+        context, display, panel = self.context, self.display, self.panel
         display.draw(surface, self.lights)
         draw_message(surface, context, display.layout.message, self.message())
-        if context.keyed and self.controller.can_act() and display.phase == "offer":
+        if not self.controller.can_act():
+            return
+        if context.keyed and display.phase == "offer":
             draw_source_names(surface, context, display.view, self.board.state)
-        self.panel.draw_last(surface)
-        self.panel.draw(surface)
-        if (
-            self.controller.can_act()
-            and display.focus == self.board.state.turn
-            and not self.interaction.chips()
-        ):
-            names = [f"coach-{rank + 1}" for rank in range(len(self.panel.lines))]
-            pointed = next(
-                (name for name in (self.widgets.hovered, self.widgets.focused) if name in names), ""
-            )
-            self.panel.draw_moves(surface, display, names.index(pointed) if pointed else -1)
-        super().draw(surface)
+        if display.focus == self.board.state.turn and not self.interaction.chips():
+            names = [f"coach-{rank + 1}" for rank in range(len(panel.lines))]
+            both = self.widgets.hovered, self.widgets.focused
+            panel.draw_moves(surface, display, next((names.index(one) for one in both if one in names), -1))
 
     # In words, and what the page is told
 

@@ -1,41 +1,43 @@
 """A number that is changed step by step: less, the number, more."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 
-from pygame import Rect
-
+from game.layout.node import Node, Sized, at_least
 from game.texts import Texts
+from game.view.layout.scales import TextSize
+from game.view.parts.parts import Parts
 from game.view.widgets.stepper_value import StepperValue
 from game.view.widgets.widgets import Widget
 
 SIGN = 1.5  # times as high as words: the signs on its keys
+LEAST = 5.5  # units: the breadth of the number
 
 
-@dataclass(frozen=True)
-class Stepper:
-    """A number between two `bounds`, as its `label` says; `aloud` is said in place of that.
+def stepper(
+    parts: Parts,
+    tr: Texts,
+    name: str,
+    number: int,
+    bounds: tuple[int, int],
+    put: Callable[[int], None],
+    ask: Callable[[], None],
+    label: str,
+    aloud: str = "",
+    size: TextSize = TextSize.LABEL,
+) -> list[Node]:
+    """Its first key, its number between two `bounds`, as its `label` says, and its second key.
 
-    `put` is told another one; `ask` asks for one.
+    `put` is told another number; `ask` asks for one. `aloud` is said in place of the label.
     """
+    px = size.of(parts.unit)
 
-    name: str
-    number: int
-    bounds: tuple[int, int]
-    label: str
-    put: Callable[[int], None]
-    ask: Callable[[], None]
-    aloud: str = ""
+    def key(way: str, sign: str, by: int) -> Node:
+        words, do = tr(f"editor.{way}", what=aloud or label), partial(put, number + by)
+        usable = bounds[0] <= number + by <= bounds[1]
+        return parts.widget(
+            lambda rect: Widget(f"{name}-{way}", rect, sign, do, usable, px=round(px * SIGN), aloud=words)
+        )
 
-    def makers(self, tr: Texts, px: int) -> list[Callable[[Rect], Widget]]:
-        """What makes its first key, its number and its second key, each for its place."""
-        what, sign, (least, most) = self.aloud or self.label, round(px * SIGN), self.bounds
-        one_less, one_more = (partial(self.put, self.number + by) for by in (-1, 1))
-        return [
-            lambda rect: Widget(f"{self.name}-less", rect, "−", one_less, self.number > least, px=sign,
-                                aloud=tr("editor.less", what=what)),
-            lambda rect: StepperValue(self.name, rect, self.label, self.ask, px=px, aloud=self.aloud),
-            lambda rect: Widget(f"{self.name}-more", rect, "+", one_more, self.number < most, px=sign,
-                                aloud=tr("editor.more", what=what)),
-        ]  # fmt: skip
+    value = parts.widget(lambda rect: StepperValue(name, rect, label, ask, px=px, aloud=aloud))
+    return [key("less", "−", -1), Sized(value, at_least(parts.units(LEAST))), key("more", "+", 1)]

@@ -232,11 +232,13 @@ class Scene:
 
     def resize(self) -> None:
         """Build and lay everything out anew, for `context.size` and as things stand now."""
-        context = self.context
-        node = self.build(Parts(context.assets, context.window))
-        self.solved = solve(node, context.size)
+        self.solved = self.solve()
         self.widgets.replace(self.solved.widgets)
-        self.widgets.fit(context.assets)
+        self.widgets.fit(self.context.assets)
+
+    def solve(self) -> Page:
+        """What it shows as things stand now, laid out."""
+        return solve(self.build(Parts(self.context.assets, self.context.window)), self.context.size)
 
     def handle(self, intent: Intent) -> None:
         """Act on what the player wants: widgets come first, `unhandled` gets what none of them took."""

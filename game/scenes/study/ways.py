@@ -33,6 +33,38 @@ ROUNDS: Final = Jumps("sign.round-back", "sign.round-on", ("round", "round"))
 MISTAKES: Final = Jumps("review.mistake-back", "review.mistake-on", ("mistake", "mistake"))
 
 
+def way_makers(
+    context: Context,
+    ways: Ways,
+    jumps: Jumps = ROUNDS,
+    kind: type[IconButton] = IconButton,
+    playing: str = "",
+) -> dict[str, Callable[[Rect], Widget]]:
+    """What makes each key for its place, by name, in their order; it says in a word what it leads to.
+
+    It says none where it is too low for it. The key `playing` stops what goes on, and is lit as long as it
+    does.
+    """
+    tr, lowest = context.texts, Height.REGULAR * context.assets.type.smallest
+    texts = {"jump-back": jumps.back, "jump-on": jumps.on, playing: "sign.stop"}
+    brief = {"jump-back": jumps.words[0], "jump-on": jumps.words[1], "step-back": "step", playing: "stop"}
+
+    def maker(name: str) -> Callable[[Rect], Widget]:
+        return lambda rect: kind(
+            name,
+            rect,
+            tr(texts.get(name, f"sign.{name}")),
+            ways.get(name) or _nowhere,
+            ways.get(name) is not None,
+            name == playing,
+            px=round(rect.height * WORD),
+            sign="stop" if name == playing else name,
+            word=tr(f"sign.word.{brief.get(name, name)}") if rect.height >= lowest else "",
+        )
+
+    return {name: maker(name) for name in ORDER}
+
+
 def way_keys(
     context: Context,
     places: Mapping[str, Rect],
@@ -41,31 +73,9 @@ def way_keys(
     kind: type[IconButton] = IconButton,
     playing: str = "",
 ) -> list[Widget]:
-    """The keys at their places; each says in a word what it leads to where all of them have room for that.
-
-    The key `playing` stops what goes on, and is lit as long as it does.
-    """
-    tr = context.texts
-    texts = {"jump-back": jumps.back, "jump-on": jumps.on, playing: "sign.stop"}
-    brief = {"jump-back": jumps.words[0], "jump-on": jumps.words[1], "step-back": "step", playing: "stop"}
-    names = [name for name in ORDER if name in places]
-    keys = [texts.get(name, f"sign.{name}") for name in names]
-    high = min(rect.height for rect in places.values())
-    roomy = high >= Height.REGULAR * context.assets.type.smallest
-    return [
-        kind(
-            name,
-            places[name],
-            tr(key),
-            ways.get(name) or _nowhere,
-            ways.get(name) is not None,
-            name == playing,
-            px=round(high * WORD),
-            sign="stop" if name == playing else name,
-            word=tr(f"sign.word.{brief.get(name, name)}") if roomy else "",
-        )
-        for name, key in zip(names, keys, strict=True)
-    ]
+    """The keys that have places."""
+    makers = way_makers(context, ways, jumps, kind, playing)
+    return [make(places[name]) for name, make in makers.items() if name in places]
 
 
 def _nowhere() -> None:
