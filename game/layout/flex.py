@@ -6,7 +6,7 @@ from typing import Literal
 
 from pygame import Rect
 
-from game.layout.node import Node, Placed, Spacer, Span, across, remembered
+from game.layout.node import Node, Placed, Sized, Span, across, fixed, remembered
 
 Alignment = Literal["stretch", "start", "centre", "end"]
 Justification = Literal["start", "centre", "end"]
@@ -180,10 +180,7 @@ class Column(_Line):
 
 @dataclass(frozen=True)
 class Filled(Node):
-    """Rows no lower than `high`, as many as there is room for, `least` in number: `make` is told how many.
-
-    They share the height; what they leave where it makes fewer stays free.
-    """
+    """Rows of one height, as many as there is room for, at least `least`: `make` is told how many."""
 
     high: int
     make: Callable[[int], Sequence[Node]]
@@ -200,5 +197,4 @@ class Filled(Node):
     def place(self, rect: Rect) -> Iterator[Placed]:
         """From top to bottom."""
         if number := rect.height // self.high:
-            rows = [row.flex() for row in self.make(number)]
-            yield from Column([*rows, *[Spacer(grow=1)] * (number - len(rows))]).place(rect)
+            yield from Column([Sized(row, high=fixed(self.high)) for row in self.make(number)]).place(rect)

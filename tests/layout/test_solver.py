@@ -199,7 +199,7 @@ def test_wrappers_place_one_child() -> None:
     assert [content for content, _ in Stack(leaf("back"), leaf("front")).place(Rect(ROOM))] == ["back", "front"]
 
 
-def test_rows_fill_the_height_as_far_as_there_are_any() -> None:
+def test_there_are_as_many_rows_as_have_room() -> None:
     asked: list[int] = []
 
     def make(number: int) -> list[Node]:
@@ -208,5 +208,5 @@ def test_rows_fill_the_height_as_far_as_there_are_any() -> None:
 
     tall, low = (list(Filled(10, make).place(Rect(0, 0, 8, high))) for high in (44, 29))
     assert asked == [4, 2]
-    assert [one.rect.height for one in tall] == [11, 11, 11], "the fourth has none"
-    assert low[-1].rect.bottom == 29
+    assert [one.rect.y for one in tall] == [0, 10, 20], "there is no fourth"
+    assert [one.rect.height for one in low] == [10, 10]

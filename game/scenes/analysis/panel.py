@@ -1,6 +1,7 @@
 """The plate of the analysis board: bar of chances, the coach's lines, the tree, the ways through it."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -106,7 +107,7 @@ class AnalysisPanel:
 
     @staticmethod
     def _plate(parts: Parts, body: Node) -> Node:
-        return side_panel(parts, body, parts.gap(Gap.XL), parts.gap(Gap.XL), parts.gap(Gap.S))
+        return side_panel(parts, body, parts.gap(Gap.XL), parts.gap(Gap.L), parts.gap(Gap.S))
 
     def _chances(self, parts: Parts) -> Node:
         """The bar of each seat's chance."""
@@ -209,7 +210,7 @@ class AnalysisPanel:
             return shown
 
         chosen = enumerate(rows[first : first + number], first)
-        return [Sized(parts.widget(partial(make, *each)), high=ANY) for each in chosen]
+        return [parts.widget(partial(make, *each)) for each in chosen]
 
     def _in_log(self, parts: Parts, log: Rect | None) -> Node:
         """Where a table has its log: moves, or what led here and the note about it."""
@@ -221,6 +222,7 @@ class AnalysisPanel:
             told = " · ".join(filter(None, (words, here.note)))
             told_there = parts.text(told, TextSize.LABEL, parts.assets.theme.table_ink)
             return Fixed(Sized(told_there, ANY, ANY), log)
+        moves = replace(moves, high=log.height // (log.height // moves.high))
         return Fixed(Sized(moves, ANY, ANY), log)
 
     def _foot(self, parts: Parts) -> Node:
@@ -238,15 +240,17 @@ class AnalysisPanel:
         ways = {name: parts.widget(make) for name, make in way_makers(self.context, self.walk.ways()).items()}
         steps = [ways[name] for name in STEPS]
 
+        bar, finger = parts.window.bar(), parts.window.finger
+
         def row(keys: Sequence[Node], least: int) -> Node:
             return Row([Sized(key, at_least(least)).flex() for key in keys], gap)
 
         ends = [ways["first"], *steps, ways["last"]]
         above = [other] if len(alike) > 1 else []
         return first_that_fits(
-            row([*ends, other, more], parts.window.bar()),
-            row([*steps, other, more], parts.window.finger),
-            Column([*above, row(steps, parts.window.finger)], gap),
+            row([*ends, other, more], bar),
+            row([*steps, other, more], max(finger, bar - gap)),
+            Column([*above, row(steps, finger)], gap),
         )
 
     # The tree in words
