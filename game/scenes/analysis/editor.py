@@ -52,7 +52,7 @@ from game.view.widgets.bar_key import BarKey
 from game.view.widgets.palette import EditSpot, Tool
 from game.view.widgets.widgets import Widget
 
-SHAPE: Final = (17, 0.27, 40)  # of the plate, see `Panel`
+SHAPE: Final = (17, 0.27, 33)  # of the plate, see `Panel`
 
 Opening = Callable[[AnalysisBoard], None]
 

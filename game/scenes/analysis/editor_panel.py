@@ -7,7 +7,7 @@ from typing import Final
 from game.analysis.editing import ERASER, MOST_POINTS, MOST_ROUNDS, left
 from game.analysis.hidden_tiles import stage
 from game.layout.flex import Column, Row
-from game.layout.node import ANY, Node, Sized, Spacer, Span
+from game.layout.node import ANY, Node, Sized, Spacer, Span, at_least
 from game.rules.tiles import MARKER
 from game.scenes.analysis.editing_table import EditingTable, tools_of
 from game.scenes.analysis.editor_words import tile_name
@@ -18,7 +18,8 @@ from game.view.parts.beside import side_panel
 from game.view.parts.parts import Parts
 from game.view.widgets.palette import Tool
 
-TOLD: Final = (2.5, 3.3)  # units: what is told below a table at least, and where there is room
+TOLD: Final = 4  # units: what is told beside a table
+BELOW: Final = (2.5, 3.3)  # units: the same below one at least, and where there is room
 TILES, ROWS = 1.45, 1.2  # bars: no row of tiles, and no other one, is higher beside a table
 STEPPER: Final = (1, 2, 1)  # shares: less, the number, more
 APART: Final = 2.4  # units: between two steppers in a row, or a key of one would seem the other's
@@ -50,8 +51,7 @@ class EditorPanel:
             group(self._steppers(), STEPPER),
             group([self._turns()], (1, 1)),
         ]
-        least = parts.units(TOLD[0])
-        told = Sized(self.told, high=Span(least, least))
+        told = Sized(self.told, high=at_least(parts.units(TOLD)))
         rows = Column([*groups, told.grows()], parts.gap(Gap.XL) + gap, gap)
         body = Column([rows.grows(), group([self.end], (1, 1))], gap)
         return side_panel(parts, body, parts.gap(Gap.XL), parts.gap(Gap.L), gap)
@@ -59,12 +59,13 @@ class EditorPanel:
     def below(self) -> Node:
         """Below the table: three rows and what is told; eight tools may need nearly all the width."""
         parts, hair = self.parts, self.parts.gap(Gap.HAIR)
+        least = max(parts.units(BELOW[0]), parts.window.bar() * 3 // 4)  # two lines of the smallest letters
         pair = [Row([less, number.grows(), more], hair).flex() for less, number, more in self._steppers()]
         rows = [
             Row([tool.flex() for tool in self._tools()], hair, 1),
             Row(pair, parts.units(APART), hair),
             Row([one.flex() for one in (*self._turns(), *self.end)], parts.gap(Gap.S)),
-            Sized(self.told, high=Span(*map(parts.units, TOLD))).grows(),
+            Sized(self.told, high=Span(least, max(least, parts.units(BELOW[1])))).grows(),
         ]
         air = Spacer(parts.gap(Gap.XL), 2)
         body = Row([air, Column(rows, parts.gap(Gap.L), parts.gap(Gap.S)).grows(), air])

@@ -213,17 +213,16 @@ class AnalysisPanel:
         return [parts.widget(partial(make, *each)) for each in chosen]
 
     def _in_log(self, parts: Parts, log: Rect | None) -> Node:
-        """Where a table has its log: moves, or what led here and the note about it."""
-        here, moves = self.board.tree.here, self._moves(parts)
-        if log is None or log.height < parts.unit:
+        """Where a table has its log: moves, or what led here and the note about it, as far as it has room."""
+        here, moves, ink = self.board.tree.here, self._moves(parts), parts.assets.theme.table_ink
+        if log is None:
             return Spacer()
         if here.note or log.height < moves.high:
             words = move_words(self.context.texts, here, self.board.session.names)
-            told = " · ".join(filter(None, (words, here.note)))
-            told_there = parts.text(told, TextSize.LABEL, parts.assets.theme.table_ink)
-            return Fixed(Sized(told_there, ANY, ANY), log)
-        moves = replace(moves, high=log.height // (log.height // moves.high))
-        return Fixed(Sized(moves, ANY, ANY), log)
+            told = [f"{words} · {here.note}"] * bool(here.note) + [words]
+            texts = (parts.text(one, TextSize.LABEL, ink) for one in told)
+            return Fixed(Sized(first_that_fits(*texts, Spacer()), ANY, ANY), log)
+        return Fixed(Sized(replace(moves, high=log.height // (log.height // moves.high)), ANY, ANY), log)
 
     def _foot(self, parts: Parts) -> Node:
         """Back and on, the next variation if there is one, and what else can be done.
