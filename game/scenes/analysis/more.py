@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from game.analysis.editing import draft_of
 from game.analysis.tree import MAX_NAME, MAX_NOTE, TreeFullError
+from game.analysis.tree import Node as TreeNode
 from game.analysis.tree_text import format_tree
 from game.codes.links import GameLink, PositionLink
 from game.layout.node import Node
@@ -79,63 +80,49 @@ class MoreScene(Scene):
 
     def rename(self) -> None:
         """Name the variation that begins here."""
-        here, words = self.tree.here, self.context.texts("analysis.ask-name")
-        ask(
-            self.context,
-            words,
-            lambda text: self._told(lambda: self.tree.rename(here, text)),
-            here.name,
-            MAX_NAME,
-        )
+        self._ask("ask-name", self.tree.rename, self.tree.here.name, MAX_NAME)
 
     def note(self) -> None:
         """Note something about the position."""
-        here, words = self.tree.here, self.context.texts("analysis.ask-note")
-        ask(
-            self.context,
-            words,
-            lambda text: self._told(lambda: self.tree.annotate(here, text)),
-            here.note,
-            MAX_NOTE,
-        )
+        self._ask("ask-note", self.tree.annotate, self.tree.here.note, MAX_NOTE)
+
+    def _ask(self, key: str, put: Callable[[TreeNode, str], object], value: str, most: int) -> None:
+        here, words = self.tree.here, self.context.texts(f"analysis.{key}")
+        ask(self.context, words, lambda text: self._told(partial(put, here, text)), value, most)
 
     def promote(self) -> None:
         """Have this variation be the line."""
-        self._told(lambda: self.tree.promote(self.tree.here))
+        self._told(partial(self.tree.promote, self.tree.here))
 
     def remove(self) -> None:
         """Forget this move and all that follows."""
-        self._told(lambda: self.tree.remove(self.tree.here))
+        self._told(partial(self.tree.remove, self.tree.here))
 
     def _told(self, change: Callable[[], object]) -> None:
         change()
         self.walk.board.stand()
         self.walk.show()
 
+    def _notice(self, name: str, words: str) -> None:
+        title = self.context.texts(f"analysis.{name}")
+        self.context.stack.push(NoticeScene(self.context, title, words))
+
     def deal(self) -> None:
         """Deal the round otherwise, by a seed that is asked for."""
         tr = self.context.texts
         if self.tree.scored() is None:
-            self._refuse("other-deal")
+            self._notice("other-deal", tr("analysis.not-dealt"))
             return
 
         def by(text: str) -> None:
             try:
-                self.tree.deal(parse_seed(text))
-            except (OptionsError, TreeFullError) as error:
-                full = isinstance(error, TreeFullError)
-                words = tr("analysis.full") if full else tr("new.bad-seed", largest=MAX_SEED)
-                self.context.stack.push(NoticeScene(self.context, tr("analysis.other-deal"), words))
-                return
-            self.walk.board.stand()
-            self.walk.show()
+                self._told(partial(self.tree.deal, parse_seed(text)))
+            except OptionsError:
+                self._notice("other-deal", tr("new.bad-seed", largest=MAX_SEED))
+            except TreeFullError:
+                self._notice("other-deal", tr("analysis.full"))
 
         ask(self.context, tr("analysis.ask-seed"), by, str(fresh_seed()))
-
-    def _refuse(self, name: str) -> None:
-        """Say where a round can be dealt anew."""
-        tr = self.context.texts
-        self.context.stack.push(NoticeScene(self.context, tr(f"analysis.{name}"), tr("analysis.not-dealt")))
 
     def edit(self) -> None:
         """Place tiles by hand, beginning with this position."""
@@ -146,7 +133,7 @@ class MoreScene(Scene):
     def average(self) -> None:
         """A hundred deals of the round."""
         if (scored := self.tree.scored()) is None:
-            self._refuse("deals")
+            self._notice("deals", self.context.texts("analysis.not-dealt"))
             return
         self.context.stack.push(DealsScene(self.context, scored, tuple(self.walk.board.session.names)))
 
@@ -166,10 +153,7 @@ class MoreScene(Scene):
     def copy(self) -> None:
         """The whole tree in notation, onto the clipboard."""
         tr, copied = self.context.texts, self.context.host.copy_text(format_tree(self.tree))
-        words = tr("analysis.copied" if copied else "analysis.not-copied", n=self.tree.count)
-        self.context.stack.push(NoticeScene(self.context, tr("analysis.copy"), words))
-
-    # Drawing and telling
+        self._notice("copy", tr("analysis.copied" if copied else "analysis.not-copied", n=self.tree.count))
 
     def heading(self) -> str:
         """See Scene."""
