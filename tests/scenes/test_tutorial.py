@@ -27,7 +27,7 @@ from game.texts import LANGUAGES, texts_for
 from game.tutorial.script import LESSONS, SCRIPT, Guide, scripted, tutorial_match
 from game.view.intents import Confirmed, Pressed
 from game.view.layout.scales import panel_margin
-from game.view.widgets.lesson_panel import LessonPanel, panel_size
+from game.view.widgets.lesson_panel import LessonPanel
 
 pytestmark = pytest.mark.usefixtures("seldom_drawn")
 
@@ -225,9 +225,7 @@ def test_on_desktops_and_phones_the_panel_lies_over_nothing(app: App, hand: str)
         assert panel.px > layout.unit or layout.small, "half of its plate was empty"
         lesson = guided(app).lesson()
         assert lesson is not None
-        foot = guided(app).view.foot(lesson)
-        high = panel_size(app.context.assets, panel.words, panel.px, panel.rect.width, foot)[1]
-        assert high <= panel.rect.height, "all words have room"
+        assert guided(app).view.card(lesson, panel.px).fits(panel.rect.size), "all words have room"
         assert panel.rect == layout.aside, "it changed its height from lesson to lesson, and floated below the bar"
         if layout.log_plate.width:
             seen = panel.rect.inflate(*[-2 * panel_margin(*panel.rect.size)] * 2)

@@ -1,9 +1,12 @@
 """A lesson on the table: where its panel lies, what it frames, and the button that turns the page."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from pygame import Rect
 
+from game.layout.flex import Column, Row
+from game.layout.node import Fixed, Hidden, Node, Padding, Sized, Spacer, Span, fixed
 from game.rules.actions import Take
 from game.rules.state import CENTRE
 from game.rules.tiles import SIZE
@@ -15,11 +18,15 @@ from game.view.layout.clusters import clusters
 from game.view.layout.over_table import panel_place, stayed
 from game.view.layout.scales import TextSize
 from game.view.layout.table import TableLayout
-from game.view.widgets.lesson_panel import LessonPanel, button_rect, mark_rect, panel_size, small
+from game.view.parts.page import solve
+from game.view.parts.parts import Parts
+from game.view.widgets.lesson_panel import LessonPanel, mark_rect
 from game.view.widgets.widgets import Widget
 from game.words.phrases import numbers_kept
 
 WIDTHS = 27, 22, 18  # of the panel, in text units: the first that hides nothing it speaks of
+PAD = 1.1  # units: between the panel's edge and what is in it
+BUTTON = 9  # units: the breadth of what turns the page
 LETTERS = (  # in a place of its own: the first with room
     TextSize.HEADING, TextSize.LEAD, TextSize.BODY, TextSize.LABEL, TextSize.SMALL,
 )  # fmt: skip
@@ -42,27 +49,39 @@ class LessonView:
 
         Without a page to turn to it is over, and its words stay while tiles move.
         """
-        tr, words, sheet = self.context.texts, numbers_kept(self.words(lesson)), self._sheet()
+        sheet = self._sheet()
         px = sheet[1] if sheet else self.context.unit
-        rect = self._panel_rect(words, px, lesson)
+        rect = self._panel_rect(px, lesson)
+        page = solve(Fixed(self.card(lesson, px, turn_page), rect), self.context.size)
         panel = LessonPanel(
             "lesson",
             rect,
-            words,
+            words := numbers_kept(self.words(lesson)),
             lambda: None,
             enabled=False,
             px=px,
             words=words,
-            progress=tr("tutorial.progress", n=LESSONS.index(lesson) + 1, all=len(LESSONS)),
             marks=self._frames(lesson, turn, px) if turn_page else (),
-            foot=self.foot(lesson),
+            card=page.draw,
             quiet=sheet is not None,
         )
-        if lesson.acts or turn_page is None:
-            return [panel]
-        key = "tutorial.play-on" if lesson is LESSONS[-1] else "tutorial.next"
-        place = button_rect(rect, px, self.foot(lesson))
-        return [panel, Widget("next", place, tr(key), turn_page, primary=True, px=px)]
+        return [panel, *page.widgets]
+
+    def card(self, lesson: Lesson, px: int, turn_page: Callable[[], None] | None = None) -> Node:
+        """What is on the panel, in letters of that size: words, how far one is, what turns the page."""
+        context, tr = self.context, self.context.texts
+        parts = Parts(context.assets, replace(context.window, unit=px))
+        here, pad = tr("tutorial.progress", n=LESSONS.index(lesson) + 1, all=len(LESSONS)), parts.units(PAD)
+        progress = parts.line(here, TextSize.SMALL, context.assets.theme.ink_soft)
+        foot: Node = progress
+        if not lesson.acts:
+            words = tr("tutorial.play-on" if lesson is LESSONS[-1] else "tutorial.next")
+            button: Node = parts.button("next", words, turn_page or (lambda: None), primary=True)
+            usual = parts.units(BUTTON)
+            button = Sized(button, Span(context.finger, usual, usual), fixed(context.bar()))
+            foot = Row([progress.grows(), button if turn_page else Hidden(button)], pad)
+        text = parts.text(numbers_kept(self.words(lesson)))
+        return Padding(Column([text, Spacer(pad // 2, pad // 2), Spacer(grow=1), foot]), pad, pad)
 
     def words(self, lesson: Lesson) -> str:
         """What a lesson says; what is to be done as it is done with the device in use."""
@@ -90,15 +109,7 @@ class LessonView:
 
     def _roomy(self, plate: Rect, px: int) -> bool:
         """Whether all lessons have room on that plate in letters of that size."""
-        assets = self.context.assets
-        words = ((one, numbers_kept(self.words(one))) for one in LESSONS)
-        sizes = (panel_size(assets, said, px, plate.width, self.foot(one)) for one, said in words)
-        return all(high <= plate.height for _, high in sizes)
-
-    def foot(self, lesson: Lesson) -> int:
-        """How high the line of the progress is: beside a button, as high as that."""
-        context = self.context
-        return small(context.assets, context.unit) if lesson.acts else context.bar()
+        return all(self.card(one, px).fits(plate.size) for one in LESSONS)
 
     def _marks(self, lesson: Lesson, turn: int) -> tuple[Rect, ...]:
         """What is framed: the places, but of a factory or the centre only what is to be picked."""
@@ -114,14 +125,14 @@ class LessonView:
         others += [sprite.rect for sprite in self.display.sprites.at.values()]
         return tuple(mark_rect(mark, px, others) for mark in self._marks(lesson, turn))
 
-    def _panel_rect(self, words: str, px: int, lesson: Lesson) -> Rect:
-        key = words, self.display.layout, self.context.assets
+    def _panel_rect(self, px: int, lesson: Lesson) -> Rect:
+        key = self.words(lesson), self.display.layout, self.context.assets
         if self._placed is None or self._placed[0] != key:
-            self._placed = key, self._find_place(words, px, lesson)
+            self._placed = key, self._find_place(px, lesson)
             self._last = self.display.layout, self._placed[1]
         return self._placed[1]
 
-    def _find_place(self, words: str, px: int, lesson: Lesson) -> Rect:
+    def _find_place(self, px: int, lesson: Lesson) -> Rect:
         layout = self.display.layout
         if (sheet := self._sheet()) is not None:
             return sheet[0]
@@ -137,10 +148,8 @@ class LessonView:
         ]
         if lesson.acts:
             shown = [*shown, *self._marks(lesson, lesson.turn)]
-        sizes = [
-            panel_size(self.context.assets, words, px, min(width - px, wide * px), self.foot(lesson))
-            for wide in WIDTHS
-        ]
+        card, widths = self.card(lesson, px), [min(width - px, wide * px) for wide in WIDTHS]
+        sizes = [(wide, card.height(wide).natural) for wide in widths]
         if (kept := self._kept(sizes, shown)) is not None:
             return kept
         found = [panel_place(below, size, weights, max(4, px // 3)) for size in sizes]
