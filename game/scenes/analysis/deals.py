@@ -2,18 +2,15 @@
 
 from typing import Any, ClassVar
 
-import pygame
-
 from game.analysis.other_deals import OtherDeals
 from game.layout.flex import Column
-from game.layout.node import Node, fixed
+from game.layout.node import Node
 from game.rules.state import GameState
-from game.scenes.analysis.words import chance_captions
+from game.scenes.analysis.panel import chance_bar
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.mirror import read_out
 from game.texts import Who
-from game.view.art.chance_bar import draw_chance_bar
-from game.view.layout.scales import Height, TextSize
+from game.view.layout.scales import TextSize
 from game.view.parts.parts import Parts
 from game.words.phrases import percent
 
@@ -34,13 +31,7 @@ class DealsScene(Scene):
     def build(self, parts: Parts) -> Node:
         """The bar, a line for all deals and one for each seat: empty until there is an outlook."""
         outlook, lines = self.deals.outlook, self.sentences() or [""] * (1 + len(self.names))
-        chances = outlook.average if outlook else [0.0] * len(self.names)
-        captions = chance_captions(self.context.texts, self.names, chances)
-
-        def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
-            draw_chance_bar(surface, self.context.assets, rect, chances, captions, parts.unit)
-
-        bar = parts.drawing(draw, high=fixed(Height.LINE.of(parts.unit)))
+        bar = chance_bar(parts, self.context.texts, self.names, outlook.average if outlook else ())
         words = Column([parts.line(line, TextSize.LABEL, like=lines) for line in lines])
         close = parts.button("close", self.context.texts("analysis.close"), self.cancel, primary=True)
         return parts.dialog(self.heading(), WIDTH, Column([bar, words], parts.gap()), [close])

@@ -31,6 +31,7 @@ from game.scenes.study.action_row import action_tiles, sourced_wheres
 from game.scenes.study.coach_words import points_words
 from game.scenes.study.move_arrow import Move, draw_moves
 from game.scenes.study.ways import way_makers
+from game.texts import Texts, Who
 from game.view.art.chance_bar import draw_chance_bar
 from game.view.art.marks import mark_colour
 from game.view.layout.scales import Gap, Height, TextSize
@@ -110,15 +111,8 @@ class AnalysisPanel:
         return side_panel(parts, body, parts.gap(Gap.XL), parts.gap(Gap.L), parts.gap(Gap.S))
 
     def _chances(self, parts: Parts) -> Node:
-        """The bar of each seat's chance."""
-        names, opinion, assets = self.board.session.names, self.board.opinion, self.context.assets
-        chances = opinion.chances if opinion is not None else [0.0] * len(names)
-        captions = chance_captions(self.context.texts, names, chances)
-
-        def draw(surface: Surface, rect: Rect) -> None:
-            draw_chance_bar(surface, assets, rect, chances, captions, parts.unit)
-
-        return parts.drawing(draw, high=fixed(parts.units(BAR)))
+        opinion, names = self.board.opinion, self.board.session.names
+        return chance_bar(parts, self.context.texts, names, opinion.chances if opinion else ())
 
     def _columns(self, parts: Parts) -> Node:
         """Above the figures of the coach's lines, what these are, if all lines have both."""
@@ -287,3 +281,14 @@ class AnalysisPanel:
             colour = self.colour(min(rank, MARKED - 1)) or self.context.assets.theme.ink_soft
             moves.append((self.lines[rank].action, colour, str(rank + 1)))
         draw_moves(surface, display, self.board.state, moves, arrow=alone)
+
+
+def chance_bar(parts: Parts, tr: Texts, names: Sequence[Who], known: Sequence[float]) -> Node:
+    """The bar of each seat's chance, as far as they are known."""
+    chances = known or [0.0] * len(names)
+    captions = chance_captions(tr, names, chances)
+
+    def draw(surface: Surface, rect: Rect) -> None:
+        draw_chance_bar(surface, parts.assets, rect, chances, captions, parts.unit)
+
+    return parts.drawing(draw, high=fixed(parts.units(BAR)))

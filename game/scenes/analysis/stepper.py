@@ -7,7 +7,7 @@ from game.layout.node import Node, Sized, at_least
 from game.texts import Texts
 from game.view.layout.scales import TextSize
 from game.view.parts.parts import Parts
-from game.view.widgets.stepper_value import StepperValue
+from game.view.widgets.palette import StepperValue
 from game.view.widgets.widgets import Widget
 
 SIGN = 1.5  # times as high as words: the signs on its keys

@@ -1,4 +1,4 @@
-"""What a position is put together with: tiles to choose from with how many are left, and places for them."""
+"""What a position is put together with: tiles with how many are left, places for them, and numbers."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -9,7 +9,7 @@ from pygame import Surface
 from game.view.art.assets import Assets
 from game.view.art.frames import draw_frame
 from game.view.layout.scales import Gap, TextSize
-from game.view.widgets.widgets import Spot, Widget
+from game.view.widgets.widgets import Spot, Widget, room_for
 
 TILE = 0.52  # of a tool's height: its tile
 ALONE = 0.62  # the same without a number
@@ -81,3 +81,21 @@ class EditSpot(Spot):
         else:
             radius = max(2, TextSize.CAPTION.of(self.unit) // 3)
             draw_frame(surface, assets, self.rect, colour, width, radius)
+
+
+@dataclass
+class StepperValue(Widget):
+    """The number between less and more: a key only while it is pointed at. A press asks for it."""
+
+    in_rows: ClassVar[bool] = True
+
+    def draw(self, surface: Surface, assets: Assets, state: str) -> None:
+        """Its words, flat like a choice while it is pointed at."""
+        rect = self.rect
+        near = state.endswith(("hover", "pressed"))
+        if near:
+            surface.blit(assets.button(rect.width, rect.height, "quiet-hover"), rect)
+        ink = assets.button_ink("quiet-hover")
+        room = room_for(self.label, self.breadth, assets, bold=True), rect.height
+        text = assets.type.label(self.label, self.px, ink, room, bold=True)
+        surface.blit(text, text.get_rect(center=rect.center))
