@@ -53,7 +53,7 @@ def share(width: int, height: int) -> pygame.Surface:
     diameter, tile = 196, 48
     for index, tiles in enumerate(plates):
         left = round(width * (index + 0.5) / 5 * 0.92 + width * 0.04 - diameter / 2)
-        surface.blit(assets.table.factory(diameter), (left, 312))
+        surface.blit(assets.factory(diameter), (left, 312))
         for k, colour in enumerate(tiles):
             at = (left + 98 - tile - 2 + k % 2 * (tile + 4), 312 + 96 - tile - 2 + k // 2 * (tile + 4))
             surface.blit(assets.tile_lying(colour, tile), (at[0] - tile // 8, at[1] - tile // 8))

@@ -174,9 +174,9 @@ def test_furniture_has_the_size_it_was_asked_for() -> None:
     assets = Assets(DAY)
     assert assets.panel(300, 200, True).get_size() == (300, 200)
     assert assets.button(120, 40, "primary-hover").get_size() == (120, 40)
-    assert assets.table.factory(133).get_size() == (133, 133)
-    assert assets.table.centre_plate(211, 99).get_size() == (211, 99)
-    assert assets.table.bag(40).get_size() == assets.table.lid(40).get_size() == (40, 40)
+    assert assets.factory(133).get_size() == (133, 133)
+    assert assets.centre_plate(211, 99).get_size() == (211, 99)
+    assert assets.sign("bag", 40, DAY.ink).get_size() == assets.sign("lid", 40, DAY.ink).get_size() == (40, 40)
     assert assets.background(321, 123).get_size() == assets.dim(321, 123).get_size() == (321, 123)
     assert assets.title(400).get_width() == 400
     assert assets.type.text("", 16, DAY.ink).get_height() > 0

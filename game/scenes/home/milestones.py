@@ -15,11 +15,12 @@ from game.layout.node import Align, AspectRatio, Node, Sized, Span, at_least, fi
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.milestone_words import milestone_how, milestone_lines, milestone_state, milestone_title
 from game.scenes.core.mirror import Part, widgets_part
+from game.view.art.milestones import milestone_surface
 from game.view.intents import Intent, Moved
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.parts.pages import Contents, beside, page, plate
 from game.view.parts.parts import FontMeasure, Parts
-from game.view.widgets.milestone_button import MilestoneButton, milestone_picture
+from game.view.widgets.milestone_button import MilestoneButton
 
 WRAPPED = 1.06  # of a line's breadth: a text of several lines needs a little more so as not to break it
 NAME_LINE = 1.45  # of its letters: the name of the one that is told of, above the words
@@ -151,7 +152,7 @@ class MilestonesScene(Scene):
     def _picture(self, parts: Parts, least: int) -> Node:
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
             told, side = self._told, min(rect.size)
-            picture = milestone_picture(parts.assets, told.name, side, told.reached)
+            picture = parts.assets.painted(milestone_surface, told.name, side, told.reached)
             surface.blit(picture, picture.get_rect(center=rect.center))
 
         return parts.drawing(draw, high=at_least(least), name=PICTURE)

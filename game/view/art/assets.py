@@ -4,21 +4,23 @@ Sizes are device pixels. Surfaces are shared: blit them, do not draw on them.
 """
 
 from collections.abc import Callable, Hashable
+from typing import Concatenate, ParamSpec
 
 import pygame
+from pygame import Surface
 
-from game.view.art import backdrop, buttons, lettering, surfaces, tiles
+from game.view.art import backdrop, buttons, centre, lettering, paint, plates, signs, surfaces, tiles
 from game.view.art.crests import Crest, crest_surface
 from game.view.art.highlights import Mark, highlight_surface
-from game.view.art.signs import Signs
 from game.view.art.surface_cache import MOST_KEPT, LatestItems, LruCache, Pace, pixel_budget, weight_of
-from game.view.art.table_surfaces import TableSurfaces
 from game.view.art.typesetting import Typesetter, display_face
+from game.view.layout.plate import ROUND_PLATE, PlateShape
 from game.view.theme import Rgb, Theme
 from game.view.worlds import with_tiles
 
 WINDOWS_KEPT = 6  # so many windows' worth of pixels are kept; no scene draws more than five
 LIFTED_STEP = 24  # pixels: in these steps of size tiles are drawn for flight
+Sizes = ParamSpec("Sizes")
 
 
 class Assets:
@@ -29,10 +31,8 @@ class Assets:
         self.theme = theme
         self.pace = Pace()  # of everything that is painted and set
         self.type = Typesetter(smallest, self.pace)
-        self._images = LruCache[pygame.Surface](MOST_KEPT, weight_of, pixel_budget(WINDOWS_KEPT), self.pace)
+        self._images = LruCache[Surface](MOST_KEPT, weight_of, pixel_budget(WINDOWS_KEPT), self.pace)
         self.latest = LatestItems(self._images)
-        self.table = TableSurfaces(theme, self._images)
-        self.signs = Signs(self._images)
 
     def clear(self) -> None:
         """Forget every surface and font; call when the window's size changes."""
@@ -40,134 +40,104 @@ class Assets:
         self._images.budget = pixel_budget(WINDOWS_KEPT)
         self.type.clear()
 
-    def kept(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+    def kept(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         """A surface that somebody else draws, kept like the others; `key` names it with its sizes."""
         return self._images.get(key, make)
 
+    def painted(
+        self, paint: Callable[Concatenate[Theme, Sizes], Surface], *args: Sizes.args, **named: Sizes.kwargs
+    ) -> Surface:
+        """What a function paints in the theme, given those arguments, kept like the others."""
+        key = paint, args, *named.items()
+        return self._images.get(key, lambda: paint(self.theme, *args, **named))
+
     # Tiles and their places
 
-    def tile(self, tile: int, size: int, grain: int = 0, tile_set: str = "") -> pygame.Surface:
+    def tile(self, tile: int, size: int, grain: int = 0, tile_set: str = "") -> Surface:
         """A glazed tile: 0 blue, 1 yellow, 2 red, 3 black, 4 white, 5 joker, 6 starting player marker.
 
         No two were fired alike: `grain` 0 to GRAINS - 1 chooses between slight variations. `tile_set` is
         whose tile it is, empty for the set in use.
         """
         if grain:
-            return self._images.get(
+            return self.kept(
                 ("tile", tile, size, grain), lambda: tiles.grained_surface(self.tile(tile, size), grain)
             )
         theme = with_tiles(self.theme, tile_set) if tile_set else self.theme
-        return self._images.get(
-            ("tile", tile, size, 0, tile_set), lambda: tiles.tile_surface(theme, tile, size)
-        )
+        return self.kept(("tile", tile, size, 0, tile_set), lambda: tiles.tile_surface(theme, tile, size))
 
-    def tile_lying(self, tile: int, size: int) -> pygame.Surface:
+    def tile_lying(self, tile: int, size: int) -> Surface:
         """A tile on a plate with its shadow: 1.25 sizes wide, the tile at size // 8."""
-        return self._images.get(
-            ("lying", tile, size), lambda: tiles.lying_surface(self.theme, self.tile(tile, size))
-        )
+        make = lambda: tiles.lying_surface(self.theme, self.tile(tile, size))  # noqa: E731
+        return self.kept(("lying", tile, size), make)
 
-    def tile_lifted(self, tile: int, size: int) -> pygame.Surface:
+    def tile_lifted(self, tile: int, size: int) -> Surface:
         """A tile held above the table with its shadow baked in: 1.5 sizes wide, tile at size // 4.
 
         In flight sizes change by the frame, so it is scaled from one of few sizes that were drawn.
         """
         drawn = -(-size // LIFTED_STEP) * LIFTED_STEP
-        return self._images.get(
-            ("lifted", tile, size), lambda: tiles.lifted_surface(self.theme, self.tile(tile, drawn), size)
-        )
+        make = lambda: tiles.lifted_surface(self.theme, self.tile(tile, drawn), size)  # noqa: E731
+        return self.kept(("lifted", tile, size), make)
 
-    def wall_space(self, colour: int | None, size: int) -> pygame.Surface:
+    def wall_space(self, colour: int | None, size: int) -> Surface:
         """An empty wall space with the outline of its colour's motif; None for the gray wall."""
-        return self._images.get(
-            ("wall", colour, size), lambda: tiles.wall_space_surface(self.theme, colour, size)
-        )
+        return self.painted(tiles.wall_space_surface, colour, size)
 
-    def floor_space(self, penalty: int, size: int) -> pygame.Surface:
+    def floor_space(self, penalty: int, size: int) -> Surface:
         """An empty space of the floor line with its penalty (given as -1 or 1) written in it."""
-        penalty = abs(penalty)
-        return self._images.get(
-            ("floor", penalty, size), lambda: tiles.floor_space_surface(self.theme, self.type, penalty, size)
-        )
+        return self.painted(tiles.floor_space_surface, self.type, abs(penalty), size)
 
-    def crest(self, crest: Crest, size: int) -> pygame.Surface:
+    def crest(self, crest: Crest, size: int) -> Surface:
         """The small tile by which a seat is known."""
-        return self._images.get(("crest", crest, size), lambda: crest_surface(self.theme, crest, size))
+        return self.painted(crest_surface, crest, size)
 
-    # Furniture
+    # The table
 
-    def highlight(
-        self, mark: Mark, size: tuple[int, int], disc: float = 0, faint: bool = False
-    ) -> pygame.Surface:
-        """What marks something of that size on the table; see `highlights.highlight_surface`."""
-        return self._images.get(
-            ("highlight", mark, size, disc, faint),
-            lambda: highlight_surface(self.theme, mark, size, disc, faint),
-        )
+    def factory(self, diameter: int, shape: PlateShape = ROUND_PLATE) -> Surface:
+        """A factory plate; four tiles of diameter * 0.24 fit the well of a round one with a garland."""
+        return self.painted(plates.factory_surface, diameter, shape)
 
-    def lit_background(self, width: int, height: int) -> pygame.Surface:
+    def centre_plate(self, width: int, height: int, lined: bool = True) -> Surface:
+        """The field in the middle of the table, with a line engraved along its edge or without."""
+        return self.painted(centre.centre_surface, width, height, lined)
+
+    def medallion(self, side: int) -> Surface:
+        """What is inlaid into the table below the factories."""
+        return self.painted(surfaces.medallion_surface, side)
+
+    def lamp(self, width: int, height: int) -> Surface:
+        """Light over the table: blit with BLEND_RGB_ADD."""
+        return self.painted(surfaces.lamp_surface, width, height)
+
+    def bag(self, size: int, tilt: int) -> Surface:
+        """The sign of the bag, tipped by that many degrees, which makes it larger."""
+        sign = self.sign("bag", size, self.theme.bar_ink)
+        make = lambda: paint.display_copy(pygame.transform.rotozoom(sign, tilt, 1))  # noqa: E731
+        return self.kept(("bag", size, tilt), make)
+
+    def background(self, width: int, height: int) -> Surface:
+        """The opaque table."""
+        return self.painted(surfaces.background_surface, width, height)
+
+    def lit_background(self, width: int, height: int) -> Surface:
         """The opaque table with the lamp over its middle."""
 
-        def paint_it() -> pygame.Surface:
+        def paint_it() -> Surface:
             surface = self.background(width, height).copy()
-            surface.blit(self.table.lamp(width, height), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+            surface.blit(self.lamp(width, height), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
             return surface
 
-        return self._images.get(("lit", width, height), paint_it)
+        return self.kept(("lit", width, height), paint_it)
 
-    def panel(self, width: int, height: int, active: bool = False) -> pygame.Surface:
-        """A player's board or a dialog; active = it is this player's turn."""
-        return self._images.get(
-            ("panel", width, height, active),
-            lambda: surfaces.panel_surface(self.theme, width, height, active),
-        )
+    def highlight(self, mark: Mark, size: tuple[int, int], disc: float = 0, faint: bool = False) -> Surface:
+        """What marks something of that size on the table; see `highlights.highlight_surface`."""
+        return self.painted(highlight_surface, mark, size, disc, faint)
 
-    def button(self, width: int, height: int, state: str = "normal") -> pygame.Surface:
-        """A button's body in one of buttons.BUTTON_STATES; its text colour is `button_ink(state)`."""
-        return self._images.get(
-            ("button", width, height, state),
-            lambda: buttons.button_surface(self.theme, width, height, state),
-        )
-
-    def button_ink(self, state: str = "normal") -> Rgb:
-        """The text colour that belongs on a button in that state."""
-        return buttons.button_colours(self.theme, state)[2]
-
-    def pill(self, width: int, height: int, colour: Rgb, radius: int | None = None) -> pygame.Surface:
-        """A plain rounded rectangle with clean edges: for bars, dots and badges; round ends unless told."""
-        return self._images.get(
-            ("pill", width, height, colour, radius),
-            lambda: surfaces.pill_surface(colour, width, height, radius),
-        )
-
-    def background(self, width: int, height: int) -> pygame.Surface:
-        """The opaque table."""
-        return self._images.get(
-            ("background", width, height), lambda: surfaces.background_surface(self.theme, width, height)
-        )
-
-    def backdrop(self, width: int, height: int, unit: int) -> pygame.Surface:
-        """The opaque wall of tiles behind the menu; the table where no pattern is wanted."""
-        tile = backdrop.tile_size(unit)
-        if backdrop.is_bare(self.theme):
-            return self.background(width, height)
-        return self._images.get(
-            ("backdrop", width, height, tile),
-            lambda: backdrop.backdrop_surface(
-                self.theme, width, height, tile, lambda kind, grain: self.tile(kind, tile, grain)
-            ),
-        )
-
-    def dim(self, width: int, height: int) -> pygame.Surface:
-        """A dark veil to lay over the scene behind a dialog."""
-        return self._images.get(
-            ("dim", width, height), lambda: surfaces.dim_surface(self.theme, width, height)
-        )
-
-    def band(self, text: str, px: int, width: int) -> pygame.Surface:
+    def band(self, text: str, px: int, width: int) -> Surface:
         """Words on a band across the table, no wider than `width`."""
 
-        def paint_it() -> pygame.Surface:
+        def paint_it() -> Surface:
             size, (_, ink) = px, surfaces.band_colours(self.theme)
             words = self.type.heading(text, size, ink)
             while words.get_width() > width - size * 4 and size > self.type.smallest:
@@ -175,11 +145,49 @@ class Assets:
                 words = self.type.heading(text, size, ink)
             return surfaces.band_surface(self.theme, words, size)
 
-        return self._images.get(("band", text, px, width), paint_it)
+        return self.kept(("band", text, px, width), paint_it)
 
-    def title(self, width: int) -> pygame.Surface:
+    # Furniture
+
+    def panel(self, width: int, height: int, active: bool = False) -> Surface:
+        """A player's board or a dialog; active = it is this player's turn."""
+        return self.painted(surfaces.panel_surface, width, height, active)
+
+    def button(self, width: int, height: int, state: str = "normal") -> Surface:
+        """A button's body in one of buttons.BUTTON_STATES; its text colour is `button_ink(state)`."""
+        return self.painted(buttons.button_surface, width, height, state)
+
+    def button_ink(self, state: str = "normal") -> Rgb:
+        """The text colour that belongs on a button in that state."""
+        return buttons.button_colours(self.theme, state)[2]
+
+    def pill(self, width: int, height: int, colour: Rgb, radius: int | None = None) -> Surface:
+        """A plain rounded rectangle with clean edges: for bars, dots and badges; round ends unless told."""
+        make = lambda: surfaces.pill_surface(colour, width, height, radius)  # noqa: E731
+        return self.kept(("pill", width, height, colour, radius), make)
+
+    def sign(self, name: str, size: int, colour: Rgb) -> Surface:
+        """A sign of signs.SIGNS, in a square of that size."""
+        return self.kept(("sign", name, size, colour), lambda: signs.sign_surface(name, size, colour))
+
+    def draw_sign(self, surface: Surface, name: str, rect: pygame.Rect, colour: Rgb, share: float) -> None:
+        """Draw one in the middle of a rectangle, as large as that share of its shorter side."""
+        picture = self.sign(name, max(8, round(min(rect.size) * share)), colour)
+        surface.blit(picture, picture.get_rect(center=rect.center))
+
+    def backdrop(self, width: int, height: int, unit: int) -> Surface:
+        """The opaque wall of tiles behind the menu; the table where no pattern is wanted."""
+        tile = backdrop.tile_size(unit)
+        if backdrop.is_bare(self.theme):
+            return self.background(width, height)
+        grained = lambda kind, grain: self.tile(kind, tile, grain)  # noqa: E731
+        make = lambda: backdrop.backdrop_surface(self.theme, width, height, tile, grained)  # noqa: E731
+        return self.kept(("backdrop", width, height, tile), make)
+
+    def dim(self, width: int, height: int) -> Surface:
+        """A dark veil to lay over the scene behind a dialog."""
+        return self.painted(surfaces.dim_surface, width, height)
+
+    def title(self, width: int) -> Surface:
         """The word AZULEJO as painted tiles, about width / 6.4 high."""
-        return self._images.get(
-            ("title", width),
-            lambda: lettering.title_surface(self.theme, width, display_face()),
-        )
+        return self.kept(("title", width), lambda: lettering.title_surface(self.theme, width, display_face()))

@@ -91,7 +91,7 @@ def score_ink(theme: Theme) -> Rgb:
 
 def paint_star(surface: Surface, assets: Assets, star: Rect) -> None:
     """The star that points stand in, on a panel."""
-    surface.blit(assets.kept(("star", star.width), lambda: _star_surface(assets.theme, star.width)), star)
+    surface.blit(assets.painted(_star_surface, star.width), star)
 
 
 def score_number(assets: Assets, star: Rect, score: int) -> Blit:
@@ -122,7 +122,7 @@ def _board_surface(assets: Assets, board: BoardLayout, gray: bool, active: bool)
 def paint_wall_ground(surface: Surface, assets: Assets, spaces: Rect) -> Rect:
     """The bed of a wall whose spaces fill that rectangle; where it lies."""
     bed = bed_of(spaces)
-    surface.blit(assets.kept(("bed", bed.size), lambda: _bed_surface(assets.theme, *bed.size)), bed)
+    surface.blit(assets.painted(_bed_surface, *bed.size), bed)
     return bed
 
 

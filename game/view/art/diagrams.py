@@ -135,7 +135,7 @@ def _draw(surface: Surface, assets: Assets, item: Item, frame: tuple[float, floa
     if isinstance(item, Plate):
         width, height = round(item.width * cell), round(item.height * cell)
         round_one = item.width == item.height
-        plate = assets.table.factory(width) if round_one else assets.table.centre_plate(width, height)
+        plate = assets.factory(width) if round_one else assets.centre_plate(width, height)
         surface.blit(plate, plate.get_rect(center=middle))
         return
     colour = theme.good if item.good else theme.ink

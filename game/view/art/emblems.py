@@ -114,6 +114,4 @@ def emblem_surface(theme: Theme, emblem: Emblem, size: int) -> pygame.Surface:
 
 def draw_emblem(surface: pygame.Surface, assets: Assets, emblem: Emblem, place: pygame.Rect) -> None:
     """An emblem in a square place."""
-    size = place.width
-    picture = assets.kept(("emblem", emblem, size), lambda: emblem_surface(assets.theme, emblem, size))
-    surface.blit(picture, place)
+    surface.blit(assets.painted(emblem_surface, emblem, place.width), place)

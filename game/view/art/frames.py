@@ -38,8 +38,7 @@ def draw_dot(surface: Surface, assets: Assets, colour: Rgb, middle: tuple[int, i
 
 def draw_place(surface: Surface, assets: Assets, rect: Rect, radius: int) -> None:
     """A place that nobody has yet: hollow, in dashes."""
-    key = "place", rect.size, radius
-    surface.blit(assets.kept(key, lambda: place_surface(assets.theme, rect.size, radius)), rect)
+    surface.blit(assets.painted(place_surface, rect.size, radius), rect)
 
 
 def _corners(colour: Rgb, line: int, radius: int, corner: int) -> Surface:

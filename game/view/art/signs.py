@@ -6,7 +6,6 @@ from typing import Final
 import pygame
 
 from game.view.art import paint
-from game.view.art.surface_cache import LruCache
 from game.view.theme import Rgb
 
 Stroke = list[tuple[float, float]]
@@ -68,16 +67,3 @@ def sign_surface(name: str, size: int, colour: Rgb) -> pygame.Surface:
         points = [(x * scale, y * scale) for x, y in stroke]
         paint.stroke(large, points, colour, pen)
     return paint.display_copy(paint.shrink(large, size, size))
-
-
-class Signs:
-    """Signs in the cache of a theme's other surfaces."""
-
-    def __init__(self, cache: LruCache[pygame.Surface]) -> None:
-        self._images = cache
-
-    def draw(self, surface: pygame.Surface, name: str, rect: pygame.Rect, colour: Rgb, share: float) -> None:
-        """Draw one in the middle of a rectangle, as large as that share of its shorter side."""
-        size = max(8, round(min(rect.size) * share))
-        picture = self._images.get(("sign", name, size, colour), lambda: sign_surface(name, size, colour))
-        surface.blit(picture, picture.get_rect(center=rect.center))

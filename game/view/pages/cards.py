@@ -166,7 +166,7 @@ def draw_plate_title(
     at = surface.blit(words, words.get_rect(midleft=place.midleft))
     if opens:
         sign_at = Rect(at.right + Gap.XXS.of(unit), at.centery - arrow // 2, arrow, arrow)
-        assets.signs.draw(surface, "next", sign_at, theme.accent, 0.8)
+        assets.draw_sign(surface, "next", sign_at, theme.accent, 0.8)
 
 
 def draw_card(surface: Surface, assets: Assets, rect: Rect, card: Card, empty: str, unit: int) -> None:

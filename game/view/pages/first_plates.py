@@ -29,6 +29,6 @@ def draw_first_plates(
     """The plates with their tiles, as they stand on the table."""
     for heap, rect in zip(plates, plate_places(area, len(plates), unit), strict=False):
         plate = FactoryLayout(rect, round(rect.width * TILE))
-        surface.blit(assets.table.factory(rect.width, plate.shape), rect)
+        surface.blit(assets.factory(rect.width, plate.shape), rect)
         for index, kind in enumerate(tiles_of(heap)):
             surface.blit(assets.tile(kind, plate.tile), plate.slot(index))

@@ -109,13 +109,13 @@ class Ground:
         assets, layout = self._assets, self._layout
         ground = assets.background(*layout.size).copy()
         if inlay := inlay_of(layout):
-            ground.blit(assets.table.medallion(inlay.width), inlay)
+            ground.blit(assets.medallion(inlay.width), inlay)
         around = around_factories(layout)
         light = around.inflate(round(around.width * 0.9), round(around.height * 0.9))
-        ground.blit(assets.table.lamp(*light.size), light, special_flags=pygame.BLEND_RGB_ADD)
-        ground.blit(assets.table.centre_plate(*layout.centre.size, layout.market.lined), layout.centre)
+        ground.blit(assets.lamp(*light.size), light, special_flags=pygame.BLEND_RGB_ADD)
+        ground.blit(assets.centre_plate(*layout.centre.size, layout.market.lined), layout.centre)
         for factory in layout.factories:
-            plate = assets.table.factory(factory.rect.width, factory.shape)
+            plate = assets.factory(factory.rect.width, factory.shape)
             ground.blit(plate, factory.rect)
         paint_bar(ground, assets.theme, layout.bar, layout.dividers)
         if self._captions:

@@ -219,14 +219,14 @@ class TableView:
     def _counters(self) -> Iterator[Blit]:
         """Bag and lid with their numbers."""
         assets, theme = self.assets, self.assets.theme
-        for rect, picture, number in (
-            (self.layout.bag, assets.table.bag, self.presented.bag),
-            (self.layout.lid, assets.table.lid, self.presented.lid),
+        for name, rect, number in (
+            ("bag", self.layout.bag, self.presented.bag),
+            ("lid", self.layout.lid, self.presented.lid),
         ):
             size = rect.height
-            drawn = picture(size)
-            if rect is self.layout.bag and (tilt := _tilt(self.effects)):
-                drawn = assets.table.bag(size, tilt)
+            drawn = assets.sign(name, size, theme.bar_ink)
+            if name == "bag" and (tilt := _tilt(self.effects)):
+                drawn = assets.bag(size, tilt)
             yield drawn, drawn.get_rect(center=(rect.x + size // 2, rect.centery)).topleft
             text = assets.type.heading(str(number), self.layout.unit, theme.bar_ink)
             yield text, text.get_rect(midleft=(rect.x + size + size // 8, rect.centery)).topleft

@@ -66,9 +66,9 @@ class BarKey(Widget):
             surface.blit(text, text.get_rect(center=rect.center))
             return
         if not self.worded:
-            assets.signs.draw(surface, self.icon, rect, ink, ALONE)
+            assets.draw_sign(surface, self.icon, rect, ink, ALONE)
             return
-        assets.signs.draw(surface, self.icon, self.draw_word(surface, assets, ink, rect), ink, ABOVE)
+        assets.draw_sign(surface, self.icon, self.draw_word(surface, assets, ink, rect), ink, ABOVE)
 
     def draw_word(self, surface: pygame.Surface, assets: Assets, ink: Rgb, rect: pygame.Rect) -> pygame.Rect:
         """Draw its word along the lower edge of its place; what is left for the sign above it."""

@@ -28,5 +28,5 @@ class DoneLabel(Widget):
         side, apart = round(words.get_height() * TICK), round(px * APART)
         tick = pygame.Rect(0, 0, side, side)
         tick.midleft = (rect.centerx - (side + apart + words.get_width()) // 2, rect.centery)
-        assets.signs.draw(surface, "tick", tick, ink, 1.0)
+        assets.draw_sign(surface, "tick", tick, ink, 1.0)
         surface.blit(words, words.get_rect(midleft=(tick.right + apart, rect.centery)))

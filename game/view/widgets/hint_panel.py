@@ -174,4 +174,4 @@ class CloseButton(Widget):
         lively = state.endswith(("hover", "pressed"))
         if lively:
             pygame.draw.rect(surface, theme.space_edge, ground, border_radius=side // 3)
-        assets.signs.draw(surface, "close", ground, theme.ink if lively else theme.ink_soft, CROSS)
+        assets.draw_sign(surface, "close", ground, theme.ink if lively else theme.ink_soft, CROSS)

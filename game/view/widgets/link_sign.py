@@ -41,4 +41,4 @@ class LinkSign(BarKey):
         if not self.strength:
             line = pygame.Rect(0, 0, round(high * CROSSED), round(high * CROSSED))
             line.center = left + pitch + wide // 2, foot - high // 2
-            assets.signs.draw(surface, "crossed", line, ink, 1)
+            assets.draw_sign(surface, "crossed", line, ink, 1)

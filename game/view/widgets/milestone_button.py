@@ -28,7 +28,7 @@ class MilestoneButton(Widget):
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
         """The tile, and the frame of the one that is told of."""
         size = min(self.px or self.rect.height, *self.rect.size)
-        picture = milestone_picture(assets, self.milestone, size, self.reached)
+        picture = assets.painted(milestone_surface, self.milestone, size, self.reached)
         # a low bar ends above the button
         top = self.rect.y + (self.px // 12 if size < self.rect.height else 0)
         surface.blit(picture, picture.get_rect(midtop=(self.rect.centerx, top)))
@@ -36,9 +36,3 @@ class MilestoneButton(Widget):
             wide = max(2, Gap.HAIR.of(size) // 4)
             frame = self.rect.inflate(4 * wide, 4 * wide)  # clear of the tile, which may have its colour
             draw_frame(surface, assets, frame, assets.theme.turn, wide, size // 6)
-
-
-def milestone_picture(assets: Assets, name: str, size: int, reached: bool) -> pygame.Surface:
-    """A milestone's tile, or the place where it is missing."""
-    key = ("milestone", name, size, reached)
-    return assets.kept(key, lambda: milestone_surface(assets.theme, name, size, reached))

@@ -47,7 +47,7 @@ class TickBox(Widget):
         pygame.draw.rect(surface, face, box.inflate(-line, -line), border_radius=round(side * CORNER))
         draw_frame(surface, assets, box, edge, line, round(side * CORNER))
         if self.selected:
-            assets.signs.draw(surface, "tick", box, theme.accent_ink, TICK)
+            assets.draw_sign(surface, "tick", box, theme.accent_ink, TICK)
         surface.blit(words, words.get_rect(midleft=(box.right + apart, rect.centery)))
 
 

@@ -76,7 +76,7 @@ class Widget:
         rect = self.rect
         surface.blit(assets.button(rect.width, rect.height, state), rect)
         if self.icon:
-            assets.signs.draw(surface, self.icon, rect, assets.button_ink(state), 0.5)
+            assets.draw_sign(surface, self.icon, rect, assets.button_ink(state), 0.5)
             return
         px = self.px or min(int(rect.height * 0.42), int(rect.height * 0.6))
         bold = self.primary or bool(self.selected)
