@@ -76,7 +76,7 @@ class Canvas(Surface):
 @contextmanager
 def noting_texts(setter: Typesetter) -> Iterator[dict[int, tuple[str, Surface]]]:
     """The texts that are asked for meanwhile, by the identity of their pictures."""
-    found, cache = dict[int, tuple[str, Surface]](), setter._texts
+    found, cache = dict[int, tuple[str, Surface]](), setter.texts
     plain = cache.get
 
     def get(key: Hashable, make: Any) -> Surface:  # noqa: ANN401

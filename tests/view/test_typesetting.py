@@ -24,10 +24,10 @@ def test_a_cut_text_fits_and_is_made_of_few_pictures(display: bool, width: int) 
     type_ = Typesetter(24)
     picture = type_.shortened(LONG, 36, (0, 0, 0), width, display=display)
     assert picture.get_width() <= width or width == 1
-    made = type_._texts.made
+    made = type_.texts.made
     assert made <= 3
     assert type_.shortened(LONG, 36, (0, 0, 0), width, display=display) is picture
-    assert type_._texts.made == made
+    assert type_.texts.made == made
 
 
 @pytest.mark.parametrize("centred", [False, True])

@@ -4,8 +4,10 @@ Sizes are device pixels. Surfaces are shared: blit them, do not draw on them.
 """
 
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import wraps
 from pathlib import Path
+from typing import Concatenate, ParamSpec
 
 import pygame
 
@@ -24,6 +26,7 @@ NO_BREAK = "\u00a0"
 DOT = " · "  # between a character and its level, a round and what is done in it
 BULLET = "• "  # begins an item of a list
 WINDOWS_KEPT = 2  # so many windows' worth of text are kept; no scene shows more than one and a bit
+Asked = ParamSpec("Asked")
 
 
 def asset_path(name: str) -> Path:
@@ -38,6 +41,19 @@ def display_face(px: int = 40) -> pygame.Font:
     return pygame.Font(str(asset_path(DISPLAY)), px)
 
 
+def kept(
+    set_: Callable[Concatenate["Typesetter", str, Asked], pygame.Surface],
+) -> Callable[Concatenate["Typesetter", str, Asked], pygame.Surface]:
+    """A method of a typesetter that sets a text in the same way but once."""
+
+    @wraps(set_)
+    def method(self: "Typesetter", text: str, /, *args: Asked.args, **named: Asked.kwargs) -> pygame.Surface:
+        key = set_, text, args, *named.items()
+        return self.texts.get(key, lambda: set_(self, text, *args, **named))
+
+    return method
+
+
 class Typesetter:
     """Text as surfaces, rendered once and cached. Construct after pygame.init and display.set_mode."""
 
@@ -45,13 +61,13 @@ class Typesetter:
         """`smallest` is the height of the smallest text that can be read: 12 CSS pixels."""
         self.smallest = smallest
         self.misfits: dict[str, str] = {}  # texts that did not fit where they were drawn, and how much lacked
-        self._texts = LruCache[pygame.Surface](MOST_KEPT, weight_of, pixel_budget(WINDOWS_KEPT), pace)
+        self.texts = LruCache[pygame.Surface](MOST_KEPT, weight_of, pixel_budget(WINDOWS_KEPT), pace)
         self._fonts = LruCache[Face](48, pace=pace)
 
     def clear(self) -> None:
         """Forget every text and font; call when the window's size changes."""
-        self._texts.clear()
-        self._texts.budget = pixel_budget(WINDOWS_KEPT)
+        self.texts.clear()
+        self.texts.budget = pixel_budget(WINDOWS_KEPT)
         self._fonts.clear()
 
     def font(self, px: int, bold: bool = False) -> Face:
@@ -65,25 +81,19 @@ class Typesetter:
     def _face(self, name: str, px: int) -> Face:
         return self._fonts.get((name, px), lambda: Face(str(asset_path(name)), px))
 
+    @kept
     def text(self, text: str, px: int, colour: Rgb, bold: bool = False) -> pygame.Surface:
-        """One line of text, never smaller than can be read; cached."""
-        px = max(px, self.smallest)
-        return self._texts.get(
-            ("text", text, px, colour, bold), lambda: _rendered(self.font(px, bold), text, colour)
-        )
+        """One line of text, never smaller than can be read."""
+        return _rendered(self.font(max(px, self.smallest), bold), text, colour)
 
+    @kept
     def heading(self, text: str, px: int, colour: Rgb) -> pygame.Surface:
-        """One line in the display face, never smaller than can be read; cached."""
-        px = max(px, self.smallest)
-        return self._texts.get(
-            ("heading", text, px, colour), lambda: _rendered(self.heading_font(px), text, colour)
-        )
+        """One line in the display face, never smaller than can be read."""
+        return _rendered(self.heading_font(max(px, self.smallest)), text, colour)
 
+    @kept
     def numeral(self, text: str, px: int, colour: Rgb) -> pygame.Surface:
         """A short text in the display face, cut to its ink: its middle is the middle of what is seen."""
-        return self._texts.get(("numeral", text, px, colour), lambda: self._numeral(text, px, colour))
-
-    def _numeral(self, text: str, px: int, colour: Rgb) -> pygame.Surface:
         picture = paint.plain_copy(_rendered(self.heading_font(px), text, colour))
         return paint.display_copy(picture.subsurface(picture.get_bounding_rect()).copy())
 
@@ -111,29 +121,24 @@ class Typesetter:
         self.misfits[text] = f"{picture.get_width()} pixels wide in {width}"
         return self.shortened(text, px, colour, width, bold, display)
 
+    @kept
     def shortened(
         self, text: str, px: int, colour: Rgb, width: int, bold: bool = False, display: bool = False
     ) -> pygame.Surface:
         """The same for what may be cut: nobody can say how long a name or a log line is."""
-        key = ("shortened", text, px, colour, width, bold, display)
-        return self._texts.get(key, lambda: self._shortened(text, px, colour, width, bold, display))
-
-    def _shortened(
-        self, text: str, px: int, colour: Rgb, width: int, bold: bool, display: bool
-    ) -> pygame.Surface:
-        """Cuts are measured, and only the last one is rendered."""
         whole = self._at_most(text, px, colour, width, bold, display)
         if whole.get_width() <= width or len(text) < 2:
             return whole
         face = self.heading_font(self.smallest) if display else self.font(self.smallest, bold)
         return _rendered(face, _cut(face, text, width), colour)
 
+    @kept
     def cut(self, text: str, px: int, colour: Rgb, width: int, bold: bool = False) -> pygame.Surface:
-        """One line at just that size, cut with an ellipsis where it is wider; cached."""
-        px = max(px, self.smallest)
-        face, key = self.font(px, bold), ("cut", text, px, colour, width, bold)
-        return self._texts.get(key, lambda: _rendered(face, _cut(face, text, width), colour))
+        """One line at just that size, cut with an ellipsis where it is wider."""
+        face = self.font(max(px, self.smallest), bold)
+        return _rendered(face, _cut(face, text, width), colour)
 
+    @kept
     def block(
         self,
         text: str,
@@ -148,12 +153,6 @@ class Typesetter:
 
         `even`: into lines that are nearly as long as one another, so that no short word stands alone.
         """
-        key = ("block", text, px, colour, size, bold, centred, even)
-        return self._texts.get(key, lambda: self._block(text, px, colour, size, bold, centred, even))
-
-    def _block(
-        self, text: str, px: int, colour: Rgb, size: tuple[int, int], bold: bool, centred: bool, even: bool
-    ) -> pygame.Surface:
         width, height = size
         px = max(px, self.smallest)
         while True:
@@ -198,15 +197,16 @@ class Typesetter:
                 return picture
             px = max(self.smallest, min(px - 1, px * width // picture.get_width()))
 
+    @kept
     def wrapped(
         self, text: str, px: int, colour: Rgb, width: int, bold: bool = False, centred: bool = False
     ) -> pygame.Surface:
         """Text broken into lines no wider than `width` pixels, never smaller than can be read."""
-        px = max(px, self.smallest)
-        return self._texts.get(
-            ("wrapped", text, px, colour, width, bold, centred),
-            lambda: self._wrapped(self.font(px, bold), text, colour, max(1, width), centred),
-        )
+        face, width = self.font(max(px, self.smallest), bold), max(1, width)
+        if BULLET in text and not centred:
+            return paint.display_copy(_with_bullets(face, text, colour, width))
+        joined = "\n".join(_joined(face, part, width) for part in text.split("\n"))
+        return _rendered(face, joined, colour, width, centred)
 
     def wrapped_height(self, text: str, px: int, width: int, bold: bool = False) -> int:
         """How high `wrapped` is in pixels; nothing is drawn for it."""
@@ -215,12 +215,6 @@ class Typesetter:
         face = self.font(max(px, self.smallest), bold)
         joined = "\n".join(_joined(face, part, max(1, width)) for part in text.split("\n"))
         return face.height(joined, max(1, width))
-
-    def _wrapped(self, face: Face, text: str, colour: Rgb, width: int, centred: bool) -> pygame.Surface:
-        if BULLET in text and not centred:
-            return paint.display_copy(_with_bullets(face, text, colour, width))
-        joined = "\n".join(_joined(face, part, width) for part in text.split("\n"))
-        return _rendered(face, joined, colour, width, centred)
 
 
 def _with_bullets(face: Face, text: str, colour: Rgb, width: int) -> pygame.Surface:
