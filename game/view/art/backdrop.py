@@ -101,13 +101,8 @@ def backdrop_surface(
 
 def _light(theme: Theme, surface: pygame.Surface) -> None:
     """Sunlight from above, or a lamp in the dark: multiplied over the wall."""
-    cells = 28
-    small = pygame.Surface((cells, cells))
-    (bright, dark), centre = theme.wall_light, theme.wall_lamp
-    for x in range(cells):
-        for y in range(cells):
-            away = math.hypot((x + 0.5) / cells - centre[0], (y + 0.5) / cells - centre[1])
-            small.set_at((x, y), mix(bright, dark, min(1.0, away / 0.98) ** 1.2))
+    (bright, dark), lamp = theme.wall_light, theme.wall_lamp
+    small = paint.field(28, lambda x, y: mix(bright, dark, min(1.0, math.dist((x, y), lamp) / 0.98) ** 1.2))
     smooth = pygame.transform.gaussian_blur(pygame.transform.smoothscale_by(small, 4), 4)  # no edges of cells
     light = pygame.transform.smoothscale(smooth, surface.get_size())
     surface.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
@@ -134,10 +129,8 @@ def _whitewash(theme: Theme, surface: pygame.Surface, bottom: int, size: int) ->
 
 def _roughen(surface: pygame.Surface, area: pygame.Rect) -> None:
     """Grains of plaster: without them its light would lie in bands."""
-    chance, grains = random.Random(3), pygame.Surface((GRAIN, GRAIN))
-    for x in range(GRAIN):
-        for y in range(GRAIN):
-            grains.set_at((x, y), (255 - chance.randrange(ROUGH + 1),) * 3)
+    chance = random.Random(3)
+    grains = paint.field(GRAIN, lambda x, y: (255 - chance.randrange(ROUGH + 1),) * 3)
     surface.set_clip(area)
     for x in range(area.x, area.right, GRAIN):
         for y in range(area.y, area.bottom, GRAIN):
@@ -189,8 +182,7 @@ def _ivy(theme: Theme, surface: pygame.Surface, size: int) -> None:
 def _leaf(colour: Rgb, side: int, turn: float) -> pygame.Surface:
     """A leaf of ivy with its shadow and veins."""
     many = paint.supersampling(side)
-    surface = paint.canvas(side * many, side * many)
-    surface.fill((*mix(colour, (0, 0, 0), 0.55), 0))  # what the edges blend with
+    surface = paint.canvas(side * many, side * many, mix(colour, (0, 0, 0), 0.55))
     for shift, shade in ((0.06, mix(colour, (0, 0, 0), 0.55)), (0.0, colour)):
         box = (shift * side * many, shift * side * many, side * many, side * many)
         paint.polygon(surface, motifs.turned(IVY, turn), shade, box)

@@ -172,8 +172,7 @@ def _star_surface(theme: Theme, size: int) -> Surface:
     """The painted star that the score stands in."""
     scale = paint.supersampling(size)
     side = size * scale
-    surface = paint.canvas(side, side)
-    surface.fill((*theme.panel, 0))  # what the edges blend with
+    surface = paint.canvas(side, side, theme.panel)
     box = (0.0, 0.0, float(side), float(side))
     line = mix(theme.panel, theme.turn if theme.dark else theme.panel_edge, 0.85)
     soft = mix(theme.panel, theme.turn if theme.dark else theme.panel_edge, 0.30)

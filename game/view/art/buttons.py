@@ -98,8 +98,7 @@ def button_surface(theme: Theme, width: int, height: int, state: str) -> pygame.
     face, edge, _ = button_colours(theme, state)
     scale = 4 if width * height < 30_000 else 2
     w, h = width * scale, height * scale
-    surface = paint.canvas(w, h)
-    surface.fill((*edge, 0))  # what the corners blend with
+    surface = paint.canvas(w, h, edge)
     row = min(h, ROW * scale, w)
     radius, depth = row * CORNER, max(1.0, row * LIP)
     flat = state.startswith(FLAT)

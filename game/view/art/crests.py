@@ -9,7 +9,7 @@ import pygame
 from game.view.art import motifs, paint
 from game.view.art.figures import FIGURES, SIGNS
 from game.view.art.motifs import Part
-from game.view.art.tiles import fire, tone_colour
+from game.view.art.tiles import fired, tone_colour
 from game.view.theme import Theme, mix
 
 COLOURS: Final = 6  # grounds: those of the five colours and the joker
@@ -112,8 +112,7 @@ def crest_surface(theme: Theme, crest: Crest, size: int) -> pygame.Surface:
 
 def small_tile(theme: Theme, parts: Sequence[Part], tile: int, size: int, plain: bool) -> pygame.Surface:
     """A figure on a small tile, size x size pixels, its corners transparent; `plain` if of one light tone."""
-    scale = paint.supersampling(size)
-    side = size * scale
+    side = size * paint.supersampling(size)
     glaze = theme.tiles[tile]
     surface = paint.canvas(side, side)
     surface.fill(glaze.base)
@@ -127,10 +126,7 @@ def small_tile(theme: Theme, parts: Sequence[Part], tile: int, size: int, plain:
     for part in parts:
         tone = TURNED.get(part.tone, part.tone) if dark_on_light and plain else part.tone
         paint.polygon(surface, part.points, tone_colour(theme, glaze, tone), box)
-    radius = side * RADIUS
-    fire(surface, glaze, tile, side, radius, scale)
-    paint.clip_round(surface, (0, 0, side, side), radius)
-    return paint.display_copy(paint.shrink(surface, size, size))
+    return fired(surface, glaze, tile, size, side * RADIUS)
 
 
 def _border(surface: pygame.Surface, colour: tuple[int, int, int], side: int) -> None:

@@ -44,7 +44,6 @@ def draw_place(surface: Surface, assets: Assets, rect: Rect, radius: int) -> Non
 def _corners(colour: Rgb, line: int, radius: int, corner: int) -> Surface:
     """All four, side by side."""
     side = 2 * corner
-    large = paint.canvas(side * SMOOTH, side * SMOOTH)
-    large.fill((*colour, 0))  # what the edges blend with
+    large = paint.canvas(side * SMOOTH, side * SMOOTH, colour)
     paint.rounded(large, colour, (0, 0, side * SMOOTH, side * SMOOTH), radius * SMOOTH, line * SMOOTH)
     return paint.display_copy(paint.shrink(large, side, side))

@@ -106,8 +106,7 @@ def _space(assets: Assets, name: str, px: int) -> Surface:
     """A space of the pattern line of that number, or of the floor line with a stroke for what it costs."""
     theme, side, floor = assets.theme, round(px * SIDE), name == "−"
     size, ink = side * FINE, theme.ink if theme.dark or not floor else theme.bad
-    large = paint.canvas(size, size)
-    large.fill((*ink, 0))
+    large = paint.canvas(size, size, ink)
     rim = ink if floor else mix(theme.space_edge, theme.ink, 0.4)
     paint.rounded(large, rim, (0, 0, size, size), size * CORNER)
     edge = max(FINE, size * EDGE)

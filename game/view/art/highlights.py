@@ -56,14 +56,13 @@ def highlight_surface(
     """
     many, reach = paint.supersampling(max(size)), reach_of(size)
     width, height = size[0] + 2 * reach, size[1] + 2 * reach
-    large = paint.canvas(width * many, height * many)
     fine = FINE if mark is Mark.DONE and min(size) < SMALL else 1.0
     pen = max(2.0, min(5.0, min(size) * PEN)) * many * 0.9 * fine
     colour = _colour(theme, mark)
     casing = max(theme.ink, theme.panel, theme.shadow, key=lambda ground: contrast(ground, colour))
     if faint:
         pen, colour = pen * 0.7, mix(colour, theme.panel_edge, 0.6)
-    large.fill((*casing, 0))
+    large = paint.canvas(width * many, height * many, casing)
     pen *= {Mark.HELD: 0.72, Mark.HINT: 1.2}.get(mark, 1.0)
     inset = pen
     box = (inset, inset, width * many - 2 * inset, height * many - 2 * inset)
@@ -91,9 +90,8 @@ def place_surface(theme: Theme, size: tuple[int, int], radius: int) -> pygame.Su
     """A place that nobody has yet: its outline in dashes, hollow; `size` in pixels."""
     many = paint.supersampling(max(size))
     width, height = size[0] * many, size[1] * many
-    large = paint.canvas(width, height)
     colour = mix(theme.panel_edge, theme.ink_soft, PLACE_INK)
-    large.fill((*colour, 0))
+    large = paint.canvas(width, height, colour)
     pen = max(1.0, min(2.5, min(size) * PLACE_PEN)) * many
     path = _outline((pen, pen, width - 2 * pen, height - 2 * pen), radius * many)
     for stroke in _strokes(Mark.ACCEPTS, path, pen, 0, 0):

@@ -9,7 +9,7 @@ import pygame
 from game.view.art import motifs, paint
 from game.view.art.figures import LEVELS, moved, stroke
 from game.view.art.motifs import Part, disc, khatim, rectangle, turned
-from game.view.art.tiles import clay_surface, fire, tone_colour
+from game.view.art.tiles import clay_surface, fired, tone_colour
 from game.view.theme import TILE_RADIUS, Rgb, Theme, TileColours, contrast, mix
 
 CELL: Final = 0.36  # the pitch of small squares in a figure
@@ -152,6 +152,4 @@ def milestone_surface(theme: Theme, name: str, size: int, reached: bool) -> pyga
         paint.polygon(surface, part.points, tone_colour(theme, glaze, tone), box)
     surface.set_clip(None)
     _gild(surface, side, mix(glaze.base, theme.shadow, GROOVE))
-    fire(surface, glaze, tile, side, side * TILE_RADIUS, scale)
-    paint.clip_round(surface, (0, 0, side, side), side * TILE_RADIUS)
-    return paint.display_copy(paint.shrink(surface, size, size))
+    return fired(surface, glaze, tile, size, side * TILE_RADIUS)

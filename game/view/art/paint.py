@@ -6,7 +6,7 @@ Nothing here knows the game. Everything works without surfarray, so that it runs
 import itertools
 import math
 import random
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from math import ceil
 
@@ -19,9 +19,21 @@ FADING = 10  # pixels of the drawing: so deep a bevel fades inwards
 Box = tuple[float, float, float, float]
 
 
-def canvas(width: int, height: int) -> pygame.Surface:
-    """An empty, fully transparent surface."""
-    return pygame.Surface((max(1, width), max(1, height)), pygame.SRCALPHA, 32)
+def canvas(width: int, height: int, ground: Sequence[int] | None = None) -> pygame.Surface:
+    """An empty, fully transparent surface; `ground` is the colour that the edges drawn on it blend with."""
+    surface = pygame.Surface((max(1, width), max(1, height)), pygame.SRCALPHA, 32)
+    if ground is not None:
+        surface.fill((*ground[:3], 0))
+    return surface
+
+
+def field(cells: int, colour: Callable[[float, float], Rgb]) -> pygame.Surface:
+    """A square of so many cells a side, which is to be scaled: each in the colour of its middle, 0 to 1."""
+    small = pygame.Surface((cells, cells))
+    for x in range(cells):
+        for y in range(cells):
+            small.set_at((x, y), colour((x + 0.5) / cells, (y + 0.5) / cells))
+    return small
 
 
 def display_copy(surface: pygame.Surface) -> pygame.Surface:
@@ -161,14 +173,9 @@ def _shade(top: int, bottom: int, size: tuple[int, int]) -> pygame.Surface:
 def clouds(surface: pygame.Surface, seed: int, cells: int, darkest: int) -> None:
     """Multiply with soft clouds (greys `darkest`..255), the same for the same seed."""
     chance = random.Random(seed)
-    noise = pygame.Surface((cells, cells))
-    for x in range(cells):
-        for y in range(cells):
-            grey = chance.randint(darkest, 255)
-            noise.set_at((x, y), (grey, grey, grey))
-    surface.blit(
-        pygame.transform.smoothscale(noise, surface.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT
-    )
+    noise = field(cells, lambda x, y: (chance.randint(darkest, 255),) * 3)
+    light = pygame.transform.smoothscale(noise, surface.get_size())
+    surface.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
 def highlight(surface: pygame.Surface, centre: tuple[float, float], reach: float, strength: int) -> None:
@@ -181,13 +188,11 @@ def highlight(surface: pygame.Surface, centre: tuple[float, float], reach: float
 def _highlight(
     centre: tuple[float, float], reach: float, strength: int, size: tuple[int, int]
 ) -> pygame.Surface:
-    spots = pygame.Surface((12, 12))
-    for x in range(12):
-        for y in range(12):
-            distance = (((x + 0.5) / 12 - centre[0]) ** 2 + ((y + 0.5) / 12 - centre[1]) ** 2) ** 0.5 / reach
-            grey = round(strength * max(0.0, 1 - distance) ** 1.5)
-            spots.set_at((x, y), (grey, grey, grey))
-    return pygame.transform.smoothscale(spots, size)
+    def spot(x: float, y: float) -> Rgb:
+        away = math.hypot(x - centre[0], y - centre[1]) / reach
+        return (round(strength * max(0.0, 1 - away) ** 1.5),) * 3
+
+    return pygame.transform.smoothscale(field(12, spot), size)
 
 
 def bevel(surface: pygame.Surface, box: Box, radius: float, depth: float, light: Rgb, strength: int) -> None:

@@ -22,12 +22,11 @@ def factory_surface(theme: Theme, diameter: int, shape: PlateShape = ROUND_PLATE
     """A porcelain plate of that shape with a painted rim and its shadow, `diameter` on a side."""
     scale = paint.supersampling(diameter)
     side = diameter * scale
-    surface = paint.canvas(side, side)
     reach = side * reach_of(shape.roundness)
     at = (side / 2, side * MIDDLE)
     body, ring = theme.plate, _paint_of(theme)
     edge = mix(body, theme.shadow, 0.30)
-    surface.fill((*edge, 0))  # what the edge's pixels blend with
+    surface = paint.canvas(side, side, edge)
     _rings(surface, shape, at, reach, ((1.0, edge), (0.985, mix(body, (255, 255, 255), 0.5))))
     lines, shade = mix(body, ring, 0.62), mix(body, theme.shadow, 0.20)
     if shape.rim is Rim.GARLAND:
@@ -91,18 +90,14 @@ def _well(theme: Theme, surface: pygame.Surface, at: Place, reach: float) -> Non
 
 def _gloss(surface: pygame.Surface, at: Place, reach: float) -> None:
     """Light on the glaze: brighter to the upper left of the rim, shade to the lower right."""
-    cells = 24
     side = surface.get_width()
-    shade = pygame.Surface((cells, cells))
-    for x in range(cells):
-        for y in range(cells):
-            across = ((x + 0.5) / cells * side - at[0]) / reach
-            down = ((y + 0.5) / cells * side - at[1]) / reach
-            grey = 248 - 13 * (across * 0.6 + down * 0.8)
-            shade.set_at((x, y), (min(255, round(grey)),) * 3)
-    surface.blit(
-        pygame.transform.smoothscale(shade, surface.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT
-    )
+
+    def shade(x: float, y: float) -> Rgb:
+        across, down = (x * side - at[0]) / reach, (y * side - at[1]) / reach
+        return (min(255, round(248 - 13 * (across * 0.6 + down * 0.8))),) * 3
+
+    light = pygame.transform.smoothscale(paint.field(24, shade), surface.get_size())
+    surface.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
 def _cut(surface: pygame.Surface, colour: tuple[int, ...], at: Place, reach: float, roundness: float) -> None:

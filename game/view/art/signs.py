@@ -59,8 +59,7 @@ SIGNS: Final[dict[str, list[Stroke]]] = {
 def sign_surface(name: str, size: int, colour: Rgb) -> pygame.Surface:
     """The sign of that name in SIGNS, as a square of that size in pixels."""
     many = paint.supersampling(size)
-    large = paint.canvas(size * many, size * many)
-    large.fill((*colour, 0))
+    large = paint.canvas(size * many, size * many, colour)
     scale = size * many / GRID
     pen = max(many * 1.5, PEN * scale)
     for stroke in SIGNS[name]:

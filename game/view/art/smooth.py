@@ -67,8 +67,7 @@ def draw_shape(surface: Surface, colour: Rgb, points: Points) -> None:
 
 def cap(colour: Rgb, width: int, radius: int) -> Surface:
     """The upper end of a bar: so broad, as high as its two corners are round."""
-    end = paint.canvas(width * FINE, radius * FINE)
-    end.fill((*colour, 0))
+    end = paint.canvas(width * FINE, radius * FINE, colour)
     paint.rounded(end, colour, (0, 0, width * FINE, 3 * radius * FINE), radius * FINE)
     return paint.display_copy(paint.shrink(end, width, radius))
 
@@ -106,7 +105,6 @@ def _shrunk(
     box = box.clip(surface.get_clip())
     if not box:
         return
-    large = paint.canvas(box.width * FINE, box.height * FINE)
-    large.fill((*colour[:3], 0))
+    large = paint.canvas(box.width * FINE, box.height * FINE, colour[:3])
     draw(large, [((x - box.x + 0.5) * FINE, (y - box.y + 0.5) * FINE) for x, y in points])
     surface.blit(paint.shrink(large, *box.size), box)

@@ -112,8 +112,7 @@ def _corner_stars(
 def pill_surface(colour: Rgb, width: int, height: int, radius: int | None) -> pygame.Surface:
     """A plain rounded rectangle, drawn large and shrunk."""
     scale = 4 if width * height < 60_000 else 2
-    surface = paint.canvas(width * scale, height * scale)
-    surface.fill((*colour, 0))  # what the edges blend with
+    surface = paint.canvas(width * scale, height * scale, colour)
     corner = min(width, height) / 2 if radius is None else radius
     paint.rounded(surface, colour, (0, 0, width * scale, height * scale), corner * scale)
     return paint.display_copy(paint.shrink(surface, width, height))
@@ -144,8 +143,7 @@ def _pattern(theme: Theme, cell: int) -> pygame.Surface:
 
 def medallion_surface(theme: Theme, side: int) -> pygame.Surface:
     """What is inlaid into the table below the factories: rings and a star, a basin or beds, barely seen."""
-    surface = paint.canvas(side * 2, side * 2)
-    surface.fill((*theme.table, 0))  # what the edges blend with
+    surface = paint.canvas(side * 2, side * 2, theme.table)
     if theme.pattern == 0:
         return paint.display_copy(paint.shrink(surface, side, side))
     box = (0.0, 0.0, side * 2.0, side * 2.0)
@@ -156,25 +154,21 @@ def medallion_surface(theme: Theme, side: int) -> pygame.Surface:
 
 def lamp_surface(theme: Theme, width: int, height: int) -> pygame.Surface:
     """Light to be added over the table, strongest in its middle, gone at its edge."""
-    cells = 32
-    small = pygame.Surface((cells, cells))
-    for x in range(cells):
-        for y in range(cells):
-            away = math.hypot((x + 0.5) / cells - 0.5, (y + 0.5) / cells - 0.5) / 0.47
-            share = max(0.0, 1 - away * away) ** 1.5
-            small.set_at((x, y), mix((0, 0, 0), theme.lamp, share))
-    return pygame.transform.smoothscale(small, (max(1, width), max(1, height))).convert()
+
+    def light(x: float, y: float) -> Rgb:
+        away = math.hypot(x - 0.5, y - 0.5) / 0.47
+        return mix((0, 0, 0), theme.lamp, max(0.0, 1 - away * away) ** 1.5)
+
+    return paint.shrink(paint.field(32, light), width, height).convert()
 
 
 def _vignette(surface: pygame.Surface, darkest: Rgb) -> None:
     """Darken towards the corners, as light over a table does."""
-    cells = 24
-    small = pygame.Surface((cells, cells))
-    for x in range(cells):
-        for y in range(cells):
-            away = math.hypot((x + 0.5) / cells - 0.5, (y + 0.5) / cells - 0.42) / 0.76
-            small.set_at((x, y), mix((255, 255, 255), darkest, min(1.0, away) ** 2))
-    light = pygame.transform.smoothscale(small, surface.get_size())
+
+    def light_at(x: float, y: float) -> Rgb:
+        return mix((255, 255, 255), darkest, min(1.0, math.hypot(x - 0.5, y - 0.42) / 0.76) ** 2)
+
+    light = pygame.transform.smoothscale(paint.field(24, light_at), surface.get_size())
     surface.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 

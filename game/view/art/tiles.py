@@ -3,6 +3,7 @@
 Sizes are device pixels. Every function returns a new surface of exactly size x size, ready to blit.
 """
 
+from importlib import import_module
 from typing import Protocol, cast
 
 import pygame
@@ -16,6 +17,7 @@ FINE_FROM = 30  # pixels: below, motifs are drawn bolder and simpler
 MARKER_RADIUS = 0.30
 MOONLIGHT = 0.42  # of its light drawing, in a small black tile's frame by night
 GRAINS = 4  # variations of each tile
+SETS = ("lisbon", "seville", "delft")  # modules; of the usual set see motifs
 
 
 class Drawings(Protocol):
@@ -30,19 +32,8 @@ class Drawings(Protocol):
 
 def drawings(name: str) -> Drawings:
     """Those of a set; an unknown name has the usual ones."""
-    if name == "lisbon":
-        from game.view.art import lisbon  # noqa: PLC0415
-
-        return cast(Drawings, lisbon)
-    if name == "seville":
-        from game.view.art import seville  # noqa: PLC0415
-
-        return cast(Drawings, seville)
-    if name == "delft":
-        from game.view.art import delft  # noqa: PLC0415
-
-        return cast(Drawings, delft)
-    return cast(Drawings, motifs)
+    found = import_module(f"game.view.art.{name}") if name in SETS else motifs
+    return cast(Drawings, found)
 
 
 def tile_surface(theme: Theme, tile: int, size: int) -> pygame.Surface:
@@ -58,9 +49,7 @@ def tile_surface(theme: Theme, tile: int, size: int) -> pygame.Surface:
     for part in drawings(theme.tile_set).motif(tile, size >= FINE_FROM):
         paint.polygon(surface, part.points, tone_colour(theme, glaze, part.tone), box)
     moonlit = theme.dark and tile == motifs.BLACK and size < FINE_FROM
-    fire(surface, glaze, tile, side, radius, scale, moonlit)
-    paint.clip_round(surface, (0, 0, side, side), radius)
-    return paint.display_copy(paint.shrink(surface, size, size))
+    return fired(surface, glaze, tile, size, radius, moonlit)
 
 
 def tone_colour(theme: Theme, glaze: TileColours, tone: str) -> Rgb:
@@ -72,19 +61,15 @@ def tone_colour(theme: Theme, glaze: TileColours, tone: str) -> Rgb:
     return {"base": glaze.base, "light": glaze.light, "dark": glaze.dark, "spark": glaze.spark}[tone]
 
 
-def fire(
-    surface: pygame.Surface,
-    glaze: TileColours,
-    tile: int,
-    side: int,
-    radius: float,
-    scale: int,
-    moonlit: bool = False,
-) -> None:
-    """Turn flat drawing into glazed ceramic: frame, clouds, fall of light, gleam and bevel.
+def fired(
+    surface: pygame.Surface, glaze: TileColours, tile: int, size: int, radius: float, moonlit: bool = False
+) -> pygame.Surface:
+    """A flat drawing as a glazed tile of that size: with frame, clouds, fall of light, gleam, bevel, corners.
 
     The frame of a `moonlit` tile is light: among dark spaces a black one would look like one of them.
     """
+    side = surface.get_width()
+    scale = side // size
     frame = max(scale * 0.9, side * 0.045)
     rim = mix(glaze.base, glaze.dark, 0.55) if tile != motifs.WHITE else mix(glaze.base, glaze.dark, 0.30)
     if tile == motifs.MARKER:
@@ -95,17 +80,13 @@ def fire(
     paint.rounded(surface, rim, (0, 0, side, side), radius, frame)
     paint.clouds(surface, 11 + tile, 9, 236)
     paint.vertical_shade(surface, 255, 222)
-    paint.highlight(surface, (0.28, 0.20), 0.62, 44 if tile not in {motifs.WHITE, motifs.MARKER} else 26)
+    pale = tile in {motifs.WHITE, motifs.MARKER}
+    paint.highlight(surface, (0.28, 0.20), 0.62, 26 if pale else 44)
     depth = max(scale * 0.8, side * 0.03)
-    light = mix(glaze.base, (255, 255, 255), 0.45)
-    paint.bevel(
-        surface,
-        (0, 0, side, side),
-        radius,
-        depth,
-        light,
-        150 if tile not in {motifs.WHITE, motifs.MARKER} else 100,
-    )
+    light, strength = mix(glaze.base, (255, 255, 255), 0.45), 100 if pale else 150
+    paint.bevel(surface, (0, 0, side, side), radius, depth, light, strength)
+    paint.clip_round(surface, (0, 0, side, side), radius)
+    return paint.display_copy(paint.shrink(surface, size, size))
 
 
 def _shadow(theme: Theme, size: int) -> pygame.Surface:

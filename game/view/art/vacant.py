@@ -53,8 +53,7 @@ def draw_vacant(surface: Surface, assets: Assets, area: Rect, picture: str, word
 
 def _painted(assets: Assets, rows: tuple[str, ...], side: int) -> Surface:
     wide = max(map(len, rows))
-    picture = paint.canvas(wide * side, len(rows) * side)
-    picture.fill((*assets.theme.panel, 0))
+    picture = paint.canvas(wide * side, len(rows) * side, assets.theme.panel)
     size = side - max(2, side // 12)
     for down, row in enumerate(rows):
         for across, kind in enumerate(row):

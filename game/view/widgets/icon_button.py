@@ -117,8 +117,7 @@ def arrows_surface(parts: str, height: int, ink: Rgb) -> pygame.Surface:
     widths = [round(height * (0.26 if part == "|" else 0.82)) for part in parts]
     gap = max(1, round(height / 7)) if len(parts) > 1 else 0
     size, x = (sum(widths) + gap * (len(parts) - 1), height), 0
-    large = paint.canvas(size[0] * FINE, size[1] * FINE)
-    large.fill((*ink, 0))
+    large = paint.canvas(size[0] * FINE, size[1] * FINE, ink)
     for part, width in zip(parts, widths, strict=True):
         box = pygame.Rect(x * FINE, 0, width * FINE, height * FINE)
         if part == "|":
