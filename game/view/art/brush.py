@@ -2,7 +2,7 @@
 
 import math
 
-from game.view.art.motifs import Part, Point, Points, turned
+from game.view.art.motifs import Point, Points
 
 
 def curve(start: Point, first: Point, second: Point, end: Point, steps: int = 12) -> Points:
@@ -48,23 +48,3 @@ def wavering(points: Points, amount: float, seed: float = 0.0) -> Points:
         )
         for x, y in points
     )
-
-
-def moved(points: Points, x: float, y: float, scale: float = 1.0) -> Points:
-    """The points made smaller about (0, 0), then moved."""
-    return tuple((px * scale + x, py * scale + y) for px, py in points)
-
-
-def mirrored(points: Points) -> Points:
-    """The points seen in a mirror: left is right."""
-    return tuple((-x, y) for x, y in points)
-
-
-def around(points: Points, number: int, tone: str, first: float = 0.0) -> list[Part]:
-    """A shape turned about the middle so many times."""
-    return [Part(turned(points, first + 360 / number * k), tone) for k in range(number)]
-
-
-def both(points: Points, tone: str) -> list[Part]:
-    """A shape and its mirror image."""
-    return [Part(points, tone), Part(mirrored(points), tone)]

@@ -6,8 +6,8 @@ what is drawn in which coordinates.
 """
 
 from game.view.art import motifs
-from game.view.art.brush import around, both, comma, curve, mirrored, moved, stroke, wavering
-from game.view.art.motifs import Part, Points, disc, quatrefoil, regular, star, turned, vesica
+from game.view.art.brush import comma, curve, stroke, wavering
+from game.view.art.motifs import Part, Points, around, both, disc, moved, regular, star, turned, vesica
 
 TULIP: Points = (
     *curve((0.0, 0.10), (-0.34, 0.10), (-0.40, -0.24), (-0.36, -0.62), 8),
@@ -26,7 +26,7 @@ def _ox_heads(size: float, tone: str) -> list[Part]:
     horn = comma((0.0, -1.12), (0.34, -1.02), (0.30, -0.72), 0.13)
     snout = vesica(0.86, 1.30, 0.10)
     parts = []
-    for shape in (horn, mirrored(horn), snout):
+    for shape in (horn, motifs.mirrored(horn), snout):
         pulled = tuple((x * size, (y + 1.36) * size - 1.36) for x, y in shape)
         parts += around(pulled, 4, tone, 45)
     return parts
@@ -45,19 +45,19 @@ def _tulip(fine: bool) -> list[Part]:
         return [
             Part(moved(TULIP, 0, -0.12, 0.96), "dark"),
             Part(stem, "dark"),
-            *both(leaf, "dark"),
+            *both("dark", leaf),
             *motifs.corners(0.16, "dark"),
         ]
     parts = _ox_heads(1.0, "dark")
     parts += [Part(stroke(curve((0.0, 0.0), (0.03, 0.3), (-0.04, 0.5), (0.0, 0.80)), 0.07, 1, 1), "dark")]
     for width, tone in ((0.25, "dark"), (0.15, "spark")):
-        parts += both(comma((0.02, 0.78), (0.44, 0.60), (0.52, 0.10), width), tone)
-        parts += both(comma((0.0, 0.44), (0.22, 0.36), (0.28, 0.12), width * 0.6), tone)
+        parts += both(tone, comma((0.02, 0.78), (0.44, 0.60), (0.52, 0.10), width))
+        parts += both(tone, comma((0.0, 0.44), (0.22, 0.36), (0.28, 0.12), width * 0.6))
     parts += [Part(moved(TULIP, 0, -0.06, 0.98), "dark"), Part(moved(TULIP, 0, -0.075, 0.84), "spark")]
     parts += [
         Part(stroke(curve((0.0, 0.0), (-0.05, -0.2), (-0.05, -0.4), (0.0, -0.62)), 0.17, 0.7, 0.0), "light")
     ]
-    parts += both(comma((0.25, -0.52), (0.24, -0.24), (0.13, -0.04), 0.07), "dark")
+    parts += both("dark", comma((0.25, -0.52), (0.24, -0.24), (0.13, -0.04), 0.07))
     ground = stroke(((-0.40, 0.83), (0.0, 0.78), (0.40, 0.83)), 0.07, 0.2, 0.2)
     return [*parts, Part(ground, "spark")]
 
@@ -67,7 +67,7 @@ def _ship(fine: bool) -> list[Part]:
     if not fine:
         big = moved(SAIL, 0.06, 0.10, 1.35)
         parts = [Part(disc(0.80), "light"), Part(moved(hull, 0, 0.08, 1.10), "base")]
-        return [*parts, Part(big, "base"), Part(moved(mirrored(SAIL), -0.06, 0.10, 1.15), "base")]
+        return [*parts, Part(big, "base"), Part(moved(motifs.mirrored(SAIL), -0.06, 0.10, 1.15), "base")]
     parts = [*_ox_heads(0.86, "light"), *_field(disc(0.77))]
     for y, width in ((0.50, 0.60), (0.62, 0.40)):
         wave = curve((-width, y), (-width * 0.4, y - 0.14), (width * 0.4, y + 0.12), (width, y - 0.02))
@@ -88,12 +88,12 @@ def _ship(fine: bool) -> list[Part]:
 def _sunflower(fine: bool) -> list[Part]:
     if not fine:
         return [
-            *(Part(shape, "light") for shape in quatrefoil(0.42, 0.44)),
+            *(Part(shape, "light") for shape in motifs.quatrefoil(0.42, 0.44)),
             *around(vesica(0.10, 0.66, 0.20), 6, "base"),
             Part(disc(0.28), "dark"),
         ]
-    parts = [Part(shape, "dark") for shape in quatrefoil(0.44, 0.50)]
-    parts += [Part(shape, "light") for shape in quatrefoil(0.44, 0.45)]
+    parts = [Part(shape, "dark") for shape in motifs.quatrefoil(0.44, 0.50)]
+    parts += [Part(shape, "light") for shape in motifs.quatrefoil(0.44, 0.45)]
     parts += _ox_heads(0.62, "light")
     for size, tone in ((0.15, "dark"), (0.10, "spark")):
         parts += around(moved(vesica(-0.30, 0.30, size), 0.0, -0.58, 0.9), 4, tone)
@@ -117,7 +117,7 @@ def _carnation(fine: bool) -> list[Part]:
     parts = [*_ox_heads(0.50, "light"), *_field(regular(4, 1.04))]
     parts += [Part(stroke(curve((0.0, 0.0), (0.03, 0.3), (0.0, 0.4), (0.0, 0.74)), 0.06, 1, 1), "dark")]
     for width, tone in ((0.17, "dark"), (0.10, "spark")):
-        parts += both(comma((0.0, 0.58), (0.24, 0.44), (0.34, 0.18), width), tone)
+        parts += both(tone, comma((0.0, 0.58), (0.24, 0.44), (0.34, 0.18), width))
     parts += [Part(fan, "dark"), Part(moved(fan, 0, -0.025, 0.86), "base")]
     parts += [Part(moved(turned(moved(fan, 0, 0.16), 20), 0, -0.16, 0.60), "light")]
     parts += [Part(moved(fan, 0, -0.095, 0.42), "base")]
@@ -149,18 +149,10 @@ def _joker(fine: bool) -> list[Part]:
     """A wreath of tulips in all colours around a white roundel."""
     parts = _ox_heads(0.6, "spark") if fine else []
     parts += [Part(disc(0.97), "light"), Part(disc(0.89), "dark")]
-    number = 10 if fine else 5
-    order = (0, 1, 2, 4, 3) if fine else (1, 0, 4, 2, 4)
-    size = 0.42 if fine else 0.70
-    for k in range(number):
-        colour, turn = order[k % 5], 360 / number * k
-        away = -0.56 if fine else -0.48
-        parts.append(
-            Part(turned(moved(TULIP, 0, away, size * 1.1), turn), "light" if colour in {0, 3} else "base")
-        )
-        parts.append(Part(turned(moved(TULIP, 0, away - 0.02, size * 0.86), turn), f"c{colour}"))
+    size, away = (0.42, -0.56) if fine else (0.70, -0.48)
     return [
         *parts,
+        *motifs.wreath(moved(TULIP, 0, away, size * 1.1), moved(TULIP, 0, away - 0.02, size * 0.86), fine),
         Part(disc(0.34), "light"),
         *around(vesica(0.03, 0.27, 0.06), 6, "spark"),
         Part(disc(0.08), "dark"),
@@ -191,7 +183,7 @@ def silhouette(tile: int) -> list[tuple[Points, bool]]:
         hull = ((-0.50, 0.26), (0.50, 0.22), (0.38, 0.50), (-0.34, 0.50))
         return [(disc(0.86), False), (hull, False), (moved(SAIL, -0.04, 0.16, 1.2), False)]
     if tile == motifs.YELLOW:
-        return [*((shape, True) for shape in quatrefoil(0.40, 0.45)), (disc(0.22), False)]
+        return [*((shape, True) for shape in motifs.quatrefoil(0.40, 0.45)), (disc(0.22), False)]
     if tile == motifs.RED:
         return [
             (regular(4, 1.02), False),
@@ -206,5 +198,5 @@ def silhouette(tile: int) -> list[tuple[Points, bool]]:
     if tile == motifs.WHITE:
         leaf = comma((0.0, 0.86), (0.46, 0.62), (0.56, 0.10), 0.22)
         stem = stroke(((0.0, 0.08), (0.0, 0.90)), 0.06, 1, 1)
-        return [(shape, False) for shape in (moved(TULIP, 0, -0.04, 1.06), stem, leaf, mirrored(leaf))]
+        return [(shape, False) for shape in (moved(TULIP, 0, -0.04, 1.06), stem, leaf, motifs.mirrored(leaf))]
     return [(disc(0.82), False), (star(5, 0.74, 0.42), False)]

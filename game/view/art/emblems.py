@@ -8,8 +8,7 @@ import pygame
 from game.view.art import motifs
 from game.view.art.assets import Assets
 from game.view.art.crests import small_tile
-from game.view.art.figures import oval, stroke
-from game.view.art.motifs import Part, Points, disc, rectangle
+from game.view.art.motifs import Part, Points, both, disc, line, oval, rectangle
 from game.view.theme import Theme
 
 
@@ -64,15 +63,15 @@ def _bars() -> list[Part]:
     """Bars that rise."""
     tops = {-0.80: -0.02, -0.38: -0.36, 0.04: 0.16, 0.46: -0.82}
     bars = [Part(rectangle(left, top, left + 0.32, 0.62), "light") for left, top in tops.items()]
-    return [*bars, Part(stroke((-0.88, 0.82), (0.88, 0.82), 0.07), "light")]
+    return [*bars, Part(line((-0.88, 0.82), (0.88, 0.82), 0.07), "light")]
 
 
 def _book() -> list[Part]:
     """An open book."""
     page = ((-0.04, -0.52), (-0.50, -0.70), (-0.92, -0.58), (-0.92, 0.60), (-0.50, 0.48), (-0.04, 0.70))
-    lines = [stroke((-0.76, y), (-0.22, y + 0.10), 0.05) for y in (-0.36, -0.08, 0.20)]
+    lines = [line((-0.76, y), (-0.22, y + 0.10), 0.05) for y in (-0.36, -0.08, 0.20)]
     halves = [Part(page, "light"), *(Part(line, "base") for line in lines)]
-    return [Part(side, one.tone) for one in halves for side in (one.points, _mirrored(one.points))]
+    return [part for one in halves for part in both(one.tone, one.points)]
 
 
 def _flag() -> list[Part]:
@@ -80,10 +79,6 @@ def _flag() -> list[Part]:
     upper = ((-0.44, -0.80), (0.06, -0.68), (0.36, -0.74), (0.80, -0.60))
     lower = ((0.80, 0.10), (0.36, -0.02), (0.06, 0.04), (-0.44, -0.08))
     return [Part(rectangle(-0.64, -0.90, -0.44, 0.90), "dark"), Part((*upper, *lower), "light")]
-
-
-def _mirrored(points: Points) -> Points:
-    return tuple((-x, y) for x, y in points)
 
 
 def _square(x: float, y: float, half: float) -> Points:

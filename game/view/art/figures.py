@@ -6,44 +6,19 @@ Tones are those of `motifs.Part`. Outlines differ, so that each is known at 20 p
 from collections.abc import Callable
 from typing import Final
 
-from game.view.art.motifs import Part, Point, Points, disc, khatim, regular, star, turned, vesica
-
-SEEN: Final = 0.06  # half the breadth of lines
-
-
-def oval(x: float, y: float, across: float, down: float, turn: float = 0.0) -> Points:
-    """An ellipse by its middle and half its breadth and height, turned by degrees."""
-    points = tuple((px * across, py * down) for px, py in disc(1.0))
-    return tuple((px + x, py + y) for px, py in turned(points, turn))
-
-
-def moved(points: Points, x: float, y: float) -> Points:
-    """The same elsewhere."""
-    return tuple((px + x, py + y) for px, py in points)
-
-
-def stroke(a: Point, b: Point, half: float = SEEN) -> Points:
-    """A straight line with that half breadth."""
-    length = ((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2) ** 0.5
-    dx, dy = (b[1] - a[1]) / length * half, (a[0] - b[0]) / length * half
-    return (a[0] + dx, a[1] + dy), (b[0] + dx, b[1] + dy), (b[0] - dx, b[1] - dy), (a[0] - dx, a[1] - dy)
-
-
-def mirrored(tone: str, *shapes: Points) -> list[Part]:
-    """Shapes and their reflections on the upright axis."""
-    return [Part(found, tone) for one in shapes for found in (one, tuple((-x, y) for x, y in one))]
+from game.view.art.motifs import Part, both, disc, khatim, line, moved, oval, regular, star, turned, vesica
 
 
 def _magpie() -> list[Part]:
     """From the side, with something that glitters in its beak."""
     return [
         Part(((-0.98, 0.72), (-0.78, 0.92), (-0.12, 0.42), (-0.32, 0.10)), "c3"),
-        Part(stroke((-0.02, 0.5), (-0.06, 0.92)), "dark"),
-        Part(stroke((0.20, 0.5), (0.22, 0.92)), "dark"),
+        Part(line((-0.02, 0.5), (-0.06, 0.92)), "dark"),
+        Part(line((0.20, 0.5), (0.22, 0.92)), "dark"),
         Part(oval(0.06, 0.16, 0.54, 0.40, -32), "c3"),
         Part(oval(0.20, 0.36, 0.36, 0.26, -32), "c4"),
         Part(oval(-0.14, 0.14, 0.40, 0.20, -42), "c0"),
-        Part(stroke((-0.40, 0.36), (0.06, -0.04), 0.03), "c4"),
+        Part(line((-0.40, 0.36), (0.06, -0.04), 0.03), "c4"),
         Part(oval(0.34, -0.38, 0.32, 0.30), "c3"),
         Part(((0.54, -0.52), (0.96, -0.34), (0.54, -0.26)), "c3"),
         Part(disc(0.10, (0.40, -0.44)), "light"),
@@ -56,17 +31,17 @@ def _cat() -> list[Part]:
     """From the front: two pointed ears."""
     return [
         Part(oval(0, 1.02, 0.56, 0.44), "light"),
-        *mirrored("light", ((-0.72, -0.86), (-0.68, 0.16), (-0.06, -0.40))),
-        *mirrored("spark", ((-0.62, -0.62), (-0.58, -0.12), (-0.28, -0.40))),
+        *both("light", ((-0.72, -0.86), (-0.68, 0.16), (-0.06, -0.40))),
+        *both("spark", ((-0.62, -0.62), (-0.58, -0.12), (-0.28, -0.40))),
         Part(oval(0, 0.12, 0.72, 0.56), "light"),
         Part(vesica(0.20, 0.52, 0.07), "base"),
-        *mirrored("base", moved(turned(vesica(0, 0.28, 0.06), -14), -0.20, -0.20)),
-        *mirrored("c1", oval(-0.32, 0.06, 0.17, 0.15)),
-        *mirrored("dark", oval(-0.32, 0.06, 0.06, 0.14)),
+        *both("base", moved(turned(vesica(0, 0.28, 0.06), -14), -0.20, -0.20)),
+        *both("c1", oval(-0.32, 0.06, 0.17, 0.15)),
+        *both("dark", oval(-0.32, 0.06, 0.06, 0.14)),
         Part(((-0.10, 0.28), (0.10, 0.28), (0, 0.40)), "c2"),
-        *mirrored("dark", stroke((0, 0.38), (-0.16, 0.52), 0.03)),
-        *mirrored(
-            "dark", stroke((-0.40, 0.34), (-0.94, 0.26), 0.022), stroke((-0.40, 0.42), (-0.90, 0.50), 0.022)
+        *both("dark", line((0, 0.38), (-0.16, 0.52), 0.03)),
+        *both(
+            "dark", line((-0.40, 0.34), (-0.94, 0.26), 0.022), line((-0.40, 0.42), (-0.90, 0.50), 0.022)
         ),
     ]
 
@@ -101,7 +76,7 @@ def _tortoise() -> list[Part]:
     return [
         *(Part(oval(x, 0.56, 0.17, 0.26), "light") for x in (-0.60, 0.30)),
         Part(((-0.84, 0.30), (-0.98, 0.56), (-0.66, 0.44)), "light"),
-        Part(stroke((0.46, 0.40), (0.74, -0.02), 0.15), "light"),
+        Part(line((0.46, 0.40), (0.74, -0.02), 0.15), "light"),
         Part(oval(0.74, -0.10, 0.24, 0.20), "light"),
         Part(disc(0.06, (0.80, -0.14)), "dark"),
         Part(dome, "dark"),
@@ -120,16 +95,16 @@ def _owl() -> list[Part]:
         for x, y in ((0, 0.28), (-0.22, 0.40), (0.22, 0.40), (0, 0.56))
     ]
     return [
-        *mirrored(
+        *both(
             "spark", ((-0.72, -0.94), (-0.64, -0.10), (-0.06, -0.56)), oval(-0.52, 0.40, 0.26, 0.54, 12)
         ),
         Part(oval(0, 0.16, 0.62, 0.80), "spark"),
         Part(oval(0, 0.50, 0.40, 0.44), "light"),
         *(Part(one, "base") for one in breast),
-        *mirrored("light", disc(0.37, (-0.33, -0.20))),
-        *mirrored("c1", disc(0.25, (-0.33, -0.20))),
-        *mirrored("dark", disc(0.14, (-0.31, -0.20))),
-        *mirrored("light", disc(0.05, (-0.27, -0.26))),
+        *both("light", disc(0.37, (-0.33, -0.20))),
+        *both("c1", disc(0.25, (-0.33, -0.20))),
+        *both("dark", disc(0.14, (-0.31, -0.20))),
+        *both("light", disc(0.05, (-0.27, -0.26))),
         Part(((-0.13, -0.06), (0.13, -0.06), (0, 0.26)), "c2"),
     ]
 
@@ -139,12 +114,12 @@ def _lion() -> list[Part]:
     return [
         Part(star(16, 1.0, 0.76), "c1"),
         Part(star(16, 0.80, 0.64, 11.25), "spark"),
-        *mirrored("c1", disc(0.17, (-0.42, -0.44))),
+        *both("c1", disc(0.17, (-0.42, -0.44))),
         Part(oval(0, 0.04, 0.54, 0.56), "light"),
-        *mirrored("dark", oval(-0.22, -0.08, 0.08, 0.10), stroke((-0.34, -0.28), (-0.10, -0.22), 0.035)),
-        *mirrored("c4", oval(-0.13, 0.34, 0.17, 0.14)),
+        *both("dark", oval(-0.22, -0.08, 0.08, 0.10), line((-0.34, -0.28), (-0.10, -0.22), 0.035)),
+        *both("c4", oval(-0.13, 0.34, 0.17, 0.14)),
         Part(((-0.17, 0.12), (0.17, 0.12), (0, 0.32)), "dark"),
-        *mirrored("dark", stroke((0, 0.28), (0, 0.42), 0.03), stroke((0, 0.40), (-0.15, 0.48), 0.03)),
+        *both("dark", line((0, 0.28), (0, 0.42), 0.03), line((0, 0.40), (-0.15, 0.48), 0.03)),
     ]
 
 
@@ -174,7 +149,7 @@ def _fish() -> list[Part]:
     return [
         Part(((0.40, 0), (0.96, -0.44), (0.82, 0), (0.96, 0.44)), "light"),
         Part(turned(vesica(-0.66, 0.92, 0.46), -90), "light"),
-        Part(stroke((-0.34, -0.28), (-0.34, 0.28), 0.04), "base"),
+        Part(line((-0.34, -0.28), (-0.34, 0.28), 0.04), "base"),
         Part(disc(0.09, (-0.56, -0.10)), "base"),
         *(Part(oval(x, y, 0.09, 0.07), "base") for x, y in ((-0.06, -0.12), (-0.06, 0.14), (0.20, 0.02))),
     ]
@@ -183,7 +158,7 @@ def _fish() -> list[Part]:
 def _ship() -> list[Part]:
     return [
         Part(((-0.90, 0.34), (0.90, 0.34), (0.56, 0.78), (-0.56, 0.78)), "light"),
-        Part(stroke((0, -0.92), (0, 0.40), 0.05), "light"),
+        Part(line((0, -0.92), (0, 0.40), 0.05), "light"),
         Part(((0.10, -0.78), (0.78, 0.20), (0.10, 0.20)), "light"),
         Part(((-0.10, -0.58), (-0.62, 0.20), (-0.10, 0.20)), "spark"),
     ]
@@ -196,8 +171,8 @@ def _anchor() -> list[Part]:
         Part(oval(0, 0.10, 0.56, 0.52), "base"),
         Part(disc(0.24, (0, -0.66)), "light"),
         Part(disc(0.11, (0, -0.66)), "base"),
-        Part(stroke((0, -0.46), (0, 0.84), 0.10), "light"),
-        Part(stroke((-0.42, -0.26), (0.42, -0.26), 0.09), "light"),
+        Part(line((0, -0.46), (0, 0.84), 0.10), "light"),
+        Part(line((-0.42, -0.26), (0.42, -0.26), 0.09), "light"),
     ]
 
 
@@ -205,15 +180,15 @@ def _key() -> list[Part]:
     return [
         Part(disc(0.40, (0, -0.50)), "light"),
         Part(regular(4, 0.22, 0, (0, -0.50)), "base"),
-        Part(stroke((0, -0.16), (0, 0.92), 0.11), "light"),
-        Part(stroke((0, 0.78), (0.42, 0.78), 0.12), "light"),
-        Part(stroke((0, 0.42), (0.32, 0.42), 0.11), "light"),
+        Part(line((0, -0.16), (0, 0.92), 0.11), "light"),
+        Part(line((0, 0.78), (0.42, 0.78), 0.12), "light"),
+        Part(line((0, 0.42), (0.32, 0.42), 0.11), "light"),
     ]
 
 
 def _heart() -> list[Part]:
     return [
-        *mirrored("light", disc(0.46, (-0.40, -0.26))),
+        *both("light", disc(0.46, (-0.40, -0.26))),
         Part(((-0.80, -0.04), (0, -0.40), (0.80, -0.04), (0, 0.88)), "light"),
         Part(khatim(0.30), "base"),
     ]
@@ -223,9 +198,9 @@ def _leaf() -> list[Part]:
     leaf = turned(vesica(-0.80, 0.94, 0.52), 35)
     return [
         Part(leaf, "light"),
-        Part(turned(stroke((0, -0.70), (0, 0.96), 0.05), 35), "base"),
+        Part(turned(line((0, -0.70), (0, 0.96), 0.05), 35), "base"),
         *(
-            Part(turned(stroke((0, y + 0.2), (x, y), 0.04), 35), "base")
+            Part(turned(line((0, y + 0.2), (x, y), 0.04), 35), "base")
             for y in (-0.3, 0.1)
             for x in (-0.3, 0.3)
         ),
@@ -278,11 +253,11 @@ def _swallow() -> list[Part]:
 
 def _scales() -> list[Part]:
     pan = tuple(point for point in oval(-0.56, 0.14, 0.40, 0.36) if point[1] >= 0.14)
-    strings = (stroke((-0.56, -0.46), (x, 0.16), 0.03) for x in (-0.92, -0.20))
+    strings = (line((-0.56, -0.46), (x, 0.16), 0.03) for x in (-0.92, -0.20))
     return [
-        *mirrored("light", pan, *strings, stroke((0, -0.56), (-0.64, -0.46), 0.07)),
-        Part(stroke((0, -0.56), (0, 0.80)), "light"),
-        Part(stroke((-0.40, 0.82), (0.40, 0.82), 0.10), "light"),
+        *both("light", pan, *strings, line((0, -0.56), (-0.64, -0.46), 0.07)),
+        Part(line((0, -0.56), (0, 0.80)), "light"),
+        Part(line((-0.40, 0.82), (0.40, 0.82), 0.10), "light"),
         Part(disc(0.16, (0, -0.62)), "spark"),
     ]
 

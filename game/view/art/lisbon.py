@@ -8,8 +8,8 @@ coordinates.
 import math
 
 from game.view.art import motifs
-from game.view.art.brush import around, comma, curve, moved, stroke, wavering
-from game.view.art.motifs import Part, Points, disc, regular, star, turned, vesica
+from game.view.art.brush import comma, curve, stroke, wavering
+from game.view.art.motifs import Part, Points, around, disc, moved, regular, star, turned, vesica
 
 HEART: Points = (
     *curve((0.0, 0.0), (-0.20, -0.20), (-0.44, -0.36), (-0.44, -0.62)),
@@ -26,34 +26,34 @@ LEAF: Points = (  # an acanthus leaf upwards from the middle, its tip curled to 
 )
 
 
-def petals(number: int, reach: float, width: float, start: float = 0.1) -> list[Points]:
-    """Round petals in a ring."""
-    petal = (
+def petal(reach: float, width: float, start: float = 0.1) -> Points:
+    """A round petal upwards."""
+    return (
         *curve((0.0, -start), (-width, -start - 0.1), (-width * 1.3, -reach), (-width * 0.25, -reach)),
         *curve((0.0, -reach * 0.94), (0.0, -reach * 0.94), (0.0, -reach * 0.94), (width * 0.25, -reach), 2),
         *curve((width * 0.25, -reach), (width * 1.3, -reach), (width, -start - 0.1), (0.0, -start)),
     )
-    return [turned(petal, 360 / number * k) for k in range(number)]
 
 
 def _camellia(fine: bool) -> list[Part]:
     if not fine:
         return [
-            *(Part(p, "light") for p in petals(8, 0.92, 0.31)),
+            *around(petal(0.92, 0.31), 8, "light"),
             Part(disc(0.36), "base"),
             Part(disc(0.18), "spark"),
         ]
     parts = []
+    flower = around(petal(0.95, 0.32), 8, "light")
     for x in (-1.0, 1.0):
         for y in (-1.0, 1.0):
-            parts += [Part(moved(p, x, y, 0.44), "light") for p in petals(8, 0.95, 0.32)]
+            parts += [Part(moved(points, x, y, 0.44), tone) for points, tone in flower]
             parts += [Part(disc(0.15, (x, y)), "dark"), Part(disc(0.09, (x, y)), "spark")]
     parts += around(comma((0.0, -0.66), (0.26, -0.84), (0.34, -0.98), 0.13), 4, "wash")
     parts += around(comma((0.0, -0.66), (-0.26, -0.84), (-0.34, -0.98), 0.13), 4, "wash")
-    parts += [Part(p, "light") for p in petals(8, 0.72, 0.27)]
+    parts += around(petal(0.72, 0.27), 8, "light")
     parts += around(stroke(((0.0, -0.30), (0.0, -0.56)), 0.05, 0.8, 0.0), 8, "wash")
-    parts += [Part(turned(p, 22.5), "dark") for p in petals(8, 0.36, 0.15)]
-    parts += [Part(turned(moved(p, 0, 0, 0.82), 22.5), "wash") for p in petals(8, 0.36, 0.14)]
+    parts += around(petal(0.36, 0.15), 8, "dark", 22.5)
+    parts += around(moved(petal(0.36, 0.14), 0, 0, 0.82), 8, "wash", 22.5)
     return [*parts, Part(disc(0.13), "dark"), Part(disc(0.085), "spark")]
 
 
@@ -139,19 +139,10 @@ def _sphere(fine: bool) -> list[Part]:
 def _joker(fine: bool) -> list[Part]:
     parts = [*motifs.corners(0.36, "spark"), *motifs.corners(0.22, "dark")] if fine else []
     parts += [Part(disc(0.97), "light"), Part(disc(0.88), "dark")]
-    number = 10 if fine else 5
-    order = (0, 1, 2, 4, 3) if fine else (1, 0, 4, 2, 4)
     width = 0.22 if fine else 0.40
-    for k, outline in enumerate(petals(number, 0.84, width, 0.22)):
-        colour = order[k % 5]
-        parts += [Part(outline, "light" if colour in {0, 3} else "base")]
-        parts += [
-            Part(
-                turned(moved(petals(number, 0.84, width * 0.7, 0.30)[0], 0, -0.02, 0.94), 360 / number * k),
-                f"c{colour}",
-            )
-        ]
-    return [*parts, *(Part(p, "light") for p in petals(8, 0.30, 0.14, 0.02)), Part(disc(0.11), "spark")]
+    inner = moved(petal(0.84, width * 0.7, 0.30), 0, -0.02, 0.94)
+    parts += motifs.wreath(petal(0.84, width, 0.22), inner, fine)
+    return [*parts, *around(petal(0.30, 0.14, 0.02), 8, "light"), Part(disc(0.11), "spark")]
 
 
 def _marker(fine: bool) -> list[Part]:
@@ -173,7 +164,7 @@ def motif(tile: int, fine: bool) -> list[Part]:
 def silhouette(tile: int) -> list[tuple[Points, bool]]:
     """See `motifs.silhouette`."""
     if tile == motifs.BLUE:
-        return [(p, True) for p in petals(8, 0.84, 0.29)]
+        return [(turned(petal(0.84, 0.29), 45 * k), True) for k in range(8)]
     if tile == motifs.YELLOW:
         return [(turned(vesica(0.16, 0.94, 0.19), 90 * k + 38), False) for k in range(4)]
     if tile == motifs.RED:

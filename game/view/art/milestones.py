@@ -7,8 +7,8 @@ from typing import Final
 import pygame
 
 from game.view.art import motifs, paint
-from game.view.art.figures import LEVELS, moved, stroke
-from game.view.art.motifs import Part, disc, khatim, rectangle, turned
+from game.view.art.figures import LEVELS
+from game.view.art.motifs import Part, disc, khatim, line, moved, rectangle, turned
 from game.view.art.tiles import clay_surface, fired, tone_colour
 from game.view.theme import TILE_RADIUS, Rgb, Theme, TileColours, contrast, mix
 
@@ -52,9 +52,9 @@ def colour_of_wall() -> list[Part]:
 def _clean() -> list[Part]:
     """A broom: its handle runs down into the brush, which two bands bind."""
     brush = ((-0.15, 0.02), (0.15, 0.02), (0.24, 0.32), (0.48, 0.92), (-0.48, 0.92), (-0.24, 0.32))
-    gaps = [stroke((x * 0.40, 0.46), (x, 0.95), 0.026) for x in (-0.29, 0.0, 0.29)]
+    gaps = [line((x * 0.40, 0.46), (x, 0.95), 0.026) for x in (-0.29, 0.0, 0.29)]
     upright = [
-        *((stroke((0, -1.10), (0, 0.20), 0.085), "light"), (disc(0.085, (0, -1.10)), "light")),
+        *((line((0, -1.10), (0, 0.20), 0.085), "light"), (disc(0.085, (0, -1.10)), "light")),
         *((brush, "spark"), *((gap, "dark") for gap in gaps)),
         *((((-0.17, 0.02), (0.17, 0.02), (0.19, 0.13), (-0.19, 0.13)), "dark"),
           (((-0.23, 0.25), (0.23, 0.25), (0.27, 0.36), (-0.27, 0.36)), "dark")),

@@ -6,7 +6,7 @@ joker a girih rosette in all colours. Structure, not hue, tells them apart.
 """
 
 import math
-from dataclasses import dataclass
+from typing import NamedTuple
 
 Point = tuple[float, float]
 Points = tuple[Point, ...]
@@ -14,8 +14,7 @@ Points = tuple[Point, ...]
 BLUE, YELLOW, RED, BLACK, WHITE, JOKER, MARKER = range(7)
 
 
-@dataclass(frozen=True)
-class Part:
+class Part(NamedTuple):
     """One filled polygon; tone is base, light, dark, spark, wash, or c0..c4 for the base of that colour."""
 
     points: Points
@@ -59,6 +58,26 @@ def turned(points: Points, degrees: float) -> Points:
     return tuple((x * c - y * s, x * s + y * c) for x, y in points)
 
 
+def moved(points: Points, x: float, y: float, scale: float = 1.0) -> Points:
+    """The points made smaller about (0, 0), then moved."""
+    return tuple((px * scale + x, py * scale + y) for px, py in points)
+
+
+def mirrored(points: Points) -> Points:
+    """The points seen in a mirror: left is right."""
+    return tuple((-x, y) for x, y in points)
+
+
+def around(points: Points, number: int, tone: str, first: float = 0.0) -> list[Part]:
+    """A shape turned about the middle so many times."""
+    return [Part(turned(points, first + 360 / number * k), tone) for k in range(number)]
+
+
+def both(tone: str, *shapes: Points) -> list[Part]:
+    """Shapes and their mirror images."""
+    return [Part(found, tone) for one in shapes for found in (one, mirrored(one))]
+
+
 def vesica(start: float, end: float, half_width: float) -> Points:
     """A pointed petal upwards from distance `start` to `end`, its sides two arcs."""
     steps = 12
@@ -69,6 +88,18 @@ def vesica(start: float, end: float, half_width: float) -> Points:
     right = [(half_width - radius + radius * math.cos(a), -middle - radius * math.sin(a)) for a in angles]
     left = [(-x, y) for x, y in reversed(right)]
     return tuple(right + left[1:-1])
+
+
+def oval(x: float, y: float, across: float, down: float, turn: float = 0.0) -> Points:
+    """An ellipse by its middle and half its breadth and height, turned by degrees."""
+    return moved(turned(tuple((px * across, py * down) for px, py in disc(1.0)), turn), x, y)
+
+
+def line(a: Point, b: Point, half: float = 0.06) -> Points:
+    """A straight line with that half breadth."""
+    length = ((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2) ** 0.5
+    dx, dy = (b[1] - a[1]) / length * half, (a[0] - b[0]) / length * half
+    return (a[0] + dx, a[1] + dy), (b[0] + dx, b[1] + dy), (b[0] - dx, b[1] - dy), (a[0] - dx, a[1] - dy)
 
 
 def stadium(length: float, half: float) -> Points:
@@ -181,17 +212,19 @@ def _white(fine: bool) -> list[Part]:
 def _joker(fine: bool) -> list[Part]:
     parts = [*corners(0.34, "spark"), *corners(0.20, "dark")] if fine else []
     parts += [Part(disc(0.95), "light"), Part(disc(0.86), "dark")]
-    petals = 10 if fine else 5
     width = 0.20 if fine else 0.40
     petal = ((0.0, -0.84), (width, -0.58), (0.0, -0.26), (-width, -0.58))
-    order = (0, 1, 2, 4, 3) if fine else (1, 0, 4, 2, 4)
-    for k in range(petals):
-        around = turned(petal, 360 / petals * k)
-        colour = order[k % 5]
-        edge = "light" if colour in {0, 3} else "base"
-        parts.append(Part(around, edge))
-        parts.append(Part(_shrunk(around, 0.74), f"c{colour}"))
-    return [*parts, Part(star(petals, 0.34, 0.20), "light"), Part(disc(0.12), "spark")]
+    parts += wreath(petal, _shrunk(petal, 0.74), fine)
+    return [*parts, Part(star(10 if fine else 5, 0.34, 0.20), "light"), Part(disc(0.12), "spark")]
+
+
+def wreath(outer: Points, inner: Points, fine: bool) -> list[Part]:
+    """A joker's petals in all colours, ten or five, each within its edge."""
+    found, order = [], (0, 1, 2, 4, 3) * 2 if fine else (1, 0, 4, 2, 4)
+    for k, colour in enumerate(order):
+        for points, tone in ((outer, "light" if colour in {0, 3} else "base"), (inner, f"c{colour}")):
+            found.append(Part(turned(points, 360 / len(order) * k), tone))
+    return found
 
 
 def _marker(fine: bool) -> list[Part]:

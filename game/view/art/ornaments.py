@@ -12,7 +12,7 @@ from typing import Final
 import pygame
 
 from game.view.art import motifs, paint
-from game.view.art.motifs import Point, Points
+from game.view.art.motifs import Point, Points, around, moved
 from game.view.theme import Rgb, Theme, mix
 
 Layer = tuple[Points, str]
@@ -23,26 +23,18 @@ LEAST_SPRAY = 0.05  # of it: less is too little for a piece of a garland
 SPREAD = 21.0  # degrees from one piece of it to the next, where they are as large as in a garland
 
 
-def _around(points: Points, number: int, tone: str, first: float = 0.0) -> list[Layer]:
-    """The outline turned about the middle so many times."""
-    return [(motifs.turned(points, first + 360 / number * k), tone) for k in range(number)]
-
-
 def _lobes(number: int, away: float, radius: float, tone: str) -> list[Layer]:
     """Discs in a ring and the disc between them: a basin's lobed rim."""
-    return [*_around(motifs.disc(radius, (0.0, -away)), number, tone), (motifs.disc(away), tone)]
-
-
-def _moved(points: Points, down: float) -> Points:
-    return tuple((x, y + down) for x, y in points)
+    return [*around(motifs.disc(radius, (0.0, -away)), number, tone), (motifs.disc(away), tone)]
 
 
 def _pad(x: float, y: float, radius: float, turn: float) -> list[Layer]:
     """A lily's leaf on the water with its notch."""
-    notch = tuple((px * radius + x, py * radius + y) for px, py in motifs.turned(_NOTCH, turn))
+    notch = moved(motifs.turned(_NOTCH, turn), x, y, radius)
     return [(motifs.disc(radius, (x, y)), "soft"), (notch, "ground")]
 
 
+_PETAL = motifs.vesica(0.1, 1.0, 0.2)
 _NOTCH: Points = ((0.0, 0.0), (-0.34, -1.1), (0.34, -1.1))
 _RING: Final = motifs.regular
 
@@ -64,7 +56,7 @@ MEDALLIONS: Final[dict[str, Layers]] = {
         *_lobes(12, 0.80, 0.184, "soft"),
         *_lobes(12, 0.76, 0.150, "line"),
         *_lobes(12, 0.76, 0.140, "ground"),
-        *_around(motifs.vesica(0.50, 0.80, 0.075), 24, "soft"),
+        *around(motifs.vesica(0.50, 0.80, 0.075), 24, "soft"),
         (_RING(80, 0.475), "line"),
         (_RING(80, 0.462), "soft"),
         (_RING(80, 0.425), "line"),
@@ -73,13 +65,13 @@ MEDALLIONS: Final[dict[str, Layers]] = {
     "leaves": lambda: [  # beds of box around a path
         (_RING(80, 0.995), "line"),
         (_RING(80, 0.965), "ground"),
-        *_around(motifs.vesica(0.56, 0.95, 0.16), 8, "line"),
-        *_around(motifs.vesica(0.585, 0.925, 0.138), 8, "soft"),
-        *_around(motifs.vesica(0.66, 0.92, 0.075), 8, "line", 22.5),
-        *_around(motifs.disc(0.034, (0.0, -0.60)), 8, "line", 22.5),
+        *around(motifs.vesica(0.56, 0.95, 0.16), 8, "line"),
+        *around(motifs.vesica(0.585, 0.925, 0.138), 8, "soft"),
+        *around(motifs.vesica(0.66, 0.92, 0.075), 8, "line", 22.5),
+        *around(motifs.disc(0.034, (0.0, -0.60)), 8, "line", 22.5),
         (_RING(80, 0.535), "line"),
         (_RING(80, 0.505), "ground"),
-        *_around(motifs.vesica(0.36, 0.49, 0.04), 16, "soft", 11.25),
+        *around(motifs.vesica(0.36, 0.49, 0.04), 16, "soft", 11.25),
     ],
 }
 
@@ -105,8 +97,7 @@ CENTRES: Final[dict[str, Layers]] = {
         *_pad(0.46, -0.18, 0.46, 200),
         *_pad(-0.34, 0.56, 0.44, 100),
         *_pad(0.66, 0.66, 0.24, 320),
-        *((tuple((x * 0.20 + 0.46, y * 0.20 - 0.18) for x, y in petal), "line")
-          for petal, _ in _around(motifs.vesica(0.1, 1.0, 0.2), 8, "line")),
+        *((moved(petal, 0.46, -0.18, 0.20), tone) for petal, tone in around(_PETAL, 8, "line")),
     ],
 }  # fmt: skip
 
@@ -124,15 +115,15 @@ WELLS: Final[dict[str, Layers]] = {
     "courtyard": lambda: [  # an orange's blossom in a lobed ring
         *_lobes(8, 0.46, 0.17, "soft"),
         *_lobes(8, 0.44, 0.155, "ground"),
-        *_around(motifs.vesica(0.08, 0.42, 0.10), 5, "line"),
-        *_around(motifs.vesica(0.12, 0.38, 0.075), 5, "ground"),
-        *_around(motifs.vesica(0.10, 0.36, 0.02), 5, "soft", 36),
+        *around(motifs.vesica(0.08, 0.42, 0.10), 5, "line"),
+        *around(motifs.vesica(0.12, 0.38, 0.075), 5, "ground"),
+        *around(motifs.vesica(0.10, 0.36, 0.02), 5, "soft", 36),
         (motifs.disc(0.07), "line"),
     ],
     "leaves": lambda: [  # a sprig in a wreath
-        *_around(_moved(motifs.turned(motifs.vesica(-0.09, 0.09, 0.034), 62), -0.52), 20, "soft"),
-        *_around(motifs.vesica(0.03, 0.34, 0.072), 6, "soft"),
-        *_around(motifs.vesica(0.06, 0.30, 0.012), 6, "line"),
+        *around(moved(motifs.turned(motifs.vesica(-0.09, 0.09, 0.034), 62), 0.0, -0.52), 20, "soft"),
+        *around(motifs.vesica(0.03, 0.34, 0.072), 6, "soft"),
+        *around(motifs.vesica(0.06, 0.30, 0.012), 6, "line"),
         (motifs.disc(0.045), "line"),
     ],
 }  # fmt: skip
@@ -152,9 +143,9 @@ CORNERS: Final[dict[str, Layers]] = {
         (motifs.disc(0.24), "line"),
     ],
     "leaves": lambda: [
-        *_around(motifs.vesica(0.16, 1.12, 0.20), 4, "soft", 45),
-        *_around(motifs.vesica(0.10, 0.86, 0.13), 4, "line", 18),
-        *_around(motifs.vesica(0.10, 0.86, 0.13), 4, "line", 72),
+        *around(motifs.vesica(0.16, 1.12, 0.20), 4, "soft", 45),
+        *around(motifs.vesica(0.10, 0.86, 0.13), 4, "line", 18),
+        *around(motifs.vesica(0.10, 0.86, 0.13), 4, "line", 72),
         (motifs.disc(0.20), "line"),
     ],
 }
@@ -219,11 +210,11 @@ def _floor(theme: Theme, surface: pygame.Surface, side: float, tones: dict[str, 
 
 def _hedge(theme: Theme, surface: pygame.Surface, side: float, tones: dict[str, Rgb]) -> None:
     """Sprays of four leaves, in staggered rows."""
-    spray = [
-        *_around(motifs.vesica(0.06, 0.50, 0.115), 4, "soft", 45),
-        *_around(motifs.vesica(0.10, 0.44, 0.014), 4, "line", 45),
+    spray: list[Layer] = [
+        *around(motifs.vesica(0.06, 0.50, 0.115), 4, "soft", 45),
+        *around(motifs.vesica(0.10, 0.44, 0.014), 4, "line", 45),
     ]
-    spray += [*_around(motifs.vesica(0.05, 0.26, 0.045), 4, "line"), (motifs.disc(0.035), "ground")]
+    spray += [*around(motifs.vesica(0.05, 0.26, 0.045), 4, "line"), (motifs.disc(0.035), "ground")]
     for x, y in ((0, 0), (1, 0), (0, 1), (1, 1), (0.5, 0.5)):
         paint_layers(surface, spray, tones, (side * (x - 0.5), side * (y - 0.5), side, side))
     for x, y in ((0.5, 0.0), (0.5, 1.0), (0.0, 0.5), (1.0, 0.5)):
@@ -272,9 +263,9 @@ def sprays(ornament: str, inner: float, outer: Callable[[Point], float]) -> list
             scale *= 0.95
         else:
             break
-        mirrored = [(tuple((-x, y) for x, y in points), tone) for points, tone in placed]
+        other = [(motifs.mirrored(points), tone) for points, tone in placed]
         for side in range(4):
-            found += [(motifs.turned(points, 90 * side), tone) for points, tone in (*placed, *mirrored)]
+            found += [(motifs.turned(points, 90 * side), tone) for points, tone in (*placed, *other)]
         angle += SPREAD * scale
     return found
 
@@ -303,9 +294,9 @@ def _piece(ornament: str, count: int) -> list[Layer]:
         return [(wave, "line"), (motifs.disc(0.022, (0.0, -0.803)), "soft")]
     if ornament == "leaves":  # a wreath of laurel
         petal = motifs.vesica(0.0, length * 1.25, half * 0.95)
-        return [(_moved(motifs.turned(petal, lean), -0.838), "line") for lean in (48.0, 118.0)]
+        return [(moved(motifs.turned(petal, lean), 0.0, -0.838), "line") for lean in (48.0, 118.0)]
     petal = motifs.vesica(0.012, length, half)
-    sprigs: list[Layer] = [(_moved(motifs.turned(petal, lean), -0.815), "line") for lean in (-62.0, 62.0)]
+    sprigs: list[Layer] = [(moved(motifs.turned(petal, lean), 0.0, -0.815), "line") for lean in (-62.0, 62.0)]
     return [*sprigs, (motifs.disc(0.024, (0.0, -0.855)), "soft")]
 
 
@@ -317,5 +308,5 @@ def _between(ornament: str, step: float, fine: bool) -> list[Layer]:
         return []
     if ornament == "courtyard":
         return [(motifs.turned(motifs.disc(0.016, (0.0, -0.868)), step * 0.5), "line")]
-    spark = tuple((x * 0.042, y * 0.042 - 0.842) for x, y in motifs.star(4, 1.0, 0.36))
+    spark = moved(motifs.star(4, 1.0, 0.36), 0.0, -0.842, 0.042)
     return [(motifs.turned(spark, step * 0.5), "line")]

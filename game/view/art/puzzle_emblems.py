@@ -4,9 +4,8 @@ from typing import Final
 
 from game.view.art import motifs
 from game.view.art.emblems import Emblem, calendar_page, jigsaw_piece, shoulders
-from game.view.art.figures import stroke
 from game.view.art.milestones import colour_of_wall, column_of_wall
-from game.view.art.motifs import Part, Points, disc, rectangle
+from game.view.art.motifs import Part, Points, disc, line, rectangle
 
 
 def _flame() -> list[Part]:
@@ -25,11 +24,11 @@ def _stopwatch() -> list[Part]:
     return [
         Part(rectangle(-0.24, -0.98, 0.24, -0.80), "light"),
         Part(rectangle(-0.09, -0.86, 0.09, -0.54), "light"),
-        Part(stroke((0.52, -0.58), (0.72, -0.38), 0.10), "light"),
+        Part(line((0.52, -0.58), (0.72, -0.38), 0.10), "light"),
         Part(disc(0.72, (0.0, 0.16)), "light"),
         Part(disc(0.54, (0.0, 0.16)), "base"),
-        Part(stroke((0.0, 0.22), (0.0, -0.24), 0.08), "light"),
-        Part(stroke((-0.06, 0.16), (0.32, 0.16), 0.08), "light"),
+        Part(line((0.0, 0.22), (0.0, -0.24), 0.08), "light"),
+        Part(line((-0.06, 0.16), (0.32, 0.16), 0.08), "light"),
     ]
 
 

@@ -8,8 +8,8 @@ stepped merlons. See `motifs` for what is drawn in which coordinates.
 from itertools import product
 
 from game.view.art import motifs
-from game.view.art.brush import around, curve, moved
-from game.view.art.motifs import Part, Points, disc, khatim, rectangle, regular, star, turned
+from game.view.art.brush import curve
+from game.view.art.motifs import Part, Points, around, disc, khatim, moved, rectangle, regular, star, turned
 
 CROSS: Points = tuple(  # between four stars of two squares: arms with two points each
     corner
@@ -110,16 +110,10 @@ def _merlons(fine: bool) -> list[Part]:
 
 def _joker(fine: bool) -> list[Part]:
     parts = [*motifs.corners(0.34, "spark"), *motifs.corners(0.20, "dark")] if fine else []
-    number = 10 if fine else 5
-    order = (0, 1, 2, 4, 3) if fine else (1, 0, 4, 2, 4)
+    number, width = (10, 0.18) if fine else (5, 0.36)
     parts += [Part(regular(number, 0.99), "light"), Part(regular(number, 0.91), "dark")]
-    width = 0.18 if fine else 0.36
-    for k in range(number):
-        colour = order[k % 5]
-        kite = ((0.0, -0.86), (width, -0.66), (0.0, -0.24), (-width, -0.66))
-        inner = moved(kite, 0.0, -0.13, 0.77)
-        parts.append(Part(turned(kite, 360 / number * k), "light" if colour in {0, 3} else "base"))
-        parts.append(Part(turned(inner, 360 / number * k), f"c{colour}"))
+    kite = ((0.0, -0.86), (width, -0.66), (0.0, -0.24), (-width, -0.66))
+    parts += motifs.wreath(kite, moved(kite, 0.0, -0.13, 0.77), fine)
     return [*parts, Part(star(number, 0.36, 0.22, 180 / number), "light"), Part(khatim(0.17), "spark")]
 
 
