@@ -30,7 +30,7 @@ from game.scenes.saved_games.games import entry_words, winner_of
 from game.scenes.study.lessons import Lessons
 from game.texts import texts_for
 from game.view.intents import Confirmed, Paged, Pressed, Released, Tabbed
-from game.view.pages.cards import Bar, KeyFigure
+from game.view.parts.cards import Bar, KeyFigure
 from game.view.widgets.list_row import PlainRow
 from game.view.widgets.share_button import ShareButton
 

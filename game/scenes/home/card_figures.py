@@ -14,9 +14,8 @@ from game.scenes.core.base import Context
 from game.scenes.core.page_turns import PagedScene
 from game.scenes.home.figure import FigureGames, FigureScene, beside_or_below
 from game.texts import Texts
-from game.view.pages.card_button import CardButton
-from game.view.pages.cards import Bar, Card, KeyFigure, Ranked
 from game.view.pages.column_chart import Column as Points
+from game.view.parts.cards import Bar, Card, KeyFigure, Ranked, card
 from game.view.parts.lists import Pages
 from game.view.parts.pages import Contents, paged, titled_plate
 from game.view.parts.parts import Parts
@@ -128,11 +127,8 @@ class CardFiguresScene(PagedScene):
     def _recent(self, parts: Parts) -> Node:
         tr, recent = self.context.texts, recent_card(self.context.texts, self.found)
         games = partial(open_card, self.context, self.found, RECENT, recent)
-        card = partial(
-            CardButton, "recent", label=recent.title, action=games, enabled=bool(recent.content),
-            px=parts.unit, card=recent, empty=tr("stats.none"),
-        )  # fmt: skip
-        return Sized(parts.widget(card), high=at_least(parts.units(LEAST)))
+        shown = card(parts, "recent", recent, games, tr("stats.none"))
+        return Sized(shown, high=at_least(parts.units(LEAST)))
 
     def _block(self, parts: Parts, keys: Sequence[Node], lanes: int) -> Node:
         """Figures in so many lanes; the last of an odd number is as broad as a whole row."""

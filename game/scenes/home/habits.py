@@ -37,7 +37,7 @@ from game.view.layout.scales import Gap, TextSize
 from game.view.pages.column_chart import Column as Points
 from game.view.pages.column_chart import column_at, draw_columns
 from game.view.parts.lists import Pages, vacant
-from game.view.parts.pages import Contents, paged, plate, titled_plate
+from game.view.parts.pages import Contents, colour_key, paged, plate, titled_plate
 from game.view.parts.parts import Parts
 from game.view.widgets.bar_key import HeadKey
 from game.view.widgets.share_button import ShareButton
@@ -179,7 +179,7 @@ class HabitsScene(PagedScene):
 
         key = self.context.texts("habits.lately", n=lately) if lately else ""
         body = parts.drawing(draw, high=at_least(parts.units(CHART_LEAST)), name=CHART)
-        return titled_plate(parts, self.charted, body, key=key, like=corner)
+        return titled_plate(parts, self.charted, body, colour_key(parts, key), like=corner)
 
     def _figure(self, parts: Parts, figure: Figure) -> Node:
         tr, topic, total, found = self.context.texts, self.topic, figure.name == "all", self.found

@@ -27,9 +27,9 @@ from game.scenes.home.milestones import MilestonesScene, mosaic
 from game.view.art.crests import Crest
 from game.view.art.vacant import draw_vacant
 from game.view.layout.scales import TextSize
-from game.view.pages.cards import KeyFigure
 from game.view.pages.rating_chart import Mark, band_colour, draw_rating_chart
-from game.view.parts.pages import Contents, below, beside, key_figures, page, titled_plate
+from game.view.parts.cards import KeyFigure, key_figures
+from game.view.parts.pages import Contents, below, beside, colour_key, page, titled_plate
 from game.view.parts.parts import Parts
 from game.view.widgets.milestone_button import MilestoneButton
 
@@ -111,7 +111,8 @@ class LadderScene(Scene):
             draw_rating_chart(surface, parts.assets, rect, points, self.marks, parts.unit, self.played)
 
         chart = parts.drawing(draw, high=at_least(parts.units(CHART)), name=COURSE)
-        return titled_plate(parts, self.context.texts("ladder.course"), chart, key=likely, sign=band)
+        key = colour_key(parts, likely, band)
+        return titled_plate(parts, self.context.texts("ladder.course"), chart, key)
 
     def play(self) -> None:
         """A game against one rival as strong as the player."""

@@ -5,8 +5,6 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, ClassVar
 
-import pygame
-
 from game.ai.levels import LEVELS
 from game.journal.records_file import writing_steps
 from game.journal.statistics import Count, Statistics, statistics_of
@@ -31,12 +29,10 @@ from game.texts.dates import with_days_said
 from game.view.art.crests import Crest
 from game.view.art.figures import LEVELS as FACES
 from game.view.intents import Intent, pages_by
-from game.view.pages.card_button import CardButton
-from game.view.pages.cards import Bar, Card, KeyFigure, Ranked
+from game.view.parts.cards import Bar, Card, KeyFigure, Ranked, card
 from game.view.parts.lists import Pages, vacant
 from game.view.parts.pages import Contents, page, paged, plate
 from game.view.parts.parts import Parts
-from game.view.widgets.widgets import Widget
 from game.words.phrases import percent
 
 COLUMNS = 3  # of cards
@@ -91,20 +87,16 @@ class StatisticsScene(PagedScene):
     def _cards(self, parts: Parts, pages: Pages, columns: int) -> Node:
         """Cards in so many columns; those of a last row with fewer are broader."""
         gap, (wide, low), high = parts.gap(), map(parts.units, LEAST), parts.units(HIGHEST)
-        cards = [
-            Sized(parts.widget(partial(self._card, parts.unit, index)), at_least(wide), Span(low, high, high))
-            for index in pages.rows
-        ]
+        each = at_least(wide), Span(low, high, high)
+        cards = [Sized(self._card(parts, index), *each) for index in pages.rows]
         lines = [cards[at : at + columns] for at in range(0, len(cards), columns)]
         rows = [Row([card.flex() for card in line], gap) for line in lines]
         return Column(rows, gap, justify="centre")
 
-    def _card(self, unit: int, index: int, rect: pygame.Rect) -> Widget:
-        card, empty = self.cards[index], self.context.texts("stats.none")
-        return CardButton(
-            f"card-{index}", rect, card.title, partial(open_card, self.context, self.found, index, card),
-            bool(card.content), px=unit, card=card, empty=empty,
-        )  # fmt: skip
+    def _card(self, parts: Parts, index: int) -> Node:
+        shown, empty = self.cards[index], self.context.texts("stats.none")
+        games = partial(open_card, self.context, self.found, index, shown)
+        return card(parts, f"card-{index}", shown, games, empty)
 
     def handle(self, intent: Intent) -> None:
         """Page keys and the wheel turn pages; arrows do while no button has the focus."""

@@ -18,8 +18,8 @@ from game.scenes.puzzles.own import OwnPositionsScene
 from game.scenes.puzzles.record import PuzzleRecord
 from game.scenes.puzzles.table import PuzzleScene
 from game.view.layout.scales import TextSize
-from game.view.pages.cards import KeyFigure
-from game.view.parts.pages import Contents, below, beside, key_figures, page, titled_plate
+from game.view.parts.cards import KeyFigure, key_figures
+from game.view.parts.pages import Contents, below, beside, page, titled_plate
 from game.view.parts.parts import Parts
 from game.view.widgets.emblem_row import EmblemRow, give_emblems
 from game.view.widgets.share_button import ShareButton

@@ -11,14 +11,7 @@ from game.layout.flex import Column, Row
 from game.layout.node import Align, Hidden, Leaf, Node, Padding, Sized, Spacer, Span, Stack, at_least, fixed
 from game.view.art.heads import draw_page_bar, draw_page_title
 from game.view.layout.scales import Gap, Height, TextSize
-from game.view.pages.cards import (
-    KeyFigure,
-    draw_key_figures,
-    draw_plate,
-    draw_plate_title,
-    draw_title_line,
-    rows_of_figures,
-)
+from game.view.pages.cards import draw_plate, draw_plate_title, draw_title_line
 from game.view.parts.lists import Pages
 from game.view.parts.page import GROUND, PANEL, TITLE
 from game.view.parts.parts import Parts
@@ -33,7 +26,6 @@ ONWARD: Final = 16  # units: the same of each button that leads on
 BELOW_COLUMNS: Final = 12  # units: or so broad, where they stand below columns of the body
 LANES: Final = 3  # no more rows of a list stand side by side
 PLATE: Final = 25  # units: no plate is narrower
-FIGURES, ROW = 3, 3.5  # units: no row of key figures is lower; usually they are so high
 
 WayOut = tuple[str, str, Callable[[], None]]  # a button's name, its words, what it does
 
@@ -197,20 +189,18 @@ def titled_plate(
     title: str,
     body: Node,
     corner: Sequence[Node] = (),
-    key: str = "",
-    sign: Rgb | None = None,
     like: Sequence[Node] = (),
+    opens: bool = False,
 ) -> Node:
     """A plate with its heading and a line below it; the body takes the rest.
 
     In the `corner`, at the right of the heading, stands what belongs to it; `like`: what stands there on a
-    plate beside it, with whose heading it is to be on a line. `key`: what a colour means, the accent unless
-    it is that of the `sign`.
+    plate beside it, with whose heading it is to be on a line. It may be one that `opens` by a press.
     """
     line = Height.LINE.of(parts.unit)
 
     def draw(surface: Surface, rect: Rect) -> None:
-        draw_plate_title(surface, parts.assets, rect, title, parts.unit, key, sign=sign)
+        draw_plate_title(surface, parts.assets, rect, title, parts.unit, opens)
 
     def rule(surface: Surface, rect: Rect) -> None:
         draw_title_line(surface, parts.assets, rect)
@@ -222,6 +212,23 @@ def titled_plate(
         row = Stack(Hidden(Sized(Row(like), fixed(0))), Align(row, x=None))
     below = TextSize.DISPLAY.of(parts.unit) - line
     return plate(parts, Column([Stack(parts.drawing(rule), row), Spacer(below, below), body.flex()]))
+
+
+def colour_key(parts: Parts, words: str, colour: Rgb | None = None) -> list[Node]:
+    """What a colour, the accent unless told, means on a plate, for its corner; nothing without words."""
+    side = parts.gap(Gap.L)
+
+    def draw(surface: Surface, rect: Rect) -> None:
+        pill = parts.assets.pill(side, side, colour or parts.assets.theme.accent, side // 4)
+        surface.blit(pill, pill.get_rect(midleft=rect.midleft))
+
+    said = parts.line(words, TextSize.SMALL, parts.assets.theme.ink_soft)
+    return [Row([parts.drawing(draw, fixed(side)), whole(said)], parts.gap(Gap.S))] if words else []
+
+
+def whole(words: Node) -> Node:
+    """Words that are no narrower than in their usual letters: these do not shrink."""
+    return Sized(words, fixed(words.width().natural))
 
 
 def beside(parts: Parts, plates: Sequence[Node], shares: Sequence[float], last: float = PLATE) -> Node:
@@ -239,18 +246,3 @@ def below(parts: Parts, plates: Sequence[Node], shares: Sequence[float]) -> Node
 
 def _no_narrower(parts: Parts, plate: Node, units: float) -> Node:
     return Sized(plate, at_least(max(parts.units(units), plate.width().least)))
-
-
-def key_figures(parts: Parts, figures: Sequence[KeyFigure], high: float = 0) -> Node:
-    """Large numbers and what they count, usually so many units high or more; none where room is short."""
-    least = parts.units(FIGURES)
-
-    def draw(surface: Surface, rect: Rect) -> None:
-        if rect.height >= least:
-            draw_key_figures(surface, parts.assets, rect, figures, parts.unit)
-
-    def spans(width: int) -> Span:
-        rows = rows_of_figures(parts.assets, figures, width, parts.unit)
-        return Span(rows * least, max(parts.units(rows * ROW), parts.units(high)))
-
-    return parts.drawing(draw, high=spans)

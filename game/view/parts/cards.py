@@ -1,0 +1,295 @@
+"""Cards: plates with figures, bars, columns or a ranking on them, which open by a press."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from pygame import Rect, Surface
+
+from game.layout.choice import first_that_fits
+from game.layout.flex import Row
+from game.layout.grid import Grid, grid_of
+from game.layout.node import ANY, Align, Leaf, Node, Sized, Span, Stack, fixed
+from game.view.art import paint
+from game.view.art.assets import Assets
+from game.view.art.crests import Crest
+from game.view.art.frames import draw_frame
+from game.view.layout.scales import Gap, Height, TextSize
+from game.view.pages.cards import draw_bar
+from game.view.pages.column_chart import Column, draw_columns
+from game.view.parts.page import Item
+from game.view.parts.pages import colour_key, titled_plate, whole
+from game.view.parts.parts import FontMeasure, Parts
+from game.view.widgets.widgets import Widget
+
+CREST = 0.86  # of a row's height, at most: a crest in it
+SMALLER = 0.58  # of a number's letters: how exact it is
+ROW, CARD_ROW = (3, 3.5), (2, 4.6)  # units: how high a row of key figures is at least, and usually; on a card
+LARGEST = 4.6  # units: a number and what it counts take no more of a higher one
+TRACK = 3  # units: no bar is shorter
+LETTERS = 0.66  # of a row's height: letters beside a bar are no larger
+
+
+@dataclass(frozen=True)
+class KeyFigure:
+    """A number and what it counts; how exact it is may stand behind it, smaller."""
+
+    value: str
+    label: str
+    margin: str = ""
+
+    @property
+    def told(self) -> str:
+        """The number in words, with how exact it is."""
+        return f"{self.value} {self.margin}".rstrip()
+
+
+@dataclass(frozen=True)
+class Bar:
+    """A label, behind a crest if there is one, a bar from 0 to 1 (below 0 it is a loss) and what it says.
+
+    `told` is more about it, for where there is room; `full` is a longer label, for lists and readers aloud.
+    """
+
+    label: str
+    share: float
+    value: str
+    faint: bool = False
+    crest: Crest | None = None
+    told: str = ""
+    full: str = ""
+
+    @property
+    def name(self) -> str:
+        """Its label in full."""
+        return self.full or self.label
+
+
+@dataclass(frozen=True)
+class Ranked:
+    """One of the best games, and the crests of those who were beaten, or not.
+
+    `short` stands in the label's place where that has no room; `full` is what is read aloud.
+    """
+
+    value: str
+    label: str
+    short: str
+    crests: Sequence[Crest] = ()
+    full: str = ""
+
+
+@dataclass(frozen=True)
+class Card:
+    """A heading and what stands below it. `key` says what the accent colour means, where that is asked."""
+
+    title: str
+    content: Sequence[KeyFigure] | Sequence[Bar] | Sequence[Column] | Sequence[Ranked]
+    key: str = ""
+
+    def sentences(self) -> list[str]:
+        """What a card shows, line by line, for those who do not see it."""
+        lines = []
+        for one in self.content:
+            if isinstance(one, Column):
+                lines.append(f"{one.points:g}{f' ({self.key})' if one.won else ''}")
+            elif isinstance(one, Ranked):
+                lines.append(f"{one.value}: {one.full or one.label}")
+            else:
+                name = one.name if isinstance(one, Bar) else one.label
+                lines.append(f"{name}: {one.value if isinstance(one, Bar) else one.told}")
+        return lines
+
+
+# Cards
+
+
+def card(parts: Parts, name: str, shown: Card, action: Callable[[], None], empty: str) -> Node:
+    """A card that opens by a press; without content it tells that it is `empty`, and nothing opens."""
+    full, soft = bool(shown.content), parts.assets.theme.ink_soft
+    body = _content(parts, shown) if full else parts.text(empty, colour=soft, centred=True, middle=True)
+    spot = Leaf(Item(lambda rect: CardSpot(name, rect, shown.title, action, full, px=parts.unit)))
+    corner = colour_key(parts, shown.key if full else "")
+    return Stack(titled_plate(parts, shown.title, body, corner, opens=full), spot)
+
+
+@dataclass
+class CardSpot(Widget):
+    """What can be pressed of a card: a frame while it is pointed at; `px` is the unit."""
+
+    kin: ClassVar[str] = "card"
+
+    def draw(self, surface: Surface, assets: Assets, state: str) -> None:
+        """The frame, within the plate's edge."""
+        if state in ("hover", "pressed"):
+            wide = max(2, Gap.HAIR.of(self.px))
+            frame = self.rect.inflate(-2 * wide, -2 * wide)
+            draw_frame(surface, assets, frame, assets.theme.accent, wide, Gap.L.of(self.px))
+
+
+def _content(parts: Parts, shown: Card) -> Node:
+    first, content = shown.content[0], shown.content
+    if isinstance(first, KeyFigure):
+        figures = [one for one in content if isinstance(one, KeyFigure)]
+        ways = (_in_columns(parts, figures, 2, size, CARD_ROW) for size in (TextSize.BODY, TextSize.SMALL))
+        return Align(first_that_fits(*ways), x=None)
+    if isinstance(first, Bar):
+        return _bars(parts, [one for one in content if isinstance(one, Bar)])
+    if isinstance(first, Ranked):
+        return _ranking(parts, [one for one in content if isinstance(one, Ranked)])
+    columns = [one for one in content if isinstance(one, Column)]
+    return parts.drawing(lambda surface, rect: draw_columns(surface, parts.assets, rect, columns, parts.unit))
+
+
+# Key figures
+
+
+def key_figures(parts: Parts, figures: Sequence[KeyFigure], high: float = 0) -> Node:
+    """Large numbers and what they count, behind them on one line, or below them in one row or two columns.
+
+    All together are usually so many units high or more.
+    """
+    gap, edge, ink = parts.gap(Gap.S), parts.gap(Gap.EDGE), parts.assets.theme.ink_soft
+    labels = (whole(parts.line(one.label, TextSize.LEAD, ink)) for one in figures)
+    pairs = [
+        Row([_number(parts, one), label], gap, align="centre")
+        for one, label in zip(figures, labels, strict=True)
+    ]
+
+    def in_columns(columns: int, size: TextSize) -> Node:
+        usual = max(ROW[1], high / -(-len(figures) // columns))
+        return _in_columns(parts, figures, columns, size, (ROW[0], usual))
+
+    line = Sized(Row(pairs, 2 * edge, edge), high=Span(*map(parts.units, (ROW[0], max(ROW[1], high)))))
+    ways = ((number, size) for number in (len(figures), 2) for size in (TextSize.BODY, TextSize.SMALL))
+    return first_that_fits(line, *(in_columns(*way) for way in ways))
+
+
+def _in_columns(
+    parts: Parts, figures: Sequence[KeyFigure], columns: int, size: TextSize, high: tuple[float, float]
+) -> Node:
+    """Numbers above what they count, in rows that are so many units high, at least and usually."""
+    assets, row, gap = parts.assets, Span(*map(parts.units, high)), parts.gap(Gap.L)
+    largest, px = TextSize.DISPLAY.of(parts.unit), size.of(parts.unit)
+
+    def cell(one: KeyFigure) -> Node:
+        def draw(surface: Surface, rect: Rect) -> None:
+            number = figure_picture(assets, one, min(largest, rect.height // 2))
+            surface.blit(number, rect)
+            small, ink = min(px, round(rect.height * 0.3)), assets.theme.ink_soft
+            words = assets.type.fitted(one.label, small, ink, rect.width)
+            surface.blit(words, (rect.x, rect.y + round(min(largest, rect.height // 2) * 1.12)))
+
+        number = figure_picture(assets, one, largest).get_width()
+        wide = max(number, FontMeasure(assets.type, px).width(one.label))
+        drawn = parts.drawing(draw, Span(wide, wide), fixed(parts.units(LARGEST)))
+        return Sized(Align(drawn, x=None), high=row)
+
+    if columns >= len(figures):
+        return Row([cell(one).grows() for one in figures], 2 * gap, gap)
+    return grid_of([cell(one) for one in figures], columns, (gap, 0))
+
+
+def _number(parts: Parts, figure: KeyFigure) -> Node:
+    picture = figure_picture(parts.assets, figure, TextSize.DISPLAY.of(parts.unit))
+
+    def draw(surface: Surface, rect: Rect) -> None:
+        surface.blit(picture, picture.get_rect(midleft=rect.midleft))
+
+    return parts.drawing(draw, fixed(picture.get_width()), fixed(picture.get_height()))
+
+
+def figure_picture(assets: Assets, figure: KeyFigure, px: int) -> Surface:
+    """A number, and behind it the margin in smaller letters that stand on the same line."""
+    number = assets.type.heading(figure.value, px, assets.theme.accent)
+    if not figure.margin:
+        return number
+    small = round(px * SMALLER)
+    margin = assets.type.heading(figure.margin, small, assets.theme.ink_soft)
+    feet = (paint.plain_copy(one).get_bounding_rect().bottom for one in (number, margin))
+    line, apart = next(feet) - next(feet), px // 5
+    picture = paint.canvas(number.get_width() + apart + margin.get_width(), number.get_height())
+    picture.blit(paint.plain_copy(number), (0, 0))
+    picture.blit(paint.plain_copy(margin), (number.get_width() + apart, line))
+    return paint.display_copy(picture)
+
+
+# Bars and rankings
+
+
+def _bars(parts: Parts, bars: Sequence[Bar]) -> Node:
+    """Labels, bars, values at the right: in the largest letters, and with full labels, if there is room."""
+    theme, usual = parts.assets.theme, Height.REGULAR.of(parts.unit)
+
+    def table(size: TextSize, names: Sequence[str], tight: bool = False) -> Node:
+        px = size.of(parts.unit)
+
+        def row(bar: Bar, name: str) -> list[Node]:
+            def draw(surface: Surface, rect: Rect) -> None:
+                track = Rect(rect.x, rect.centery - px // 3, rect.width, px * 2 // 3)
+                draw_bar(surface, parts.assets, track, bar.share)
+
+            ink = theme.ink_soft if bar.faint else theme.ink
+            label = parts.line(name, size, ink, like=names)
+            value = parts.line(bar.value, size, ink, bold=True, x=1)
+            crest = [_crest(parts, bar.crest, TextSize.LABEL)] if any(one.crest for one in bars) else []
+            track = parts.drawing(draw, Span(parts.units(TRACK), parts.units(TRACK)))
+            cells = [*crest, label if tight else whole(label), track, whole(value)]
+            high = Span(parts.unit if tight else round(px / LETTERS), usual, usual)
+            return [Sized(cell, high=high) for cell in cells]
+
+        rows = [row(*each) for each in zip(bars, names, strict=True)]
+        columns = (*[0.0] * (len(rows[0]) - 2), 1.0, 0.0)
+        return Align(Grid(rows, columns, (parts.gap(), 0)), x=None)
+
+    full, short = [bar.name for bar in bars], [bar.label for bar in bars]
+    sizes = TextSize.LEAD, TextSize.BODY, TextSize.LABEL
+    roomy = [table(size, names) for names in (full, short) for size in sizes]
+    return first_that_fits(*roomy, table(TextSize.LABEL, short, tight=True))
+
+
+def _crest(parts: Parts, crest: Crest | None, beside: TextSize) -> Node:
+    """A crest as large as its row's height allows, and no larger than two lines of such letters."""
+
+    def draw(surface: Surface, rect: Rect) -> None:
+        if crest is not None:
+            picture = parts.assets.crest(crest, min(rect.width, round(rect.height * CREST)))
+            surface.blit(picture, picture.get_rect(midleft=rect.midleft))
+
+    return parts.drawing(draw, fixed(2 * beside.of(parts.unit)), ANY)
+
+
+def _ranking(parts: Parts, places: Sequence[Ranked]) -> Node:
+    """Large points, crests, smaller words, as large as all have room for."""
+    assets, usual = parts.assets, Height.REGULAR.of(parts.unit)
+    largest = TextSize.HEADING.of(parts.unit)
+
+    def value(place: Ranked) -> Node:
+        ink = assets.theme.accent if place is places[0] else assets.theme.ink
+
+        def draw(surface: Surface, rect: Rect) -> None:
+            number = assets.type.heading(place.value, min(largest, round(rect.height * 0.72)), ink)
+            surface.blit(number, number.get_rect(midright=rect.midright))
+
+        wide = assets.type.heading_font(largest).size(place.value)[0]
+        return parts.drawing(draw, fixed(wide), Span(parts.unit, usual, usual))
+
+    def table(size: TextSize, cut: bool) -> Node:
+        def words(place: Ranked) -> Node:
+            def draw(surface: Surface, rect: Rect) -> None:
+                px, ink = size.of(parts.unit), assets.theme.ink_soft
+                whole = assets.type.font(max(px, assets.type.smallest)).size(place.label)[0] <= rect.width
+                label = assets.type.shortened(place.label if whole else place.short, px, ink, rect.width)
+                surface.blit(label, label.get_rect(midleft=rect.midleft))
+
+            wide = FontMeasure(assets.type, size.of(parts.unit)).width(place.label)
+            return parts.drawing(draw, Span(0 if cut else wide, wide))
+
+        def behind(place: Ranked) -> Node:
+            crests = [_crest(parts, crest, TextSize.HEADING) for crest in place.crests]
+            return Row([Row(crests, parts.gap(Gap.XS)), words(place).flex()], parts.gap() if crests else 0)
+
+        rows = [[value(one), behind(one)] for one in places]
+        return Align(Grid(rows, (0, 1), (parts.unit, 0)), x=None, y=0)
+
+    return first_that_fits(table(TextSize.BODY, cut=False), table(TextSize.SMALL, cut=True))
