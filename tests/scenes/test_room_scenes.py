@@ -162,9 +162,8 @@ def test_how_a_room_stands_is_told_at_the_right_and_what_waits_comes_first(app: 
             assert tag.y > foot or not row.narrow, "on a phone it lay on the fourth seat's crest"
             assert tag.right > row.rect.right - row.rect.height // 2
             room = tag.x - row.rect.x - row.rect.height // 2
-            words, px = row.small(assets, room), row.small_px
-            assert words
-            assert assets.type.text(words, px, assets.theme.ink).get_width() <= room, words
+            assert row.small
+            assert assets.type.text(row.small, row.small_px, assets.theme.ink).get_width() <= room, row.small
             assert len(row.names) == len(row.label.split(", "))
 
 

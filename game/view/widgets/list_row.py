@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Self
+from typing import ClassVar, Self
 
 import pygame
 
@@ -44,28 +44,21 @@ class ListRow(Widget):
     share: float | None = None
     emblem: Emblem | None = None
     flat: bool = False
+    print: ClassVar[float] = SMALL
 
     @classmethod
     def fit(cls, alike: Sequence[Self], assets: Assets) -> None:
         """Bands stand beside all words or, where those of one row have no room, nowhere."""
         rows = [row for row in alike if row.share is not None]
-        if not all(row.whole_beside_band(assets) for row in rows):
+        if not all(row.whole(assets, row.band.x - row._side - row._words_at) for row in rows):
             for row in rows:
                 row.share = None
 
-    def whole(self, assets: Assets) -> bool:
-        """Whether the label of a row without crest and figure has room, in letters of the usual size."""
-        label = assets.type.text(self.label, self._px, assets.theme.ink, bold=True)
-        return label.get_width() <= self.rect.width - 2 * self._side
-
-    def whole_below(self, assets: Assets) -> bool:
-        """Whether the small print of such a row has room."""
-        small = assets.type.text(self.small, self._small_px, assets.theme.ink)
-        return small.get_width() <= self.rect.width - 2 * self._side
-
-    @property
-    def _px(self) -> int:
-        return round(self._measure * LABEL)
+    def whole(self, assets: Assets, room: int) -> bool:
+        """Whether label and small print have so much room, in letters of the usual size."""
+        label = assets.type.text(self.label, self._label_px, assets.theme.ink, bold=True)
+        small = assets.type.text(self.small, self.small_px, assets.theme.ink)
+        return max(label.get_width(), small.get_width()) <= room
 
     @property
     def _measure(self) -> float:
@@ -73,17 +66,27 @@ class ListRow(Widget):
         return min(measure, self.px / LABEL) if self.px else measure
 
     @property
-    def _small_px(self) -> int:
-        return round(self._measure * SMALL)
+    def _label_px(self) -> int:
+        return round(self._measure * LABEL)
+
+    @property
+    def small_px(self) -> int:
+        """And those of its small print."""
+        return round(self._measure * self.print)
 
     @property
     def _side(self) -> int:
         return round(self._measure * 0.25)
 
     @property
-    def middle(self) -> int:
-        """Of the room that its words have from top to bottom."""
+    def _middle(self) -> int:
         return self.rect.centery if self.flat else within_frame(self.rect).centery
+
+    @property
+    def lines(self) -> tuple[int, int]:
+        """Where the middles of its two lines are."""
+        first, second = (self._middle + round(self._measure * away) for away in LINES[self.flat])
+        return first, second
 
     @property
     def crest_place(self) -> pygame.Rect:
@@ -97,70 +100,69 @@ class ListRow(Widget):
 
     @property
     def _words_at(self) -> int:
-        """How far from its left edge words begin."""
         pictured = self.crest is not None or self.emblem is not None
-        return self.crest_place.right - self.rect.x + self._side // 2 if pictured else self._side
+        return self.crest_place.right + self._side // 2 if pictured else self.rect.x + self._side
 
     @property
     def band(self) -> pygame.Rect:
         """The track of its band, at the height of the figure."""
         rect, wide, high = self.rect, round(self.rect.width * BAND[0]), round(self._measure * BAND[1])
         right = rect.right - self._side - round(self._measure * FIGURES)
-        return pygame.Rect(right - wide, self.middle - high // 2, wide, high)
-
-    def whole_beside_band(self, assets: Assets) -> bool:
-        """Whether label and small print have room before its band."""
-        room, ink = self.band.x - self._side - self.rect.x - self._words_at, assets.theme.ink
-        label = assets.type.text(self.label, self._px, ink, bold=True)
-        small = assets.type.text(self.small, self._small_px, ink)
-        return max(label.get_width(), small.get_width()) <= room
-
-    @property
-    def bar(self) -> pygame.Rect:
-        """What is full of the band."""
-        band = self.band
-        return pygame.Rect(band.topleft, (round(band.width * min(1.0, self.share or 0.0)), band.height))
+        return pygame.Rect(right - wide, self._middle - high // 2, wide, high)
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
         """Two lines of text on a button."""
-        rect, ink = self.rect, assets.button_ink(state)
-        surface.blit(assets.button(rect.width, rect.height, state), rect)
-        self._draw_band(surface, assets, state)
-        left, place = self._words_at, self.crest_place
+        look = self.look(state)
+        if look:
+            surface.blit(assets.button(*self.rect.size, look), self.rect)
+        self.draw_picture(surface, assets)
+        ink, left = assets.button_ink(look), self._words_at
+        first, second = (end - left for end in self.draw_end(surface, assets, state))
+        label = self.label_picture(assets, ink, first)
+        lines = [(label, self.lines[0] if self.small else self._middle)]
+        if self.small:
+            lines.append((self.small_picture(assets, ink, second), self.lines[1]))
+        for picture, middle in lines:
+            surface.blit(picture, picture.get_rect(midleft=(left, middle)))
+
+    def look(self, state: str) -> str:
+        """The state of buttons that it is drawn in; none where it has no ground."""
+        return state
+
+    def draw_picture(self, surface: pygame.Surface, assets: Assets) -> None:
+        """What stands before its words."""
         if self.crest is not None:
-            surface.blit(assets.crest(self.crest, place.width), place)
+            surface.blit(assets.crest(self.crest, self.crest_place.width), self.crest_place)
         if self.emblem is not None:
-            draw_emblem(surface, assets, self.emblem, place)
-        right = rect.right - self._side
+            draw_emblem(surface, assets, self.emblem, self.crest_place)
+
+    def label_picture(self, assets: Assets, ink: Rgb, room: int) -> pygame.Surface:
+        """Its first line."""
+        if self.names:
+            least = round(self._measure * CROWDED)
+            return crest_names(assets, self.names, self._label_px, ink, room, self.first, least)
+        return assets.type.shortened(self.label, self._label_px, ink, room, bold=True)
+
+    def small_picture(self, assets: Assets, ink: Rgb, room: int) -> pygame.Surface:
+        """Its second line."""
+        return assets.type.shortened(self.small, self.small_px, ink, room)
+
+    def draw_end(self, surface: pygame.Surface, assets: Assets, state: str) -> tuple[int, int]:
+        """What stands behind its words; where they end, in the first line and in the second."""
+        right, theme = self.rect.right - self._side, assets.theme
         if self.figure:
-            number = assets.type.text(self.figure, round(self._measure * 0.45), ink, bold=True)
-            surface.blit(number, number.get_rect(midright=(right, self.middle)))
+            px, ink = round(self._measure * 0.45), assets.button_ink(state)
+            number = assets.type.text(self.figure, px, ink, bold=True)
+            surface.blit(number, number.get_rect(midright=(right, self._middle)))
             right -= number.get_width() + self._side
         if self.share is not None:
-            right = self.band.x - self._side
-        room, px = right - rect.x - left, self._px
-        if self.names:
-            label = crest_names(assets, self.names, px, ink, room, self.first, round(self._measure * CROWDED))
-        else:
-            label = assets.type.shortened(self.label, px, ink, room, bold=True)
-        above, below = LINES[self.flat]
-        lines = [(label, above if self.small else 0.0)]
-        if self.small:
-            small = assets.type.shortened(self.small, self._small_px, ink, room)
-            lines.append((small, below))
-        for picture, away in lines:
-            at = (rect.x + left, self.middle + round(self._measure * away))
-            surface.blit(picture, picture.get_rect(midleft=at))
-
-    def _draw_band(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
-        if self.share is None:
-            return
-        band, bar = self.band, self.bar
-        face, _, ink = button_colours(assets.theme, state)
-        surface.blit(assets.pill(*band.size, mix(face, ink, TRACK)), band)
-        if bar.width:
-            bar.width = max(bar.height, bar.width)
-            surface.blit(assets.pill(*bar.size, bar_tint(assets.theme, state)), bar)
+            band, (face, _, ink) = self.band, button_colours(theme, state)
+            right = band.x - self._side
+            surface.blit(assets.pill(*band.size, mix(face, ink, TRACK)), band)
+            if full := round(band.width * min(1.0, self.share)):
+                pill = assets.pill(max(band.height, full), band.height, bar_tint(theme, state))
+                surface.blit(pill, band)
+        return right, right
 
 
 def bar_tint(theme: Theme, state: str) -> Rgb:

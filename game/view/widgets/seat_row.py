@@ -7,47 +7,52 @@ import pygame
 
 from game.view.art.assets import Assets
 from game.view.art.buttons import CORNER
-from game.view.art.crests import RADIUS, Crest
+from game.view.art.crests import RADIUS
 from game.view.art.frames import draw_place
-from game.view.widgets.widgets import Widget
+from game.view.theme import Rgb
+from game.view.widgets.list_row import ListRow
 
-MARK = 1.25  # of a row's height: the crest at its left
-
-
-def crest_place(row: pygame.Rect) -> pygame.Rect:
-    """Where a row has its crest: a square at its left end."""
-    side = round(row.height / MARK)
-    return pygame.Rect(row.x + (row.height - side), row.y + (row.height - side) // 2, side, side)
+MARK = 0.8  # of its height: the crest
 
 
 @dataclass
-class SeatRow(Widget):
+class SeatRow(ListRow):
     """A row with a crest, a name, and `small` print; a free seat has no `crest` and is hollow, in dashes."""
 
-    small: str = ""
-    crest: Crest | None = None
+    flat: bool = True
     good: bool = False  # whether the small print is good news
 
-    def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
-        """A button that can be pressed, else its outline."""
-        rect, theme = self.rect, assets.theme
+    @property
+    def crest_place(self) -> pygame.Rect:
+        """A square at its left end."""
+        side = round(self.rect.height * MARK)
+        air = self.rect.height - side
+        return pygame.Rect(self.rect.x + air, self.rect.y + air // 2, side, side)
+
+    @property
+    def _words_at(self) -> int:
+        return self.crest_place.right + self._side
+
+    def look(self, state: str) -> str:
+        """Something that can be pressed, else its outline, or nothing."""
         look = {"normal": "quiet", "hover": "quiet-hover", "disabled": "quiet"}.get(state, state)
-        place, free = crest_place(rect), self.crest is None
-        if not free or look != "quiet":
-            surface.blit(assets.button(rect.width, rect.height, look), rect)
-        if self.crest is not None:
-            tile = assets.crest(self.crest, place.height)
-            surface.blit(tile, tile.get_rect(center=place.center))
-        else:
-            draw_place(surface, assets, rect, round(rect.height * CORNER))
-            draw_place(surface, assets, place, round(place.height * RADIUS))
-        left = place.right + place.height // 3
-        room = rect.right - place.height // 3 - left
-        quiet = theme.good if self.good else theme.ink_soft
-        name = assets.type.shortened(self.label, round(rect.height * 0.32), theme.ink, room, bold=not free)
-        small = assets.type.fitted(self.small, round(rect.height * 0.26), quiet, room, bold=self.good)
-        for picture, middle in ((name, 0.33), (small, 0.69)):
-            surface.blit(picture, picture.get_rect(midleft=(left, rect.y + round(rect.height * middle))))
+        return look if self.crest is not None or look != "quiet" else ""
+
+    def draw_picture(self, surface: pygame.Surface, assets: Assets) -> None:
+        """The crest, or dashes around its place and the row."""
+        super().draw_picture(surface, assets)
+        if self.crest is None:
+            draw_place(surface, assets, self.rect, round(self.rect.height * CORNER))
+            draw_place(surface, assets, self.crest_place, round(self.crest_place.height * RADIUS))
+
+    def label_picture(self, assets: Assets, ink: Rgb, room: int) -> pygame.Surface:
+        """A name is bold."""
+        return assets.type.shortened(self.label, self._label_px, ink, room, bold=self.crest is not None)
+
+    def small_picture(self, assets: Assets, ink: Rgb, room: int) -> pygame.Surface:
+        """Good news is green."""
+        ink = assets.theme.good if self.good else assets.theme.ink_soft
+        return assets.type.fitted(self.small, self.small_px, ink, room, bold=self.good)
 
 
 @dataclass
