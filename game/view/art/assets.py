@@ -86,7 +86,8 @@ class Assets:
 
     def floor_space(self, penalty: int, size: int) -> Surface:
         """An empty space of the floor line with its penalty (given as -1 or 1) written in it."""
-        return self.painted(tiles.floor_space_surface, self.type, abs(penalty), size)
+        make = lambda: tiles.floor_space_surface(self.theme, self.type, abs(penalty), size)  # noqa: E731
+        return self.kept(("floor", abs(penalty), size), make)
 
     def crest(self, crest: Crest, size: int) -> Surface:
         """The small tile by which a seat is known."""
