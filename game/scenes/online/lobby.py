@@ -19,7 +19,7 @@ from game.scenes.online.words import host_note, trouble_words
 from game.view.audio import Cue
 from game.view.layout.scales import Gap
 from game.view.parts.parts import Parts
-from game.view.widgets.done_label import DoneLabel
+from game.view.widgets.tick_box import DoneLabel
 from game.view.widgets.widgets import Widget
 from game.words.phrases import capitalised, rules_words
 

@@ -8,7 +8,7 @@ from game.view.art.assets import Assets
 from game.view.art.buttons import within_frame
 from game.view.art.crests import Crest
 from game.view.widgets.bar_key import draw_key, face_in_head, key_colours
-from game.view.widgets.widgets import Widget
+from game.view.widgets.widgets import Widget, before_words
 
 SHARE = 0.78  # of the button's height
 WITHIN = 0.86  # of the height within a raised button's line
@@ -67,6 +67,6 @@ class CrestButton(Widget):
         beside = self.side + self.side // 3
         room = round(rect.width * ROOM) - beside, rect.height
         text = assets.type.label(self.label, px, ink, room, self.primary or bool(self.selected))
-        left = middle[0] - (beside + text.get_width()) // 2
-        surface.blit(picture, picture.get_rect(midleft=(left, middle[1])))
-        surface.blit(text, text.get_rect(midleft=(left + beside, rect.centery)))
+        place, words = before_words(self.room, self.side, self.side // 3, text)
+        surface.blit(picture, place)
+        surface.blit(text, (words.x, rect.centery - words.height // 2))

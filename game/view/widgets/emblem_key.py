@@ -9,7 +9,7 @@ import pygame
 from game.view.art.assets import Assets
 from game.view.art.emblems import EMBLEMS, draw_emblem
 from game.view.layout.scales import Gap
-from game.view.widgets.widgets import Widget, halved_width, room_for
+from game.view.widgets.widgets import Widget, before_words, halved_width, room_for
 
 WORDS: Final = 1.25  # of the letters' height: a line of words
 MOST: Final = (0.52, 0.4)  # of its height and breadth: an emblem above words
@@ -55,13 +55,11 @@ class EmblemKey(Widget):
         if not self.size:
             surface.blit(text, text.get_rect(center=rect.center))
             return
-        place, gap = pygame.Rect(0, 0, self.size, self.size), Gap.XS.of(px)
+        gap = Gap.XS.of(px)
+        place, words = before_words(rect, self.size, gap, text)
         if self.words is not None:
             place.midbottom = rect.centerx, self.words.y - gap
             words = text.get_rect(center=self.words.center)
-        else:
-            place.midleft = rect.centerx - (self.size + gap + text.get_width()) // 2, rect.centery
-            words = text.get_rect(midleft=(place.right + gap, rect.centery))
         draw_emblem(surface, assets, EMBLEMS[self.name], place)
         surface.blit(text, words)
 

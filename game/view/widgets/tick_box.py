@@ -1,4 +1,4 @@
-"""What is on or off by itself: a box with or without a tick before its words."""
+"""What is on or off by itself: a box with or without a tick before its words; and what is done."""
 
 from dataclasses import dataclass
 from typing import ClassVar, Final
@@ -8,10 +8,11 @@ import pygame
 from game.view.art.assets import Assets
 from game.view.art.frames import draw_frame
 from game.view.theme import mix
-from game.view.widgets.widgets import Widget, room_for
+from game.view.widgets.widgets import EASY, Widget, before_words, room_for
 
 BOX: Final = 1.0  # of the words' height: the side of the box
 APART: Final = 0.35  # of it: between the box and the words
+DONE: Final = 0.9  # of the words' height: a tick without a box
 CORNER, LINE, TICK = 0.2, 0.1, 0.86  # of the box: its corners, its edge, the tick in it
 
 
@@ -36,8 +37,7 @@ class TickBox(Widget):
         ink, bold = assets.button_ink(state), bool(self.selected)
         room = room_for(self.label, self.breadth, assets, bold), rect.height
         words = assets.type.label(self.label, px, ink, room, bold)
-        box = pygame.Rect(0, 0, side, side)
-        box.midleft = (rect.centerx - (side + apart + words.get_width()) // 2, rect.centery)
+        box, words_at = before_words(rect, side, apart, words)
         line = max(1, round(side * LINE))
         edge, face = theme.ink_soft, theme.raised
         if self.selected:
@@ -48,7 +48,24 @@ class TickBox(Widget):
         draw_frame(surface, assets, box, edge, line, round(side * CORNER))
         if self.selected:
             assets.draw_sign(surface, "tick", box, theme.accent_ink, TICK)
-        surface.blit(words, words.get_rect(midleft=(box.right + apart, rect.centery)))
+        surface.blit(words, words_at)
+
+
+@dataclass
+class DoneLabel(Widget):
+    """What somebody has done, in the place of the button that did it: a tick and words in an outline."""
+
+    is_text: ClassVar[bool] = True
+    pointed: ClassVar[bool] = False
+
+    def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
+        """In the colour of what is good, in the middle of its place."""
+        rect, ink, px = self.rect, assets.theme.good, self.px or round(self.rect.height * 0.42)
+        surface.blit(assets.button(rect.width, rect.height, "quiet"), rect)
+        words = assets.type.fitted(self.label, px, ink, round(rect.width * EASY) - 2 * px, bold=True)
+        tick, words_at = before_words(rect, round(words.get_height() * DONE), round(px * APART), words)
+        assets.draw_sign(surface, "tick", tick, ink, 1.0)
+        surface.blit(words, words_at)
 
 
 def box_of(px: int) -> tuple[int, int]:

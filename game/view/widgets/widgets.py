@@ -354,6 +354,15 @@ def room_for(words: str, width: int, assets: Assets, bold: bool, height: int = 0
     return easy if least <= easy else round(width * ROOM)
 
 
+def before_words(
+    key: pygame.Rect, side: int, apart: int, words: pygame.Surface
+) -> tuple[pygame.Rect, pygame.Rect]:
+    """The places of a square picture and of the words behind it, both in the middle of a key."""
+    left = key.centerx - (side + apart + words.get_width()) // 2
+    picture = pygame.Rect(left, key.centery - side // 2, side, side)
+    return picture, words.get_rect(midleft=(picture.right + apart, key.centery))
+
+
 def halved_width(words: str, breadth: Callable[[str], int]) -> int:
     """How broad words are on two lines, broken where they are shortest."""
     parts = words.split()
