@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.layout.choice import first_that_fits
 from game.layout.flex import Row
 from game.layout.grid import Grid, grid_of
-from game.layout.node import ANY, Align, Leaf, Node, Sized, Span, Stack, fixed
+from game.layout.node import ANY, Align, Leaf, Node, Sized, Span, Stack, at_least, fixed
 from game.view.art import paint
 from game.view.art.assets import Assets
 from game.view.art.crests import Crest
@@ -26,7 +26,7 @@ CREST = 0.86  # of a row's height, at most: a crest in it
 SMALLER = 0.58  # of a number's letters: how exact it is
 ROW, CARD_ROW = (3, 3.5), (2, 4.6)  # units: how high a row of key figures is at least, and usually; on a card
 LARGEST = 4.6  # units: a number and what it counts take no more of a higher one
-TRACK = 3  # units: no bar is shorter
+TRACK = (3, 5.5)  # units: no bar is shorter; beside full labels
 LETTERS = 0.66  # of a row's height: letters beside a bar are no larger
 
 
@@ -220,6 +220,7 @@ def figure_picture(assets: Assets, figure: KeyFigure, px: int) -> Surface:
 def _bars(parts: Parts, bars: Sequence[Bar]) -> Node:
     """Labels, bars, values at the right: in the largest letters, and with full labels, if there is room."""
     theme, usual = parts.assets.theme, Height.REGULAR.of(parts.unit)
+    full, short = [bar.name for bar in bars], [bar.label for bar in bars]
 
     def table(size: TextSize, names: Sequence[str], tight: bool = False) -> Node:
         px = size.of(parts.unit)
@@ -232,8 +233,8 @@ def _bars(parts: Parts, bars: Sequence[Bar]) -> Node:
             ink = theme.ink_soft if bar.faint else theme.ink
             label = parts.line(name, size, ink, like=names)
             value = parts.line(bar.value, size, ink, bold=True, x=1)
-            crest = [_crest(parts, bar.crest, TextSize.LABEL)] if any(one.crest for one in bars) else []
-            track = parts.drawing(draw, Span(parts.units(TRACK), parts.units(TRACK)))
+            crest = [_crest(parts, bar.crest)] if any(one.crest for one in bars) else []
+            track = parts.drawing(draw, at_least(parts.units(TRACK[names is full])))
             cells = [*crest, label if tight else whole(label), track, whole(value)]
             high = Span(parts.unit if tight else round(px / LETTERS), usual, usual)
             return [Sized(cell, high=high) for cell in cells]
@@ -242,21 +243,20 @@ def _bars(parts: Parts, bars: Sequence[Bar]) -> Node:
         columns = (*[0.0] * (len(rows[0]) - 2), 1.0, 0.0)
         return Align(Grid(rows, columns, (parts.gap(), 0)), x=None)
 
-    full, short = [bar.name for bar in bars], [bar.label for bar in bars]
     sizes = TextSize.LEAD, TextSize.BODY, TextSize.LABEL
     roomy = [table(size, names) for names in (full, short) for size in sizes]
     return first_that_fits(*roomy, table(TextSize.LABEL, short, tight=True))
 
 
-def _crest(parts: Parts, crest: Crest | None, beside: TextSize) -> Node:
-    """A crest as large as its row's height allows, and no larger than two lines of such letters."""
+def _crest(parts: Parts, crest: Crest | None) -> Node:
+    """A crest as large as its row's height allows."""
 
     def draw(surface: Surface, rect: Rect) -> None:
         if crest is not None:
             picture = parts.assets.crest(crest, min(rect.width, round(rect.height * CREST)))
             surface.blit(picture, picture.get_rect(midleft=rect.midleft))
 
-    return parts.drawing(draw, fixed(2 * beside.of(parts.unit)), ANY)
+    return parts.drawing(draw, fixed(2 * TextSize.LABEL.of(parts.unit)), ANY)
 
 
 def _ranking(parts: Parts, places: Sequence[Ranked]) -> Node:
@@ -286,8 +286,8 @@ def _ranking(parts: Parts, places: Sequence[Ranked]) -> Node:
             return parts.drawing(draw, Span(0 if cut else wide, wide))
 
         def behind(place: Ranked) -> Node:
-            crests = [_crest(parts, crest, TextSize.HEADING) for crest in place.crests]
-            return Row([Row(crests, parts.gap(Gap.XS)), words(place).flex()], parts.gap() if crests else 0)
+            crests, gap = [_crest(parts, crest) for crest in place.crests], parts.gap(Gap.XS)
+            return Row([*crests, words(place).flex()], gap)
 
         rows = [[value(one), behind(one)] for one in places]
         return Align(Grid(rows, (0, 1), (parts.unit, 0)), x=None, y=0)
