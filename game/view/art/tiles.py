@@ -3,7 +3,6 @@
 Sizes are device pixels. Every function returns a new surface of exactly size x size, ready to blit.
 """
 
-from importlib import import_module
 from typing import Protocol, cast
 
 import pygame
@@ -17,7 +16,6 @@ FINE_FROM = 30  # pixels: below, motifs are drawn bolder and simpler
 MARKER_RADIUS = 0.30
 MOONLIGHT = 0.42  # of its light drawing, in a small black tile's frame by night
 GRAINS = 4  # variations of each tile
-SETS = ("lisbon", "seville", "delft")  # modules; of the usual set see motifs
 
 
 class Drawings(Protocol):
@@ -32,8 +30,11 @@ class Drawings(Protocol):
 
 def drawings(name: str) -> Drawings:
     """Those of a set; an unknown name has the usual ones."""
-    found = import_module(f"game.view.art.{name}") if name in SETS else motifs
-    return cast(Drawings, found)
+    if name not in ("delft", "lisbon", "seville"):
+        return cast(Drawings, motifs)
+    from game.view.art import delft, lisbon, seville  # noqa: PLC0415  (few choose another set)
+
+    return cast(Drawings, {"delft": delft, "lisbon": lisbon, "seville": seville}[name])
 
 
 def tile_surface(theme: Theme, tile: int, size: int) -> pygame.Surface:
