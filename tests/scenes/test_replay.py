@@ -150,18 +150,18 @@ def test_twice_the_speed_takes_half_the_time(app: App) -> None:
 def test_the_left_hand_has_its_table(app: App) -> None:
     match = played()
     scene = shown(app, match)
-    right, track = scene.table, scene.layout.track
+    right, track = scene.display.layout, scene.track
     app.change_settings(replace(app.context.settings, hand="left"))
-    left, width = scene.table, app.context.size[0]
+    left, width = scene.display.layout, app.context.size[0]
     assert left.menu.right == width - right.menu.x
     assert abs(left.boards[0].rect.x - (width - right.boards[0].rect.right)) <= 1
     assert scene.targets()["here"].collidepoint(left.undo.center)
-    assert scene.layout.track == track, "time goes from left to right for every hand"
+    assert scene.track == track, "time goes from left to right for every hand"
 
 
 def test_a_finger_pulls_along_the_track(app: App) -> None:
     scene = shown(app, played())
-    track = scene.layout.track
+    track = scene.track
     scene.handle(Pressed((track.centerx, track.centery)))
     assert abs(scene.at - scene.player.steps / 2) <= 1
     scene.handle(Moved((track.right + 50, track.centery), True))

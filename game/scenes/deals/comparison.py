@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 import pygame
 
+from game.layout.node import Node
 from game.match.match import Match, Seat
 from game.review.comparison import Comparison, Moment
 from game.rules import notation
@@ -20,21 +21,18 @@ from game.scenes.study.move_arrow import Move, draw_moves
 from game.scenes.study.ways import Jumps, Ways, follow, way_keys
 from game.view.art.marks import seat_colour
 from game.view.intents import Intent, Stepped
-from game.view.layout.forms import unit_of_page
-from game.view.layout.review import PickLayout, pick_layout
 from game.view.layout.scales import TextSize
 from game.view.layout.table_spec import Keys
 from game.view.layout.ways import STEPS
-from game.view.pages.pick_plate import Told, draw_plate
+from game.view.pages.pick_plate import Told
+from game.view.parts.parts import Parts
+from game.view.parts.table_page import Plate, heading, table_page, told
 from game.view.theme import Rgb, Theme, mix
-from game.view.widgets.widgets import Widget
 from game.words.phrases import turn_words
 
 JUMPS = Jumps("compare.parting", "sign.round-on", ("parting", "round"))
 WHOSE = "1", "2"  # the signs of one's own and the other's game
 OWN_INK = 0.4  # how far the blue of one's own sign leans to ink: its number is read by night, too
-STEP = 1.6  # how broad a step is beside the way back, where they share a row
-LOW, BROAD, LOW_BROAD = 9, 36, 7  # units: in a lower place there is no room for the points; in one so broad
 
 
 class ComparisonCursor:
@@ -122,34 +120,26 @@ class ComparisonScene(Scene):
 
     # Layout
 
-    @property
-    def unit(self) -> int:
-        """The measure of everything, as large as the window allows."""
-        return unit_of_page(self.context.size, self.context.unit)
-
-    def resize(self) -> None:
+    def build(self, parts: Parts) -> Node:
         """Table and plate."""
-        self.layout: PickLayout = pick_layout(
-            self.context.size, self.unit, len(STEPS), 2, STEP, self.context.finger
-        )
-        self.display.place(self.layout.table, self.unit)
-        self.layout = self.layout.beside(self.display.layout)
         self.display.show(self.cursor.turn.before)
-        self.refresh()
+        tabs = partial(self.display.tabs, partial(self.display.enlarge, self.resize))
+        return table_page(parts, self._plate, self.display.place, self._draw_table, tabs=tabs)
 
-    def refresh(self) -> None:
-        """The buttons as they are now."""
-        tr, px = self.context.texts, TextSize.LABEL.of(self.unit)
-        cursor = self.cursor
-        back, swap = self.layout.buttons
-        widgets = way_keys(self.context, dict(zip(STEPS, self.layout.steps, strict=True)), self.ways(), JUMPS)
+    def _plate(self, parts: Parts) -> Plate:
+        tr, theme, cursor, rows = self.context.texts, self.context.assets.theme, self.cursor, self.told_rows()
         label = tr("compare.side", who=self.names[1 - cursor.shown])
-        other, shown = tr("compare.side.brief"), cursor.both
-        widgets += [
-            Widget("side", swap, other, self.turn_over, shown, primary=shown, px=px, aloud=label),
-            Widget("back", back, tr("daily.back"), self.cancel, px=px),
-        ]
-        self.widgets.replace([*widgets, *self.display.tabs(partial(self.display.enlarge, self.resize))])
+        buttons = [
+            parts.button(
+                "side", tr("compare.side.brief"), self.turn_over, TextSize.LABEL,
+                enabled=cursor.both, primary=cursor.both, aloud=label,
+            ),
+            parts.button("back", tr("daily.back"), self.cancel, TextSize.LABEL),
+        ]  # fmt: skip
+        more = [Told(line, theme.ink_soft) for line in self.sentences()[len(rows) :]]
+        words = told(parts, [*rows, *more], rows)
+        keys = way_keys(parts, self.context, self.ways(), JUMPS)
+        return Plate(heading(parts, self.heading()), words, keys, buttons)
 
     # Ways
 
@@ -188,46 +178,37 @@ class ComparisonScene(Scene):
 
     # Drawing
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Table, signs for what each did, plate."""
-        assets, display = self.context.assets, self.display
-        theme, before, colours = assets.theme, self.cursor.turn.before, colours_of(assets.theme)
-        display.draw(surface)
+    def _draw_table(self, surface: pygame.Surface) -> None:
+        """The table, and signs for what each did."""
+        colours = colours_of(self.context.assets.theme)
+        self.display.draw(surface)
+        self.display.draw_caption(surface, self.where())
         moves: list[Move] = []
         for place in reversed(self.cursor.here):  # one's own counts most
             turn = self.cursor.turns[place]
             assert turn is not None
             moves.append((turn.action, colours[place], WHOSE[place]))
-        draw_moves(surface, display, before, moves)
-        area, px = display.layout.caption, TextSize.LEAD.of(self.unit)
-        caption = assets.type.label(self.where(), px, theme.bar_ink, area.size, bold=True)
-        surface.blit(caption, caption.get_rect(midleft=area.midleft))
-        draw_plate(surface, assets, self.layout, self.unit, "", self.heading(), self.told_on_plate())
-        super().draw(surface)
+        draw_moves(surface, self.display, self.cursor.turn.before, moves)
 
-    def told_on_plate(self) -> list[Told]:
-        """A row for what each did, then what else there is to say, if there is room.
+    def told_rows(self) -> list[Told]:
+        """A row for what each did.
 
         A pick in a position that is not the one that is shown says so, or both would seem to answer one
         question.
         """
-        tr, theme, cursor = self.context.texts, self.context.assets.theme, self.cursor
-        words, unit, told = self.layout.words, self.unit, list[Told]()
-        low = words.height < (LOW_BROAD if words.width >= BROAD * unit else LOW) * unit
+        tr, theme, cursor, rows = self.context.texts, self.context.assets.theme, self.cursor, list[Told]()
         each = zip((0, 1), cursor.turns, self.names, colours_of(theme), WHOSE, strict=True)
         for side, turn, name, colour, sign in each:
             if turn is None:
-                told.append(Told(tr("compare.nothing", who=name), theme.ink))
-            elif cursor.moment.same and told:
-                told.append(Told(tr("compare.same"), theme.ink))
+                rows.append(Told(tr("compare.nothing", who=name), theme.ink))
+            elif cursor.moment.same and rows:
+                rows.append(Told(tr("compare.same"), theme.ink))
             else:
                 apart = side not in cursor.here
                 caption = tr("compare.elsewhere", who=name) if apart else name
                 one = told_action(tr, turn.action, turn.before, caption, colour, sign)
-                told.append(replace(one, apart=apart))
-        if low:
-            return told
-        return [*told, *(Told(line, theme.ink_soft) for line in self.sentences()[len(told) :])]
+                rows.append(replace(one, apart=apart))
+        return rows
 
     # In words
 

@@ -5,6 +5,7 @@ from typing import Any, ClassVar, Final
 
 import pygame
 
+from game.layout.node import Node
 from game.puzzles.series import Series
 from game.rules import notation
 from game.scenes.core.base import Context
@@ -21,10 +22,10 @@ from game.scenes.study.action_row import told_action
 from game.scenes.study.move_arrow import Move, draw_moves
 from game.view.art.marks import SIGNS, mark_colour
 from game.view.intents import Intent, Paged, Wish, Wished
-from game.view.layout.forms import unit_of_page
-from game.view.layout.review import PickLayout, pick_layout
 from game.view.layout.scales import TextSize
-from game.view.pages.pick_plate import Told, draw_plate, fit
+from game.view.pages.pick_plate import Told
+from game.view.parts.parts import Parts
+from game.view.parts.table_page import Plate, heading, table_page, told
 from game.view.table.table_view import Lights
 from game.view.table.tabs import Tab
 from game.view.widgets.widgets import Spot, Widget
@@ -32,7 +33,7 @@ from game.words.phrases import action_words
 
 Entry = tuple[str, Callable[[], None], bool]  # a button's name, what it does, whether it can be pressed
 GRADES: Final = {"ask": "", "thinking": "", "missed": "mistake", "shown": "best", "found": "best"}
-LINES: Final = 8  # of the smallest letters: in less height the plate says the least
+BRIEF: Final = 8  # units: how high words below the table are, which are never as many as those on two picks
 
 
 class PuzzleScene(InteractiveScene):
@@ -43,7 +44,6 @@ class PuzzleScene(InteractiveScene):
     def __init__(self, context: Context, series: Series, record: PuzzleRecord) -> None:
         super().__init__(context)
         self.series, self.record = series, record
-        self.unit = context.unit
         self.dirty = True
         self._words = TableInWords()
         self.attempt = Attempt(context, series, record, series.next(), self)
@@ -55,24 +55,12 @@ class PuzzleScene(InteractiveScene):
     def resize(self) -> None:
         """Table and plate; motion jumps to its end when the window changed."""
         self.interaction.interrupt()
-        size, context = self.context.size, self.context
-        unit = self.unit = unit_of_page(size, context.unit)
-        self.layout: PickLayout = pick_layout(size, unit, 2, 2, 2.2, context.finger, brief=True)
-        self.attempt.display.place(self.layout.table, unit)
-        self.layout = self.layout.beside(self.attempt.display.layout)
         self.refresh()
 
     def refresh(self) -> None:
         """Recompute widgets and lights."""
         interaction, attempt = self.interaction, self.attempt
-        self.widgets.replace(
-            [
-                *interaction.spots(),
-                *self._buttons(),
-                *attempt.display.tabs(self.show_board),
-                *interaction.chips(),
-            ]
-        )
+        super().resize()
         if self.context.keyed and not self.widgets.named(self.widgets.focused):
             self.widgets.focused = interaction.first_focus() if self.controller.can_act() else "on"
         self.lights = self._hint_lights()
@@ -80,18 +68,31 @@ class PuzzleScene(InteractiveScene):
         self.resumes = attempt.resume_key
         self.dirty = True
 
-    def _buttons(self) -> list[Widget]:
-        """The way out, two things to do with this puzzle, the next one."""
-        tr, px, series, attempt = self.context.texts, TextSize.LABEL.of(self.unit), self.series, self.attempt
+    def build(self, parts: Parts) -> Node:
+        """The table and what can be chosen on it, beside the plate."""
+        interaction, display = self.interaction, self.attempt.display
+
+        def tabs() -> list[Widget]:
+            return [*display.tabs(self.show_board), *interaction.chips()]
+
+        return table_page(parts, self._plate, display.place, self._draw_table, interaction.spots, tabs)
+
+    def _plate(self, parts: Parts) -> Plate:
+        """What is said, two things to do with this puzzle, the next one and the way out."""
+        series, attempt = self.series, self.attempt
         on = "on" if series.rated or not series.over else "end" if series.mode == "mistakes" else "anew"
-        entries = [("back", self.context.stack.pop, True), *self._deeds(), (on, self.go_on, attempt.counted)]
-        places = [*self.layout.steps, *self.layout.buttons]
-        if len({rect.y for rect in places}) > 1:  # the way out stands in the lower left corner
-            places = [places[2], places[0], places[1], places[3]]
-        return [
-            Widget(name, rect, tr(f"puzzles.{name}"), action, enabled, name == on and enabled, px=px)
-            for (name, action, enabled), rect in zip(entries, places, strict=True)
-        ]
+        *deeds, onward, out = (
+            parts.button(
+                name, self.context.texts(f"puzzles.{name}"), action, TextSize.LABEL,
+                enabled=enabled, primary=name == on and enabled,
+            )
+            for name, action, enabled in (
+                *self._deeds(), (on, self.go_on, attempt.counted), ("back", self.context.stack.pop, True),
+            )
+        )  # fmt: skip
+        said = heading(parts, self.heading(), GRADES[attempt.stage])
+        words = told(parts, *(self.told(room) for room in (2, 1, 0)))
+        return Plate(said, words, deeds, [onward, out], BRIEF)
 
     def _deeds(self) -> list[Entry]:
         attempt = self.attempt
@@ -183,10 +184,10 @@ class PuzzleScene(InteractiveScene):
 
     # Drawing
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Table, what is said about it, signs of solution and try, plate."""
+    def _draw_table(self, surface: pygame.Surface) -> None:
+        """The table, what is said about it, signs of solution and try."""
         context, attempt, display = self.context, self.attempt, self.attempt.display
-        assets, theme = context.assets, context.assets.theme
+        theme = context.assets.theme
         display.draw(surface, self.lights)
         draw_message(surface, context, display.layout.caption, self.message())
         if context.keyed and self.controller.can_act():
@@ -196,19 +197,16 @@ class PuzzleScene(InteractiveScene):
             if attempt.wrong is not None:
                 moves.insert(0, (attempt.wrong, mark_colour(theme, "mistake"), SIGNS["mistake"]))
             draw_moves(surface, display, attempt.puzzle.state, moves)
-        grade, told = GRADES[attempt.stage], self.told_on_plate()
-        draw_plate(surface, assets, self.layout, self.unit, grade, self.heading(), told)
-        super().draw(surface)
 
-    def told_on_plate(self) -> list[Told]:
-        """The scene's sentences; the solution as a row with tiles."""
+    def told(self, room: int) -> list[Told]:
+        """What there is to say, see `attempt_sentences`; the solution as a row with tiles."""
         attempt, theme, tr = self.attempt, self.context.assets.theme, self.context.texts
-        lines = list(self.sentences())
-        told = [Told(line, theme.ink) for line in lines]
+        lines = attempt_sentences(tr, attempt, room)
+        rows = [Told(line, theme.ink) for line in lines]
         done, state = attempt.puzzle.solution, attempt.puzzle.state
         if attempt.stage in ("shown", "found") and lines[0] == action_words(tr, done, state):
-            told[0] = told_action(tr, done, state, "", mark_colour(theme, "best"), SIGNS["best"])
-        return told
+            rows[0] = told_action(tr, done, state, "", mark_colour(theme, "best"), SIGNS["best"])
+        return rows
 
     # In words, and what the page is told
 
@@ -224,13 +222,7 @@ class PuzzleScene(InteractiveScene):
 
     def sentences(self) -> Sequence[str]:
         """What there is to say about it."""
-        tr, assets = self.context.texts, self.context.assets
-        small = self.attempt.display.layout.small
-        sentences = attempt_sentences(tr, self.attempt, 1 if small else 2)
-        low = self.layout.words.height < LINES * assets.type.smallest
-        if low or (small and not fit(assets, self.layout, self.unit, sentences)):
-            return attempt_sentences(tr, self.attempt, 0)
-        return sentences
+        return attempt_sentences(self.context.texts, self.attempt)
 
     def status(self) -> str:
         """All of it, but for the clock, which a rush has in its heading until a pick is made."""

@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 import pygame
 
+from game.layout.node import Node
 from game.match.records import match_after
 from game.rules import notation
 from game.rules.events import Event
@@ -20,18 +21,14 @@ from game.scenes.study.move_arrow import Move, draw_moves
 from game.scenes.study.replay import ReplayScene
 from game.texts import Texts, Who
 from game.view.art.marks import mark_colour
-from game.view.layout.forms import unit_of_page
-from game.view.layout.review import PickLayout, pick_layout
 from game.view.layout.scales import TextSize
 from game.view.layout.table_spec import Keys
-from game.view.pages.pick_plate import Told, draw_plate
-from game.view.widgets.widgets import Widget
+from game.view.pages.pick_plate import Told
+from game.view.parts.parts import Parts
+from game.view.parts.table_page import Plate, heading, table_page, told
 from game.words.phrases import short_words, turn_words
 
-SIGNS = {"here": "1", "there": "2"}  # of both on the table
-LARGE = 2.2  # how broad the third button is beside the other two, where they share a row
 Telling = Callable[[Texts, Sequence[Event], Sequence[Who]], str]  # puts what happened into words
-LOW = 9  # units: words in a lower place are the most needed ones
 
 
 class DifferingLinkScene(Scene):
@@ -54,26 +51,23 @@ class DifferingLinkScene(Scene):
 
     # Layout
 
-    @property
-    def unit(self) -> int:
-        """The measure of everything, as large as the window allows."""
-        return unit_of_page(self.context.size, self.context.unit)
-
-    def resize(self) -> None:
+    def build(self, parts: Parts) -> Node:
         """Table and plate."""
-        self.layout: PickLayout = pick_layout(self.context.size, self.unit, 1, 2, LARGE, self.context.finger)
-        self.display.place(self.layout.table, self.unit)
-        self.layout = self.layout.beside(self.display.layout)
-        tr, px = self.context.texts, TextSize.LABEL.of(self.unit)
-        keep, take = self.layout.buttons
-        self.widgets.replace(
-            [
-                Widget("keep", keep, tr("differs.keep"), self.keep, primary=True, px=px),
-                Widget("take", take, tr("differs.take"), self.take, px=px),
-                Widget("replay", self.layout.steps[0], tr("differs.replay"), self.replay, px=px),
-                *self.display.tabs(partial(self.display.enlarge, self.resize)),
-            ]
+        tabs = partial(self.display.tabs, partial(self.display.enlarge, self.resize))
+        return table_page(parts, self._plate, self.display.place, self._draw_table, tabs=tabs)
+
+    def _plate(self, parts: Parts) -> Plate:
+        tr, small, ink = self.context.texts, TextSize.LABEL, self.context.assets.theme.ink
+        keep = parts.button("keep", tr("differs.keep"), self.keep, small, primary=True)
+        take = parts.button("take", tr("differs.take"), self.take, small)
+        replay = parts.button("replay", tr("differs.replay"), self.replay, small)
+        looks = [(ink, ""), *((colour, sign) for _, colour, sign in self._moves()), (ink, "")]
+        whole, brief = (
+            [Told(line, *look) for line, look in zip(self.sentences(words), looks, strict=True)]
+            for words in (turn_words, short_words)
         )
+        words = told(parts, whole, brief[-3:-1])  # in brief what the heading and the buttons do not say
+        return Plate(heading(parts, self.heading()), words, [replay], [keep, take])
 
     # Ways on
 
@@ -94,27 +88,16 @@ class DifferingLinkScene(Scene):
 
     # Drawing
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Table, signs for each pick, plate."""
-        assets = self.context.assets
-        theme, before = assets.theme, self.there.before
-        colours = {"here": mark_colour(theme, "best"), "there": mark_colour(theme, "blunder")}
-        turns = {"there": self.there} if self.here is None else {"here": self.here, "there": self.there}
+    def _draw_table(self, surface: pygame.Surface) -> None:
+        """The table, and signs for each pick."""
         self.display.draw(surface)
-        order = sorted(turns, reverse=True)  # what is here counts most
-        moves: list[Move] = [(turns[name].action, colours[name], SIGNS[name]) for name in order]
-        draw_moves(surface, self.display, before, moves)
-        area, px = self.display.layout.caption, TextSize.LEAD.of(self.unit)
-        where = assets.type.label(self.where(), px, theme.bar_ink, area.size, bold=True)
-        surface.blit(where, where.get_rect(midleft=area.midleft))
-        low, plain = self.layout.words.height < LOW * self.unit, (theme.ink, "")
-        looks = [plain, *((colours[name], SIGNS[name]) for name in turns), plain]
-        lines = self.sentences(short_words) if low else self.sentences()
-        told = [Told(line, *look) for line, look in zip(lines, looks, strict=True)]
-        if low:  # what the heading and the buttons do not say
-            told = told[len(told) - 3 : -1]
-        draw_plate(surface, assets, self.layout, self.unit, "", self.heading(), told)
-        super().draw(surface)
+        self.display.draw_caption(surface, self.where())
+        draw_moves(surface, self.display, self.there.before, self._moves()[::-1])  # what is here counts most
+
+    def _moves(self) -> list[Move]:
+        theme = self.context.assets.theme
+        here = [(self.here.action, mark_colour(theme, "best"), "1")] if self.here else []
+        return [*here, (self.there.action, mark_colour(theme, "blunder"), "2")]
 
     # In words
 

@@ -7,15 +7,16 @@ from typing import Self
 
 import pygame
 
-from game.review.analysis import MOMENTS, Review
-from game.scenes.core.base import Context
+from game.layout.node import Node
+from game.review.analysis import Review
 from game.scenes.study.coach_words import plain_points
+from game.texts import Texts
 from game.view.art.assets import Assets
 from game.view.art.buttons import within_frame
 from game.view.art.marks import draw_mark
 from game.view.art.typesetting import Typesetter
-from game.view.layout.review import ReviewLayout
 from game.view.layout.scales import TextSize
+from game.view.parts.parts import Parts
 from game.view.widgets.widgets import Widget
 from game.words.phrases import short_words
 
@@ -87,33 +88,22 @@ def row_sizes(rect: pygame.Rect, unit: int) -> tuple[int, int]:
     return min(title.of(unit), round(rect.height * 0.3)), min(small.of(unit), round(rect.height * 0.26))
 
 
-def moment_rows(
-    context: Context, review: Review, layout: ReviewLayout, unit: int, open_: Callable[[int], None]
-) -> list[Widget]:
+def moment_rows(parts: Parts, tr: Texts, review: Review, open_: Callable[[int], None]) -> list[Node]:
     """The moments, as soon as the analysis is over; `open_` is to look at a turn."""
-    if not review.done:
-        return []
-    tr, rows = context.texts, list[MomentRow]()
-    for number, moment in enumerate(review.moments(), 1):
+    rows = list[Node]()
+    for number, moment in enumerate(review.moments() if review.done else (), 1):
         words = short_words(tr, review.turns[moment.index].events, review.match.setup.who)
         key = "review.cost.against" if review.against(moment) else "review.cost"
         small = tr(
             key, n=moment.round, grade=tr(f"review.grade.{moment.grade}"),
             points=plain_points(tr, moment.lost), chance=round(100 * moment.swing),
         )  # fmt: skip
-        rows.append(
-            MomentRow(
-                f"moment-{number}",
-                layout.moment_rows(MOMENTS, unit)[number - 1],
-                words,
-                partial(open_, moment.index),
-                aloud=f"{words}. {small}.",
-                px=unit,
-                grade=moment.grade,
-                small=small,
-            )
-        )
-    return list[Widget](rows)
+        row = partial(
+            MomentRow, f"moment-{number}", label=words, action=partial(open_, moment.index),
+            aloud=f"{words}. {small}.", px=parts.unit, grade=moment.grade, small=small,
+        )  # fmt: skip
+        rows.append(parts.widget(row))
+    return rows
 
 
 def common_sizes(rows: Sequence[MomentRow], type_: Typesetter) -> tuple[int, int]:

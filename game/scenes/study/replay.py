@@ -5,6 +5,9 @@ from typing import Any, ClassVar
 
 import pygame
 
+from game.layout.choice import first_that_fits
+from game.layout.flex import Column, Row
+from game.layout.node import Node, Padding, Sized, Span, Stack, at_least, fixed
 from game.match.match import Match
 from game.rules import notation
 from game.rules.state import GameState
@@ -16,16 +19,22 @@ from game.scenes.overlays.notice import NoticeScene
 from game.scenes.study.replay_player import ReplayPlayer
 from game.scenes.study.ways import Ways, follow, way_keys
 from game.scenes.study.why import ask_why
-from game.view.art.frames import draw_dot
 from game.view.intents import Confirmed, Intent, Moved, Pressed, Released
-from game.view.layout.replay import ReplayLayout, replay_layout
-from game.view.layout.scales import Gap, TextSize
+from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.table import TableLayout
+from game.view.layout.ways import ORDER
+from game.view.pages.track import draw_strip, draw_track
+from game.view.parts.page import GROUND
+from game.view.parts.parts import Parts
+from game.view.parts.table_page import on_table
 from game.view.table.tabs import Tab
-from game.view.theme import mix
 from game.view.widgets.bar_key import BarKey
 from game.view.widgets.icon_button import BarIcon
 from game.words.phrases import turn_words
+
+PLACE = "track"  # the name of a drawing
+TRACK = 7  # fingers: it is no shorter
+KEYS, SHARE = 38, 0.6  # units: keys beside it are no broader together; their share of the breadth
 
 
 class ReplayScene(Scene):
@@ -73,12 +82,12 @@ class ReplayScene(Scene):
     def play(self, direction: int) -> None:
         """Let it run, or stop it."""
         self.player.toggle(direction)
-        self.refresh()
+        self.resize()
 
     def change_speed(self) -> None:
         """The next speed."""
         self.player.next_speed()
-        self.refresh()
+        self.resize()
 
     def play_from_here(self) -> None:
         """A new game that begins as this one did, up to here."""
@@ -102,7 +111,7 @@ class ReplayScene(Scene):
     def _show(self, at: int) -> None:
         self.player.seek(at)
         self.display.show(self.state)
-        self.refresh()
+        self.resize()
 
     def _move(self, by: int) -> None:
         player = self.player
@@ -113,44 +122,72 @@ class ReplayScene(Scene):
             player.seek(player.at + 1)
             start = self.match.round_start(turn.before.round)
             self.display.play(turn.events, player.state, start, shows_taken=True)
-            self.refresh()
+            self.resize()
 
     # Layout
 
-    def resize(self) -> None:
-        """The table above, the controls below."""
-        self.layout: ReplayLayout = replay_layout(self.context.size, self.context.unit, self.context.finger)
-        self.display.place(self.layout.table)
-        self.table: TableLayout = self.display.layout
-        self.refresh()
-
-    def refresh(self) -> None:
-        """The controls as they are now: the strip, buttons on the table, the scores, the seats' tabs."""
-        context, player, table, layout = self.context, self.player, self.table, self.layout
-        tr, px, speed = context.texts, TextSize.LABEL.of(context.unit), f"{player.speed:g}×"
-        key = partial(BarKey, px=px)
-        playing = {-1: "play-back", 1: "play"}.get(player.direction, "")
-        here = table.undo.unionall(table.deeds if table.small else [table.redo])
-        playable = self.state.phase in ("offer", "tiling")  # somebody has something to do in this position
-        widgets = [
-            *way_keys(context, layout.ways, self.ways(), kind=BarIcon, playing=playing),
-            key("speed", layout.speed, speed, self.change_speed, aloud=tr("sign.speed", speed=speed)),
-            # no word of every language has room here
-            key("close", table.menu, tr("replay.close"), self.cancel, icon="close"),
-            key("here", here, tr("replay.here"), self.from_here if table.small else self.play_from_here,
-                playable, icon="play"),
-        ]  # fmt: skip
-        if not table.small:
-            widgets.append(key("analyse", table.hint, tr("analysis.short"), self.analyse, icon="look"))
-        if table.help.width:
-            widgets.append(key("rules", table.help, tr("menu.rules"), context.routes.rules, icon="rules"))
-        widgets += [
-            ask_why(context, self.match, seat, board.score, self.at)
+    def build(self, parts: Parts) -> Node:
+        """The table above, with keys in its bar and on its scores; the controls below."""
+        (width, height), strip = parts.window.size, self._strip(parts)
+        table = self.display.place((width, height - strip.height(width).natural))
+        ground = parts.drawing(lambda surface, rect: self._draw_table(surface), name=GROUND)
+        why = [
+            ask_why(self.context, self.match, seat, board.score, self.at)
             for seat, board in enumerate(table.boards)
             if not board.mini
         ]
-        show_board = partial(self.display.enlarge, self.resize)
-        self.widgets.replace([*widgets, *self.display.tabs(show_board)])
+        tabs = self.display.tabs(partial(self.display.enlarge, self.resize))
+        later = [*self._bar(parts, table), *map(on_table, [*why, *tabs])]
+        return Stack(Column([ground.flex(), strip]), *later)
+
+    def _bar(self, parts: Parts, table: TableLayout) -> list[Node]:
+        """The keys in the bar of the table."""
+        tr, px = self.context.texts, TextSize.LABEL.of(parts.unit)
+        here = table.undo.unionall(table.deeds if table.small else [table.redo])
+        playable = self.state.phase in ("offer", "tiling")  # somebody has something to do in this position
+        # no word of every language has room for the way out
+        keys = [
+            BarKey("close", table.menu, tr("replay.close"), self.cancel, px=px, icon="close"),
+            BarKey("here", here, tr("replay.here"), self.from_here if table.small else self.play_from_here,
+                   playable, px=px, icon="play"),
+        ]  # fmt: skip
+        if not table.small:
+            keys.append(
+                BarKey("analyse", table.hint, tr("analysis.short"), self.analyse, px=px, icon="look")
+            )
+        if table.help.width:
+            rules = self.context.routes.rules
+            keys.append(BarKey("rules", table.help, tr("menu.rules"), rules, px=px, icon="rules"))
+        return [on_table(key) for key in keys]
+
+    def _strip(self, parts: Parts) -> Node:
+        """Keys and speed beside the track; below it in a narrow window, at last with two keys at its ends."""
+        tr, gap, bar = self.context.texts, max(4, parts.gap(Gap.S)), parts.window.bar(Height.TALL)
+        playing = {-1: "play-back", 1: "play"}.get(self.player.direction, "")
+        keys = way_keys(parts, self.context, self.ways(), names=ORDER, kind=BarIcon, playing=playing)
+        speed = f"{self.player.speed:g}×"
+        faster = parts.button(
+            "speed", speed, self.change_speed, TextSize.LABEL, BarKey, aloud=tr("sign.speed", speed=speed)
+        )
+
+        def line(surface: pygame.Surface, rect: pygame.Rect) -> None:
+            player = self.player
+            starts = player.round_starts[1:]
+            draw_track(surface, parts.assets, rect, player.at, player.steps, starts, parts.unit)
+
+        track = Padding(parts.drawing(line, high=fixed(bar), name=PLACE), gap)
+        first, *between, last = keys
+        whole, fewer = (Row([one.flex() for one in (*some, faster)], gap) for some in (keys, between))
+        least = len(ORDER) * (bar + gap) + bar  # as broad as they are high
+        long = at_least(TRACK * parts.window.finger)
+        left = Sized(whole, Span(least, least, max(least, parts.units(KEYS))))
+        rows = first_that_fits(
+            Row([left.flex(SHARE), Sized(track, long).flex(1 - SHARE)], gap),
+            Column([track, whole], gap),
+            Column([Row([first, track.flex(), last], gap), fewer], gap),
+        )
+        ground = parts.drawing(lambda surface, rect: draw_strip(surface, parts.assets, rect))
+        return Stack(ground, Padding(rows, gap, gap))
 
     def ways(self) -> Ways:
         """Where the keys lead from here."""
@@ -190,11 +227,12 @@ class ReplayScene(Scene):
 
     def handle(self, intent: Intent) -> None:
         """The family's keys lead through the game, Space plays; a finger pulls along the track."""
-        if isinstance(intent, Pressed) and self.layout.track.collidepoint(intent.at):
+        track = self.track
+        if isinstance(intent, Pressed) and track.collidepoint(intent.at):
             self.seeking = True
         if self.seeking and isinstance(intent, Pressed | Moved | Released):
             self.seeking = not isinstance(intent, Released)
-            self.go(self.layout.position(intent.at[0], self.player.steps))
+            self.go(round((intent.at[0] - track.x) / track.width * self.player.steps))
             return
         if follow(self.ways(), intent, not self.widgets.focused):
             return
@@ -208,40 +246,24 @@ class ReplayScene(Scene):
 
     # Drawing
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Table, controls, words."""
-        assets, unit = self.context.assets, self.context.unit
-        ink = assets.theme.table_ink
+    @property
+    def track(self) -> pygame.Rect:
+        """What a finger can pull along."""
+        assert self.solved is not None
+        return self.solved.rect(PLACE)
+
+    def _draw_table(self, surface: pygame.Surface) -> None:
+        """The table, and where in the game this is."""
+        assets, unit, table = self.context.assets, self.context.unit, self.display.layout
         self.display.draw(surface)
-        self._draw_strip(surface)
-        area, px = self.table.message, TextSize.LEAD.of(unit)
+        area, px = table.message, TextSize.LEAD.of(unit)
         room = area.width, max(area.height, px)
         where = assets.type.block(self.where(), px, assets.theme.bar_ink, room, bold=True)
         surface.blit(where, where.get_rect(midleft=area.midleft))
-        area = self.table.log
+        area = table.log
         if area.height >= unit and (log := self.last()):
-            picture = assets.type.wrapped(log, TextSize.LABEL.of(unit), ink, area.width)
+            picture = assets.type.wrapped(log, TextSize.LABEL.of(unit), assets.theme.table_ink, area.width)
             surface.blit(picture, area.topleft, (0, 0, area.width, area.height + Gap.S.of(unit)))
-        super().draw(surface)
-
-    def _draw_strip(self, surface: pygame.Surface) -> None:
-        """The strip and its track: a line with a notch where each round begins, and where we are."""
-        theme, strip, unit = self.context.assets.theme, self.layout.strip, self.context.unit
-        assets, layout, player = self.context.assets, self.layout, self.player
-        surface.fill(theme.bar, strip)
-        pygame.draw.line(surface, theme.turn, strip.topleft, strip.topright, 2)
-        thick = max(3, Gap.XS.of(unit))
-        line = layout.line(thick)
-        pygame.draw.rect(surface, mix(theme.bar, theme.bar_ink, 0.3), line, border_radius=thick // 2)
-        here = layout.place(player.at, player.steps)
-        done = layout.done(player.at, player.steps, thick)
-        pygame.draw.rect(surface, theme.turn, done, border_radius=thick // 2)
-        for index in player.round_starts[1:]:
-            x = layout.place(index, player.steps)
-            notch = (x, line.y - thick), (x, line.bottom + thick - 1)
-            pygame.draw.line(surface, theme.bar_ink_soft, *notch, 2)
-        draw_dot(surface, assets, theme.turn, (here, line.centery), Gap.L.of(unit))
-        draw_dot(surface, assets, theme.bar, (here, line.centery), Gap.S.of(unit))
 
     # In words
 

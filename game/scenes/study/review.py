@@ -2,12 +2,16 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any, ClassVar
 
 import pygame
 
+from game.layout.choice import first_that_fits
+from game.layout.flex import Column, Row
+from game.layout.node import Align, Hidden, Node, Sized, Spacer, Span, Stack, at_least, fixed
 from game.match.match import Match
-from game.review.analysis import Finding, Review
+from game.review.analysis import MOMENTS, Finding, Review
 from game.review.grades import GRADES
 from game.review.running_analysis import RunningAnalysis
 from game.scenes.core.base import Context, Scene
@@ -17,18 +21,23 @@ from game.scenes.study.lessons import Lessons
 from game.scenes.study.moment_row import MomentRow, moment_rows
 from game.scenes.study.review_figures import chances_table, course_of, mark_rows, marks_table, scores_of
 from game.scenes.study.review_pick import PickScene
-from game.view.art.heads import draw_page_head
-from game.view.art.marks import MarksTable, draw_marks
-from game.view.art.vacant import draw_vacant
+from game.view.art.marks import MarksTable, draw_marks, marks_heights
 from game.view.intents import Intent, Moved, Pressed
-from game.view.layout.cards import below_title
-from game.view.layout.forms import unit_of_page
-from game.view.layout.review import ReviewLayout, nearer_edge, review_layout
-from game.view.layout.scales import TextSize
-from game.view.pages.cards import TitledPanel, draw_bar
-from game.view.pages.charts import draw_chances, draw_legend, draw_scores, plot_area, turn_at
-from game.view.widgets.bar_key import key_in
+from game.view.layout.scales import Gap, Height, TextSize
+from game.view.pages.cards import draw_bar
+from game.view.pages.charts import draw_chances, draw_legend, draw_scores, legend_width, plot_area, turn_at
+from game.view.parts.lists import vacant
+from game.view.parts.pages import Contents, WayOut, page, titled_plate
+from game.view.parts.parts import Parts
+from game.view.widgets.bar_key import HeadKey
 from game.view.widgets.widgets import Widget
+
+COLUMNS = (54, 46)  # of the breadth: charts, and beside them marks and moments
+CHART, TABLE = (30, 25)  # units: neither is narrower then
+CHARTS = (54, 46)  # of the height: chances, scores
+LEAST = 5  # units: no chart is lower
+MOMENT = (2.4, 4, 6.4)  # units: how high a row of a moment is
+MOMENT_WIDTH = 12  # units: none is narrower
 
 
 class ReviewScene(Scene):
@@ -45,47 +54,119 @@ class ReviewScene(Scene):
         self._scores = scores_of(match)
         self._crests = crests_of(context.settings, match.setup.seats)
         self.pointed: int | None = None
-        self.names = match.setup.who
+        self.names, self.unit = match.setup.who, context.unit
 
     @property
     def review(self) -> Review:
         """What is found so far."""
         return self.analysis.review
 
-    # Geometry
+    # Layout
 
-    @property
-    def unit(self) -> int:
-        """The measure of everything, as large as the window allows."""
-        return unit_of_page(self.context.size, self.context.unit)
+    def build(self, parts: Parts) -> Node:
+        """Charts beside marks and moments where there is room for that, else between them."""
+        return page(parts, self._contents)
 
-    @property
-    def chances_body(self) -> pygame.Rect:
-        """The chart of chances below its heading."""
-        return self.layout.chart_bodies(self.unit)[0]
-
-    @property
-    def scores_body(self) -> pygame.Rect:
-        """The chart of scores below its heading."""
-        return self.layout.chart_bodies(self.unit)[1]
-
-    def resize(self) -> None:
-        """Plates, moments, buttons."""
-        tr, unit = self.context.texts, self.unit
-        entries: list[tuple[str, str, Callable[[], None], bool]] = [
-            ("close", tr("review.close"), self.cancel, False),
-            ("through", tr("review.through"), lambda: self.open(0), True),
-        ]
+    def _contents(self, parts: Parts) -> Contents:
+        tr = self.context.texts
+        self.unit = parts.unit  # the last is the one in which the page has room
+        chances = self._chart(parts, "chances", self._draw_chances)
+        scores = self._chart(parts, "scores", self._draw_scores)
+        moments = titled_plate(parts, tr("review.moments"), self._moments(parts).grows())
+        (left, right), (upper, lower), gap = COLUMNS, CHARTS, parts.gap()
+        charts = Column([chances.flex(upper), scores.flex(lower)], gap)
+        marks = self._marks(parts)
+        lists = Column([marks, moments.grows()], gap)
+        wide, table = at_least(parts.units(CHART)), at_least(parts.units(TABLE))
+        beside = Row([Sized(charts, wide).flex(left), Sized(lists, table).flex(right)], gap)
+        below = Column([marks, chances.flex(upper), scores.flex(lower), moments], gap)
+        entries: list[WayOut] = [("through", tr("review.through"), partial(self.open, 0))]
         if self.lessons.wanted:
-            entries.insert(1, ("practise", self.practise_words(), self.practise, False))
-        window = replace(self.context.window, unit=unit)
-        self.layout: ReviewLayout = review_layout(window, len(self.names), len(entries))
-        widgets: list[Widget] = [
-            key_in(rect, self.layout.heading)(name, rect, label, action, self.usable(name), primary, px=unit)
-            for (name, label, action, primary), rect in zip(entries, self.layout.buttons, strict=True)
-        ]
-        moments = moment_rows(self.context, self.review, self.layout, unit, self.open)
-        self.widgets.replace([*widgets, *moments])
+            entries.append(("practise", self.practise_words(), self.practise))
+
+        def onward(kind: type[Widget]) -> list[Node]:
+            return [
+                parts.button(*entry, kind=kind, enabled=self.usable(entry[0]), primary=not at)
+                for at, entry in enumerate(entries)
+            ]
+
+        progress = (self._end(parts) if self.review.done else self._progress(parts)).flex()
+        usual = Contents(
+            tr("review.title"),
+            first_that_fits(beside, below),
+            ("close", tr("review.close"), self.cancel),
+            onward(Widget),
+            [progress],
+        )
+        keys = [Sized(one, high=fixed(parts.window.bar(Height.TITLE))) for one in onward(HeadKey)[::-1]]
+        return replace(usual, low=replace(usual, onward=(), corner=[progress, *keys]))
+
+    def _progress(self, parts: Parts) -> Node:
+        """How far the analysis has come."""
+        tr, assets, review = self.context.texts, parts.assets, self.review
+
+        def words(surface: pygame.Surface, rect: pygame.Rect) -> None:
+            told = tr("review.analysis", at=review.analysed, all=review.total)
+            text = assets.type.fitted(told, TextSize.LABEL.of(parts.unit), assets.theme.bar_ink, rect.width)
+            surface.blit(text, text.get_rect(midright=rect.midright))
+
+        def track(surface: pygame.Surface, rect: pygame.Rect) -> None:
+            share = review.analysed / max(1, review.total)
+            draw_bar(surface, assets, rect, share, assets.theme.turn, on_display=True)
+
+        high = fixed(Height.LINE.of(parts.unit)), fixed(max(6, parts.gap()))
+        lines = [parts.drawing(draw, high=one) for draw, one in zip((words, track), high, strict=True)]
+        return Align(Column(lines), x=None)
+
+    def _end(self, parts: Parts) -> Node:
+        """How the game ended."""
+        tr, type_, ink = self.context.texts, parts.assets.type, parts.assets.theme.bar_ink
+        scores = zip(self.names, self._scores[-1], strict=True)
+        words = " · ".join(f"{tr.name(who)} {score}" for who, score in scores)
+
+        def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
+            text = type_.shortened(words, TextSize.LEAD.of(parts.unit), ink, rect.width, bold=True)
+            surface.blit(text, text.get_rect(midright=rect.midright))
+
+        return parts.drawing(draw, high=fixed(parts.window.bar(Height.TITLE)))
+
+    def _chart(self, parts: Parts, name: str, draw: Callable[[pygame.Surface, pygame.Rect], None]) -> Node:
+        """A chart below its heading; what its colours mean stands at the right of that if there is room."""
+        chart = parts.drawing(draw, high=at_least(parts.units(LEAST)), name=name)
+        tr = self.context.texts
+        title, names = tr(f"review.{name}"), list(map(tr.name, self.names))
+        wide = legend_width(parts.assets, names, parts.unit)
+        legend = parts.drawing(lambda surface, rect: None, fixed(wide), name=f"{name}-legend")
+        return first_that_fits(
+            titled_plate(parts, title, chart, [legend]), titled_plate(parts, title, chart)
+        )
+
+    def _marks(self, parts: Parts) -> Node:
+        tr, assets, unit = self.context.texts, parts.assets, parts.unit
+        grades = [(grade, tr(f"review.grade.{grade}")) for grade in GRADES]
+        table = MarksTable(grades, mark_rows(tr, self.review), tr("review.average"), self._crests)
+
+        def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
+            draw_marks(surface, assets, rect, table, unit, parts.gap(Gap.XXL) - parts.gap())
+
+        def high(width: int) -> Span:
+            return Span(*marks_heights(assets, width, table, unit))
+
+        return titled_plate(parts, tr("review.marks"), parts.drawing(draw, high=high).grows())
+
+    def _moments(self, parts: Parts) -> Node:
+        tr, review, gap = self.context.texts, self.review, parts.gap(Gap.S)
+        rows = moment_rows(parts, tr, review, self.open)
+        shown = rows or [Spacer()] * MOMENTS
+        high = Span(*map(parts.units, MOMENT))
+        cells = [Sized(one, at_least(parts.units(MOMENT_WIDTH)), high) for one in shown]
+        lists = first_that_fits(
+            Column([one.grows() for one in cells], gap), Row([one.flex() for one in cells], gap)
+        )
+        if rows:
+            return lists
+        words = tr("review.flawless" if review.done else "review.waiting")
+        return Stack(Hidden(lists), vacant(parts, "flawless" if review.done else "moments", words))
 
     def usable(self, name: str) -> bool:
         """Whether there is something to practise, or to look at."""
@@ -134,69 +215,40 @@ class ReviewScene(Scene):
 
     def turn_under(self, at: tuple[int, int]) -> int | None:
         """The turn at a point of a chart."""
-        for area in (self.chances_body, self.scores_body):
-            plot = plot_area(area, self.unit)
+        for plot in map(self.plot, ("chances", "scores")):
             if self.review.total and plot.collidepoint(at):
                 return turn_at(plot, self.review.total, at[0])
         return None
+
+    def plot(self, name: str) -> pygame.Rect:
+        """Where the curves of a chart lie."""
+        assert self.solved is not None
+        return plot_area(self.solved.rect(name), self.unit)
 
     def open(self, turn: int) -> None:
         """Look at one pick."""
         self.context.stack.push(PickScene(self.context, self.analysis, turn))
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """The page as far as the analysis has come, and the buttons on it."""
-        review, layout, unit = self.review, self.layout, self.unit
-        tr, assets = self.context.texts, self.context.assets
-        surface.blit(assets.lit_background(*self.context.size), (0, 0))
-        draw_page_head(surface, assets, layout.heading, tr("review.title"), unit)
-        self._draw_progress(surface)
-        course = course_of(tr, review, self.pointed, self._crests)
-        for rect, key in ((layout.chances, "review.chances"), (layout.scores, "review.scores")):
-            TitledPanel(rect, tr(key), unit).draw(surface, assets)
-        upper, lower = layout.chart_bodies(unit)
-        begun = len(review.chances) > review.ordered
-        if begun and not draw_chances(surface, assets, upper, course, review.chances, unit):
-            self._draw_legend(surface, layout.chances, tr("review.chances"), course.names)
-        draw_scores(surface, assets, lower, course, self._scores, unit)
-        self._draw_legend(surface, layout.scores, tr("review.scores"), course.names)
-        body = TitledPanel(layout.marks, tr("review.marks"), unit).draw(surface, assets)
-        grades = [(grade, tr(f"review.grade.{grade}")) for grade in GRADES]
-        table = MarksTable(grades, mark_rows(tr, review), tr("review.average"), self._crests)
-        draw_marks(surface, assets, body, table, unit, nearer_edge(unit))
-        TitledPanel(layout.moments, tr("review.moments"), unit).draw(surface, assets)
-        if not review.done or not review.moments():
-            words = tr("review.flawless" if review.done else "review.waiting")
-            picture = "flawless" if review.done else "moments"
-            draw_vacant(surface, assets, below_title(layout.moments, unit), picture, words, unit)
-        super().draw(surface)
+    # Drawing
 
-    def _draw_legend(
-        self, surface: pygame.Surface, chart: pygame.Rect, title: str, names: Sequence[str]
-    ) -> None:
+    def _draw_chances(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        assets, review = self.context.assets, self.review
+        if len(review.chances) > review.ordered:
+            course = course_of(self.context.texts, review, self.pointed, self._crests)
+            if not draw_chances(surface, assets, rect, course, review.chances, self.unit):
+                self._draw_legend(surface, "chances", course.names)
+
+    def _draw_scores(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        course = course_of(self.context.texts, self.review, self.pointed, self._crests)
+        draw_scores(surface, self.context.assets, rect, course, self._scores, self.unit)
+        self._draw_legend(surface, "scores", course.names)
+
+    def _draw_legend(self, surface: pygame.Surface, chart: str, names: Sequence[str]) -> None:
         """Whose colour is which, beside a chart's title."""
-        assets, unit = self.context.assets, self.unit
-        used = assets.type.heading(title, TextSize.LEAD.of(unit), assets.theme.ink).get_width()
-        draw_legend(surface, assets, self.layout.beside_title(chart, used, unit), names, unit)
-
-    def _draw_progress(self, surface: pygame.Surface) -> None:
-        """How far the analysis has come; once it is over, how the game ended."""
-        tr, assets, area = self.context.texts, self.context.assets, self.layout.progress
-        review, unit = self.review, self.unit
-        ink = assets.theme.bar_ink
-        if review.done:
-            ended = " · ".join(
-                f"{tr.name(who)} {score}"
-                for who, score in zip(review.match.setup.who, self._scores[-1], strict=True)
-            )
-            text = assets.type.shortened(ended, TextSize.LEAD.of(unit), ink, area.width, bold=True)
-            surface.blit(text, text.get_rect(midright=area.midright))
-            return
-        words = tr("review.analysis", at=review.analysed, all=review.total)
-        text = assets.type.fitted(words, TextSize.LABEL.of(unit), ink, area.width)
-        surface.blit(text, text.get_rect(bottomright=(area.right, area.centery)))
-        share = review.analysed / max(1, review.total)
-        draw_bar(surface, assets, self.layout.track(unit), share, assets.theme.turn, on_display=True)
+        assert self.solved is not None
+        for drawing, place in self.solved.drawings:
+            if drawing.name == f"{chart}-legend":
+                draw_legend(surface, self.context.assets, place, names, self.unit)
 
     # In words
 

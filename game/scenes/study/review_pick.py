@@ -5,6 +5,7 @@ from typing import Any, ClassVar, Final
 
 import pygame
 
+from game.layout.node import Node
 from game.review.analysis import Finding, Review
 from game.review.running_analysis import RunningAnalysis
 from game.rules import notation
@@ -20,13 +21,11 @@ from game.scenes.study.ways import MISTAKES, Ways, follow, way_keys
 from game.texts import Texts
 from game.view.art.marks import SIGNS, mark_colour
 from game.view.intents import Intent
-from game.view.layout.forms import unit_of_page
-from game.view.layout.review import PickLayout, pick_layout
 from game.view.layout.scales import TextSize
 from game.view.layout.table_spec import Keys
-from game.view.layout.ways import STEPS
-from game.view.pages.pick_plate import Told, draw_plate
-from game.view.widgets.widgets import Widget
+from game.view.pages.pick_plate import Told
+from game.view.parts.parts import Parts
+from game.view.parts.table_page import Plate, heading, table_page, told
 from game.words.phrases import action_words, turn_words
 
 FAULTY: Final = ("inaccuracy", "mistake", "blunder")
@@ -131,32 +130,23 @@ class PickScene(Scene):
 
     # Layout
 
-    @property
-    def unit(self) -> int:
-        """The measure of everything, as large as the window allows."""
-        return unit_of_page(self.context.size, self.context.unit)
-
-    def resize(self) -> None:
+    def build(self, parts: Parts) -> Node:
         """Table and plate."""
-        self.layout: PickLayout = pick_layout(
-            self.context.size, self.unit, len(STEPS), 2, finger=self.context.finger
-        )
-        self.display.place(self.layout.table, self.unit)
-        self.layout = self.layout.beside(self.display.layout)
-        self.display.show(self.cursor.turn.before)
-        self.refresh()
+        tabs = partial(self.display.tabs, partial(self.display.enlarge, self.resize))
+        return table_page(parts, self._plate, self.display.place, self._draw_table, tabs=tabs)
 
-    def refresh(self) -> None:
-        """The buttons as they are now."""
-        tr, px = self.context.texts, TextSize.LABEL.of(self.unit)
-        places = dict(zip(STEPS, self.layout.steps, strict=True))
-        widgets = way_keys(self.context, places, self.ways(), MISTAKES)
-        back, try_it = self.layout.buttons
-        widgets += [
-            Widget("try", try_it, tr("review.try"), self.try_it, primary=True, px=px),
-            Widget("back", back, tr("review.back"), self.cancel, px=px),
+    def _plate(self, parts: Parts) -> Plate:
+        tr, finding = self.context.texts, self.cursor.finding
+        buttons = [
+            parts.button("try", tr("review.try"), self.try_it, TextSize.LABEL, primary=True),
+            parts.button("back", tr("review.back"), self.cancel, TextSize.LABEL),
         ]
-        self.widgets.replace([*widgets, *self.display.tabs(partial(self.display.enlarge, self.resize))])
+        return Plate(
+            heading(parts, self.cursor.title(tr), finding.grade if finding else ""),
+            told(parts, self.told(), self.told(brief=True)),
+            way_keys(parts, self.context, self.ways(), MISTAKES),
+            buttons,
+        )
 
     # Intents and time
 
@@ -169,13 +159,14 @@ class PickScene(Scene):
         """The analysis goes on here, too."""
         news = self.cursor.analysis.go_on()
         if news:
-            self.refresh()
+            self.resize()
         return news
 
     def go(self, at: int | None) -> None:
         """Another pick; nothing where there is none."""
         if at is not None:
             self.cursor.at = at
+            self.display.show(self.cursor.turn.before)
             self.resize()
 
     def handle(self, intent: Intent) -> None:
@@ -203,24 +194,13 @@ class PickScene(Scene):
 
     # Drawing
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Table, signs, plate."""
-        tr, assets, finding = self.context.texts, self.context.assets, self.cursor.finding
-        self._draw_table(surface)
-        grade, title = finding.grade if finding else "", self.cursor.title(tr)
-        draw_plate(surface, assets, self.layout, self.unit, grade, title, self.told())
-        super().draw(surface)
-
     def _draw_table(self, surface: pygame.Surface) -> None:
         """The table before the pick, where in the game this is, signs for the pick and for the better one."""
-        assets, display, cursor = self.context.assets, self.display, self.cursor
-        theme, area, finding = assets.theme, display.layout.caption, cursor.finding
-        before, played = cursor.turn.before, cursor.turn.action
+        display, cursor = self.display, self.cursor
+        theme, finding, played = self.context.assets.theme, cursor.finding, cursor.turn.action
         best = None if finding is None else played if finding.best_made else finding.verdict.best
         display.draw(surface)
-        where, px = cursor.where(self.context.texts), TextSize.LEAD.of(self.unit)
-        words = assets.type.label(where, px, theme.bar_ink, area.size, bold=True)
-        surface.blit(words, words.get_rect(midleft=area.midleft))
+        display.draw_caption(surface, cursor.where(self.context.texts))
         moves: list[Move] = []
         if best != played:
             grade = finding.grade if finding else ""
@@ -228,9 +208,9 @@ class PickScene(Scene):
             moves.append((played, colour, SIGNS[grade] if grade else ""))
         if best is not None:
             moves.append((best, mark_colour(theme, "best"), SIGNS["best"]))
-        draw_moves(surface, display, before, moves)
+        draw_moves(surface, display, cursor.turn.before, moves)
 
-    def told(self) -> list[Told]:
+    def told(self, brief: bool = False) -> list[Told]:
         """Rows for what was done and what would have been better; what it cost, and why."""
         tr, theme = self.context.texts, self.context.assets.theme
         turn, finding = self.cursor.turn, self.cursor.finding
@@ -241,10 +221,10 @@ class PickScene(Scene):
             look = mark_colour(theme, "best"), SIGNS["best"]
             best = tr("review.better.longer" if finding.verdict.changed else "review.better.row")
             rows.append(told_action(tr, finding.verdict.best, turn.before, best, *look))
-        _, *rest = self.sentences()
+        _, *rest = self.cursor.sentences(tr, reasons=1 if brief else 2)
         cost, *why = rest or [""]
         words = [cost, *why[1:]] if why else rest
-        if len(words) > 2 and self.display.layout.small:  # the row above has said what is left out here
+        if brief:  # the row above has said what is left out here
             words = words[:2]
         return [*rows, *(Told(line, theme.ink) for line in words)]
 
@@ -257,8 +237,7 @@ class PickScene(Scene):
 
     def sentences(self) -> list[str]:
         """What was done, what it cost, what would have been better and why."""
-        reasons = 1 if self.display.layout.small else 2
-        return self.cursor.sentences(self.context.texts, reasons)
+        return self.cursor.sentences(self.context.texts)
 
     def status(self) -> str:
         """All that is said about the pick."""

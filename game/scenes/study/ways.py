@@ -4,15 +4,17 @@ They have the same names, signs and words everywhere, and are meant by the same 
 a jump leads to is the scene's: a round, a mistake.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from pygame import Rect
 
+from game.layout.node import Node
 from game.scenes.core.base import Context
 from game.view.intents import Ended, Intent, Paged, Scrolled, Stepped, Wish, Wished
 from game.view.layout.scales import Height
-from game.view.layout.ways import ORDER
+from game.view.layout.ways import ORDER, STEPS
+from game.view.parts.parts import Parts
 from game.view.widgets.icon_button import IconButton
 from game.view.widgets.widgets import Widget
 
@@ -66,16 +68,17 @@ def way_makers(
 
 
 def way_keys(
+    parts: Parts,
     context: Context,
-    places: Mapping[str, Rect],
     ways: Ways,
     jumps: Jumps = ROUNDS,
+    names: Sequence[str] = STEPS,
     kind: type[IconButton] = IconButton,
     playing: str = "",
-) -> list[Widget]:
-    """The keys that have places."""
+) -> list[Node]:
+    """Leaves for the keys of those names."""
     makers = way_makers(context, ways, jumps, kind, playing)
-    return [make(places[name]) for name, make in makers.items() if name in places]
+    return [parts.widget(makers[name], Height.TALL) for name in names]
 
 
 def _nowhere() -> None:

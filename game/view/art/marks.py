@@ -17,6 +17,7 @@ KEY_LINE = 1.6  # of its letters: a line of what the marks mean
 LEAST_PITCH = 1.25  # of the smallest letters: rows are no closer together for that
 NARROW = 1.35  # of a mark: its column is no narrower
 PITCH = 2.3  # units: the rows of a table are no farther apart
+USUAL = 2.0  # units: so far they are apart usually
 SIGNS = {"best": "!", "good": "+", "inaccuracy": "?!", "mistake": "?", "blunder": "??"}
 
 
@@ -175,6 +176,41 @@ class MarksTable:
     crests: Sequence[Crest] = ()
 
 
+def _columns(
+    assets: Assets, width: int, table: MarksTable, unit: int, text_px: int
+) -> tuple[int, int, int, int]:
+    """How broad names, the last column and each other are, and how large words above those; 0: none."""
+    grades = table.grades
+    caption, roomy = _captions(assets, unit)
+    before = round(text_px * (2.8 if table.crests else 1.3))
+    face = assets.type.font(max(text_px, assets.type.smallest), True)
+    widest = before + max((face.size(name)[0] for name, _, _ in table.rows), default=0) + text_px // 2
+    side, words = TextSize.LEAD.of(unit), [word for _, word in grades]
+    one, two = (Gap.M.of(unit) + breadth for breadth in _head_breadths(assets, table.last, caption))
+    names, end = mark_columns(width, widest, two, side, len(grades))
+    each = (width - names - end) // len(grades)
+    small = _common_size(assets, words, roomy, each - Gap.XS.of(unit))
+    if not small and max(widest, names) + one + len(grades) * round(side * NARROW) <= width:
+        names, end = mark_columns(width, widest, one, side, len(grades))
+        each = (width - names - end) // len(grades)
+    return names, end, each, small
+
+
+def _captions(assets: Assets, unit: int) -> tuple[int, int]:
+    """The letters of small print, and of words above columns at most."""
+    caption, roomy = (max(one.of(unit), assets.type.smallest) for one in (TextSize.CAPTION, TextSize.SMALL))
+    return caption, roomy
+
+
+def marks_heights(assets: Assets, width: int, table: MarksTable, unit: int) -> tuple[int, int]:
+    """How high a table so broad is at least, and usually: words without room above columns stand below it."""
+    rows, head, caption = len(table.rows), round(unit * HEAD), _captions(assets, unit)[0]
+    key = 0
+    if not _columns(assets, width, table, unit, unit)[3]:
+        key = key_height(key_lines(assets, table.grades, caption, width), caption)
+    return head + round(rows * LEAST_PITCH * assets.type.smallest), head + round(rows * USUAL * unit) + key
+
+
 def draw_marks(
     surface: Surface, assets: Assets, area: Rect, table: MarksTable, unit: int, lower: int = 0
 ) -> None:
@@ -184,21 +220,10 @@ def draw_marks(
     """
     theme, grades, rows = assets.theme, table.grades, table.rows
     last, crests = table.last, table.crests
-    head = round(unit * HEAD)
-    caption, roomy = (max(one.of(unit), assets.type.smallest) for one in (TextSize.CAPTION, TextSize.SMALL))
+    head, side, caption = round(unit * HEAD), TextSize.LEAD.of(unit), _captions(assets, unit)[0]
     pitch = _pitch(area.height - head, len(rows), unit)
     text_px = min(unit, round(pitch * 0.8))
-    before = round(text_px * (2.8 if crests else 1.3))
-    face = assets.type.font(max(text_px, assets.type.smallest), True)
-    widest = before + max((face.size(name)[0] for name, _, _ in rows), default=0) + text_px // 2
-    side, words = TextSize.LEAD.of(unit), [word for _, word in grades]
-    one, two = (Gap.M.of(unit) + breadth for breadth in _head_breadths(assets, last, caption))
-    names, end = mark_columns(area.width, widest, two, side, len(grades))
-    each = (area.width - names - end) // len(grades)
-    small = _common_size(assets, words, roomy, each - Gap.XS.of(unit))
-    if not small and max(widest, names) + one + len(grades) * round(side * NARROW) <= area.width:
-        names, end = mark_columns(area.width, widest, one, side, len(grades))
-        each = (area.width - names - end) // len(grades)
+    names, end, each, small = _columns(assets, area.width, table, unit, text_px)
     lines = [] if small else key_lines(assets, grades, caption, area.width)
     below = _pitch(area.height - head - key_height(lines, caption), len(rows), unit)
     if lines and below >= LEAST_PITCH * assets.type.smallest:

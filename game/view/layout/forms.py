@@ -1,11 +1,8 @@
 """Rows and columns of rectangles for menus and dialogs: pure geometry."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from pygame import Rect
-
-PAGE: Final = ((27, 49), (49, 27))  # units across and down, in a high window and in a broad one
 
 
 def unit_within(
@@ -15,16 +12,11 @@ def unit_within(
 
     Large text is as large as the window allows.
 
-    >>> unit_within((360, 640), 13, *PAGE), unit_within((360, 640), 20, *PAGE)
-    (13, 13)
+    >>> [unit_within((360, 640), unit, (27, 49), (49, 27)) for unit in (13, 20)]
+    [13, 13]
     """
     width, height = tall if size[1] > size[0] else broad
     return max(4, min(unit, int(size[0] / width), int(size[1] / height)))
-
-
-def unit_of_page(size: tuple[int, int], unit: int) -> int:
-    """The text unit of a page with a table or charts beside its words."""
-    return unit_within(size, unit, *PAGE)
 
 
 def at_the_top(heading: Rect, unit: int) -> Rect:

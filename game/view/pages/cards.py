@@ -1,11 +1,8 @@
 """Plates with a heading, and bars on them."""
 
-from dataclasses import dataclass
-
 from pygame import Rect, Surface, draw
 
 from game.view.art.assets import Assets
-from game.view.layout.cards import inside_card, title_place
 from game.view.layout.scales import Gap, TextSize, panel_margin
 from game.view.theme import Rgb, mix
 
@@ -26,25 +23,6 @@ def draw_plate(surface: Surface, assets: Assets, rect: Rect, active: bool = Fals
     """A page's plate, whose edges are flush with the buttons and headings at the same place."""
     place = plate_around(rect)
     surface.blit(assets.panel(*place.size, active=active), place)
-
-
-@dataclass(frozen=True)
-class TitledPanel:
-    """A plate with its heading and a line below it."""
-
-    rect: Rect
-    title: str
-    unit: int
-
-    def draw(self, surface: Surface, assets: Assets) -> Rect:
-        """Draw it; the room that is left."""
-        unit, inner = self.unit, inside_card(self.rect, self.unit)
-        draw_plate(surface, assets, self.rect)
-        place = title_place(inner, unit)
-        draw_plate_title(surface, assets, place, self.title, unit)
-        draw_title_line(surface, assets, place)
-        y = place.bottom
-        return Rect(inner.x, y + Gap.M.of(unit), inner.width, inner.bottom - y - Gap.M.of(unit))
 
 
 def draw_title_line(surface: Surface, assets: Assets, head: Rect) -> None:

@@ -168,15 +168,17 @@ def _borders(plot: Rect, borders: Sequence[tuple[Rgb, Sequence[tuple[int, int]]]
     return picture
 
 
-def draw_legend(surface: Surface, assets: Assets, row: Rect, names: Sequence[str], unit: int) -> None:
-    """Whose colour is which, at the right of a row, if all have room there."""
+def legend_width(assets: Assets, names: Sequence[str], unit: int) -> int:
+    """How broad a legend is."""
     px, gap = max(TextSize.CAPTION.of(unit), assets.type.smallest), Gap.M.of(unit)
-    words = [assets.type.text(name, px, assets.theme.ink) for name in names]
-    needed = sum(px + text.get_width() + gap for text in words) + gap * (len(words) - 1)
-    if needed > row.width:
-        return
-    x = row.right - needed
-    for seat, text in enumerate(words):
+    return sum(px + assets.type.font(px).size(name)[0] + 2 * gap for name in names) - gap
+
+
+def draw_legend(surface: Surface, assets: Assets, row: Rect, names: Sequence[str], unit: int) -> None:
+    """Whose colour is which, at the right of a row."""
+    px, gap = max(TextSize.CAPTION.of(unit), assets.type.smallest), Gap.M.of(unit)
+    x = row.right - legend_width(assets, names, unit)
+    for seat, text in enumerate(assets.type.text(name, px, assets.theme.ink) for name in names):
         draw_seat(surface, assets, seat, (x + px // 2, row.centery), round(px * 0.8))
         surface.blit(text, text.get_rect(midleft=(x + px + gap // 2, row.centery)))
         x += px + text.get_width() + 2 * gap

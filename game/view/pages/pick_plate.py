@@ -11,7 +11,6 @@ from game.view.art.frames import draw_frame
 from game.view.art.marks import draw_mark
 from game.view.art.move_marks import draw_disc
 from game.view.art.pick_line import common_way, least_width, pick_line
-from game.view.layout.review import PickLayout
 from game.view.layout.scales import Gap, TextSize
 from game.view.theme import Rgb, mix
 
@@ -41,65 +40,67 @@ class Told:
     apart: bool = False
 
 
-def draw_plate(
-    surface: Surface,
-    assets: Assets,
-    layout: PickLayout,
-    unit: int,
-    grade: str,
-    title: str,
-    lines: Sequence[Told],
+def draw_heading(
+    surface: Surface, area: Rect, assets: Assets, unit: int, grade: str, title: str
 ) -> None:
-    """The plate with mark, title and sentences: these smaller until they fit. `grade` may be empty."""
-    theme, area, x = assets.theme, layout.title, layout.title.x
-    surface.blit(assets.panel(*layout.plate.size), layout.plate)
+    """The title, behind the mark of a grade if there is one."""
+    x = area.x
     if grade:
         size = TextSize.TITLE.of(unit)
-        mark = draw_mark(surface, assets, grade, (area.x + size // 2, area.centery), size)
+        mark = draw_mark(surface, assets, grade, (x + size // 2, area.centery), size)
         x = mark.right + Gap.M.of(unit)
-    heading = assets.type.fitted(title, TextSize.HEADING.of(unit), theme.ink, area.right - x, display=True)
+    ink = assets.theme.ink
+    heading = assets.type.fitted(title, TextSize.HEADING.of(unit), ink, area.right - x, display=True)
     surface.blit(heading, heading.get_rect(midleft=(x, area.centery)))
-    pictures, gap = _fitted(assets, layout, unit, lines)
-    if (high := _high(pictures, gap)) > layout.words.height:
-        assets.type.misfits[title] = f"{high} pixels of words in {layout.words.height}"
-    y = layout.words.y
+
+
+def draw_told(surface: Surface, area: Rect, assets: Assets, unit: int, lines: Sequence[Told]) -> None:
+    """Sentences below each other: smaller until they fit."""
+    pictures, gap = _fitted(assets, area.size, unit, lines)
+    if (high := _high(pictures, gap)) > area.height:
+        assets.type.misfits[lines[0].words] = f"{high} pixels of words in {area.height}"
+    y = area.y
     for row in pictures:
-        x = layout.words.x
+        x = area.x
         for picture in row:
             surface.blit(picture, (x, y))
             x += picture.get_width() + Gap.M.of(unit)
         y += max(picture.get_height() for picture in row) + gap
 
 
-def fit(assets: Assets, layout: PickLayout, unit: int, sentences: Sequence[str]) -> bool:
-    """Whether sentences have room on the plate, in the smallest letters if need be."""
-    pictures, gap = _fitted(assets, layout, unit, [Told(words, assets.theme.ink) for words in sentences])
-    return _high(pictures, gap) <= layout.words.height
+def least_height(assets: Assets, width: int, unit: int, lines: Sequence[Told]) -> int:
+    """How high they are in the smallest letters."""
+    return _high(_pictures(assets, width, unit, lines, assets.type.smallest), Gap.S.of(unit))
 
 
 def _fitted(
-    assets: Assets, layout: PickLayout, unit: int, lines: Sequence[Told]
+    assets: Assets, room: tuple[int, int], unit: int, lines: Sequence[Told]
 ) -> tuple[list[list[Surface]], int]:
     """Pictures of what is told, large where there is room to spare, and how far apart they are.
 
     They lie closer where the smallest letters need it.
     """
-    words, gap, px = layout.words, Gap.M.of(unit), TextSize.LEAD.of(unit)
-    told = [[line] for line in lines]
-    if words.width >= TWO * unit and len(lines) > 1 and lines[0].wheres and lines[1].wheres:
-        told[:2] = [[lines[0], lines[1]]]
-    while True:
-        breadths = [(words.width - (len(row) - 1) * gap) // len(row) for row in told]
-        alike = _alike(assets, told, px, breadths)
-        pictures = [
-            [_told(assets, line, px, breadth) for line in row]
-            for row, breadth in zip(alike, breadths, strict=True)
-        ]
-        if _high(pictures, gap) <= words.height * (ROOMY if px > unit else 1):
+    (width, height), gap, smallest = room, Gap.M.of(unit), assets.type.smallest
+    for px in range(max(TextSize.LEAD.of(unit), smallest), smallest - 1, -1):
+        pictures = _pictures(assets, width, unit, lines, px)
+        if _high(pictures, gap) <= height * (ROOMY if px > unit else 1):
             return pictures, gap
-        if px <= assets.type.smallest:
-            return pictures, Gap.S.of(unit)
-        px -= 1
+    return pictures, Gap.S.of(unit)
+
+
+def _pictures(
+    assets: Assets, width: int, unit: int, lines: Sequence[Told], px: int
+) -> list[list[Surface]]:
+    """What is told, in rows, in letters of that size."""
+    told, gap = [[line] for line in lines], Gap.M.of(unit)
+    if width >= TWO * unit and len(lines) > 1 and lines[0].wheres and lines[1].wheres:
+        told[:2] = [[lines[0], lines[1]]]
+    breadths = [(width - (len(row) - 1) * gap) // len(row) for row in told]
+    alike = _alike(assets, told, px, breadths)
+    return [
+        [_told(assets, line, px, breadth) for line in row]
+        for row, breadth in zip(alike, breadths, strict=True)
+    ]
 
 
 def _alike(

@@ -82,10 +82,10 @@ def _first_that_fits(
 ) -> tuple[Pages, Node]:
     smallest, size = parts.assets.type.smallest, parts.window.size
     bare = Contents("", Leaf(None, high=at_least(round(ROOM * parts.window.finger))), ("", "", lambda: None))
-    roomy = _with_foot(_scaled(parts, smallest), bare).fits(size)
+    roomy = _with_foot(parts.scaled(smallest), bare).fits(size)
     for tight, least in ((False, smallest), (True, smallest // 2)):
         for unit in range(max(parts.unit, least), least - 1, -1):
-            scaled = _scaled(parts, unit)
+            scaled = parts.scaled(unit)
             for cut, contents in make(scaled):
                 here = contents if roomy else contents.low or contents
                 if tight:
@@ -94,10 +94,6 @@ def _first_that_fits(
                 if node.fits(size):
                     return cut, node
     return cut, node
-
-
-def _scaled(parts: Parts, unit: int) -> Parts:
-    return replace(parts, window=replace(parts.window, unit=unit))
 
 
 def _with_foot(parts: Parts, contents: Contents) -> Node:
@@ -211,7 +207,8 @@ def titled_plate(
     if like:
         row = Stack(Hidden(Sized(Row(like), fixed(0))), Align(row, x=None))
     below = TextSize.DISPLAY.of(parts.unit) - line
-    return plate(parts, Column([Stack(parts.drawing(rule), row), Spacer(below, below), body.flex()]))
+    rest = body if body.grow else body.flex()
+    return plate(parts, Column([Stack(parts.drawing(rule), row), Spacer(below, below), rest]))
 
 
 def colour_key(parts: Parts, words: str, colour: Rgb | None = None) -> list[Node]:

@@ -1,7 +1,7 @@
 """The parts that pages and dialogs have in common, for one window: text, buttons, panels, heads, feet."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
@@ -65,6 +65,10 @@ class Parts:
     def gap(self, step: Gap = Gap.M) -> int:
         """A step of the scale of space, in pixels."""
         return step.of(self.unit)
+
+    def scaled(self, unit: int) -> "Parts":
+        """The same in text of another size."""
+        return replace(self, window=replace(self.window, unit=unit))
 
     # Leaves
 
