@@ -1,5 +1,6 @@
 """A played game, step by step, forwards and backwards, and playable from every position."""
 
+from collections.abc import Iterator
 from functools import partial
 from typing import Any, ClassVar
 
@@ -24,7 +25,7 @@ from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.table import TableLayout
 from game.view.layout.ways import ORDER
 from game.view.pages.track import draw_strip, draw_track
-from game.view.parts.page import GROUND
+from game.view.parts.page import GROUND, solve
 from game.view.parts.parts import Parts
 from game.view.parts.table_page import on_table
 from game.view.table.tabs import Tab
@@ -33,7 +34,7 @@ from game.view.widgets.icon_button import BarIcon
 from game.words.phrases import turn_words
 
 PLACE = "track"  # the name of a drawing
-TRACK = 7  # fingers: it is no shorter
+TABLE, TRACK = 10, 7  # fingers: a table so high is high enough; the track beside keys is no shorter
 KEYS, SHARE = 38, 0.6  # units: keys beside it are no broader together; their share of the breadth
 
 
@@ -128,9 +129,14 @@ class ReplayScene(Scene):
 
     def build(self, parts: Parts) -> Node:
         """The table above, with keys in its bar and on its scores; the controls below."""
-        (width, height), strip = parts.window.size, self._strip(parts)
-        table = self.display.place((width, height - strip.height(width).natural))
         ground = parts.drawing(lambda surface, rect: self._draw_table(surface), name=GROUND)
+        page = first_that_fits(
+            *(
+                Column([Sized(ground, high=at_least(least)).flex(), strip])
+                for least, strip in self._strips(parts)
+            )
+        )
+        table = self.display.place(solve(page, parts.window.size).rect(GROUND).size)
         why = [
             ask_why(self.context, self.match, seat, board.score, self.at)
             for seat, board in enumerate(table.boards)
@@ -138,7 +144,7 @@ class ReplayScene(Scene):
         ]
         tabs = self.display.tabs(partial(self.display.enlarge, self.resize))
         later = [*self._bar(parts, table), *map(on_table, [*why, *tabs])]
-        return Stack(Column([ground.flex(), strip]), *later)
+        return Stack(page, *later)
 
     def _bar(self, parts: Parts, table: TableLayout) -> list[Node]:
         """The keys in the bar of the table."""
@@ -160,8 +166,12 @@ class ReplayScene(Scene):
             keys.append(BarKey("rules", table.help, tr("menu.rules"), rules, px=px, icon="rules"))
         return [on_table(key) for key in keys]
 
-    def _strip(self, parts: Parts) -> Node:
-        """Keys and speed beside the track; below it in a narrow window, at last with two keys at its ends."""
+    def _strips(self, parts: Parts) -> Iterator[tuple[int, Node]]:
+        """Ways to lay out the controls, the best first, and how high the table has to be for each.
+
+        The keys and the speed stand beside the track, as broad as they are high; or below it; or beside it
+        for fingers, where there is no height; or below it with two of them at its ends.
+        """
         tr, gap, bar = self.context.texts, max(4, parts.gap(Gap.S)), parts.window.bar(Height.TALL)
         playing = {-1: "play-back", 1: "play"}.get(self.player.direction, "")
         keys = way_keys(parts, self.context, self.ways(), names=ORDER, kind=BarIcon, playing=playing)
@@ -178,16 +188,18 @@ class ReplayScene(Scene):
         track = Padding(parts.drawing(line, high=fixed(bar), name=PLACE), gap)
         first, *between, last = keys
         whole, fewer = (Row([one.flex() for one in (*some, faster)], gap) for some in (keys, between))
-        least = len(ORDER) * (bar + gap) + bar  # as broad as they are high
-        long = at_least(TRACK * parts.window.finger)
-        left = Sized(whole, Span(least, least, max(least, parts.units(KEYS))))
-        rows = first_that_fits(
-            Row([left.flex(SHARE), Sized(track, long).flex(1 - SHARE)], gap),
-            Column([track, whole], gap),
-            Column([Row([first, track.flex(), last], gap), fewer], gap),
-        )
+        finger, most = parts.window.finger, parts.units(KEYS)
         ground = parts.drawing(lambda surface, rect: draw_strip(surface, parts.assets, rect))
-        return Stack(ground, Padding(rows, gap, gap))
+
+        def beside(each: int) -> Node:
+            least = len(ORDER) * (each + gap) + each
+            left = Sized(whole, Span(least, least, max(least, most)))
+            return Row([left.flex(SHARE), Sized(track, at_least(TRACK * finger)).flex(1 - SHARE)], gap)
+
+        below = Column([track, whole], gap)
+        at_ends = Column([Row([first, track.flex(), last], gap), fewer], gap)
+        ways = (0, beside(bar)), (TABLE * finger, below), (0, beside(finger)), (0, below), (0, at_ends)
+        return ((least, Stack(ground, Padding(rows, gap, gap))) for least, rows in ways)
 
     def ways(self) -> Ways:
         """Where the keys lead from here."""
