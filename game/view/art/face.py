@@ -6,6 +6,7 @@ rounding is half as much.
 """
 
 from bisect import bisect_right
+from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -13,6 +14,7 @@ import pygame
 from game.view.theme import Rgb
 
 COARSE_BELOW: Final = 24  # pixels: larger letters are well spaced as they are
+MEASURES: Final = 1000  # texts of which the size is kept
 
 
 class Face:
@@ -23,10 +25,11 @@ class Face:
         self._font = pygame.Font(path, max(6, px) * self._times)
         self.line = -(-self._font.get_linesize() // self._times)
         """From one line of text to the next, in pixels."""
+        self._measured = lru_cache(MEASURES)(self._font.size)  # a layout asks for the same again and again
 
     def size(self, text: str) -> tuple[int, int]:
         """Width and height of one line in pixels, as `render` draws it."""
-        width, height = self._font.size(text)
+        width, height = self._measured(text)
         return (width // 2, self.line) if self._times == 2 else (width, height)
 
     def lines(self, text: str, width: int) -> list[str]:
