@@ -49,6 +49,7 @@ class DealsScene(Scene):
     """One deal in front (the one that counts now at first) and the page of the wall it is on."""
 
     weekly: ClassVar[bool] = False
+    words: DealWords  # what there is to say about the deal in front, as things stood at the last `build`
 
     def __init__(self, context: Context, shown: str = "") -> None:
         super().__init__(context)
@@ -69,14 +70,6 @@ class DealsScene(Scene):
         """The page on which a date is."""
         raise NotImplementedError
 
-    @property
-    def words(self) -> DealWords:
-        """What there is to say about the deal in front."""
-        day = self.days.get(self.shown)
-        kept = day is not None and self.context.library.has(day.key)
-        deal = self.company.deal
-        return DealWords(self.context.texts, deal, self.today, self.days, kept, self.minutes, self.company)
-
     def look(self, day: str) -> None:
         """Put a deal in front."""
         self.shown = day
@@ -90,6 +83,9 @@ class DealsScene(Scene):
         """Read what is stored; the deal and the wall's page beside or below it, so that tiles are largest."""
         self.days = self.tries.days()
         self.minutes = self.tries.seconds_left() // 60
+        day, deal, texts = self.days.get(self.shown), self.company.deal, self.context.texts
+        kept = day is not None and self.context.library.has(day.key)
+        self.words = DealWords(texts, deal, self.today, self.days, kept, self.minutes, self.company)
         return page(parts, self._contents)
 
     def _contents(self, parts: Parts) -> Contents:

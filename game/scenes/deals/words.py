@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
+from functools import cached_property
 
 from game.journal.daily import LEVEL, Day, bars, streaks
 from game.journal.deals import Deal
@@ -70,7 +71,7 @@ class DealWords:
         year, week = week_of(self.deal.date)
         return self.texts("weekly.week", n=week, year=year)
 
-    @property
+    @cached_property
     def streaks(self) -> tuple[int, int]:
         """How many days or weeks in a row: up to now, and at most."""
         return streaks(list(self.days.values()), self.today, 7 if self.deal.weekly else 1)
