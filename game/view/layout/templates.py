@@ -241,7 +241,7 @@ def side_column(area: TableArea, own: float, rivals: float) -> Iterator[TablePar
 
 
 def three_columns(area: TableArea, own: float, rivals: float) -> Iterator[TableParts]:
-    """The rivals, the market, the large board, with the log below one or the other."""
+    """The rivals, the market, the large board; the log is below one or the other, the centre above that."""
     body, apart, number = area.body, area.apart, area.spec.rivals
     most = round(body.width * COLUMN)
     for under in (True, False) if area.log else (True,):
@@ -259,6 +259,9 @@ def three_columns(area: TableArea, own: float, rivals: float) -> Iterator[TableP
         if under:
             large.bottom = body.bottom
         yield TableParts(market, large, frames, log=log)
+        strip = Rect(large.x, body.y, broad, large.y - apart - body.y)
+        if number > 1 and not area.log and strip.height > 0:
+            yield TableParts(market, large, frames, strip)
 
 
 TEMPLATES: Final = tuple(
