@@ -132,3 +132,35 @@ class Squares(Node):
         for line, cells in enumerate(self.rows):
             for column, cell in enumerate(cells):
                 yield from cell.place(Rect(left + column * pitch, top + above + line * pitch, side, side))
+
+
+@dataclass(frozen=True)
+class BesideSquare(Node):
+    """A square as high as there is room, and what has its breadth beside it; together in the middle."""
+
+    square: Node
+    rest: Node
+    gap: int = 0
+    least: int = 0  # pixels: the square is no smaller
+
+    def width(self) -> Span:
+        """As broad as the square may get, and the rest."""
+        least = self.rest.width().least + self.gap
+        return Span(least + self.least, self.rest.width().natural + self.gap + self.least)
+
+    def height(self, width: int) -> Span:
+        """Naturally as high as the square is where the rest is as narrow as it can be."""
+        side, rest = self._side(width, UNBOUNDED), self.rest.height(self.rest.width().least)
+        least = max(self.least, rest.least)
+        return Span(least, max(least, side, rest.natural), max(least, side, rest.most))
+
+    def _side(self, width: int, height: int) -> int:
+        return max(0, min(height, width - self.gap - self.rest.width().least))
+
+    def place(self, rect: Rect) -> Iterator[Placed]:
+        """The square, then the rest."""
+        side = self._side(*rect.size)
+        wide = self.rest.width().clamp(rect.width - side - self.gap)
+        left = rect.x + (rect.width - side - self.gap - wide) // 2
+        yield from self.square.place(Rect(left, rect.y + (rect.height - side) // 2, side, side))
+        yield from self.rest.place(Rect(left + side + self.gap, rect.y, wide, rect.height))

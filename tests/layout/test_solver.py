@@ -9,7 +9,7 @@ from sketch import Letters, sketch
 
 from game.layout.choice import best_of, first_that_fits
 from game.layout.flex import Column, Filled, Row, Share, distribute
-from game.layout.grid import Grid, Squares, grid_of
+from game.layout.grid import BesideSquare, Grid, Squares, grid_of
 from game.layout.node import (
     Align,
     AspectRatio,
@@ -210,3 +210,14 @@ def test_there_are_as_many_rows_as_have_room() -> None:
     assert asked == [4, 2]
     assert [one.rect.y for one in tall] == [0, 10, 20], "there is no fourth"
     assert [one.rect.height for one in low] == [10, 10]
+
+
+@pytest.mark.parametrize("size", [(100, 40), (40, 100), (300, 30), (61, 61)])
+def test_a_square_is_as_large_as_what_is_beside_it_leaves(size: tuple[int, int]) -> None:
+    node = BesideSquare(leaf("square", 0), Sized(leaf("words", 0), Span(20, 50, 50)), gap=4)
+    (_, square), (_, words) = node.place(room := Rect((7, 9), size))
+    assert square.width == square.height == min(size[1], size[0] - 24)
+    assert words.x == square.right + 4
+    assert 20 <= words.width <= 50
+    assert room.contains(square.union(words))
+    assert abs(square.union(words).centerx - room.centerx) <= 1

@@ -22,7 +22,6 @@ from game.settings import Settings
 from game.view.art.assets import Assets
 from game.view.audio import Audio
 from game.view.intents import Confirmed, Pressed, Released
-from game.view.pages.sentences import sentence_pictures
 from game.view.theme import DAY
 
 SIZES = [(1280, 720, 17), (1920, 1080, 25), (780, 1688, 28), (1688, 780, 28), (1640, 2360, 39)]
@@ -99,8 +98,7 @@ def test_who_won_is_shown_once_and_read_aloud() -> None:
     name = NAMES[scene.count.places[0][0]]
     assert name in scene.heading() and name in scene.status()
     assert any(name in line for line in scene.parts()[0].lines), "the points of the winner are told, too"
-    lines, _ = scene.fit_words()
-    assert not lines, "the heading and the cards said it already"
+    assert not scene.words_below(), "the heading and the cards said it already"
 
 
 @pytest.mark.parametrize("intent", [Pressed((3, 3)), Pressed((3, 3), True), Confirmed()])
@@ -147,13 +145,10 @@ def test_the_longest_explanation_fits(
     monkeypatch.setattr("game.scenes.play.results.verdict_words", lambda *_: longest)
     scene.finish()
     scene.resize()
-    lines, px = scene.fit_words()
-    layout = scene.layout
-    pictures = sentence_pictures(scene.context.assets, lines, px, layout.words.width, layout.centred)
-    assert lines[0] == scene.verdict[0]
-    assert height < unit * 32 or lines[1] == scene.verdict[1]
-    assert sum(picture.get_height() for picture in pictures) <= scene.layout.words.height
-    assert px >= unit * 0.75
+    scene.draw(pygame.Surface((width, height)))
+    assert not scene.context.assets.type.misfits
+    assert scene.solved is not None
+    assert scene.solved.rect("words").height >= unit
 
 
 def test_buttons_start_games(monkeypatch: pytest.MonkeyPatch) -> None:

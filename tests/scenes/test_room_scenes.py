@@ -124,7 +124,9 @@ def test_guests_are_told_what_another_game_waits_for_beside_the_button(app: App)
         again = scene.widgets.named("again")
         assert again is not None
         assert not again.enabled
-        assert app.context.texts("online.rematch.wait") in scene.fit_words()[0]
+        assert app.context.texts("online.rematch.wait") in scene.first_words()
+        app.frame(0)
+        assert not assets.type.misfits
         for button in (again, scene.widgets.named("replay"), scene.widgets.named("menu")):
             assert button is not None
             words = assets.type.text(button.label, button.px, assets.theme.ink, bold=button is again)

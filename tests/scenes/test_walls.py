@@ -18,11 +18,10 @@ from game.scenes.overlays.share import public_setup
 from game.scenes.play.final_count import final_count_of
 from game.scenes.play.praise import praise_of
 from game.scenes.play.results import ResultsScene
-from game.scenes.play.walls import WallsScene
+from game.scenes.play.walls import PICTURE, WallsScene
 from game.texts import LANGUAGES, texts_for
 from game.view.art.typesetting import Typesetter
 from game.view.intents import Cancelled, Paged, Pressed, Released, Stepped
-from game.view.layout.finale import PICTURE
 
 
 @pytest.fixture
@@ -63,7 +62,8 @@ def test_arrows_page_keys_rows_and_a_swipe_lead_from_wall_to_wall(app: App) -> N
     assert scene.shown == 2
     scene.handle(Paged(-1))
     assert scene.shown == 1
-    x, y = scene.layout.card.wall.center
+    assert scene.solved is not None
+    x, y = scene.solved.rect("wall").center
     scene.handle(Pressed((x, y), touch=True))
     scene.handle(Released((x - 5 * app.context.unit, y)))
     assert scene.shown == 2

@@ -3,8 +3,6 @@
 from collections.abc import Callable
 from functools import partial
 
-import pygame
-
 from game.layout.node import Node, Sized, fixed
 from game.scenes.core.base import Scene
 from game.texts import Texts
@@ -16,20 +14,6 @@ from game.view.widgets.bar_key import HeadKey
 from game.view.widgets.widgets import Widget
 
 
-def page_turns(
-    tr: Texts,
-    places: tuple[pygame.Rect, pygame.Rect],
-    turn: Callable[[int], None],
-    usable: tuple[bool, bool],
-) -> list[Widget]:
-    """Back and on: `turn` is called with -1 or 1; `usable`: is there a page before, is there one behind."""
-    both = zip(("previous", "next"), (-1, 1), places, usable, strict=True)
-    return [
-        Widget(name, rect, tr(f"pages.{name}"), partial(turn, step), there, icon=name)
-        for name, step, rect, there in both
-    ]
-
-
 def turn_keys(
     parts: Parts,
     tr: Texts,
@@ -37,7 +21,7 @@ def turn_keys(
     usable: tuple[bool, bool],
     kind: type[Widget] = HeadKey,
 ) -> list[Node]:
-    """Back and on, see `page_turns`."""
+    """Back and on: `turn` is called with -1 or 1; `usable`: is there a page before, is there one behind."""
     side, keys = fixed(parts.window.bar()), list[Node]()
     for name, step, there in zip(("previous", "next"), (-1, 1), usable, strict=True):
         action = partial(turn, step)

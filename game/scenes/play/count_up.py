@@ -92,6 +92,11 @@ class CountUp:
         return order
 
     @property
+    def order(self) -> list[int]:
+        """The seats as they lie now, or are about to."""
+        return self._order(self.placed)
+
+    @property
     def _climbed(self) -> float:
         return min(1.0, self._part / CLIMB)
 

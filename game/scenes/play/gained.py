@@ -1,11 +1,10 @@
 """What a game brought besides points: what became of the rating, and new tiles on the wall of milestones."""
 
-from collections.abc import Sequence
-
-from pygame import Rect
+from functools import partial
 
 from game.journal.ladder import Course, reason_before
 from game.journal.milestones import reached_with
+from game.layout.node import Node, Sized, fixed
 from game.match.match import Match
 from game.scenes.core.base import Context
 from game.scenes.core.milestone_words import milestone_how
@@ -13,8 +12,8 @@ from game.scenes.core.rating_words import change_words, tiles_words, why_words
 from game.scenes.play.count_up import CountUp
 from game.scenes.play.praise import praise_of
 from game.texts import Texts
+from game.view.parts.parts import Parts
 from game.view.widgets.milestone_button import MilestoneButton
-from game.view.widgets.widgets import Widget
 
 
 class Gained:
@@ -56,13 +55,14 @@ class Gained:
         """That a game was never going to be rated, where there is room for that."""
         return [why_words(tr, self.unrated)] if self.unrated else []
 
-    def buttons(self, places: Sequence[Rect], high: int) -> list[Widget]:
-        """The newest tiles, as many as have a place, no larger than that in pixels; they lead to the wall."""
-        tr, found = self.context.texts, list[Widget]()
-        shown = self.tiles[-len(places) :]
-        for earlier, (one, place) in enumerate(zip(reversed(shown), reversed(places), strict=False)):
+    def buttons(self, parts: Parts, number: int, side: int) -> list[Node]:
+        """The newest tiles, so many, the last at the right, that large in pixels; they lead to the wall."""
+        tr, found = self.context.texts, list[Node]()
+        for earlier, one in reversed(list(enumerate(self.tiles[::-1][:number]))):
             words = f"{tr('milestones.title')}: {milestone_how(tr, one.name)}"
-            name = f"tile-{earlier}" if earlier else "wall"
-            wall = self.context.routes.milestones
-            found.append(MilestoneButton(name, place, "", wall, aloud=words, milestone=one.name, px=high))
+            button = partial(
+                MilestoneButton, f"tile-{earlier}" if earlier else "wall", label="",
+                action=self.context.routes.milestones, aloud=words, milestone=one.name,
+            )  # fmt: skip
+            found.append(Sized(parts.widget(button), fixed(side), fixed(side)))
         return found

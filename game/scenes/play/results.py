@@ -1,6 +1,6 @@
 """The end of a game: final bonuses counted out on the walls, the ranking, and where the points came from."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any, ClassVar
@@ -8,6 +8,24 @@ from typing import Any, ClassVar
 import pygame
 
 from game.journal.deals import practice_of
+from game.layout.choice import best_of, first_that_fits
+from game.layout.flex import Column, Row
+from game.layout.grid import BesideSquare, Grid
+from game.layout.node import (
+    ANY,
+    Align,
+    AspectRatio,
+    Leaf,
+    Node,
+    Padding,
+    Placed,
+    Sized,
+    Spacer,
+    Span,
+    Stack,
+    at_least,
+    fixed,
+)
 from game.match.match import Match
 from game.saves.tags import NO_TAGS, Tags
 from game.scenes.core.base import Context, Scene
@@ -29,34 +47,31 @@ from game.scenes.play.results_words import (
 from game.scenes.play.walls import wall_spot
 from game.scenes.study.why import ask_why
 from game.view.animation import ease_in_out
-from game.view.art.heads import draw_page_head
 from game.view.audio import Cue
 from game.view.intents import Confirmed, Intent, Pressed
-from game.view.layout.forms import unit_within
-from game.view.layout.results import (
-    CardLayout,
-    ResultsLayout,
-    onward_first,
-    opposite,
-    results_layout,
-    tiles_beside,
-    to_middle,
-)
-from game.view.layout.scales import Gap
-from game.view.layout.window import Window
+from game.view.layout.scales import Gap, Height, TextSize
 from game.view.pages.cards import draw_plate
 from game.view.pages.celebration import Celebration
-from game.view.pages.results import Line, draw_card
-from game.view.pages.sentences import (
-    draw_banded,
-    draw_sentences,
-    fit_sentences,
-    sentence_pictures,
-    size_for,
-)
+from game.view.pages.results import CardPlaces, Line, draw_card, rows_in_two
+from game.view.parts.page import Drawing, Item
+from game.view.parts.pages import in_largest_text, roomy, under_title
+from game.view.parts.parts import FontMeasure, Parts
+from game.view.parts.sentences import banner, sentences
+from game.view.theme import Rgb
 from game.view.widgets.bar_key import HeadKey
-from game.view.widgets.row_breadths import row_breadths
-from game.view.widgets.widgets import Widget
+from game.view.widgets.widgets import Widget, halved_width
+
+CARD, ALONE = (34, 32), 44  # units: no card is broader or higher; so broad is one in a column
+WALL = 7  # units: no wall is smaller, unless there is no room in any size of letters
+LIST, TWO_LISTS = 9.5, 15  # units: the list of points is no narrower, in one column and in two
+BESIDE, ABOVE = (1.24, 1.7), (1.2, 1.5)  # units: a line of it, beside the wall or below; at least and at most
+TIGHT = 0.95  # units: a line where there is no room for walls
+APART = 1.0  # units: between wall and list
+TWICE = 1.3  # two columns of it have to make the wall so much larger
+TILE = 4.3  # units: a tile that a game brought, beside the words that tell of it
+WORDS, EDGE = (5.8, 6.6), 0.7  # units: what is said below cards, in a broad window and a high one; around it
+LEAST_ALL, LEAST_MOST = 0.85, 0.75  # units: the smallest letters in which all is said, or what has to be
+BESIDE_BUTTONS = 24  # units: words beside buttons have as much
 
 
 class ResultsScene(Scene):
@@ -85,32 +100,143 @@ class ResultsScene(Scene):
         """Whether all bonuses are counted out."""
         return self.counting.done
 
-    def resize(self) -> None:
-        """Cards, words and buttons for the window."""
-        context, tr = self.context, self.context.texts
-        self.verdict = verdict_words(tr, self.counting, self.tags)
-        self.unit = unit = unit_within(context.size, context.unit, (26, 49), (58, 27))  # room for the cards
-        choices, listed = self.after.choices(self.start), 6 + any(self.count.carried)
-        labels = [label for _, label, _, _ in (choices[-1], *choices[1:-1], choices[0])]
-        self.layout, self.said, tiles = self.arranged(labels, listed)
-        buttons: list[Widget] = [
-            Widget(name, rect, label, action, usable, not place, px=unit)
-            for place, ((name, label, action, usable), rect) in enumerate(
-                zip(choices, onward_first(self.layout.buttons), strict=True)
-            )
-        ]
-        buttons.append(
-            HeadKey("rules", self.layout.help, tr("menu.rules"), self.open_rules, px=unit, icon="rules")
+    def build(self, parts: Parts) -> Node:
+        """A card for each player in the order of the places, words, and what can be done next."""
+        self.verdict = verdict_words(self.context.texts, self.counting, self.tags)
+        return in_largest_text(parts, partial(self._page, least=WALL), partial(self._page, least=0))
+
+    def _page(self, parts: Parts, least: float) -> Node:
+        """Words and buttons below each other or, where there is no height to give away, side by side."""
+        tr, window, gap = self.context.texts, parts.window, parts.gap()
+        title, cards = self.heading(), self._cards(parts, least)
+        help_ = partial(
+            HeadKey, "rules", label=tr("menu.rules"), action=self.open_rules, px=parts.unit, icon="rules"
         )
-        for seat in range(len(self.names)):
-            score = ask_why(context, self.match, seat, self.card_of(seat).score)
-            score.enabled = self.done  # before that it would tell how it ends
-            wall = wall_spot(context, self.counting, seat, self.card_of(seat).below_score)
-            buttons += [score, wall]
-        if self.done:
-            high = self.layout.help.height if self.said == self.layout.words else tiles[0].height
-            buttons += self.gained.buttons(tiles, high)
-        self.widgets.replace(buttons)
+        corner = [Sized(parts.widget(help_, Height.TITLE), fixed(window.bar()))]
+        onward, *others, out = self.after.choices(self.start)
+        choices = [
+            _choice(parts, *choice, choice is onward) for choice in (onward, *reversed(others), out)
+        ]
+        below = [self._plate(parts)] if self.words_below() else []
+        tall = Column([(roomy(parts, cards) if least else cards).flex(), *below, _foot(parts, choices)], gap)
+        low = Column([cards.flex(), self._low_foot(parts, choices)], gap)
+        return under_title(parts, title, Align(tall, y=None), low, corner)
+
+    def _cards(self, parts: Parts, least: float) -> Node:
+        """The cards, in as many columns as make their walls largest; they move over their places."""
+        gap, number = parts.gap(), len(self.names)
+        slots = [self._slot(parts, place, seat, least) for place, seat in enumerate(self.counting.order)]
+
+        def grid(columns: int) -> Node:
+            wide, high = parts.units(CARD[0] if columns > 1 else ALONE), parts.units(CARD[1])
+
+            def limits(width: int) -> Span:
+                return Span(slots[0].height(width).least, high, high)
+
+            cells = [Sized(slot, Span(slot.width().least, wide, wide), limits) for slot in slots]
+            rows = [cells[at : at + columns] for at in range(0, number, columns)]
+            return Align(Grid(rows, gap=(gap, gap), grow_rows=1.0))
+
+        def draw(surface: pygame.Surface, _: pygame.Rect) -> None:
+            for seat in sorted(range(number), key=self.counting.is_placed):  # those who move lie above
+                look = card_look(self.context.texts, self.counting, seat)
+                card, look = self.card_of(seat), replace(look, crest=self.crests[seat])
+                draw_card(surface, self.context.assets, card, look, parts.unit)
+
+        grids = [grid(columns) for columns in range(number, 0, -1) if number % columns == 0]
+        return Stack(parts.drawing(draw), best_of(grids, wall_breadth))
+
+    def _slot(self, parts: Parts, place: int, seat: int, smallest: float) -> Node:
+        """A place for a card, and what can be pressed on the one that comes to lie there."""
+        context, listed, gap, pad = self.context, len(self.lines(seat)), parts.gap(), parts.gap(Gap.XXL)
+        px, side = max(parts.unit, parts.assets.type.smallest), parts.units(smallest)
+
+        def part(name: str, wide: Span = ANY, high: Span = ANY) -> Node:
+            return parts.drawing(lambda surface, rect: None, wide, high, f"{name} {place}")
+
+        def why(rect: pygame.Rect) -> Widget:
+            spot = ask_why(context, self.match, seat, rect)
+            spot.enabled = self.done  # before that it would tell how it ends
+            return spot
+
+        def lines(rows: int, breadth: float) -> Node:
+            least, most = (round(rows * line * px) for line in ABOVE)
+            tight = least if side else round(rows * TIGHT * px)
+            return part("lines", at_least(round(breadth * px)), Span(tight, least, most))
+
+        def above(one: Node) -> Node:
+            return Column([AspectRatio(wall), one.grows()], gap, justify="centre")
+
+        wall = part("wall", at_least(side), at_least(side))
+        least, most = (round(listed * line * px) for line in BESIDE)
+        beside = part("lines", at_least(round(LIST * px)), Span(least, most, most))
+        twice = Stack(part("two"), lines(rows_in_two(listed), TWO_LISTS))
+        body = best_of(
+            [
+                BesideSquare(wall, Align(beside, x=None), parts.units(APART), side),
+                above(lines(listed, LIST)),
+                above(twice),
+            ],
+            wall_breadth,
+        )
+        score = Sized(parts.widget(why), fixed(parts.window.bar()))
+        head = Stack(part("head"), Row([Spacer(grow=1), score]))
+        press = Leaf(Item(lambda rect: wall_spot(context, self.counting, seat, rect)))
+        air = [Spacer(one, one) for one in (gap, pad, pad)]
+        inside = Column([air[0], head, air[1], Stack(body, press).flex(), air[2]])
+        return Stack(part("card"), Padding(inside, pad))
+
+    def _plate(self, parts: Parts) -> Node:
+        """What is counted, on a band; in the end the words and new tiles on a plate as high as they need."""
+        room, edge = parts.units(WORDS[parts.window.upright]), parts.units(EDGE)
+        if not self.done:
+            return banner(parts, self.told, TextSize.BODY, room)
+
+        def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
+            draw_plate(surface, parts.assets, rect)
+
+        side = max(parts.units(TILE), parts.window.finger)
+        words = self._words(parts, side, TextSize.LEAD, True, parts.assets.theme.ink)
+        plate = Stack(parts.drawing(draw), Padding(words, 3 * edge // 2, edge))
+        return Sized(Align(plate, x=None), high=fixed(room))
+
+    def _words(
+        self, parts: Parts, side: int, size: TextSize, centred: bool = False, ink: Rgb | None = None
+    ) -> Node:
+        """What has to be said at least, and as much more as there is room for beside tiles, so large.
+
+        Where room is short, what broke the ties behind the winner is left out, or all but what has to be
+        told, else what became of the rating.
+        """
+        tr, lines = self.context.texts, self.words_below()
+        gained = [*self.gained.praise(self.counting), *self.gained.words(tr)]
+        told, first = [line for line in self.verdict if line in lines], self.first_words()
+        most = [*told[:1], *gained, *first] if gained else [*told, *first] or lines
+        least = first or gained[:1] or most[:1]
+        if not self.counting.decided:
+            most, least = lines, lines[:1]
+        tiles = len(self.gained.tiles) if self.done else 0
+        found = []
+        for said, smallest in ((lines, LEAST_ALL), (most, LEAST_MOST), (least, 0)):
+            for number in range(tiles, -1, -1):
+                text = sentences(parts, said, size, smallest, centred and not number, ink)
+                pictures = self.gained.buttons(parts, number, side)
+                found.append(Row([*pictures, text], parts.gap(Gap.S), align="centre", justify="centre"))
+        return first_that_fits(*found)
+
+    def _low_foot(self, parts: Parts, choices: Sequence[Node]) -> Node:
+        """Words and buttons side by side; buttons are narrower for it, with words on two lines."""
+        if not self.words_below():
+            return _foot(parts, choices)
+        buttons = Row([one.flex() for one in choices], parts.gap(), reverse=True)
+        bar, wide = parts.window.bar(), max(one.width().natural for one in choices)
+        most = len(choices) * (wide + parts.gap()) - parts.gap()
+        block = Sized(buttons, Span(buttons.width().least, most, most))
+        if not self.done:
+            words = banner(parts, self.told, TextSize.BODY, bar)
+        else:
+            words = Sized(self._words(parts, bar, TextSize.BODY), high=fixed(bar))
+        return Row([Sized(words, at_least(parts.units(BESIDE_BUTTONS))).flex(), block], parts.unit)
 
     def start(self, match: Match) -> None:
         """Play a match; a day's or week's deal does not count again."""
@@ -186,48 +312,11 @@ class ResultsScene(Scene):
             self.resize()
         return True
 
-    # Drawing
-
     def draw(self, surface: pygame.Surface) -> None:
-        """The table, the cards, the words, the buttons."""
-        tr, assets, unit = self.context.texts, self.context.assets, self.unit
-        surface.blit(assets.lit_background(*self.context.size), (0, 0))
-        place = self.layout.heading
-        corner = self.context.bar() + Gap.M.of(unit)  # where the way to the rules stands
-        draw_page_head(surface, assets, place.inflate(-2 * corner, 0), self.heading(), unit, middle=True)
-        for seat in sorted(range(len(self.names)), key=self.counting.is_placed):  # those who move lie above
-            look = replace(card_look(tr, self.counting, seat), crest=self.crests[seat])
-            draw_card(surface, assets, self.card_of(seat), look, unit)
-        lines, px = self.fit_words()
-        if self.done or not draw_banded(surface, assets, lines[0], self.said, px):
-            alone = self.said == self.layout.words  # and not beside a tile
-            centred, plated = self.layout.centred and alone, self.done and self.layout.plate is not None
-            ink = assets.theme.ink if plated else None
-            pictures = sentence_pictures(assets, lines, px, self.said.width, centred, ink)
-            high = sum(picture.get_height() for picture in pictures) if alone else self.said.height
-            if lines and plated and (plate := self.layout.plate_around(high)) is not None:
-                draw_plate(surface, assets, plate)
-            draw_sentences(surface, pictures, self.said, centred)
+        """The cards, the words, the buttons; over them the winner's wall."""
         super().draw(surface)
         if self.party is not None:
-            self.party.draw(surface, assets)
-
-    def fit_words(self, place: pygame.Rect | None = None) -> tuple[list[str], int]:
-        """The sentences below the cards and the text size in which they fit there, or in that place.
-
-        Where room is short, what broke the ties behind the winner is left out, or all but what has to be
-        told, else what became of the rating.
-        """
-        lines = self.words_below()
-        if not lines:
-            return [], self.unit
-        gained = [*self.gained.praise(self.counting), *self.gained.words(self.context.texts)]
-        told = [line for line in self.verdict if line in lines]
-        first = self.first_words()
-        most = [*told[:1], *gained, *first] if gained else [*told, *first] or lines
-        most, least = (most, first or gained[:1] or most[:1]) if self.counting.decided else (lines, lines[:1])
-        place, centred = place or self.said, self.layout.centred
-        return fit_sentences(self.context.assets, lines, most, place, self.unit, centred, least)
+            self.party.draw(surface, self.context.assets)
 
     def first_words(self) -> list[str]:
         """Those of the words that have to be told even where room is short."""
@@ -240,13 +329,17 @@ class ResultsScene(Scene):
 
     # In words
 
+    def told(self) -> str:
+        """What is being counted."""
+        return counting_words(self.context.texts, self.counting)
+
     def words(self) -> list[str]:
         """What there is to say besides the points."""
         tr, counting = self.context.texts, self.counting
         if counting.decided:
             gained = self.gained
             return [*self.verdict, *gained.praise(self.counting), *gained.words(tr), *gained.aside(tr)]
-        return [counting_words(tr, counting)]
+        return [self.told()]
 
     def lines(self, seat: int) -> list[Line]:
         """Where a seat's points came from, as far as it is counted, and the sum."""
@@ -277,56 +370,51 @@ class ResultsScene(Scene):
             "done": self.done,
         }
 
-    def card_of(self, seat: int) -> CardLayout:
+    def card_of(self, seat: int) -> CardPlaces:
         """Where a seat's card is now: at its seat's place, then where it came in, or on its way there."""
+        assert self.solved is not None
+        places = {drawing.name: rect for drawing, rect in self.solved.drawings}
         start, goal, share = self.counting.slots(seat)
-        cards, share = self.layout.cards, 1.0 if self.context.calm else share
-        return cards[start].between(cards[goal], ease_in_out(share))
+        card, head, wall, lines = (places[f"{part} {goal}"] for part in ("card", "head", "wall", "lines"))
+        there = CardPlaces(card, head, wall, lines, 1 + (f"two {goal}" in places))
+        left = 0.0 if self.context.calm else 1 - ease_in_out(share)
+        begin = places[f"card {start}"]
+        return there.moved(round((begin.x - card.x) * left), round((begin.y - card.y) * left))
 
-    def brought(self) -> int:
-        """How many tiles for the wall of milestones there are to show."""
-        return len(self.gained.tiles) if self.done else 0
 
-    def arranged(
-        self, labels: Sequence[str], listed: int
-    ) -> tuple[ResultsLayout, pygame.Rect, list[pygame.Rect]]:
-        """The layout for buttons with those labels, and the places below the cards.
+def _choice(
+    parts: Parts, name: str, label: str, action: Callable[[], None], usable: bool, primary: bool
+) -> Node:
+    """A button, at least so broad that its words have room on two lines."""
+    button = parts.button(name, label, action, enabled=usable, primary=primary)
+    words = halved_width(label, FontMeasure(parts.assets.type, parts.unit, bold=True).width)
+    least = max(parts.window.finger, words + 2 * parts.gap(Gap.M))
+    return Sized(button, Span(least, max(least, button.width().natural)))
 
-        Buttons are alike, unless tiles that were brought have room only beside narrower ones.
-        """
-        context, unit, tiles = self.context, self.unit, self.brought()
-        window, best = Window(context.size, unit, context.finger), -1
-        said, tiled = bool(self.words_below()), bool(self.gained.tiles)
-        for alike in (True, False):
-            breadths = partial(row_breadths, labels, unit, assets=context.assets, alike=alike)
-            self.layout = results_layout(
-                window, len(self.names), len(labels), listed, said, breadths, tiles, tiled
-            )
-            below = self.places_below()
-            beside = len(below[1]) if below[0] != self.layout.words else 0
-            if beside > best:
-                best, found = beside, (self.layout, *below)
-            if beside == tiles:
-                break
-        return found
 
-    def places_below(self) -> tuple[pygame.Rect, list[pygame.Rect]]:
-        """Where the words stand below the cards, and tiles that were brought: beside them, or in the heading.
+def _foot(parts: Parts, choices: Sequence[Node]) -> Node:
+    """The usual choice at the right, the way out at the left, all in one row or the others in one above."""
+    gap, last = parts.gap(), 1 - len(choices) // 2
+    whole = [Sized(one, at_least(one.width().natural)) for one in choices]
 
-        It stands in the heading where words would have to be left out for it.
-        """
-        layout, assets, unit = self.layout, self.context.assets, self.unit
-        most = self.brought()
-        lines, _ = self.fit_words(layout.words) if most else ([], 0)
-        for number in range(most if lines else 0, 0, -1):
-            tiles, room = tiles_beside(layout.words, unit, number)
-            px = size_for(assets, lines, room, unit, layout.centred)
-            if px is not None and layout.centred:
-                pictures = sentence_pictures(assets, lines, px, room.width, centred=False)
-                tiles, room = to_middle(tiles, room, max(picture.get_width() for picture in pictures))
-            if px is not None:
-                return room, tiles
-        return layout.words, [opposite(layout.heading, layout.help)]
+    def two_rows(buttons: Sequence[Node]) -> Node:
+        equal = [one.flex() for one in buttons]
+        lower = Row([equal[0], *equal[last:]], gap, reverse=True)
+        return Column([Row(equal[1:last], gap, reverse=True), lower], gap)
+
+    return first_that_fits(
+        Row([one.flex() for one in whole], gap, reverse=True),
+        Row([one.grows() for one in whole], gap, reverse=True),
+        two_rows(whole),
+        two_rows(choices),
+    )
+
+
+def wall_breadth(placed: Sequence[Placed]) -> float:
+    """How broad the first wall is in a layout; a list in two columns has to make it clearly broader."""
+    names = {one.content.name: one.rect for one in placed if isinstance(one.content, Drawing)}
+    first = next(rect.width for name, rect in names.items() if name.startswith("wall"))
+    return first / TWICE if any(name.startswith("two") for name in names) else first
 
 
 def results_after(context: Context, session: TableSession) -> ResultsScene:

@@ -1,6 +1,7 @@
 """After a game: a look at each wall, in the order of the ranking; the winner's as a picture to share."""
 
 import tempfile
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -8,22 +9,42 @@ from typing import Any, ClassVar
 
 import pygame
 
+from game.layout.choice import best_of, first_that_fits
+from game.layout.flex import Column, Row
+from game.layout.grid import BesideSquare, grid_of
+from game.layout.node import AspectRatio, Node, Sized, Spacer, Span, at_least, fixed
 from game.scenes.core.base import Context, Scene
-from game.scenes.core.page_turns import page_turns
+from game.scenes.core.page_turns import turn_keys
 from game.scenes.core.seat_crests import crests_of
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.overlays.share import public_setup
 from game.scenes.play.count_up import CountUp
 from game.scenes.play.praise import praise_of
 from game.scenes.play.results_words import card_look
+from game.view.art.assets import Assets
 from game.view.intents import Intent, Pressed, Released, pages_by
-from game.view.layout.finale import finale_layout
-from game.view.pages.finale import draw_finale, paint_picture, save_png
-from game.view.pages.results import CardLook
+from game.view.layout.scales import TextSize
+from game.view.layout.window import Window
+from game.view.pages.cards import draw_plate
+from game.view.pages.results import CardLook, draw_lines, draw_wall
+from game.view.parts.page import Page, solve
+from game.view.parts.pages import in_largest_text, roomy, under_title
+from game.view.parts.parts import Parts
+from game.view.parts.sentences import banner
 from game.view.widgets.list_row import ListRow
 from game.view.widgets.score_rows import ScoreSpot
 from game.view.widgets.widgets import Widget
 
+WALL = 12  # units: no wall is smaller
+BESIDE, BROAD = 19, 30  # units: what stands beside the wall is no narrower, and no broader
+HIGHEST = 4.6  # units: a row of the ranking
+SAID = 3.0  # units: two lines of words
+MARK = 6.4  # the product's name is so many times as broad as high
+PICTURE = (1080, 1350), 30  # pixels of the picture to share, which messengers show whole; its unit
+LISTED = 1.2, 1.5, 1.7  # units: a line of the list of points at least, naturally and at most
+EDGE = 1.2  # units: the plate around that
+REST = 0.001  # the share of free height that stays empty once rows and list are as high as they get
+FRAME = 0.035  # of its breadth: the plate around the wall
 SWIPE = 3  # units: a finger that goes so far from side to side turns to another wall
 FILE = "azulejo.png"
 
@@ -41,31 +62,31 @@ class WallsScene(Scene):
         self.crests = crests_of(context.settings, counting.match.setup.seats)
         self._from: tuple[int, int] | None = None
 
-    def resize(self) -> None:
-        """The ranking, a wall behind each row; the way out, a wall back and on, the picture."""
-        tr, context = self.context.texts, self.context
-        self.layout = finale_layout(context.window, len(self.order), len(self.look(self.seat).lines))
-        back, *turns, picture = self.layout.foot
-        rows = self.rows()
-        usable = self.shown > 0, self.shown < len(self.order) - 1
-        self.widgets.replace([
-            *rows,
-            Widget("back", back, tr("stats.back"), self.cancel, px=context.unit),
-            *page_turns(tr, (turns[0], turns[1]), self.turn, usable),
-            Widget("picture", picture, tr("walls.picture"), self.share, primary=True, px=context.unit),
-        ])  # fmt: skip
+    def build(self, parts: Parts) -> Node:
+        """The wall, what is said of it, the ranking, and where the points came from."""
+        return in_largest_text(parts, self._page)
 
-    def rows(self) -> list[ListRow]:
-        """The ranking."""
-        tr, found = self.context.texts, []
+    def _page(self, parts: Parts) -> Node:
+        tr, look = self.context.texts, self.look(self.seat)
+        usable = self.shown > 0, self.shown < len(self.order) - 1
+        foot = Row([
+            parts.button("back", tr("stats.back"), self.cancel).flex(3),
+            *turn_keys(parts, tr, self.turn, usable, Widget),
+            parts.button("picture", tr("walls.picture"), self.share, primary=True).flex(4),
+        ], parts.gap())  # fmt: skip
+        return finale(parts, self.heading(), self.words(self.seat), look, self.rows(parts), foot, listed=True)
+
+    def rows(self, parts: Parts, names: Sequence[str] = (), shown: int | None = None) -> list[Node]:
+        """The ranking, by other names if told, and the place whose row is chosen."""
+        tr, found = self.context.texts, list[Node]()
         for place, seat in enumerate(self.order):
             look = self.look(seat)
-            found.append(ListRow(
-                f"wall-{seat + 1}", self.layout.rows[place], look.name, partial(self.show, place),
-                selected=place == self.shown, flat=True, small=look.place, crest=self.crests[seat],
-                figure=str(look.score),
+            found.append(parts.widget(partial(
+                ListRow, f"wall-{seat + 1}", label=names[seat] if names else look.name,
+                action=partial(self.show, place), selected=place == (self.shown if shown is None else shown),
+                flat=True, small=look.place, crest=self.crests[seat], figure=str(look.score),
                 aloud=f"{look.place} {look.name}: {tr('count.points', n=look.score)}",
-            ))  # fmt: skip
+            )))  # fmt: skip
         return found
 
     def look(self, seat: int) -> CardLook:
@@ -95,16 +116,16 @@ class WallsScene(Scene):
 
     def share(self) -> None:
         """Give the winner's wall away as a picture."""
-        self.resize()
         context, tr, winner = self.context, self.context.texts, self.order[0]
         seats = public_setup(tr, context.settings.name, self.counting.match.setup)  # nobody is "you" to all
         names = [tr.name(who) for who in seats.who]
         alone = len(self.counting.count.places[0]) == 1
         title = tr("results.winner", who=names[winner]) if alone else tr("results.shared")
-        look, rows = self.look(winner), self.rows()
-        for row, seat in zip(rows, self.order, strict=True):
-            row.label = names[seat]
-        picture = paint_picture(context.assets, title, self.words(winner), look, rows)
+        size, unit = PICTURE
+        parts = Parts(context.assets, Window(size, unit, 0))
+        rows = self.rows(parts, names, shown=0)
+        page = finale(parts, title, self.words(winner), self.look(winner), rows, product_name(parts))
+        picture = paint(context.assets, solve(page, size), size)
         with tempfile.TemporaryDirectory() as folder:
             png = save_png(picture, str(Path(folder) / FILE))
         where = context.host.save_file(FILE, png)
@@ -127,12 +148,6 @@ class WallsScene(Scene):
         else:
             super().handle(intent)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """The wall, what is said of it, the ranking."""
-        assets, unit, look = self.context.assets, self.context.unit, self.look(self.seat)
-        draw_finale(surface, assets, self.layout, self.heading(), self.words(self.seat), look, unit)
-        super().draw(surface)
-
     def heading(self) -> str:
         """Whose wall, and for how many points."""
         tr, who = self.context.texts, self.counting.match.setup.who[self.seat]
@@ -145,6 +160,75 @@ class WallsScene(Scene):
     def published(self) -> dict[str, Any]:
         """Whose wall it is."""
         return {"seat": self.seat, "place": self.shown}
+
+
+def finale(
+    parts: Parts,
+    title: str,
+    words: str,
+    look: CardLook,
+    rows: Sequence[Node],
+    foot: Node,
+    listed: bool = False,
+) -> Node:
+    """A wall as large as there is room, above or beside what is said of it and the ranking.
+
+    `listed`: where the points came from stands below that, if there is room.
+    """
+    unit, gap, assets, edge = parts.unit, parts.gap(), parts.assets, parts.units(EDGE)
+
+    def draw_framed(surface: pygame.Surface, rect: pygame.Rect) -> None:
+        draw_plate(surface, assets, rect, look.winner)
+        draw_wall(surface, assets, rect.inflate(*(-round(2 * FRAME * rect.width),) * 2), look)
+
+    def draw_points(surface: pygame.Surface, rect: pygame.Rect) -> None:
+        draw_plate(surface, assets, rect)
+        draw_lines(surface, assets, rect.inflate(-2 * edge, -2 * edge), look, unit)
+
+    lines = (parts.units(len(look.lines) * line) + 2 * edge for line in LISTED)
+    points = parts.drawing(draw_points, high=Span(*lines), name="points")
+    said = banner(parts, lambda: words, TextSize.HEADING, parts.units(SAID))
+    row = Span(parts.window.bar(), parts.window.bar(), parts.units(HIGHEST))
+
+    def rest(lanes: int) -> Node:
+        cells = [Sized(one, high=row) for one in rows]
+        ranking = replace(grid_of(cells, lanes, (gap, gap)), grow_rows=1.0).grows()
+        orders = [[said, ranking, points.grows()]] * listed + [[said, ranking]]
+        return first_that_fits(*(Column([*order, Spacer(grow=REST), foot], gap) for order in orders))
+
+    smallest = at_least(parts.units(WALL))
+    wall = parts.drawing(draw_framed, smallest, smallest, "wall")
+    least, most = parts.units(BESIDE), parts.units(BROAD)
+    beside = BesideSquare(wall, Sized(rest(1), Span(least, most, most)), unit, smallest.least)
+    above = [Column([AspectRatio(wall), rest(lanes).flex()], gap) for lanes in (1, 2)]
+    body = best_of([*above, beside], lambda placed: placed[0].rect.width)
+    return under_title(parts, title, roomy(parts, body, parts.window.bar()), body)
+
+
+def product_name(parts: Parts) -> Node:
+    """The product's name in the place of buttons."""
+    bar = parts.window.bar()
+
+    def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
+        mark = parts.assets.title(min(rect.width, round(bar * MARK)))
+        surface.blit(mark, mark.get_rect(center=rect.center))
+
+    return parts.drawing(draw, high=fixed(bar))
+
+
+def paint(assets: Assets, page: Page, size: tuple[int, int]) -> pygame.Surface:
+    """A page as a picture; what could be chosen on it looks as it does on the screen."""
+    picture = pygame.Surface(size).convert()
+    page.draw(picture)
+    for row in page.widgets:
+        row.draw(picture, assets, "chosen" if row.selected else "normal")
+    return picture
+
+
+def save_png(picture: pygame.Surface, path: str) -> bytes:
+    """The picture as a PNG file, by way of a path: a page's pygame writes to nothing else."""
+    pygame.image.save(picture, path)
+    return Path(path).read_bytes()
 
 
 def wall_spot(context: Context, counting: CountUp, seat: int, place: pygame.Rect) -> ScoreSpot:

@@ -1,4 +1,4 @@
-"""The picture of a finished game: where its parts are, and a player's card with wall and points."""
+"""A player's card after the game: the head, the wall, and where the points came from."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,7 +13,6 @@ from game.view.art.crests import Crest
 from game.view.art.frames import draw_frame
 from game.view.art.heads import active_look, draw_panel_head
 from game.view.layout.forms import split_row
-from game.view.layout.results import CardLayout, rows_in_two
 from game.view.layout.scales import Gap, TextSize
 from game.view.pages.cards import draw_plate, plate_around
 from game.view.theme import Rgb, Theme, mix
@@ -24,6 +23,27 @@ SHADE = 95  # alpha of what lies over cards that are not being counted
 ROUND = 0.035  # radius of that, of a card's shorter side
 LEADERS = 17  # letters' heights: in broader lists, and over two columns, dots join labels and figures
 POINTS = 0.62  # of a space's height: the letters of a bonus's points, which keep to its row
+
+
+@dataclass(frozen=True)
+class CardPlaces:
+    """Where a card's parts are: what is in its head, the wall, the list of points in so many columns."""
+
+    rect: Rect
+    head: Rect
+    wall: Rect
+    lines: Rect
+    columns: int = 1
+
+    def moved(self, x: int, y: int) -> "CardPlaces":
+        """The same card so many pixels further on."""
+        rect, head, wall, lines = (part.move(x, y) for part in (self.rect, self.head, self.wall, self.lines))
+        return CardPlaces(rect, head, wall, lines, self.columns)
+
+    @property
+    def band(self) -> Rect:
+        """The upper part, in which the head stands; as far from the rest as that is from the card's edge."""
+        return Rect(self.rect.topleft, (self.rect.width, 2 * self.head.centery - 2 * self.rect.y))
 
 
 @dataclass(frozen=True)
@@ -46,20 +66,19 @@ class CardLook:
     aside: bool = False  # another card is being counted
 
 
-def draw_card(surface: Surface, assets: Assets, card: CardLayout, look: CardLook, unit: int) -> None:
+def draw_card(surface: Surface, assets: Assets, card: CardPlaces, look: CardLook, unit: int) -> None:
     """A player's card; the winner's has an enamelled head and golden points.
 
     The one that is being counted is framed like the board whose turn it is, the others lie in the shade.
     """
     theme = assets.theme
     if look.winner:
-        draw_panel_head(surface, assets, plate_around(card.rect), card.head, active=True)
+        draw_panel_head(surface, assets, plate_around(card.rect), card.band, active=True)
     else:
         draw_plate(surface, assets, card.rect, active=bool(look.popup))
     ink, soft, figures = card_inks(theme, look.winner)
     score = assets.type.heading(str(look.score), TextSize.TITLE.of(unit), figures)
-    place = Rect(card.header.x, 0, card.header.width, card.header.height)
-    place.centery = min(card.head.centery, card.header.centery - Gap.XXS.of(unit))
+    place = card.head.copy()
     surface.blit(score, score.get_rect(midright=place.midright))
     if look.crest is not None:
         crest = assets.crest(look.crest, TextSize.TITLE.of(unit))
@@ -68,7 +87,7 @@ def draw_card(surface: Surface, assets: Assets, card: CardLayout, look: CardLook
         place = Rect(place.x + left, place.y, place.width - left, place.height)
     place.width -= score.get_width() + Gap.M.of(unit)
     draw_name(surface, assets, place, look, (ink, soft), unit)
-    draw_wall(surface, assets, card, look)
+    draw_wall(surface, assets, card.wall, look)
     draw_lines(surface, assets, card.lines, look, unit, card.columns)
     if look.popup:
         px = points_px(card, unit)
@@ -115,37 +134,45 @@ def _draw_shade(surface: Surface, assets: Assets, card: Rect) -> None:
     surface.blit(assets.kept(("shade", "card", card.size), paint_it), card)
 
 
-def points_px(card: CardLayout, unit: int) -> int:
+def points_px(card: CardPlaces, unit: int) -> int:
     """The letters of a bonus's points."""
-    return max(TextSize.LABEL.of(unit), round(card.space(0).height * POINTS))
+    return max(TextSize.LABEL.of(unit), round(wall_space(card.wall, 0).height * POINTS))
 
 
-def points_place(card: CardLayout, counted: Sequence[int], words: tuple[int, int], px: int) -> Rect:
+def points_place(card: CardPlaces, counted: Sequence[int], words: tuple[int, int], px: int) -> Rect:
     """The plate of a bonus's points: on the end of its column, or row, and half beyond that.
 
     A row has it beside the wall where the card has room for it there.
     """
-    last = card.space(max(counted))
+    last = wall_space(card.wall, max(counted))
     plate = Rect(0, 0, words[0] + px // 2, min(words[1], last.height))
     plate.center = last.center
     if max(counted) - min(counted) < SIZE:  # a row
-        right = card.lines.x if card.lines.x > last.right else card.header.right
+        right = card.lines.x if card.lines.x > last.right else card.head.right
         plate.centerx = max(last.centerx, min(last.right, right - plate.width // 2 - px // 4))
-        beside = bed_of(card.space(0).union(card.space(SIZE * SIZE - 1))).right + px // 4
+        beside = bed_of(card.wall).right + px // 4
         if beside + plate.width <= right - px // 4:
             plate.x = beside
     return plate
 
 
-def draw_wall(surface: Surface, assets: Assets, card: CardLayout, look: CardLook) -> None:
+def wall_space(wall: Rect, space: int) -> Rect:
+    """A wall space, 0 to 24 row by row, of a wall in the middle of a square."""
+    pitch = wall.width // SIZE
+    row, column = divmod(space, SIZE)
+    size = pitch - max(1, round(pitch * 0.07))
+    x, y = (wall.width - (SIZE - 1) * pitch - size) // 2, (wall.height - (SIZE - 1) * pitch - size) // 2
+    return Rect(wall.x + x + column * pitch, wall.y + y + row * pitch, size, size)
+
+
+def draw_wall(surface: Surface, assets: Assets, wall: Rect, look: CardLook) -> None:
     """The wall, the spaces being counted framed."""
     theme = assets.theme
-    if card.wall.width < SIZE * 2:
+    if wall.width < SIZE * 2:
         return  # there is no room for it
-    spaces = card.space(0).union(card.space(SIZE * SIZE - 1))
-    paint_wall_ground(surface, assets, spaces)
+    paint_wall_ground(surface, assets, wall_space(wall, 0).union(wall_space(wall, SIZE * SIZE - 1)))
     for space, tile in enumerate(look.wall):
-        rect = card.space(space)
+        rect = wall_space(wall, space)
         if tile == EMPTY:
             colour = None if look.gray else wall_colour(*divmod(space, SIZE))
             surface.blit(assets.wall_space(colour, rect.width), rect)
@@ -155,6 +182,15 @@ def draw_wall(surface: Surface, assets: Assets, card: CardLayout, look: CardLook
             width = max(2, rect.width // 11)
             frame = rect.inflate(width, width)
             draw_frame(surface, assets, frame, theme.focus, width, rect.width // 6)
+
+
+def rows_in_two(lines: int) -> int:
+    """The rows of so many lines in two columns: the last one, the sum, lies below both.
+
+    >>> rows_in_two(6), rows_in_two(7)
+    (4, 4)
+    """
+    return -(-(lines - 1) // 2) + 1
 
 
 def draw_lines(

@@ -96,6 +96,43 @@ def _first_that_fits(
     return cut, node
 
 
+def in_largest_text(parts: Parts, *makes: Callable[[Parts], Node]) -> Node:
+    """What the first of these builds, in the largest text, up to the player's, in which it has room.
+
+    Where that has none in any size, it is the next one's turn.
+    """
+    smallest = parts.assets.type.smallest
+    for make in makes:
+        for unit in range(max(parts.unit, smallest), smallest // 2, -1):
+            node = make(parts.scaled(unit))
+            if node.fits(parts.window.size):
+                return node
+    return node
+
+
+def under_title(parts: Parts, title: str, body: Node, low: Node, corner: Sequence[Node] = ()) -> Node:
+    """A page with its title in the middle of the bar, and a body that has all the rest, its way out, too.
+
+    The body is `low`, the bar lower and the edges narrower where there is no height to give away.
+    """
+
+    def draw(surface: Surface, rect: Rect) -> None:
+        draw_page_title(surface, parts.assets, rect, title, parts.unit, middle=True)
+
+    def under(row: Height, body: Node, margin: int) -> Node:
+        words = parts.drawing(draw, high=fixed(parts.window.bar(row)), name=TITLE)
+        head = Row([*map(Hidden, corner), words.flex(), *corner], parts.gap(), align="centre")
+        return _frame(parts, head, body, None, margin)
+
+    return first_that_fits(under(Height.TALL, body, parts.unit), under(Height.TITLE, low, parts.gap()))
+
+
+def roomy(parts: Parts, body: Node, more: int = 0) -> Node:
+    """A body that needs so much height, and as many pixels `more`, that there is some to give away."""
+    enough = round(ROOM * parts.window.finger) + more
+    return Sized(body, high=lambda width: at_least(max(enough, body.height(width).least)))
+
+
 def _with_foot(parts: Parts, contents: Contents) -> Node:
     out, space, gap = _way_out(parts, contents.out), Spacer(grow=1), parts.gap()
     usual = parts.units(ONWARD)

@@ -1,0 +1,97 @@
+"""Sentences on the table below a page, as large as their place allows."""
+
+import math
+import re
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.layout.node import Node, Span, fixed
+from game.view.art.assets import Assets
+from game.view.art.surfaces import BAND_HEIGHT
+from game.view.layout.scales import TextSize
+from game.view.parts.parts import Parts
+from game.view.theme import Rgb
+
+PHRASE: Final = re.compile(r"(?<=[:,;.]) ")  # between two of them
+
+
+def sentence_pictures(
+    assets: Assets, lines: Sequence[str], px: int, width: int, centred: bool, ink: Rgb | None = None
+) -> list[Surface]:
+    """The sentences, broken to a width, in the colour of words on the table unless told.
+
+    They are broken between phrases where that takes no more lines.
+    """
+    ink, type_ = ink or assets.theme.table_ink, assets.type
+    pictures = [type_.wrapped(line, px, ink, width, centred=centred) for line in lines]
+    by_phrase = (by_phrases(assets, line, px, width) for line in lines)
+    phrased = [type_.wrapped(line, px, ink, width, centred=centred) for line in by_phrase]
+    return [min(both, key=Surface.get_height) for both in zip(phrased, pictures, strict=True)]
+
+
+def by_phrases(assets: Assets, line: str, px: int, width: int) -> str:
+    """A sentence in which phrases that have room in a line are not broken."""
+    face = assets.type.font(px)
+    tied = ((part, part.replace(" ", "\u00a0")) for part in PHRASE.split(line))
+    return " ".join(whole if face.size(whole)[0] <= width else part for part, whole in tied)
+
+
+def sentences(
+    parts: Parts, lines: Sequence[str], size: TextSize, least: float, centred: bool, ink: Rgb | None = None
+) -> Node:
+    """Sentences in letters of that size, smaller where their place asks for it, down to `least` units."""
+    type_ = parts.assets.type
+    most = max(size.of(parts.unit), type_.smallest)
+    fewest = max(type_.smallest, math.ceil(parts.unit * least))
+
+    @cache
+    def pictures(px: int, width: int) -> list[Surface]:
+        return sentence_pictures(parts.assets, lines, px, width, centred, ink)
+
+    def needed(px: int, width: int) -> int:
+        return sum(picture.get_height() for picture in pictures(px, width))
+
+    def draw(surface: Surface, rect: Rect) -> None:
+        px = next((px for px in range(most, fewest, -1) if needed(px, rect.width) <= rect.height), fewest)
+        if needed(px, rect.width) > rect.height:
+            type_.misfits[lines[0]] = f"more than {rect.height} pixels high"
+        y = rect.centery - needed(px, rect.width) // 2
+        for picture in pictures(px, rect.width):
+            surface.blit(picture, (rect.centerx - picture.get_width() // 2 if centred else rect.x, y))
+            y += picture.get_height()
+
+    def high(width: int) -> Span:
+        low = needed(fewest, width)
+        return Span(low, max(low, needed(most, width)))
+
+    wide = max((type_.font(most).size(line)[0] for line in lines), default=0) + parts.gap()
+    words = [word for line in lines for word in line.split()]
+    narrow = max((type_.font(fewest).size(word)[0] for word in words), default=0)
+    return parts.drawing(draw, Span(min(narrow, wide), wide), high, "words")
+
+
+def draw_banded(surface: Surface, assets: Assets, words: str, place: Rect, px: int) -> bool:
+    """A sentence on a band in the middle of a place; False, and nothing drawn, without room for it."""
+    px = min(px, int(place.height / BAND_HEIGHT))
+    if px < assets.type.smallest:
+        return False
+    band = assets.band(words, px, place.width)
+    if band.get_width() > place.width:
+        return False
+    surface.blit(band, band.get_rect(center=place.center))
+    return True
+
+
+def banner(parts: Parts, words: Callable[[], str], size: TextSize, high: int, name: str = "words") -> Node:
+    """A sentence, as it is at the time, on a band in the middle; without one where that has no room."""
+    type_, px = parts.assets.type, size.of(parts.unit)
+
+    def draw(surface: Surface, rect: Rect) -> None:
+        if (said := words()) and not draw_banded(surface, parts.assets, said, rect, px):
+            picture = type_.block(said, px, parts.assets.theme.table_ink, rect.size, centred=True)
+            surface.blit(picture, picture.get_rect(center=rect.center))
+
+    return parts.drawing(draw, high=fixed(high), name=name)
