@@ -51,7 +51,7 @@ def test_what_leads_to_another_variation_is_there_where_there_is_one(window: str
     assert len(rows) >= (1 if window == "tall phone" else 2)
     more = scene.widgets.named("more")
     assert more is not None
-    assert scene.display.layout.bar.contains(more.rect) == (window == "phone on its side")
+    assert scene.display.layout.bar.rect.contains(more.rect) == (window == "phone on its side")
     assert scene.widgets.press("step-back")
     scene.command({"action": second})
     app.frame(0.02)

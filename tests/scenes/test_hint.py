@@ -134,7 +134,7 @@ def test_hints_are_put_away(app: App, way: str) -> None:
     elif way == "close":
         click(app, "close")
     else:
-        at = scene.below.controller.display.layout.message.midleft
+        at = scene.below.controller.display.layout.bar.message.midleft
         scene.handle(Pressed(at))
     assert drafting(app).controller.hinted is None
     assert offer_of(drafting(app)).selection.pick is None

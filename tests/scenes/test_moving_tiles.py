@@ -130,7 +130,7 @@ def goals_of(scene: TableScene, sprites: list[Sprite]) -> dict[int, tuple[float,
     lying = {id(sprite) for sprite in known.at.values()}
     found: dict[int, tuple[float, float]] = {}
     for sprite in sprites:
-        goal = rect_of(layout, sprite.place, in_centre) if id(sprite) in lying else layout.lid
+        goal = rect_of(layout, sprite.place, in_centre) if id(sprite) in lying else layout.bar.lid
         found[id(sprite)] = goal.center
     return found
 

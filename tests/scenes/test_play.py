@@ -135,7 +135,7 @@ def test_drag_and_drop_and_dragging_away(app: App) -> None:
     take = next(a for a in legal_actions(match.state) if isinstance(a, Take) and a.line == 3)
     start = scene.targets()[tile_name(take)].center
     goal = scene.layout.boards[match.state.turn].line_rect(3).center
-    away = scene.layout.bar.center
+    away = scene.layout.bar.rect.center
     for end, played in ((away, 0), (goal, 1)):
         scene.handle(Moved(start))
         scene.handle(Pressed(start))
@@ -160,7 +160,7 @@ def test_cancel_by_tapping_away_right_click_and_escape(app: App) -> None:
     assert offer_of(scene).selection.pick is None
     assert app.stack.top is scene
     click(app, name)
-    scene.handle(Pressed(scene.layout.bar.center))
+    scene.handle(Pressed(scene.layout.bar.rect.center))
     assert offer_of(scene).selection.pick is None
     assert not match.turns
 

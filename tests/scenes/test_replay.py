@@ -153,9 +153,9 @@ def test_the_left_hand_has_its_table(app: App) -> None:
     right, track = scene.display.layout, scene.track
     app.change_settings(replace(app.context.settings, hand="left"))
     left, width = scene.display.layout, app.context.size[0]
-    assert left.menu.right == width - right.menu.x
+    assert left.bar.menu.right == width - right.bar.menu.x
     assert abs(left.boards[0].rect.x - (width - right.boards[0].rect.right)) <= 1
-    assert scene.targets()["here"].collidepoint(left.undo.center)
+    assert scene.targets()["here"].collidepoint(left.bar.undo.center)
     assert scene.track == track, "time goes from left to right for every hand"
 
 

@@ -36,7 +36,7 @@ def table(app: App) -> OnlineTableScene:
 def test_the_place_of_hints_is_for_what_one_may_say(app: App) -> None:
     shown(app, GAME, 0)
     layout = table(app).layout
-    assert table(app).targets()["say"] == layout.hint
+    assert table(app).targets()["say"] == layout.bar.hint
     press(app, "say")
     panel = front(app, RoomPanelScene)
     assert "sign-0" in panel.targets()

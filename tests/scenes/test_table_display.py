@@ -110,11 +110,11 @@ def test_every_table_follows_the_settings(
     assert display.panelled == spec.panel == (show.__name__ == "tutorial")
     logged = isinstance(scene, TableScene)  # others showed an empty plate where a log would be
     assert spec.log == logged
-    keys = [one for one in scene.widgets.widgets if layout.bar.contains(one.rect) and one.name != "counts"]
+    keys = [one for one in scene.widgets.widgets if layout.bar.rect.contains(one.rect) and one.name != "counts"]
     assert bool(keys) == (spec.keys is not Keys.NONE), "a divider ran through a review's words"
     assert logged or not (layout.log.width or layout.log_plate.width)
-    assert (layout.menu.centerx > layout.size[0] / 2) == (hand == "left")
-    assert layout.caption.width > layout.message.width >= 8 * layout.unit, "a review says there where it is"
+    assert (layout.bar.menu.centerx > layout.size[0] / 2) == (hand == "left")
+    assert layout.caption.width > layout.bar.message.width >= 8 * layout.unit, "a review says there where it is"
     app.frame(0)
     assert moved_tiles(display) == 0
     if act is None:

@@ -219,7 +219,7 @@ def test_on_desktops_and_phones_the_panel_lies_over_nothing(app: App, hand: str)
         panel, layout = table(app).widgets.named("lesson"), table(app).layout
         assert panel is not None
         parts = [board.rect for board in layout.boards] + [plate.rect for plate in layout.factories]
-        assert panel.rect.collidelist([*parts, layout.centre, layout.log_plate, layout.bar]) < 0, language.code
+        assert panel.rect.collidelist([*parts, layout.centre, layout.log_plate, layout.bar.rect]) < 0, language.code
         assert isinstance(panel, LessonPanel)
         assert panel.quiet, "two plates glowed at once"
         assert panel.px > layout.unit or layout.small, "half of its plate was empty"
@@ -234,7 +234,7 @@ def test_on_desktops_and_phones_the_panel_lies_over_nothing(app: App, hand: str)
             top = min(board.frame.y for board in layout.boards)
             assert abs(seen.y - top) <= 2, "it began lower than the board beside it"
         assert Rect((0, 0), layout.size).contains(layout.log_plate)
-        assert layout.bar.width == layout.size[0]
+        assert layout.bar.rect.width == layout.size[0]
     follow(app)
     assert policy_of(app.stack.top) is None
     assert not table(app).layout.spec.panel and not table(app).layout.aside.width

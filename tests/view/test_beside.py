@@ -17,15 +17,15 @@ def test_the_bar_runs_on_above_a_plate_beside_the_table(window: Window, left: bo
     place = pick_place(window)
     table = table_beside(window, place, 2, left_handed=left)
     plate = Rect(place[0], 0, size[0] - place[0], size[1])
-    assert not plate.move(0, table.top_below(plate)).colliderect(table.bar)
+    assert not plate.move(0, table.top_below(plate)).colliderect(table.bar.rect)
     if window[1] > 500:
-        assert table.bar.right == size[0]
+        assert table.bar.rect.right == size[0]
     bare = table_beside(window, place, 2, left_handed=left, keys=Keys.NONE)
     counters = bare.counters
-    edge = counters.x if left else table.bar.right - counters.right
+    edge = counters.x if left else table.bar.rect.right - counters.right
     assert edge <= unit, "at the end of a bar without keys"
-    assert not bare.message.colliderect(counters)
-    assert bare.message.width >= table.message.width
+    assert not bare.bar.message.colliderect(counters)
+    assert bare.bar.message.width >= table.bar.message.width
 
 
 @every
@@ -35,14 +35,14 @@ def test_dividers_stand_close_to_the_keys_that_a_bar_has(window: Window, left: b
     inner = analysis_place(window)
     whole = table_beside(window, inner, 2, left_handed=left)
     table = table_beside(window, inner, 2, left_handed=left, keys=Keys.TWO, rules=False)
-    keys, shown = (table.menu, table.undo, table.redo), Rect(0, 0, *size)
-    assert table.undo.x < table.redo.x
-    assert table.hint == table.redo
-    for key in (table.menu, table.undo.union(table.redo)):
+    keys, shown = (table.bar.menu, table.bar.undo, table.bar.redo), Rect(0, 0, *size)
+    assert table.bar.undo.x < table.bar.redo.x
+    assert table.bar.shared
+    for key in (table.bar.menu, table.bar.undo.union(table.bar.redo)):
         assert min(min(abs(line.x - key.x), abs(line.x - key.right)) for line in table.dividers) <= unit
-    counters = table.bag.union(table.lid)
-    for place in (table.message, counters):
+    counters = table.bar.bag.union(table.bar.lid)
+    for place in (table.bar.message, counters):
         assert shown.contains(place)
         assert place.collidelist(keys) < 0
-    assert not table.message.colliderect(counters)
-    assert table.message.width >= min(whole.message.width, 12 * unit)
+    assert not table.bar.message.colliderect(counters)
+    assert table.bar.message.width >= min(whole.bar.message.width, 12 * unit)

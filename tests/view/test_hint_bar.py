@@ -33,8 +33,8 @@ def test_hints_lie_in_the_bar_and_hide_nothing(phone: Window, left_handed: bool,
     table = table_in(phone, 3, left_handed=left_handed)
     place = hints_in_bar(table, hints, 18 * table.unit)
     parts = [*place.rows, place.close, *([place.more] if place.more.width else [])]
-    assert place.panel == table.bar
-    assert all(table.bar.contains(part) for part in parts)
+    assert place.panel == table.bar.rect
+    assert all(table.bar.rect.contains(part) for part in parts)
     assert all(not one.colliderect(other) for one, other in itertools.combinations(parts, 2))
     assert min(min(part.size) for part in parts) >= table.finger * 0.97
     assert len(place.rows) == min(hints, AT_ONCE.get(phone, 1))

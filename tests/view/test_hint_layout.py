@@ -40,7 +40,7 @@ def test_rows_fit_fingers_and_the_table_stays_in_sight(window: Window, seats: in
         large = table.boards[focus]
         spaces = large.line_rect(0).unionall([large.line_rect(4), large.wall_space(0, 4), large.floor_rect()])
         assert not place.panel.colliderect(spaces)
-        assert place.panel.top >= table.bar.bottom
+        assert place.panel.top >= table.bar.rect.bottom
         for factory in table.factories:
             tiles = Rect(factory.slot(0)).unionall([factory.slot(i) for i in range(4)])
             assert not place.panel.colliderect(tiles)
@@ -84,7 +84,7 @@ def test_hints_hide_neither_bar_nor_names_and_keep_the_margin(window: Window, se
         panel = clear_hints(table, hints, tiles).panel
         margin = Rect((0, 0), table.size).inflate(-table.unit // 3, -table.unit // 3)
         assert margin.contains(panel)
-        assert panel.top > table.bar.bottom
+        assert panel.top > table.bar.rect.bottom
         assert panel.collidelist([board.name for board in table.boards if board.header.width]) < 0
 
 
@@ -131,7 +131,7 @@ def test_broad_windows_have_hints_in_the_place_of_the_log_beside_all_boards_and_
     assert panel == table.log_plate
     large, *others = table.boards
     spaces = large.line_rect(0).unionall([large.line_rect(4), large.wall_rect(), large.floor_rect()])
-    hidden = [spaces, table.bar.inflate(0, -2), *(board.rect for board in others)]
+    hidden = [spaces, table.bar.rect.inflate(0, -2), *(board.rect for board in others)]
     assert panel.collidelist([*hidden, *(plate.rect for plate in table.factories)]) < 0
 
 

@@ -36,10 +36,10 @@ broad = pytest.mark.parametrize(("window", "seats"), list(itertools.product(BROA
 
 
 def pieces(layout: TableLayout) -> dict[str, Rect]:
-    names = ("menu", "undo", "redo", "help", "bag", "lid", "message", "log", "centre")
-    found = {name: getattr(layout, name) for name in names}
-    if layout.hint != layout.redo:  # on phones one place serves both
-        found["hint"] = layout.hint
+    names = ("menu", "undo", "redo", "help", "bag", "lid", "message")
+    found = {name: getattr(layout.bar, name) for name in names} | {"log": layout.log, "centre": layout.centre}
+    if not layout.bar.shared:  # on phones one place serves both
+        found["hint"] = layout.bar.hint
     found |= {f"factory {i + 1}": factory.rect for i, factory in enumerate(layout.factories)}
     found |= {f"board {i + 1}": board.rect for i, board in enumerate(layout.boards) if not board.mini}
     found |= {f"tab {i + 1}": tab for i, tab in enumerate(layout.tabs)}
@@ -103,7 +103,7 @@ def the_fullest_centre_fits(layout: TableLayout, least: float) -> None:
 
 def fingers_hit_keys_and_tabs(layout: TableLayout) -> None:
     for name in ("menu", "undo", "redo", "hint"):
-        assert min(getattr(layout, name).size) >= layout.finger, name
+        assert min(getattr(layout.bar, name).size) >= layout.finger, name
     for tab in layout.tabs:
         if tab.width:  # else it is the seat whose board is the large one
             assert tab.height >= layout.finger
@@ -127,12 +127,12 @@ def test_the_other_hand_finds_the_mirror_image(window: Window) -> None:
     for seats in (2, 3, 4):
         right, left = (table_in(window, seats, left_handed=hand) for hand in (False, True))
         width = right.size[0]
-        for name in ("menu", "message", "table"):
-            a = getattr(right, name)
-            assert getattr(left, name) == Rect(width - a.right, a.y, *a.size), name
+        parts = [(one.bar.menu, one.bar.message, one.table) for one in (right, left)]
+        for a, b in zip(*parts, strict=True):
+            assert b == Rect(width - a.right, a.y, *a.size)
         ours, theirs = ({name: rect.size for name, rect in pieces(one).items()} for one in (right, left))
         assert ours == theirs
-        assert left.undo.x < left.redo.x, "back stays left of forward"
+        assert left.bar.undo.x < left.bar.redo.x, "back stays left of forward"
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (360, 640)])
@@ -149,7 +149,7 @@ def test_factory_places_are_on_the_plate_and_apart(size: tuple[int, int]) -> Non
 def test_two_boards_leave_no_corner_of_the_window_empty(window: Window) -> None:
     for seats in (2, 3, 4):
         layout = table_in(window, seats)
-        body = Rect(0, layout.bar.bottom, layout.size[0], layout.size[1] - layout.bar.bottom)
+        body = Rect(0, layout.bar.rect.bottom, layout.size[0], layout.size[1] - layout.bar.rect.bottom)
         parts = [board.rect for board in layout.boards] + [layout.table, layout.log_plate]
         steps = [(body.width * (i + 0.5) / 12, body.height * (j + 0.5) / 8) for i in range(12) for j in range(8)]
         bare = [at for at in steps if Rect(body.x + at[0], body.y + at[1], 1, 1).collidelist(parts) < 0]
@@ -163,7 +163,7 @@ def test_without_a_log_boards_stand_in_the_middle_of_their_places(window: Window
     bare = table_in(window, seats, left_handed=left, log=False)
     boards = [board.rect for board in bare.boards]
     plates = [factory.rect.scale_by(0.7) for factory in bare.factories]  # round: their corners may reach farther
-    parts = [*boards, bare.bar, bare.centre, *plates]
+    parts = [*boards, bare.bar.rect, bare.centre, *plates]
     assert not any(a.colliderect(b) for a, b in itertools.combinations(parts, 2))
     rivals = sorted(boards[1:], key=lambda rect: rect.x)
     if rivals[0].y == rivals[-1].y and rivals[-1].right - rivals[0].x > boards[0].width:
@@ -189,7 +189,7 @@ def test_parts_share_their_edges(window: Window, seats: int) -> None:
         plate = [layout.log_plate] if layout.log_plate.width else []
         near, parts = layout.unit * 0.5, [*(board.frame for board in layout.boards), *plate, layout.table]
         around = parts[0].unionall(parts[1:])
-        keys = layout.menu.unionall([layout.hint, layout.redo])
+        keys = layout.bar.menu.unionall([layout.bar.hint, layout.bar.redo])
         assert abs(around.left - keys.left) <= 2
         assert abs(around.right - keys.right) <= 2
         assert abs(layout.size[1] - around.bottom - around.left) <= 2 or not plate

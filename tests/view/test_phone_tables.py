@@ -40,7 +40,7 @@ def test_the_log_lies_on_a_sheet_of_its_own(phone: Window, seats: int, left: boo
     if not log.height:
         return
     assert plate.contains(log.inflate(layout.unit // 2, layout.unit // 4))
-    others = [*layout.tabs, layout.table, layout.bar, layout.boards[0].rect]
+    others = [*layout.tabs, layout.table, layout.bar.rect, layout.boards[0].rect]
     assert plate.collidelist([rect for rect in others if rect.width]) < 0
     first, *more = [tab for tab in layout.tabs if tab.width]
     edge = first.unionall(more)
@@ -62,11 +62,11 @@ def test_a_single_plate_beside_the_centre_stands_below_another(phone: Window, se
 @phones
 def test_bag_and_lid_keep_away_from_the_edges_of_the_bar_and_of_their_frame(phone: Window) -> None:
     layout = table_in(phone, 2)
-    assert layout.bag.y - layout.bar.y >= layout.unit // 4
-    assert layout.bar.bottom - layout.lid.bottom >= layout.unit // 4
-    assert not layout.bag.colliderect(layout.lid)
+    assert layout.bar.bag.y - layout.bar.rect.y >= layout.unit // 4
+    assert layout.bar.rect.bottom - layout.bar.lid.bottom >= layout.unit // 4
+    assert not layout.bar.bag.colliderect(layout.bar.lid)
     edge = max(2, layout.counters.height // 24)
-    assert layout.counters.inflate(-2 * edge, -2 * edge).contains(layout.bag.union(layout.lid))
+    assert layout.counters.inflate(-2 * edge, -2 * edge).contains(layout.bar.bag.union(layout.bar.lid))
 
 
 @pytest.mark.parametrize("left", [False, True])
@@ -75,8 +75,8 @@ def test_while_hints_are_looked_for_the_bar_stays_a_bar(phone: Window, left: boo
     layout = table_in(phone, 2, left_handed=left)
     found = looking_in_bar(layout)
     assert found.on_bar
-    assert found.panel == layout.bar
-    assert found.close in (layout.hint, layout.undo)
+    assert found.panel == layout.bar.rect
+    assert found.close in (layout.bar.hint, layout.bar.undo)
     gauge = gauge_area(found.waits, TextSize.BODY.of(layout.unit), SPACES)
     assert found.panel.contains(gauge)
     assert gauge.collidelist([found.head, found.close]) < 0
@@ -186,7 +186,7 @@ def test_numbers_of_plates_are_clear_of_cards_and_hardly_touch_tiles(
         *numbers, letter = numbers_of(table, ratio)
         cards = [tab for tab in table.tabs if tab.width]
         tiles = [plate.slot(place) for plate in table.factories for place in range(4)]
-        below_bar = min(plate.rect.y for plate in table.factories) < table.bar.bottom + 5 * ratio
+        below_bar = min(plate.rect.y for plate in table.factories) < table.bar.rect.bottom + 5 * ratio
         assert all(number.inflate(0, -6 * ratio).collidelist(cards) < 0 for number in [*numbers, letter])
         for number in numbers if not below_bar else ():
             covered = [number.clip(tile).height for tile in tiles if number.colliderect(tile)]

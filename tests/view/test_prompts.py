@@ -47,7 +47,7 @@ def test_they_hide_no_plate_no_tile_and_no_board(
         heap = list(layout.centre_slots(3 * len(plates) + 1))
         boards = [board.frame for board in layout.boards]
         for place in places:
-            assert place.collidelist([*plates, layout.centre, *heap, *boards, *layout.tabs, layout.bar]) < 0
+            assert place.collidelist([*plates, layout.centre, *heap, *boards, *layout.tabs, layout.bar.rect]) < 0
             assert Rect((0, 0), window.size).contains(place)
             assert place.height == window.bar()
             assert layout.prompt or layout.log_plate.contains(place)

@@ -116,12 +116,12 @@ class EditorScene(Scene):
 
     def _bar(self) -> list[Widget]:
         """The way out, undo and redo where a table has them."""
-        tr, table, layout = self.context.texts, self.table, self.table.display.layout
-        px = TextSize.LABEL.of(layout.unit)
+        tr, table, bar = self.context.texts, self.table, self.table.display.layout.bar
+        px = TextSize.LABEL.of(self.table.display.layout.unit)
         return [
-            BarKey("close", layout.menu, tr("editor.leave.yes"), self.cancel, px=px, icon="close"),
-            BarKey("undo", layout.undo, tr("table.undo"), table.undo, bool(table.past), px=px, icon="undo"),
-            BarKey("redo", layout.redo, tr("table.redo"), table.redo, bool(table.future), px=px, icon="redo"),
+            BarKey("close", bar.menu, tr("editor.leave.yes"), self.cancel, px=px, icon="close"),
+            BarKey("undo", bar.undo, tr("table.undo"), table.undo, bool(table.past), px=px, icon="undo"),
+            BarKey("redo", bar.redo, tr("table.redo"), table.redo, bool(table.future), px=px, icon="redo"),
         ]
 
     def _market(self) -> list[EditSpot]:
@@ -294,7 +294,7 @@ class EditorScene(Scene):
     def _draw_table(self, surface: pygame.Surface, _: pygame.Rect) -> None:
         """Table, and what to do with it."""
         self.table.display.draw(surface)
-        place = self.table.display.layout.message
+        place = self.table.display.layout.bar.message
         draw_message(surface, self.context, place, self.context.texts("editor.message"))
 
     def told(self) -> str:

@@ -109,15 +109,15 @@ class AnalysisScene(InteractiveScene):
 
         Also what else can be done, where the plate has no room for that.
         """
-        tr, table, px = self.context.texts, self.display.layout, TextSize.LABEL.of(self.display.layout.unit)
-        here, walk = table.undo.union(table.redo), self.walk
+        tr, bar, px = self.context.texts, self.display.layout.bar, TextSize.LABEL.of(self.display.layout.unit)
+        here, walk = bar.undo.union(bar.redo), self.walk
         keys: list[Widget] = [
-            BarKey("close", table.menu, tr("replay.close"), self._leave, px=px, icon="close"),
+            BarKey("close", bar.menu, tr("replay.close"), self._leave, px=px, icon="close"),
             BarKey("here", here, tr("replay.here"), walk.play_from_here, walk.playable, px=px, icon="play"),
         ]
         if not self.display.rules:
             return keys
-        return [*keys, BarKey("more", table.help, tr("analysis.more"), self._more, px=px, icon="menu")]
+        return [*keys, BarKey("more", bar.help, tr("analysis.more"), self._more, px=px, icon="menu")]
 
     def _more(self) -> None:
         """Show what else can be done."""
@@ -215,7 +215,7 @@ class AnalysisScene(InteractiveScene):
         """Table, what is said about it, signs of the coach's lines."""
         context, display, panel = self.context, self.display, self.panel
         display.draw(surface, self.lights)
-        draw_message(surface, context, display.layout.message, self.message())
+        draw_message(surface, context, display.layout.bar.message, self.message())
         if not self.controller.can_act():
             return
         if context.keyed and display.phase == "offer":

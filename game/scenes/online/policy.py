@@ -72,20 +72,20 @@ class OnlinePolicy(TablePolicy):
     def arranged(self, widgets: list[Widget]) -> list[Widget]:
         """In place of undo the wish for it, in place of redo the room, in place of hints what one may say."""
         controller, room = self.controller, self.room
-        layout, px = controller.display.layout, TextSize.LABEL.of(self.context.unit)
+        bar, px = controller.display.layout.bar, TextSize.LABEL.of(self.context.unit)
         tr = self.context.texts
         link = room.status.link
         aloud = f"{tr('online.room')}: {link_words(tr, link)}"
         found = [widget for widget in widgets if widget.name not in ("undo", "redo", "hint")]
         return [
             *found,
-            BarKey("undo", layout.undo, tr("table.undo"), self.wish, room.may_wish, px=px, icon="undo",
+            BarKey("undo", bar.undo, tr("table.undo"), self.wish, room.may_wish, px=px, icon="undo",
                    aloud=tr("online.undo.ask")),
-            LinkSign("room", layout.redo, tr("online.room"), self.open_panel, aloud=aloud,
+            LinkSign("room", bar.redo, tr("online.room"), self.open_panel, aloud=aloud,
                      icon="link", strength=STRENGTH[link]),
-            *([BarKey("say", layout.hint, tr("online.say"), self.say, px=px, icon="say",
+            *([BarKey("say", bar.hint, tr("online.say"), self.say, px=px, icon="say",
                       aloud=tr("online.signs"))]
-              if layout.hint != layout.redo and room.session.membership.log and not room.watching else []),
+              if not bar.shared and room.session.membership.log and not room.watching else []),
         ]  # fmt: skip
 
     def prompt(self) -> list[Prompt]:

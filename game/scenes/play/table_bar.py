@@ -16,6 +16,7 @@ from game.scenes.play.policy import Prompt
 from game.scenes.play.table_controller import TableController
 from game.scenes.study.why import ask_why
 from game.view.intents import Wish
+from game.view.layout.bar_layout import BarLayout
 from game.view.layout.over_table import prompt_places
 from game.view.layout.scales import Gap, TextSize
 from game.view.widgets.bar_key import BarKey
@@ -43,12 +44,11 @@ class TableBar:
         While somebody looks at another board `home` is the way back, in the place of the menu.
         """
         controller, display = self.controller, self.controller.display
-        layout, tr = display.layout, self.context.texts
-        boards = enumerate(layout.boards)
+        layout, bar, tr = display.layout, self._bar, self.context.texts
         return [
-            way_back(self.context, layout.menu, home)
+            way_back(self.context, bar.menu, home)
             if home is not None
-            else self._key("pause", layout.menu, tr("table.menu"), "menu", self.open_pause),
+            else self._key("pause", bar.menu, tr("table.menu"), "menu", self.open_pause),
             *self._rules(),
             ScoreSpot("counts", layout.counters, tr("counts.title"), self.open_counts),
             self._undo(),
@@ -57,7 +57,7 @@ class TableBar:
             *display.tabs(show_board),
             *(
                 ask_why(self.context, controller.match, seat, display.score_rect(seat))
-                for seat, board in boards
+                for seat, board in enumerate(layout.boards)
                 if not board.mini
             ),
         ]
@@ -99,13 +99,17 @@ class TableBar:
     # The buttons
 
     @property
+    def _bar(self) -> BarLayout:
+        return self.controller.display.layout.bar
+
+    @property
     def _may_redo(self) -> bool:
         return self.controller.may_go_back() and self.controller.match.can_redo()
 
     @property
     def _shared(self) -> bool:
         """Whether one place serves both redo and hint."""
-        return self.controller.display.layout.hint == self.controller.display.layout.redo
+        return self._bar.shared
 
     def _key(
         self, name: str, rect: Rect, words: str, icon: str, action: Callable[[], None], enabled: bool = True
@@ -114,28 +118,28 @@ class TableBar:
         return BarKey(name, rect, words, action, enabled, px=px, icon=icon)
 
     def _undo(self) -> Widget:
-        layout, controller = self.controller.display.layout, self.controller
+        controller, words = self.controller, self.context.texts("table.undo")
         may = controller.may_go_back() and controller.match.can_undo()
-        return self._key("undo", layout.undo, self.context.texts("table.undo"), "undo", controller.undo, may)
+        return self._key("undo", self._bar.undo, words, "undo", controller.undo, may)
 
     def _redo(self) -> list[Widget]:
         """Greyed while there is nothing to play again, unless the hint has its place then."""
-        layout, may = self.controller.display.layout, self._may_redo
+        may = self._may_redo
         if not may and self._shared and self.controller.hints:
             return []
         words = self.context.texts("table.redo")
-        return [self._key("redo", layout.redo, words, "redo", self.controller.redo, may)]
+        return [self._key("redo", self._bar.redo, words, "redo", self.controller.redo, may)]
 
     def _hint(self) -> list[Widget]:
         """Not while a pick can be played again and that needs the place."""
         if not self.controller.hints or (self._shared and self._may_redo):
             return []
-        rect, words = self.controller.display.layout.hint, self.context.texts("coach.hint")
+        rect, words = self._bar.hint, self.context.texts("coach.hint")
         return [self._key("hint", rect, words, "hint", self.open_hint, self.controller.can_act())]
 
     def _rules(self) -> list[Widget]:
         """The rules, where there is room for them."""
-        rect, words = self.controller.display.layout.help, self.context.texts("menu.rules")
+        rect, words = self._bar.help, self.context.texts("menu.rules")
         return [self._key("rules", rect, words, "rules", self.context.routes.rules)] if rect.width else []
 
     # Where they lead
@@ -144,7 +148,7 @@ class TableBar:
         """Show the pause overlay."""
         share = partial(share_match, self.context, self.controller.match)
         restart = self.restart if self.controller.policy.restarts else None
-        corner, practice = lambda: self.controller.display.layout.menu, self.controller.session.tags.practice
+        corner, practice = lambda: self._bar.menu, self.controller.session.tags.practice
         leave = partial(self.context.routes.menu, practice)
         way_out = way_out_words(self.context.texts, practice, "")
         analyse = self.analyse if self.controller.policy.analysis else None

@@ -190,12 +190,12 @@ class TableScene(InteractiveScene):
         self.display.view.sheet = not self.log.covered  # a part of it beside a panel tells nothing
         log = None if self.log.covered or self.log.taken else self.log.draw
         self.display.draw(surface, self.log.light(self.lights, layout), log)
-        units = layout.message.width / layout.unit
+        units = layout.bar.message.width / layout.unit
         words = controller.policy.timed(self.message())
         message = controller.notice or headline(words, context.texts, self.display, units)
         seat = self.display.presented.active if (about := controller.policy.about()) is None else about
         crest = self.display.view.crests[seat] if seat is not None else None
-        free = draw_message(surface, context, layout.message, message, crest)
+        free = draw_message(surface, context, layout.bar.message, message, crest)
         if controller.gauge and not self.match.seat.is_person:
             draw_thinking(surface, context, free, controller.gauge)
         if context.keyed and self.can_act() and self.display.phase == "offer":

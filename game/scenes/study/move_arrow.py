@@ -66,5 +66,5 @@ def obstacles(display: TableDisplay, state: GameState, mark: MoveMark) -> list[R
     found += [factory.rect for factory in layout.factories if not factory.rect.colliderect(mark.start)]
     own = layout.boards[state.turn]
     found += [space for at in range(FLOOR_SPACES) if (space := own.floor_space(at)) not in mark.spaces]
-    found += [*outside(layout.size), layout.bar]
+    found += [*outside(layout.size), layout.bar.rect]
     return [rect for rect in found if not rect.colliderect(mark.end)]

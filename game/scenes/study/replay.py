@@ -149,21 +149,21 @@ class ReplayScene(Scene):
     def _bar(self, parts: Parts, table: TableLayout) -> list[Node]:
         """The keys in the bar of the table."""
         tr, px = self.context.texts, TextSize.LABEL.of(parts.unit)
-        here = table.undo.unionall(table.deeds if table.small else [table.redo])
+        here = table.bar.undo.unionall(table.bar.deeds if table.small else [table.bar.redo])
         playable = self.state.phase in ("offer", "tiling")  # somebody has something to do in this position
         # no word of every language has room for the way out
         keys = [
-            BarKey("close", table.menu, tr("replay.close"), self.cancel, px=px, icon="close"),
+            BarKey("close", table.bar.menu, tr("replay.close"), self.cancel, px=px, icon="close"),
             BarKey("here", here, tr("replay.here"), self.from_here if table.small else self.play_from_here,
                    playable, px=px, icon="play"),
         ]  # fmt: skip
         if not table.small:
             keys.append(
-                BarKey("analyse", table.hint, tr("analysis.short"), self.analyse, px=px, icon="look")
+                BarKey("analyse", table.bar.hint, tr("analysis.short"), self.analyse, px=px, icon="look")
             )
-        if table.help.width:
+        if table.bar.help.width:
             rules = self.context.routes.rules
-            keys.append(BarKey("rules", table.help, tr("menu.rules"), rules, px=px, icon="rules"))
+            keys.append(BarKey("rules", table.bar.help, tr("menu.rules"), rules, px=px, icon="rules"))
         return [on_table(key) for key in keys]
 
     def _strips(self, parts: Parts) -> Iterator[tuple[int, Node]]:
@@ -268,7 +268,7 @@ class ReplayScene(Scene):
         """The table, and where in the game this is."""
         assets, unit, table = self.context.assets, self.context.unit, self.display.layout
         self.display.draw(surface)
-        area, px = table.message, TextSize.LEAD.of(unit)
+        area, px = table.bar.message, TextSize.LEAD.of(unit)
         room = area.width, max(area.height, px)
         where = assets.type.block(self.where(), px, assets.theme.bar_ink, room, bold=True)
         surface.blit(where, where.get_rect(midleft=area.midleft))

@@ -139,7 +139,7 @@ class TutorialPolicy(TablePolicy):
         """In place of undo and hint, which no script knows, the way out; and the panel with its button."""
         layout, px = self.controller.display.layout, TextSize.LABEL.of(self.context.unit)
         words = self.context.texts("tutorial.leave")
-        self._widgets = [BarKey("leave", layout.undo, words, self.leave, px=px, icon="close")]
+        self._widgets = [BarKey("leave", layout.bar.undo, words, self.leave, px=px, icon="close")]
         lesson, picks = self.lesson(), len(self.controller.match.turns)
         if lesson is not None:
             self._told = lesson

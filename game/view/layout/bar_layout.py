@@ -23,7 +23,7 @@ ROOMY, TOLD, LEAST_TOLD = 40.0, 16.0, 12.0  # units: the message's beside broad 
 class BarLayout:
     """Its parts. Those of keys that it has not are empty, or the place of another that serves for both."""
 
-    bar: Rect
+    rect: Rect
     menu: Rect
     help: Rect  # empty where there is no room: the pause leads to the rules as well
     message: Rect
@@ -33,13 +33,23 @@ class BarLayout:
     redo: Rect
     hint: Rect
 
+    @property
+    def shared(self) -> bool:
+        """Whether there is one place for both redo and hint."""
+        return self.hint == self.redo
+
+    @property
+    def deeds(self) -> tuple[Rect, ...]:
+        """The places of keys at its right end: two or three."""
+        return (self.undo, self.redo) if self.shared else (self.undo, self.redo, self.hint)
+
     def mirrored(self) -> "BarLayout":
         """The same for the other hand; undo stays left of redo."""
         parts = {field.name: Rect(getattr(self, field.name)) for field in fields(self)}
         for part in parts.values():
-            part.x = self.bar.width - part.right
+            part.x = self.rect.width - part.right
         parts["undo"], parts["redo"] = parts["redo"], parts["undo"]
-        if self.hint == self.redo:
+        if self.shared:
             parts["hint"] = parts["redo"]
         return BarLayout(**parts)
 
@@ -66,9 +76,9 @@ def bar_layout(spec: TableSpec, phone: bool) -> BarLayout:
             return found
     if phone:
         return found
-    high, line = form.key[1], Rect(found.bar)
-    line.update(form.edge, found.bar.height - form.top, found.bar.width - 2 * form.edge, high)
-    return replace(found, bar=Rect(0, 0, found.bar.width, line.bottom + 2 * form.top), message=line)
+    high, line = form.key[1], Rect(found.rect)
+    line.update(form.edge, found.rect.height - form.top, found.rect.width - 2 * form.edge, high)
+    return replace(found, rect=Rect(0, 0, found.rect.width, line.bottom + 2 * form.top), message=line)
 
 
 def _forms(spec: TableSpec) -> Iterator[tuple[_Form, float]]:

@@ -16,7 +16,7 @@ GAUGE: Final = 8.6  # units: beside that, a gauge
 
 def looking_in_bar(table: TableLayout) -> HintLayout:
     """While hints are looked for: what is being done, a gauge beside it, and the key that ends it."""
-    bar, close, gap = table.bar, _close(table), Gap.L.of(table.unit)
+    bar, close, gap = table.bar.rect, _close(table), Gap.L.of(table.unit)
     left, right = (bar.x, close.x) if close.x > bar.centerx else (close.right, bar.right)
     left, right = left + gap, right - gap
     wide = min(round(TOLD * table.unit), right - left - round(GAUGE * table.unit))
@@ -28,7 +28,7 @@ def hints_in_bar(table: TableLayout, hints: int, needed: int = 0) -> HintLayout:
 
     `needed`: how broad the words of each are.
     """
-    bar, close, gap = table.bar, _close(table), Gap.S.of(table.unit)
+    bar, close, gap = table.bar.rect, _close(table), Gap.S.of(table.unit)
     left_handed, least = close.x < bar.centerx, max(needed, round(LEAST * table.unit))
     keys, more = [close], Rect(close.topleft, (0, 0))
     free = bar.width - close.width - 3 * gap
@@ -47,5 +47,5 @@ def hints_in_bar(table: TableLayout, hints: int, needed: int = 0) -> HintLayout:
 
 def _close(table: TableLayout) -> Rect:
     """The outermost of the keys for what can be done."""
-    right_handed = table.hint.centerx > table.bar.centerx
-    return max((table.undo, table.hint), key=lambda key: key.x if right_handed else -key.x)
+    right_handed = table.bar.hint.centerx > table.bar.rect.centerx
+    return max((table.bar.undo, table.bar.hint), key=lambda key: key.x if right_handed else -key.x)

@@ -104,7 +104,7 @@ def _height(table: TableLayout, width: int, needs: Needs, rows: int) -> int:
 
 def _free(table: TableLayout) -> Rect:
     """Where a panel may lie: below the bar, with the margin that everything has."""
-    gap, bar = Gap.M.of(table.unit), table.bar.bottom
+    gap, bar = Gap.M.of(table.unit), table.bar.rect.bottom
     return Rect(gap, bar + gap, table.size[0] - 2 * gap, table.size[1] - bar - 2 * gap)
 
 
@@ -138,14 +138,14 @@ def _usual(table: TableLayout, needs: Needs, rows: int) -> Rect:
     height = _height(table, width, needs, rows)
     panel = Rect((plate.right or spot.right) - width, spot.y, width, height)
     if panel.bottom < spot.bottom:
-        panel.y = min(max(spot.y, table.bar.bottom), spot.bottom - height)
+        panel.y = min(max(spot.y, table.bar.rect.bottom), spot.bottom - height)
     return _within(panel, _free(table))
 
 
 def _corner(table: TableLayout, needs: Needs, rows: int) -> Rect:
     """A slim panel in the log's column below the bar: with two seats it covers no board there."""
     width = max(round(CORNER * table.unit), min(table.log.width, round(SLIM * table.unit)))
-    panel = Rect(table.log.x, table.bar.bottom, width, _height(table, width, needs, rows))
+    panel = Rect(table.log.x, table.bar.rect.bottom, width, _height(table, width, needs, rows))
     return _within(panel, _free(table))
 
 

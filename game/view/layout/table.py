@@ -160,7 +160,7 @@ def candidates(
 
 def _areas(spec: TableSpec, phone: bool) -> Iterator[tuple[TableArea, Rect, Rect]]:
     """What is below the bar; beside that a panel and a log, or none if the panel has the log's place."""
-    bar, gap, unit, none = bar_layout(spec, phone).bar, spec.gap, spec.unit, Rect(0, 0, 0, 0)
+    bar, gap, unit, none = bar_layout(spec, phone).rect, spec.gap, spec.unit, Rect(0, 0, 0, 0)
     if phone:
         gap = apart = spec.phone_gap
     body = Rect(gap, bar.bottom + gap, spec.size[0] - 2 * gap, spec.size[1] - bar.bottom - 2 * gap)
@@ -315,8 +315,7 @@ def _assembled(spec: TableSpec, phone: bool, bar: BarLayout, parts: TableParts, 
         log, panel = parts.log.inflate(-2 * spec.gap, -2 * spec.gap), framed(parts.panel)
     boards = dict(zip(seats, found, strict=True))
     return TableLayout(
-        spec, bar.bar, bar.menu, bar.help, bar.message, bar.bag, bar.lid, bar.undo, bar.redo, bar.hint,
-        log if parts.log.width else none, parts.market, goods,
+        spec, bar, log if parts.log.width else none, parts.market, goods,
         tuple(boards[seat] for seat in range(spec.seats)), tuple(tabs[seat] for seat in sorted(tabs)),
         panel if parts.panel.width else none, parts.prompt,
     )  # fmt: skip

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from pygame import Rect
 
 from game.rules.state import CENTRE
-from game.view.layout.bar_layout import WORDED
+from game.view.layout.bar_layout import WORDED, BarLayout
 from game.view.layout.board import BoardLayout
 from game.view.layout.centre import centre_mark, centre_slots
 from game.view.layout.market import Market
@@ -20,15 +20,7 @@ class TableLayout:
     """The whole table."""
 
     spec: TableSpec
-    bar: Rect
-    menu: Rect
-    help: Rect  # empty where there is no room, or no such key
-    message: Rect
-    bag: Rect
-    lid: Rect
-    undo: Rect
-    redo: Rect
-    hint: Rect  # the same as that where there is one place for both
+    bar: BarLayout
     log: Rect  # its words' place, else empty
     table: Rect
     market: Market
@@ -40,7 +32,7 @@ class TableLayout:
     @property
     def size(self) -> tuple[int, int]:
         """What the table has of the window; with all of its bar."""
-        return self.bar.width, self.spec.size[1]
+        return self.bar.rect.width, self.spec.size[1]
 
     @property
     def unit(self) -> int:
@@ -75,48 +67,43 @@ class TableLayout:
     @property
     def counters(self) -> Rect:
         """Bag and lid together, high enough to be hit, and clear of a frame around both."""
-        both, clear = self.bag.unionall([self.lid, *self.captions]), 2 * Gap.HAIR.of(self.unit)
+        both, clear = self.bar.bag.unionall([self.bar.lid, *self.captions]), 2 * Gap.HAIR.of(self.unit)
         return both.inflate(clear, max(clear, round(self.finger * 0.72) - both.height))
 
     @property
     def captions(self) -> tuple[Rect, ...]:
         """The places of words below bag and lid: none where keys have none."""
-        high = self.menu.height
-        if self.small or self.menu.width < WORDED * high:
+        high = self.bar.menu.height
+        if self.small or self.bar.menu.width < WORDED * high:
             return ()
-        bottom, gap = self.menu.bottom - high // 24, Gap.S.of(self.unit)
-        inset = self.bag.height // 8  # what the signs are drawn within
+        bottom, gap = self.bar.menu.bottom - high // 24, Gap.S.of(self.unit)
+        inset = self.bar.bag.height // 8  # what the signs are drawn within
         return tuple(
             Rect(sign.x + inset, sign.bottom, sign.width - inset - gap, bottom - sign.bottom)
-            for sign in (self.bag, self.lid)
+            for sign in (self.bar.bag, self.bar.lid)
         )
-
-    @property
-    def deeds(self) -> tuple[Rect, ...]:
-        """The places of keys at the bar's right end: two or three."""
-        return (self.undo, self.redo) if self.hint == self.redo else (self.undo, self.redo, self.hint)
 
     @property
     def dividers(self) -> tuple[Rect, ...]:
         """Where the bar is divided between its groups: where to, where one is, what is left, what to do."""
         if self.spec.keys is Keys.NONE:
             return ()
-        where_to = self.menu.union(self.help) if self.help.width else self.menu
-        left = self.bag.union(self.lid)
-        groups = sorted((where_to, left, self.undo.unionall(self.deeds)), key=lambda group: group.x)
-        if self.message.y < self.menu.bottom:
-            groups = sorted((*groups, self.message), key=lambda group: group.x)
-        high, thick = round(self.menu.height * 0.6), max(1, Gap.HAIR.of(self.unit) // 2)
+        where_to = self.bar.menu.union(self.bar.help) if self.bar.help.width else self.bar.menu
+        left = self.bar.bag.union(self.bar.lid)
+        groups = sorted((where_to, left, self.bar.undo.unionall(self.bar.deeds)), key=lambda group: group.x)
+        if self.bar.message.y < self.bar.menu.bottom:
+            groups = sorted((*groups, self.bar.message), key=lambda group: group.x)
+        high, thick = round(self.bar.menu.height * 0.6), max(1, Gap.HAIR.of(self.unit) // 2)
         return tuple(
-            Rect((one.right + other.x) // 2, self.menu.centery - high // 2, thick, high)
+            Rect((one.right + other.x) // 2, self.bar.menu.centery - high // 2, thick, high)
             for one, other in itertools.pairwise(groups)
         )
 
     def top_below(self, plate: Rect) -> int:
         """How many pixels a plate beside the table begins further down where the bar runs on above it."""
-        if self.bar.right <= plate.x or plate.y >= self.bar.bottom:
+        if self.bar.rect.right <= plate.x or plate.y >= self.bar.rect.bottom:
             return 0
-        return self.bar.bottom + self.spec.gap - panel_margin(*plate.size) - plate.y
+        return self.bar.rect.bottom + self.spec.gap - panel_margin(*plate.size) - plate.y
 
     @property
     def log_plate(self) -> Rect:
@@ -135,15 +122,15 @@ class TableLayout:
     @property
     def below_bar(self) -> Rect:
         """The window without its bar, where what lies over the table has its place."""
-        top = self.menu.bottom if self.small else self.bar.bottom
+        top = self.bar.menu.bottom if self.small else self.bar.rect.bottom
         return Rect(0, top, self.size[0], self.size[1] - top)
 
     @property
     def caption(self) -> Rect:
         """The message with the menu's place beside it: where a scene without a menu says what it is."""
-        left, right = min(self.menu.x, self.message.x), max(self.menu.right, self.message.right)
-        inset = Gap.L.of(self.unit)  # words need more of a margin than keys
-        return Rect(left + inset, self.message.y, right - left - inset, self.message.height)
+        message, inset = self.bar.message, Gap.L.of(self.unit)  # words need more of a margin than keys
+        both = message.union(self.bar.menu)
+        return Rect(both.x + inset, message.y, both.width - inset, message.height)
 
     def centre_slots(self, number: int) -> tuple[Rect, ...]:
         """Places for that many tiles in the centre, row by row, as large as they fit."""
@@ -154,7 +141,7 @@ class TableLayout:
         """Where the centre's letter lies, a disc so broad: clear of tiles, however many, and of cards."""
         first = [self.centre_slots(number)[0] for number in range(1, self.market.held + 1)]
         others = [plate.slot(place) for plate in self.factories for place in range(4)]
-        return centre_mark(self.centre, side, self.bar.bottom, first, [*others, *self.tabs])
+        return centre_mark(self.centre, side, self.bar.rect.bottom, first, [*others, *self.tabs])
 
     def source_rect(self, source: int) -> Rect:
         """A factory's plate, or the centre."""
@@ -187,7 +174,7 @@ def has_room_for(layout: TableLayout, side: int) -> bool:
     """Whether plates' numbers on discs so broad lie over neither tiles nor rivals' cards."""
     tiles = [plate.slot(place) for plate in layout.factories for place in range(4)]
     taken = [*tiles, *(tab for tab in layout.tabs if tab.width)]
-    numbers = (plate.number(side, layout.bar.bottom) for plate in layout.factories)
+    numbers = (plate.number(side, layout.bar.rect.bottom) for plate in layout.factories)
     return all(number.collidelist(taken) < 0 for number in numbers)
 
 

@@ -128,7 +128,7 @@ class Choreography(OfferMotion):
         self.sprites.leaving += rest
         landed = self.slam(mover, TilePlace.wall(seat, row, event.column), self.now)
         self.cue(landed - 0.01, "wall")
-        self.vanish(rest, landed - self.motion.landing * 0.3, self.layout.lid)
+        self.vanish(rest, landed - self.motion.landing * 0.3, self.layout.bar.lid)
         self.now = self._count_points(event, landed)
 
     def _count_points(self, event: WallTiled, start: float) -> float:
@@ -173,7 +173,7 @@ class Choreography(OfferMotion):
         self.now += self.motion.points * 0.35
         leaving = [at.pop(p) for p in self.sprites.places("floor", seat)]
         self.sprites.leaving += leaving
-        self.vanish(leaving, self.now, self.layout.lid)
+        self.vanish(leaving, self.now, self.layout.bar.lid)
         self.now += self.motion.to_centre * 0.6
 
     def _round_sums(self, scores: Sequence[int]) -> None:
@@ -201,13 +201,13 @@ class Choreography(OfferMotion):
         if text := self.captions.round(event.round, event.starter):
             self.announce(text, self.now)
         marker = Sprite(MARKER, TilePlace.centre(0), 0, 0, 0, visible=False)
-        self.appear(marker, self.layout.lid, self.now, self._vessel)
+        self.appear(marker, self.layout.bar.lid, self.now, self._vessel)
         begin = start = self.now
         self.cue(start, "pour")
         for number, heap in enumerate(event.factories):
             for slot, tile in enumerate(tiles_of(heap)):
                 sprite = Sprite(tile, TilePlace.factory(number, slot), 0, 0, 0, visible=False)
-                self.appear(sprite, self.layout.bag, start, round(self._vessel * 0.7))
+                self.appear(sprite, self.layout.bar.bag, start, round(self._vessel * 0.7))
                 self.count(start, bag=-1)
                 self.cue(start + self.motion.deal * 0.9, "pick", None, 0.3 + 0.1 * (slot == 3))
                 start += self.motion.deal_gap

@@ -102,7 +102,7 @@ class Ground:
     def _of_table(self) -> tuple[object, ...]:
         layout = self._layout
         plates = tuple((tuple(factory.rect), factory.tile) for factory in layout.factories)
-        others = tuple(map(tuple, (layout.centre, layout.menu, layout.bar, *layout.dividers)))
+        others = tuple(map(tuple, (layout.centre, layout.bar.menu, layout.bar.rect, *layout.dividers)))
         return "table", layout.size, layout.unit, others, plates, layout.market.lined, self._captions
 
     def _paint_table(self) -> Surface:
@@ -117,9 +117,9 @@ class Ground:
         for factory in layout.factories:
             plate = assets.factory(factory.rect.width, factory.shape)
             ground.blit(plate, factory.rect)
-        paint_bar(ground, assets.theme, layout.bar, layout.dividers)
+        paint_bar(ground, assets.theme, layout.bar.rect, layout.dividers)
         if self._captions:
-            paint_captions(ground, assets, layout.captions, self._captions, layout.menu.height)
+            paint_captions(ground, assets, layout.captions, self._captions, layout.bar.menu.height)
         return ground
 
 

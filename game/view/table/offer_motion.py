@@ -117,7 +117,7 @@ class OfferMotion(Tweens):
         """Lifted tiles fall on the floor line, what finds no space there into the lid."""
         self._put(event.tiles, TilePlace.floor(event.seat, event.first))
         if event.to_lid:
-            gone = self.vanish(self._from_picked(event.to_lid), self._leaves(), self.layout.lid)
+            gone = self.vanish(self._from_picked(event.to_lid), self._leaves(), self.layout.bar.lid)
             self.now = max(self.now, gone)
         self.shake(event.seat, self.now - early)
 

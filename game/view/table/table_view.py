@@ -194,7 +194,7 @@ class TableView:
             close = not has_room_for(self.layout, usual.get_width())
             for number, factory in enumerate(self.layout.factories):
                 medal = plate_number(self.assets, format_source(number), self.layout.unit, close)
-                place = factory.number(medal.get_width(), self.layout.bar.bottom)
+                place = factory.number(medal.get_width(), self.layout.bar.rect.bottom)
                 self._medals.append((medal, place.topleft))
             medal = plate_number(self.assets, format_source(CENTRE), self.layout.unit, close)
             place = self.layout.centre_mark(medal.get_width())
@@ -220,8 +220,8 @@ class TableView:
         """Bag and lid with their numbers."""
         assets, theme = self.assets, self.assets.theme
         for name, rect, number in (
-            ("bag", self.layout.bag, self.presented.bag),
-            ("lid", self.layout.lid, self.presented.lid),
+            ("bag", self.layout.bar.bag, self.presented.bag),
+            ("lid", self.layout.bar.lid, self.presented.lid),
         ):
             size = rect.height
             drawn = assets.sign(name, size, theme.bar_ink)
