@@ -31,7 +31,7 @@ from game.scenes.core.resume_keys import DRAFT
 from game.scenes.core.table_mirror import board_part, market_part
 from game.scenes.overlays.notice import Choice, NoticeScene
 from game.scenes.play.spots import line_name, space_name
-from game.scenes.play.table_letters import draw_message
+from game.view.art.head_up import paint_message
 from game.view.intents import (
     BY_KEYS,
     Coloured,
@@ -294,8 +294,8 @@ class EditorScene(Scene):
     def _draw_table(self, surface: pygame.Surface, _: pygame.Rect) -> None:
         """Table, and what to do with it."""
         self.table.display.draw(surface)
-        place = self.table.display.layout.bar.message
-        draw_message(surface, self.context, place, self.context.texts("editor.message"))
+        place, context = self.table.display.layout.bar.message, self.context
+        paint_message(surface, context.assets, place, context.unit, context.texts("editor.message"))
 
     def told(self) -> str:
         """Why the last touch was refused, or else what the draft is."""

@@ -22,8 +22,9 @@ from game.scenes.core.mirror import Part, read_out, widgets_part
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_published import TableInWords
 from game.scenes.play.interactive_scene import INTERACTIONS, InteractiveScene
-from game.scenes.play.table_letters import draw_message, draw_source_names
+from game.scenes.play.table_letters import draw_source_names
 from game.scenes.study.ways import follow
+from game.view.art.head_up import paint_message
 from game.view.intents import Ended, Intent, Paged, Scrolled, Wish, Wished
 from game.view.layout.scales import TextSize
 from game.view.layout.table_spec import Keys
@@ -215,7 +216,8 @@ class AnalysisScene(InteractiveScene):
         """Table, what is said about it, signs of the coach's lines."""
         context, display, panel = self.context, self.display, self.panel
         display.draw(surface, self.lights)
-        draw_message(surface, context, display.layout.bar.message, self.message())
+        place = display.layout.bar.message
+        paint_message(surface, context.assets, place, context.unit, self.message())
         if not self.controller.can_act():
             return
         if context.keyed and display.phase == "offer":

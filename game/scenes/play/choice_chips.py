@@ -10,7 +10,6 @@ from game.rules.tiles import JOKER, MARKER, SIZE
 from game.scenes.core.base import Context
 from game.scenes.core.picking import Pick, numbers, toggled
 from game.scenes.core.table_display import TableDisplay
-from game.scenes.play.offer_words import pick_words
 from game.scenes.play.pick_selection import PickSelection
 from game.texts import Texts
 from game.view.layout.over_table import chip_places
@@ -103,6 +102,12 @@ def offer_chips(
         ("alone", pick_words(tr, plain, state), pick == plain),
         ("with-jokers", pick_words(tr, both, state), pick == both),
     ]
+
+
+def pick_words(tr: Texts, pick: Pick, state: GameState) -> str:
+    """The tiles that a pick takes."""
+    tiles, jokers = numbers(state, pick)
+    return tiles_words(tr, (pick.kind,) * tiles + (JOKER,) * jokers)
 
 
 def _overflow_chip(tr: Texts, pick: Pick, take: Take, state: GameState, on: bool) -> Chip:

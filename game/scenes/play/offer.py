@@ -6,23 +6,23 @@ from typing import ClassVar
 from pygame import Rect
 
 from game.rules.actions import Action, Take
-from game.rules.state import FLOOR, Phase
+from game.rules.state import EMPTY, FLOOR, GameState, Phase
 from game.rules.tiles import JOKER
-from game.scenes.core.picking import pick_of
+from game.scenes.core.picking import Pick, pick_of
 from game.scenes.play import spots
-from game.scenes.play.choice_chips import chip_row, offer_chips
+from game.scenes.play.choice_chips import chip_row, offer_chips, pick_words
 from game.scenes.play.interaction import Interaction
 from game.scenes.play.offer_keys import OfferKeys
 from game.scenes.play.offer_lights import Glow
-from game.scenes.play.offer_words import next_words, refusal_words
 from game.scenes.play.pick_selection import PickSelection
 from game.scenes.play.table_controller import TableController
 from game.scenes.play.table_pointer import TablePointer, line_at
+from game.texts import Texts, Who
 from game.view.intents import Intent, Moved, Point, Released, Typed, Wish
 from game.view.table.sprites import raised
 from game.view.table.table_view import Lights
 from game.view.widgets.widgets import Spot, Widget, WidgetSet
-from game.words.phrases import preview_words
+from game.words.phrases import capitalised, preview_words
 
 
 class OfferInteraction(Interaction):
@@ -291,3 +291,25 @@ class OfferInteraction(Interaction):
         if not session.match.seat.is_person:
             return tr("table.thinking", n=state.round, who=tr.name(session.match.seat.who))
         return next_words(tr, self.selection, state, session.match.seat.who)
+
+
+def next_words(tr: Texts, selection: PickSelection, state: GameState, who: Who) -> str:
+    """What the person is to do next, with what they hold."""
+    if selection.pick is None:
+        return tr.person("table.pick", who, n=state.round)
+    tiles = capitalised(pick_words(tr, selection.pick, state))
+    if selection.asked is not None:
+        line = selection.asked.line
+        where = tr("short.floor") if line == FLOOR else tr("short.line", n=line + 1)
+        return tr("table.sure", tiles=tiles, where=where)
+    return tr("table.which-fall") if selection.choices else tr("table.choose-line", tiles=tiles)
+
+
+def refusal_words(tr: Texts, pick: Pick, state: GameState, line: int) -> str:
+    """Why a pattern line does not take the pick, in a sentence."""
+    laid = state.boards[state.turn].lines[line]
+    if laid.tiles + laid.jokers > line:
+        key = "refused.full"
+    else:
+        key = "refused.wall" if laid.colour in (EMPTY, pick.kind) else "refused.mixed"
+    return tr(key, n=line + 1)

@@ -24,7 +24,9 @@ from game.scenes.play.policy import TablePolicy
 from game.scenes.play.results import results_after
 from game.scenes.play.table_bar import TableBar
 from game.scenes.play.table_controller import PolicyOf, TableController
-from game.scenes.play.table_letters import draw_message, draw_source_names, draw_thinking, headline
+from game.scenes.play.table_letters import draw_source_names, headline
+from game.view.art.gauge import SPACES, draw_gauge
+from game.view.art.head_up import paint_message
 from game.view.intents import Intent, Wished
 from game.view.layout.table import TableLayout
 from game.view.table.table_view import Lights
@@ -195,9 +197,11 @@ class TableScene(InteractiveScene):
         message = controller.notice or headline(words, context.texts, self.display, units)
         seat = self.display.presented.active if (about := controller.policy.about()) is None else about
         crest = self.display.view.crests[seat] if seat is not None else None
-        free = draw_message(surface, context, layout.bar.message, message, crest)
+        free = paint_message(surface, context.assets, layout.bar.message, context.unit, message, crest)
         if controller.gauge and not self.match.seat.is_person:
-            draw_thinking(surface, context, free, controller.gauge)
+            theme = context.assets.theme  # somebody thinks: where the message leaves room for it
+            free.width *= SPACES * 2
+            draw_gauge(surface, context.assets, free, controller.gauge, theme.bar_ink, theme.bar_ink_soft)
         if context.keyed and self.can_act() and self.display.phase == "offer":
             draw_source_names(surface, context, self.display.view, self.match.state)
         super().draw(surface)

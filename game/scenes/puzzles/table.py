@@ -14,12 +14,13 @@ from game.scenes.core.mirror import Part, read_out, widgets_part
 from game.scenes.core.picking import pick_of
 from game.scenes.core.table_published import TableInWords
 from game.scenes.play.interactive_scene import InteractiveScene
-from game.scenes.play.table_letters import draw_message, draw_source_names
+from game.scenes.play.table_letters import draw_source_names
 from game.scenes.puzzles.attempt import HINTS, Attempt
 from game.scenes.puzzles.record import PuzzleRecord
 from game.scenes.puzzles.words import attempt_sentences, series_words, title_words
 from game.scenes.study.action_row import told_action
 from game.scenes.study.move_arrow import Move, draw_moves
+from game.view.art.head_up import paint_message
 from game.view.art.marks import SIGNS, mark_colour
 from game.view.intents import Intent, Paged, Wish, Wished
 from game.view.layout.scales import TextSize
@@ -189,7 +190,7 @@ class PuzzleScene(InteractiveScene):
         context, attempt, display = self.context, self.attempt, self.attempt.display
         theme = context.assets.theme
         display.draw(surface, self.lights)
-        draw_message(surface, context, display.layout.caption, self.message())
+        paint_message(surface, context.assets, display.layout.caption, context.unit, self.message())
         if context.keyed and self.controller.can_act():
             draw_source_names(surface, context, display.view, attempt.puzzle.state)
         if attempt.stage == "shown":
