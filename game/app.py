@@ -104,8 +104,8 @@ class App:
         """What the address or the command line asks for, over the menu; else what ran in this tab."""
         if fragment := self.host.fragment():
             self._open(fragment)
-        elif remembered := self.host.session.recall():
-            self.host.session.remember("")  # whatever comes of it, it is tried once
+        elif remembered := self.host.session_storage.recall():
+            self.host.session_storage.remember("")  # whatever comes of it, it is tried once
             self._go_on(keys_of(remembered))
         if arguments.replay is not None:
             self.context.routes.replay(arguments.replay)

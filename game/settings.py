@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields
 from typing import Any, Final
 
-from game.host.book import Book
+from game.host.atomic_document import AtomicDocument
 from game.host.bounded_json import loads
 from game.host.storage import Storage
 from game.rules.numerals import whole_number
@@ -152,12 +152,12 @@ class SettingsStore:
     """
 
     def __init__(self, storage: Storage) -> None:
-        self._book = Book[dict[str, Any]](storage, KEY, _parsed, json.dumps, {}, ASIDE, _joined)
+        self._document = AtomicDocument[dict[str, Any]](storage, KEY, _parsed, json.dumps, {}, ASIDE, _joined)
         self._settings = Settings()
 
     def load(self) -> Settings:
         """The stored settings, or the defaults."""
-        self._settings = from_data(self._book.read())
+        self._settings = from_data(self._document.read())
         return self._settings
 
     def save(self, settings: Settings) -> bool:
@@ -165,7 +165,7 @@ class SettingsStore:
         before, after = asdict(self._settings), asdict(settings)
         changes = {name: value for name, value in after.items() if value != before[name]}
         self._settings = settings
-        return self._book.change(lambda stored: {**stored, **changes})
+        return self._document.change(lambda stored: {**stored, **changes})
 
 
 def _joined(there: dict[str, Any], aside: dict[str, Any]) -> dict[str, Any]:

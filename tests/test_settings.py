@@ -7,14 +7,14 @@ from pathlib import Path
 import pytest
 from storing import put
 
-from game.host.folder import Folder
+from game.host.file_backend import FileBackend
 from game.host.storage import Storage
 from game.settings import KEY, Settings, SettingsStore
 
 
 @pytest.fixture
 def storage(tmp_path: Path) -> Storage:
-    return Storage(Folder(tmp_path))
+    return Storage(FileBackend(tmp_path))
 
 
 def stored(storage: Storage) -> dict[str, object]:

@@ -2,8 +2,8 @@
 
 from typing import Any, Literal, Protocol
 
-Standing = Literal["absent", "ask", "allowed", "refused"]
-STANDINGS: tuple[Standing, ...] = ("absent", "ask", "allowed", "refused")
+NoticePermission = Literal["absent", "ask", "allowed", "refused"]
+NOTICE_PERMISSIONS: tuple[NoticePermission, ...] = ("absent", "ask", "allowed", "refused")
 
 
 class Attention(Protocol):
@@ -15,7 +15,7 @@ class Attention(Protocol):
     def title(self, text: str) -> None:
         """What the tab or window is called while the player is away; '' for its usual name."""
 
-    def notices(self) -> Standing:
+    def notices(self) -> NoticePermission:
         """Tell whether notices of the system can be shown: never, after asking, at once, or forbidden."""
 
     def ask(self) -> None:
@@ -48,10 +48,10 @@ class PageAttention:
         """Tell the page, which shows it while it is hidden."""
         self._page.title(text)
 
-    def notices(self) -> Standing:
+    def notices(self) -> NoticePermission:
         """Ask the browser."""
         found = self._page.notices()
-        return next((standing for standing in STANDINGS if standing == found), "absent")
+        return next((standing for standing in NOTICE_PERMISSIONS if standing == found), "absent")
 
     def ask(self) -> None:
         """Let the browser ask."""

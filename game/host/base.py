@@ -8,7 +8,7 @@ from game.host.attention import Attention
 from game.host.locks import Locks
 from game.host.pointer import Pointer
 from game.host.relays import Relays
-from game.host.session import Session
+from game.host.session_storage import SessionStorage
 from game.host.storage import Storage
 
 
@@ -34,7 +34,7 @@ class Host(Protocol):
     attention: Attention  # for calling a person who looks elsewhere
     own_relays: tuple[str, ...]  # addresses that are used instead of those of the list, if there are any
     pointer: Pointer  # what the mouse looks like
-    session: Session  # what a page that is loaded again goes on with
+    session_storage: SessionStorage  # what a page that is loaded again goes on with
     is_web: bool
     can_quit: bool
     storage_told: bool  # the page itself has told the player that nothing is kept here

@@ -19,7 +19,7 @@ from game.host.locks import Locks, PageLocks
 from game.host.plain_page import PlainPage
 from game.host.pointer import PagePointer, Pointer
 from game.host.relays import PageRelays, Relays
-from game.host.session import PageSession, Session
+from game.host.session_storage import PageSessionStorage, SessionStorage
 from game.host.storage import Storage
 
 
@@ -79,7 +79,7 @@ class BrowserHost:
         self.locks: Locks = PageLocks(self._page)
         self.attention: Attention = PageAttention(self._page)
         self.pointer: Pointer = PagePointer(self._page)
-        self.session: Session = PageSession(self._page)
+        self.session_storage: SessionStorage = PageSessionStorage(self._page)
         self.storage_told = not isinstance(self._page.names(), str)
 
     def prepare(self) -> None:

@@ -12,13 +12,13 @@ import pygame
 from filelock import FileLock, Timeout
 from platformdirs import user_data_path
 
-from game.host.attention import Attention, Standing
+from game.host.attention import Attention, NoticePermission
 from game.host.base import Viewport
-from game.host.folder import Folder
+from game.host.file_backend import FileBackend
 from game.host.locks import Claim, Locks
 from game.host.pointer import Pointer
 from game.host.relays import Relays
-from game.host.session import NoSession, Session
+from game.host.session_storage import NoSessionStorage, SessionStorage
 from game.host.sockets import Sockets
 from game.host.storage import Storage
 
@@ -52,7 +52,7 @@ class WindowAttention:
         """Keep it until the focus is elsewhere."""
         self._title = text
 
-    def notices(self) -> Standing:
+    def notices(self) -> NoticePermission:
         """No system has to be asked for that."""
         return "allowed" if hasattr(pygame.Window, "flash") else "absent"
 
@@ -131,7 +131,7 @@ class DesktopHost:
     storage_told = False
 
     def __init__(self) -> None:
-        folder = Folder(data_folder())
+        folder = FileBackend(data_folder())
         folder.sweep()
         self.storage = Storage(folder, folder.prepare)
         self.relays: Relays = Sockets()
@@ -139,7 +139,7 @@ class DesktopHost:
         self.attention: Attention = WindowAttention()
         self.own_relays = tuple(os.environ.get("AZULEJO_RELAYS", "").split())
         self.pointer: Pointer = WindowPointer()
-        self.session: Session = NoSession()
+        self.session_storage: SessionStorage = NoSessionStorage()
         self._window_size = (1280, 720)  # to come back to from fullscreen
 
     def prepare(self) -> None:

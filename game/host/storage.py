@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final, Literal, Protocol
 
-from game.host.troubles import Troubles
+from game.host.storage_problems import StorageProblems
 from game.host.write_queue import WriteQueue
 
 GAME: Final = "game-"  # beginning of the keys of saved games, and of what is put aside for their list
@@ -35,7 +35,7 @@ Reading = str | Missing
 Outcome = Literal["stored", "changed", "unreadable", "refused"]
 
 
-class Backing(Protocol):
+class StorageBackend(Protocol):
     """A place for texts. Each method raises OSError when the place refuses."""
 
     def read(self, key: str) -> str | None:
@@ -68,11 +68,11 @@ class Storage:
 
     Keys are 1 to 64 of `a-z 0-9 _ . -`, starting with a letter or digit; others raise ValueError. Texts are
     stored as `storable` makes them. `persistent` is False as soon as something could not be read or stored.
-    `troubles` is what the player has to be told of all that, `queue` what waits for the disk.
+    `problems` is what the player has to be told of all that, `queue` what waits for the disk.
     """
 
     def __init__(
-        self, backing: Backing, prepare: Callable[[str, str], bool] = lambda key, text: True
+        self, backing: StorageBackend, prepare: Callable[[str, str], bool] = lambda key, text: True
     ) -> None:
         """`prepare` is told what will be written, and tells whether that would now take no time."""
         self._backing = backing
@@ -81,7 +81,7 @@ class Storage:
         self._attempts: dict[str, set[str]] = {}  # what writes of ours that failed may have left behind
         self._later: dict[str, Callable[[], bool]] = {}  # what could not be stored, by key
         self._rechecks: dict[str, Recheck] = {}
-        self.troubles = Troubles()
+        self.problems = StorageProblems()
         self.queue = WriteQueue()
         self.listed = True  # whether the last listing of keys was complete
         self.persistent = self._probe()

@@ -9,7 +9,7 @@ from zlib import crc32
 
 from game.host.storage import Storage
 from game.journal.game_summary import OUTCOMES, Outcome
-from game.journal.ledger import Ledger
+from game.journal.record_store import RecordStore
 from game.match.match import Match, Seat, Setup
 from game.rules.events import RoundEnded
 from game.rules.numerals import calendar_date
@@ -23,7 +23,7 @@ GAIN: Final = 14  # points in a round that make the highest bar
 
 
 @dataclass(frozen=True)
-class Day:
+class DailyTry:
     """A counted try. `scores` are by seat, the person's first, and empty until the game is over.
 
     `gains` are the person's points round by round, then the final bonuses.
@@ -75,14 +75,16 @@ def bars(gains: Sequence[int]) -> str:
     return "".join(BARS[round(top * min(max(gain, 0), GAIN) / GAIN)] for gain in gains)
 
 
-class Daily:
+class DailyTries:
     """The counted tries of this device."""
 
     key: ClassVar[str] = "daily"
 
     def __init__(self, storage: Storage, now: Callable[[], datetime]) -> None:
         self._now = now
-        self.ledger = Ledger[Day](storage, self.key, asdict, from_data, lambda day: day.date, _first_over)
+        self.store = RecordStore[DailyTry](
+            storage, self.key, asdict, from_data, lambda day: day.date, _first_over
+        )
 
     def today(self) -> str:
         """The date in UTC as YYYY-MM-DD."""
@@ -93,14 +95,14 @@ class Daily:
         now = self._now()
         return 86_400 - (now.hour * 3600 + now.minute * 60 + now.second)
 
-    def days(self) -> dict[str, Day]:
+    def days(self) -> dict[str, DailyTry]:
         """All tries by date."""
-        return {day.date: day for day in self.ledger.read()}
+        return {day.date: day for day in self.store.read()}
 
     def begin(self, day: str, key: str) -> None:
         """The try of a date has begun, in the saved game of that key; the first one counts."""
-        new = Day(day, key)
-        self.ledger.change(lambda days: days if any(one.date == day for one in days) else [*days, new])
+        new = DailyTry(day, key)
+        self.store.change(lambda days: days if any(one.date == day for one in days) else [*days, new])
 
     def finish(self, match: Match, day: str, key: str) -> bool:
         """A game that is over: if it is the counted try of its date, that has its result now.
@@ -112,18 +114,18 @@ class Daily:
         first = ranking(match.state.rules, match.state.boards)[0]
         outcome: Outcome = "lost" if 0 not in first else "won" if len(first) == 1 else "shared"
         scores = tuple(board.score for board in match.state.boards)
-        gains, running = gains_of(match, 0), Day(day, key)
+        gains, running = gains_of(match, 0), DailyTry(day, key)
         done = replace(running, scores=scores, gains=gains, outcome=outcome)
-        self.ledger.change(lambda days: [done if one == running else one for one in days])
+        self.store.change(lambda days: [done if one == running else one for one in days])
         return self.days().get(day) == done
 
 
-def _first_over(there: Day, aside: Day) -> Day:
+def _first_over(there: DailyTry, aside: DailyTry) -> DailyTry:
     """Of two tries of a date the one that has a result."""
     return there if there.over else aside
 
 
-def streaks(days: Sequence[Day], today: str, apart: int = 1) -> tuple[int, int]:
+def streaks(days: Sequence[DailyTry], today: str, apart: int = 1) -> tuple[int, int]:
     """How many days in a row up to today (or yesterday) have a result, and the most there ever were.
 
     Dates may be so many days `apart`, counted from a Monday.
@@ -152,7 +154,7 @@ def _run(played: set[int], day: int, step: int) -> int:
     return length
 
 
-def from_data(data: dict[str, Any]) -> Day:
+def from_data(data: dict[str, Any]) -> DailyTry:
     """A day from JSON data, or ValueError, KeyError, TypeError."""
     day, key, outcome = data["date"], data["key"], data["outcome"]
     calendar_date(day)
@@ -163,7 +165,7 @@ def from_data(data: dict[str, Any]) -> Day:
         check_seats(len(scores))
         if outcome not in outcomes_of(scores):
             raise ValueError("an outcome that the scores deny")
-    return Day(day, key, scores, gains, outcome)
+    return DailyTry(day, key, scores, gains, outcome)
 
 
 def outcomes_of(scores: Sequence[int]) -> Collection[Outcome]:

@@ -11,9 +11,9 @@ from game.ai.levels import PLAYING
 from game.codes.envelope import CodeError
 from game.codes.links import GameLink, encode
 from game.host.storage import Storage
-from game.journal.company import Company, DealGame
-from game.journal.daily import Daily, setup_of
-from game.journal.weekly import Weekly, monday_of, setup_of_week, week_name
+from game.journal.daily import DailyTries, setup_of
+from game.journal.deal_results import DealResult, DealResults
+from game.journal.weekly import WeeklyTries, monday_of, setup_of_week, week_name
 from game.match.match import Match, Setup
 from game.match.records import COMPUTER, record_of
 from game.rules.record import PERSON, GameRecord
@@ -101,14 +101,14 @@ def fits(record: GameRecord, deal: Deal) -> bool:
     )
 
 
-def deal_game(deal: str, kind: str, who: str, match: Match) -> DealGame | None:
+def deal_result(deal: str, kind: str, who: str, match: Match) -> DealResult | None:
     """A game that is over as it is remembered; None for one that is too long for a link."""
     try:
         code = encode(GameLink(record_of(match)))
     except CodeError:
         return None
     scores = tuple(board.score for board in match.state.boards)
-    return DealGame(deal, kind, who, scores, code, PLAYING if kind == "level" else 0)
+    return DealResult(deal, kind, who, scores, code, PLAYING if kind == "level" else 0)
 
 
 class Deals:
@@ -118,21 +118,21 @@ class Deals:
         self._storage, self._now = storage, now
 
     @cached_property
-    def daily(self) -> Daily:
+    def daily(self) -> DailyTries:
         """The tries at daily deals."""
-        return Daily(self._storage, self._now)
+        return DailyTries(self._storage, self._now)
 
     @cached_property
-    def weekly(self) -> Weekly:
+    def weekly(self) -> WeeklyTries:
         """The tries at weekly deals."""
-        return Weekly(self._storage, self._now)
+        return WeeklyTries(self._storage, self._now)
 
     @cached_property
-    def company(self) -> Company:
+    def results(self) -> DealResults:
         """What others made of them, and oneself."""
-        return Company(self._storage)
+        return DealResults(self._storage)
 
-    def tries(self, deal: Deal) -> Daily:
+    def tries(self, deal: Deal) -> DailyTries:
         """The tries of its kind."""
         return self.weekly if deal.weekly else self.daily
 
@@ -146,5 +146,5 @@ class Deals:
         if deal is None or match.state.phase != "over":
             return
         counted = not tags.practice and self.tries(deal).finish(match, deal.date, key)
-        if game := deal_game(deal.name, "own" if counted else "practice", "", match):
-            self.company.note(game)
+        if game := deal_result(deal.name, "own" if counted else "practice", "", match):
+            self.results.note(game)

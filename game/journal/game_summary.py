@@ -14,11 +14,11 @@ from game.saves.tags import Tags
 Outcome = Literal["won", "shared", "lost"]
 OUTCOMES: Final[tuple[Outcome, ...]] = get_args(Outcome)
 FEW: Final = 100_000  # no count in a game is as large
-LEFT: Final = "left"  # in the place of the help that was used: the game was given up
+ABANDONED: Final = "left"  # in the place of the help that was used: the game was given up
 
 
 @dataclass(frozen=True)
-class Sheet:
+class GameSummary:
     """A game seen from the seat of the person at this device.
 
     `seat` is None when several people shared the screen: then only the game counts, not who won it.
@@ -43,9 +43,9 @@ class Sheet:
     deal: str = ""
 
     @property
-    def left(self) -> bool:
+    def abandoned(self) -> bool:
         """Whether the game was given up before its end: it only counts for the rating."""
-        return self.help == LEFT
+        return self.help == ABANDONED
 
     @property
     def score(self) -> int:
@@ -58,10 +58,10 @@ class Sheet:
         return parse_rules(self.rules).wall
 
 
-def deal_of(seed: object, seats: int, rules: str) -> str:
+def deal_checksum(seed: object, seats: int, rules: str) -> str:
     """The same for games in which the same tiles come.
 
-    >>> deal_of(4, 2, "coloured")
+    >>> deal_checksum(4, 2, "coloured")
     '1a9ef6bf'
     """
     return f"{crc32(f'{seed} {seats} {rules}'.encode()):08x}"
@@ -79,7 +79,7 @@ def counts(match: Match) -> bool:
     return match.state.phase == "over" and whole and any(seat.is_here for seat in match.setup.seats)
 
 
-def sheet_of(match: Match, key: str, date: str, tags: Tags) -> Sheet:
+def summary_of(match: Match, key: str, date: str, tags: Tags) -> GameSummary:
     """The sheet of a match that counts."""
     state, seat = match.state, seat_of(match)
     first = ranking(state.rules, state.boards)[0]
@@ -87,7 +87,7 @@ def sheet_of(match: Match, key: str, date: str, tags: Tags) -> Sheet:
     if seat in first:
         outcome = "won" if len(first) == 1 else "shared"
     board = None if seat is None else state.boards[seat]
-    return Sheet(
+    return GameSummary(
         key,
         date,
         format_rules(state.rules),
@@ -101,11 +101,11 @@ def sheet_of(match: Match, key: str, date: str, tags: Tags) -> Sheet:
         0 if board is None else len(complete_colours(board)),
         tags.daily,
         tags.help,
-        deal_of(match.setup.seed, len(match.setup.seats), format_rules(state.rules)),
+        deal_checksum(match.setup.seed, len(match.setup.seats), format_rules(state.rules)),
     )
 
 
-def left_sheet(record: GameRecord, key: str, date: str, tags: Tags) -> Sheet | None:
+def abandoned_summary(record: GameRecord, key: str, date: str, tags: Tags) -> GameSummary | None:
     """The sheet of a saved game that is given up; None if that costs nothing.
 
     It counts once its second round has begun, where one person plays against computers without help.
@@ -117,18 +117,31 @@ def left_sheet(record: GameRecord, key: str, date: str, tags: Tags) -> Sheet | N
         return None
     levels = tuple(kind.removeprefix(COMPUTER) for kind in kinds if kind != PERSON)
     rules, seat = format_rules(record.rules), kinds.index(PERSON)
-    deal = deal_of(record.seed, len(kinds), rules)
-    return Sheet(
-        key, date, rules, levels, tags.points, seat, "lost", PointSources(), 0, 0, 0, tags.daily, LEFT, deal
+    deal = deal_checksum(record.seed, len(kinds), rules)
+    return GameSummary(
+        key,
+        date,
+        rules,
+        levels,
+        tags.points,
+        seat,
+        "lost",
+        PointSources(),
+        0,
+        0,
+        0,
+        tags.daily,
+        ABANDONED,
+        deal,
     )
 
 
-def to_data(sheet: Sheet) -> dict[str, Any]:
+def to_data(summary: GameSummary) -> dict[str, Any]:
     """The sheet as JSON-ready data."""
-    return asdict(sheet)
+    return asdict(summary)
 
 
-def from_data(data: dict[str, Any]) -> Sheet:
+def from_data(data: dict[str, Any]) -> GameSummary:
     """The sheet of such data, or ValueError, KeyError, TypeError."""
     scores = tuple(_number(score) for score in data["scores"])
     check_seats(len(scores))
@@ -139,7 +152,7 @@ def from_data(data: dict[str, Any]) -> Sheet:
         raise ValueError("no such outcome")
     parse_rules(data["rules"])
     points = PointSources(**{name: _number(value) for name, value in data["points"].items()})
-    return Sheet(
+    return GameSummary(
         _text(data["key"]), _text(data["date"]), data["rules"], tuple(_text(one) for one in data["levels"]),
         scores, seat, data["outcome"], points,
         _number(data["rows"]), _number(data["columns"]), _number(data["colours"]), _text(data["daily"]),

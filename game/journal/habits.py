@@ -4,8 +4,8 @@ from collections.abc import Generator, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Literal, get_args
 
-from game.journal.game_summary import Sheet
-from game.journal.reviews import CAUSES, PickNote, ReviewSheet
+from game.journal.game_summary import GameSummary
+from game.journal.reviews import CAUSES, PickNote, ReviewSummary
 
 Topic = Literal["themes", "openings", "floor", "colours"]
 TOPICS: Final[tuple[Topic, ...]] = get_args(Topic)
@@ -17,7 +17,7 @@ SLICE: Final = 4  # reviewed games between two yields
 
 
 @dataclass
-class Figure:
+class HabitFigure:
     """`count` picks, rounds or games and the points that they cost, in all and by the saved game's key.
 
     Games are in the order in which they were played; only those stand there that have something to count.
@@ -50,28 +50,30 @@ class Habits:
     `played` are the games of a topic, oldest first, with nothing to count or not.
     """
 
-    topics: dict[Topic, list[Figure]]
+    topics: dict[Topic, list[HabitFigure]]
     played: dict[Topic, list[str]]
     dates: dict[str, str]
 
-    def a_game(self, topic: Topic, figure: Figure, lately: bool | None = None) -> float:
+    def a_game(self, topic: Topic, figure: HabitFigure, lately: bool | None = None) -> float:
         """Points that a figure costs in an average game: in all of them, the last ones, or those before."""
         keys = self.played[topic]
         keys = keys if lately is None else keys[-LATELY:] if lately else keys[:-LATELY]
         return sum(figure.games.get(key, 0.0) for key in keys) / len(keys) if keys else 0.0
 
-    def course(self, topic: Topic, figure: Figure) -> list[tuple[str, float]]:
+    def course(self, topic: Topic, figure: HabitFigure) -> list[tuple[str, float]]:
         """The points of each game of a topic, oldest first."""
         return [(key, figure.games.get(key, 0.0)) for key in self.played[topic]]
 
-    def shares(self, topic: Topic, figure: Figure) -> list[float]:
+    def shares(self, topic: Topic, figure: HabitFigure) -> list[float]:
         """Its course, where 1 is the most that any figure of the topic cost in a game but the first."""
         others = (one for one in self.topics[topic] if one.name != "all")
         most = max((points for one in others for points in one.games.values()), default=0.0) or 1.0
         return [points / most for _, points in self.course(topic, figure)]
 
 
-def habits_of(reviews: Sequence[ReviewSheet], sheets: Sequence[Sheet]) -> Generator[None, None, Habits]:
+def habits_of(
+    reviews: Sequence[ReviewSummary], summaries: Sequence[GameSummary]
+) -> Generator[None, None, Habits]:
     """All figures, a few games a step."""
     reviews = sorted(reviews, key=lambda one: one.date)
     names: dict[Topic, Iterable[str]] = {
@@ -84,34 +86,34 @@ def habits_of(reviews: Sequence[ReviewSheet], sheets: Sequence[Sheet]) -> Genera
         "floor": [f"round-{number}" for number in range(1, LAST_ROUND + 1)],
         "colours": [f"kind-{kind}" for kind in range(6)],
     }
-    found = {topic: {name: Figure(name) for name in ("all", *inside)} for topic, inside in names.items()}
+    found = {topic: {name: HabitFigure(name) for name in ("all", *inside)} for topic, inside in names.items()}
     dates: dict[str, str] = {}
-    for number, sheet in enumerate(reviews):
-        dates[sheet.key] = sheet.date
-        notes = sheet.notes()
+    for number, summary in enumerate(reviews):
+        dates[summary.key] = summary.date
+        notes = summary.notes()
         for note in notes:
-            _add(found["themes"], sheet.key, note.lost, note.cause if note.lost else "")
-            _add(found["colours"], sheet.key, note.lost, f"kind-{note.kind}")
+            _add(found["themes"], summary.key, note.lost, note.cause if note.lost else "")
+            _add(found["colours"], summary.key, note.lost, f"kind-{note.kind}")
         for note in notes[:OPENING]:
-            _add(found["openings"], sheet.key, note.lost, *_opening(note))
-        for at, lost in enumerate(sheet.lost_to_floor(), 1):
-            found["floor"][f"round-{min(at, LAST_ROUND)}"].add(sheet.key, lost)
+            _add(found["openings"], summary.key, note.lost, *_opening(note))
+        for at, lost in enumerate(summary.lost_to_floor(), 1):
+            found["floor"][f"round-{min(at, LAST_ROUND)}"].add(summary.key, lost)
         if number % SLICE == 0:
             yield
-    alone = sorted((sheet for sheet in sheets if sheet.seat is not None), key=lambda one: one.date)
+    alone = sorted((summary for summary in summaries if summary.seat is not None), key=lambda one: one.date)
     for number, game in enumerate(alone):
         dates.setdefault(game.key, game.date)
         found["floor"]["all"].add(game.key, game.points.floor)
         if number % (20 * SLICE) == 0:
             yield
-    looked = [sheet.key for sheet in reviews]
+    looked = [summary.key for summary in reviews]
     played: dict[Topic, list[str]] = dict.fromkeys(TOPICS, looked)
     played["floor"] = [game.key for game in alone]
     topics = {topic: [one for one in figures.values() if one.count] for topic, figures in found.items()}
     return Habits(topics, played, dates)
 
 
-def _add(figures: dict[str, Figure], key: str, lost: float, *names: str) -> None:
+def _add(figures: dict[str, HabitFigure], key: str, lost: float, *names: str) -> None:
     for name in ("all", *(name for name in names if name)):
         figures[name].add(key, lost)
 

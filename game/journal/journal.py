@@ -7,10 +7,10 @@ from datetime import datetime
 from typing import Final
 
 from game.host.storage import Storage
-from game.journal.game_summary import Sheet, counts, from_data, left_sheet, sheet_of, to_data
-from game.journal.ledger import Ledger
+from game.journal.game_summary import GameSummary, abandoned_summary, counts, from_data, summary_of, to_data
+from game.journal.record_store import RecordStore
 from game.match.match import Match
-from game.saves.entries import Entry
+from game.saves.entries import LibraryEntry
 from game.saves.tags import Tags
 
 KEPT: Final = 2000  # games, about 700 kB; beyond them the oldest go
@@ -25,61 +25,63 @@ class Journal:
 
     def __init__(self, storage: Storage, now: Callable[[], datetime]) -> None:
         self._now = now
-        self.ledger = Ledger[Sheet](storage, "statistics", to_data, from_data, lambda sheet: sheet.key)
+        self.store = RecordStore[GameSummary](
+            storage, "statistics", to_data, from_data, lambda summary: summary.key
+        )
 
-    def all(self) -> list[Sheet]:
+    def all(self) -> list[GameSummary]:
         """All of them, and games that were given up, which count for the rating alone."""
-        return self.ledger.read()
+        return self.store.read()
 
-    def sheets(self) -> list[Sheet]:
+    def summaries(self) -> list[GameSummary]:
         """All that were played to their end."""
-        return [sheet for sheet in self.all() if not sheet.left]
+        return [summary for summary in self.all() if not summary.abandoned]
 
     def note(self, match: Match, key: str, tags: Tags) -> bool:
         """Remember a game that is over, once; False if it does not count or is known already."""
         if not counts(match) or tags.branch:
             return False
-        sheet = sheet_of(match, key, self._now().date().isoformat(), tags)
+        summary = summary_of(match, key, self._now().date().isoformat(), tags)
         if any(one.key == key for one in self.all()):
             return False
-        self.ledger.change(lambda sheets: _with(sheets, sheet))
+        self.store.change(lambda summaries: _with(summaries, summary))
         return True
 
-    def would_lose(self, entry: Entry) -> bool:
+    def would_lose(self, entry: LibraryEntry) -> bool:
         """Whether giving a saved game up counts as lost."""
         return self._left(entry) is not None
 
-    def note_left(self, entry: Entry) -> None:
+    def note_left(self, entry: LibraryEntry) -> None:
         """A saved game is given up."""
-        if (sheet := self._left(entry)) is not None:
-            self.ledger.change(lambda sheets: _with(sheets, sheet))
+        if (summary := self._left(entry)) is not None:
+            self.store.change(lambda summaries: _with(summaries, summary))
 
-    def _left(self, entry: Entry) -> Sheet | None:
+    def _left(self, entry: LibraryEntry) -> GameSummary | None:
         if entry.record is None:
             return None
-        return left_sheet(entry.record, entry.key, self._now().date().isoformat(), entry.tags)
+        return abandoned_summary(entry.record, entry.key, self._now().date().isoformat(), entry.tags)
 
     def reset(self) -> None:
         """Forget everything."""
-        self.ledger.clear()
+        self.store.clear()
 
     def export(self) -> str:
         """All games as a table of comma separated values, and below it what could not be read."""
         out = io.StringIO()
         writer = csv.writer(out, lineterminator="\n")
         writer.writerow(HEADER)
-        for sheet in self.all():
-            points = sheet.points
+        for summary in self.all():
+            points = summary.points
             writer.writerow([
-                sheet.date, sheet.rules, len(sheet.scores), " ".join(sheet.levels),
-                " ".join(map(str, sheet.scores)), "" if sheet.seat is None else sheet.seat + 1,
-                "" if sheet.seat is None else sheet.outcome,
+                summary.date, summary.rules, len(summary.scores), " ".join(summary.levels),
+                " ".join(map(str, summary.scores)), "" if summary.seat is None else summary.seat + 1,
+                "" if summary.seat is None else summary.outcome,
                 points.tiling, points.floor, points.rows, points.columns, points.colours,
-                sheet.rows, sheet.columns, sheet.colours, sheet.daily, sheet.help,
+                summary.rows, summary.columns, summary.colours, summary.daily, summary.help,
             ])  # fmt: skip
-        return out.getvalue() + "".join(f"\n{text}\n" for text in self.ledger.aside())
+        return out.getvalue() + "".join(f"\n{text}\n" for text in self.store.aside())
 
 
-def _with(sheets: list[Sheet], new: Sheet) -> list[Sheet]:
+def _with(summaries: list[GameSummary], new: GameSummary) -> list[GameSummary]:
     """The newest sheets with one more, unless its game is among them."""
-    return sheets if any(one.key == new.key for one in sheets) else [*sheets, new][-KEPT:]
+    return summaries if any(one.key == new.key for one in summaries) else [*summaries, new][-KEPT:]

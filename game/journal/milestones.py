@@ -9,7 +9,7 @@ from datetime import date
 from typing import Final
 
 from game.ai.levels import LEVELS, face_of
-from game.journal.game_summary import Sheet
+from game.journal.game_summary import GameSummary
 from game.saves.tags import AIDS
 
 DAYS: Final = (3, 7, 30)
@@ -35,15 +35,15 @@ class Milestone:
         return bool(self.day)
 
 
-def beaten(sheet: Sheet, level: str) -> bool:
+def beaten(summary: GameSummary, level: str) -> bool:
     """Whether the character of a level lost against the player, who was first alone."""
-    return sheet.outcome == "won" and level in map(face_of, sheet.levels)
+    return summary.outcome == "won" and level in map(face_of, summary.levels)
 
 
-OF_GAMES: Final[dict[str, Callable[[Sheet], bool]]] = {
-    "column": lambda sheet: sheet.columns > 0,
-    "colour": lambda sheet: sheet.colours > 0,
-    "clean": lambda sheet: sheet.points.floor == 0,
+OF_GAMES: Final[dict[str, Callable[[GameSummary], bool]]] = {
+    "column": lambda summary: summary.columns > 0,
+    "colour": lambda summary: summary.colours > 0,
+    "clean": lambda summary: summary.points.floor == 0,
 }
 MILESTONES: Final = (  # in the order of the wall: three rows of six
     *OF_GAMES,
@@ -52,35 +52,35 @@ MILESTONES: Final = (  # in the order of the wall: three rows of six
 )
 
 
-def milestones_of(sheets: Sequence[Sheet]) -> list[Milestone]:
+def milestones_of(summaries: Sequence[GameSummary]) -> list[Milestone]:
     """All of MILESTONES, after games that were played to their end, oldest first."""
-    own = [sheet for sheet in sheets if sheet.seat is not None and sheet.help not in AIDS]
+    own = [summary for summary in summaries if summary.seat is not None and summary.help not in AIDS]
     found = {name: _first(name, filter(reached, own)) for name, reached in OF_GAMES.items()}
     for days in DAYS:
-        found[f"days-{days}"] = _in_a_row(sheets, days)
+        found[f"days-{days}"] = _in_a_row(summaries, days)
     for wall in WALLS:
-        there = [sheet for sheet in own if sheet.wall.removesuffix("-jokers") == wall]
+        there = [summary for summary in own if summary.wall.removesuffix("-jokers") == wall]
         for level in (level.name for level in LEVELS):
             name = f"{wall}-{level}"
-            found[name] = _first(name, (sheet for sheet in there if beaten(sheet, level)))
+            found[name] = _first(name, (summary for summary in there if beaten(summary, level)))
     return [found[name] for name in MILESTONES]
 
 
-def reached_with(sheets: Sequence[Sheet], key: str) -> list[Milestone]:
+def reached_with(summaries: Sequence[GameSummary], key: str) -> list[Milestone]:
     """Those that the game of that key brought."""
-    return [one for one in milestones_of(sheets) if one.key == key]
+    return [one for one in milestones_of(summaries) if one.key == key]
 
 
-def _first(name: str, sheets: Iterable[Sheet]) -> Milestone:
-    first = next(iter(sheets), None)
+def _first(name: str, summaries: Iterable[GameSummary]) -> Milestone:
+    first = next(iter(summaries), None)
     return Milestone(name) if first is None else Milestone(name, first.date, first.key, 1)
 
 
-def _in_a_row(sheets: Sequence[Sheet], goal: int) -> Milestone:
+def _in_a_row(summaries: Sequence[GameSummary], goal: int) -> Milestone:
     """So many days in a row with a game on each; the game that completed them, or how far it has come."""
     name, days, most = f"days-{goal}", set[int](), 0
-    for sheet in sheets:
-        today = first = last = date.fromisoformat(sheet.date).toordinal()
+    for summary in summaries:
+        today = first = last = date.fromisoformat(summary.date).toordinal()
         if today in days:
             continue
         days.add(today)
@@ -90,5 +90,5 @@ def _in_a_row(sheets: Sequence[Sheet], goal: int) -> Milestone:
             last += 1
         most = max(most, last - first + 1)
         if most >= goal:
-            return Milestone(name, sheet.date, sheet.key, goal, goal)
+            return Milestone(name, summary.date, summary.key, goal, goal)
     return Milestone(name, done=most, goal=goal)

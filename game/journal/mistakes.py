@@ -12,7 +12,7 @@ from typing import Any, Final
 from zlib import crc32
 
 from game.host.storage import Storage
-from game.journal.ledger import Ledger
+from game.journal.record_store import RecordStore
 from game.rules.numerals import calendar_date
 
 WAITS: Final = (1, 3, 7, 14, 30)  # days that a position rests in box 1, 2, …
@@ -80,7 +80,9 @@ class Mistakes:
 
     def __init__(self, storage: Storage, now: Callable[[], datetime]) -> None:
         self._now = now
-        self.ledger = Ledger[Mistake](storage, "mistakes", asdict, from_data, lambda one: one.name, _further)
+        self.store = RecordStore[Mistake](
+            storage, "mistakes", asdict, from_data, lambda one: one.name, _further
+        )
 
     def today(self) -> str:
         """The date in UTC as YYYY-MM-DD."""
@@ -88,7 +90,7 @@ class Mistakes:
 
     def all(self) -> list[Mistake]:
         """All of them, those too that are learned or forgotten."""
-        return self.ledger.read()
+        return self.store.read()
 
     def returning(self) -> list[Mistake]:
         """Those that come back, the next first and of these the costliest."""
@@ -106,7 +108,7 @@ class Mistakes:
             known = {one.name for one in there}
             return kept([*there, *(one for one in new if one.name not in known)])
 
-        return self.ledger.change(added)
+        return self.store.change(added)
 
     def begun(self, position: str, **told: Any) -> Mistake:  # noqa: ANN401  (fields of Mistake)
         """A position that is kept from today on."""
@@ -125,10 +127,10 @@ class Mistakes:
 
     def reset(self) -> None:
         """Forget everything."""
-        self.ledger.clear()
+        self.store.clear()
 
     def _put(self, new: Mistake) -> Mistake:
-        self.ledger.change(lambda there: [new if one.name == new.name else one for one in there])
+        self.store.change(lambda there: [new if one.name == new.name else one for one in there])
         return new
 
 

@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import Any, Final
 
 from game.host.storage import Storage
-from game.journal.ledger import Ledger
+from game.journal.record_store import RecordStore
 from game.rules.numerals import calendar_date
 
 MODES: Final = ("next", "day", "theme", "streak", "rush")
@@ -37,11 +37,11 @@ class PuzzleTries:
 
     def __init__(self, storage: Storage, now: Callable[[], datetime]) -> None:
         self._now = now
-        self.ledger = Ledger[PuzzleTry](storage, "puzzles", asdict, from_data, _name)
+        self.store = RecordStore[PuzzleTry](storage, "puzzles", asdict, from_data, _name)
 
     def all(self) -> list[PuzzleTry]:
         """All of them."""
-        return self.ledger.read()
+        return self.store.read()
 
     def today(self) -> str:
         """The date in UTC as YYYY-MM-DD."""
@@ -49,7 +49,7 @@ class PuzzleTries:
 
     def note(self, new: PuzzleTry) -> bool:
         """Remember a try; False when that lasts only this session. A day's puzzle counts once."""
-        return self.ledger.change(lambda tries: _with(tries, new))
+        return self.store.change(lambda tries: _with(tries, new))
 
 
 def _name(one: PuzzleTry) -> str:

@@ -12,7 +12,7 @@ does not know are passed over: a later one may have more of them.
 from collections.abc import Generator, Iterable, Mapping, Sequence
 from typing import Any, Final, Protocol
 
-from game.journal.ledger import FAST_SLICE
+from game.journal.record_store import FAST_SLICE
 from game.rules.steps import Steps, at_once
 from game.saves.seal import SealError, seal, unseal
 
@@ -21,7 +21,7 @@ MOST: Final = 20_000  # records
 
 
 class RecordsPart(Protocol):
-    """What stands below a heading, as a `Ledger` and `Analyses` do; everything but `join` in small steps."""
+    """The section below one heading, such as a `RecordStore`; all methods but `join` work in small steps."""
 
     @property
     def key(self) -> str:
@@ -40,51 +40,51 @@ class RecordsPart(Protocol):
         """Keep them, too, and lose nothing by that; False when it lasts only this session."""
 
 
-Ledgers = Mapping[str, RecordsPart]
+RecordsParts = Mapping[str, RecordsPart]
 Found = dict[str, Sequence[Any]]
 
 
-def writing_steps(ledgers: Ledgers) -> Steps[str]:
-    """The file of all that these hold."""
-    parts = []
-    for key, ledger in ledgers.items():
-        text = yield from ledger.text()
-        parts.append(f"[{key}]\n{text}")
-        yield len(parts) / len(ledgers)
-    return BEGINNING + seal("".join(parts))
+def writing_steps(stores: RecordsParts) -> Steps[str]:
+    """Write the file with the records of all these stores."""
+    sections = []
+    for key, store in stores.items():
+        text = yield from store.text()
+        sections.append(f"[{key}]\n{text}")
+        yield len(sections) / len(stores)
+    return BEGINNING + seal("".join(sections))
 
 
-def format_records(ledgers: Ledgers) -> str:
-    """The same at once."""
-    return at_once(writing_steps(ledgers))
+def format_records(stores: RecordsParts) -> str:
+    """As `writing_steps`, all at once."""
+    return at_once(writing_steps(stores))
 
 
 def clean(text: str) -> str:
-    """A file's text as it was written, whatever an editor made of its line ends."""
+    """The text without a byte order mark and with `\\n` line ends, whatever an editor made of it."""
     return text.removeprefix("\ufeff").replace("\r\n", "\n")
 
 
-def record_steps(text: str, ledgers: Ledgers) -> Steps[Found]:
-    """What such a file holds, by key, and none of what is known already; SealError if it can't be used."""
+def record_steps(text: str, stores: RecordsParts) -> Steps[Found]:
+    """Read a records file: the records that are new to each store, by key; SealError if it is unusable."""
     text = unseal(clean(text).removeprefix(BEGINNING))
     yield 0.0
     lines = text.split("\n")
     if len(lines) > MOST:
         raise SealError("damaged")
-    parts: dict[str, list[str]] = {}
+    sections: dict[str, list[str]] = {}
     for number, line in enumerate(lines):
         if number % FAST_SLICE == 0:
             yield 0.0
         if line.startswith("["):
             key = line[1:-1]
-            parts.setdefault(key, [])
-        elif line and not parts:
+            sections.setdefault(key, [])
+        elif line and not sections:
             raise SealError("damaged")
         elif line:
-            parts[key].append(line)
+            sections[key].append(line)
     found: Found = {}
-    for number, (key, ledger) in enumerate(ledgers.items()):
-        records = yield from ledger.parsed(parts.get(key, []))
-        found[key] = yield from ledger.news(records)
-        yield number / len(ledgers)
+    for number, (key, store) in enumerate(stores.items()):
+        records = yield from store.parsed(sections.get(key, []))
+        found[key] = yield from store.news(records)
+        yield number / len(stores)
     return {key: records for key, records in found.items() if records}

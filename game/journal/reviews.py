@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import Any, Final, NamedTuple
 
 from game.host.storage import Storage
-from game.journal.ledger import Ledger
+from game.journal.record_store import RecordStore
 from game.match.match import Match
 from game.rules.events import FloorScored
 from game.rules.numerals import calendar_date
@@ -33,7 +33,7 @@ class PickNote(NamedTuple):
 
 
 @dataclass(frozen=True)
-class ReviewSheet:
+class ReviewSummary:
     """A reviewed game as seen from one's own seat: `key` of the saved game, picks and floor line as text."""
 
     key: str
@@ -81,35 +81,35 @@ class Reviews:
 
     def __init__(self, storage: Storage, now: Callable[[], datetime]) -> None:
         self._now = now
-        self.ledger = Ledger[ReviewSheet](storage, "reviews", asdict, from_data, lambda one: one.key)
+        self.store = RecordStore[ReviewSummary](storage, "reviews", asdict, from_data, lambda one: one.key)
 
-    def all(self) -> list[ReviewSheet]:
+    def all(self) -> list[ReviewSummary]:
         """All of them."""
-        return self.ledger.read()
+        return self.store.read()
 
     def note(self, key: str, picks: Sequence[PickNote], floors: str) -> bool:
         """A game was looked through, for the first time or again; False if that lasts only this session."""
-        new = ReviewSheet(key, self._now().date().isoformat(), picks_text(picks), floors)
+        new = ReviewSummary(key, self._now().date().isoformat(), picks_text(picks), floors)
 
-        def noted(there: list[ReviewSheet]) -> list[ReviewSheet]:
+        def noted(there: list[ReviewSummary]) -> list[ReviewSummary]:
             if any(one.key == key for one in there):
                 return [replace(new, date=one.date) if one.key == key else one for one in there]
             return [*there, new][-KEPT:]
 
-        return self.ledger.change(noted)
+        return self.store.change(noted)
 
     def reset(self) -> None:
         """Forget everything."""
-        self.ledger.clear()
+        self.store.clear()
 
 
-def from_data(data: dict[str, Any]) -> ReviewSheet:
+def from_data(data: dict[str, Any]) -> ReviewSummary:
     """A sheet from JSON data, or ValueError, KeyError, TypeError."""
-    sheet = ReviewSheet(*(data[field.name] for field in fields(ReviewSheet)))
-    calendar_date(sheet.date)
+    summary = ReviewSummary(*(data[field.name] for field in fields(ReviewSummary)))
+    calendar_date(summary.date)
     if any(not isinstance(data[name], str) or len(data[name]) > most for name, most in LONGEST.items()):
         raise ValueError("a text is too long")
-    known = _PICKS.fullmatch(sheet.picks) and _FLOORS.fullmatch(sheet.floors)
-    if not sheet.key.isprintable() or not known:
+    known = _PICKS.fullmatch(summary.picks) and _FLOORS.fullmatch(summary.floors)
+    if not summary.key.isprintable() or not known:
         raise ValueError("no reviewed game")
-    return sheet
+    return summary

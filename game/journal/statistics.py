@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from game.ai.levels import face_of
-from game.journal.game_summary import Sheet
+from game.journal.game_summary import GameSummary
 
 BEST = 5
 RECENT = 30
@@ -12,20 +12,20 @@ WALLS = ("coloured", "coloured-jokers", "gray", "gray-jokers")
 
 
 @dataclass
-class Count:
+class WinCount:
     """Games of some kind, oldest first, how many, and how many of them were won, alone or shared."""
 
     games: int = 0
     won: int = 0
     shared: int = 0
-    sheets: list[Sheet] = field(default_factory=list)
+    summaries: list[GameSummary] = field(default_factory=list)
 
-    def add(self, sheet: Sheet) -> None:
+    def add(self, summary: GameSummary) -> None:
         """One game more."""
         self.games += 1
-        self.sheets.append(sheet)
-        self.won += sheet.outcome == "won"
-        self.shared += sheet.outcome == "shared"
+        self.summaries.append(summary)
+        self.won += summary.outcome == "won"
+        self.shared += summary.outcome == "shared"
 
     @property
     def share(self) -> float:
@@ -53,12 +53,12 @@ class Statistics:
     `with_others` are those that `together` counts, `streak_games` and `longest_games` those of the streaks.
     """
 
-    total: Count = field(default_factory=Count)
+    total: WinCount = field(default_factory=WinCount)
     together: int = 0
-    levels: dict[str, Count] = field(default_factory=dict)
-    walls: dict[str, Count] = field(default_factory=dict)
-    best: list[Sheet] = field(default_factory=list)
-    recent: list[Sheet] = field(default_factory=list)
+    levels: dict[str, WinCount] = field(default_factory=dict)
+    walls: dict[str, WinCount] = field(default_factory=dict)
+    best: list[GameSummary] = field(default_factory=list)
+    recent: list[GameSummary] = field(default_factory=list)
     average: float = 0.0
     averages: Averages = field(default_factory=Averages)
     floor_lost: int = 0
@@ -67,46 +67,46 @@ class Statistics:
     colours: int = 0
     streak: int = 0
     longest: int = 0
-    with_others: list[Sheet] = field(default_factory=list)
-    streak_games: list[Sheet] = field(default_factory=list)
-    longest_games: list[Sheet] = field(default_factory=list)
+    with_others: list[GameSummary] = field(default_factory=list)
+    streak_games: list[GameSummary] = field(default_factory=list)
+    longest_games: list[GameSummary] = field(default_factory=list)
 
 
-def statistics_of(sheets: Sequence[Sheet], order: Sequence[str]) -> Statistics:
+def statistics_of(summaries: Sequence[GameSummary], order: Sequence[str]) -> Statistics:
     """The statistics of games, oldest first; `order` are the levels, weakest first."""
     found = Statistics()
-    alone = [sheet for sheet in sheets if sheet.seat is not None]
-    found.with_others = [sheet for sheet in sheets if sheet.seat is None]
+    alone = [summary for summary in summaries if summary.seat is not None]
+    found.with_others = [summary for summary in summaries if summary.seat is None]
     found.together = len(found.with_others)
-    found.levels = {level: Count() for level in order}
-    found.walls = {wall: Count() for wall in WALLS}
-    for sheet in alone:
-        found.total.add(sheet)
-        found.walls[sheet.wall].add(sheet)
-        met = set(map(face_of, sheet.levels))
+    found.levels = {level: WinCount() for level in order}
+    found.walls = {wall: WinCount() for wall in WALLS}
+    for summary in alone:
+        found.total.add(summary)
+        found.walls[summary.wall].add(summary)
+        met = set(map(face_of, summary.levels))
         known = [level for level in order if level in met]
         if known:
-            found.levels[known[-1]].add(sheet)
-        found.floor_lost += sheet.points.floor
-        found.rows += sheet.rows
-        found.columns += sheet.columns
-        found.colours += sheet.colours
-        if sheet.outcome == "lost":
+            found.levels[known[-1]].add(summary)
+        found.floor_lost += summary.points.floor
+        found.rows += summary.rows
+        found.columns += summary.columns
+        found.colours += summary.colours
+        if summary.outcome == "lost":
             found.streak_games = []
             continue
-        found.streak_games.append(sheet)
+        found.streak_games.append(summary)
         if len(found.streak_games) > len(found.longest_games):
             found.longest_games = found.streak_games
     found.streak, found.longest = len(found.streak_games), len(found.longest_games)
     if alone:
         number = len(alone)
-        found.average = sum(sheet.score for sheet in alone) / number
+        found.average = sum(summary.score for summary in alone) / number
         found.averages = Averages(
             *(
-                sum(getattr(sheet.points, name) for sheet in alone) / number
+                sum(getattr(summary.points, name) for summary in alone) / number
                 for name in ("tiling", "rows", "columns", "colours", "floor")
             )
         )
-    found.best = sorted(alone, key=lambda sheet: sheet.score, reverse=True)[:BEST]
+    found.best = sorted(alone, key=lambda summary: summary.score, reverse=True)[:BEST]
     found.recent = alone[-RECENT:]
     return found

@@ -6,7 +6,7 @@ from datetime import date, timedelta
 from typing import ClassVar, Final
 from zlib import crc32
 
-from game.journal.daily import LEVEL, SEEDS, Daily
+from game.journal.daily import LEVEL, SEEDS, DailyTries
 from game.match.match import Seat, Setup
 from game.rules.options import HouseRules
 
@@ -75,7 +75,7 @@ def setup_of_week(monday: str, you: str) -> Setup:
     return Setup((Seat(you, you=True), *rivals), twist.rules, seed, undo="off", hints=False)
 
 
-class Weekly(Daily):
+class WeeklyTries(DailyTries):
     """The counted tries of this device at weekly deals, by their week's Monday."""
 
     key: ClassVar[str] = "weekly"

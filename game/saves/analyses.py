@@ -5,7 +5,7 @@ from collections.abc import Generator, Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from game.host.book import Book
+from game.host.atomic_document import AtomicDocument
 from game.host.bounded_json import loads
 from game.host.storage import Storage
 from game.rules.plain_text import drawable
@@ -29,8 +29,10 @@ class SavedAnalysis:
     text: str
 
 
-Kept = tuple[SavedAnalysis, ...]
-Stored = tuple[Kept, tuple[object, ...]]  # and the rows that can't be understood: they stay as they are
+SavedAnalyses = tuple[SavedAnalysis, ...]
+Stored = tuple[
+    SavedAnalyses, tuple[object, ...]
+]  # and the rows that can't be understood: they stay as they are
 
 
 class Analyses:
@@ -39,19 +41,19 @@ class Analyses:
     key: Final = KEY
 
     def __init__(self, storage: Storage) -> None:
-        self._book = Book[Stored](storage, KEY, _parsed, _text_of, ((), ()), ASIDE, _joined)
+        self._document = AtomicDocument[Stored](storage, KEY, _parsed, _text_of, ((), ()), ASIDE, _joined)
 
-    def all(self) -> Kept:
+    def all(self) -> SavedAnalyses:
         """Every one; none where the stored text can't be read."""
-        return self._book.read()[0]
+        return self._document.read()[0]
 
     def unreadable(self) -> tuple[object, ...]:
         """What is stored among them and this program can't understand."""
-        return self._book.read()[1]
+        return self._document.read()[1]
 
     def forget(self, row: object) -> None:
         """Forget something of that kind."""
-        self._book.change(lambda stored: (stored[0], tuple(one for one in stored[1] if one != row)))
+        self._document.change(lambda stored: (stored[0], tuple(one for one in stored[1] if one != row)))
 
     def refusal(self, new: SavedAnalysis) -> str:
         """Why one can't be kept: "unnamed", "too-long" or "no-room"; '' if it can be."""
@@ -59,26 +61,26 @@ class Analyses:
             return "unnamed"
         if len(new.text) > MAX_TEXT:
             return "too-long"
-        then = _with(self._book.read(), new)
+        then = _with(self._document.read(), new)
         return "no-room" if len(then[0]) > MOST or len(_text_of(then)) > MAX_BOOK else ""
 
     def put(self, new: SavedAnalysis) -> bool:
         """Keep one, in place of another of that name; False if there is a `refusal`."""
         if self.refusal(new):
             return False
-        self._book.change(lambda stored: _with(stored, new))
+        self._document.change(lambda stored: _with(stored, new))
         return True
 
     def remove(self, name: str) -> None:
         """Forget one."""
-        self._book.change(lambda stored: (_without(stored[0], name), stored[1]))
+        self._document.change(lambda stored: (_without(stored[0], name), stored[1]))
 
     # In the file of records
 
     def text(self) -> Generator[float, None, str]:
         """All of them, one a line, also what this program can't understand; written in steps."""
         parts = []
-        for row in _rows(self._book.read()):
+        for row in _rows(self._document.read()):
             parts.append(json.dumps({"analysis": row}, separators=(",", ":")) + "\n")
             yield 0.0
         return "".join(parts)
@@ -111,7 +113,7 @@ class Analyses:
         False when that lasts only this session. `news` tells afterwards which found no room.
         """
         new = [one for one in records if isinstance(one, SavedAnalysis)]
-        return self._book.change(lambda stored: _fitting(stored, new))
+        return self._document.change(lambda stored: _fitting(stored, new))
 
 
 def clean_analysis_name(name: str) -> str:
@@ -132,7 +134,7 @@ def _joined(there: Stored, aside: Stored) -> Stored | None:
     return None if len(kept) > MOST or len(_text_of(new)) > MAX_BOOK else new
 
 
-def _numbered(kept: Kept, one: SavedAnalysis) -> Kept:
+def _numbered(kept: SavedAnalyses, one: SavedAnalysis) -> SavedAnalyses:
     """The analyses with one more, numbered where another has its name; as they are where it is among them."""
     named = (known.name for known in kept if known.text == one.text)
     if any(is_numbered(name, one.name, MAX_NAME) for name in named):
@@ -156,7 +158,7 @@ def _is_whole(text: str) -> bool:
     return text.encode(errors="ignore").decode() == text
 
 
-def _without(kept: Kept, name: str) -> Kept:
+def _without(kept: SavedAnalyses, name: str) -> SavedAnalyses:
     return tuple(one for one in kept if one.name != name)
 
 

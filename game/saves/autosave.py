@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from game.match.match import Match
-from game.saves.entries import Saved
+from game.saves.entries import SavedGame
 from game.saves.library import GAMES, Library
 from game.saves.tags import Tags
 
@@ -15,7 +15,7 @@ class Autosave:
     as it is and this one goes on as a game of its own; the library then has the player told.
     """
 
-    def __init__(self, library: Library, match: Match, tags: Tags, saved: Saved | None = None) -> None:
+    def __init__(self, library: Library, match: Match, tags: Tags, saved: SavedGame | None = None) -> None:
         self.library = library
         self.match = match
         self.tags = replace(tags, here=_here(match)) if match.setup.by_link else tags
@@ -59,7 +59,7 @@ class Autosave:
             new = self.library.new_key()
             again = self.library.write(new, None, text, over, self.keep)
             if outcome == "unreadable" and again == "stored":
-                self.library.troubles.add("unreadable", GAMES)
+                self.library.problems.add("unreadable", GAMES)
             if outcome == "changed" or again == "stored":
                 self.key, self._text, outcome = new, None, again
         if outcome == "stored":

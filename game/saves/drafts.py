@@ -4,7 +4,7 @@ import json
 from dataclasses import dataclass
 from typing import Final
 
-from game.host.book import Book
+from game.host.atomic_document import AtomicDocument
 from game.host.bounded_json import loads
 from game.host.storage import Storage
 from game.match.match import Seat
@@ -30,15 +30,17 @@ class Drafts:
     """The last draft, until it is done or given up."""
 
     def __init__(self, storage: Storage) -> None:
-        self._book = Book[SavedDraft | None](storage, KEY, _parsed, _text_of, None, ASIDE, _joined)
+        self._document = AtomicDocument[SavedDraft | None](
+            storage, KEY, _parsed, _text_of, None, ASIDE, _joined
+        )
 
     def read(self) -> SavedDraft | None:
         """The draft, if there is one that can be read."""
-        return self._book.read()
+        return self._document.read()
 
     def put(self, new: SavedDraft | None) -> bool:
         """Keep another one, or none; False when that lasts only this session."""
-        return self._book.change(lambda _: new)
+        return self._document.change(lambda _: new)
 
 
 def _joined(there: SavedDraft | None, aside: SavedDraft | None) -> SavedDraft | None:

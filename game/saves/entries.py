@@ -8,18 +8,18 @@ from game.rules.played import PlayedGame
 from game.rules.record import PERSON, GameRecord
 from game.rules.record_parser import parse_game, parse_game_steps
 from game.rules.steps import Steps
-from game.saves.seal import Fault, SealError, unseal
+from game.saves.seal import SealError, SealFault, unseal
 from game.saves.tags import NO_TAGS, Tags, parse_tags
 
 
 @dataclass(frozen=True)
-class Entry:
+class LibraryEntry:
     """One line of the list. `record` has no actions; it is None where `fault` says what is wrong."""
 
     key: str
     tags: Tags = NO_TAGS
     record: GameRecord | None = None
-    fault: Fault | None = None
+    fault: SealFault | None = None
 
     @property
     def with_people(self) -> bool:
@@ -42,7 +42,7 @@ class Entry:
 
 
 @dataclass(frozen=True)
-class Saved:
+class SavedGame:
     """A game as it was stored; `text` is all of it."""
 
     key: str
@@ -61,24 +61,24 @@ class Saved:
         return self.tags.over or self.played.state.phase == "over"
 
 
-def entry_of(key: str, text: str) -> Entry:
+def entry_of(key: str, text: str) -> LibraryEntry:
     """A text's line in the list. Whatever is wrong with it becomes its fault: it hides no other game."""
     try:
         body = unseal(text)
         head = "".join(f"{line}\n" for line in body.split("\n")[:40] if line[:1] in ("#", ";"))
         record = parse_game(head)
         seats = tuple((name and clean_name(name, i), kind) for i, (name, kind) in enumerate(record.seats))
-        return Entry(key, parse_tags(body), replace(record, seats=seats))
+        return LibraryEntry(key, parse_tags(body), replace(record, seats=seats))
     except SealError as error:
-        return Entry(key, fault=error.fault)
+        return LibraryEntry(key, fault=error.fault)
     except (ValueError, RecursionError):  # a NotationError, or what it should have been
-        return Entry(key, fault="damaged")
+        return LibraryEntry(key, fault="damaged")
 
 
-def saved_steps(key: str, text: str) -> Steps[Saved]:
+def saved_steps(key: str, text: str) -> Steps[SavedGame]:
     """Reads a text as a whole game; SealError if it is none."""
     body = unseal(text)
     try:
-        return Saved(key, text, parse_tags(body), (yield from parse_game_steps(body)))
+        return SavedGame(key, text, parse_tags(body), (yield from parse_game_steps(body)))
     except (NotationError, ValueError, RecursionError):
         raise SealError("damaged") from None

@@ -13,29 +13,29 @@ from game.match.records import record_of
 from game.rules.played import PlayedGame
 from game.rules.record import GameRecord, format_game
 from game.rules.steps import Steps, at_once
-from game.saves.entries import Entry, Saved, entry_of, saved_steps
-from game.saves.seal import Fault, SealError, seal, unseal
+from game.saves.entries import LibraryEntry, SavedGame, entry_of, saved_steps
+from game.saves.seal import SealError, SealFault, seal, unseal
 from game.saves.tags import Tags, format_tags, seconds_of, time_text, with_tags
 
 GAMES: Final = "games"  # what troubles are about
-BACKED_UP: Final[tuple[Fault, ...]] = ("damaged", "foreign")  # faults for which a backup is used
+BACKED_UP: Final[tuple[SealFault, ...]] = ("damaged", "foreign")  # faults for which a backup is used
 
 
 @dataclass(frozen=True)
-class Kin:
+class RecordComparison:
     """A saved game, and how another record of it compares: so many first actions are the `shared` ones."""
 
-    saved: Saved
+    saved: SavedGame
     ahead: int  # by how many actions the other is longer; below 0 it is shorter
     shared: int
 
     @property
-    def parted(self) -> bool:
+    def diverged(self) -> bool:
         """Whether the two went different ways: neither goes on with the other."""
         ours = len(self.saved.record.actions)
         return self.shared < min(ours, ours + self.ahead)
 
-    def own_pick(self, other: PlayedGame) -> int | None:
+    def first_own_action(self, other: PlayedGame) -> int | None:
         """The first action that the other record adds for a seat of this device, by link; or None."""
         here = self.saved.tags.seats_here
         new = range(self.shared, len(other.turns))
@@ -43,18 +43,18 @@ class Kin:
 
 
 class Library:
-    """Saved games by key. `troubles` is what the player has yet to be told."""
+    """Saved games by key. `problems` is what the player has yet to be told."""
 
     def __init__(self, storage: Storage, now: Callable[[], datetime]) -> None:
         self._storage = storage
         self._now = now
-        self._read: dict[str, tuple[str, Entry]] = {}  # by key: a text and what was found in it
+        self._read: dict[str, tuple[str, LibraryEntry]] = {}  # by key: a text and what was found in it
         self._last: tuple[int, str] | None = None  # place and key of the game that was changed last
-        self.troubles = storage.troubles
+        self.problems = storage.problems
         self.prepare = storage.prepare  # what `write` will store
         self.queue = storage.queue
 
-    def entries(self) -> list[Entry]:
+    def entries(self) -> list[LibraryEntry]:
         """All games, the last changed first; those that can't be read come last, with their fault.
 
         What could not be stored before is tried again.
@@ -63,27 +63,27 @@ class Library:
         keys = self._storage.keys()
         found = [self._entry(key) for key in keys if key.startswith(GAME)]
         if not self._storage.listed or any(entry.fault == "unreadable" for entry in found):
-            self.troubles.add("unreadable", GAMES)
+            self.problems.add("unreadable", GAMES)
         found.sort(key=lambda e: (e.fault is None, e.tags.place, e.tags.changed, e.key), reverse=True)
         if found and found[0].fault is None:
             self._last = max(self._last or (0, ""), (found[0].tags.place, found[0].key))
         return found
 
-    def latest(self) -> Entry | None:
+    def latest(self) -> LibraryEntry | None:
         """The game to go on with: the last changed that is not over, with people rather than without."""
         going = [entry for entry in self.entries() if entry.record and not entry.tags.over]
         return next((entry for entry in going if entry.with_people), going[0] if going else None)
 
-    def _entry(self, key: str) -> Entry:
+    def _entry(self, key: str) -> LibraryEntry:
         text = self._storage.get(key)
         if not isinstance(text, str):
-            return Entry(key, fault="unreadable")
+            return LibraryEntry(key, fault="unreadable")
         known = self._read.get(key)
         if known is None or known[0] != text:
             known = self._read[key] = text, self._entry_of(key, text)
         return known[1]
 
-    def _entry_of(self, key: str, text: str) -> Entry:
+    def _entry_of(self, key: str, text: str) -> LibraryEntry:
         entry = entry_of(key, text)
         if entry.fault in BACKED_UP and (backup := self._storage.backup(key)) is not None:
             former = entry_of(key, backup)
@@ -99,11 +99,11 @@ class Library:
         """Whether there is a game under a key, readable or not."""
         return self._storage.get(key) is not ABSENT
 
-    def load(self, key: str) -> Saved:
+    def load(self, key: str) -> SavedGame:
         """As `load_steps`, all at once."""
         return at_once(self.load_steps(key))
 
-    def load_steps(self, key: str) -> Steps[Saved]:
+    def load_steps(self, key: str) -> Steps[SavedGame]:
         """Loads a whole game, or its backup if it is damaged; SealError if it can't be read.
 
         A list goes by a game's head; it knows afterwards that the rest of this one is of no use.
@@ -119,7 +119,7 @@ class Library:
             try:
                 saved = yield from saved_steps(key, backup or "")
             except SealError:
-                self._read[key] = text, Entry(key, fault=error.fault)
+                self._read[key] = text, LibraryEntry(key, fault=error.fault)
                 raise error from None
         assert backup is not None
         self._restore(key, text, backup)
@@ -127,16 +127,16 @@ class Library:
 
     def _restore(self, key: str, damaged: str, backup: str) -> None:
         """Put a backup in the place of a damaged text, which stays in the list under a key of its own."""
-        self.troubles.add("restored", GAMES)
+        self.problems.add("restored", GAMES)
         if self._storage.replace(self.new_key(), None, damaged) == "stored":
             self._storage.replace(key, damaged, backup, backup=False)
 
-    def kin_steps(self, record: GameRecord) -> Steps[Kin | None]:
+    def related_game_steps(self, record: GameRecord) -> Steps[RecordComparison | None]:
         """Finds the saved game that a record goes on with, is, or went before: the nearest one to it.
 
         Without such, the one with the same beginning and the most actions in common; those by link first.
         """
-        found: list[tuple[tuple[bool, bool, int], Kin]] = []
+        found: list[tuple[tuple[bool, bool, int], RecordComparison]] = []
         for entry in self.entries():
             if entry.record is None or _start_of(entry.record) != _start_of(record):
                 continue
@@ -147,9 +147,9 @@ class Library:
             ours, theirs = saved.record.actions, record.actions
             pairs = enumerate(zip(ours, theirs, strict=False))
             shared = next((i for i, (one, other) in pairs if one != other), min(len(ours), len(theirs)))
-            kin = Kin(saved, len(theirs) - len(ours), shared)
-            near = shared if kin.parted else -abs(kin.ahead)
-            found.append(((not kin.parted, bool(saved.tags.here), near), kin))
+            related = RecordComparison(saved, len(theirs) - len(ours), shared)
+            near = shared if related.diverged else -abs(related.ahead)
+            found.append(((not related.diverged, bool(saved.tags.here), near), related))
         return max(found, key=lambda pair: pair[0])[1] if found else None
 
     def new_key(self) -> str:
@@ -203,10 +203,10 @@ class Library:
             if over:
                 self._storage.forget_backup(key)
         elif outcome == "changed":
-            self.troubles.add("forked")
+            self.problems.add("forked")
         return outcome
 
-    def finish(self, saved: Saved) -> Saved:
+    def finish(self, saved: SavedGame) -> SavedGame:
         """Note that a game is over which an older program would have gone on with.
 
         Its actions stay as they are stored, those after the end included.
@@ -225,7 +225,7 @@ class Library:
     def hold(self, key: str, known: str | None, text: str) -> None:
         """Keep a game that could not be stored as long as this session lasts, or until it can be."""
         self._storage.hold(key, text, known)
-        self.troubles.add("refused")
+        self.problems.add("refused")
 
     def remove(self, key: str) -> None:
         """Forget a game."""

@@ -8,7 +8,7 @@ import json
 from dataclasses import dataclass
 from typing import Final
 
-from game.host.book import Book
+from game.host.atomic_document import AtomicDocument
 from game.host.bounded_json import loads
 from game.host.storage import Storage
 from game.saves.seal import seal, unseal
@@ -43,11 +43,11 @@ class OpenBoards:
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
-        self._book = Book[Boards](storage, KEY, _parsed, _text_of, (), ASIDE, _joined)
+        self._document = AtomicDocument[Boards](storage, KEY, _parsed, _text_of, (), ASIDE, _joined)
 
     def all(self) -> Boards:
         """Every one; none where the stored text can't be read."""
-        return self._book.read()
+        return self._document.read()
 
     def get(self, key: str) -> OpenBoard | None:
         """The board of that key."""
@@ -57,12 +57,12 @@ class OpenBoards:
         """Keep a board as it stands, instead of another one; False if it is too long or that lasts not."""
         if not fits(new):
             return False
-        return self._book.change(lambda boards: _fitting((new, *_without(boards, new.key, instead_of))))
+        return self._document.change(lambda boards: _fitting((new, *_without(boards, new.key, instead_of))))
 
     def remove(self, key: str) -> None:
         """A board is left, or no longer wanted: the last one leaves no backup either."""
         if self.get(key) is not None:
-            self._book.change(lambda boards: _without(boards, key))
+            self._document.change(lambda boards: _without(boards, key))
             if not self.all():
                 self._storage.queue.settle(KEY)
                 self._storage.forget_backup(KEY)

@@ -4,7 +4,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
 
-from game.host.book import Book
+from game.host.atomic_document import AtomicDocument
 from game.host.storage import Storage
 from game.rules.options import HouseRules, OptionsError, format_rules, parse_rules
 from game.rules.plain_text import drawable
@@ -50,7 +50,7 @@ class RuleSets:
     """The sets by name, in the order in which they were made."""
 
     def __init__(self, storage: Storage) -> None:
-        self._book = Book[Sets](storage, KEY, _parsed, _text_of, ((), ""), ASIDE, _joined)
+        self._document = AtomicDocument[Sets](storage, KEY, _parsed, _text_of, ((), ""), ASIDE, _joined)
 
     def all(self) -> tuple[RuleSet, ...]:
         """Every set; none where the stored text can't be read."""
@@ -75,19 +75,19 @@ class RuleSets:
         names = [one.name for one in self.all()]
         if old not in names and new.name not in names and len(names) >= MOST:
             return False
-        self._book.change(lambda stored: _with(stored, new, old))
+        self._document.change(lambda stored: _with(stored, new, old))
         return True
 
     def remove(self, name: str) -> None:
         """Forget a set."""
-        self._book.change(lambda stored: (tuple(one for one in stored[0] if one.name != name), stored[1]))
+        self._document.change(lambda stored: (tuple(one for one in stored[0] if one.name != name), stored[1]))
 
     def choose(self, name: str) -> None:
         """Make a set the default; '' for none."""
-        self._book.change(lambda stored: (stored[0], name))
+        self._document.change(lambda stored: (stored[0], name))
 
     def _read(self) -> Sets:
-        return self._book.read()
+        return self._document.read()
 
 
 def _with(stored: Sets, new: RuleSet, old: str | None) -> Sets:

@@ -13,15 +13,15 @@ VERSION: Final = 1
 _SEAL = re.compile(r"azulejo-save/([0-9]{1,6}) crc32=([0-9a-f]{8}) length=([0-9]{1,9})\n")
 _BEGINNING = re.compile(r"azulejo-save/([0-9]{1,6})\b")
 
-Fault = Literal["foreign", "newer", "damaged", "unreadable"]
+SealFault = Literal["foreign", "newer", "damaged", "unreadable"]
 
 
 class SealError(ValueError):
     """A text that can't be used: not ours, of a newer program, ours and damaged, or not to be had now."""
 
-    def __init__(self, fault: Fault) -> None:
+    def __init__(self, fault: SealFault) -> None:
         super().__init__(fault)
-        self.fault: Fault = fault
+        self.fault: SealFault = fault
 
 
 def seal(body: str) -> str:

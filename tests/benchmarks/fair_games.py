@@ -13,8 +13,8 @@ from statistics import fmean
 from game.ai.levels import LEVELS
 from game.ai.player import Budget, think_through
 from game.ai.players import player_of
-from game.journal.game_summary import Sheet, sheet_of
-from game.journal.ladder import Course, rivals_of
+from game.journal.game_summary import GameSummary, summary_of
+from game.journal.rating_history import RatingHistory, rivals_of
 from game.match.match import Match, Seat, Setup
 from game.ratings.computers import rating_of
 from game.rules.options import parse_rules
@@ -24,20 +24,20 @@ from game.saves.tags import Tags
 
 def newcomer(level: str, rules: str, games: int, rivals: int, first: int) -> list[tuple[float, float]]:
     """By game: the share of the victory, and how much stronger the newcomer was than a rival."""
-    sheets: list[Sheet] = []
+    summaries: list[GameSummary] = []
     found: list[tuple[float, float]] = []
     for number in range(games):
         seats = (Seat("Newcomer"), *(Seat(name, "fair") for name in ("Ana", "Bento", "Clara")[:rivals]))
-        setup = rivals_of(Setup(seats, parse_rules(rules), first + number), Course(sheets).rating)
+        setup = rivals_of(Setup(seats, parse_rules(rules), first + number), RatingHistory(summaries).rating)
         levels = [seat.level or level for seat in setup.seats]
         players, match = [player_of(one) for one in levels], Match(setup)
         while not match.is_over:
             chance = random.Random(match.setup.number * 4096 + len(match.turns))
             state = match.state
             match.play(think_through(players[state.turn], observation(state), chance, Budget(nodes=2000)))
-        sheets.append(sheet_of(match, str(number), "2026-11-21", Tags(help="none")))
-        won = {"won": 1.0, "shared": 0.5, "lost": 0.0}[sheets[-1].outcome]
-        wall = sheets[-1].wall
+        summaries.append(summary_of(match, str(number), "2026-11-21", Tags(help="none")))
+        won = {"won": 1.0, "shared": 0.5, "lost": 0.0}[summaries[-1].outcome]
+        wall = summaries[-1].wall
         found.append((won, rating_of(level, wall) - rating_of(levels[1], wall)))
     return found
 

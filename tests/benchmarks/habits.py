@@ -16,10 +16,10 @@ sys.path[:0] = [str(ROOT), *(str(ROOT / "tests" / name) for name in ("saves", "h
 from saves_help import Box, Clock  # noqa: E402
 
 from game.host.storage import Storage  # noqa: E402
-from game.journal.game_summary import Sheet  # noqa: E402
+from game.journal.game_summary import GameSummary  # noqa: E402
 from game.journal.habits import habits_of  # noqa: E402
 from game.journal.journal import Journal  # noqa: E402
-from game.journal.reviews import CAUSES, PickNote, Reviews, ReviewSheet, picks_text  # noqa: E402
+from game.journal.reviews import CAUSES, PickNote, Reviews, ReviewSummary, picks_text  # noqa: E402
 from game.match.match import PointSources  # noqa: E402
 
 PICKS = [PickNote(1 + at // 6, at % 3 == 0, at % 6, at % 6, CAUSES[at % 7], at % 4 + 0.5) for at in range(30)]
@@ -29,12 +29,12 @@ def stored(reviews: int, games: int) -> Box:
     """A device with so many reviewed games and sheets."""
     box = Box()
     text = picks_text(PICKS)
-    Reviews(Storage(box), Clock()).ledger.write(
-        ReviewSheet(f"game-{at}", "2026-11-21", text, "1,2,0,4,3") for at in range(reviews)
+    Reviews(Storage(box), Clock()).store.write(
+        ReviewSummary(f"game-{at}", "2026-11-21", text, "1,2,0,4,3") for at in range(reviews)
     )
     points = PointSources(floor=9)
-    Journal(Storage(box), Clock()).ledger.write(
-        Sheet(f"game-{at}", "2026-11-21", "coloured", ("greedy",), (40, 30), 0, "won", points, 1, 1, 1)
+    Journal(Storage(box), Clock()).store.write(
+        GameSummary(f"game-{at}", "2026-11-21", "coloured", ("greedy",), (40, 30), 0, "won", points, 1, 1, 1)
         for at in range(games)
     )
     return box
@@ -50,9 +50,9 @@ def main() -> None:
     box = stored(asked.reviews, asked.games)
     reviews, journal = Reviews(Storage(box), Clock()), Journal(Storage(box), Clock())
     works: dict[str, Callable[[], Generator[object, None, object]]] = {
-        "reading reviews": reviews.ledger.prepare,
-        "reading games": journal.ledger.prepare,
-        "counting": lambda: habits_of(reviews.all(), journal.sheets()),
+        "reading reviews": reviews.store.prepare,
+        "reading games": journal.store.prepare,
+        "counting": lambda: habits_of(reviews.all(), journal.summaries()),
     }
     for name, work in works.items():
         begun = before = process_time()

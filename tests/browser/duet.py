@@ -83,7 +83,7 @@ class Duet:
         if isinstance(room := self.app.context.running, Room):
             relays = {relay.address: vars(relay) for relay in room.session.pool.relays.values()}
             native += [room.status, room.session.unsent, len(room.session.duties), room.following, relays]
-        return f"native: {native}; sheets: {self.app.context.journal.sheets()}; pages: {pages}"
+        return f"native: {native}; sheets: {self.app.context.journal.summaries()}; pages: {pages}"
 
     def all_have(self, target: str) -> bool:
         """Whether all pages have that to be pressed."""

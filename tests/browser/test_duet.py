@@ -141,7 +141,7 @@ def test_three_engines_play_a_whole_game_and_begin_another(trio: Duet) -> None:
     assert room_of(trio.app).status.link == "good"
     errors = [error for page in trio.pages for error in page.errors()]
     assert not [error for error in errors if not any(word in error for word in refused)]
-    trio.until(lambda: [sheet.seat for sheet in trio.app.context.journal.sheets()] == [0])  # one text a frame
+    trio.until(lambda: [sheet.seat for sheet in trio.app.context.journal.summaries()] == [0])  # one text a frame
     trio.play_again(20, "swap-1", "swap-2", "seats-2", "wall", "jokers")
     table = trio.app.stack.top
     assert isinstance(table, OnlineTableScene)

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 from game.app import App
 from game.arguments import Arguments
-from game.host.attention import Attention, Standing
+from game.host.attention import Attention, NoticePermission
 from game.host.base import Viewport
 from game.host.desktop import DesktopHost
 
@@ -24,7 +24,7 @@ class PhoneAttention:
     def __init__(self) -> None:
         self.hidden = False
         self.titles: list[str] = []
-        self.standing: Standing = "ask"
+        self.standing: NoticePermission = "ask"
         self.asked, self.buzzes = 0, 0
         self.rests: list[bool] = []
         self.notes: list[str] = []
@@ -35,7 +35,7 @@ class PhoneAttention:
     def title(self, text: str) -> None:
         self.titles.append(text)
 
-    def notices(self) -> Standing:
+    def notices(self) -> NoticePermission:
         return self.standing
 
     def ask(self) -> None:

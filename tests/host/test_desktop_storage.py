@@ -11,7 +11,7 @@ from storing import put
 
 from game.host import current_host
 from game.host.desktop import data_folder
-from game.host.folder import IMPATIENCE, LARGEST, LOCK, PATIENCE, Folder
+from game.host.file_backend import IMPATIENCE, LARGEST, LOCK, PATIENCE, FileBackend
 from game.host.storage import ABSENT, UNREADABLE, Storage
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -24,14 +24,14 @@ def folder(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def storage(folder: Path) -> Storage:
-    return Storage(Folder(folder))
+    return Storage(FileBackend(folder))
 
 
 def test_a_text_survives_the_program(storage: Storage, folder: Path) -> None:
     assert storage.persistent
     assert put(storage, "settings", "one")
     assert put(storage, "settings", "two")
-    assert Storage(Folder(folder)).get("settings") == "two"
+    assert Storage(FileBackend(folder)).get("settings") == "two"
 
 
 @pytest.mark.parametrize("text", ["", "\n", "a\r\nb", "azul · 青いタイル · 🟦", "\0", "x" * 200_000])
@@ -89,7 +89,7 @@ def test_a_failed_write_leaves_the_old_text_and_no_litter(
     assert not put(storage, "settings", "new")
     assert not storage.persistent
     assert storage.get("settings") == "new", "it lasts for the session at least"
-    assert Storage(Folder(folder)).get("settings") == "old"
+    assert Storage(FileBackend(folder)).get("settings") == "old"
     assert sorted(path.name for path in folder.iterdir()) == [".lock", "settings.txt"]
 
 
@@ -105,7 +105,7 @@ def test_what_a_full_disk_refused_is_stored_when_there_is_room(
         disk.setattr(os, "fsync", full)
         assert not put(storage, "settings", "new")
     storage.settle()
-    assert Storage(Folder(folder)).get("settings") == "new"
+    assert Storage(FileBackend(folder)).get("settings") == "new"
 
 
 def test_what_can_not_be_read_is_not_absent_and_not_written_over(storage: Storage, folder: Path) -> None:
@@ -122,7 +122,7 @@ def test_what_can_not_be_read_is_not_absent_and_not_written_over(storage: Storag
     (folder / "elsewhere").rename(file)
     assert storage.stored("settings") == "whole"
     assert put(storage, "settings", "newer")
-    assert Storage(Folder(folder)).get("settings") == "newer"
+    assert Storage(FileBackend(folder)).get("settings") == "newer"
 
 
 def test_a_folder_that_can_not_be_listed_is_said_to_be_so(storage: Storage, folder: Path) -> None:
@@ -141,7 +141,7 @@ def test_parts_of_killed_programs_are_swept_at_the_start(
     (tmp_path / ".abc123.part").write_text("half a")
     (tmp_path / ".hidden").write_text("not ours")
     monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
-    with Folder(tmp_path).lock():
+    with FileBackend(tmp_path).lock():
         current_host()
         assert (tmp_path / ".abc123.part").exists(), "somebody is writing: it may be theirs"
     current_host()
@@ -150,29 +150,29 @@ def test_parts_of_killed_programs_are_swept_at_the_start(
 
 def test_a_lock_held_by_another_program_is_waited_for_and_then_refused(tmp_path: Path) -> None:
     """The lock is taken in another process: within one, the library knows better than to wait for itself."""
-    program = "import sys; from pathlib import Path; from game.host.folder import IMPATIENCE, LARGEST, LOCK, PATIENCE, Folder\n"
-    program += "with Folder(Path(sys.argv[1])).lock(): print('held', flush=True); sys.stdin.read()"
+    program = "import sys; from pathlib import Path; from game.host.file_backend import FileBackend\n"
+    program += "with FileBackend(Path(sys.argv[1])).lock(): print('held', flush=True); sys.stdin.read()"
     words = [sys.executable, "-c", program, str(tmp_path)]
     with subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=ROOT) as other:
         assert other.stdout is not None
         assert b"held" in other.stdout.readline()
-        with pytest.raises(OSError, match="could not be acquired"), Folder(tmp_path).lock(patience=0.05):
+        with pytest.raises(OSError, match="could not be acquired"), FileBackend(tmp_path).lock(patience=0.05):
             pass
         other.communicate()
-    with Folder(tmp_path).lock(patience=0.05) as locked:
+    with FileBackend(tmp_path).lock(patience=0.05) as locked:
         assert locked
 
 
 def test_a_folder_whose_lock_can_not_be_had_is_used_without(tmp_path: Path) -> None:
     (tmp_path / ".lock").mkdir()
-    storage = Storage(Folder(tmp_path))
+    storage = Storage(FileBackend(tmp_path))
     assert put(storage, "settings", "x")
-    assert Storage(Folder(tmp_path)).get("settings") == "x"
+    assert Storage(FileBackend(tmp_path)).get("settings") == "x"
 
 
 def test_a_folder_that_can_not_be_made_falls_back_to_memory(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
-    storage = Storage(Folder(tmp_path / "file" / "azulejo"))
+    storage = Storage(FileBackend(tmp_path / "file" / "azulejo"))
     assert not storage.persistent
     assert not put(storage, "settings", "kept")
     assert storage.get("settings") == "kept"
@@ -231,7 +231,7 @@ def test_an_enormous_file_is_left_alone_and_not_read(storage: Storage, folder: P
 
 
 def test_a_lock_that_nobody_lets_go_of_is_not_waited_for_at_every_write(storage: Storage, folder: Path) -> None:
-    ours, other = Folder(folder), FileLock(folder / LOCK, is_singleton=False)
+    ours, other = FileBackend(folder), FileLock(folder / LOCK, is_singleton=False)
     ours.patience = 0.1
     with other, pytest.raises(OSError), ours.lock():
         pass

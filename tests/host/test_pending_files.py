@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.host.folder import Folder
+from game.host.file_backend import FileBackend
 from game.host.pending_files import PART
 from game.host.storage import Storage
 
@@ -36,7 +36,7 @@ def syncs(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 
 def test_what_was_prepared_is_stored_without_waiting_for_the_disk(tmp_path: Path, syncs: list[int]) -> None:
-    folder = Folder(tmp_path)
+    folder = FileBackend(tmp_path)
     storage = Storage(folder, folder.prepare)
     assert storage.replace("game-1", None, "old") == "stored"
     until(lambda: storage.prepare("game-1", "old", "new"))
@@ -48,7 +48,7 @@ def test_what_was_prepared_is_stored_without_waiting_for_the_disk(tmp_path: Path
 
 
 def test_another_text_than_the_prepared_one_is_stored_all_the_same(tmp_path: Path) -> None:
-    folder = Folder(tmp_path)
+    folder = FileBackend(tmp_path)
     until(lambda: folder.prepare("a", "first"))
     folder.write("a", "second")
     assert folder.read("a") == "second"
@@ -60,9 +60,9 @@ def test_another_text_than_the_prepared_one_is_stored_all_the_same(tmp_path: Pat
 
 
 def test_a_pending_file_that_another_program_sweeps_away_is_written_again(tmp_path: Path) -> None:
-    folder = Folder(tmp_path)
+    folder = FileBackend(tmp_path)
     until(lambda: folder.prepare("a", "text"))
-    Folder(tmp_path).sweep()
+    FileBackend(tmp_path).sweep()
     assert not parts(tmp_path)
     folder.write("a", "text")
     assert folder.read("a") == "text"
@@ -70,7 +70,7 @@ def test_a_pending_file_that_another_program_sweeps_away_is_written_again(tmp_pa
 
 def test_a_pending_file_that_is_not_done_does_not_stand_in_the_way(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.host.pending_files.AT_ONCE", 0)
-    folder = Folder(tmp_path)
+    folder = FileBackend(tmp_path)
     for number in range(20):
         folder.prepare("a", f"{number}")
         folder.write("a", f"{number}")
@@ -80,7 +80,7 @@ def test_a_pending_file_that_is_not_done_does_not_stand_in_the_way(tmp_path: Pat
 
 def test_a_disk_that_refuses_says_so_when_it_is_written(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("no folder")
-    folder = Folder(tmp_path / "file")
+    folder = FileBackend(tmp_path / "file")
     until(lambda: folder.prepare("a", "text"))
     with pytest.raises(OSError):
         folder.write("a", "text")

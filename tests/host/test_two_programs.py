@@ -7,9 +7,9 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
-from game.host.folder import Folder
+from game.host.file_backend import FileBackend
 from game.host.storage import Storage
-from game.journal.daily import Daily
+from game.journal.daily import DailyTries
 from game.rules.options import HouseRules
 from game.saves.rule_sets import RuleSet, RuleSets
 from game.settings import SettingsStore
@@ -21,12 +21,12 @@ WRITING = """
 import sys
 from datetime import UTC, date, datetime
 from pathlib import Path
-from game.host.folder import Folder
+from game.host.file_backend import FileBackend
 from game.host.storage import Storage
-from game.journal.daily import Daily
+from game.journal.daily import DailyTries
 
 number, each = int(sys.argv[2]), int(sys.argv[3])
-daily = Daily(Storage(Folder(Path(sys.argv[1]))), lambda: datetime.now(UTC))
+daily = DailyTries(Storage(FileBackend(Path(sys.argv[1]))), lambda: datetime.now(UTC))
 print("ready", flush=True)
 sys.stdin.readline()
 for count in range(each):
@@ -53,25 +53,25 @@ def test_100_of_100_provoked_writes_of_four_programs_stay(tmp_path: Path) -> Non
     for program in programs:
         program.communicate(timeout=120)
         assert program.returncode == 0
-    daily = Daily(Storage(Folder(tmp_path)), lambda: datetime.now(UTC))
+    daily = DailyTries(Storage(FileBackend(tmp_path)), lambda: datetime.now(UTC))
     keys = {day.key for day in daily.days().values()}
     assert keys == {f"game-{number}-{count}" for number in range(PROGRAMS) for count in range(EACH)}
     assert len(keys) == 100
 
 
 def test_two_windows_that_change_different_settings_keep_both(tmp_path: Path) -> None:
-    first, second = (SettingsStore(Storage(Folder(tmp_path))) for _ in range(2))
+    first, second = (SettingsStore(Storage(FileBackend(tmp_path))) for _ in range(2))
     ours, theirs = first.load(), second.load()
     assert first.save(replace(ours, theme="night"))
     assert second.save(replace(theirs, volume="25"))
-    both = SettingsStore(Storage(Folder(tmp_path))).load()
+    both = SettingsStore(Storage(FileBackend(tmp_path))).load()
     assert (both.theme, both.volume) == ("night", "25")
 
 
 def test_two_windows_that_add_house_rules_keep_both(tmp_path: Path) -> None:
-    first, second = (RuleSets(Storage(Folder(tmp_path))) for _ in range(2))
+    first, second = (RuleSets(Storage(FileBackend(tmp_path))) for _ in range(2))
     assert first.all() == second.all() == ()
     first.put(RuleSet("Sunday", HouseRules()))
     second.put(RuleSet("Monday", HouseRules(gray=True)))
-    assert [one.name for one in RuleSets(Storage(Folder(tmp_path))).all()] == ["Sunday", "Monday"]
+    assert [one.name for one in RuleSets(Storage(FileBackend(tmp_path))).all()] == ["Sunday", "Monday"]
     assert [one.name for one in first.all()] == ["Sunday", "Monday"]

@@ -5,7 +5,7 @@ from dataclasses import replace
 from saves_help import Box, Clock, Tab, match, play_on
 
 from game.host.storage import Storage
-from game.journal.daily import Daily
+from game.journal.daily import DailyTries
 from game.rules.options import HouseRules
 from game.saves.autosave import Autosave
 from game.saves.library import Library
@@ -35,12 +35,12 @@ def two() -> tuple[Box, list[Tab], list[Storage]]:
 
 def test_100_of_100_provoked_writes_of_two_tabs_stay() -> None:
     shared, tabs, storages = two()
-    books = [Daily(storage, Clock()) for storage in storages]
+    books = [DailyTries(storage, Clock()) for storage in storages]
     for day in range(50):
         for number, book in enumerate(books):  # neither sees what the other has stored
             book.begin(f"20{day:02}-01-0{number + 1}", f"game-{number}-{day}")
         pass_by(tabs, storages)
-    days = Daily(Storage(shared), Clock()).days()
+    days = DailyTries(Storage(shared), Clock()).days()
     assert {one.key for one in days.values()} == {f"game-{number}-{day}" for number in range(2) for day in range(50)}
     assert len(days) == 100
 
@@ -83,7 +83,7 @@ def test_the_last_action_in_a_tab_is_not_lost_to_another_tab_that_plays_the_same
     library = Library(Storage(shared), Clock())
     kept = [list(library.load(entry.key).record.actions) for entry in library.entries()]
     assert sorted(kept, key=str) == sorted(played, key=str)
-    assert ("forked", "") in storages[0].troubles.waiting, "and it is told"
+    assert ("forked", "") in storages[0].problems.waiting, "and it is told"
 
 
 def test_a_text_that_was_removed_meanwhile_does_not_come_back() -> None:
@@ -120,7 +120,7 @@ def test_a_game_that_is_finished_when_it_is_opened_is_not_taken_for_another_page
         storage.pass_time(FRAME)
     (entry,) = library.entries()
     assert entry.tags.over, "what was noted stays"
-    assert not storage.troubles.waiting
+    assert not storage.problems.waiting
 
 
 def test_a_backup_that_steps_in_is_not_taken_for_another_page_s() -> None:
@@ -138,7 +138,7 @@ def test_a_backup_that_steps_in_is_not_taken_for_another_page_s() -> None:
         storage.pass_time(FRAME)
     assert [entry.key for entry in library.entries() if entry.fault is None] == [autosave.key]
     assert library.load(autosave.key).text == saved.text
-    assert ("forked", "") not in storage.troubles.waiting
+    assert ("forked", "") not in storage.problems.waiting
 
 
 def test_what_another_page_wrote_is_seen_although_it_was_read_before_it_was_looked_at() -> None:

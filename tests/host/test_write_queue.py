@@ -7,7 +7,7 @@ from saves_help import Box, Clock, match, play_on
 
 from game.host.storage import Storage
 from game.host.write_queue import PATIENCE, WriteQueue
-from game.journal.daily import Daily
+from game.journal.daily import DailyTries
 from game.saves.autosave import Autosave
 from game.saves.library import Library
 from game.saves.tags import NO_TAGS
@@ -71,14 +71,14 @@ def test_a_disk_that_is_never_ready_is_waited_for_in_the_end() -> None:
 def test_who_reads_finds_what_was_to_be_written() -> None:
     disk = Disk()
     storage = disk.storage()
-    settings, daily = SettingsStore(storage), Daily(storage, Clock())
+    settings, daily = SettingsStore(storage), DailyTries(storage, Clock())
     settings.load()
     settings.save(Settings(theme="night"))
     daily.begin("2026-11-21", "game-1")
     settings.save(Settings(theme="night", language="de"))
     assert disk.written == []
     assert SettingsStore(storage).load().language == "de", "another reader in this program"
-    assert [day.key for day in Daily(storage, Clock()).days().values()] == ["game-1"]
+    assert [day.key for day in DailyTries(storage, Clock()).days().values()] == ["game-1"]
     assert len(storage.queue) == 0
 
 
@@ -86,7 +86,7 @@ def test_who_has_changed_a_book_reads_it_without_waiting() -> None:
     """The results read the statistics in the frame in which the game is noted there."""
     disk = Disk()
     storage = disk.storage()
-    daily = Daily(storage, Clock())
+    daily = DailyTries(storage, Clock())
     daily.days()
     daily.begin("2026-11-21", "game-1")
     assert [day.key for day in daily.days().values()] == ["game-1"]
@@ -94,7 +94,7 @@ def test_who_has_changed_a_book_reads_it_without_waiting() -> None:
     daily.begin("2026-11-22", "game-2")
     disk.ready = True
     storage.pass_time(0.01)
-    assert len(Daily(Storage(disk), Clock()).days()) == 2
+    assert len(DailyTries(Storage(disk), Clock()).days()) == 2
 
 
 def test_looking_again_at_what_was_stored_does_not_wait_for_the_next_text() -> None:
@@ -155,10 +155,10 @@ def test_a_place_that_refuses_is_told_though_the_write_had_waited(kind: str) -> 
         Autosave(Library(storage, Clock()), game, NO_TAGS).keep()
     else:
         settings.save(Settings(theme="night"))
-    assert not storage.troubles.waiting
+    assert not storage.problems.waiting
     disk.ready = True
     storage.pass_time(0.01)
-    assert storage.troubles.waiting
+    assert storage.problems.waiting
     disk.full = False
     storage.settle()
     if kind == "game":
@@ -171,9 +171,9 @@ def test_what_another_program_stored_meanwhile_is_kept() -> None:
     """Both write days into one book; the first of them waits for the disk."""
     disk = Disk()
     storage = disk.storage()
-    slow = Daily(storage, Clock())
+    slow = DailyTries(storage, Clock())
     slow.begin("2026-11-20", "game-slow")
-    Daily(Storage(disk), Clock()).begin("2026-11-21", "game-quick")
+    DailyTries(Storage(disk), Clock()).begin("2026-11-21", "game-quick")
     disk.ready = True
     storage.pass_time(0.01)
-    assert {day.key for day in Daily(Storage(disk), Clock()).days().values()} == {"game-slow", "game-quick"}
+    assert {day.key for day in DailyTries(Storage(disk), Clock()).days().values()} == {"game-slow", "game-quick"}

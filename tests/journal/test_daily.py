@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from saves_help import Box, Clock, play_on
 
 from game.host.storage import Storage
-from game.journal.daily import BARS, Daily, Day, bars, from_data, seed_of, setup_of, streaks
+from game.journal.daily import BARS, DailyTries, DailyTry, bars, from_data, seed_of, setup_of, streaks
 from game.match.match import Match
 from game.rules.options import check_seed
 from game.saves.seal import seal
@@ -16,8 +16,8 @@ from game.saves.seal import seal
 TODAY = "2026-11-21"
 
 
-def daily(box: Box | None = None) -> Daily:
-    return Daily(Storage(box or Box()), Clock())
+def daily(box: Box | None = None) -> DailyTries:
+    return DailyTries(Storage(box or Box()), Clock())
 
 
 def played(day: str = TODAY) -> Match:
@@ -49,7 +49,7 @@ def test_only_the_first_try_counts() -> None:
     assert book.days() == {}
     book.begin(TODAY, "game-1")
     book.begin(TODAY, "game-2")
-    assert book.days() == {TODAY: Day(TODAY, "game-1")}
+    assert book.days() == {TODAY: DailyTry(TODAY, "game-1")}
     book.finish(game, TODAY, "game-2")
     assert not book.days()[TODAY].over
     book.finish(game, TODAY, "game-1")
@@ -71,8 +71,8 @@ def test_a_game_that_runs_has_no_result() -> None:
     assert not book.days()[TODAY].over
 
 
-def over(day: str) -> Day:
-    return Day(day, "k", (1, 2), (1,))
+def over(day: str) -> DailyTry:
+    return DailyTry(day, "k", (1, 2), (1,))
 
 
 @pytest.mark.parametrize(
@@ -88,12 +88,12 @@ def over(day: str) -> Day:
     ],
 )
 def test_streaks(days: list[str], expected: tuple[int, int]) -> None:
-    found = [over(day) for day in days] + [Day("2026-11-18", "given up")]
+    found = [over(day) for day in days] + [DailyTry("2026-11-18", "given up")]
     assert streaks(found, TODAY) == expected
 
 
 def test_the_time_until_the_next_deal() -> None:
-    book = Daily(Storage(Box()), lambda: datetime(2026, 11, 21, 23, 59, 30, tzinfo=UTC))
+    book = DailyTries(Storage(Box()), lambda: datetime(2026, 11, 21, 23, 59, 30, tzinfo=UTC))
     assert book.seconds_left() == 30
     assert book.today() == TODAY
 
@@ -111,7 +111,7 @@ def test_bars_tell_points_and_nothing_else() -> None:
 )  # fmt: skip
 def test_nonsense_is_no_day(change: dict[str, object]) -> None:
     good: dict[str, object] = {"date": TODAY, "key": "k", "scores": [1, 2], "gains": [1], "outcome": "lost"}
-    assert from_data(good) == Day(TODAY, "k", (1, 2), (1,))
+    assert from_data(good) == DailyTry(TODAY, "k", (1, 2), (1,))
     with pytest.raises((ValueError, TypeError)):
         from_data({**good, **change})
 
@@ -122,7 +122,7 @@ def test_a_damaged_record_is_put_aside() -> None:
     box.texts["daily"] = seal('{"date":"never"}\n')
     book = daily(box)
     assert book.days() == {}
-    assert book.ledger.fault == "damaged"
+    assert book.store.fault == "damaged"
     box_text = box.texts["daily"]
     book.begin(TODAY, "game-2")
     assert box.texts["game-daily-1"] == box_text

@@ -10,9 +10,9 @@ from saves_help import Box, Clock, play_on
 
 from game.codes.links import GameLink, encode
 from game.host.storage import Storage
-from game.journal.company import FRIENDS, KEPT, Company, DealGame, from_data
-from game.journal.deals import Deal, Deals, deal_game, deal_in, deal_named, fits
-from game.journal.weekly import TWISTS, Weekly, monday_of, setup_of_week, twist_of
+from game.journal.deal_results import FRIENDS, KEPT, DealResult, DealResults, from_data
+from game.journal.deals import Deal, Deals, deal_in, deal_named, deal_result, fits
+from game.journal.weekly import TWISTS, WeeklyTries, monday_of, setup_of_week, twist_of
 from game.match.match import Match
 from game.match.records import record_of
 from game.rules.options import HouseRules
@@ -46,7 +46,7 @@ def test_every_date_is_in_a_week_with_a_twist(day: datetime) -> None:
 
 
 def test_the_time_until_the_next_week() -> None:
-    book = Weekly(Storage(Box()), lambda: datetime(2026, 11, 22, 23, 59, 30, tzinfo=UTC))
+    book = WeeklyTries(Storage(Box()), lambda: datetime(2026, 11, 22, 23, 59, 30, tzinfo=UTC))
     assert (book.today(), book.seconds_left()) == (MONDAY, 30)
 
 
@@ -79,7 +79,7 @@ def test_a_try_counts_once_and_practice_beside_it() -> None:
         deals.note_end(first, deal.counted, "game-1")
         deals.note_end(second, deal.counted, "game-2")
         deals.note_end(second, Tags(practice=deal.name), "game-3")
-        found = {game.kind: game for game in Deals(Storage(box), Clock()).company.of(deal.name)}
+        found = {game.kind: game for game in Deals(Storage(box), Clock()).results.of(deal.name)}
         assert list(found) == ["own", "practice"]
         assert found["own"].scores == tuple(board.score for board in first.state.boards)
         assert deals.tries(deal).days()[deal.date].scores == found["own"].scores
@@ -92,30 +92,30 @@ def test_a_try_counts_once_and_practice_beside_it() -> None:
 def test_a_game_of_no_deal_is_none_of_the_company() -> None:
     deals = Deals(Storage(Box()), Clock())
     deals.note_end(played(Deal(TODAY)), Tags(), "game-1")
-    assert deals.company.ledger.read() == []
+    assert deals.results.store.read() == []
 
 
 def test_the_best_practice_stays() -> None:
-    company = Company(Storage(Box()))
+    company = DealResults(Storage(Box()))
     for points in (10, 30, 20):
-        company.note(DealGame(TODAY, "practice", "", (points, 1), "x"))
+        company.note(DealResult(TODAY, "practice", "", (points, 1), "x"))
     assert [game.points for game in company.of(TODAY)] == [30]
 
 
 def test_what_levels_made_of_a_deal_gives_way_to_what_they_make_of_it_now() -> None:
-    company = Company(Storage(Box()))
+    company = DealResults(Storage(Box()))
     for playing, points in ((0, 10), (2, 30), (1, 20)):
-        company.note(DealGame(TODAY, "level", "master", (points, 1), "x", playing))
+        company.note(DealResult(TODAY, "level", "master", (points, 1), "x", playing))
     assert [game.points for game in company.of(TODAY)] == [30]
 
 
 def test_friends_and_levels_never_grow_without_end() -> None:
-    company = Company(Storage(Box()))
-    company.ledger.write([DealGame("2026-01-01", "level", str(n), (1, 2), "x") for n in range(KEPT - 1)])
-    company.note(DealGame(TODAY, "own", "", (1, 2), "x"))
+    company = DealResults(Storage(Box()))
+    company.store.write([DealResult("2026-01-01", "level", str(n), (1, 2), "x") for n in range(KEPT - 1)])
+    company.note(DealResult(TODAY, "own", "", (1, 2), "x"))
     for number in range(FRIENDS + 3):
-        company.note(DealGame(TODAY, "friend", "Ana", (1, 2), f"x{number}"))
-    kept = company.ledger.read()
+        company.note(DealResult(TODAY, "friend", "Ana", (1, 2), f"x{number}"))
+    kept = company.store.read()
     assert len(kept) == KEPT
     codes = [game.code for game in company.of(TODAY)]
     assert codes == ["x", *(f"x{number}" for number in range(3, FRIENDS + 3))]
@@ -130,27 +130,27 @@ GOOD = {"deal": TODAY, "kind": "level", "who": "master", "scores": [60, 50], "co
      {"playing": -1}, {"playing": "1"}, {"scores": [True, 1]}, {"scores": [1.5, 1]}, {"scores": [10**6, 1]}, {"code": 5}, {"code": "x" * 99_999}],
 )  # fmt: skip
 def test_nonsense_is_no_game(change: dict[str, object]) -> None:
-    assert from_data(GOOD) == DealGame(TODAY, "level", "master", (60, 50), "az1-x")
+    assert from_data(GOOD) == DealResult(TODAY, "level", "master", (60, 50), "az1-x")
     with pytest.raises((ValueError, TypeError)):
         from_data({**GOOD, **change})
 
 
 def test_a_damaged_company_is_put_aside() -> None:
     box = Box()
-    Company(Storage(box)).note(from_data(GOOD))
+    DealResults(Storage(box)).note(from_data(GOOD))
     box.texts["company"] = damaged = seal('{"deal":"never"}\n')
-    company = Company(Storage(box))
+    company = DealResults(Storage(box))
     assert company.of(TODAY) == []
-    assert company.ledger.fault == "damaged"
+    assert company.store.fault == "damaged"
     company.note(from_data(GOOD))
     assert box.texts["game-company-1"] == damaged
-    assert [game.name for game in Company(Storage(box)).of(TODAY)] == [f"{TODAY} level master"]
+    assert [game.name for game in DealResults(Storage(box)).of(TODAY)] == [f"{TODAY} level master"]
 
 
 def test_a_code_that_is_no_game_is_none() -> None:
     assert from_data(GOOD).match() is None
     start = encode(GameLink(replace(record_of(played(Deal(TODAY))), actions=())))
     assert from_data({**GOOD, "code": start}).match() is not None
-    game = deal_game(TODAY, "friend", "Ana", played(Deal(TODAY)))
+    game = deal_result(TODAY, "friend", "Ana", played(Deal(TODAY)))
     assert game is not None
     assert len(game.code) < 200

@@ -7,14 +7,14 @@ import pytest
 from saves_help import Box, Clock
 
 from game.host.storage import Storage
-from game.journal.game_summary import Sheet
+from game.journal.game_summary import GameSummary
 from game.journal.habits import ENOUGH, SLICE, habits_of
 from game.journal.reviews import (
     CAUSES,
     KEPT,
     PickNote,
     Reviews,
-    ReviewSheet,
+    ReviewSummary,
     floors_text,
     from_data,
     picks_text,
@@ -32,27 +32,27 @@ PICKS = [
 ]
 
 
-def sheet(key: str, date: str = "2026-11-21", picks: list[PickNote] | None = None, floors: str = "1,4") -> ReviewSheet:
-    return ReviewSheet(key, date, picks_text(PICKS if picks is None else picks), floors)
+def summary(key: str, date: str = "2026-11-21", picks: list[PickNote] | None = None, floors: str = "1,4") -> ReviewSummary:
+    return ReviewSummary(key, date, picks_text(PICKS if picks is None else picks), floors)
 
 
-def game(key: str, floor: int, date: str = "2026-11-21") -> Sheet:
+def game(key: str, floor: int, date: str = "2026-11-21") -> GameSummary:
     points = PointSources(floor=floor)
-    return Sheet(key, date, "coloured", ("greedy",), (40, 30), 0, "won", points, 0, 0, 0)
+    return GameSummary(key, date, "coloured", ("greedy",), (40, 30), 0, "won", points, 0, 0, 0)
 
 
 def test_picks_are_written_shortly_and_read_again() -> None:
-    assert sheet("game-1").notes() == PICKS
+    assert summary("game-1").notes() == PICKS
     everything = [PickNote(9, at, kind, line, cause, 9.9) for at in (False, True) for kind in range(6)
                   for line in range(6) for cause in CAUSES]  # fmt: skip
-    assert sheet("game-1", picks=everything[:90]).notes() == everything[:90]
-    assert from_data(asdict(sheet("game-1"))) == sheet("game-1")
+    assert summary("game-1", picks=everything[:90]).notes() == everything[:90]
+    assert from_data(asdict(summary("game-1"))) == summary("game-1")
 
 
 @pytest.mark.parametrize("change", [{"picks": "1F99z1"}, {"floors": "1;2"}, {"date": "now"}, {"key": "\n"}, {"picks": 4}])
 def test_what_is_no_review_is_refused(change: dict[str, object]) -> None:
     with pytest.raises((ValueError, TypeError)):
-        from_data(asdict(sheet("game-1")) | change)
+        from_data(asdict(summary("game-1")) | change)
 
 
 def test_points_lost_on_the_floor_line_are_those_of_the_rounds() -> None:
@@ -70,13 +70,13 @@ def test_a_reviewed_game_is_kept_once_and_the_oldest_go() -> None:
     reviews.note("game-2", PICKS, "2")
     reviews.note("game-1", PICKS[:1], "3")
     assert [(one.key, one.floors) for one in reviews.all()] == [("game-1", "3"), ("game-2", "2")]
-    reviews.ledger.write(sheet(f"game-{number}") for number in range(KEPT))
+    reviews.store.write(summary(f"game-{number}") for number in range(KEPT))
     reviews.note("another", PICKS, "")
     assert (len(reviews.all()), reviews.all()[0].key) == (KEPT, "game-1")
 
 
 def test_figures_count_picks_and_points_and_know_their_games() -> None:
-    reviews = [sheet("b", "2026-11-22", PICKS[:1], "0"), sheet("a", "2026-11-20")]
+    reviews = [summary("b", "2026-11-22", PICKS[:1], "0"), summary("a", "2026-11-20")]
     found = at_once(habits_of(reviews, [game("a", 5), game("c", 2, "2026-11-23")]))
     themes = {one.name: one for one in found.topics["themes"]}
     assert list(themes) == ["all", "column", "overflow"]
@@ -98,22 +98,22 @@ def test_figures_count_picks_and_points_and_know_their_games() -> None:
 def test_what_was_lost_lately_stands_apart() -> None:
     costs = [4.0, 4.0, 4.0, 1.0, 1.0, 1.0, 1.0, 1.0]
     assert len(costs) == ENOUGH
-    reviews = [sheet(f"{at}", picks=[PickNote(1, False, 0, 0, "deny", cost)]) for at, cost in enumerate(costs)]
+    reviews = [summary(f"{at}", picks=[PickNote(1, False, 0, 0, "deny", cost)]) for at, cost in enumerate(costs)]
     found = at_once(habits_of(reviews, []))
     deny = found.topics["themes"][1]
     assert (found.a_game("themes", deny, False), found.a_game("themes", deny, True)) == (4.0, 1.0)
 
 
 def test_nothing_is_counted_at_once() -> None:
-    reviews = [sheet(f"game-{number}") for number in range(200)]
+    reviews = [summary(f"game-{number}") for number in range(200)]
     assert sum(1 for _ in habits_of(reviews, [])) >= 200 // SLICE
     box = Box()
-    Reviews(Storage(box), Clock()).ledger.write(reviews)
+    Reviews(Storage(box), Clock()).store.write(reviews)
     fresh = Reviews(Storage(box), Clock())
-    assert sum(1 for _ in fresh.ledger.prepare()) >= 4
+    assert sum(1 for _ in fresh.store.prepare()) >= 4
     assert fresh.all() == reviews
     box.texts["reviews"] = "damaged"
     damaged = Reviews(Storage(box), Clock())
-    assert list(damaged.ledger.prepare()) == []
+    assert list(damaged.store.prepare()) == []
     assert damaged.all() == [], "and what is wrong is told when it is read"
-    assert damaged.ledger.fault == "foreign"
+    assert damaged.store.fault == "foreign"

@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from saves_help import COMBINATIONS, Box, Clock, match, play_on
 
-from game.host.folder import Folder
+from game.host.file_backend import FileBackend
 from game.host.storage import Storage
-from game.journal.game_summary import Sheet, counts, from_data, seat_of, sheet_of, to_data
+from game.journal.game_summary import GameSummary, counts, from_data, seat_of, summary_of, to_data
 from game.journal.journal import HEADER, KEPT, Journal
 from game.journal.statistics import statistics_of
 from game.match.match import Match, PointSources, Seat, Setup
@@ -36,9 +36,9 @@ def finished(seats: int = 2, rules: HouseRules = HouseRules(), seed: int = 4) ->
     return game
 
 
-def sheet(score: int, other: int, **changed: object) -> Sheet:
+def summary(score: int, other: int, **changed: object) -> GameSummary:
     outcome = "won" if score > other else "shared" if score == other else "lost"
-    plain = Sheet("k", "2026-11-21", "coloured", ("greedy",), (score, other), 0, outcome,  # type: ignore[arg-type]
+    plain = GameSummary("k", "2026-11-21", "coloured", ("greedy",), (score, other), 0, outcome,  # type: ignore[arg-type]
                   PointSources(tiling=score), 0, 0, 0)  # fmt: skip
     return replace(plain, **changed)  # type: ignore[arg-type]
 
@@ -46,7 +46,7 @@ def sheet(score: int, other: int, **changed: object) -> Sheet:
 @pytest.mark.parametrize(("seats", "rules"), COMBINATIONS)
 def test_a_sheet_adds_up_and_survives_storage(seats: int, rules: HouseRules) -> None:
     game = finished(seats, rules)
-    made = sheet_of(game, "game-1", "2026-11-21", NO_TAGS)
+    made = summary_of(game, "game-1", "2026-11-21", NO_TAGS)
     assert from_data(to_data(made)) == made
     assert made.scores == tuple(board.score for board in game.state.boards)
     if made.seat is None:
@@ -74,7 +74,7 @@ def test_each_game_counts_once_and_only_whole_games_with_people() -> None:
     play_on(position, 2000)
     assert position.state.phase == "over"
     assert not counts(position)
-    assert [one.key for one in book.sheets()] == ["game-1"]
+    assert [one.key for one in book.summaries()] == ["game-1"]
 
 
 @pytest.mark.parametrize(
@@ -94,11 +94,11 @@ def test_the_seat_that_counts(seats: tuple[Seat, ...], counted: int | None) -> N
 
 def test_statistics_by_hand() -> None:
     games = [
-        sheet(30, 20, key="a", rows=1, points=PointSources(tiling=30, floor=2, rows=2)),
-        sheet(50, 60, key="b", rules="gray,jokers", levels=("greedy", "master"), points=PointSources(60, 10)),
-        sheet(40, 40, key="c", columns=1, colours=2),
-        sheet(90, 10, key="d", seat=None),
-        sheet(70, 10, key="e", rules="coloured,colours-break-ties", levels=("unheard-of",)),
+        summary(30, 20, key="a", rows=1, points=PointSources(tiling=30, floor=2, rows=2)),
+        summary(50, 60, key="b", rules="gray,jokers", levels=("greedy", "master"), points=PointSources(60, 10)),
+        summary(40, 40, key="c", columns=1, colours=2),
+        summary(90, 10, key="d", seat=None),
+        summary(70, 10, key="e", rules="coloured,colours-break-ties", levels=("unheard-of",)),
     ]
     found = statistics_of(games, ORDER)
     assert (found.total.games, found.total.won, found.total.shared, found.together) == (4, 2, 1, 1)
@@ -125,7 +125,7 @@ def test_two_windows_add_to_the_same_journal() -> None:
     assert first.note(game, "game-1", NO_TAGS)
     assert second.note(game, "game-2", NO_TAGS)
     assert first.note(game, "game-3", NO_TAGS)
-    assert [one.key for one in second.sheets()] == ["game-1", "game-2", "game-3"]
+    assert [one.key for one in second.summaries()] == ["game-1", "game-2", "game-3"]
 
 
 @pytest.mark.parametrize("fault", ["damaged", "foreign", "newer"])
@@ -141,11 +141,11 @@ def test_what_cannot_be_read_is_put_aside_whole(fault: str) -> None:
     }[fault]
     box.texts["statistics"] = bad
     again = journal(box)
-    assert again.sheets() == []
-    assert again.ledger.fault == fault
+    assert again.summaries() == []
+    assert again.store.fault == fault
     assert again.note(game, "game-2", NO_TAGS)
-    assert [one.key for one in again.sheets()] == ["game-2"]
-    assert again.ledger.aside() == [bad]
+    assert [one.key for one in again.summaries()] == ["game-2"]
+    assert again.store.aside() == [bad]
     assert bad in again.export()
     again.reset()
     assert box.texts == {}
@@ -163,14 +163,14 @@ def test_a_sealed_text_with_nonsense_is_damaged(change: dict[str, object]) -> No
     box = Box()
     book = journal(box)
     book.note(finished(), "game-1", NO_TAGS)
-    data = {**to_data(book.sheets()[0]), **change}
+    data = {**to_data(book.summaries()[0]), **change}
     with pytest.raises((ValueError, KeyError, TypeError, AttributeError)):
         from_data(data)
     for body in (json.dumps(data), "[]", "3", "{", '{"key":1}'):
         box.texts["statistics"] = seal(body + "\n")
         fresh = journal(box)
-        assert fresh.sheets() == []
-        assert fresh.ledger.fault == "damaged"
+        assert fresh.summaries() == []
+        assert fresh.store.fault == "damaged"
 
 
 @pytest.mark.slow
@@ -179,7 +179,7 @@ def test_whatever_happened_to_the_text_it_is_read_or_kept(
     at: int, much: int, text: str, sealed: bool
 ) -> None:
     """Damage anywhere, behind a good seal or not: records or none, and never an exception or a loss."""
-    whole = "".join(json.dumps(to_data(one)) + "\n" for one in (sheet(40, 30), sheet(7, 7, key="b")))
+    whole = "".join(json.dumps(to_data(one)) + "\n" for one in (summary(40, 30), summary(7, 7, key="b")))
     stored = whole if sealed else seal(whole)
     place = at % (len(stored) + 1)
     hurt = stored[:place] + text + stored[place + much :]
@@ -187,29 +187,29 @@ def test_whatever_happened_to_the_text_it_is_read_or_kept(
     box.texts["statistics"] = seal(hurt) if sealed else hurt
     before = box.texts["statistics"]
     book = journal(box)
-    if book.sheets() == []:
-        assert before in (seal(""), *book.ledger.aside())
-    statistics_of(book.sheets(), ORDER)
+    if book.summaries() == []:
+        assert before in (seal(""), *book.store.aside())
+    statistics_of(book.summaries(), ORDER)
     assert book.export()
 
 
 def test_500_games_do_not_become_1_when_a_read_fails(tmp_path: Path) -> None:
     """As after one start by another user: the file is there, and this program may not read it."""
-    Journal(Storage(Folder(tmp_path)), Clock()).ledger.write([sheet(1, 2, key=f"k{i}") for i in range(500)])
+    Journal(Storage(FileBackend(tmp_path)), Clock()).store.write([summary(1, 2, key=f"k{i}") for i in range(500)])
     file = tmp_path / "statistics.txt"
     file.rename(tmp_path / "elsewhere")
     file.symlink_to(file.name)  # reading fails, whoever runs this test
-    storage = Storage(Folder(tmp_path))
+    storage = Storage(FileBackend(tmp_path))
     book = Journal(storage, Clock())
     assert book.note(finished(), "new", NO_TAGS)
-    assert [one.key for one in book.sheets()] == ["new"], "this session knows it"
+    assert [one.key for one in book.summaries()] == ["new"], "this session knows it"
     assert file.is_symlink(), "nothing is written over what can't be read"
-    assert storage.troubles.waiting == [("unreadable", "statistics")]
+    assert storage.problems.waiting == [("unreadable", "statistics")]
     file.unlink()
     (tmp_path / "elsewhere").rename(file)
-    assert len(book.sheets()) == 501
+    assert len(book.summaries()) == 501
     assert book.note(finished(seed=5), "newer", NO_TAGS)
-    stored = Journal(Storage(Folder(tmp_path)), Clock()).sheets()
+    stored = Journal(Storage(FileBackend(tmp_path)), Clock()).summaries()
     assert [one.key for one in stored] == [*(f"k{i}" for i in range(500)), "new", "newer"]
 
 
@@ -220,8 +220,8 @@ def test_a_damaged_book_comes_from_its_backup() -> None:
         book.note(finished(seed=number + 4), f"game-{number}", NO_TAGS)
     box.texts["statistics"] = box.texts["statistics"][:-9]
     again = journal(box)
-    assert [one.key for one in again.sheets()] == ["game-0", "game-1"]
-    assert again.ledger.fault == "damaged"
+    assert [one.key for one in again.summaries()] == ["game-0", "game-1"]
+    assert again.store.fault == "damaged"
 
 
 def test_a_storage_that_refuses_keeps_the_session() -> None:
@@ -229,7 +229,7 @@ def test_a_storage_that_refuses_keeps_the_session() -> None:
     book = journal(box)
     box.full = True
     assert book.note(finished(), "game-1", NO_TAGS)
-    assert len(book.sheets()) == 1
+    assert len(book.summaries()) == 1
 
 
 def test_the_table_of_all_games() -> None:
@@ -248,8 +248,8 @@ def test_the_table_of_all_games() -> None:
 def test_the_oldest_games_go_when_there_are_too_many() -> None:
     box = Box()
     book = journal(box)
-    book.ledger.write([sheet(1, 2, key=f"k{i}") for i in range(KEPT)])
+    book.store.write([summary(1, 2, key=f"k{i}") for i in range(KEPT)])
     assert book.note(finished(), "new", NO_TAGS)
-    kept = book.sheets()
+    kept = book.summaries()
     assert (len(kept), kept[0].key, kept[-1].key) == (KEPT, "k1", "new")
     assert len(box.texts["statistics"]) < 800_000

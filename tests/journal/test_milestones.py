@@ -3,26 +3,26 @@
 from dataclasses import replace
 
 import pytest
-from rated_games import sheet, some_games
+from rated_games import some_games, summary
 
-from game.journal.game_summary import Sheet
+from game.journal.game_summary import GameSummary
 from game.journal.milestones import MILESTONES, Milestone, milestones_of, reached_with
 from game.match.match import PointSources
 
 
-def reached(*sheets: Sheet) -> set[str]:
-    return {one.name for one in milestones_of(sheets) if one.reached}
+def reached(*summaries: GameSummary) -> set[str]:
+    return {one.name for one in milestones_of(summaries) if one.reached}
 
 
-LOST = sheet(1, "greedy", 10, 20)
+LOST = summary(1, "greedy", 10, 20)
 CASES = {
     "column": replace(LOST, columns=1),
     "colour": replace(LOST, colours=2),
     "clean": replace(LOST, points=PointSources(tiling=10)),
-    "coloured-greedy": sheet(1, "greedy", 20, 10),
-    "coloured-master": sheet(1, "master-4", 20, 10, rules="coloured,jokers"),
-    "gray-beginner": sheet(1, "beginner", 20, 10, rules="gray"),
-    "gray-grandmaster": sheet(1, "", 20, 10, levels=("x", "grandmaster"), scores=(20, 10, 5), rules="gray,jokers"),
+    "coloured-greedy": summary(1, "greedy", 20, 10),
+    "coloured-master": summary(1, "master-4", 20, 10, rules="coloured,jokers"),
+    "gray-beginner": summary(1, "beginner", 20, 10, rules="gray"),
+    "gray-grandmaster": summary(1, "", 20, 10, levels=("x", "grandmaster"), scores=(20, 10, 5), rules="gray,jokers"),
 }
 
 
@@ -37,13 +37,13 @@ def test_one_game_brings_it(name: str) -> None:
 
 
 def test_a_shared_victory_beats_nobody() -> None:
-    assert reached(sheet(1, "greedy", 20, 20)) == set()
+    assert reached(summary(1, "greedy", 20, 20)) == set()
 
 
 def test_a_step_counts_for_the_character_that_is_seen_at_the_table() -> None:
-    assert reached(sheet(1, "beginner-7", 20, 10)) == {"coloured-apprentice"}
-    assert reached(sheet(1, "beginner-3", 20, 10)) == {"coloured-beginner"}
-    assert reached(sheet(1, "random-7", 20, 10)) == {"coloured-beginner"}
+    assert reached(summary(1, "beginner-7", 20, 10)) == {"coloured-apprentice"}
+    assert reached(summary(1, "beginner-3", 20, 10)) == {"coloured-beginner"}
+    assert reached(summary(1, "random-7", 20, 10)) == {"coloured-beginner"}
 
 
 def test_days_in_a_row() -> None:

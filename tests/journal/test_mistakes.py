@@ -70,7 +70,7 @@ def test_the_same_position_is_kept_once_and_what_is_forgotten_stays_so() -> None
     later.forget(later.due()[0].name)
     later.add(some(later, 7.0))
     assert [one.lost for one in store(box, 1).due()] == [5.0, 3.0]
-    assert "position 7.0" not in str(later.ledger.read())
+    assert "position 7.0" not in str(later.store.read())
 
 
 def test_the_costliest_stay_where_there_are_too_many() -> None:

@@ -55,7 +55,7 @@ def test_what_cannot_be_read_is_put_aside() -> None:
     assert store.all() == []
     assert store.note(ONE)
     assert store.all() == [ONE]
-    assert store.ledger.aside() == ["something else"]
+    assert store.store.aside() == ["something else"]
 
 
 @pytest.mark.parametrize("change", [{"mode": "luck"}, {"date": "today"}, {"score": "1"}, {"rating": 1e9},

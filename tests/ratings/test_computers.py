@@ -9,8 +9,8 @@ from statistics import fmean
 import pytest
 
 from game.ai.levels import RUNGS, Step, face_of, is_known, level_named, step_named
-from game.journal.game_summary import Sheet
-from game.journal.ladder import Course
+from game.journal.game_summary import GameSummary
+from game.journal.rating_history import RatingHistory
 from game.match.match import PointSources
 from game.ratings.computers import MEASURED, fair_step, rating_of, steps
 from game.ratings.placing import LOWEST, PLACING, POINTS, SCATTER, START, placed
@@ -41,9 +41,9 @@ def test_several_rivals_are_weaker_each() -> None:
 
 def games_of(strength: float, chance: random.Random, number: int, wall: str) -> Iterator[tuple[float, bool]]:
     """Fair games of somebody of a strength: how much stronger the rival was, and whether they were won."""
-    sheets: list[Sheet] = []
+    summaries: list[GameSummary] = []
     for game in range(number):
-        level = fair_step(Course(sheets).rating.rating, wall, 1).name
+        level = fair_step(RatingHistory(summaries).rating.rating, wall, 1).name
         ahead = strength - rating_of(level, wall)
         quotient = max(strength, LOWEST) / max(rating_of(level, wall), LOWEST)
         margin = round(chance.gauss(POINTS * log(quotient), SCATTER))  # as in tournaments, see placing.py
@@ -51,7 +51,7 @@ def games_of(strength: float, chance: random.Random, number: int, wall: str) -> 
         scores = (100 + margin, 100)
         outcome = "won" if won else "lost"
         rules = wall.replace("-", ",")
-        sheets.append(Sheet(f"{game}", "2026-11-21", rules, (level,), scores, 0, outcome, PointSources(),  # type: ignore[arg-type]
+        summaries.append(GameSummary(f"{game}", "2026-11-21", rules, (level,), scores, 0, outcome, PointSources(),  # type: ignore[arg-type]
                             0, 0, 0, help="none", deal=str(game)))  # fmt: skip
         yield ahead, won
 

@@ -3,7 +3,7 @@
 from contextlib import AbstractContextManager
 from typing import Final, Literal
 
-from game.host.storage import BACKUP, GAME, Backing
+from game.host.storage import BACKUP, GAME, StorageBackend
 from game.rules.actions import Action
 from game.rules.steps import at_once
 from game.saves.entries import saved_steps
@@ -22,7 +22,7 @@ class Faulty:
     does not help then.
     """
 
-    def __init__(self, sound: Backing, kind: Kind, every: int, burst: int = 1) -> None:
+    def __init__(self, sound: StorageBackend, kind: Kind, every: int, burst: int = 1) -> None:
         self._sound, self.kind, self.every, self.burst = sound, kind, every, burst
         self.calls = 0
         self.writes = 0
@@ -69,7 +69,7 @@ class Faulty:
         return self._sound.lock()
 
 
-def survivors(folder: Backing) -> list[tuple[Action, ...]]:
+def survivors(folder: StorageBackend) -> list[tuple[Action, ...]]:
     """The actions of the stored games as the next program will find them, without changing anything."""
     found = []
     for key in folder.names():

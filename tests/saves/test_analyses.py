@@ -4,7 +4,7 @@ import json
 
 from saves_help import Box
 
-from game.host.folder import LARGEST
+from game.host.file_backend import LARGEST
 from game.host.storage import Storage
 from game.saves.analyses import KEY, MAX_BOOK, MAX_TEXT, MOST, Analyses, SavedAnalysis
 from game.saves.seal import seal, unseal

@@ -6,11 +6,11 @@ import pytest
 from saves_help import Box, Clock
 
 from game import settings
-from game.host.book import put_aside
+from game.host.atomic_document import put_aside
 from game.host.storage import Storage
-from game.journal import ledger
-from game.journal.daily import Daily, Day
-from game.journal.game_summary import Sheet
+from game.journal import record_store
+from game.journal.daily import DailyTries, DailyTry
+from game.journal.game_summary import GameSummary
 from game.journal.journal import Journal
 from game.journal.puzzle_tries import PuzzleTries, PuzzleTry
 from game.match.match import PointSources
@@ -21,11 +21,11 @@ from game.saves.rule_sets import RuleSet, RuleSets
 from game.settings import Settings, SettingsStore
 
 GRAY, JOKERS = HouseRules(gray=True), HouseRules(jokers=True)
-DONE = Day("2026-11-20", "game-3", (30, 20), (10, 20), "won")
+DONE = DailyTry("2026-11-20", "game-3", (30, 20), (10, 20), "won")
 
 
-def sheet(key: str) -> Sheet:
-    return Sheet(
+def sheet(key: str) -> GameSummary:
+    return GameSummary(
         key,
         "2026-11-20",
         format_rules(HouseRules()),
@@ -63,15 +63,15 @@ def analyses_of(storage: Storage, *kept: SavedAnalysis) -> object:
     return list(store.all())
 
 
-def sheets_of(storage: Storage, *sheets: Sheet) -> object:
-    book = Journal(storage, Clock()).ledger
+def sheets_of(storage: Storage, *sheets: GameSummary) -> object:
+    book = Journal(storage, Clock()).store
     if sheets:
         book.write(sheets)
     return book.read()
 
 
-def days_of(storage: Storage, *days: Day) -> object:
-    book = Daily(storage, Clock()).ledger
+def days_of(storage: Storage, *days: DailyTry) -> object:
+    book = DailyTries(storage, Clock()).store
     if days:
         book.write(days)
     return book.read()
@@ -104,15 +104,15 @@ BOOKS: dict[str, tuple[str, Fill, list[object], list[object], list[object]]] = {
         [SavedAnalysis("A", "3"), SavedAnalysis("B", "2"), SavedAnalysis("A 2", "1")],
     ),
     "statistics": (
-        ledger.ASIDE + "statistics", sheets_of, [sheet("a"), sheet("b")], [sheet("b"), sheet("c")],
+        record_store.ASIDE + "statistics", sheets_of, [sheet("a"), sheet("b")], [sheet("b"), sheet("c")],
         [sheet("a"), sheet("b"), sheet("c")],
     ),
     "daily": (
-        ledger.ASIDE + "daily", days_of, [Day("2026-11-19", "game-1"), Day("2026-11-20", "game-2")], [DONE],
-        [Day("2026-11-19", "game-1"), DONE],
+        record_store.ASIDE + "daily", days_of, [DailyTry("2026-11-19", "game-1"), DailyTry("2026-11-20", "game-2")], [DONE],
+        [DailyTry("2026-11-19", "game-1"), DONE],
     ),
     "puzzles": (
-        ledger.ASIDE + "puzzles", tries_of, [puzzle("a"), puzzle("b")], [puzzle("b"), puzzle("c")],
+        record_store.ASIDE + "puzzles", tries_of, [puzzle("a"), puzzle("b")], [puzzle("b"), puzzle("c")],
         [puzzle("a"), puzzle("b"), puzzle("c")],
     ),
 }  # fmt: skip

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from saves_help import Box, Clock, library, match, play_on
 
-from game.host.folder import Folder
+from game.host.file_backend import FileBackend
 from game.host.storage import BACKUP, Storage
 from game.match.records import match_of
 from game.saves.autosave import Autosave
@@ -61,7 +61,7 @@ def test_counts_in_tags_are_ascii_digits(count: str) -> None:
 
 
 def test_a_game_that_can_not_be_read_is_a_row_stays_untouched_and_comes_back(tmp_path: Path) -> None:
-    storage = Storage(Folder(tmp_path))
+    storage = Storage(FileBackend(tmp_path))
     saves, game, other = Library(storage, Clock()), match(), match(3)
     autosave, others = Autosave(saves, game, NO_TAGS), Autosave(saves, other, NO_TAGS)
     assert autosave.keep()
@@ -73,7 +73,7 @@ def test_a_game_that_can_not_be_read_is_a_row_stays_untouched_and_comes_back(tmp
     first = autosave.key
     assert {entry.key: entry.fault for entry in saves.entries()} == {others.key: None, first: "unreadable"}
     assert saves.has(first)
-    assert storage.troubles.waiting == [("unreadable", "games")]
+    assert storage.problems.waiting == [("unreadable", "games")]
     with pytest.raises(SealError, match="unreadable"):
         saves.load(first)
     play_on(game, 1)
@@ -82,11 +82,11 @@ def test_a_game_that_can_not_be_read_is_a_row_stays_untouched_and_comes_back(tmp
     assert file.is_symlink()
     file.unlink()
     (tmp_path / "elsewhere").rename(file)
-    again = Library(Storage(Folder(tmp_path)), Clock())
+    again = Library(Storage(FileBackend(tmp_path)), Clock())
     assert [entry.fault for entry in again.entries()] == [None, None, None]
     assert again.raw(first) == whole
     assert match_of(again.load(autosave.key).record).state == game.state
-    assert len(storage.troubles.waiting) == 1, "told once"
+    assert len(storage.problems.waiting) == 1, "told once"
 
 
 def test_a_damaged_game_goes_on_from_its_backup_and_its_text_stays_in_the_list() -> None:
@@ -104,7 +104,7 @@ def test_a_damaged_game_goes_on_from_its_backup_and_its_text_stays_in_the_list()
     assert entry.fault is None
     saved = again.load(autosave.key)
     assert len(saved.record.actions) == 1
-    assert ("restored", "games") in again.troubles.waiting
+    assert ("restored", "games") in again.problems.waiting
     assert box.texts[autosave.key] == backup
     faults = {one.key: one.fault for one in again.entries()}
     assert sorted(map(str, faults.values())) == ["None", "damaged"]

@@ -7,10 +7,10 @@ import pytest
 from faulty import KINDS, Faulty, Kind, survivors
 from saves_help import Box, Clock, match, play_on
 
-from game.host.folder import Folder
+from game.host.file_backend import FileBackend
 from game.host.storage import Storage
-from game.journal.company import Company, DealGame
-from game.journal.daily import Daily
+from game.journal.daily import DailyTries
+from game.journal.deal_results import DealResult, DealResults
 from game.journal.journal import Journal
 from game.journal.mistakes import Mistakes
 from game.journal.puzzle_tries import PuzzleTries, PuzzleTry
@@ -35,12 +35,12 @@ ON_DISK = 5  # this one on a real folder, the others in memory: it is quicker
 def test_nothing_confirmed_is_lost_in_a_whole_game(
     tmp_path: Path, kind: Kind, burst: int, every: int
 ) -> None:
-    sound = Folder(tmp_path) if every == ON_DISK else Box()
+    sound = FileBackend(tmp_path) if every == ON_DISK else Box()
     faulty = Faulty(sound, kind, every, burst)
     storage = Storage(faulty)
-    library, journal, daily = Library(storage, Clock()), Journal(storage, Clock()), Daily(storage, Clock())
+    library, journal, daily = Library(storage, Clock()), Journal(storage, Clock()), DailyTries(storage, Clock())
     sets, store, analyses = RuleSets(storage), SettingsStore(storage), Analyses(storage)
-    puzzles, company = PuzzleTries(storage, Clock()), Company(storage)
+    puzzles, company = PuzzleTries(storage, Clock()), DealResults(storage)
     mistakes, reviews = Mistakes(storage, Clock()), Reviews(storage, Clock())
     boards = OpenBoards(storage)
     settings = store.load()
@@ -54,7 +54,7 @@ def test_nothing_confirmed_is_lost_in_a_whole_game(
         if autosave.keep():
             confirmed = tuple(turn.action for turn in game.turns)
         else:
-            told = told or ("refused", "") in storage.troubles.waiting
+            told = told or ("refused", "") in storage.problems.waiting
             assert told, "what is not stored is told"
         if count % 9 == 0:
             settings = replace(settings, theme="day" if settings.theme == "night" else "night")
@@ -62,7 +62,7 @@ def test_nothing_confirmed_is_lost_in_a_whole_game(
             sets.put(RuleSet(f"Set {count // 9}", HouseRules(gray=True)))
             analyses.put(SavedAnalysis(f"Board {count // 9}", "text"))
             boards.put(OpenBoard("a", f"text {count // 9}"))
-            company.note(DealGame("2026-11-21", "friend", "Ana", (1, 2), f"code {count // 9}"))
+            company.note(DealResult("2026-11-21", "friend", "Ana", (1, 2), f"code {count // 9}"))
             puzzles.note(PuzzleTry("2026-11-21", "next", f"2c-{count // 9}-1", 1.0, 1200.0, 99.0, 0.06))
             mistakes.add([mistakes.begun(f"position {count // 9}", best="1A1")])
             reviews.note(f"game-{count // 9}", [], "1,2")
@@ -75,7 +75,7 @@ def test_nothing_confirmed_is_lost_in_a_whole_game(
     assert confirmed is None or any(actions[: len(confirmed)] == confirmed for actions in survivors(sound))
     journal.note(game, autosave.key, NO_TAGS)
     daily.begin("2026-11-21", "game-1")
-    known = journal.sheets(), daily.days(), sets.all()
+    known = journal.summaries(), daily.days(), sets.all()
     assert len(known[0]) == len(known[1]) == 1, "this session knows it in any case"
 
     faulty.every = 10**9  # the storage has recovered
@@ -86,14 +86,14 @@ def test_nothing_confirmed_is_lost_in_a_whole_game(
     assert boards.put(OpenBoard("b", "last"))
     assert puzzles.note(PuzzleTry("2026-11-22", "next", "last", 0.0, 1200.0, 99.0, 0.06))
     assert mistakes.add([mistakes.begun("position last", best="1A1")]) and reviews.note("last", [], "")
-    assert company.note(DealGame("2026-11-21", "friend", "Ana", (1, 2), "last"))
+    assert company.note(DealResult("2026-11-21", "friend", "Ana", (1, 2), "last"))
     daily.begin("2026-11-22", "game-2")
     journal.note(game, "another", NO_TAGS)
     fresh = Storage(sound)
     assert any(len(actions) == len(game.turns) for actions in survivors(sound))
     assert SettingsStore(fresh).load() == replace(settings, hand="left")
-    assert [sheet.key for sheet in Journal(fresh, Clock()).sheets()] == [autosave.key, "another"]
-    assert list(Daily(fresh, Clock()).days()) == ["2026-11-21", "2026-11-22"]
+    assert [sheet.key for sheet in Journal(fresh, Clock()).summaries()] == [autosave.key, "another"]
+    assert list(DailyTries(fresh, Clock()).days()) == ["2026-11-21", "2026-11-22"]
     assert [one.name for one in RuleSets(fresh).all()] == [*(one.name for one in known[2]), "Last"]
     names = [one.name for one in Analyses(fresh).all()]
     assert [one.text for one in OpenBoards(fresh).all()] == ["last", f"text {(count - 1) // 9}"]
@@ -103,7 +103,7 @@ def test_nothing_confirmed_is_lost_in_a_whole_game(
     assert positions == [*(f"position {number}" for number in range((count + 8) // 9)), "position last"]
     reviewed = [one.key for one in Reviews(fresh, Clock()).all()]
     assert reviewed == [*(f"game-{number}" for number in range((count + 8) // 9)), "last"]
-    codes = [game.code for game in Company(fresh).of("2026-11-21")]
+    codes = [game.code for game in DealResults(fresh).of("2026-11-21")]
     assert codes == [*(f"code {number}" for number in range((count + 8) // 9)), "last"]
     assert names == ["Last", *(f"Board {number}" for number in reversed(range((count + 8) // 9)))]
     entries = Library(fresh, Clock()).entries()

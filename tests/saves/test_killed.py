@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from saves_help import Clock
 
-from game.host.folder import Folder
+from game.host.file_backend import FileBackend
 from game.host.storage import Storage
 from game.match.records import match_of
 from game.saves.library import Library
@@ -20,14 +20,14 @@ import sys
 sys.path[:0] = sys.argv[2:]
 from pathlib import Path
 from saves_help import Clock, match, play_on
-from game.host.folder import Folder
+from game.host.file_backend import FileBackend
 from game.host.storage import Storage
 from game.saves.autosave import Autosave
 from game.saves.library import Library
 from game.saves.tags import NO_TAGS
 
 game = match(3)
-folder = Folder(Path(sys.argv[1]))
+folder = FileBackend(Path(sys.argv[1]))
 storage = Storage(folder, folder.prepare)
 storage.queue.patient = PATIENT
 autosave = Autosave(Library(storage, Clock()), game, NO_TAGS)
@@ -51,7 +51,7 @@ def test_a_program_killed_while_saving_leaves_a_whole_game(tmp_path: Path, seed:
             assert program.poll() is None
         time.sleep(random.Random(seed).random() / 3)  # anywhere: nothing below depends on when
         program.kill()
-    library = Library(Storage(Folder(tmp_path)), Clock())
+    library = Library(Storage(FileBackend(tmp_path)), Clock())
     (entry,) = library.entries()
     assert entry.fault is None
     saved = library.load(entry.key)

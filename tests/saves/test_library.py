@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from saves_help import COMBINATIONS, NAMES, Box, library, match, play_on
 
-from game.host.folder import Folder
+from game.host.file_backend import FileBackend
 from game.host.storage import Storage
 from game.match.match import Match, Seat, Setup
 from game.match.records import match_of, record_of
@@ -112,8 +112,8 @@ def test_two_windows_do_not_overwrite_one_another() -> None:
     play_on(other, 1, seed=3)
     others.keep()
     assert others.key != autosave.key
-    assert second.troubles.waiting == [("forked", "")]
-    assert first.troubles is not second.troubles
+    assert second.problems.waiting == [("forked", "")]
+    assert first.problems is not second.problems
     assert resumed(first, autosave.key).state == game.state
     assert resumed(first, others.key).state == other.state
     assert len(first.entries()) == 2
@@ -140,7 +140,7 @@ def test_refused_storage_is_told_once_and_play_goes_on(kind: str) -> None:
     for _ in range(5):
         play_on(game, 1)
         autosave.keep()
-    assert saves.troubles.waiting == [("refused", "")]
+    assert saves.problems.waiting == [("refused", "")]
     assert resumed(saves, autosave.key).state == game.state, "it lasts for the session"
     assert len(saves.entries()) == 1
 
@@ -163,7 +163,7 @@ def test_a_game_that_could_not_be_stored_is_stored_as_soon_as_the_list_is_looked
     assert autosave.keep()
     assert len(library(box).load(autosave.key).record.actions) == 3
     assert [entry.key for entry in saves.entries()] == [autosave.key], "no second game of it"
-    assert saves.troubles.waiting == [("refused", "")]
+    assert saves.problems.waiting == [("refused", "")]
 
 
 @pytest.mark.parametrize(
@@ -199,7 +199,7 @@ def test_unreadable_games_are_named_kept_and_leave_the_others_alone(text: str, f
 
 @pytest.mark.slow
 def test_a_file_cut_at_any_byte_is_refused_and_kept(tmp_path: Path) -> None:
-    storage = Storage(Folder(tmp_path))
+    storage = Storage(FileBackend(tmp_path))
     saves = Library(storage, library()._now)
     game = match(3)
     play_on(game, 12)
@@ -268,7 +268,7 @@ def test_a_game_dealt_round_by_round_is_the_same_game_later() -> None:
     game.deal(22)
     saves = library()
     Autosave(saves, game, NO_TAGS).keep()
-    kin = at_once(saves.kin_steps(replace(early, actions=record_of(game).actions[:4])))
-    assert kin is not None
-    assert kin.saved.record.seed == (11, 22)
-    assert at_once(saves.kin_steps(replace(early, seed=(12,)))) is None
+    related = at_once(saves.related_game_steps(replace(early, actions=record_of(game).actions[:4])))
+    assert related is not None
+    assert related.saved.record.seed == (11, 22)
+    assert at_once(saves.related_game_steps(replace(early, seed=(12,)))) is None

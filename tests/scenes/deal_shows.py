@@ -11,9 +11,9 @@ from pressing import sensible
 from game.ai.levels import PLAYING
 from game.app import App
 from game.codes.links import GameLink
-from game.journal.company import DealGame
-from game.journal.daily import Day, gains_of, outcomes_of
-from game.journal.deals import Deal, deal_game
+from game.journal.daily import DailyTry, gains_of, outcomes_of
+from game.journal.deal_results import DealResult
+from game.journal.deals import Deal, deal_result
 from game.journal.game_summary import Outcome
 from game.match.match import Match
 from game.match.records import record_of
@@ -67,28 +67,28 @@ def game_of(deal: Deal, seed: int) -> Match:
     return GAMES[deal, seed]
 
 
-def remembered(app: App, deal: Deal, kind: str, who: str, seed: int) -> DealGame:
-    game = deal_game(deal.name, kind, who, game_of(deal, seed))
+def remembered(app: App, deal: Deal, kind: str, who: str, seed: int) -> DealResult:
+    game = deal_result(deal.name, kind, who, game_of(deal, seed))
     assert game is not None
-    app.context.deals.company.note(game)
+    app.context.deals.results.note(game)
     return game
 
 
 def filled(app: App, deal: Deal, levels: bool = True, own: bool = True) -> None:
     """One's own try, friends and levels."""
     deals = app.context.deals
-    deals.company.ledger.clear()
-    deals.daily.ledger.clear()
-    deals.weekly.ledger.clear()
+    deals.results.store.clear()
+    deals.daily.store.clear()
+    deals.weekly.store.clear()
     remembered(app, deal, "friend", FRIEND, 2)
     remembered(app, deal, "friend", "Ana", 3)
     if not own:
         return
     mine, match = remembered(app, deal, "own", "", 1), game_of(deal, 1)
     (outcome,) = outcomes_of(mine.scores)
-    deals.tries(deal).ledger.write([Day(deal.date, "gone", mine.scores, gains_of(match, 0), outcome)])
+    deals.tries(deal).store.write([DailyTry(deal.date, "gone", mine.scores, gains_of(match, 0), outcome)])
     for level, points in POINTS.items() if levels else ():
-        deals.company.note(DealGame(deal.name, "level", level, (points, *mine.scores[1:]), mine.code, PLAYING))
+        deals.results.note(DealResult(deal.name, "level", level, (points, *mine.scores[1:]), mine.code, PLAYING))
 
 
 def paged(app: App, deal: Deal, state: str) -> None:
@@ -98,19 +98,19 @@ def paged(app: App, deal: Deal, state: str) -> None:
     if state == "gone":
         scene.show("2026-11-09" if deal.weekly else deal.date)
     elif state == "done":
-        app.context.deals.tries(deal).ledger.change(lambda tries: [*earlier(deal), *tries])
+        app.context.deals.tries(deal).store.change(lambda tries: [*earlier(deal), *tries])
         scene.show(deal.date)
         assert scene.company.par == par([*POINTS.values()])
 
 
-def earlier(deal: Deal) -> list[Day]:
+def earlier(deal: Deal) -> list[DailyTry]:
     """Tries at the deals before it, one of them tied and one decided by complete rows."""
     ends: tuple[tuple[tuple[int, int], Outcome], ...] = (
         ((48, 31), "won"), ((29, 44), "lost"), ((37, 37), "shared"), ((52, 40), "won"), ((41, 41), "won"),
     )  # fmt: skip
     apart, last = 7 if deal.weekly else 1, date.fromisoformat(deal.date)
     return [
-        Day((last - timedelta(apart * back)).isoformat(), "gone", scores, (scores[0],), outcome)
+        DailyTry((last - timedelta(apart * back)).isoformat(), "gone", scores, (scores[0],), outcome)
         for back, (scores, outcome) in zip(range(len(ends), 0, -1), ends, strict=True)
     ]
 
@@ -146,7 +146,7 @@ def comparison(app: App, deal: Deal, on: int) -> None:
 def sent(app: App) -> None:
     filled(app, DAY)
     app.stack.reset(MenuScene(app.context))
-    game = next(game for game in app.context.deals.company.of(DAY.name) if game.kind == "own")
+    game = next(game for game in app.context.deals.results.of(DAY.name) if game.kind == "own")
     link = game_link(app.context, game)
     assert isinstance(link, GameLink)
     app.stack.push(ShareScene(app.context, [ShareOption("try", link)]))

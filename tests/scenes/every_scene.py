@@ -29,7 +29,7 @@ from game.rules.played import PlayedGame
 from game.rules.state import observation
 from game.rules.steps import Steps
 from game.saves.autosave import Autosave
-from game.saves.library import Kin
+from game.saves.library import RecordComparison
 from game.saves.rule_sets import MOST, RuleSet
 from game.saves.tags import NO_TAGS, Tags
 from game.scenes.core.picking import Pick
@@ -50,7 +50,7 @@ from game.scenes.play.start import start_table
 from game.scenes.play.table_scene import TableScene
 from game.scenes.saved_games.differing_link import differing
 from game.scenes.saved_games.games import GamesScene
-from game.scenes.saved_games.opening import offer_kin
+from game.scenes.saved_games.opening import offer_related
 from game.scenes.set_up.new_game import NewGameScene
 from game.scenes.study.replay import ReplayScene
 from game.scenes.study.why import WhyScene
@@ -213,7 +213,7 @@ def once_more(app: App) -> None:
     saved = app.context.library.load(autosave.key)
     game = PlayedGame(saved.record, saved.played.turns[:1], saved.played.turns[1].before)
     app.stack.reset(MenuScene(app.context))
-    offer_kin(app.context, game, Kin(saved, 1 - len(saved.played.turns), 1))
+    offer_related(app.context, game, RecordComparison(saved, 1 - len(saved.played.turns), 1))
 
 
 def differed(app: App, course: str) -> None:
@@ -231,7 +231,7 @@ def differed(app: App, course: str) -> None:
         there.play(turn.action)
     while len(there.turns) < 14:
         there.play(legal_actions(there.state)[0])
-    kin = Kin(app.context.library.load(autosave.key), 5, shared)
+    kin = RecordComparison(app.context.library.load(autosave.key), 5, shared)
     question = differing(app.context, PlayedGame(record_of(there), there.turns, there.state), kin)
     assert question is not None
     app.stack.reset(question)

@@ -9,7 +9,7 @@ from pressing import front, sensible
 from rated_games import note_all, some_games
 
 from game.app import App
-from game.journal.game_summary import Sheet, sheet_of
+from game.journal.game_summary import GameSummary, summary_of
 from game.match.match import Match, Seat, Setup
 from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
@@ -31,7 +31,7 @@ def ladder_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
         yield f"{seats} walls", partial(walls, app, seats)
 
 
-def rated(app: App, games: list[Sheet]) -> None:
+def rated(app: App, games: list[GameSummary]) -> None:
     note_all(app.context.journal, games)
     app.stack.reset(LadderScene(app.context))
 
@@ -62,7 +62,7 @@ def walls(app: App, seats: int) -> None:
 def gained(app: App, seats: int, help_: str) -> None:
     """The end of a game that moved the rating and brought tiles, or did not."""
     match = finished(seats)
-    new = replace(sheet_of(match, "new", "2026-11-01", Tags(help=help_)), columns=1, colours=1)
+    new = replace(summary_of(match, "new", "2026-11-01", Tags(help=help_)), columns=1, colours=1)
     note_all(app.context.journal, [*(replace(one, columns=0) for one in some_games()), new])
     scene = ResultsScene(app.context, match, key="new")
     scene.finish()

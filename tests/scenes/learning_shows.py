@@ -10,10 +10,10 @@ from puzzle_shows import puzzle_shows, settle
 
 from game.ai.looks import same_pick
 from game.app import App
-from game.journal.game_summary import Sheet
+from game.journal.game_summary import GameSummary
 from game.journal.habits import TOPICS
 from game.journal.mistakes import WAITS, Mistake
-from game.journal.reviews import CAUSES, PickNote, ReviewSheet, picks_text
+from game.journal.reviews import CAUSES, PickNote, ReviewSummary, picks_text
 from game.match.match import PointSources
 from game.puzzles.proof import tempting
 from game.puzzles.record import Puzzle, all_puzzles
@@ -124,16 +124,16 @@ def reviewed_games(app: App, number: int, first: str = "game-0") -> None:
     ]
     chance = random.Random(5)
     form = [{cause: chance.uniform(0.3, 1.5) for cause in CAUSES} for _ in keys]  # no two games are alike
-    stores.reviews.ledger.write(
-        ReviewSheet(
+    stores.reviews.store.write(
+        ReviewSummary(
             key, f"2026-10-{1 + at % 28:02}",
             picks_text([one._replace(lost=one.lost * form[at][one.cause]) for one in picks[at % 9 :]]),
             "1,2,14,0,3,1",
         )
         for at, key in enumerate(keys)
     )  # fmt: skip
-    journal.ledger.write(
-        Sheet(
+    journal.store.write(
+        GameSummary(
             key, f"2026-10-{1 + at % 28:02}", "coloured", ("greedy",), (40 + at, 30), 0, "won",
             PointSources(floor=21 - at % 20), 1, 1, 1,
         )

@@ -9,8 +9,8 @@ from storing import put
 from game.ai.player import Budget, think_through
 from game.ai.players import player_of
 from game.app import App
-from game.journal.daily import Day
-from game.journal.game_summary import Sheet
+from game.journal.daily import DailyTry
+from game.journal.game_summary import GameSummary
 from game.match.match import Match, PointSources, Seat, Setup
 from game.review.analysis import Finding
 from game.review.running_analysis import RunningAnalysis
@@ -42,10 +42,10 @@ def study_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
             yield f"pick {which} of {seats}", partial(picked, app, seats, which)
 
 
-def sheets(number: int) -> list[Sheet]:
+def summaries(number: int) -> list[GameSummary]:
     """Games with the largest numbers that a card may have to show."""
     return [
-        Sheet(
+        GameSummary(
             f"game-{i}", TODAY, ("coloured", "gray,jokers")[i % 2], (LEVELS[i % 6], LEVELS[-1 - i % 3]),
             (130 + i, 99), 0, "won", PointSources(100, 24, 10, 35, 50), 5, 5, 5,
         )
@@ -57,7 +57,7 @@ def statistics(app: App, page: int) -> None:
     """A page of many games; before the first page, no game at all."""
     app.context.journal.reset()
     if page >= 0:
-        app.context.journal.ledger.write(sheets(99))
+        app.context.journal.store.write(summaries(99))
     scene = StatisticsScene(app.context)
     scene.page = max(0, page)
     app.stack.reset(scene)
@@ -73,14 +73,14 @@ def notice(app: App, kind: str) -> None:
 def day(app: App, state: str) -> None:
     """The deal of a day whose try has got so far."""
     daily = app.context.deals.daily
-    daily.ledger.clear()
+    daily.store.clear()
     if state == "given up":
         daily.begin(TODAY, "gone")
     elif state == "running":
         put(app.host.storage, "game-here", "…")
-        daily.ledger.write([Day(TODAY, "game-here")])
+        daily.store.write([DailyTry(TODAY, "game-here")])
     elif state != "new":
-        daily.ledger.write([Day(TODAY, "gone", (208, 208), (14, 20, -14, 30, 31, 28, 99), "lost")])
+        daily.store.write([DailyTry(TODAY, "gone", (208, 208), (14, 20, -14, 30, 31, 28, 99), "lost")])
     app.stack.reset(DailyScene(app.context))
 
 

@@ -14,8 +14,8 @@ from storing import put
 from game.ai.levels import LEVELS
 from game.app import App
 from game.codes.links import GameLink, encode
-from game.journal.company import DealGame
-from game.journal.deals import Deal, deal_game
+from game.journal.deal_results import DealResult
+from game.journal.deals import Deal, deal_result
 from game.match.match import Match
 from game.match.records import record_of
 from game.rules.actions import Take
@@ -85,8 +85,8 @@ def test_levels_that_have_not_played_yet_say_so_aloud_too(app: App) -> None:
 def test_levels_that_play_otherwise_by_now_play_a_deal_anew(app: App) -> None:
     """Else the par of a day would mix games of old and new computer players."""
     filled(app, DAY)
-    company = app.context.deals.company
-    company.ledger.write([replace(game, playing=0) for game in company.ledger.read()])
+    company = app.context.deals.results
+    company.store.write([replace(game, playing=0) for game in company.store.read()])
     scene = CompanyScene(app.context, DAY)
     assert {game.kind for game in scene.company.games} == {"own", "friend"}
     assert scene.company.playing is not None
@@ -128,17 +128,17 @@ def test_one_friend_is_told_from_another_of_the_same_name(app: App) -> None:
     filled(app, DAY)
     opened(app, link_of(game_of(DAY, 5)))
     opened(app, link_of(game_of(DAY, 5)))
-    friends = [game.who for game in app.context.deals.company.of(DAY.name) if game.kind == "friend"]
+    friends = [game.who for game in app.context.deals.results.of(DAY.name) if game.kind == "friend"]
     assert friends == [FRIEND, "Ana", f"{FRIEND[:14]} 2"]
 
 
 def test_links_of_other_deals_say_what_they_are_and_nothing_is_lost(app: App) -> None:
     filled(app, DAY)
-    before = app.context.deals.company.ledger.read()
+    before = app.context.deals.results.store.read()
     assert "own" in opened(app, link_of(game_of(DAY, 1))).words  # one's own game
     tomorrow = opened(app, link_of(game_of(Deal("2026-11-22"), 2)))
     assert "clock" in tomorrow.words
-    assert app.context.deals.company.of("2026-11-22")
+    assert app.context.deals.results.of("2026-11-22")
     match = game_of(DAY, 2)
     record = record_of(match)
     others = replace(record, seats=(record.seats[0], ("Bento", "computer:master")))
@@ -146,7 +146,7 @@ def test_links_of_other_deals_say_what_they_are_and_nothing_is_lost(app: App) ->
     press(app, "watch")
     assert isinstance(app.stack.top, ReplayScene)
     assert "missing" in opened(app, link_of(match)[:-9]).words
-    assert app.context.deals.company.of(DAY.name) == [game for game in before if game.deal == DAY.name]
+    assert app.context.deals.results.of(DAY.name) == [game for game in before if game.deal == DAY.name]
 
 
 def test_a_game_that_is_not_over_or_of_no_deal_is_watched_as_ever(app: App) -> None:
@@ -186,8 +186,8 @@ def test_both_games_are_stepped_through(app: App, deal: Deal) -> None:
     scene.handle(Stepped(1, 0))
     mine = scene.published()
     at = scene.cursor.comparison.moments[told["first"]]
-    parted = f"The games diverge in round {at.round}, at pick {at.number}."
-    assert parted in mine["log"], "a word on a key was all that said where they part"
+    diverged = f"The games diverge in round {at.round}, at pick {at.number}."
+    assert diverged in mine["log"], "a word on a key was all that said where they part"
     assert mine["message"] == "Your table", '"The table of: You" was no English'
     assert side_label(scene) == "Other table", "arrows up and down said that seats are exchanged"
     assert scene.widgets.press("side")
@@ -231,12 +231,12 @@ def test_what_both_did_hides_no_plate_no_score_and_no_wall(app: App) -> None:
 
 def test_a_stored_game_that_cannot_be_read_is_said_and_can_be_removed(app: App) -> None:
     filled(app, DAY)
-    app.context.deals.company.note(DealGame(DAY.name, "friend", "Zoé", (999, 1), "az1-nonsense"))
+    app.context.deals.results.note(DealResult(DAY.name, "friend", "Zoé", (999, 1), "az1-nonsense"))
     app.stack.push(CompanyScene(app.context, DAY))
     press(app, "game-1")
     assert isinstance(app.stack.top, NoticeScene)
     press(app, "forget")
-    assert not any(game.who == "Zoé" for game in app.context.deals.company.of(DAY.name))
+    assert not any(game.who == "Zoé" for game in app.context.deals.results.of(DAY.name))
     assert app.stack.top.published()["games"][0][1] != "Zoé"
 
 
@@ -292,7 +292,7 @@ def test_a_try_of_an_older_version_joins_the_company(app: App) -> None:
     tries.finish(match, DAY.date, autosave.key)
     app.stack.push(CompanyScene(app.context, DAY))
     assert app.stack.top.published()["games"][0][0] == "own"
-    assert app.context.deals.company.of(DAY.name)[0] == deal_game(DAY.name, "own", "", match)
+    assert app.context.deals.results.of(DAY.name)[0] == deal_result(DAY.name, "own", "", match)
 
 
 def test_a_week_ends_on_sunday_at_midnight(app: App) -> None:

@@ -19,7 +19,7 @@ from game.app import PAINTING, App, play
 from game.arguments import Arguments
 from game.host import current_host
 from game.host.desktop import DesktopHost
-from game.host.folder import Folder
+from game.host.file_backend import FileBackend
 from game.host.storage import Storage
 from game.journal.journal import Journal
 from game.match.match import Match, Seat, Setup
@@ -45,7 +45,7 @@ def stored(host: DesktopHost) -> tuple[int, str, int]:
     library = Library(host.storage, host.now)
     (entry,) = library.entries()
     settings = SettingsStore(host.storage).load()
-    return len(library.load(entry.key).record.actions), settings.theme, len(Journal(host.storage, host.now).sheets())
+    return len(library.load(entry.key).record.actions), settings.theme, len(Journal(host.storage, host.now).summaries())
 
 
 @pytest.mark.parametrize("end", ["goes on", pytest.param("is left at once", marks=pytest.mark.slow)])
@@ -149,7 +149,7 @@ def test_a_whole_game_with_pages_in_between(
     monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
     pygame.init()
     host = DesktopHost()
-    faulty = Faulty(Folder(tmp_path), kind, 7, burst=2)
+    faulty = Faulty(FileBackend(tmp_path), kind, 7, burst=2)
     host.storage = Storage(faulty)
     app = App(host, Arguments())
     told = put_away(app)
@@ -164,7 +164,7 @@ def test_a_whole_game_with_pages_in_between(
             continue
         actions = legal_actions(match.state)
         scene.do(generator.choice([a for a in actions if a[2:3] != (FLOOR,)] or actions))
-        found = max(map(len, survivors(Folder(tmp_path))), default=0)
+        found = max(map(len, survivors(FileBackend(tmp_path))), default=0)
         assert found >= best, "what was stored once stays"
         best = found
     for _ in range(200):
@@ -179,9 +179,9 @@ def test_a_whole_game_with_pages_in_between(
     assert faulty.faults
     assert told, "it is not kept from the player"
     assert told <= TITLES
-    assert [sheet.outcome for sheet in app.context.journal.sheets()], "this session knows the game"
+    assert [sheet.outcome for sheet in app.context.journal.summaries()], "this session knows the game"
     faulty.every = 10**9
     app.stack.reset(start_table(app.context, match))  # the results again: what could not be stored is
     again = App(DesktopHost(), Arguments())
-    assert max(map(len, survivors(Folder(tmp_path)))) >= best
+    assert max(map(len, survivors(FileBackend(tmp_path)))) >= best
     assert again.context.library.entries()[0].fault is None

@@ -16,7 +16,7 @@ from pressing import Device, press, sensible
 from rooms_help import make_room, mover, play_on, room_of, seat_all, table_of, until
 
 from game.app import App
-from game.host.folder import Folder
+from game.host.file_backend import FileBackend
 from game.online.session import Session
 from game.rules.actions import legal_actions
 from game.scenes.overlays.share import ShareScene
@@ -30,14 +30,14 @@ class Disk:
 
     def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         self.full = False
-        write = Folder.write
+        write = FileBackend.write
 
-        def written(there: Folder, key: str, text: str) -> None:
+        def written(there: FileBackend, key: str, text: str) -> None:
             if self.full and there._folder.is_relative_to(folder):
                 raise OSError(errno.ENOSPC, "no space left on device")
             write(there, key, text)
 
-        monkeypatch.setattr(Folder, "write", written)
+        monkeypatch.setattr(FileBackend, "write", written)
 
 
 @pytest.fixture

@@ -4,12 +4,12 @@ from dataclasses import replace
 
 import pytest
 from pressing import Device, front, in_offer, press
-from rated_games import note_all, sheet, some_games
+from rated_games import note_all, summary, some_games
 
 from game.ai.levels import step_named
 from game.app import App
-from game.journal.ladder import Course
 from game.journal.milestones import MILESTONES, milestones_of
+from game.journal.rating_history import RatingHistory
 from game.match.match import Match
 from game.ratings.computers import fair_step, rating_of
 from game.rules.actions import legal_actions
@@ -51,7 +51,7 @@ def test_somebody_new_gets_a_fair_game_that_finds_the_level(device: Device) -> N
     assert step_named(level) is not None
     assert app.context.texts.name(match.setup.who[1]) == "Tibby", "the rival has the character of the level"
     results = play_to_the_end(app)
-    game = Course(app.context.journal.all()).games[0]
+    game = RatingHistory(app.context.journal.all()).games[0]
     assert any(str(round(game.after.rating)) in line for line in results.words())
     press(app, "again")
     table = app.stack.top
@@ -107,7 +107,7 @@ def test_help_is_noted_and_told(device: Device, help_: str) -> None:
     press(app, "continue")
     results = play_to_the_end(app)
     assert app.context.journal.all()[-1].help == help_
-    own = round(Course(app.context.journal.all()).rating.rating)
+    own = round(RatingHistory(app.context.journal.all()).rating.rating)
     assert any(f"stays {own}" in line for line in results.words())
 
 
@@ -127,7 +127,7 @@ def test_a_game_that_is_deleted_after_its_first_round_counts_as_lost_and_that_is
     assert any("lost" in line for line in notice.sentences())
     press(app, "delete")
     (left,) = app.context.journal.all()
-    assert left.left and Course([left]).rating.rating < 1090
+    assert left.abandoned and RatingHistory([left]).rating.rating < 1090
     press(app, "back")
     press(app, "statistics")
     assert app.stack.top.published()["games"] == 0
@@ -144,7 +144,7 @@ def test_the_rating_s_page_without_and_with_games(app: App) -> None:
     scene.resize()
     assert scene.solved is not None
     assert scene.solved.rect(COURSE).height
-    games = Course(some_games()).games
+    games = RatingHistory(some_games()).games
     assert scene.published() == {"rating": round(games[-1].after.rating), "around": 207, "games": 16}
     parts = {part.key: part for part in scene.parts()}
     assert len(parts["course"].items) == 16 and len(parts["levels"].items) == 6
@@ -184,7 +184,7 @@ def test_a_new_tile_is_told_and_leads_to_the_wall(app: App) -> None:
     assert any("A column" in line for line in results.words())
     press(app, "wall")
     assert isinstance(app.stack.top, MilestonesScene)
-    note_all(app.context.journal, [replace(sheet(1, "greedy", 9, 1), columns=1), won])
+    note_all(app.context.journal, [replace(summary(1, "greedy", 9, 1), columns=1), won])
     later = ResultsScene(app.context, results.match, key=won.key)
     later.finish()
     assert not any("A column" in line for line in later.words()), "the first game brought it"

@@ -15,13 +15,13 @@ from devices import StillHost, windowed
 from learning_shows import kept_positions
 from pressing import Device, front, press
 from puzzle_shows import puzzle_at
-from rated_games import note_all, sheet
+from rated_games import note_all, summary
 from rooms_help import make_room, room_of, seat_all, table_of
 
 from game.ai.levels import LEVELS, face_of
 from game.app import App
 from game.journal.deals import Deal
-from game.journal.game_summary import sheet_of
+from game.journal.game_summary import summary_of
 from game.journal.milestones import milestones_of
 from game.journal.mistakes import Mistake
 from game.journal.statistics import statistics_of
@@ -118,7 +118,7 @@ def test_a_computer_player_is_its_character_at_the_table_in_the_log_and_after_th
 
 @pytest.mark.parametrize("level", [*(level.name for level in LEVELS), STEP, "random-7", "greedy-3"])
 def test_statistics_milestones_and_best_scores_credit_the_character_of_the_table(app: App, level: str) -> None:
-    tr, won = app.context.texts, sheet(1, level, 70, 20)
+    tr, won = app.context.texts, summary(1, level, 70, 20)
     name = tr.character(face_of(level))
     found = statistics_of([won], [level.name for level in LEVELS])
     assert [one for one, count in found.levels.items() if count.games] == [face_of(level)]
@@ -269,9 +269,9 @@ def test_practising_a_position_of_ones_own_game_keeps_the_rivals(app: App, older
         seats = seats_of(names)
         key = Autosave(app.context.library, Match(Setup(seats, HouseRules(gray=True, jokers=True), 4)), Tags(kept="yes"))
         key.keep()
-        store.ledger.change(lambda there: [replace(one, game=key.key) for one in there])
+        store.store.change(lambda there: [replace(one, game=key.key) for one in there])
     else:
-        store.ledger.change(lambda there: [replace(one, seats=told(one)) for one in there])
+        store.store.change(lambda there: [replace(one, seats=told(one)) for one in there])
     practise(app.context, [store.returning()[0].name])
     front(app, PuzzleScene)
     rivals = [one for one in shown(app) if one[0] != "You"]
@@ -302,7 +302,7 @@ def test_a_computer_player_has_no_other_name_in_the_set_up(app: App) -> None:
 def test_a_review_of_a_game_knows_who_sat_there(app: App) -> None:
     """What it leaves behind for practice."""
     match = played(against("apprentice"))
-    note_all(app.context.journal, [sheet_of(match, "new", DAY.date, Tags())])
+    note_all(app.context.journal, [summary_of(match, "new", DAY.date, Tags())])
     scene = ReviewScene(app.context, match, "new")
     app.stack.push(scene)
     while not (scene.review.done and scene.lessons.done):

@@ -13,7 +13,7 @@ from game.app import App
 from game.arguments import Arguments
 from game.host import current_host
 from game.host.desktop import DesktopHost
-from game.journal.daily import Day, streaks
+from game.journal.daily import DailyTry, streaks
 from game.saves.seal import seal
 from game.scenes.deals.page import DailyScene
 from game.scenes.home.menu import MenuScene
@@ -117,9 +117,9 @@ def test_the_daily_deal_has_a_page_at_the_ends_of_the_calendar(
 
 
 def test_the_history_of_daily_deals_may_reach_from_one_end_of_the_calendar_to_the_other(app: App) -> None:
-    app.context.deals.daily.ledger.write(
+    app.context.deals.daily.store.write(
         [
-            Day(day, "gone", (3, 2), (3,), "won")
+            DailyTry(day, "gone", (3, 2), (3,), "won")
             for day in ("0001-01-01", "0001-01-02", "2026-11-20", "9999-12-31")
         ]
     )

@@ -8,7 +8,7 @@ from pressing import front, press
 from rated_games import note_all, some_games
 
 from game.app import App
-from game.journal.ladder import Course, reason_against, reason_before
+from game.journal.rating_history import RatingHistory, reason_against, reason_before
 from game.match.match import Match, Seat, Setup
 from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
@@ -130,9 +130,9 @@ def test_a_deal_again_says_at_once_that_it_does_not_count(app: App) -> None:
 @pytest.mark.parametrize("seats", [(YOU, TIBBY), (YOU, Seat("Rui"), TIBBY)])
 def test_the_result_says_whether_it_was_rated(app: App, games: int, seats: tuple[Seat, ...]) -> None:
     note_all(app.context.journal, some_games()[:games])
-    before = Course(app.context.journal.all()).rating.rating
+    before = RatingHistory(app.context.journal.all()).rating.rating
     words, tr = " ".join(ended(app, begun(app, *seats))), app.context.texts
-    after = Course(app.context.journal.all()).rating.rating
+    after = RatingHistory(app.context.journal.all()).rating.rating
     assert (before != after) == (seats == (YOU, TIBBY))
     if seats == (YOU, TIBBY):
         assert str(round(after)) in words

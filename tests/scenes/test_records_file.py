@@ -10,8 +10,8 @@ from pressing import Device, press
 
 from game.analysis.tree_text import format_tree
 from game.app import App
-from game.journal.ledger import SLICE
 from game.journal.puzzle_tries import PuzzleTry
+from game.journal.record_store import SLICE
 from game.journal.records_file import BEGINNING, format_records, record_steps, writing_steps
 from game.rules.steps import at_once
 from game.saves import analyses
@@ -33,7 +33,7 @@ def filled(app: App) -> str:
     stores.deals.daily.begin("2026-11-21", "game-9")
     stores.analyses.put(SavedAnalysis("Over", tree_of("2 over")))
     stores.analyses.put(SavedAnalysis("Mine", tree_of("2 offer")))
-    return format_records(stores.ledgers())
+    return format_records(stores.record_parts())
 
 
 def tree_of(named: str) -> str:
@@ -77,7 +77,7 @@ def test_everything_is_saved_in_a_file_and_added_on_another_device(device: Devic
     for name in ("mistakes", "reviews"):
         here, there = (set(getattr(one, name).all()) for one in (stores, others))
         assert here == there != set()
-    assert len(stores.journal.sheets()) == len(others.journal.sheets()) == 60
+    assert len(stores.journal.summaries()) == len(others.journal.summaries()) == 60
     assert stores.deals.daily.days() == others.deals.daily.days()
     assert stores.analyses.all() == others.analyses.all()
     assert len(stores.analyses.all()) == 2
@@ -111,12 +111,12 @@ def test_of_a_damaged_file_nothing_is_taken(device: Device, what: str) -> None:
     opened(app, bad)
     words = app.stack.top.published()["words"]
     assert ("newer" if what == "newer" else "damaged") in words
-    assert not any(at_once(part.text()) for part in app.context.stores.ledgers().values())
+    assert not any(at_once(part.text()) for part in app.context.stores.record_parts().values())
 
 
 def test_what_a_later_program_has_besides_is_passed_over(device: Device) -> None:
     app = device("first")
-    tries = at_once(app.context.stores.puzzle_tries.ledger.text())
+    tries = at_once(app.context.stores.puzzle_tries.store.text())
     opened(app, BEGINNING + seal(f"[dreams]\n{{}}\n[puzzles]\n{tries}"))
     assert "already" in app.stack.top.published()["words"]
 
@@ -124,7 +124,7 @@ def test_what_a_later_program_has_besides_is_passed_over(device: Device) -> None
 def test_a_file_of_many_games_is_read_in_small_steps(device: Device) -> None:
     text = filled(device("first"))
     read_anew, news = (
-        len(list(record_steps(text, device(name).context.stores.ledgers()))) for name in ("first", "second")
+        len(list(record_steps(text, device(name).context.stores.record_parts()))) for name in ("first", "second")
     )
     assert read_anew >= news + 60 // SLICE
 
@@ -134,9 +134,9 @@ def test_a_file_of_many_games_is_written_in_small_steps(
 ) -> None:
     app = device("first")
     text = filled(app)
-    ledgers = app.context.stores.ledgers()
-    records = sum(at_once(part.text()).count("\n") for part in ledgers.values())
-    assert len(list(writing_steps(ledgers))) >= records // SLICE
+    record_parts = app.context.stores.record_parts()
+    records = sum(at_once(part.text()).count("\n") for part in record_parts.values())
+    assert len(list(writing_steps(record_parts))) >= records // SLICE
     monkeypatch.setattr(loading, "AT_ONCE", 0.0)
     monkeypatch.setattr(loading, "A_FRAME", 0.0)
     press(app, "statistics")
@@ -212,7 +212,7 @@ def test_analyses_that_can_t_be_read_are_left_out_and_told(device: Device) -> No
 def test_rows_of_a_newer_version_go_into_the_file(device: Device) -> None:
     app, row = device("first"), {"tree": 1}
     app.host.storage.replace("analyses", None, seal(json.dumps([row]) + "\n"))
-    assert '{"analysis":{"tree":1}}\n' in format_records(app.context.stores.ledgers())
+    assert '{"analysis":{"tree":1}}\n' in format_records(app.context.stores.record_parts())
 
 
 @pytest.mark.parametrize("limit", ["MOST", "MAX_BOOK"])

@@ -50,7 +50,7 @@ class Tab:
 class TabHost(DesktopHost):
     def __init__(self, tab: Tab, fragment: str = "") -> None:
         super().__init__()
-        self.session = tab
+        self.session_storage = tab
         self._fragment = fragment
 
     def fragment(self) -> str:
@@ -355,7 +355,7 @@ def test_a_game_that_is_over_is_not_opened_again(load: Load, tab: Tab) -> None:
     press(closed, "review")
     assert isinstance(review := closed.stack.top, ReviewScene)
     assert review.match.turns == match.turns, "it can be reviewed, though the page was closed at once"
-    assert len(closed.context.journal.sheets()) == 1, "and it counts"
+    assert len(closed.context.journal.summaries()) == 1, "and it counts"
     app.frame(0.02)
     assert tab.key == ""
 

@@ -295,7 +295,7 @@ def finished_game(app: App) -> object:
     room = room_of(app)
     assert room.table is not None
     entries = [(entry.key, entry.tags.over, entry.tags.scores, entry.tags.waits) for entry in app.context.library.entries()]
-    sheets = [str(sheet) for sheet in app.context.journal.sheets()]
+    sheets = [str(sheet) for sheet in app.context.journal.summaries()]
     stages = [saved.stage for saved in room.saved_rooms.all(0)]
     return room.table.match.state, room.table.match.setup.seats, entries, sheets, stages, app.stack.top.name
 
@@ -309,7 +309,7 @@ def rest(apps: Sequence[App], frames: int = 150) -> None:
 def test_nothing_that_arrives_after_the_end_changes_a_finished_game(playing: list[App]) -> None:
     play_on(playing, 500, random.Random(1))
     assert over(playing)
-    until(playing, lambda: all(len(app.context.journal.sheets()) == 1 for app in playing))
+    until(playing, lambda: all(len(app.context.journal.summaries()) == 1 for app in playing))
     rest(playing)
     rooms = [room_of(app) for app in playing]
     replay = rooms[0].session.course.replay

@@ -11,7 +11,7 @@ from pressing import front, press, press_by_keys, press_by_mirror, sensible
 
 from game.ai.player import Budget
 from game.app import App
-from game.journal.game_summary import Sheet
+from game.journal.game_summary import GameSummary
 from game.journal.habits import TOPICS
 from game.match.match import Match, PointSources, Seat, Setup
 from game.review.analysis import Review
@@ -20,7 +20,7 @@ from game.rules.options import HouseRules
 from game.rules.record import PERSON, GameRecord
 from game.rules.steps import at_once
 from game.saves.autosave import Autosave
-from game.saves.entries import Entry
+from game.saves.entries import LibraryEntry
 from game.saves.tags import NO_TAGS, Tags
 from game.scenes.home.card_figures import CardFiguresScene
 from game.scenes.home.figure import FigureScene
@@ -182,7 +182,7 @@ def test_a_review_leaves_its_figures_and_a_reset_forgets_them(app: App) -> None:
 def test_figures_of_some_games_say_how_many_were_reviewed(app: App) -> None:
     reviewed_games(app, 3)
     stores = app.context.stores
-    stores.reviews.ledger.write(stores.reviews.all()[:1])
+    stores.reviews.store.write(stores.reviews.all()[:1])
     scene = counted_habits(app)
     assert scene.sentences() == ["Games reviewed: 1 of 3"]
     press(app, "topic-floor")
@@ -200,8 +200,8 @@ def test_a_screen_reader_hears_which_page_of_figures_is_shown(own_folder: Path) 
     assert not any("Page" in line for line in scene.parts()[0].lines)
 
 
-def game(key: str, mine: int, level: str, seat: int | None = 0, floor: int = 0) -> Sheet:
-    return Sheet(
+def game(key: str, mine: int, level: str, seat: int | None = 0, floor: int = 0) -> GameSummary:
+    return GameSummary(
         key, "2026-10-01", "coloured", (level,), (mine, 40), seat, "won" if mine > 40 else "lost",
         PointSources(tiling=mine + floor, floor=floor), 0, 0, 0,
     )  # fmt: skip
@@ -213,7 +213,7 @@ def statistics(app: App) -> StatisticsScene:
         game("a", 50, "greedy"), game("b", 60, "master", floor=7), game("c", 20, "greedy", floor=3),
         game("d", 90, "greedy", seat=None),
     ]  # fmt: skip
-    app.context.journal.ledger.write(games)
+    app.context.journal.store.write(games)
     scene = StatisticsScene(app.context)
     app.stack.push(scene)
     return scene
@@ -345,8 +345,8 @@ def test_the_last_games_beside_the_figures_open_as_on_the_page_before(app: App) 
     assert isinstance(app.stack.top, CardFiguresScene)
 
 
-def entry(**tags: str) -> Entry:
-    return Entry("game-1", replace(TAGS, **tags), RECORD)
+def entry(**tags: str) -> LibraryEntry:
+    return LibraryEntry("game-1", replace(TAGS, **tags), RECORD)
 
 
 def test_a_game_that_is_over_says_who_won_and_on_which_day() -> None:

@@ -13,11 +13,11 @@ from devices import NOON, StillHost, windowed
 from pressing import press, sensible
 from rated_games import note_all, some_games
 from storing import put
-from study_shows import sheets
+from study_shows import summaries
 
 from game.app import App
 from game.codes.links import GameLink, decode
-from game.journal.daily import BARS, Day
+from game.journal.daily import BARS, DailyTry
 from game.rules.actions import legal_actions
 from game.scenes.core.base import Scene
 from game.scenes.deals.page import SPACE, DailyScene
@@ -73,7 +73,7 @@ def test_a_game_that_was_played_is_counted_once_and_its_branches_are_not(app: Ap
 
 
 def test_export_and_reset(app: App, own_folder: Path) -> None:
-    app.context.journal.ledger.write(sheets(3))
+    app.context.journal.store.write(summaries(3))
     app.stack.reset(MenuScene(app.context))
     press(app, "statistics")
     press(app, "export")
@@ -90,7 +90,7 @@ def test_export_and_reset(app: App, own_folder: Path) -> None:
     assert app.stack.top.published()["games"] == 0
     press(app, "export")
     assert "reset" not in app.stack.top.targets()
-    assert app.context.journal.sheets() == []
+    assert app.context.journal.summaries() == []
 
 
 def test_statistics_that_cannot_be_read_are_told_of_and_exported(app: App, own_folder: Path) -> None:
@@ -179,7 +179,7 @@ def test_one_try_counts_and_its_result_can_be_told(app: App) -> None:
     assert again.match.first == deal
     play_to_the_end(app)
     assert app.context.deals.daily.days()["2026-11-21"].scores == tuple(scores)
-    kinds = [game.kind for game in app.context.deals.company.of("2026-11-21")]
+    kinds = [game.kind for game in app.context.deals.results.of("2026-11-21")]
     assert sorted(kinds)[-2:] == ["own", "practice"]
 
 
@@ -227,10 +227,10 @@ def test_at_midnight_there_is_a_new_deal(app: App) -> None:
 
 def test_days_of_the_past_are_looked_at_by_keys(app: App) -> None:
     days = [
-        Day("2026-10-02", "x", (50, 40), (20, 30), "won"),
-        Day("2026-11-20", "y", (9, 40), (9, 0), "lost"),
+        DailyTry("2026-10-02", "x", (50, 40), (20, 30), "won"),
+        DailyTry("2026-11-20", "y", (9, 40), (9, 0), "lost"),
     ]
-    app.context.deals.daily.ledger.write(days)
+    app.context.deals.daily.store.write(days)
     press(app, "daily")
     scene = app.stack.top
     seen = set()
@@ -261,7 +261,7 @@ def told(scene: Scene) -> str:
 
 
 def test_every_number_is_told_in_words(app: App) -> None:
-    app.context.journal.ledger.write(sheets(7))
+    app.context.journal.store.write(summaries(7))
     statistics = StatisticsScene(app.context)
     app.stack.push(statistics)
     words = told(statistics)
@@ -275,7 +275,7 @@ def test_every_number_is_told_in_words(app: App) -> None:
     ):
         assert number in words, number
     gains = (14, 20, -14, 30)
-    app.context.deals.daily.ledger.write([Day("2026-11-21", "gone", (50, 60), gains, "lost")])
+    app.context.deals.daily.store.write([DailyTry("2026-11-21", "gone", (50, 60), gains, "lost")])
     daily = DailyScene(app.context)
     app.stack.push(daily)
     words = told(daily)

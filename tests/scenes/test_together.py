@@ -29,7 +29,7 @@ from rooms_help import (
 from game.app import App
 from game.arguments import Arguments
 from game.host.desktop import DesktopHost
-from game.host.folder import Folder
+from game.host.file_backend import FileBackend
 from game.host.storage import Storage
 from game.match.match import Match, Seat, Setup
 from game.online.events import KIND, Event, identity, log_tags
@@ -60,7 +60,7 @@ def test_two_programs_play_a_whole_game_and_another_one(
     seat_all(apps, make_room(apps[0], "Ana"))
     play_on(apps, 500, random.Random(1))
     assert over(apps)
-    until(apps, lambda: all(len(app.context.journal.sheets()) == 1 for app in apps))  # one text a frame
+    until(apps, lambda: all(len(app.context.journal.summaries()) == 1 for app in apps))  # one text a frame
     for app in apps:
         assert isinstance(scene := app.stack.top, ResultsScene)
         assert [seat.name for seat in scene.match.setup.seats] == ["Ana", "Guest 2"]
@@ -330,7 +330,7 @@ def another_program(app: App, text: str) -> Event:
     return Event(name, public, stamp, KIND, tags, content, at_once(CURVE.sign(secret, bytes.fromhex(name))).hex())
 
 
-class FullFolder(Folder):
+class FullFolder(FileBackend):
     """One that has no room left."""
 
     def write(self, key: str, text: str) -> None:

@@ -1,7 +1,7 @@
 """A fair game: rivals as strong as the player, found when it begins, and what is said of them."""
 
 from game.ai.levels import FAIR, RANDOM, TENTHS, step_named
-from game.journal.ladder import Course, rivals_of
+from game.journal.rating_history import RatingHistory, rivals_of
 from game.match.match import Setup
 from game.scenes.core.base import Context
 from game.scenes.core.level_names import level_name
@@ -24,4 +24,4 @@ def ready(context: Context, setup: Setup) -> Setup:
     """The set-up with rivals where it asks for fair ones."""
     if all(seat.level != FAIR for seat in setup.seats):
         return setup
-    return rivals_of(setup, Course(context.journal.all()).rating)
+    return rivals_of(setup, RatingHistory(context.journal.all()).rating)

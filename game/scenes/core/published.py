@@ -115,7 +115,7 @@ class Publisher:
         stack, host = self._context.stack, self._context.host
         if (running := stack.remembered) != self._remembered:
             self._remembered = running
-            host.session.remember(running)
+            host.session_storage.remember(running)
         told = published_of(stack.top)
         if told != self.told:
             self.told = told

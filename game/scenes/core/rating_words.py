@@ -3,8 +3,8 @@
 from collections.abc import Container
 
 from game.ai.levels import LEVELS, face_of
-from game.journal.ladder import Course, reason_before
 from game.journal.milestones import Milestone
+from game.journal.rating_history import RatingHistory, reason_before
 from game.match.match import Setup
 from game.ratings.computers import rating_of
 from game.ratings.glicko import Rating
@@ -22,7 +22,7 @@ def around_of(rating: Rating) -> int:
 
 
 def why_words(tr: Texts, reason: str) -> str:
-    """That a game does not count, and why: a reason as `Course.reasons` has it."""
+    """That a game does not count, and why: a reason as `RatingHistory.reasons` has it."""
     return tr("ladder.unrated", why=tr(f"ladder.why.{reason}"))
 
 
@@ -32,7 +32,7 @@ def before_words(tr: Texts, setup: Setup, seen: Container[str]) -> str:
     return why_words(tr, reason) if reason else tr("ladder.rated")
 
 
-def change_words(tr: Texts, course: Course, key: str) -> list[str]:
+def change_words(tr: Texts, course: RatingHistory, key: str) -> list[str]:
     """What the game of a key did to the rating, or why help kept it from that; else nothing."""
     game = course.game(key)
     if game is None:
@@ -59,7 +59,7 @@ def tiles_words(tr: Texts, reached: list[Milestone]) -> list[str]:
     return [tr("ladder.tiles", n=len(names), what=", ".join(names))] if names else []
 
 
-def like_words(tr: Texts, course: Course) -> str:
+def like_words(tr: Texts, course: RatingHistory) -> str:
     """Who plays about as well, or how many games it takes to know."""
     if course.left_to_place:
         return tr("ladder.first")

@@ -11,7 +11,7 @@ if TYPE_CHECKING:  # the menu waits for none of them
     from game.journal.deals import Deal
     from game.match.match import Match
     from game.rules.played import PlayedGame
-    from game.saves.entries import Entry
+    from game.saves.entries import LibraryEntry
 
 
 class Routes(Protocol):
@@ -107,7 +107,7 @@ class Routes(Protocol):
     def resume_draft(self) -> None:
         """The position that was being put together by hand; nothing happens where there is none."""
 
-    def card(self, entry: "Entry") -> None:
+    def card(self, entry: "LibraryEntry") -> None:
         """What can be done with one of the games in the list."""
 
     def code(self, text: str, ended: Callable[[], None] = lambda: None) -> None:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from game.journal.records_file import RecordsPart
     from game.journal.reviews import Reviews
     from game.saves.analyses import Analyses
-    from game.saves.entries import Entry
+    from game.saves.entries import LibraryEntry
     from game.saves.library import Library
     from game.saves.rule_sets import RuleSets
 
@@ -25,8 +25,8 @@ class Stores:
     def __init__(self, host: Host) -> None:
         self._storage, self._now = host.storage, host.now
         if host.storage_told:
-            self._storage.troubles.silence("refused")
-            self._storage.troubles.silence("unreadable")
+            self._storage.problems.silence("refused")
+            self._storage.problems.silence("unreadable")
 
     @cached_property
     def library(self) -> "Library":
@@ -77,12 +77,12 @@ class Stores:
 
         return Analyses(self._storage)
 
-    def ledgers(self) -> "dict[str, RecordsPart]":
+    def record_parts(self) -> "dict[str, RecordsPart]":
         """What was played and analysed, by key: all that a file takes to another device."""
         deals = self.deals
         all_: tuple[RecordsPart, ...] = (
-            *(self.journal.ledger, deals.daily.ledger, deals.weekly.ledger, deals.company.ledger),
-            *(self.puzzle_tries.ledger, self.mistakes.ledger, self.reviews.ledger),
+            *(self.journal.store, deals.daily.store, deals.weekly.store, deals.results.store),
+            *(self.puzzle_tries.store, self.mistakes.store, self.reviews.store),
             self.analyses,
         )
         return {part.key: part for part in all_}
@@ -99,7 +99,7 @@ class Stores:
 
         return RuleSets(self._storage)
 
-    def latest(self) -> "Entry | None":
+    def latest(self) -> "LibraryEntry | None":
         """As `Library.latest`, without loading the library where it certainly holds nothing."""
         self._storage.settle()
         keys = self._storage.keys()

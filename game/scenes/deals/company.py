@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 import pygame
 
 from game.ai.levels import LEVELS
-from game.journal.company import DealGame
+from game.journal.deal_results import DealResult
 from game.journal.deals import Deal
 from game.layout.node import Node
 from game.scenes.core.base import Context
@@ -27,7 +27,7 @@ from game.view.parts.parts import Parts
 from game.view.widgets.list_row import ListRow
 from game.view.widgets.widgets import Widget
 
-Line = DealGame | str  # a game, the level that has yet to play, or PAR
+Line = DealResult | str  # a game, the level that has yet to play, or PAR
 PAR = "par"
 
 
@@ -57,7 +57,7 @@ class CompanyScene(PagedListScene):
     def row(self, index: int, rect: pygame.Rect) -> Widget:
         """See PagedListScene."""
         tr, line = self.context.texts, self.lines[index]
-        if isinstance(line, DealGame):
+        if isinstance(line, DealResult):
             return self._game_row(index, rect, line)
         if line == PAR:
             par = self.company.par or 0
@@ -75,7 +75,7 @@ class CompanyScene(PagedListScene):
             crest=Crest(line), figure="…",
         )  # fmt: skip
 
-    def _game_row(self, index: int, rect: pygame.Rect, game: DealGame) -> Widget:
+    def _game_row(self, index: int, rect: pygame.Rect, game: DealResult) -> Widget:
         tr, mine = self.context.texts, self.company.mine
         own, score = game.kind in ("own", "practice"), " : ".join(map(str, game.scores))
         label = name_of(tr, game)
@@ -92,9 +92,9 @@ class CompanyScene(PagedListScene):
 
     def _share(self, points: int) -> float:
         """Of the most points that somebody has."""
-        return points / max(1, *(line.points for line in self.lines if isinstance(line, DealGame)))
+        return points / max(1, *(line.points for line in self.lines if isinstance(line, DealResult)))
 
-    def _crest(self, game: DealGame) -> Crest:
+    def _crest(self, game: DealResult) -> Crest:
         return chosen_crest(self.context.settings, [player_of(self.context.texts, game)], 0)
 
     def _beside(self, points: int) -> str:
@@ -129,7 +129,7 @@ class CompanyScene(PagedListScene):
 
     # Ways on
 
-    def open(self, game: DealGame) -> None:
+    def open(self, game: DealResult) -> None:
         """Compare a game with one's own; one's own is watched."""
         tr, stack, mine = self.context.texts, self.context.stack, self.company.mine
         theirs = match_of(tr, game)
@@ -143,9 +143,9 @@ class CompanyScene(PagedListScene):
         else:
             stack.push(ComparisonScene(self.context, own, theirs))
 
-    def forget(self, game: DealGame) -> None:
+    def forget(self, game: DealResult) -> None:
         """It can't be read: a level plays anew, a friend sends it again."""
-        self.context.deals.company.forget(game)
+        self.context.deals.results.forget(game)
         self.company = DealCompany(self.context, self.deal)
         self.resize()
 
@@ -188,7 +188,7 @@ class CompanyScene(PagedListScene):
 
     def published(self) -> dict[str, Any]:
         """The points of all, and the par."""
-        games = [[game.kind, game.who, game.points] for game in self.lines if isinstance(game, DealGame)]
+        games = [[game.kind, game.who, game.points] for game in self.lines if isinstance(game, DealResult)]
         waiting = self.company.playing.waiting if self.company.playing else []
         return {"deal": self.deal.name, "games": games, "par": self.company.par, "waiting": len(waiting),
                 **super().published()}  # fmt: skip

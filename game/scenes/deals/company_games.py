@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from game.ai.levels import LEVELS, PLAYING
-from game.journal.company import DealGame
-from game.journal.deals import Deal, deal_game
+from game.journal.deal_results import DealResult
+from game.journal.deals import Deal, deal_result
 from game.match.match import Match, Seat
 from game.review.level_games import LevelGames, par
 from game.saves.seal import SealError
@@ -20,44 +20,44 @@ class DealCompany:
 
     def __init__(self, context: Context, deal: Deal) -> None:
         self.context, self.deal = context, deal
-        self.games: list[DealGame] = []
+        self.games: list[DealResult] = []
         self.read()
         known = {game.who for game in self.levels}
         self.playing = LevelGames(deal.setup(context.texts("you")), known, self._found) if self.mine else None
 
     def read(self) -> None:
         """Look at what is stored; games of levels that play otherwise by now are as good as none."""
-        stored = self.context.deals.company.of(self.deal.name)
+        stored = self.context.deals.results.of(self.deal.name)
         self.games = [game for game in stored if game.kind != "level" or game.playing == PLAYING]
         day = self.context.deals.tries(self.deal).days().get(self.deal.date)
         if day is None or not day.over or any(game.kind == "own" for game in self.games):
             return
         game = self._of_library(day.key)  # of an older version, or from another device
         if game is not None:
-            self.context.deals.company.note(game)
-        self.games.append(game or DealGame(self.deal.name, "own", "", day.scores, ""))
+            self.context.deals.results.note(game)
+        self.games.append(game or DealResult(self.deal.name, "own", "", day.scores, ""))
 
-    def _of_library(self, key: str) -> DealGame | None:
+    def _of_library(self, key: str) -> DealResult | None:
         try:
             match = match_saved(self.context.library.load(key))
         except SealError:
             return None
-        return deal_game(self.deal.name, "own", "", match) if match.is_over else None
+        return deal_result(self.deal.name, "own", "", match) if match.is_over else None
 
     @property
-    def mine(self) -> DealGame | None:
+    def mine(self) -> DealResult | None:
         """One's counted try, or else practice; None before either is over."""
         own = [game for game in self.games if game.kind in ("own", "practice")]
         return min(own, key=lambda game: game.kind != "own", default=None)
 
     @property
-    def levels(self) -> list[DealGame]:
+    def levels(self) -> list[DealResult]:
         """Those of levels, as far as they have played."""
         names = [level.name for level in LEVELS]
         return [game for game in self.games if game.kind == "level" and game.who in names]
 
     @property
-    def friends(self) -> list[DealGame]:
+    def friends(self) -> list[DealResult]:
         """Those that friends sent."""
         return [game for game in self.games if game.kind == "friend"]
 
@@ -72,13 +72,13 @@ class DealCompany:
         return self.playing is not None and self.playing.go_on()
 
     def _found(self, level: str, match: Match) -> None:
-        game = deal_game(self.deal.name, "level", level, match)
+        game = deal_result(self.deal.name, "level", level, match)
         if game is not None:
-            self.context.deals.company.note(game)
+            self.context.deals.results.note(game)
             self.games.append(game)
 
 
-def player_of(tr: Texts, game: DealGame) -> Seat:
+def player_of(tr: Texts, game: DealResult) -> Seat:
     """Whose game that is, as they sit at its table; a friend has a crest that follows from their name."""
     if game.kind == "level":
         return Seat("", game.who)
@@ -87,7 +87,7 @@ def player_of(tr: Texts, game: DealGame) -> Seat:
     return Seat(tr("you"), you=True)
 
 
-def match_of(tr: Texts, game: DealGame) -> Match | None:
+def match_of(tr: Texts, game: DealResult) -> Match | None:
     """The game with its player at the table; None for one that can't be read."""
     match = game.match()
     if match is not None:
@@ -96,7 +96,7 @@ def match_of(tr: Texts, game: DealGame) -> Match | None:
     return match
 
 
-def name_of(tr: Texts, game: DealGame) -> str:
+def name_of(tr: Texts, game: DealResult) -> str:
     """What a game is called in a list of them."""
     if game.kind == "level":
         return level_name(tr, game.who)

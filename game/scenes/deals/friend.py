@@ -2,8 +2,8 @@
 
 from functools import partial
 
-from game.journal.company import DealGame
-from game.journal.deals import Deal, deal_game, deal_in, fits
+from game.journal.deal_results import DealResult
+from game.journal.deals import Deal, deal_in, deal_result, fits
 from game.match.records import match_after
 from game.match.setup_text import clean_name
 from game.rules.played import PlayedGame
@@ -50,9 +50,9 @@ def offer_friend(context: Context, deal: Deal, played: PlayedGame) -> None:
         show: Choice = ("company", tr("daily.company"), partial(context.routes.company, deal))
         tell("yours", show, later)
         return
-    game = deal_game(deal.name, "friend", who, match)
+    game = deal_result(deal.name, "friend", who, match)
     assert game is not None  # it came as a link
-    context.deals.company.note(_told_apart(company, game))
+    context.deals.results.note(_told_apart(company, game))
     if not context.deals.has_begun(deal):
         tell("not-begun", later)
     elif company.mine is None:
@@ -61,10 +61,10 @@ def offer_friend(context: Context, deal: Deal, played: PlayedGame) -> None:
         tell("kept", ("company", tr("daily.company"), partial(context.routes.company, deal)), watch, later)
 
 
-def _told_apart(company: DealCompany, game: DealGame) -> DealGame:
+def _told_apart(company: DealCompany, game: DealResult) -> DealResult:
     """The game with a number behind its name, where another friend's has the same."""
     taken = {one.who for one in company.friends if one.code != game.code}
     names = (game.who if number == 1 else f"{game.who[:14]} {number}" for number in range(1, 99))
-    return DealGame(
+    return DealResult(
         game.deal, game.kind, next(name for name in names if name not in taken), game.scores, game.code
     )

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 import pygame
 
-from game.journal.daily import BARS, Daily, Day
+from game.journal.daily import BARS, DailyTries, DailyTry
 from game.journal.deals import Deal
 from game.layout.choice import best_of
 from game.layout.flex import Column, Row
@@ -56,12 +56,12 @@ class DealsScene(Scene):
         self.today = self.tries.today()
         self.shown = shown or self.today
         self.wall = self.wall_of(self.shown)
-        self.days: dict[str, Day] = {}
+        self.days: dict[str, DailyTry] = {}
         self.look(self.shown)
         self.minutes = -1
 
     @property
-    def tries(self) -> Daily:
+    def tries(self) -> DailyTries:
         """What is kept of them."""
         deals = self.context.deals
         return deals.weekly if self.weekly else deals.daily
@@ -371,7 +371,7 @@ class WeeklyScene(DealsScene):
         return YearWall(date.fromisoformat(day).isocalendar()[0])
 
 
-def outcome_of(try_: Day) -> str:
+def outcome_of(try_: DailyTry) -> str:
     """What a tile on the wall tells of a try."""
     return try_.outcome if try_.over else NO_RESULT
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from game.codes.envelope import CodeError
 from game.codes.links import GameLink, encode
-from game.journal.company import DealGame
+from game.journal.deal_results import DealResult
 from game.match.setup_text import clean_name
 from game.scenes.core.base import Context
 from game.scenes.overlays.ask import ask
@@ -26,13 +26,13 @@ def with_name(context: Context, then: Callable[[], None]) -> None:
     ask(context, context.texts("deal.ask-name"), named, limit=LONGEST_NAME)
 
 
-def game_link(context: Context, game: DealGame) -> GameLink | None:
+def game_link(context: Context, game: DealResult) -> GameLink | None:
     """One's game under one's name; None where it can't be read."""
     match = game.match()
     return None if match is None else GameLink(public_record(context, match))
 
 
-def link_code(context: Context, game: DealGame) -> str:
+def link_code(context: Context, game: DealResult) -> str:
     """The same as a link's code; '' where there is none."""
     link = game_link(context, game)
     try:
@@ -41,7 +41,7 @@ def link_code(context: Context, game: DealGame) -> str:
         return ""
 
 
-def send_game(context: Context, game: DealGame) -> None:
+def send_game(context: Context, game: DealResult) -> None:
     """Show the link, to be copied, scanned or sent."""
 
     def send() -> None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import date
 from functools import cached_property
 
-from game.journal.daily import LEVEL, Day, bars, streaks
+from game.journal.daily import LEVEL, DailyTry, bars, streaks
 from game.journal.deals import Deal
 from game.journal.weekly import twist_of, week_of
 from game.scenes.core.level_names import level_name
@@ -47,7 +47,7 @@ class DealWords:
     texts: Texts
     deal: Deal
     today: str  # the date of the one that counts now
-    days: Mapping[str, Day]
+    days: Mapping[str, DailyTry]
     kept: bool
     minutes: int  # until the next deal
     company: DealCompany
@@ -57,7 +57,7 @@ class DealWords:
         return own_words(self.texts, self.deal, name, **values)
 
     @property
-    def day(self) -> Day | None:
+    def day(self) -> DailyTry | None:
         """The try."""
         return self.days.get(self.deal.date)
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, ClassVar
 
-from game.journal.game_summary import Sheet
+from game.journal.game_summary import GameSummary
 from game.journal.statistics import Statistics
 from game.layout.choice import first_that_fits
 from game.layout.flex import Column, Row
@@ -37,22 +37,22 @@ def games_behind(found: Statistics) -> list[list[Behind]]:
 
     The last games and the best ones are a single list each.
     """
-    alone, best = found.total.sheets, found.best
-    together: Behind = {sheet.key: None for sheet in found.with_others}
-    won = (sheet for sheet in alone if sheet.outcome != "lost")
+    alone, best = found.total.summaries, found.best
+    together: Behind = {summary.key: None for summary in found.with_others}
+    won = (summary for summary in alone if summary.outcome != "lost")
     overview = [won, best[:1], alone, found.streak_games, found.longest_games]
     return [
         [{**_scores(alone), **together}, *map(_scores, overview)],
         [_scores(found.recent)],
-        [{sheet.key: float(getattr(sheet.points, name)) for sheet in alone} for name in SOURCES],
-        [_scores(count.sheets) for count in found.levels.values()],
-        [_scores(count.sheets) for count in found.walls.values()],
-        [_scores(sheet for sheet in alone if sheet in best)],
+        [{summary.key: float(getattr(summary.points, name)) for summary in alone} for name in SOURCES],
+        [_scores(count.summaries) for count in found.levels.values()],
+        [_scores(count.summaries) for count in found.walls.values()],
+        [_scores(summary for summary in alone if summary in best)],
     ]
 
 
-def _scores(sheets: Iterable[Sheet]) -> Behind:
-    return {sheet.key: float(sheet.score) for sheet in sheets}
+def _scores(summaries: Iterable[GameSummary]) -> Behind:
+    return {summary.key: float(summary.score) for summary in summaries}
 
 
 def gained(tr: Texts, points: float) -> str:
@@ -76,7 +76,7 @@ def open_card(context: Context, found: Statistics, index: int, card: Card) -> No
 def open_games(context: Context, found: Statistics, title: str, behind: Behind, say: Say = gained) -> None:
     """The games behind a figure."""
     course = [(key, points) for key, points in behind.items() if points is not None]
-    dates = {sheet.key: sheet.date for sheet in (*found.total.sheets, *found.with_others)}
+    dates = {summary.key: summary.date for summary in (*found.total.summaries, *found.with_others)}
     figure = FigureGames(title, course, behind, dates, "stats.course", say)
     context.stack.push(FigureScene(context, figure))
 
@@ -88,7 +88,7 @@ def figure_title(one: KeyFigure | Bar) -> str:
 
 def recent_card(tr: Texts, found: Statistics) -> Card:
     """The points of the last games, those that were won in the accent colour."""
-    recent = [Points(sheet.score, sheet.outcome != "lost") for sheet in found.recent]
+    recent = [Points(summary.score, summary.outcome != "lost") for summary in found.recent]
     return Card(tr("stats.recent"), recent, tr("stats.won"))
 
 

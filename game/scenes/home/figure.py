@@ -14,7 +14,7 @@ from game.scenes.core.base import Context
 from game.scenes.core.level_names import character_name
 from game.scenes.core.page_turns import PagedScene
 from game.scenes.home.habit_words import charted_words
-from game.scenes.home.sheet_words import ending, faces, rivals
+from game.scenes.home.summary_words import ending, faces, rivals
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.saved_games.games import entry_names, entry_words, winner_of
 from game.scenes.study.coach_words import decimal
@@ -93,7 +93,7 @@ class FigureScene(PagedScene):
     def build(self, parts: Parts) -> Node:
         """A chart and the games of a page; one may have been deleted meanwhile."""
         self.entries = {entry.key: entry for entry in self.context.library.entries()}
-        self.sheets = {sheet.key: sheet for sheet in self.context.journal.sheets()}
+        self.summaries = {summary.key: summary for summary in self.context.journal.summaries()}
         return self.front_page(paged(parts, self._contents, len(self.behind), self.page))
 
     def _contents(self, parts: Parts, pages: Pages) -> list[Contents]:
@@ -134,14 +134,15 @@ class FigureScene(PagedScene):
         name, open_, px = f"game-{index + 1}", partial(self.open, key), ROWS.of(self.unit)
         figure = "" if points is None else self.figure.say(tr, points)
         if (entry := self.entries.get(key)) is None:
-            day, sheet = with_days_said(tr, self.figure.dates[key]), self.sheets.get(key)
-            whom = rivals(tr, sheet, character_name) if sheet else ""
-            ended = ending(tr, sheet) if sheet else ""
+            day, summary = with_days_said(tr, self.figure.dates[key]), self.summaries.get(key)
+            whom = rivals(tr, summary, character_name) if summary else ""
+            ended = ending(tr, summary) if summary else ""
             label, small = (whom, " · ".join(filter(None, (ended, day)))) if whom else (day, ended)
             told = " · ".join(filter(None, (figure, day, whom, ended)))
             aloud, last = f"{index + 1}. {tr('habits.gone')}. {told}", index == self.cut.rows[-1]
             return PlainRow(
-                name, rect, label, open_, figure=figure, small=small, crests=faces(sheet) if sheet else (),
+                name, rect, label, open_, figure=figure, small=small,
+                crests=faces(summary) if summary else (),
                 aloud=aloud, last=last, px=px,
             )  # fmt: skip
         label, small = entry_words(tr, entry)

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from game.journal.habits import ENOUGH, LATELY, Figure, Habits, Topic
+from game.journal.habits import ENOUGH, LATELY, HabitFigure, Habits, Topic
 from game.rules.tiles import COLOUR_NAMES, SIZE
 from game.scenes.study.coach_words import NOTHING_LESS, decimal, plain_points
 from game.texts import Texts
@@ -14,7 +14,7 @@ A_GAME: Final = ("themes",)  # topics whose figures are points a game; those of 
 A_PICK: Final = ("openings", "colours")  # topics whose figures are points a pick, of so many picks
 
 
-def figure_name(tr: Texts, figure: Figure) -> str:
+def figure_name(tr: Texts, figure: HabitFigure) -> str:
     """What a figure is called."""
     kind, _, number = figure.name.partition("-")
     if not number:
@@ -54,7 +54,7 @@ def figures_title(tr: Texts, found: Habits | None, topic: Topic) -> str:
     return tr(f"habits.{topic}.figures")
 
 
-def figure_value(tr: Texts, found: Habits, topic: Topic, figure: Figure) -> str:
+def figure_value(tr: Texts, found: Habits, topic: Topic, figure: HabitFigure) -> str:
     """The number beside its name, short: of themes lately and before, else what each or a game costs."""
     if topic == "floor" and figure.name == "all":
         return less(tr, found.a_game(topic, figure))
@@ -66,12 +66,12 @@ def figure_value(tr: Texts, found: Habits, topic: Topic, figure: Figure) -> str:
     return less(tr, figure.each)
 
 
-def figure_note(tr: Texts, topic: Topic, figure: Figure) -> str:
+def figure_note(tr: Texts, topic: Topic, figure: HabitFigure) -> str:
     """What stands small below its name: of how many picks its number is the average."""
     return tr("habits.picks", n=figure.count) if topic in A_PICK else ""
 
 
-def figure_spoken(tr: Texts, found: Habits, topic: Topic, figure: Figure) -> str:
+def figure_spoken(tr: Texts, found: Habits, topic: Topic, figure: HabitFigure) -> str:
     """The figure as a sentence."""
     what = figure_name(tr, figure)
     if topic in A_GAME or (topic == "floor" and figure.name == "all"):
@@ -86,14 +86,14 @@ def figure_spoken(tr: Texts, found: Habits, topic: Topic, figure: Figure) -> str
     return tr("habits.aloud.picks", what=what, n=figure.count, points=each)
 
 
-def explained(tr: Texts, found: Habits, topic: Topic, figure: Figure) -> str:
+def explained(tr: Texts, found: Habits, topic: Topic, figure: HabitFigure) -> str:
     """What a theme is, in a sentence; of other figures what is read aloud."""
     if topic == "themes" and figure.name != "all":
         return tr(f"habits.why.{figure.name}")
     return f"{figure_spoken(tr, found, topic, figure)}."
 
 
-def share_of(found: Habits, topic: Topic, figure: Figure) -> float | None:
+def share_of(found: Habits, topic: Topic, figure: HabitFigure) -> float | None:
     """How full its bar is, 1 for the costliest of its group; rounds cost what each costs.
 
     All have no bar, and themes have none: their small columns tell the same, game by game.
@@ -114,10 +114,10 @@ def compared(found: Habits, topic: Topic) -> int:
     return LATELY if len(found.played[topic]) >= ENOUGH else 0
 
 
-def group_of(figure: Figure) -> str:
+def group_of(figure: HabitFigure) -> str:
     """The text that is the head of its group, where a topic has several; '' for what stands above them.
 
-    >>> [group_of(Figure(name)) for name in ("line-2", "kind-1", "centre", "line")]
+    >>> [group_of(HabitFigure(name)) for name in ("line-2", "kind-1", "centre", "line")]
     ['habits.line', 'habits.colours', 'habits.source', '']
     """
     if figure.name in ("factory", "centre"):
@@ -126,13 +126,13 @@ def group_of(figure: Figure) -> str:
     return {"line": "habits.line", "kind": "habits.colours"}.get(kind, "") if numbered else ""
 
 
-def groups_of(figures: Iterable[Figure]) -> Mapping[str, int]:
+def groups_of(figures: Iterable[HabitFigure]) -> Mapping[str, int]:
     """How many figures stand below each head, if there are several."""
     groups = Counter(head for figure in figures if (head := group_of(figure)))
     return groups if len(groups) > 1 else {}
 
 
-def tile_of(figure: Figure) -> int | None:
+def tile_of(figure: HabitFigure) -> int | None:
     """The tile that is its name, if it is a colour's."""
     kind, _, number = figure.name.partition("-")
     return int(number) if kind == "kind" else None

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 import pygame
 
 from game.ai.slices import A_FRAME, Slices
-from game.journal.habits import LATELY, TOPICS, Figure, Habits, Topic, habits_of
+from game.journal.habits import LATELY, TOPICS, HabitFigure, Habits, Topic, habits_of
 from game.layout.flex import Column, Row
 from game.layout.node import Node, Sized, Spacer, Span, at_least
 from game.scenes.core.base import Context
@@ -67,12 +67,12 @@ class HabitsScene(PagedScene):
 
     def _work(self) -> Generator[object, None, Habits]:
         reviews, journal = self.context.stores.reviews, self.context.journal
-        yield from reviews.ledger.prepare()
-        yield from journal.ledger.prepare()
-        return (yield from habits_of(reviews.all(), journal.sheets()))
+        yield from reviews.store.prepare()
+        yield from journal.store.prepare()
+        return (yield from habits_of(reviews.all(), journal.summaries()))
 
     @property
-    def figures(self) -> list[Figure]:
+    def figures(self) -> list[HabitFigure]:
         """Those of the topic in front."""
         return self.found.topics[self.topic] if self.found is not None else []
 
@@ -94,7 +94,7 @@ class HabitsScene(PagedScene):
         self.charted = charted_words(self.context.texts, f"habits.{self.topic}.course", played, SHOWN)
         return self.front_page(paged(parts, self._contents, len(self._blocks()), self.page))
 
-    def _blocks(self) -> list[tuple[str, list[Figure]]]:
+    def _blocks(self) -> list[tuple[str, list[HabitFigure]]]:
         """What stays on a page: groups with their heads, what is above all of them, or single figures."""
         if not groups_of(self.figures):
             return [("", [figure]) for figure in self.figures]
@@ -128,7 +128,11 @@ class HabitsScene(PagedScene):
         return Row(keys, parts.gap())
 
     def _body(
-        self, parts: Parts, blocks: Sequence[tuple[str, list[Figure]]], lanes: int, corner: Sequence[Node]
+        self,
+        parts: Parts,
+        blocks: Sequence[tuple[str, list[HabitFigure]]],
+        lanes: int,
+        corner: Sequence[Node],
     ) -> Node:
         tr = self.context.texts
         if self.found is not None and not self.figures:
@@ -148,7 +152,7 @@ class HabitsScene(PagedScene):
         listed = titled_plate(parts, above, Column(rows, gap), corner)
         return beside_or_below(parts, self._chart(parts, corner), listed, SHARES)
 
-    def _block(self, parts: Parts, head: str, figures: Sequence[Figure], lanes: int) -> list[Node]:
+    def _block(self, parts: Parts, head: str, figures: Sequence[HabitFigure], lanes: int) -> list[Node]:
         """Its head and its figures in lanes."""
         theme, finger, bar = parts.assets.theme, parts.window.finger, parts.window.bar()
         least = 3 * finger if head else max(parts.units(NARROW), round(NARROW_FINGERS * finger))
@@ -181,7 +185,7 @@ class HabitsScene(PagedScene):
         body = parts.drawing(draw, high=at_least(parts.units(CHART_LEAST)), name=CHART)
         return titled_plate(parts, self.charted, body, colour_key(parts, key), like=corner)
 
-    def _figure(self, parts: Parts, figure: Figure) -> Node:
+    def _figure(self, parts: Parts, figure: HabitFigure) -> Node:
         tr, topic, total, found = self.context.texts, self.topic, figure.name == "all", self.found
         assert found is not None
         return parts.button(
@@ -200,7 +204,7 @@ class HabitsScene(PagedScene):
         self.topic, self.page = topic, 0
         self.resize()
 
-    def open(self, figure: Figure) -> None:
+    def open(self, figure: HabitFigure) -> None:
         """The games behind a figure."""
         if self.found is not None:
             tr = self.context.texts
@@ -283,7 +287,7 @@ class HabitsScene(PagedScene):
 
 
 def by_theme(
-    tr: Texts, themes: Sequence[Figure], course: Sequence[tuple[str, float]], dates: Mapping[str, str]
+    tr: Texts, themes: Sequence[HabitFigure], course: Sequence[tuple[str, float]], dates: Mapping[str, str]
 ) -> Grid:
     """What the small columns show: game by game the points of each theme."""
     head = [tr("habits.themes"), *(figure_name(tr, one) for one in themes)]

@@ -7,8 +7,8 @@ from typing import Any, ClassVar
 import pygame
 
 from game.ai.levels import LEVELS
-from game.journal.ladder import Course
 from game.journal.milestones import milestones_of
+from game.journal.rating_history import RatingHistory
 from game.layout.choice import best_of, first_that_fits
 from game.layout.flex import Column
 from game.layout.node import Node, at_least
@@ -47,13 +47,13 @@ class LadderScene(Scene):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self.course = Course([])
+        self.course = RatingHistory([])
 
     def build(self, parts: Parts) -> Node:
         """The rating and its course, or the milestones while there is nothing to chart."""
-        sheets = self.context.journal.all()
-        self.course = Course(sheets)
-        self.walls = milestones_of([sheet for sheet in sheets if not sheet.left])
+        summaries = self.context.journal.all()
+        self.course = RatingHistory(summaries)
+        self.walls = milestones_of([summary for summary in summaries if not summary.abandoned])
         return page(parts, self._contents)
 
     def _contents(self, parts: Parts) -> Contents:
@@ -173,7 +173,7 @@ class LadderScene(Scene):
         course = [
             tr(
                 "ladder.game",
-                date=game.sheet.date,
+                date=game.summary.date,
                 before=round(game.before.rating),
                 after=round(game.after.rating),
             )

@@ -23,7 +23,7 @@ from game.view.widgets.emblem_key import EmblemKey
 from game.view.widgets.widgets import OutlineButton, Widget
 
 if TYPE_CHECKING:
-    from game.saves.entries import Entry  # the menu does not wait for it
+    from game.saves.entries import LibraryEntry  # the menu does not wait for it
 
 SCENES = {  # what keys need of the program, which may not be loaded yet
     "continue": ("play.start",),
@@ -104,7 +104,7 @@ class MenuScene(Scene):
 
     def __init__(self, context: Context, arriving: bool = False) -> None:
         super().__init__(context)
-        self.latest: Entry | None = None
+        self.latest: LibraryEntry | None = None
         self._wall = Wall(context, arriving)
 
     @property

@@ -54,7 +54,7 @@ class MilestonesScene(Scene):
 
     def build(self, parts: Parts) -> Node:
         """The wall, and what is said of one beside it or below it."""
-        self.milestones = milestones_of(self.context.journal.sheets())
+        self.milestones = milestones_of(self.context.journal.summaries())
         if not self.chosen:
             missing = (one.name for one in self.milestones if not one.reached)
             self.chosen = next(missing, self.milestones[0].name)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:  # the menu waits for none of them
     from game.match.match import Match
     from game.rules.played import PlayedGame
     from game.rules.steps import Steps
-    from game.saves.entries import Entry
+    from game.saves.entries import LibraryEntry
     from game.scenes.analysis.board import AnalysisBoard
 
 OPENING: Final = "game.scenes.saved_games.opening"  # brings half the program along
@@ -222,7 +222,7 @@ class Navigator(Routes):
 
         self.context.stack.push(AnalysisScene(self.context, board))
 
-    def card(self, entry: "Entry") -> None:
+    def card(self, entry: "LibraryEntry") -> None:
         """See Routes."""
         from game.scenes.saved_games.game_card import GameCardScene
 

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from game.ai.levels import LEVELS
 from game.journal.records_file import writing_steps
-from game.journal.statistics import Count, Statistics, statistics_of
+from game.journal.statistics import Statistics, WinCount, statistics_of
 from game.layout.flex import Column, Row
 from game.layout.node import Node, Sized, Span, at_least
 from game.rules.steps import Steps
@@ -18,7 +18,7 @@ from game.scenes.core.page_turns import PagedScene
 from game.scenes.home.card_figures import open_card, recent_card
 from game.scenes.home.habits import HabitsScene
 from game.scenes.home.ladder import LadderScene
-from game.scenes.home.sheet_words import faces, when_and_whom
+from game.scenes.home.summary_words import faces, when_and_whom
 from game.scenes.overlays.ask import ask_for_file
 from game.scenes.overlays.loading import load
 from game.scenes.overlays.notice import Choice, NoticeScene
@@ -50,13 +50,13 @@ class StatisticsScene(PagedScene):
 
     def load(self) -> None:
         """Read what is stored."""
-        sheets = self.context.journal.sheets()
-        self.found = statistics_of(sheets, [level.name for level in LEVELS])
-        self.stored = len(sheets)
+        summaries = self.context.journal.summaries()
+        self.found = statistics_of(summaries, [level.name for level in LEVELS])
+        self.stored = len(summaries)
 
     def build(self, parts: Parts) -> Node:
         """The cards of a page, or an invitation before the first game."""
-        if len(self.context.journal.sheets()) != self.stored:
+        if len(self.context.journal.summaries()) != self.stored:
             self.load()
         self.cards = cards_of(self.context.texts, self.found)
         if not any(card.content for card in self.cards):
@@ -114,7 +114,7 @@ class StatisticsScene(PagedScene):
     def ask_export(self) -> None:
         """What is to be written, read or forgotten: all that is remembered, or the games as a table."""
         tr = self.context.texts
-        table = self.stored > 0 or bool(self.context.journal.ledger.aside())
+        table = self.stored > 0 or bool(self.context.journal.store.aside())
         choices: list[Choice] = [
             ("all", tr("records.all"), self.export_all),
             *([("table", tr("records.table"), self.export)] if table else []),
@@ -129,7 +129,7 @@ class StatisticsScene(PagedScene):
         load(self.context, self._writing(), words="records.writing")
 
     def _writing(self) -> Steps[Callable[[], None]]:
-        text = yield from writing_steps(self.context.stores.ledgers())
+        text = yield from writing_steps(self.context.stores.record_parts())
         return partial(export_text, self.context, "azulejo-records.txt", text)
 
     def export(self) -> None:
@@ -193,13 +193,13 @@ def cards_of(tr: Texts, found: Statistics) -> list[Card]:
     """The cards in words and numbers."""
     best = [
         Ranked(
-            str(sheet.score),
-            when_and_whom(tr, sheet, character_name),
-            with_days_said(tr, sheet.date),
-            faces(sheet),
-            when_and_whom(tr, sheet, level_name),
+            str(summary.score),
+            when_and_whom(tr, summary, character_name),
+            with_days_said(tr, summary.date),
+            faces(summary),
+            when_and_whom(tr, summary, level_name),
         )
-        for sheet in found.best
+        for summary in found.best
     ]
     walls = {tr(f"stats.wall.{name}"): one for name, one in found.walls.items()}
     return [
@@ -243,7 +243,7 @@ def _points(tr: Texts, found: Statistics) -> list[Bar]:
     return [*map(bar, ("tiling", "rows", "columns", "colours")), bar("floor", "−")]
 
 
-def _counts(tr: Texts, counts: dict[str, Count]) -> list[Bar]:
+def _counts(tr: Texts, counts: dict[str, WinCount]) -> list[Bar]:
     """Games won of games played, by label; nothing at all before the first game."""
     if not any(count.games for count in counts.values()):
         return []
@@ -258,7 +258,7 @@ def _counts(tr: Texts, counts: dict[str, Count]) -> list[Bar]:
     ]
 
 
-def _levels(tr: Texts, levels: dict[str, Count]) -> list[Bar]:
+def _levels(tr: Texts, levels: dict[str, WinCount]) -> list[Bar]:
     """The same against each level: its character's name, in full where there is room."""
     named = {character_name(tr, level): level for level in levels}
     bars = [(bar, named[bar.label]) for bar in _counts(tr, {one: levels[named[one]] for one in named})]

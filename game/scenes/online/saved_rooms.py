@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass, fields
 from hashlib import sha256
 from typing import Final
 
-from game.host.book import put_aside
+from game.host.atomic_document import put_aside
 from game.host.bounded_json import loads
 from game.host.storage import ABSENT, Storage
 from game.match.match import MAX_NAME

@@ -78,7 +78,7 @@ class Storing:
         stored = self._rooms.put(self.saved)
         self.refused = not stored and self._rooms.is_stored(self.saved.name)
         if not stored:
-            self._context.library.troubles.add("refused")
+            self._context.library.problems.add("refused")
         if self.refused:
             self._pause = RETRY
         else:

@@ -34,7 +34,7 @@ TITLES = {  # what stored data is called where the player meets it
 
 def tell_troubles(context: Context) -> bool:
     """Show what there is to tell about stored data, if anything."""
-    trouble = context.host.storage.troubles.take()
+    trouble = context.host.storage.problems.take()
     if trouble is None:
         return False
     tr, (kind, about) = context.texts, trouble

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from game.journal.deals import deal_of
-from game.journal.ladder import fair_again
+from game.journal.rating_history import fair_again
 from game.match.match import Match, fresh_seed
 from game.saves.tags import NO_TAGS, Tags
 from game.scenes.core.base import Context

@@ -2,8 +2,8 @@
 
 from functools import partial
 
-from game.journal.ladder import Course, reason_before
 from game.journal.milestones import reached_with
+from game.journal.rating_history import RatingHistory, reason_before
 from game.layout.node import Node, Sized, fixed
 from game.match.match import Match
 from game.scenes.core.base import Context
@@ -20,20 +20,24 @@ class Gained:
     """Read once, when the results are shown. A game that the journal does not know brought nothing."""
 
     def __init__(self, context: Context, key: str, match: Match) -> None:
-        sheets = context.journal.all() if key else []
-        known = any(sheet.key == key for sheet in sheets)
+        summaries = context.journal.all() if key else []
+        known = any(summary.key == key for summary in summaries)
         self.context, self.key = context, key
         self._words: dict[str, list[str]] = {}  # by language: they are asked for in each frame
-        end = next((place for place, sheet in enumerate(sheets) if sheet.key == key), 0)
+        end = next((place for place, summary in enumerate(summaries) if summary.key == key), 0)
         self.earlier = [
-            sheet.scores[sheet.seat] for sheet in sheets[:end] if sheet.seat is not None and not sheet.left
+            summary.scores[summary.seat]
+            for summary in summaries[:end]
+            if summary.seat is not None and not summary.abandoned
         ]  # points of the games before, oldest first
-        self.course = Course(sheets if known else [])
+        self.course = RatingHistory(summaries if known else [])
         seats = match.setup.seats
         reason = self.course.reasons.get(key, "") if known else reason_before(match.setup, ()) or "part"
         mixed = any(seat.is_here for seat in seats) and any(seat.level for seat in seats)
         self.unrated = reason if mixed and reason in ("others", "part") else ""
-        self.tiles = reached_with([sheet for sheet in sheets if not sheet.left], key) if known else []
+        self.tiles = (
+            reached_with([summary for summary in summaries if not summary.abandoned], key) if known else []
+        )
 
     def praise(self, counting: CountUp) -> list[str]:
         """What went well for the one person at this device, who has not won."""

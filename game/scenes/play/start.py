@@ -10,7 +10,7 @@ from game.rules.events import Event
 from game.rules.options import HouseRules
 from game.rules.played import PlayedGame
 from game.saves.autosave import Autosave
-from game.saves.entries import Saved
+from game.saves.entries import SavedGame
 from game.saves.tags import NO_TAGS, Tags
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.rating_words import why_words
@@ -40,14 +40,14 @@ def demo_table(context: Context) -> Scene:
     return deal_table(context, Match(Setup(seats, HouseRules(), fresh_seed())))
 
 
-def match_saved(saved: Saved, played: PlayedGame | None = None) -> Match:
+def match_saved(saved: SavedGame, played: PlayedGame | None = None) -> Match:
     """A saved match where it was left, or where others have `played` on to since."""
     tags = saved.tags
     setup = setup_of(saved.record, tags.undo_kind, tags.seats_here, tags.hints_allowed, tags.seats_you)
     return Match.after(with_crests(setup, tags.signs), played or saved.played)
 
 
-def resume_table(context: Context, saved: Saved) -> Scene:
+def resume_table(context: Context, saved: SavedGame) -> Scene:
     """A saved match, where it was left; one that has ended meanwhile is no longer offered to go on with."""
     if saved.over and not saved.tags.over:
         saved = context.library.finish(saved)
@@ -55,7 +55,7 @@ def resume_table(context: Context, saved: Saved) -> Scene:
     return _scene_of(context, match, Autosave(context.library, match, saved.tags, saved), fresh=False)
 
 
-def go_on_table(context: Context, saved: Saved, played: PlayedGame) -> Scene:
+def go_on_table(context: Context, saved: SavedGame, played: PlayedGame) -> Scene:
     """A saved match after what others have played since."""
     match = match_saved(saved, played)
     autosave = Autosave(context.library, match, saved.tags, saved)
@@ -63,7 +63,7 @@ def go_on_table(context: Context, saved: Saved, played: PlayedGame) -> Scene:
     return _scene_of(context, match, autosave, fresh=False)
 
 
-def apart_table(context: Context, saved: Saved, played: PlayedGame) -> Scene:
+def apart_table(context: Context, saved: SavedGame, played: PlayedGame) -> Scene:
     """A match that began as a saved one and was `played` differently: a game of its own, that one stays."""
     match = match_saved(saved, played)
     tags = replace(saved.tags, branch="yes") if saved.tags.over else saved.tags  # one of the two counts

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final, Protocol
 
-from game.journal.ladder import Course, reason_before
+from game.journal.rating_history import RatingHistory, reason_before
 from game.match.match import Match, fresh_seed
 from game.rules.actions import Action, legal_actions
 from game.rules.events import BonusScored, Event
@@ -213,7 +213,7 @@ class TableController:
         """Note that help was used, see `TableSession.helped`; what is to be said of that, '' for nothing."""
         session, match = self.session, self.match
         counts = session.counts_as and match.position is None and session.tags.help == "none"
-        rated = counts and not reason_before(match.setup, Course(self.context.journal.all()).seen)
+        rated = counts and not reason_before(match.setup, RatingHistory(self.context.journal.all()).seen)
         session.helped(by)
         return self.context.texts("ladder.ended") if rated else ""
 

@@ -11,7 +11,7 @@ from game.match.records import match_after
 from game.rules import notation
 from game.rules.events import Event
 from game.rules.played import PlayedGame, Turn
-from game.saves.library import Kin
+from game.saves.library import RecordComparison
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.mirror import Part, widgets_part
 from game.scenes.core.table_display import TableDisplay
@@ -39,13 +39,13 @@ class DifferingLinkScene(Scene):
 
     name: ClassVar[str] = "link-differs"
 
-    def __init__(self, context: Context, game: PlayedGame, kin: Kin, at: int) -> None:
+    def __init__(self, context: Context, game: PlayedGame, related: RecordComparison, at: int) -> None:
         super().__init__(context)
-        self.game, self.kin = game, kin
+        self.game, self.related = game, related
         self.at = at
         self.there: Turn = game.turns[at]
-        self.here: Turn | None = kin.saved.played.turns[at] if kin.parted else None
-        self.setup = match_saved(kin.saved).setup
+        self.here: Turn | None = related.saved.played.turns[at] if related.diverged else None
+        self.setup = match_saved(related.saved).setup
         before = self.there.before
         self.display = TableDisplay(context, self.setup.seats, before, before.turn, keys=Keys.NONE)
 
@@ -74,16 +74,16 @@ class DifferingLinkScene(Scene):
     def keep(self) -> None:
         """Go on with the game as it is here."""
         self.context.stack.pop()
-        self.context.routes.resume(self.kin.saved.key)
+        self.context.routes.resume(self.related.saved.key)
 
     def take(self) -> None:
         """Go on as the link has it: in the place of what it goes on with, else as a game of its own."""
-        table = apart_table if self.kin.parted else go_on_table
-        self.context.stack.reset(table(self.context, self.kin.saved, self.game))
+        table = apart_table if self.related.diverged else go_on_table
+        self.context.stack.reset(table(self.context, self.related.saved, self.game))
 
     def replay(self) -> None:
         """Watch the link's game from here on; closing leads back."""
-        match = match_after(self.game, here=self.kin.saved.tags.seats_here, you=self.setup.you)
+        match = match_after(self.game, here=self.related.saved.tags.seats_here, you=self.setup.you)
         self.context.stack.push(ReplayScene(self.context, match, self.at))
 
     # Drawing
@@ -146,7 +146,7 @@ class DifferingLinkScene(Scene):
         }
 
 
-def differing(context: Context, game: PlayedGame, kin: Kin) -> DifferingLinkScene | None:
+def differing(context: Context, game: PlayedGame, related: RecordComparison) -> DifferingLinkScene | None:
     """The question, if a link is not simply what others have played since."""
-    at = kin.shared if kin.parted else kin.own_pick(game)
-    return None if at is None else DifferingLinkScene(context, game, kin, at)
+    at = related.shared if related.diverged else related.first_own_action(game)
+    return None if at is None else DifferingLinkScene(context, game, related, at)

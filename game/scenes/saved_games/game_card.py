@@ -9,7 +9,7 @@ import pygame
 from game.layout.flex import Column
 from game.layout.node import Node
 from game.match.match import Match
-from game.saves.entries import Entry, Saved
+from game.saves.entries import LibraryEntry, SavedGame
 from game.saves.seal import SealError, unseal
 from game.scenes.core.base import Context, Scene
 from game.scenes.overlays.notice import NoticeScene
@@ -31,10 +31,10 @@ class GameCardScene(Scene):
     name: ClassVar[str] = "game-card"
     overlay: ClassVar[bool] = True
 
-    def __init__(self, context: Context, entry: Entry) -> None:
+    def __init__(self, context: Context, entry: LibraryEntry) -> None:
         super().__init__(context)
         self.entry = entry
-        self.saved: Saved | None = None
+        self.saved: SavedGame | None = None
         self.fault = entry.fault
         try:
             self.saved = context.library.load(entry.key)

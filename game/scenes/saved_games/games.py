@@ -8,7 +8,7 @@ import pygame
 from game.layout.node import Node
 from game.match.records import setup_of, with_crests
 from game.rules.record import GameRecord
-from game.saves.entries import Entry
+from game.saves.entries import LibraryEntry
 from game.saves.tags import Tags
 from game.scenes.core.base import Context
 from game.scenes.core.paged_list import PagedListScene
@@ -61,7 +61,7 @@ class GamesScene(PagedListScene):
         go = self.context.routes.new_game
         return parts.button("new", self.context.texts("menu.play"), go, primary=True)
 
-    def open(self, entry: Entry) -> None:
+    def open(self, entry: LibraryEntry) -> None:
         """What can be done with one game."""
         self.context.routes.card(entry)
 
@@ -78,7 +78,7 @@ class GamesScene(PagedListScene):
         return {"games": len(self.entries), **super().published()}
 
 
-def entry_names(context: Context, entry: Entry) -> list[Named]:
+def entry_names(context: Context, entry: LibraryEntry) -> list[Named]:
     """The crest of each seat, with its name and score; nothing of a game that can't be read."""
     if entry.record is None:
         return []
@@ -96,7 +96,7 @@ def _names(tr: Texts, record: GameRecord, tags: Tags) -> list[tuple[str, str]]:
     return [(name, str(score)) for name, score in zip(names, points, strict=True)]
 
 
-def winner_of(entry: Entry) -> int | None:
+def winner_of(entry: LibraryEntry) -> int | None:
     """The seat that won by points alone; None where the points tell no winner."""
     points = entry.tags.points
     if entry.record is None or not entry.tags.over or len(points) != len(entry.record.seats):
@@ -105,7 +105,7 @@ def winner_of(entry: Entry) -> int | None:
     return points.index(best) if points.count(best) == 1 else None
 
 
-def entry_words(tr: Texts, entry: Entry) -> tuple[str, str]:
+def entry_words(tr: Texts, entry: LibraryEntry) -> tuple[str, str]:
     """A game in two lines: who sits there with how many points; how it stands, its day and its rules."""
     if entry.record is None:
         return tr("games.faulty"), entry.key

@@ -23,7 +23,7 @@ from game.rules.state import GameState
 from game.rules.steps import Steps
 from game.saves.autosave import Autosave
 from game.saves.files import read_steps
-from game.saves.library import Kin
+from game.saves.library import RecordComparison
 from game.saves.rule_sets import RuleSet
 from game.saves.seal import SealError
 from game.saves.tags import NO_TAGS, Tags
@@ -90,8 +90,8 @@ def file_steps(context: Context, name: str, text: str | None = None) -> Steps[De
         return (yield from code_steps(context, found))
     if isinstance(found, GameState):
         return partial(offer_position, context, found)
-    kin = yield from context.library.kin_steps(found.record)
-    return partial(_show_card, context, found, kin)
+    related = yield from context.library.related_game_steps(found.record)
+    return partial(_show_card, context, found, related)
 
 
 def _analysis(context: Context, text: str) -> Steps[Deed]:
@@ -197,9 +197,11 @@ def _game(context: Context, link: GameLink) -> Steps[Deed]:
     assert link.played is not None  # decoding has played it
     if not link.turn and (deal := friends_deal(context, link.played)):
         return partial(offer_friend, context, deal, link.played)
-    kin = yield from context.library.kin_steps(link.game)
-    if kin is not None and (kin.saved.tags.here or (link.turn and (kin.shared or not kin.parted))):
-        return partial(offer_kin, context, link.played, kin)
+    related = yield from context.library.related_game_steps(link.game)
+    if related is not None and (
+        related.saved.tags.here or (link.turn and (related.shared or not related.diverged))
+    ):
+        return partial(offer_related, context, link.played, related)
     if link.turn and legal_actions(link.played.state):
         return partial(offer_seat, context, link.played)
     if not link.game.actions:
@@ -208,26 +210,26 @@ def _game(context: Context, link: GameLink) -> Steps[Deed]:
     return lambda: context.stack.push(replay)
 
 
-def offer_kin(context: Context, game: PlayedGame, kin: Kin) -> None:
+def offer_related(context: Context, game: PlayedGame, related: RecordComparison) -> None:
     """A game that is here already: with what others have played since, or as it was, or otherwise."""
-    tr, key = context.texts, kin.saved.key
-    if question := differing(context, game, kin):
+    tr, key = context.texts, related.saved.key
+    if question := differing(context, game, related):
         context.stack.push(question)
         return
-    setup = setup_of(kin.saved.record, you=kin.saved.tags.seats_you)
+    setup = setup_of(related.saved.record, you=related.saved.tags.seats_you)
     names = tr.listed([tr.name(who) for who in setup.who])
-    if kin.ahead > 0:
-        scene = partial(go_on_table, context, kin.saved, game)
-        words = tr("link.ahead", names=names, n=kin.ahead)
+    if related.ahead > 0:
+        scene = partial(go_on_table, context, related.saved, game)
+        words = tr("link.ahead", names=names, n=related.ahead)
         _offer(context, tr("link.title"), words, tr("link.go-on"), lambda: context.stack.reset(scene()))
         return
-    words = tr("link.behind" if kin.ahead else "link.same", names=names)
+    words = tr("link.behind" if related.ahead else "link.same", names=names)
     choices: list[Choice] = [
         ("open", tr("link.go-on"), partial(context.routes.resume, key)),
         ("not-now", tr("open.not-now"), lambda: None),
     ]
-    if kin.saved.over and legal_actions(game.state):  # the same deal once more
-        anew = partial(apart_table, context, kin.saved, game)
+    if related.saved.over and legal_actions(game.state):  # the same deal once more
+        anew = partial(apart_table, context, related.saved, game)
         choices.insert(1, ("anew", tr("link.anew"), lambda: context.stack.reset(anew())))
     context.stack.push(NoticeScene(context, tr("link.title"), words, choices))
 
@@ -242,10 +244,10 @@ def offer_seat(context: Context, game: PlayedGame) -> None:
     _offer(context, tr("link.title"), words, tr("open.play"), lambda: context.stack.reset(take()))
 
 
-def _show_card(context: Context, game: PlayedGame, kin: Kin | None) -> None:
+def _show_card(context: Context, game: PlayedGame, related: RecordComparison | None) -> None:
     """Open the card of a game from a file, which is put into the list unless it is there already."""
-    if kin is not None and replace(kin.saved.record, date=game.record.date) == game.record:
-        key = kin.saved.key
+    if related is not None and replace(related.saved.record, date=game.record.date) == game.record:
+        key = related.saved.key
     else:
         autosave = Autosave(context.library, match_after(game), Tags(kept="yes"))
         autosave.date = game.record.date or autosave.date

@@ -15,7 +15,7 @@ from game.scenes.overlays.notice import TITLES, Choice, NoticeScene
 
 def records_steps(context: Context, text: str) -> Steps[Callable[[], None]]:
     """Reads such a file; returns what shows the question, or the sentence about why there is none."""
-    tr, parts = context.texts, context.stores.ledgers()
+    tr, parts = context.texts, context.stores.record_parts()
     try:
         found = yield from record_steps(text, parts)
     except SealError as error:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 from typing import ParamSpec
 
-from game.journal.ladder import Course, rivals_of
+from game.journal.rating_history import RatingHistory, rivals_of
 from game.layout.flex import Column, Row
 from game.layout.grid import grid_of
 from game.layout.node import Node, Sized, at_least
@@ -50,7 +50,7 @@ class SetUpForm:
         parts: Parts,
         context: Context,
         draft: SetUpDraft,
-        course: Course,
+        course: RatingHistory,
         changed: Callable[[], None],
         ask: Callable[[str, str], None],
         open_sets: Callable[[], None],

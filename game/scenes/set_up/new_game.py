@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, ClassVar
 
-from game.journal.ladder import Course, reason_before
+from game.journal.rating_history import RatingHistory, reason_before
 from game.layout.choice import first_that_fits
 from game.layout.node import Node, Sized, Span, fixed
 from game.match.match import Match, Setup
@@ -41,7 +41,7 @@ class NewGameScene(Scene):
         self.draft = SetUpDraft(setup, context.texts)
         self._foldable = preset_of(setup) != ""  # else nothing of it would be seen in one step
         self.unfolded = not self._foldable
-        self.course = Course(context.journal.all())
+        self.course = RatingHistory(context.journal.all())
         self.labels: list[str] = []
 
     @property

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from game.ai.levels import FAIR, PRESETS
-from game.journal.ladder import Course
+from game.journal.rating_history import RatingHistory
 from game.layout.choice import first_that_fits
 from game.layout.flex import Column, Row
 from game.layout.node import Node, Sized, at_least
@@ -63,7 +63,7 @@ class QuickForm:
         parts: Parts,
         context: Context,
         draft: SetUpDraft,
-        course: Course,
+        course: RatingHistory,
         changed: Callable[[], None],
         unfold: Callable[[], None],
     ) -> None:

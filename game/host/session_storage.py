@@ -3,7 +3,7 @@
 from typing import Any, Protocol
 
 
-class Session(Protocol):
+class SessionStorage(Protocol):
     """One short text: the key of the saved game that runs. Nothing here raises."""
 
     def recall(self) -> str:
@@ -13,8 +13,8 @@ class Session(Protocol):
         """Remember a key instead of the one before; '' for none."""
 
 
-class PageSession:
-    """See `Session`: the page's sessionStorage."""
+class PageSessionStorage:
+    """See `SessionStorage`: the page's sessionStorage."""
 
     def __init__(self, page: Any) -> None:  # noqa: ANN401  (JavaScript has no types to offer)
         self._page = page
@@ -29,8 +29,8 @@ class PageSession:
         self._page.remember(key)
 
 
-class NoSession:
-    """See `Session`: nobody loads a program again in its window."""
+class NoSessionStorage:
+    """See `SessionStorage`: nobody loads a program again in its window."""
 
     def recall(self) -> str:
         """Nothing."""

@@ -4,11 +4,11 @@ import json
 from collections.abc import Callable, Generator, Iterable
 from typing import Any, Final, Generic, TypeVar
 
-from game.host.book import Book
+from game.host.atomic_document import AtomicDocument
 from game.host.bounded_json import loads
 from game.host.storage import Storage
 from game.rules.steps import at_once
-from game.saves.seal import Fault, SealError, seal, unseal
+from game.saves.seal import SealError, SealFault, seal, unseal
 
 SLICE: Final = 20  # records between two yields
 FAST_SLICE: Final = 10 * SLICE  # where little is done with each
@@ -17,8 +17,8 @@ ASIDE: Final = "game-"  # begins the keys of texts that can't be understood: the
 Record = TypeVar("Record")
 
 
-class Ledger(Generic[Record]):
-    """Records under one key; see `Book` for what happens when they can't be read or stored."""
+class RecordStore(Generic[Record]):
+    """Records under one key; see `AtomicDocument` for what happens when they can't be read or stored."""
 
     def __init__(
         self,
@@ -36,38 +36,38 @@ class Ledger(Generic[Record]):
         self._to_data, self._from_data = to_data, from_data
         self._name, self._better = name, better
         parts = (self._parse, self._format, (), ASIDE + key, self._joined)
-        self._book = Book[tuple[Record, ...]](storage, key, *parts)
+        self._document = AtomicDocument[tuple[Record, ...]](storage, key, *parts)
 
     @property
     def key(self) -> str:
         """Under which it is stored."""
-        return self._book.key
+        return self._document.key
 
     @property
-    def fault(self) -> Fault | None:
+    def fault(self) -> SealFault | None:
         """What was wrong with the stored text when it was read last, if anything."""
-        error = self._book.fault
+        error = self._document.fault
         return error.fault if isinstance(error, SealError) else None
 
     def read(self) -> list[Record]:
         """All records, oldest first; where the text can't be read, those of its backup or none."""
-        return list(self._book.read())
+        return list(self._document.read())
 
     def prepare(self) -> Generator[object, None, None]:
         """Make the next `read` a quick one, in small steps."""
-        yield from self._book.prepare(self._parsing)
+        yield from self._document.prepare(self._parsing)
 
     def change(self, edit: Callable[[list[Record]], list[Record]]) -> bool:
         """Change the records; False when that lasts only this session.
 
         The edit gets a list of its own. It may be made more than once, on records that others have added to.
         """
-        return self._book.change(lambda records: tuple(edit(list(records))))
+        return self._document.change(lambda records: tuple(edit(list(records))))
 
     def write(self, records: Iterable[Record]) -> bool:
         """Store these instead; False when they last only this session."""
         new = tuple(records)
-        return self._book.change(lambda _: new)
+        return self._document.change(lambda _: new)
 
     def text(self) -> Generator[float, None, str]:
         """All records, one a line; written in steps."""
@@ -114,11 +114,11 @@ class Ledger(Generic[Record]):
 
     def aside(self) -> list[str]:
         """The texts that could not be understood."""
-        return self._book.aside()
+        return self._document.aside()
 
     def clear(self) -> None:
         """Forget everything, also what was put aside."""
-        self._book.clear()
+        self._document.clear()
 
     def _joined(self, there: tuple[Record, ...], aside: tuple[Record, ...]) -> tuple[Record, ...]:
         """What stood aside is older, as a rule: it comes first."""

@@ -26,7 +26,7 @@ def put_aside(storage: Storage, beginning: str, text: str) -> bool:
     return False
 
 
-class Book(Generic[Value]):
+class AtomicDocument(Generic[Value]):
     """A value under one key.
 
     It is read again each time: another program may have written. Before it is written the last good text is
@@ -140,7 +140,7 @@ class Book(Generic[Value]):
         """What a reading holds: of an unreadable one what was known before, of a damaged one its backup."""
         self.fault = None
         if found is UNREADABLE:
-            self._storage.troubles.add("unreadable", self.key)
+            self._storage.problems.add("unreadable", self.key)
             return self._known[1] if self._known else self._empty
         if found is ABSENT or not isinstance(found, str):
             return self._empty
@@ -151,9 +151,9 @@ class Book(Generic[Value]):
         try:
             value = self._parse(self._storage.backup(self.key) or "")
         except ValueError:
-            self._storage.troubles.add("aside", self.key)
+            self._storage.problems.add("aside", self.key)
             return self._empty
-        self._storage.troubles.add("restored", self.key)
+        self._storage.problems.add("restored", self.key)
         return value
 
     def _parsed(self, text: str) -> Value:
@@ -202,7 +202,7 @@ class Book(Generic[Value]):
             self._waiting.clear()
             return True
         if outcome == "refused":
-            self._storage.troubles.add("refused")
+            self._storage.problems.add("refused")
         self._storage.try_later(self.key, self._flush)
         return False
 

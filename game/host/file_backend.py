@@ -18,7 +18,7 @@ PATIENCE: Final = 5.0  # seconds; a write takes milliseconds
 IMPATIENCE: Final = 0.05  # once others have not let go of the lock for so long: the game goes on meanwhile
 
 
-class Folder:
+class FileBackend:
     """A backing for `Storage`: one UTF-8 file per key, replaced as a whole, under a lock of the folder."""
 
     def __init__(self, folder: Path) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from saves_help import Box
 
-from game.host.book import Book
+from game.host.atomic_document import AtomicDocument
 from game.host.bounded_json import loads
 from game.host.storage import Storage
 
@@ -22,8 +22,8 @@ def joined(there: tuple[int, ...], aside: tuple[int, ...]) -> tuple[int, ...] | 
     return new if len(new) <= MOST else None
 
 
-def book(storage: Storage, parse: Callable[[str], tuple[int, ...]] = parse) -> Book[tuple[int, ...]]:
-    return Book(storage, "numbers", parse, lambda value: json.dumps(list(value)), (), "game-numbers", joined)
+def book(storage: Storage, parse: Callable[[str], tuple[int, ...]] = parse) -> AtomicDocument[tuple[int, ...]]:
+    return AtomicDocument(storage, "numbers", parse, lambda value: json.dumps(list(value)), (), "game-numbers", joined)
 
 
 def adding(number: int) -> Callable[[tuple[int, ...]], tuple[int, ...]]:
@@ -63,12 +63,12 @@ def test_one_failed_read_does_not_empty_a_book(box: Sick) -> None:
     assert not ours.change(adding(1000))
     assert ours.read() == (1000,), "this session knows it"
     assert box.texts["numbers"] == json.dumps(list(range(500)))
-    assert storage.troubles.waiting == [("unreadable", "numbers")]
+    assert storage.problems.waiting == [("unreadable", "numbers")]
     box.bad.clear()
     assert ours.read() == (*range(500), 1000), "what is stored has come back"
     assert ours.change(adding(1001))
     assert book(Storage(box)).read() == (*range(500), 1000, 1001)
-    assert len(storage.troubles.waiting) == 1, "told once"
+    assert len(storage.problems.waiting) == 1, "told once"
 
 
 def test_what_was_read_before_stays_known_while_it_can_not_be_read(box: Sick) -> None:
@@ -86,7 +86,7 @@ def test_a_full_storage_does_not_lose_what_it_holds_and_takes_the_changes_later(
     box.small = 3
     assert not ours.change(adding(2))
     assert (ours.read(), box.texts) == ((1, 2), {"numbers": "[1]"})
-    assert storage.troubles.waiting == [("refused", "")]
+    assert storage.problems.waiting == [("refused", "")]
     box.small = 100
     other = book(Storage(box))
     assert other.change(adding(7))
@@ -125,7 +125,7 @@ def test_a_damaged_book_is_read_from_its_backup_and_put_aside(box: Sick) -> None
     box.texts["numbers"] = "[0, 1, "
     assert ours.read() == (0, 1)
     assert box.texts["numbers"] == "[0, 1, ", "reading changes nothing"
-    assert storage.troubles.waiting == [("restored", "numbers")]
+    assert storage.problems.waiting == [("restored", "numbers")]
     assert ours.aside() == ["[0, 1, "]
     assert ours.change(adding(5))
     assert box.texts == {"numbers": "[0, 1, 5]", "backup-numbers": "[0, 1]", "game-numbers-1": "[0, 1, "}
@@ -140,7 +140,7 @@ def test_putting_aside_never_deletes_first(box: Sick) -> None:
     assert not ours.change(adding(1))
     assert box.texts == {"numbers": "of a newer version" * 10}
     assert ours.read() == (1,)
-    assert ("aside", "numbers") in storage.troubles.waiting
+    assert ("aside", "numbers") in storage.problems.waiting
     box.small = 1000
     assert ours.change(adding(2))
     assert box.texts == {"numbers": "[1, 2]", "game-numbers-1": "of a newer version" * 10}
@@ -217,21 +217,21 @@ def test_json_that_is_not_nested_deeply_is_read(value: object) -> None:
 
 def test_what_the_player_knows_already_is_not_told() -> None:
     storage = Storage(Box())
-    storage.troubles.add("unreadable", "settings")
-    storage.troubles.add("forked")
-    storage.troubles.silence("unreadable")
-    storage.troubles.add("unreadable", "games")
-    assert storage.troubles.take() == ("forked", [""])
-    assert storage.troubles.take() is None
+    storage.problems.add("unreadable", "settings")
+    storage.problems.add("forked")
+    storage.problems.silence("unreadable")
+    storage.problems.add("unreadable", "games")
+    assert storage.problems.take() == ("forked", [""])
+    assert storage.problems.take() is None
 
 
 def test_troubles_of_a_kind_are_told_together_and_once() -> None:
     storage = Storage(Box())
     for what in ("settings", "games", "settings"):
-        storage.troubles.add("unreadable", what)
-    assert storage.troubles.take() == ("unreadable", ["settings", "games"])
-    storage.troubles.add("unreadable", "games")
-    assert storage.troubles.take() is None
+        storage.problems.add("unreadable", what)
+    assert storage.problems.take() == ("unreadable", ["settings", "games"])
+    storage.problems.add("unreadable", "games")
+    assert storage.problems.take() is None
 
 
 @pytest.mark.parametrize("text", ['{"a": 1, "a": 1}', '[{"b": {"a": 1, "c": 2, "\\u0061": 3}}]'])

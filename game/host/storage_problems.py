@@ -2,7 +2,7 @@
 
 from typing import Literal, NamedTuple
 
-Kind = Literal[
+ProblemKind = Literal[
     "refused",  # something can't be stored and lasts only as long as the session
     "forked",  # a game goes on as a second one: another program has stored the first
     "unreadable",  # something can't be read at present; it is left as it is
@@ -11,34 +11,34 @@ Kind = Literal[
 ]
 
 
-class Trouble(NamedTuple):
+class StorageProblem(NamedTuple):
     """A trouble to tell; `what` it is about, such as "statistics", where that matters."""
 
-    kind: Kind
+    kind: ProblemKind
     what: str = ""
 
 
-class Troubles:
+class StorageProblems:
     """Troubles to tell: added where they are noticed, taken by whoever shows them."""
 
     def __init__(self) -> None:
-        self._known: set[Trouble] = set()
-        self._silent: set[Kind] = set()
-        self.waiting: list[Trouble] = []
+        self._known: set[StorageProblem] = set()
+        self._silent: set[ProblemKind] = set()
+        self.waiting: list[StorageProblem] = []
 
-    def add(self, kind: Kind, what: str = "") -> None:
+    def add(self, kind: ProblemKind, what: str = "") -> None:
         """Have something told, unless it was before."""
-        trouble = Trouble(kind, what)
+        trouble = StorageProblem(kind, what)
         if kind not in self._silent and trouble not in self._known:
             self._known.add(trouble)
             self.waiting.append(trouble)
 
-    def silence(self, kind: Kind) -> None:
+    def silence(self, kind: ProblemKind) -> None:
         """The player knows already: troubles of a kind are not told, those that wait included."""
         self._silent.add(kind)
         self.waiting = [trouble for trouble in self.waiting if trouble.kind != kind]
 
-    def take(self) -> tuple[Kind, list[str]] | None:
+    def take(self) -> tuple[ProblemKind, list[str]] | None:
         """The oldest trouble and all that it is about; None if nothing waits."""
         if not self.waiting:
             return None

@@ -9,7 +9,7 @@ from collections.abc import Container, Sequence
 from dataclasses import dataclass, replace
 
 from game.ai.levels import FAIR, is_known, step_named
-from game.journal.game_summary import Sheet, deal_of
+from game.journal.game_summary import GameSummary, deal_checksum
 from game.match.match import Setup
 from game.ratings.computers import LEVEL_DEVIATION, fair_step, rating_of
 from game.ratings.glicko import Game, Rating, after_games, lively
@@ -22,28 +22,28 @@ from game.saves.tags import AIDS
 class RatedGame:
     """A game that moved the rating: what it was before and after, and against which ratings."""
 
-    sheet: Sheet
+    summary: GameSummary
     before: Rating
     after: Rating
     opponents: tuple[float, ...]
 
 
-def reason_against(sheet: Sheet) -> str:
+def reason_against(summary: GameSummary) -> str:
     """Why a game does not move the rating, '' where it does: one of AIDS, or "others" or "old".
 
     "others": not one person against computer players alone. "old": nobody noted whether help was used. That
-    a deal was seen before is known to `Course` alone.
+    a deal was seen before is known to `RatingHistory` alone.
     """
-    alone = sheet.seat is not None and len(sheet.levels) == len(sheet.scores) - 1
-    if not alone or not all(is_known(level) for level in sheet.levels):
+    alone = summary.seat is not None and len(summary.levels) == len(summary.scores) - 1
+    if not alone or not all(is_known(level) for level in summary.levels):
         return "others"
-    return sheet.help if sheet.help in AIDS else "" if sheet.help else "old"
+    return summary.help if summary.help in AIDS else "" if summary.help else "old"
 
 
 def reason_before(setup: Setup, seen: Container[str]) -> str:
     """Why a game that begins with a set-up will not move the rating: "others", "again", or '' where it will.
 
-    `seen` are the deals that were played before, as `Course.seen` has them.
+    `seen` are the deals that were played before, as `RatingHistory.seen` has them.
     """
     here = sum(seat.is_here for seat in setup.seats)
     levels = [seat.level for seat in setup.seats if seat.level is not None]
@@ -51,48 +51,50 @@ def reason_before(setup: Setup, seen: Container[str]) -> str:
         return "others"
     if not all(level == FAIR or is_known(level) for level in levels):
         return "others"
-    return "again" if deal_of(setup.seed, len(setup.seats), format_rules(setup.rules)) in seen else ""
+    return "again" if deal_checksum(setup.seed, len(setup.seats), format_rules(setup.rules)) in seen else ""
 
 
-def results_of(sheet: Sheet) -> list[float]:
+def results_of(summary: GameSummary) -> list[float]:
     """The result against each other seat, in their order: 1 won, 0.5 drawn, 0 lost."""
-    others = [score for seat, score in enumerate(sheet.scores) if seat != sheet.seat]
-    if sheet.left or (sheet.outcome == "lost" and len(others) == 1):
+    others = [score for seat, score in enumerate(summary.scores) if seat != summary.seat]
+    if summary.abandoned or (summary.outcome == "lost" and len(others) == 1):
         return [0.0] * len(others)
-    even = 1.0 if sheet.outcome == "won" else 0.5
-    return [1.0 if sheet.score > other else even if sheet.score == other else 0.0 for other in others]
+    even = 1.0 if summary.outcome == "won" else 0.5
+    return [1.0 if summary.score > other else even if summary.score == other else 0.0 for other in others]
 
 
 def _mean(numbers: Sequence[float]) -> float:
     return sum(numbers) / len(numbers)
 
 
-class Course:
+class RatingHistory:
     """How the rating went over games, oldest first."""
 
-    def __init__(self, sheets: Sequence[Sheet]) -> None:
+    def __init__(self, summaries: Sequence[GameSummary]) -> None:
         self.games: list[RatedGame] = []
         self.reasons: dict[str, str] = {}  # by key: why a game did not move it
         self.seen: set[str] = set()  # the deals of all games
-        for sheet in sheets:
-            reason = reason_against(sheet) or ("again" if sheet.deal and sheet.deal in self.seen else "")
-            self.seen.add(sheet.deal)
+        for summary in summaries:
+            reason = reason_against(summary) or (
+                "again" if summary.deal and summary.deal in self.seen else ""
+            )
+            self.seen.add(summary.deal)
             if reason:
-                self.reasons[sheet.key] = reason
+                self.reasons[summary.key] = reason
             else:
-                self._add(sheet)
+                self._add(summary)
 
-    def _add(self, sheet: Sheet) -> None:
+    def _add(self, summary: GameSummary) -> None:
         own = self.rating
-        opponents = tuple(rating_of(level, sheet.wall) for level in sheet.levels)
-        if len(self.games) < PLACING and not sheet.left:
-            others = [score for seat, score in enumerate(sheet.scores) if seat != sheet.seat]
-            after = placed(own, _mean(opponents), sheet.score - _mean(others))
+        opponents = tuple(rating_of(level, summary.wall) for level in summary.levels)
+        if len(self.games) < PLACING and not summary.abandoned:
+            others = [score for seat, score in enumerate(summary.scores) if seat != summary.seat]
+            after = placed(own, _mean(opponents), summary.score - _mean(others))
         else:
-            pairs = zip(opponents, results_of(sheet), strict=True)
+            pairs = zip(opponents, results_of(summary), strict=True)
             games = [Game(Rating(rating, LEVEL_DEVIATION), score) for rating, score in pairs]
             after = lively(after_games(own, games))
-        self.games.append(RatedGame(sheet, own, after, opponents))
+        self.games.append(RatedGame(summary, own, after, opponents))
 
     @property
     def rating(self) -> Rating:
@@ -106,7 +108,7 @@ class Course:
 
     def game(self, key: str) -> RatedGame | None:
         """What the game of that key did, if it moved the rating."""
-        return next((game for game in self.games if game.sheet.key == key), None)
+        return next((game for game in self.games if game.summary.key == key), None)
 
 
 def rivals_of(setup: Setup, rating: Rating) -> Setup:

@@ -6,7 +6,7 @@ from typing import Any, Final
 from game.codes.envelope import MAX_CODE, CodeError
 from game.codes.links import GameLink, decode
 from game.host.storage import Storage
-from game.journal.ledger import Ledger
+from game.journal.record_store import RecordStore
 from game.match.match import Match
 from game.match.records import match_after
 from game.rules.options import check_seats
@@ -20,7 +20,7 @@ MAX_DEAL: Final = 16
 
 
 @dataclass(frozen=True)
-class DealGame:
+class DealResult:
     """A whole game of a deal, which has a name of `game.journal.deals`.
 
     `who` is the level or the friend's name, empty for oneself; `scores` are by seat, theirs first; `code` is
@@ -57,36 +57,38 @@ class DealGame:
         )
 
 
-class Company:
+class DealResults:
     """The games, oldest first."""
 
     def __init__(self, storage: Storage) -> None:
-        self.ledger = Ledger[DealGame](storage, "company", asdict, from_data, lambda game: game.name, _better)
+        self.store = RecordStore[DealResult](
+            storage, "company", asdict, from_data, lambda game: game.name, _better
+        )
 
-    def of(self, deal: str) -> list[DealGame]:
+    def of(self, deal: str) -> list[DealResult]:
         """Those of one deal."""
-        return [game for game in self.ledger.read() if game.deal == deal]
+        return [game for game in self.store.read() if game.deal == deal]
 
-    def note(self, new: DealGame) -> bool:
+    def note(self, new: DealResult) -> bool:
         """Remember a game; False when that lasts only this session.
 
         A counted try stays the first one, practice becomes the best one, whatever comes later.
         """
-        return self.ledger.change(lambda games: _with(games, new))
+        return self.store.change(lambda games: _with(games, new))
 
-    def forget(self, old: DealGame) -> None:
+    def forget(self, old: DealResult) -> None:
         """A game is no longer wanted."""
-        self.ledger.change(lambda games: [game for game in games if game.name != old.name])
+        self.store.change(lambda games: [game for game in games if game.name != old.name])
 
 
-def _better(there: DealGame, other: DealGame) -> DealGame:
+def _better(there: DealResult, other: DealResult) -> DealResult:
     """Of two games of that name the one that stays."""
     if there.kind == "level" and other.playing > there.playing:
         return other
     return other if there.kind == "practice" and other.points > there.points else there
 
 
-def _with(games: list[DealGame], new: DealGame) -> list[DealGame]:
+def _with(games: list[DealResult], new: DealResult) -> list[DealResult]:
     known = next((game for game in games if game.name == new.name), None)
     if known is not None:
         if _better(known, new) is known:
@@ -100,7 +102,7 @@ def _with(games: list[DealGame], new: DealGame) -> list[DealGame]:
     return games
 
 
-def from_data(data: dict[str, Any]) -> DealGame:
+def from_data(data: dict[str, Any]) -> DealResult:
     """A game from JSON data, or ValueError, KeyError, TypeError."""
     deal, kind, who, code = (data[name] for name in ("deal", "kind", "who", "code"))
     if not all(isinstance(text, str) for text in (deal, who, code)) or kind not in KINDS:
@@ -113,4 +115,4 @@ def from_data(data: dict[str, Any]) -> DealGame:
         raise ValueError("points are small whole numbers")
     if type(playing := data.get("playing", 0)) is not int or not 0 <= playing < 10_000:
         raise ValueError("a version is a small whole number")
-    return DealGame(deal, kind, drawable(who, MAX_NAME), scores, code, playing)
+    return DealResult(deal, kind, drawable(who, MAX_NAME), scores, code, playing)
