@@ -34,8 +34,8 @@ from game.view.art.surface_cache import UnfinishedError
 from game.view.audio import Audio, prepare_mixer
 from game.view.intents import WentBack
 from game.view.layout.window import Fit, fit_for, smallest_text, unit_for
+from game.view.themes import theme_for
 from game.view.widgets.tooltip import Tooltip
-from game.view.worlds import theme_for
 
 MAX_STEP = 0.1  # seconds: a tab that slept does not make things jump
 MOST_STEPS = 10  # of MAX_STEP in a frame, while nobody looks

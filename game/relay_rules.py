@@ -20,9 +20,9 @@ from nostr_relay.errors import StorageError
 from nostr_relay.rate_limiter import BaseRateLimiter
 from nostr_relay.storage.db import DBStorage, Subscription
 
-from game.online.allowance import Allowance
 from game.online.events import DAYS_KEPT, KIND
 from game.online.logbook import LONGEST_SEALED
+from game.online.token_bucket import TokenBucket
 
 MOST_KEYS: Final = 40  # that have events under a topic; a room has at most 16 members
 NEWCOMERS_A_SECOND: Final = 0.5  # new to a topic that has so many; each takes the last one's place
@@ -76,8 +76,8 @@ class Limiter(BaseRateLimiter):  # type: ignore[misc]
 
     def __init__(self, options: object = None) -> None:
         super().__init__(options)
-        self._connections: WeakKeyDictionary[Any, Allowance] = WeakKeyDictionary()  # by their tasks
-        self._addresses: OrderedDict[str, Allowance] = OrderedDict()
+        self._connections: WeakKeyDictionary[Any, TokenBucket] = WeakKeyDictionary()  # by their tasks
+        self._addresses: OrderedDict[str, TokenBucket] = OrderedDict()
 
     def is_limited(self, client_address: str, message: list[Any]) -> bool:
         """Whether a message, or the connection for "ACCEPT", is one too many."""
@@ -85,10 +85,10 @@ class Limiter(BaseRateLimiter):  # type: ignore[misc]
         if message[0] != "ACCEPT":
             task = asyncio.current_task()
             if task not in self._connections:
-                self._connections[task] = Allowance(MESSAGES, MESSAGES_A_SECOND)
+                self._connections[task] = TokenBucket(MESSAGES, MESSAGES_A_SECOND)
             return not self._connections[task].spend(1, now)
         if client_address not in self._addresses:
-            self._addresses[client_address] = Allowance(CONNECTIONS, CONNECTIONS_A_SECOND)
+            self._addresses[client_address] = TokenBucket(CONNECTIONS, CONNECTIONS_A_SECOND)
         self._addresses.move_to_end(client_address)
         if len(self._addresses) > MOST_TOPICS:
             self._addresses.popitem(last=False)
@@ -109,7 +109,7 @@ class Topic:
 
     def __init__(self, keys: list[str]) -> None:
         self.keys = dict.fromkeys(keys)
-        self.newcomers = Allowance(1, NEWCOMERS_A_SECOND)
+        self.newcomers = TokenBucket(1, NEWCOMERS_A_SECOND)
 
 
 class Storage(DBStorage):  # type: ignore[misc]

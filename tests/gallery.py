@@ -35,7 +35,7 @@ from game.scenes.play.start import deal_table, start_table
 from game.scenes.play.table_scene import TableScene
 from game.settings import CHOICES
 from game.view.intents import Cancelled, Moved, Pressed, Released
-from game.view.worlds import WORLDS
+from game.view.themes import WORLDS
 
 for folder in ("helpers", "saves", "online", "scenes"):
     sys.path.append(str(Path(__file__).parent / folder))

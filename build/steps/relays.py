@@ -10,7 +10,7 @@ from steps.project import ROOT, BuildError
 
 _ADDRESS = re.compile(r"wss?://[A-Za-z0-9.-]+(:[0-9]{1,5})?(/[A-Za-z0-9._~/-]*)?")
 _LISTED = Path("game") / "online" / "relays.json"
-OWN = 128  # numbers from here on are those of a site's owner, see game/online/listing.py
+OWN = 128  # numbers from here on are those of a site's owner, see game/online/relay_list.py
 
 
 def relay_address(word: str) -> str:

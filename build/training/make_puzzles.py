@@ -22,7 +22,7 @@ from itertools import count
 from pathlib import Path
 from typing import Final
 
-from game.ai.looks import same_pick
+from game.ai.position_analysis import same_pick
 from game.puzzles.proof import TOLERANCE, Proof, overlooked, prove, tempting
 from game.puzzles.record import FILE, Puzzle, format_puzzle, read_puzzles
 from game.puzzles.themes import difficulty, themes_of

@@ -8,11 +8,11 @@ with the expected margin, so margins are compared, and the end of a game is put 
 from collections.abc import Generator
 from typing import Final, NamedTuple
 
-from game.ai.interned import Boards, Move, Offer
 from game.ai.lookahead import FAR, Lookahead, Prospect, Steps, Weighing, position_key, width_at
 from game.ai.player import Progress
+from game.ai.search_state import Boards, Offer, SearchPick
 from game.ai.values import Values
-from game.ai.worth import certain, lead
+from game.ai.win_chance import certain, lead
 from game.rules.scoring import ranking
 from game.rules.state import GameState
 
@@ -21,13 +21,13 @@ WIDTHS: Final = (40, 18, 12, 9, 8)  # picks looked at, by how many picks lie bet
 GLANCE: Final = 0.02  # the width of a null window, which only asks whether a pick is better
 
 
-class Known(NamedTuple):
+class TranspositionEntry(NamedTuple):
     """What was found about a position: how deep, between which bounds, the picks in a good order."""
 
     depth: int
     low: float
     high: float
-    moves: list[Move]
+    moves: list[SearchPick]
 
 
 class AlphaBeta(Lookahead):
@@ -44,11 +44,11 @@ class AlphaBeta(Lookahead):
         super().__init__(observed, values)
         self.exact = exact
         self._widths = widths
-        self._known: dict[int, Known] = {}
+        self._known: dict[int, TranspositionEntry] = {}
         self._side = 1.0 if self.seat == 0 else -1.0  # margins are those of the first seat
         self._ends: dict[float, float] = {}  # final margins by what they are worth
 
-    def expected(self, offer: Offer, boards: Boards, turn: int) -> Move | None:
+    def expected(self, offer: Offer, boards: Boards, turn: int) -> SearchPick | None:
         """The pick expected in a position, if it is remembered."""
         known = self._known.get(position_key(offer, boards, turn))
         return known.moves[0] if known else None
@@ -101,12 +101,12 @@ class AlphaBeta(Lookahead):
             if self.pausing():
                 yield None
 
-    def after(self, move: Move, depth: int) -> Weighing:
+    def after(self, move: SearchPick, depth: int) -> Weighing:
         """The prospect after a pick of the root."""
         return self._prospect((yield from self._after(move, depth, -FAR, FAR)))
 
     def _after(
-        self, move: Move, depth: int, alpha: float, beta: float
+        self, move: SearchPick, depth: int, alpha: float, beta: float
     ) -> Generator[Progress | None, None, float]:
         """The worth of the position after a pick of the root that was looked at with that depth."""
         offer, boards, turn = self.child(self.offer, self.boards, self.seat, move)
@@ -170,12 +170,14 @@ class AlphaBeta(Lookahead):
         self._keep(key, depth, best, alpha, beta, moves)
         return best
 
-    def _keep(self, key: int, depth: int, best: float, alpha: float, beta: float, moves: list[Move]) -> None:
+    def _keep(
+        self, key: int, depth: int, best: float, alpha: float, beta: float, moves: list[SearchPick]
+    ) -> None:
         low = -FAR if best <= alpha else best
         high = FAR if best >= beta else best
         if len(self._known) >= MEMORY and key not in self._known:
             self._known.clear()
-        self._known[key] = Known(depth, low, high, moves)
+        self._known[key] = TranspositionEntry(depth, low, high, moves)
 
     def _frontier(
         self, offer: Offer, boards: Boards, turn: int, ply: int, alpha: float, beta: float

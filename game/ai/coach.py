@@ -10,8 +10,8 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
-from game.ai.looks import LONGER, STANDARD, Looks, same_pick
 from game.ai.player import Budget, Progress, StopThinking
+from game.ai.position_analysis import LONGER, STANDARD, PositionAnalysis, same_pick
 from game.ai.reasons import Reason, reason_for, reasons_against
 from game.ai.values import Values
 from game.rules.actions import Action
@@ -68,13 +68,13 @@ Judging = Generator[Progress | None, None, Verdict]
 def advise(observed: GameState, budget: Budget = LONGER, count: int = HINTS) -> Advising:
     """The best actions (fewer if there are fewer), best first, others by what they are behind.
 
-    The position must have a legal action. `count` is at most `game.ai.looks.LINES`.
+    The position must have a legal action. `count` is at most `game.ai.position_analysis.LINES`.
     """
-    looks = Looks(observed)
+    looks = PositionAnalysis(observed)
     return (yield from advising(looks, budget, count))
 
 
-def advising(looks: Looks, budget: Budget = LONGER, count: int = HINTS) -> Advising:
+def advising(looks: PositionAnalysis, budget: Budget = LONGER, count: int = HINTS) -> Advising:
     """The same, of looks that go on elsewhere, or tell how far they came."""
     search, hurried = looks.search, False
     try:
@@ -106,10 +106,10 @@ def judge(
 
     Which is best does not depend on the action, but that of twins it is the one that was played.
     """
-    return (yield from judging(Looks(observed, values), action, budget))
+    return (yield from judging(PositionAnalysis(observed, values), action, budget))
 
 
-def judging(looks: Looks, action: Action, budget: Budget) -> Judging:
+def judging(looks: PositionAnalysis, action: Action, budget: Budget) -> Judging:
     """The same, of looks that go on elsewhere."""
     search, hurried = looks.search, False
     try:

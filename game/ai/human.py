@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from game.ai.player import Budget, StopThinking, Thinking
 from game.ai.values import Values, values_for
-from game.ai.worth import lead
+from game.ai.win_chance import lead
 from game.rules.actions import Action, legal_actions
 from game.rules.engine import advance
 from game.rules.options import HouseRules
@@ -17,7 +17,7 @@ SLICE: Final = 4  # actions weighed between two yields
 OVERLOOKED: Final = 8.0  # points by which an action that is not noticed seems worse
 
 
-class Outlook:
+class NetworkJudge:
     """A judgement by the value network: the margin over the best other seat that an action promises."""
 
     def __init__(self) -> None:

@@ -31,7 +31,9 @@ LEVELS: Final = (
     Level("master", "Looks a pick or two ahead and sees what the others would like to take."),
     Level("grandmaster", "Looks as far ahead as the thinking time allows."),
 )
-PLAYING: Final = 5  # one more whenever a level plays a deal otherwise: see tests/review/test_level_games.py
+PLAYING_VERSION: Final = (
+    5  # one more whenever a level plays a deal otherwise: see tests/review/test_level_games.py
+)
 DEFAULT_LEVEL: Final = "apprentice"
 FAIR: Final = "fair"
 PRESETS: Final = {  # what most choose among, the first of them somebody new
@@ -47,7 +49,7 @@ RUNGS: Final = tuple(level.name for level in (RANDOM, *LEVELS))
 
 
 @dataclass(frozen=True)
-class Step:
+class LevelStep:
     """A strength between two levels: of ten picks, `tenths` are those of the level above `base`."""
 
     base: str
@@ -69,7 +71,7 @@ class Step:
         return self.above if self.tenths > TENTHS // 2 or self.base == RANDOM.name else self.base
 
 
-def step_named(name: str) -> Step | None:
+def step_named(name: str) -> LevelStep | None:
     """The step of a name such as "artisan-4"; None for any other name, also for that of a level.
 
     >>> step_named("artisan-4"), step_named("artisan")
@@ -78,7 +80,7 @@ def step_named(name: str) -> Step | None:
     base, dash, tenths = name.rpartition("-")
     if not dash or base not in RUNGS or len(tenths) != 1 or tenths not in "0123456789":
         return None
-    return None if base == RUNGS[-1] and tenths != "0" else Step(base, int(tenths))
+    return None if base == RUNGS[-1] and tenths != "0" else LevelStep(base, int(tenths))
 
 
 def face_of(level: str) -> str:

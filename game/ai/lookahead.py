@@ -10,10 +10,10 @@ from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
+from game.ai.cache_eviction import clear_in_steps
 from game.ai.effects import key_of
-from game.ai.forgetting import emptying
-from game.ai.interned import Board, Boards, Group, Move, Offer
 from game.ai.player import Progress
+from game.ai.search_state import Board, Boards, Group, Offer, SearchPick
 from game.ai.values import Values
 from game.rules.actions import Action, Take, legal_actions
 from game.rules.engine import advance
@@ -54,7 +54,7 @@ class Scored:
     action: Action
     prospect: Prospect = WORST
     depth: int = 0
-    move: Move | None = None
+    move: SearchPick | None = None
 
     @property
     def worth(self) -> float:
@@ -91,7 +91,7 @@ class Lookahead(ABC):
         self.depth = 0
         self.scored: list[Scored] = []
         self._pause = SLICE
-        self._moves: dict[int, list[Move]] = {}
+        self._moves: dict[int, list[SearchPick]] = {}
         self._old_moves: Iterator[None] = iter(())
         self._known: dict[int, Any] = {}  # what each kind of search notes of positions
         if observed.phase == "offer":
@@ -103,7 +103,7 @@ class Lookahead(ABC):
         """Let go of what it remembers in small pieces, for that takes long. It can't go on."""
         yield from self._old_moves
         for table in (self._moves, self._known):
-            yield from emptying(table)
+            yield from clear_in_steps(table)
 
     @property
     def progress(self) -> Progress:
@@ -126,13 +126,13 @@ class Lookahead(ABC):
             offer, boards, turn = self.child(offer, boards, turn, expected)
         return line
 
-    def move_of(self, action: Take) -> Move:
+    def move_of(self, action: Take) -> SearchPick:
         """A legal pick of the root among the search's own positions."""
         group = Group.of(self.offer, action)
         return group, key_of(group.effect, action.line, action.joker_overflow)
 
     @staticmethod
-    def child(offer: Offer, boards: Boards, turn: int, move: Move) -> tuple[Offer, Boards, int]:
+    def child(offer: Offer, boards: Boards, turn: int, move: SearchPick) -> tuple[Offer, Boards, int]:
         """The position after a pick."""
         group, key = move
         after = (*boards[:turn], boards[turn].after(key), *boards[turn + 1 :])
@@ -143,7 +143,7 @@ class Lookahead(ABC):
         """What the network sees in a position. Counts as a node."""
 
     @abstractmethod
-    def expected(self, offer: Offer, boards: Boards, turn: int) -> Move | None:
+    def expected(self, offer: Offer, boards: Boards, turn: int) -> SearchPick | None:
         """The pick expected in a position within the offer, if the search remembers it."""
 
     @abstractmethod
@@ -151,7 +151,7 @@ class Lookahead(ABC):
         """Look so many picks ahead and put `scored` in order; a better action moves to the front at once."""
 
     @abstractmethod
-    def after(self, move: Move, depth: int) -> Weighing:
+    def after(self, move: SearchPick, depth: int) -> Weighing:
         """The prospect after a pick of the root, as in a look of that depth."""
 
     def deepen(self) -> Steps:
@@ -191,7 +191,7 @@ class Lookahead(ABC):
         found.insert(rank, entry.worth)
         self.scored.insert(rank, entry)
 
-    def moves(self, offer: Offer, board: Board, count: int) -> list[Move]:
+    def moves(self, offer: Offer, board: Board, count: int) -> list[SearchPick]:
         """The picks that look good at first sight, the best guesses first, at most so many.
 
         Equal factories offer the same picks: they are listed once.
@@ -208,7 +208,7 @@ class Lookahead(ABC):
             ranked.sort()
             found = [(groups[at], key) for _, at, _, key in ranked[: max(count, KEPT)]]
             if len(self._moves) > MOVES_KEPT:
-                self._old_moves, self._moves = emptying(self._moves), {}
+                self._old_moves, self._moves = clear_in_steps(self._moves), {}
             self._moves[key] = found[:KEPT]
         return found[:count]
 

@@ -14,11 +14,11 @@ the less, the worse it is for the seat that makes it (`CREDIBLE`; soft max^n).
 from collections.abc import Generator
 from typing import Final, NamedTuple
 
-from game.ai.interned import Boards, Move, Offer
 from game.ai.lookahead import Lookahead, Prospect, Steps, Weighing, position_key, width_at
 from game.ai.player import Progress
+from game.ai.search_state import Boards, Offer, SearchPick
 from game.ai.values import Values
-from game.ai.worth import POINT, chances, chances_in, lead
+from game.ai.win_chance import POINT, chances, chances_in, lead
 from game.rules.state import GameState
 
 MEMORY: Final = 12_000  # positions remembered in one search, with what may come after each
@@ -38,13 +38,13 @@ class Future(NamedTuple):
 class Branch(NamedTuple):
     """A pick, the position after it, and the future it leads to as far as it was looked into."""
 
-    move: Move
+    move: SearchPick
     offer: Offer
     boards: Boards
     future: Future
 
 
-class Known(NamedTuple):
+class RankedBranches(NamedTuple):
     """What was found about a position: how deep, and the picks to follow, the mover's best first."""
 
     depth: int
@@ -66,7 +66,7 @@ class MaxN(Lookahead):
         self._ranked = ranked
         self._followed = followed
         self._roots = roots
-        self._known: dict[int, Known] = {}
+        self._known: dict[int, RankedBranches] = {}
 
     def future(self, state: GameState) -> Future:
         """What the network sees in a position; the truth where the game is over. Counts as a node."""
@@ -95,7 +95,7 @@ class MaxN(Lookahead):
     def _prospect(self, future: Future) -> Prospect:
         return Prospect(future.worths[self.seat], future.margin)
 
-    def expected(self, offer: Offer, boards: Boards, turn: int) -> Move | None:
+    def expected(self, offer: Offer, boards: Boards, turn: int) -> SearchPick | None:
         """The pick expected in a position, if it is remembered."""
         known = self._known.get(position_key(offer, boards, turn))
         return known.branches[0].move if known else None
@@ -112,7 +112,7 @@ class MaxN(Lookahead):
             if self.pausing():
                 yield None
 
-    def after(self, move: Move, depth: int) -> Weighing:
+    def after(self, move: SearchPick, depth: int) -> Weighing:
         """The prospect after a pick of the root."""
         offer, boards, turn = self.child(self.offer, self.boards, self.seat, move)
         if offer.left and depth > 1:
@@ -128,7 +128,7 @@ class MaxN(Lookahead):
         known = self._known.get(key)
         if known is None:
             ranked = self._rank(offer, boards, turn)
-            known = self._keep(key, Known(1, ranked[: width_at(self._followed, ply - 1)]))
+            known = self._keep(key, RankedBranches(1, ranked[: width_at(self._followed, ply - 1)]))
             if self.pausing():
                 yield None
         following = (turn + 1) % len(boards)
@@ -141,7 +141,7 @@ class MaxN(Lookahead):
                         branch.offer, branch.boards, following, known.depth, ply + 1
                     )
                 branches.append(branch._replace(future=future))
-            known = self._keep(key, Known(known.depth + 1, _best_first(branches, turn)))
+            known = self._keep(key, RankedBranches(known.depth + 1, _best_first(branches, turn)))
         best = known.branches[0]
         self._horizon |= known.depth == 1 and best.offer.left > 0
         return best.future if turn == self.seat else expected_of(known.branches, turn)
@@ -154,7 +154,7 @@ class MaxN(Lookahead):
             branches.append(Branch(move, after, seats, self._judged(after, seats, following)))
         return _best_first(branches, turn)
 
-    def _keep(self, key: int, known: Known) -> Known:
+    def _keep(self, key: int, known: RankedBranches) -> RankedBranches:
         if len(self._known) >= MEMORY and key not in self._known:
             self._known.clear()
         self._known[key] = known

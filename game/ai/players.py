@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import Final
 
 from game.ai.greedy import GreedyPlayer, worth_of
-from game.ai.human import Failings, HumanPlayer, Outlook
+from game.ai.human import Failings, HumanPlayer, NetworkJudge
 from game.ai.levels import RANDOM, TENTHS, level_named, step_named
 from game.ai.player import Budget, Player, StopThinking, Thinking
 from game.ai.searcher import SearchPlayer
@@ -62,7 +62,7 @@ class MixedPlayer:
 
 
 def _artisan() -> Player:
-    return HumanPlayer(Outlook(), FAILINGS["artisan"])
+    return HumanPlayer(NetworkJudge(), FAILINGS["artisan"])
 
 
 MAKERS: Final[Mapping[str, Callable[[], Player]]] = {

@@ -31,7 +31,7 @@ OVERLONG: Final = "\0"  # in the queue of lines: one that was too long
 AHEAD: Final = 16  # lines that are read before they can be answered
 
 
-class Refusal(Exception):  # noqa: N818  (answers to the other program, not failures of this one)
+class ProtocolError(Exception):
     """A line that can't be obeyed; the message is a sentence for the other program."""
 
 
@@ -41,13 +41,13 @@ def _number(words: dict[str, str], name: str, most: float) -> float | None:
         return None
     number = decimal_number(text)
     if number is None:
-        raise Refusal(f"{name} is a number in digits such as 20, not {text[:20]!r}")
+        raise ProtocolError(f"{name} is a number in digits such as 20, not {text[:20]!r}")
     if not 0 < number <= most:
-        raise Refusal(f"{name} is above 0 and at most {most:g}, not {text[:20]}")
+        raise ProtocolError(f"{name} is above 0 and at most {most:g}, not {text[:20]}")
     return number
 
 
-class Session:
+class ProtocolSession:
     """One conversation. `say` gets each answer; `waiting` has the next line if one has come, else None.
 
     `maker` makes the player of a level when it is first asked for, UnknownLevelError for a name that is none.
@@ -74,9 +74,9 @@ class Session:
         command, _, rest = line.strip().partition(" ")
         try:
             if line == OVERLONG:
-                raise Refusal(TOO_LONG)
+                raise ProtocolError(TOO_LONG)
             self._obey(command, rest.strip())
-        except (Refusal, NotationError, UnknownLevelError) as refusal:
+        except (ProtocolError, NotationError, UnknownLevelError) as refusal:
             self._say(f"error: {refusal}")
 
     def _obey(self, command: str, rest: str) -> None:
@@ -93,9 +93,9 @@ class Session:
             case "go":
                 self._go(rest)
             case "stop":
-                raise Refusal("there is nothing to stop")
+                raise ProtocolError("there is nothing to stop")
             case _:
-                raise Refusal(f"{command[:20]!r} is none of azulejo, position, go, stop, quit")
+                raise ProtocolError(f"{command[:20]!r} is none of azulejo, position, go, stop, quit")
 
     def _introduce(self) -> None:
         self._say(f"name Azulejo {__version__}")
@@ -105,9 +105,9 @@ class Session:
 
     def _go(self, rest: str) -> None:
         if self._state is None:
-            raise Refusal("there is no position yet: say position LINE first")
+            raise ProtocolError("there is no position yet: say position LINE first")
         if not legal_actions(self._state):
-            raise Refusal("there is nothing to do in this position: the round or the game is over")
+            raise ProtocolError("there is nothing to do in this position: the round or the game is over")
         level, budget, seed = self._question(rest)
         if level not in self._players:
             self._players[level] = self._maker(level)
@@ -119,20 +119,20 @@ class Session:
         """Level, budget and seed of a `go`."""
         words = rest.split()
         if len(words) % 2:
-            raise Refusal(f"after go come pairs of words, not {rest[:40]!r}")
+            raise ProtocolError(f"after go come pairs of words, not {rest[:40]!r}")
         pairs = dict(zip(words[::2], words[1::2], strict=True))
         if 2 * len(pairs) < len(words):
-            raise Refusal("go takes each of level, seconds, nodes and seed once")
+            raise ProtocolError("go takes each of level, seconds, nodes and seed once")
         if unknown := set(pairs) - {"level", "seconds", "nodes", "seed"}:
-            raise Refusal(f"go knows level, seconds, nodes and seed, not {min(unknown)[:20]!r}")
+            raise ProtocolError(f"go knows level, seconds, nodes and seed, not {min(unknown)[:20]!r}")
         if "level" not in pairs or ("seconds" in pairs) == ("nodes" in pairs):
-            raise Refusal("say go level NAME seconds S, or go level NAME nodes N")
+            raise ProtocolError("say go level NAME seconds S, or go level NAME nodes N")
         seconds, nodes = _number(pairs, "seconds", MOST_SECONDS), _number(pairs, "nodes", MOST_NODES)
         if nodes is not None and "." in pairs["nodes"]:
-            raise Refusal(f"nodes is a whole number, not {pairs['nodes'][:20]!r}")
+            raise ProtocolError(f"nodes is a whole number, not {pairs['nodes'][:20]!r}")
         seed = whole_number(pairs.get("seed", "0"), MAX_SEED)
         if seed is None:
-            raise Refusal(f"seed is a whole number from 0 to {MAX_SEED}, not {pairs['seed'][:20]!r}")
+            raise ProtocolError(f"seed is a whole number from 0 to {MAX_SEED}, not {pairs['seed'][:20]!r}")
         seconds = None if seconds is None else IN_TIME * seconds
         return pairs["level"], Budget(seconds, None if nodes is None else int(nodes)), seed
 
@@ -179,7 +179,7 @@ def main(lines: Iterable[str | None] | None = None, maker: Callable[[str], Playe
         return line
 
     Thread(target=listen, daemon=True).start()
-    session = Session(lambda text: print(text, flush=True), waiting, maker)
+    session = ProtocolSession(lambda text: print(text, flush=True), waiting, maker)
     while not session.over:
         line, session.held = session.held, None
         if line is None:

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from contextlib import suppress
 from typing import Final, NamedTuple
 
+from game.ai.cache_eviction import CacheEviction
 from game.ai.features import offer_key
-from game.ai.forgetting import Forgetting
 from game.ai.lookahead import Lookahead, Steps
 from game.ai.player import Budget, StopThinking, Thinking
 from game.ai.search import search_of, within
@@ -90,7 +90,7 @@ class SearchPlayer:
         self._seen: GameState | None = None
         self._values: Values | None = None
         self._pondering: Pondering | None = None
-        self._forgetting = Forgetting()
+        self._forgetting = CacheEviction()
 
     def think(self, observed: GameState, generator: random.Random, budget: Budget) -> Thinking:
         """Search within the budget. Nothing is left to chance: the generator does not matter."""

@@ -10,8 +10,8 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 
 from game.ai.features import OTHERS_SHARE
-from game.ai.interned import Boards, Offer, Round
 from game.ai.network import Network, Row, Weights, weights_for
+from game.ai.search_state import Boards, Offer, Round
 from game.ai.views import View
 from game.rules.options import HouseRules
 from game.rules.state import GameState, marker_holder

@@ -5,8 +5,8 @@ from collections.abc import Generator
 from dataclasses import dataclass, replace
 from typing import Final
 
-from game.ai.looks import DEEP, Looks
 from game.ai.player import Budget
+from game.ai.position_analysis import DEEP, PositionAnalysis
 from game.ai.slices import A_FRAME, Slices
 from game.ai.values import Values, values_for
 from game.review.chances import Chances, chances_of, expectation, glance
@@ -18,7 +18,7 @@ KEPT: Final = 200  # positions whose lines are remembered
 
 
 @dataclass(frozen=True)
-class Line:
+class CoachLine:
     """An action, the final margin over the best other seat that is expected after it in points, the chance
     to win, and the actions that the coach expects from that one on."""
 
@@ -29,15 +29,15 @@ class Line:
 
 
 @dataclass(frozen=True)
-class Opinion:
+class CoachOpinion:
     """What is thought of a position: the best actions first, every seat's chance to win.
 
     `depth` is how many picks ahead were looked at in `nodes` positions; `done` if it will not go deeper.
-    `first` is what the standard look named best, if a deeper one has changed that (see `game.ai.looks`), and
-    `first_depth` how far that saw.
+    `first` is what the standard search named best, if a deeper one disagrees (see
+    `game.ai.position_analysis`), and `first_depth` its depth.
     """
 
-    lines: tuple[Line, ...]
+    lines: tuple[CoachLine, ...]
     chances: Chances
     depth: int = 0
     nodes: int = 0
@@ -51,11 +51,11 @@ class CoachLines:
 
     def __init__(self, budget: Budget = DEEP) -> None:
         self._budget = budget
-        self._known: OrderedDict[GameState, Opinion] = OrderedDict()
+        self._known: OrderedDict[GameState, CoachOpinion] = OrderedDict()
         self._state: GameState | None = None
         self._work: Slices[None] | None = None
         self._values: Values | None = None
-        self._looks: list[Looks] = []  # all that are not yet forgotten, the last one may go on
+        self._looks: list[PositionAnalysis] = []  # all that are not yet forgotten, the last one may go on
 
     def look_at(self, state: GameState) -> None:
         """Think about a position from now on. What is hidden from the players is hidden from the coach."""
@@ -67,7 +67,7 @@ class CoachLines:
         self._work = None if known is not None and known.done else Slices(self._think(state))
 
     @property
-    def opinion(self) -> Opinion | None:
+    def opinion(self) -> CoachOpinion | None:
         """What is thought of the position so far; None if nothing yet."""
         return self._known.get(self._state) if self._state is not None else None
 
@@ -88,10 +88,10 @@ class CoachLines:
     def _think(self, state: GameState) -> Generator[None, None, None]:
         values = yield from self._fresh_values(state.rules)
         if not legal_actions(state):
-            self._note(state, Opinion((), glance(values, state), done=True))
+            self._note(state, CoachOpinion((), glance(values, state), done=True))
             return
         yield
-        looks = Looks(state, values)
+        looks = PositionAnalysis(state, values)
         self._looks.append(looks)
         yield
         scores = values.scores(state)
@@ -102,7 +102,7 @@ class CoachLines:
         if found := self._known.get(state):
             self._note(state, replace(found, nodes=looks.search.nodes, done=True))
 
-    def _note(self, state: GameState, opinion: Opinion) -> None:
+    def _note(self, state: GameState, opinion: CoachOpinion) -> None:
         """Remember it, unless more was known from before."""
         known = self._known.get(state)
         if known is None or opinion.depth >= known.depth:
@@ -125,12 +125,12 @@ class CoachLines:
         return self._values
 
 
-def _opinion(looks: Looks, scores: list[float]) -> Opinion:
+def _opinion(looks: PositionAnalysis, scores: list[float]) -> CoachOpinion:
     """What the deepest look so far comes to, given the expected final scores."""
     state, first, last = looks.state, looks.first, looks.last
     assert first is not None and last is not None
     lines = tuple(
-        Line(line.action, margin, _chance(state, scores, worth, margin), line.moves)
+        CoachLine(line.action, margin, _chance(state, scores, worth, margin), line.moves)
         for line in last.lines
         for worth, margin in [line.prospect]
     )
@@ -139,11 +139,11 @@ def _opinion(looks: Looks, scores: list[float]) -> Opinion:
     if state.seats == 2:
         chances = (best.chance, 1 - best.chance) if state.turn == 0 else (1 - best.chance, best.chance)
     changed = (first.best, first.depth) if looks.changed else (None, 0)
-    return Opinion(lines, chances, last.depth, last.nodes, False, *changed)
+    return CoachOpinion(lines, chances, last.depth, last.nodes, False, *changed)
 
 
 def _chance(state: GameState, scores: list[float], worth: float, margin: float) -> float:
     """The chance to win of the seat to act after a pick that is worth so much."""
     if state.seats == 2 and state.phase == "offer":
-        return expectation(worth, state.round)  # also of a certain end: see `game.ai.worth.certain`
+        return expectation(worth, state.round)  # also of a certain end: see `game.ai.win_chance.certain`
     return chances_of(state, scores, margin)[state.turn]

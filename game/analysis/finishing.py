@@ -14,7 +14,7 @@ from game.rules.tiles import FLOOR_SPACES, TILES_PER_FACTORY, TOTAL_TILES, total
 from game.rules.validity import inconsistent, validity
 
 
-class Finished(NamedTuple):
+class FinishedDraft(NamedTuple):
     """What a draft is when it is done: the position, what its scoring brought, and why it can't be."""
 
     state: GameState
@@ -22,7 +22,7 @@ class Finished(NamedTuple):
     flaws: tuple[Flaw, ...] = ()
 
 
-def finished(draft: GameState) -> Finished:
+def finished(draft: GameState) -> FinishedDraft:
     """The position that a draft is: as it stands, or where the round that is over leads to.
 
     A round is scored up to a choice in the wall-tiling, the next deal, or the end with its bonuses.
@@ -37,9 +37,9 @@ def finished(draft: GameState) -> Finished:
     before = draft._replace(phase="tiling", turn=_first_to_tile(draft), standstill=0)
     flaws = tuple(flaw for flaw in inconsistent(before) if flaw.kind != "no-choice") or _reach(before)
     if flaws:
-        return Finished(draft, (), flaws)
+        return FinishedDraft(draft, (), flaws)
     state, events = score_round(draft)
-    return Finished(state, tuple(events), tuple(flaw for flaw in validity(state) if flaw.kind != "bag"))
+    return FinishedDraft(state, tuple(events), tuple(flaw for flaw in validity(state) if flaw.kind != "bag"))
 
 
 def missing(draft: GameState) -> int:
@@ -48,7 +48,7 @@ def missing(draft: GameState) -> int:
     return 0 if draft.round > 1 or full or stage(draft) == "scored" else total(draft.lid)
 
 
-def _judged(state: GameState) -> Finished:
+def _judged(state: GameState) -> FinishedDraft:
     """The position with what is wrong with it.
 
     Nobody knows whether the last deal fell short; if that explains it, bag and lid are as after such a one.
@@ -57,8 +57,8 @@ def _judged(state: GameState) -> Finished:
     if flaws and state.round * TILES_PER_FACTORY * len(state.factories) > TOTAL_TILES:
         short = state._replace(bag=0, lid=state.bag + state.lid)
         if not (others := _told(validity(short))):
-            return Finished(short, (), others)
-    return Finished(state, (), flaws)
+            return FinishedDraft(short, (), others)
+    return FinishedDraft(state, (), flaws)
 
 
 def _reach(state: GameState) -> tuple[Flaw, ...]:

@@ -14,7 +14,7 @@ MANY: Final = 100
 
 
 @dataclass(frozen=True)
-class Outlook:
+class DealOutlook:
     """Every seat's chance to win, on average over `number` deals; the best and the worst deal by seat."""
 
     number: int
@@ -37,12 +37,12 @@ class OtherDeals:
         return self._slices.done
 
     @property
-    def outlook(self) -> Outlook | None:
+    def outlook(self) -> DealOutlook | None:
         """What the deals so far come to; None before the first."""
         if not self.found:
             return None
         seats = list(zip(*self.found, strict=True))
-        return Outlook(
+        return DealOutlook(
             len(self.found),
             tuple(sum(chances) / len(chances) for chances in seats),
             tuple(map(max, seats)),

@@ -24,7 +24,7 @@ class TreeFullError(ValueError):
     """A tree holds no more than MOST_NODES moves beside those of the game."""
 
 
-class Step(NamedTuple):
+class TreeStep(NamedTuple):
     """What leads on from a position: an action, a deal, or an action and the deal that is to follow it.
 
     `deal` is a seed of the coming rounds, in place of whatever seed the position has.
@@ -34,7 +34,7 @@ class Step(NamedTuple):
     deal: int | None = None
 
 
-def follow(state: GameState, step: Step) -> tuple[GameState, tuple[Event, ...]]:
+def follow(state: GameState, step: TreeStep) -> tuple[GameState, tuple[Event, ...]]:
     """The position after a step and what happened; IllegalActionError if the rules do not allow it."""
     if step.deal is not None:
         state = observation(state)
@@ -57,7 +57,7 @@ class Node:
 
     state: GameState
     parent: "Node | None" = None
-    step: Step | None = None
+    step: TreeStep | None = None
     events: tuple[Event, ...] = ()
     played: bool = False
     name: str = ""
@@ -145,11 +145,11 @@ class Tree:
         """The tree of a game whose turns are known; one stands at its beginning."""
         tree, here = cls(record, hidden), None
         for turn in turns:
-            here = tree.add(here or tree.root, Step(turn.action), played=True)
+            here = tree.add(here or tree.root, TreeStep(turn.action), played=True)
         tree.saved = True
         return tree
 
-    def add(self, parent: Node, step: Step, played: bool = False) -> Node:
+    def add(self, parent: Node, step: TreeStep, played: bool = False) -> Node:
         """The node after a step, which is made unless it is there.
 
         IllegalActionError (and no change) if the rules do not allow it, TreeFullError if there is no room.
@@ -172,7 +172,7 @@ class Tree:
 
     def play(self, action: Action, seed: int | None = None) -> Node:
         """Do an action here, followed by a deal if a seed is given, and stand there."""
-        self.here = self.add(self.here, Step(action, seed))
+        self.here = self.add(self.here, TreeStep(action, seed))
         return self.here
 
     def deal(self, seed: int) -> Node:
@@ -183,10 +183,10 @@ class Tree:
         node = self.here
         if node.state.phase != "deal" and node.parent is not None and self.dealt(node):
             assert node.step is not None
-            step = Step(node.step.action, seed)
+            step = TreeStep(node.step.action, seed)
             self.here = self.add(node.parent, step)
         else:
-            self.here = self.add(node, Step(None, seed))
+            self.here = self.add(node, TreeStep(None, seed))
         return self.here
 
     def scored(self) -> GameState | None:
@@ -196,7 +196,7 @@ class Tree:
             return here.state
         if not self.dealt(here) or here.parent is None or here.step is None or here.step.action is None:
             return here.parent.state if self.dealt(here) and here.parent is not None else None
-        return follow(observation(here.parent.state), Step(here.step.action))[0]
+        return follow(observation(here.parent.state), TreeStep(here.step.action))[0]
 
     @staticmethod
     def dealt(node: Node) -> bool:

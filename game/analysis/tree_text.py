@@ -18,7 +18,7 @@ import re
 from dataclasses import replace
 from typing import Final
 
-from game.analysis.tree import Node, Step, Tree
+from game.analysis.tree import Node, Tree, TreeStep
 from game.rules.notation import format_action, parse_action
 from game.rules.options import parse_seed
 from game.rules.plain_text import drawable
@@ -131,12 +131,12 @@ def parse_tree_steps(text: str) -> Steps[Tree]:
     return tree
 
 
-def _step(token: str) -> tuple[Step, bool]:
+def _step(token: str) -> tuple[TreeStep, bool]:
     played = token.endswith("!")
     action, is_deal, seed = token.removesuffix("!").partition("=")
     if not action and not is_deal:
         raise TreeTextError(f"{token[:20]!r} is no move")
-    return Step(parse_action(action) if action else None, parse_seed(seed) if is_deal else None), played
+    return TreeStep(parse_action(action) if action else None, parse_seed(seed) if is_deal else None), played
 
 
 def _words(text: str) -> str:

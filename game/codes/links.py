@@ -12,7 +12,7 @@ from game.rules.engine import advance
 from game.rules.notation import ImpossibleError, possible
 from game.rules.options import HouseRules
 from game.rules.plain_text import drawable
-from game.rules.played import Course, PlayedGame
+from game.rules.played import GameReplayer, PlayedGame
 from game.rules.record import MAX_NAME, GameRecord, SeatName, first_state
 from game.rules.state import GameState, stood_still
 from game.rules.steps import Steps, at_once
@@ -140,7 +140,7 @@ def _pack_game(packer: Packer, game: GameRecord) -> None:
 def _unpack_game(unpacker: Unpacker) -> Steps[PlayedGame]:
     seats = parts.unpack_seats(unpacker)
     date = parts.unpack_date(unpacker)
-    course = Course(_unpack_start(unpacker, seats, date))
+    course = GameReplayer(_unpack_start(unpacker, seats, date))
     number = unpacker.take_number()
     if number > MAX_ACTIONS:
         raise PackError("too many actions")

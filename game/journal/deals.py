@@ -7,7 +7,7 @@ from datetime import date, datetime
 from functools import cached_property
 from typing import Final
 
-from game.ai.levels import PLAYING
+from game.ai.levels import PLAYING_VERSION
 from game.codes.envelope import CodeError
 from game.codes.links import GameLink, encode
 from game.host.storage import Storage
@@ -108,7 +108,7 @@ def deal_result(deal: str, kind: str, who: str, match: Match) -> DealResult | No
     except CodeError:
         return None
     scores = tuple(board.score for board in match.state.boards)
-    return DealResult(deal, kind, who, scores, code, PLAYING if kind == "level" else 0)
+    return DealResult(deal, kind, who, scores, code, PLAYING_VERSION if kind == "level" else 0)
 
 
 class Deals:

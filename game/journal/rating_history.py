@@ -12,7 +12,7 @@ from game.ai.levels import FAIR, is_known, step_named
 from game.journal.game_summary import GameSummary, deal_checksum
 from game.match.match import Setup
 from game.ratings.computers import LEVEL_DEVIATION, fair_step, rating_of
-from game.ratings.glicko import Game, Rating, after_games, lively
+from game.ratings.glicko import RatedResult, Rating, after_games, lively
 from game.ratings.placing import PLACING, START, placed
 from game.rules.options import format_rules
 from game.saves.tags import AIDS
@@ -92,7 +92,7 @@ class RatingHistory:
             after = placed(own, _mean(opponents), summary.score - _mean(others))
         else:
             pairs = zip(opponents, results_of(summary), strict=True)
-            games = [Game(Rating(rating, LEVEL_DEVIATION), score) for rating, score in pairs]
+            games = [RatedResult(Rating(rating, LEVEL_DEVIATION), score) for rating, score in pairs]
             after = lively(after_games(own, games))
         self.games.append(RatedGame(summary, own, after, opponents))
 

@@ -6,13 +6,13 @@ from typing import NamedTuple
 
 from game.match.match import Match, Seat, Setup, seated
 from game.match.setup_text import clean_name, told_apart
-from game.online.course import Course
 from game.online.replay import Replay
+from game.online.replay_sync import ReplaySync
 from game.rules.events import Event
 from game.rules.state import GameState
 
 
-class News(NamedTuple):
+class OnlineUpdate(NamedTuple):
     """One action, or one deal, of an online game: its events, and the positions before and after it."""
 
     events: tuple[Event, ...]
@@ -28,13 +28,13 @@ class OnlineMatch:
     so is the own seat while a computer plays it. Undo and hints are off.
     """
 
-    def __init__(self, course: Course, own: int | None) -> None:
+    def __init__(self, sync: ReplaySync, own: int | None) -> None:
         self.match: Match | None = None
-        self._course = course
+        self._course = sync
         self._own = own
-        self._rewinds = course.rewinds
+        self._rewinds = sync.rewinds
 
-    def catch_up(self) -> list[News] | None:
+    def catch_up(self) -> list[OnlineUpdate] | None:
         """What happened since the last time, an entry for each action and each deal; often nothing.
 
         None where the match is another one now, because it has begun, or because something that was shown
@@ -67,9 +67,9 @@ class OnlineMatch:
         return Seat(clean_name(hello.name, seat), away=not here, you=own, crest=str(hello.crest))
 
 
-def _follow(match: Match, replay: Replay) -> list[News]:
+def _follow(match: Match, replay: Replay) -> list[OnlineUpdate]:
     """Play and deal on until the match is where the replay is."""
-    found: list[News] = []
+    found: list[OnlineUpdate] = []
     while True:
         before = match.state
         start = match.round_start(before.round)
@@ -79,4 +79,4 @@ def _follow(match: Match, replay: Replay) -> list[News]:
             events = match.play(replay.turns[len(match.turns)].action)
         else:
             return found
-        found.append(News(events, before, match.state, start))
+        found.append(OnlineUpdate(events, before, match.state, start))

@@ -7,7 +7,7 @@ so a sum's carry and a rotation's upper bits stay in the lane, and 64 or 2,000 b
 import struct
 from typing import Final
 
-from game.online.work import Job
+from game.online.job_queue import Job
 from game.rules.steps import at_once
 
 BLOCK: Final = 64  # bytes

@@ -10,10 +10,12 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from itertools import takewhile
 from typing import Final, Literal, NamedTuple
 
-from game.online.standing import Standing
+from game.online.online_state import OnlineState
 
 CLOSED: Final = None  # stands in a trail where a round was scored, or the game was over
-Word = tuple[int, int] | None  # the seat in whose log an entry stands that was used, and its index; or CLOSED
+TrailEntry = (
+    tuple[int, int] | None
+)  # the seat in whose log an entry stands that was used, and its index; or CLOSED
 Kind = Literal["stand", "yield", "return", "undo"]
 SEEN: Final = 2  # such ends of rounds up to which courses are followed
 NEVER: Final = 1 << 30  # an index that no log has
@@ -30,7 +32,7 @@ class Claim(NamedTuple):
     writers: Mapping[int, int]
     about: int
     asked: int
-    apply: Callable[[Standing], None]
+    apply: Callable[[OnlineState], None]
 
     @property
     def limited(self) -> bool:
@@ -47,7 +49,7 @@ class Claim(NamedTuple):
         """Equal for the same claim."""
         return self.kind, self.about, tuple(sorted(self.writers.items()))
 
-    def holds(self, without: Sequence[Word], granted: Sequence[Word]) -> bool:
+    def holds(self, without: Sequence[TrailEntry], granted: Sequence[TrailEntry]) -> bool:
         """Whether it counts, given the trails of the courses without it and with it, from its moment on.
 
         It does not where one of its writers had played on without it before. Nor where others had, unless
@@ -83,7 +85,7 @@ class Claim(NamedTuple):
 
 
 def _parting(
-    without: Sequence[Word], granted: Sequence[Word]
+    without: Sequence[TrailEntry], granted: Sequence[TrailEntry]
 ) -> tuple[dict[int, int], dict[int, int]]:
     """By seat: how many entries both trails share, and the index of the first that only the second has."""
     one, other = _by_seat(without), _by_seat(granted)
@@ -101,7 +103,7 @@ def _parting(
     return common, first
 
 
-def _by_seat(trail: Sequence[Word]) -> dict[int, list[int]]:
+def _by_seat(trail: Sequence[TrailEntry]) -> dict[int, list[int]]:
     found: dict[int, list[int]] = {}
     for word in trail:
         if word is not CLOSED:

@@ -10,7 +10,7 @@ MOST_LINES: Final = 50  # heard in a frame; the rest waits for the next one
 MOST_TEXT: Final = 50_000  # characters in a frame, and one line more
 
 
-class Wire(Protocol):
+class RelayConnections(Protocol):
     """The connections, as `game.host.relays.Relays` has them."""
 
     def dial(self, address: str) -> bool:
@@ -33,7 +33,9 @@ class Driver:
     each frame. The others are listened to, and relays given what they have lost of them, all the time.
     """
 
-    def __init__(self, session: Session, wire: Wire, keep: Callable[[str], bool] = lambda text: True) -> None:
+    def __init__(
+        self, session: Session, wire: RelayConnections, keep: Callable[[str], bool] = lambda text: True
+    ) -> None:
         self.session = session
         self._wire = wire
         self._keep = keep

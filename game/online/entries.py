@@ -1,7 +1,7 @@
 """What stands in the log of a seat, and the few bytes that each entry takes.
 
 An action takes three bytes, half of them the mark of the position after it; everything else begins with a
-byte that no action begins with. `packing.py` has what a log looks like on its way.
+byte that no action begins with. `log_packing.py` has what a log looks like on its way.
 """
 
 from collections.abc import Iterator
@@ -144,8 +144,8 @@ class Unsound:
     kind: str  # of the entry
 
 
-Said = Hello | Ready | Back | Undo | Refuse | Sign | Leave
-Entry = Said | Table | Start | Share | Act | Stand | Yield | Rematch | Unsound
+PersonEntry = Hello | Ready | Back | Undo | Refuse | Sign | Leave
+SeatLogEntry = PersonEntry | Table | Start | Share | Act | Stand | Yield | Rematch | Unsound
 _SHARE, _FOR, _SIGN = 0xFA, 0xFB, 0xFC
 _OTHERS: Final = (Hello, Table, Ready, Start, Stand, Back, Yield, Undo, Refuse, Leave, Rematch)
 _OTHER: Final = 0xFF
@@ -184,7 +184,7 @@ def _text(text: str) -> bytes:
     return bytes([len(data)]) + data
 
 
-def pack(entry: Entry) -> bytes:
+def pack(entry: SeatLogEntry) -> bytes:
     """The bytes of an entry."""
     match entry:
         case Act(seat, action, mark):
@@ -197,7 +197,7 @@ def pack(entry: Entry) -> bytes:
     return bytes([_OTHER, _OTHERS.index(type(entry))]) + _body(entry)
 
 
-def _body(entry: Entry) -> bytes:
+def _body(entry: SeatLogEntry) -> bytes:
     match entry:
         case Hello(name, crest, anchor):
             return _text(name) + bytes([crest]) + anchor
@@ -248,7 +248,7 @@ class _Reader:
             raise LogError("no text") from None
 
 
-def unpack(data: bytes, start: int = 0) -> Iterator[Entry]:
+def unpack(data: bytes, start: int = 0) -> Iterator[SeatLogEntry]:
     """The entries of a log from a place on; LogError if it holds anything else.
 
     All that arrives comes through here: what it gives can be used without a further look.
@@ -258,7 +258,7 @@ def unpack(data: bytes, start: int = 0) -> Iterator[Entry]:
         yield sound(_entry(reader))
 
 
-def sound(entry: Entry) -> Entry:
+def sound(entry: SeatLogEntry) -> SeatLogEntry:
     """The entry, with a name that can be shown; Unsound in place of one that no honest program writes."""
     match entry:
         case Hello(name, crest, anchor):
@@ -290,7 +290,7 @@ def end_of(data: bytes, start: int) -> int:
     return reader.place
 
 
-def _entry(reader: _Reader) -> Entry:
+def _entry(reader: _Reader) -> SeatLogEntry:
     first = reader.data[reader.place]
     if first < _SHARE:
         return _act(reader, None)
@@ -311,7 +311,7 @@ def _act(reader: _Reader, seat: int | None) -> Act:
     return Act(seat, action_of(whole >> 12), whole & MARKS - 1)
 
 
-def _other(reader: _Reader, kind: type[Entry]) -> Entry:
+def _other(reader: _Reader, kind: type[SeatLogEntry]) -> SeatLogEntry:
     if kind is Hello:
         return Hello(reader.text(), reader.number(), reader.take(ANCHOR))
     if kind is Table:

@@ -4,7 +4,7 @@ import json
 import re
 from typing import Any, Final, NamedTuple
 
-from game.online.sealing import sha256_hex
+from game.online.encryption import sha256_hex
 
 KIND: Final = 35291  # an addressable event of a kind that nothing else uses
 LONGEST: Final = 20_000  # characters of a relay's message; one with an event of ours has at most 17,500

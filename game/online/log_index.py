@@ -4,7 +4,7 @@ from bisect import bisect_left
 from collections.abc import Generator, Mapping, Sequence
 from typing import Final
 
-from game.online.entries import Act, Back, Entry, Share, Stand, Undo, Yield
+from game.online.entries import Act, Back, SeatLogEntry, Share, Stand, Undo, Yield
 
 Moment = tuple[int, int]  # how many undos, then how many actions and deals went before
 
@@ -28,7 +28,7 @@ class LogIndex:
         self._acts: dict[tuple[int, int | None], tuple[list[int], list[Act]]] = {}
 
     @classmethod
-    def of(cls, logs: Mapping[int, Sequence[Entry]]) -> Generator[None, None, "LogIndex"]:
+    def of(cls, logs: Mapping[int, Sequence[SeatLogEntry]]) -> Generator[None, None, "LogIndex"]:
         """The index of the logs of all seats that have their person, a slice at a time."""
         found = cls()
         for writer, log in sorted(logs.items()):
@@ -43,7 +43,7 @@ class LogIndex:
                     yield
         return found
 
-    def _add(self, writer: int, index: int, entry: Entry) -> None:
+    def _add(self, writer: int, index: int, entry: SeatLogEntry) -> None:
         match entry:
             case Act(seat):
                 indices, acts = self._acts.setdefault((writer, seat), ([], []))

@@ -12,11 +12,11 @@ from typing import Final, Literal, NamedTuple
 
 from game.online.entries import (
     DIGEST,
-    Entry,
     Hello,
     LogError,
     Ready,
     Rematch,
+    SeatLogEntry,
     Sign,
     Start,
     Table,
@@ -27,9 +27,9 @@ from game.online.entries import (
     unpack,
 )
 from game.online.events import Event, read_event
-from game.online.packing import LONGEST, packing_links, unpacking_links
+from game.online.job_queue import Job
+from game.online.log_packing import LONGEST, packing_links, unpacking_links
 from game.online.room import key_tag
-from game.online.work import Job
 from game.rules.steps import at_once
 
 PROTOCOL: Final = 2
@@ -43,7 +43,7 @@ MOST_STORIES: Final = 16  # of one member that are told apart
 MOST_VIEWS: Final = 40  # ways to believe those who tell several
 _NAME: Final = "azulejo/"
 
-News = Literal["new", "longer", "same", "older", "split", "unreadable", "full"]
+LogUpdate = Literal["new", "longer", "same", "older", "split", "unreadable", "full"]
 FaultKind = Literal["two-stories", "illegal", "difference", "false-share", "stranger", "nonsense"]
 
 
@@ -55,7 +55,7 @@ class OtherVersionError(ValueError):
         self.newer = version > PROTOCOL
 
 
-class Fault(NamedTuple):
+class LogFault(NamedTuple):
     """Something that an honest member's program does not do. `key` is the member's public key."""
 
     kind: FaultKind
@@ -107,7 +107,7 @@ def read_story(text: str) -> Event | None:
         return None
 
 
-def may_grow(log: bytes, entry: Entry) -> bool:
+def may_grow(log: bytes, entry: SeatLogEntry) -> bool:
     """Whether an entry still goes into a log. Signs and proposals leave half of it to the game."""
     if isinstance(entry, Undo) and entry.epoch >= LAST_UNDO:
         return False
@@ -127,7 +127,7 @@ class Log:
 
     key: str
     data: bytes = b""
-    entries: list[Entry] = field(default_factory=list)
+    entries: list[SeatLogEntry] = field(default_factory=list)
     stories: list[bytes] = field(default_factory=list)
 
     @property
@@ -162,7 +162,7 @@ class Log:
         if len(self.stories) > MOST_STORIES:  # which are left depends on no order, but the one that counts is
             self.stories.remove([story for story in self.stories[:-1] if story != self.data][-1])
 
-    def view(self, data: bytes, entries: list[Entry] | None = None) -> None:
+    def view(self, data: bytes, entries: list[SeatLogEntry] | None = None) -> None:
         """Let that be what counts; `entries` are those that are added to it, where they are unpacked."""
         if data != self.data:
             start = len(self.data) if data.startswith(self.data) else 0
@@ -182,11 +182,11 @@ class Logbook:
         self.host = host
         self.logs: dict[str, Log] = {}
         self.tags: dict[bytes, str] = {}
-        self.faults: set[Fault] = set()
+        self.faults: set[LogFault] = set()
         self._lobby: Lobby | None = None  # what the lobby reads from the logs as they are
         self._watched: dict[str, int] = {}  # how many entries of each were looked at for what strangers write
 
-    def tell(self, key: str, data: bytes, entries: list[Entry] | None = None) -> News:
+    def tell(self, key: str, data: bytes, entries: list[SeatLogEntry] | None = None) -> LogUpdate:
         """Take in what a member has published; whether it is news.
 
         `entries` are those of `data` that are not known yet, where somebody has unpacked them already.
@@ -205,16 +205,16 @@ class Logbook:
         except LogError:
             return "unreadable"
         self._lobby = None
-        news: News = "longer" if any(data.startswith(story) for story in log.stories) else "split"
+        news: LogUpdate = "longer" if any(data.startswith(story) for story in log.stories) else "split"
         log.take_in(data)
         if log.split:
-            self.faults.add(Fault("two-stories", log.key))
+            self.faults.add(LogFault("two-stories", log.key))
         else:
             log.view(data, new)
         self._name_nonsense(log)
         return news
 
-    def _new(self, key: str, data: bytes, known: list[Entry] | None) -> News:
+    def _new(self, key: str, data: bytes, known: list[SeatLogEntry] | None) -> LogUpdate:
         if len(self.logs) >= MEMBERS and not self._expected(key):
             return "full"
         entries = self._checked(data, 0, known)
@@ -229,7 +229,7 @@ class Logbook:
         tag, table = key_tag(key), self.lobby().table
         return tag == self.host or (table is not None and tag in table.seats)
 
-    def _checked(self, data: bytes, start: int, known: list[Entry] | None) -> list[Entry]:
+    def _checked(self, data: bytes, start: int, known: list[SeatLogEntry] | None) -> list[SeatLogEntry]:
         entries = list(unpack(data, start)) if known is None else known
         if any(isinstance(entry, Hello) for entry in entries[start == 0 :]):
             raise LogError("who writes stands only at the beginning")
@@ -243,7 +243,7 @@ class Logbook:
         kinds = {entry.kind for entry in log.entries if isinstance(entry, Unsound)}
         free = hosts and self.host_log is log and self._starts_with_free_seats()
         if free or kinds - (set() if hosts else {"table"}):
-            self.faults.add(Fault("nonsense", log.key))
+            self.faults.add(LogFault("nonsense", log.key))
 
     def _starts_with_free_seats(self) -> bool:
         lobby = self.lobby()
@@ -320,7 +320,7 @@ class Logbook:
             for entry in log.entries[seen:]:
                 for_host = isinstance(entry, Table | Start | Rematch)
                 if (for_host and not hosts) or not (for_host or seated or isinstance(entry, Ready | Sign)):
-                    self.faults.add(Fault("stranger", key))
+                    self.faults.add(LogFault("stranger", key))
 
 
 class Lobby(NamedTuple):

@@ -9,7 +9,7 @@ from game.online import chain
 from game.online.curve import ORDER
 from game.online.entries import LONGEST_NAME, Hello, LogError, unpack
 from game.online.events import MAX_NUMBER, Event, read_event
-from game.online.packing import LONGEST
+from game.online.log_packing import LONGEST
 from game.online.room import Invitation, fresh_room, key_tag
 from game.online.schnorr import fresh_secret
 from game.rules.plain_text import drawable

@@ -11,10 +11,10 @@ import re
 from collections import deque
 from typing import Any, Final, Literal
 
-from game.online.allowance import Allowance
 from game.online.events import KIND, LONGEST, Event, read_event
-from game.online.inquiry import Admission, Inquiry
 from game.online.logbook import LONGEST_SEALED, MOST_BRACKETS
+from game.online.relay_subscriptions import Admission, RelaySubscriptions
+from game.online.token_bucket import TokenBucket
 
 State = Literal["idle", "dialling", "open", "quarantine"]
 Use = Literal["some", "late", "none"]
@@ -63,7 +63,7 @@ class Relay:
         self.rests_until = 0.0
         self.forged = 0
         self.lies = self.floods = False
-        self._inquiry = Inquiry()
+        self._subscriptions = RelaySubscriptions()
         self._own: Event | None = None
         self._since = 0.0
         self._rest = FIRST_REST
@@ -75,7 +75,7 @@ class Relay:
         self._given: deque[str] = deque(maxlen=MOST_GIVEN)  # events that it has not answered
         self._back = ""  # the last own event that it gave back
         self._held: dict[str, tuple[int, str]] = {}  # the newest event that it has shown of each member
-        self._useless = Allowance(MOST_USELESS, USELESS_A_SECOND)
+        self._useless = TokenBucket(MOST_USELESS, USELESS_A_SECOND)
 
     def keeps(self, event: Event) -> bool:
         """Whether that own event is the last that it has given back."""
@@ -87,7 +87,7 @@ class Relay:
         self, topic: str, own: Event | None, now: float, authors: tuple[str, ...] = (), seeking: bool = True
     ) -> None:
         """Ask for the logs of a topic, and have it keep that event. See Inquiry.want."""
-        anew = self._inquiry.want(topic, authors, seeking)
+        anew = self._subscriptions.want(topic, authors, seeking)
         if self.state == "open" and anew:
             self._ask(now, only_members=anew == "members")
         if own is not None and own != self._own:
@@ -95,13 +95,17 @@ class Relay:
             self._strikes = 0
             if self._held.get(own.pubkey, (0, ""))[1] == own.id:
                 self.proven, self._back, self._echo = True, own.id, None
-            elif self.state == "open" and self._inquiry.members_told:
+            elif self.state == "open" and self._subscriptions.members_told:
                 self._publish(own, now)
 
     def lend(self, event: Event) -> None:
         """Give it an event of somebody else that it has lost."""
-        inquiry = self._inquiry
-        if self.state != "open" or not inquiry.members_told or event.pubkey not in inquiry.authors:
+        subscriptions = self._subscriptions
+        if (
+            self.state != "open"
+            or not subscriptions.members_told
+            or event.pubkey not in subscriptions.authors
+        ):
             return
         if self._held.get(event.pubkey, (-1, ""))[0] < event.created_at:
             self._held[event.pubkey] = event.created_at, event.id
@@ -115,7 +119,7 @@ class Relay:
     def drop(self, now: float, rest: float | None = None) -> None:
         """Hang up, and rest for a while."""
         if self.state == "open":
-            self._inquiry.end(now)  # another room may keep the connection
+            self._subscriptions.end(now)  # another room may keep the connection
             self._say()
         self.out.append(("hang_up", ""))
         self._closed(now, rest)
@@ -124,7 +128,7 @@ class Relay:
         self.state, self.proven, self.synced = "idle", False, False
         self._echo = None
         self._given.clear()
-        self._inquiry.forget(now)
+        self._subscriptions.forget(now)
         self._held.clear()
         if rest is None:
             rest = self._rest
@@ -195,17 +199,22 @@ class Relay:
         head, written = _LARGE_EVENT.match(text), _WRITTEN.search(text)
         if head is None:
             return "none"
-        return _USES[self._inquiry.admit(head[1], None, int(written[1]) if written else 0, now)]
+        return _USES[self._subscriptions.admit(head[1], None, int(written[1]) if written else 0, now)]
 
     def _event(self, name: str, value: dict[str, Any], now: float) -> Use:
         event = read_event(value)
-        if event is None or event.kind != KIND or event.tag("d") != self._inquiry.topic or not event.plain:
+        if (
+            event is None
+            or event.kind != KIND
+            or event.tag("d") != self._subscriptions.topic
+            or not event.plain
+        ):
             return "none"
         fits = len(event.content) <= LONGEST_SEALED
-        admission = self._inquiry.admit(name, event if fits else None, event.created_at, now)
+        admission = self._subscriptions.admit(name, event if fits else None, event.created_at, now)
         if not fits or admission in ("late", "unasked"):
             return _USES[admission]
-        if event.pubkey in self._inquiry.authors:
+        if event.pubkey in self._subscriptions.authors:
             held = self._held.get(event.pubkey, (-1, ""))
             self._held[event.pubkey] = max((event.created_at, event.id), held)
             if event == self._own:
@@ -215,8 +224,8 @@ class Relay:
         return _USES[admission]
 
     def _end(self, name: str, now: float) -> bool:
-        whose = self._inquiry.told_all(name, now)
-        if self._inquiry.asked is None:
+        whose = self._subscriptions.told_all(name, now)
+        if self._subscriptions.asked is None:
             self.synced = True
         own = self._own
         if whose == "members" and own is not None and self._held.get(own.pubkey, (0, ""))[1] != own.id:
@@ -259,7 +268,7 @@ class Relay:
         return True
 
     def _refused(self, name: str, reason: str, now: float) -> bool:
-        if not self._inquiry.refused(name, now):
+        if not self._subscriptions.refused(name, now):
             return False
         if any(word in reason for word in SLOW_WORDS):
             self.drop(now, 4 * ECHO)
@@ -287,7 +296,7 @@ class Relay:
         if self.state == "dialling" and now - self._since > PATIENCE:
             self.drop(now)
         elif self.state == "open":
-            asked = self._inquiry.asked
+            asked = self._subscriptions.asked
             if asked is not None:
                 if now - asked > PATIENCE:
                     self.drop(now)
@@ -298,16 +307,16 @@ class Relay:
 
     def _ask(self, now: float, only_members: bool = False) -> None:
         if only_members:
-            self._inquiry.ask_members(now)
+            self._subscriptions.ask_members(now)
         else:
             self._refresh = now + REFRESH
-            self._inquiry.ask(now)
+            self._subscriptions.ask(now)
         self._held.clear()
         self._say()
 
     def _say(self) -> None:
-        self.out += [_posted(message) for message in self._inquiry.out]
-        self._inquiry.out.clear()
+        self.out += [_posted(message) for message in self._subscriptions.out]
+        self._subscriptions.out.clear()
 
     def _publish(self, event: Event, now: float) -> None:
         self._echo, self._slow = now + ECHO, False

@@ -15,14 +15,14 @@ from functools import partial
 from typing import Final
 
 from game.online.chain import is_share, seed_of
-from game.online.claims import CLOSED, NEVER, SEEN, Claim, Word
-from game.online.entries import Back, Entry, Refuse, Stand, Table, Undo, Yield
+from game.online.claims import CLOSED, NEVER, SEEN, Claim, TrailEntry
+from game.online.entries import Back, Refuse, SeatLogEntry, Stand, Table, Undo, Yield
 from game.online.log_index import LogIndex
-from game.online.standing import Misfit, Position, Standing, Turn, mark_of
+from game.online.online_state import CachedPosition, Misfit, OnlineState, OnlineTurn, mark_of
 from game.rules.engine import new_game
 from game.rules.options import HouseRules
 
-__all__ = ["Misfit", "Replay", "Turn", "mark_of"]
+__all__ = ["Misfit", "OnlineTurn", "Replay", "mark_of"]
 
 MOST_NESTED: Final = 20  # claims of each writer weighed on the way to weighing one; others do not count there
 MOST_REFUSED: Final = 12  # claims of one writer that did not hold; further ones are not weighed
@@ -30,18 +30,18 @@ STARVED: Final = "starved"  # counts, beside those, how many further ones there 
 CHEAP: Final = 64  # actions known to fit nowhere that are passed over in one piece
 
 
-class _Known:
+class _ReplayCache:
     """What replays of one game need not work out again: first positions, and which shares are true."""
 
     def __init__(self, rules: HouseRules, anchors: Mapping[int, bytes]) -> None:
         self._rules, self._anchors = rules, anchors
-        self._begun: dict[int, Position] = {}
+        self._begun: dict[int, CachedPosition] = {}
         self._shares: dict[tuple[int, int, bytes], bool] = {}
 
-    def begun(self, seed: int, seats: int) -> Position:
+    def begun(self, seed: int, seats: int) -> CachedPosition:
         """The position after the first deal."""
         if seed not in self._begun:
-            self._begun[seed] = Position(new_game((seed,), seats, self._rules))
+            self._begun[seed] = CachedPosition(new_game((seed,), seats, self._rules))
         return self._begun[seed]
 
     def is_share(self, seat: int, round_: int, link: bytes) -> bool:
@@ -67,7 +67,7 @@ class _Verdicts:
         self._found[here] = holds
 
 
-class Replay(Standing):
+class Replay(OnlineState):
     """The game as far as the logs tell it. `go_on` may be called whenever they have grown.
 
     After it everything here is a function of these logs, whatever was there before. `waiting` has the seats
@@ -81,7 +81,7 @@ class Replay(Standing):
         table: Table,
         people: Sequence[bool],
         anchors: Mapping[int, bytes],
-        known: _Known | None = None,
+        known: _ReplayCache | None = None,
     ) -> None:
         """`people` tells which seats have a person, at least one; `anchors` has the ends of their chains."""
         super().__init__(table, people)
@@ -91,19 +91,19 @@ class Replay(Standing):
         self.waiting: tuple[int, ...] = ()
         self.misfits: dict[int, Misfit] = {}
         self.false_shares: set[int] = set()
-        self._known = known or _Known(self.rules, self.anchors)
+        self._cache = known or _ReplayCache(self.rules, self.anchors)
         self._index = LogIndex()
         self._weighed: set[tuple[object, ...]] = set()  # claims, with their moments
         self._refused: dict[object, list[int]] = {}  # where in a log claims stand that did not hold
         self._until: dict[int, int] = {}  # from where on a log's claims are not looked at
-        self._trail: list[Word] = []
+        self._trail: list[TrailEntry] = []
         self._void: set[tuple[int, int]] = set()  # entries of courses that do not count, with the seat
         self._verdicts = _Verdicts()
         self._nested: dict[object, int] | None = None  # claims by writer, weighed to weigh this course
 
     def again(self) -> "Replay":
         """A replay of the same game that has seen no logs yet, but need not work out what this one has."""
-        return Replay(self.topic, self.table, self.people, self.anchors, self._known)
+        return Replay(self.topic, self.table, self.people, self.anchors, self._cache)
 
     def _fork(self, nested: dict[object, int]) -> "Replay":
         """The same course so far, to be gone on with in another way."""
@@ -116,7 +116,7 @@ class Replay(Standing):
         """How many entries of these seats' logs the game has used."""
         return sum(word is not CLOSED and word[0] in seats for word in self._trail)
 
-    def go_on(self, logs: Mapping[int, Sequence[Entry]]) -> Generator[None, None, None]:
+    def go_on(self, logs: Mapping[int, Sequence[SeatLogEntry]]) -> Generator[None, None, None]:
         """Work out what these entries of each person's log tell; yields after each bit of work."""
         vars(self).update(vars(self.again()))
         self._index = yield from LogIndex.of(logs)
@@ -156,7 +156,7 @@ class Replay(Standing):
         for seat, person in enumerate(self.people):
             asked = self._asked(seat)
             if self.dealing and person and asked is not None:
-                give = partial(Standing.give, seat=seat, index=asked + 1)
+                give = partial(OnlineState.give, seat=seat, index=asked + 1)
                 yield from self._take(Claim("return", {}, seat, asked, give))
 
     def _take(self, claim: Claim) -> Generator[None, None, bool]:
@@ -227,7 +227,7 @@ class Replay(Standing):
         if self.runner[writer] != writer and not came_back:
             return None
         asked = self._index.back(gone, self.cursor(gone, gone))
-        apply = partial(Standing.replace, gone=gone, writer=writer, index=index, level=entry.level)
+        apply = partial(OnlineState.replace, gone=gone, writer=writer, index=index, level=entry.level)
         return Claim("stand", {writer: index}, gone, NEVER if asked is None else asked, apply)
 
     def _yield(self, writer: int, index: int, entry: Yield) -> Claim | None:
@@ -237,7 +237,7 @@ class Replay(Standing):
         asked = self._asked(seat)
         if asked is None:
             return None
-        give = partial(Standing.give, seat=seat, index=asked + 1)
+        give = partial(OnlineState.give, seat=seat, index=asked + 1)
         return Claim("yield", {writer: index}, seat, asked, give)
 
     def _asked(self, seat: int) -> int | None:
@@ -246,7 +246,7 @@ class Replay(Standing):
             return None
         return self._index.back(seat, self.cursor(seat, seat))
 
-    def asks_back(self, logs: Mapping[int, Sequence[Entry]], seat: int) -> bool:
+    def asks_back(self, logs: Mapping[int, Sequence[SeatLogEntry]], seat: int) -> bool:
         """Whether the person of a seat that a computer plays wants it again."""
         later = logs.get(seat, ())[self.cursor(seat, seat) :]
         return self.runner[seat] != seat and any(isinstance(entry, Back) for entry in later)
@@ -257,12 +257,12 @@ class Replay(Standing):
         for to, wishes in sorted(self._index.undos.get(self.moment, {}).items()):
             if self.can_undo_to(to) and wishes.keys() >= set(self.givers):
                 writers = {seat: wishes[seat] for seat in self.givers}
-                apply = partial(Standing.take_back, to=to, writers=writers)
+                apply = partial(OnlineState.take_back, to=to, writers=writers)
                 if (yield from self._take(Claim("undo", writers, to, NEVER, apply))):
                     return True
         return False
 
-    def wishes(self, logs: Mapping[int, Sequence[Entry]]) -> tuple[int | None, frozenset[int], bool]:
+    def wishes(self, logs: Mapping[int, Sequence[SeatLogEntry]]) -> tuple[int | None, frozenset[int], bool]:
         """The undo that is wished for now (to which step), by whom, and whether somebody said no."""
         to: int | None = None
         by: set[int] = set()
@@ -280,7 +280,7 @@ class Replay(Standing):
         links: list[bytes | None] = []
         for seat in self.givers:
             index, link = self._index.shares.get((seat, self.due), (0, b""))
-            true = bool(link) and self._known.is_share(seat, self.due, link)
+            true = bool(link) and self._cache.is_share(seat, self.due, link)
             if true:
                 self._trail.append((seat, index))
             elif link:
@@ -296,7 +296,7 @@ class Replay(Standing):
         seed = seed_of(self.topic, self.due, [link for link in links if link is not None])
         self.seeds.append(seed)
         here = self._position
-        self.go_to(here.dealt(seed) if here else self._known.begun(seed, len(self.people)))
+        self.go_to(here.dealt(seed) if here else self._cache.begun(seed, len(self.people)))
         return True
 
     def _act(self) -> Generator[None, None, bool]:

@@ -42,7 +42,9 @@ class Curve:
 
     def __init__(self, generator: Multiples) -> None:
         self._generator = generator
-        self.keys: dict[str, PublicKey] = {}  # those that were prepared, by their digits; see keyring.py
+        self.keys: dict[
+            str, PublicKey
+        ] = {}  # those that were prepared, by their digits; see event_verification.py
 
     @classmethod
     def build(cls) -> Generator[None, None, "Curve"]:

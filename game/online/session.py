@@ -11,22 +11,22 @@ from dataclasses import replace
 from typing import Final, Literal
 
 from game.online import chain
-from game.online.course import Course
-from game.online.duty import owed
-from game.online.entries import Entry, Hello, LogError, Sign, pack
+from game.online.automatic_entries import automatic_entries
+from game.online.encryption import DecryptionError, decrypting
+from game.online.entries import Hello, LogError, SeatLogEntry, Sign, pack
+from game.online.equivocation import EquivocationProofs
+from game.online.event_verification import verify_event
 from game.online.events import Event
-from game.online.keyring import authentic
-from game.online.logbook import Fault, Logbook, OtherVersionError, may_grow, read_story, reading_log
+from game.online.job_queue import Job, JobQueue
+from game.online.log_packing import unpacking
+from game.online.log_publisher import LogPublisher
+from game.online.logbook import Logbook, LogFault, OtherVersionError, may_grow, read_story, reading_log
 from game.online.membership import MOST_EVENTS, Membership
-from game.online.packing import unpacking
-from game.online.pool import Command, Heard, Pool
 from game.online.relay import FALSE_SIGNATURE
+from game.online.relay_pool import ReceivedEvent, RelayCommand, RelayPool
+from game.online.replay_sync import ReplaySync
 from game.online.room import key_of, topic_of
 from game.online.schnorr import Curve
-from game.online.sealing import SealError, unsealing
-from game.online.stories import Stories
-from game.online.work import Duties, Job
-from game.online.writer import Writer
 
 WAITING_JOBS: Final = 100
 MOST_SEEN: Final = 1000  # events that are remembered as looked at
@@ -42,12 +42,12 @@ class Session:
     `signs` are quick signs that came in, with the public key of who sent them, to be taken away. `version`
     tells whether somebody speaks another protocol, `elsewhere` whether another device or tab writes with
     this one's key; then this one only watches. `forged` counts messages that were not what they claimed,
-    `duties` is the work that is left.
+    `jobs` is the work that is left.
     """
 
     def __init__(self, membership: Membership, addresses: Iterable[str], curve: Curve | None = None) -> None:
         self.membership = membership
-        self.pool = Pool(addresses)
+        self.pool = RelayPool(addresses)
         self.changes = 0
         self.signs: list[tuple[str, int]] = []
         self.version: Version = "same"
@@ -56,22 +56,24 @@ class Session:
         self.curve = curve
         self.public_key = ""
         self.now = 0.0
-        self.duties = Duties()
+        self.jobs = JobQueue()
         self._newest: dict[str, Event] = {}
         self._seen: dict[int, None] = {}  # the hashes of events, oldest first
         self._stored: Membership | None = None
         self._replaying = False
         self._open_game()
-        self.duties.add(self._prepare())
+        self.jobs.add(self._prepare())
 
     def _open_game(self) -> None:
         secret = self.membership.invitation.secret
         self.topic = topic_of(secret, self.membership.game)
         self._key = key_of(secret, self.membership.game)
         self.book = Logbook(self.membership.invitation.host)
-        self.course = Course(self.topic, self.book)
-        self._writer = Writer(self.topic, self._key, bool(self.membership.log and self.membership.stamp))
-        self._stories = Stories()
+        self.sync = ReplaySync(self.topic, self.book)
+        self._writer = LogPublisher(
+            self.topic, self._key, bool(self.membership.log and self.membership.stamp)
+        )
+        self._proofs = EquivocationProofs()
         self._newest.clear()
         self._seen.clear()
 
@@ -82,22 +84,22 @@ class Session:
         self.public_key = (yield from self.curve.public_key(self.membership.key)).hex()
         if self.membership.log:
             self.book.tell(self.public_key, self.membership.log)
-        self.pool.events += [Heard(event, "") for event in self.membership.events]
+        self.pool.events += [ReceivedEvent(event, "") for event in self.membership.events]
         self._changed()
 
     def _changed(self) -> None:
         self.changes += 1
         if not self._replaying:
             self._replaying = True
-            self.duties.add(self._replay())
+            self.jobs.add(self._replay())
 
     def _replay(self) -> Job[None]:
         self._replaying = False
-        yield from self.course.go_on()
+        yield from self.sync.go_on()
         self.changes += 1
-        replay, seat = self.course.replay, self.seat
+        replay, seat = self.sync.replay, self.seat
         if replay is not None and seat is not None:
-            for entry in list(owed(replay, seat, self.course.logs(), self.membership.chain)):
+            for entry in list(automatic_entries(replay, seat, self.sync.logs(), self.membership.chain)):
                 self.say(entry)
 
     # What comes in
@@ -109,7 +111,7 @@ class Session:
     @property
     def busy(self) -> bool:
         """Whether so much waits to be looked at that no more should be told for the moment."""
-        return len(self.duties) + len(self.pool.events) >= WAITING_JOBS // 2
+        return len(self.jobs) + len(self.pool.events) >= WAITING_JOBS // 2
 
     def tick(self, now: float, clock: int) -> None:
         """Let time pass: `now` in seconds of a clock that never goes back, `clock` as Unix time."""
@@ -118,14 +120,14 @@ class Session:
         self.pool.tick(now, (event for key, event in self._newest.items() if key != self.public_key))
         if self.ready:
             events, number = self.pool.events, 0
-            while number < len(events) and len(self.duties) < WAITING_JOBS:
+            while number < len(events) and len(self.jobs) < WAITING_JOBS:
                 event, address = events[number]
                 if self._is_news(event):
-                    self.duties.add(self._take_in(event, address))
+                    self.jobs.add(self._take_in(event, address))
                 number += 1
             del events[:number]
             self._publish(now, clock)
-        self.course.watch(now)
+        self.sync.watch(now)
 
     def _is_news(self, event: Event) -> bool:
         """Whether an event has not been looked at lately; from now on it has."""
@@ -159,9 +161,9 @@ class Session:
 
     def work(self, seconds: float) -> bool:
         """Work for about so long; whether nothing is left to do."""
-        return self.duties.go_on(seconds)
+        return self.jobs.go_on(seconds)
 
-    def commands(self) -> list[Command]:
+    def commands(self) -> list[RelayCommand]:
         """What the host is to do now."""
         return self.pool.commands()
 
@@ -180,13 +182,13 @@ class Session:
             return
         yield
         try:
-            text = yield from unsealing(event.content, self._key)
+            text = yield from decrypting(event.content, self._key)
             data = yield from reading_log(text)
         except OtherVersionError as error:
             self.version = "newer" if error.newer else "older"
             self.changes += 1
             return
-        except (SealError, LogError):
+        except (DecryptionError, LogError):
             self.forged += 1
             return
         known = self.book.logs.get(event.pubkey)
@@ -195,7 +197,7 @@ class Session:
             return
         if self.pool.lies(address):
             self._seen.pop(hash(event), None)
-        elif self.curve is None or not (yield from authentic(event, self.curve)):
+        elif self.curve is None or not (yield from verify_event(event, self.curve)):
             self._found_out(address, FALSE_SIGNATURE)
         elif event.tag("d") == self.topic:  # else the room went on to its next game meanwhile
             self.pool.thank(address)
@@ -206,7 +208,7 @@ class Session:
     def _pass_on(self, story: Event | None) -> None:
         """What a member has put behind their log is looked at like what relays hand on."""
         if story is not None and story.pubkey in self.book.logs and story.pubkey != self.public_key:
-            self.pool.events.append(Heard(story, ""))
+            self.pool.events.append(ReceivedEvent(story, ""))
 
     def _found_out(self, address: str, much: int) -> None:
         """A relay has handed on what is forged."""
@@ -230,9 +232,9 @@ class Session:
             if last is None or last.created_at <= event.created_at:
                 self._newest[event.pubkey] = event
             if event.pubkey in self.book.logs:
-                self._stories.note(event, data, self.book.logs[event.pubkey])
+                self._proofs.note(event, data, self.book.logs[event.pubkey])
             newest = {one.pubkey: one for one in self.membership.events} | self._newest
-            events = dict.fromkeys((*newest.values(), *self._stories.events()))
+            events = dict.fromkeys((*newest.values(), *self._proofs.events()))
             self.membership = replace(self.membership, events=_worth_keeping(events))
         if news == "longer" and before is not None:
             entries = self.book.logs[event.pubkey].entries[before:]
@@ -258,7 +260,7 @@ class Session:
 
     # What goes out
 
-    def say(self, entry: Entry) -> bool:
+    def say(self, entry: SeatLogEntry) -> bool:
         """Write an entry into one's own log, if it may; it is published as soon as may be."""
         if not self.ready or self.elsewhere or not may_grow(self.membership.log, entry):
             return False
@@ -274,16 +276,16 @@ class Session:
             self.say(Hello(name, crest, chain.anchor_of(self.membership.chain)))
 
     def _publish(self, now: float, clock: int) -> None:
-        heard = bool(self.pool.synced) and not self.duties
+        heard = bool(self.pool.synced) and not self.jobs
         log = self.membership.log
-        story = self._stories.spare(self._newest, self.book.logs)
+        story = self._proofs.spare(self._newest, self.book.logs)
         if self.elsewhere or self.curve is None or not self._writer.due(log, self.pool, now, heard, story):
             return
         stamp = clock if self.pool.clock_wrong else max(clock, self.membership.stamp + 1)
         self.membership = replace(self.membership, stamp=stamp)
         self.changes += 1
         made = self._writer.make(self.membership.log, stamp, self.curve, self.membership.key, self.public_key)
-        self.duties.add(made)
+        self.jobs.add(made)
 
     def next_game(self) -> None:
         """Go to the room's next game, which its host has opened."""
@@ -303,7 +305,7 @@ class Session:
     @property
     def seat(self) -> int | None:
         """Which seat this device has in the game that has begun; None for those who watch."""
-        keys = self.course.keys
+        keys = self.sync.keys
         return keys.index(self.public_key) if self.public_key in keys else None
 
     @property
@@ -312,7 +314,7 @@ class Session:
         return self._writer.unsent(self.membership.log, self.pool)
 
     @property
-    def faults(self) -> frozenset[Fault]:
+    def faults(self) -> frozenset[LogFault]:
         """What members did that honest programs don't do."""
         return frozenset(self.book.faults)
 

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from typing import Final, Literal, NamedTuple
 
-from game.online.entries import Act, Back, Entry, Leave
+from game.online.entries import Act, Back, Leave, SeatLogEntry
 from game.online.replay import Replay
 from game.online.session import Session
 
 ASLEEP: Final = 8.0  # seconds after which a device that owes its share of a deal is taken to sleep
 MISSED: Final = 90.0  # seconds after which the others may let a computer take over
-Link = Literal["none", "clock", "poor", "good"]
+ConnectionState = Literal["none", "clock", "poor", "good"]
 
 
 class Status(NamedTuple):
@@ -21,7 +21,7 @@ class Status(NamedTuple):
     to which `wished_by` want to go back.
     """
 
-    link: Link
+    link: ConnectionState
     unsent: bool
     waiting: tuple[int, ...]
     waited: float
@@ -35,7 +35,7 @@ class Status(NamedTuple):
     refused: bool
 
 
-def link_of(session: Session) -> Link:
+def link_of(session: Session) -> ConnectionState:
     """The state of the connection in one word."""
     if session.pool.clock_wrong:
         return "clock"
@@ -45,11 +45,11 @@ def link_of(session: Session) -> Link:
 
 def status(session: Session) -> Status:
     """How things stand now."""
-    replay, waited = session.course.replay, session.course.watch(session.now)
+    replay, waited = session.sync.replay, session.sync.watch(session.now)
     link = link_of(session)
     if replay is None:
         return Status(link, session.unsent, (), 0.0, (), (), (), (), (), None, frozenset(), False)
-    logs, own = session.course.logs(), session.seat
+    logs, own = session.sync.logs(), session.seat
     gone = tuple(seat for seat, log in logs.items() if is_gone(log))
     asleep = tuple(seat for seat in replay.waiting if replay.dealing and seat != own and waited > ASLEEP)
     missed = {replay.runner[seat] for seat in replay.waiting if waited > MISSED}
@@ -65,7 +65,7 @@ def may_replace(replay: Replay, own: int, seat: int) -> bool:
     return seat != own and replay.runner[seat] == seat and replay.runner[own] in (own, seat)
 
 
-def is_gone(log: Sequence[Entry]) -> bool:
+def is_gone(log: Sequence[SeatLogEntry]) -> bool:
     """Whether leaving is the last that was said about it: playing on is coming back."""
     for entry in reversed(log):
         if isinstance(entry, Leave):

@@ -3,9 +3,9 @@
 from collections.abc import Generator
 from dataclasses import dataclass
 
-from game.ai.looks import STANDARD, Looks, same_pick
+from game.ai.position_analysis import STANDARD, PositionAnalysis, same_pick
 from game.ai.reasons import Reason, reasons_against
-from game.ai.worth import chance, sharpness
+from game.ai.win_chance import chance, sharpness
 from game.puzzles.proof import after
 from game.puzzles.record import Puzzle
 from game.rules.actions import Action
@@ -68,5 +68,5 @@ def reasons_for(puzzle: Puzzle, other: Action) -> tuple[Reason, ...]:
     return reasons_against(observation(puzzle.state), puzzle.solution, (puzzle.solution,), other)
 
 
-def _looks(state: GameState) -> Looks:
-    return Looks(observation(state))
+def _looks(state: GameState) -> PositionAnalysis:
+    return PositionAnalysis(observation(state))

@@ -3,7 +3,7 @@
 from collections.abc import Generator
 from typing import Final
 
-from game.ai.looks import LONGER, STANDARD, Looks, same_pick
+from game.ai.position_analysis import LONGER, STANDARD, PositionAnalysis, same_pick
 from game.puzzles.proof import deeper
 from game.puzzles.record import Puzzle
 from game.puzzles.themes import THEMES, theming
@@ -15,7 +15,7 @@ CLEAR: Final = 0.6  # of what a puzzle that ships shows: 1.2 points, an inaccura
 
 
 def own_puzzle(
-    state: GameState, played: Take, name: str, looks: Looks | None = None
+    state: GameState, played: Take, name: str, looks: PositionAnalysis | None = None
 ) -> Generator[None, None, Puzzle | None]:
     """The puzzle of a position in which a pick was made, in slices; None where no other is clearly best.
 
@@ -23,7 +23,7 @@ def own_puzzle(
     position, and have not begun.
     """
     state = observation(state)
-    looks = looks or Looks(state)
+    looks = looks or PositionAnalysis(state)
     first = yield from deeper(looks, STANDARD)
     if first is None or not first.clear(CLEAR) or same_pick(state, first.solution, played):
         return None

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.ai.greedy import worth_of
-from game.ai.looks import Look, Looks, same_pick
 from game.ai.player import Budget
-from game.ai.worth import chance, sharpness
+from game.ai.position_analysis import PositionAnalysis, SearchResult, same_pick
+from game.ai.win_chance import chance, sharpness
 from game.rules.actions import Action, Take, legal_actions
 from game.rules.engine import advance
 from game.rules.state import GameState, observation
@@ -52,13 +52,15 @@ def prove(state: GameState, nodes: int) -> Proof | None:
 
 def proving(state: GameState, nodes: int) -> Generator[None, None, Proof | None]:
     """Look at a position of phase "offer" in about so many nodes; None where there is but one pick."""
-    looks = Looks(observation(state))
+    looks = PositionAnalysis(observation(state))
     proof = yield from deeper(looks, Budget(nodes=nodes))
     looks.search.values.forget()
     return proof
 
 
-def deeper(looks: Looks, budget: Budget, proof: Proof | None = None) -> Generator[None, None, Proof | None]:
+def deeper(
+    looks: PositionAnalysis, budget: Budget, proof: Proof | None = None
+) -> Generator[None, None, Proof | None]:
     """The same of looks that may have begun, with what they proved so far."""
     for step in looks.deepen(budget, at_least=2):
         if step is not None and looks.last is not None and len(looks.last.lines) > 1:
@@ -67,7 +69,7 @@ def deeper(looks: Looks, budget: Budget, proof: Proof | None = None) -> Generato
     return proof
 
 
-def _proof_of(state: GameState, look: Look, before: Proof | None) -> Proof:
+def _proof_of(state: GameState, look: SearchResult, before: Proof | None) -> Proof:
     (best, margin), (other, less) = (line.prospect for line in look.lines[:2])
     swing = best - other
     if state.seats == 2:  # there a worth is a margin

@@ -6,7 +6,7 @@ from typing import Final
 from zlib import crc32
 
 from game.puzzles.record import Puzzle
-from game.ratings.glicko import Game, Rating, after_games, lively
+from game.ratings.glicko import RatedResult, Rating, after_games, lively
 
 BEGINNER: Final = Rating(1100.0, 250.0)  # before the first puzzle
 OF_PUZZLES: Final = 60.0  # the deviation of their ratings, which do not change
@@ -17,7 +17,7 @@ FOOT: Final = 850  # the rating at which these begin
 
 def after_try(own: Rating, puzzle: Puzzle, score: float) -> Rating:
     """One's rating after a try: 1 found at once, 0.5 with hints, 0 missed."""
-    return lively(after_games(own, [Game(Rating(puzzle.rating, OF_PUZZLES), score)]))
+    return lively(after_games(own, [RatedResult(Rating(puzzle.rating, OF_PUZZLES), score)]))
 
 
 def near(puzzles: Sequence[Puzzle], rating: float, seen: Mapping[str, int], chance: random.Random) -> Puzzle:

@@ -4,14 +4,14 @@ from collections.abc import Generator, Sequence
 from math import log2
 from typing import Final, Literal, get_args
 
-from game.ai.looks import same_pick
+from game.ai.position_analysis import same_pick
 from game.ai.reasons import reasons_against
 from game.puzzles.proof import Proof, after, proving, tempting
 from game.rules.actions import Take, legal_actions
-from game.rules.foresight import completing_line
 from game.rules.state import CENTRE, GameState
 from game.rules.steps import at_once
 from game.rules.tiles import JOKER, count
+from game.rules.wall_forecast import completing_line
 
 Theme = Literal["deny", "marker", "column", "colour", "overflow", "last-round", "joker"]
 THEMES: Final[tuple[Theme, ...]] = get_args(Theme)

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from math import log10
 from typing import Final
 
-from game.ai.levels import LEVELS, RANDOM, RUNGS, TENTHS, Step, step_named
+from game.ai.levels import LEVELS, RANDOM, RUNGS, TENTHS, LevelStep, step_named
 
 MEASURED: Final[Mapping[str, tuple[int, ...]]] = {  # by wall: the levels in the order of RUNGS
     "coloured": (94, 890, 1173, 1500, 1816, 2181, 2516),
@@ -19,7 +19,7 @@ MEASURED: Final[Mapping[str, tuple[int, ...]]] = {  # by wall: the levels in the
     "gray-jokers": (-1, 884, 1208, 1500, 1699, 2005, 2348),
 }
 LEVEL_DEVIATION: Final = 40.0  # of these ratings: they come from 200 games each
-LOWEST: Final = Step(RANDOM.name, 5)  # nobody plays worse than that
+LOWEST: Final = LevelStep(RANDOM.name, 5)  # nobody plays worse than that
 
 
 def rating_of(level: str, wall: str) -> float:
@@ -28,19 +28,19 @@ def rating_of(level: str, wall: str) -> float:
     >>> rating_of("greedy", "gray"), rating_of("beginner-5", "coloured")
     (1500.0, 1031.5)
     """
-    step, table = step_named(level) or Step(level), MEASURED[wall]
+    step, table = step_named(level) or LevelStep(level), MEASURED[wall]
     weaker, stronger = table[RUNGS.index(step.base)], table[RUNGS.index(step.above)]
     return weaker + (stronger - weaker) * step.tenths / TENTHS
 
 
-def steps() -> list[Step]:
+def steps() -> list[LevelStep]:
     """Every step from the weakest on: ten from each level to the next."""
-    lowest = [Step(RANDOM.name, tenths) for tenths in range(LOWEST.tenths, TENTHS)]
-    middle = [Step(level.name, tenths) for level in LEVELS[:-1] for tenths in range(TENTHS)]
-    return [*lowest, *middle, Step(LEVELS[-1].name)]
+    lowest = [LevelStep(RANDOM.name, tenths) for tenths in range(LOWEST.tenths, TENTHS)]
+    middle = [LevelStep(level.name, tenths) for level in LEVELS[:-1] for tenths in range(TENTHS)]
+    return [*lowest, *middle, LevelStep(LEVELS[-1].name)]
 
 
-def fair_step(rating: float, wall: str, rivals: int) -> Step:
+def fair_step(rating: float, wall: str, rivals: int) -> LevelStep:
     """Whom somebody of a rating beats about every second time.
 
     So many rivals of the same strength are together as strong as one who is stronger by 400 log10(rivals):

@@ -28,17 +28,18 @@ class Rating:
 
 
 @dataclass(frozen=True)
-class Game:
+class RatedResult:
     """A result against somebody: 1 won, 0.5 drawn, 0 lost."""
 
     opponent: Rating
     score: float
 
 
-def after_games(own: Rating, games: Sequence[Game]) -> Rating:
+def after_games(own: Rating, games: Sequence[RatedResult]) -> Rating:
     """A rating after a rating period with those games.
 
-    >>> found = after_games(Rating(1500, 200), [Game(Rating(1400, 30), 1), Game(Rating(1550, 100), 0)])
+    >>> games = [RatedResult(Rating(1400, 30), 1), RatedResult(Rating(1550, 100), 0)]
+    >>> found = after_games(Rating(1500, 200), games)
     >>> round(found.rating), round(found.deviation)
     (1492, 158)
     """

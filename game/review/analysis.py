@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.ai.coach import Verdict, judge
-from game.ai.looks import STANDARD
 from game.ai.player import Budget
+from game.ai.position_analysis import STANDARD
 from game.ai.values import values_for
 from game.match.match import Match
 from game.review.chances import Chances, expectation, glance

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.ai.values import Values
-from game.ai.worth import chances, chances_in, lead
+from game.ai.win_chance import chances, chances_in, lead
 from game.rules.state import GameState
 
 Chances = tuple[float, ...]  # by seat; they add up to 1

@@ -7,7 +7,7 @@ from game.rules.played import Turn
 
 
 @dataclass(frozen=True)
-class Moment:
+class ComparedTurn:
     """The same action, by its number in its round, of both games; None where one of them has no such."""
 
     round: int
@@ -35,7 +35,7 @@ class Comparison:
     def __init__(self, mine: Match, theirs: Match, seat: int = 0) -> None:
         found = _numbered(mine, seat), _numbered(theirs, seat)
         keys = sorted({*found[0], *found[1]})
-        self.moments = [Moment(*key, found[0].get(key), found[1].get(key)) for key in keys]
+        self.moments = [ComparedTurn(*key, found[0].get(key), found[1].get(key)) for key in keys]
         parting = (at for at, moment in enumerate(self.moments) if not moment.same)
         self.first: int | None = next(parting, None)
 

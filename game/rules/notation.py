@@ -73,7 +73,7 @@ class NotationError(ValueError):
         return error
 
 
-class IllegalMoveError(NotationError):
+class IllegalActionTextError(NotationError):
     """Well-formed text of an action that the rules do not allow there."""
 
 
@@ -133,15 +133,17 @@ def parse_action(text: str) -> Action:
 
 
 def parse_legal(text: str, state: GameState) -> Action:
-    """An action that is legal in a state: NotationError if malformed, IllegalMoveError if not legal."""
+    """An action that is legal in a state: NotationError if malformed, IllegalActionTextError if not legal."""
     action = parse_action(text)
     legal = legal_actions(state)
     if action in legal:
         return action
     if not legal:
-        raise IllegalMoveError(f"{text} can't be played: the phase is {state.phase!r}")
+        raise IllegalActionTextError(f"{text} can't be played: the phase is {state.phase!r}")
     examples = ", ".join(format_action(one) for one in legal[:6])
-    raise IllegalMoveError(f"{text} is not legal here; expected one of {len(legal)}, such as {examples}")
+    raise IllegalActionTextError(
+        f"{text} is not legal here; expected one of {len(legal)}, such as {examples}"
+    )
 
 
 # Positions: writing

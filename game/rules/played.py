@@ -27,7 +27,7 @@ class PlayedGame:
     state: GameState
 
 
-class Course:
+class GameReplayer:
     """Plays a game action by action from where a record without actions begins."""
 
     def __init__(self, record: GameRecord) -> None:

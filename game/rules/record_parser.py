@@ -10,7 +10,7 @@ from game.rules.notation import NotationError, parse_action, parse_legal, parse_
 from game.rules.numerals import calendar_date
 from game.rules.options import MAX_SEATS, MIN_SEATS, OptionsError, parse_rules, read_seed
 from game.rules.plain_text import drawable
-from game.rules.played import Course, PlayedGame
+from game.rules.played import GameReplayer, PlayedGame
 from game.rules.record import KEYS, MAX_NAME, PERSON, GameRecord, SeatName
 from game.rules.state import GameState, stood_still
 from game.rules.steps import Steps, at_once
@@ -132,7 +132,7 @@ def parse_game_steps(text: str) -> Steps[PlayedGame]:
     if len(text) > MAX_GAME:
         raise NotationError(f"the text is longer than {MAX_GAME} characters")
     header = _Header()
-    course: Course | None = None
+    course: GameReplayer | None = None
     after_end = 0
     lines, length = text.split("\n"), len(text) + 1
     starts = accumulate((len(line) + 1 for line in lines), initial=0)
@@ -146,12 +146,12 @@ def parse_game_steps(text: str) -> Steps[PlayedGame]:
                 raise NotationError("the header comes before the rounds", number)
             header.add(line, number)
             continue
-        course = course or Course(header.record())
+        course = course or GameReplayer(header.record())
         over = stood_still(course.state)
         for column in _surplus_words(line, number) if over else _play_line(course, line, number):
             after_end += over
             yield (begun + column) / length
-    return (course or Course(header.record())).played(after_end)
+    return (course or GameReplayer(header.record())).played(after_end)
 
 
 def _surplus_words(line: str, number: int) -> Iterator[int]:
@@ -167,7 +167,7 @@ def _surplus_words(line: str, number: int) -> Iterator[int]:
         yield column
 
 
-def _play_line(course: Course, line: str, number: int) -> Iterator[int]:
+def _play_line(course: GameReplayer, line: str, number: int) -> Iterator[int]:
     """Play one round's line; the column of each action once it is played."""
     round_ = course.state.round
     match = _ROUND.match(line)

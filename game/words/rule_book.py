@@ -10,7 +10,7 @@ from game.view.art.diagrams import Arrow, Diagram, Item, Label, Plate, Space, Ti
 
 
 @dataclass(frozen=True)
-class Page:
+class RulePage:
     """One page: paragraphs (a paragraph that starts with "• " is a point of a list) and a diagram."""
 
     title: str
@@ -189,9 +189,11 @@ _PAGES: Final[tuple[tuple[str, Callable[[Texts], Diagram] | None], ...]] = (
 PAGE_NAMES: Final = tuple(name for name, _ in _PAGES)
 
 
-def rule_pages(tr: Texts) -> tuple[Page, ...]:
+def rule_pages(tr: Texts) -> tuple[RulePage, ...]:
     """All pages in a language, in reading order."""
     return tuple(
-        Page(tr(f"rules.{name}.title"), tuple(tr(f"rules.{name}.text").split("\n")), figure and figure(tr))
+        RulePage(
+            tr(f"rules.{name}.title"), tuple(tr(f"rules.{name}.text").split("\n")), figure and figure(tr)
+        )
         for name, figure in _PAGES
     )

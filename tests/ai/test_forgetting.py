@@ -8,10 +8,10 @@ from sys import getallocatedblocks
 import pytest
 from combinations import COMBINATIONS
 
-from game.ai.forgetting import AT_A_STEP, AT_ONCE, Forgetting, emptying
-from game.ai.interned import Round
+from game.ai.cache_eviction import AT_A_STEP, AT_ONCE, CacheEviction, clear_in_steps
 from game.ai.player import Budget, think_through
 from game.ai.search import search_of, within
+from game.ai.search_state import Round
 from game.ai.searcher import MOST, SearchPlayer
 from game.ai.slices import Slices
 from game.ai.values import network_for, values_for
@@ -47,9 +47,9 @@ def test_thinking_that_ends_frees_little_at_once() -> None:
 
 def test_all_is_let_go_of_in_turn_while_somebody_thinks() -> None:
     tables = [{number: [number] for number in range(3 * AT_ONCE * AT_A_STEP)} for _ in range(2)]
-    forgetting, left = Forgetting(), [[len(table) for table in tables]]
+    forgetting, left = CacheEviction(), [[len(table) for table in tables]]
     for table in tables:
-        forgetting.add(emptying(table))
+        forgetting.add(clear_in_steps(table))
     for _ in forgetting.between(iter(range(12))):
         left.append([len(table) for table in tables])
     assert left[-1] == [0, 0]
@@ -78,7 +78,7 @@ def test_numbers_that_are_kept_in_four_bytes_are_exact(
     while states[-1].phase == "offer":
         states.append(advance(states[-1], chance.choice(legal_actions(states[-1]))))
     short = numbers_seen(states[:-1])
-    monkeypatch.setattr("game.ai.interned.array", lambda _, numbers: list(numbers))
+    monkeypatch.setattr("game.ai.search_state.array", lambda _, numbers: list(numbers))
     assert short == numbers_seen(states[:-1])
 
 

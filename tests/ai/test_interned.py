@@ -6,10 +6,10 @@ from itertools import product
 import pytest
 
 from game.ai.effects import key_of
-from game.ai.interned import Boards, Group, Offer
 from game.ai.lookahead import position_key
 from game.ai.ordering import ordered
 from game.ai.search import search_of
+from game.ai.search_state import Boards, Group, Offer
 from game.ai.values import values_for
 from game.rules.actions import Take, legal_actions
 from game.rules.engine import advance, new_game

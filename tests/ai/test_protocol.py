@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.ai.levels import LEVELS
-from game.ai.protocol import Session, main
+from game.ai.protocol import ProtocolSession, main
 from game.rules.actions import legal_actions
 from game.rules.engine import advance, new_game
 from game.rules.notation import format_action, format_position, parse_action
@@ -22,7 +22,7 @@ POSITION = format_position(observation(START))
 def talk(*lines: str) -> list[str]:
     """What is answered to those lines, each said when the one before is done with."""
     said: list[str] = []
-    session = Session(said.append, lambda: None)
+    session = ProtocolSession(said.append, lambda: None)
     for line in lines:
         session.hear(line)
     return said
@@ -83,11 +83,11 @@ def test_a_question_in_seconds_is_answered() -> None:
     ) in legal_actions(START)
 
 
-def asked_while_thinking(*lines: str) -> tuple[list[str], Session]:
+def asked_while_thinking(*lines: str) -> tuple[list[str], ProtocolSession]:
     """A long question, and lines that come while it is being thought about."""
     said: list[str] = []
     coming: Iterator[str] = iter(lines)
-    session = Session(said.append, lambda: next(coming, None))
+    session = ProtocolSession(said.append, lambda: next(coming, None))
     session.hear(f"position {POSITION}")
     session.hear("go level grandmaster seconds 3000")
     return said, session
@@ -108,7 +108,7 @@ def test_quit_while_thinking_ends_it_all() -> None:
 def test_another_line_waits_for_its_turn() -> None:
     said: list[str] = []
     coming = iter(["position nonsense"])
-    session = Session(said.append, lambda: next(coming, None))
+    session = ProtocolSession(said.append, lambda: next(coming, None))
     session.hear(f"position {POSITION}")
     session.hear("go level master nodes 5")
     assert best(said)

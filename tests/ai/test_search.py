@@ -12,7 +12,7 @@ from game.ai.player import Budget, Progress, think_through
 from game.ai.search import search_of, within
 from game.ai.searcher import SearchPlayer
 from game.ai.values import values_for
-from game.ai.worth import certain, worth_of_margin
+from game.ai.win_chance import certain, worth_of_margin
 from game.rules.actions import Action, Take, legal_actions
 from game.rules.engine import advance, new_game
 from game.rules.notation import format_action, parse_position

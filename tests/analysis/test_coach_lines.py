@@ -7,8 +7,8 @@ from sys import getallocatedblocks
 import pytest
 from combinations import SOME
 
-from game.ai.looks import LINES
 from game.ai.player import Budget
+from game.ai.position_analysis import EXACT_LINES
 from game.analysis.coach_lines import CoachLines
 from game.analysis.other_deals import OtherDeals
 from game.rules.actions import legal_actions
@@ -49,7 +49,7 @@ def test_the_best_five_picks_stand_best_first(seats: int, gray: bool, jokers: bo
     assert opinion is not None
     assert opinion.done
     legal = legal_actions(state)
-    assert 1 <= len(opinion.lines) <= min(LINES, len(legal))
+    assert 1 <= len(opinion.lines) <= min(EXACT_LINES, len(legal))
     for line in opinion.lines:
         assert line.action in legal
         assert line.moves[0] == line.action

@@ -13,7 +13,7 @@ from game.rules.actions import legal_actions
 from game.rules.engine import IllegalActionError
 from game.rules.notation import parse_action
 from game.rules.options import HouseRules
-from game.rules.played import Course
+from game.rules.played import GameReplayer
 from game.rules.record import GameRecord
 
 SEATS = (("Ana", "person"), ("Bento", "computer:greedy"))
@@ -25,7 +25,7 @@ def record(seed: int = 4) -> GameRecord:
 
 def played(number: int, hidden: bool = False, seed: int = 4) -> Tree:
     """The tree of the beginning of a game."""
-    course, chance = Course(record(seed)), random.Random(seed)
+    course, chance = GameReplayer(record(seed)), random.Random(seed)
     for _ in range(number):
         course.play(chance.choice(legal_actions(course.state)))
     return Tree.of_game(record(seed), course.played().turns, hidden)

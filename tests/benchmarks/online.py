@@ -16,7 +16,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "online")]
 MEASURE = '''
 import json, sys, time
 from game.online.schnorr import Curve, PublicKey, fresh_secret
-from game.online.sealing import seal, unseal
+from game.online.encryption import seal, unseal
 
 clock = time.perf_counter if sys.platform == "emscripten" else time.thread_time  # not what others do meanwhile
 
@@ -77,7 +77,7 @@ def native(times: int) -> None:
 def sizes(games: int) -> None:
     from rooms import World  # noqa: PLC0415  (with it the tables are built)
 
-    from game.online.packing import packed  # noqa: PLC0415
+    from game.online.log_packing import packed  # noqa: PLC0415
 
     print(f"\n{'people':<8} {'actions a seat':>15} {'log, bytes':>12} {'sent, bytes':>12} {'events a seat':>15} {'sent, kB a seat':>17}")
     for people in (2, 3, 4):

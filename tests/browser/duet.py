@@ -9,7 +9,7 @@ from live import LiveRelay
 from rooms_help import make_room, pressed, room_of
 
 from game.app import App
-from game.online.packing import packed
+from game.online.log_packing import packed
 from game.rules.actions import Action, Take, legal_actions
 from game.rules.notation import format_action, format_position
 from game.rules.state import CENTRE, FLOOR, GameState
@@ -82,7 +82,7 @@ class Duet:
         native: list[object] = [self.app.stack.top.name, self.app.stack.top.sentences()]
         if isinstance(room := self.app.context.running, Room):
             relays = {relay.address: vars(relay) for relay in room.session.pool.relays.values()}
-            native += [room.status, room.session.unsent, len(room.session.duties), room.following, relays]
+            native += [room.status, room.session.unsent, len(room.session.jobs), room.following, relays]
         return f"native: {native}; sheets: {self.app.context.journal.summaries()}; pages: {pages}"
 
     def all_have(self, target: str) -> bool:

@@ -5,7 +5,7 @@ from dataclasses import asdict
 
 from harness import Game, Opener
 
-from game.ai.looks import same_pick
+from game.ai.position_analysis import same_pick
 from game.journal.mistakes import Mistake
 from game.puzzles.record import all_puzzles
 from game.rules.actions import Take, legal_actions

@@ -9,7 +9,7 @@ from codes_help import lingering
 from game.ai.slices import Slices
 from game.codes.envelope import CodeError
 from game.codes.links import GameLink, decode, decode_steps, encode
-from game.rules.notation import IllegalMoveError
+from game.rules.notation import IllegalActionTextError
 from game.rules.options import HouseRules
 from game.rules.played import PlayedGame
 from game.rules.record import format_game
@@ -63,7 +63,7 @@ def test_errors_come_when_their_place_is_reached() -> None:
     work = parse_game_steps(TEXT.replace("\n9: ", "\n9: 9Z1 ".replace("9Z1", "9B1")))
     for _ in range(50):
         next(work)
-    with pytest.raises(IllegalMoveError):
+    with pytest.raises(IllegalActionTextError):
         run(work)
     code = encode(GameLink(LINKED))
     with pytest.raises(CodeError):

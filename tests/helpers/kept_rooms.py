@@ -4,7 +4,7 @@ from rooms import EPOCH, World
 from settled_secrets import settled_secrets
 
 from game.app import App
-from game.online import steps
+from game.online import room_commands
 from game.online.entries import Table
 from game.online.membership import Membership, enter, open_room
 from game.online.room import Invitation
@@ -52,12 +52,12 @@ def lobby_world(people: int) -> World:
     for number, device in enumerate(world.devices[:people]):
         device.session.introduce(NAMES[number], number)
         world.run(5)
-    tags = [steps.seat_tag(device.session.public_key) for device in world.devices[:people]]
+    tags = [room_commands.seat_tag(device.session.public_key) for device in world.devices[:people]]
     seats: list[bytes | str] = [*tags, "apprentice", "", ""]
-    steps.propose(host, Table(GRAY, tuple(seats[:4]), 60))
+    room_commands.propose(host, Table(GRAY, tuple(seats[:4]), 60))
     world.run(20)
     if people > 1:
-        steps.agree(world.devices[1].session)
+        room_commands.agree(world.devices[1].session)
     world.run(20)
     return world
 
@@ -79,7 +79,7 @@ def replaced_world() -> World:
     world.run(3)
     guest.online = host.playing = guest.playing = False
     world.run(MISSED + 60)
-    assert steps.replace_seat(host.session, 1, "apprentice")
+    assert room_commands.replace_seat(host.session, 1, "apprentice")
     world.run(5)
     guest.online = True
     world.run(60)

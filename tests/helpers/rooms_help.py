@@ -82,11 +82,11 @@ def play_on(apps: Sequence[App], picks: int, chance: random.Random) -> None:
         if (app := mover(apps)) is None:
             return
         table = table_of(app)
-        before = room_of(app).session.course.replay
+        before = room_of(app).session.sync.replay
         assert before is not None
         moment = before.moment
         table.do(sensible(legal_actions(table.match.state), chance))
-        until(apps, lambda app=app, moment=moment: room_of(app).session.course.replay.moment != moment)  # type: ignore[misc, union-attr]
+        until(apps, lambda app=app, moment=moment: room_of(app).session.sync.replay.moment != moment)  # type: ignore[misc, union-attr]
 
 
 def mover(apps: Sequence[App]) -> App | None:

@@ -12,7 +12,7 @@ from game.journal.journal import Journal
 from game.journal.rating_history import RatingHistory, fair_again, reason_against, results_of, rivals_of
 from game.match.match import Match, Seat, Setup
 from game.ratings.computers import LEVEL_DEVIATION, rating_of
-from game.ratings.glicko import Game, Rating, after_games
+from game.ratings.glicko import RatedResult, Rating, after_games
 from game.ratings.placing import START
 from game.rules.options import HouseRules
 from game.saves.autosave import Autosave
@@ -32,7 +32,7 @@ def test_the_first_two_games_place_by_points_and_the_others_count_as_glickman_sa
     assert first.after.rating > START.rating + 300, "a large first step"
     assert START.deviation > first.after.deviation > second.after.deviation > third.after.deviation
     rival = Rating(rating_of("greedy", "coloured"), LEVEL_DEVIATION)
-    assert third.after == after_games(second.after, [Game(rival, 1.0)])
+    assert third.after == after_games(second.after, [RatedResult(rival, 1.0)])
     barely = RatingHistory([*games[:2], summary(3, "greedy", 41, 40)])
     assert barely.rating == third.after, "later only who won counts"
 

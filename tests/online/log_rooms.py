@@ -5,16 +5,15 @@ from collections.abc import Iterable, Sequence
 from hashlib import sha256
 
 from game.online import chain
-from game.online.course import Course
-from game.online.duty import owed
+from game.online.automatic_entries import automatic_entries
 from game.online.entries import (
     Act,
     Back,
-    Entry,
     Hello,
     Leave,
     Ready,
     Refuse,
+    SeatLogEntry,
     Share,
     Stand,
     Start,
@@ -26,6 +25,7 @@ from game.online.entries import (
 )
 from game.online.logbook import Logbook
 from game.online.replay import Replay, mark_of
+from game.online.replay_sync import ReplaySync
 from game.online.room import key_tag
 from game.rules.actions import Take, legal_actions
 from game.rules.engine import advance
@@ -52,28 +52,28 @@ class Member:
         self.start = room.luck.randbytes(16)
         self.log = pack(Hello(f"P{seat}", seat, chain.anchor_of(self.start)))
         self.deaf = self.mute = False
-        self.course = Course(TOPIC, Logbook(b""))
+        self.sync = ReplaySync(TOPIC, Logbook(b""))
 
     @property
     def replay(self) -> Replay:
-        at_once(self.course.go_on())
-        assert self.course.replay is not None
-        return self.course.replay
+        at_once(self.sync.go_on())
+        assert self.sync.replay is not None
+        return self.sync.replay
 
-    def say(self, *entries: Entry) -> None:
+    def say(self, *entries: SeatLogEntry) -> None:
         self.log += b"".join(map(pack, entries))
-        self.course.book.tell(self.key, self.log)
+        self.sync.book.tell(self.key, self.log)
         self.room.told.add((self.key, self.log))
 
     def hear(self, other: "Member") -> None:
         if not self.deaf and not other.mute and self is not other:
-            self.course.book.tell(other.key, other.log)
+            self.sync.book.tell(other.key, other.log)
 
     def play(self, patient: bool = True) -> bool:
         """What an honest program does now; whether there was anything to do."""
         replay, luck = self.replay, self.room.luck
-        logs = self.course.logs()
-        due = list(owed(replay, self.seat, logs, self.start))
+        logs = self.sync.logs()
+        due = list(automatic_entries(replay, self.seat, logs, self.start))
         if due:
             self.say(*due)
             return True
@@ -121,7 +121,7 @@ class LogRoom:
         seats: tuple[bytes | str, ...] = (*(key_tag(member.key) for member in self.members), *("greedy",) * computers)
         anchors = b"".join(chain.anchor_of(member.start) for member in self.members)
         for member in self.members:
-            member.course.book.host = key_tag(host.key)
+            member.sync.book.host = key_tag(host.key)
         for member in self.members[1:]:
             member.say(Ready(1))
         host.say(Table(HouseRules(), seats), Start(sha256(b"azulejo/1/anchors" + anchors).digest()[:8]))
@@ -153,32 +153,32 @@ class LogRoom:
 
     def run_duties(self, honest: Sequence[Member]) -> None:
         for member in honest:
-            member.say(*owed(member.replay, member.seat, member.course.logs(), member.start))
+            member.say(*automatic_entries(member.replay, member.seat, member.sync.logs(), member.start))
         self.exchange()
 
-    def fresh(self, told: Iterable[Story] | None = None) -> Course:
+    def fresh(self, told: Iterable[Story] | None = None) -> ReplaySync:
         """What somebody makes of all that was told, at once."""
         return self.told_in_order(sorted(self.told if told is None else told))
 
-    def told_in_order(self, stories: Iterable[Story], looks: random.Random | None = None) -> Course:
-        course = Course(TOPIC, Logbook(key_tag(self.members[0].key)))
+    def told_in_order(self, stories: Iterable[Story], looks: random.Random | None = None) -> ReplaySync:
+        sync = ReplaySync(TOPIC, Logbook(key_tag(self.members[0].key)))
         for key, log in stories:
-            course.book.tell(key, log)
+            sync.book.tell(key, log)
             if looks is not None and looks.random() < 0.3:
-                at_once(course.go_on())
-        at_once(course.go_on())
-        return course
+                at_once(sync.go_on())
+        at_once(sync.go_on())
+        return sync
 
 
-def result(course: Course) -> tuple[object, ...]:
+def result(sync: ReplaySync) -> tuple[object, ...]:
     """Everything that is a function of the logs."""
-    replay = course.replay
+    replay = sync.replay
     assert replay is not None
     turns = [(turn.seat, turn.action, turn.by, turn.step) for turn in replay.turns]
-    split = {fault.key for fault in course.book.faults if fault.kind == "two-stories"}
-    counted = {key: log.data for key, log in course.book.logs.items()}
+    split = {fault.key for fault in sync.book.faults if fault.kind == "two-stories"}
+    counted = {key: log.data for key, log in sync.book.logs.items()}
     return (replay.state, turns, replay.seeds, replay.runner, replay.levels, replay.moment, replay.waiting,
-            replay.misfits, replay.false_shares, split, counted, course.book.lobby())  # fmt: skip
+            replay.misfits, replay.false_shares, split, counted, sync.book.lobby())  # fmt: skip
 
 
 def boundaries(log: bytes) -> list[int]:
@@ -190,7 +190,7 @@ def boundaries(log: bytes) -> list[int]:
     return ends
 
 
-def junk(luck: random.Random, member: Member, replay: Replay) -> Entry:
+def junk(luck: random.Random, member: Member, replay: Replay) -> SeatLogEntry:
     """Something that a cheat might write now."""
     people = len(replay.people)
     seat = luck.randrange(people)

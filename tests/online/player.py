@@ -11,8 +11,8 @@ import time
 from pathlib import Path
 
 from game.host.sockets import Sockets
-from game.online import steps
-from game.online.driver import Driver, Wire
+from game.online import room_commands
+from game.online.driver import Driver, RelayConnections
 from game.online.entries import Table
 from game.online.membership import Membership, enter, open_room
 from game.online.replay import Replay
@@ -33,7 +33,7 @@ PACE = 0.1  # seconds that a player thinks
 class Player:
     """One seat, over real connections: of the desktop, or of a page."""
 
-    def __init__(self, kept: Membership, addresses: list[str], curve: Curve | None, wire: Wire, seat: int = 1) -> None:
+    def __init__(self, kept: Membership, addresses: list[str], curve: Curve | None, wire: RelayConnections, seat: int = 1) -> None:
         self.session = Session(kept, addresses, curve)
         self.driver = Driver(self.session, wire)
         self.seat = seat
@@ -55,13 +55,13 @@ class Player:
         lobby = session.book.lobby()
         if self.seat == 0 and lobby.table is None and len(session.book.logs) == people:
             others = sorted(key for key in session.book.logs if key != session.public_key)
-            tags = (steps.seat_tag(session.public_key), *map(steps.seat_tag, others))
-            steps.propose(session, Table(parse_rules(rules), tags))
+            tags = (room_commands.seat_tag(session.public_key), *map(room_commands.seat_tag, others))
+            room_commands.propose(session, Table(parse_rules(rules), tags))
         elif self.seat == 0:
-            steps.begin(session)
+            room_commands.begin(session)
         else:
-            steps.agree(session)
-        replay = session.course.replay
+            room_commands.agree(session)
+        replay = session.sync.replay
         if replay is None or replay.state is None:
             return False
         self.dealt = self.dealt or time.monotonic() - self.begin
@@ -74,16 +74,16 @@ class Player:
         elif time.monotonic() - self.thinking > PACE:
             legal = legal_actions(replay.state)
             lines = [one for one in legal if isinstance(one, Place) or one.line != FLOOR]
-            steps.play(self.session, random.choice(lines or legal))
+            room_commands.play(self.session, random.choice(lines or legal))
 
     def result(self) -> str:
         """What came of it, as JSON."""
-        session, replay = self.session, self.session.course.replay
+        session, replay = self.session, self.session.sync.replay
         assert replay is not None
         assert replay.state is not None
         return json.dumps({
             "position": format_position(replay.state), "seeds": replay.seeds, "over": replay.over,
-            "turns": len(replay.turns), "faults": len(session.faults), "rewinds": session.course.rewinds,
+            "turns": len(replay.turns), "faults": len(session.faults), "rewinds": session.sync.rewinds,
             "dealt": round(self.dealt, 2), "log": len(session.membership.log), "slowest": round(self.slowest * 1000, 1),
             "link": status(session).link,
         })  # fmt: skip

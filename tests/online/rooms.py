@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from tiny_relay import TinyRelay
 
-from game.online import steps
+from game.online import room_commands
 from game.online.entries import Table
 from game.online.membership import Membership, enter, open_room
 from game.online.replay import Replay
@@ -101,24 +101,24 @@ class Device:
 
     @property
     def replay(self) -> Replay:
-        assert self.session.course.replay is not None
-        return self.session.course.replay
+        assert self.session.sync.replay is not None
+        return self.session.sync.replay
 
     def act(self, must: bool = False) -> None:
         """Play what is to be played, by chance."""
-        session, replay = self.session, self.session.course.replay
+        session, replay = self.session, self.session.sync.replay
         if not ((self.online and self.playing) or must) or replay is None or replay.state is None or replay.over:
             return
         luck = self.world.luck
-        computer = steps.computers_turn(session)
+        computer = room_commands.computers_turn(session)
         own = replay.waiting == (replay.state.turn,) and replay.state.turn == session.seat
         if (computer or own) and not replay.dealing:
             legal = legal_actions(replay.state)
             lines = [one for one in legal if isinstance(one, Place) or one.line != FLOOR]
-            steps.play(session, luck.choice(lines or legal))
-        if session.course.watch(self.world.now) > self.patience:
+            room_commands.play(session, luck.choice(lines or legal))
+        if session.sync.watch(self.world.now) > self.patience:
             for seat in replay.waiting:
-                steps.replace_seat(session, seat, "greedy")
+                room_commands.replace_seat(session, seat, "greedy")
 
 
 class World:
@@ -181,17 +181,17 @@ class World:
         for number, device in enumerate(seated):
             device.session.introduce(PEOPLE[number], number)
         assert self.run(200, lambda: len(host.session.book.logs) == people)
-        tags = tuple(steps.seat_tag(device.session.public_key) for device in seated)
-        assert steps.propose(host.session, Table(rules, (*tags, *("greedy",) * computers)))
+        tags = tuple(room_commands.seat_tag(device.session.public_key) for device in seated)
+        assert room_commands.propose(host.session, Table(rules, (*tags, *("greedy",) * computers)))
 
         def ready() -> bool:
             for device in seated[1:]:
-                steps.agree(device.session)
-            return steps.may_begin(host.session)
+                room_commands.agree(device.session)
+            return room_commands.may_begin(host.session)
 
         assert self.run(300, ready)
-        assert steps.begin(host.session)
-        assert self.run(300, lambda: all(device.session.course.replay is not None for device in self.devices))
+        assert room_commands.begin(host.session)
+        assert self.run(300, lambda: all(device.session.sync.replay is not None for device in self.devices))
         return self
 
     @property
@@ -201,7 +201,7 @@ class World:
     def finished(self) -> bool:
         """Whether the game is over on every device that is on."""
         return all(
-            device.session.course.replay is not None and device.session.course.replay.over for device in self.online
+            device.session.sync.replay is not None and device.session.sync.replay.over for device in self.online
         )
 
     def agreed(self) -> bool:

@@ -10,10 +10,10 @@ from log_rooms import LogRoom
 from rooms import CURVE, Device, World, facts
 from test_cheats import event_of, publish, still
 
-from game.online import chain, steps
-from game.online.entries import Act, Back, Entry, Hello, Share, Stand, Start, Table, Undo, Yield, pack
+from game.online import chain, room_commands
+from game.online.entries import Act, Back, Hello, SeatLogEntry, Share, Stand, Start, Table, Undo, Yield, pack
 from game.online.events import Event
-from game.online.logbook import Fault
+from game.online.logbook import LogFault
 from game.online.membership import Membership, enter, open_room
 from game.online.replay import mark_of
 from game.online.schnorr import fresh_secret
@@ -35,7 +35,7 @@ class Cheat:
         self.log = device.session.membership.log
         self.said = 0
 
-    def say(self, *entries: Entry) -> None:
+    def say(self, *entries: SeatLogEntry) -> None:
         self.log += b"".join(map(pack, entries))
         self.said += 1
         publish(self.world, event_of(self.device, self.log, later=self.said))
@@ -100,7 +100,7 @@ def test_the_last_action_of_a_game_is_not_taken_back_by_who_was_silent_since() -
         state = actor.replay.state
         assert state is not None
         action = next(one for one in legal_actions(state) if advance(state, one).phase != "offer")
-        assert steps.play(actor.session, action)
+        assert room_commands.play(actor.session, action)
         world.run(5)
         before = board(actor)
         assert actor.replay.dealing or actor.replay.over
@@ -146,11 +146,11 @@ def test_a_device_that_is_loaded_again_shows_the_same_game() -> None:
     cheat = Cheat(world, other)
     cheat.say(Yield(0, 0, 0), Stand(0, *moment, "greedy"))
     world.run(3)
-    steps.take_back(ana.session)
+    room_commands.take_back(ana.session)
     world.run(3)
-    steps.sign(bento.session, 1)
+    room_commands.sign(bento.session, 1)
     world.run(3)
-    steps.play(ana.session, legal[0])
+    room_commands.play(ana.session, legal[0])
     world.run(3)
     cheat.say(Act(0, legal[-1], mark_of(advance(state, legal[-1]))))
     world.run(5)
@@ -174,7 +174,7 @@ def test_a_seat_that_is_not_given_back_is_its_persons_at_the_next_deal() -> None
     thief_session.say = lambda entry: not isinstance(entry, Yield) and plain(entry)  # type: ignore[method-assign]
     world.run(3)
     assert victim.replay.runner == [1, 1]
-    assert steps.take_back(victim.session)
+    assert room_commands.take_back(victim.session)
     thief.playing = True
     assert world.run(HOUR, lambda: victim.replay.runner == [0, 1])
     assert victim.replay.state is not None
@@ -192,10 +192,10 @@ def test_a_seat_is_its_persons_again_when_who_looks_after_it_is_gone() -> None:
     cheat.say(Stand(0, *victim.replay.moment, "greedy"))
     world.run(5)
     assert victim.replay.runner == [1, 1]
-    assert steps.take_back(victim.session)
+    assert room_commands.take_back(victim.session)
     world.run(100)
     assert status(victim.session).replaceable == (1,)
-    assert steps.replace_seat(victim.session, 1, "greedy")
+    assert room_commands.replace_seat(victim.session, 1, "greedy")
     world.run(5)
     assert victim.replay.runner == [0, 0]
     victim.playing = True
@@ -217,7 +217,7 @@ def host_of(table: Callable[[list[bytes]], Table], people: int = 2) -> tuple[Wor
     for number, device in enumerate(world.devices):
         device.session.introduce(f"P{number}", number)
     assert world.run(30, lambda: all(len(device.session.book.logs) == people for device in world.devices))
-    tags = [steps.seat_tag(device.session.public_key) for device in world.devices]
+    tags = [room_commands.seat_tag(device.session.public_key) for device in world.devices]
     proposal, by_tag = table(tags), dict(zip(tags, world.devices, strict=True))
     seated = [by_tag[seat] for seat in proposal.seats if isinstance(seat, bytes) and seat in by_tag]
     anchors = b"".join(one.session.book.logs[one.session.public_key].hello.anchor for one in seated)
@@ -238,11 +238,11 @@ def test_a_table_that_cannot_be_played_is_named_and_begins_nothing(seats: str) -
     world, host, guest = host_of(table)
     world.run(10)
     assert guest.session.book.lobby().begun == (seats == "unknown")
-    named = Fault("nonsense", host.session.public_key) in guest.session.faults
+    named = LogFault("nonsense", host.session.public_key) in guest.session.faults
     assert named == (seats != "unknown")
     guest.reload()
     world.run(10)
-    assert (guest.session.course.replay is not None) == (seats == "unknown")
+    assert (guest.session.sync.replay is not None) == (seats == "unknown")
 
 
 def test_names_are_cleaned_when_they_arrive() -> None:
@@ -263,7 +263,7 @@ def test_a_host_changes_nothing_after_the_start() -> None:
     world = still(3, 23)
     host, guest, _ = world.devices
     before = board(guest)
-    tags = [steps.seat_tag(device.session.public_key) for device in world.devices]
+    tags = [room_commands.seat_tag(device.session.public_key) for device in world.devices]
     Cheat(world, host).say(Table(HouseRules(gray=True), (tags[0], "greedy")), Start(bytes(8)), Table(HouseRules(), tuple(tags[::-1])))
     world.run(10)
     assert board(guest) == before
@@ -344,5 +344,5 @@ def test_claims_of_one_member_cost_the_others_little(stride: int, backwards: boo
     moments = [turn.step for turn in cheat.replay.turns][::stride]
     log = cheat.log + b"".join(pack(Stand(0, 0, step, "x")) for step in moments[:: -1 if backwards else 1])
     room.told.add((cheat.key, log))
-    course = room.fresh()
-    assert sum(1 for _ in course.go_on()) < 1000, "of some microseconds each; 21,000 once"
+    sync = room.fresh()
+    assert sum(1 for _ in sync.go_on()) < 1000, "of some microseconds each; 21,000 once"

@@ -6,14 +6,14 @@ import pytest
 from rooms import CURVE, EPOCH, Device, World
 
 from game.online import chain
-from game.online.entries import Act, Entry, Hello, Share, Start, Table, pack
+from game.online.encryption import encrypt
+from game.online.entries import Act, Hello, SeatLogEntry, Share, Start, Table, pack
 from game.online.events import KIND, Event, identity, log_tags
-from game.online.logbook import Fault, write_log
+from game.online.logbook import LogFault, write_log
 from game.online.membership import enter
 from game.online.relay import CLOCK_WORDS, QUARANTINE
 from game.online.replay import mark_of
 from game.online.schnorr import fresh_secret
-from game.online.sealing import seal
 from game.online.status import link_of, status
 from game.rules.actions import Take, legal_actions
 from game.rules.engine import advance
@@ -28,7 +28,7 @@ def event_of(device: Device, log: bytes, secret: bytes | None = None, later: int
     secret = secret or session.membership.key
     public = at_once(CURVE.public_key(secret)).hex()
     stamp = max(session.membership.stamp, EPOCH + int(device.world.now)) + 1 + later
-    content = seal(write_log(log), session._key)
+    content = encrypt(write_log(log), session._key)
     tags = log_tags(session.topic, stamp)
     name = identity(public, stamp, KIND, tags, content)
     return Event(name, public, stamp, KIND, tags, content, at_once(CURVE.sign(secret, bytes.fromhex(name))).hex())
@@ -58,7 +58,7 @@ def sides(world: World) -> tuple[Device, Device]:
     return world.devices[turn], world.devices[1 - turn]
 
 
-def say_wrongly(world: World, cheat: Device, *entries: Entry) -> None:
+def say_wrongly(world: World, cheat: Device, *entries: SeatLogEntry) -> None:
     """Publish a log that goes on with these entries, by a changed program that says nothing else."""
     cheat.online = False
     publish(world, event_of(cheat, cheat.session.membership.log + b"".join(map(pack, entries))))
@@ -78,7 +78,7 @@ def test_an_illegal_action_is_named_once_it_lasts_and_never_applied() -> None:
     world.run(5)
     assert not honest.session.faults
     world.run(20)
-    assert honest.session.faults == {Fault("illegal", cheat.session.public_key)}
+    assert honest.session.faults == {LogFault("illegal", cheat.session.public_key)}
     assert honest.replay.state == state
 
 
@@ -93,7 +93,7 @@ def test_a_position_that_differs_is_named_only_when_it_lasts() -> None:
     world.run(5)
     assert not honest.session.faults
     world.run(20)
-    assert honest.session.faults == {Fault("difference", cheat.session.public_key)}
+    assert honest.session.faults == {LogFault("difference", cheat.session.public_key)}
     assert honest.replay.turns == []
 
 
@@ -108,7 +108,7 @@ def test_two_stories_of_one_seat_are_named() -> None:
     publish(world, event_of(cheat, log + one))
     assert world.run(20, lambda: len(honest.replay.turns) == 1)
     publish(world, event_of(cheat, log + other, later=1))
-    assert world.run(20, lambda: honest.session.faults == {Fault("two-stories", cheat.session.public_key)})
+    assert world.run(20, lambda: honest.session.faults == {LogFault("two-stories", cheat.session.public_key)})
     world.run(5)
     assert honest.replay.turns == []  # only what both stories have in common counts
 
@@ -126,7 +126,7 @@ def test_a_false_share_is_named_and_deals_nothing() -> None:
     assert world.run(600, lambda: bool(ana.session.faults))
     assert ana.replay.state is not None
     assert (ana.replay.state.phase, ana.replay.state.round) == ("deal", 1)
-    assert ana.session.faults == {Fault("false-share", bento.session.public_key)}
+    assert ana.session.faults == {LogFault("false-share", bento.session.public_key)}
 
 
 def test_strangers_who_write_what_only_seats_may_are_named_and_change_nothing() -> None:
@@ -138,13 +138,13 @@ def test_strangers_who_write_what_only_seats_may_are_named_and_change_nothing() 
     assert state is not None
     action = legal_actions(state)[0]
     start = chain.fresh_start()
-    entries: list[Entry] = [
+    entries: list[SeatLogEntry] = [
         Hello("Mallory", 0, chain.anchor_of(start)), Share(1, chain.share_of(start, 1)),
         Act(None, action, mark_of(advance(state, action))), Table(HouseRules(gray=True), ("greedy", "greedy")),
         Start(bytes(8)),
     ]  # fmt: skip
     publish(world, event_of(bento, b"".join(map(pack, entries)), secret))
-    assert world.run(20, lambda: ana.session.faults == {Fault("stranger", public)})
+    assert world.run(20, lambda: ana.session.faults == {LogFault("stranger", public)})
     assert ana.replay.state == state
     for device in world.devices:
         device.playing = True
@@ -160,7 +160,7 @@ def test_a_watcher_in_the_lobby_is_no_stranger() -> None:
     world.run(2)
     watcher.session.introduce("Zé", 3)
     assert world.run(20, lambda: len(ana.session.book.logs) == 3)
-    assert world.run(20, lambda: watcher.session.course.replay is not None)
+    assert world.run(20, lambda: watcher.session.sync.replay is not None)
     assert not ana.session.faults
     assert watcher.session.seat is None
 
@@ -213,7 +213,7 @@ def test_logs_of_another_version_are_told_of() -> None:
     ana, bento = world.devices
     text = write_log(bento.session.membership.log).replace("azulejo/2", "azulejo/3")
     event = event_of(bento, b"")
-    content = seal(text, bento.session._key)
+    content = encrypt(text, bento.session._key)
     name = identity(event.pubkey, event.created_at, KIND, event.tags, content)
     signature = at_once(CURVE.sign(bento.session.membership.key, bytes.fromhex(name)))
     bento.online = False
@@ -302,7 +302,7 @@ def test_what_a_relay_lost_is_given_back_by_others() -> None:
         relay.empty()
     other = next(device for device in (ana, bento, clara) if device is not mover)
     other.start(enter(other.session.membership.invitation))  # a device that knows nothing
-    assert world.run(90, lambda: other.session.course.replay is not None and len(other.replay.turns) == 1)
+    assert world.run(90, lambda: other.session.sync.replay is not None and len(other.replay.turns) == 1)
 
 
 def test_without_any_relay_it_says_so() -> None:

@@ -12,10 +12,10 @@ import pytest
 from game.online import curve
 from game.online.chacha import chacha20
 from game.online.curve import FIELD, GENERATOR, ORDER, Affine, Jacobian, Multiples, affine, lift
+from game.online.encryption import DecryptionError, decrypt, encrypt, expand, padded_size
 from game.online.events import Event, identity, log_tags, read_event
+from game.online.job_queue import Job, JobQueue
 from game.online.schnorr import Curve, PublicKey, fresh_secret
-from game.online.sealing import SealError, expand, padded_size, seal, unseal
-from game.online.work import Duties, Job
 from game.rules.steps import at_once
 
 VECTORS = Path(__file__).parent / "vectors"
@@ -118,29 +118,29 @@ def test_nip44_padding() -> None:
 @pytest.mark.parametrize("case", SEALED["sealed"], ids=lambda case: case["plaintext"][:4])
 def test_nip44_both_ways(case: dict[str, str]) -> None:
     key, nonce = bytes.fromhex(case["conversation_key"]), bytes.fromhex(case["nonce"])
-    assert seal(case["plaintext"], key, nonce) == case["payload"]
-    assert unseal(case["payload"], key) == case["plaintext"]
+    assert encrypt(case["plaintext"], key, nonce) == case["payload"]
+    assert decrypt(case["payload"], key) == case["plaintext"]
 
 
 @pytest.mark.parametrize("case", SEALED["long"], ids=lambda case: case["pattern"])
 def test_nip44_long_texts(case: dict[str, Any]) -> None:
     key, nonce = bytes.fromhex(case["conversation_key"]), bytes.fromhex(case["nonce"])
     text = case["pattern"] * case["repeat"]
-    payload = seal(text, key, nonce)
+    payload = encrypt(text, key, nonce)
     assert sha256(payload.encode()).hexdigest() == case["payload_sha256"]
-    assert unseal(payload, key) == text
+    assert decrypt(payload, key) == text
 
 
 @pytest.mark.parametrize("case", SEALED["refused"], ids=lambda case: case["note"])
 def test_nip44_refused(case: dict[str, str]) -> None:
-    with pytest.raises(SealError, match=case["note"]):
-        unseal(case["payload"], bytes.fromhex(case["conversation_key"]))
+    with pytest.raises(DecryptionError, match=case["note"]):
+        decrypt(case["payload"], bytes.fromhex(case["conversation_key"]))
 
 
 @pytest.mark.parametrize("size", SEALED["lengths_refused"])
 def test_nip44_lengths_refused(size: int) -> None:
-    with pytest.raises(SealError, match="1 to 65535"):
-        seal("x" * size, bytes(32))
+    with pytest.raises(DecryptionError, match="1 to 65535"):
+        encrypt("x" * size, bytes(32))
 
 
 def test_an_events_identity_is_that_of_nip_01() -> None:
@@ -171,11 +171,11 @@ def test_duties_are_done_in_slices_and_in_order() -> None:
             yield
         seen.append(number)
 
-    duties = Duties()
+    jobs = JobQueue()
     for number in range(3):
-        duties.add(job(number))
+        jobs.add(job(number))
     steps = 1
-    while not duties.go_on(0):
+    while not jobs.go_on(0):
         steps += 1
     assert seen == [0, 1, 2]
     assert steps == 12

@@ -13,11 +13,11 @@ from rooms import CURVE, EPOCH, Device, World
 from tiny_relay import TinyRelay
 
 from game.online.events import KIND, Event, identity, log_tags
-from game.online.inquiry import LONGEST_PAUSE, PAGE, PAGES, STRANGERS
 from game.online.logbook import LONGEST_SEALED
 from game.online.membership import enter
-from game.online.pool import MOST_WAITING
 from game.online.relay import MOST_FORGED, MOST_USELESS
+from game.online.relay_pool import MOST_WAITING
+from game.online.relay_subscriptions import LONGEST_PAUSE, PAGE, PAGES, STRANGERS
 from game.online.session import MOST_SEEN, WAITING_JOBS
 
 HOUR = 3600
@@ -102,7 +102,7 @@ def is_bounded(device: Device) -> bool:
     session = device.session
     waiting = len(session.pool.events) <= MOST_WAITING * len(session.pool.relays)
     small = all(len(relay._held) <= 40 and len(relay.out) < 100 for relay in session.pool.relays.values())
-    return waiting and small and len(session._seen) <= MOST_SEEN and len(session.duties) <= WAITING_JOBS + 3
+    return waiting and small and len(session._seen) <= MOST_SEEN and len(session.jobs) <= WAITING_JOBS + 3
 
 
 @pytest.mark.parametrize("kind", FLOODS)

@@ -9,12 +9,12 @@ from rooms import CURVE, World
 from tiny_relay import Send, TinyRelay
 
 from game.online import session
+from game.online.event_verification import verify_event
 from game.online.events import Event as NostrEvent
 from game.online.events import identity
-from game.online.keyring import authentic
+from game.online.job_queue import Job
 from game.online.relay import FALSE_SIGNATURE, MOST_FORGED, QUARANTINE
 from game.online.schnorr import Curve, fresh_secret
-from game.online.work import Job
 from game.rules.steps import at_once
 
 HOUR = 3600
@@ -159,7 +159,7 @@ def test_a_relay_with_false_signatures_costs_a_bounded_time(monkeypatch: pytest.
     false = [0]
 
     def counting(event: NostrEvent, curve: Curve) -> Job[bool]:
-        good = yield from authentic(event, curve)
+        good = yield from verify_event(event, curve)
         false[0] += not good
         return good
 

@@ -61,7 +61,7 @@ def play(kind: str) -> tuple[float, float, list[Player]]:
         while turns < PICKS and time.monotonic() - began < 60:
             for player in players:
                 player.step(2, "coloured")
-            replay = players[1].session.course.replay
+            replay = players[1].session.sync.replay
             if (len(replay.turns) if replay else -1) != turns:
                 turns = len(replay.turns) if replay else -1
                 longest, last = max(longest, time.monotonic() - last), time.monotonic()

@@ -6,18 +6,17 @@ import pytest
 from rooms import World, facts
 
 from game.online import chain
-from game.online.course import Course
 from game.online.entries import (
     CODES,
     Act,
     Back,
-    Entry,
     Hello,
     Leave,
     LogError,
     Ready,
     Refuse,
     Rematch,
+    SeatLogEntry,
     Share,
     Sign,
     Stand,
@@ -30,9 +29,10 @@ from game.online.entries import (
     pack,
     unpack,
 )
+from game.online.log_packing import LINKED, LONGEST, packed, unpacked
 from game.online.logbook import LAST_UNDO, Logbook, OtherVersionError, may_grow, read_log, write_log
 from game.online.membership import Membership, MembershipError, enter
-from game.online.packing import LINKED, LONGEST, packed, unpacked
+from game.online.replay_sync import ReplaySync
 from game.online.room import Invitation, InvitationError, fresh_room, key_of, key_tag, topic_of
 from game.rules.actions import Place, Take, legal_actions
 from game.rules.engine import advance, new_game
@@ -40,7 +40,7 @@ from game.rules.options import HouseRules
 from game.rules.state import CENTRE
 from game.rules.steps import at_once
 
-ENTRIES: list[Entry] = [
+ENTRIES: list[SeatLogEntry] = [
     Hello("Zé 青い", 7, bytes(range(16))), Table(HouseRules(True, False, True), (b"12345678", "greedy", ""), 300),
     Ready(3), Start(b"87654321"), Share(1, b"s" * 16), Share(599, b"t" * 16), Act(None, Take(3, 2, 4), 4095),
     Act(3, Place(4, 4), 0), Act(None, Take(CENTRE, 4, 5, True, 10), 17), Stand(2, 1, 77, "master"), Back(),
@@ -57,9 +57,9 @@ def test_every_entry_comes_back() -> None:
 
 def test_entries_of_different_kinds_are_never_equal() -> None:
     """Tuples of equal numbers would be: a sign was once taken for being ready."""
-    sign: Entry = Sign(1)
+    sign: SeatLogEntry = Sign(1)
     assert Ready(1) not in [sign]
-    nothing: list[Entry] = [Back(), Leave(), Rematch()]
+    nothing: list[SeatLogEntry] = [Back(), Leave(), Rematch()]
     assert len(set(nothing)) == 3
 
 
@@ -320,7 +320,7 @@ def test_a_game_followed_step_by_step_is_the_game_worked_out_at_once() -> None:
     world.run(240)
     ana.patience, bento.online = 1e9, True
     while not world.run(25, world.finished):
-        replay = bento.session.course.replay
+        replay = bento.session.sync.replay
         if replay is not None and replay.runner[1] != 1:
             bento.session.say(Back())
         for device in world.devices:
@@ -329,11 +329,11 @@ def test_a_game_followed_step_by_step_is_the_game_worked_out_at_once() -> None:
             world.luck.shuffle(logs)
             for key, log in logs:
                 book.tell(key, log.data)
-            course = Course(device.session.topic, book)
-            at_once(course.go_on())
-            assert course.replay is not None
+            sync = ReplaySync(device.session.topic, book)
+            at_once(sync.go_on())
+            assert sync.replay is not None
             now = device.replay
-            again = course.replay
+            again = sync.replay
             assert (again.state, again.turns, again.seeds, again.runner) == (now.state, now.turns, now.seeds, now.runner)
             assert (again.moment, again.waiting, again.misfits) == (now.moment, now.waiting, now.misfits)
     assert {turn.by for turn in ana.replay.turns if turn.seat == 1} >= {0, 1}

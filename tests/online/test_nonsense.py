@@ -12,18 +12,17 @@ from log_rooms import TOPIC, LogRoom
 from rooms import CURVE, EPOCH, World
 
 from game.match.online_match import OnlineMatch
-from game.online.course import Course
 from game.online.entries import (
     CODES,
     Act,
     Back,
-    Entry,
     Hello,
     Leave,
     LogError,
     Ready,
     Refuse,
     Rematch,
+    SeatLogEntry,
     Share,
     Sign,
     Stand,
@@ -38,6 +37,7 @@ from game.online.entries import (
 from game.online.events import read_event
 from game.online.logbook import Logbook, OtherVersionError, may_grow, read_log
 from game.online.membership import Membership, MembershipError
+from game.online.replay_sync import ReplaySync
 from game.online.room import Invitation, InvitationError, key_tag
 from game.online.session import Session
 from game.rules.options import HouseRules
@@ -49,10 +49,10 @@ WORDS = st.one_of(st.text(max_size=20), st.sampled_from(("greedy", "", "master",
 ROOM = LogRoom(3, 3)
 TAGS = [key_tag(member.key) for member in ROOM.members]
 SEATS = st.lists(st.one_of(WORDS, st.sampled_from(TAGS), st.binary(min_size=8, max_size=8)), max_size=4)
-ENTRIES: st.SearchStrategy[Entry] = st.one_of(
+ENTRIES: st.SearchStrategy[SeatLogEntry] = st.one_of(
     st.builds(Table, st.builds(HouseRules, st.booleans(), st.booleans(), st.booleans()), SEATS.map(tuple), SHORT),
     st.builds(Start, st.binary(min_size=8, max_size=8)),
-    st.just(Start(ROOM.members[0].course.book.anchors_of(tuple(member.key for member in ROOM.members)))),
+    st.just(Start(ROOM.members[0].sync.book.anchors_of(tuple(member.key for member in ROOM.members)))),
     st.builds(Ready, BYTE), st.builds(Share, SHORT, st.binary(min_size=16, max_size=16)),
     st.builds(Act, st.one_of(st.none(), st.integers(0, 3)), st.integers(0, CODES - 1).map(action_of), st.integers(0, 4095)),
     st.builds(Stand, st.integers(0, 3), BYTE, SHORT, WORDS), st.builds(Yield, st.integers(0, 3), BYTE, SHORT),
@@ -61,7 +61,7 @@ ENTRIES: st.SearchStrategy[Entry] = st.one_of(
 )  # fmt: skip
 
 
-def packable(entries: list[Entry]) -> bytes:
+def packable(entries: list[SeatLogEntry]) -> bytes:
     found = b""
     for entry in entries:
         if not isinstance(entry, Act) or action_of(code_of(entry.action)) == entry.action:
@@ -71,10 +71,10 @@ def packable(entries: list[Entry]) -> bytes:
 
 @given(st.lists(st.tuples(st.integers(0, 2), st.lists(ENTRIES, max_size=12), st.booleans()), max_size=6), st.booleans())
 @settings(max_examples=400, deadline=None, suppress_health_check=list(HealthCheck))
-def test_no_log_makes_anything_raise(logs: list[tuple[int, list[Entry], bool]], begun: bool) -> None:
+def test_no_log_makes_anything_raise(logs: list[tuple[int, list[SeatLogEntry], bool]], begun: bool) -> None:
     """Whoever writes it, before the game or in it, also where several stories are told."""
     book = Logbook(key_tag(ROOM.members[0].key))
-    course = Course(TOPIC, book)
+    sync = ReplaySync(TOPIC, book)
     for member in ROOM.members:
         hello = pack(Hello(f"P{member.seat}", 0, bytes(16)))
         book.tell(member.key, member.log if begun else hello)
@@ -83,13 +83,13 @@ def test_no_log_makes_anything_raise(logs: list[tuple[int, list[Entry], bool]], 
         known = book.logs[member.key].hello if member.key in book.logs else Hello("x", 0, bytes(16))
         start = pack(known) if fresh else member.log
         book.tell(member.key, start + packable(entries))
-        at_once(course.go_on())
-    if course.replay is not None:
-        follow = OnlineMatch(course, 1)
+        at_once(sync.go_on())
+    if sync.replay is not None:
+        follow = OnlineMatch(sync, 1)
         follow.catch_up()
-        course.watch(0.0)
-        course.watch(100.0)
-        course.replay.wishes(course.logs())
+        sync.watch(0.0)
+        sync.watch(100.0)
+        sync.replay.wishes(sync.logs())
     assert {fault.kind for fault in book.faults} <= {"two-stories", "illegal", "difference", "false-share", "stranger", "nonsense"}
 
 
@@ -100,7 +100,7 @@ def test_no_bytes_make_a_logbook_raise(data: bytes, cut: int) -> None:
     for member in ROOM.members:
         book.tell(member.key, member.log)
         book.tell(member.key, member.log[: -cut or None] + data)
-    at_once(Course(TOPIC, book).go_on())
+    at_once(ReplaySync(TOPIC, book).go_on())
 
 
 @given(st.text(max_size=60), st.binary(max_size=60))

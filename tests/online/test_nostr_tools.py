@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 from live import CACHE
 
+from game.online.encryption import decrypt, encrypt
+from game.online.event_verification import verify_event
 from game.online.events import KIND, Event, identity, log_tags, read_event
-from game.online.keyring import authentic
 from game.online.schnorr import Curve, fresh_secret
-from game.online.sealing import seal, unseal
 from game.rules.steps import at_once
 
 PACKAGES = "nostr-tools@2.25.2"
@@ -61,17 +61,17 @@ def test_events_and_seals_go_both_ways(folder: Path) -> None:
     answer = ask(folder, {
         "events": [json.loads(event.text()) for event in [*events, broken]],
         "secrets": [secret.hex() for secret in secrets],
-        "sealed": [{"payload": seal(text, key), "key": key.hex()} for text in texts],
+        "sealed": [{"payload": encrypt(text, key), "key": key.hex()} for text in texts],
         "texts": texts,
         "key": key.hex(),
     })  # fmt: skip
     assert answer["verified"] == [True] * len(events) + [False]
     assert answer["keys"] == publics
     assert answer["opened"] == texts
-    assert [unseal(payload, key) for payload in answer["sealed"]] == texts
+    assert [decrypt(payload, key) for payload in answer["sealed"]] == texts
     for theirs, text in zip(answer["events"], texts, strict=True):
         event = read_event(theirs)
         assert event is not None
         assert event.content == text
-        assert at_once(authentic(event, curve))
-        assert not at_once(authentic(event._replace(created_at=1), curve))
+        assert at_once(verify_event(event, curve))
+        assert not at_once(verify_event(event._replace(created_at=1), curve))

@@ -5,7 +5,7 @@ from rooms import PEOPLE, World
 from game.match.match import Match
 from game.match.online_match import OnlineMatch
 from game.match.records import match_of, record_of
-from game.online import steps
+from game.online import room_commands
 from game.rules.events import GameEnded, RoundDealt
 from game.rules.options import HouseRules
 from game.rules.record import format_game
@@ -15,7 +15,7 @@ from game.rules.record_parser import parse_game
 def test_a_match_follows_the_game_and_is_a_record_like_any_other() -> None:
     world = World(61).room(2, HouseRules(gray=True, jokers=True), computers=1)
     bento = world.devices[1]
-    follower, batches = OnlineMatch(bento.session.course, bento.session.seat), []
+    follower, batches = OnlineMatch(bento.session.sync, bento.session.seat), []
     assert follower.catch_up() in (None, [])
     while not world.run(0.7, world.finished):
         batches += follower.catch_up() or []
@@ -43,16 +43,16 @@ def test_a_match_is_another_one_when_what_was_shown_turns_out_otherwise() -> Non
     world.run(5)
     mover = world.devices[world.devices[0].replay.waiting[0]]
     other = world.devices[1 - world.devices.index(mover)]
-    follower = OnlineMatch(other.session.course, other.session.seat)
+    follower = OnlineMatch(other.session.sync, other.session.seat)
     assert follower.catch_up() is None
     assert isinstance(follower.match, Match)
     assert follower.catch_up() == []
     mover.act(must=True)
     world.run(5)
     assert len(follower.catch_up() or []) == 1
-    assert steps.wish_undo(mover.session)
+    assert room_commands.wish_undo(mover.session)
     world.run(5)
-    assert steps.answer_undo(other.session, True)
+    assert room_commands.answer_undo(other.session, True)
     world.run(5)
     assert follower.catch_up() is None
     assert follower.match is not None

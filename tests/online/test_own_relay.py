@@ -275,7 +275,7 @@ def test_a_stranger_who_knows_the_topic_stops_no_room(address: str) -> None:
     def play(turns: int) -> None:
         end = time.monotonic() + 60
         while True:
-            replay = players[1].session.course.replay
+            replay = players[1].session.sync.replay
             if replay is not None and len(replay.turns) >= turns:
                 return
             assert time.monotonic() < end
@@ -290,7 +290,7 @@ def test_a_stranger_who_knows_the_topic_stops_no_room(address: str) -> None:
         if number % 10 == 0:
             for player in players:
                 player.step(2, "coloured")
-    play(len(players[1].session.course.replay.turns) + 6)  # type: ignore[union-attr]
+    play(len(players[1].session.sync.replay.turns) + 6)  # type: ignore[union-attr]
     newcomer = Player(enter(room.invitation), [address], CURVE, SharedRelays(Sockets()).line(), 3)
     end = time.monotonic() + 30
     while len(newcomer.session.book.logs) < 2 or not newcomer.session.pool.synced:

@@ -43,7 +43,7 @@ def cheat(room: LogRoom, member: Member) -> None:
         entry = junk(luck, member, member.replay)
         member.log += pack(entry)
     room.told.add((member.key, member.log))
-    member.course.book.tell(member.key, member.log)
+    member.sync.book.tell(member.key, member.log)
 
 
 def agree(room: LogRoom, seed: int) -> None:
@@ -90,7 +90,7 @@ def lively_room(seed: int, until: int = 99) -> LogRoom:
     room.run_duties(room.members)
     room.exchange()
     assert room.members[-1].replay.moment  # which looks at the logs
-    assert result(room.fresh()) == result(room.members[-1].course), seed
+    assert result(room.fresh()) == result(room.members[-1].sync), seed
     return room
 
 

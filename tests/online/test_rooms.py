@@ -6,7 +6,7 @@ import pytest
 from kept_rooms import lobby_world
 from rooms import World, facts
 
-from game.online import steps
+from game.online import room_commands
 from game.online.entries import Sign, Table, pack
 from game.online.status import status
 from game.rules.options import HouseRules
@@ -25,7 +25,7 @@ def test_a_game_is_the_same_everywhere(people: int, rules: HouseRules) -> None:
     assert state is not None
     assert state.phase == "over"
     assert not any(device.session.faults for device in world.devices)
-    assert all(device.session.course.rewinds == 0 for device in world.devices)
+    assert all(device.session.sync.rewinds == 0 for device in world.devices)
 
 
 def stormy(seed: int) -> World:
@@ -90,7 +90,7 @@ def test_a_replaced_seat_is_played_by_a_computer_and_taken_back() -> None:
     bento.online = True
     bento.playing = False
     assert world.run(60, lambda: bento.replay.runner == [0, 0, 2])
-    assert steps.take_back(bento.session)
+    assert room_commands.take_back(bento.session)
     assert world.run(60, lambda: all(device.replay.runner == [0, 1, 2] for device in world.devices))
     bento.playing = True
     assert world.run(HOUR, world.finished)
@@ -113,7 +113,7 @@ def test_what_a_replaced_device_played_unheard_is_void() -> None:
     bento.reload()
     world.run(60)
     assert world.agreed()
-    assert steps.take_back(bento.session)
+    assert room_commands.take_back(bento.session)
     assert world.run(HOUR, world.finished)
     assert world.agreed()
     assert not any(device.session.faults for device in world.devices)
@@ -159,14 +159,14 @@ def test_an_action_is_taken_back_when_all_agree() -> None:
     assert world.run(10, lambda: second.replay.waiting == ((first + 1) % 3,))
     second.act(must=True)
     assert world.run(10, lambda: all(len(device.replay.turns) == 2 for device in world.devices))
-    assert steps.wish_undo(world.devices[first].session)
+    assert room_commands.wish_undo(world.devices[first].session)
     world.run(10)
     status_ = status(second.session)
     assert (status_.wish, status_.wished_by) == (ana.replay.turns[0].step, frozenset({first}))
-    assert steps.answer_undo(second.session, True)
+    assert room_commands.answer_undo(second.session, True)
     world.run(10)
     assert len(ana.replay.turns) == 2
-    assert steps.answer_undo(world.devices[(first + 2) % 3].session, True)
+    assert room_commands.answer_undo(world.devices[(first + 2) % 3].session, True)
     assert world.run(10, lambda: all(not device.replay.turns for device in world.devices))
     for device in world.devices:
         device.playing = True
@@ -184,9 +184,9 @@ def test_no_is_told_and_play_goes_on() -> None:
     other = world.devices[1 - world.devices.index(mover)]
     mover.act(must=True)
     world.run(5)
-    assert steps.wish_undo(mover.session)
+    assert room_commands.wish_undo(mover.session)
     world.run(5)
-    assert steps.answer_undo(other.session, False)
+    assert room_commands.answer_undo(other.session, False)
     world.run(5)
     assert status(mover.session).refused
     mover.playing = other.playing = True
@@ -199,12 +199,12 @@ def test_a_rematch_is_the_rooms_next_game() -> None:
     assert world.run(HOUR, world.finished)
     ana, bento = world.devices
     old = facts(ana)
-    assert steps.rematch(ana.session)
-    assert world.run(20, lambda: steps.follow(ana.session))
-    assert world.run(20, lambda: steps.follow(bento.session))
-    world.run(20, lambda: steps.agree(bento.session))
-    assert world.run(20, lambda: steps.begin(ana.session))
-    assert world.run(20, lambda: bento.session.course.replay is not None)
+    assert room_commands.rematch(ana.session)
+    assert world.run(20, lambda: room_commands.follow(ana.session))
+    assert world.run(20, lambda: room_commands.follow(bento.session))
+    world.run(20, lambda: room_commands.agree(bento.session))
+    assert world.run(20, lambda: room_commands.begin(ana.session))
+    assert world.run(20, lambda: bento.session.sync.replay is not None)
     assert world.run(HOUR, world.finished)
     assert world.agreed()
     assert facts(ana) != old
@@ -214,7 +214,7 @@ def test_a_rematch_is_the_rooms_next_game() -> None:
 def test_signs_arrive_once() -> None:
     world = World(18).room(3)
     ana, bento, _ = world.devices
-    steps.sign(ana.session, 4)
+    room_commands.sign(ana.session, 4)
     world.run(80)
     assert bento.session.signs == [(ana.session.public_key, 4)]
     bento.reload()
@@ -226,9 +226,9 @@ def test_watchers_follow_to_the_next_game() -> None:
     world = World(19).room(2, watchers=1)
     assert world.run(HOUR, world.finished)
     ana, _, watcher = world.devices
-    assert steps.rematch(ana.session)
-    assert world.run(20, lambda: steps.follow(ana.session))
-    assert world.run(20, lambda: steps.follow(watcher.session))
+    assert room_commands.rematch(ana.session)
+    assert world.run(20, lambda: room_commands.follow(ana.session))
+    assert world.run(20, lambda: room_commands.follow(watcher.session))
     assert watcher.session.topic == ana.session.topic
 
 
@@ -249,7 +249,7 @@ def test_an_event_dated_by_a_clock_that_was_ahead_is_outdone() -> None:
 def test_who_sends_signs_without_end_can_still_play_and_is_no_cheat() -> None:
     world = World(21).room(2)
     ana, bento = world.devices
-    sent = sum(steps.sign(ana.session, 0) for _ in range(5000))
+    sent = sum(room_commands.sign(ana.session, 0) for _ in range(5000))
     assert 1000 < sent < 5000
     assert world.run(HOUR, world.finished)
     assert world.agreed()
@@ -258,19 +258,19 @@ def test_who_sends_signs_without_end_can_still_play_and_is_no_cheat() -> None:
 
 def test_a_host_who_has_proposed_too_often_to_be_counted_gets_no_answer() -> None:
     host, guest, *_ = (device.session for device in lobby_world(2).devices)
-    table = Table(HouseRules(), (steps.seat_tag(host.public_key), steps.seat_tag(guest.public_key)))
+    table = Table(HouseRules(), (room_commands.seat_tag(host.public_key), room_commands.seat_tag(guest.public_key)))
     guest.book.tell(host.public_key, host.membership.log + pack(table) * 300)
     assert guest.book.lobby().number > 255
-    assert not steps.agree(guest)
+    assert not room_commands.agree(guest)
 
 
 def test_another_game_is_opened_once() -> None:
     world = World(22).room(2)
     assert world.run(HOUR, world.finished)
     host = world.devices[0].session
-    assert steps.rematch(host)
+    assert room_commands.rematch(host)
     before = host.membership.log
-    assert steps.rematch(host)
+    assert room_commands.rematch(host)
     assert host.membership.log == before
 
 

@@ -6,19 +6,19 @@ from collections.abc import Callable
 import pytest
 from rooms import CURVE, EPOCH, World
 
-from game.online import chacha, curve, entries, logbook, packing, standing
+from game.online import chacha, curve, entries, log_packing, logbook, online_state
 from game.online.chain import share_of
 from game.online.driver import MOST_LINES, MOST_TEXT, Driver
-from game.online.entries import Act, Back, Entry, Hello, Refuse, Share, Sign, Stand, Undo, pack
+from game.online.encryption import decrypting, encrypt, encrypting
+from game.online.entries import Act, Back, Hello, Refuse, SeatLogEntry, Share, Sign, Stand, Undo, pack
 from game.online.events import KIND, Event, identity, log_tags
+from game.online.job_queue import Job
+from game.online.log_packing import LONGEST
 from game.online.logbook import LONGEST_SEALED, write_log
-from game.online.packing import LONGEST
-from game.online.pool import Heard
+from game.online.relay_pool import ReceivedEvent
 from game.online.room import key_of
 from game.online.schnorr import Curve, PublicKey, fresh_secret
-from game.online.sealing import seal, sealing, unsealing
 from game.online.session import MOST_KEPT
-from game.online.work import Job
 from game.rules.actions import Take, legal_actions
 from game.rules.engine import advance
 from game.rules.options import HouseRules
@@ -70,8 +70,8 @@ def test_a_log_full_of_illegal_actions_is_tried_one_by_one_and_once(monkeypatch:
     assert here.state is not None
     assert not here.dealing
     legal = legal_actions(here.state)
-    junk: list[Entry] = [Act(None, legal[0], 4095), Act(None, legal[1], 4095)] * 600
-    logs = {seat: list(entries) for seat, entries in world.devices[0].session.course.logs().items()}
+    junk: list[SeatLogEntry] = [Act(None, legal[0], 4095), Act(None, legal[1], 4095)] * 600
+    logs = {seat: list(entries) for seat, entries in world.devices[0].session.sync.logs().items()}
     logs[here.state.turn] += junk
     counted, plain = [0], legal_actions
 
@@ -79,14 +79,14 @@ def test_a_log_full_of_illegal_actions_is_tried_one_by_one_and_once(monkeypatch:
         counted[0] += 1
         return plain(state)
 
-    monkeypatch.setattr(standing, "legal_actions", counting)
+    monkeypatch.setattr(online_state, "legal_actions", counting)
     assert most_in_a_slice(here.go_on(logs), counted) == 1
     assert here.misfits == {here.state.turn: "difference"}
     counted[0] = 0
     at_once(here.go_on(logs))
     assert counted[0] == 0, "what fitted nowhere is not tried again at the same moment"
     assert here.misfits == {here.state.turn: "difference"}
-    logs[here.state.turn].append(Act(None, legal[0], standing.mark_of(advance(here.state, legal[0]))))
+    logs[here.state.turn].append(Act(None, legal[0], online_state.mark_of(advance(here.state, legal[0]))))
     before = here.step
     at_once(here.go_on(logs))
     assert here.step == before + 1
@@ -94,7 +94,7 @@ def test_a_log_full_of_illegal_actions_is_tried_one_by_one_and_once(monkeypatch:
 
 # Long logs
 
-MANY: dict[str, list[Entry]] = {
+MANY: dict[str, list[SeatLogEntry]] = {
     "Share": [Share(round_, share_of(bytes(16), round_)) for round_ in range(1, 400)],
     **{type(entry).__name__: [entry] * 4000 for entry in (
         Stand(3, 0, 1, ""), Sign(1), Back(), Undo(0, 0, 0), Act(None, Take(9, 5, 5), 1), Refuse(0, 1))},
@@ -111,14 +111,14 @@ def long_log(kind: str, start: bytes = pack(Hello("Ana", 0, bytes(16)))) -> byte
     return b"".join(parts)
 
 
-MOST_ENTRIES = packing.ENTRIES + 1  # between two yields: 200 take some 0.3 ms
+MOST_ENTRIES = log_packing.ENTRIES + 1  # between two yields: 200 take some 0.3 ms
 
 
 @pytest.fixture
 def entries_read(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """Counts the entries that are read, or measured, or hashed on to the next share."""
     counted = [0]
-    for module, name in ((entries, "_entry"), (packing, "end_of"), (packing, "_before")):
+    for module, name in ((entries, "_entry"), (log_packing, "end_of"), (log_packing, "_before")):
         plain = getattr(module, name)
 
         def counting(*arguments: object, plain: Callable[..., object] = plain) -> object:
@@ -134,7 +134,7 @@ def test_a_long_log_is_read_and_written_in_slices(kind: str, entries_read: list[
     log = long_log(kind)
     text = at_once(logbook.writing_log(log))
     assert at_once(logbook.reading_log(text)) == log
-    for job in (logbook.writing_log(log), logbook.reading_log(text), packing.unpacking(log)):
+    for job in (logbook.writing_log(log), logbook.reading_log(text), log_packing.unpacking(log)):
         assert 0 < most_in_a_slice(job, entries_read) <= 2 * MOST_ENTRIES
 
 
@@ -147,9 +147,9 @@ def test_a_long_text_is_sealed_and_opened_in_slices(monkeypatch: pytest.MonkeyPa
 
     monkeypatch.setattr(chacha, "_blocks", counting)
     text = write_log(long_log("Act"))
-    sealed = seal(text, bytes(32))
-    assert at_once(unsealing(sealed, bytes(32))) == text
-    for job in (sealing(text, bytes(32)), unsealing(sealed, bytes(32))):
+    sealed = encrypt(text, bytes(32))
+    assert at_once(decrypting(sealed, bytes(32))) == text
+    for job in (encrypting(text, bytes(32)), decrypting(sealed, bytes(32))):
         assert 0 < most_in_a_slice(job, counted) <= chacha.AT_ONCE
 
 
@@ -162,7 +162,7 @@ def test_a_session_takes_a_long_log_in_by_slices(kind: str, entries_read: list[i
     session, other = (device.session for device in world.devices)
     stamp = other.membership.stamp + 5
     log = long_log(kind, other.membership.log)
-    tags, content = log_tags(session.topic, stamp), seal(write_log(log), key_of(session.membership.invitation.secret, 0))
+    tags, content = log_tags(session.topic, stamp), encrypt(write_log(log), key_of(session.membership.invitation.secret, 0))
     name = identity(other.public_key, stamp, KIND, tags, content)
     signature = at_once(CURVE.sign(other.membership.key, bytes.fromhex(name))).hex()
     event = Event(name, other.public_key, stamp, KIND, tags, content, signature)
@@ -172,9 +172,9 @@ def test_a_session_takes_a_long_log_in_by_slices(kind: str, entries_read: list[i
     session.tick(world.now, EPOCH + 100)
     assert entries_read[0] == 0, "nothing is read in the frame's own piece"
     most = 0
-    while session.duties:
+    while session.jobs:
         entries_read[0] = 0
-        session.duties.go_on(0)
+        session.jobs.go_on(0)
         most = max(most, entries_read[0])
     assert 0 < most <= 2 * MOST_ENTRIES
     assert session.book.logs[other.public_key].data == log
@@ -190,14 +190,14 @@ def test_what_is_stored_at_each_change_is_small_whatever_others_have_written() -
     for number in range(6):  # sealed, such a log has 16,500 characters
         for other in others:
             log, stamp = long_log("Sign", other.membership.log), other.membership.stamp + number + 1
-            tags, content = log_tags(session.topic, stamp), seal(write_log(log), session._key)
+            tags, content = log_tags(session.topic, stamp), encrypt(write_log(log), session._key)
             name = identity(other.public_key, stamp, KIND, tags, content)
             signature = at_once(CURVE.sign(other.membership.key, bytes.fromhex(name))).hex()
             event = Event(name, other.public_key, stamp, KIND, tags, content, signature)
-            session.pool.events.append(Heard(event, ""))
+            session.pool.events.append(ReceivedEvent(event, ""))
     session.tick(world.now, EPOCH + 100)
-    while session.duties:
-        session.duties.go_on(1)
+    while session.jobs:
+        session.jobs.go_on(1)
     assert all(len(session.book.logs[other.public_key].data) > 7900 for other in others)
     assert 2 <= len(session.membership.events) <= 3
     assert sum(len(event.content) for event in session.membership.events) <= MOST_KEPT
@@ -205,8 +205,8 @@ def test_what_is_stored_at_each_change_is_small_whatever_others_have_written() -
 
 def test_the_longest_log_can_be_opened_and_nothing_longer_is() -> None:
     longest = write_log(bytes(LONGEST))
-    assert len(seal(longest, bytes(32))) <= LONGEST_SEALED
-    assert len(seal(longest + "A" * 3000, bytes(32))) > LONGEST_SEALED
+    assert len(encrypt(longest, bytes(32))) <= LONGEST_SEALED
+    assert len(encrypt(longest + "A" * 3000, bytes(32))) > LONGEST_SEALED
 
 
 class Flood:

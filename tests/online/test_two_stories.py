@@ -5,13 +5,13 @@ from rooms import CURVE, EPOCH, Device, World, facts
 from test_attacks import HOUR, board, told
 from test_cheats import event_of, publish, still
 
-from game.online import steps
+from game.online import room_commands
+from game.online.encryption import encrypt
 from game.online.entries import Act, Hello, Sign, Stand, Start, Table, pack
 from game.online.events import KIND, Event, identity, log_tags
-from game.online.logbook import Fault, write_log
+from game.online.logbook import LogFault, write_log
 from game.online.membership import enter
 from game.online.replay import mark_of
-from game.online.sealing import seal
 from game.online.status import status
 from game.rules.actions import legal_actions
 from game.rules.engine import advance
@@ -52,7 +52,7 @@ def test_two_stories_for_two_devices_end_in_one_game() -> None:
     for event in events:
         publish(world, event)
     world.run(60)
-    fault = Fault("two-stories", cheat.session.public_key)
+    fault = LogFault("two-stories", cheat.session.public_key)
     assert fault in one.session.faults & other.session.faults
     assert facts(one) == facts(other)
     assert one.replay.turns == []
@@ -75,7 +75,7 @@ def test_a_story_that_only_one_device_was_told_is_passed_on() -> None:
     assert len(one.replay.turns) == 1
     assert not other.replay.turns
     publish(world, event_of(cheat, log + second, later=2))
-    fault = Fault("two-stories", cheat.session.public_key)
+    fault = LogFault("two-stories", cheat.session.public_key)
     assert world.run(30, lambda: fault in one.session.faults & other.session.faults)
     assert facts(one) == facts(other)
     assert one.replay.turns == []
@@ -99,7 +99,7 @@ def test_a_story_that_is_forged_is_nobody_s() -> None:
     forged = event_of(bento, bento.session.membership.log + pack(Sign(1)))._replace(sig="11" * 64)
     text = write_log(bento.session.membership.log + pack(Sign(2)), forged)
     stamp = EPOCH + 5000
-    tags, content = log_tags(ana.session.topic, stamp), seal(text, bento.session._key)
+    tags, content = log_tags(ana.session.topic, stamp), encrypt(text, bento.session._key)
     name = identity(bento.session.public_key, stamp, KIND, tags, content)
     signature = at_once(CURVE.sign(bento.session.membership.key, bytes.fromhex(name))).hex()
     bento.online = False
@@ -116,7 +116,7 @@ def test_a_host_who_tells_two_stories_of_the_table_ends_no_game() -> None:
     assert world.run(HOUR, lambda: bool(ana.replay.state and ana.replay.state.round == 2 and not ana.replay.dealing))
     before, log = list(ana.replay.seeds), host.session.membership.log
     entries = list(host.session.book.logs[host.session.public_key].entries)
-    tags = [steps.seat_tag(device.session.public_key) for device in world.devices]
+    tags = [room_commands.seat_tag(device.session.public_key) for device in world.devices]
     starts = [b"", *(b"".join(map(pack, entries[:kept])) for kept in (1, 2, 3))]
     hello = pack(Hello("Other", 1, bytes(16)))
     for later, start in enumerate(starts, 600):
@@ -126,7 +126,7 @@ def test_a_host_who_tells_two_stories_of_the_table_ends_no_game() -> None:
     assert log.startswith(starts[-1])
     world.run(20)
     for device in (ana, bento):
-        assert Fault("two-stories", host.session.public_key) in device.session.faults
+        assert LogFault("two-stories", host.session.public_key) in device.session.faults
         assert device.replay.seeds[: len(before)] == before
         assert status(device.session).runner
     assert facts(ana) == facts(bento)
@@ -143,7 +143,7 @@ def test_a_second_story_takes_back_nothing_that_others_have_built_on(kept: int) 
     before = [(turn.seat, turn.action) for turn in ana.replay.turns[:-3]]
     publish(world, event_of(cheat, story, later=500))
     world.run(20)
-    assert Fault("two-stories", cheat.session.public_key) in ana.session.faults
+    assert LogFault("two-stories", cheat.session.public_key) in ana.session.faults
     assert [(turn.seat, turn.action) for turn in ana.replay.turns][: len(before)] == before
     assert facts(ana) == facts(bento)
     assert ana.replay.rules == HouseRules()

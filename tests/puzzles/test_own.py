@@ -1,6 +1,6 @@
 """Picks of one's own as puzzles: only where one pick is clearly best, and it was not made."""
 
-from game.ai.looks import same_pick
+from game.ai.position_analysis import same_pick
 from game.puzzles.own import own_puzzle, puzzle_again
 from game.puzzles.proof import tempting
 from game.puzzles.record import all_puzzles

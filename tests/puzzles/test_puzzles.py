@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from game.ai.greedy import GreedyPlayer
-from game.ai.looks import same_pick
 from game.ai.player import Budget, think_through
+from game.ai.position_analysis import same_pick
 from game.puzzles.answer import answer_to
 from game.puzzles.proof import prove
 from game.puzzles.record import FILE, PuzzleError, all_puzzles, format_puzzle, parse_puzzle, read_puzzles

@@ -8,7 +8,7 @@ from statistics import fmean
 
 import pytest
 
-from game.ai.levels import RUNGS, Step, face_of, is_known, level_named, step_named
+from game.ai.levels import RUNGS, LevelStep, face_of, is_known, level_named, step_named
 from game.journal.game_summary import GameSummary
 from game.journal.rating_history import RatingHistory
 from game.match.match import PointSources
@@ -25,7 +25,7 @@ def test_steps_are_finer_than_levels_and_rise(wall: str) -> None:
 
 
 def test_names_of_steps() -> None:
-    assert [step_named(name) for name in ("master-3", "random-9")] == [Step("master", 3), Step("random", 9)]
+    assert [step_named(name) for name in ("master-3", "random-9")] == [LevelStep("master", 3), LevelStep("random", 9)]
     for name in ("master", "master-", "master-10", "master-²", "grandmaster-1", "fair", "-3", "lion-3"):
         assert step_named(name) is None
     assert [face_of(name) for name in ("random-5", "master-5", "master-6")] == ["beginner", "master", "grandmaster"]

@@ -2,12 +2,12 @@
 
 import pytest
 
-from game.ratings.glicko import Game, Rating, after_games
+from game.ratings.glicko import RatedResult, Rating, after_games
 
 
 def test_the_published_example() -> None:
     """M. E. Glickman, "Example of the Glicko-2 system": 1464.06, 151.52, 0.05999."""
-    games = [Game(Rating(1400, 30), 1), Game(Rating(1550, 100), 0), Game(Rating(1700, 300), 0)]
+    games = [RatedResult(Rating(1400, 30), 1), RatedResult(Rating(1550, 100), 0), RatedResult(Rating(1700, 300), 0)]
     found = after_games(Rating(1500, 200, 0.06), games)
     assert found.rating == pytest.approx(1464.06, abs=0.01)
     assert found.deviation == pytest.approx(151.52, abs=0.01)
@@ -23,5 +23,5 @@ def test_a_period_without_games_makes_less_sure() -> None:
 
 def test_an_upset_raises_the_volatility() -> None:
     calm = Rating(1500, 60, 0.06)
-    upset = after_games(calm, [Game(Rating(2200, 60), 1)] * 3)
+    upset = after_games(calm, [RatedResult(Rating(2200, 60), 1)] * 3)
     assert upset.volatility > 0.06 and upset.rating > 1500

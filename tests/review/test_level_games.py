@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.ai.levels import LEVELS, PLAYING
+from game.ai.levels import LEVELS, PLAYING_VERSION
 from game.journal.deals import Deal
 from game.match.match import Match
 from game.match.records import record_of
@@ -21,9 +21,9 @@ def scores(match: Match) -> list[int]:
 def test_slices_change_nothing_and_each_level_plays_once() -> None:
     """These points are a promise for as long as levels play as they do: everybody is told the same par.
 
-    Where they change, so does `PLAYING`: what devices remember is played anew.
+    Where they change, so does `PLAYING_VERSION`: what devices remember is played anew.
     """
-    assert PLAYING == 5
+    assert PLAYING_VERSION == 5
     found: dict[str, Match] = {}
     games = LevelGames(DAY.setup("You"), ("grandmaster", "artisan"), found.__setitem__)
     shares = []

@@ -5,10 +5,10 @@ from functools import cache
 import pytest
 
 from game.ai.coach import advise, judge
-from game.ai.looks import DEEP, LONGER, STANDARD, Looks, same_pick
 from game.ai.player import Budget, think_through
 from game.ai.players import player_of
-from game.analysis.coach_lines import CoachLines, Opinion
+from game.ai.position_analysis import DEEP, LONGER, STANDARD, PositionAnalysis, same_pick
+from game.analysis.coach_lines import CoachLines, CoachOpinion
 from game.match.match import Match, Seat, Setup
 from game.puzzles.proof import prove
 from game.puzzles.record import all_puzzles
@@ -46,9 +46,9 @@ def choices(match: Match, every: int = 4) -> list[int]:
     return free[::every]
 
 
-def opinions(state: GameState, budget: Budget = DEEP) -> list[Opinion]:
+def opinions(state: GameState, budget: Budget = DEEP) -> list[CoachOpinion]:
     """All that the analysis board thinks of a position, one after the other."""
-    coach, found = CoachLines(budget), list[Opinion]()
+    coach, found = CoachLines(budget), list[CoachOpinion]()
     coach.look_at(state)
     while coach.thinking:
         if coach.go_on(0.0) and coach.opinion is not None:
@@ -95,7 +95,7 @@ def test_a_longer_look_begins_with_the_standard_one_and_says_where_it_changed_it
 
 def test_looks_that_rest_in_between_are_those_of_one_that_does_not() -> None:
     state = observation(played(2, HouseRules()).turns[7].before)
-    rested, through = Looks(state), Looks(state)
+    rested, through = PositionAnalysis(state), PositionAnalysis(state)
     for budget in (Budget(nodes=100), STANDARD, Budget(nodes=2500), LONGER):
         at_once(rested.deepen(budget))
     at_once(through.deepen(LONGER))

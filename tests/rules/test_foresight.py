@@ -6,9 +6,9 @@ import pytest
 
 from game.rules.actions import legal_actions
 from game.rules.engine import apply, new_game
-from game.rules.foresight import completing_line
 from game.rules.options import HouseRules
 from game.rules.scoring import complete_rows
+from game.rules.wall_forecast import completing_line
 
 
 @pytest.mark.parametrize("gray", [False, True])

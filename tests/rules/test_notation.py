@@ -9,7 +9,7 @@ from game.rules.actions import Action, Place, Take, legal_actions
 from game.rules.engine import IllegalActionError, advance, new_game
 from game.rules.notation import (
     MAX_TEXT,
-    IllegalMoveError,
+    IllegalActionTextError,
     NotationError,
     format_action,
     format_position,
@@ -50,12 +50,12 @@ def test_malformed_actions_are_refused_with_what_was_expected(text: str) -> None
     with pytest.raises(NotationError, match=r"expected|only a pick") as caught:
         parse_action(text)
     assert (caught.value.line, caught.value.column) == (1, 1)
-    assert not isinstance(caught.value, IllegalMoveError)
+    assert not isinstance(caught.value, IllegalActionTextError)
 
 
 def test_malformed_and_illegal_are_different_exceptions() -> None:
     state = parse_position(START)
-    with pytest.raises(IllegalMoveError, match="expected one of"):
+    with pytest.raises(IllegalActionTextError, match="expected one of"):
         parse_legal("1Y1", state)
     with pytest.raises(NotationError) as caught:
         parse_legal("Y1", state)
@@ -316,7 +316,7 @@ def test_a_standstill_that_can_not_be_is_refused(text: str, message: str) -> Non
 
 
 def test_an_illegal_action_in_a_game_says_line_and_column() -> None:
-    with pytest.raises(IllegalMoveError) as caught:
+    with pytest.raises(IllegalActionTextError) as caught:
         parse_game(HEAD + "; a comment\n1:  CB1\n")
     assert (caught.value.line, caught.value.column) == (5, 5)
 

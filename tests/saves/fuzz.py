@@ -22,7 +22,7 @@ from game.codes.envelope import CodeError, unwrap, wrap
 from game.codes.links import ChallengeLink, GameLink, PositionLink, RulesLink, decode, encode
 from game.host.storage import Storage
 from game.match.records import match_after, match_of, record_of
-from game.rules.notation import IllegalMoveError, NotationError, format_position
+from game.rules.notation import IllegalActionTextError, NotationError, format_position
 from game.rules.played import PlayedGame
 from game.rules.record import GameRecord, format_game
 from game.saves.autosave import Autosave
@@ -195,7 +195,7 @@ def use_file(text: str) -> str:
     except SealError as error:
         sentence(f"fault.{error.fault}")
         return error.fault
-    except IllegalMoveError as error:
+    except IllegalActionTextError as error:
         sentence("open.file.illegal")
         assert error.line
         return "illegal"

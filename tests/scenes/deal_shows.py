@@ -8,7 +8,7 @@ from functools import partial
 
 from pressing import sensible
 
-from game.ai.levels import PLAYING
+from game.ai.levels import PLAYING_VERSION
 from game.app import App
 from game.codes.links import GameLink
 from game.journal.daily import DailyTry, gains_of, outcomes_of
@@ -88,7 +88,7 @@ def filled(app: App, deal: Deal, levels: bool = True, own: bool = True) -> None:
     (outcome,) = outcomes_of(mine.scores)
     deals.tries(deal).store.write([DailyTry(deal.date, "gone", mine.scores, gains_of(match, 0), outcome)])
     for level, points in POINTS.items() if levels else ():
-        deals.results.note(DealResult(deal.name, "level", level, (points, *mine.scores[1:]), mine.code, PLAYING))
+        deals.results.note(DealResult(deal.name, "level", level, (points, *mine.scores[1:]), mine.code, PLAYING_VERSION))
 
 
 def paged(app: App, deal: Deal, state: str) -> None:

@@ -216,16 +216,16 @@ def once_more(app: App) -> None:
     offer_related(app.context, game, RecordComparison(saved, 1 - len(saved.played.turns), 1))
 
 
-def differed(app: App, course: str) -> None:
+def differed(app: App, sync: str) -> None:
     """A link that rewrites what was played here, or adds a pick of a seat of this device."""
     names = ("Maximiliana", "Bartholomäus W.", "Wilhelmina M.", "Clara-Sophie")
     seats = tuple(Seat(name, away=index > 0) for index, name in enumerate(names))
     match = Match(Setup(seats, HouseRules(jokers=True), 4, starter=0))
     for _ in range(9):
-        match.play(legal_actions(match.state)[-1 if course == "rewritten" else 0])
+        match.play(legal_actions(match.state)[-1 if sync == "rewritten" else 0])
     autosave = Autosave(app.context.library, match, NO_TAGS)
     autosave.keep()
-    shared = 8 if course == "rewritten" else 9
+    shared = 8 if sync == "rewritten" else 9
     there = Match(match.setup)
     for turn in match.turns[:shared]:
         there.play(turn.action)

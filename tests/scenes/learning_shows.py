@@ -8,7 +8,7 @@ from functools import partial
 from ladder_shows import ladder_shows
 from puzzle_shows import puzzle_shows, settle
 
-from game.ai.looks import same_pick
+from game.ai.position_analysis import same_pick
 from game.app import App
 from game.journal.game_summary import GameSummary
 from game.journal.habits import TOPICS

@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from game.ai.looks import same_pick
+from game.ai.position_analysis import same_pick
 from game.app import App
 from game.puzzles.record import Puzzle, all_puzzles
 from game.puzzles.series import Series

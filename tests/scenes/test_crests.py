@@ -35,10 +35,10 @@ from game.view.art.assets import Assets
 from game.view.art.crests import COLOURS, Crest, coloured_apart, crest_of_number, usual_crest
 from game.view.art.figures import LEVELS as ANIMALS
 from game.view.art.figures import SIGNS
+from game.view.themes import WORLDS, theme_for
 from game.view.widgets.crest_button import CrestButton
 from game.view.widgets.room_row import RoomRow
 from game.view.widgets.seat_row import SeatRow
-from game.view.worlds import WORLDS, theme_for
 
 
 def press(app: App, name: str) -> None:

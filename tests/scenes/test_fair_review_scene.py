@@ -8,9 +8,9 @@ from hinting import hints
 from pressing import click, press
 
 from game.ai.coach import advise, judge
-from game.ai.looks import same_pick
 from game.ai.player import Budget, think_through
 from game.ai.players import player_of
+from game.ai.position_analysis import same_pick
 from game.app import App
 from game.match.match import Match, Seat, Setup
 from game.review.analysis import Review, finding_of

@@ -58,9 +58,9 @@ def let_pass(apps: list[App], seconds: float) -> None:
 def play_one(app: App, chance: random.Random) -> None:
     """The one who is to act picks; the notices in front are put away first."""
     table = table_of(app)
-    moment = room_of(app).session.course.moment
+    moment = room_of(app).session.sync.moment
     table.do(sensible(legal_actions(table.match.state), chance))
-    until([app], lambda: room_of(app).session.course.moment != moment)
+    until([app], lambda: room_of(app).session.sync.moment != moment)
 
 
 def put_away(apps: list[App], told: list[str]) -> None:
@@ -130,7 +130,7 @@ def test_who_could_not_store_and_comes_back_is_no_cheat(device: Device, disk: Di
         until(apps, lambda: isinstance(again.stack.top, TableScene) and mover(apps) is again)
         state = table_of(again).match.state
         other = next(
-            action for action in reversed(legal_actions(state)) if action != guest.course.replay.turns[-1].action  # type: ignore[union-attr]
+            action for action in reversed(legal_actions(state)) if action != guest.sync.replay.turns[-1].action  # type: ignore[union-attr]
         )
         table_of(again).do(other)
         session = room_of(again).session

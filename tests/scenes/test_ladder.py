@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 from pressing import Device, front, in_offer, press
-from rated_games import note_all, summary, some_games
+from rated_games import note_all, some_games, summary
 
 from game.ai.levels import step_named
 from game.app import App

@@ -177,11 +177,11 @@ def test_in_a_page_drawing_putting_in_words_and_telling_have_a_frame_each(app: A
     scene.facts["number"] = 2
     app.stack.changed = True
     asked, heard = scene.asked, len(host.told)
-    course = []
+    sync = []
     for _ in range(5):
         app.frame(0.016)
-        course.append((scene.asked - asked, len(host.told) - heard, app.context.telling))
-    assert course == [(0, 0, False), (1, 0, True), (1, 1, True), (1, 1, True), (1, 1, False)]
+        sync.append((scene.asked - asked, len(host.told) - heard, app.context.telling))
+    assert sync == [(0, 0, False), (1, 0, True), (1, 1, True), (1, 1, True), (1, 1, False)]
     scene.facts["number"] = 3
     app.stack.changed = True
     app.frame(0.05)

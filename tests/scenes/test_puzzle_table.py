@@ -9,7 +9,7 @@ from devices import SIZES, SizedHost
 from pressing import press
 from puzzle_shows import opened, puzzle_at, puzzle_of, settle
 
-from game.ai.looks import same_pick
+from game.ai.position_analysis import same_pick
 from game.app import App
 from game.arguments import Arguments
 from game.puzzles.record import Puzzle, all_puzzles

@@ -20,7 +20,7 @@ from rooms_help import (
 )
 
 from game.app import App
-from game.online import steps
+from game.online import room_commands
 from game.scenes.online import room_polling
 from game.scenes.online.saved_rooms import PREFIX
 from game.scenes.online.together import TogetherScene
@@ -233,4 +233,4 @@ def test_who_was_seated_is_not_seated_again_when_the_host_returns(device: Device
     hosting = room_of(again).hosting
     assert hosting is not None
     assert hosting.seats[2] == ""
-    assert steps.seat_tag(room_of(guest).session.public_key) == hosting.seats[1]
+    assert room_commands.seat_tag(room_of(guest).session.public_key) == hosting.seats[1]

@@ -22,10 +22,10 @@ from game.scenes.online.saved_rooms import SavedRoom, SavedRooms
 from game.scenes.online.table import OnlineResultsScene, OnlineTableScene
 from game.texts import LANGUAGES
 from game.view.theme import contrast
+from game.view.themes import WORLDS, theme_for
 from game.view.widgets.crest_names import crest_names
 from game.view.widgets.room_row import RoomRow, tag_colours
 from game.view.widgets.widgets import Widget
-from game.view.worlds import WORLDS, theme_for
 
 
 def table(app: App) -> OnlineTableScene:
@@ -312,7 +312,7 @@ def test_nothing_that_arrives_after_the_end_changes_a_finished_game(playing: lis
     until(playing, lambda: all(len(app.context.journal.summaries()) == 1 for app in playing))
     rest(playing)
     rooms = [room_of(app) for app in playing]
-    replay = rooms[0].session.course.replay
+    replay = rooms[0].session.sync.replay
     assert replay is not None
     assert replay.state is not None
     state, last = replay.state, replay.step

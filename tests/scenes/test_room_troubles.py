@@ -10,9 +10,9 @@ from rooms_help import awaited, enter, make_room, mover, play_on, pressed, room_
 
 from game.app import App
 from game.match.match import Match, Seat, Setup
-from game.online import steps
+from game.online import room_commands
 from game.online.entries import Rematch, pack
-from game.online.logbook import Fault
+from game.online.logbook import LogFault
 from game.online.relay import MOST_USELESS, Relay
 from game.rules.options import HouseRules
 from game.scenes.online import table
@@ -26,10 +26,10 @@ pytestmark = [pytest.mark.usefixtures("reachable", "seldom_drawn"), pytest.mark.
 
 def test_a_level_of_another_program_has_words(playing: list[App]) -> None:
     host, guest = playing
-    steps.leave(room_of(guest).session)
+    room_commands.leave(room_of(guest).session)
     guest.context.routes.menu()
     until(playing, lambda: room_of(host).status.replaceable)
-    assert steps.replace_seat(room_of(host).session, 1, "oracle")
+    assert room_commands.replace_seat(room_of(host).session, 1, "oracle")
     until(playing, lambda: room_of(host).status.levels[1] == "oracle")
     press(host, "room")
     assert "Computer player plays for Guest 2." in host.stack.top.sentences()[0]
@@ -95,14 +95,14 @@ def test_who_is_replaced_is_asked_about_the_seat_and_not_about_undoing(device: D
     press(apps[0], "seats-3")
     seat_all(apps, link)
     host, _, third = apps
-    steps.leave(room_of(third).session)
+    room_commands.leave(room_of(third).session)
     until(apps, lambda: room_of(host).status.replaceable)
-    assert steps.replace_seat(room_of(host).session, 2, "apprentice")
+    assert room_commands.replace_seat(room_of(host).session, 2, "apprentice")
     until(apps, lambda: "take-back" in third.stack.top.targets())
     chance = random.Random(14)
     while not room_of(host).may_wish:
         play_on(apps[:2], 1, chance)
-    assert steps.wish_undo(room_of(host).session)
+    assert room_commands.wish_undo(room_of(host).session)
     until(apps, lambda: room_of(third).status.wish is not None and table_of(third).display.still)
     until(apps, lambda: "take-back" in third.stack.top.targets() or "agree" in third.stack.top.targets())
     assert "agree" not in third.stack.top.targets()
@@ -114,7 +114,7 @@ def test_a_fault_stands_in_the_bar_for_a_moment_and_in_the_panel_for_good(playin
     host = playing[0]
     session = room_of(host).session
     key = next(key for key in session.book.logs if key != session.public_key)
-    session.book.faults.add(Fault("stranger", key))
+    session.book.faults.add(LogFault("stranger", key))
     until(playing, lambda: "at fault" in table_of(host).message())
     host.frame(TOLD + 1)
     host.frame(0.02)
@@ -195,18 +195,18 @@ def test_a_frame_that_ends_in_the_middle_of_a_replay_loses_no_call(
     monkeypatch.setattr(table, "MOST_NEWS", 0)
     acting, other, attention = awaited(playing)
     session = room_of(other).session
-    step, turns = session.duties.go_on, len(session.course.replay.turns)  # type: ignore[union-attr]
+    step, turns = session.jobs.go_on, len(session.sync.replay.turns)  # type: ignore[union-attr]
 
     def to_the_middle(_: float) -> bool:
         """As much work as leads to the pick, as where time is up just then."""
         while not (done := step(0.0)):
-            replay = session.course.replay
+            replay = session.sync.replay
             assert replay is not None
             if len(replay.turns) > turns and not replay.waiting:
                 break
         return done
 
-    monkeypatch.setattr(session.duties, "go_on", to_the_middle)
+    monkeypatch.setattr(session.jobs, "go_on", to_the_middle)
     play_on([acting], 1, random.Random(17))
     until(playing, lambda: attention.notes)
     assert attention.notes == ["Your turn"]

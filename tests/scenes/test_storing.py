@@ -53,17 +53,17 @@ def test_a_pick_is_sent_once_it_is_stored(playing: list[App]) -> None:
     room, other = room_of(app), next(room_of(one) for one in playing if one is not app)
     app.host.storage._prepare = lambda key, text: False  # a disk that takes its time
     table = table_of(app)
-    moment, key = room.session.course.moment, room.session.public_key
+    moment, key = room.session.sync.moment, room.session.public_key
     known = len(other.session.book.logs[key].data)
     table.do(sensible(legal_actions(table.match.state), random.Random(1)))
-    until(playing, lambda: room.session.course.moment != moment)
+    until(playing, lambda: room.session.sync.moment != moment)
     for _ in range(60):
         for one in playing:
             one.frame(0.05)
     assert stored_log(app) != room.session.membership.log
     assert len(other.session.book.logs[key].data) == known
     app.host.storage._prepare = lambda key, text: True
-    until(playing, lambda: other.session.course.moment != moment)
+    until(playing, lambda: other.session.sync.moment != moment)
     assert stored_log(app) == room.session.membership.log
 
 
@@ -73,9 +73,9 @@ def test_who_leaves_right_after_a_pick_has_stored_it(playing: list[App]) -> None
     assert app is not None
     room, table = room_of(app), table_of(app)
     app.host.storage._prepare = lambda key, text: False
-    moment = room.session.course.moment
+    moment = room.session.sync.moment
     table.do(sensible(legal_actions(table.match.state), random.Random(1)))
-    until(playing, lambda: room.session.course.moment != moment)
+    until(playing, lambda: room.session.sync.moment != moment)
     app.frame(0.02)
     written, match = room.session.membership.log, table.match
     assert room.table is not None

@@ -32,10 +32,10 @@ from game.host.desktop import DesktopHost
 from game.host.file_backend import FileBackend
 from game.host.storage import Storage
 from game.match.match import Match, Seat, Setup
+from game.online.encryption import encrypt
 from game.online.events import KIND, Event, identity, log_tags
 from game.online.logbook import PROTOCOL
 from game.online.schnorr import fresh_secret
-from game.online.sealing import seal
 from game.rules.options import HouseRules
 from game.rules.steps import at_once
 from game.scenes.online import room_polling
@@ -121,7 +121,7 @@ def test_what_somebody_picks_is_seen_by_all_and_nobody_else_can_act(playing: lis
 def test_a_program_that_is_closed_comes_back_from_what_it_kept(playing: list[App], device: Device) -> None:
     play_on(playing, 3, random.Random(3))
     until(playing, lambda: all(len(table_of(app).match.turns) == 3 for app in playing))  # the guest has heard of all
-    before = room_of(playing[1]).session.course.replay
+    before = room_of(playing[1]).session.sync.replay
     assert before is not None
     playing[1].context.run(None)
     again = [playing[0], device("guest")]
@@ -324,7 +324,7 @@ def another_program(app: App, text: str) -> Event:
     """What a stranger with the room's key has published."""
     session, secret = room_of(app).session, fresh_secret()
     public = at_once(CURVE.public_key(secret)).hex()
-    stamp, content = int(app.host.now().timestamp()), seal(text, session._key)
+    stamp, content = int(app.host.now().timestamp()), encrypt(text, session._key)
     tags = log_tags(session.topic, stamp)
     name = identity(public, stamp, KIND, tags, content)
     return Event(name, public, stamp, KIND, tags, content, at_once(CURVE.sign(secret, bytes.fromhex(name))).hex())

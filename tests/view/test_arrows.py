@@ -9,7 +9,7 @@ from game.settings import Settings
 from game.view.art.arrows import bow, clear_bend
 from game.view.art.assets import Assets
 from game.view.art.move_marks import MoveMark, draw_ghosts, draw_rings, signs
-from game.view.worlds import theme_for
+from game.view.themes import theme_for
 
 START, END = Rect(0, 200, 20, 20), Rect(400, 200, 20, 20)
 

@@ -7,10 +7,10 @@ from usual_tables import WINDOWS, Window, table_in
 from game.texts import Texts
 from game.texts.languages import LANGUAGES
 from game.view.art.assets import Assets
-from game.view.art.head_up import word_size
+from game.view.art.top_bar import word_size
 from game.view.theme import DAY, Theme, contrast
+from game.view.themes import WORLDS
 from game.view.widgets.bar_key import BarKey, key_colours
-from game.view.worlds import WORLDS
 
 
 @pytest.mark.usefixtures("display")

@@ -9,7 +9,7 @@ from game.view.layout.table import table_layout
 from game.view.layout.table_spec import TableSpec
 from game.view.layout.window import unit_for
 from game.view.theme import Theme, contrast, mini_floor
-from game.view.worlds import WORLDS, high_contrast
+from game.view.themes import WORLDS, high_contrast
 
 pytestmark = pytest.mark.usefixtures("display")
 

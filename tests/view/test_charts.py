@@ -25,7 +25,7 @@ from game.view.pages.charts import (
     worst_first,
 )
 from game.view.pages.column_chart import draw_gains
-from game.view.worlds import WORLDS
+from game.view.themes import WORLDS
 
 PLOT = Rect(0, 0, 400, 100)
 

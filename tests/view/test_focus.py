@@ -6,8 +6,8 @@ from pygame import Rect
 
 from game.view.art.assets import Assets
 from game.view.layout.forms import split_row
+from game.view.themes import WORLDS
 from game.view.widgets.widgets import Widget, WidgetSet
-from game.view.worlds import WORLDS
 
 pytestmark = pytest.mark.usefixtures("display")
 

@@ -11,7 +11,7 @@ from game.view.art.highlights import Mark, reach_of
 from game.view.layout.table import table_layout
 from game.view.layout.table_spec import TableSpec
 from game.view.theme import Theme, luminance, mix
-from game.view.worlds import WORLDS
+from game.view.themes import WORLDS
 
 both = pytest.mark.parametrize("theme", WORLDS.values(), ids=lambda theme: theme.name)
 SIZES = [(24, 24), (50, 50), (96, 96), (250, 50)]

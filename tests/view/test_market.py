@@ -28,7 +28,7 @@ from game.view.layout.plate import CENTRE_LINE, MIDDLE, TILE_CORNER, FactoryLayo
 from game.view.layout.scales import TextSize
 from game.view.layout.table import TableLayout
 from game.view.theme import TILE_RADIUS
-from game.view.worlds import WORLDS
+from game.view.themes import WORLDS
 
 COARSE: list[Window] = [  # phones and tablets, upright and on their side
     (320, 480, 2), (320, 568, 2), (360, 640, 2), (375, 667, 2), (360, 740, 2), (360, 800, 3), (375, 812, 3),

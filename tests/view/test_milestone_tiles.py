@@ -4,7 +4,7 @@ import pytest
 
 from game.view.art.milestones import GILT, milestone_surface
 from game.view.theme import Theme
-from game.view.worlds import WORLDS
+from game.view.themes import WORLDS
 
 pytestmark = pytest.mark.usefixtures("display")
 

@@ -12,7 +12,7 @@ from game.view.layout.window import Window, finger_for, fit_for, unit_for
 from game.view.parts.lists import Pages, cut_into_pages, list_panel, rows_of_page, vacant
 from game.view.parts.page import HEAD, PANEL, Page, solve
 from game.view.parts.parts import Parts
-from game.view.worlds import theme_for
+from game.view.themes import theme_for
 
 SIZES = [  # CSS pixels and device pixels per CSS pixel
     *((320, 480, 1), (360, 640, 2), (390, 844, 2), (844, 390, 2)),

@@ -5,7 +5,7 @@ import pytest
 from game.settings import Settings
 from game.view.art.assets import Assets
 from game.view.pages.pick_plate import Told, _alike, _note, _row
-from game.view.worlds import theme_for
+from game.view.themes import theme_for
 
 BLACK = (0, 0, 0)
 WHERES = ("from the centre of the table → pattern line 4", "centre → line 4", "→ 4")

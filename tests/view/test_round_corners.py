@@ -7,8 +7,8 @@ from pygame import SRCALPHA, Rect, Surface
 
 from game.view.art.assets import Assets
 from game.view.art.gauge import draw_gauge
-from game.view.art.head_up import paint_log_plate
 from game.view.art.move_marks import draw_disc
+from game.view.art.top_bar import paint_log_plate
 from game.view.pages.pick_plate import Told, _row
 from game.view.theme import DAY, Rgb
 

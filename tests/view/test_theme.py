@@ -6,17 +6,17 @@ import pytest
 
 from game.settings import CHOICES, SYSTEM_THEME
 from game.view.art.buttons import BUTTON_STATES, SHINE, button_colours, lip_colour
-from game.view.art.head_up import sheet_colour
 from game.view.art.heads import active_look
 from game.view.art.log_marks import thread_colour
 from game.view.art.marks import SIGNS, mark_colour
 from game.view.art.surfaces import band_colours
+from game.view.art.top_bar import sheet_colour
 from game.view.pages.results import card_inks
 from game.view.theme import DAY, NIGHT, Rgb, Theme, contrast, luminance, mix
+from game.view.themes import WORLDS, theme_for
 from game.view.widgets.list_row import bar_tint
 from game.view.widgets.room_row import Tone, tag_colours
 from game.view.widgets.slider_stop import groove_colours
-from game.view.worlds import WORLDS, theme_for
 
 TEXT_ON_GROUND = [
     ("table_ink", "table"), ("table_ink_soft", "table"), ("ink", "panel"), ("ink", "raised"), ("ink", "space"),

@@ -10,7 +10,7 @@ from game.settings import CHOICES
 from game.view.art.assets import Assets
 from game.view.art.typesetting import BOLD, DISPLAY, REGULAR, asset_path
 from game.view.theme import DAY, NIGHT, Rgb, Theme, contrast
-from game.view.worlds import WORLDS, with_tiles
+from game.view.themes import WORLDS, with_tiles
 
 GRID = 12  # tiles are compared as GRID x GRID averages
 TILES = range(7)

@@ -140,7 +140,7 @@ def _grow(
 def _odds_push(at: int, data: Lessons, found: Singles, share: float, pushes: Singles) -> float:
     """The squared error of the chances to win; `share` of their cross entropy's gradient goes to `pushes`.
 
-    Chances are the softmax of the scores, as `game.ai.worth.chances` has it.
+    Chances are the softmax of the scores, as `game.ai.win_chance.chances` has it.
     """
     seats, double = data.seats[at], np.float32(2.0) * data.sharp[at]
     odds = np.zeros(4, np.float32)

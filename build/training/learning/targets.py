@@ -12,7 +12,7 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from game.ai.worth import POINT
+from game.ai.win_chance import POINT
 from numba_engine.alphabeta import chance, sharpness
 from numba_engine.inputs import Floats
 from numba_engine.layout import ROUND, SEATS, TURN, Row

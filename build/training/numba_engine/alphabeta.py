@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from game.ai.alphabeta import GLANCE, MEMORY, WIDTHS
 from game.ai.lookahead import DEEPEST, FAR, SLICE
 from game.ai.search import CHECK
-from game.ai.worth import BISECTIONS, MOST, POINT, SHARPNESS, SHARPNESS_OF_MORE, STEPS, TANH
+from game.ai.win_chance import BISECTIONS, MOST, POINT, SHARPNESS, SHARPNESS_OF_MORE, STEPS, TANH
 from numba_engine.inputs import DONE, Floats, Ints
 from numba_engine.layout import (
     BOARD,
@@ -115,14 +115,14 @@ def _slot(memory: Memory, key: np.uint64) -> int:
 
 @njit(cache=True)
 def sharpness(round_: int, seats: int) -> float:
-    """`game.ai.worth.sharpness`."""
+    """`game.ai.win_chance.sharpness`."""
     by_round = SHARP if seats == 2 else SHARP_OF_MORE
     return float(by_round[min(round_, len(by_round) - 1)])
 
 
 @njit(cache=True)
 def chance(margin: float, sharp: float) -> float:
-    """`game.ai.worth.chance`."""
+    """`game.ai.win_chance.chance`."""
     place = abs(margin) * sharp * STEPS
     step = int(place)
     half = 0.5
@@ -134,7 +134,7 @@ def chance(margin: float, sharp: float) -> float:
 
 @njit(cache=True)
 def certain(won: float, margin: float, sharp: float) -> float:
-    """`game.ai.worth.certain`."""
+    """`game.ai.win_chance.certain`."""
     worth = won + POINT * margin
     low, high = -MOST, MOST
     for _ in range(BISECTIONS):

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from game.ai.lookahead import DEEPEST, SLICE
 from game.ai.maxn import CREDIBLE, FOLLOWED, MEMORY, RANKED, ROOTS
 from game.ai.search import CHECK
-from game.ai.worth import POINT
+from game.ai.win_chance import POINT
 from numba_engine.alphabeta import (
     BUDGET,
     CHECKED,
@@ -90,7 +90,7 @@ def _slot(tree: Tree, key: np.uint64) -> int:
 
 @njit(cache=True)
 def chances(scores: Floats, seats: int, round_: int, odds: Floats) -> None:
-    """`game.ai.worth.chances`."""
+    """`game.ai.win_chance.chances`."""
     sharp = sharpness(round_, seats)
     best = scores[0]
     for seat in range(1, seats):

@@ -10,7 +10,7 @@ from game.ai.levels import level_named
 from game.ai.network import read_weights, weights_file
 from game.ai.player import Budget, Player, Thinking
 from game.ai.players import player_of
-from game.ai.protocol import Refusal
+from game.ai.protocol import ProtocolError
 from game.ai.searcher import SearchPlayer
 from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
@@ -31,7 +31,9 @@ class CompiledPlayer:
     def think(self, observed: GameState, generator: random.Random, budget: Budget) -> Thinking:
         """Search at once; walls are tiled by the Python search, which has little to look at there."""
         if budget.nodes is None:
-            raise Refusal("the compiled search is limited by nodes alone: say go level grandmaster nodes N")
+            raise ProtocolError(
+                "the compiled search is limited by nodes alone: say go level grandmaster nodes N"
+            )
         yield None
         actions = legal_actions(observed)
         if observed.phase != "offer" or len(actions) == 1:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.analysis.coach_lines import CoachLines, Opinion
+from game.analysis.coach_lines import CoachLines, CoachOpinion
 from game.analysis.tree import Node, Row, Tree
 from game.match.match import Match, Seat, Setup, fresh_seed
 from game.match.records import record_of, setup_of, with_crests
@@ -59,7 +59,7 @@ class AnalysisBoard:
         return self.tree.here.state
 
     @property
-    def opinion(self) -> Opinion | None:
+    def opinion(self) -> CoachOpinion | None:
         """What the coach thinks of it so far."""
         return self.coach.opinion if self.coach is not None else None
 

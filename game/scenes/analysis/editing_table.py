@@ -14,7 +14,7 @@ from game.analysis.editing import (
     with_round,
     with_score,
 )
-from game.analysis.finishing import Finished, finished
+from game.analysis.finishing import FinishedDraft, finished
 from game.match.match import Seat, seated
 from game.rules.options import HouseRules
 from game.rules.state import GameState
@@ -51,7 +51,7 @@ class EditingTable:
         self.tool, self.notice = BLUE, ""
         self.seats = seated([replace(seat, away=False) for seat in seats])
         self.display = self._laid(draft, draft.turn)
-        self.found: Finished = finished(draft)
+        self.found: FinishedDraft = finished(draft)
         self.drafts = Drafts(context.host.storage)
         self.at: Point | None = None  # where the pointer acts; None for keys
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.analysis.editing import Refusal
-from game.analysis.finishing import Finished, missing
+from game.analysis.finishing import FinishedDraft, missing
 from game.analysis.hidden_tiles import stage
 from game.rules.events import BonusScored, FloorScored, GameEnded, LineFell, WallTiled
 from game.rules.flaws import Flaw
@@ -28,7 +28,7 @@ def refusal_words(tr: Texts, refusal: Refusal, names: Sequence[Who]) -> str:
     return tr(f"editor.refused.{refusal.kind}", tile=tile_name(tr, refusal.tile), n=refusal.number)
 
 
-def state_words(tr: Texts, draft: GameState, found: Finished, names: Sequence[Who]) -> str:
+def state_words(tr: Texts, draft: GameState, found: FinishedDraft, names: Sequence[Who]) -> str:
     """What a draft is as it stands: why it can't be, what seems to be forgotten, or what comes of it."""
     if found.flaws:
         return _flaw(tr, found.flaws[0], names)
@@ -42,14 +42,14 @@ def _flaw(tr: Texts, flaw: Flaw, names: Sequence[Who]) -> str:
     return tr("editor.empty") if flaw.kind == "offer-empty" else flaw_words(tr, flaw, names)
 
 
-def reasons_words(tr: Texts, found: Finished, names: Sequence[Who]) -> str:
+def reasons_words(tr: Texts, found: FinishedDraft, names: Sequence[Who]) -> str:
     """Every reason, or as many as can be shown and how many more there are."""
     lines = [_flaw(tr, flaw, names) for flaw in found.flaws[:MOST_REASONS]]
     more = len(found.flaws) - len(lines)
     return "\n".join([*lines, *([tr("editor.more-flaws", n=more)] if more else [])])
 
 
-def scored_words(tr: Texts, draft: GameState, found: Finished, names: Sequence[Who]) -> str:
+def scored_words(tr: Texts, draft: GameState, found: FinishedDraft, names: Sequence[Who]) -> str:
     """A line for each seat: its points before, what each row, floor line and bonus brought, its points."""
     parts = [[str(board.score)] for board in draft.boards]
     ended = ""

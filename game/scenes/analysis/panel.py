@@ -7,7 +7,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.analysis.coach_lines import Line
+from game.analysis.coach_lines import CoachLine
 from game.analysis.tree import Node as TreeNode
 from game.analysis.tree import Row as TreeRow
 from game.layout.choice import first_that_fits
@@ -68,7 +68,7 @@ class AnalysisPanel:
         self.shown = 0  # the same, as there are rows to show
 
     @property
-    def lines(self) -> tuple[Line, ...]:
+    def lines(self) -> tuple[CoachLine, ...]:
         """The coach's lines as they stand."""
         opinion = self.board.opinion
         return opinion.lines if opinion is not None else ()
@@ -132,7 +132,7 @@ class AnalysisPanel:
         found: list[Node] = [self._line(parts, *each) for each in enumerate(self.lines[:LINES])]
         return [*found, *[Spacer(parts.window.bar(), parts.window.bar())] * (LINES - len(found))]
 
-    def _line(self, parts: Parts, rank: int, line: Line) -> Node:
+    def _line(self, parts: Parts, rank: int, line: CoachLine) -> Node:
         tr, state = self.context.texts, self.board.state
 
         def make(rect: Rect) -> Widget:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import ClassVar, Protocol
 
-from game.analysis.coach_lines import Line
+from game.analysis.coach_lines import CoachLine
 from game.analysis.tree import Node, TreeFullError
 from game.rules.actions import Action
 from game.rules.events import BonusScored, Event
@@ -70,7 +70,7 @@ class Walk:
             self.controller.notice = self.context.texts("analysis.full")
             self._owner.refresh()
 
-    def choose(self, line: Line) -> None:
+    def choose(self, line: CoachLine) -> None:
         """Play the first action of one of the coach's lines."""
         if self.controller.can_act():
             self._owner.leave_choice()

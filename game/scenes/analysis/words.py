@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.analysis.coach_lines import Line, Opinion
+from game.analysis.coach_lines import CoachLine, CoachOpinion
 from game.analysis.tree import Node
 from game.rules.actions import Action, Take
 from game.rules.state import FLOOR, GameState
@@ -48,13 +48,13 @@ def chance_captions(tr: Texts, names: Sequence[Who], chances: Sequence[float]) -
     return [(f"{tr.name(who)} {short}", short) for who, short in zip(names, told, strict=True)]
 
 
-def spoken_line(tr: Texts, line: Line, state: GameState) -> str:
+def spoken_line(tr: Texts, line: CoachLine, state: GameState) -> str:
     """A line aloud: what to do, and what it is worth."""
     action, points = action_words(tr, line.action, state), points_words(tr, line.margin)
     return tr("analysis.line", action=action, points=points, chance=round(100 * line.chance))
 
 
-def depth_words(tr: Texts, state: GameState, opinion: Opinion | None, coached: bool) -> str:
+def depth_words(tr: Texts, state: GameState, opinion: CoachOpinion | None, coached: bool) -> str:
     """How far the coach has looked, and from what that changed its mind; or why it says nothing."""
     if not coached:
         return tr("analysis.no-coach")

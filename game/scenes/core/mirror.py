@@ -43,7 +43,7 @@ class Button:
 
 
 @dataclass(frozen=True)
-class Entry:
+class MirrorEntry:
     """A line of text to fill in, with what it holds now."""
 
     label: str
@@ -74,7 +74,7 @@ class Part:
     items: Sequence[str] = ()
     table: Grid | None = None
     buttons: Sequence[Button] = ()
-    fields: Sequence[Entry] = ()
+    fields: Sequence[MirrorEntry] = ()
 
     def data(self, say: Say = str) -> dict[str, Any]:
         """For JSON, without what is empty; `say` puts what is shorter in writing into words."""
@@ -98,7 +98,9 @@ def widgets_part(key: str, heading: str, widgets: Sequence[Widget], lines: Seque
     """The buttons and fields of a scene, as they are ordered there; spots are left to the table."""
     shown = [widget for widget in widgets if not isinstance(widget, Spot) and not widget.is_text]
     lines = [*lines, *(widget.spoken for widget in widgets if widget.is_text)]
-    fields = [Entry(field.spoken, field.name, field.value) for field in shown if isinstance(field, Field)]
+    fields = [
+        MirrorEntry(field.spoken, field.name, field.value) for field in shown if isinstance(field, Field)
+    ]
     buttons = [
         Button(widget.spoken, {"press": widget.name}, True if widget.selected else None, not widget.enabled)
         for widget in shown

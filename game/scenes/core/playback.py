@@ -7,8 +7,8 @@ from typing import Final
 
 from game.match.match import Match, Seat
 from game.rules.events import Event, OfferEnded, RoundDealt
-from game.rules.foresight import completing_line
 from game.rules.state import GameState, Phase
+from game.rules.wall_forecast import completing_line
 from game.scenes.core.base import Context
 from game.texts import Texts, Who
 from game.view.animation import Timeline

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from game.ai.levels import LEVELS, PLAYING
+from game.ai.levels import LEVELS, PLAYING_VERSION
 from game.journal.deal_results import DealResult
 from game.journal.deals import Deal, deal_result
 from game.match.match import Match, Seat
@@ -28,7 +28,7 @@ class DealCompany:
     def read(self) -> None:
         """Look at what is stored; games of levels that play otherwise by now are as good as none."""
         stored = self.context.deals.results.of(self.deal.name)
-        self.games = [game for game in stored if game.kind != "level" or game.playing == PLAYING]
+        self.games = [game for game in stored if game.kind != "level" or game.playing == PLAYING_VERSION]
         day = self.context.deals.tries(self.deal).days().get(self.deal.date)
         if day is None or not day.over or any(game.kind == "own" for game in self.games):
             return

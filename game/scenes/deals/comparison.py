@@ -9,7 +9,7 @@ import pygame
 
 from game.layout.node import Node
 from game.match.match import Match, Seat
-from game.review.comparison import Comparison, Moment
+from game.review.comparison import ComparedTurn, Comparison
 from game.rules import notation
 from game.rules.played import Turn
 from game.scenes.core.base import Context, Scene
@@ -44,7 +44,7 @@ class ComparisonCursor:
         self.side = 0
 
     @property
-    def moment(self) -> Moment:
+    def moment(self) -> ComparedTurn:
         """What is compared."""
         return self.comparison.moments[self.at]
 

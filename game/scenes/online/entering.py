@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from game.online.listing import listed
 from game.online.membership import Membership, enter, open_room
+from game.online.relay_list import listed
 from game.online.room import Invitation, InvitationError
 from game.online.schnorr import Curve, fresh_secret
 from game.rules.steps import Steps

@@ -5,7 +5,7 @@ from typing import Final
 
 from game.ai.levels import LEVELS
 from game.match.setup_text import remembered
-from game.online import steps
+from game.online import room_commands
 from game.online.entries import Table
 from game.online.session import Session
 from game.rules.options import MAX_SEATS, MIN_SEATS, HouseRules
@@ -19,7 +19,7 @@ OFFERED: Final = ("apprentice", "artisan", "grandmaster")  # levels that a free 
 
 def hosted(session: Session, context: Context) -> "Hosting | None":
     """What this device proposes in a room of its own: as last time, or by the rules played last."""
-    if not session.membership.log or not steps.is_host(session):
+    if not session.membership.log or not room_commands.is_host(session):
         return None
     return Hosting.of(session, remembered(context.settings.setup, context.texts).rules)
 
@@ -39,7 +39,7 @@ class Hosting:
     @classmethod
     def of(cls, session: Session, rules: HouseRules) -> "Hosting":
         """As the last proposal says, or for two with those rules."""
-        own = steps.seat_tag(session.public_key)
+        own = room_commands.seat_tag(session.public_key)
         table = session.book.lobby().table
         if table is None:
             return cls(session, [own, FREE], rules, met={session.public_key})
@@ -53,21 +53,21 @@ class Hosting:
     @property
     def may_start(self) -> bool:
         """Whether the game may begin, and everybody has been told of this proposal."""
-        return self.told and steps.may_begin(self.session)
+        return self.told and room_commands.may_begin(self.session)
 
     def propose(self, now: float) -> None:
         """Seat who is new, and tell what is changed; take back what can't be said. `now` is in seconds."""
         for key in self.session.book.logs:
             if key not in self.met:
                 self.met.add(key)
-                if FREE in self.seats and (tag := steps.seat_tag(key)) not in self.seats:
+                if FREE in self.seats and (tag := room_commands.seat_tag(key)) not in self.seats:
                     self.seats[self.seats.index(FREE)] = tag
         if self.table != self._last:
             self._last, self._since = self.table, now
         told = self.session.book.lobby().table
         if told is not None and now - self._since < QUIET:
             return
-        if not steps.propose(self.session, self.table) and told is not None:
+        if not room_commands.propose(self.session, self.table) and told is not None:
             self.seats, self.rules, self.clock = list(told.seats), told.rules, told.clock
 
     @property
@@ -86,9 +86,9 @@ class Hosting:
 
     def cycle(self, index: int) -> None:
         """Give a seat to the next one who may have it: people without a seat, then computers, then nobody."""
-        own = steps.seat_tag(self.session.public_key)
+        own = room_commands.seat_tag(self.session.public_key)
         seated = [seat for seat in self.seats if isinstance(seat, bytes)]
-        members = [steps.seat_tag(key) for key in self.session.book.logs]
+        members = [room_commands.seat_tag(key) for key in self.session.book.logs]
         ways: list[bytes | str] = [FREE, *(tag for tag in members if tag not in seated), *self._levels()]
         now = self.seats[index]
         if now == own:

@@ -9,7 +9,7 @@ from game.layout.choice import first_that_fits
 from game.layout.flex import Column, Row
 from game.layout.grid import grid_of
 from game.layout.node import ANY, Node, Sized, Spacer, Span, Unsqueezed
-from game.online import steps
+from game.online import room_commands
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.seat_crests import own_crest
 from game.scenes.online.lobby_form import LobbyForm
@@ -60,7 +60,7 @@ class LobbyScene(Scene):
         session = self.room.session
         lobby = session.book.lobby()
         if lobby.table is not None and self.agreed == (lobby.table.rules, lobby.table.clock):
-            steps.agree(session)
+            room_commands.agree(session)
         if self.room.table is not None:
             open_table(self.context, self.room)
             return True
@@ -142,7 +142,7 @@ class LobbyScene(Scene):
         tr, session = self.context.texts, self.room.session
         found = [("back", tr("games.back"), self.cancel, True)]
         if self.at_door:
-            if session.ready and not steps.is_host(session):  # nobody else could begin the game
+            if session.ready and not room_commands.is_host(session):  # nobody else could begin the game
                 found.append(("look-on", tr("online.look-on"), partial(self.look_on, True), True))
             return [*found, ("enter", tr("online.enter"), self.enter, session.ready)]
         found.append(("invite", tr("online.invite"), self.room.invite, True))
@@ -180,12 +180,12 @@ class LobbyScene(Scene):
         table = self.room.session.book.lobby().table
         if table is not None:
             self.agreed = table.rules, table.clock
-            steps.agree(self.room.session)
+            room_commands.agree(self.room.session)
 
     def start(self) -> None:
         """The host starts the game."""
         if self.room.hosting is not None and self.room.hosting.may_start:
-            steps.begin(self.room.session)
+            room_commands.begin(self.room.session)
 
     def cancel(self) -> None:
         """To the menu; the room goes on, and is found in the list of rooms."""
@@ -204,7 +204,7 @@ class LobbyScene(Scene):
             return words
         lobby = session.book.lobby()
         if self.at_door:
-            if steps.is_host(session):
+            if room_commands.is_host(session):
                 return tr("online.note.own")
             full = lobby.table is not None and "" not in lobby.table.seats
             return tr("online.note.full" if full else "online.note.enter")

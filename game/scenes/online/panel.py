@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from game.layout.node import Node
 from game.match.match import fresh_seed
 from game.match.records import match_of, record_of
-from game.online import steps
+from game.online import room_commands
 from game.online.entries import SIGNS
 from game.scenes.core.base import Context, Scene
 from game.scenes.online.room import Room
@@ -78,7 +78,7 @@ class RoomPanelScene(Scene):
 
     def sign(self, number: int) -> None:
         """Say one of them."""
-        steps.sign(self.room.session, number)
+        room_commands.sign(self.room.session, number)
         self.context.stack.pop()
 
     def ask_leave(self) -> None:
@@ -93,7 +93,7 @@ class RoomPanelScene(Scene):
 
     def leave(self) -> None:
         """Tell the others, who need not wait then."""
-        steps.leave(self.room.session)
+        room_commands.leave(self.room.session)
         self.context.routes.menu()
 
     def ask_by_link(self) -> None:
@@ -149,7 +149,7 @@ class RoomPanelScene(Scene):
             found.append(lies)
         names = [room.name_at(seat) for seat in range(len(now.runner))]
         for seat, runner in enumerate(now.runner):
-            if runner != seat and seat < len(room.session.course.keys) and room.session.course.keys[seat]:
+            if runner != seat and seat < len(room.session.sync.keys) and room.session.sync.keys[seat]:
                 found.append(tr("online.plays-for", who=names[seat], level=level_words(tr, now.levels[seat])))
             elif seat in now.gone:
                 found.append(tr("online.gone", who=names[seat]))

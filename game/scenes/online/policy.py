@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any, ClassVar, Final
 
 from game.ai.levels import DEFAULT_LEVEL
-from game.online import steps
+from game.online import room_commands
 from game.rules.actions import Action
 from game.scenes.online.panel import RoomPanelScene
 from game.scenes.online.room import Room
@@ -46,7 +46,7 @@ class OnlinePolicy(TablePolicy):
 
     def calls(self) -> bool:
         """Once for each turn, for which the room may have called already."""
-        return self.room.awaited.notes_call()
+        return self.room.pending.notes_call()
 
     def submits(self, action: Action) -> bool:
         """The room plays it, and tells the table like everybody's picks."""
@@ -96,7 +96,10 @@ class OnlinePolicy(TablePolicy):
             return []
         replaced = bool(now.runner) and now.runner[seat] != seat
         if now.wish is not None and seat not in now.wished_by and not now.refused and not replaced:
-            yes, no = partial(steps.answer_undo, session, True), partial(steps.answer_undo, session, False)
+            yes, no = (
+                partial(room_commands.answer_undo, session, True),
+                partial(room_commands.answer_undo, session, False),
+            )
             return [Prompt("agree", tr("online.agree"), yes, True), Prompt("refuse", tr("online.refuse"), no)]
         if room.now < self.patient:
             return []
@@ -121,16 +124,16 @@ class OnlinePolicy(TablePolicy):
 
     def wish(self) -> None:
         """Ask everybody to take one's last pick back."""
-        steps.wish_undo(self.room.session)
+        room_commands.wish_undo(self.room.session)
 
     def take_back(self) -> None:
         """Ask for one's seat, which a computer plays."""
-        steps.take_back(self.room.session)
+        room_commands.take_back(self.room.session)
         self.wait()
 
     def replace(self, seat: int) -> None:
         """Let a computer play a seat whose person is gone."""
-        steps.replace_seat(self.room.session, seat, DEFAULT_LEVEL)
+        room_commands.replace_seat(self.room.session, seat, DEFAULT_LEVEL)
 
     def open_panel(self) -> None:
         """The room: how it stands, signs, the way out."""

@@ -7,13 +7,13 @@ from typing import Final
 from game.codes.links import RoomLink
 from game.host.locks import Claim
 from game.match.match import Match
-from game.match.online_match import News, OnlineMatch
+from game.match.online_match import OnlineMatch, OnlineUpdate
 from game.match.setup_text import clean_name
-from game.online import steps
-from game.online.driver import A_FRAME, Driver, Wire
-from game.online.listing import addresses_of, listed
-from game.online.logbook import Fault
+from game.online import room_commands
+from game.online.driver import A_FRAME, Driver, RelayConnections
+from game.online.logbook import LogFault
 from game.online.membership import Membership
+from game.online.relay_list import addresses_of, listed
 from game.online.schnorr import Curve
 from game.online.session import Session
 from game.online.status import Status, status
@@ -23,8 +23,8 @@ from game.saves.seal import SealError
 from game.saves.tags import Tags
 from game.scenes.core.base import Context
 from game.scenes.core.table_session import TableSession
-from game.scenes.online.awaited import Awaited
 from game.scenes.online.hosting import Hosting, hosted
+from game.scenes.online.pending_action import PendingAction
 from game.scenes.online.room_computers import RoomComputers
 from game.scenes.online.room_crests import member_crests
 from game.scenes.online.saved_rooms import SavedRoom, SavedRooms, name_of
@@ -44,8 +44,8 @@ class Room:
     """
 
     def __init__(
-        self, context: Context, kept: Membership, curve: Curve | None = None, wire: Wire | None = None,
-        calls: bool = True,
+        self, context: Context, kept: Membership, curve: Curve | None = None,
+        wire: RelayConnections | None = None, calls: bool = True,
     ) -> None:  # fmt: skip
         """`wire` are the connections, else the host's; `calls` tells whether it calls the person itself."""
         self.context = context
@@ -59,7 +59,7 @@ class Room:
         self.anew = 0
         self.following = False  # to the next game of the room, as soon as that can be
         self.known: object = None  # its progress when it was stored, where known
-        self.told_faults: set[Fault] = set()  # that the bar of the table has told
+        self.told_faults: set[LogFault] = set()  # that the bar of the table has told
         self.counted = -1  # the number of the game whose results were counted up here
         self._claimed_at = 0.0  # when the claim was asked for last
         self._line = None if wire else context.relays.line()
@@ -78,11 +78,11 @@ class Room:
         self.storing = Storing(self.context, self.saved_rooms, saved, worth)
         self.driver = Driver(self.session, self._wire, self.storing.keep)
         self.hosting: Hosting | None = None  # before the game, on the host's device
-        self.news: list[News] = []
+        self.news: list[OnlineUpdate] = []
         self.table: TableSession | None = None
         self.played: tuple[int, int] | None = None  # the moment of the own action that was said last
-        self.awaited = Awaited(self.context, self.name, self.session)
-        self._follow = OnlineMatch(self.session.course, None)
+        self.pending = PendingAction(self.context, self.name, self.session)
+        self._follow = OnlineMatch(self.session.sync, None)
         self._changes = -1  # of the session that were taken up
         self._game = -1  # the number of the game that is followed
         self._stored: object = None  # what of the game was stored last
@@ -126,12 +126,12 @@ class Room:
             if self.hosting is not None:
                 self.hosting.propose(self.now)
         # what is still being worked out is a change once more at its end
-        if self.session.changes != self._changes and not self.session.course.working:
+        if self.session.changes != self._changes and not self.session.sync.working:
             self._changes = self.session.changes
-            self.awaited.look()
+            self.pending.look()
             self._catch_up()
             if self.calls:
-                self.awaited.call()
+                self.pending.call()
         self.played = self._computers.go_on(self.played, dt, share)
         if self.storing.go_on(dt):
             self.driver.send()
@@ -152,11 +152,11 @@ class Room:
                 self.storing.saved = replace(self.storing.saved, game="", stage="lobby")
             self._game, self.table, self.news = session.membership.game, None, []
             self.hosting = None
-            self._follow = OnlineMatch(session.course, session.seat)
+            self._follow = OnlineMatch(session.sync, session.seat)
             self.anew += 1
         if self.table is None:
-            self._follow = OnlineMatch(session.course, session.seat)
-        if self.awaited.progress == self.known:
+            self._follow = OnlineMatch(session.sync, session.seat)
+        if self.pending.progress == self.known:
             return
         if self.finished:  # and stays so, whatever arrives later
             self._store()
@@ -202,7 +202,7 @@ class Room:
 
     def _store(self) -> None:
         """The game as it stands, in the list of games and in the list of rooms."""
-        table, replay = self.table, self.session.course.replay
+        table, replay = self.table, self.session.sync.replay
         if table is None or replay is None:
             return
         waits = self.my_turn and not self.finished
@@ -212,7 +212,7 @@ class Room:
             table.autosave.tags = replace(table.autosave.tags, waits="yes" if waits else "")
             self.storing.keep_game(table)
         over = replay.over or self.finished or self.storing.saved.stage == "over"
-        stage = "over" if over else "left" if self.awaited.has_left else "on"
+        stage = "over" if over else "left" if self.pending.has_left else "on"
         self.note(stage, bool(self.awaits))
 
     def note(self, stage: str, waits: bool = False) -> None:
@@ -238,23 +238,23 @@ class Room:
     @property
     def awaits(self) -> str:
         """See Running."""
-        return self.awaited.key
+        return self.pending.key
 
     @property
     def my_turn(self) -> bool:
         """Whether the game waits for an action of this person."""
-        return self.awaited.my_turn
+        return self.pending.my_turn
 
     @property
     def may_play(self) -> bool:
         """Whether an action can be played now: not while the last one is still taken in."""
-        replay = self.session.course.replay
+        replay = self.session.sync.replay
         return self.my_turn and replay is not None and replay.moment != self.played
 
     @property
     def may_wish(self) -> bool:
         """Whether one's last pick could be taken back, if all agree."""
-        replay, seat = self.session.course.replay, self.session.seat
+        replay, seat = self.session.sync.replay, self.session.seat
         if replay is None or seat is None or replay.runner[seat] != seat or self.watching:
             return False
         own = [turn.step for turn in replay.turns if turn.seat == seat]
@@ -262,10 +262,10 @@ class Room:
 
     def play(self, action: Action) -> None:
         """Play an action of one's own."""
-        replay = self.session.course.replay
+        replay = self.session.sync.replay
         if self.may_play and replay is not None:
             moment = replay.moment
-            if steps.play(self.session, action):
+            if room_commands.play(self.session, action):
                 self.played = moment
 
     def name_at(self, seat: int) -> str:

@@ -7,7 +7,7 @@ from game.ai.levels import DEFAULT_LEVEL, LEVELS
 from game.ai.player import Budget, Player
 from game.ai.players import player_of
 from game.ai.slices import Slices
-from game.online import steps
+from game.online import room_commands
 from game.online.session import Session
 from game.rules.actions import Action
 from game.rules.state import GameState, observation
@@ -34,7 +34,7 @@ class RoomComputers:
         `played` is the moment of the action that this device said last; it is told anew.
         """
         session = self._session
-        turn, replay = steps.computers_turn(session), session.course.replay
+        turn, replay = room_commands.computers_turn(session), session.sync.replay
         if turn is None or replay is None or replay.state is None or replay.moment == played:
             self._position = None
             return played
@@ -47,7 +47,7 @@ class RoomComputers:
             if self._spent > MOST_THINKING:
                 self._work.stop()
         moment, found = replay.moment, self._work.result if self._work.done else None
-        if found is not None and self._spent >= LEAST_THINKING and steps.play(session, found):
+        if found is not None and self._spent >= LEAST_THINKING and room_commands.play(session, found):
             return moment
         return played
 

@@ -7,7 +7,7 @@ connections stay.
 
 from typing import Final
 
-from game.online import steps
+from game.online import room_commands
 from game.online.events import DAYS_KEPT
 from game.online.schnorr import Curve
 from game.scenes.core.base import Context
@@ -116,16 +116,16 @@ class RoomPolling:
         session = room.session
         if room.watching:
             return True  # the other window looks after it
-        busy = steps.computers_turn(session) is not None
-        heard = session.pool.synced and not session.duties and session.ready
+        busy = room_commands.computers_turn(session) is not None
+        heard = session.pool.synced and not session.jobs and session.ready
         told = room.hosting is None or room.hosting.told
         return bool(heard and told and not session.unsent and not busy)
 
     def _look(self, room: Room) -> None:
         """Note how it stands, and call the person once for each occasion that they did not know of."""
         self._reached.add(room.name)
-        self._known[room.name] = room.awaited.progress
-        occasion, known = room.awaited.occasion, self._called.get(room.name)
+        self._known[room.name] = room.pending.progress
+        occasion, known = room.pending.occasion, self._called.get(room.name)
         self._called[room.name] = occasion
         if occasion is None:
             self._waiting.pop(room.name, None)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from game.match.match import Match
-from game.online import steps
+from game.online import room_commands
 from game.scenes.core.base import Context
 from game.scenes.core.calling import call_person, whose_turn
 from game.scenes.online.policy import OnlinePolicy
@@ -33,11 +33,11 @@ class AfterOnlineGame(AfterGame):
     def may_follow(self) -> bool:
         """Whether this person can go on to another game, which the host has to open first."""
         session = self.room.session
-        return (steps.is_host(session) or session.book.lobby().rematch) and not self.room.watching
+        return (room_commands.is_host(session) or session.book.lobby().rematch) and not self.room.watching
 
     def rematch(self) -> None:
         """Open the next game, or go there."""
-        steps.rematch(self.room.session)
+        room_commands.rematch(self.room.session)
         self.room.following = True
 
 
@@ -67,7 +67,7 @@ class OnlineResultsScene(ResultsScene):
         room = self.room
         if self.done:
             room.counted = room.session.membership.game
-        if room.following and steps.follow(room.session):
+        if room.following and room_commands.follow(room.session):
             room.following = False
         if room.table is None:
             self.context.routes.room(room.name)

@@ -5,7 +5,7 @@ from urllib.parse import urlsplit
 
 from game.ai.levels import is_known
 from game.online.session import Session
-from game.online.status import Link, Status, link_of
+from game.online.status import ConnectionState, Status, link_of
 from game.scenes.core.level_names import level_name
 from game.scenes.online.room import Room
 from game.scenes.online.saved_rooms import SavedRoom
@@ -56,7 +56,7 @@ def level_words(tr: Texts, level: str | None) -> str:
     return level_name(tr, level) if level and is_known(level) else tr("online.seat.computer")
 
 
-def link_words(tr: Texts, link: Link) -> str:
+def link_words(tr: Texts, link: ConnectionState) -> str:
     """The connection in a few words."""
     return tr("online.bar.clock") if link == "clock" else tr(f"online.link.{link}")
 
@@ -74,7 +74,7 @@ def liar_words(tr: Texts, session: Session) -> str:
 
 def waiting_words(tr: Texts, room: Room, now: Status, timed: bool = True) -> str:
     """Who or what is waited for; `timed` for how long, and what the clock says about that."""
-    replay = room.session.course.replay
+    replay = room.session.sync.replay
     if replay is None or not now.waiting:
         return ""
     names = tr.listed([room.name_at(seat) for seat in now.waiting])

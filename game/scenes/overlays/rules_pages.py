@@ -9,7 +9,7 @@ from game.view.art.typesetting import BULLET
 from game.view.intents import Intent, Pressed, pages_by
 from game.view.parts.book import book_page, diagram, page_dots, story, turning
 from game.view.parts.parts import Parts
-from game.words.rule_book import PAGE_NAMES, Page, rule_pages
+from game.words.rule_book import PAGE_NAMES, RulePage, rule_pages
 
 
 class RulesScene(Scene):
@@ -24,7 +24,7 @@ class RulesScene(Scene):
         self.pages = rule_pages(context.texts)
 
     @property
-    def shown(self) -> Page:
+    def shown(self) -> RulePage:
         """The page in front."""
         return self.pages[self.page]
 

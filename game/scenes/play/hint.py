@@ -11,8 +11,8 @@ from typing import Any, ClassVar, Protocol
 import pygame
 
 from game.ai.coach import Advice, advising
-from game.ai.looks import LONGER, Looks
 from game.ai.player import Budget
+from game.ai.position_analysis import LONGER, PositionAnalysis
 from game.ai.slices import A_FRAME, Slices
 from game.rules.actions import Action, legal_actions
 from game.rules.notation import format_action
@@ -24,7 +24,7 @@ from game.scenes.play.message_log import MessageLog
 from game.scenes.play.table_controller import TableController
 from game.scenes.study.coach_words import hint_words, worth_words
 from game.view.art.gauge import SPACES, draw_gauge, filled
-from game.view.art.head_up import paint_bar
+from game.view.art.top_bar import paint_bar
 from game.view.intents import Confirmed, Intent, Moved, Numbered, Pressed, Wish, Wished
 from game.view.layout.forms import gauge_area
 from game.view.layout.hint_bar import hints_in_bar, looking_in_bar
@@ -82,7 +82,7 @@ class HintScene(Scene):
         known = self.session.advice
         self.advice: list[Advice] = known[1] if known and known[0] is self.state else []
         self.seconds = min(LONGEST, self.context.settings.thinking_time)
-        self.looks = None if self.advice else Looks(observation(self.state))
+        self.looks = None if self.advice else PositionAnalysis(observation(self.state))
         asked = self.looks and advising(self.looks, Budget(self.seconds, LONGER.nodes))
         self.work = Slices(asked) if asked else None
         self.waited = 0.0

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from math import ceil
 from typing import ClassVar, Final, Literal
 
-from game.ai.looks import same_pick
+from game.ai.position_analysis import same_pick
 from game.ai.slices import A_FRAME, Slices
 from game.match.match import Match, Setup
 from game.puzzles.answer import Answer, answer_to

@@ -16,7 +16,7 @@ from game.journal.records_file import BEGINNING, clean
 from game.match.match import Match, Seat, Setup, fresh_seed
 from game.match.records import match_after, setup_of
 from game.rules.actions import legal_actions
-from game.rules.notation import IllegalMoveError, NotationError
+from game.rules.notation import IllegalActionTextError, NotationError
 from game.rules.plain_text import drawable
 from game.rules.played import PlayedGame
 from game.rules.state import GameState
@@ -81,7 +81,7 @@ def file_steps(context: Context, name: str, text: str | None = None) -> Steps[De
         words = tr(f"fault.{error.fault}") if error.fault != "foreign" else tr("open.file.empty", name=name)
         return _tell(context, tr("open.file.title"), words)
     except NotationError as error:
-        kind = "illegal" if isinstance(error, IllegalMoveError) else "malformed"
+        kind = "illegal" if isinstance(error, IllegalActionTextError) else "malformed"
         words = tr(f"open.file.{kind}", name=name, line=error.line, column=error.column)
         if error.flaws:
             words = f"{tr('open.file.impossible', name=name)} {flaws_words(tr, error.flaws)}"

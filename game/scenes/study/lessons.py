@@ -4,7 +4,7 @@ from collections.abc import Generator
 from typing import Final
 
 from game.ai.coach import Verdict, judging
-from game.ai.looks import LONGER, Looks
+from game.ai.position_analysis import LONGER, PositionAnalysis
 from game.ai.slices import A_FRAME, Slices
 from game.journal.game_summary import counts, seat_of
 from game.journal.mistakes import name_of
@@ -122,7 +122,7 @@ class Lessons:
         name = name_of(position)
         known = next((one for one in store.all() if one.name == name), None)
         if known is None:
-            looks = Looks(state)
+            looks = PositionAnalysis(state)
             puzzle = yield from own_puzzle(state, take, name, looks)
             if puzzle is None:
                 yield from self._look_again(finding, take, looks)
@@ -137,8 +137,9 @@ class Lessons:
         self._kept[name] = finding.lost
         yield
 
-
-    def _look_again(self, finding: Finding, take: Take, looks: Looks) -> Generator[None, None, None]:
+    def _look_again(
+        self, finding: Finding, take: Take, looks: PositionAnalysis
+    ) -> Generator[None, None, None]:
         """Where a longer look names another best pick, its verdict stands in the review's place."""
         judged = judging(looks, take, LONGER)
         while True:

@@ -16,7 +16,7 @@ from game.view.art.surface_cache import MOST_KEPT, LatestItems, LruCache, Pace, 
 from game.view.art.typesetting import Typesetter, display_face
 from game.view.layout.plate import ROUND_PLATE, PlateShape
 from game.view.theme import Rgb, Theme
-from game.view.worlds import with_tiles
+from game.view.themes import with_tiles
 
 WINDOWS_KEPT = 6  # so many windows' worth of pixels are kept; no scene draws more than five
 LIFTED_STEP = 24  # pixels: in these steps of size tiles are drawn for flight

@@ -8,8 +8,8 @@ from pygame import BLEND_RGB_MULT, Rect, Surface
 from game.view.art import paint
 from game.view.art.assets import Assets
 from game.view.art.buttons import LIKE_KEYS
-from game.view.art.head_up import paint_bar
 from game.view.art.surfaces import edge_breadth
+from game.view.art.top_bar import paint_bar
 from game.view.layout.scales import Gap, TextSize, panel_margin
 from game.view.theme import Theme, contrast, mix
 

@@ -3,7 +3,7 @@
 import pygame
 
 from game.view.art.assets import Assets
-from game.view.art.head_up import sheet_colour
+from game.view.art.top_bar import sheet_colour
 from game.view.layout.scales import Gap
 from game.view.theme import Rgb, Theme, mix
 

@@ -10,8 +10,8 @@ from pygame import Rect, Surface
 from game.view.art.assets import Assets
 from game.view.art.boards import board_picture, paint_board, paint_mini_board
 from game.view.art.crests import Crest
-from game.view.art.head_up import paint_bar, paint_captions, paint_log_plate
 from game.view.art.surfaces import panel_rim
+from game.view.art.top_bar import paint_bar, paint_captions, paint_log_plate
 from game.view.layout.table import TableLayout
 from game.view.layout.table_layout import around_factories, inlay_of
 from game.view.layout.tabs import tab_frame

@@ -8,7 +8,7 @@ import pygame
 from game.view.art import paint
 from game.view.art.assets import Assets
 from game.view.art.buttons import button_colours
-from game.view.art.head_up import word_size
+from game.view.art.top_bar import word_size
 from game.view.layout.bar_layout import SIGNED, WORDED
 from game.view.theme import Rgb, Theme, luminance, mix
 from game.view.widgets.widgets import Widget

@@ -24,8 +24,8 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parents[3]
 sys.path[:0] = [str(ROOT / place) for place in ("", "tests/ai", "build/training")]
 
-from game.ai.looks import same_pick  # noqa: E402
 from game.ai.network import read_weights, weights_file  # noqa: E402
+from game.ai.position_analysis import same_pick  # noqa: E402
 from game.puzzles.proof import TOLERANCE, prove, tempting  # noqa: E402
 from game.puzzles.record import all_puzzles  # noqa: E402
 from game.puzzles.themes import Theme, themes_of  # noqa: E402

@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from game.ai.looks import same_pick
 from game.ai.player import Budget, think_through
 from game.ai.players import player_of
+from game.ai.position_analysis import same_pick
 from game.puzzles.record import all_puzzles
 from game.puzzles.themes import Theme
 from game.rules.actions import Take

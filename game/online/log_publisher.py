@@ -2,19 +2,19 @@
 
 from typing import Final
 
+from game.online.encryption import encrypting
 from game.online.events import KIND, Event, identity, log_tags
+from game.online.job_queue import Job
 from game.online.logbook import writing_log
-from game.online.pool import Pool
+from game.online.relay_pool import RelayPool
 from game.online.schnorr import Curve
-from game.online.sealing import sealing
-from game.online.work import Job
 
 PAUSE: Final = 1.0  # seconds between two events
 READ_BACK: Final = 4.0  # seconds for relays to give back what was published before a restart
 RESIGN: Final = 15.0  # seconds until an event is dated anew where the clock was refused
 
 
-class Writer:
+class LogPublisher:
     """Makes an event of the log whenever it has grown. `event` is the last one, `log` what it holds.
 
     `restarted` tells that the log was published before: relays may give it back, and nothing is to be signed.
@@ -32,7 +32,7 @@ class Writer:
         self._begun: float | None = None
 
     def due(
-        self, log: bytes, pool: Pool, now: float, heard: bool = True, story: Event | None = None
+        self, log: bytes, pool: RelayPool, now: float, heard: bool = True, story: Event | None = None
     ) -> bool:
         """Whether an event is to be made now, with that behind the log; it then has to be made.
 
@@ -51,7 +51,7 @@ class Writer:
 
     def make(self, log: bytes, stamp: int, curve: Curve, secret: bytes, public_key: str) -> Job[None]:
         """The event of a log at a time, in seconds of Unix time."""
-        content = yield from sealing((yield from writing_log(log, self.story)), self._key)
+        content = yield from encrypting((yield from writing_log(log, self.story)), self._key)
         yield
         tags = log_tags(self.topic, stamp)
         name = identity(public_key, stamp, KIND, tags, content)
@@ -64,7 +64,7 @@ class Writer:
         """An event of one's own was found outside, from before a reload."""
         self.event, self.log = event, log
 
-    def unsent(self, log: bytes, pool: Pool) -> bool:
+    def unsent(self, log: bytes, pool: RelayPool) -> bool:
         """Whether something stands in the log that no relay has given back yet."""
         if not log:
             return False

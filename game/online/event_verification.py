@@ -3,13 +3,13 @@
 from typing import Final
 
 from game.online.events import Event
+from game.online.job_queue import Job
 from game.online.schnorr import Curve, PublicKey
-from game.online.work import Job
 
 MOST: Final = 64  # keys that stay prepared; a room has at most 16 members
 
 
-def authentic(event: Event, curve: Curve) -> Job[bool]:
+def verify_event(event: Event, curve: Curve) -> Job[bool]:
     """Whether an event's identity and signature are what its content and author make them.
 
     A key's table costs some milliseconds, each signature then a half. The curve keeps the tables, so that

@@ -2,14 +2,14 @@
 
 from collections.abc import Generator
 
-from game.online.entries import Entry
-from game.online.logbook import Fault, Logbook
+from game.online.entries import SeatLogEntry
+from game.online.logbook import Logbook, LogFault
 from game.online.replay import Replay
 
 LASTING = 10.0  # seconds after which what fits nowhere is no longer taken for news that are on their way
 
 
-class Course:
+class ReplaySync:
     """Replays what the logs tell whenever they have grown.
 
     `replay` is the last one that was finished, None while the game has not begun. `rewinds` counts how often
@@ -37,7 +37,7 @@ class Course:
         """How many undos, then how many actions and deals there were; None while the game has not begun."""
         return self.replay.moment if self.replay else None
 
-    def logs(self) -> dict[int, list[Entry]]:
+    def logs(self) -> dict[int, list[SeatLogEntry]]:
         """The entries of each person's log, by seat."""
         return {seat: self.book.logs[key].entries for seat, key in enumerate(self.keys) if key is not None}
 
@@ -87,7 +87,7 @@ class Course:
         self.replay = replay
         keys = self._keys = self.keys
         for seat in replay.false_shares:
-            self.book.faults.add(Fault("false-share", keys[seat] or ""))
+            self.book.faults.add(LogFault("false-share", keys[seat] or ""))
         self.book.watch_strangers(keys)
 
     def watch(self, now: float) -> float:
@@ -102,7 +102,7 @@ class Course:
         waited = now - self._since[1]
         if waited >= LASTING:
             for seat, kind in misfits:
-                self.book.faults.add(Fault(kind, self.keys[seat] or ""))
+                self.book.faults.add(LogFault(kind, self.keys[seat] or ""))
         return waited
 
 

@@ -16,7 +16,7 @@ class Linked(Protocol):
         """Let go of all others."""
 
 
-def parting(linked: Iterable[Linked]) -> Iterator[None]:
+def unlink_all(linked: Iterable[Linked]) -> Iterator[None]:
     """Let each go of all others, so that no two keep each other; yields after each piece."""
     for number, one in enumerate(linked):
         one.forget()
@@ -24,7 +24,7 @@ def parting(linked: Iterable[Linked]) -> Iterator[None]:
             yield
 
 
-def emptying(table: dict[Any, Any]) -> Iterator[None]:
+def clear_in_steps(table: dict[Any, Any]) -> Iterator[None]:
     """Empty a table; yields after each piece."""
     while table:
         table.popitem()
@@ -32,7 +32,7 @@ def emptying(table: dict[Any, Any]) -> Iterator[None]:
             yield
 
 
-class Forgetting:
+class CacheEviction:
     """What is no longer needed, of one search after the other."""
 
     def __init__(self) -> None:

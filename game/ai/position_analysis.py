@@ -16,13 +16,13 @@ from game.ai.values import Values, values_for
 from game.rules.actions import Action, Take
 from game.rules.state import CENTRE, GameState
 
-LINES: Final = 5  # whose prospects are exact in every look: how many there are steers the search
+EXACT_LINES: Final = 5  # whose prospects are exact in every look: how many there are steers the search
 STANDARD: Final = Budget(nodes=750)  # of a review's verdict on a pick, with which every other one begins
 LONGER: Final = Budget(nodes=6_000)  # of a hint; of what is to be learned from a pick
 DEEP: Final = Budget(nodes=20_000)  # then nothing changes any more that a player would notice
 
 
-class Line(NamedTuple):
+class Variation(NamedTuple):
     """An action, what may be expected after it, and the actions expected from that one on."""
 
     action: Action
@@ -31,10 +31,10 @@ class Line(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Look:
+class SearchResult:
     """What a whole look found: the best actions first, `depth` picks ahead, in so many nodes in all."""
 
-    lines: tuple[Line, ...]
+    lines: tuple[Variation, ...]
     depth: int
     nodes: int
 
@@ -44,7 +44,7 @@ class Look:
         return self.lines[0].action
 
 
-class Looks:
+class PositionAnalysis:
     """One position and what is thought of it: `first` by the standard look, `last` by the deepest so far.
 
     An evaluator that has judged other positions of the same deal saves work and changes no answer.
@@ -52,10 +52,10 @@ class Looks:
 
     def __init__(self, observed: GameState, values: Values | None = None) -> None:
         self.state = observed
-        self.search = search_of(observed, values or values_for(observed.rules), exact=LINES)
-        self.first: Look | None = None
-        self.last: Look | None = None
-        self._beyond: Look | None = None  # one that took more nodes than it was given
+        self.search = search_of(observed, values or values_for(observed.rules), exact=EXACT_LINES)
+        self.first: SearchResult | None = None
+        self.last: SearchResult | None = None
+        self._beyond: SearchResult | None = None  # one that took more nodes than it was given
         self._steps = self.search.deepen()
 
     @property
@@ -78,15 +78,15 @@ class Looks:
             if step is None:
                 yield None
                 continue
-            lines = tuple(self._line(entry) for entry in self.search.scored[:LINES])
-            look = Look(lines, step.depth, step.nodes)
+            lines = tuple(self._line(entry) for entry in self.search.scored[:EXACT_LINES])
+            look = SearchResult(lines, step.depth, step.nodes)
             if step.depth > at_least and budget.nodes is not None and step.nodes > budget.nodes:
                 self._beyond = look
                 return
             self._note(look)
             yield step
 
-    def _note(self, look: Look) -> None:
+    def _note(self, look: SearchResult) -> None:
         self.last, self._beyond = look, None
         if self.first is None or look.nodes <= (STANDARD.nodes or 0):
             self.first = look
@@ -98,8 +98,8 @@ class Looks:
                 return line.prospect
         return (yield from self.search.exactly(action))
 
-    def _line(self, entry: Scored) -> Line:
-        return Line(entry.action, entry.prospect, tuple(self.search.line(entry.action)))
+    def _line(self, entry: Scored) -> Variation:
+        return Variation(entry.action, entry.prospect, tuple(self.search.line(entry.action)))
 
 
 def same_pick(state: GameState, one: Action, other: Action) -> bool:

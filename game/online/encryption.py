@@ -12,7 +12,7 @@ from hashlib import sha256
 from typing import Final
 
 from game.online.chacha import enciphering
-from game.online.work import Job
+from game.online.job_queue import Job
 from game.rules.steps import at_once
 
 VERSION: Final = 2
@@ -23,7 +23,7 @@ _LEAST: Final = 1 + NONCE + 2 + 32 + MAC
 _MOST: Final = 1 + NONCE + 2 + 65536 + MAC
 
 
-class SealError(ValueError):
+class DecryptionError(ValueError):
     """A sealed text that can't be opened; the message says why, for developers."""
 
 
@@ -49,16 +49,16 @@ def padded_size(size: int) -> int:
     return chunk * ((size - 1) // chunk + 1)
 
 
-def seal(text: str, key: bytes, nonce: bytes | None = None) -> str:
+def encrypt(text: str, key: bytes, nonce: bytes | None = None) -> str:
     """The text, sealed with a conversation key. `nonce` is 32 random bytes, drawn when not given."""
-    return at_once(sealing(text, key, nonce))
+    return at_once(encrypting(text, key, nonce))
 
 
-def sealing(text: str, key: bytes, nonce: bytes | None = None) -> Job[str]:
+def encrypting(text: str, key: bytes, nonce: bytes | None = None) -> Job[str]:
     """The same, a little at a time."""
     data = text.encode()
     if not 1 <= len(data) <= LONGEST:
-        raise SealError(f"a sealed text has 1 to {LONGEST} bytes, not {len(data)}")
+        raise DecryptionError(f"a sealed text has 1 to {LONGEST} bytes, not {len(data)}")
     nonce = secrets.token_bytes(NONCE) if nonce is None else nonce
     keys = expand(key, nonce, 76)
     padded = len(data).to_bytes(2, "big") + data + bytes(padded_size(len(data)) - len(data))
@@ -67,35 +67,35 @@ def sealing(text: str, key: bytes, nonce: bytes | None = None) -> Job[str]:
     return b64encode(bytes([VERSION]) + nonce + hidden + mac).decode()
 
 
-def unseal(payload: str, key: bytes) -> str:
-    """The text in a payload; SealError if it was not sealed with that key, or is damaged."""
-    return at_once(unsealing(payload, key))
+def decrypt(payload: str, key: bytes) -> str:
+    """The text in a payload; DecryptionError if it was not sealed with that key, or is damaged."""
+    return at_once(decrypting(payload, key))
 
 
-def unsealing(payload: str, key: bytes) -> Job[str]:
+def decrypting(payload: str, key: bytes) -> Job[str]:
     """The same, a little at a time."""
     if payload.startswith("#"):
-        raise SealError("a version of the future")
+        raise DecryptionError("a version of the future")
     try:
         data = b64decode(payload, validate=True)
     except (Base64Error, ValueError):
-        raise SealError("no base64") from None
+        raise DecryptionError("no base64") from None
     if not _LEAST <= len(data) <= _MOST:
-        raise SealError("too short or too long")
+        raise DecryptionError("too short or too long")
     if data[0] != VERSION:
-        raise SealError(f"version {data[0]}")
+        raise DecryptionError(f"version {data[0]}")
     nonce, hidden, mac = data[1 : 1 + NONCE], data[1 + NONCE : -MAC], data[-MAC:]
     keys = expand(key, nonce, 76)
     if not hmac.compare_digest(mac, hmac.digest(keys[44:], nonce + hidden, "sha256")):
-        raise SealError("sealed with another key")
+        raise DecryptionError("sealed with another key")
     padded = yield from enciphering(keys[:32], keys[32:44], hidden)
     size = int.from_bytes(padded[:2], "big")
     if not size or len(padded) != 2 + padded_size(size) or any(padded[2 + size :]):
-        raise SealError("wrong padding")
+        raise DecryptionError("wrong padding")
     try:
         return padded[2 : 2 + size].decode()
     except UnicodeError:
-        raise SealError("no text") from None
+        raise DecryptionError("no text") from None
 
 
 def sha256_hex(data: bytes) -> str:

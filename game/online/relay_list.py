@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 FILE: Final = Path(__file__).parent / "relays.json"
 
 
-class Listed(NamedTuple):
+class ListedRelay(NamedTuple):
     """One relay: its number, below 255, its address, and whose it is."""
 
     number: int
@@ -19,16 +19,18 @@ class Listed(NamedTuple):
     whose: str = ""
 
 
-def listed(file: Path = FILE) -> tuple[Listed, ...]:
+def listed(file: Path = FILE) -> tuple[ListedRelay, ...]:
     """The list, best first. ValueError if the file is not one."""
-    found = tuple(Listed(**entry) for entry in json.loads(file.read_text(encoding="utf-8")))
+    found = tuple(ListedRelay(**entry) for entry in json.loads(file.read_text(encoding="utf-8")))
     numbers = {entry.number for entry in found}
     if len(numbers) != len(found) or not all(0 <= number < 255 for number in numbers):
         raise ValueError("every relay has a number of its own, from 0 to 254")
     return found
 
 
-def addresses_of(numbers: tuple[int, ...], others: tuple[str, ...], known: tuple[Listed, ...]) -> list[str]:
+def addresses_of(
+    numbers: tuple[int, ...], others: tuple[str, ...], known: tuple[ListedRelay, ...]
+) -> list[str]:
     """The addresses that an invitation means, each once; then the list's others, to fall back on.
 
     Numbers that this list does not have are left out: the invitation comes from somebody else's site.

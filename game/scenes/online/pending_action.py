@@ -1,13 +1,13 @@
 """What a room awaits of the person at this device, and calling them for it once."""
 
-from game.online import steps
+from game.online import room_commands
 from game.online.session import Session
 from game.online.status import is_gone
 from game.scenes.core.base import Context
 from game.scenes.core.calling import call_person
 
 
-class Awaited:
+class PendingAction:
     """`has_left` tells whether the person has left the game for good, as far as they said."""
 
     def __init__(self, context: Context, room: str, session: Session) -> None:
@@ -25,17 +25,17 @@ class Awaited:
         session = self._session
         if session.elsewhere or not session.membership.log or self.has_left:
             return ""
-        lobby, own, replay = session.book.lobby(), session.public_key, session.course.replay
+        lobby, own, replay = session.book.lobby(), session.public_key, session.sync.replay
         if replay is not None:
-            another = replay.over and lobby.rematch and not steps.is_host(session)
+            another = replay.over and lobby.rematch and not room_commands.is_host(session)
             return "online.stage.waits" if self.my_turn else "online.stage.rematch" if another else ""
-        due = steps.may_begin(session) if steps.is_host(session) else own not in lobby.ready
+        due = room_commands.may_begin(session) if room_commands.is_host(session) else own not in lobby.ready
         return "online.stage.wanted" if due and own in lobby.keys and not lobby.begun else ""
 
     @property
     def my_turn(self) -> bool:
         """Whether the game waits for an action of this person."""
-        replay, seat = self._session.course.replay, self._session.seat
+        replay, seat = self._session.sync.replay, self._session.seat
         if replay is None or seat is None or replay.dealing or replay.over or self._session.elsewhere:
             return False
         return replay.runner[seat] == seat and replay.waiting == (seat,)
@@ -44,14 +44,14 @@ class Awaited:
     def occasion(self) -> object:
         """An equal value is the same occasion; None for nothing."""
         session = self._session
-        moment = session.course.moment or session.book.lobby().number
+        moment = session.sync.moment or session.book.lobby().number
         return (session.membership.game, self.key, moment) if self.key else None
 
     @property
     def progress(self) -> object:
         """How far the room has come: an equal value has nothing new to store."""
         session = self._session
-        return self.occasion, session.course.moment, len(session.book.logs), self.has_left
+        return self.occasion, session.sync.moment, len(session.book.logs), self.has_left
 
     def look(self) -> None:
         """Take up what the logs say anew."""

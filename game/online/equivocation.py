@@ -10,7 +10,7 @@ from game.online.events import Event
 from game.online.logbook import Log
 
 
-class Stories:
+class EquivocationProofs:
     """The events by which those who told several stories have told them."""
 
     def __init__(self) -> None:

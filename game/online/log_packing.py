@@ -6,8 +6,8 @@ Shares are links of a chain of hashes that is told backwards (`chain.py`). Kept 
 from typing import Final
 
 from game.online import chain
-from game.online.entries import Entry, LogError, Share, end_of, pack, unpack
-from game.online.work import Job
+from game.online.entries import LogError, SeatLogEntry, Share, end_of, pack, unpack
+from game.online.job_queue import Job
 from game.rules.steps import at_once
 
 LINKED: Final = 0xFD  # in place of the share that comes before the log's next one in its chain
@@ -70,9 +70,9 @@ def unpacking_links(data: bytes) -> Job[bytes]:
     return b"".join(reversed(found))
 
 
-def unpacking(data: bytes, start: int = 0) -> Job[list[Entry]]:
+def unpacking(data: bytes, start: int = 0) -> Job[list[SeatLogEntry]]:
     """The entries of a whole log from a place on, a little at a time; LogError if it holds anything else."""
-    found: list[Entry] = []
+    found: list[SeatLogEntry] = []
     for entry in unpack(data, start):
         found.append(entry)
         if len(found) % ENTRIES == 0:

@@ -11,7 +11,7 @@ MOST_WAITING: Final = 100  # events of a relay that are not taken away yet; what
 WANTED: Final = 2
 
 
-class Command(NamedTuple):
+class RelayCommand(NamedTuple):
     """For the host: "dial", "post" or "hang_up" at an address; `text` is what to post."""
 
     verb: str
@@ -19,19 +19,19 @@ class Command(NamedTuple):
     text: str
 
 
-class Heard(NamedTuple):
+class ReceivedEvent(NamedTuple):
     """An event, and the relay that it came from; "" for one that was stored here."""
 
     event: Event
     address: str
 
 
-class Pool:
+class RelayPool:
     """Keeps relays connected. `events` holds what has arrived, to be taken away."""
 
     def __init__(self, addresses: Iterable[str]) -> None:
         self.relays = {address: Relay(address) for address in addresses}
-        self.events: list[Heard] = []
+        self.events: list[ReceivedEvent] = []
         self._topic = ""
         self._own: Event | None = None
         self._authors: tuple[str, ...] = ()
@@ -88,7 +88,7 @@ class Pool:
         elif kind == "text":
             relay.heard(text, now)
         if relay.events and sum(one.address == address for one in self.events) < MOST_WAITING:
-            self.events += [Heard(event, address) for event in relay.events]
+            self.events += [ReceivedEvent(event, address) for event in relay.events]
         relay.events.clear()
 
     def lies(self, address: str) -> bool:
@@ -144,10 +144,10 @@ class Pool:
             if relay.state in ("dialling", "open"):
                 relay.drop(now)
 
-    def commands(self) -> list[Command]:
+    def commands(self) -> list[RelayCommand]:
         """What the host is to do now."""
         found = []
         for relay in self.relays.values():
-            found += [Command(verb, relay.address, text) for verb, text in relay.out]
+            found += [RelayCommand(verb, relay.address, text) for verb, text in relay.out]
             relay.out.clear()
         return found

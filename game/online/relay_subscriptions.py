@@ -8,8 +8,8 @@ its filters is.
 
 from typing import Any, Final, Literal
 
-from game.online.allowance import Allowance
 from game.online.events import KIND, Event
+from game.online.token_bucket import TokenBucket
 
 NAME: Final = "azulejo-"  # and the beginning of the topic: rooms may share a connection
 PAGE: Final = 64  # events of anybody that are asked for at a time; a room has at most 16 members
@@ -40,7 +40,7 @@ class Subscription:
         self.stands, self.asked, self.left = False, None, 0
 
 
-class Inquiry:
+class RelaySubscriptions:
     """See the module. `out` holds messages for the relay, to be taken away; `authors` are known members."""
 
     def __init__(self) -> None:
@@ -49,7 +49,7 @@ class Inquiry:
         self.authors: tuple[str, ...] = ()
         self.seeking = True  # whether there may be members that are not known
         self._members, self._anybody, self._older = Subscription(), Subscription(), Subscription()
-        self._strangers = Allowance(STRANGERS, STRANGERS_A_SECOND)
+        self._strangers = TokenBucket(STRANGERS, STRANGERS_A_SECOND)
         self._pause, self._paused_until = FIRST_PAUSE, 0.0
         self._pages = self._number = 0  # that came, and events of the one that comes
         self._oldest: int | None = None  # of these

@@ -9,7 +9,7 @@ T = TypeVar("T")
 Job = Generator[Any, None, T]
 
 
-class Duties:
+class JobQueue:
     """Jobs that wait their turn, oldest first. What a job returns is its own affair."""
 
     def __init__(self) -> None:

@@ -80,7 +80,7 @@ def seat_tag(key: str) -> bytes:
 
 def _mine(session: Session) -> tuple[Replay, int] | None:
     """The game and one's seat in it, while one's person sits there."""
-    replay, seat = session.course.replay, session.seat
+    replay, seat = session.sync.replay, session.seat
     if replay is None or seat is None or replay.runner[seat] != seat or session.elsewhere:
         return None
     return replay, seat
@@ -119,7 +119,7 @@ def replace_seat(session: Session, seat: int, level: str) -> bool:
 
     Where that one looked after this device's own seat, its person has it again.
     """
-    replay, own = session.course.replay, session.seat
+    replay, own = session.sync.replay, session.seat
     if replay is None or own is None or session.elsewhere or not 0 <= seat < len(replay.runner):
         return False
     gone = replay.runner[seat]
@@ -127,17 +127,17 @@ def replace_seat(session: Session, seat: int, level: str) -> bool:
         return False
     if replay.over or not may_replace(replay, own, gone):
         return False
-    if replay.runner[own] != own and not replay.asks_back(session.course.logs(), own):
+    if replay.runner[own] != own and not replay.asks_back(session.sync.logs(), own):
         session.say(Back())
     return session.say(Stand(gone, *replay.moment, level))
 
 
 def take_back(session: Session) -> bool:
     """Ask for one's seat, which a computer plays meanwhile; its device gives it back when it hears of it."""
-    replay, seat = session.course.replay, session.seat
+    replay, seat = session.sync.replay, session.seat
     if replay is None or seat is None or replay.runner[seat] == seat or session.elsewhere:
         return False
-    if not replay.asks_back(session.course.logs(), seat):
+    if not replay.asks_back(session.sync.logs(), seat):
         return session.say(Back())
     return True
 
@@ -149,7 +149,7 @@ def wish_undo(session: Session) -> bool:
         return False
     replay, seat = mine
     own = [turn.step for turn in replay.turns if turn.seat == seat]
-    if not own or not replay.can_undo_to(own[-1]) or replay.wishes(session.course.logs())[0] is not None:
+    if not own or not replay.can_undo_to(own[-1]) or replay.wishes(session.sync.logs())[0] is not None:
         return False
     return session.say(Undo(*replay.moment, own[-1]))
 
@@ -160,7 +160,7 @@ def answer_undo(session: Session, yes: bool) -> bool:
     if mine is None:
         return False
     replay, seat = mine
-    to, by, _ = replay.wishes(session.course.logs())
+    to, by, _ = replay.wishes(session.sync.logs())
     if to is None or seat in by:
         return False
     return session.say(Undo(*replay.moment, to) if yes else Refuse(*replay.moment))
@@ -182,7 +182,7 @@ def leave(session: Session) -> bool:
 
 def rematch(session: Session) -> bool:
     """The host opens the room's next game, with the same table, and goes there."""
-    replay, lobby = session.course.replay, session.book.lobby()
+    replay, lobby = session.sync.replay, session.book.lobby()
     if not is_host(session) or replay is None or not replay.over or lobby.table is None:
         return False
     return lobby.rematch or session.say(Rematch())

@@ -1,7 +1,7 @@
 """How much of no use somebody may send: an allowance that is used up by it, and grows again with time."""
 
 
-class Allowance:
+class TokenBucket:
     """So much at once, and so much more a second (a token bucket)."""
 
     def __init__(self, most: float, a_second: float) -> None:

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import Any, Final
 
+from game.ai.cache_eviction import clear_in_steps, unlink_all
 from game.ai.effects import LINES_OF_KEY, OVERS, Effect, Key, Spot, Spots, effect_of, key_of, parts_of
 from game.ai.features import (
     Inputs,
@@ -23,7 +24,6 @@ from game.ai.features import (
     tiled,
     wall_view,
 )
-from game.ai.forgetting import emptying, parting
 from game.ai.network import NEED, WANTS, ColourWorths, Network, Row, layer
 from game.ai.ordering import board_guess
 from game.ai.views import Needs, Numbers, View, Wall
@@ -264,7 +264,7 @@ class Offer:
 
 
 Boards = tuple[Board, ...]
-Move = tuple[Group, Key]
+SearchPick = tuple[Group, Key]
 
 
 class Round:
@@ -302,9 +302,9 @@ class Round:
         Yields often, because it takes as long as several frames. First none knows any other, then each goes.
         """
         known: tuple[dict[Any, Any], ...] = (self._offers, *self._boards)
-        yield from parting(chain.from_iterable(table.values() for table in known))
+        yield from unlink_all(chain.from_iterable(table.values() for table in known))
         for table in (*known, self._walls, self._needs, self.spots):
-            yield from emptying(table)
+            yield from clear_in_steps(table)
 
     def offer(self, factories: tuple[Heap, ...], centre: Heap, marker: bool) -> Offer:
         """The offer of that content."""

@@ -3,11 +3,13 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from game.online import chain
-from game.online.entries import Entry, Share, Yield
+from game.online.entries import SeatLogEntry, Share, Yield
 from game.online.replay import Replay
 
 
-def owed(replay: Replay, seat: int, logs: Mapping[int, Sequence[Entry]], start: bytes) -> Iterator[Entry]:
+def automatic_entries(
+    replay: Replay, seat: int, logs: Mapping[int, Sequence[SeatLogEntry]], start: bytes
+) -> Iterator[SeatLogEntry]:
     """The entries that a seat's device adds to its log by itself now.
 
     Those are the share of the next deal, from the chain with that start, and a seat that its person asks for.

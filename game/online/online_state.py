@@ -15,7 +15,7 @@ from game.rules.state import GameState, observation
 Misfit = Literal["illegal", "difference"]
 
 
-class Turn(NamedTuple):
+class OnlineTurn(NamedTuple):
     """One action that was played; `by` the seat whose log holds it, after `step` actions and deals."""
 
     seat: int
@@ -30,21 +30,21 @@ def mark_of(state: GameState) -> int:
     return int.from_bytes(sha256(format_position(observation(state)).encode()).digest()[:2], "big") % MARKS
 
 
-class Position:
+class CachedPosition:
     """A position and what follows from it; whatever costs time is worked out once."""
 
     def __init__(self, state: GameState) -> None:
         self.state = state
         self._legal: frozenset[Action] | None = None
         self._marks: dict[Action, int] = {}
-        self._after: dict[Action, Position] = {}
-        self._dealt: dict[int, Position] = {}
+        self._after: dict[Action, CachedPosition] = {}
+        self._dealt: dict[int, CachedPosition] = {}
 
     def knows(self, action: Action) -> bool:
         """Whether it costs nothing to say what comes of an action."""
         return self._legal is not None and (action not in self._legal or action in self._marks)
 
-    def after(self, action: Action, mark: int) -> "Position | Misfit":
+    def after(self, action: Action, mark: int) -> "CachedPosition | Misfit":
         """The position after an action, if that is legal and leads to a position with that mark."""
         if self._legal is None:
             self._legal = frozenset(legal_actions(self.state))
@@ -54,17 +54,17 @@ class Position:
             state = advance(self.state, action)
             self._marks[action] = mark_of(state)
             if mark == self._marks[action]:  # only then is it kept: somebody may have tried them all
-                self._after[action] = Position(state)
+                self._after[action] = CachedPosition(state)
         return self._after[action] if mark == self._marks[action] else "difference"
 
-    def dealt(self, seed: int) -> "Position":
+    def dealt(self, seed: int) -> "CachedPosition":
         """The position after the next deal."""
         if seed not in self._dealt:
-            self._dealt[seed] = Position(deal(self.state, seed)[0])
+            self._dealt[seed] = CachedPosition(deal(self.state, seed)[0])
         return self._dealt[seed]
 
 
-class Standing:
+class OnlineState:
     """`runner` says for each seat in whose log its actions stand: its own, or that of who looks after it.
 
     `levels` are those of the computers that play there now, `seeds` the rounds' deals; `epoch` and `step`
@@ -77,11 +77,11 @@ class Standing:
         first = self.people.index(True)
         self.runner = [seat if person else first for seat, person in enumerate(people)]
         self.levels: list[str | None] = [seat if isinstance(seat, str) else None for seat in table.seats]
-        self.turns: list[Turn] = []
+        self.turns: list[OnlineTurn] = []
         self.seeds: list[int] = []
         self.epoch = self.step = 0
-        self._position: Position | None = None
-        self._line: list[Position] = []  # before each of the turns
+        self._position: CachedPosition | None = None
+        self._line: list[CachedPosition] = []  # before each of the turns
         self._cursors: dict[tuple[int, int], int] = {}  # how far a log was used for a seat
 
     def copied(self) -> Self:
@@ -139,18 +139,18 @@ class Standing:
         """What stands before that in a log is done with, as far as a seat goes."""
         self._cursors[writer, seat] = max(index, self.cursor(writer, seat))
 
-    def play(self, action: Action, after: Position, index: int) -> None:
+    def play(self, action: Action, after: CachedPosition, index: int) -> None:
         """The seat to act has acted, by the entry at that index of its runner's log."""
         before = self._position
         assert before is not None
         seat = before.state.turn
         writer = self.runner[seat]
-        self.turns.append(Turn(seat, action, before.state, writer, self.step))
+        self.turns.append(OnlineTurn(seat, action, before.state, writer, self.step))
         self._line.append(before)
         self._cursors[writer, seat] = index + 1
         self.go_to(after)
 
-    def go_to(self, position: Position) -> None:
+    def go_to(self, position: CachedPosition) -> None:
         """One step further."""
         self._position = position
         self.step += 1
