@@ -1,4 +1,4 @@
-"""Letting go of what a search remembers, in small pieces: all at once takes as long as several frames."""
+"""Frees the caches of a search in small pieces: all at once takes as long as several frames."""
 
 from collections import deque
 from collections.abc import Generator, Iterable, Iterator
@@ -10,14 +10,14 @@ AT_A_STEP: Final = 16  # such pieces between two steps of thinking
 
 
 class Linked(Protocol):
-    """Something that knows others of its kind, which may know it."""
+    """An object in a graph with reference cycles."""
 
     def forget(self) -> None:
-        """Let go of all others."""
+        """Drop the references to all others."""
 
 
 def unlink_all(linked: Iterable[Linked]) -> Iterator[None]:
-    """Let each go of all others, so that no two keep each other; yields after each piece."""
+    """Drop the references between objects, so that no cycle keeps them alive; yields after each piece."""
     for number, one in enumerate(linked):
         one.forget()
         if not number % AT_ONCE:
@@ -33,17 +33,17 @@ def clear_in_steps(table: dict[Any, Any]) -> Iterator[None]:
 
 
 class CacheEviction:
-    """What is no longer needed, of one search after the other."""
+    """Caches of finished searches that wait to be freed, first in, first out."""
 
     def __init__(self) -> None:
         self._leaving: deque[Iterator[None]] = deque()
 
     def add(self, pieces: Iterator[None]) -> None:
-        """Something else to be let go of; its turn comes when all before it is gone."""
+        """Add a generator that frees a cache; it runs when all before it have ended."""
         self._leaving.append(pieces)
 
     def between(self, steps: Iterator[T]) -> Generator[T, None, None]:
-        """The same steps of thinking, between which a little is let go of."""
+        """Pass the steps of a search through, and free a little between them."""
         for step in steps:
             yield step
             for _ in range(AT_A_STEP):

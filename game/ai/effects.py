@@ -1,4 +1,4 @@
-"""What a pick brings to a board, and ways to place it, as whole numbers that can be looked up."""
+"""Encodes what a pick brings to a board, and the ways to place it, as integers for table look-ups."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What the value network sees of a position: one board at a time, the table around it, one colour at a time.
+"""The input features of the value network: of each board, of the table around it, and of each colour.
 
 A board is seen as it will be once its complete lines are tiled and its floor line is paid for: in the middle
 of an offer nothing else of it is certain. Where the offer is empty the board is "settled": floor line and

@@ -1,4 +1,4 @@
-"""A player with a person's failings: overlooks some actions and misjudges the others."""
+"""A computer player with human errors: it overlooks some actions and misjudges the others."""
 
 import random
 from collections.abc import Callable, Mapping

@@ -1,4 +1,4 @@
-"""The numbers of the value network: read from a file, added up in layers, kept where they come again."""
+"""The weights of the value network: read from a file, summed up in layers, with cached partial sums."""
 
 import json
 from collections.abc import Sequence

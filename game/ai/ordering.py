@@ -1,4 +1,4 @@
-"""Which picks to look at first: a quick guess of what each is worth to the seat that makes it."""
+"""Move ordering: a quick estimate of what each pick is worth to the seat that makes it."""
 
 from functools import cache
 from typing import Final

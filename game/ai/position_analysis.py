@@ -1,8 +1,8 @@
-"""One position looked at deeper and deeper: the one place where whoever explains asks for a verdict.
+"""Iterative analysis of one position: hints, reviews, the analysis board and puzzles all use it.
 
-Hints, review, analysis board and puzzles all begin with the same look (`STANDARD`), found with the same
-settings, so they name the same best pick. Who looks on goes on with the same search, and can tell where that
-changed its mind. Nodes decide how far a look goes, so the same is found on every machine.
+All begin with the same search (`STANDARD`) with the same settings, so they name the same best pick. A deeper
+analysis resumes that search, and can tell where its result changed. Budgets are in nodes, so that every
+machine finds the same.
 """
 
 from collections.abc import Generator
@@ -23,7 +23,7 @@ DEEP: Final = Budget(nodes=20_000)  # then nothing changes any more that a playe
 
 
 class Variation(NamedTuple):
-    """An action, what may be expected after it, and the actions expected from that one on."""
+    """A principal variation: an action, its prospect, and the expected actions from that one on."""
 
     action: Action
     prospect: Prospect
@@ -32,7 +32,7 @@ class Variation(NamedTuple):
 
 @dataclass(frozen=True)
 class SearchResult:
-    """What a whole look found: the best actions first, `depth` picks ahead, in so many nodes in all."""
+    """The result of a complete iteration: best variations first, `depth` picks ahead, `nodes` in all."""
 
     lines: tuple[Variation, ...]
     depth: int
@@ -45,7 +45,7 @@ class SearchResult:
 
 
 class PositionAnalysis:
-    """One position and what is thought of it: `first` by the standard look, `last` by the deepest so far.
+    """A position and its search results: `first` of the standard search, `last` of the deepest so far.
 
     An evaluator that has judged other positions of the same deal saves work and changes no answer.
     """
@@ -60,16 +60,16 @@ class PositionAnalysis:
 
     @property
     def changed(self) -> bool:
-        """Whether the deepest look names another best pick than the standard one."""
+        """Whether the deepest search names another best pick than the standard one."""
         if self.first is None or self.last is None:
             return False
         return not same_pick(self.state, self.first.best, self.last.best)
 
     def deepen(self, budget: Budget, at_least: int = 1) -> Steps:
-        """Look on within a budget, but at least so many picks ahead. Yields Progress with each new look.
+        """Search deeper within a budget, at least `at_least` picks ahead. Yields Progress after each.
 
-        Nodes are counted from the first look on, and one that ends beyond the budget's does not count: so
-        whoever looks further begins with the very looks of those who don't.
+        Nodes are counted from the first iteration on, and one that exceeds the budget does not count: so a
+        larger budget begins with exactly the iterations of a smaller one.
         """
         if self._beyond is not None and (budget.nodes is None or self._beyond.nodes <= budget.nodes):
             self._note(self._beyond)
@@ -92,7 +92,7 @@ class PositionAnalysis:
             self.first = look
 
     def prospect_of(self, action: Action) -> Generator[Progress | None, None, Prospect]:
-        """What may be expected after an action, looked at as far as the best one was."""
+        """The prospect of an action, searched as deep as the best one was."""
         for line in self.last.lines if self.last else ():
             if same_pick(self.state, line.action, action):
                 return line.prospect
@@ -103,7 +103,7 @@ class PositionAnalysis:
 
 
 def same_pick(state: GameState, one: Action, other: Action) -> bool:
-    """Whether two picks come to the same, as those of equal factories do."""
+    """Whether two picks lead to equal positions, as those from equal factories do."""
     if one == other:
         return True
     if not isinstance(one, Take) or not isinstance(other, Take) or one._replace(source=other.source) != other:

@@ -1,4 +1,4 @@
-"""The search's own positions: one round of a table, in which every board and every offer is kept once.
+"""The search's representation of positions: one round, in which equal boards and offers are one object.
 
 Within a round walls, scores and bag stand still. What changes is what lies in the offer, on pattern lines
 and on floor lines, and the same boards and offers come again and again. So each is one object that knows
@@ -297,7 +297,7 @@ class Round:
         return sum(map(len, self._boards))
 
     def forgetting(self) -> Iterator[None]:
-        """Let go of everything, by hand: boards and offers know each other, so no count falls to 0 alone.
+        """Free all boards and offers in pieces: they refer to each other, so no reference count falls to 0.
 
         Yields often, because it takes as long as several frames. First none knows any other, then each goes.
         """

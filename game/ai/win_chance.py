@@ -1,4 +1,4 @@
-"""What expected final scores are worth to a seat: how likely they are to win, and a little for the points."""
+"""Converts expected final scores into chances to win, with a small bonus for points."""
 
 from collections.abc import Sequence
 from functools import cache

@@ -1,4 +1,4 @@
-"""The coach's lines for one position after another: the best picks, deepening for as long as one looks."""
+"""The coach's evaluation of the position shown: its best lines, deepening for as long as it is shown."""
 
 from collections import OrderedDict
 from collections.abc import Generator
@@ -19,8 +19,8 @@ KEPT: Final = 200  # positions whose lines are remembered
 
 @dataclass(frozen=True)
 class CoachLine:
-    """An action, the final margin over the best other seat that is expected after it in points, the chance
-    to win, and the actions that the coach expects from that one on."""
+    """A principal variation: an action, the expected final margin over the best other seat in points, the
+    chance to win, and the actions expected from that one on."""
 
     action: Action
     margin: float
@@ -58,7 +58,7 @@ class CoachLines:
         self._looks: list[PositionAnalysis] = []  # all that are not yet forgotten, the last one may go on
 
     def look_at(self, state: GameState) -> None:
-        """Think about a position from now on. What is hidden from the players is hidden from the coach."""
+        """Analyse a position from now on. What is hidden from the players is hidden from the coach."""
         state = observation(state)
         if state == self._state:
             return
@@ -68,16 +68,16 @@ class CoachLines:
 
     @property
     def opinion(self) -> CoachOpinion | None:
-        """What is thought of the position so far; None if nothing yet."""
+        """The evaluation of the position so far; None before the first."""
         return self._known.get(self._state) if self._state is not None else None
 
     @property
     def thinking(self) -> bool:
-        """Whether there is something left to think about."""
+        """Whether the analysis goes on."""
         return self._work is not None
 
     def go_on(self, seconds: float = A_FRAME) -> bool:
-        """Go on for a few milliseconds; True if there is something new to be shown."""
+        """Continue for about `seconds`; True if the evaluation has changed."""
         if self._work is None:
             return False
         before = self.opinion

@@ -1,4 +1,4 @@
-"""Putting a position together by hand: what lies on a table at home, with counts kept right.
+"""The position editor's operations, such as placing a tile; the number of tiles always stays right.
 
 A draft is a GameState of phase "offer" and without a seed, whatever it will be once it is done. What nobody
 at a table counts follows by itself: bag and lid hold what lies nowhere else (`hidden_tiles.settled`), and the

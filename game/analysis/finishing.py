@@ -1,4 +1,4 @@
-"""What a position that was put together by hand is once it is done, and what is wrong with it."""
+"""Completes a position from the editor and validates it."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -15,7 +15,7 @@ from game.rules.validity import inconsistent, validity
 
 
 class FinishedDraft(NamedTuple):
-    """What a draft is when it is done: the position, what its scoring brought, and why it can't be."""
+    """A completed draft: the position, the events of its scoring, and the reasons why it is impossible."""
 
     state: GameState
     events: tuple[Event, ...] = ()

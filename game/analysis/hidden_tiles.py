@@ -1,4 +1,4 @@
-"""Where tiles are that nobody at a table sees: bag and lid of a position that is put together by hand."""
+"""Infers the hidden tiles of an edited position: the contents of bag and lid."""
 
 from collections.abc import Sequence
 from typing import Literal
@@ -27,7 +27,7 @@ def stage(draft: GameState) -> Stage:
 
 
 def settled(draft: GameState) -> GameState:
-    """The draft with what lies nowhere else in bag and lid.
+    """Return the draft with all tiles that lie nowhere else put into bag and lid.
 
     How much is in the bag follows from the round. A tile on the wall stands for the rest of its line in the
     lid; what else is there is shared out as the colours are.

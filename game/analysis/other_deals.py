@@ -1,4 +1,4 @@
-"""What if the next round were dealt otherwise: the outlook averaged over many deals."""
+"""The chances to win averaged over many possible deals of the next round."""
 
 from collections.abc import Generator
 from dataclasses import dataclass
@@ -33,12 +33,12 @@ class OtherDeals:
 
     @property
     def done(self) -> bool:
-        """Whether all deals were looked at."""
+        """Whether all deals were evaluated."""
         return self._slices.done
 
     @property
     def outlook(self) -> DealOutlook | None:
-        """What the deals so far come to; None before the first."""
+        """The result of the deals so far; None before the first."""
         if not self.found:
             return None
         seats = list(zip(*self.found, strict=True))
@@ -50,7 +50,7 @@ class OtherDeals:
         )
 
     def go_on(self, seconds: float = A_FRAME) -> bool:
-        """Go on for a few milliseconds; True when more is known."""
+        """Continue for about `seconds`; True if the result has changed."""
         before = len(self.found)
         self._slices.go_on(seconds)
         return len(self.found) != before

@@ -1,4 +1,4 @@
-"""Another table below a draft: more or fewer seats, the other wall, jokers; what lies there stays."""
+"""Changes the number of seats, the wall or the jokers of a draft and keeps the tiles on the table."""
 
 from game.analysis.editing import Edited, Refusal, counted
 from game.analysis.hidden_tiles import settled, stage

@@ -25,7 +25,7 @@ class TreeFullError(ValueError):
 
 
 class TreeStep(NamedTuple):
-    """What leads on from a position: an action, a deal, or an action and the deal that is to follow it.
+    """A step from a position to the next: an action, a deal, or an action and the deal that follows it.
 
     `deal` is a seed of the coming rounds, in place of whatever seed the position has.
     """

@@ -1,4 +1,4 @@
-"""A stored text that is changed as a whole, as statistics and settings are, and never lost by that."""
+"""A document in the storage that is replaced atomically, with a backup; nothing stored is ever lost."""
 
 from collections.abc import Callable, Generator
 from contextlib import suppress
@@ -29,11 +29,10 @@ def put_aside(storage: Storage, beginning: str, text: str) -> bool:
 class AtomicDocument(Generic[Value]):
     """A value under one key.
 
-    It is read again each time: another program may have written. Before it is written the last good text is
-    left as a backup, which is used when the text is found damaged; a text that can't be understood is copied
-    to a key of its own before anything takes its place, and joined to the value by the first program that
-    understands it. What is unreadable is left alone; changes then wait and are made when it can be read.
-    `fault` is what was wrong with the text read last, if anything.
+    It is read anew each time, since another program may have written. The last good text stays as a backup,
+    which is used when the text is damaged. A text that can't be parsed is copied to a key of its own before
+    it is replaced, and the first program that can parse it joins it to the value. An unreadable text is left
+    alone; changes wait until it can be read. `fault` is the error of the last reading, if any.
     """
 
     def __init__(
@@ -65,7 +64,7 @@ class AtomicDocument(Generic[Value]):
         self.fault: ValueError | None = None
 
     def read(self) -> Value:
-        """The value as it is stored, with the changes that wait to be."""
+        """The stored value with all pending changes."""
         if not self._begun:
             self._begun = True
             self._take_up()
@@ -73,7 +72,7 @@ class AtomicDocument(Generic[Value]):
         return self._edited(self._value(found))
 
     def prepare(self, steps: "Callable[[str], Work[Value]]") -> "Work[None]":
-        """Parse what is stored in small steps, so that `read` finds it done; it tells what is wrong."""
+        """Parse the stored text in small steps, so that the next `read` is quick."""
         found = self._storage.stored(self.key)
         if isinstance(found, str) and (self._known is None or self._known[0] != found):
             with suppress(ValueError):
@@ -90,7 +89,7 @@ class AtomicDocument(Generic[Value]):
         return self._storage.queue.add(self.key, self._ready, self._flush)
 
     def clear(self) -> None:
-        """Forget the value, its backup and whatever was put aside."""
+        """Delete the value, its backup and all texts that were put aside."""
         self._waiting.clear()
         self._fresh.clear()
         self._planned = None
@@ -100,14 +99,14 @@ class AtomicDocument(Generic[Value]):
             self._storage.remove(key)
 
     def aside(self) -> list[str]:
-        """The texts that could not be understood."""
+        """The texts that could not be parsed."""
         texts = [self._storage.stored(key) for key in self._aside_keys()]
         if self.fault is not None:
             texts.append(self._storage.stored(self.key))
         return list(dict.fromkeys(text for text in texts if isinstance(text, str)))
 
     def _take_up(self) -> None:
-        """Join what stands aside and can be understood by now: an older program may have put it there."""
+        """Join texts that an older program put aside and this one can parse."""
         for key in self._aside_keys():
             text = self._storage.stored(key)
             try:

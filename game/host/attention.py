@@ -1,4 +1,4 @@
-"""Calling a person who looks elsewhere: the title of a tab or window, vibration, a notice of the system."""
+"""Calling a player who looks elsewhere: window title, vibration and system notifications."""
 
 from typing import Any, Literal, Protocol
 
@@ -7,16 +7,16 @@ NOTICE_PERMISSIONS: tuple[NoticePermission, ...] = ("absent", "ask", "allowed", 
 
 
 class Attention(Protocol):
-    """What the surroundings offer to reach somebody. Nothing here raises; what is refused does nothing."""
+    """The means of a platform to call the player. Nothing here raises; what is refused does nothing."""
 
     def away(self) -> bool:
-        """Tell whether the player looks elsewhere: the tab is hidden, the window has not the focus."""
+        """Whether the tab is hidden, or the window without focus."""
 
     def title(self, text: str) -> None:
         """What the tab or window is called while the player is away; '' for its usual name."""
 
     def notices(self) -> NoticePermission:
-        """Tell whether notices of the system can be shown: never, after asking, at once, or forbidden."""
+        """Whether system notifications can be shown: never, after asking, at once, or forbidden."""
 
     def ask(self) -> None:
         """Ask the player to allow notices, straight after a key or a click; `notices` then has the answer."""
@@ -25,7 +25,7 @@ class Attention(Protocol):
         """Show a notice, in the place of the one before; False where none can be shown."""
 
     def can_vibrate(self) -> bool:
-        """Tell whether this is a device that one feels."""
+        """Whether the device can vibrate."""
 
     def vibrate(self) -> bool:
         """Buzz twice; False when refused. Browsers do so only for a page that is seen."""

@@ -1,4 +1,4 @@
-"""Lines of relays that wait to be heard: each relay has room for so many, and none holds up another."""
+"""A fair queue of lines from relays: each has a limited capacity, and none delays another."""
 
 import sys
 from collections import deque

@@ -1,4 +1,4 @@
-"""The desktop's place for texts: one file a key, in a folder that several programs may use at once."""
+"""The desktop's storage backend: one file per key, in a folder that several programs may use at once."""
 
 import os
 import stat
@@ -19,7 +19,7 @@ IMPATIENCE: Final = 0.05  # once others have not let go of the lock for so long:
 
 
 class FileBackend:
-    """A backing for `Storage`: one UTF-8 file per key, replaced as a whole, under a lock of the folder."""
+    """A backend of `Storage`: one UTF-8 file per key, replaced atomically, under a lock of the folder."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -61,7 +61,7 @@ class FileBackend:
             raise
 
     def prepare(self, key: str, text: str) -> bool:
-        """Whether `write` of the same will not wait for the disk. If it would, a thread begins to write."""
+        """Whether `write` with the same arguments would not block; if it would, a thread begins to write."""
         return self._pending.begin(key, text)
 
     def delete(self, key: str) -> None:

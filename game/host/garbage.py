@@ -1,4 +1,4 @@
-"""When Python looks for garbage in cycles: between games, never while something moves or thinks.
+"""Runs Python's cyclic garbage collector between games, never during animations or searches.
 
 A search keeps a hundred thousand small objects alive. Looking through all of them takes far longer than a
 frame, and finds nothing: what a game leaves behind is freed at once, but for the few scenes of a match.

@@ -1,4 +1,4 @@
-"""Holding something for this window alone: two windows of a device must not play the same seat."""
+"""Named locks between windows: two windows of a device must not play the same seat."""
 
 from typing import Any, Literal, Protocol
 
@@ -6,7 +6,7 @@ Claim = Literal["asking", "mine", "taken"]
 
 
 class Locks(Protocol):
-    """Locks by name. They are free again when their window or program ends, however it ends."""
+    """Locks by name, released at the latest when their window or program ends."""
 
     def claim(self, name: str) -> Claim:
         """Take the lock if it is free; "asking" where that is not known yet: then ask again, each frame."""
@@ -16,7 +16,7 @@ class Locks(Protocol):
 
 
 class PageLocks:
-    """Those of the browser (Web Locks); where it has none every window has what it claims."""
+    """The browser's Web Locks; without them every claim succeeds."""
 
     def __init__(self, page: Any) -> None:  # noqa: ANN401  (JavaScript has no types to offer)
         self._page = page

@@ -1,4 +1,4 @@
-"""Texts that are written to the disk beside the frames, before they take their files' places."""
+"""Temporary files that a thread writes, so that replacing the real ones does not block a frame."""
 
 import os
 import tempfile
@@ -55,7 +55,7 @@ class PendingFiles:
         return None
 
     def drop(self, key: str) -> None:
-        """Do without the pending file."""
+        """Discard the pending file."""
         if known := self._pending.pop(key, None):
             known[1].add_done_callback(_remove)
 

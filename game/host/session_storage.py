@@ -1,4 +1,4 @@
-"""What a tab of a browser keeps for itself, as long as it is open, for a page that is loaded again in it."""
+"""Storage of one browser tab, which lasts while the tab is open and survives a reload of the page."""
 
 from typing import Any, Protocol
 
@@ -7,14 +7,14 @@ class SessionStorage(Protocol):
     """One short text: the key of the saved game that runs. Nothing here raises."""
 
     def recall(self) -> str:
-        """Tell what was remembered before the page was loaded again; '' in a fresh tab and on the desktop."""
+        """Return what was remembered before a reload; '' in a fresh tab and on the desktop."""
 
     def remember(self, key: str) -> None:
         """Remember a key instead of the one before; '' for none."""
 
 
 class PageSessionStorage:
-    """See `SessionStorage`: the page's sessionStorage."""
+    """The page's sessionStorage."""
 
     def __init__(self, page: Any) -> None:  # noqa: ANN401  (JavaScript has no types to offer)
         self._page = page
@@ -30,7 +30,7 @@ class PageSessionStorage:
 
 
 class NoSessionStorage:
-    """See `SessionStorage`: nobody loads a program again in its window."""
+    """The desktop, where no page is reloaded."""
 
     def recall(self) -> str:
         """Nothing."""

@@ -1,4 +1,4 @@
-"""Small named texts that outlive the program, or at least the session.
+"""A key-value store of small texts that outlive the program, or at least the session.
 
 "Can't be read" is never taken for "isn't there": reading answers a text, ABSENT or UNREADABLE, and what is
 unreadable is not written over. Every write is read back, and what it replaces can stay as a backup.
@@ -36,7 +36,7 @@ Outcome = Literal["stored", "changed", "unreadable", "refused"]
 
 
 class StorageBackend(Protocol):
-    """A place for texts. Each method raises OSError when the place refuses."""
+    """Where a `Storage` keeps its texts. Each method raises OSError where it is refused."""
 
     def read(self, key: str) -> str | None:
         """Return the text, None when there is certainly none."""

@@ -1,4 +1,4 @@
-"""What the player has to be told about stored data, each trouble once."""
+"""Problems with stored data that the player has to be told, each once."""
 
 from typing import Literal, NamedTuple
 
@@ -12,14 +12,14 @@ ProblemKind = Literal[
 
 
 class StorageProblem(NamedTuple):
-    """A trouble to tell; `what` it is about, such as "statistics", where that matters."""
+    """A problem; `what` it is about, such as "statistics", where that matters."""
 
     kind: ProblemKind
     what: str = ""
 
 
 class StorageProblems:
-    """Troubles to tell: added where they are noticed, taken by whoever shows them."""
+    """A queue of problems: added where they are noticed, taken by the scene that shows them."""
 
     def __init__(self) -> None:
         self._known: set[StorageProblem] = set()
@@ -27,19 +27,19 @@ class StorageProblems:
         self.waiting: list[StorageProblem] = []
 
     def add(self, kind: ProblemKind, what: str = "") -> None:
-        """Have something told, unless it was before."""
+        """Add a problem, unless it was added before."""
         trouble = StorageProblem(kind, what)
         if kind not in self._silent and trouble not in self._known:
             self._known.add(trouble)
             self.waiting.append(trouble)
 
     def silence(self, kind: ProblemKind) -> None:
-        """The player knows already: troubles of a kind are not told, those that wait included."""
+        """Drop all problems of a kind, present and future: the player knows already."""
         self._silent.add(kind)
         self.waiting = [trouble for trouble in self.waiting if trouble.kind != kind]
 
     def take(self) -> tuple[ProblemKind, list[str]] | None:
-        """The oldest trouble and all that it is about; None if nothing waits."""
+        """Take the oldest problem and everything that it is about; None if there is none."""
         if not self.waiting:
             return None
         kind = self.waiting[0].kind

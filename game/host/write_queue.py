@@ -1,4 +1,4 @@
-"""Writes that wait for the disk beside the frames, in the order in which they were asked for."""
+"""A queue of writes that are made when the disk would not block a frame, first in, first out."""
 
 from collections.abc import Callable
 from typing import Final

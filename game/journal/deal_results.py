@@ -1,4 +1,4 @@
-"""What others made of a deal that is the same for everybody: computer players, friends, and oneself."""
+"""Finished games of shared deals: one's own, those of the computer levels, and friends'."""
 
 from dataclasses import asdict, dataclass
 from typing import Any, Final
@@ -21,7 +21,7 @@ MAX_DEAL: Final = 16
 
 @dataclass(frozen=True)
 class DealResult:
-    """A whole game of a deal, which has a name of `game.journal.deals`.
+    """A finished game of the deal of that name (see `game.journal.deals`).
 
     `who` is the level or the friend's name, empty for oneself; `scores` are by seat, theirs first; `code` is
     the game as a link has it. `playing` is the version of the levels (`PLAYING`) in a game of theirs, else 0.
@@ -36,12 +36,12 @@ class DealResult:
 
     @property
     def name(self) -> str:
-        """What tells it apart: of one's own games and each level's there is one a deal."""
+        """A unique name: per deal there is one own game, one practice game, and one of each level."""
         return f"{self.deal} {self.kind} {self.code if self.kind == 'friend' else self.who}"
 
     @property
     def points(self) -> int:
-        """What whoever sat in the first seat got."""
+        """The score of the first seat."""
         return self.scores[0]
 
     def match(self) -> Match | None:
@@ -58,7 +58,7 @@ class DealResult:
 
 
 class DealResults:
-    """The games, oldest first."""
+    """All results on this device, oldest first."""
 
     def __init__(self, storage: Storage) -> None:
         self.store = RecordStore[DealResult](
@@ -66,7 +66,7 @@ class DealResults:
         )
 
     def of(self, deal: str) -> list[DealResult]:
-        """Those of one deal."""
+        """Return the results of one deal."""
         return [game for game in self.store.read() if game.deal == deal]
 
     def note(self, new: DealResult) -> bool:
@@ -77,12 +77,12 @@ class DealResults:
         return self.store.change(lambda games: _with(games, new))
 
     def forget(self, old: DealResult) -> None:
-        """A game is no longer wanted."""
+        """Delete a result."""
         self.store.change(lambda games: [game for game in games if game.name != old.name])
 
 
 def _better(there: DealResult, other: DealResult) -> DealResult:
-    """Of two games of that name the one that stays."""
+    """Return which of two results with the same name is kept."""
     if there.kind == "level" and other.playing > there.playing:
         return other
     return other if there.kind == "practice" and other.points > there.points else there

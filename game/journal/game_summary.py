@@ -1,4 +1,4 @@
-"""One finished game as the statistics keep it."""
+"""The summary of a finished game, from which the statistics are made."""
 
 from dataclasses import asdict, dataclass
 from typing import Any, Final, Literal, get_args
@@ -59,7 +59,7 @@ class GameSummary:
 
 
 def deal_checksum(seed: object, seats: int, rules: str) -> str:
-    """The same for games in which the same tiles come.
+    """A checksum that is equal for games with the same tiles.
 
     >>> deal_checksum(4, 2, "coloured")
     '1a9ef6bf'
@@ -80,7 +80,7 @@ def counts(match: Match) -> bool:
 
 
 def summary_of(match: Match, key: str, date: str, tags: Tags) -> GameSummary:
-    """The sheet of a match that counts."""
+    """The summary of a match that `counts`."""
     state, seat = match.state, seat_of(match)
     first = ranking(state.rules, state.boards)[0]
     outcome: Outcome = "lost"
@@ -106,7 +106,7 @@ def summary_of(match: Match, key: str, date: str, tags: Tags) -> GameSummary:
 
 
 def abandoned_summary(record: GameRecord, key: str, date: str, tags: Tags) -> GameSummary | None:
-    """The sheet of a saved game that is given up; None if that costs nothing.
+    """The summary of a saved game that is given up; None if that does not count.
 
     It counts once its second round has begun, where one person plays against computers without help.
     """
@@ -137,12 +137,12 @@ def abandoned_summary(record: GameRecord, key: str, date: str, tags: Tags) -> Ga
 
 
 def to_data(summary: GameSummary) -> dict[str, Any]:
-    """The sheet as JSON-ready data."""
+    """The summary as JSON-ready data."""
     return asdict(summary)
 
 
 def from_data(data: dict[str, Any]) -> GameSummary:
-    """The sheet of such data, or ValueError, KeyError, TypeError."""
+    """Parse a summary from JSON data; ValueError, KeyError or TypeError if it is invalid."""
     scores = tuple(_number(score) for score in data["scores"])
     check_seats(len(scores))
     seat = data["seat"]

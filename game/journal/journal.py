@@ -21,7 +21,7 @@ HEADER: Final = (
 
 
 class Journal:
-    """Sheets of finished games, oldest first."""
+    """Summaries of finished games, oldest first."""
 
     def __init__(self, storage: Storage, now: Callable[[], datetime]) -> None:
         self._now = now
@@ -30,11 +30,11 @@ class Journal:
         )
 
     def all(self) -> list[GameSummary]:
-        """All of them, and games that were given up, which count for the rating alone."""
+        """All summaries, including abandoned games, which count for the rating alone."""
         return self.store.read()
 
     def summaries(self) -> list[GameSummary]:
-        """All that were played to their end."""
+        """The summaries of games that were played to their end."""
         return [summary for summary in self.all() if not summary.abandoned]
 
     def note(self, match: Match, key: str, tags: Tags) -> bool:
@@ -62,7 +62,7 @@ class Journal:
         return abandoned_summary(entry.record, entry.key, self._now().date().isoformat(), entry.tags)
 
     def reset(self) -> None:
-        """Forget everything."""
+        """Delete all summaries."""
         self.store.clear()
 
     def export(self) -> str:
@@ -83,5 +83,5 @@ class Journal:
 
 
 def _with(summaries: list[GameSummary], new: GameSummary) -> list[GameSummary]:
-    """The newest sheets with one more, unless its game is among them."""
+    """The newest summaries with one more, unless its game is among them."""
     return summaries if any(one.key == new.key for one in summaries) else [*summaries, new][-KEPT:]

@@ -1,4 +1,4 @@
-"""The player's rating: what each game against computer players did to it, and who is as strong as the player.
+"""The history of the player's rating, game by game, and computer players of the same strength.
 
 A game is a rating period of its own. Against several computer players it counts as one result against each:
 won with more points than that seat, lost with fewer. The first games place the player by their points, which
@@ -68,7 +68,7 @@ def _mean(numbers: Sequence[float]) -> float:
 
 
 class RatingHistory:
-    """How the rating went over games, oldest first."""
+    """The player's rating after each rated game, oldest first."""
 
     def __init__(self, summaries: Sequence[GameSummary]) -> None:
         self.games: list[RatedGame] = []

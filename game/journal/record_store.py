@@ -40,7 +40,7 @@ class RecordStore(Generic[Record]):
 
     @property
     def key(self) -> str:
-        """Under which it is stored."""
+        """The storage key."""
         return self._document.key
 
     @property
@@ -54,7 +54,7 @@ class RecordStore(Generic[Record]):
         return list(self._document.read())
 
     def prepare(self) -> Generator[object, None, None]:
-        """Make the next `read` a quick one, in small steps."""
+        """Parse the records in small steps, so that the next `read` is quick."""
         yield from self._document.prepare(self._parsing)
 
     def change(self, edit: Callable[[list[Record]], list[Record]]) -> bool:
@@ -65,12 +65,12 @@ class RecordStore(Generic[Record]):
         return self._document.change(lambda records: tuple(edit(list(records))))
 
     def write(self, records: Iterable[Record]) -> bool:
-        """Store these instead; False when they last only this session."""
+        """Replace all records; False when they last only this session."""
         new = tuple(records)
         return self._document.change(lambda _: new)
 
     def text(self) -> Generator[float, None, str]:
-        """All records, one a line; written in steps."""
+        """Format all records, one a line, in steps."""
         parts, records = [], self.read()
         for begin in range(0, len(records), SLICE):
             parts.append(self._lines(records[begin : begin + SLICE]))
@@ -78,7 +78,7 @@ class RecordStore(Generic[Record]):
         return "".join(parts)
 
     def parsed(self, lines: Iterable[str]) -> Generator[float, None, tuple[Record, ...]]:
-        """The records of such lines, in steps; SealError if one is none."""
+        """Parse lines of records, in steps; SealError if one is invalid."""
         found = []
         try:
             for number, line in enumerate(lines):
@@ -91,7 +91,7 @@ class RecordStore(Generic[Record]):
         return tuple(found)
 
     def news(self, records: Iterable[Record]) -> Generator[float, None, list[Record]]:
-        """Those from which something would be added; found in steps."""
+        """Return, in steps, the records that are new or better than those here."""
         for _ in self.prepare():
             yield 0.0
         there, found = {self._name(one): one for one in self.read()}, []
@@ -104,7 +104,7 @@ class RecordStore(Generic[Record]):
         return found
 
     def join(self, records: Iterable[Record]) -> bool:
-        """Add records that were kept elsewhere, each at its date; False when that lasts only this session."""
+        """Merge records of another device, sorted by date; False when that lasts only this session."""
         new = tuple(records)
 
         def joined(there: list[Record]) -> list[Record]:
@@ -113,11 +113,11 @@ class RecordStore(Generic[Record]):
         return self.change(joined)
 
     def aside(self) -> list[str]:
-        """The texts that could not be understood."""
+        """The texts that could not be parsed."""
         return self._document.aside()
 
     def clear(self) -> None:
-        """Forget everything, also what was put aside."""
+        """Delete everything, including texts that were put aside."""
         self._document.clear()
 
     def _joined(self, there: tuple[Record, ...], aside: tuple[Record, ...]) -> tuple[Record, ...]:

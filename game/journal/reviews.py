@@ -1,4 +1,4 @@
-"""What the coach found in one's own games, game by game and pick by pick: for the statistics that teach."""
+"""The coach's findings on one's own games, pick by pick, from which the habits are made."""
 
 import re
 from collections.abc import Callable, Sequence

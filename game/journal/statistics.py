@@ -1,4 +1,4 @@
-"""Sums and averages over sheets: everything that the statistics show."""
+"""Sums and averages over game summaries: everything that the statistics show."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""An online game as a match, so that everything that shows, keeps or reviews matches can have it."""
+"""Presents an online game as a `Match`, so that it can be shown, saved and reviewed like any other."""
 
 from collections.abc import Sequence
 from dataclasses import replace

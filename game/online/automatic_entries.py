@@ -1,4 +1,4 @@
-"""What a device owes the others without its person being asked."""
+"""Log entries that a device writes by itself, without asking the person at it."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -10,7 +10,7 @@ from game.online.replay import Replay
 def automatic_entries(
     replay: Replay, seat: int, logs: Mapping[int, Sequence[SeatLogEntry]], start: bytes
 ) -> Iterator[SeatLogEntry]:
-    """The entries that a seat's device adds to its log by itself now.
+    """Return the entries that a seat's device has to add to its log now.
 
     Those are the share of the next deal, from the chain with that start, and a seat that its person asks for.
     When the game is over the share that would have come next says that one has seen its end: nobody can claim

@@ -1,4 +1,4 @@
-"""Sealed texts by NIP-44 version 2: ChaCha20, then HMAC-SHA256, keys by HKDF, lengths hidden by padding.
+"""Encryption by NIP-44 version 2: ChaCha20, then HMAC-SHA256, keys by HKDF, lengths hidden by padding.
 
 The conversation key is the room's own, which everybody with the invitation can derive, instead of one of two
 people; all else is as the standard has it.
@@ -24,7 +24,7 @@ _MOST: Final = 1 + NONCE + 2 + 65536 + MAC
 
 
 class DecryptionError(ValueError):
-    """A sealed text that can't be opened; the message says why, for developers."""
+    """A text that can't be encrypted or decrypted; the message says why, for developers."""
 
 
 def expand(key: bytes, info: bytes, size: int) -> bytes:
@@ -37,7 +37,7 @@ def expand(key: bytes, info: bytes, size: int) -> bytes:
 
 
 def padded_size(size: int) -> int:
-    """How many bytes a text of that many is filled up to.
+    """The padded size of a text, in bytes.
 
     >>> padded_size(33), padded_size(320), padded_size(383)
     (64, 320, 384)
@@ -50,7 +50,7 @@ def padded_size(size: int) -> int:
 
 
 def encrypt(text: str, key: bytes, nonce: bytes | None = None) -> str:
-    """The text, sealed with a conversation key. `nonce` is 32 random bytes, drawn when not given."""
+    """Encrypt a text with a conversation key. `nonce` is 32 random bytes, drawn when not given."""
     return at_once(encrypting(text, key, nonce))
 
 
@@ -68,7 +68,7 @@ def encrypting(text: str, key: bytes, nonce: bytes | None = None) -> Job[str]:
 
 
 def decrypt(payload: str, key: bytes) -> str:
-    """The text in a payload; DecryptionError if it was not sealed with that key, or is damaged."""
+    """Decrypt a payload; DecryptionError if it was encrypted with another key, or is damaged."""
     return at_once(decrypting(payload, key))
 
 

@@ -1,4 +1,4 @@
-"""The public keys of those in a room, each prepared once, and what they have signed."""
+"""Checks identities and signatures of events; the tables of public keys are cached in the curve."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Work that yields, a little at a time; `game.rules.steps.at_once` does all of it."""
+"""A queue of generators that are resumed for a few milliseconds per frame."""
 
 from collections import deque
 from collections.abc import Generator
@@ -10,7 +10,7 @@ Job = Generator[Any, None, T]
 
 
 class JobQueue:
-    """Jobs that wait their turn, oldest first. What a job returns is its own affair."""
+    """Jobs in first-in, first-out order. What a job returns is ignored."""
 
     def __init__(self) -> None:
         self._jobs: deque[Job[None]] = deque()
@@ -19,11 +19,11 @@ class JobQueue:
         return len(self._jobs)
 
     def add(self, job: "Job[None]") -> None:
-        """Put a job at the end."""
+        """Append a job."""
         self._jobs.append(job)
 
     def go_on(self, seconds: float) -> bool:
-        """Work for about so long, at least one step; whether all is done."""
+        """Run jobs for about `seconds`, at least one step; returns whether the queue is empty."""
         end = perf_counter() + seconds
         while self._jobs:
             try:

@@ -1,4 +1,4 @@
-"""One's own log on its way out: sealed, signed and dated, not more often than relays like."""
+"""Publishes this device's log: encrypted, signed and dated, at most once per PAUSE."""
 
 from typing import Final
 
@@ -15,7 +15,7 @@ RESIGN: Final = 15.0  # seconds until an event is dated anew where the clock was
 
 
 class LogPublisher:
-    """Makes an event of the log whenever it has grown. `event` is the last one, `log` what it holds.
+    """Creates an event from the log whenever it has grown. `event` is the last one, `log` what it holds.
 
     `restarted` tells that the log was published before: relays may give it back, and nothing is to be signed.
     """
@@ -61,11 +61,11 @@ class LogPublisher:
         self.log = log
 
     def found(self, event: Event, log: bytes) -> None:
-        """An event of one's own was found outside, from before a reload."""
+        """Take over an event of this device that relays returned after a reload."""
         self.event, self.log = event, log
 
     def unsent(self, log: bytes, pool: RelayPool) -> bool:
-        """Whether something stands in the log that no relay has given back yet."""
+        """Whether the log has entries that no relay has returned yet."""
         if not log:
             return False
         return self.log != log or self.event is None or not pool.keeps(self.event)

@@ -56,7 +56,7 @@ class OtherVersionError(ValueError):
 
 
 class LogFault(NamedTuple):
-    """Something that an honest member's program does not do. `key` is the member's public key."""
+    """A violation of the protocol by a member, whose public key is `key`."""
 
     kind: FaultKind
     key: str
@@ -139,7 +139,7 @@ class Log:
 
     @property
     def split(self) -> bool:
-        """Whether two stories were told."""
+        """Whether contradicting logs were published."""
         return len(self.stories) > 1
 
     @property
@@ -153,7 +153,7 @@ class Log:
         return first[:end]
 
     def knows(self, data: bytes) -> bool:
-        """Whether that is nothing new."""
+        """Whether `data` is contained in a log that is known."""
         return any(story.startswith(data) for story in self.stories)
 
     def take_in(self, data: bytes) -> None:
@@ -175,7 +175,7 @@ class Logbook:
     """All logs of a game. A log only ever grows; one that says something else than before is a fault.
 
     What of such a log counts does not depend on which story came first: whatever most entries of the others'
-    logs fit to, found out by `Course`; where they don't decide, only what all its stories have in common.
+    logs fit to, found out by `ReplaySync`; where they don't decide, only what all its stories have in common.
     """
 
     def __init__(self, host: bytes) -> None:

@@ -1,4 +1,4 @@
-"""How a game stands at a moment of its course, and what changes it."""
+"""The state of an online game: position, who plays each seat, and the transitions between states."""
 
 from collections.abc import Mapping, Sequence
 from copy import copy
@@ -26,12 +26,12 @@ class OnlineTurn(NamedTuple):
 
 
 def mark_of(state: GameState) -> int:
-    """Twelve bits of what everybody sees of a position."""
+    """A 12-bit checksum of what everybody sees of a position."""
     return int.from_bytes(sha256(format_position(observation(state)).encode()).digest()[:2], "big") % MARKS
 
 
 class CachedPosition:
-    """A position and what follows from it; whatever costs time is worked out once."""
+    """A position with its successors, which are computed once."""
 
     def __init__(self, state: GameState) -> None:
         self.state = state
@@ -41,7 +41,7 @@ class CachedPosition:
         self._dealt: dict[int, CachedPosition] = {}
 
     def knows(self, action: Action) -> bool:
-        """Whether it costs nothing to say what comes of an action."""
+        """Whether the outcome of an action is cached."""
         return self._legal is not None and (action not in self._legal or action in self._marks)
 
     def after(self, action: Action, mark: int) -> "CachedPosition | Misfit":
@@ -85,7 +85,7 @@ class OnlineState:
         self._cursors: dict[tuple[int, int], int] = {}  # how far a log was used for a seat
 
     def copied(self) -> Self:
-        """The same, to be gone on with in another way."""
+        """A copy that can be changed without changing this one."""
         other = copy(self)
         for name, value in vars(self).items():
             if isinstance(value, list | dict | set):
@@ -132,11 +132,11 @@ class OnlineState:
     # Changes
 
     def cursor(self, writer: int, seat: int) -> int:
-        """From where on a log has what is still to come of a seat."""
+        """The index of the first entry of a log that has not been used for a seat."""
         return self._cursors.get((writer, seat), 0)
 
     def skip_to(self, writer: int, seat: int, index: int) -> None:
-        """What stands before that in a log is done with, as far as a seat goes."""
+        """Ignore the entries before an index of a log for a seat."""
         self._cursors[writer, seat] = max(index, self.cursor(writer, seat))
 
     def play(self, action: Action, after: CachedPosition, index: int) -> None:
@@ -151,7 +151,7 @@ class OnlineState:
         self.go_to(after)
 
     def go_to(self, position: CachedPosition) -> None:
-        """One step further."""
+        """Advance one step to a position."""
         self._position = position
         self.step += 1
 

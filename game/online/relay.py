@@ -86,7 +86,7 @@ class Relay:
     def want(
         self, topic: str, own: Event | None, now: float, authors: tuple[str, ...] = (), seeking: bool = True
     ) -> None:
-        """Ask for the logs of a topic, and have it keep that event. See Inquiry.want."""
+        """Ask for the logs of a topic, and have it keep that event. See RelaySubscriptions.want."""
         anew = self._subscriptions.want(topic, authors, seeking)
         if self.state == "open" and anew:
             self._ask(now, only_members=anew == "members")

@@ -1,4 +1,4 @@
-"""The relays of a room together: five are dialled, two that give one's own events back are wanted."""
+"""The relays of a room: up to DIALLED are connected, of which WANTED should return this device's events."""
 
 from collections.abc import Iterable
 from typing import Final, NamedTuple
@@ -20,14 +20,14 @@ class RelayCommand(NamedTuple):
 
 
 class ReceivedEvent(NamedTuple):
-    """An event, and the relay that it came from; "" for one that was stored here."""
+    """An event and the address of the relay that sent it; "" for one that was stored here."""
 
     event: Event
     address: str
 
 
 class RelayPool:
-    """Keeps relays connected. `events` holds what has arrived, to be taken away."""
+    """Keeps relays connected. `events` holds received events until they are taken."""
 
     def __init__(self, addresses: Iterable[str]) -> None:
         self.relays = {address: Relay(address) for address in addresses}
@@ -39,7 +39,7 @@ class RelayPool:
 
     @property
     def proven(self) -> int:
-        """How many relays give one's own events back."""
+        """How many relays have returned this device's events."""
         return sum(relay.proven for relay in self.relays.values())
 
     def keeps(self, event: Event) -> bool:
@@ -48,7 +48,7 @@ class RelayPool:
 
     @property
     def synced(self) -> int:
-        """How many relays have told all that they know."""
+        """How many relays have sent all stored events."""
         return sum(relay.synced for relay in self.relays.values())
 
     @property
@@ -73,7 +73,7 @@ class RelayPool:
         self._authors, self._seeking = tuple(authors), seeking
 
     def told(self, line: str, now: float) -> None:
-        """Take in what the host heard: one of the lines that `game.host.relays.Relays` tells of."""
+        """Process a line from the host, in the format of `game.host.relays.Relays.heard`."""
         head, _, text = line.partition("\n")
         kind, _, address = head.partition(" ")
         relay = self.relays.get(address)
@@ -92,17 +92,17 @@ class RelayPool:
         relay.events.clear()
 
     def lies(self, address: str) -> bool:
-        """Whether that relay is left alone because of what it sends."""
+        """Whether a relay is in quarantine for forged events or floods."""
         return address in self.relays and self.relays[address].lies
 
     @property
     def liars(self) -> tuple[str, ...]:
-        """All such relays."""
+        """The relays that are in quarantine for that."""
         return tuple(address for address in self.relays if self.lies(address))
 
     @property
     def flooders(self) -> tuple[str, ...]:
-        """Those of them that send too much."""
+        """The relays that are in quarantine for sending too much."""
         return tuple(address for address, relay in self.relays.items() if relay.lies and relay.floods)
 
     def blame(self, address: str, now: float, much: int = FALSE_SIGNATURE) -> None:
@@ -111,7 +111,7 @@ class RelayPool:
             self.relays[address].blame(much, now)
 
     def thank(self, address: str) -> None:
-        """An event of that relay was news."""
+        """An event of that relay was useful."""
         if address in self.relays:
             self.relays[address].thank()
 
@@ -134,18 +134,18 @@ class RelayPool:
                 busy += 1
 
     def offer(self, now: float) -> None:
-        """Tell all relays what is wanted now."""
+        """Pass the subscriptions and this device's event on to all relays."""
         for relay in self.relays.values():
             relay.want(self._topic, self._own, now, self._authors, self._seeking)
 
     def hang_up(self, now: float) -> None:
-        """Leave all relays."""
+        """Disconnect from all relays."""
         for relay in self.relays.values():
             if relay.state in ("dialling", "open"):
                 relay.drop(now)
 
     def commands(self) -> list[RelayCommand]:
-        """What the host is to do now."""
+        """Take the commands for the host."""
         found = []
         for relay in self.relays.values():
             found += [RelayCommand(verb, relay.address, text) for verb, text in relay.out]

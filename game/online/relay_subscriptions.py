@@ -1,9 +1,8 @@
-"""What a relay is asked for a room: the logs of the known members, and, apart from these, those of anybody.
+"""The subscriptions of a room at one relay: the logs of known members, and separately those of anybody else.
 
-Whoever knows a topic can leave events under it. So the members' are asked for by their keys, and of what
-others have left only so much is looked at: a page of it at a time, and so many that arrive. When there are
-more, only the members' are asked for during a while. None of this is the relay's fault; what it sends against
-its filters is.
+Whoever knows a topic can publish events under it. So members' logs are requested by their keys, and the
+events of strangers are paged and rate-limited. When there are too many, only the members' logs are requested
+for a while. The relay is not blamed for strangers' events, only for what its filters do not match.
 """
 
 from typing import Any, Final, Literal
@@ -24,7 +23,7 @@ Admission = Literal["awaited", "known", "late", "unasked"]
 
 
 class Subscription:
-    """One request. `asked` is when it was sent, until the answer has ended; `left` is what that may hold."""
+    """One subscription. `asked`: when it was requested, None once answered; `left`: events still allowed."""
 
     def __init__(self) -> None:
         self.name = ""
@@ -34,14 +33,14 @@ class Subscription:
         self.ended = -ON_THEIR_WAY
 
     def end(self, now: float) -> None:
-        """It is no longer asked for."""
+        """Mark the subscription as closed."""
         if self.stands:
             self.ended = now
         self.stands, self.asked, self.left = False, None, 0
 
 
 class RelaySubscriptions:
-    """See the module. `out` holds messages for the relay, to be taken away; `authors` are known members."""
+    """See the module. `out` holds messages to send to the relay; `authors` are the keys of known members."""
 
     def __init__(self) -> None:
         self.out: list[list[Any]] = []
@@ -58,7 +57,7 @@ class RelaySubscriptions:
 
     @property
     def asked(self) -> float | None:
-        """Since when an answer is awaited; None while there is none to come."""
+        """Since when the oldest answer is outstanding; None if none is."""
         return min((one.asked for one in self._all if one.asked is not None), default=None)
 
     @property
@@ -67,13 +66,13 @@ class RelaySubscriptions:
 
     @property
     def members_told(self) -> bool:
-        """Whether the relay has told all that it has of the known members."""
+        """Whether the relay has sent all stored logs of the known members."""
         return self._members.stands and self._members.asked is None
 
     # Asking
 
     def want(self, topic: str, authors: tuple[str, ...], seeking: bool) -> Literal["", "members", "all"]:
-        """What is to be known; what has to be asked anew for that."""
+        """Set what to subscribe to; returns which subscriptions have to be renewed."""
         before, self.topic = self.topic, topic
         known, self.authors = self.authors, authors
         self.seeking = seeking
@@ -85,7 +84,7 @@ class RelaySubscriptions:
         return "members" if authors != known else ""
 
     def ask(self, now: float) -> None:
-        """Ask for everything."""
+        """Renew all subscriptions."""
         self.ask_members(now)
         self._pages = self._number = 0
         self._oldest = self._until = None
@@ -97,7 +96,7 @@ class RelaySubscriptions:
         self._ask(self._anybody, now, PAGE, limit=PAGE)
 
     def ask_members(self, now: float) -> None:
-        """Ask for the logs of those who are known."""
+        """Renew the subscription to the logs of known members."""
         if self.authors:
             self._ask(self._members, now, len(self.authors), authors=list(self.authors))
 
@@ -106,7 +105,7 @@ class RelaySubscriptions:
         self.out.append(["REQ", which.name, {"kinds": [KIND], "#d": [self.topic], **more}])
 
     def end(self, now: float) -> None:
-        """Ask for nothing any more."""
+        """Close all subscriptions."""
         for one in self._all:
             if one.stands:
                 self._close(one, now)
@@ -116,7 +115,7 @@ class RelaySubscriptions:
         self.out.append(["CLOSE", which.name])
 
     def forget(self, now: float) -> None:
-        """The connection is gone."""
+        """The connection is lost: drop unsent messages, and mark all subscriptions as closed."""
         self.out.clear()
         for one in self._all:
             one.end(now)
@@ -124,7 +123,7 @@ class RelaySubscriptions:
     # Answers
 
     def admit(self, name: str, event: Event | None, created_at: int, now: float) -> Admission:
-        """Take in that an event has come; None for one that can't be a log, of which only its time is known.
+        """Classify an event that has arrived; `event` is None for one that can't be a log.
 
         "awaited" if it belongs to an answer, "known" if it is a member's, "late" if it was asked for until a
         moment ago, or is one too many of what others leave: such a one is to be passed over. "unasked" is
@@ -152,7 +151,7 @@ class RelaySubscriptions:
         return "late"
 
     def _pause_others(self, now: float) -> None:
-        """Too much comes of those who are not known: for a while only the members are listened to."""
+        """Strangers sent too much: subscribe to the known members alone for a while."""
         for one in (self._anybody, self._older):
             if one.stands:
                 self._close(one, now)
@@ -161,7 +160,7 @@ class RelaySubscriptions:
         self._pause = min(2 * self._pause, LONGEST_PAUSE)
 
     def told_all(self, name: str, now: float) -> Literal["", "members", "others"]:
-        """An answer has come to its end; whose, or "" if none was awaited."""
+        """End of stored events (EOSE): returns which subscription it ends, "" if none was outstanding."""
         which = next((one for one in self._all if one.name == name and one.asked is not None), None)
         if which is None:
             return ""
@@ -176,7 +175,7 @@ class RelaySubscriptions:
         return "others"
 
     def _next_page(self, now: float) -> int | None:
-        """The time from which on older events are asked for; None if there are none, or none are needed."""
+        """The time before which to request the next page of events; None if no page is needed."""
         full, oldest = self._number >= PAGE, self._oldest
         self._pages += 1
         self._number, self._oldest = 0, None
@@ -189,7 +188,7 @@ class RelaySubscriptions:
         return self._until if self._until > 0 else None
 
     def refused(self, name: str, now: float) -> bool:
-        """The relay has closed a subscription; whether it stood."""
+        """The relay has closed a subscription (CLOSED); returns whether it was open."""
         for one in self._all:
             if one.name == name and one.stands:
                 one.end(now)

@@ -31,7 +31,7 @@ CHEAP: Final = 64  # actions known to fit nowhere that are passed over in one pi
 
 
 class _ReplayCache:
-    """What replays of one game need not work out again: first positions, and which shares are true."""
+    """Results that all replays of one game share: first positions, and which shares are valid."""
 
     def __init__(self, rules: HouseRules, anchors: Mapping[int, bytes]) -> None:
         self._rules, self._anchors = rules, anchors
@@ -53,7 +53,7 @@ class _ReplayCache:
 
 
 class _Verdicts:
-    """On claims that were weighed, by where; one for a replay and all that fork from it."""
+    """Cached decisions on claims, by place; shared by a replay and all forks of it."""
 
     def __init__(self) -> None:
         self._found: dict[object, bool] = {}
@@ -117,7 +117,7 @@ class Replay(OnlineState):
         return sum(word is not CLOSED and word[0] in seats for word in self._trail)
 
     def go_on(self, logs: Mapping[int, Sequence[SeatLogEntry]]) -> Generator[None, None, None]:
-        """Work out what these entries of each person's log tell; yields after each bit of work."""
+        """Replay the entries of each person's log; yields after each piece of work."""
         vars(self).update(vars(self.again()))
         self._index = yield from LogIndex.of(logs)
         yield from self._play()
@@ -203,7 +203,7 @@ class Replay(OnlineState):
         return claim.holds(without._trail, granted._trail)
 
     def _here(self) -> object:
-        """Equal where all that comes is equal."""
+        """A key that is equal where the continuation is equal."""
         hidden = {
             (writer, index)
             for writer, start in self._until.items()

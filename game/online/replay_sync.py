@@ -1,4 +1,4 @@
-"""The course of a game: its replay, kept in step with the logbook and told to whoever shows it."""
+"""Keeps the replay of an online game in step with the logbook."""
 
 from collections.abc import Generator
 
@@ -10,7 +10,7 @@ LASTING = 10.0  # seconds after which what fits nowhere is no longer taken for n
 
 
 class ReplaySync:
-    """Replays what the logs tell whenever they have grown.
+    """Replays the logs whenever they have grown.
 
     `replay` is the last one that was finished, None while the game has not begun. `rewinds` counts how often
     something that had been shown turned out otherwise: a seat was replaced or an action taken back. While
@@ -42,10 +42,10 @@ class ReplaySync:
         return {seat: self.book.logs[key].entries for seat, key in enumerate(self.keys) if key is not None}
 
     def go_on(self) -> Generator[None, None, None]:
-        """Work out what is new; the result is seen at the end.
+        """Replay the logs, in steps; the result shows when the generator ends.
 
-        Where somebody tells several stories, the game is the one that most of what the others have written
-        fits to. So nobody takes back by a second story what others have built on the first one.
+        Where members published contradicting logs, the version counts that most entries of the others' logs
+        fit to. So nobody can take back with a second version what others have built on the first one.
         """
         self.working = True
         best: tuple[tuple[int, bool], dict[str, bytes], Replay | None] | None = None
@@ -70,7 +70,7 @@ class ReplaySync:
             self._show(replay)
 
     def _blank(self) -> Replay | None:
-        """A replay of the game as the lobby tells it; None if it has not begun."""
+        """Return an empty replay of the lobby's game; None if the game has not begun."""
         lobby = self.book.lobby()
         if not lobby.begun or lobby.table is None:
             return None
@@ -91,7 +91,7 @@ class ReplaySync:
         self.book.watch_strangers(keys)
 
     def watch(self, now: float) -> float:
-        """How long, in seconds, the game has waited for the same thing; notes differences that last."""
+        """Return for how many seconds the game has been waiting; reports lasting misfits as faults."""
         replay = self.replay
         if replay is None:
             return 0.0

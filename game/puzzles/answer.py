@@ -1,4 +1,4 @@
-"""What is wrong with a pick of a puzzle: what it gives away, the answer that punishes it, and why."""
+"""Explains why a pick is not the solution of a puzzle: its cost, the refutation, and the reasons."""
 
 from collections.abc import Generator
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What a search makes of a position as a puzzle: the best pick, and by how much it is better than others."""
+"""Checks by search whether a position is a puzzle: the best pick, and how much better it is than others."""
 
 from collections.abc import Generator
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""How likely each seat is to win, from expected final scores and what a search made of them."""
+"""Chances to win, from expected final scores and the margin that a search found."""
 
 from collections.abc import Sequence
 

@@ -8,7 +8,7 @@ from game.rules.played import Turn
 
 @dataclass(frozen=True)
 class ComparedTurn:
-    """The same action, by its number in its round, of both games; None where one of them has no such."""
+    """The turns of both games with the same number in the same round; None where a game has no such turn."""
 
     round: int
     number: int

@@ -1,4 +1,4 @@
-"""What each level makes of a deal: games played on the device, in slices, the same on every one."""
+"""Plays a deal with each computer level, in slices and reproducibly on every device."""
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace

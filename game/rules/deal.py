@@ -1,4 +1,4 @@
-"""Filling the factories. What is drawn follows from the round's seed, the round and what lies in the bag."""
+"""Deals a round: fills the factories, determined by the seed, the round and the contents of the bag."""
 
 from random import Random
 

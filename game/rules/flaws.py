@@ -1,4 +1,4 @@
-"""What can be wrong with a position, as values; `game.rules.validity` finds them."""
+"""The flaws that a position can have; `game.rules.validity` finds them."""
 
 from typing import Final, Literal, NamedTuple
 

@@ -1,4 +1,4 @@
-"""A recorded game with the course that it took: played through once, wherever it came from."""
+"""A recorded game played through once: its record, turns and final state."""
 
 from dataclasses import dataclass, replace
 

@@ -1,4 +1,4 @@
-"""What play can lead to: conditions that no position of a game breaks (see `game.rules.validity`).
+"""Reachability: necessary conditions on positions that play can lead to (see `game.rules.validity`).
 
 A round deals four tiles a factory until bag and lid are empty, each row of a wall gets at most one tile in a
 round, and nothing is in a complete line or on a floor line but what was picked in this round.

@@ -12,7 +12,7 @@ Steps = Generator[float, None, T]
 
 
 def at_once(steps: "Generator[object, None, T]") -> T:
-    """All of the work, whatever it yields: its result, or the error that it raises."""
+    """Run a generator to its end; returns its result, or raises its error."""
     while True:
         try:
             next(steps)

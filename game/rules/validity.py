@@ -1,4 +1,4 @@
-"""Whether a position can be, with every reason why not.
+"""Validates positions, with every reason why one is impossible.
 
 Three levels. A position that is not well-formed ("form") is no position at all. One whose parts contradict
 each other ("consistency") breaks a rule as it stands; the notation refuses it. One that no legal actions lead

@@ -1,4 +1,4 @@
-"""Analyses by name in the host's storage: texts, which `game.analysis.tree_text` reads."""
+"""Named analyses in the host's storage, as texts that `game.analysis.tree_text` parses."""
 
 import json
 from collections.abc import Generator, Iterable
@@ -44,15 +44,15 @@ class Analyses:
         self._document = AtomicDocument[Stored](storage, KEY, _parsed, _text_of, ((), ()), ASIDE, _joined)
 
     def all(self) -> SavedAnalyses:
-        """Every one; none where the stored text can't be read."""
+        """Return all analyses; none where the stored text can't be read."""
         return self._document.read()[0]
 
     def unreadable(self) -> tuple[object, ...]:
-        """What is stored among them and this program can't understand."""
+        """Return the stored rows that this program can't parse."""
         return self._document.read()[1]
 
     def forget(self, row: object) -> None:
-        """Forget something of that kind."""
+        """Delete such a row."""
         self._document.change(lambda stored: (stored[0], tuple(one for one in stored[1] if one != row)))
 
     def refusal(self, new: SavedAnalysis) -> str:
@@ -65,14 +65,14 @@ class Analyses:
         return "no-room" if len(then[0]) > MOST or len(_text_of(then)) > MAX_BOOK else ""
 
     def put(self, new: SavedAnalysis) -> bool:
-        """Keep one, in place of another of that name; False if there is a `refusal`."""
+        """Store an analysis, replacing one of that name; False if there is a `refusal`."""
         if self.refusal(new):
             return False
         self._document.change(lambda stored: _with(stored, new))
         return True
 
     def remove(self, name: str) -> None:
-        """Forget one."""
+        """Delete an analysis."""
         self._document.change(lambda stored: (_without(stored[0], name), stored[1]))
 
     # In the file of records

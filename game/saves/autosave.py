@@ -1,4 +1,4 @@
-"""Stores one match after every action, and notices when another window has stored the same game."""
+"""Saves a match after every action, and detects when another window has saved the same game."""
 
 from dataclasses import replace
 

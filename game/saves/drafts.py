@@ -1,4 +1,4 @@
-"""The position that is being put together by hand, so that a page that is loaded again loses none of it."""
+"""Stores the draft of the position editor, so that a reload of the page loses nothing."""
 
 import json
 from dataclasses import dataclass
@@ -27,7 +27,7 @@ class SavedDraft:
 
 
 class Drafts:
-    """The last draft, until it is done or given up."""
+    """The stored draft, until it is finished or discarded."""
 
     def __init__(self, storage: Storage) -> None:
         self._document = AtomicDocument[SavedDraft | None](
@@ -39,7 +39,7 @@ class Drafts:
         return self._document.read()
 
     def put(self, new: SavedDraft | None) -> bool:
-        """Keep another one, or none; False when that lasts only this session."""
+        """Replace the draft; None deletes it. False when that lasts only this session."""
         return self._document.change(lambda _: new)
 
 

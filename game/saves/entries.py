@@ -1,4 +1,4 @@
-"""What one stored text is in the list of games, and what it is when it is opened."""
+"""Saved games: their entries in the list of games, and the whole games once they are loaded."""
 
 from dataclasses import dataclass, replace
 

@@ -23,7 +23,7 @@ BACKED_UP: Final[tuple[SealFault, ...]] = ("damaged", "foreign")  # faults for w
 
 @dataclass(frozen=True)
 class RecordComparison:
-    """A saved game, and how another record of it compares: so many first actions are the `shared` ones."""
+    """How a record compares with a saved game; `shared` is how many first actions they have in common."""
 
     saved: SavedGame
     ahead: int  # by how many actions the other is longer; below 0 it is shorter
@@ -31,7 +31,7 @@ class RecordComparison:
 
     @property
     def diverged(self) -> bool:
-        """Whether the two went different ways: neither goes on with the other."""
+        """Whether the two games diverge: neither continues the other."""
         ours = len(self.saved.record.actions)
         return self.shared < min(ours, ours + self.ahead)
 
@@ -132,7 +132,7 @@ class Library:
             self._storage.replace(key, damaged, backup, backup=False)
 
     def related_game_steps(self, record: GameRecord) -> Steps[RecordComparison | None]:
-        """Finds the saved game that a record goes on with, is, or went before: the nearest one to it.
+        """Find the saved game that is equal to a record, continues it or precedes it: the nearest one.
 
         Without such, the one with the same beginning and the most actions in common; those by link first.
         """
@@ -233,7 +233,7 @@ class Library:
         self._read.pop(key, None)
 
     def sweep(self) -> None:
-        """Forget the games that nobody would miss."""
+        """Delete the games that are `disposable`."""
         for entry in self.entries():
             if entry.disposable:
                 self.remove(entry.key)

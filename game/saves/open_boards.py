@@ -1,4 +1,4 @@
-"""Analyses as they stand on open boards: a page that is loaded again, or closed, loses none.
+"""Stores the analyses on open boards, so that reloading or closing the page loses none.
 
 A board that is left goes. What remains of a page that ended otherwise is listed with the analyses that are
 kept by name, unless it stands among those.

@@ -1,4 +1,4 @@
-"""A text with a first line that proves it is ours, of a version we read, and whole.
+"""The header of stored texts: magic word, version, checksum and length.
 
     azulejo-save/1 crc32=0a1b2c3d length=123
 
@@ -17,7 +17,7 @@ SealFault = Literal["foreign", "newer", "damaged", "unreadable"]
 
 
 class SealError(ValueError):
-    """A text that can't be used: not ours, of a newer program, ours and damaged, or not to be had now."""
+    """A text that can't be used: foreign, of a newer version, damaged, or unreadable at present."""
 
     def __init__(self, fault: SealFault) -> None:
         super().__init__(fault)

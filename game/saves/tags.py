@@ -1,4 +1,4 @@
-"""What a saved game carries beside its record: one comment line each, so the rest stays a plain game file.
+"""The metadata of a saved game, one comment line each, so that the rest stays a plain game file.
 
 ; changed: 2026-11-21T07:30:00Z
 ; scores: 12,30
