@@ -2,7 +2,7 @@
 
 The relay is PyPI's `nostr-relay`, a program of its own, from the extra `relay`. Its settings, and
 the rules of `relay_rules.py`, fit what the game needs: logs that are signed and recent, kept in the user's
-data folder for a month, so many of a topic and no more, and told only to who names the topic.
+data folder for a month, a limited number per topic, and sent only to who names the topic.
 """
 
 import importlib.util

@@ -69,9 +69,9 @@ def names_topics(filters: object) -> bool:
 
 
 class Limiter(BaseRateLimiter):  # type: ignore[misc]
-    """So many messages of a connection, and so many connections of a network address.
+    """Limits the messages of a connection and the connections of a network address.
 
-    Not so many messages of an address: players in one house share it, perhaps with who floods.
+    The messages of an address are not limited: players in one house share it, perhaps with a flooder.
     """
 
     def __init__(self, options: object = None) -> None:

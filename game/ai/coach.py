@@ -75,7 +75,7 @@ def advise(observed: GameState, budget: Budget = LONGER, count: int = HINTS) -> 
 
 
 def advising(looks: PositionAnalysis, budget: Budget = LONGER, count: int = HINTS) -> Advising:
-    """The same, of looks that go on elsewhere, or tell how far they came."""
+    """As `advise`, with an analysis that the caller keeps, to resume it or to ask for its depth."""
     search, hurried = looks.search, False
     try:
         yield from looks.deepen(budget)
@@ -110,7 +110,7 @@ def judge(
 
 
 def judging(looks: PositionAnalysis, action: Action, budget: Budget) -> Judging:
-    """The same, of looks that go on elsewhere."""
+    """As `judge`, with an analysis that the caller keeps."""
     search, hurried = looks.search, False
     try:
         yield from looks.deepen(budget)

@@ -21,9 +21,9 @@ from game.rules.state import GameState
 
 SLICE: Final = 5  # nodes between two yields
 DEEPEST: Final = 60
-MOST: Final = 640  # more than any position has picks
+MAX_PICKS: Final = 640  # more than any position has picks
 KEPT: Final = 18  # picks in good order that are remembered for a board and an offer
-MOVES_KEPT: Final = 10_000
+MAX_CACHED_MOVES: Final = 10_000
 
 FAR: Final = 10_000.0  # beyond every worth
 
@@ -100,7 +100,7 @@ class Lookahead(ABC):
         self._horizon = False  # whether the current look ended anywhere before the end of the round
 
     def forgetting(self) -> Iterator[None]:
-        """Let go of what it remembers in small pieces, for that takes long. It can't go on."""
+        """Free the caches in small pieces, since that takes long. The search can't be resumed."""
         yield from self._old_moves
         for table in (self._moves, self._known):
             yield from clear_in_steps(table)
@@ -148,7 +148,7 @@ class Lookahead(ABC):
 
     @abstractmethod
     def look(self, depth: int) -> Steps:
-        """Look so many picks ahead and put `scored` in order; a better action moves to the front at once."""
+        """Search `depth` picks ahead and sort `scored`; a better action moves to the front at once."""
 
     @abstractmethod
     def after(self, move: SearchPick, depth: int) -> Weighing:
@@ -159,7 +159,7 @@ class Lookahead(ABC):
         if self.root.phase == "tiling":
             yield from self._tile()
             return
-        moves = self.moves(self.offer, self.boards[self.seat], MOST)
+        moves = self.moves(self.offer, self.boards[self.seat], MAX_PICKS)
         self.scored = [Scored(group.action(key), move=(group, key)) for group, key in moves]
         for depth in range(1, DEEPEST):
             self._horizon = False
@@ -192,7 +192,7 @@ class Lookahead(ABC):
         self.scored.insert(rank, entry)
 
     def moves(self, offer: Offer, board: Board, count: int) -> list[SearchPick]:
-        """The picks that look good at first sight, the best guesses first, at most so many.
+        """The best picks by the quick estimate, best first, at most `count`.
 
         Equal factories offer the same picks: they are listed once.
         """
@@ -207,7 +207,7 @@ class Lookahead(ABC):
             ]
             ranked.sort()
             found = [(groups[at], key) for _, at, _, key in ranked[: max(count, KEPT)]]
-            if len(self._moves) > MOVES_KEPT:
+            if len(self._moves) > MAX_CACHED_MOVES:
                 self._old_moves, self._moves = clear_in_steps(self._moves), {}
             self._moves[key] = found[:KEPT]
         return found[:count]

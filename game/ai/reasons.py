@@ -16,7 +16,7 @@ DENIED: Final = 0.7  # of what a neighbour's best pick loses, since they find an
 MARKER_WORTH: Final = 1.2
 NEAR: Final = 3  # tiles in a column or of a colour from which one more is worth a word
 BUILDS: Final = 0.6  # of a line's points, for tiles that don't complete it yet
-TOLD: Final = 0.5  # points that a fact is worth at least where it is told beside another
+MIN_REASON_POINTS: Final = 0.5  # points that a fact is worth at least where it is told beside another
 
 
 class Reason(NamedTuple):
@@ -64,7 +64,7 @@ def reasons_against(
     new = [weighed for weighed in found if weighed[1] not in theirs and weighed[1].kind != "saves"]
     if isinstance(best, Take) and isinstance(other, Take):
         new += _contrasts(state, best, other)
-    new = sorted((w for w in new if w[0] >= TOLD), key=lambda weighed: -weighed[0])
+    new = sorted((w for w in new if w[0] >= MIN_REASON_POINTS), key=lambda weighed: -weighed[0])
     if not new:
         return (Reason("follows"),)
     kinds = {reason.kind: reason for _, reason in reversed(new)}  # of each kind the weightiest

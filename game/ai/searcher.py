@@ -16,7 +16,7 @@ from game.rules.engine import advance
 from game.rules.state import GameState
 from game.rules.tiles import TILES_PER_FACTORY
 
-MOST: Final = 8_000  # boards: a round that remembers more is begun anew with the next pick
+MAX_CACHED_BOARDS: Final = 8_000  # boards: a round that remembers more is begun anew with the next pick
 # By tiles left in the offer, of those that were dealt: times the average.
 SHARES: Final = ((0.85, 2.0), (0.6, 1.6), (0.4, 1.2), (0.0, 0.6))
 LIKELY: Final = 3  # picks of the seat to act that are prepared for
@@ -130,7 +130,12 @@ class SearchPlayer:
     def _values_for(self, observed: GameState) -> Values:
         """The evaluator of this deal. What it remembers holds until factories are filled anew."""
         values, seen = self._values, self._seen
-        if values is None or seen is None or values.remembered > MOST or not _same_deal(seen, observed):
+        if (
+            values is None
+            or seen is None
+            or values.remembered > MAX_CACHED_BOARDS
+            or not _same_deal(seen, observed)
+        ):
             if values is not None:
                 self._forgetting.add(values.forgetting())
             values = self._values = values_for(observed.rules)

@@ -37,12 +37,12 @@ class Values:
         return 0 if self._round is None else len(self._round)
 
     def forget(self) -> None:
-        """Let go of the round. No search of it may go on afterwards."""
+        """Free the round. No search of it may be resumed afterwards."""
         for _ in self.forgetting():
             pass
 
     def forgetting(self) -> Iterator[None]:
-        """The same in small pieces. No search of the round may go on after the first."""
+        """As `forget`, in small pieces. No search of the round may be resumed after the first."""
         if self._round is not None:
             yield from self._round.forgetting()
         self._round = None

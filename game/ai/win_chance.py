@@ -14,7 +14,7 @@ POINT: Final = 1 / 1024  # what a point is worth beside the chance to win: it de
 SHARPNESS: Final = (0.056, 0.056, 0.063, 0.077, 0.1, 0.152)
 # The same with more seats, where what is expected is less certain. Fitted to 2,500 such games.
 SHARPNESS_OF_MORE: Final = (0.042, 0.042, 0.048, 0.06, 0.082, 0.15)
-MOST: Final = 256.0  # beyond every margin
+MAX_MARGIN: Final = 256.0  # beyond every margin
 BISECTIONS: Final = 40
 STEPS: Final = 64  # of the table of tanh: a unit's parts
 TANH: Final = tuple(tanh(step / STEPS) for step in range(8 * STEPS + 1))
@@ -61,7 +61,7 @@ def certain(won: float, margin: int, round_: int) -> float:
     hardly ever lost: so a search can compare margins alone.
     """
     worth = won + POINT * margin
-    low, high = -MOST, MOST
+    low, high = -MAX_MARGIN, MAX_MARGIN
     for _ in range(BISECTIONS):
         middle = (low + high) / 2
         if worth_of_margin(middle, round_) < worth:

@@ -14,7 +14,7 @@ from game.rules.actions import Action, legal_actions
 from game.rules.options import HouseRules
 from game.rules.state import GameState, observation
 
-KEPT: Final = 200  # positions whose lines are remembered
+MAX_CACHED_POSITIONS: Final = 200  # positions whose lines are remembered
 
 
 @dataclass(frozen=True)
@@ -108,7 +108,7 @@ class CoachLines:
         if known is None or opinion.depth >= known.depth:
             self._known[state] = opinion
             self._known.move_to_end(state)
-            while len(self._known) > KEPT:
+            while len(self._known) > MAX_CACHED_POSITIONS:
                 self._known.popitem(last=False)
 
     def _fresh_values(self, rules: HouseRules) -> Generator[None, None, Values]:

@@ -260,7 +260,7 @@ def with_round(draft: GameState, round_: int) -> Edited:
 
 
 def with_score(draft: GameState, seat: int, points: int) -> Edited:
-    """A seat with so many points, 0 to MOST_POINTS."""
+    """Set the points of a seat, 0 to MOST_POINTS."""
     if not 0 <= points <= MOST_POINTS:
         return Refusal("points", number=MOST_POINTS)
     return _with_board(draft, seat, draft.boards[seat]._replace(score=points))

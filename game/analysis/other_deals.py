@@ -10,7 +10,7 @@ from game.review.chances import Chances, glance
 from game.rules.engine import deal
 from game.rules.state import GameState, observation
 
-MANY: Final = 100
+DEALS: Final = 100
 
 
 @dataclass(frozen=True)
@@ -26,7 +26,7 @@ class DealOutlook:
 class OtherDeals:
     """Deals a round that is due by the seeds from 1 on, in slices. The state must be of phase "deal"."""
 
-    def __init__(self, state: GameState, number: int = MANY) -> None:
+    def __init__(self, state: GameState, number: int = DEALS) -> None:
         self.number = number
         self.found: list[Chances] = []
         self._slices = Slices(self._work(observation(state)))

@@ -48,7 +48,7 @@ class PositionLink:
 
 @dataclass(frozen=True)
 class GameLink:
-    """A game with all that was played; `turn` if whoever opens it is to play on for the seat to act.
+    """A game with its actions; `turn` if the recipient is to play on for the seat to act.
 
     One that was decoded also has the game as it was `played` through for that.
     """

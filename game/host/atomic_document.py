@@ -82,7 +82,7 @@ class AtomicDocument(Generic[Value]):
         """Change the value; False if that lasts only this session, unless it can be stored later on.
 
         An edit may be made more than once, on values that others have stored meanwhile. It may wait for the
-        disk for a moment, see WriteQueue: a place that refuses is told by the storage's troubles then.
+        disk for a moment, see WriteQueue: a place that refuses is reported in the storage's problems then.
         """
         self._waiting.append(edit)
         self._looks = LOOKS

@@ -121,7 +121,7 @@ class Host(Protocol):
         """
 
     def publish(self, text: str) -> None:
-        """Show the game's state, a JSON object, to the page: its accessible mirror and whoever watches.
+        """Show the game's state, a JSON object, to the page: its accessible mirror and observers.
 
         Call it once per change of state, not per frame.
         """

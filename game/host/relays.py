@@ -16,8 +16,8 @@ class Relays(Protocol):
         """Take the next line; None when there is none. Each relay's lines come in their order.
 
         It is "open ADDRESS", "shut ADDRESS", "flood ADDRESS" where the connection was ended because more came
-        than is listened to, or "text ADDRESS", a line break and what the relay sent. So many lines of a relay
-        wait and no more, and whoever sends little is heard before those who send much (`FairQueue`).
+        than is listened to, or "text ADDRESS", a line break and what the relay sent. The queue of each relay
+        is limited, and relays that send little are heard before those that send much (`FairQueue`).
         """
 
     def hang_up(self, address: str) -> bool:

@@ -28,21 +28,21 @@ class StorageProblems:
 
     def add(self, kind: ProblemKind, what: str = "") -> None:
         """Add a problem, unless it was added before."""
-        trouble = StorageProblem(kind, what)
-        if kind not in self._silent and trouble not in self._known:
-            self._known.add(trouble)
-            self.waiting.append(trouble)
+        problem = StorageProblem(kind, what)
+        if kind not in self._silent and problem not in self._known:
+            self._known.add(problem)
+            self.waiting.append(problem)
 
     def silence(self, kind: ProblemKind) -> None:
         """Drop all problems of a kind, present and future: the player knows already."""
         self._silent.add(kind)
-        self.waiting = [trouble for trouble in self.waiting if trouble.kind != kind]
+        self.waiting = [problem for problem in self.waiting if problem.kind != kind]
 
     def take(self) -> tuple[ProblemKind, list[str]] | None:
         """Take the oldest problem and everything that it is about; None if there is none."""
         if not self.waiting:
             return None
         kind = self.waiting[0].kind
-        about = [trouble.what for trouble in self.waiting if trouble.kind == kind]
-        self.waiting = [trouble for trouble in self.waiting if trouble.kind != kind]
+        about = [problem.what for problem in self.waiting if problem.kind == kind]
+        self.waiting = [problem for problem in self.waiting if problem.kind != kind]
         return kind, about

@@ -128,7 +128,7 @@ def _first_over(there: DailyTry, aside: DailyTry) -> DailyTry:
 def streaks(days: Sequence[DailyTry], today: str, apart: int = 1) -> tuple[int, int]:
     """How many days in a row up to today (or yesterday) have a result, and the most there ever were.
 
-    Dates may be so many days `apart`, counted from a Monday.
+    Dates may be `apart` days from each other, counted from a Monday.
     """
     return days_in_a_row((day.date for day in days if day.over), today, apart)
 

@@ -14,8 +14,8 @@ from game.rules.plain_text import drawable
 from game.rules.record import MAX_NAME
 
 KINDS: Final = ("own", "practice", "level", "friend")
-KEPT: Final = 1500  # games, about 300 kB; beyond them levels' go, which can be played again
-FRIENDS: Final = 60  # of one deal
+MAX_RESULTS: Final = 1500  # games, about 300 kB; beyond them levels' go, which can be played again
+MAX_FRIENDS: Final = 60  # of one deal
 MAX_DEAL: Final = 16
 
 
@@ -94,10 +94,10 @@ def _with(games: list[DealResult], new: DealResult) -> list[DealResult]:
         if _better(known, new) is known:
             return games
         games = [game for game in games if game is not known]
-    if new.kind == "friend" and sum((g.deal, g.kind) == (new.deal, "friend") for g in games) >= FRIENDS:
+    if new.kind == "friend" and sum((g.deal, g.kind) == (new.deal, "friend") for g in games) >= MAX_FRIENDS:
         games.remove(next(game for game in games if (game.deal, game.kind) == (new.deal, "friend")))
     games = [*games, new]
-    while len(games) > KEPT:
+    while len(games) > MAX_RESULTS:
         games.remove(next((game for game in games if game.kind == "level"), games[0]))
     return games
 

@@ -19,7 +19,7 @@ from game.match.records import COMPUTER, record_of
 from game.rules.record import PERSON, GameRecord
 from game.saves.tags import Tags
 
-REACH: Final = 800  # days in which the deal of a game is looked for, back from tomorrow
+SEARCHED_DAYS: Final = 800  # days in which the deal of a game is looked for, back from tomorrow
 _WEEK: Final = re.compile(r"([0-9]{4})-W([0-9]{2})")
 
 
@@ -77,14 +77,14 @@ def practice_of(tags: Tags) -> str:
 
 
 def deal_in(record: GameRecord, today: str) -> Deal | None:
-    """The deal whose tiles a game has, looked for among those of REACH days; None for any other game.
+    """The deal whose tiles a game has, looked for among those of SEARCHED_DAYS days; None for any other game.
 
     That of another table has the tiles, but not the deal's `setup`: see `fits`.
     """
     if record.position is not None or not isinstance(record.seed, int):
         return None
     tomorrow = min(date.fromisoformat(today).toordinal() + 1, date.max.toordinal())
-    days = [date.fromordinal(max(1, tomorrow - back)).isoformat() for back in range(REACH)]
+    days = [date.fromordinal(max(1, tomorrow - back)).isoformat() for back in range(SEARCHED_DAYS)]
     weeks = [day for day in days if day == monday_of(day)]
     deals = [*map(Deal, days), *(Deal(monday_of(days[0]), True), *(Deal(day, True) for day in weeks))]
     return next((deal for deal in deals if deal.setup("").seed == record.seed), None)

@@ -13,7 +13,7 @@ from game.saves.tags import Tags
 
 Outcome = Literal["won", "shared", "lost"]
 OUTCOMES: Final[tuple[Outcome, ...]] = get_args(Outcome)
-FEW: Final = 100_000  # no count in a game is as large
+MAX_COUNT: Final = 100_000  # no count in a game is as large
 ABANDONED: Final = "left"  # in the place of the help that was used: the game was given up
 
 
@@ -161,7 +161,7 @@ def from_data(data: dict[str, Any]) -> GameSummary:
 
 
 def _number(value: object) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < FEW:
+    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < MAX_COUNT:
         raise ValueError("a count is a small whole number")
     return value
 

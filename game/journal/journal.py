@@ -13,7 +13,7 @@ from game.match.match import Match
 from game.saves.entries import LibraryEntry
 from game.saves.tags import Tags
 
-KEPT: Final = 2000  # games, about 700 kB; beyond them the oldest go
+MAX_GAMES: Final = 2000  # games, about 700 kB; beyond them the oldest go
 HEADER: Final = (
     "date", "rules", "seats", "computers", "scores", "seat", "outcome", "tiling", "floor", "rows", "columns",
     "colours", "complete rows", "complete columns", "complete colours", "daily", "help",
@@ -84,4 +84,4 @@ class Journal:
 
 def _with(summaries: list[GameSummary], new: GameSummary) -> list[GameSummary]:
     """The newest summaries with one more, unless its game is among them."""
-    return summaries if any(one.key == new.key for one in summaries) else [*summaries, new][-KEPT:]
+    return summaries if any(one.key == new.key for one in summaries) else [*summaries, new][-MAX_GAMES:]

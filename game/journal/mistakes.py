@@ -17,10 +17,12 @@ from game.rules.numerals import calendar_date
 
 WAITS: Final = (1, 3, 7, 14, 30)  # days that a position rests in box 1, 2, …
 LEARNED: Final = len(WAITS) + 1
-KEPT: Final = 200  # positions, about 70 kB; beyond them go those that are done with, then the least costly
+MAX_MISTAKES: Final = (
+    200  # positions, about 70 kB; beyond them go those that are done with, then the least costly
+)
 LONGEST: Final = {"name": 20, "position": 2000, "best": 20, "played": 20, "themes": 60, "game": 64,
                   "seats": 300}  # fmt: skip
-MOST: Final = 1000.0  # points
+MAX_POINTS: Final = 1000.0  # points
 
 
 @dataclass(frozen=True)
@@ -138,7 +140,7 @@ def kept(there: Sequence[Mistake]) -> list[Mistake]:
     """As many as are kept."""
     live = sorted((one for one in there if one.returns), key=lambda one: -one.lost)
     done = sorted((one for one in there if not one.returns), key=lambda one: one.date, reverse=True)
-    stay = {one.name for one in [*live, *done][:KEPT]}
+    stay = {one.name for one in [*live, *done][:MAX_MISTAKES]}
     return [one for one in there if one.name in stay]
 
 
@@ -172,6 +174,8 @@ def from_data(data: dict[str, Any]) -> Mistake:
     whole = not isinstance(one.box, bool) and isinstance(one.box, int) and isinstance(one.swing, int)
     if not whole or not 0 <= one.box <= LEARNED or not 0 <= one.swing <= 100:
         raise ValueError("no box, no chance")
-    if not all(isinstance(points, int | float) and 0 <= points <= MOST for points in (one.lost, one.gap)):
+    if not all(
+        isinstance(points, int | float) and 0 <= points <= MAX_POINTS for points in (one.lost, one.gap)
+    ):
         raise ValueError("points are out of range")
     return one

@@ -11,7 +11,7 @@ from game.journal.record_store import RecordStore
 from game.rules.numerals import calendar_date
 
 MODES: Final = ("next", "day", "theme", "streak", "rush")
-KEPT: Final = 3000  # tries, about 300 kB; beyond them the oldest go
+MAX_TRIES: Final = 3000  # tries, about 300 kB; beyond them the oldest go
 MAX_NAME: Final = 40
 
 
@@ -62,7 +62,7 @@ def _name(one: PuzzleTry) -> str:
 def _with(tries: list[PuzzleTry], new: PuzzleTry) -> list[PuzzleTry]:
     if new.mode == "day" and any((one.mode, one.date) == ("day", new.date) for one in tries):
         return tries
-    return [*tries, new][-KEPT:]
+    return [*tries, new][-MAX_TRIES:]
 
 
 def seen(tries: list[PuzzleTry]) -> Counter[str]:

@@ -17,7 +17,7 @@ from game.rules.steps import Steps, at_once
 from game.saves.seal import SealError, seal, unseal
 
 BEGINNING: Final = "azulejo-records\n"
-MOST: Final = 20_000  # records
+MAX_RECORDS: Final = 20_000  # records
 
 
 class RecordsPart(Protocol):
@@ -69,7 +69,7 @@ def record_steps(text: str, stores: RecordsParts) -> Steps[Found]:
     text = unseal(clean(text).removeprefix(BEGINNING))
     yield 0.0
     lines = text.split("\n")
-    if len(lines) > MOST:
+    if len(lines) > MAX_RECORDS:
         raise SealError("damaged")
     sections: dict[str, list[str]] = {}
     for number, line in enumerate(lines):

@@ -12,7 +12,7 @@ from game.match.match import Match
 from game.rules.events import FloorScored
 from game.rules.numerals import calendar_date
 
-KEPT: Final = 500  # games, about 150 kB; beyond them the oldest go
+MAX_REVIEWS: Final = 500  # games, about 150 kB; beyond them the oldest go
 CAUSES: Final = ("deny", "marker", "column", "colour", "overflow", "line", "later")
 _LETTERS: Final = "abcdefg"  # of the causes, as they are written
 _PICK = re.compile(r"([0-9]{1,2})([FC])([0-5])([0-5])([a-g])([0-9]{1,4})")
@@ -94,7 +94,7 @@ class Reviews:
         def noted(there: list[ReviewSummary]) -> list[ReviewSummary]:
             if any(one.key == key for one in there):
                 return [replace(new, date=one.date) if one.key == key else one for one in there]
-            return [*there, new][-KEPT:]
+            return [*there, new][-MAX_REVIEWS:]
 
         return self.store.change(noted)
 

@@ -27,7 +27,7 @@ def after(link: bytes) -> bytes:
 
 
 def walk(link: bytes, steps: int) -> bytes:
-    """The link so many steps further on."""
+    """The link that is `steps` links further on."""
     for _ in range(steps):
         link = after(link)
     return link

@@ -17,7 +17,7 @@ TrailEntry = (
     tuple[int, int] | None
 )  # the seat in whose log an entry stands that was used, and its index; or CLOSED
 Kind = Literal["stand", "yield", "return", "undo"]
-SEEN: Final = 2  # such ends of rounds up to which courses are followed
+MAX_CLOSINGS: Final = 2  # such ends of rounds up to which courses are followed
 NEVER: Final = 1 << 30  # an index that no log has
 
 
@@ -89,7 +89,7 @@ def _parting(
 ) -> tuple[dict[int, int], dict[int, int]]:
     """By seat: how many entries both trails share, and the index of the first that only the second has."""
     one, other = _by_seat(without), _by_seat(granted)
-    cut = without.count(CLOSED) >= SEEN  # and not because it does not go on
+    cut = without.count(CLOSED) >= MAX_CLOSINGS  # and not because it does not go on
     common: dict[int, int] = {}
     first: dict[int, int] = {}
     for seat, told in other.items():
@@ -97,7 +97,7 @@ def _parting(
         same = common[seat] = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
         if same < len(told) and not (cut and same == len(one.get(seat, ()))):
             first[seat] = told[same]
-    if granted.count(CLOSED) >= SEEN:
+    if granted.count(CLOSED) >= MAX_CLOSINGS:
         ended = (seat for seat in one if common.get(seat) == len(other.get(seat, ())))
         common |= {seat: len(one[seat]) for seat in ended}
     return common, first

@@ -6,7 +6,7 @@ from game.online.events import Event
 from game.online.job_queue import Job
 from game.online.schnorr import Curve, PublicKey
 
-MOST: Final = 64  # keys that stay prepared; a room has at most 16 members
+MAX_PREPARED_KEYS: Final = 64  # keys that stay prepared; a room has at most 16 members
 
 
 def verify_event(event: Event, curve: Curve) -> Job[bool]:
@@ -22,7 +22,7 @@ def verify_event(event: Event, curve: Curve) -> Job[bool]:
         key = yield from PublicKey.build(bytes.fromhex(event.pubkey))
         if key is None:
             return False
-        if len(curve.keys) >= MOST:
+        if len(curve.keys) >= MAX_PREPARED_KEYS:
             curve.keys.clear()
         curve.keys[event.pubkey] = key
     return (yield from curve.verify(key, bytes.fromhex(event.id), bytes.fromhex(event.sig)))

@@ -15,7 +15,7 @@ from functools import partial
 from typing import Final
 
 from game.online.chain import is_share, seed_of
-from game.online.claims import CLOSED, NEVER, SEEN, Claim, TrailEntry
+from game.online.claims import CLOSED, MAX_CLOSINGS, NEVER, Claim, TrailEntry
 from game.online.entries import Back, Refuse, SeatLogEntry, Stand, Table, Undo, Yield
 from game.online.log_index import LogIndex
 from game.online.online_state import CachedPosition, Misfit, OnlineState, OnlineTurn, mark_of
@@ -123,7 +123,7 @@ class Replay(OnlineState):
         yield from self._play()
 
     def _play(self, closings: int = 0) -> Generator[None, None, None]:
-        """Play on as far as the logs tell, or until so many rounds are scored."""
+        """Play on to the end of the logs, or until `closings` more rounds are scored."""
         while True:
             yield from self._control()
             if (yield from self._undo()):
@@ -192,12 +192,12 @@ class Replay(OnlineState):
         if claim.limited:  # what its writer claimed later is no part of what it is weighed against
             for writer, index in claim.writers.items():
                 without._until[writer] = min(index, self._until.get(writer, NEVER))
-        yield from without._play(SEEN)
+        yield from without._play(MAX_CLOSINGS)
         if not without._trail:
             return True
         granted = self._fork(nested)
         claim.apply(granted)
-        yield from granted._play(SEEN)
+        yield from granted._play(MAX_CLOSINGS)
         for course in (without, granted):
             self._void |= course._void | {word for word in course._trail if word is not CLOSED}
         return claim.holds(without._trail, granted._trail)

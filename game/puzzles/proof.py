@@ -51,7 +51,7 @@ def prove(state: GameState, nodes: int) -> Proof | None:
 
 
 def proving(state: GameState, nodes: int) -> Generator[None, None, Proof | None]:
-    """Look at a position of phase "offer" in about so many nodes; None where there is but one pick."""
+    """Search a position of phase "offer" with about `nodes` nodes; None where there is only one pick."""
     looks = PositionAnalysis(observation(state))
     proof = yield from deeper(looks, Budget(nodes=nodes))
     looks.search.values.forget()

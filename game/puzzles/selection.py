@@ -34,5 +34,5 @@ def of_day(puzzles: Sequence[Puzzle], day: str) -> Puzzle:
 
 
 def climbing(puzzles: Sequence[Puzzle], step: int, used: Mapping[str, int], chance: random.Random) -> Puzzle:
-    """The puzzle after so many others of a streak or a rush: these get harder and harder."""
+    """The next puzzle of a streak or a rush after `step` others: each is harder than the one before."""
     return near(puzzles, FOOT + CLIMB * step, used, chance)

@@ -23,7 +23,7 @@ OF_REASONS: Final[dict[str, Theme]] = {
     "burdens": "overflow",
     "spares": "overflow",
 }
-MOST: Final = 2  # themes of a puzzle
+MAX_THEMES: Final = 2  # themes of a puzzle
 REPLY: Final = 300  # nodes in which the answer to the tempting pick is looked for
 
 # How hard a puzzle is, as a rating (see `glicko`): what it starts from, and what makes it harder.
@@ -62,7 +62,7 @@ def theming(
     found += [OF_REASONS[reason.kind] for reason in reasons if reason.kind in OF_REASONS]
     if not found and (yield from _is_refuted_by_it(state, solution, tempted)):
         found.append("deny")
-    return tuple(dict.fromkeys(found))[:MOST]
+    return tuple(dict.fromkeys(found))[:MAX_THEMES]
 
 
 def difficulty(state: GameState, proof: Proof) -> int:

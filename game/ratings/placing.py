@@ -16,19 +16,19 @@ PLACING: Final = 2  # games
 START: Final = Rating(1090.0, 1400.0)  # somebody of whom nothing is known
 POINTS: Final = 78.0  # ahead of somebody whose rating is lower by the factor e
 SCATTER: Final = 16.0  # points: the standard deviation of what one game tells
-MOST: Final = 80.0  # points: more of them tell no more
+MAX_LEAD: Final = 80.0  # points: more of them tell no more
 LOWEST: Final = 400.0  # of ratings that are told apart by their quotient
 
 
 def placed(own: Rating, opponent: float, margin: float) -> Rating:
-    """The rating after a game against somebody of a rating, that ended so many points ahead.
+    """The rating after a game that ended `margin` points ahead of an opponent with that rating.
 
     >>> after = placed(START, 1090, 20)
     >>> round(after.rating), round(after.deviation)
     (1400, 284)
     """
     before, rival = max(LOWEST, own.rating), max(LOWEST, opponent)
-    seen = rival * exp(max(-MOST, min(MOST, margin)) / POINTS)
+    seen = rival * exp(max(-MAX_LEAD, min(MAX_LEAD, margin)) / POINTS)
     spread = own.deviation / before
     gain = spread**2 / (spread**2 + (SCATTER / POINTS) ** 2)
     rating = before * (seen / before) ** gain

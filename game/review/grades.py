@@ -8,7 +8,7 @@ LIMITS: Final = (0.3, 1.2, 3.0, 6.0)  # points below which a pick is best, good,
 
 
 def grade_of(lost: float) -> Grade:
-    """The mark for a pick that gave so many expected points away.
+    """The grade of a pick, by the expected points that it gave away.
 
     >>> grade_of(0.0), grade_of(4.5), grade_of(9.0)
     ('best', 'mistake', 'blunder')

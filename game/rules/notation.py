@@ -41,7 +41,7 @@ from game.rules.tiles import (
     tiles_of,
     wall_colour,
 )
-from game.rules.validity import MOST, inconsistent, validity
+from game.rules.validity import MAX_NUMBER, inconsistent, validity
 
 LETTERS: Final = "BYRKWJ1"
 VERSION: Final = "azulejo/1"
@@ -295,7 +295,7 @@ def _parse_board(fields: _Fields, text: str, gray: bool, within: int) -> PlayerB
     if len(parts) != 4:
         raise fields.fail("boards", "expected score:lines:wall:floor", within)
     score_text, lines, wall, floor = parts
-    score = whole_number(score_text, MOST)
+    score = whole_number(score_text, MAX_NUMBER)
     if score is None:
         raise fields.fail("boards", f"expected a score, found {score_text[:20]!r}", within)
     within += len(score_text) + 1
@@ -353,7 +353,7 @@ def parse_position(text: str) -> GameState:
     known: dict[str, Phase] = {"offer": "offer", "tiling": "tiling", "deal": "deal", "over": "over"}
     state = GameState(
         rules,
-        fields.number("round", 1, MOST),
+        fields.number("round", 1, MAX_NUMBER),
         fields.number("start", 1, seats) - 1,
         known[phase],
         fields.number("turn", 1, seats) - 1,

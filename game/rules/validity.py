@@ -40,7 +40,7 @@ from game.rules.tiles import (
     wall_colour,
 )
 
-MOST = 9999  # rounds, and points of a seat
+MAX_NUMBER = 9999  # rounds, and points of a seat
 MOST_OF_A_KIND = 20
 
 
@@ -111,7 +111,7 @@ def _form(state: GameState) -> Iterator[Flaw]:
         return
     heaps = {"centre": (state.centre,), "bag": (state.bag,), "lid": (state.lid,)}
     right = {
-        "round": 1 <= state.round <= MOST,
+        "round": 1 <= state.round <= MAX_NUMBER,
         "start": 0 <= state.starter < state.seats,
         "phase": state.phase in ("offer", "tiling", "deal", "over"),
         "turn": 0 <= state.turn < state.seats,
@@ -140,7 +140,7 @@ def _is_seed(state: GameState) -> bool:
 
 def _is_board(board: PlayerBoard, gray: bool) -> bool:
     """Whether a board's parts are what they can be, and its lines what its wall lets be."""
-    if not (0 <= board.score <= MOST and len(board.lines) == SIZE and _is_wall(board.wall, gray)):
+    if not (0 <= board.score <= MAX_NUMBER and len(board.lines) == SIZE and _is_wall(board.wall, gray)):
         return False
     for row, line in enumerate(board.lines):
         if min(line.tiles, line.jokers) < 0 or line.tiles + line.jokers > row + 1:

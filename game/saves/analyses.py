@@ -14,9 +14,9 @@ from game.saves.seal import SealError, seal, unseal
 
 KEY: Final = "analyses"
 ASIDE: Final = "game-analyses"  # begins the keys of texts that can't be read: the list of games exports them
-MOST: Final = 40
+MAX_ANALYSES: Final = 40
 MAX_TEXT: Final = 50_000  # characters of one
-MAX_BOOK: Final = 400_000  # characters of all as stored; a backup doubles that, a page has some millions
+MAX_TOTAL: Final = 400_000  # characters of all as stored; a backup doubles that, a page has some millions
 MAX_NAME: Final = 32
 LENGTH_DIGITS: Final = 9  # that the seal's length may grow by
 
@@ -62,7 +62,7 @@ class Analyses:
         if len(new.text) > MAX_TEXT:
             return "too-long"
         then = _with(self._document.read(), new)
-        return "no-room" if len(then[0]) > MOST or len(_text_of(then)) > MAX_BOOK else ""
+        return "no-room" if len(then[0]) > MAX_ANALYSES or len(_text_of(then)) > MAX_TOTAL else ""
 
     def put(self, new: SavedAnalysis) -> bool:
         """Store an analysis, replacing one of that name; False if there is a `refusal`."""
@@ -131,7 +131,7 @@ def _joined(there: Stored, aside: Stored) -> Stored | None:
     for one in aside[0]:
         kept = _numbered(kept, one)
     new = kept, (*there[1], *(row for row in aside[1] if row not in there[1]))
-    return None if len(kept) > MOST or len(_text_of(new)) > MAX_BOOK else new
+    return None if len(kept) > MAX_ANALYSES or len(_text_of(new)) > MAX_TOTAL else new
 
 
 def _numbered(kept: SavedAnalyses, one: SavedAnalysis) -> SavedAnalyses:
@@ -144,11 +144,11 @@ def _numbered(kept: SavedAnalyses, one: SavedAnalysis) -> SavedAnalyses:
 
 def _fitting(stored: Stored, new: Iterable[SavedAnalysis]) -> Stored:
     """The analyses with as many of the new ones as there is room for."""
-    kept, room = stored[0], MAX_BOOK - len(_text_of(stored)) - LENGTH_DIGITS
+    kept, room = stored[0], MAX_TOTAL - len(_text_of(stored)) - LENGTH_DIGITS
     for one in new:
         then = _numbered(kept, one)
         size = len(json.dumps([then[-1].name, one.text], ensure_ascii=False)) + len(", ")
-        if then != kept and len(then) <= MOST and size <= room:
+        if then != kept and len(then) <= MAX_ANALYSES and size <= room:
             kept, room = then, room - size
     return kept, stored[1]
 

@@ -33,7 +33,7 @@ class LibraryEntry:
 
     @property
     def disposable(self) -> bool:
-        """Whether nobody would miss it: nothing was picked yet, or computers were only being watched."""
+        """Whether it may be deleted unasked: no person has picked anything yet."""
         if self.record is None or self.tags.over or self.tags.daily or self.tags.weekly or self.tags.here:
             return False
         if self.tags.dare or self.tags.kept or self.tags.room:

@@ -17,7 +17,7 @@ from game.saves.entries import LibraryEntry, SavedGame, entry_of, saved_steps
 from game.saves.seal import SealError, SealFault, seal, unseal
 from game.saves.tags import Tags, format_tags, seconds_of, time_text, with_tags
 
-GAMES: Final = "games"  # what troubles are about
+GAMES: Final = "games"  # what problems are about
 BACKED_UP: Final[tuple[SealFault, ...]] = ("damaged", "foreign")  # faults for which a backup is used
 
 
@@ -70,7 +70,7 @@ class Library:
         return found
 
     def latest(self) -> LibraryEntry | None:
-        """The game to go on with: the last changed that is not over, with people rather than without."""
+        """The game to continue: the last changed one that is not over, preferably with people."""
         going = [entry for entry in self.entries() if entry.record and not entry.tags.over]
         return next((entry for entry in going if entry.with_people), going[0] if going else None)
 

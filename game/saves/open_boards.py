@@ -15,9 +15,9 @@ from game.saves.seal import seal, unseal
 
 KEY: Final = "boards"
 ASIDE: Final = "game-boards"  # begins the keys of texts that can't be read: the list of games exports them
-MOST: Final = 12  # then those go that are kept by name, after them the oldest
+MAX_BOARDS: Final = 12  # then those go that are kept by name, after them the oldest
 MAX_TEXT: Final = 200_000  # characters of one, as many as are read
-MAX_BOOK: Final = 600_000  # characters of all
+MAX_TOTAL: Final = 600_000  # characters of all
 
 
 @dataclass(frozen=True)
@@ -79,7 +79,7 @@ def _without(boards: Boards, *keys: str) -> Boards:
 
 def _fitting(boards: Boards) -> Boards:
     """As many as there is room for, the first in any case."""
-    while len(boards) > 1 and (len(boards) > MOST or sum(len(one.text) for one in boards) > MAX_BOOK):
+    while len(boards) > 1 and (len(boards) > MAX_BOARDS or sum(len(one.text) for one in boards) > MAX_TOTAL):
         goes = next((one for one in reversed(boards[1:]) if one.saved), boards[-1])
         boards = _without(boards, goes.key)
     return boards

@@ -12,7 +12,7 @@ from game.saves.seal import seal, unseal
 
 KEY: Final = "rule-sets"
 ASIDE: Final = "game-rule-sets"  # begins the keys of texts that can't be read: the list of games exports them
-MOST: Final = 12
+MAX_RULE_SETS: Final = 12
 MAX_NAME: Final = 24
 
 
@@ -73,7 +73,7 @@ class RuleSets:
     def put(self, new: RuleSet, old: str | None = None) -> bool:
         """Add a set, or put it in the place of the one named `old` or named like it; False if full."""
         names = [one.name for one in self.all()]
-        if old not in names and new.name not in names and len(names) >= MOST:
+        if old not in names and new.name not in names and len(names) >= MAX_RULE_SETS:
             return False
         self._document.change(lambda stored: _with(stored, new, old))
         return True
@@ -107,7 +107,7 @@ def _joined(there: Sets, aside: Sets) -> Sets | None:
         named = (known.name for known in sets if known.rules == one.rules)
         if not any(is_numbered(name, one.name, MAX_NAME) for name in named):
             sets += (RuleSet(numbered(one.name, {known.name for known in sets}, MAX_NAME), one.rules),)
-    return (sets, there[1] or aside[1]) if len(sets) <= MOST else None
+    return (sets, there[1] or aside[1]) if len(sets) <= MAX_RULE_SETS else None
 
 
 def _text_of(stored: Sets) -> str:

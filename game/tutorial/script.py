@@ -89,7 +89,7 @@ class Guide:
         return self.at >= len(LESSONS)
 
     def lesson(self, turns: int, tiling: bool) -> Lesson | None:
-        """The lesson that is due after so many picks, before or after the wall-tiling was shown."""
+        """The lesson that is due after `turns` picks, before or after the wall-tiling was shown."""
         if self.over:
             return None
         lesson = LESSONS[self.at]

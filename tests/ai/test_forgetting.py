@@ -12,7 +12,7 @@ from game.ai.cache_eviction import AT_A_STEP, AT_ONCE, CacheEviction, clear_in_s
 from game.ai.player import Budget, think_through
 from game.ai.search import search_of, within
 from game.ai.search_state import Round
-from game.ai.searcher import MOST, SearchPlayer
+from game.ai.searcher import MAX_CACHED_BOARDS, SearchPlayer
 from game.ai.slices import Slices
 from game.ai.values import network_for, values_for
 from game.rules.actions import legal_actions
@@ -64,7 +64,7 @@ def test_a_pick_is_not_begun_with_more_than_it_may_remember() -> None:
         values = player._values_for(state)
         known.append(values.remembered)
         state = advance(state, think_through(player, state, random.Random(1), Budget(nodes=6000)))
-    assert max(known) <= MOST
+    assert max(known) <= MAX_CACHED_BOARDS
     assert 0 in known[1:], "it began anew"
 
 

@@ -10,7 +10,7 @@ from saves_help import Box, Clock, play_on
 
 from game.codes.links import GameLink, encode
 from game.host.storage import Storage
-from game.journal.deal_results import FRIENDS, KEPT, DealResult, DealResults, from_data
+from game.journal.deal_results import MAX_FRIENDS, MAX_RESULTS, DealResult, DealResults, from_data
 from game.journal.deals import Deal, Deals, deal_in, deal_named, deal_result, fits
 from game.journal.weekly import TWISTS, WeeklyTries, monday_of, setup_of_week, twist_of
 from game.match.match import Match
@@ -111,14 +111,14 @@ def test_what_levels_made_of_a_deal_gives_way_to_what_they_make_of_it_now() -> N
 
 def test_friends_and_levels_never_grow_without_end() -> None:
     company = DealResults(Storage(Box()))
-    company.store.write([DealResult("2026-01-01", "level", str(n), (1, 2), "x") for n in range(KEPT - 1)])
+    company.store.write([DealResult("2026-01-01", "level", str(n), (1, 2), "x") for n in range(MAX_RESULTS - 1)])
     company.note(DealResult(TODAY, "own", "", (1, 2), "x"))
-    for number in range(FRIENDS + 3):
+    for number in range(MAX_FRIENDS + 3):
         company.note(DealResult(TODAY, "friend", "Ana", (1, 2), f"x{number}"))
     kept = company.store.read()
-    assert len(kept) == KEPT
+    assert len(kept) == MAX_RESULTS
     codes = [game.code for game in company.of(TODAY)]
-    assert codes == ["x", *(f"x{number}" for number in range(3, FRIENDS + 3))]
+    assert codes == ["x", *(f"x{number}" for number in range(3, MAX_FRIENDS + 3))]
 
 
 GOOD = {"deal": TODAY, "kind": "level", "who": "master", "scores": [60, 50], "code": "az1-x"}

@@ -11,7 +11,7 @@ from game.journal.game_summary import GameSummary
 from game.journal.habits import ENOUGH, SLICE, habits_of
 from game.journal.reviews import (
     CAUSES,
-    KEPT,
+    MAX_REVIEWS,
     PickNote,
     Reviews,
     ReviewSummary,
@@ -70,9 +70,9 @@ def test_a_reviewed_game_is_kept_once_and_the_oldest_go() -> None:
     reviews.note("game-2", PICKS, "2")
     reviews.note("game-1", PICKS[:1], "3")
     assert [(one.key, one.floors) for one in reviews.all()] == [("game-1", "3"), ("game-2", "2")]
-    reviews.store.write(summary(f"game-{number}") for number in range(KEPT))
+    reviews.store.write(summary(f"game-{number}") for number in range(MAX_REVIEWS))
     reviews.note("another", PICKS, "")
-    assert (len(reviews.all()), reviews.all()[0].key) == (KEPT, "game-1")
+    assert (len(reviews.all()), reviews.all()[0].key) == (MAX_REVIEWS, "game-1")
 
 
 def test_figures_count_picks_and_points_and_know_their_games() -> None:

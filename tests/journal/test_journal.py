@@ -12,7 +12,7 @@ from saves_help import COMBINATIONS, Box, Clock, match, play_on
 from game.host.file_backend import FileBackend
 from game.host.storage import Storage
 from game.journal.game_summary import GameSummary, counts, from_data, seat_of, summary_of, to_data
-from game.journal.journal import HEADER, KEPT, Journal
+from game.journal.journal import HEADER, MAX_GAMES, Journal
 from game.journal.statistics import statistics_of
 from game.match.match import Match, PointSources, Seat, Setup
 from game.rules.options import HouseRules, format_rules
@@ -248,8 +248,8 @@ def test_the_table_of_all_games() -> None:
 def test_the_oldest_games_go_when_there_are_too_many() -> None:
     box = Box()
     book = journal(box)
-    book.store.write([summary(1, 2, key=f"k{i}") for i in range(KEPT)])
+    book.store.write([summary(1, 2, key=f"k{i}") for i in range(MAX_GAMES)])
     assert book.note(finished(), "new", NO_TAGS)
     kept = book.summaries()
-    assert (len(kept), kept[0].key, kept[-1].key) == (KEPT, "k1", "new")
+    assert (len(kept), kept[0].key, kept[-1].key) == (MAX_GAMES, "k1", "new")
     assert len(box.texts["statistics"]) < 800_000

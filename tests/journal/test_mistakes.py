@@ -7,7 +7,7 @@ import pytest
 from saves_help import Box
 
 from game.host.storage import Storage
-from game.journal.mistakes import KEPT, WAITS, Mistake, Mistakes, after_try, from_data
+from game.journal.mistakes import MAX_MISTAKES, WAITS, Mistake, Mistakes, after_try, from_data
 
 
 class Calendar:
@@ -75,11 +75,11 @@ def test_the_same_position_is_kept_once_and_what_is_forgotten_stays_so() -> None
 
 def test_the_costliest_stay_where_there_are_too_many() -> None:
     found = store()
-    found.add(some(found, *range(1, KEPT + 6)))
+    found.add(some(found, *range(1, MAX_MISTAKES + 6)))
     assert min(one.lost for one in found.all()) == 6
     found.forget(found.all()[0].name)
     found.add(some(found, 2.5))
-    assert (len(found.all()), all(one.returns for one in found.all())) == (KEPT, True)
+    assert (len(found.all()), all(one.returns for one in found.all())) == (MAX_MISTAKES, True)
 
 
 def test_a_try_is_noted_and_one_that_is_gone_is_not() -> None:

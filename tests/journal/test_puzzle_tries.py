@@ -7,7 +7,7 @@ import pytest
 from saves_help import Box, Clock
 
 from game.host.storage import Storage
-from game.journal.puzzle_tries import KEPT, PuzzleTries, PuzzleTry, best, found, from_data, seen
+from game.journal.puzzle_tries import MAX_TRIES, PuzzleTries, PuzzleTry, best, found, from_data, seen
 from game.saves.seal import seal
 
 ONE = PuzzleTry("2026-11-21", "next", "2c-1-6", 1.0, 1187.5, 200.1, 0.06)
@@ -40,12 +40,12 @@ def test_a_days_puzzle_counts_once_also_in_two_windows() -> None:
 
 def test_the_oldest_go_where_there_are_too_many() -> None:
     box = Box()
-    old = [asdict(ONE)] * KEPT
+    old = [asdict(ONE)] * MAX_TRIES
     Storage(box).replace("puzzles", None, seal("".join(json.dumps(one) + "\n" for one in old)))
     store = tries(box)
     last = PuzzleTry("2026-11-22", "next", "4g-1-1", 0.0, 1100.0, 200.0, 0.06)
     assert store.note(last)
-    assert (len(store.all()), store.all()[-1]) == (KEPT, last)
+    assert (len(store.all()), store.all()[-1]) == (MAX_TRIES, last)
 
 
 def test_what_cannot_be_read_is_put_aside() -> None:

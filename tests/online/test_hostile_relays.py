@@ -163,7 +163,7 @@ def test_a_relay_with_false_signatures_costs_a_bounded_time(monkeypatch: pytest.
         false[0] += not good
         return good
 
-    monkeypatch.setattr(session, "authentic", counting)
+    monkeypatch.setattr(session, "verify_event", counting)
     world, bad = World(72, relays=2), FalseSigner()
     addresses = list(world.relays)
     world.relays = dict(zip(addresses, (bad, TinyRelay()), strict=True))

@@ -6,7 +6,7 @@ from saves_help import Box
 
 from game.host.file_backend import LARGEST
 from game.host.storage import Storage
-from game.saves.analyses import KEY, MAX_BOOK, MAX_TEXT, MOST, Analyses, SavedAnalysis
+from game.saves.analyses import KEY, MAX_ANALYSES, MAX_TEXT, MAX_TOTAL, Analyses, SavedAnalysis
 from game.saves.seal import seal, unseal
 
 
@@ -17,9 +17,9 @@ def test_all_analyses_together_have_a_budget_and_forgetting_one_makes_room() -> 
     kept = 0
     while analyses.put(SavedAnalysis(f"Board {kept}", "🟦" * MAX_TEXT)):
         kept += 1
-    assert 1 < kept < MOST
+    assert 1 < kept < MAX_ANALYSES
     assert len(analyses.all()) == kept
-    assert max(map(len, box.texts.values())) <= MAX_BOOK
+    assert max(map(len, box.texts.values())) <= MAX_TOTAL
     assert max(len(text.encode()) for text in box.texts.values()) < 2_000_000 < LARGEST
     last = SavedAnalysis("Last", "x" * MAX_TEXT)
     assert analyses.refusal(last) == "no-room"

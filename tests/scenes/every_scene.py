@@ -30,7 +30,7 @@ from game.rules.state import observation
 from game.rules.steps import Steps
 from game.saves.autosave import Autosave
 from game.saves.library import RecordComparison
-from game.saves.rule_sets import MOST, RuleSet
+from game.saves.rule_sets import MAX_RULE_SETS, RuleSet
 from game.saves.tags import NO_TAGS, Tags
 from game.scenes.core.picking import Pick
 from game.scenes.home.menu import MenuScene
@@ -120,7 +120,7 @@ def all_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
     yield "the same deal by link", lambda: once_more(app)
     yield "no rule sets", lambda: ruled(app, 0)
     yield "rule sets", lambda: ruled(app, 3)
-    yield "many rule sets", lambda: ruled(app, MOST)
+    yield "many rule sets", lambda: ruled(app, MAX_RULE_SETS)
     yield "plain rule set", lambda: ruled(app, 1, "set-1")
     yield "rich rule set", lambda: ruled(app, 2, "set-2")
     for at in (0, 30):

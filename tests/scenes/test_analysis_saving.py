@@ -171,7 +171,7 @@ def test_each_reason_not_to_save_has_its_own_words(app: App, monkeypatch: pytest
     monkeypatch.setattr(analyses, "MAX_TEXT", 10)
     assert told("Long") == tr("analysis.too-long")
     monkeypatch.setattr(analyses, "MAX_TEXT", MAX_TEXT)
-    monkeypatch.setattr(analyses, "MOST", 0)
+    monkeypatch.setattr(analyses, "MAX_ANALYSES", 0)
     assert told("Full") == tr("analysis.no-room")
     assert scene.board.tree.name == ""
     assert not scene.board.tree.saved

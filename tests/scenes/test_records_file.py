@@ -215,14 +215,14 @@ def test_rows_of_a_newer_version_go_into_the_file(device: Device) -> None:
     assert '{"analysis":{"tree":1}}\n' in format_records(app.context.stores.record_parts())
 
 
-@pytest.mark.parametrize("limit", ["MOST", "MAX_BOOK"])
+@pytest.mark.parametrize("limit", ["MAX_ANALYSES", "MAX_TOTAL"])
 def test_analyses_for_which_there_is_no_room_are_told_and_come_when_there_is(
     device: Device, monkeypatch: pytest.MonkeyPatch, limit: str
 ) -> None:
     app, tree = device("first"), tree_of("2 offer")
     store, tr = app.context.stores.analyses, app.context.texts
     store.put(SavedAnalysis("Own", tree_of("4 offer")))
-    most = {"MOST": 2, "MAX_BOOK": len(str(app.host.storage.stored("analyses"))) + 2 * len(tree)}[limit]
+    most = {"MAX_ANALYSES": 2, "MAX_TOTAL": len(str(app.host.storage.stored("analyses"))) + 2 * len(tree)}[limit]
     monkeypatch.setattr(analyses, limit, most)
     notes = [tree.rstrip("\n") + f' note="{number}"\n' for number in range(3)]
     text = analyses_file(*([f"New {number}", note] for number, note in enumerate(notes)))

@@ -18,7 +18,7 @@ from game.match.match import Match, Seat, Setup
 from game.rules.notation import format_action
 from game.rules.options import HouseRules
 from game.saves import open_boards
-from game.saves.open_boards import KEY, MOST, OpenBoard, OpenBoards
+from game.saves.open_boards import KEY, MAX_BOARDS, OpenBoard, OpenBoards
 from game.scenes.analysis.editor import EditorScene
 from game.scenes.analysis.scene import AnalysisScene
 from game.scenes.home.menu import MenuScene
@@ -233,9 +233,9 @@ def test_an_analysis_that_cannot_be_read_is_answered_in_words(load: Load, tab: T
 
 def test_of_many_boards_that_were_never_left_the_oldest_goes(load: Load) -> None:
     store = OpenBoards(load().host.storage)
-    for number in range(MOST + 2):
-        store.put(OpenBoard(f"{number}", "text", saved=number == MOST))
-    assert [one.key for one in store.all()] == [str(MOST + 1), *map(str, reversed(range(1, MOST)))]
+    for number in range(MAX_BOARDS + 2):
+        store.put(OpenBoard(f"{number}", "text", saved=number == MAX_BOARDS))
+    assert [one.key for one in store.all()] == [str(MAX_BOARDS + 1), *map(str, reversed(range(1, MAX_BOARDS)))]
 
 
 @pytest.mark.parametrize("way", ["next", "day", "theme-column"])

@@ -7,7 +7,7 @@ from storing import put
 
 from game.codes.links import RulesLink, encode
 from game.rules.options import HouseRules
-from game.saves.rule_sets import ASIDE, KEY, MOST, RuleSet
+from game.saves.rule_sets import ASIDE, KEY, MAX_RULE_SETS, RuleSet
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.set_up.new_game import NewGameScene
 from game.scenes.set_up.rule_sets import RuleSetScene, RuleSetsScene
@@ -55,13 +55,13 @@ def test_named_house_rules_are_kept_changed_and_chosen(device: Device) -> None:
 def test_house_rules_that_can_not_be_read_are_kept_aside(device: Device) -> None:
     app = device("a")
     sets = app.context.rule_sets
-    for number in range(MOST):
+    for number in range(MAX_RULE_SETS):
         assert sets.put(RuleSet(sets.free_name("Ours"), HouseRules(gray=number % 2 == 0)))
     assert not sets.put(RuleSet("One more", HouseRules()))
-    assert len({one.name for one in sets.all()}) == MOST
+    assert len({one.name for one in sets.all()}) == MAX_RULE_SETS
     torn = str(app.host.storage.get(KEY))[:-5]
     put(app.host.storage, KEY, torn)
-    assert len(sets.all()) == MOST - 1, "the backup: all but the last"
+    assert len(sets.all()) == MAX_RULE_SETS - 1, "the backup: all but the last"
     app.frame(0.02)
     assert isinstance(app.stack.top, NoticeScene)
     assert "House rules" in app.stack.top.words

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from game.ai.alphabeta import GLANCE, MEMORY, WIDTHS
 from game.ai.lookahead import DEEPEST, FAR, SLICE
 from game.ai.search import CHECK
-from game.ai.win_chance import BISECTIONS, MOST, POINT, SHARPNESS, SHARPNESS_OF_MORE, STEPS, TANH
+from game.ai.win_chance import BISECTIONS, MAX_MARGIN, POINT, SHARPNESS, SHARPNESS_OF_MORE, STEPS, TANH
 from numba_engine.inputs import DONE, Floats, Ints
 from numba_engine.layout import (
     BOARD,
@@ -136,7 +136,7 @@ def chance(margin: float, sharp: float) -> float:
 def certain(won: float, margin: float, sharp: float) -> float:
     """`game.ai.win_chance.certain`."""
     worth = won + POINT * margin
-    low, high = -MOST, MOST
+    low, high = -MAX_MARGIN, MAX_MARGIN
     for _ in range(BISECTIONS):
         middle = (low + high) / 2
         if chance(middle, sharp) + POINT * middle < worth:

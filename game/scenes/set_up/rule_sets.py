@@ -10,7 +10,7 @@ from game.layout.choice import first_that_fits
 from game.layout.flex import Column, Row
 from game.layout.node import Node, Sized, at_least
 from game.rules.options import HouseRules
-from game.saves.rule_sets import MAX_NAME, MOST, RuleSet, clean_set_name
+from game.saves.rule_sets import MAX_NAME, MAX_RULE_SETS, RuleSet, clean_set_name
 from game.scenes.core.base import Context, Scene
 from game.scenes.overlays.ask import ask
 from game.scenes.overlays.share import ShareOption, ShareScene
@@ -54,7 +54,7 @@ class RuleSetsScene(Scene):
             )  # fmt: skip
             rows.append(parts.widget(make, Height.TWO_LINES))
         foot = [
-            parts.button("new-set", tr("sets.new"), self.new, enabled=len(sets) < MOST),
+            parts.button("new-set", tr("sets.new"), self.new, enabled=len(sets) < MAX_RULE_SETS),
             parts.button("back", tr("games.back"), self.cancel),
         ]
         if not rows:
