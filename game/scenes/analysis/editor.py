@@ -31,7 +31,7 @@ from game.scenes.core.resume_keys import DRAFT
 from game.scenes.core.table_mirror import board_part, market_part
 from game.scenes.overlays.notice import Choice, NoticeScene
 from game.scenes.play.spots import line_name, space_name
-from game.view.art.head_up import paint_message
+from game.view.art.top_bar import paint_message
 from game.view.intents import (
     BY_KEYS,
     Coloured,

@@ -24,7 +24,7 @@ from game.scenes.core.table_published import TableInWords
 from game.scenes.play.interactive_scene import INTERACTIONS, InteractiveScene
 from game.scenes.play.table_letters import draw_source_names
 from game.scenes.study.ways import follow
-from game.view.art.head_up import paint_message
+from game.view.art.top_bar import paint_message
 from game.view.intents import Ended, Intent, Paged, Scrolled, Wish, Wished
 from game.view.layout.scales import TextSize
 from game.view.layout.table_spec import Keys

@@ -26,7 +26,7 @@ from game.scenes.play.table_bar import TableBar
 from game.scenes.play.table_controller import PolicyOf, TableController
 from game.scenes.play.table_letters import draw_source_names, headline
 from game.view.art.gauge import SPACES, draw_gauge
-from game.view.art.head_up import paint_message
+from game.view.art.top_bar import paint_message
 from game.view.intents import Intent, Wished
 from game.view.layout.table import TableLayout
 from game.view.table.table_view import Lights

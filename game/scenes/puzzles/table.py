@@ -20,8 +20,8 @@ from game.scenes.puzzles.record import PuzzleRecord
 from game.scenes.puzzles.words import attempt_sentences, series_words, title_words
 from game.scenes.study.action_row import told_action
 from game.scenes.study.move_arrow import Move, draw_moves
-from game.view.art.head_up import paint_message
 from game.view.art.marks import SIGNS, mark_colour
+from game.view.art.top_bar import paint_message
 from game.view.intents import Intent, Paged, Wish, Wished
 from game.view.layout.scales import TextSize
 from game.view.pages.pick_plate import Told
