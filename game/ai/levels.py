@@ -75,7 +75,7 @@ def step_named(name: str) -> LevelStep | None:
     """The step of a name such as "artisan-4"; None for any other name, also for that of a level.
 
     >>> step_named("artisan-4"), step_named("artisan")
-    (Step(base='artisan', tenths=4), None)
+    (LevelStep(base='artisan', tenths=4), None)
     """
     base, dash, tenths = name.rpartition("-")
     if not dash or base not in RUNGS or len(tenths) != 1 or tenths not in "0123456789":

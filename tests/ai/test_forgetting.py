@@ -93,7 +93,7 @@ def test_a_search_goes_on_rightly_when_its_picks_in_order_were_too_many(monkeypa
     state = first(5)
     found = []
     for kept in (10_000, 50):
-        monkeypatch.setattr("game.ai.lookahead.MOVES_KEPT", kept)
+        monkeypatch.setattr("game.ai.lookahead.MAX_CACHED_MOVES", kept)
         search = search_of(state, values_for(COLOURED))
         for _ in within(search, Budget(nodes=2500)):
             pass

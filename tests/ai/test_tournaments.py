@@ -208,8 +208,8 @@ def test_a_checkout_from_before_the_standstill_rule_is_asked_without_the_count(t
     script = tmp_path / "older.py"
     script.write_text(
         "import sys\n"
-        "from game.ai.protocol import Session\n"
-        "session = Session(lambda text: print(text, flush=True), lambda: None)\n"
+        "from game.ai.protocol import ProtocolSession\n"
+        "session = ProtocolSession(lambda text: print(text, flush=True), lambda: None)\n"
         "for line in sys.stdin:\n"
         "    if 'standstill=' in line:\n"
         "        print('error: expected the end', flush=True)\n"

@@ -1,6 +1,5 @@
 """The loading screen: the rules to read while Python starts, and what a link's invitation says."""
 
-import json
 import re
 from collections.abc import Iterator
 
@@ -14,6 +13,7 @@ from game.codes.links import ChallengeLink, GameLink, Link, PositionLink, RoomLi
 from game.rules.options import HouseRules
 from game.rules.record import GameRecord, first_state
 from game.texts import LANGUAGES, texts_for
+from game.texts.po import page_texts
 
 PARTS = ("loader", "python", "library", "pygame", "game")  # what the page loads, one after another
 CARDS = ("game", "offer", "lines", "tiling", "points", "end")
@@ -73,7 +73,7 @@ def test_six_cards_say_what_the_games_rule_book_says(waiting: Waiting, tag: str)
         assert card.locator("svg").get_attribute("aria-label") == tr(f"rules.{name}.title")
     labels = page.locator("#cards svg text").all_text_contents()
     assert {tr("rules.offer.colour"), tr("rules.points.across"), tr("rules.tiling.rest")} <= set(labels)
-    words = json.loads((ROOT / "build" / "page" / "words" / f"{tag[:2]}.json").read_text(encoding="utf-8"))
+    words = page_texts(tag[:2])
     assert page.locator("#cards-title").inner_text() == words["cards"]
     parts = [words["loading"].format(part=words[part]) for part in PARTS]
     stages = "|".join(map(re.escape, [*parts, words["starting"], words["opening"]]))  # it goes on while this reads
@@ -119,7 +119,7 @@ def test_nothing_keeps_people_with_disabilities_from_the_cards(waiting: Waiting)
 @pytest.mark.parametrize("kind", LINKS)
 def test_an_invitation_says_what_is_coming(waiting: Waiting, kind: str) -> None:
     page = waiting("fr", code="#" + encode(LINKS[kind]))
-    words = json.loads((ROOT / "build" / "page" / "words" / "fr.json").read_text(encoding="utf-8"))
+    words = page_texts("fr")
     assert page.locator("#invitation").inner_text() == words[kind]
 
 

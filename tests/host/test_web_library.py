@@ -36,7 +36,7 @@ BROUGHT = set(NAMES.split())
 # pygbag leaves out others.
 BUILT_IN = {"abc", "array", "binascii", "codecs", "gc", "io", "itertools", "math", "os", "sys", "time", "zlib"}
 PACKED = {"game", "segno", "pygame"}
-ELSEWHERE = tuple(f"game/host/{name}.py" for name in ("desktop", "file_locks", "folder", "sockets"))  # of programs
+ELSEWHERE = tuple(f"game/host/{name}.py" for name in ("desktop", "file_backend", "file_locks", "sockets"))  # of programs
 
 
 def imported(path: Path) -> set[str]:
