@@ -149,7 +149,7 @@ def misdrawn(app: App, words: list[Words]) -> list[str]:
         for name, key in ((w.name, w.rect) for w in keys):
             common = key.clip(rect)
             if key.collidepoint(rect.center):
-                if not key.inflate(0, rect.height // 2).contains(rect):
+                if not key.inflate(0, rect.height).contains(rect):  # a mark may stand on its edge
                     found.append(f"{text!r} at {rect} is too large for {name} at {key}")
             elif common.width > 0.3 * key.width and common.height > 0.3 * rect.height:
                 found.append(f"{text!r} at {rect} runs into {name} at {key}")

@@ -14,6 +14,7 @@ from game.scenes.core.base import Context
 from game.scenes.core.page_turns import PagedScene
 from game.scenes.home.figure import FigureGames, FigureScene, beside_or_below
 from game.texts import Texts
+from game.view.layout.scales import TextSize
 from game.view.pages.column_chart import Column as Points
 from game.view.parts.cards import Bar, Card, KeyFigure, Ranked, card
 from game.view.parts.lists import Pages
@@ -26,6 +27,7 @@ SOURCES = ("tiling", "rows", "columns", "colours", "floor")
 RECENT = 1  # the number of the card of the last games
 LEAST = 10  # units: the card of the last games is no lower
 NARROW, HIGHEST = 10, 4  # units: no figure of two lanes is narrower; bars: none is higher
+STACK = 1.65  # times their letters: what numeral, label and print below one another take within a frame
 LOST_AT = {2: SOURCES.index("floor")}  # by the card, its figure whose points are lost
 
 Behind = Mapping[str, float | None]  # points of one's own by the game's key, oldest first
@@ -118,7 +120,7 @@ class CardFiguresScene(PagedScene):
         figures = first_that_fits(two, one)
         out = ("back", tr("stats.back"), self.cancel)
         roomy, low = (
-            beside_or_below(parts, chart, titled_plate(parts, self.card.title, figures, corner))
+            beside_or_below(parts, chart, titled_plate(parts, self.card.title, figures.grows(), corner))
             for corner in ((), turns)
         )
         here = Contents(tr("stats.title"), low, out)
@@ -134,7 +136,10 @@ class CardFiguresScene(PagedScene):
         """Figures in so many lanes; the last of an odd number is as broad as a whole row."""
         bar, gap = parts.window.bar(), parts.gap()
         least = max(parts.units(NARROW), 3 * parts.window.finger) if lanes > 1 else parts.window.finger
-        cells = [Sized(key, at_least(least), Span(bar, bar, HIGHEST * bar)).flex() for key in keys]
+        letters = (TextSize.DISPLAY, TextSize.BODY, TextSize.SMALL)
+        stack = round(STACK * sum(size.of(parts.unit) for size in letters))
+        high = Span(bar, max(bar, stack), max(HIGHEST * bar, stack))
+        cells = [Sized(key, at_least(least), high).flex() for key in keys]
         lines = [cells[at : at + lanes] for at in range(0, len(cells), lanes)]
         return Column([Row(line, gap).grows() for line in lines], gap)
 

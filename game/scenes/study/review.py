@@ -99,7 +99,8 @@ class ReviewScene(Scene):
             [progress],
         )
         keys = [Sized(one, high=fixed(parts.window.bar(Height.TITLE))) for one in onward(HeadKey)[::-1]]
-        return replace(usual, low=replace(usual, onward=(), corner=[progress, *keys]))
+        tight = Column([marks, chances.flex(), moments], gap)
+        return replace(usual, tight=tight, low=replace(usual, onward=(), corner=[progress, *keys]))
 
     def _progress(self, parts: Parts) -> Node:
         """How far the analysis has come."""
@@ -158,7 +159,8 @@ class ReviewScene(Scene):
         tr, review, gap = self.context.texts, self.review, parts.gap(Gap.S)
         rows = moment_rows(parts, tr, review, self.open)
         shown = rows or [Spacer()] * MOMENTS
-        high = Span(*map(parts.units, MOMENT))
+        low, usual, most = map(parts.units, MOMENT)
+        high = Span(max(low, parts.window.finger), max(usual, parts.window.finger), most)
         cells = [Sized(one, at_least(parts.units(MOMENT_WIDTH)), high) for one in shown]
         lists = first_that_fits(
             Column([one.grows() for one in cells], gap), Row([one.flex() for one in cells], gap)
