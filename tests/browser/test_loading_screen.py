@@ -76,7 +76,8 @@ def test_six_cards_say_what_the_games_rule_book_says(waiting: Waiting, tag: str)
     words = page_texts(tag[:2])
     assert page.locator("#cards-title").inner_text() == words["cards"]
     parts = [words["loading"].format(part=words[part]) for part in PARTS]
-    stages = "|".join(map(re.escape, [*parts, words["starting"], words["opening"]]))  # it goes on while this reads
+    said = [" ".join(one.split()) for one in (*parts, words["starting"], words["opening"])]  # no-break spaces, too
+    stages = "|".join(map(re.escape, said))  # it goes on while this reads
     bar = page.get_by_role("progressbar", name=re.compile(f"^({stages})$"))
     assert bar.count() == 1, "screen readers called it Loading in every language"
     page.screenshot(path=ROOT / "tests" / "artefacts" / f"loading-{tag}.png")

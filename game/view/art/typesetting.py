@@ -25,7 +25,7 @@ FEW_AT_LAST = 4  # words of a last sentence that is not broken
 NO_BREAK = "\u00a0"
 DOT = " · "  # between a character and its level, a round and what is done in it
 BULLET = "• "  # begins an item of a list
-WINDOWS_KEPT = 2  # so many windows' worth of text are kept; no scene shows more than one and a bit
+WINDOWS_KEPT = 4  # so many windows' worth of text are kept; what is set by way of another method counts twice
 Asked = ParamSpec("Asked")
 
 
