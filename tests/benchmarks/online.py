@@ -16,7 +16,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "online")]
 MEASURE = '''
 import json, sys, time
 from game.online.schnorr import Curve, PublicKey, fresh_secret
-from game.online.encryption import seal, unseal
+from game.online.encryption import decrypt, encrypt
 
 clock = time.perf_counter if sys.platform == "emscripten" else time.thread_time  # not what others do meanwhile
 
@@ -54,10 +54,10 @@ def figures(times):
     yield "sign", spent, slice_
     spent, slice_, _ = measured(lambda: curve.verify(known, bytes(32), signature), times)
     yield "verify", spent, slice_
-    spent, slice_, sealed = measured(lambda: plain(lambda: seal(text, key)), times)
-    yield "seal 600 bytes", spent, slice_
-    spent, slice_, _ = measured(lambda: plain(lambda: unseal(sealed, key)), times)
-    yield "unseal 600 bytes", spent, slice_
+    spent, slice_, sealed = measured(lambda: plain(lambda: encrypt(text, key)), times)
+    yield "encrypt 600 bytes", spent, slice_
+    spent, slice_, _ = measured(lambda: plain(lambda: decrypt(sealed, key)), times)
+    yield "decrypt 600 bytes", spent, slice_
 '''
 
 
