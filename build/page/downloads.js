@@ -8,10 +8,7 @@ var parts = SITE.parts.map(function (part) {
     return { url: absolute(place.url), total: packed || place.bytes || 0, packed: packed, sum: sumsFor(place.url, place.sum), pinned: place.sum };
   });
   if (part.part === "game" && fromItch()) places.reverse();
-  return {
-    url: places[0].url, total: places[0].total, packed: places[0].packed, sum: places[0].sum, pinned: places[0].pinned,
-    places: places, name: part.part, load: part.load, done: 0, arrived: false, ours: false, got: null
-  };
+  return Object.assign({ places: places, name: part.part, load: part.load, done: 0, arrived: false, ours: false, got: null }, places[0]);
 });
 var native = window.fetch && window.fetch.bind(window); // what everybody else calls is handover.js's
 var TRIES = 3, GUESS = 2e6; // bytes of a file whose size nobody knows yet
@@ -92,9 +89,9 @@ function obtain(part) {
     }
     // The same content lies at another address, too.
     function elsewhere() {
-      var place = part.places[1];
       part.places = part.places.slice(1);
-      part.url = place.url; part.total = place.total; part.packed = place.packed; part.sum = place.sum; part.done = done = 0;
+      Object.assign(part, part.places[0]);
+      part.done = done = 0;
       pieces = []; tries = 0;
       load();
     }

@@ -15,7 +15,6 @@ D: Final = 38  # the lowest D that is played, as a MIDI number
 BASS: Final = tuple(D + step for step in DORIAN)  # one octave of bass
 STRINGS: Final = tuple(D + 12 * octave + step for octave in (1, 2) for step in DORIAN)  # two of strings
 FOLLOWS: Final = {0: (3, 4, 6, 2), 2: (3, 6, 0), 3: (0, 4, 6), 4: (0, 3), 6: (2, 3, 0)}  # chords, as degrees
-MOST_AT_ONCE: Final = 3  # notes that begin together: bass, string, tune
 
 
 @dataclass(frozen=True)

@@ -30,12 +30,11 @@ from game.scenes.core.table_display import TableDisplay
 from game.scenes.study.action_row import action_tiles, sourced_wheres
 from game.scenes.study.coach_words import points_words
 from game.scenes.study.move_arrow import Move, draw_moves
-from game.scenes.study.ways import way_makers
+from game.scenes.study.ways import STEPS, way_makers
 from game.texts import Texts, Who
 from game.view.art.chance_bar import draw_chance_bar
 from game.view.art.marks import mark_colour
 from game.view.layout.scales import Gap, Height, TextSize
-from game.view.layout.ways import STEPS
 from game.view.parts.beside import side_panel
 from game.view.parts.parts import Parts
 from game.view.theme import Rgb, mix

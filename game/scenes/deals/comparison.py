@@ -18,12 +18,11 @@ from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_mirror import board_part, market_part
 from game.scenes.study.action_row import told_action
 from game.scenes.study.move_arrow import Move, draw_moves
-from game.scenes.study.ways import Jumps, Ways, follow, way_keys
+from game.scenes.study.ways import STEPS, Jumps, Ways, follow, way_keys
 from game.view.art.marks import seat_colour
 from game.view.intents import Intent, Stepped
 from game.view.layout.scales import TextSize
 from game.view.layout.table_spec import Keys
-from game.view.layout.ways import STEPS
 from game.view.pages.pick_plate import Told
 from game.view.parts.parts import Parts
 from game.view.parts.table_page import Plate, heading, table_page, told

@@ -18,12 +18,11 @@ from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_mirror import board_part, market_part
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.study.replay_player import ReplayPlayer
-from game.scenes.study.ways import Ways, follow, way_keys
+from game.scenes.study.ways import ORDER, Ways, follow, way_keys
 from game.scenes.study.why import ask_why
 from game.view.intents import Confirmed, Intent, Moved, Pressed, Released
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.table import TableLayout
-from game.view.layout.ways import ORDER
 from game.view.pages.track import draw_strip, draw_track
 from game.view.parts.page import GROUND, solve
 from game.view.parts.parts import Parts

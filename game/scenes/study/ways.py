@@ -13,12 +13,13 @@ from game.layout.node import Node
 from game.scenes.core.base import Context
 from game.view.intents import Ended, Intent, Paged, Scrolled, Stepped, Wish, Wished
 from game.view.layout.scales import Height
-from game.view.layout.ways import ORDER, STEPS
 from game.view.parts.parts import Parts
 from game.view.widgets.icon_button import IconButton
 from game.view.widgets.widgets import Widget
 
 Ways = Mapping[str, Callable[[], None] | None]  # by name; None where there is nothing more
+ORDER: Final = ("first", "jump-back", "step-back", "play-back", "play", "step", "jump-on", "last")
+STEPS: Final = ("jump-back", "step-back", "step", "jump-on")  # what every scene has that leads through a game
 WORD: Final = 0.27  # of a key's height: its word
 UNDOING: Final = {Wish.UNDO: "step-back", Wish.REDO: "step"}
 

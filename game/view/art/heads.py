@@ -17,17 +17,6 @@ WHITE: Final = (255, 255, 255)
 SHADE: Final = 5  # rows of pixels below a page's head that lie in its shadow
 
 
-def draw_page_head(
-    surface: Surface, assets: Assets, heading: Rect, words: str, unit: int, middle: bool = False
-) -> Rect:
-    """A bar along the window's upper edge, as far below a page's heading as above it, with its title.
-
-    `middle`: the title stands in the middle of the heading; the place of the title.
-    """
-    draw_page_bar(surface, assets, Rect(0, 0, surface.get_width(), 2 * heading.centery))
-    return draw_page_title(surface, assets, heading, words, unit, middle)
-
-
 def draw_page_bar(surface: Surface, assets: Assets, bar: Rect) -> None:
     """The bar along the window's upper edge in which a page's heading stands, and its shadow."""
     width, high = bar.size

@@ -19,11 +19,6 @@ def unit_within(
     return max(4, min(unit, int(size[0] / width), int(size[1] / height)))
 
 
-def at_the_top(heading: Rect, unit: int) -> Rect:
-    """A page's heading in the bar along the window's upper edge, which ends as far below it."""
-    return heading.move(0, min(heading.y, unit) // 2 - heading.y)
-
-
 def gauge_area(area: Rect, size: int, spaces: int) -> Rect:
     """So many spaces of a gauge in the middle of an area, with half a space between them.
 
@@ -40,11 +35,6 @@ def gauge_area(area: Rect, size: int, spaces: int) -> Rect:
     return rect
 
 
-def lowered(rect: Rect, by: int) -> Rect:
-    """The same place with its upper edge so much further down."""
-    return Rect(rect.x, rect.y + by, rect.width, rect.height - by)
-
-
 def split_row(area: Rect, shares: Sequence[float], gap: int) -> list[Rect]:
     """An area cut into pieces side by side, with widths in those proportions; the last ends where it does."""
     free = area.width - gap * (len(shares) - 1)
@@ -54,14 +44,3 @@ def split_row(area: Rect, shares: Sequence[float], gap: int) -> list[Rect]:
         found.append(Rect(round(x), area.y, round(end) - round(x), area.height))
         x = end + gap
     return found
-
-
-def column(area: Rect, number: int, height: int, gap: int) -> list[Rect]:
-    """That many rows of a height from the top of an area; lower and closer where there is no room."""
-    if number == 0:
-        return []
-    room = area.height / number
-    if height + gap > room:
-        gap = max(2, min(round(room * 0.12), int(room) - height))
-        height = int(room) - gap
-    return [Rect(area.x, area.y + i * (height + gap), area.width, height) for i in range(number)]

@@ -96,11 +96,6 @@ class CountKey(BarKey):
         return True
 
 
-def key_in(place: pygame.Rect, heading: pygame.Rect) -> type[Widget]:
-    """What stands there on a page: a key where the bar with the heading is, else a button."""
-    return HeadKey if place.y < 2 * heading.centery else Widget
-
-
 def face_in_head(place: pygame.Rect) -> pygame.Rect:
     """What is drawn of a key in a heading: there is air above and below it, which can be pressed as well."""
     return place.inflate(0, -(place.height // AIR))
