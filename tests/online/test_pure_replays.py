@@ -16,7 +16,7 @@ def cheated_room(seed: int) -> LogRoom:
     room = LogRoom(seed, people, computers=int(people == 2 and seed % 4 == 0))
     luck = room.luck
     cheats = luck.sample(room.members, 1 + (people > 2 and luck.random() < 0.3))
-    for _ in range(luck.randrange(20, 140)):
+    for _ in range(luck.randrange(20, 80)):
         for member in room.members:
             if member in cheats and luck.random() < 0.25:
                 cheat(room, member)
@@ -55,10 +55,10 @@ def agree(room: LogRoom, seed: int) -> None:
         assert result(room.told_in_order(pieces, luck)) == fresh, seed
 
 
-@pytest.mark.parametrize("first", (0, *(pytest.param(first, marks=pytest.mark.slow) for first in (5, 10, 15))))
+@pytest.mark.parametrize("first", (0, *(pytest.param(first, marks=pytest.mark.slow) for first in (10, 20, 30))))
 def test_equal_sets_of_logs_are_equal_games(first: int) -> None:
     """Hundreds by hand: tests/online/storms.py 300 0 logs."""
-    for seed in range(first, first + 5):
+    for seed in range(first, first + 10):
         agree(cheated_room(seed), seed)
 
 
