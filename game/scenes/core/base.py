@@ -353,7 +353,8 @@ class Scene:
 
     def sentences(self) -> Sequence[str]:
         """What stands under the heading, besides the labels of buttons."""
-        return ()
+        words = self.solved.words if self.solved is not None else []
+        return [text for text in words if text != self.heading()]
 
     def status(self) -> str:
         """What is read out when it changes."""

@@ -25,6 +25,7 @@ class Drawing:
 
     draw: Callable[[Surface, Rect], None]
     name: str = ""  # by which its place can be asked for, see `Page.rect`
+    words: str = ""  # that it shows, to be read aloud
 
 
 @dataclass
@@ -43,6 +44,11 @@ class Page:
     def grounded(self) -> bool:
         """Whether it has a ground of its own."""
         return any(drawing.name == GROUND for drawing, _ in self.drawings)
+
+    @property
+    def words(self) -> list[str]:
+        """The texts that it shows, besides those of widgets, in the order of reading."""
+        return [drawing.words for drawing, _ in self.drawings if drawing.words]
 
     @property
     def panels(self) -> list[Rect]:

@@ -128,7 +128,7 @@ class Parts:
             y = (rect.height - picture.get_height()) // 2 if middle else 0
             surface.blit(picture, rect.move(x, y))
 
-        return Text(words, FontMeasure(typesetter, px, bold), Drawing(draw, "text"))
+        return Text(words, FontMeasure(typesetter, px, bold), Drawing(draw, "text", words))
 
     def line(
         self,
@@ -158,7 +158,7 @@ class Parts:
         least = FontMeasure(typesetter, typesetter.smallest, bold).width(words)
         high = row.of(self.unit)
         return Leaf(
-            Drawing(draw), Span(min(least, measure.width(words)), measure.width(words)), Span(high, high)
+            Drawing(draw, words=words), Span(min(least, measure.width(words)), measure.width(words)), Span(high, high)
         )
 
     def picture(self, make: Callable[[int], Surface]) -> Leaf:
