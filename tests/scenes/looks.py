@@ -3,6 +3,8 @@
 A fault is a sentence; none is what a test wants. Sizes are device pixels.
 """
 
+import json
+import re
 from collections.abc import Hashable, Iterable, Iterator
 from contextlib import contextmanager
 from itertools import combinations
@@ -25,6 +27,7 @@ ON_TOP = ("asked",)  # scenes whose question lies over words of the table, for a
 WAYS_OUT = ("back", "close", "done", "cancel")
 ONWARD_FIRST = ("pause", "room-panel")  # what leads on stands first where a table pauses
 AT_TABLES = ("replay", "hint", "review-pick", "comparison", "analysis", "editor")  # in the upper left, or at the foot
+LONG_WORD = re.compile(r"[^\W\d_]{3,}")
 PUBLISHED_OF_ALL = {"language", "mirror", "targets", "depth"}
 
 
@@ -216,6 +219,24 @@ def unsaid(scene: Scene) -> list[str]:
     return found
 
 
+def unheard(scene: Scene, words: list[Words]) -> list[str]:
+    """Texts that are drawn, but not read aloud: less than a third of their words is anywhere in what is.
+
+    Tables are described in words of their own; short texts are mostly captions of what is read as numbers.
+    """
+    if scene.name in ("table", "puzzle", *AT_TABLES):
+        return []
+    parts, status = said(scene)
+    heard = set(LONG_WORD.findall(f"{json.dumps(parts, ensure_ascii=False)} {status}".lower()))
+    found = []
+    for text, _ in words:
+        whole = (word.strip(".,:;!?…·()„“”«»") for word in text.lower().split())
+        drawn = [word for word in whole if len(word) > 2 and word.isalpha()]
+        if len(drawn) > 2 and 3 * sum(word in heard for word in drawn) < len(drawn):
+            found.append(f"{text!r} is drawn, but not read aloud")
+    return found
+
+
 def said(scene: Scene) -> tuple[list[dict[str, Any]], str]:
     """What a reader of the screen hears."""
     return [part.data() for part in scene.parts()], scene.status()
@@ -227,7 +248,7 @@ def faults_of(app: App, name: str) -> list[str]:
     scene = app.stack.top
     before = said(scene)
     words = drawn_words(app)
-    wrong = misplaced(app) + unsaid(scene) + misaligned(scene) + unlike_others(scene)
+    wrong = misplaced(app) + unsaid(scene) + unheard(scene, words) + misaligned(scene) + unlike_others(scene)
     if not name.endswith(ON_TOP):
         wrong += misdrawn(app, words)
     if said(scene) != before:

@@ -1,6 +1,7 @@
 """The mirror's data: what a scene is in words, for the page to set up as headings, lists and buttons.
 
-A scene is in the mirror without doing anything: its widgets become buttons and fields. It says more by
+A scene is in the mirror without doing anything: its widgets become buttons and fields, the texts of its
+layout are read. It says more by
 `heading()` (what it is called), `sentences()` (what stands there in letters), `status()` (read out whenever
 it changes) or, with tables and lists, `parts()`. A widget whose label makes no sense alone ("2×", "?") says
 more with `aloud`; one that is text rather than a button has `is_text`. Buttons press their widget by its

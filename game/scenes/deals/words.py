@@ -142,7 +142,7 @@ class DealWords:
             rounds = [f"{number}: {gain}" for number, gain in enumerate(day.gains[:-1], 1)]
             lines += [self.outcome, ", ".join([*rounds, f"{tr('daily.bonuses')}: {day.gains[-1]}"])]
             lines += [twist_words(tr, self.deal.date)] if self.deal.weekly else []
-            lines += [self.par] if self.par else []
+            lines.append(self.par or tr("deal.par-waits"))
         else:
             lines.append(self.so_far)
         now, longest = self.streaks

@@ -62,8 +62,8 @@ class ProblemScene(Scene):
         return self.context.texts("problem.title")
 
     def sentences(self) -> list[str]:
-        """See Scene."""
-        return [self.context.texts("problem.words")]
+        """What happened, and the report."""
+        return [self.context.texts("problem.words"), self.context.texts("problem.details"), *self.lines]
 
     def status(self) -> str:
         """It is read out at once."""

@@ -64,9 +64,10 @@ class RulesScene(Scene):
         return self.shown.title
 
     def sentences(self) -> list[str]:
-        """The page's text, and which page it is."""
+        """The page's text, the diagram's labels, and which page it is."""
         words = [paragraph.removeprefix(BULLET) for paragraph in self.shown.paragraphs]
-        return [*words, self.context.texts("mirror.page", n=self.page + 1, all=len(self.pages))]
+        labels = self.shown.figure.words if self.shown.figure else []
+        return [*words, *labels, self.context.texts("mirror.page", n=self.page + 1, all=len(self.pages))]
 
     def published(self) -> dict[str, Any]:
         """The page shown, from 1, and how many there are."""

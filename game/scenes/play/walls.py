@@ -154,8 +154,8 @@ class WallsScene(Scene):
         return f"{tr.name(who)} · {tr('count.points', n=self.counting.score(self.seat))}"
 
     def sentences(self) -> list[str]:
-        """See Scene."""
-        return [words] if (words := self.words(self.seat)) else []
+        """What went well, and where the points came from."""
+        return [*filter(None, [self.words(self.seat)]), *map(": ".join, self.look(self.seat).lines)]
 
     def published(self) -> dict[str, Any]:
         """Whose wall it is."""

@@ -220,8 +220,8 @@ class RuleSetScene(Scene):
         self.cancel()
 
     def heading(self) -> str:
-        """See Scene."""
-        return self.set.name
+        """See Scene; the set's name is in its field."""
+        return self.context.texts("sets.title")
 
     def sentences(self) -> list[str]:
         """See Scene."""

@@ -91,6 +91,11 @@ class Diagram:
     items: tuple[Item, ...]
     largest: float = LARGEST
 
+    @property
+    def words(self) -> list[str]:
+        """The texts of its labels."""
+        return [item.text for item in self.items if isinstance(item, Label)]
+
     def cell(self, area: Rect, unit: int) -> float:
         """Pixels per cell when drawn into an area; tiles stay of a human size."""
         return min(area.width / self.width, area.height / self.height, unit * self.largest)

@@ -46,6 +46,11 @@ class ListRow(Widget):
     flat: bool = False
     print: ClassVar[float] = SMALL
 
+    @property
+    def spoken(self) -> str:
+        """Its label, the small print and the figure, unless told."""
+        return self.aloud or ". ".join(filter(None, (self.label, self.small, self.figure)))
+
     @classmethod
     def fit(cls, alike: Sequence[Self], assets: Assets) -> None:
         """Bands stand beside all words or, where those of one row have no room, nowhere."""
