@@ -157,9 +157,8 @@ class Parts:
         measure = FontMeasure(typesetter, px, bold)
         least = FontMeasure(typesetter, typesetter.smallest, bold).width(words)
         high = row.of(self.unit)
-        return Leaf(
-            Drawing(draw, words=words), Span(min(least, measure.width(words)), measure.width(words)), Span(high, high)
-        )
+        natural = measure.width(words)
+        return Leaf(Drawing(draw, words=words), Span(min(least, natural), natural), Span(high, high))
 
     def picture(self, make: Callable[[int], Surface]) -> Leaf:
         """A picture that is made for the width that it has, and is as high as it comes out."""
