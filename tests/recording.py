@@ -25,7 +25,7 @@ from gallery import GalleryHost, picture, rest, seats, sensible  # noqa: E402
 from game.app import App  # noqa: E402
 from game.arguments import Arguments  # noqa: E402
 from game.match.match import Match, Setup  # noqa: E402
-from game.rules.actions import Action, Take  # noqa: E402
+from game.rules.actions import Action, Pick  # noqa: E402
 from game.rules.options import HouseRules  # noqa: E402
 from game.rules.state import FLOOR  # noqa: E402
 from game.scenes.play.spots import tile_name  # noqa: E402
@@ -113,7 +113,7 @@ def record(app: App, frames: Path) -> int:
     film = Film(app, frames)
     film.take(0.6)
     for action in picks:
-        assert isinstance(action, Take)
+        assert isinstance(action, Pick)
         film.tap(tile_name(action.source, action.kind))
         film.take(0.35)
         film.tap("floor" if action.line == FLOOR else f"line-{action.line + 1}")

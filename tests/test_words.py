@@ -7,7 +7,7 @@ import pytest
 
 from game.match.match import Match, Seat, Setup
 from game.rules import engine
-from game.rules.actions import Place, Take, legal_actions
+from game.rules.actions import Pick, Place, legal_actions
 from game.rules.engine import new_game
 from game.rules.events import (
     BonusScored,
@@ -21,8 +21,8 @@ from game.rules.events import (
     RoundDealt,
     RoundEnded,
     TilesFell,
+    TilesPicked,
     TilesPlaced,
-    TilesTaken,
     WallTiled,
 )
 from game.rules.options import HouseRules
@@ -44,12 +44,12 @@ NAMES = tuple(map(Who, ("Ana", "Ben", "Cleo", "Dan")))
 
 TURNS: list[tuple[list[Event], str]] = [
     (
-        [TilesTaken(0, 1, (RED,) * 3), TilesPlaced(0, 3, 0, (RED,) * 3, False)],
+        [TilesPicked(0, 1, (RED,) * 3), TilesPlaced(0, 3, 0, (RED,) * 3, False)],
         "Ana takes 3 red from factory 2 into line 4",
     ),
     (
         [
-            TilesTaken(0, 1, (RED,) * 3),
+            TilesPicked(0, 1, (RED,) * 3),
             TilesPlaced(0, 1, 0, (RED,) * 2, True),
             TilesFell(0, 0, (RED,), (), 1),
         ],
@@ -57,19 +57,19 @@ TURNS: list[tuple[list[Event], str]] = [
     ),
     (
         [
-            TilesTaken(1, CENTRE, (RED, RED, JOKER)),
+            TilesPicked(1, CENTRE, (RED, RED, JOKER)),
             MarkerTaken(1, 0),
             TilesPlaced(1, 2, 0, (RED, RED, JOKER), True),
         ],
         "Ben takes 2 red and a joker from the centre and the starting marker (−1) into line 3, completing it",
     ),
     (
-        [TilesTaken(1, 0, (JOKER, JOKER)), TilesFell(1, 0, (JOKER, JOKER), (), 2)],
+        [TilesPicked(1, 0, (JOKER, JOKER)), TilesFell(1, 0, (JOKER, JOKER), (), 2)],
         "Ben takes 2 jokers from factory 1 to the floor line (−2)",
     ),
     (
         [
-            TilesTaken(1, CENTRE, (BLUE,)),
+            TilesPicked(1, CENTRE, (BLUE,)),
             MarkerTaken(1, None),
             TilesFell(1, 7, (), (BLUE,), 0),
             OfferEnded(1),
@@ -128,7 +128,7 @@ def test_previews_say_what_a_pick_would_do() -> None:
     match = opening()
     heap = 3 * UNIT[RED] + UNIT[BLUE]
     state = match.state._replace(factories=(heap, *match.state.factories[1:]))
-    said = {line: preview_words(EN, Take(0, RED, line), state) for line in range(6)}
+    said = {line: preview_words(EN, Pick(0, RED, line), state) for line in range(6)}
     assert said == {
         0: ("1/1, 2 fall −2", True),
         1: ("2/2, 1 falls −1", True),
@@ -138,15 +138,15 @@ def test_previews_say_what_a_pick_would_do() -> None:
         5: ("−4", True),
     }
     assert (
-        action_words(EN, Take(0, RED, 1), state)
+        action_words(EN, Pick(0, RED, 1), state)
         == "Take 3 red from factory 1 into line 2: completes it, 1 falls −1"
     )
-    assert action_words(EN, Take(0, RED, 5), state) == "Take 3 red from factory 1 to the floor line: −4"
+    assert action_words(EN, Pick(0, RED, 5), state) == "Take 3 red from factory 1 to the floor line: −4"
 
 
 def test_previews_count_the_starting_marker() -> None:
     state = opening().state._replace(factories=(0,) * 5, centre=4 * UNIT[RED] + UNIT[BLUE], marker=True)
-    said = {line: preview_words(EN, Take(CENTRE, RED, line), state)[0] for line in range(6)}
+    said = {line: preview_words(EN, Pick(CENTRE, RED, line), state)[0] for line in range(6)}
     assert said == {
         0: "1/1, 3 fall + marker −6",
         1: "2/2, 2 fall + marker −4",
@@ -155,7 +155,7 @@ def test_previews_count_the_starting_marker() -> None:
         4: "4/5, marker −1",
         5: "−8",
     }
-    assert action_words(EN, Take(CENTRE, RED, 2), state).endswith("completes it, 1 falls + marker −2")
+    assert action_words(EN, Pick(CENTRE, RED, 2), state).endswith("completes it, 1 falls + marker −2")
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -9,7 +9,7 @@ from contextlib import suppress
 from typing import Final
 
 from game.ai.player import Budget, StopThinking, Thinking
-from game.rules.actions import Action, Place, Take, legal_actions
+from game.rules.actions import Action, Pick, Place, legal_actions
 from game.rules.engine import advance
 from game.rules.scoring import (
     COLOUR_BONUS,
@@ -63,7 +63,7 @@ def worth_of(state: GameState, action: Action, seat: int) -> float:
     return board_worth(board, state.rules.gray)
 
 
-def _board_after(state: GameState, action: Take, seat: int) -> PlayerBoard:
+def _board_after(state: GameState, action: Pick, seat: int) -> PlayerBoard:
     """The acting seat's board right after a pick, before any wall-tiling that the pick sets off."""
     # One more factory with a tile keeps the offer open, so that nothing is scored yet.
     return advance(state._replace(factories=(*state.factories, 1)), action).boards[seat]

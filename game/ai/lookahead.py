@@ -15,7 +15,7 @@ from game.ai.effects import key_of
 from game.ai.player import Progress
 from game.ai.search_state import Board, Boards, Group, Offer, SearchPick
 from game.ai.values import Values
-from game.rules.actions import Action, Take, legal_actions
+from game.rules.actions import Action, Pick, legal_actions
 from game.rules.engine import advance
 from game.rules.state import GameState
 
@@ -114,7 +114,7 @@ class Lookahead(ABC):
     def line(self, action: Action) -> list[Action]:
         """The principal variation after an action, that action first, as far as the search remembers it."""
         line = [action]
-        if not isinstance(action, Take):
+        if not isinstance(action, Pick):
             return line
         offer, boards, turn = self.child(self.offer, self.boards, self.seat, self.move_of(action))
         while offer.left and len(line) < self.depth:
@@ -126,7 +126,7 @@ class Lookahead(ABC):
             offer, boards, turn = self.child(offer, boards, turn, expected)
         return line
 
-    def move_of(self, action: Take) -> SearchPick:
+    def move_of(self, action: Pick) -> SearchPick:
         """A legal pick of the root among the search's own positions."""
         group = Group.of(self.offer, action)
         return group, key_of(group.effect, action.line, action.joker_overflow)
@@ -171,7 +171,7 @@ class Lookahead(ABC):
 
     def exactly(self, action: Action) -> Weighing:
         """The prospect of one action of the root, looked at as far as the best one was."""
-        if isinstance(action, Take):
+        if isinstance(action, Pick):
             return (yield from self.after(self.move_of(action), max(1, self.depth)))
         return (yield from self._tiled(advance(self.root, action)))
 

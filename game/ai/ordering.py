@@ -4,7 +4,7 @@ from functools import cache
 from typing import Final
 
 from game.ai.features import space_worth
-from game.rules.actions import Action, Take, legal_actions
+from game.rules.actions import Action, Pick, legal_actions
 from game.rules.state import CENTRE, EMPTY, FLOOR, GameState, PlayerBoard
 from game.rules.tiles import FLOOR_SPACES, FLOOR_TOTALS, JOKER, KIND_MASK, SIZE, Heap
 
@@ -39,7 +39,7 @@ def _worth(target: float, line: int, space: int, tiles: int, floor: int) -> floa
     return target + 0.2 * line - lost
 
 
-def guess(state: GameState, action: Take) -> float:
+def guess(state: GameState, action: Pick) -> float:
     """What a pick seems worth, in points."""
     source, kind, line, with_jokers, _ = action
     heap = state.centre if source == CENTRE else state.factories[source]
@@ -76,7 +76,7 @@ def ordered(state: GameState) -> list[Action]:
     first: dict[Heap, int] = {}
     ranked = []
     for index, action in enumerate(actions):
-        assert isinstance(action, Take)
+        assert isinstance(action, Pick)
         source = action.source
         if source == CENTRE or first.setdefault(state.factories[source], source) == source:
             ranked.append((-guess(state, action), index))

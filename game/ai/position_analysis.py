@@ -13,7 +13,7 @@ from game.ai.lookahead import Prospect, Scored, Steps
 from game.ai.player import Budget, Progress
 from game.ai.search import search_of, within
 from game.ai.values import Values, values_for
-from game.rules.actions import Action, Take
+from game.rules.actions import Action, Pick
 from game.rules.state import CENTRE, GameState
 
 EXACT_LINES: Final = 5  # whose prospects are exact in every look: how many there are steers the search
@@ -106,7 +106,7 @@ def same_pick(state: GameState, one: Action, other: Action) -> bool:
     """Whether two picks lead to equal positions, as those from equal factories do."""
     if one == other:
         return True
-    if not isinstance(one, Take) or not isinstance(other, Take) or one._replace(source=other.source) != other:
+    if not isinstance(one, Pick) or not isinstance(other, Pick) or one._replace(source=other.source) != other:
         return False
     return CENTRE not in (one.source, other.source) and (
         state.factories[one.source] == state.factories[other.source]

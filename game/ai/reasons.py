@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from game.ai.features import bonus_points, tiled
 from game.ai.ordering import guess
-from game.rules.actions import Action, Place, Take, legal_actions
+from game.rules.actions import Action, Pick, Place, legal_actions
 from game.rules.engine import advance, apply
 from game.rules.events import TilesFell
 from game.rules.scoring import COLUMN_BITS, COLUMN_BONUS, floor_penalty, placement_points
@@ -62,7 +62,7 @@ def reasons_against(
     found = _facts(state, best, expected)
     theirs = {reason for _, reason in _facts(state, other, ())}
     new = [weighed for weighed in found if weighed[1] not in theirs and weighed[1].kind != "saves"]
-    if isinstance(best, Take) and isinstance(other, Take):
+    if isinstance(best, Pick) and isinstance(other, Pick):
         new += _contrasts(state, best, other)
     new = sorted((w for w in new if w[0] >= MIN_REASON_POINTS), key=lambda weighed: -weighed[0])
     if not new:
@@ -77,7 +77,7 @@ def _facts(state: GameState, action: Action, expected: Sequence[Action]) -> list
     return [*_own(state, action), *_denied(state, action), *_burdens(state, expected)]
 
 
-def _contrasts(state: GameState, best: Take, other: Take) -> Iterator[Weighed]:
+def _contrasts(state: GameState, best: Pick, other: Pick) -> Iterator[Weighed]:
     """What only a comparison shows: points that are not lost, a line that stays free."""
     board = state.boards[state.turn]
     after, instead = _board_after(state, best), _board_after(state, other)
@@ -107,12 +107,12 @@ def _columns(filled: int, column: int) -> Iterator[Weighed]:
         yield tiles - 0.5, Reason("column", which=column, tiles=tiles)
 
 
-def _board_after(state: GameState, action: Take) -> PlayerBoard:
+def _board_after(state: GameState, action: Pick) -> PlayerBoard:
     """The acting board right after a pick: one more factory keeps the round from ending."""
     return advance(state._replace(factories=(*state.factories, 1)), action).boards[state.turn]
 
 
-def _own(state: GameState, action: Take) -> Iterator[Weighed]:
+def _own(state: GameState, action: Pick) -> Iterator[Weighed]:
     """What a pick does for the board of the seat that makes it."""
     gray, before = state.rules.gray, state.boards[state.turn]
     after = _board_after(state, action)
@@ -157,14 +157,14 @@ def _floor_cost(before: PlayerBoard, after: PlayerBoard) -> int:
     return floor_penalty(after.floor) - floor_penalty(before.floor)
 
 
-def _best_guess(state: GameState, seat: int) -> tuple[float, Take] | None:
+def _best_guess(state: GameState, seat: int) -> tuple[float, Pick] | None:
     """The pick that seems best for a seat if it were to act now."""
     asked = state._replace(turn=seat)
-    takes = [action for action in legal_actions(asked) if isinstance(action, Take)]
-    return max(((guess(asked, action), action) for action in takes), default=None)
+    picks = [action for action in legal_actions(asked) if isinstance(action, Pick)]
+    return max(((guess(asked, action), action) for action in picks), default=None)
 
 
-def _denied(state: GameState, action: Take) -> Iterator[Weighed]:
+def _denied(state: GameState, action: Pick) -> Iterator[Weighed]:
     """What the next seat would have liked and can't have any more."""
     seat = (state.turn + 1) % state.seats
     wanted = _best_guess(state, seat)
@@ -188,7 +188,7 @@ def _burdens(state: GameState, expected: Sequence[Action]) -> Iterator[Weighed]:
             return
         actor = now.turn
         now, events = apply(now, action)
-        if actor == seat or not isinstance(action, Take):
+        if actor == seat or not isinstance(action, Pick):
             continue
         for event in events:
             if isinstance(event, TilesFell) and len(event.tiles) + len(event.to_lid) >= 2:

@@ -27,7 +27,7 @@ from game.ai.features import (
 from game.ai.network import NEED, WANTS, ColourWorths, Network, Row, layer
 from game.ai.ordering import board_guess
 from game.ai.views import Needs, Numbers, View, Wall
-from game.rules.actions import Take, overflow_range
+from game.rules.actions import Pick, overflow_range
 from game.rules.state import CENTRE, EMPTY, FLOOR, LINE_BITS, GameState, PatternLine, PlayerBoard
 from game.rules.tiles import COLOURS, FLOOR_SPACES, FLOOR_TOTALS, JOKER, KIND_MASK, MARKER, SIZE, UNIT, Heap
 
@@ -169,15 +169,15 @@ class Group:
         self._after: Offer | None = None
 
     @classmethod
-    def of(cls, offer: "Offer", take: Take) -> "Group":
+    def of(cls, offer: "Offer", pick: Pick) -> "Group":
         """The group that an action of the rules picks."""
-        heap = offer.centre if take.source == CENTRE else offer.factories[take.source]
-        tiles = heap >> 5 * take.kind & KIND_MASK
-        marker = take.source == CENTRE and offer.marker
-        if take.kind == JOKER:
-            return cls(offer, take.source, effect_of(JOKER, 0, tiles, False, marker))
-        jokers = heap >> 5 * JOKER if take.with_jokers else 0
-        return cls(offer, take.source, effect_of(take.kind, tiles, jokers, take.with_jokers, marker))
+        heap = offer.centre if pick.source == CENTRE else offer.factories[pick.source]
+        tiles = heap >> 5 * pick.kind & KIND_MASK
+        marker = pick.source == CENTRE and offer.marker
+        if pick.kind == JOKER:
+            return cls(offer, pick.source, effect_of(JOKER, 0, tiles, False, marker))
+        jokers = heap >> 5 * JOKER if pick.with_jokers else 0
+        return cls(offer, pick.source, effect_of(pick.kind, tiles, jokers, pick.with_jokers, marker))
 
     def after(self) -> "Offer":
         """The offer without them."""
@@ -186,11 +186,11 @@ class Group:
             found = self._after = self._offer.without(self)
         return found
 
-    def action(self, key: Key) -> Take:
+    def action(self, key: Key) -> Pick:
         """The rules' action for one of the ways to place them."""
         kind, _, _, mixed, _ = parts_of(self.effect)
         over = key % OVERS
-        return Take(self.source, kind, key // OVERS % LINES_OF_KEY, mixed, over - 1 if over else None)
+        return Pick(self.source, kind, key // OVERS % LINES_OF_KEY, mixed, over - 1 if over else None)
 
 
 class Offer:

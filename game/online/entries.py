@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from game.rules.actions import Action, Place, Take
+from game.rules.actions import Action, Pick, Place
 from game.rules.options import MAX_SEATS, MIN_SEATS, HouseRules
 from game.rules.plain_text import drawable
 from game.rules.tiles import SIZE
@@ -170,10 +170,10 @@ def action_of(code: int) -> Action:
         return Place(*divmod(code - _MIXED, SIZE))
     if code < _PLAIN:
         rest, line = divmod(code, 6)
-        return Take(rest // 6, rest % 6, line)
+        return Pick(rest // 6, rest % 6, line)
     rest, overflow = divmod(code - _PLAIN, 12)
     rest, line = divmod(rest, 6)
-    return Take(rest // 5, rest % 5, line, True, overflow - 1 if overflow else None)
+    return Pick(rest // 5, rest % 5, line, True, overflow - 1 if overflow else None)
 
 
 def _text(text: str) -> bytes:

@@ -7,7 +7,7 @@ from game.ai.position_analysis import LONGER, STANDARD, PositionAnalysis, same_p
 from game.puzzles.proof import deeper
 from game.puzzles.record import Puzzle
 from game.puzzles.themes import THEMES, theming
-from game.rules.actions import Take
+from game.rules.actions import Pick
 from game.rules.notation import format_action, format_position
 from game.rules.state import GameState, observation
 
@@ -15,7 +15,7 @@ CLEAR: Final = 0.6  # of what a puzzle that ships shows: 1.2 points, an inaccura
 
 
 def own_puzzle(
-    state: GameState, played: Take, name: str, looks: PositionAnalysis | None = None
+    state: GameState, played: Pick, name: str, looks: PositionAnalysis | None = None
 ) -> Generator[None, None, Puzzle | None]:
     """The puzzle of a position in which a pick was made, in slices; None where no other is clearly best.
 

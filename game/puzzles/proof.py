@@ -8,7 +8,7 @@ from game.ai.greedy import worth_of
 from game.ai.player import Budget
 from game.ai.position_analysis import PositionAnalysis, SearchResult, same_pick
 from game.ai.win_chance import chance, sharpness
-from game.rules.actions import Action, Take, legal_actions
+from game.rules.actions import Action, Pick, legal_actions
 from game.rules.engine import advance
 from game.rules.state import GameState, observation
 from game.rules.steps import at_once
@@ -80,16 +80,16 @@ def _proof_of(state: GameState, look: SearchResult, before: Proof | None) -> Pro
     return Proof(look.lines[0].moves, margin - less, swing, look.depth, found)
 
 
-def tempting(state: GameState) -> list[tuple[float, Take]]:
+def tempting(state: GameState) -> list[tuple[float, Pick]]:
     """The picks with what each is worth to a simple player (`game.ai.greedy`), the best first."""
-    takes = [action for action in legal_actions(state) if isinstance(action, Take)]
-    return sorted(((worth_of(state, take, state.turn), take) for take in takes), reverse=True)
+    picks = [action for action in legal_actions(state) if isinstance(action, Pick)]
+    return sorted(((worth_of(state, pick, state.turn), pick) for pick in picks), reverse=True)
 
 
 def overlooked(state: GameState, solution: Action) -> bool:
     """Whether a simple player likes another pick clearly better than the solution."""
     ranked = tempting(state)
-    own = max(worth for worth, take in ranked if same_pick(state, take, solution))
+    own = max(worth for worth, pick in ranked if same_pick(state, pick, solution))
     return ranked[0][0] >= own + NOTICED
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from game.puzzles.themes import RATINGS, THEMES, Theme
-from game.rules.actions import Take
+from game.rules.actions import Pick
 from game.rules.notation import parse_legal, parse_position
 from game.rules.numerals import whole_number
 from game.rules.state import GameState
@@ -42,10 +42,10 @@ class Puzzle:
         return parse_position(self.position)
 
     @cached_property
-    def solution(self) -> Take:
+    def solution(self) -> Pick:
         """The pick that is best; another may come to the same (see `same_pick`)."""
         action = parse_legal(self.best, self.state)
-        assert isinstance(action, Take)
+        assert isinstance(action, Pick)
         return action
 
     @property

@@ -7,7 +7,7 @@ from typing import Final, Literal, get_args
 from game.ai.position_analysis import same_pick
 from game.ai.reasons import reasons_against
 from game.puzzles.proof import Proof, after, proving, tempting
-from game.rules.actions import Take, legal_actions
+from game.rules.actions import Pick, legal_actions
 from game.rules.state import CENTRE, GameState
 from game.rules.steps import at_once
 from game.rules.tiles import JOKER, count
@@ -41,21 +41,21 @@ def themes_of(state: GameState, proof: Proof) -> tuple[Theme, ...]:
 
 
 def theming(
-    state: GameState, proof: Proof, tempted: Take | None = None
+    state: GameState, proof: Proof, tempted: Pick | None = None
 ) -> Generator[None, None, tuple[Theme, ...]]:
     """What the solution is about, the weightiest first, perhaps nothing.
 
     That shows beside another pick: the one that tempts most, unless it is told.
     """
     solution, tempted = proof.solution, tempted or tempting(state)[0][1]
-    assert isinstance(solution, Take)
+    assert isinstance(solution, Pick)
     found: list[Theme] = []
     yield
     if _is_last_round(state, proof.line):
         found.append("last-round")
     if _jokers_matter(state, solution, tempted):
         found.append("joker")
-    if _takes_marker(state, solution) != _takes_marker(state, tempted):
+    if _picks_marker(state, solution) != _picks_marker(state, tempted):
         found.append("marker")
     yield
     reasons = reasons_against(state, solution, proof.line, tempted)
@@ -68,7 +68,7 @@ def theming(
 def difficulty(state: GameState, proof: Proof) -> int:
     """How hard the puzzle is, as the rating of somebody who solves it every other time."""
     ranked = tempting(state)
-    place = next(i for i, (_, take) in enumerate(ranked) if same_pick(state, take, proof.solution))
+    place = next(i for i, (_, pick) in enumerate(ranked) if same_pick(state, pick, proof.solution))
     hard = RANK * log2(1 + place) + DEPTH * (proof.found - 1) + CHOICE * log2(len(ranked) / 6)
     low, high = RATINGS
     return round(min(high, max(low, EASIEST + hard - PLAIN * max(0.0, proof.gap - 2))))
@@ -81,32 +81,32 @@ def _is_last_round(state: GameState, line: Sequence[object]) -> bool:
             return True
         if action not in legal_actions(state):
             return False
-        assert isinstance(action, Take)
+        assert isinstance(action, Pick)
         state = after(state, action)
     return state.phase == "over" or (state.phase == "offer" and completing_line(state) is not None)
 
 
-def _jokers_matter(state: GameState, solution: Take, tempted: Take) -> bool:
+def _jokers_matter(state: GameState, solution: Pick, tempted: Pick) -> bool:
     """Whether the choice is about jokers: one of the two takes more of them than the other."""
     taken = [
-        count(state.centre if take.source == CENTRE else state.factories[take.source], JOKER)
-        if take.with_jokers or take.kind == JOKER
+        count(state.centre if pick.source == CENTRE else state.factories[pick.source], JOKER)
+        if pick.with_jokers or pick.kind == JOKER
         else 0
-        for take in (solution, tempted)
+        for pick in (solution, tempted)
     ]
     return taken[0] != taken[1]
 
 
-def _takes_marker(state: GameState, take: Take) -> bool:
-    return state.marker and take.source == CENTRE
+def _picks_marker(state: GameState, pick: Pick) -> bool:
+    return state.marker and pick.source == CENTRE
 
 
-def _is_refuted_by_it(state: GameState, solution: Take, tempted: Take) -> Generator[None, None, bool]:
+def _is_refuted_by_it(state: GameState, solution: Pick, tempted: Pick) -> Generator[None, None, bool]:
     """Whether the next seat takes the solution's tiles, if one does what tempts most."""
     then = after(state, tempted)
     if (solution.source, solution.kind) == (tempted.source, tempted.kind) or then.phase != "offer":
         return False
     answer = yield from proving(then, REPLY)
-    if answer is None or not isinstance(answer.solution, Take):
+    if answer is None or not isinstance(answer.solution, Pick):
         return False
     return (answer.solution.source, answer.solution.kind) == (solution.source, solution.kind)

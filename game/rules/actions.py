@@ -11,7 +11,7 @@ from game.rules.state import CENTRE, FLOOR, GameState, PatternLine, first_comple
 from game.rules.tiles import COLOURS, JOKER, KIND_MASK, SIZE
 
 
-class Take(NamedTuple):
+class Pick(NamedTuple):
     """Pick tiles from a factory (0 to 8) or CENTRE and put them into a pattern line (0 to 4) or FLOOR.
 
     `kind` is a colour, or JOKER for the jokers alone; `with_jokers` takes the jokers along with a colour.
@@ -33,7 +33,7 @@ class Place(NamedTuple):
     column: int
 
 
-Action = Take | Place
+Action = Pick | Place
 
 
 def overflow_range(space: int, tiles: int, jokers: int) -> range:
@@ -49,28 +49,28 @@ def overflow_range(space: int, tiles: int, jokers: int) -> range:
 
 
 @cache
-def _takes(source: int, kind: int, mask: int) -> tuple[Take, ...]:
+def _picks(source: int, kind: int, mask: int) -> tuple[Pick, ...]:
     """The picks of one kind from one source into the lines of a five-bit mask, then to the floor."""
     lines = [line for line in range(SIZE) if mask >> line & 1]
-    return tuple(Take(source, kind, line) for line in (*lines, FLOOR))
+    return tuple(Pick(source, kind, line) for line in (*lines, FLOOR))
 
 
 @cache
-def _mixed_takes(
+def _mixed_picks(
     source: int, kind: int, tiles: int, jokers: int, spaces: tuple[int, ...]
-) -> tuple[Take, ...]:
+) -> tuple[Pick, ...]:
     """The picks of a colour with jokers; `spaces` has each line's free spaces, 0 where it is closed."""
-    takes: list[Take] = []
+    picks: list[Pick] = []
     for line, space in enumerate(spaces):
         if not space:
             continue
         choices = overflow_range(space, tiles, jokers)
         if len(choices) == 1:
-            takes.append(Take(source, kind, line, True))
+            picks.append(Pick(source, kind, line, True))
         else:
-            takes += [Take(source, kind, line, True, number) for number in choices]
-    takes.append(Take(source, kind, FLOOR, True))
-    return tuple(takes)
+            picks += [Pick(source, kind, line, True, number) for number in choices]
+    picks.append(Pick(source, kind, FLOOR, True))
+    return tuple(picks)
 
 
 @cache
@@ -85,15 +85,15 @@ def _free_spaces(lines: tuple[PatternLine, ...], mask: int) -> tuple[int, ...]:
     )
 
 
-def _joker_actions(state: GameState, source: int, heap: int) -> list[Take]:
+def _joker_actions(state: GameState, source: int, heap: int) -> list[Pick]:
     """The picks from a source that holds jokers, apart from the colours alone."""
     board = state.boards[state.turn]
     jokers = heap >> 25
-    found = list(_takes(source, JOKER, board.open >> 25))
+    found = list(_picks(source, JOKER, board.open >> 25))
     for colour in _colours_in(heap & 0x1FFFFFF):
         mask = board.open >> (5 * colour) & 31
         spaces = _free_spaces(board.lines, mask)
-        found += _mixed_takes(source, colour, heap >> (5 * colour) & KIND_MASK, jokers, spaces)
+        found += _mixed_picks(source, colour, heap >> (5 * colour) & KIND_MASK, jokers, spaces)
     return found
 
 
@@ -108,13 +108,13 @@ def legal_actions(state: GameState) -> list[Action]:
         for source, heap in enumerate(state.factories):
             if heap:
                 for colour in _colours_in(heap & 0x1FFFFFF):
-                    found += _takes(source, colour, opened >> 5 * colour & 31)
+                    found += _picks(source, colour, opened >> 5 * colour & 31)
                 if heap >> 25:
                     found += _joker_actions(state, source, heap)
         heap = state.centre
         if heap:
             for colour in _colours_in(heap & 0x1FFFFFF):
-                found += _takes(CENTRE, colour, opened >> 5 * colour & 31)
+                found += _picks(CENTRE, colour, opened >> 5 * colour & 31)
             if heap >> 25:
                 found += _joker_actions(state, CENTRE, heap)
         return found

@@ -5,7 +5,7 @@ the telling, for searches that take their actions from `legal_actions`. Both run
 below write events into a list where there is one.
 """
 
-from game.rules.actions import Action, Place, Take, legal_actions
+from game.rules.actions import Action, Pick, Place, legal_actions
 from game.rules.deal import fill_factories, first_starter, round_seed
 from game.rules.events import (
     BonusScored,
@@ -20,8 +20,8 @@ from game.rules.events import (
     RoundDealt,
     RoundEnded,
     TilesFell,
+    TilesPicked,
     TilesPlaced,
-    TilesTaken,
     WallTiled,
 )
 from game.rules.options import HouseRules, OptionsError, Seed, check_seats, check_seed
@@ -144,11 +144,11 @@ def _step(state: GameState, action: Action, log: Log) -> GameState:
         )
         boards = (*state.boards[: state.turn], board, *state.boards[state.turn + 1 :])
         return _tile_walls(state._replace(boards=boards, lid=state.lid + freed), True, log)
-    assert isinstance(action, Take)
-    return _take(state, action, log)
+    assert isinstance(action, Pick)
+    return _pick(state, action, log)
 
 
-def _take(state: GameState, action: Take, log: Log) -> GameState:
+def _pick(state: GameState, action: Pick, log: Log) -> GameState:
     """A pick in the factory offer, and all that follows when it was the round's last."""
     rules, round_, starter, phase, turn, factories, centre, marker, bag, lid, boards, seed, still = state
     source, kind, line, with_jokers, joker_overflow = action
@@ -164,7 +164,7 @@ def _take(state: GameState, action: Take, log: Log) -> GameState:
     elif kind == JOKER:
         tiles, jokers = 0, tiles
     if log is not None:
-        log.append(TilesTaken(turn, source, (kind,) * tiles + (JOKER,) * jokers))
+        log.append(TilesPicked(turn, source, (kind,) * tiles + (JOKER,) * jokers))
     if source == CENTRE:
         centre = rest
         if marker:

@@ -9,7 +9,7 @@ from game.rules.scoring import Ending
 from game.rules.tiles import Heap
 
 
-class TilesTaken(NamedTuple):
+class TilesPicked(NamedTuple):
     """A seat picked these tiles (colour first, jokers after) from a source."""
 
     seat: int
@@ -144,7 +144,7 @@ class GameEnded(NamedTuple):
 
 
 Event = (
-    TilesTaken
+    TilesPicked
     | MarkerTaken
     | TilesPlaced
     | TilesFell

@@ -8,7 +8,7 @@ import re
 from itertools import accumulate
 from typing import Final
 
-from game.rules.actions import Action, Place, Take, legal_actions
+from game.rules.actions import Action, Pick, Place, legal_actions
 from game.rules.flaws import Flaw
 from game.rules.numerals import whole_number
 from game.rules.options import OptionsError, format_rules, format_seed, parse_rules, read_seed
@@ -50,7 +50,7 @@ FIELDS: Final = (
 )
 STANDSTILL_FIELD: Final = "standstill"  # comes last, and only when it is above 0
 MAX_TEXT: Final = 65_536
-_TAKE = re.compile(r"([1-9C])(?:([BYRKW])(J?)|(J))([1-5-])(?:~(\d))?", re.ASCII)
+_PICK = re.compile(r"([1-9C])(?:([BYRKW])(J?)|(J))([1-5-])(?:~(\d))?", re.ASCII)
 _PLACE = re.compile(r"@([1-5])([1-5])", re.ASCII)
 
 
@@ -97,7 +97,7 @@ def format_source(source: int) -> str:
 def format_action(action: Action) -> str:
     """An action as text.
 
-    >>> format_action(Take(1, 2, 4, True, 1))
+    >>> format_action(Pick(1, 2, 4, True, 1))
     '2RJ5~1'
     """
     if isinstance(action, Place):
@@ -113,17 +113,17 @@ def parse_action(text: str) -> Action:
     """An action from its text; NotationError if it is malformed. Whether it is legal is another question.
 
     >>> parse_action("CB-")
-    Take(source=9, kind=0, line=5, with_jokers=False, joker_overflow=None)
+    Pick(source=9, kind=0, line=5, with_jokers=False, joker_overflow=None)
     """
     if place := _PLACE.fullmatch(text):
         return Place(int(place[1]) - 1, int(place[2]) - 1)
-    take = _TAKE.fullmatch(text)
-    if take is None:
+    pick = _PICK.fullmatch(text)
+    if pick is None:
         raise NotationError(f"expected an action such as 3R4, CB-, 2RJ5~1 or @34, found {text[:20]!r}")
-    source, colour, jokers, alone, line, overflow = take.groups()
+    source, colour, jokers, alone, line, overflow = pick.groups()
     if overflow is not None and not jokers:
         raise NotationError(f"only a pick of a colour with jokers has a '~', found {text[:20]!r}")
-    return Take(
+    return Pick(
         CENTRE if source == "C" else int(source) - 1,
         LETTERS.index(colour or alone),
         FLOOR if line == "-" else int(line) - 1,

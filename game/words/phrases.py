@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Final, Literal, NamedTuple
 
 from game.rules import engine
-from game.rules.actions import Action, Place, Take
+from game.rules.actions import Action, Pick, Place
 from game.rules.events import (
     BonusScored,
     Event,
@@ -21,8 +21,8 @@ from game.rules.events import (
     RoundDealt,
     RoundEnded,
     TilesFell,
+    TilesPicked,
     TilesPlaced,
-    TilesTaken,
     WallTiled,
 )
 from game.rules.options import HouseRules
@@ -97,12 +97,12 @@ def standstill_words(tr: Texts, state: GameState) -> str:
 
 def turn_words(tr: Texts, events: Sequence[Event], names: Sequence[Who]) -> str:
     """One sentence for a whole pick, or for one choice in the wall-tiling; empty if there is neither."""
-    taken: TilesTaken | None = None
+    taken: TilesPicked | None = None
     marker: MarkerTaken | None = None
     placed: TilesPlaced | None = None
     fell: TilesFell | None = None
     for event in events:
-        if isinstance(event, TilesTaken):
+        if isinstance(event, TilesPicked):
             taken = event
         elif isinstance(event, MarkerTaken):
             marker = event
@@ -127,9 +127,9 @@ def turn_words(tr: Texts, events: Sequence[Event], names: Sequence[Who]) -> str:
     return tr("take.fell", taken=words, fell=_fell(tr, fell)) if fell else words
 
 
-def pick_in(events: Sequence[Event]) -> tuple[TilesTaken, int] | None:
+def pick_in(events: Sequence[Event]) -> tuple[TilesPicked, int] | None:
     """What was taken in a turn, and the line, or FLOOR, that it went to; None where nothing was taken."""
-    taken = next((event for event in events if isinstance(event, TilesTaken)), None)
+    taken = next((event for event in events if isinstance(event, TilesPicked)), None)
     placed = next((event for event in events if isinstance(event, TilesPlaced)), None)
     return None if taken is None else (taken, FLOOR if placed is None else placed.line)
 
@@ -163,7 +163,7 @@ def numbers_kept(words: str) -> str:
 def event_words(tr: Texts, event: Event, names: Sequence[Who]) -> str | None:
     """The log line of one event; None where there is nothing to say."""
     match event:
-        case TilesTaken():
+        case TilesPicked():
             return turn_words(tr, [event], names)
         case MarkerTaken(seat=seat):
             return tr.person("log.marker", names[seat], cost=_marker_cost(tr, event))
@@ -294,7 +294,7 @@ def action_words(tr: Texts, action: Action, state: GameState) -> str:
         return tr("do.place", tile=tile, row=action.row + 1, column=action.column + 1, points=tiled.points)
     events = engine.events_of(state, action)
     taken = events[0]
-    assert isinstance(taken, TilesTaken)
+    assert isinstance(taken, TilesPicked)
     key = "do.take.marker" if action.source == CENTRE and state.marker else "do.take"
     words = tr(key, tiles=tiles_words(tr, taken.tiles), source=source_words(tr, action.source))
     if action.line == FLOOR:
@@ -302,7 +302,7 @@ def action_words(tr: Texts, action: Action, state: GameState) -> str:
     return tr("do.line", take=words, n=action.line + 1, result=_result(tr, action, _outcome(events)))
 
 
-def _result(tr: Texts, action: Take, outcome: _Outcome) -> str:
+def _result(tr: Texts, action: Pick, outcome: _Outcome) -> str:
     """A preview as part of a sentence."""
     assert outcome.placed is not None
     first = tr("do.completes") if outcome.placed.complete else _part(tr, outcome.placed)

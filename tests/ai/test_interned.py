@@ -11,7 +11,7 @@ from game.ai.ordering import ordered
 from game.ai.search import search_of
 from game.ai.search_state import Boards, Group, Offer
 from game.ai.values import values_for
-from game.rules.actions import Take, legal_actions
+from game.rules.actions import Pick, legal_actions
 from game.rules.engine import advance, new_game
 from game.rules.options import HouseRules
 from game.rules.state import GameState, observation
@@ -38,7 +38,7 @@ def test_random_games_are_the_same_by_the_rules_and_in_the_search(
         while choices := legal_actions(state):
             action = chance.choice(choices)
             after = advance(observation(state), action)
-            if isinstance(action, Take):
+            if isinstance(action, Pick):
                 if search is None:
                     search = search_of(observation(state), values)
                     offer, boards, turn = search.offer, search.boards, search.seat

@@ -13,7 +13,7 @@ if NEEDS_NUMBA:
 from game.ai.player import Budget
 from game.ai.search import search_of, within
 from game.ai.values import values_for
-from game.rules.actions import Place, Take, legal_actions
+from game.rules.actions import Pick, Place, legal_actions
 from game.rules.engine import advance, new_game
 from game.rules.options import HouseRules
 from game.rules.state import observation
@@ -27,8 +27,8 @@ from numba_engine.layout import (
     STARTER,
     TURN,
     code_of,
+    pick_of,
     row_of,
-    take_of,
 )
 from numba_engine.network import net_of_weights, scores, sight
 
@@ -45,10 +45,10 @@ def test_whole_random_games_are_the_same(seats: int, gray: bool, jokers: bool) -
         while choices := legal_actions(state):
             action = chance.choice(choices)
             state = advance(state, action)
-            if isinstance(action, Take):
-                number = rules.legal_takes(row, codes)
-                assert [take_of(int(code)) for code in codes[:number]] == choices
-                rules.take(row, code_of(action))
+            if isinstance(action, Pick):
+                number = rules.legal_picks(row, codes)
+                assert [pick_of(int(code)) for code in codes[:number]] == choices
+                rules.pick(row, code_of(action))
                 if rules.left_in_offer(row):
                     assert (row == row_of(state)).all()
                     continue
@@ -93,7 +93,7 @@ def test_values_and_searches_are_the_same_to_the_last_bit(seats: int, gray: bool
                     told = (memory.control[alphabeta.NODES], memory.control[alphabeta.DEPTH])
                     assert (search.nodes, search.depth) == told
                     best = search.scored[0]
-                    assert best.action == take_of(int(memory.root_codes[0]))
+                    assert best.action == pick_of(int(memory.root_codes[0]))
                     assert best.worth == memory.root_worths[0]
                     asked += 1
             state = advance(state, chance.choice(choices))

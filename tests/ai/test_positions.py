@@ -6,7 +6,7 @@ import pytest
 from positions.positions import HARD, NAMES, PLAIN, SolvedPosition, all_positions, read, solved, words_of
 
 from game.ai.player import Budget
-from game.rules.actions import Take, legal_actions
+from game.rules.actions import Pick, legal_actions
 from game.rules.notation import format_action, parse_legal, parse_position
 from make_puzzles import KINDS
 
@@ -35,7 +35,7 @@ def test_a_hundred_lie_in_the_folder() -> None:
 def test_a_solution_is_one_of_many_picks(one: SolvedPosition) -> None:
     state = parse_position(one.position)
     solution = parse_legal(one.solution, state)
-    assert isinstance(solution, Take) and format_action(solution) == one.solution
+    assert isinstance(solution, Pick) and format_action(solution) == one.solution
     assert one.name.split("-", 3)[3] == words_of(state, solution)
     assert len(legal_actions(state)) >= 10
 

@@ -13,7 +13,7 @@ from game.ai.search import search_of, within
 from game.ai.searcher import SearchPlayer
 from game.ai.values import values_for
 from game.ai.win_chance import certain, worth_of_margin
-from game.rules.actions import Action, Take, legal_actions
+from game.rules.actions import Action, Pick, legal_actions
 from game.rules.engine import advance, new_game
 from game.rules.notation import format_action, parse_position
 from game.rules.options import HouseRules
@@ -196,4 +196,4 @@ def test_equal_factories_are_looked_at_once() -> None:
     )
     actions = ordered(state)
     assert len(actions) == len(legal_actions(state)) // 2
-    assert {action.source for action in actions if isinstance(action, Take)} == {0}
+    assert {action.source for action in actions if isinstance(action, Pick)} == {0}

@@ -20,7 +20,7 @@ from game.analysis.editing import (
 )
 from game.analysis.finishing import finished, missing
 from game.analysis.hidden_tiles import settled, stage
-from game.rules.actions import Action, Take, legal_actions
+from game.rules.actions import Action, Pick, legal_actions
 from game.rules.engine import advance, apply, new_game, score_round
 from game.rules.events import BonusScored, FloorScored, WallTiled
 from game.rules.options import HouseRules
@@ -34,7 +34,7 @@ FACTORY, CENTRE = TablePlace("factory", 0, 0, -1), TablePlace("centre", 0, 0, -1
 def sensible(state: GameState, chance: random.Random) -> Action:
     """A random action that puts tiles into a line if it can."""
     choices = legal_actions(state)
-    kept = [action for action in choices if not (isinstance(action, Take) and action.line == FLOOR)]
+    kept = [action for action in choices if not (isinstance(action, Pick) and action.line == FLOOR)]
     return chance.choice(kept or choices)
 
 
@@ -244,7 +244,7 @@ def test_a_round_that_is_over_is_scored_by_the_engine() -> None:
             break
         state = after
     pick = [event for event in events if isinstance(event, WallTiled | FloorScored)]
-    assert isinstance(action, Take)
+    assert isinstance(action, Pick)
     draft = draft_of(after._replace(round=1))
     assert stage(draft) == "scored"
     # the same round, put together as it lay before walls were tiled
@@ -255,7 +255,7 @@ def test_a_round_that_is_over_is_scored_by_the_engine() -> None:
     assert known(found.state) == known(after)
 
 
-def _last_pick_done(state: GameState, action: Take) -> GameState:
+def _last_pick_done(state: GameState, action: Pick) -> GameState:
     """The draft after an offer's last pick."""
     draft, board = draft_of(state), state.boards[state.turn]
     heap = state.centre if action.source == 9 else state.factories[action.source]

@@ -62,7 +62,7 @@ def games_by_plain(seed: int) -> None:
 
     table = Table(2, False, int(2 * chance()), draw)
     while not table.over:
-        choices = list(table.takes())
+        choices = list(table.picks())
         table.take(choices[int(chance() * len(choices))])
 
 

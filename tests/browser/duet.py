@@ -10,7 +10,7 @@ from rooms_help import make_room, pressed, room_of
 
 from game.app import App
 from game.online.log_packing import packed
-from game.rules.actions import Action, Take, legal_actions
+from game.rules.actions import Action, Pick, legal_actions
 from game.rules.notation import format_action, format_position
 from game.rules.state import CENTRE, FLOOR, GameState
 from game.rules.tiles import count
@@ -172,7 +172,7 @@ class Duet:
         """A pick of many tiles, so that rounds are short."""
 
         def worth(action: Action) -> tuple[bool, int, float]:
-            if not isinstance(action, Take):
+            if not isinstance(action, Pick):
                 return True, 0, self.chance.random()
             heap = state.centre if action.source == CENTRE else state.factories[action.source]
             return action.line != FLOOR, count(heap, action.kind), self.chance.random()

@@ -8,7 +8,7 @@ from harness import Game, Opener
 from game.ai.position_analysis import same_pick
 from game.journal.mistakes import Mistake
 from game.puzzles.record import all_puzzles
-from game.rules.actions import Take, legal_actions
+from game.rules.actions import Pick, legal_actions
 from game.rules.notation import LETTERS
 from game.rules.state import CENTRE, FLOOR
 from game.saves.seal import seal
@@ -20,7 +20,7 @@ KEPT = Mistake("own-1", "2026-01-01", "2026-01-02", 2, OWN.position, OWN.best, O
 DUE = f"localStorage.setItem('azulejo.mistakes', {json.dumps(seal(json.dumps(asdict(KEPT)) + chr(10)))})"
 
 
-def take(game: Game, pick: Take) -> None:
+def take(game: Game, pick: Pick) -> None:
     """Tap a pick's tiles, then its line."""
     source = "C" if pick.source == CENTRE else str(pick.source + 1)
     line = "floor" if pick.line == FLOOR else f"line-{pick.line + 1}"
@@ -40,7 +40,7 @@ def test_a_puzzle_by_taps(open_page: Opener) -> None:
     wrong = next(
         action
         for action in legal_actions(puzzle.state)
-        if isinstance(action, Take)
+        if isinstance(action, Pick)
         and action.joker_overflow is None
         and not action.with_jokers
         and not same_pick(puzzle.state, action, puzzle.solution)

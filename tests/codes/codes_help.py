@@ -2,7 +2,7 @@
 
 import random
 
-from game.rules.actions import Action, Take, legal_actions
+from game.rules.actions import Action, Pick, legal_actions
 from game.rules.engine import advance
 from game.rules.options import HouseRules
 from game.rules.record import GameRecord, first_state
@@ -44,22 +44,22 @@ def lingering(seats: int, rules: HouseRules, seed: int = 5) -> GameRecord:
 
 def _lingering_pick(state: GameState) -> Action:
     legal = legal_actions(state)
-    takes = [action for action in legal if isinstance(action, Take) and not action.with_jokers]
-    if not takes:
+    picks = [action for action in legal if isinstance(action, Pick) and not action.with_jokers]
+    if not picks:
         return legal[0]
     board = state.boards[state.turn]
     if state.standstill == STANDSTILL - 1 and all(first_complete_line(one) is None for one in state.boards):
         fitting = [
-            take
-            for take in takes
-            if take.line != FLOOR
-            and board.wall[SIZE * take.line : SIZE * take.line + SIZE].count(EMPTY) > 1
-            and _size(state, take) + board.lines[take.line].tiles + board.lines[take.line].jokers > take.line
+            pick
+            for pick in picks
+            if pick.line != FLOOR
+            and board.wall[SIZE * pick.line : SIZE * pick.line + SIZE].count(EMPTY) > 1
+            and _size(state, pick) + board.lines[pick.line].tiles + board.lines[pick.line].jokers > pick.line
         ]
         if fitting:
-            return min(fitting, key=lambda take: (take.line, _size(state, take)))
-    return min((take for take in takes if take.line == FLOOR), key=lambda take: _size(state, take))
+            return min(fitting, key=lambda pick: (pick.line, _size(state, pick)))
+    return min((pick for pick in picks if pick.line == FLOOR), key=lambda pick: _size(state, pick))
 
 
-def _size(state: GameState, take: Take) -> int:
-    return count(state.centre if take.source == CENTRE else state.factories[take.source], take.kind)
+def _size(state: GameState, pick: Pick) -> int:
+    return count(state.centre if pick.source == CENTRE else state.factories[pick.source], pick.kind)

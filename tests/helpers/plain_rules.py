@@ -32,7 +32,7 @@ class Table:
         """Fill the factories."""
         self.factories, self.centre, self.turn = self.draw(self), [6], self.starter
 
-    def may_take(self, line: int, kind: int) -> bool:
+    def may_pick(self, line: int, kind: int) -> bool:
         """Whether tiles of a kind may go to a line."""
         held, wall = self.lines[self.turn][line], self.walls[self.turn][line]
         colours = [tile for tile in held if tile != 5]
@@ -42,7 +42,7 @@ class Table:
             return True
         return kind not in wall if self.gray else wall[(line + kind) % 5] == -1
 
-    def takes(self) -> Iterator[Action]:
+    def picks(self) -> Iterator[Action]:
         """What may be picked."""
         for source, heap in [*enumerate(self.factories), (9, self.centre)]:
             jokers = heap.count(5)
@@ -50,14 +50,14 @@ class Table:
                 if kind not in heap:
                     continue
                 for line in range(5):
-                    if self.may_take(line, kind):
+                    if self.may_pick(line, kind):
                         yield source, kind, line, False, None
                 yield source, kind, 5, False, None
             for kind in range(5):
                 if not jokers or kind not in heap:
                     continue
                 for line in range(5):
-                    if self.may_take(line, kind):
+                    if self.may_pick(line, kind):
                         tiles, over = heap.count(kind), heap.count(kind) + jokers
                         over = max(0, over - (line + 1 - len(self.lines[self.turn][line])))
                         low, high = max(0, over - tiles), min(over, jokers)

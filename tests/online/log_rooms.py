@@ -27,7 +27,7 @@ from game.online.logbook import Logbook
 from game.online.replay import Replay, mark_of
 from game.online.replay_sync import ReplaySync
 from game.online.room import key_tag
-from game.rules.actions import Take, legal_actions
+from game.rules.actions import Pick, legal_actions
 from game.rules.engine import advance
 from game.rules.options import HouseRules
 from game.rules.steps import at_once
@@ -36,10 +36,10 @@ TOPIC = "ab" * 32
 Story = tuple[str, bytes]  # a public key, and a log that it has signed
 
 
-def pick(luck: random.Random, state: object) -> Take:
+def pick(luck: random.Random, state: object) -> Pick:
     """A legal action, seldom one that only costs points."""
     legal = legal_actions(state)  # type: ignore[arg-type]
-    lines = [one for one in legal if not isinstance(one, Take) or one.line != 5]
+    lines = [one for one in legal if not isinstance(one, Pick) or one.line != 5]
     return luck.choice(lines or legal)  # type: ignore[return-value]
 
 

@@ -15,7 +15,7 @@ from game.online.relay import CLOCK_WORDS, QUARANTINE
 from game.online.replay import mark_of
 from game.online.schnorr import fresh_secret
 from game.online.status import link_of, status
-from game.rules.actions import Take, legal_actions
+from game.rules.actions import Pick, legal_actions
 from game.rules.engine import advance
 from game.rules.options import HouseRules
 from game.rules.state import FLOOR
@@ -70,9 +70,9 @@ def test_an_illegal_action_is_named_once_it_lasts_and_never_applied() -> None:
     state = honest.replay.state
     assert state is not None
     illegal = next(
-        Take(source, kind, FLOOR)
+        Pick(source, kind, FLOOR)
         for source in range(5) for kind in range(5)
-        if Take(source, kind, FLOOR) not in legal_actions(state)
+        if Pick(source, kind, FLOOR) not in legal_actions(state)
     )  # fmt: skip
     say_wrongly(world, cheat, Act(None, illegal, 77))
     world.run(5)
@@ -240,7 +240,7 @@ def test_a_relay_that_stores_nothing_does_not_count() -> None:
     assert world.run(3600, world.finished)
     assert world.agreed()
     world.run(QUARANTINE + 60)
-    ana.session.say(Act(0, Take(0, 0, 0), 0))
+    ana.session.say(Act(0, Pick(0, 0, 0), 0))
     assert world.run(60, lambda: relay.proven)
 
 
@@ -271,7 +271,7 @@ def test_a_refused_clock_is_told_of_and_found_right_again(words: str) -> None:
     ana.reload()
     world.run(5)
     ana.playing = True
-    ana.session.say(Act(0, Take(0, 0, 0), 0))
+    ana.session.say(Act(0, Pick(0, 0, 0), 0))
     assert world.run(60, lambda: status(ana.session).link == "clock")
     for relay in world.relays.values():
         relay.refuses = ""

@@ -34,7 +34,7 @@ from game.online.logbook import LAST_UNDO, Logbook, OtherVersionError, may_grow,
 from game.online.membership import Membership, MembershipError, enter
 from game.online.replay_sync import ReplaySync
 from game.online.room import Invitation, InvitationError, fresh_room, key_of, key_tag, topic_of
-from game.rules.actions import Place, Take, legal_actions
+from game.rules.actions import Pick, Place, legal_actions
 from game.rules.engine import advance, new_game
 from game.rules.options import HouseRules
 from game.rules.state import CENTRE
@@ -42,8 +42,8 @@ from game.rules.steps import at_once
 
 ENTRIES: list[SeatLogEntry] = [
     Hello("Zé 青い", 7, bytes(range(16))), Table(HouseRules(True, False, True), (b"12345678", "greedy", ""), 300),
-    Ready(3), Start(b"87654321"), Share(1, b"s" * 16), Share(599, b"t" * 16), Act(None, Take(3, 2, 4), 4095),
-    Act(3, Place(4, 4), 0), Act(None, Take(CENTRE, 4, 5, True, 10), 17), Stand(2, 1, 77, "master"), Back(),
+    Ready(3), Start(b"87654321"), Share(1, b"s" * 16), Share(599, b"t" * 16), Act(None, Pick(3, 2, 4), 4095),
+    Act(3, Place(4, 4), 0), Act(None, Pick(CENTRE, 4, 5, True, 10), 17), Stand(2, 1, 77, "master"), Back(),
     Yield(2, 1, 99), Undo(0, 12, 10), Refuse(0, 12), Sign(5), Leave(), Rematch(),
 ]  # fmt: skip
 
@@ -100,7 +100,7 @@ def test_every_action_of_whole_games_has_a_code_of_its_own() -> None:
 def test_a_log_is_sent_with_its_last_share_alone_and_comes_back_whole() -> None:
     start = chain.fresh_start()
     shares = [pack(Share(round_, chain.share_of(start, round_))) for round_ in range(1, 7)]
-    act = pack(Act(None, Take(2, 3, 4), 4000))
+    act = pack(Act(None, Pick(2, 3, 4), 4000))
     log = pack(ENTRIES[0]) + b"".join(share + 5 * act for share in shares)
     assert len(packed(log)) == len(log) - 5 * (len(shares[0]) - 1)
     assert unpacked(packed(log)) == log
@@ -182,8 +182,8 @@ def test_signs_and_proposals_leave_half_of_a_log_to_the_game() -> None:
     assert may_grow(half[4:], Sign(1))
     for entry in (Sign(1), table):
         assert not may_grow(half, entry)
-    assert may_grow(half, Act(None, Take(3, 2, 4), 4095))
-    assert not may_grow(full, Act(None, Take(3, 2, 4), 4095))
+    assert may_grow(half, Act(None, Pick(3, 2, 4), 4095))
+    assert not may_grow(full, Act(None, Pick(3, 2, 4), 4095))
 
 
 def test_an_entry_whose_numbers_have_no_place_is_refused() -> None:

@@ -19,7 +19,7 @@ from game.online.relay_pool import ReceivedEvent
 from game.online.room import key_of
 from game.online.schnorr import Curve, PublicKey, fresh_secret
 from game.online.session import MOST_KEPT
-from game.rules.actions import Take, legal_actions
+from game.rules.actions import Pick, legal_actions
 from game.rules.engine import advance
 from game.rules.options import HouseRules
 from game.rules.state import GameState
@@ -97,7 +97,7 @@ def test_a_log_full_of_illegal_actions_is_tried_one_by_one_and_once(monkeypatch:
 MANY: dict[str, list[SeatLogEntry]] = {
     "Share": [Share(round_, share_of(bytes(16), round_)) for round_ in range(1, 400)],
     **{type(entry).__name__: [entry] * 4000 for entry in (
-        Stand(3, 0, 1, ""), Sign(1), Back(), Undo(0, 0, 0), Act(None, Take(9, 5, 5), 1), Refuse(0, 1))},
+        Stand(3, 0, 1, ""), Sign(1), Back(), Undo(0, 0, 0), Act(None, Pick(9, 5, 5), 1), Refuse(0, 1))},
 }  # fmt: skip
 
 

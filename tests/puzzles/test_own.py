@@ -13,7 +13,7 @@ SHIPPED = next(puzzle for puzzle in all_puzzles() if puzzle.kind == "2c" and puz
 
 def test_a_wrong_pick_becomes_a_puzzle_and_can_be_had_again() -> None:
     state = SHIPPED.state
-    wrong = next(take for _, take in tempting(state) if not same_pick(state, take, SHIPPED.solution))
+    wrong = next(pick for _, pick in tempting(state) if not same_pick(state, pick, SHIPPED.solution))
     puzzle = at_once(own_puzzle(state, wrong, "own-1"))
     assert puzzle is not None
     assert same_pick(state, puzzle.solution, SHIPPED.solution)

@@ -79,10 +79,10 @@ def test_picks_of_equal_factories_are_the_same() -> None:
     )
     state = puzzle.state
     twins = [f for f, heap in enumerate(state.factories) if heap and state.factories.count(heap) > 1]
-    takes = [action for action in legal_actions(state) if action[0] == twins[0]]
+    picks = [action for action in legal_actions(state) if action[0] == twins[0]]
     other = next(f for f in twins[1:] if state.factories[f] == state.factories[twins[0]])
-    assert all(same_pick(state, take, take._replace(source=other)) for take in takes)  # type: ignore[call-arg]
-    assert not same_pick(state, takes[0], takes[-1])
+    assert all(same_pick(state, pick, pick._replace(source=other)) for pick in picks)  # type: ignore[call-arg]
+    assert not same_pick(state, picks[0], picks[-1])
 
 
 def test_a_wrong_pick_is_answered() -> None:

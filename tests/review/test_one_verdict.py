@@ -13,7 +13,7 @@ from game.match.match import Match, Seat, Setup
 from game.puzzles.proof import prove
 from game.puzzles.record import all_puzzles
 from game.review.analysis import Review
-from game.rules.actions import Take, legal_actions
+from game.rules.actions import Pick, legal_actions
 from game.rules.options import HouseRules
 from game.rules.state import GameState, observation
 from game.rules.steps import at_once
@@ -41,7 +41,7 @@ def choices(match: Match, every: int = 4) -> list[int]:
     free = [
         index
         for index, turn in enumerate(match.turns)
-        if isinstance(turn.action, Take) and len(legal_actions(turn.before)) > 1
+        if isinstance(turn.action, Pick) and len(legal_actions(turn.before)) > 1
     ]
     return free[::every]
 

@@ -5,7 +5,7 @@ import random
 import pytest
 from rules_help import BARE, COMBINATION_NAMES, COMBINATIONS, START, board, field, position
 
-from game.rules.actions import Action, Place, Take, legal_actions
+from game.rules.actions import Action, Pick, Place, legal_actions
 from game.rules.engine import IllegalActionError, advance, new_game
 from game.rules.notation import (
     MAX_TEXT,
@@ -24,12 +24,12 @@ from game.rules.state import CENTRE, FLOOR
 from game.rules.tiles import BLUE, JOKER, RED
 
 ACTIONS = [
-    ("3R4", Take(2, RED, 3)),
-    ("CB-", Take(CENTRE, BLUE, FLOOR)),
-    ("2J5", Take(1, JOKER, 4)),
-    ("2RJ5", Take(1, RED, 4, True)),
-    ("2RJ5~1", Take(1, RED, 4, True, 1)),
-    ("9RJ-", Take(8, RED, FLOOR, True)),
+    ("3R4", Pick(2, RED, 3)),
+    ("CB-", Pick(CENTRE, BLUE, FLOOR)),
+    ("2J5", Pick(1, JOKER, 4)),
+    ("2RJ5", Pick(1, RED, 4, True)),
+    ("2RJ5~1", Pick(1, RED, 4, True, 1)),
+    ("9RJ-", Pick(8, RED, FLOOR, True)),
     ("@34", Place(2, 3)),
 ]
 

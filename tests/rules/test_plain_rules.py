@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from plain_rules import Table
 
-from game.rules.actions import Place, Take, legal_actions
+from game.rules.actions import Pick, Place, legal_actions
 from game.rules.record import replay
 from game.rules.record_parser import parse_game
 from game.rules.state import GameState
@@ -31,8 +31,8 @@ def test_a_playthrough_is_the_same_by_the_plain_rules(path: Path) -> None:
 
     table = Table(len(record.seats), record.rules.gray, states[0].starter, draw)
     for before, action, after in zip(states, record.actions, states[1:], strict=False):
-        if isinstance(action, Take):
-            assert set(legal_actions(before)) == set(table.takes())
+        if isinstance(action, Pick):
+            assert set(legal_actions(before)) == set(table.picks())
             assert table.turn == before.turn
             table.take(action)
         else:

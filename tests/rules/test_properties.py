@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from rules_help import COMBINATION_NAMES, COMBINATIONS, board, position
 
-from game.rules.actions import Action, Take, legal_actions
+from game.rules.actions import Action, Pick, legal_actions
 from game.rules.engine import advance, apply, deal, new_game, start_game
 from game.rules.events import (
     BonusScored,
@@ -115,7 +115,7 @@ def test_the_standstill_counts_rounds_without_a_tile_for_any_wall_and_nothing_el
         chance = random.Random(seed)
         state, counted, laid = new_game(seed, seats, rules), 0, False
         while choices := legal_actions(state):
-            floor = [action for action in choices if isinstance(action, Take) and action.line == FLOOR]
+            floor = [action for action in choices if isinstance(action, Pick) and action.line == FLOOR]
             state, told = apply(state, chance.choice(floor if floor and chance.random() < 0.93 else choices))
             for event in told:
                 laid = laid or isinstance(event, WallTiled)

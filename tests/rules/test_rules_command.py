@@ -7,7 +7,7 @@ import pytest
 from rules_help import START
 
 from game.rules.__main__ import answer, main
-from game.rules.actions import Take
+from game.rules.actions import Pick
 from game.rules.engine import advance
 from game.rules.notation import (
     MAX_TEXT,
@@ -20,7 +20,7 @@ from game.rules.tiles import BLUE
 def test_the_apply_command_answers_each_line(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    after = format_position(advance(parse_position(START), Take(0, BLUE, 1)))
+    after = format_position(advance(parse_position(START), Pick(0, BLUE, 1)))
     entered = f"{START} ; 1B2\n\n{START} ;\n{START}\n{START} ; 1B2 9Z\nnonsense\n{START} ; 1Y2\n"
     monkeypatch.setattr(sys, "stdin", io.StringIO(entered))
     assert main(["apply"]) == 0

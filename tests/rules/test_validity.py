@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from rules_help import BARE, COMBINATION_NAMES, COMBINATIONS, board, position
 
-from game.rules.actions import Action, Take, legal_actions
+from game.rules.actions import Action, Pick, legal_actions
 from game.rules.engine import advance, deal, new_game
 from game.rules.flaws import CONSISTENCY, REACH, Flaw
 from game.rules.notation import NotationError, format_position, parse_position
@@ -43,7 +43,7 @@ def kinds(state: GameState) -> set[str]:
 def any_action(state: GameState, chance: random.Random, floor: float) -> Action:
     """A random action; that share of the picks goes to the floor line."""
     choices = legal_actions(state)
-    fallen = [action for action in choices if isinstance(action, Take) and action.line == FLOOR]
+    fallen = [action for action in choices if isinstance(action, Pick) and action.line == FLOOR]
     kept = [action for action in choices if action not in fallen]
     return chance.choice(fallen if fallen and (not kept or chance.random() < floor) else kept)
 

@@ -23,7 +23,7 @@ from game.codes.envelope import wrap
 from game.codes.links import ChallengeLink, GameLink, Link, PositionLink, RulesLink, encode
 from game.match.match import Match, Seat, Setup
 from game.match.records import record_of
-from game.rules.actions import Take, legal_actions
+from game.rules.actions import Pick, legal_actions
 from game.rules.options import HouseRules
 from game.rules.played import PlayedGame
 from game.rules.state import observation
@@ -32,7 +32,7 @@ from game.saves.autosave import Autosave
 from game.saves.library import RecordComparison
 from game.saves.rule_sets import MAX_RULE_SETS, RuleSet
 from game.saves.tags import NO_TAGS, Tags
-from game.scenes.core.picking import Pick
+from game.scenes.core.picking import PickedTiles
 from game.scenes.home.menu import MenuScene
 from game.scenes.home.problem import ProblemScene
 from game.scenes.overlays.ask import AskScene
@@ -318,8 +318,8 @@ def refusal(app: App, seats: int) -> None:
     app.stack.reset(start_table(app.context, match))
     app.frame(0)
     scene = front(app, TableScene)
-    take = next(a for a in legal_actions(match.state) if isinstance(a, Take))
-    name = f"tile-{'C' if take.source > 8 else take.source + 1}-{'BYRKWJ'[take.kind]}"
+    pick = next(a for a in legal_actions(match.state) if isinstance(a, Pick))
+    name = f"tile-{'C' if pick.source > 8 else pick.source + 1}-{'BYRKWJ'[pick.kind]}"
     scene.widgets.press(name)
     app.frame(0)
     app.stack.draw(app.screen)
@@ -371,8 +371,8 @@ def asked(app: App, moment: str) -> None:
     app.frame(0)
     scene = app.stack.top
     if in_offer(scene):
-        take = offer_of(scene).takes()[0]
-        offer_of(scene).selection.pick, offer_of(scene).selection.asked = Pick(take.source, take.kind, take.with_jokers), take
+        pick = offer_of(scene).picks()[0]
+        offer_of(scene).selection.picked, offer_of(scene).selection.asked = PickedTiles(pick.source, pick.kind, pick.with_jokers), pick
     elif in_tiling(scene):
         tiling_of(scene).asked = tiling_of(scene).places()[-1]
     scene.resize()

@@ -17,7 +17,7 @@ from game.journal.reviews import CAUSES, PickNote, ReviewSummary, picks_text
 from game.match.match import PointSources
 from game.puzzles.proof import tempting
 from game.puzzles.record import Puzzle, all_puzzles
-from game.rules.actions import Take, legal_actions
+from game.rules.actions import Pick, legal_actions
 from game.rules.notation import format_action
 from game.scenes.home.habits import HabitsScene
 from game.scenes.home.statistics import StatisticsScene
@@ -43,10 +43,10 @@ def learning_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
         yield f"own puzzle, {stage}", partial(show_puzzle, app, stage)
 
 
-def wrong_pick(puzzle: Puzzle) -> Take:
+def wrong_pick(puzzle: Puzzle) -> Pick:
     """What a simple player likes best of all that is not the solution."""
-    picks = (take for _, take in tempting(puzzle.state))
-    return next(take for take in picks if not same_pick(puzzle.state, take, puzzle.solution))
+    picks = (pick for _, pick in tempting(puzzle.state))
+    return next(pick for pick in picks if not same_pick(puzzle.state, pick, puzzle.solution))
 
 
 def mistake_of(app: App, puzzle: Puzzle, box: int = 1, due: bool = True) -> Mistake:

@@ -3,7 +3,7 @@
 from pressing import click, front
 
 from game.app import MAX_STEP, App
-from game.rules.actions import Take
+from game.rules.actions import Pick
 from game.rules.state import CENTRE
 from game.scenes.core.base import Scene
 from game.scenes.play.table_scene import TableScene
@@ -37,9 +37,9 @@ def wait(app: App) -> None:
     raise AssertionError("no lesson comes")
 
 
-def pick_names(take: Take) -> tuple[str, str]:
-    source = "C" if take.source == CENTRE else str(take.source + 1)
-    return f"tile-{source}-{'BYRKWJ'[take.kind]}", f"line-{take.line + 1}"
+def pick_names(pick: Pick) -> tuple[str, str]:
+    source = "C" if pick.source == CENTRE else str(pick.source + 1)
+    return f"tile-{source}-{'BYRKWJ'[pick.kind]}", f"line-{pick.line + 1}"
 
 
 def follow(app: App) -> str:
@@ -47,9 +47,9 @@ def follow(app: App) -> str:
     lesson = guided(app).lesson()
     assert lesson is not None
     if lesson.acts:
-        take = scripted(len(table(app).match.turns))
-        assert isinstance(take, Take)
-        for name in pick_names(take):
+        pick = scripted(len(table(app).match.turns))
+        assert isinstance(pick, Pick)
+        for name in pick_names(pick):
             click(app, name)
     else:
         click(app, "next")

@@ -10,12 +10,12 @@ from pressing import at_table, offer_of, tiling_of
 
 from game.app import App
 from game.match.match import Match, Seat, Setup
-from game.rules.actions import Take, legal_actions
+from game.rules.actions import Pick, legal_actions
 from game.rules.engine import apply
 from game.rules.options import HouseRules
 from game.rules.state import FLOOR, line_tiles
 from game.rules.tiles import MARKER
-from game.scenes.core.picking import pick_of
+from game.scenes.core.picking import picked_tiles
 from game.scenes.play.table_scene import TableScene
 from game.view.table.table_view import Lights
 
@@ -38,10 +38,10 @@ def test_choices_cover_neither_marker_nor_plates_nor_their_line(app: App, seats:
     window = pygame.Rect(0, 0, *app.context.size)
     asked = {"jokers": 0, "line": 0}
     for step in range(14):
-        takes = [a for a in legal_actions(match.state) if isinstance(a, Take)]
-        take = takes[(step * 7) % len(takes)]
+        picks = [a for a in legal_actions(match.state) if isinstance(a, Pick)]
+        pick = picks[(step * 7) % len(picks)]
         offer = offer_of(scene)
-        for action in (take, next((a for a in takes if a.with_jokers), take)):
+        for action in (pick, next((a for a in picks if a.with_jokers), pick)):
             offer.drop()
             offer.select(action.source, action.kind)
             hand = [sprite.rect for sprite in scene.display.sprites.picked(action.source, (action.kind,))]
@@ -53,7 +53,7 @@ def test_choices_cover_neither_marker_nor_plates_nor_their_line(app: App, seats:
                 check(scene, chips(scene), [scene.interaction.board.line_rect(action.line)], window)
                 asked["line"] += 1
         offer.drop()
-        scene.do(take)
+        scene.do(pick)
         while not scene.can_act():
             app.frame(0.05)
         if match.state.round > 1:
@@ -99,23 +99,23 @@ def test_a_line_that_is_pointed_at_shows_what_would_lie_there(app: App) -> None:
     scene, seen = at_table(app, match), 0
     for step in range(12):
         state, offer = match.state, offer_of(scene)
-        for take in (action for action in legal_actions(state) if isinstance(action, Take)):
-            offer.selection.pick, offer.selection.advised, lights = pick_of(take), take, Lights()
+        for pick in (action for action in legal_actions(state) if isinstance(action, Pick)):
+            offer.selection.picked, offer.selection.advised, lights = picked_tiles(pick), pick, Lights()
             offer.light(lights)
             shown = [(tuple(rect), kind) for light in lights.targets for rect, kind in light.ghosts]
             board, before = offer.board, state.boards[state.turn]
-            then, _ = apply(state, take)
-            if take.line == FLOOR:
+            then, _ = apply(state, pick)
+            if pick.line == FLOOR:
                 assert not shown
-            if take.line == FLOOR or (then.phase, then.round) != (state.phase, state.round):
+            if pick.line == FLOOR or (then.phase, then.round) != (state.phase, state.round):
                 continue  # the wall is tiled at once
             after = then.boards[state.turn]
-            old, new = (line_tiles(one.lines[take.line]) for one in (before, after))
-            places = [tuple(board.line_space(take.line, space)) for space in range(len(old), len(new))]
+            old, new = (line_tiles(one.lines[pick.line]) for one in (before, after))
+            places = [tuple(board.line_space(pick.line, space)) for space in range(len(old), len(new))]
             assert [place for place, _ in shown] == places
             assert sorted(kind for _, kind in shown) == sorted((Counter(new) - Counter(old)).elements())
             seen += len(shown)
-        offer.selection.pick = offer.selection.advised = None
+        offer.selection.picked = offer.selection.advised = None
         match.play(legal_actions(state)[(step * 7) % len(legal_actions(state))])
         scene = at_table(app, match)
     assert seen > 100

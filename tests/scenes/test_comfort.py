@@ -9,7 +9,7 @@ from pressing import click, front, in_offer, in_tiling, offer_of, tiling_of
 
 from game.app import App
 from game.match.match import Match, Seat, Setup
-from game.rules.actions import Action, Place, Take, legal_actions
+from game.rules.actions import Action, Pick, Place, legal_actions
 from game.rules.notation import format_action
 from game.rules.options import HouseRules
 from game.rules.state import CENTRE, FLOOR
@@ -53,9 +53,9 @@ def top(app: App) -> TableScene:
     return front(app, TableScene)
 
 
-def names(take: Take) -> tuple[str, str]:
-    source = "C" if take.source == CENTRE else str(take.source + 1)
-    return f"tile-{source}-{LETTERS[take.kind]}", "floor" if take.line == FLOOR else f"line-{take.line + 1}"
+def names(pick: Pick) -> tuple[str, str]:
+    source = "C" if pick.source == CENTRE else str(pick.source + 1)
+    return f"tile-{source}-{LETTERS[pick.kind]}", "floor" if pick.line == FLOOR else f"line-{pick.line + 1}"
 
 
 def asking(app: App) -> None:
@@ -67,8 +67,8 @@ def test_a_pick_is_played_when_it_is_confirmed(app: App, way: str) -> None:
     asking(app)
     scene = table(app)
     assert in_offer(scene)
-    turns, take = len(scene.match.turns), offer_of(scene).takes()[0]
-    tile, line = names(take)
+    turns, pick = len(scene.match.turns), offer_of(scene).picks()[0]
+    tile, line = names(pick)
     click(app, tile)
     click(app, line)
     assert len(scene.match.turns) == turns, "not yet"
@@ -81,7 +81,7 @@ def test_a_pick_is_played_when_it_is_confirmed(app: App, way: str) -> None:
         scene.widgets.focused = scene.interaction.first_focus()
         scene.handle(Confirmed())
     assert len(scene.match.turns) == turns + 1
-    assert scene.match.turns[-1].action == take
+    assert scene.match.turns[-1].action == pick
 
 
 def test_a_pick_can_be_thought_over(app: App) -> None:
@@ -89,11 +89,11 @@ def test_a_pick_can_be_thought_over(app: App) -> None:
     scene = table(app)
     assert in_offer(scene)
     turns = len(scene.match.turns)
-    tile, line = names(next(take for take in offer_of(scene).takes() if take.line != FLOOR))
+    tile, line = names(next(pick for pick in offer_of(scene).picks() if pick.line != FLOOR))
     click(app, tile)
     click(app, line)
     click(app, "back")
-    assert offer_of(scene).selection.pick is not None, "the tiles are still in the hand"
+    assert offer_of(scene).selection.picked is not None, "the tiles are still in the hand"
     assert offer_of(scene).selection.asked is None
     click(app, line)
     click(app, "floor")
@@ -101,7 +101,7 @@ def test_a_pick_can_be_thought_over(app: App) -> None:
     assert asked is not None
     assert asked.line == FLOOR, "another line instead"
     scene.handle(Cancelled())
-    assert offer_of(scene).selection.pick is None
+    assert offer_of(scene).selection.picked is None
     assert len(scene.match.turns) == turns
 
 
@@ -126,7 +126,7 @@ def test_nothing_is_asked_unless_wanted(app: App) -> None:
     scene = table(app)
     assert in_offer(scene)
     turns = len(scene.match.turns)
-    for name in names(offer_of(scene).takes()[0]):
+    for name in names(offer_of(scene).picks()[0]):
         click(app, name)
     assert len(scene.match.turns) == turns + 1
 
@@ -164,11 +164,11 @@ def test_the_last_move_of_everybody_stays_marked_until_their_next(app: App) -> N
     seat = match.state.turn
     before = [place for place in last_places(match) if place[1] != seat]
     assert before, format_action(other.action)
-    take = next(a for a in legal_actions(match.state) if isinstance(a, Take) and a.line != FLOOR)
-    scene.do(take)
+    pick = next(a for a in legal_actions(match.state) if isinstance(a, Pick) and a.line != FLOOR)
+    scene.do(pick)
     scene.hurry()
     mine = [place for place in last_places(match) if place[1] == seat]
-    assert [place[:3] for place in mine if place[0] == "line"] == [("line", seat, take.line)] * len(
+    assert [place[:3] for place in mine if place[0] == "line"] == [("line", seat, pick.line)] * len(
         [place for place in mine if place[0] == "line"]
     )
     assert [place for place in last_places(match) if place[1] != seat] == before
@@ -183,7 +183,7 @@ def test_last_moves_of_the_others_stay_marked_while_tiles_fly(app: App) -> None:
     scene = table(app)
     seat = scene.match.state.turn
     others = scene.display.rects(place for place in last_places(scene.match) if place[1] != seat)
-    scene.do(next(a for a in legal_actions(scene.match.state) if isinstance(a, Take) and a.line == FLOOR))
+    scene.do(next(a for a in legal_actions(scene.match.state) if isinstance(a, Pick) and a.line == FLOOR))
     assert others and not scene.display.still
     while not scene.display.still:
         assert scene.lights.last_moves == others
@@ -212,7 +212,7 @@ def test_marks_that_went_out_for_the_wall_tiling_do_not_come_back_with_the_next_
         app.frame(0.02)
     assert scene.display.rects(last_places(scene.match)), "tiles of that round stay in their lines"
     assert not scene.lights.last_moves
-    scene.do(next(a for a in legal_actions(scene.match.state) if isinstance(a, Take)))
+    scene.do(next(a for a in legal_actions(scene.match.state) if isinstance(a, Pick)))
     scene.hurry()
     assert scene.lights.last_moves
 

@@ -18,7 +18,7 @@ from game.journal.deal_results import DealResult
 from game.journal.deals import Deal, deal_result
 from game.match.match import Match
 from game.match.records import record_of
-from game.rules.actions import Take
+from game.rules.actions import Pick
 from game.rules.record import PERSON
 from game.saves.autosave import Autosave
 from game.scenes.deals.company import CompanyScene
@@ -217,7 +217,7 @@ def test_what_both_did_hides_no_plate_no_score_and_no_wall(app: App) -> None:
     scene.display.draw(bare)
     scene.draw(signed)
     layout, state = scene.display.layout, scene.cursor.turn.before
-    here = [turn.action.source for turn in scene.cursor.turns if turn is not None and isinstance(turn.action, Take)]
+    here = [turn.action.source for turn in scene.cursor.turns if turn is not None and isinstance(turn.action, Pick)]
     assert here
     places = [layout.boards[0].score, layout.boards[0].wall_rect()]
     places += [plate.rect for at, plate in enumerate(layout.factories) if at not in here and not state.factories[at]]

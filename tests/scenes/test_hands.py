@@ -9,7 +9,7 @@ from pressing import front, in_offer, offer_of
 from game.app import MAX_STEP, App
 from game.input.devices import Intake
 from game.match.match import Match, Seat, Setup
-from game.rules.actions import Place, Take, legal_actions
+from game.rules.actions import Pick, Place, legal_actions
 from game.rules.notation import format_action
 from game.rules.options import HouseRules
 from game.rules.state import CENTRE, FLOOR
@@ -76,8 +76,8 @@ def settle(app: App) -> None:
     raise AssertionError("nothing happens any more")
 
 
-def spot_of(take: Take) -> str:
-    return f"tile-{'C' if take.source == CENTRE else take.source + 1}-{LETTERS[take.kind]}"
+def spot_of(pick: Pick) -> str:
+    return f"tile-{'C' if pick.source == CENTRE else pick.source + 1}-{LETTERS[pick.kind]}"
 
 
 def test_from_the_menu_to_a_pick_with_arrows_and_enter(app: App) -> None:
@@ -95,14 +95,14 @@ def test_from_the_menu_to_a_pick_with_arrows_and_enter(app: App) -> None:
     assert in_offer(scene)
     assert focused(app).startswith("tile-")
     press(app, pygame.K_RETURN)
-    assert offer_of(scene).selection.pick is not None
+    assert offer_of(scene).selection.picked is not None
     assert focused(app).startswith("line-")
     turns = len(scene.match.turns)
     press(app, pygame.K_RETURN)
     assert len(scene.match.turns) == turns + 1
 
 
-def play_by_focus(app: App, action: Take | Place) -> None:
+def play_by_focus(app: App, action: Pick | Place) -> None:
     if isinstance(action, Place):
         go_to(app, f"space-{action.row + 1}-{action.column + 1}")
         press(app, pygame.K_RETURN)
@@ -153,7 +153,7 @@ def test_typing_the_notation_plays_it(app: App) -> None:
 
 def test_a_letter_goes_round_the_sources_that_have_it(app: App) -> None:
     match = table(app, HouseRules())
-    holders = [spot_of(a) for a in legal_actions(match.state) if isinstance(a, Take) and a.kind == 2]
+    holders = [spot_of(a) for a in legal_actions(match.state) if isinstance(a, Pick) and a.kind == 2]
     seen = set()
     for _ in range(12):
         press(app, pygame.K_r)
@@ -162,7 +162,7 @@ def test_a_letter_goes_round_the_sources_that_have_it(app: App) -> None:
     assert not match.turns
     scene = app.stack.top
     assert in_offer(scene)
-    assert offer_of(scene).selection.pick is None
+    assert offer_of(scene).selection.picked is None
 
 
 def test_arrows_reach_every_choice(app: App) -> None:

@@ -15,11 +15,11 @@ from game.ai.levels import LEVELS
 from game.ai.reasons import Reason
 from game.app import App
 from game.match.match import Match, Seat, Setup
-from game.rules.actions import Place, Take, legal_actions
+from game.rules.actions import Pick, Place, legal_actions
 from game.rules.notation import format_action, parse_position
 from game.rules.options import HouseRules
 from game.rules.state import FLOOR
-from game.scenes.core.picking import pick_of
+from game.scenes.core.picking import picked_tiles
 from game.scenes.overlays.pause import PauseScene
 from game.scenes.play.hint import HintScene
 from game.scenes.play.start import resume_table
@@ -86,9 +86,9 @@ def test_a_hint_by_pointer_from_the_button_to_the_pick(app: App) -> None:
     assert len(pictures) == 3
     assert before not in pictures
     taken = scene.advice[1].action
-    assert isinstance(taken, Take)
+    assert isinstance(taken, Pick)
     click(app, "hint-2")
-    assert offer_of(drafting(app)).selection.pick == pick_of(taken)
+    assert offer_of(drafting(app)).selection.picked == picked_tiles(taken)
     assert not match.turns[9:], "placing it is left to the person"
     lit = [light for light in drafting(app).lights.targets if light.hovered]
     assert len(lit) == 1
@@ -107,7 +107,7 @@ def test_a_hint_by_keys_alone(app: App) -> None:
     key(app, pygame.K_UP)
     taken = scene.advice[0].action
     key(app, pygame.K_RETURN)
-    assert isinstance(taken, Take)
+    assert isinstance(taken, Pick)
     assert drafting(app).widgets.focused == ("floor" if taken.line == FLOOR else f"line-{taken.line + 1}")
     key(app, pygame.K_RETURN)
     assert match.turns[0].action == taken
@@ -137,7 +137,7 @@ def test_hints_are_put_away(app: App, way: str) -> None:
         at = scene.below.controller.display.layout.bar.message.midleft
         scene.handle(Pressed(at))
     assert drafting(app).controller.hinted is None
-    assert offer_of(drafting(app)).selection.pick is None
+    assert offer_of(drafting(app)).selection.picked is None
     assert not match.turns
 
 
@@ -147,7 +147,7 @@ def test_what_is_pressed_beside_the_hints_is_meant_for_the_table(app: App) -> No
     hints(app)
     name = next(name for name in app.stack.scenes[0].targets() if name.startswith("tile-"))
     app.stack.top.handle(Pressed(app.stack.scenes[0].targets()[name].center))
-    assert offer_of(drafting(app)).selection.pick is not None
+    assert offer_of(drafting(app)).selection.picked is not None
     drafting(app).handle(Cancelled())
     key(app, pygame.K_h)
     key(app, pygame.K_p)
@@ -302,7 +302,7 @@ def test_the_log_comes_back_when_the_hints_that_cover_it_go(app: App) -> None:
 
 
 def advice(behind: float) -> Advice:
-    return Advice(Take(1, 1, 1), 3.0, behind, Reason("marker"))
+    return Advice(Pick(1, 1, 1), 3.0, behind, Reason("marker"))
 
 
 def test_hints_are_headed_by_what_their_figures_tell() -> None:

@@ -9,8 +9,8 @@ from hinting import drafting, hints, people, table
 from pressing import click, offer_of
 
 from game.app import App
-from game.rules.actions import Take
-from game.scenes.core.picking import pick_of
+from game.rules.actions import Pick
+from game.scenes.core.picking import picked_tiles
 from game.view.intents import Confirmed, Numbered, Stepped, Wish, Wished
 
 
@@ -43,9 +43,9 @@ def test_a_key_shows_the_next_hint(app: App) -> None:
     assert scene.status() == told[0], "after the last comes the first"
     click(app, "more")
     taken = scene.advice[1].action
-    assert isinstance(taken, Take)
+    assert isinstance(taken, Pick)
     click(app, "hint-2")
-    assert offer_of(drafting(app)).selection.pick == pick_of(taken)
+    assert offer_of(drafting(app)).selection.picked == picked_tiles(taken)
 
 
 def test_arrows_and_digits_reach_every_hint(app: App) -> None:
@@ -59,6 +59,6 @@ def test_arrows_and_digits_reach_every_hint(app: App) -> None:
     assert scene.below.controller.hinted == scene.advice[1].action
     assert scene.widgets.focused == "more"
     third = scene.advice[2].action
-    assert isinstance(third, Take)
+    assert isinstance(third, Pick)
     scene.handle(Numbered(3))
-    assert offer_of(drafting(app)).selection.pick == pick_of(third)
+    assert offer_of(drafting(app)).selection.picked == picked_tiles(third)

@@ -9,7 +9,7 @@ from pressing import front
 
 from game.app import App
 from game.match.match import Match, Seat, Setup
-from game.rules.actions import Take, legal_actions
+from game.rules.actions import Pick, legal_actions
 from game.rules.notation import format_action
 from game.rules.options import HouseRules
 from game.scenes.play.start import start_table
@@ -80,8 +80,8 @@ def test_the_board_is_right_after(
     top(app).hurry()
     app.frame(0.02)
     turns = len(match.turns)
-    take = next(action for action in legal_actions(match.state) if isinstance(action, Take))
-    assert app.stack.top.command({"action": format_action(take)})
+    pick = next(action for action in legal_actions(match.state) if isinstance(action, Pick))
+    assert app.stack.top.command({"action": format_action(pick)})
     for _ in range(frames):
         app.frame(1 / 60)
     assert top(app).display.playback.moving, "the tiles are in the air"

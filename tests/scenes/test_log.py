@@ -13,8 +13,8 @@ from pressing import at_table, sensible, two_people
 from game.app import App
 from game.arguments import Arguments
 from game.match.match import Match, Seat, Setup
-from game.rules.actions import Take, legal_actions
-from game.rules.events import TilesTaken
+from game.rules.actions import Pick, legal_actions
+from game.rules.events import TilesPicked
 from game.rules.options import HouseRules
 from game.rules.state import CENTRE, FLOOR
 from game.scenes.play.message_log import brevity
@@ -74,14 +74,14 @@ def test_what_a_wall_brought_is_told_when_all_its_tiles_lie(app: App) -> None:
 def test_rounds_are_separated_and_the_first_pick_can_be_reached(app: App, gray: bool) -> None:
     match = two_people(4, gray)
     scene = at_table(app, match)
-    first = next(turn for turn in match.turns if isinstance(turn.action, Take))
+    first = next(turn for turn in match.turns if isinstance(turn.action, Pick))
     for way in (Scrolled(-1), Paged(1)):
         for _ in range(300):
             scene.handle(way)
         app.frame(0)
         shown = [entry for _, entry, _, _ in scene.log._shown()]
         oldest = shown[-1]
-        assert isinstance(first.action, Take)
+        assert isinstance(first.action, Pick)
         assert (oldest.kind, oldest.seat, oldest.source) == ("pick", first.before.turn, first.action.source)
         rounds = [entry.text for entry in scene.log.entries if entry.kind == "round"]
         assert rounds == ["Round 3", "Round 2", "Round 1"]
@@ -163,9 +163,9 @@ def test_phones_tell_what_each_rival_just_took(
     assert len(tabs) == seats - 1
     for tab in tabs:
         last = next(turn for turn in reversed(match.turns) if turn.before.turn == tab.seat)
-        assert isinstance(last.action, Take)
+        assert isinstance(last.action, Pick)
         assert tab.pick is not None
-        taken = next(event for event in last.events if isinstance(event, TilesTaken))
+        taken = next(event for event in last.events if isinstance(event, TilesPicked))
         assert tab.pick == (taken.tiles, last.action.line)
         plain = Tab(tab.name, tab.rect, tab.label, tab.action, px=tab.px, score=tab.score, parts=tab.parts)
         with_pick, without = (pygame.Surface(app.context.size) for _ in range(2))

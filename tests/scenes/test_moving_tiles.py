@@ -10,11 +10,11 @@ from pressing import front, offer_of, sensible
 
 from game.app import App
 from game.match.match import Match, Seat, Setup
-from game.rules.actions import Take, legal_actions
+from game.rules.actions import Pick, legal_actions
 from game.rules.options import HouseRules
 from game.rules.state import CENTRE, FLOOR
 from game.rules.tiles import JOKER
-from game.scenes.core.picking import pick_of
+from game.scenes.core.picking import picked_tiles
 from game.scenes.play.start import start_table
 from game.scenes.play.table_scene import TableScene
 from game.view.intents import Moved, Pressed, Released
@@ -44,18 +44,18 @@ def rest(app: App, scene: TableScene) -> None:
         app.frame(1 / 60)
 
 
-def line_point(scene: TableScene, take: Take) -> Point:
+def line_point(scene: TableScene, pick: Pick) -> Point:
     board = scene.interaction.board
-    return (board.floor_rect() if take.line == FLOOR else board.line_rect(take.line)).center
+    return (board.floor_rect() if pick.line == FLOOR else board.line_rect(pick.line)).center
 
 
-def tile_point(scene: TableScene, take: Take) -> Point:
-    return scene.display.sprites.picked(take.source, (take.kind,))[0].rect.center
+def tile_point(scene: TableScene, pick: Pick) -> Point:
+    return scene.display.sprites.picked(pick.source, (pick.kind,))[0].rect.center
 
 
-def by_drag(scene: TableScene, take: Take) -> None:
+def by_drag(scene: TableScene, pick: Pick) -> None:
     """Tiles are pulled to the line in some moves."""
-    start, end = tile_point(scene, take), line_point(scene, take)
+    start, end = tile_point(scene, pick), line_point(scene, pick)
     scene.handle(Moved(start))
     scene.handle(Pressed(start))
     for part in (0.3, 0.6, 1.0):
@@ -64,28 +64,28 @@ def by_drag(scene: TableScene, take: Take) -> None:
     scene.handle(Released(end))
 
 
-def by_taps(scene: TableScene, take: Take) -> None:
+def by_taps(scene: TableScene, pick: Pick) -> None:
     """A tap on the tiles, a tap on the line."""
-    for at in (tile_point(scene, take), line_point(scene, take)):
+    for at in (tile_point(scene, pick), line_point(scene, pick)):
         scene.handle(Pressed(at))
         scene.handle(Released(at))
 
 
 @pytest.mark.parametrize("how", [by_drag, by_taps])
-def test_no_tile_of_a_pick_ever_moves_backwards(app: App, how: Callable[[TableScene, Take], None]) -> None:
+def test_no_tile_of_a_pick_ever_moves_backwards(app: App, how: Callable[[TableScene, Pick], None]) -> None:
     scene = table(app, HouseRules(), 6)
     chance = random.Random(6)
     picks = 0
     while scene.match.state.round < 2:
         rest(app, scene)
-        take = sensible(legal_actions(scene.match.state), chance)
-        assert isinstance(take, Take)
-        marker = scene.match.state.marker and take.source == CENTRE
-        hand = scene.display.sprites.picked(take.source, (take.kind,))
-        others = [s for s in scene.display.sprites.at.values() if s.place.source == take.source]
+        pick = sensible(legal_actions(scene.match.state), chance)
+        assert isinstance(pick, Pick)
+        marker = scene.match.state.marker and pick.source == CENTRE
+        hand = scene.display.sprites.picked(pick.source, (pick.kind,))
+        others = [s for s in scene.display.sprites.at.values() if s.place.source == pick.source]
         others = [sprite for sprite in others if sprite not in hand]
-        at = line_point(scene, take)
-        how(scene, take)
+        at = line_point(scene, pick)
+        how(scene, pick)
         picks += 1
         if how is by_drag:
             assert max(math.dist(middle(s), at) for s in hand) < hand[0].size * 3, "where they were dropped"
@@ -149,13 +149,13 @@ def test_colours_that_join_jokers_fly_straight_to_their_space(app: App) -> None:
         joining = [
             a
             for a in actions
-            if isinstance(a, Take) and a.line != FLOOR and a.kind < JOKER and lines[a.line].jokers
+            if isinstance(a, Pick) and a.line != FLOOR and a.kind < JOKER and lines[a.line].jokers
         ]
-        wanted = [a for a in actions if isinstance(a, Take) and a.kind == JOKER and a.line in (2, 3, 4)]
-        take = chance.choice(joining or wanted or [a for a in actions if a[2:3] != (FLOOR,)] or actions)
-        assert isinstance(take, Take)
-        hand = scene.display.sprites.picked(take.source, pick_of(take).kinds)
-        scene.do(take)
+        wanted = [a for a in actions if isinstance(a, Pick) and a.kind == JOKER and a.line in (2, 3, 4)]
+        pick = chance.choice(joining or wanted or [a for a in actions if a[2:3] != (FLOOR,)] or actions)
+        assert isinstance(pick, Pick)
+        hand = scene.display.sprites.picked(pick.source, picked_tiles(pick).kinds)
+        scene.do(pick)
         if joining and scene.display.phase == "offer":
             mixed += 1
             departures(app, scene, hand)
@@ -163,17 +163,17 @@ def test_colours_that_join_jokers_fly_straight_to_their_space(app: App) -> None:
     assert mixed
 
 
-def several(scene: TableScene) -> Take:
+def several(scene: TableScene) -> Pick:
     """A pick of at least three tiles, into a line that holds them."""
-    takes = [a for a in legal_actions(scene.match.state) if isinstance(a, Take) and a.line == 4]
-    return max(takes, key=lambda take: len(scene.display.sprites.picked(take.source, (take.kind,))))
+    picks = [a for a in legal_actions(scene.match.state) if isinstance(a, Pick) and a.line == 4]
+    return max(picks, key=lambda pick: len(scene.display.sprites.picked(pick.source, (pick.kind,))))
 
 
 def test_dragged_tiles_gather_at_the_pointer_without_a_jump(app: App) -> None:
     scene = table(app, HouseRules(), 3)
-    take, step = several(scene), 6
-    hand = scene.display.sprites.picked(take.source, (take.kind,))
-    x, y = tile_point(scene, take)
+    pick, step = several(scene), 6
+    hand = scene.display.sprites.picked(pick.source, (pick.kind,))
+    x, y = tile_point(scene, pick)
     scene.handle(Pressed((x, y)))
     for _ in range(40):
         before, x = [middle(sprite) for sprite in hand], x + step
@@ -187,10 +187,10 @@ def test_dragged_tiles_gather_at_the_pointer_without_a_jump(app: App) -> None:
 
 def test_tiles_dropped_beside_all_lines_glide_back(app: App) -> None:
     scene = table(app, HouseRules(), 6)
-    take = next(a for a in legal_actions(scene.match.state) if isinstance(a, Take))
-    hand = scene.display.sprites.picked(take.source, (take.kind,))
+    pick = next(a for a in legal_actions(scene.match.state) if isinstance(a, Pick))
+    hand = scene.display.sprites.picked(pick.source, (pick.kind,))
     home = {id(sprite): middle(sprite) for sprite in hand}
-    start, end = tile_point(scene, take), scene.layout.boards[1].rect.center
+    start, end = tile_point(scene, pick), scene.layout.boards[1].rect.center
     for intent in (Moved(start), Pressed(start), Moved(end), Released(end)):
         scene.handle(intent)
     away = math.dist(middle(hand[0]), home[id(hand[0])])
@@ -202,21 +202,21 @@ def test_tiles_dropped_beside_all_lines_glide_back(app: App) -> None:
     assert seen == sorted(seen, reverse=True)
     assert len(set(seen)) > 4, "step by step"
     assert all(middle(sprite) == home[id(sprite)] and not sprite.lift for sprite in hand)
-    assert offer_of(scene).selection.pick is None
+    assert offer_of(scene).selection.picked is None
 
 
 def test_a_refused_drop_glides_back_and_stays_in_the_hand(app: App) -> None:
     scene = table(app, HouseRules(), 6)
     state = scene.match.state
-    take = next(a for a in legal_actions(state) if isinstance(a, Take) and a.line == 4)
-    scene.do(take)
+    pick = next(a for a in legal_actions(state) if isinstance(a, Pick) and a.line == 4)
+    scene.do(pick)
     rest(app, scene)
-    other = next(a for a in legal_actions(scene.match.state) if isinstance(a, Take) and a.line == 4)
+    other = next(a for a in legal_actions(scene.match.state) if isinstance(a, Pick) and a.line == 4)
     scene.do(other)
     rest(app, scene)
     state = scene.match.state
-    legal = [a for a in legal_actions(state) if isinstance(a, Take)]
-    refused = next(a for a in legal if a.kind != take.kind and a.line == 0)._replace(line=4)
+    legal = [a for a in legal_actions(state) if isinstance(a, Pick)]
+    refused = next(a for a in legal if a.kind != pick.kind and a.line == 0)._replace(line=4)
     assert refused not in legal
     hand = scene.display.sprites.picked(refused.source, (refused.kind,))
     home = middle(hand[0])
@@ -226,15 +226,15 @@ def test_a_refused_drop_glides_back_and_stays_in_the_hand(app: App) -> None:
     for _ in range(60):
         app.frame(1 / 60)
     assert middle(hand[0]) == home
-    assert offer_of(scene).selection.pick is not None
+    assert offer_of(scene).selection.picked is not None
 
 
 def test_tiles_wait_where_they_were_dropped_until_the_choice_is_confirmed(app: App) -> None:
     app.change_settings(replace(app.context.settings, confirm="on"))
     scene = table(app, HouseRules(), 6)
-    take = next(a for a in legal_actions(scene.match.state) if isinstance(a, Take) and a.line == 4)
-    hand, at = scene.display.sprites.picked(take.source, (take.kind,)), line_point(scene, take)
-    by_drag(scene, take)
+    pick = next(a for a in legal_actions(scene.match.state) if isinstance(a, Pick) and a.line == 4)
+    hand, at = scene.display.sprites.picked(pick.source, (pick.kind,)), line_point(scene, pick)
+    by_drag(scene, pick)
     for _ in range(30):
         app.frame(1 / 60)
     assert max(math.dist(middle(sprite), at) for sprite in hand) < hand[0].size * 3
@@ -243,4 +243,4 @@ def test_tiles_wait_where_they_were_dropped_until_the_choice_is_confirmed(app: A
     assert scene.command({"press": "confirm"})
     app.frame(1 / 60)
     assert math.dist(middle(hand[0]), dropped) < hand[0].size, "it goes on from there"
-    assert scene.match.turns[-1].action == take
+    assert scene.match.turns[-1].action == pick

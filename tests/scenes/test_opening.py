@@ -23,7 +23,7 @@ from game.host import current_host
 from game.host.base import Host
 from game.match.match import Match, Seat, Setup
 from game.match.records import record_of
-from game.rules.actions import Take, legal_actions
+from game.rules.actions import Pick, legal_actions
 from game.rules.engine import advance, apply
 from game.rules.notation import format_position
 from game.rules.options import HouseRules
@@ -40,9 +40,9 @@ def long_game() -> Match:
     """A game that lays a tile on a wall so seldom that it goes on for many rounds."""
     match = Match(Setup((Seat("Ana"), Seat("Ben")), HouseRules(), 7))
     while not match.is_over and match.state.round < 30:
-        takes = [action for action in legal_actions(match.state) if isinstance(action, Take)]
-        lines = [take for take in takes if take.line != FLOOR and match.state.round % 4 == 1]
-        match.play((lines or [take for take in takes if take.line == FLOOR])[0])
+        picks = [action for action in legal_actions(match.state) if isinstance(action, Pick)]
+        lines = [pick for pick in picks if pick.line != FLOOR and match.state.round % 4 == 1]
+        match.play((lines or [pick for pick in picks if pick.line == FLOOR])[0])
     return match
 
 

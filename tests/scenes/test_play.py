@@ -10,7 +10,7 @@ from pressing import click, front, in_offer, offer_of
 from game.app import MAX_STEP, App
 from game.cli import match_for, parse_arguments
 from game.match.match import Match, Seat, Setup
-from game.rules.actions import Take, legal_actions
+from game.rules.actions import Pick, legal_actions
 from game.rules.notation import format_action, format_position
 from game.rules.options import HouseRules
 from game.rules.state import CENTRE, FLOOR
@@ -59,14 +59,14 @@ def settle(app: App) -> None:
     raise AssertionError("nothing happens any more")
 
 
-def tile_name(take: Take) -> str:
-    source = "C" if take.source == CENTRE else take.source + 1
-    return f"tile-{source}-{'BYRKWJ'[take.kind]}"
+def tile_name(pick: Pick) -> str:
+    source = "C" if pick.source == CENTRE else pick.source + 1
+    return f"tile-{source}-{'BYRKWJ'[pick.kind]}"
 
 
 def play_by_clicks(app: App, action: object) -> None:
     """Do an action as a person does."""
-    if not isinstance(action, Take):
+    if not isinstance(action, Pick):
         assert isinstance(action, tuple)
         click(app, f"space-{action[0] + 1}-{action[1] + 1}")
         return
@@ -124,7 +124,7 @@ def test_every_table_draws_at_every_size(app: App, size: tuple[int, int, int], s
     assert len(set(picture[::997])) > 20
     for name, rect in app.stack.top.targets().items():
         assert window.contains(rect), name
-    actions = [a for a in legal_actions(match.state) if isinstance(a, Take)]
+    actions = [a for a in legal_actions(match.state) if isinstance(a, Pick)]
     click(app, tile_name(actions[0]))
     assert pygame.image.tobytes(app.screen, "RGB") != picture
 
@@ -132,8 +132,8 @@ def test_every_table_draws_at_every_size(app: App, size: tuple[int, int, int], s
 def test_drag_and_drop_and_dragging_away(app: App) -> None:
     match = table(app, people(2), HouseRules())
     scene = top(app)
-    take = next(a for a in legal_actions(match.state) if isinstance(a, Take) and a.line == 3)
-    start = scene.targets()[tile_name(take)].center
+    pick = next(a for a in legal_actions(match.state) if isinstance(a, Pick) and a.line == 3)
+    start = scene.targets()[tile_name(pick)].center
     goal = scene.layout.boards[match.state.turn].line_rect(3).center
     away = scene.layout.bar.rect.center
     for end, played in ((away, 0), (goal, 1)):
@@ -145,8 +145,8 @@ def test_drag_and_drop_and_dragging_away(app: App) -> None:
         scene.handle(Released(end))
         assert len(match.turns) == played
         assert in_offer(scene)
-        assert offer_of(scene).selection.pick is None
-    assert match.turns[0].action == take
+        assert offer_of(scene).selection.picked is None
+    assert match.turns[0].action == pick
 
 
 def test_cancel_by_tapping_away_right_click_and_escape(app: App) -> None:
@@ -155,13 +155,13 @@ def test_cancel_by_tapping_away_right_click_and_escape(app: App) -> None:
     assert in_offer(scene)
     name = next(name for name in scene.targets() if name.startswith("tile-"))
     click(app, name)
-    assert offer_of(scene).selection.pick is not None
+    assert offer_of(scene).selection.picked is not None
     scene.handle(Cancelled())
-    assert offer_of(scene).selection.pick is None
+    assert offer_of(scene).selection.picked is None
     assert app.stack.top is scene
     click(app, name)
     scene.handle(Pressed(scene.layout.bar.rect.center))
-    assert offer_of(scene).selection.pick is None
+    assert offer_of(scene).selection.picked is None
     assert not match.turns
 
 

@@ -82,7 +82,7 @@ def test_tiles_are_grabbed_and_dragged(app: App, host: MouseHost) -> None:
     mouse(app, pygame.MOUSEMOTION, line)
     assert host.shapes.shown[-1] == "grabbing"
     mouse(app, pygame.MOUSEBUTTONUP, (1, 400))
-    assert offer_of(scene).selection.pick is None
+    assert offer_of(scene).selection.picked is None
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         mouse(app, kind, tile.center)
     mouse(app, pygame.MOUSEMOTION, line)

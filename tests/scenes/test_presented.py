@@ -7,7 +7,7 @@ from pressing import front, offer_of, sensible
 
 from game.app import App
 from game.match.match import Match, Seat, Setup
-from game.rules.actions import Take, legal_actions
+from game.rules.actions import Pick, legal_actions
 from game.rules.options import HouseRules
 from game.rules.state import FLOOR
 from game.scenes.play.start import deal_table, start_table
@@ -116,8 +116,8 @@ def test_the_floor_lines_sum_waits_until_tiles_lie_there(app: App) -> None:
     app.stack.reset(start_table(app.context, match))
     app.frame(0)
     scene = front(app, TableScene)
-    take = next(a for a in legal_actions(match.state) if isinstance(a, Take) and a.line == FLOOR)
-    offer_of(scene).select(take.source, take.kind)
+    pick = next(a for a in legal_actions(match.state) if isinstance(a, Pick) and a.line == FLOOR)
+    offer_of(scene).select(pick.source, pick.kind)
     offer_of(scene).put(FLOOR)
     assert match.state.boards[0].floor
     sprites, layout, seen = scene.display.sprites, scene.display.layout, list[int]()
@@ -133,15 +133,15 @@ def test_the_floor_lines_sum_stays_until_the_tiles_are_gone(app: App) -> None:
     match = Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(), 6, 0))
     chance, last = Random(6), match.state
     while match.state.round == 1:
-        last, take = match.state, sensible(list(legal_actions(match.state)), chance)
-        match.play(take)
+        last, pick = match.state, sensible(list(legal_actions(match.state)), chance)
+        match.play(pick)
     before = Match(match.setup, last)
     app.stack.reset(start_table(app.context, before))
     app.frame(0)
     scene = front(app, TableScene)
-    assert isinstance(take, Take)
-    offer_of(scene).select(take.source, take.kind)
-    offer_of(scene).put(take.line)
+    assert isinstance(pick, Pick)
+    offer_of(scene).select(pick.source, pick.kind)
+    offer_of(scene).put(pick.line)
     sprites, layout, shown = scene.display.sprites, scene.display.layout, 0
     spaces = [layout.boards[seat].floor_space(space) for seat in (0, 1) for space in range(7)]
     for _ in range(1200):

@@ -220,12 +220,12 @@ def test_a_table_tells_every_step_of_a_pick(app: App, host: ListeningHost) -> No
         heard.append(host.told[-1])
         return heard[-1]
 
-    take = offer_of(scene).takes()[0]
-    offer_of(scene).select(take.source, take.kind)
+    pick = offer_of(scene).picks()[0]
+    offer_of(scene).select(pick.source, pick.kind)
     assert {"line-1", "floor"} <= step()["targets"].keys()
     offer_of(scene).drop()
     assert "floor" not in step()["targets"]
-    scene.do(take)
+    scene.do(pick)
     moving = step()
     assert (moving["scene"], moving["moving"], moving["legal"]) == ("drafting", True, [])
     scene.hurry()

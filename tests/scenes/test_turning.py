@@ -11,7 +11,7 @@ from game.arguments import Arguments
 from game.host.base import Viewport
 from game.host.desktop import DesktopHost
 from game.match.match import Match, Seat, Setup
-from game.rules.actions import Take, legal_actions
+from game.rules.actions import Pick, legal_actions
 from game.rules.notation import format_action
 from game.rules.options import HouseRules
 from game.scenes.play.hint import HintScene
@@ -68,15 +68,15 @@ def check_the_truth(app: App, match: Match) -> None:
     assert shown == truth
 
 
-def first_take(match: Match) -> Take:
-    return next(a for a in legal_actions(match.state) if isinstance(a, Take) and 0 <= a.line < 5)
+def first_pick(match: Match) -> Pick:
+    return next(a for a in legal_actions(match.state) if isinstance(a, Pick) and 0 <= a.line < 5)
 
 
 @pytest.mark.parametrize("shape", [ASIDE, TABLET], ids=["aside", "larger"])
 @pytest.mark.parametrize("seconds", [0.0, 0.1, 0.3])
 def test_turned_while_tiles_fly(app: App, shape: tuple[int, int, float], seconds: float) -> None:
     match = table(app)
-    assert app.stack.top.command({"action": format_action(first_take(match))})
+    assert app.stack.top.command({"action": format_action(first_pick(match))})
     app.frame(seconds)
     scene = front(app, TableScene)
     assert scene.display.playback.moving
@@ -87,16 +87,16 @@ def test_turned_while_tiles_fly(app: App, shape: tuple[int, int, float], seconds
     check_the_truth(app, match)
     turn(app, UPRIGHT)
     check_the_truth(app, match)
-    assert app.stack.top.command({"action": format_action(first_take(match))}), "and play goes on"
+    assert app.stack.top.command({"action": format_action(first_pick(match))}), "and play goes on"
 
 
 def test_turned_in_the_middle_of_a_drag(app: App) -> None:
     match = table(app)
     scene = app.stack.top
     assert in_offer(scene)
-    take = first_take(match)
+    pick = first_pick(match)
     rects = scene.targets()
-    name = next(n for n in rects if n.startswith(f"tile-{take.source + 1}-"))
+    name = next(n for n in rects if n.startswith(f"tile-{pick.source + 1}-"))
     start = rects[name].center
     scene.handle(Pressed(start))
     scene.handle(Moved((start[0] + 90, start[1] + 90)))
@@ -108,7 +108,7 @@ def test_turned_in_the_middle_of_a_drag(app: App) -> None:
     app.frame(0.02)
     assert not match.turns, "a finger that was lost to turning plays nothing"
     turn(app, UPRIGHT)
-    assert scene.command({"action": format_action(take)})
+    assert scene.command({"action": format_action(pick)})
     assert len(match.turns) == 1
 
 

@@ -119,17 +119,17 @@ def test_nothing_else_can_be_picked(app: App) -> None:
     app.stack.reset(tutorial_scene(app.context, 0))
     app.frame(0)
     scene, guide = table(app), guided(app).guide
-    assert not offer_of(scene).takes(), "while a lesson is read"
+    assert not offer_of(scene).picks(), "while a lesson is read"
     assert not scene.can_act()
     guide.at = 2
     scene.refresh()
-    assert [format_action(take) for take in offer_of(scene).takes()] == ["1Y2"]
+    assert [format_action(pick) for pick in offer_of(scene).picks()] == ["1Y2"]
     assert not scene.command({"action": "2K2"})
     assert "undo" not in scene.targets()
     panel = scene.widgets.named("lesson")
     assert panel is not None
     scene.handle(Pressed((panel.rect.x + 5, panel.rect.y + 5)))
-    assert offer_of(scene).selection.pick is None
+    assert offer_of(scene).selection.picked is None
     assert scene.command({"action": "1Y2"})
     assert guide.at == 3
 
@@ -160,7 +160,7 @@ def test_leaving_asks_and_the_game_can_go_on_without_help(app: App) -> None:
     scene = app.stack.top
     assert in_offer(scene)
     assert policy_of(scene) is None
-    assert len(offer_of(scene).takes()) > 5
+    assert len(offer_of(scene).picks()) > 5
     assert SettingsStore(app.host.storage).load().tutorial == "5"
 
 

@@ -12,7 +12,7 @@ import pytest
 from combinations import in_pairs
 from pygame import Rect, Surface, transform
 
-from game.rules.actions import Take, legal_actions
+from game.rules.actions import Pick, legal_actions
 from game.rules.engine import apply, new_game, start_game
 from game.rules.events import FloorScored, RoundDealt, WallTiled
 from game.rules.options import HouseRules
@@ -204,7 +204,7 @@ def test_tiles_that_others_take_are_raised_before_they_leave(assets: Assets, cal
     state = new_game(5, 2, HouseRules())
     view = view_of(assets, state)
     action = legal_actions(state)[0]
-    assert isinstance(action, Take)
+    assert isinstance(action, Pick)
     lying = {id(s): s.rect for s in view.sprites.picked(action.source, (action.kind,))}
     after, events = apply(state, action)
     timeline = view.play(events, (), calm, None, after, shows_taken=True)

@@ -28,7 +28,7 @@ from numba_engine.layout import (
 )
 from numba_engine.network import Net, Sight, judge, look_at, see, sight
 from numba_engine.ordering import ordered
-from numba_engine.rules import left_in_offer, take
+from numba_engine.rules import left_in_offer, pick
 
 TABLE = np.array(TANH)
 SHARP, SHARP_OF_MORE = np.array(SHARPNESS), np.array(SHARPNESS_OF_MORE)
@@ -236,7 +236,7 @@ def _frontier(memory: Memory, net: Net, ply: int, alpha: float, beta: float) -> 
     worths = memory.worths[ply]
     for place in range(number):
         child[:] = row
-        take(child, codes[place])
+        pick(child, codes[place])
         if left_in_offer(child):
             memory.control[HORIZON] = 1
         worth = worth_after(child, mover, net, memory)
@@ -287,7 +287,7 @@ def _value(memory: Memory, net: Net, depth: int, ply: int, alpha: float, beta: f
     best, best_place = -FAR if mine else FAR, 0
     for place in range(number):
         child[:] = row
-        take(child, codes[place])
+        pick(child, codes[place])
         if not left_in_offer(child):
             worth = worth_after(child, mover, net, memory)
         elif depth == 2:
@@ -303,7 +303,7 @@ def _value(memory: Memory, net: Net, depth: int, ply: int, alpha: float, beta: f
                 worth, spent = _value(memory, net, depth - 1, ply + 1, high - GLANCE, high)
             if not spent and low < worth < high:
                 child[:] = row
-                take(child, codes[place])
+                pick(child, codes[place])
                 worth, spent = _value(memory, net, depth - 1, ply + 1, low, high)
             if spent:
                 return 0.0, True
@@ -334,7 +334,7 @@ def _after(
 ) -> tuple[float, bool]:
     child = memory.rows[1]
     child[:] = root
-    take(child, code)
+    pick(child, code)
     mover = root[TURN]
     if not left_in_offer(child) or depth == 1:
         if left_in_offer(child):

@@ -19,8 +19,8 @@ from numba_engine.rules import (
     deal,
     end_round,
     left_in_offer,
+    pick,
     place,
-    take,
     tile_walls,
 )
 from numba_engine.tiling import best_column
@@ -131,7 +131,7 @@ def play(
             code, worth = choose(row, nodes, net, room)
             kept.chances[number], kept.picks[number] = worth, code
         number += 1
-        take(row, code)
+        pick(row, code)
         if left_in_offer(row):
             continue
         if settle(row, net, room) == OVER:

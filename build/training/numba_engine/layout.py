@@ -5,7 +5,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from game.rules.actions import Place, Take
+from game.rules.actions import Pick, Place
 from game.rules.options import HouseRules
 from game.rules.state import EMPTY, GameState
 from game.rules.tiles import KINDS, MARKER, SIZE, counts
@@ -66,19 +66,19 @@ def rules_of(row: Row) -> HouseRules:
     return HouseRules(bool(row[GRAY]), bool(row[JOKERS]))
 
 
-def code_of(action: Take) -> int:
+def code_of(action: Pick) -> int:
     """A pick as one number."""
     source, kind, line, with_jokers, over = action
     return (((source * 6 + kind) * 6 + line) * 2 + with_jokers) * 16 + (0 if over is None else over + 1)
 
 
-def take_of(code: int) -> Take:
+def pick_of(code: int) -> Pick:
     """The pick of a number."""
     rest, over = divmod(code, 16)
     rest, with_jokers = divmod(rest, 2)
     rest, line = divmod(rest, 6)
     source, kind = divmod(rest, 6)
-    return Take(source, kind, line, bool(with_jokers), over - 1 if over else None)
+    return Pick(source, kind, line, bool(with_jokers), over - 1 if over else None)
 
 
 def place_of(code: int) -> Place:

@@ -10,7 +10,7 @@ from numba import njit
 from numba_engine.games import ROUNDS, Searches, begin, choose
 from numba_engine.layout import BOARD, BOARDS, LENGTH, SCORE, TURN
 from numba_engine.network import Net
-from numba_engine.rules import OVER, deal, end_round, left_in_offer, place, take, tile_walls
+from numba_engine.rules import OVER, deal, end_round, left_in_offer, pick, place, tile_walls
 from numba_engine.tiling import best_column
 
 
@@ -40,7 +40,7 @@ def game(
                 code, _ = choose(row, nodes[0], one, one_room)
             else:
                 code, _ = choose(row, nodes[1], many, many_room)
-            take(row, code)
+            pick(row, code)
         waiting = tile_walls(row)
         while waiting >= 0:
             owner, line = waiting // 10, waiting % 10

@@ -30,7 +30,7 @@ from numba_engine.inputs import DONE, Floats, Ints
 from numba_engine.layout import LENGTH, ROUND, SEATS, TURN, Row
 from numba_engine.network import Net, Sight, judge, look_at, see, sight
 from numba_engine.ordering import ordered
-from numba_engine.rules import left_in_offer, take
+from numba_engine.rules import left_in_offer, pick
 
 FOLLOW, ROOT_WIDTHS = np.array(FOLLOWED), np.array(ROOTS)
 SLOTS = 1 << 15
@@ -214,7 +214,7 @@ def _value(tree: Tree, net: Net, depth: int, ply: int) -> bool:
                 see(row, seat, False, net, tree.room)
         for place in range(number):
             child[:] = row
-            take(child, codes[place])
+            pick(child, codes[place])
             _future_after(child, mover, net, tree, futures[place])
         _sort(codes, futures, number, mover)
         number = min(number, FOLLOW[min(ply - 1, len(FOLLOW) - 1)])
@@ -231,7 +231,7 @@ def _value(tree: Tree, net: Net, depth: int, ply: int) -> bool:
             if not futures[place, 5]:
                 continue
             child[:] = row
-            take(child, codes[place])
+            pick(child, codes[place])
             if _value(tree, net, known, ply + 1):
                 return True
             futures[place, :5] = tree.expected_at[ply + 1, :5]
@@ -262,7 +262,7 @@ def search(root: Row, budget: int, deepest: int, net: Net, tree: Tree) -> int:
         width = number if depth == 1 else min(number, ROOT_WIDTHS[min(depth - 2, len(ROOT_WIDTHS) - 1)])
         for place in range(width):
             child[:] = root
-            take(child, codes[place])
+            pick(child, codes[place])
             left = left_in_offer(child)
             if left and depth > 1:
                 if _value(tree, net, depth - 1, 1):

@@ -19,7 +19,7 @@ from numba_engine.layout import (
     WALL,
     Row,
 )
-from numba_engine.rules import COST, MOST_ACTIONS, legal_takes, points_of
+from numba_engine.rules import COST, MOST_ACTIONS, legal_picks, points_of
 
 Floats = NDArray[np.float64]
 
@@ -75,7 +75,7 @@ def guess(row: Row, code: int) -> float:
 def ordered(row: Row, most: int, found: Row) -> int:
     """Write the picks that look best into `found`, as `game.ai.ordering.ordered`; how many."""
     codes = np.empty(MOST_ACTIONS, np.int16)
-    number = legal_takes(row, codes)
+    number = legal_picks(row, codes)
     worths = np.empty(number)
     kept = np.empty(number, np.int16)
     twin = np.zeros(10, np.bool_)

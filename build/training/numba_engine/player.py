@@ -17,7 +17,7 @@ from game.rules.options import HouseRules
 from game.rules.state import GameState
 from numba_engine.alphabeta import SLOTS
 from numba_engine.games import Searches, choose, searches
-from numba_engine.layout import row_of, take_of
+from numba_engine.layout import pick_of, row_of
 from numba_engine.network import Net, net_of_weights
 
 
@@ -39,7 +39,7 @@ class CompiledPlayer:
         if observed.phase != "offer" or len(actions) == 1:
             return (yield from self._plain.think(observed, generator, budget))
         code, _ = choose(row_of(observed), budget.nodes, *self._room(observed.rules))
-        return take_of(code)
+        return pick_of(code)
 
     def _room(self, rules: HouseRules) -> tuple[Net, Searches]:
         if rules not in self._rooms:

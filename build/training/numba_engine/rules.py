@@ -62,7 +62,7 @@ def is_open(row: Row, seat: int, line: int, kind: int) -> bool:
 
 
 @njit(cache=True)
-def legal_takes(row: Row, codes: Row) -> int:
+def legal_picks(row: Row, codes: Row) -> int:
     """Write the legal picks in the order of `legal_actions`; how many there are."""
     number, seat = 0, row[TURN]
     for source in range(10):
@@ -117,7 +117,7 @@ def _fall(row: Row, board: int, kind: int, number: int) -> None:
 
 
 @njit(cache=True)
-def take(row: Row, code: int) -> None:
+def pick(row: Row, code: int) -> None:
     """A pick, in place. What follows the last pick of a round is left to `tile_walls`."""
     choice = code % 16 - 1
     rest = code // 16

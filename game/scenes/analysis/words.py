@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.analysis.coach_lines import CoachLine, CoachOpinion
 from game.analysis.tree import Node
-from game.rules.actions import Action, Take
+from game.rules.actions import Action, Pick
 from game.rules.state import FLOOR, GameState
 from game.scenes.study.action_row import action_tiles, pick_wheres
 from game.scenes.study.coach_words import points_words
@@ -71,7 +71,7 @@ def depth_words(tr: Texts, state: GameState, opinion: CoachOpinion | None, coach
 
 def brief_words(tr: Texts, action: Action, state: GameState) -> str:
     """An action in the fewest words, without who does it."""
-    if not isinstance(action, Take):
+    if not isinstance(action, Pick):
         return action_words(tr, action, state)
     tiles = tuple(kind for kind, number in action_tiles(action, state) for _ in range(number))
     where = tr("short.floor") if action.line == FLOOR else tr("short.line", n=action.line + 1)

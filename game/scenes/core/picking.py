@@ -7,15 +7,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from game.rules import engine
-from game.rules.actions import Take
+from game.rules.actions import Pick
 from game.rules.events import TilesPlaced
 from game.rules.state import CENTRE, GameState
 from game.rules.tiles import JOKER, count
 
 
 @dataclass(frozen=True)
-class Pick:
-    """Which tiles are in the hand."""
+class PickedTiles:
+    """The selected tiles: all of a kind at a source, with or without the jokers there."""
 
     source: int
     kind: int
@@ -23,54 +23,54 @@ class Pick:
 
     @property
     def kinds(self) -> tuple[int, ...]:
-        """The kinds of tiles that it takes."""
+        """The kinds of the selected tiles."""
         return (self.kind, JOKER) if self.with_jokers else (self.kind,)
 
-    def matches(self, take: Take) -> bool:
-        """Whether an action takes exactly this pick."""
-        return (take.source, take.kind, take.with_jokers) == (self.source, self.kind, self.with_jokers)
+    def matches(self, pick: Pick) -> bool:
+        """Whether a pick takes exactly these tiles."""
+        return (pick.source, pick.kind, pick.with_jokers) == (self.source, self.kind, self.with_jokers)
 
 
-def pick_of(take: Take) -> Pick:
-    """The pick that an action takes."""
-    return Pick(take.source, take.kind, take.with_jokers)
+def picked_tiles(pick: Pick) -> PickedTiles:
+    """Returns the tiles that a pick takes."""
+    return PickedTiles(pick.source, pick.kind, pick.with_jokers)
 
 
 def heap_at(state: GameState, source: int) -> int:
-    """What lies in a factory or the centre."""
+    """Returns the tiles in a factory or the centre."""
     return state.centre if source == CENTRE else state.factories[source]
 
 
-def picks_at(takes: Sequence[Take], source: int, kind: int) -> list[Pick]:
-    """What pointing at a tile may mean: a colour alone first, then together with the jokers."""
-    found = [Pick(source, kind), Pick(source, kind, True)]
-    return [pick for pick in found if any(pick.matches(take) for take in takes)]
+def choices_at(picks: Sequence[Pick], source: int, kind: int) -> list[PickedTiles]:
+    """Returns what selecting a tile can mean: its colour alone first, then together with the jokers."""
+    found = [PickedTiles(source, kind), PickedTiles(source, kind, True)]
+    return [picked for picked in found if any(picked.matches(pick) for pick in picks)]
 
 
-def toggled(takes: Sequence[Take], pick: Pick) -> Pick:
+def toggled(picks: Sequence[Pick], picked: PickedTiles) -> PickedTiles:
     """The same colour with or without the jokers, where both are legal."""
-    other = replace(pick, with_jokers=not pick.with_jokers)
-    return other if any(other.matches(take) for take in takes) else pick
+    other = replace(picked, with_jokers=not picked.with_jokers)
+    return other if any(other.matches(pick) for pick in picks) else picked
 
 
-def by_line(takes: Sequence[Take], pick: Pick) -> dict[int, list[Take]]:
-    """The legal actions of a pick by line (or FLOOR); several where the overflow is a choice."""
-    found: dict[int, list[Take]] = {}
-    for take in takes:
-        if pick.matches(take):
-            found.setdefault(take.line, []).append(take)
+def by_line(picks: Sequence[Pick], picked: PickedTiles) -> dict[int, list[Pick]]:
+    """Groups the legal picks of selected tiles by line (or FLOOR); several where the overflow is a choice."""
+    found: dict[int, list[Pick]] = {}
+    for pick in picks:
+        if picked.matches(pick):
+            found.setdefault(pick.line, []).append(pick)
     return found
 
 
-def numbers(state: GameState, pick: Pick) -> tuple[int, int]:
-    """How many tiles of the colour and how many jokers a pick takes."""
-    heap = heap_at(state, pick.source)
-    if pick.kind == JOKER:
+def numbers(state: GameState, picked: PickedTiles) -> tuple[int, int]:
+    """Returns how many tiles of the colour and how many jokers are selected."""
+    heap = heap_at(state, picked.source)
+    if picked.kind == JOKER:
         return 0, count(heap, JOKER)
-    return count(heap, pick.kind), count(heap, JOKER) if pick.with_jokers else 0
+    return count(heap, picked.kind), count(heap, JOKER) if picked.with_jokers else 0
 
 
-def laid(state: GameState, take: Take) -> list[tuple[int, int]]:
-    """What a pick would lay in which spaces of its pattern line, from 0; nothing for the floor line."""
-    placed = next((e for e in engine.events_of(state, take) if isinstance(e, TilesPlaced)), None)
+def laid(state: GameState, pick: Pick) -> list[tuple[int, int]]:
+    """Returns the (space, tile) pairs that a pick would add to its pattern line; empty for the floor line."""
+    placed = next((e for e in engine.events_of(state, pick) if isinstance(e, TilesPlaced)), None)
     return list(enumerate(placed.tiles, placed.first)) if placed is not None else []

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.match.match import Match
-from game.rules.actions import Action, Take
+from game.rules.actions import Action, Pick
 from game.rules.events import (
     BonusScored,
     Event,
@@ -12,7 +12,7 @@ from game.rules.events import (
     LineFell,
     RoundDealt,
     RoundEnded,
-    TilesTaken,
+    TilesPicked,
     WallTiled,
 )
 from game.rules.notation import format_action
@@ -29,7 +29,7 @@ def choice_parts(tr: Texts, state: GameState, actions: Sequence[Action]) -> list
     heading = Part("choices", tr("mirror.choices"), lines=() if actions else (tr("mirror.wait"),))
     sources: dict[int, list[Action]] = {}
     for action in actions:
-        sources.setdefault(action.source if isinstance(action, Take) else -1, []).append(action)
+        sources.setdefault(action.source if isinstance(action, Pick) else -1, []).append(action)
     parts = [heading]
     for source in sorted(sources):
         buttons = [
@@ -112,7 +112,7 @@ def happened(tr: Texts, match: Match, names: Sequence[Who]) -> list[str]:
 
 def _sentences(tr: Texts, events: Sequence[Event], names: Sequence[Who]) -> list[str]:
     """A pick is one sentence; of what follows, what concerns the score and the round."""
-    found = [turn_words(tr, events, names)] if any(isinstance(e, TilesTaken) for e in events) else []
+    found = [turn_words(tr, events, names)] if any(isinstance(e, TilesPicked) for e in events) else []
     told = WallTiled | LineFell | FloorScored | BonusScored | RoundEnded | RoundDealt | GameEnded
     for event in events:
         if isinstance(event, told):

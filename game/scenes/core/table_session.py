@@ -7,7 +7,7 @@ from game.ai.coach import Advice
 from game.journal.deals import Deals
 from game.journal.journal import Journal
 from game.match.match import Match
-from game.rules.actions import Take
+from game.rules.actions import Pick
 from game.rules.played import Turn
 from game.rules.state import GameState
 from game.saves.autosave import Autosave
@@ -40,7 +40,7 @@ class TableSession:
     @property
     def picks(self) -> list[Turn]:
         """The turns in which tiles were picked."""
-        return [turn for turn in self.match.turns if isinstance(turn.action, Take)]
+        return [turn for turn in self.match.turns if isinstance(turn.action, Pick)]
 
     @property
     def peopled(self) -> bool:

@@ -4,11 +4,11 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect
 
-from game.rules.actions import Take
+from game.rules.actions import Pick
 from game.rules.state import GameState
 from game.rules.tiles import JOKER, MARKER, SIZE
 from game.scenes.core.base import Context
-from game.scenes.core.picking import Pick, numbers, toggled
+from game.scenes.core.picking import PickedTiles, numbers, toggled
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.play.pick_selection import PickSelection
 from game.texts import Texts
@@ -80,41 +80,41 @@ def sure_chips(context: Context) -> list[Chip]:
 
 
 def offer_chips(
-    context: Context, selection: PickSelection, takes: Sequence[Take], state: GameState
+    context: Context, selection: PickSelection, picks: Sequence[Pick], state: GameState
 ) -> list[Chip]:
     """What is to be answered about a pick: whether it is sure, what overflows, with or without jokers.
 
     Their names: see `sure_chips`; "overflow-N" with N jokers that fall; "alone" and "with-jokers".
     """
-    tr, pick = context.texts, selection.pick
-    if pick is None:
+    tr, picked = context.texts, selection.picked
+    if picked is None:
         return []
     if selection.asked is not None:
         return sure_chips(context)
     if selection.choices:
         return [
-            _overflow_chip(tr, pick, take, state, take == selection.advised) for take in selection.choices
+            _overflow_chip(tr, picked, pick, state, pick == selection.advised) for pick in selection.choices
         ]
-    if toggled(takes, pick) == pick:
+    if toggled(picks, picked) == picked:
         return []
-    plain, both = Pick(pick.source, pick.kind), Pick(pick.source, pick.kind, True)
+    plain, both = PickedTiles(picked.source, picked.kind), PickedTiles(picked.source, picked.kind, True)
     return [
-        ("alone", pick_words(tr, plain, state), pick == plain),
-        ("with-jokers", pick_words(tr, both, state), pick == both),
+        ("alone", pick_words(tr, plain, state), picked == plain),
+        ("with-jokers", pick_words(tr, both, state), picked == both),
     ]
 
 
-def pick_words(tr: Texts, pick: Pick, state: GameState) -> str:
+def pick_words(tr: Texts, picked: PickedTiles, state: GameState) -> str:
     """The tiles that a pick takes."""
-    tiles, jokers = numbers(state, pick)
-    return tiles_words(tr, (pick.kind,) * tiles + (JOKER,) * jokers)
+    tiles, jokers = numbers(state, picked)
+    return tiles_words(tr, (picked.kind,) * tiles + (JOKER,) * jokers)
 
 
-def _overflow_chip(tr: Texts, pick: Pick, take: Take, state: GameState, on: bool) -> Chip:
+def _overflow_chip(tr: Texts, picked: PickedTiles, pick: Pick, state: GameState, on: bool) -> Chip:
     """Which tiles fall when that is chosen."""
-    tiles, jokers = numbers(state, pick)
-    fallen = take.joker_overflow or 0
-    space = take.line + 1 - sum(state.boards[state.turn].lines[take.line][1:])
+    tiles, jokers = numbers(state, picked)
+    fallen = pick.joker_overflow or 0
+    space = pick.line + 1 - sum(state.boards[state.turn].lines[pick.line][1:])
     over = tiles + jokers - space
-    words = tiles_words(tr, (pick.kind,) * (over - fallen) + (JOKER,) * fallen)
+    words = tiles_words(tr, (picked.kind,) * (over - fallen) + (JOKER,) * fallen)
     return f"overflow-{fallen}", tr("table.drop", tiles=words), on

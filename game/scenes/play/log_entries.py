@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from itertools import takewhile
 from typing import Literal, TypeAlias
 
-from game.rules.actions import Take
+from game.rules.actions import Pick
 from game.rules.events import (
     BonusScored,
     Event,
@@ -141,7 +141,7 @@ def _round(
     tiling = {seat for one in untold for seat in one.walls}
     unpicked = {first + len(turns) - 1 - back for back, one in enumerate(untold) if one.pick}
     for number, turn in enumerate(turns, first):
-        if isinstance(turn.action, Take) and number not in unpicked and (pick := pick_in(turn.events)):
+        if isinstance(turn.action, Pick) and number not in unpicked and (pick := pick_in(turn.events)):
             taken, line = pick
             words, lost = phrased(tr, turn.events, names), floor_cost(turn.events)
             picks.append(

@@ -5,10 +5,10 @@ from typing import ClassVar
 
 from pygame import Rect
 
-from game.rules.actions import Action, Take
+from game.rules.actions import Action, Pick
 from game.rules.state import EMPTY, FLOOR, GameState, Phase
 from game.rules.tiles import JOKER
-from game.scenes.core.picking import Pick, pick_of
+from game.scenes.core.picking import PickedTiles, picked_tiles
 from game.scenes.play import spots
 from game.scenes.play.choice_chips import chip_row, offer_chips, pick_words
 from game.scenes.play.interaction import Interaction
@@ -36,34 +36,34 @@ class OfferInteraction(Interaction):
         self.selection = PickSelection()
         self.pointer = TablePointer()
         self.keys = OfferKeys(self.selection, widgets, self.select, self.put)
-        self._known: tuple[Sequence[Action], list[Take]] = ((), [])  # the picks among what is allowed
+        self._known: tuple[Sequence[Action], list[Pick]] = ((), [])  # the picks among what is allowed
         self.last_spot = ""  # where the last pick was made
-        widgets.elsewhere = lambda: self.pointer.shape(self.selection.lines(self.takes()), bool(self.takes()))
+        widgets.elsewhere = lambda: self.pointer.shape(self.selection.lines(self.picks()), bool(self.picks()))
 
-    def takes(self) -> list[Take]:
+    def picks(self) -> list[Pick]:
         """The picks that the person to act may choose."""
         allowed = self.controller.allowed()
         if allowed is not self._known[0]:
-            self._known = allowed, [action for action in allowed if isinstance(action, Take)]
+            self._known = allowed, [action for action in allowed if isinstance(action, Pick)]
         return self._known[1]
 
     # What can be pressed, and what glows
 
     def spots(self) -> list[Spot]:
         """Tiles to pick; with a pick in the hand, the lines that take it."""
-        takes = self.takes()
-        if self.selection.pick is None:
-            return spots.tile_spots(takes, self.controller.display.sprites, self.select)
-        return spots.line_spots(self.selection.lines(takes), self.board, self.put)
+        picks = self.picks()
+        if self.selection.picked is None:
+            return spots.tile_spots(picks, self.controller.display.sprites, self.select)
+        return spots.line_spots(self.selection.lines(picks), self.board, self.put)
 
     def chips(self) -> list[Widget]:
         """What a pick is confirmed with, what overflows, with or without jokers."""
         selection, display = self.selection, self.controller.display
-        chips = offer_chips(self.context, selection, self.takes(), self.controller.match.state)
-        asked, pick = [*selection.choices, selection.asked][0], selection.pick
+        chips = offer_chips(self.context, selection, self.picks(), self.controller.match.state)
+        asked, picked = [*selection.choices, selection.asked][0], selection.picked
         about = self.places_of(asked)[-1:] if asked is not None else []
-        if pick is not None and not about:
-            about = [sprite.rect for sprite in display.sprites.picked(pick.source, pick.kinds)]
+        if picked is not None and not about:
+            about = [sprite.rect for sprite in display.sprites.picked(picked.source, picked.kinds)]
         return chip_row(self.context, display, chips, self.press_chip, about)
 
     def first_focus(self) -> str:
@@ -73,12 +73,12 @@ class OfferInteraction(Interaction):
             return "confirm"
         if selection.choices:
             return next(name for name in names if name.startswith("overflow-"))
-        if selection.pick is not None:
-            lines = selection.lines(self.takes())
+        if selection.picked is not None:
+            lines = selection.lines(self.picks())
             if selection.advised is not None and selection.advised.line in lines:
                 return spots.line_name(selection.advised.line)
             tr, state = self.context.texts, self.controller.match.state
-            return spots.first_line(lines, lambda take: preview_words(tr, take, state)[1])
+            return spots.first_line(lines, lambda pick: preview_words(tr, pick, state)[1])
         return self.last_spot if self.last_spot in names else names[0]
 
     def targets(self) -> dict[str, Rect]:
@@ -105,7 +105,7 @@ class OfferInteraction(Interaction):
             self.pointer,
             controller.hinted,
         )
-        glow.add_to(lights, self.takes())
+        glow.add_to(lights, self.picks())
 
     # Intents
 
@@ -130,12 +130,12 @@ class OfferInteraction(Interaction):
         # each key comes as text too: that does not end an action that is typed
         if isinstance(intent, Typed) or not self.controller.can_act():
             return False
-        return self.keys.handle(intent, self.takes())
+        return self.keys.handle(intent, self.picks())
 
     def press(self, at: Point, hurried: bool) -> None:
         """Tap a tile, then a line, or drag it there; tap anything else to put the tiles back."""
         line = line_at(self.board, at)
-        if self.selection.pick is not None and line is not None:
+        if self.selection.picked is not None and line is not None:
             self.put(line)
             return
         display = self.controller.display
@@ -145,7 +145,7 @@ class OfferInteraction(Interaction):
             self.controller.notice = self.controller.policy.other_tiles()
             return
         self.select(sprite.place.source, sprite.tile)
-        if self.selection.pick is not None:
+        if self.selection.picked is not None:
             self.pointer.grabbed_at = at
 
     def wished(self, wish: Wish) -> bool:
@@ -153,7 +153,7 @@ class OfferInteraction(Interaction):
         if wish is Wish.CENTRE and self.controller.can_act():
             self.drop()
             self.keys.focus_source("C")
-        elif wish is Wish.FLOOR and self.selection.pick is not None:
+        elif wish is Wish.FLOOR and self.selection.picked is not None:
             self.put(FLOOR)
         else:
             return False
@@ -161,14 +161,14 @@ class OfferInteraction(Interaction):
 
     def cancel(self) -> bool:
         """Put the tiles in the hand back."""
-        held = self.selection.pick is not None
+        held = self.selection.picked is not None
         if held:
             self.drop()
         return held
 
     def clear(self) -> None:
         """However a pick was chosen, the hand is empty afterwards."""
-        if self.selection.pick is not None:
+        if self.selection.picked is not None:
             self.drop()
 
     def interrupt(self) -> None:
@@ -185,8 +185,8 @@ class OfferInteraction(Interaction):
         if self.selection.asked or self.selection.choices:
             controller.display.put_back()
         self.last_spot = spots.tile_name(source, kind)
-        self.selection.select(self.takes(), source, kind)
-        if wrong := self.selection.pick is None:
+        self.selection.select(self.picks(), source, kind)
+        if wrong := self.selection.picked is None:
             self.drop()
         controller.notice = controller.policy.other_tiles() if wrong else ""
         controller.refresh()
@@ -205,21 +205,21 @@ class OfferInteraction(Interaction):
         Where choices are confirmed, the pick is played the second time that it is chosen.
         """
         controller, selection = self.controller, self.selection
-        if selection.pick is None:
+        if selection.picked is None:
             return
-        takes = selection.lines(self.takes()).get(line, [])
-        if not takes:
+        picks = selection.lines(self.picks()).get(line, [])
+        if not picks:
             refusal = controller.policy.refusal()
             controller.notice = refusal or refusal_words(
-                self.context.texts, selection.pick, controller.match.state, line
+                self.context.texts, selection.picked, controller.match.state, line
             )
-        elif len(takes) > 1:
-            selection.choose_overflow(takes)
-        elif controller.asks and takes[0] != selection.asked:
-            selection.ask(takes[0])
+        elif len(picks) > 1:
+            selection.choose_overflow(picks)
+        elif controller.asks and picks[0] != selection.asked:
+            selection.ask(picks[0])
             controller.notice = ""
         else:
-            self._play(takes[0])
+            self._play(picks[0])
             return
         controller.refresh()
 
@@ -231,28 +231,28 @@ class OfferInteraction(Interaction):
         if self.pointer.let_go() and self.selection.asked is None and not self.selection.choices:
             self.controller.display.put_back()
 
-    def _play(self, take: Take) -> None:
+    def _play(self, pick: Pick) -> None:
         """The held tiles are the pick's, and go on from where they are shown."""
-        for sprite in self.controller.display.sprites.picked(take.source, pick_of(take).kinds):
+        for sprite in self.controller.display.sprites.picked(pick.source, picked_tiles(pick).kinds):
             if self.pointer.dragging:
                 sprite.lift = 1.0  # until it is there
             else:
                 sprite.put(raised(sprite.rect))
         self.selection.clear()
         self.pointer.let_go()
-        self.controller.do(take)
+        self.controller.do(pick)
 
     def press_chip(self, name: str) -> None:
         """A chip was pressed: see `offer_chips`."""
         selection, chosen = self.selection, None
         if selection.asked is not None:
-            take, selection.asked = selection.asked, None
-            chosen = take if name == "confirm" else None
+            pick, selection.asked = selection.asked, None
+            chosen = pick if name == "confirm" else None
             if chosen is None:
                 self.controller.display.put_back()
         elif name.startswith("overflow-"):
             wanted = int(name.removeprefix("overflow-"))
-            chosen = next(take for take in selection.choices if (take.joker_overflow or 0) == wanted)
+            chosen = next(pick for pick in selection.choices if (pick.joker_overflow or 0) == wanted)
         else:
             selection.with_jokers(name == "with-jokers")
         if chosen is not None:
@@ -263,16 +263,16 @@ class OfferInteraction(Interaction):
 
     def places_of(self, action: Action) -> list[Rect]:
         """The tiles that it takes, and their line."""
-        if not isinstance(action, Take):
+        if not isinstance(action, Pick):
             return []
-        pick, board = pick_of(action), self.board
+        picked, board = picked_tiles(action), self.board
         line = board.floor_rect() if action.line == FLOOR else board.line_rect(action.line)
-        tiles = self.controller.display.sprites.picked(pick.source, pick.kinds)
+        tiles = self.controller.display.sprites.picked(picked.source, picked.kinds)
         return [*(sprite.rect for sprite in tiles), line]
 
     def take_advice(self, action: Action) -> None:
         """Its tiles in the hand, its line lit among the others."""
-        if not isinstance(action, Take) or action not in self.takes():
+        if not isinstance(action, Pick) or action not in self.picks():
             return
         self.drop()
         self.selection.advise(action)
@@ -295,9 +295,9 @@ class OfferInteraction(Interaction):
 
 def next_words(tr: Texts, selection: PickSelection, state: GameState, who: Who) -> str:
     """What the person is to do next, with what they hold."""
-    if selection.pick is None:
+    if selection.picked is None:
         return tr.person("table.pick", who, n=state.round)
-    tiles = capitalised(pick_words(tr, selection.pick, state))
+    tiles = capitalised(pick_words(tr, selection.picked, state))
     if selection.asked is not None:
         line = selection.asked.line
         where = tr("short.floor") if line == FLOOR else tr("short.line", n=line + 1)
@@ -305,11 +305,11 @@ def next_words(tr: Texts, selection: PickSelection, state: GameState, who: Who) 
     return tr("table.which-fall") if selection.choices else tr("table.choose-line", tiles=tiles)
 
 
-def refusal_words(tr: Texts, pick: Pick, state: GameState, line: int) -> str:
+def refusal_words(tr: Texts, picked: PickedTiles, state: GameState, line: int) -> str:
     """Why a pattern line does not take the pick, in a sentence."""
     laid = state.boards[state.turn].lines[line]
     if laid.tiles + laid.jokers > line:
         key = "refused.full"
     else:
-        key = "refused.wall" if laid.colour in (EMPTY, pick.kind) else "refused.mixed"
+        key = "refused.wall" if laid.colour in (EMPTY, picked.kind) else "refused.mixed"
     return tr(key, n=line + 1)

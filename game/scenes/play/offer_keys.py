@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Sequence
 
-from game.rules.actions import Take
+from game.rules.actions import Pick
 from game.rules.state import CENTRE, FLOOR
 from game.rules.tiles import JOKER, SIZE
-from game.scenes.core.picking import picks_at
+from game.scenes.core.picking import choices_at
 from game.scenes.play import spots
 from game.scenes.play.pick_selection import PickSelection
 from game.view.intents import Coloured, Intent, Numbered
@@ -31,16 +31,16 @@ class OfferKeys:
         self.put = put
         self.typed_source = ""  # a factory's digit or C, just typed: a letter then picks there
 
-    def handle(self, intent: Intent, takes: Sequence[Take]) -> bool:
+    def handle(self, intent: Intent, picks: Sequence[Pick]) -> bool:
         """Act on a key of the person who may choose among those takes; False if it stands for nothing."""
         source, self.typed_source = self.typed_source, ""
         if isinstance(intent, Numbered):
-            if self.selection.pick is not None and intent.number <= SIZE:
+            if self.selection.picked is not None and intent.number <= SIZE:
                 self.put(FLOOR if intent.number == 0 else intent.number - 1)
-            elif self.selection.pick is None:
+            elif self.selection.picked is None:
                 self.focus_source("C" if intent.number == 0 else str(intent.number))
         elif isinstance(intent, Coloured):
-            self._colour(intent.tile, source, takes)
+            self._colour(intent.tile, source, picks)
         else:
             return False
         return True
@@ -51,10 +51,10 @@ class OfferKeys:
         if found is not None:
             self.widgets.focused, self.typed_source = found, source
 
-    def _colour(self, kind: int, source: str, takes: Sequence[Take]) -> None:
-        held = self.selection.pick
+    def _colour(self, kind: int, source: str, picks: Sequence[Pick]) -> None:
+        held = self.selection.picked
         if held is not None:
-            if kind == JOKER or picks_at(takes, held.source, kind):
+            if kind == JOKER or choices_at(picks, held.source, kind):
                 self.select(held.source, kind)
             return
         names = [widget.name for widget in self.widgets.widgets]

@@ -1,61 +1,61 @@
-"""What a person holds while they choose a pick, and what is still to be chosen about it."""
+"""The tiles that a person has selected for a pick, and what they still have to choose."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from game.rules.actions import Take
+from game.rules.actions import Pick
 from game.rules.tiles import JOKER
-from game.scenes.core.picking import Pick, by_line, pick_of, picks_at, toggled
+from game.scenes.core.picking import PickedTiles, by_line, choices_at, picked_tiles, toggled
 
 
 @dataclass
 class PickSelection:
-    """A pick, or nothing. At most one of `choices` and `asked` waits for an answer.
+    """The selected tiles, or None. At most one of `choices` and `asked` waits for an answer.
 
     It decides nothing about the game: an action that it leads to is played by whoever holds it.
     """
 
-    pick: Pick | None = None
-    choices: tuple[Take, ...] = ()  # of which tiles overflow
-    asked: Take | None = None  # what waits to be confirmed
-    advised: Take | None = None  # the hint that the pick was taken from
+    picked: PickedTiles | None = None
+    choices: tuple[Pick, ...] = ()  # of which tiles overflow
+    asked: Pick | None = None  # what waits to be confirmed
+    advised: Pick | None = None  # the hint that the pick was taken from
 
     def clear(self) -> None:
-        """Nothing is held."""
-        self.pick, self.choices, self.asked, self.advised = None, (), None, None
+        """Deselects the tiles."""
+        self.picked, self.choices, self.asked, self.advised = None, (), None, None
 
-    def select(self, takes: Sequence[Take], source: int, kind: int) -> None:
-        """Hold the tiles of a kind; pointing at the same again changes with or without jokers.
+    def select(self, picks: Sequence[Pick], source: int, kind: int) -> None:
+        """Selects the tiles of a kind; selecting them again toggles the jokers.
 
-        Nothing is held afterwards if no legal pick takes those tiles.
+        Afterwards nothing is selected if no legal pick takes those tiles.
         """
-        held, found = self.pick, picks_at(takes, source, kind)
+        held, found = self.picked, choices_at(picks, source, kind)
         self.clear()
         if not found:
             return
         if held is not None and (held in found or (kind == JOKER and held.source == source)):
-            self.pick = toggled(takes, held)
+            self.picked = toggled(picks, held)
         else:
-            self.pick = found[0]
+            self.picked = found[0]
 
     def with_jokers(self, wanted: bool) -> None:
-        """The same colour with the jokers or without."""
-        if self.pick is not None:
-            self.pick = replace(self.pick, with_jokers=wanted)
+        """Keeps the colour, with the jokers or without."""
+        if self.picked is not None:
+            self.picked = replace(self.picked, with_jokers=wanted)
 
-    def advise(self, take: Take) -> None:
-        """Hold the pick of a hint."""
+    def advise(self, pick: Pick) -> None:
+        """Selects the tiles that a hint recommends."""
         self.clear()
-        self.pick, self.advised = pick_of(take), take
+        self.picked, self.advised = picked_tiles(pick), pick
 
-    def choose_overflow(self, takes: Sequence[Take]) -> None:
+    def choose_overflow(self, picks: Sequence[Pick]) -> None:
         """The line is chosen; which tiles overflow is not."""
-        self.choices, self.asked = tuple(takes), None
+        self.choices, self.asked = tuple(picks), None
 
-    def ask(self, take: Take) -> None:
+    def ask(self, pick: Pick) -> None:
         """All is chosen, and is to be confirmed."""
-        self.asked, self.choices = take, ()
+        self.asked, self.choices = pick, ()
 
-    def lines(self, takes: Sequence[Take]) -> dict[int, list[Take]]:
-        """The legal actions for what is held, by line (or FLOOR)."""
-        return by_line(takes, self.pick) if self.pick is not None else {}
+    def lines(self, picks: Sequence[Pick]) -> dict[int, list[Pick]]:
+        """Returns the legal picks of the selected tiles, by line (or FLOOR)."""
+        return by_line(picks, self.picked) if self.picked is not None else {}

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from game.rules.actions import Place, Take
+from game.rules.actions import Pick, Place
 from game.rules.notation import format_source
 from game.rules.state import CENTRE, FLOOR
 from game.rules.tiles import COLOUR_NAMES
@@ -28,9 +28,9 @@ def space_name(row: int, column: int) -> str:
     return f"space-{row + 1}-{column + 1}"
 
 
-def tile_spots(takes: Sequence[Take], sprites: Sprites, select: Callable[[int, int], None]) -> list[Spot]:
+def tile_spots(picks: Sequence[Pick], sprites: Sprites, select: Callable[[int, int], None]) -> list[Spot]:
     """One spot for the tiles of each kind at each source that may be picked, source by source."""
-    kinds = sorted({(take.source == CENTRE, take.source, take.kind) for take in takes})
+    kinds = sorted({(pick.source == CENTRE, pick.source, pick.kind) for pick in picks})
     spots, lying = [], sprites.by_pick()
     for _, source, kind in kinds:
         if rects := tuple(sprite.rect for sprite in lying.get((source, kind), ())):
@@ -78,7 +78,7 @@ def spot_of_kind(names: Sequence[str], here: str, kind: int) -> str | None:
     return (after or wanted)[0]
 
 
-def first_line(lines: Mapping[int, Sequence[Take]], overflowing: Callable[[Take], bool]) -> str:
+def first_line(lines: Mapping[int, Sequence[Pick]], overflowing: Callable[[Pick], bool]) -> str:
     """The line that the focus goes to after a pick: the first that nothing falls from."""
     ordered = sorted(lines, key=lambda line: (line == FLOOR, overflowing(lines[line][0]), line))
     return line_name(ordered[0]) if ordered else ""

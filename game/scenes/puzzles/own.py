@@ -12,7 +12,7 @@ from game.layout.node import Node
 from game.puzzles.own import puzzle_again
 from game.puzzles.record import Puzzle
 from game.puzzles.series import Series
-from game.rules.actions import Take
+from game.rules.actions import Pick
 from game.rules.engine import apply
 from game.rules.events import Event
 from game.rules.notation import NotationError, parse_legal
@@ -221,7 +221,7 @@ def tiles_and_wheres(tr: Texts, one: Mistake) -> ToldPick:
         return (), (tr("games.faulty"), tr("games.faulty"))
     state, events = played
     action = parse_legal(one.played, state)
-    line = action.line if isinstance(action, Take) else FLOOR
+    line = action.line if isinstance(action, Pick) else FLOOR
     return action_tiles(action, state), line_wheres(tr, line, floor_cost(events))
 
 

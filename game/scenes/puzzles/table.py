@@ -11,7 +11,7 @@ from game.rules import notation
 from game.scenes.core.base import Context
 from game.scenes.core.last_moves import last_places
 from game.scenes.core.mirror import Part, read_out, widgets_part
-from game.scenes.core.picking import pick_of
+from game.scenes.core.picking import picked_tiles
 from game.scenes.core.table_published import TableInWords
 from game.scenes.play.interactive_scene import InteractiveScene
 from game.scenes.play.table_letters import draw_source_names
@@ -118,7 +118,7 @@ class PuzzleScene(InteractiveScene):
             lights.last_moves = attempt.display.rects(last_places(attempt.session.match))
         if attempt.stage == "ask" and attempt.display.still and attempt.hints > 1:
             solution = attempt.puzzle.solution
-            kinds = pick_of(solution).kinds if attempt.hints == HINTS else tuple(range(6))
+            kinds = picked_tiles(solution).kinds if attempt.hints == HINTS else tuple(range(6))
             lights.hinted = attempt.display.sprites.picked(solution.source, kinds)
         return lights
 

@@ -4,7 +4,7 @@
 from game.puzzles.answer import reasons_for
 from game.puzzles.proof import tempting
 from game.puzzles.series import MISSES, Series
-from game.scenes.core.picking import numbers, pick_of
+from game.scenes.core.picking import numbers, picked_tiles
 from game.scenes.puzzles.attempt import Attempt
 from game.scenes.puzzles.record import Return
 from game.scenes.study.coach_words import plain_points, reasons_words
@@ -46,7 +46,7 @@ def hint_words(tr: Texts, attempt: Attempt) -> list[str]:
     """The hints that were asked for: what it is about, then where the tiles lie until it is said which."""
     puzzle = attempt.puzzle
     solution, state = puzzle.solution, puzzle.state
-    plain, jokers = numbers(state, pick_of(solution))
+    plain, jokers = numbers(state, picked_tiles(solution))
     source = source_words(tr, solution.source)
     tiles = tiles_words(tr, (solution.kind,) * plain + (5,) * jokers)
     hints = [

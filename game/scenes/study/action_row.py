@@ -1,10 +1,10 @@
 """An action as a row: its tiles as pictures, where they come from and go, what comes of it."""
 
-from game.rules.actions import Action, Place, Take
+from game.rules.actions import Action, Pick, Place
 from game.rules.notation import format_source
 from game.rules.state import FLOOR, GameState
 from game.rules.tiles import JOKER
-from game.scenes.core.picking import numbers, pick_of
+from game.scenes.core.picking import numbers, picked_tiles
 from game.texts import Texts
 from game.view.art.glyphs import FLOOR_GLYPH, line_glyph, source_glyph
 from game.view.pages.pick_plate import Told
@@ -14,11 +14,11 @@ from game.words.phrases import preview_words
 
 def action_tiles(action: Action, state: GameState) -> tuple[tuple[int, int], ...]:
     """Which tiles an action takes: pairs of kind and number."""
-    if not isinstance(action, Take):
+    if not isinstance(action, Pick):
         return ()
-    pick = pick_of(action)
-    plain, jokers = numbers(state, pick)
-    return tuple((kind, number) for kind, number in ((pick.kind, plain), (JOKER, jokers)) if number)
+    picked = picked_tiles(action)
+    plain, jokers = numbers(state, picked)
+    return tuple((kind, number) for kind, number in ((picked.kind, plain), (JOKER, jokers)) if number)
 
 
 def action_wheres(tr: Texts, action: Action) -> tuple[str, ...]:
@@ -33,7 +33,7 @@ def action_wheres(tr: Texts, action: Action) -> tuple[str, ...]:
 def sourced_wheres(tr: Texts, action: Action) -> tuple[str, ...]:
     """The same without the last way of a pick, which leaves out where from: that may be one of several."""
     wheres = action_wheres(tr, action)
-    return wheres[:-1] if isinstance(action, Take) else wheres
+    return wheres[:-1] if isinstance(action, Pick) else wheres
 
 
 def pick_wheres(tr: Texts, source: int, line: int, cost: int = 0) -> tuple[str, ...]:

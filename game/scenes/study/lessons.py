@@ -12,7 +12,7 @@ from game.journal.reviews import PickNote, floors_text
 from game.match.records import record_seats
 from game.puzzles.own import own_puzzle
 from game.review.analysis import Finding, Review
-from game.rules.actions import Take
+from game.rules.actions import Pick
 from game.rules.notation import format_action, format_position
 from game.rules.record import format_seats
 from game.rules.state import CENTRE, FLOOR, observation
@@ -102,19 +102,19 @@ class Lessons:
             notes = [_note(*pick) for pick in self._picks()]
             self._stores.reviews.note(self.key, notes, floors_text(self._review.match, self._seat))
 
-    def _picks(self) -> list[tuple[Finding, Take]]:
+    def _picks(self) -> list[tuple[Finding, Pick]]:
         """One's own, as far as they are reviewed."""
         mine = [one for one in self._review.findings.values() if one.seat == self._seat]
-        return [(one, one.action) for one in mine if isinstance(one.action, Take)]
+        return [(one, one.action) for one in mine if isinstance(one.action, Pick)]
 
-    def _next_pick(self) -> tuple[Finding, Take] | None:
+    def _next_pick(self) -> tuple[Finding, Pick] | None:
         """The costliest that was not looked at, while no MOST of the same cost are kept."""
         dear = sorted((one for one in self._picks() if one[0].lost >= DEAR), key=lambda one: -one[0].lost)
         pick = next((one for one in dear[:LOOKED_AT] if one[0].index not in self._looked), None)
         full = pick is not None and sum(lost >= pick[0].lost for lost in self._kept.values()) >= MOST
         return None if full else pick
 
-    def _position(self, finding: Finding, take: Take) -> Generator[None, None, None]:
+    def _position(self, finding: Finding, pick: Pick) -> Generator[None, None, None]:
         """Keep a pick's position if it is a puzzle and is not known; a longer look may change the verdict."""
         self._looked.add(finding.index)
         state, store = observation(self._review.turns[finding.index].before), self._stores.mistakes
@@ -123,12 +123,12 @@ class Lessons:
         known = next((one for one in store.all() if one.name == name), None)
         if known is None:
             looks = PositionAnalysis(state)
-            puzzle = yield from own_puzzle(state, take, name, looks)
+            puzzle = yield from own_puzzle(state, pick, name, looks)
             if puzzle is None:
-                yield from self._look_again(finding, take, looks)
+                yield from self._look_again(finding, pick, looks)
                 return
             store.add([store.begun(
-                position, best=puzzle.best, played=format_action(take), themes=",".join(puzzle.themes),
+                position, best=puzzle.best, played=format_action(pick), themes=",".join(puzzle.themes),
                 game=self.key, lost=round(finding.lost, 1), gap=puzzle.gap, swing=puzzle.swing,
                 seats=format_seats(record_seats(self._review.match.setup)),
             )])  # fmt: skip
@@ -138,10 +138,10 @@ class Lessons:
         yield
 
     def _look_again(
-        self, finding: Finding, take: Take, looks: PositionAnalysis
+        self, finding: Finding, pick: Pick, looks: PositionAnalysis
     ) -> Generator[None, None, None]:
         """Where a longer look names another best pick, its verdict stands in the review's place."""
-        judged = judging(looks, take, LONGER)
+        judged = judging(looks, pick, LONGER)
         while True:
             try:
                 next(judged)
@@ -154,7 +154,7 @@ class Lessons:
             self.revised += 1
 
 
-def _note(finding: Finding, take: Take) -> PickNote:
+def _note(finding: Finding, pick: Pick) -> PickNote:
     cause = CAUSES.get(finding.verdict.reasons[0].kind, "later") if finding.verdict.reasons else "later"
-    line = SIZE if take.line == FLOOR else take.line
-    return PickNote(finding.round, take.source == CENTRE, take.kind, line, cause, finding.lost)
+    line = SIZE if pick.line == FLOOR else pick.line
+    return PickNote(finding.round, pick.source == CENTRE, pick.kind, line, cause, finding.lost)

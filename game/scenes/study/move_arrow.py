@@ -7,10 +7,10 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
-from game.rules.actions import Action, Take
+from game.rules.actions import Action, Pick
 from game.rules.state import FLOOR, GameState, line_tiles
 from game.rules.tiles import FLOOR_SPACES
-from game.scenes.core.picking import laid, pick_of
+from game.scenes.core.picking import laid, picked_tiles
 from game.scenes.core.table_display import TableDisplay
 from game.view.art.arrows import Arrow, clear_bend, draw_arrows, outside
 from game.view.art.move_marks import MoveMark, draw_ghosts, draw_rings
@@ -37,12 +37,12 @@ def move_mark(display: TableDisplay, state: GameState, move: Move) -> MoveMark:
     """Where a move's tiles lie and come to. Spaces of the floor line keep their figures."""
     (action, colour, sign), layout = move, display.layout.boards[state.turn]
     board = state.boards[state.turn]
-    if not isinstance(action, Take):
+    if not isinstance(action, Pick):
         space, start = layout.wall_space(action.row, action.column), layout.line_space(action.row, 0)
         kind = line_tiles(board.lines[action.row])[0]
         return MoveMark((start,), (space,), ((space, kind),), colour, sign)
     tiles = tuple(
-        sprite.rect for sprite in display.sprites.picked(action.source, pick_of(action).kinds)
+        sprite.rect for sprite in display.sprites.picked(action.source, picked_tiles(action).kinds)
     )
     if action.line == FLOOR:
         space = layout.floor_space(min(len(board.floor), FLOOR_SPACES - 1))

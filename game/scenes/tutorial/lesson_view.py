@@ -7,7 +7,7 @@ from pygame import Rect
 
 from game.layout.flex import Column, Row
 from game.layout.node import Fixed, Hidden, Node, Padding, Sized, Spacer, Span, fixed
-from game.rules.actions import Take
+from game.rules.actions import Pick
 from game.rules.state import CENTRE
 from game.rules.tiles import SIZE
 from game.scenes.core.base import Context
@@ -115,7 +115,7 @@ class LessonView:
         """What is framed: the places, but of a factory or the centre only what is to be picked."""
         found = [self.place(name) for name in lesson.places if not (lesson.acts and _is_source(name))]
         wanted = scripted(turn) if lesson.acts else None
-        if isinstance(wanted, Take):
+        if isinstance(wanted, Pick):
             found += [s.rect for s in self.display.sprites.picked(wanted.source, (wanted.kind,))]
         return tuple(clusters(found))
 

@@ -18,8 +18,8 @@ from game.rules.events import (
     RoundDealt,
     RoundEnded,
     TilesFell,
+    TilesPicked,
     TilesPlaced,
-    TilesTaken,
     WallTiled,
 )
 from game.rules.state import GameState
@@ -82,8 +82,8 @@ class Choreography(OfferMotion):
 
     def _plan(self, event: Event) -> None:
         match event:
-            case TilesTaken():
-                self._take(event)
+            case TilesPicked():
+                self._pick(event)
             case MarkerTaken(seat=seat, space=space):
                 self._marker(seat, space)
             case TilesPlaced():

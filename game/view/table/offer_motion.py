@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from game.rules.events import LineFell, MovedToCentre, TilesFell, TilesTaken
+from game.rules.events import LineFell, MovedToCentre, TilesFell, TilesPicked
 from game.rules.state import CENTRE
 from game.rules.tiles import FLOOR_SPACES, MARKER
 from game.view.animation import Step, Timeline, ease_in_out, ease_out, settle
@@ -33,7 +33,7 @@ class OfferMotion(Tweens):
         timeline.add(self.steps)
         return timeline
 
-    def _take(self, event: TilesTaken) -> None:
+    def _pick(self, event: TilesPicked) -> None:
         at = self.sprites.at
         wanted = list(event.tiles)
         picked = []

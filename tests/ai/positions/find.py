@@ -29,7 +29,7 @@ from game.ai.position_analysis import same_pick  # noqa: E402
 from game.puzzles.proof import TOLERANCE, prove, tempting  # noqa: E402
 from game.puzzles.record import all_puzzles  # noqa: E402
 from game.puzzles.themes import Theme, themes_of  # noqa: E402
-from game.rules.actions import Action, Take, legal_actions  # noqa: E402
+from game.rules.actions import Action, Pick, legal_actions  # noqa: E402
 from game.rules.engine import advance, new_game  # noqa: E402
 from game.rules.notation import format_action, format_position  # noqa: E402
 from game.rules.options import HouseRules  # noqa: E402
@@ -39,7 +39,7 @@ from positions.positions import NAMES, SolvedPosition, format_line, read, words_
 
 with suppress(ImportError):  # for hard ones
     from numba_engine.games import Searches, choose, searches
-    from numba_engine.layout import row_of, take_of
+    from numba_engine.layout import pick_of, row_of
     from numba_engine.network import Net, net_of_weights
 
 PLAYED, GLANCE, LOOK, DEEP, CONFIRM, DEEPEST = 200, 60, 5_000, 100_000, 60_000, 1_000_000
@@ -50,13 +50,13 @@ SHALLOW: Final = 15_000  # positions of the first look at a plain one
 ROOMS: Final[dict[HouseRules, "tuple[Net, Searches, Searches]"]] = {}
 
 
-def picked(state: GameState, nodes: int) -> Take:
+def picked(state: GameState, nodes: int) -> Pick:
     """The compiled search's pick."""
     if state.rules not in ROOMS:
         net = net_of_weights(read_weights(weights_file(state.rules)))
         ROOMS[state.rules] = net, searches(len(net.bias)), searches(len(net.bias), slots=1 << 20)
     net, small, large = ROOMS[state.rules]
-    return take_of(choose(row_of(state), nodes, net, large if nodes > LOOK else small)[0])
+    return pick_of(choose(row_of(state), nodes, net, large if nodes > LOOK else small)[0])
 
 
 def found_in(state: GameState, name: str) -> SolvedPosition | None:
@@ -73,7 +73,7 @@ def confirmed(state: GameState, name: str, best: Action) -> SolvedPosition | Non
     if proof is None or not same_pick(state, proof.solution, best) or not proof.clear(TOLERANCE):
         return None
     themes, solution = themes_of(state, proof), proof.solution
-    if not themes or not isinstance(solution, Take):
+    if not themes or not isinstance(solution, Pick):
         return None
     name = f"{name}-{words_of(state, solution)}"
     theme = min(themes, key=RAREST.index)

@@ -16,7 +16,7 @@ from game.ai.players import player_of
 from game.ai.position_analysis import same_pick
 from game.puzzles.record import all_puzzles
 from game.puzzles.themes import Theme
-from game.rules.actions import Take
+from game.rules.actions import Pick
 from game.rules.notation import parse_legal, parse_position
 from game.rules.state import CENTRE, FLOOR, GameState
 from game.rules.tiles import COLOUR_NAMES, JOKER, counts
@@ -68,7 +68,7 @@ def all_positions() -> Iterator[SolvedPosition]:
     yield from read(HARD)
 
 
-def words_of(state: GameState, pick: Take) -> str:
+def words_of(state: GameState, pick: Pick) -> str:
     """A pick for people, such as "three-red-from-centre-to-line-5"."""
     heap = counts(state.centre if pick.source == CENTRE else state.factories[pick.source])
     number, jokers = heap[pick.kind], heap[JOKER] if pick.with_jokers else 0
