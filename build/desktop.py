@@ -16,8 +16,8 @@ import sys
 import tempfile
 from pathlib import Path
 
+from steps.build_cache import BuildCache
 from steps.icons import program_icon
-from steps.kept import Kept
 from steps.program_zip import zip_program
 from steps.project import NAME, ROOT, BuildError
 from steps.stage import stage
@@ -53,7 +53,7 @@ def build(out: Path) -> Path:
     with tempfile.TemporaryDirectory() as temporary:
         work = Path(temporary)
         app = work / NAME
-        stage(app, Kept())
+        stage(app, BuildCache())
         made = work / "made"
         result = subprocess.run(
             command(app, made, work), cwd=app, capture_output=True, text=True, check=False

@@ -28,13 +28,13 @@ from pathlib import Path
 
 from steps.archive import by_zlib, by_zopfli
 from steps.budget import budget
-from steps.bytecode import NONE, WANTED, find_python
+from steps.build_cache import BuildCache
+from steps.bytecode import NO_PYTHON, RUNTIME_PYTHON, find_python
 from steps.checking import problems
 from steps.drift import check_drift
-from steps.finish import LISTING, finish
+from steps.finish import SITE_LIST, finish
 from steps.head import Where
 from steps.itch import make_zip
-from steps.kept import Kept
 from steps.lock import lock_of, settle_wheel, with_lock
 from steps.packing import check_tools, run_pygbag
 from steps.pins import PINS, Runtime, read_pins
@@ -69,7 +69,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument(
         "--bytecode",
         metavar="COMMAND",
-        help=f"a Python that compiles for the runtime [one of {WANTED}], or none",
+        help=f"a Python that compiles for the runtime [one of {RUNTIME_PYTHON}], or none",
     )
     parser.add_argument("--zopfli", action="store_true", help="pack by Zopfli, which makes 4 %% less of it")
     parser.add_argument("--anew", action="store_true", help="take nothing from build/cache/made")
@@ -142,7 +142,7 @@ def make(args: argparse.Namespace) -> int:
         print(check_drift(runtime, root, args.cache), flush=True)
     where = replace(place(runtime, cdn, args), relays=tuple(chosen(args.relay)))
     fill = partial(place_runtime, runtime, root, args.cache) if args.self_host else None
-    kept = Kept(None) if args.anew else Kept()
+    kept = BuildCache(None) if args.anew else BuildCache()
     python = compiler(args.bytecode)
     complete = partial(finish, runtime=runtime, where=where, kept=kept, python=python, deflate=deflate)
     told = build(args.out, complete, where, fill, kept)
@@ -166,7 +166,7 @@ def place(runtime: Runtime, cdn: str, args: argparse.Namespace) -> Where:
 
 def compiler(words: str | None) -> list[str] | None:
     """The command that compiles for the runtime: as asked for, else whatever is found."""
-    return find_python() if words is None else None if words == NONE else shlex.split(words)
+    return find_python() if words is None else None if words == NO_PYTHON else shlex.split(words)
 
 
 def build(
@@ -174,7 +174,7 @@ def build(
     complete: Callable[[Path], str],
     where: Where,
     fill: Callable[[Path], None] | None,
-    kept: Kept,
+    kept: BuildCache,
 ) -> str:
     """Build the site, then put it in the place of an earlier one.
 
@@ -186,7 +186,7 @@ def build(
     if (
         out.exists()
         and any(out.iterdir())
-        and not any((out / name).exists() for name in (LISTING, f"{NAME}.apk"))
+        and not any((out / name).exists() for name in (SITE_LIST, f"{NAME}.apk"))
     ):
         raise BuildError(f"{out} holds something else than an earlier build: choose another --out.")
     with tempfile.TemporaryDirectory() as temporary:

@@ -38,12 +38,12 @@ from game.view.themes import theme_for
 from game.view.widgets.tooltip import Tooltip
 
 MAX_STEP = 0.1  # seconds: a tab that slept does not make things jump
-MOST_STEPS = 10  # of MAX_STEP in a frame, while nobody looks
-PAINTING = 0.012  # seconds in which a frame begins to paint or set what is new in a scene
-MOST_PUT_OFF = 15  # frames in a row that present nothing since painting goes on
+MAX_STEPS = 10  # of MAX_STEP in a frame, while nobody looks
+PAINT_BUDGET = 0.012  # seconds in which a frame begins to paint or set what is new in a scene
+MAX_PUT_OFF = 15  # frames in a row that present nothing since painting goes on
 FRAMES_PER_SECOND = 60
-INTERRUPTED = 130  # exit status after Ctrl-C, as shells have it
-WAKING = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN)  # a browser then lets sounds be heard
+INTERRUPTED_STATUS = 130  # exit status after Ctrl-C, as shells have it
+USER_GESTURES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN)  # allow a page to play sound
 
 
 class App:
@@ -53,7 +53,7 @@ class App:
         self.host = host
         self.running = True
         self.frames = 0  # frames presented
-        self.painting = inf  # seconds, as PAINTING; `play` sets it
+        self.painting = inf  # seconds, as PAINT_BUDGET; `play` sets it
         self._entered = False  # whether the scene in front, or its layout, was not presented yet
         self._put_off = 0  # frames since the last one that was presented
         self.intake = Intake()
@@ -186,7 +186,7 @@ class App:
             if event.type == pygame.DROPFILE:
                 self.context.routes.file(event.file)
                 touched = True
-            if event.type in WAKING:
+            if event.type in USER_GESTURES:
                 self.context.audio.wake()
             for intent in self.intake.intents_of(event):
                 self.context.noticed(intent)
@@ -203,7 +203,7 @@ class App:
         self.context.audio.unattended = away and self.host.is_web
         step, steps = min(dt, MAX_STEP), 1
         if away and dt > MAX_STEP:  # a hidden tab has a frame a second: what was missed is made up for
-            steps = min(MOST_STEPS, round(dt / MAX_STEP))
+            steps = min(MAX_STEPS, round(dt / MAX_STEP))
         self.context.audio.update(step)
         self.offer_update()
         if not self.stack.top.overlay:
@@ -235,7 +235,7 @@ class App:
         """
         picture = self.screen if self._picture is None else self._picture
         picture.set_clip(None)
-        pace, may_wait = self.context.assets.pace, self._entered and self._put_off < MOST_PUT_OFF
+        pace, may_wait = self.context.assets.pace, self._entered and self._put_off < MAX_PUT_OFF
         try:
             with pace.within(self.painting if self.frames and may_wait else inf):
                 self.stack.draw(picture)
@@ -357,7 +357,7 @@ async def play(host: Host, arguments: Arguments) -> None:
     pygame.init()
     pygame.display.set_caption("Azulejo")
     app = App(host, arguments)
-    app.painting = PAINTING
+    app.painting = PAINT_BUDGET
     clock = pygame.time.Clock()
     failures, rest = 0, Rest(app.context)
     ahead = missing_modules()
@@ -389,4 +389,4 @@ def main() -> None:
     try:
         asyncio.run(run(sys.argv[1:]))
     except KeyboardInterrupt:
-        sys.exit(INTERRUPTED)
+        sys.exit(INTERRUPTED_STATUS)

@@ -10,7 +10,7 @@ from typing import Any, NoReturn
 from game import __version__
 from game.ai.levels import DEFAULT_LEVEL, SHOWN_LEVEL
 from game.arguments import DEFAULT_SIZE, Arguments
-from game.match.match import EXAMPLES, Match, Seat, Setup, fresh_seed
+from game.match.match import EXAMPLE_NAMES, Match, Seat, Setup, fresh_seed
 from game.rules.console import plain_streams
 from game.rules.notation import NotationError, parse_position, possible
 from game.rules.numerals import whole_number
@@ -22,7 +22,7 @@ from game.rules.state import STANDSTILL, GameState
 from game.saves.files import read_text
 from game.saves.seal import SealError
 
-LARGEST_FILE = 1_000_000  # characters; a game has one or two thousand
+MAX_FILE_LENGTH = 1_000_000  # characters; a game has one or two thousand
 RELAY_PORT = 7777
 MIN_SIZE = (320, 320)
 MAX_SIZE = (7680, 4320)
@@ -133,8 +133,8 @@ def _read(path: str) -> PlayedGame | GameState | str:
     """What a file holds; ValueError with the file's name and a sentence if it can't be read."""
     try:
         with Path(path).open(encoding="utf-8") as file:
-            text = file.read(LARGEST_FILE + 1)
-        if len(text) > LARGEST_FILE:
+            text = file.read(MAX_FILE_LENGTH + 1)
+        if len(text) > MAX_FILE_LENGTH:
             raise ValueError(f"{path}: it is larger than any game")
         return read_text(text)
     except OSError as error:
@@ -203,7 +203,7 @@ def match_for(arguments: Arguments) -> Match:
     position, seed = arguments.position, arguments.seed
     count = position.seats if position is not None else 2
     if arguments.demo:
-        seats = tuple(Seat(name, SHOWN_LEVEL) for name in EXAMPLES[:count])
+        seats = tuple(Seat(name, SHOWN_LEVEL) for name in EXAMPLE_NAMES[:count])
     else:
         seats = Seat("You", you=True), *(Seat("", DEFAULT_LEVEL) for _ in range(count - 1))
     rules = position.rules if position is not None else HouseRules()

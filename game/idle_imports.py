@@ -21,7 +21,7 @@ ORDER = (
     *("rules", "ai", "match", "codes", "saves", "ratings", "journal", "review", "analysis", "puzzles"),
     *("words", "tutorial", "view", "scenes"),
 )
-A_FRAME = 0.005  # seconds of an idle frame in which another module is begun
+FRAME_BUDGET = 0.005  # seconds of an idle frame in which another module is begun
 LAST = ("online", "match", "scenes.online")  # for those who play together, after all that more people use
 LATER = frozenset({"online", "online_match"})
 TOOLS = frozenset({"protocol", "console", "__main__"})  # for the command line
@@ -34,7 +34,7 @@ def load_ahead(missing: Iterator[str]) -> bool:
     True if there was something to do.
     """
     begun = perf_counter()
-    while (name := next(missing, None)) is not None and perf_counter() - begun < A_FRAME:
+    while (name := next(missing, None)) is not None and perf_counter() - begun < FRAME_BUDGET:
         pass
     return name is not None
 

@@ -20,19 +20,19 @@ from nostr_relay.errors import StorageError
 from nostr_relay.rate_limiter import BaseRateLimiter
 from nostr_relay.storage.db import DBStorage, Subscription
 
-from game.online.events import DAYS_KEPT, KIND
-from game.online.logbook import LONGEST_SEALED
+from game.online.events import DAYS_KEPT, EVENT_KIND
+from game.online.logbook import MAX_SEALED
 from game.online.token_bucket import TokenBucket
 
-MOST_KEYS: Final = 40  # that have events under a topic; a room has at most 16 members
-NEWCOMERS_A_SECOND: Final = 0.5  # new to a topic that has so many; each takes the last one's place
-MOST_EVENTS: Final = 20_000  # of all topics; the oldest give way
+MAX_KEYS: Final = 40  # that have events under a topic; a room has at most 16 members
+NEWCOMERS_PER_SECOND: Final = 0.5  # new to a topic that has so many; each takes the last one's place
+MAX_EVENTS: Final = 20_000  # of all topics; the oldest give way
 SWEEP: Final = 100  # events that are stored until it is looked for those
-MOST_TOPICS: Final = 1000  # of which it is remembered who was there first
-MOST_ASKED: Final = 8  # topics, and filters, of a subscription
-MOST_WAITING: Final = 500  # events that a client has not taken yet; it has to ask for more again
-MESSAGES, MESSAGES_A_SECOND = 200, 10.0  # of a connection
-CONNECTIONS, CONNECTIONS_A_SECOND = 300, 10.0  # of a network address
+MAX_TOPICS: Final = 1000  # of which it is remembered who was there first
+MAX_ASKED: Final = 8  # topics, and filters, of a subscription
+MAX_WAITING: Final = 500  # events that a client has not taken yet; it has to ask for more again
+MESSAGES, MESSAGES_PER_SECOND = 200, 10.0  # of a connection
+CONNECTIONS, CONNECTIONS_PER_SECOND = 300, 10.0  # of a network address
 _HEX: Final = re.compile("[0-9a-f]{64}")
 _ALLOWED: Final = {"kinds", "#d", "authors", "ids", "since", "until", "limit"}
 
@@ -45,9 +45,9 @@ def is_log(event: Any, config: object) -> None:  # noqa: ANN401  (the package ha
         case _:
             raise StorageError("blocked: no log of this game")
     hexes = all(isinstance(one, str) and _HEX.fullmatch(one) for one in (event.id, event.pubkey, topic))
-    if event.kind != KIND or not hexes or not lasts or type(event.created_at) is not int:
+    if event.kind != EVENT_KIND or not hexes or not lasts or type(event.created_at) is not int:
         raise StorageError("blocked: no log of this game")
-    if len(event.content) > LONGEST_SEALED or not event.content.isascii():
+    if len(event.content) > MAX_SEALED or not event.content.isascii():
         raise StorageError("invalid: longer than a log of this game")
     if not time.time() < int(until) <= event.created_at + (DAYS_KEPT + 1) * 86400:
         raise StorageError("invalid: has expired, or expires too late")
@@ -57,11 +57,11 @@ def is_log(event: Any, config: object) -> None:  # noqa: ANN401  (the package ha
 
 def names_topics(filters: object) -> bool:
     """Whether subscriptions ask for logs of topics that they name."""
-    if not isinstance(filters, list) or not 0 < len(filters) <= MOST_ASKED:
+    if not isinstance(filters, list) or not 0 < len(filters) <= MAX_ASKED:
         return False
     for one in filters:
         topics = one.get("#d") if isinstance(one, dict) and set(one) <= _ALLOWED else None
-        if not isinstance(topics, list) or not 0 < len(topics) <= MOST_ASKED:
+        if not isinstance(topics, list) or not 0 < len(topics) <= MAX_ASKED:
             return False
         if not all(isinstance(topic, str) and _HEX.fullmatch(topic) for topic in topics):
             return False
@@ -85,12 +85,12 @@ class Limiter(BaseRateLimiter):  # type: ignore[misc]
         if message[0] != "ACCEPT":
             task = asyncio.current_task()
             if task not in self._connections:
-                self._connections[task] = TokenBucket(MESSAGES, MESSAGES_A_SECOND)
+                self._connections[task] = TokenBucket(MESSAGES, MESSAGES_PER_SECOND)
             return not self._connections[task].spend(1, now)
         if client_address not in self._addresses:
-            self._addresses[client_address] = TokenBucket(CONNECTIONS, CONNECTIONS_A_SECOND)
+            self._addresses[client_address] = TokenBucket(CONNECTIONS, CONNECTIONS_PER_SECOND)
         self._addresses.move_to_end(client_address)
-        if len(self._addresses) > MOST_TOPICS:
+        if len(self._addresses) > MAX_TOPICS:
             self._addresses.popitem(last=False)
         return not self._addresses[client_address].spend(1, now)
 
@@ -100,7 +100,7 @@ class Listener(Subscription):  # type: ignore[misc]
 
     async def notify(self, event: object) -> None:
         """Have it hear of a new event."""
-        if self.queue.qsize() < MOST_WAITING:
+        if self.queue.qsize() < MAX_WAITING:
             await super().notify(event)
 
 
@@ -109,7 +109,7 @@ class Topic:
 
     def __init__(self, keys: list[str]) -> None:
         self.keys = dict.fromkeys(keys)
-        self.newcomers = TokenBucket(1, NEWCOMERS_A_SECOND)
+        self.newcomers = TokenBucket(1, NEWCOMERS_PER_SECOND)
 
 
 class Storage(DBStorage):  # type: ignore[misc]
@@ -145,7 +145,7 @@ class Storage(DBStorage):  # type: ignore[misc]
             raise StorageError("replaced: have newer event")
         gone = [name for _, name in own]
         known = self._topic(topic, [author for _, author, _ in rows])
-        if not own and len(known.keys) >= MOST_KEYS:
+        if not own and len(known.keys) >= MAX_KEYS:
             if not known.newcomers.spend(1, time.monotonic()):
                 raise StorageError("rate-limited: too many keys under this topic")
             last, _ = known.keys.popitem()
@@ -155,7 +155,7 @@ class Storage(DBStorage):  # type: ignore[misc]
             await conn.execute(_DELETE, {"id": name})
         self._saved += 1
         if self._saved % SWEEP == 0:
-            await conn.execute(_SWEEP, {"most": MOST_EVENTS})
+            await conn.execute(_SWEEP, {"most": MAX_EVENTS})
         return True
 
     def _topic(self, topic: str, keys: list[str]) -> Topic:
@@ -166,7 +166,7 @@ class Storage(DBStorage):  # type: ignore[misc]
         there = set(keys)
         known.keys = {key: None for key in known.keys if key in there}  # others have expired
         self._topics.move_to_end(topic)
-        if len(self._topics) > MOST_TOPICS:
+        if len(self._topics) > MAX_TOPICS:
             self._topics.popitem(last=False)
         return known
 

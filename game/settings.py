@@ -13,16 +13,16 @@ from game.rules.plain_text import drawable
 
 KEY: Final = "settings"
 ASIDE: Final = "game-settings"  # begins the keys of texts that can't be read: the list of games exports them
-LONGEST_NAME: Final = 16
-LONGEST_CODE: Final = 20  # characters of a language's code
+MAX_NAME: Final = 16
+MAX_LANGUAGE_CODE: Final = 20  # characters of a language's code
 TUTORIAL_DONE: Final = "done"  # what is remembered of a tutorial that is over
-SCALES = {"off": 0.0, "normal": 1.0, "fast": 2.0}
-TILING_SCALES = {"off": 0.0, "normal": 1.0, "fast": 3.0}
+SPEEDS = {"off": 0.0, "normal": 1.0, "fast": 2.0}
+TILING_SPEEDS = {"off": 0.0, "normal": 1.0, "fast": 3.0}
 SYSTEM_THEME: Final = "system"  # follows what the system asks for
-MUSIC = {"off": 0.0, "25": 0.25, "50": 0.5, "75": 0.75, "100": 1.0}  # shares of the volume
+MUSIC_VOLUMES = {"off": 0.0, "25": 0.25, "50": 0.5, "75": 0.75, "100": 1.0}  # shares of the volume
 CALLS: Final = ("sound", "vibration", "notice")  # ways to call a person whose turn it is
 CHOICES: dict[str, tuple[str, ...]] = {  # the fields that hold one of a few values
-    "speed": tuple(SCALES),
+    "speed": tuple(SPEEDS),
     "tiling": ("off", "normal", "fast"),
     "confirm": ("off", "on"),
     "motion": ("system", "full", "reduced"),
@@ -33,7 +33,7 @@ CHOICES: dict[str, tuple[str, ...]] = {  # the fields that hold one of a few val
     "sound": ("off", "on"),
     "volume": ("25", "50", "75", "100"),
     "ambience": ("off", "on"),
-    "music": tuple(MUSIC),
+    "music": tuple(MUSIC_VOLUMES),
     "thinking": ("0.5", "1", "2", "5", "10"),  # seconds
     "text": ("100", "125", "150"),
     "hand": ("right", "left"),
@@ -76,12 +76,12 @@ class Settings:
     @property
     def pace(self) -> float:
         """How fast animations run: 0 for off, 1, or 2."""
-        return SCALES[self.speed]
+        return SPEEDS[self.speed]
 
     @property
     def tiling_pace(self) -> float:
         """The same for the wall-tiling."""
-        return self.pace * TILING_SCALES[self.tiling]
+        return self.pace * TILING_SPEEDS[self.tiling]
 
     @property
     def loudness(self) -> float:
@@ -91,7 +91,7 @@ class Settings:
     @property
     def musical(self) -> float:
         """How loud music is, as a share of the volume."""
-        return MUSIC[self.music]
+        return MUSIC_VOLUMES[self.music]
 
     @property
     def call_loudness(self) -> float:
@@ -134,11 +134,11 @@ def from_data(stored: Mapping[str, Any]) -> Settings:
     if not _is_progress(fitting.get("tutorial", "")):
         del fitting["tutorial"]
     fitting["calls"] = ",".join(Settings(calls=fitting.get("calls", "")).called_by)
-    fitting["crest"] = fitting.get("crest", "")[:LONGEST_NAME]
+    fitting["crest"] = fitting.get("crest", "")[:MAX_NAME]
     if "name" in fitting:
-        fitting["name"] = drawable(fitting["name"], LONGEST_NAME)
+        fitting["name"] = drawable(fitting["name"], MAX_NAME)
     if "language" in fitting:
-        fitting["language"] = drawable(fitting["language"], LONGEST_CODE)
+        fitting["language"] = drawable(fitting["language"], MAX_LANGUAGE_CODE)
     return Settings(**fitting)
 
 

@@ -33,7 +33,7 @@ M_MMAP_THRESHOLD = -3  # of malloc.h
 LONGEST = ("tests/browser/test_duet.py", "tests/browser/test_soak.py", "tests/browser/test_daily_deal.py")
 """Single tests of up to two minutes: begun last, they would leave the other processes nothing to do."""
 # MB a process: 150 of them are 7,000 tests and what they import, 490 the scenes in the largest window
-MOST_MEMORY = int(os.environ.get("AZULEJO_MOST_MEMORY", "1000"))
+MAX_MEMORY = int(os.environ.get("AZULEJO_MOST_MEMORY", "1000"))
 
 
 class BrowsersInOne(LoadScopeScheduling):
@@ -117,7 +117,7 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
     peaks = session.config.stash.setdefault(PEAKS, {})
     if not peaks:
         peaks["tests"] = peak_memory()
-    if max(peaks.values()) > MOST_MEMORY and session.exitstatus == pytest.ExitCode.OK:
+    if max(peaks.values()) > MAX_MEMORY and session.exitstatus == pytest.ExitCode.OK:
         session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
 
@@ -130,5 +130,5 @@ def pytest_testnodedown(node: WorkerController) -> None:
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
     peaks = config.stash.get(PEAKS, {})
     words = ", ".join(f"{name} {peak} MB" for name, peak in sorted(peaks.items()))
-    too_much = max(peaks.values(), default=0) > MOST_MEMORY
-    terminalreporter.write_line(f"memory at most: {words}; {MOST_MEMORY} MB are allowed", red=too_much)
+    too_much = max(peaks.values(), default=0) > MAX_MEMORY
+    terminalreporter.write_line(f"memory at most: {words}; {MAX_MEMORY} MB are allowed", red=too_much)

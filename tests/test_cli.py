@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.cli import LARGEST_FILE, check, parse_arguments, read_game, summary
+from game.cli import MAX_FILE_LENGTH, check, parse_arguments, read_game, summary
 from game.codes.links import ChallengeLink, encode
 from game.match.match import Match, Seat, Setup
 from game.match.records import record_of
@@ -99,7 +99,7 @@ def test_other_commands_are_refused(words: list[str], capsys: pytest.CaptureFixt
 
 def test_a_file_without_end_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "huge"
-    file.write_text("x" * (LARGEST_FILE + 1), encoding="utf-8")
+    file.write_text("x" * (MAX_FILE_LENGTH + 1), encoding="utf-8")
     assert check([str(file)]) == 1
     assert "larger than any game" in capsys.readouterr().err
 

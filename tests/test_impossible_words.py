@@ -4,7 +4,7 @@ import pytest
 
 from game.rules.flaws import CONSISTENCY, REACH, Flaw
 from game.texts import LANGUAGES, Texts, Who
-from game.words.impossible import MOST_TOLD, flaw_words, flaws_words
+from game.words.impossible import MAX_REASONS, flaw_words, flaws_words
 
 KINDS = ("form", *CONSISTENCY, *REACH)
 
@@ -23,7 +23,7 @@ def test_seats_and_rows_count_from_1_and_only_a_few_reasons_are_told() -> None:
     assert flaw_words(tr, flaw) == "Row 3 on the wall of seat 2 is complete, so the game would be over."
     named = flaw_words(tr, flaw, [Who("Ana"), Who("Bento")])
     assert named == "Row 3 on the wall of seat 2 (Bento) is complete, so the game would be over."
-    assert flaws_words(tr, [flaw] * 9) == " ".join([flaw_words(tr, flaw)] * MOST_TOLD)
+    assert flaws_words(tr, [flaw] * 9) == " ".join([flaw_words(tr, flaw)] * MAX_REASONS)
     assert flaws_words(tr, ()) == ""
 
 

@@ -19,7 +19,7 @@ from babel.messages.pofile import read_po
 from game.ai.levels import LEVELS, RANDOM
 from game.settings import CHOICES
 from game.texts import LANGUAGES, Language, Texts, TextsError, Who, language_of, texts_for
-from game.texts.catalogue import Catalogue, Entry
+from game.texts.catalogue import Catalogue, Message
 from game.texts.po import ENGLISH as ENGLISH_CODE
 from game.texts.po import PAGE, compiled, messages, source_catalogue, source_of
 from game.view.art.typesetting import BOLD, DISPLAY, REGULAR, asset_path
@@ -45,7 +45,7 @@ def said(language: Language) -> Catalogue:
     return source_catalogue(language.code)
 
 
-def forms(entry: Entry) -> list[str]:
+def forms(entry: Message) -> list[str]:
     return [entry] if isinstance(entry, str) else entry
 
 

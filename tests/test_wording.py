@@ -5,7 +5,7 @@ import re
 import pytest
 
 from game.texts import LANGUAGES, Language, texts_for
-from game.texts.catalogue import Entry
+from game.texts.catalogue import Message
 from game.texts.po import source_catalogue
 
 COUNTED = {  # nouns for several things, as they stand behind a number
@@ -31,7 +31,7 @@ FORMAL = {  # how somebody would be addressed who is not a "du" or a "tú", or w
 }
 
 
-def forms(entry: Entry) -> list[str]:
+def forms(entry: Message) -> list[str]:
     return [entry] if isinstance(entry, str) else entry
 
 

@@ -13,11 +13,11 @@ from zipfile import ZipFile
 
 from steps.project import ARCHIVE_BUDGET, BuildError
 
-INSIDE = b"azulejo.tar"
-MORE = 200  # bytes by which either form is larger than the deflated bytes in it, at most
+TAR_NAME = b"azulejo.tar"
+WRAPPING_BYTES = 200  # bytes by which either form is larger than the deflated bytes in it, at most
 ZOPFLI = "zopfli"  # deflates better, taking a hundred times as long
-ITS_SHARE = 0.965  # of what zlib makes of it; 0.957 when it was measured
-DATE = 0x21  # 1 January 1980, the earliest that a zip can say
+ZOPFLI_RATIO = 0.965  # of what zlib makes of it; 0.957 when it was measured
+ZIP_DATE = 0x21  # 1 January 1980, the earliest date of a zip
 Deflate = Callable[[bytes], bytes]
 
 
@@ -48,10 +48,10 @@ def by_zopfli() -> Deflate:
 
 def fits(entries: dict[str, bytes], share: float = 1) -> bool:
     """Whether these files make an archive within the budget, deflated to a share of what zlib makes."""
-    return len(by_zlib(_tar(entries))) * share + MORE <= ARCHIVE_BUDGET
+    return len(by_zlib(_tar(entries))) * share + WRAPPING_BYTES <= ARCHIVE_BUDGET
 
 
-KINDS = {"py": "sources", "pyc": "bytecode", "ogg": "sounds", "ttf": "fonts", "json": "numbers"}
+KIND_OF_SUFFIX = {"py": "sources", "pyc": "bytecode", "ogg": "sounds", "ttf": "fonts", "json": "numbers"}
 
 
 def contents(archive: bytes) -> list[tuple[str, int, int, int]]:
@@ -62,7 +62,7 @@ def contents(archive: bytes) -> list[tuple[str, int, int, int]]:
     found: dict[str, list[bytes]] = {}
     with tarfile.open(fileobj=io.BytesIO(archive)) as packed:
         for member in packed:
-            kind = KINDS.get(member.name.rsplit(".", 1)[-1], "other")
+            kind = KIND_OF_SUFFIX.get(member.name.rsplit(".", 1)[-1], "other")
             kind = "texts" if kind == "numbers" and "/texts/" in member.name else kind
             if (held := packed.extractfile(member)) is not None:
                 found.setdefault(kind, []).append(held.read())
@@ -97,10 +97,11 @@ def _gzip(data: bytes, deflated: bytes) -> bytes:
 def _zip(data: bytes, deflated: bytes) -> bytes:
     """A zip of one file that is deflated already, which Python's module can't write."""
     facts = struct.pack(
-        "<5H3L2H", 20, 0, zlib.DEFLATED, 0, DATE, zlib.crc32(data), len(deflated), len(data), len(INSIDE), 0
+        "<5H3L2H", 20, 0, zlib.DEFLATED, 0, ZIP_DATE, zlib.crc32(data), len(deflated), len(data),
+        len(TAR_NAME), 0,
     )
-    local = b"PK\3\4" + facts + INSIDE + deflated
-    listed = b"PK\1\2\x14\3" + facts + struct.pack("<3H2L", 0, 0, 0, 0o644 << 16, 0) + INSIDE
+    local = b"PK\3\4" + facts + TAR_NAME + deflated
+    listed = b"PK\1\2\x14\3" + facts + struct.pack("<3H2L", 0, 0, 0, 0o644 << 16, 0) + TAR_NAME
     return local + listed + struct.pack("<4s4H2LH", b"PK\5\6", 0, 0, 1, 1, len(listed), len(local), 0)
 
 

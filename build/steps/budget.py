@@ -10,8 +10,8 @@ from steps.pins import Runtime
 from steps.project import ARCHIVE_BUDGET, NAME
 from steps.sums import contents_of
 
-SMALL = ("favicon.png", "manifest.webmanifest", "icon-192.png")
-PACKED = (".gz", ".apk", ".whl", ".png", ".ogg")  # web servers leave these as they are
+SMALL_FILES = ("favicon.png", "manifest.webmanifest", "icon-192.png")
+COMPRESSED = (".gz", ".apk", ".whl", ".png", ".ogg")  # web servers leave these as they are
 
 
 def budget(site: Path, runtime: Runtime, where: Where) -> str:
@@ -20,7 +20,7 @@ def budget(site: Path, runtime: Runtime, where: Where) -> str:
     rows = [
         ("page", *weigh(files, ["index.html"])),
         ("game archive (code and assets)", *weigh(files, [f"{NAME}.tar.gz"])),
-        ("icon, manifest", *weigh(files, list(SMALL))),
+        ("icon, manifest", *weigh(files, list(SMALL_FILES))),
     ]
     known = sum(file.bytes or 0 for file in runtime.files)
     if where.own:
@@ -55,5 +55,5 @@ def row(label: str, size: int, zipped: int) -> str:
 def weigh(files: dict[str, bytes], names: list[str]) -> tuple[int, int]:
     """Bytes as they are, and as a server that compresses would send them."""
     data = [(name, files[name]) for name in names]
-    zipped = sum(len(body) if name.endswith(PACKED) else len(gzip.compress(body)) for name, body in data)
+    zipped = sum(len(body) if name.endswith(COMPRESSED) else len(gzip.compress(body)) for name, body in data)
     return sum(len(body) for _, body in data), zipped

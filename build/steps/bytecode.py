@@ -15,12 +15,12 @@ from pathlib import Path
 
 from steps.project import NAME, BuildError
 
-WANTED = "3.12"  # the Python of pygbag's runtime
-NONE = "none"
-MAIN = "assets/main.py"  # run, not imported
+RUNTIME_PYTHON = "3.12"  # the Python of pygbag's runtime
+NO_PYTHON = "none"
+MAIN_MODULE = "assets/main.py"  # run, not imported
 COMPILER = Path(__file__).with_name("compiler.py")
-STEPS = 150  # in which bytecode is left out where not all of it fits
-ORDER = """
+MAX_TRIES = 150  # in which bytecode is left out where not all of it fits
+LOAD_ORDER_SCRIPT = """
 import sys, game.app, game.host.browser
 from game.idle_imports import missing_modules
 for name in missing_modules():
@@ -33,9 +33,9 @@ for module in list(sys.modules.values()):
 def find_python() -> list[str] | None:
     """The command of a Python of the runtime's version on this machine, if there is one."""
     pyenv = Path(os.environ.get("PYENV_ROOT") or Path.home() / ".pyenv") / "versions"
-    candidates = [[sys.executable], [f"python{WANTED}"], ["py", f"-{WANTED}"]]
-    candidates += [[str(path)] for path in sorted(pyenv.glob(f"{WANTED}*/bin/python"))]
-    return next((command for command in candidates if version_of(command) == WANTED), None)
+    candidates = [[sys.executable], [f"python{RUNTIME_PYTHON}"], ["py", f"-{RUNTIME_PYTHON}"]]
+    candidates += [[str(path)] for path in sorted(pyenv.glob(f"{RUNTIME_PYTHON}*/bin/python"))]
+    return next((command for command in candidates if version_of(command) == RUNTIME_PYTHON), None)
 
 
 def version_of(command: list[str]) -> str:
@@ -56,7 +56,7 @@ def with_bytecode(
     others in the order in which they are loaded ahead; none where the sources alone fill the budget.
     """
     if command is None:
-        told = f"No bytecode is packed: no Python {WANTED} was found (--bytecode names one)."
+        told = f"No bytecode is packed: no Python {RUNTIME_PYTHON} was found (--bytecode names one)."
         return entries, f"{told} The game starts all the same, later."
     with tempfile.TemporaryDirectory() as temporary:
         folder = Path(temporary)
@@ -66,7 +66,7 @@ def with_bytecode(
             path.write_bytes(data)
         made, version = _compiled(folder, command)
         order = _by_need(made, folder)
-    ends = [len(order) * step // STEPS for step in range(STEPS + 1)]
+    ends = [len(order) * step // MAX_TRIES for step in range(MAX_TRIES + 1)]
     too_many = bisect_left(ends, True, lo=1, key=lambda end: not fits(entries | _of(order[:end], made)))
     chosen = _of(order[: ends[too_many - 1]], made)
     if chosen:
@@ -78,7 +78,7 @@ def with_bytecode(
 
 def _compiled(folder: Path, command: list[str]) -> tuple[dict[str, bytes], str]:
     """The bytecode by name in the archive, and the version of the Python."""
-    (folder / MAIN).unlink(missing_ok=True)
+    (folder / MAIN_MODULE).unlink(missing_ok=True)
     run = [*command, "-X", "no_debug_ranges", str(COMPILER), str(folder), f"/data/data/{NAME}"]
     told = subprocess.run(run, capture_output=True, text=True, check=False)
     if told.returncode:
@@ -93,8 +93,8 @@ def _of(names: Sequence[str], made: dict[str, bytes]) -> dict[str, bytes]:
 
 def _by_need(made: dict[str, bytes], folder: Path) -> list[str]:
     """The names as the program wants them: at its start, then as it loads ahead."""
-    app = folder / MAIN.partition("/")[0]
-    run = [sys.executable, "-B", "-c", ORDER]
+    app = folder / MAIN_MODULE.partition("/")[0]
+    run = [sys.executable, "-B", "-c", LOAD_ORDER_SCRIPT]
     told = subprocess.run(run, cwd=app, capture_output=True, text=True, check=False)
     stems = [Path(line).as_posix().rsplit(".", 2)[0] for line in told.stdout.splitlines() if line]
     places = {stem: place for place, stem in enumerate(stems)}

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 from zipfile import BadZipFile, ZipFile
 
-from steps.finish import LISTING
+from steps.finish import SITE_LIST
 from steps.head import inline
 from steps.packed import SUFFIX
 from steps.project import ARCHIVE_BUDGET, NAME
@@ -21,7 +21,7 @@ ITCH_FILES, ITCH_FILE, ITCH_TOTAL, ITCH_PATH = 1000, 200_000_000, 500_000_000, 2
 def problems(site: Path) -> list[str]:
     """List in words what is wrong with a finished site."""
     try:
-        listing = json.loads((site / LISTING).read_text(encoding="utf-8"))
+        listing = json.loads((site / SITE_LIST).read_text(encoding="utf-8"))
         page = (site / "index.html").read_text(encoding="utf-8")
         worker = (site / "worker.js").read_text(encoding="utf-8")
     except (OSError, ValueError) as error:
@@ -43,7 +43,7 @@ def _sums(files: dict[str, bytes], listing: dict[str, Any]) -> Iterator[str]:
             yield f"{name} is missing"
         elif len(files[name]) != size or hashlib.sha256(files[name]).hexdigest() != digest:
             yield f"{name} is not the file that was built"
-    for name in sorted(set(files) - set(listing["files"]) - {LISTING}):
+    for name in sorted(set(files) - set(listing["files"]) - {SITE_LIST}):
         yield f"{name} does not belong to the site"
 
 

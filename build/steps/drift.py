@@ -16,9 +16,9 @@ from urllib.parse import quote
 
 from steps.pins import Runtime, RuntimeFile
 from steps.project import BuildError
-from steps.runtime import LARGEST, TIMEOUT, fetch, wheel_of
+from steps.runtime import MAX_FILE_BYTES, TIMEOUT, fetch, wheel_of
 
-SEEN = "served.json"  # in the cache: what each address answered last, so that the same is not fetched again
+ANSWERS_FILE = "served.json"  # in the cache: the last answer of each address, for conditional requests
 _CONDITIONS = {"ETag": "If-None-Match", "Last-Modified": "If-Modified-Since"}
 _GONE = (http.client.NOT_FOUND, http.client.GONE)
 
@@ -79,7 +79,7 @@ def _served(file: RuntimeFile, address: str, seen: dict[str, Any]) -> str:
     request = urllib.request.Request(address, headers=conditions)
     try:
         with urllib.request.urlopen(request, timeout=TIMEOUT) as answer:
-            digest = hashlib.sha256(answer.read(LARGEST)).hexdigest()
+            digest = hashlib.sha256(answer.read(MAX_FILE_BYTES)).hexdigest()
             said = {name: answer.headers[name] for name in _CONDITIONS if answer.headers[name]}
     except urllib.error.HTTPError as error:
         if error.code == http.client.NOT_MODIFIED and unchanged:
@@ -91,7 +91,7 @@ def _served(file: RuntimeFile, address: str, seen: dict[str, Any]) -> str:
 
 def _read_seen(cache: Path) -> dict[str, Any]:
     try:
-        seen = json.loads((cache / SEEN).read_text(encoding="utf-8"))
+        seen = json.loads((cache / ANSWERS_FILE).read_text(encoding="utf-8"))
     except (OSError, ValueError):
         return {}
     return seen if isinstance(seen, dict) else {}
@@ -100,6 +100,6 @@ def _read_seen(cache: Path) -> dict[str, Any]:
 def _write_seen(cache: Path, seen: dict[str, Any]) -> None:
     """Beside its place first: other builds may run at the same time."""
     cache.mkdir(parents=True, exist_ok=True)
-    part = cache / f"{SEEN}.{os.getpid()}"
+    part = cache / f"{ANSWERS_FILE}.{os.getpid()}"
     part.write_text(json.dumps(seen, indent=1) + "\n", encoding="utf-8")
-    part.replace(cache / SEEN)
+    part.replace(cache / ANSWERS_FILE)

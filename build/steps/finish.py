@@ -6,10 +6,10 @@ import shutil
 from functools import partial
 from pathlib import Path
 
-from steps.archive import ITS_SHARE, Deflate, by_zlib, entries_of, fits, forms
+from steps.archive import ZOPFLI_RATIO, Deflate, by_zlib, entries_of, fits, forms
+from steps.build_cache import BuildCache, pairs, told_of
 from steps.bytecode import with_bytecode
 from steps.head import Where, write_page
-from steps.kept import Kept, pairs, told_of
 from steps.packed import pack_runtime, packed_copy
 from steps.page import part_text
 from steps.pins import Runtime
@@ -17,15 +17,15 @@ from steps.project import NAME, ROOT, version
 from steps.sums import contents_of, integrity, sum_of
 
 ICONS = ROOT / "build" / "page" / "icons"
-LISTING = "site.json"
-TOLD = "told"  # beside the files that are kept: the sentence about them
+SITE_LIST = "site.json"
+SENTENCE = "told"  # beside the files that are kept: the sentence about them
 
 
 def finish(
     site: Path,
     runtime: Runtime,
     where: Where,
-    kept: Kept,
+    kept: BuildCache,
     python: list[str] | None = None,
     deflate: Deflate = by_zlib,
 ) -> str:
@@ -37,7 +37,7 @@ def finish(
     (site / "manifest.webmanifest").write_text(part_text("manifest.webmanifest"), encoding="utf-8")
     (site / "robots.txt").write_text("User-agent: *\nAllow: /\n", encoding="utf-8")
     apk = site / f"{NAME}.apk"
-    entries, told = _filled(entries_of(apk), python, 1 if deflate is by_zlib else ITS_SHARE, kept)
+    entries, told = _filled(entries_of(apk), python, 1 if deflate is by_zlib else ZOPFLI_RATIO, kept)
     tarball, zipped = forms(entries, deflate)
     (site / f"{NAME}.tar.gz").write_bytes(tarball)
     apk.write_bytes(zipped)
@@ -52,21 +52,21 @@ def finish(
     write_worker(site, runtime, where, build)
     sums = {name: [len(data), hashlib.sha256(data).hexdigest()] for name, data in contents_of(site)}
     listing = {"version": version(), "build": build, "runtime": where.root, "files": sums}
-    (site / LISTING).write_text(json.dumps(listing, indent=1) + "\n", encoding="utf-8")
+    (site / SITE_LIST).write_text(json.dumps(listing, indent=1) + "\n", encoding="utf-8")
     return told
 
 
 def _filled(
-    entries: dict[str, bytes], python: list[str] | None, share: float, kept: Kept
+    entries: dict[str, bytes], python: list[str] | None, share: float, kept: BuildCache
 ) -> tuple[dict[str, bytes], str]:
     """The archive's files with bytecode, and a sentence about that, as kept or as made now."""
 
     def chosen() -> dict[str, bytes]:
         whole, told = with_bytecode(entries, python, partial(fits, share=share))
-        return {name: data for name, data in whole.items() if name not in entries} | {TOLD: told.encode()}
+        return {name: data for name, data in whole.items() if name not in entries} | {SENTENCE: told.encode()}
 
     more = kept.of("bytecode", [*pairs(entries), *told_of(python), str(share).encode()], chosen)
-    told = more.pop(TOLD).decode()
+    told = more.pop(SENTENCE).decode()
     return entries | more, told
 
 
@@ -74,7 +74,7 @@ def build_name(site: Path) -> str:
     """Name this build after everything in it."""
     digest = hashlib.sha256(part_text("worker.js").encode())
     for name, data in contents_of(site):
-        if name != LISTING:
+        if name != SITE_LIST:
             digest.update(name.encode() + hashlib.sha256(data).digest())
     return digest.hexdigest()[:12]
 

@@ -4,12 +4,12 @@ from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from steps.checking import zip_problems
-from steps.finish import LISTING
+from steps.finish import SITE_LIST
 from steps.project import BuildError
 from steps.sums import contents_of
 
-NOT_THERE = (LISTING, "robots.txt", "share.png")  # itch.io has its own
-PACKED = (".gz", ".apk", ".whl", ".png", ".ogg")  # compressing again costs time for nothing
+LEFT_OUT = (SITE_LIST, "robots.txt", "share.png")  # itch.io has its own
+COMPRESSED = (".gz", ".apk", ".whl", ".png", ".ogg")  # compressing again costs time for nothing
 
 
 def make_zip(site: Path, target: Path) -> None:
@@ -29,8 +29,8 @@ def write_zip(site: Path, target: Path) -> None:
     """Pack what itch.io needs."""
     with ZipFile(target, "w", ZIP_DEFLATED, compresslevel=9) as archive:
         for name, data in contents_of(site):
-            if name not in NOT_THERE:
+            if name not in LEFT_OUT:
                 entry = ZipInfo(name, (1980, 1, 1, 0, 0, 0))
                 entry.external_attr = 0o644 << 16
-                entry.compress_type = 0 if name.endswith(PACKED) else ZIP_DEFLATED
+                entry.compress_type = 0 if name.endswith(COMPRESSED) else ZIP_DEFLATED
                 archive.writestr(entry, data)

@@ -7,16 +7,16 @@ same name with `.gz` behind it, which the page asks for and unpacks while it arr
 from pathlib import Path
 
 from steps.archive import Deflate, gzipped
-from steps.kept import Kept
+from steps.build_cache import BuildCache
 from steps.pins import Runtime
 
 SUFFIX = ".gz"
 MAGIC = b"\x1f\x8b"  # what gzip files begin with, by which the page tells whether a host has unpacked one
 
-WORTH = 0.9  # of the plain file: what hardly gets smaller is packed already
+MAX_RATIO = 0.9  # of the plain file: what hardly gets smaller is packed already
 
 
-def pack_runtime(folder: Path, runtime: Runtime, deflate: Deflate, kept: Kept) -> None:
+def pack_runtime(folder: Path, runtime: Runtime, deflate: Deflate, kept: BuildCache) -> None:
     """Write packed files beside those that the page fetches by itself.
 
     Scripts and modules are loaded by the browser, which takes them as they are.
@@ -31,7 +31,7 @@ def pack_runtime(folder: Path, runtime: Runtime, deflate: Deflate, kept: Kept) -
             return {name: gzipped(data, deflate)}
 
         made = kept.of("runtime", [data, name.encode(), deflate.__qualname__.encode()], packed)
-        if len(made[name]) < WORTH * len(data):
+        if len(made[name]) < MAX_RATIO * len(data):
             path.with_name(name).write_bytes(made[name])
 
 

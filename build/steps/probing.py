@@ -11,7 +11,7 @@ from game.online.schnorr import Curve, fresh_secret
 from game.online.session import Session
 from game.rules.steps import at_once
 
-PATIENCE: Final = 20.0  # seconds for a relay to take an event, and again to give it to a newcomer
+TIMEOUT: Final = 20.0  # seconds for a relay to take an event, and again to give it to a newcomer
 
 
 def probe(addresses: list[str]) -> Iterator[str]:
@@ -46,7 +46,7 @@ def _seconds_until(session: Session, done_: Callable[[], bool]) -> float | None:
     driver, begin = Driver(session, Sockets()), time.monotonic()
     try:
         relays = session.pool.relays.values()
-        while (passed := time.monotonic() - begin) < PATIENCE:
+        while (passed := time.monotonic() - begin) < TIMEOUT:
             if all(relay.state == "quarantine" for relay in relays):
                 break
             driver.frame(passed, int(time.time()))
@@ -54,5 +54,5 @@ def _seconds_until(session: Session, done_: Callable[[], bool]) -> float | None:
                 return passed
             time.sleep(0.02)
     finally:
-        driver.stop(PATIENCE)
+        driver.stop(TIMEOUT)
     return None

@@ -10,7 +10,7 @@ from steps.project import ROOT, BuildError
 
 _ADDRESS = re.compile(r"wss?://[A-Za-z0-9.-]+(:[0-9]{1,5})?(/[A-Za-z0-9._~/-]*)?")
 _LISTED = Path("game") / "online" / "relays.json"
-OWN = 128  # numbers from here on are those of a site's owner, see game/online/relay_list.py
+FIRST_OWN_NUMBER = 128  # numbers from here on are those of a site's owner, see game/online/relay_list.py
 
 
 def relay_address(word: str) -> str:
@@ -30,9 +30,9 @@ def stage_relays(app: Path, addresses: Sequence[str]) -> None:
     """Put the site's own relays into the staged game, in place of those that come with it."""
     if list(addresses) == chosen(None):
         return
-    if len(addresses) > OWN - 2:
+    if len(addresses) > FIRST_OWN_NUMBER - 2:
         raise BuildError("these are too many relays.")
-    entries = [{"number": OWN + place, "address": address} for place, address in enumerate(addresses)]
+    entries = [{"number": number, "address": one} for number, one in enumerate(addresses, FIRST_OWN_NUMBER)]
     (app / _LISTED).write_text(json.dumps(entries, indent=2) + "\n", encoding="utf-8")
 
 

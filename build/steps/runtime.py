@@ -18,7 +18,7 @@ from steps.project import ROOT, BuildError
 
 CACHE = ROOT / "build" / "cache" / "runtime"  # files named by their sums
 TIMEOUT = 30  # seconds without a byte
-LARGEST = 100_000_000  # bytes; no file of a runtime is near it
+MAX_FILE_BYTES = 100_000_000  # bytes; no file of a runtime is near it
 
 Made = TypeVar("Made")
 
@@ -85,7 +85,7 @@ def fetch(root: str, path: str) -> bytes:
     address = root + quote(path)
     try:
         with urllib.request.urlopen(address, timeout=TIMEOUT) as answer:
-            data: bytes = answer.read(LARGEST)
+            data: bytes = answer.read(MAX_FILE_BYTES)
             return data
     except urllib.error.HTTPError as error:
         raise BuildError(f"{address} answered {error.code} {error.reason}.") from None

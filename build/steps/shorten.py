@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator
 from itertools import accumulate
 from pathlib import Path
 
-from steps.kept import Kept, pairs
+from steps.build_cache import BuildCache, pairs
 
 Cut = tuple[int, int, bytes]  # from byte to byte, and what comes instead
 Place = Callable[[int, int], int]  # the byte of a line and a column, in bytes, too
@@ -25,7 +25,7 @@ DOCUMENTED = (ast.Module, ast.ClassDef, *FUNCTIONS)
 STATEMENTS = (ast.stmt, ast.excepthandler, ast.match_case)  # in which functions and classes may stand
 
 
-def shorten(folder: Path, kept: Kept) -> None:
+def shorten(folder: Path, kept: BuildCache) -> None:
     """Shorten every module below a folder, in place."""
     found = {path.relative_to(folder).as_posix(): path.read_bytes() for path in sorted(folder.rglob("*.py"))}
 

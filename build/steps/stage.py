@@ -5,7 +5,7 @@ import shutil
 import sys
 from pathlib import Path
 
-from steps.kept import Kept
+from steps.build_cache import BuildCache
 from steps.project import ROOT, BuildError
 from steps.shorten import shorten
 
@@ -27,7 +27,7 @@ LIBRARY = "segno"  # makes QR codes; pure Python, so the archive carries what th
 _USED = ("encoder.py", "consts.py", "LICENSE")
 
 
-def stage(app: Path, kept: Kept) -> None:
+def stage(app: Path, kept: BuildCache) -> None:
     """Copy main.py, the game, its assets and its library to the new folder `app`."""
     app.mkdir()
     shutil.copy(ROOT / "main.py", app)

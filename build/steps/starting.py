@@ -8,12 +8,12 @@ import urllib.error
 import urllib.request
 from pathlib import Path
 
-from steps.finish import LISTING
+from steps.finish import SITE_LIST
 from steps.serving import server_of
 
-UNTRIED = "not started once"
-DECIDED = "window.azulejo && (azulejo.started || !document.getElementById('failure').hidden)"
-PATIENCE = 180_000  # ms from opening the page to its first frame, on the slowest machine
+NOT_TRIED = "not started once"
+HAS_STARTED_OR_FAILED = "window.azulejo && (azulejo.started || !document.getElementById('failure').hidden)"
+TIMEOUT = 180_000  # ms from opening the page to its first frame, on the slowest machine
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -23,13 +23,13 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome", "msedge")
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome", "msedge")
 
 
 def find_chromium() -> str | None:
     """Tell where a browser of Chromium's kind is; AZULEJO_CHROMIUM names it where it is set."""
     chosen = os.environ.get("AZULEJO_CHROMIUM")
-    return next(filter(None, map(shutil.which, [chosen] if chosen else NAMES)), None)
+    return next(filter(None, map(shutil.which, [chosen] if chosen else BROWSERS)), None)
 
 
 def try_start(site: Path) -> tuple[bool, str]:
@@ -41,16 +41,16 @@ def try_start(site: Path) -> tuple[bool, str]:
     try:
         from playwright.sync_api import Browser, Error, sync_playwright  # noqa: PLC0415  (for development)
     except ImportError:
-        return True, f"{UNTRIED}: that needs `pip install playwright`"
+        return True, f"{NOT_TRIED}: that needs `pip install playwright`"
     if (program := find_chromium()) is None:
-        return True, f"{UNTRIED}: there is no Chromium here"
+        return True, f"{NOT_TRIED}: there is no Chromium here"
     if lacking := unreachable(site):
-        return True, f"{UNTRIED}: {lacking}"
+        return True, f"{NOT_TRIED}: {lacking}"
 
     def opened(browser: Browser, port: int) -> tuple[bool, str]:
         page = browser.new_page(viewport={"width": 1280, "height": 720})
-        page.goto(f"http://127.0.0.1:{port}/", wait_until="commit", timeout=PATIENCE)
-        page.wait_for_function(DECIDED, timeout=PATIENCE)
+        page.goto(f"http://127.0.0.1:{port}/", wait_until="commit", timeout=TIMEOUT)
+        page.wait_for_function(HAS_STARTED_OR_FAILED, timeout=TIMEOUT)
         if page.evaluate("azulejo.started"):
             return True, "starts"
         return False, f"does not start: {' '.join(page.locator('#failure').inner_text().split())}"
@@ -62,7 +62,7 @@ def try_start(site: Path) -> tuple[bool, str]:
             try:
                 browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
             except Error as error:
-                return True, f"{UNTRIED}: {program} can't be run: {str(error).splitlines()[0]}"
+                return True, f"{NOT_TRIED}: {program} can't be run: {str(error).splitlines()[0]}"
             try:
                 return opened(browser, server.server_port)
             except Error as error:
@@ -76,7 +76,7 @@ def try_start(site: Path) -> tuple[bool, str]:
 
 def unreachable(site: Path) -> str:
     """Why the runtime of a site that loads it from elsewhere can't be had from here; '' where it can."""
-    root = str(json.loads((site / LISTING).read_text(encoding="utf-8"))["runtime"])
+    root = str(json.loads((site / SITE_LIST).read_text(encoding="utf-8"))["runtime"])
     if "//" not in root:
         return ""
     try:

@@ -24,7 +24,7 @@ from typing import Final
 
 from game.ai.position_analysis import same_pick
 from game.puzzles.proof import TOLERANCE, Proof, overlooked, prove, tempting
-from game.puzzles.record import FILE, Puzzle, format_puzzle, read_puzzles
+from game.puzzles.record import PUZZLES_FILE, Puzzle, format_puzzle, read_puzzles
 from game.puzzles.themes import difficulty, themes_of
 from game.rules.actions import legal_actions
 from game.rules.engine import advance, new_game
@@ -32,17 +32,17 @@ from game.rules.notation import format_action, format_position
 from game.rules.options import HouseRules
 from game.rules.state import GameState, observation
 
-HEAD = (
+HEADER = (
     "# Puzzles: name, rating, themes, solution, points and chance to win (%) of the next best pick, position"
 )
 SHORT: Final = 60  # nodes of each look
 LONGER: Final = 1500
 DEEP: Final = 12_000
-HOPEFUL: Final = 0.7  # of what a puzzle must show, where a short look at it is enough for a longer one
-LAPSES: Final = 0.25  # picks in which the game's player takes what tempts most
-PICKS: Final = 8  # the least choice there has to be
-STEP: Final = 150  # of ratings: puzzles within it are equally hard
-SHARES: Final = {"2": 2.0, "3": 1.2, "4": 1.0}
+HOPEFUL_SHARE: Final = 0.7  # of what a puzzle must show, where a short look at it is enough for a longer one
+LAPSE_SHARE: Final = 0.25  # picks in which the game's player takes what tempts most
+MIN_PICKS: Final = 8  # the least choice there has to be
+RATING_STEP: Final = 150  # of ratings: puzzles within it are equally hard
+SEAT_SHARES: Final = {"2": 2.0, "3": 1.2, "4": 1.0}
 KINDS: Final = tuple(f"{seats}{wall}{jokers}" for seats in (2, 3, 4) for wall in "cg" for jokers in ("", "j"))
 
 
@@ -57,7 +57,7 @@ def rules_of(kind: str) -> tuple[int, HouseRules]:
 
 def confirmed(state: GameState, first: Proof | None) -> Proof | None:
     """The proof of a position that is a puzzle, after a short look at it; None if it is none."""
-    if first is None or not first.clear(HOPEFUL):
+    if first is None or not first.clear(HOPEFUL_SHARE):
         return None
     for nodes in (LONGER, DEEP):
         proof = prove(state, nodes)
@@ -94,9 +94,9 @@ def puzzles_of(kind: str, seed: int) -> Iterator[Puzzle]:
         action = generator.choice(actions)
         if state.phase == "offer" and len(actions) > 1:
             first = prove(state, SHORT)
-            lapse = generator.random() < LAPSES
+            lapse = generator.random() < LAPSE_SHARE
             action = tempting(state)[0][1] if lapse or first is None else first.solution
-            if told != state.round and len(actions) >= PICKS:
+            if told != state.round and len(actions) >= MIN_PICKS:
                 proof = confirmed(state, first)
                 puzzle = proof and puzzle_of(f"{kind}-{seed}-{pick}", state, proof)
                 if puzzle:
@@ -115,14 +115,14 @@ def chosen(pool: Iterable[Puzzle], number: int) -> Iterator[Puzzle]:
     counts: Counter[str] = Counter()
 
     def common(puzzle: Puzzle) -> float:
-        kind = counts[puzzle.kind] / SHARES[puzzle.kind[0]]
-        return 3 * kind + 2 * counts[puzzle.themes[0]] + counts[f"{puzzle.rating // STEP}"]
+        kind = counts[puzzle.kind] / SEAT_SHARES[puzzle.kind[0]]
+        return 3 * kind + 2 * counts[puzzle.themes[0]] + counts[f"{puzzle.rating // RATING_STEP}"]
 
     while left and number > 0:
         best = min(left, key=common)
         left.remove(best)
         number -= 1
-        counts.update((best.kind, best.themes[0], f"{best.rating // STEP}"))
+        counts.update((best.kind, best.themes[0], f"{best.rating // RATING_STEP}"))
         yield best
 
 
@@ -170,7 +170,7 @@ def arguments(words: Sequence[str] | None) -> argparse.Namespace:
     verifying.add_argument("--nodes", type=int, default=60_000)
     commands.add_parser("list", help="count them")
     for command in (choosing, verifying, commands.choices["list"]):
-        command.add_argument("--file", type=Path, default=FILE)
+        command.add_argument("--file", type=Path, default=PUZZLES_FILE)
     return parser.parse_args(words)
 
 
@@ -190,7 +190,7 @@ def choose(pool: Path, count: int, nodes: int, out: Path) -> None:
         if fresh:
             found.append(fresh)
     found.sort(key=lambda puzzle: (puzzle.rating, puzzle.name))
-    out.write_text("\n".join([HEAD, *map(format_puzzle, found)]) + "\n", encoding="utf-8")
+    out.write_text("\n".join([HEADER, *map(format_puzzle, found)]) + "\n", encoding="utf-8")
 
 
 def failing(puzzles: Iterable[Puzzle], nodes: int) -> list[str]:

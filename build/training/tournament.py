@@ -26,7 +26,16 @@ from executors import add_options, as_they_end, executor_of
 from game.ai.levels import LEVELS, UnknownLevelError
 from game.ai.player import Budget
 from game.rules.options import OptionsError, parse_rules
-from tournaments.games import Entry, EntryError, Outcome, Pairing, checked, pairings, parse_entry, play
+from tournaments.games import (
+    Outcome,
+    Pairing,
+    PlayerSpec,
+    PlayerSpecError,
+    checked,
+    pairings,
+    parse_player,
+    play,
+)
 from tournaments.program import ProgramError, program
 from tournaments.tables import Tally, elo, table, tally
 
@@ -72,39 +81,39 @@ def play_all(
     return outcomes
 
 
-def asked(entry: Entry, command: str, folder: str = "", called: str = "program") -> Entry:
-    """A contestant that a program plays; EntryError for one without a budget, which programs are told."""
+def asked(entry: PlayerSpec, command: str, folder: str = "", called: str = "program") -> PlayerSpec:
+    """A contestant that a program plays; PlayerSpecError for one without a budget."""
     if entry.budget == Budget():
-        raise EntryError("a program is asked with --seconds or --nodes")
+        raise PlayerSpecError("a program is asked with --seconds or --nodes")
     return replace(entry, command=command, folder=folder, called=called)
 
 
-def pairs_of(arguments: argparse.Namespace) -> list[tuple[Entry, Entry]]:
+def pairs_of(arguments: argparse.Namespace) -> list[tuple[PlayerSpec, PlayerSpec]]:
     """Who meets whom, the likely stronger first."""
     usual = checked(Budget(arguments.seconds, arguments.nodes))
     names = arguments.entries
     if arguments.ladder:
         if names:
-            raise EntryError("--ladder names its contestants itself")
+            raise PlayerSpecError("--ladder names its contestants itself")
         names = [level.name for level in reversed(LEVELS)]
-    entries = [parse_entry(name, usual) for name in names]
+    entries = [parse_player(name, usual) for name in names]
     if arguments.through:
         entries = [asked(entry, arguments.through, called="through") for entry in entries]
     if arguments.ladder:
         return list(pairwise(entries))
     if arguments.against:
         if not entries:
-            raise EntryError("name who plays against the program")
-        saved = parse_entry(arguments.against_level or names[0], usual)
+            raise PlayerSpecError("name who plays against the program")
+        saved = parse_player(arguments.against_level or names[0], usual)
         saved = asked(saved, arguments.against, arguments.folder)
         return [(entry, saved) for entry in entries]
     if len(entries) < 2:
-        raise EntryError("name at least two contestants, or say --ladder")
+        raise PlayerSpecError("name at least two contestants, or say --ladder")
     return list(combinations(entries, 2))
 
 
 def report(
-    pairs: Sequence[tuple[Entry, Entry]], games: Sequence[Pairing], outcomes: dict[str, Outcome]
+    pairs: Sequence[tuple[PlayerSpec, PlayerSpec]], games: Sequence[Pairing], outcomes: dict[str, Outcome]
 ) -> list[Tally]:
     """A tally for each pair."""
     return [
@@ -149,7 +158,7 @@ def main(words: Sequence[str] | None = None) -> int:
     try:
         pairs = pairs_of(arguments)
         parse_rules(arguments.rules)
-    except (EntryError, UnknownLevelError, OptionsError) as problem:
+    except (PlayerSpecError, UnknownLevelError, OptionsError) as problem:
         parser.error(str(problem))
     if arguments.games < 1:
         parser.error("--games is at least 1")

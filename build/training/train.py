@@ -35,7 +35,6 @@ from game.ai.protocol import main as conversation
 from game.rules.options import OptionsError, format_rules, parse_rules
 from learning.calibration import calibration, table
 from learning.fit import fit, fit_of, fresh, net_of, widened
-from learning.lessons import lessons_of
 from learning.self_play import (
     COLOURED,
     GRAY,
@@ -48,6 +47,7 @@ from learning.self_play import (
     save_games,
 )
 from learning.targets import targets
+from learning.training_set import training_set_of
 from learning.weights import save_weights
 from numba_engine.games import searches
 from numba_engine.match import game as match_game
@@ -103,7 +103,7 @@ def fit_command(arguments: argparse.Namespace) -> None:
     net = fresh(arguments.width, arguments.colour_width, chance)
     if not arguments.from_nothing:
         net = widened(fit_of(before), arguments.width, arguments.colour_width, chance)
-    data = lessons_of(*lessons_in(paths, before))
+    data = training_set_of(*lessons_in(paths, before))
     print(f"{len(data)} positions of {len(paths)} files", flush=True)
     say = partial(print, flush=True)
     net = fit(net, data, arguments.epochs, chance, say, arguments.rate, arguments.chance)

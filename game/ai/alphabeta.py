@@ -8,7 +8,15 @@ with the expected margin, so margins are compared, and the end of a game is put 
 from collections.abc import Generator
 from typing import Final, NamedTuple
 
-from game.ai.lookahead import FAR, Lookahead, Prospect, Steps, Weighing, position_key, width_at
+from game.ai.lookahead import (
+    INFINITE_WORTH,
+    Lookahead,
+    Prospect,
+    SearchSteps,
+    Weighing,
+    position_key,
+    width_at,
+)
 from game.ai.player import Progress
 from game.ai.search_state import Boards, Offer, SearchPick
 from game.ai.values import Values
@@ -16,9 +24,9 @@ from game.ai.win_chance import certain, lead
 from game.rules.scoring import ranking
 from game.rules.state import GameState
 
-MEMORY: Final = 50_000  # positions in the transposition table
+MAX_POSITIONS: Final = 50_000  # positions in the transposition table
 WIDTHS: Final = (40, 18, 12, 9, 8)  # picks looked at, by how many picks lie between them and the root
-GLANCE: Final = 0.02  # the width of a null window, which only asks whether a pick is better
+NULL_WINDOW: Final = 0.02  # the width of a null window, which only asks whether a pick is better
 
 
 class TranspositionEntry(NamedTuple):
@@ -27,7 +35,7 @@ class TranspositionEntry(NamedTuple):
     depth: int
     low: float
     high: float
-    moves: list[SearchPick]
+    picks: list[SearchPick]
 
 
 class AlphaBeta(Lookahead):
@@ -51,7 +59,7 @@ class AlphaBeta(Lookahead):
     def expected(self, offer: Offer, boards: Boards, turn: int) -> SearchPick | None:
         """The pick expected in a position, if it is remembered."""
         known = self._known.get(position_key(offer, boards, turn))
-        return known.moves[0] if known else None
+        return known.picks[0] if known else None
 
     def worth(self, state: GameState) -> float:
         """What a position is worth to the searching seat."""
@@ -85,31 +93,31 @@ class AlphaBeta(Lookahead):
         starter = self.round.next_starter(boards)
         return self._side * self.values.margin(offer, first, second, starter)
 
-    def look(self, depth: int) -> Steps:
+    def look(self, depth: int) -> SearchSteps:
         """One look at the actions of the root. A better one moves to the front as soon as it is found."""
         found: list[float] = []  # the worths so far, best first
         width = len(self.scored) if depth <= 2 else width_at(self._widths, 0)
         for place in range(min(width, len(self.scored))):
-            move = self.scored[place].move
-            assert move is not None
-            alpha = found[self.exact - 1] if len(found) >= self.exact else -FAR
+            pick = self.scored[place].pick
+            assert pick is not None
+            alpha = found[self.exact - 1] if len(found) >= self.exact else -INFINITE_WORTH
             if len(found) >= self.exact:
-                worth = yield from self._after(move, depth, alpha, alpha + GLANCE)
+                worth = yield from self._after(pick, depth, alpha, alpha + NULL_WINDOW)
             if len(found) < self.exact or worth > alpha:
-                worth = yield from self._after(move, depth, alpha, FAR)
+                worth = yield from self._after(pick, depth, alpha, INFINITE_WORTH)
             self.weighed(place, self._prospect(worth), depth, found)
             if self.pausing():
                 yield None
 
-    def after(self, move: SearchPick, depth: int) -> Weighing:
+    def after(self, pick: SearchPick, depth: int) -> Weighing:
         """The prospect after a pick of the root."""
-        return self._prospect((yield from self._after(move, depth, -FAR, FAR)))
+        return self._prospect((yield from self._after(pick, depth, -INFINITE_WORTH, INFINITE_WORTH)))
 
     def _after(
-        self, move: SearchPick, depth: int, alpha: float, beta: float
+        self, pick: SearchPick, depth: int, alpha: float, beta: float
     ) -> Generator[Progress | None, None, float]:
         """The worth of the position after a pick of the root that was looked at with that depth."""
-        offer, boards, turn = self.child(self.offer, self.boards, self.seat, move)
+        offer, boards, turn = self.child(self.offer, self.boards, self.seat, pick)
         if not offer.left:
             return self._ended(offer, boards)
         if depth == 1:
@@ -127,18 +135,18 @@ class AlphaBeta(Lookahead):
         key = position_key(offer, boards, turn)
         known = self._known.get(key)
         if known is None:
-            moves = self.moves(offer, boards[turn], width_at(self._widths, ply))
+            picks = self.picks(offer, boards[turn], width_at(self._widths, ply))
         else:
             if known.depth >= depth:
                 if known.low >= beta or known.low == known.high:
                     return known.low
                 if known.high <= alpha:
                     return known.high
-            moves = known.moves
+            picks = known.picks
         mine = turn == self.seat
         low, high = alpha, beta
-        best, best_place = (-FAR, 0) if mine else (FAR, 0)
-        for place, (group, way) in enumerate(moves):
+        best, best_place = (-INFINITE_WORTH, 0) if mine else (INFINITE_WORTH, 0)
+        for place, (group, way) in enumerate(picks):
             after = group.after()
             board = boards[turn].after(way)
             child = (boards[0], board) if turn else (board, boards[1])
@@ -146,11 +154,11 @@ class AlphaBeta(Lookahead):
                 worth = self._ended(after, child)
             elif depth == 2:
                 worth = self._frontier(after, child, 1 - turn, ply + 1, low, high)
-            elif place == 0 or high - low <= GLANCE:
+            elif place == 0 or high - low <= NULL_WINDOW:
                 worth = yield from self._value(after, child, 1 - turn, depth - 1, ply + 1, low, high)
             else:
                 # The first pick is likely the best: a null window is enough to see that another is no better.
-                edges = (low, low + GLANCE) if mine else (high - GLANCE, high)
+                edges = (low, low + NULL_WINDOW) if mine else (high - NULL_WINDOW, high)
                 worth = yield from self._value(after, child, 1 - turn, depth - 1, ply + 1, *edges)
                 if low < worth < high:
                     worth = yield from self._value(after, child, 1 - turn, depth - 1, ply + 1, low, high)
@@ -166,18 +174,18 @@ class AlphaBeta(Lookahead):
             if low >= high:
                 break
         if best_place:
-            moves = [moves[best_place], *moves[:best_place], *moves[best_place + 1 :]]
-        self._keep(key, depth, best, alpha, beta, moves)
+            picks = [picks[best_place], *picks[:best_place], *picks[best_place + 1 :]]
+        self._keep(key, depth, best, alpha, beta, picks)
         return best
 
     def _keep(
-        self, key: int, depth: int, best: float, alpha: float, beta: float, moves: list[SearchPick]
+        self, key: int, depth: int, best: float, alpha: float, beta: float, picks: list[SearchPick]
     ) -> None:
-        low = -FAR if best <= alpha else best
-        high = FAR if best >= beta else best
-        if len(self._known) >= MEMORY and key not in self._known:
+        low = -INFINITE_WORTH if best <= alpha else best
+        high = INFINITE_WORTH if best >= beta else best
+        if len(self._known) >= MAX_POSITIONS and key not in self._known:
             self._known.clear()
-        self._known[key] = TranspositionEntry(depth, low, high, moves)
+        self._known[key] = TranspositionEntry(depth, low, high, picks)
 
     def _frontier(
         self, offer: Offer, boards: Boards, turn: int, ply: int, alpha: float, beta: float
@@ -191,17 +199,17 @@ class AlphaBeta(Lookahead):
                 return known.low
             if known.high <= alpha:
                 return known.high
-            moves = known.moves
+            picks = known.picks
         else:
-            moves = self.moves(offer, boards[turn], width_at(self._widths, ply))
+            picks = self.picks(offer, boards[turn], width_at(self._widths, ply))
         mine = turn == self.seat
         side, margin = self._side, self.values.margin
         still = boards[1 - turn].offered()
         worths: list[float] = []
-        best = -FAR if mine else FAR
+        best = -INFINITE_WORTH if mine else INFINITE_WORTH
         low, high = alpha, beta
         mover = boards[turn]
-        for group, way in moves:
+        for group, way in picks:
             after, board = group.after(), mover.after(way)
             if after.left:
                 self.nodes += 1
@@ -222,6 +230,6 @@ class AlphaBeta(Lookahead):
                 break
         sign = -1.0 if mine else 1.0
         order = sorted(range(len(worths)), key=lambda place: sign * worths[place])
-        in_order = [moves[place] for place in order] + moves[len(worths) :]
+        in_order = [picks[place] for place in order] + picks[len(worths) :]
         self._keep(key, 1, best, alpha, beta, in_order)
         return best

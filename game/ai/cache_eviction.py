@@ -5,8 +5,8 @@ from collections.abc import Generator, Iterable, Iterator
 from typing import Any, Final, Protocol, TypeVar
 
 T = TypeVar("T")
-AT_ONCE: Final = 16  # entries that are forgotten in one go
-AT_A_STEP: Final = 16  # such pieces between two steps of thinking
+ENTRIES_PER_PIECE: Final = 16  # entries that are forgotten in one go
+PIECES_PER_STEP: Final = 16  # such pieces between two steps of thinking
 
 
 class Linked(Protocol):
@@ -20,7 +20,7 @@ def unlink_all(linked: Iterable[Linked]) -> Iterator[None]:
     """Drop the references between objects, so that no cycle keeps them alive; yields after each piece."""
     for number, one in enumerate(linked):
         one.forget()
-        if not number % AT_ONCE:
+        if not number % ENTRIES_PER_PIECE:
             yield
 
 
@@ -28,7 +28,7 @@ def clear_in_steps(table: dict[Any, Any]) -> Iterator[None]:
     """Empty a table; yields after each piece."""
     while table:
         table.popitem()
-        if not len(table) % AT_ONCE:
+        if not len(table) % ENTRIES_PER_PIECE:
             yield
 
 
@@ -46,7 +46,7 @@ class CacheEviction:
         """Pass the steps of a search through, and free a little between them."""
         for step in steps:
             yield step
-            for _ in range(AT_A_STEP):
+            for _ in range(PIECES_PER_STEP):
                 if not self._leaving:
                     break
                 if next(self._leaving[0], self) is self:

@@ -17,7 +17,7 @@ from game.ai.values import Values
 from game.rules.actions import Action
 from game.rules.state import GameState
 
-HINTS: Final = 3
+HINT_COUNT: Final = 3
 
 
 @dataclass(frozen=True)
@@ -65,7 +65,7 @@ Advising = Generator[Progress | None, None, list[Advice]]
 Judging = Generator[Progress | None, None, Verdict]
 
 
-def advise(observed: GameState, budget: Budget = LONGER, count: int = HINTS) -> Advising:
+def advise(observed: GameState, budget: Budget = LONGER, count: int = HINT_COUNT) -> Advising:
     """The best actions (fewer if there are fewer), best first, others by what they are behind.
 
     The position must have a legal action. `count` is at most `game.ai.position_analysis.LINES`.
@@ -74,7 +74,7 @@ def advise(observed: GameState, budget: Budget = LONGER, count: int = HINTS) -> 
     return (yield from advising(looks, budget, count))
 
 
-def advising(looks: PositionAnalysis, budget: Budget = LONGER, count: int = HINTS) -> Advising:
+def advising(looks: PositionAnalysis, budget: Budget = LONGER, count: int = HINT_COUNT) -> Advising:
     """As `advise`, with an analysis that the caller keeps, to resume it or to ask for its depth."""
     search, hurried = looks.search, False
     try:
@@ -131,5 +131,5 @@ def judging(looks: PositionAnalysis, action: Action, budget: Budget) -> Judging:
     if not hurried:  # finding a reason is work for a slice of its own
         with suppress(StopThinking):
             yield None
-    reasons = reasons_against(search.root, best, last.lines[0].moves, action)
+    reasons = reasons_against(search.root, best, last.lines[0].actions, action)
     return Verdict(action, own.margin, best, prospect.margin, reasons, last.depth, first)

@@ -83,7 +83,7 @@ COLOUR_INPUTS: Final = 50
 # sums are exact and do not depend on their order: weights, inputs and this are multiples of powers of two.
 OTHERS_SHARE: Final = (0.0, 0.0, 1.0, 0.5, 21 / 64)
 
-WALLS_KEPT: Final = 20_000
+MAX_CACHED_WALLS: Final = 20_000
 
 DOWN_WORTH: Final = tuple(COLUMN_BONUS * (down / SIZE) ** 2 * 0.6 for down in range(7))  # see `space_worth`
 
@@ -157,7 +157,7 @@ def tiled(board: PlayerBoard, gray: bool) -> Tiled:
     return Tiled(wall, filled, points, fallen)
 
 
-@lru_cache(maxsize=WALLS_KEPT)
+@lru_cache(maxsize=MAX_CACHED_WALLS)
 def wall_view(wall: tuple[int, ...], filled: int, gray: bool) -> WallView:
     """The network's view of a wall. Remembered, since a search meets few walls and many lines."""
     tally = [wall.count(colour) for colour in COLOURS]

@@ -45,7 +45,7 @@ PRESETS: Final = {  # what most choose among, the first of them somebody new
 SHOWN_LEVEL: Final = "master"  # plays the games that are only watched: good and quick
 RANDOM: Final = Level("random", "Takes anything at all, by lot: a yardstick for tests.")
 TENTHS: Final = 10
-RUNGS: Final = tuple(level.name for level in (RANDOM, *LEVELS))
+LADDER_LEVELS: Final = tuple(level.name for level in (RANDOM, *LEVELS))
 
 
 @dataclass(frozen=True)
@@ -58,7 +58,7 @@ class LevelStep:
     @property
     def above(self) -> str:
         """The next level; the highest is its own."""
-        return RUNGS[min(RUNGS.index(self.base) + 1, len(RUNGS) - 1)]
+        return LADDER_LEVELS[min(LADDER_LEVELS.index(self.base) + 1, len(LADDER_LEVELS) - 1)]
 
     @property
     def name(self) -> str:
@@ -78,9 +78,9 @@ def step_named(name: str) -> LevelStep | None:
     (LevelStep(base='artisan', tenths=4), None)
     """
     base, dash, tenths = name.rpartition("-")
-    if not dash or base not in RUNGS or len(tenths) != 1 or tenths not in "0123456789":
+    if not dash or base not in LADDER_LEVELS or len(tenths) != 1 or tenths not in "0123456789":
         return None
-    return None if base == RUNGS[-1] and tenths != "0" else LevelStep(base, int(tenths))
+    return None if base == LADDER_LEVELS[-1] and tenths != "0" else LevelStep(base, int(tenths))
 
 
 def face_of(level: str) -> str:

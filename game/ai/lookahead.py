@@ -13,21 +13,21 @@ from typing import Any, Final, NamedTuple
 from game.ai.cache_eviction import clear_in_steps
 from game.ai.effects import key_of
 from game.ai.player import Progress
-from game.ai.search_state import Board, Boards, Group, Offer, SearchPick
+from game.ai.search_state import Board, Boards, Offer, SearchPick, TileGroup
 from game.ai.values import Values
 from game.rules.actions import Action, Pick, legal_actions
 from game.rules.engine import advance
 from game.rules.state import GameState
 
 SLICE: Final = 5  # nodes between two yields
-DEEPEST: Final = 60
+MAX_DEPTH: Final = 60
 MAX_PICKS: Final = 640  # more than any position has picks
-KEPT: Final = 18  # picks in good order that are remembered for a board and an offer
-MAX_CACHED_MOVES: Final = 10_000
+MAX_ORDERED_PICKS: Final = 18  # picks in good order that are remembered for a board and an offer
+MAX_CACHED_ORDERS: Final = 10_000
 
-FAR: Final = 10_000.0  # beyond every worth
+INFINITE_WORTH: Final = 10_000.0  # beyond every worth
 
-Steps = Generator[Progress | None, None, None]
+SearchSteps = Generator[Progress | None, None, None]
 
 
 class Prospect(NamedTuple):
@@ -40,21 +40,21 @@ class Prospect(NamedTuple):
     margin: float
 
 
-WORST: Final = Prospect(-FAR, -FAR)
+WORST: Final = Prospect(-INFINITE_WORTH, -INFINITE_WORTH)
 Weighing = Generator[Progress | None, None, Prospect]
 
 
 @dataclass
-class Scored:
+class ScoredAction:
     """An action and its prospect, looked into that many picks deep; 0 is not at all.
 
-    `move` is the same action among the search's own positions, within an offer.
+    `pick` is the same action among the search's own positions, within an offer.
     """
 
     action: Action
     prospect: Prospect = WORST
     depth: int = 0
-    move: SearchPick | None = None
+    pick: SearchPick | None = None
 
     @property
     def worth(self) -> float:
@@ -89,7 +89,7 @@ class Lookahead(ABC):
         self.values = values
         self.nodes = 0
         self.depth = 0
-        self.scored: list[Scored] = []
+        self.scored: list[ScoredAction] = []
         self._pause = SLICE
         self._moves: dict[int, list[SearchPick]] = {}
         self._old_moves: Iterator[None] = iter(())
@@ -116,7 +116,7 @@ class Lookahead(ABC):
         line = [action]
         if not isinstance(action, Pick):
             return line
-        offer, boards, turn = self.child(self.offer, self.boards, self.seat, self.move_of(action))
+        offer, boards, turn = self.child(self.offer, self.boards, self.seat, self.search_pick_of(action))
         while offer.left and len(line) < self.depth:
             expected = self.expected(offer, boards, turn)
             if expected is None:
@@ -126,15 +126,15 @@ class Lookahead(ABC):
             offer, boards, turn = self.child(offer, boards, turn, expected)
         return line
 
-    def move_of(self, action: Pick) -> SearchPick:
+    def search_pick_of(self, action: Pick) -> SearchPick:
         """A legal pick of the root among the search's own positions."""
-        group = Group.of(self.offer, action)
+        group = TileGroup.of(self.offer, action)
         return group, key_of(group.effect, action.line, action.joker_overflow)
 
     @staticmethod
-    def child(offer: Offer, boards: Boards, turn: int, move: SearchPick) -> tuple[Offer, Boards, int]:
+    def child(offer: Offer, boards: Boards, turn: int, pick: SearchPick) -> tuple[Offer, Boards, int]:
         """The position after a pick."""
-        group, key = move
+        group, key = pick
         after = (*boards[:turn], boards[turn].after(key), *boards[turn + 1 :])
         return group.after(), after, (turn + 1) % len(boards)
 
@@ -147,21 +147,21 @@ class Lookahead(ABC):
         """The pick expected in a position within the offer, if the search remembers it."""
 
     @abstractmethod
-    def look(self, depth: int) -> Steps:
+    def look(self, depth: int) -> SearchSteps:
         """Search `depth` picks ahead and sort `scored`; a better action moves to the front at once."""
 
     @abstractmethod
-    def after(self, move: SearchPick, depth: int) -> Weighing:
+    def after(self, pick: SearchPick, depth: int) -> Weighing:
         """The prospect after a pick of the root, as in a look of that depth."""
 
-    def deepen(self) -> Steps:
+    def deepen(self) -> SearchSteps:
         """Look deeper and deeper, until every path ends with the round. Yields Progress after each look."""
         if self.root.phase == "tiling":
             yield from self._tile()
             return
-        moves = self.moves(self.offer, self.boards[self.seat], MAX_PICKS)
-        self.scored = [Scored(group.action(key), move=(group, key)) for group, key in moves]
-        for depth in range(1, DEEPEST):
+        picks = self.picks(self.offer, self.boards[self.seat], MAX_PICKS)
+        self.scored = [ScoredAction(group.action(key), pick=(group, key)) for group, key in picks]
+        for depth in range(1, MAX_DEPTH):
             self._horizon = False
             yield from self.look(depth)
             self.depth = depth
@@ -172,7 +172,7 @@ class Lookahead(ABC):
     def exactly(self, action: Action) -> Weighing:
         """The prospect of one action of the root, looked at as far as the best one was."""
         if isinstance(action, Pick):
-            return (yield from self.after(self.move_of(action), max(1, self.depth)))
+            return (yield from self.after(self.search_pick_of(action), max(1, self.depth)))
         return (yield from self._tiled(advance(self.root, action)))
 
     def pausing(self) -> bool:
@@ -191,14 +191,14 @@ class Lookahead(ABC):
         found.insert(rank, entry.worth)
         self.scored.insert(rank, entry)
 
-    def moves(self, offer: Offer, board: Board, count: int) -> list[SearchPick]:
+    def picks(self, offer: Offer, board: Board, count: int) -> list[SearchPick]:
         """The best picks by the quick estimate, best first, at most `count`.
 
         Equal factories offer the same picks: they are listed once.
         """
         key = offer.number << 22 | board.number << 2 | board.seat
         found = self._moves.get(key)
-        if found is None or (len(found) == KEPT and count > KEPT):
+        if found is None or (len(found) == MAX_ORDERED_PICKS and count > MAX_ORDERED_PICKS):
             groups = offer.groups()
             ranked = [
                 (worth, at, place, key)
@@ -206,15 +206,15 @@ class Lookahead(ABC):
                 for worth, place, key in board.spots(group.effect)
             ]
             ranked.sort()
-            found = [(groups[at], key) for _, at, _, key in ranked[: max(count, KEPT)]]
-            if len(self._moves) > MAX_CACHED_MOVES:
+            found = [(groups[at], key) for _, at, _, key in ranked[: max(count, MAX_ORDERED_PICKS)]]
+            if len(self._moves) > MAX_CACHED_ORDERS:
                 self._old_moves, self._moves = clear_in_steps(self._moves), {}
-            self._moves[key] = found[:KEPT]
+            self._moves[key] = found[:MAX_ORDERED_PICKS]
         return found[:count]
 
-    def _tile(self) -> Steps:
+    def _tile(self) -> SearchSteps:
         """Every way to tile one's wall."""
-        self.scored = [Scored(action) for action in legal_actions(self.root)]
+        self.scored = [ScoredAction(action) for action in legal_actions(self.root)]
         for entry in self.scored:
             entry.prospect = yield from self._tiled(advance(self.root, entry.action))
             entry.depth = 1

@@ -8,24 +8,24 @@ followed further, at the root the fewer, the deeper the look.
 
 What the others pick is never certain: several replies are nearly as good for them, and which they choose
 means much to the searching seat. So their positions are worth a mean over their replies, in which one counts
-the less, the worse it is for the seat that makes it (`CREDIBLE`; soft max^n).
+the less, the worse it is for the seat that makes it (`MAX_REPLY_LOSS`; soft max^n).
 """
 
 from collections.abc import Generator
 from typing import Final, NamedTuple
 
-from game.ai.lookahead import Lookahead, Prospect, Steps, Weighing, position_key, width_at
+from game.ai.lookahead import Lookahead, Prospect, SearchSteps, Weighing, position_key, width_at
 from game.ai.player import Progress
 from game.ai.search_state import Boards, Offer, SearchPick
 from game.ai.values import Values
 from game.ai.win_chance import POINT, chances, chances_in, lead
 from game.rules.state import GameState
 
-MEMORY: Final = 12_000  # positions remembered in one search, with what may come after each
-RANKED: Final = 8  # picks that the network ranks in a position
-FOLLOWED: Final = (5, 4, 3)  # the best of them, which are followed, by picks since the root
-ROOTS: Final = (14, 8, 5, 4)  # the best of the root's, by depth from 2 on
-CREDIBLE: Final = 3 / 32  # another seat makes no reply that is worse for it by so much (chance to win)
+MAX_POSITIONS: Final = 12_000  # positions remembered in one search, with what may come after each
+MAX_RANKED: Final = 8  # picks that the network ranks in a position
+WIDTHS: Final = (5, 4, 3)  # the best of them, which are followed, by picks since the root
+ROOT_WIDTHS: Final = (14, 8, 5, 4)  # the best of the root's, by depth from 2 on
+MAX_REPLY_LOSS: Final = 3 / 32  # another seat makes no reply that is worse for it by so much (chance to win)
 
 
 class Future(NamedTuple):
@@ -38,7 +38,7 @@ class Future(NamedTuple):
 class Branch(NamedTuple):
     """A pick, the position after it, and the future it leads to as far as it was looked into."""
 
-    move: SearchPick
+    pick: SearchPick
     offer: Offer
     boards: Boards
     future: Future
@@ -58,9 +58,9 @@ class MaxN(Lookahead):
         self,
         observed: GameState,
         values: Values,
-        ranked: int = RANKED,
-        followed: tuple[int, ...] = FOLLOWED,
-        roots: tuple[int, ...] = ROOTS,
+        ranked: int = MAX_RANKED,
+        followed: tuple[int, ...] = WIDTHS,
+        roots: tuple[int, ...] = ROOT_WIDTHS,
     ) -> None:
         super().__init__(observed, values)
         self._ranked = ranked
@@ -98,23 +98,23 @@ class MaxN(Lookahead):
     def expected(self, offer: Offer, boards: Boards, turn: int) -> SearchPick | None:
         """The pick expected in a position, if it is remembered."""
         known = self._known.get(position_key(offer, boards, turn))
-        return known.branches[0].move if known else None
+        return known.branches[0].pick if known else None
 
-    def look(self, depth: int) -> Steps:
+    def look(self, depth: int) -> SearchSteps:
         """Look at the actions of the root: at all of them at first, then at the best ones."""
         width = len(self.scored) if depth == 1 else width_at(self._roots, depth - 2)
         found: list[float] = []  # the worths so far, best first
         for place in range(min(width, len(self.scored))):
-            move = self.scored[place].move
-            assert move is not None
-            prospect = yield from self.after(move, depth)
+            pick = self.scored[place].pick
+            assert pick is not None
+            prospect = yield from self.after(pick, depth)
             self.weighed(place, prospect, depth, found)
             if self.pausing():
                 yield None
 
-    def after(self, move: SearchPick, depth: int) -> Weighing:
+    def after(self, pick: SearchPick, depth: int) -> Weighing:
         """The prospect after a pick of the root."""
-        offer, boards, turn = self.child(self.offer, self.boards, self.seat, move)
+        offer, boards, turn = self.child(self.offer, self.boards, self.seat, pick)
         if offer.left and depth > 1:
             return self._prospect((yield from self._value(offer, boards, turn, depth - 1, 1)))
         self._horizon |= offer.left > 0
@@ -149,13 +149,13 @@ class MaxN(Lookahead):
     def _rank(self, offer: Offer, boards: Boards, turn: int) -> list[Branch]:
         """The picks that look good, ranked by what the network sees after each: no pauses, it is quick."""
         branches = []
-        for move in self.moves(offer, boards[turn], self._ranked):
-            after, seats, following = self.child(offer, boards, turn, move)
-            branches.append(Branch(move, after, seats, self._judged(after, seats, following)))
+        for pick in self.picks(offer, boards[turn], self._ranked):
+            after, seats, following = self.child(offer, boards, turn, pick)
+            branches.append(Branch(pick, after, seats, self._judged(after, seats, following)))
         return _best_first(branches, turn)
 
     def _keep(self, key: int, known: RankedBranches) -> RankedBranches:
-        if len(self._known) >= MEMORY and key not in self._known:
+        if len(self._known) >= MAX_POSITIONS and key not in self._known:
             self._known.clear()
         self._known[key] = known
         return known
@@ -168,7 +168,7 @@ def expected_of(branches: list[Branch], seat: int) -> Future:
     worths, margin, total = list(best.worths), best.margin, 1.0
     for branch in branches[1:]:
         future = branch.future
-        share = 1.0 - (most - future.worths[seat]) / CREDIBLE
+        share = 1.0 - (most - future.worths[seat]) / MAX_REPLY_LOSS
         if share <= 0.0:
             break
         share *= share

@@ -18,8 +18,8 @@ from game.ai.features import (
 from game.rules.options import HouseRules
 from game.rules.tiles import SIZE
 
-Row = tuple[float, ...]
-RESTS_KEPT: Final = 5_000
+Vector = tuple[float, ...]
+MAX_CACHED_RESTS: Final = 5_000
 WANTS: Final = 2  # the unit of `contested` in the key of `ColourWorths`
 NEED: Final = 12  # and that of the needs; the unit is whether the board's seat acts now
 
@@ -27,18 +27,18 @@ NEED: Final = 12  # and that of the needs; the unit is whether the board's seat 
 class Weights(NamedTuple):
     """The network's numbers: rows by input for the layers, `out` and `colour_out` to end in one number."""
 
-    own: Sequence[Row]
-    other: Sequence[Row]
-    table: Sequence[Row]
-    bias: Row
-    out: Row
+    own: Sequence[Vector]
+    other: Sequence[Vector]
+    table: Sequence[Vector]
+    bias: Vector
+    out: Vector
     base: float
-    colour: Sequence[Row]
-    colour_bias: Row
-    colour_out: Row
+    colour: Sequence[Vector]
+    colour_bias: Vector
+    colour_out: Vector
 
 
-def layer(rows: Sequence[Row], inputs: Inputs, start: Row) -> Row:
+def layer(rows: Sequence[Vector], inputs: Inputs, start: Vector) -> Vector:
     """`start` with the rows of the inputs added."""
     chosen = [
         rows[index] if value == 1.0 else [value * weight for weight in rows[index]] for index, value in inputs
@@ -67,12 +67,12 @@ class Network:
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
         self.width = len(weights.bias)
-        self.zeros: Row = (0.0,) * (2 * self.width)
+        self.zeros: Vector = (0.0,) * (2 * self.width)
         self.both = [(*own, *other) for own, other in zip(weights.own, weights.other, strict=True)]
         self.out_of_two = (*weights.out, *(-number for number in weights.out))
         self._colours: dict[tuple[int, bool], ColourWorths] = {}
-        self._rests: dict[tuple[int, bool, int, int], Row] = {}
-        self._tables: dict[tuple[int, int, int, int, bool, int], Row] = {}
+        self._rests: dict[tuple[int, bool, int, int], Vector] = {}
+        self._tables: dict[tuple[int, int, int, int, bool, int], Vector] = {}
 
     def colour(self, has: int, joker: bool) -> ColourWorths:
         """The worths of a kind of which the offer has so much (see `features.offer_key`)."""
@@ -81,7 +81,7 @@ class Network:
             found = self._colours[has, joker] = ColourWorths(self.weights, has, joker)
         return found
 
-    def rest(self, floor: int, holds: bool, full: int, points: int) -> Row:
+    def rest(self, floor: int, holds: bool, full: int, points: int) -> Vector:
         """A board's rows of all that is neither wall nor unfinished line.
 
         `floor` are the spaces of the floor line that it pays for (below 0: it is settled), `full` has a bit
@@ -96,12 +96,12 @@ class Network:
             if holds:
                 inputs.append((MARKER_AT, 1.0))
             inputs += [(FULL_AT + row, 1.0) for row in range(SIZE) if full >> row & 1]
-            if len(self._rests) > RESTS_KEPT:
+            if len(self._rests) > MAX_CACHED_RESTS:
                 self._rests.clear()
             found = self._rests[key] = layer(self.both, tuple(inputs), self.zeros)
         return found
 
-    def table(self, round_: int, seats: int, lead: int, left: int, marker: bool, wait: int) -> Row:
+    def table(self, round_: int, seats: int, lead: int, left: int, marker: bool, wait: int) -> Vector:
         """The row of the table around a board (see `features.table_inputs`), the bias included."""
         key = (round_, seats, lead, left, marker, wait)
         found = self._tables.get(key)
@@ -121,10 +121,10 @@ def read_weights(path: Path) -> Weights:
     data = json.loads(path.read_text(encoding="utf-8"))
     unit = float(data["unit"])
 
-    def row(numbers: Sequence[int]) -> Row:
+    def row(numbers: Sequence[int]) -> Vector:
         return tuple(number * unit for number in numbers)
 
-    def rows(name: str) -> tuple[Row, ...]:
+    def rows(name: str) -> tuple[Vector, ...]:
         return tuple(row(numbers) for numbers in data[name])
 
     return Weights(

@@ -34,7 +34,7 @@ FAILINGS: Final[Mapping[str, Mapping[str, Failings]]] = {
         "gray-jokers": Failings(0.0, 0.6),
     },
 }
-INSIGHT: Final = 0.25  # share of a journeyman's picks that are an artisan's: counting alone falls far behind
+ARTISAN_SHARE: Final = 0.25  # of a journeyman's picks are an artisan's: the greedy player alone is too weak
 MASTER_NODES: Final = {"coloured": 85, "coloured-jokers": 100, "gray": 150, "gray-jokers": 100}
 
 
@@ -65,10 +65,10 @@ def _artisan() -> Player:
     return HumanPlayer(NetworkJudge(), FAILINGS["artisan"])
 
 
-MAKERS: Final[Mapping[str, Callable[[], Player]]] = {
+PLAYER_FACTORIES: Final[Mapping[str, Callable[[], Player]]] = {
     "beginner": lambda: HumanPlayer(worth_of, FAILINGS["beginner"]),
     "apprentice": lambda: HumanPlayer(worth_of, FAILINGS["apprentice"]),
-    "greedy": lambda: MixedPlayer(GreedyPlayer(), _artisan(), INSIGHT),
+    "greedy": lambda: MixedPlayer(GreedyPlayer(), _artisan(), ARTISAN_SHARE),
     "artisan": _artisan,
     "master": lambda: SearchPlayer(MASTER_NODES),
     "grandmaster": SearchPlayer,
@@ -79,6 +79,6 @@ MAKERS: Final[Mapping[str, Callable[[], Player]]] = {
 def player_of(level: str) -> Player:
     """A new player of the level or step of that name; UnknownLevelError with a sentence if there is none."""
     if (step := step_named(level)) is not None:
-        lower = MAKERS[step.base]()
-        return MixedPlayer(lower, MAKERS[step.above](), step.tenths / TENTHS) if step.tenths else lower
-    return MAKERS[level_named(level).name]()
+        base, above = PLAYER_FACTORIES[step.base](), PLAYER_FACTORIES[step.above]
+        return MixedPlayer(base, above(), step.tenths / TENTHS) if step.tenths else base
+    return PLAYER_FACTORIES[level_named(level).name]()

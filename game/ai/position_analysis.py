@@ -9,7 +9,7 @@ from collections.abc import Generator
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from game.ai.lookahead import Prospect, Scored, Steps
+from game.ai.lookahead import Prospect, ScoredAction, SearchSteps
 from game.ai.player import Budget, Progress
 from game.ai.search import search_of, within
 from game.ai.values import Values, values_for
@@ -27,7 +27,7 @@ class Variation(NamedTuple):
 
     action: Action
     prospect: Prospect
-    moves: tuple[Action, ...]
+    actions: tuple[Action, ...]
 
 
 @dataclass(frozen=True)
@@ -65,7 +65,7 @@ class PositionAnalysis:
             return False
         return not same_pick(self.state, self.first.best, self.last.best)
 
-    def deepen(self, budget: Budget, at_least: int = 1) -> Steps:
+    def deepen(self, budget: Budget, at_least: int = 1) -> SearchSteps:
         """Search deeper within a budget, at least `at_least` picks ahead. Yields Progress after each.
 
         Nodes are counted from the first iteration on, and one that exceeds the budget does not count: so a
@@ -98,7 +98,7 @@ class PositionAnalysis:
                 return line.prospect
         return (yield from self.search.exactly(action))
 
-    def _line(self, entry: Scored) -> Variation:
+    def _line(self, entry: ScoredAction) -> Variation:
         return Variation(entry.action, entry.prospect, tuple(self.search.line(entry.action)))
 
 

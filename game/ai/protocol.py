@@ -23,12 +23,12 @@ from game.rules.numerals import decimal_number, whole_number
 from game.rules.options import MAX_SEED
 from game.rules.state import GameState, observation
 
-MOST_SECONDS: Final = 3600.0
-MOST_NODES: Final = 10**9
-IN_TIME: Final = 0.98  # of the seconds asked for: the answer has to be written and read as well
+MAX_SECONDS: Final = 3600.0
+MAX_NODES: Final = 10**9
+TIME_SHARE: Final = 0.98  # of the seconds asked for: the answer has to be written and read as well
 END: Final = None  # in the queue of lines: there are no more
 OVERLONG: Final = "\0"  # in the queue of lines: one that was too long
-AHEAD: Final = 16  # lines that are read before they can be answered
+MAX_QUEUED_LINES: Final = 16  # lines that are read before they can be answered
 
 
 class ProtocolError(Exception):
@@ -127,13 +127,13 @@ class ProtocolSession:
             raise ProtocolError(f"go knows level, seconds, nodes and seed, not {min(unknown)[:20]!r}")
         if "level" not in pairs or ("seconds" in pairs) == ("nodes" in pairs):
             raise ProtocolError("say go level NAME seconds S, or go level NAME nodes N")
-        seconds, nodes = _number(pairs, "seconds", MOST_SECONDS), _number(pairs, "nodes", MOST_NODES)
+        seconds, nodes = _number(pairs, "seconds", MAX_SECONDS), _number(pairs, "nodes", MAX_NODES)
         if nodes is not None and "." in pairs["nodes"]:
             raise ProtocolError(f"nodes is a whole number, not {pairs['nodes'][:20]!r}")
         seed = whole_number(pairs.get("seed", "0"), MAX_SEED)
         if seed is None:
             raise ProtocolError(f"seed is a whole number from 0 to {MAX_SEED}, not {pairs['seed'][:20]!r}")
-        seconds = None if seconds is None else IN_TIME * seconds
+        seconds = None if seconds is None else TIME_SHARE * seconds
         return pairs["level"], Budget(seconds, None if nodes is None else int(nodes)), seed
 
     def _think(self, thinking: Thinking) -> Action:
@@ -159,7 +159,7 @@ def main(lines: Iterable[str | None] | None = None, maker: Callable[[str], Playe
     """Hold a conversation over standard input and output; None among the lines is one that was too long."""
     plain_streams()
     coming = bounded_lines(sys.stdin) if lines is None else lines
-    heard: Queue[str | None] = Queue(AHEAD)
+    heard: Queue[str | None] = Queue(MAX_QUEUED_LINES)
 
     def listen() -> None:
         for line in coming:

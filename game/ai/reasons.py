@@ -12,10 +12,10 @@ from game.rules.scoring import COLUMN_BITS, COLUMN_BONUS, floor_penalty, placeme
 from game.rules.state import CENTRE, FLOOR, GameState, PlayerBoard
 from game.rules.tiles import COLOURS, JOKER, SIZE
 
-DENIED: Final = 0.7  # of what a neighbour's best pick loses, since they find another
+DENIED_SHARE: Final = 0.7  # of what a neighbour's best pick loses, since they find another
 MARKER_WORTH: Final = 1.2
-NEAR: Final = 3  # tiles in a column or of a colour from which one more is worth a word
-BUILDS: Final = 0.6  # of a line's points, for tiles that don't complete it yet
+MIN_NEAR_TILES: Final = 3  # tiles in a column or of a colour from which one more is worth a word
+BUILDING_SHARE: Final = 0.6  # of a line's points, for tiles that don't complete it yet
 MIN_REASON_POINTS: Final = 0.5  # points that a fact is worth at least where it is told beside another
 
 
@@ -103,7 +103,7 @@ def _columns(filled: int, column: int) -> Iterator[Weighed]:
     tiles = (filled >> column & COLUMN_BITS).bit_count()
     if tiles == SIZE:
         yield float(COLUMN_BONUS), Reason("column", which=column, tiles=tiles, points=COLUMN_BONUS)
-    elif tiles >= NEAR:
+    elif tiles >= MIN_NEAR_TILES:
         yield tiles - 0.5, Reason("column", which=column, tiles=tiles)
 
 
@@ -130,7 +130,7 @@ def _own(state: GameState, action: Pick) -> Iterator[Weighed]:
         hoped = placement_points(walls[0].filled, action.line, 0 if action.kind == JOKER else column)
         share = had / (action.line + 1)
         missing = action.line + 1 - had
-        yield BUILDS * hoped * share, Reason("builds", line=action.line, tiles=missing, points=hoped)
+        yield BUILDING_SHARE * hoped * share, Reason("builds", line=action.line, tiles=missing, points=hoped)
         return
     points = walls[1].points - walls[0].points
     yield float(points), Reason("completes", line=action.line, points=points)
@@ -145,7 +145,7 @@ def _own(state: GameState, action: Pick) -> Iterator[Weighed]:
             yield float(gained), Reason("row", which=row, tiles=SIZE, points=2)
     for colour in COLOURS:
         number = walls[1].wall.count(colour)
-        if number > walls[0].wall.count(colour) and number >= NEAR:
+        if number > walls[0].wall.count(colour) and number >= MIN_NEAR_TILES:
             had_all = number == SIZE
             yield (
                 (10.0 if had_all else number - 0.6),
@@ -177,7 +177,7 @@ def _denied(state: GameState, action: Pick) -> Iterator[Weighed]:
     left = _best_guess(after, seat) if after.phase == "offer" else None
     lost = worth - max(0.0, left[0] if left else 0.0)
     if lost >= 1.0:
-        yield DENIED * lost, Reason("denies", which=action.kind, seat=seat, points=round(lost))
+        yield DENIED_SHARE * lost, Reason("denies", which=action.kind, seat=seat, points=round(lost))
 
 
 def _burdens(state: GameState, expected: Sequence[Action]) -> Iterator[Weighed]:

@@ -8,13 +8,13 @@ from time import perf_counter
 from typing import Final
 
 from game.ai.alphabeta import AlphaBeta
-from game.ai.lookahead import Lookahead, Steps
+from game.ai.lookahead import Lookahead, SearchSteps
 from game.ai.maxn import MaxN
 from game.ai.player import Budget
 from game.ai.values import Values
 from game.rules.state import GameState
 
-CHECK: Final = 24  # nodes between two looks at the budget
+NODES_PER_CHECK: Final = 24  # nodes between two looks at the budget
 
 
 def search_of(observed: GameState, values: Values, exact: int = 1) -> Lookahead:
@@ -25,19 +25,21 @@ def search_of(observed: GameState, values: Values, exact: int = 1) -> Lookahead:
     return AlphaBeta(observed, values, exact) if observed.seats == 2 else MaxN(observed, values)
 
 
-def within(search: Lookahead, budget: Budget, at_least: int = 0, steps: Steps | None = None) -> Steps:
+def within(
+    search: Lookahead, budget: Budget, at_least: int = 0, steps: SearchSteps | None = None
+) -> SearchSteps:
     """Deepen a search as far as a budget allows, but at least that many picks.
 
     `steps` are what a search that has begun has yet to do.
     """
     end = None if budget.seconds is None else perf_counter() + budget.seconds
-    check = CHECK
+    check = NODES_PER_CHECK
     for step in steps or search.deepen():
         yield step
         if step is None:
             if search.nodes < check:
                 continue
-            check = search.nodes + CHECK
+            check = search.nodes + NODES_PER_CHECK
         if search.depth < at_least:
             continue
         if budget.nodes is not None and search.nodes >= budget.nodes:

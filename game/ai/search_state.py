@@ -24,9 +24,9 @@ from game.ai.features import (
     tiled,
     wall_view,
 )
-from game.ai.network import NEED, WANTS, ColourWorths, Network, Row, layer
+from game.ai.network import NEED, WANTS, ColourWorths, Network, Vector, layer
 from game.ai.ordering import board_guess
-from game.ai.views import Needs, Numbers, View, Wall
+from game.ai.views import BoardView, CachedWall, Needs, Numbers
 from game.rules.actions import Pick, overflow_range
 from game.rules.state import CENTRE, EMPTY, FLOOR, LINE_BITS, GameState, PatternLine, PlayerBoard
 from game.rules.tiles import COLOURS, FLOOR_SPACES, FLOOR_TOTALS, JOKER, KIND_MASK, MARKER, SIZE, UNIT, Heap
@@ -56,22 +56,22 @@ class Board:
         self._spots: dict[Effect, Spots] = {}
         self._after: dict[Key, Board] = {}
         self._needs: Needs | None = None
-        self._offered: View | None = None
-        self._settled: View | None = None
+        self._offered: BoardView | None = None
+        self._settled: BoardView | None = None
 
     def forget(self) -> None:
         """Let go of what follows from it."""
         self._after.clear()
 
-    def offered(self) -> View:
+    def offered(self) -> BoardView:
         """How the network sees it while the offer lasts."""
         return self._offered or self._view(False)
 
-    def settled(self) -> View:
+    def settled(self) -> BoardView:
         """How the network sees it once the offer is empty."""
         return self._settled or self._view(True)
 
-    def _view(self, settled: bool) -> View:
+    def _view(self, settled: bool) -> BoardView:
         found = self._round.view(self, settled)
         if settled:
             self._settled = found
@@ -159,7 +159,7 @@ FLOORS: Final = tuple(
 )
 
 
-class Group:
+class TileGroup:
     """Tiles that can be picked together from one source, and the offer that they leave."""
 
     __slots__ = ("_after", "_offer", "effect", "source")
@@ -169,7 +169,7 @@ class Group:
         self._after: Offer | None = None
 
     @classmethod
-    def of(cls, offer: "Offer", pick: Pick) -> "Group":
+    def of(cls, offer: "Offer", pick: Pick) -> "TileGroup":
         """The group that an action of the rules picks."""
         heap = offer.centre if pick.source == CENTRE else offer.factories[pick.source]
         tiles = heap >> 5 * pick.kind & KIND_MASK
@@ -219,15 +219,15 @@ class Offer:
         self.kinds: list[tuple[int, ColourWorths]] = [
             (kind, network.colour(has, kind == JOKER)) for kind, has in enumerate(keys) if has
         ]
-        self._groups: list[Group] | None = None
+        self._groups: list[TileGroup] | None = None
         self.round = round_.round
-        self.tables: list[Row | None] = [None] * 12  # rows of the table around two seats: see `Values.margin`
+        self.tables: list[Vector | None] = [None] * 12  # table rows for two seats, see `Values.margin`
 
     def forget(self) -> None:
         """Let go of what follows from it."""
         self._groups = None
 
-    def groups(self) -> list[Group]:
+    def groups(self) -> list[TileGroup]:
         """What can be picked, in the order of the legal actions; equal factories once."""
         found = self._groups
         if found is None:
@@ -240,19 +240,19 @@ class Offer:
                 self._add(found, CENTRE, self.centre, self.marker)
         return found
 
-    def _add(self, found: list[Group], source: int, heap: Heap, marker: bool) -> None:
+    def _add(self, found: list[TileGroup], source: int, heap: Heap, marker: bool) -> None:
         jokers = heap >> 5 * JOKER
         colours = [(colour, heap >> 5 * colour & KIND_MASK) for colour in COLOURS]
         for colour, tiles in colours:
             if tiles:
-                found.append(Group(self, source, effect_of(colour, tiles, 0, False, marker)))
+                found.append(TileGroup(self, source, effect_of(colour, tiles, 0, False, marker)))
         if jokers:
-            found.append(Group(self, source, effect_of(JOKER, 0, jokers, False, marker)))
+            found.append(TileGroup(self, source, effect_of(JOKER, 0, jokers, False, marker)))
             for colour, tiles in colours:
                 if tiles:
-                    found.append(Group(self, source, effect_of(colour, tiles, jokers, True, marker)))
+                    found.append(TileGroup(self, source, effect_of(colour, tiles, jokers, True, marker)))
 
-    def without(self, group: Group) -> "Offer":
+    def without(self, group: TileGroup) -> "Offer":
         """What is left after a pick."""
         kind, tiles, jokers, _, _ = parts_of(group.effect)
         gone = tiles * UNIT[kind] + jokers * UNIT[JOKER]
@@ -264,7 +264,7 @@ class Offer:
 
 
 Boards = tuple[Board, ...]
-SearchPick = tuple[Group, Key]
+SearchPick = tuple[TileGroup, Key]
 
 
 class Round:
@@ -278,7 +278,7 @@ class Round:
         self._supply = supply(state.bag, state.seats, state.rules.jokers)
         self._boards: list[dict[PlayerBoard, Board]] = [{} for _ in state.boards]
         self._offers: dict[tuple[tuple[Heap, ...], Heap, bool], Offer] = {}
-        self._walls: dict[tuple[int, tuple[PatternLine, ...]], Wall] = {}
+        self._walls: dict[tuple[int, tuple[PatternLine, ...]], CachedWall] = {}
         self._needs: dict[tuple[tuple[PatternLine, ...], int], Needs] = {}
         self.spots: dict[Spots, Spots] = {}  # what many boards have alike is one object
 
@@ -337,7 +337,7 @@ class Round:
                 return seat
         return self.starter
 
-    def view(self, board: Board, settled: bool) -> View:
+    def view(self, board: Board, settled: bool) -> BoardView:
         """What the network sees of a board."""
         own = board.board
         full = 0
@@ -358,7 +358,7 @@ class Round:
         rest = self.network.rest
         rows.append(rest(-1, False, 0, points) if settled else rest(floor, board.holds, full, points))
         both = array("f", map(sum, zip(*rows)))  # noqa: B905  (the hot line)
-        return View(wall, points, both, board.needs(), board.seat > 0)
+        return BoardView(wall, points, both, board.needs(), board.seat > 0)
 
     def needs_of(self, board: PlayerBoard) -> Needs:
         """What lines could take, however much lies on the floor line."""
@@ -373,7 +373,7 @@ class Round:
             found = self._needs[key] = array("i", [NEED * need for need in needs]), wants
         return found
 
-    def _wall(self, board: PlayerBoard, full: int, seat: int) -> Wall:
+    def _wall(self, board: PlayerBoard, full: int, seat: int) -> CachedWall:
         done = tuple([line for row, line in enumerate(board.lines) if full >> row & 1]) if full else ()
         key = (board.filled << 8 | full << 3 | seat, done)
         found = self._walls.get(key)
@@ -382,10 +382,10 @@ class Round:
             seen = wall_view(after.wall, after.filled, self.gray)
             inputs = (*seen.inputs, *supply_inputs(seen, self._supply))
             both = self._layer(inputs)
-            found = self._walls[key] = Wall(after, seen, both)
+            found = self._walls[key] = CachedWall(after, seen, both)
         return found
 
-    def _line(self, wall: Wall, row: int, line: PatternLine) -> Numbers:
+    def _line(self, wall: CachedWall, row: int, line: PatternLine) -> Numbers:
         inputs = tuple(line_inputs(line, row, wall.tiled, self.gray, self._supply))
         found = wall.lines[row, line] = self._layer(inputs)
         return found

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from game.ai.cache_eviction import CacheEviction
 from game.ai.features import offer_key
-from game.ai.lookahead import Lookahead, Steps
+from game.ai.lookahead import Lookahead, SearchSteps
 from game.ai.player import Budget, StopThinking, Thinking
 from game.ai.search import search_of, within
 from game.ai.values import Values, values_for
@@ -18,16 +18,16 @@ from game.rules.tiles import TILES_PER_FACTORY
 
 MAX_CACHED_BOARDS: Final = 8_000  # boards: a round that remembers more is begun anew with the next pick
 # By tiles left in the offer, of those that were dealt: times the average.
-SHARES: Final = ((0.85, 2.0), (0.6, 1.6), (0.4, 1.2), (0.0, 0.6))
-LIKELY: Final = 3  # picks of the seat to act that are prepared for
-GUESSING: Final = Budget(nodes=600)  # what it takes to find them
+TIME_SHARES: Final = ((0.85, 2.0), (0.6, 1.6), (0.4, 1.2), (0.0, 0.6))
+PONDERED_PICKS: Final = 3  # picks of the seat to act that are prepared for
+GUESS_BUDGET: Final = Budget(nodes=600)  # what it takes to find them
 
 
 class Begun(NamedTuple):
     """A search and the steps that it has yet to take."""
 
     search: Lookahead
-    steps: Steps
+    steps: SearchSteps
 
 
 class Pondering:
@@ -37,14 +37,14 @@ class Pondering:
         self._values = values
         self._begun: dict[GameState, Begun] = {}
 
-    def work(self, observed: GameState) -> Steps:
+    def work(self, observed: GameState) -> SearchSteps:
         """Think about what may come after the seat to act; ends when there is nothing more to find out."""
         if observed.phase != "offer":
             return
         here = observed._replace(seed=None)
-        guess = search_of(here, self._values, exact=LIKELY)
-        yield from within(guess, GUESSING, at_least=1)
-        for entry in guess.scored[:LIKELY]:
+        guess = search_of(here, self._values, exact=PONDERED_PICKS)
+        yield from within(guess, GUESS_BUDGET, at_least=1)
+        for entry in guess.scored[:PONDERED_PICKS]:
             after = advance(here, entry.action)
             if after.phase == "offer":
                 search = search_of(after, self._values)
@@ -70,10 +70,10 @@ class Pondering:
 def share_of_time(observed: GameState) -> float:
     """What a pick may take, as a multiple of the average. At least 0.6, at most 2."""
     if observed.phase != "offer":
-        return SHARES[-1][1]
+        return TIME_SHARES[-1][1]
     left, _ = offer_key(observed.factories, observed.centre)
     dealt = TILES_PER_FACTORY * len(observed.factories)
-    return next(times for least, times in SHARES if left >= least * dealt)
+    return next(times for least, times in TIME_SHARES if left >= least * dealt)
 
 
 class SearchPlayer:
@@ -109,7 +109,7 @@ class SearchPlayer:
         self._forgetting.add(search.forgetting())
         return search.scored[0].action if search.scored else actions[0]
 
-    def ponder(self, observed: GameState) -> Steps:
+    def ponder(self, observed: GameState) -> SearchSteps:
         """Think ahead while another seat acts. Does nothing for a level with a limit of its own."""
         self._end_pondering()
         if self._nodes is None:

@@ -7,8 +7,8 @@ from typing import Any, Final, Generic, TypeVar
 from game.ai.player import StopThinking
 
 T = TypeVar("T")
-A_FRAME: Final = 0.005  # seconds of work in a frame, so that the picture never waits
-QUIET_FRAME: Final = 0.011  # the most, where nothing moves or is drawn meanwhile
+FRAME_BUDGET: Final = 0.005  # seconds of work in a frame, so that the picture never waits
+QUIET_FRAME_BUDGET: Final = 0.011  # the most, where nothing moves or is drawn meanwhile
 LATE: Final = 0.020  # seconds between two frames from which one of them was missed
 GROWTH: Final = 0.0005  # seconds more after each frame that came in time
 FORGETTING: Final = 0.9  # how much of the longest step so far the next one is still feared to take
@@ -65,14 +65,14 @@ class FrameShare:
     """How many seconds of each frame work may take while nothing moves: what the frames have left.
 
     Additive increase, multiplicative decrease: it grows for as long as frames come in time, and is halved
-    when one was late. Never less than A_FRAME, never more than QUIET_FRAME.
+    when one was late. Never less than FRAME_BUDGET, never more than QUIET_FRAME_BUDGET.
     """
 
     def __init__(self) -> None:
-        self.seconds = A_FRAME
+        self.seconds = FRAME_BUDGET
 
     def after(self, dt: float) -> float:
         """The share of the coming frame; `dt` are the seconds that the last one took."""
         wanted = self.seconds / 2 if dt > LATE else self.seconds + GROWTH
-        self.seconds = min(QUIET_FRAME, max(A_FRAME, wanted))
+        self.seconds = min(QUIET_FRAME_BUDGET, max(FRAME_BUDGET, wanted))
         return self.seconds

@@ -10,9 +10,9 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 
 from game.ai.features import OTHERS_SHARE
-from game.ai.network import Network, Row, Weights, weights_for
+from game.ai.network import Network, Vector, Weights, weights_for
 from game.ai.search_state import Boards, Offer, Round
-from game.ai.views import View
+from game.ai.views import BoardView
 from game.rules.options import HouseRules
 from game.rules.state import GameState, marker_holder
 
@@ -89,7 +89,7 @@ class Values:
             found.append(worth)
         return found
 
-    def margin(self, offer: Offer, first: View, second: View, turn: int) -> float:
+    def margin(self, offer: Offer, first: BoardView, second: BoardView, turn: int) -> float:
         """How far the first of two seats is expected to be ahead of the second, with `turn` to act.
 
         Where the offer is empty, `turn` starts the next round.
@@ -108,7 +108,7 @@ class Values:
             )
         return margin
 
-    def _pair(self, offer: Offer, lead: int, turn: int) -> Row:
+    def _pair(self, offer: Offer, lead: int, turn: int) -> Vector:
         one, two = (
             self.network.table(offer.round, 2, lead, offer.left, offer.marker, wait)
             for wait in (-turn % 2, 1 - turn)

@@ -13,7 +13,7 @@ Numbers: TypeAlias = "array[float]"
 Needs: TypeAlias = "tuple[array[int], array[int]]"
 
 
-class Wall:
+class CachedWall:
     """A tiled wall: what it is worth, its rows, and those that unfinished lines add beside it."""
 
     __slots__ = ("both", "fallen", "lines", "points", "seen", "tiled")
@@ -24,7 +24,7 @@ class Wall:
         self.lines: dict[tuple[int, PatternLine], Numbers] = {}
 
 
-class View:
+class BoardView:
     """What the network sees of a board: points and, with the game over, final points; its two rows in one.
 
     `asks` are its needs by kind as keys of `ColourWorths`; `wants` is what the others see of them. `one` is
@@ -33,7 +33,7 @@ class View:
 
     __slots__ = ("asks", "done", "ended", "final", "longest", "one", "points", "two", "wants")
 
-    def __init__(self, wall: Wall, points: int, both: Numbers, needs: Needs, second: bool) -> None:
+    def __init__(self, wall: CachedWall, points: int, both: Numbers, needs: Needs, second: bool) -> None:
         half = len(both) // 2
         self.points, self.final = points, points + wall.seen.bonus
         self.longest, self.done = wall.seen.longest, wall.seen.done

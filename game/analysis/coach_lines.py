@@ -7,7 +7,7 @@ from typing import Final
 
 from game.ai.player import Budget
 from game.ai.position_analysis import DEEP, PositionAnalysis
-from game.ai.slices import A_FRAME, Slices
+from game.ai.slices import FRAME_BUDGET, Slices
 from game.ai.values import Values, values_for
 from game.review.chances import Chances, chances_of, expectation, glance
 from game.rules.actions import Action, legal_actions
@@ -25,7 +25,7 @@ class CoachLine:
     action: Action
     margin: float
     chance: float
-    moves: tuple[Action, ...]
+    actions: tuple[Action, ...]
 
 
 @dataclass(frozen=True)
@@ -76,7 +76,7 @@ class CoachLines:
         """Whether the analysis goes on."""
         return self._work is not None
 
-    def go_on(self, seconds: float = A_FRAME) -> bool:
+    def go_on(self, seconds: float = FRAME_BUDGET) -> bool:
         """Continue for about `seconds`; True if the evaluation has changed."""
         if self._work is None:
             return False
@@ -130,7 +130,7 @@ def _opinion(looks: PositionAnalysis, scores: list[float]) -> CoachOpinion:
     state, first, last = looks.state, looks.first, looks.last
     assert first is not None and last is not None
     lines = tuple(
-        CoachLine(line.action, margin, _chance(state, scores, worth, margin), line.moves)
+        CoachLine(line.action, margin, _chance(state, scores, worth, margin), line.actions)
         for line in last.lines
         for worth, margin in [line.prospect]
     )

@@ -37,8 +37,8 @@ from game.rules.tiles import (
 )
 
 ERASER: Final = EMPTY  # as a tool, beside the tiles and MARKER
-MOST_ROUNDS: Final = 99
-MOST_POINTS: Final = 999
+MAX_ROUNDS: Final = 99
+MAX_POINTS: Final = 999
 
 
 class TablePlace(NamedTuple):
@@ -253,14 +253,14 @@ def _floor(draft: GameState, place: TablePlace, tool: int) -> Edited:
 
 
 def with_round(draft: GameState, round_: int) -> Edited:
-    """In another round, 1 to MOST_ROUNDS."""
-    if not 1 <= round_ <= MOST_ROUNDS:
-        return Refusal("rounds", number=MOST_ROUNDS)
+    """In another round, 1 to MAX_ROUNDS."""
+    if not 1 <= round_ <= MAX_ROUNDS:
+        return Refusal("rounds", number=MAX_ROUNDS)
     return settled(draft._replace(round=round_))
 
 
 def with_score(draft: GameState, seat: int, points: int) -> Edited:
-    """Set the points of a seat, 0 to MOST_POINTS."""
-    if not 0 <= points <= MOST_POINTS:
-        return Refusal("points", number=MOST_POINTS)
+    """Set the points of a seat, 0 to MAX_POINTS."""
+    if not 0 <= points <= MAX_POINTS:
+        return Refusal("points", number=MAX_POINTS)
     return _with_board(draft, seat, draft.boards[seat]._replace(score=points))

@@ -4,7 +4,7 @@ from collections.abc import Generator
 from dataclasses import dataclass
 from typing import Final
 
-from game.ai.slices import A_FRAME, Slices
+from game.ai.slices import FRAME_BUDGET, Slices
 from game.ai.values import values_for
 from game.review.chances import Chances, glance
 from game.rules.engine import deal
@@ -49,7 +49,7 @@ class OtherDeals:
             tuple(map(min, seats)),
         )
 
-    def go_on(self, seconds: float = A_FRAME) -> bool:
+    def go_on(self, seconds: float = FRAME_BUDGET) -> bool:
         """Continue for about `seconds`; True if the result has changed."""
         before = len(self.found)
         self._slices.go_on(seconds)

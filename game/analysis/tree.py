@@ -15,13 +15,13 @@ from game.rules.played import Turn
 from game.rules.record import GameRecord, first_state
 from game.rules.state import GameState, observation
 
-MOST_NODES: Final = 4000
+MAX_NODES: Final = 4000
 MAX_NAME: Final = 32
 MAX_NOTE: Final = 200
 
 
 class TreeFullError(ValueError):
-    """A tree holds no more than MOST_NODES moves beside those of the game."""
+    """A tree holds no more than MAX_NODES moves beside those of the game."""
 
 
 class TreeStep(NamedTuple):
@@ -48,7 +48,7 @@ def follow(state: GameState, step: TreeStep) -> tuple[GameState, tuple[Event, ..
 
 
 @dataclass(eq=False)
-class Node:
+class TreeNode:
     """A position of a tree and the step that led to it; the first has none.
 
     `played` tells that it belongs to the game that is analysed. `name` is that of the variation which begins
@@ -56,16 +56,16 @@ class Node:
     """
 
     state: GameState
-    parent: "Node | None" = None
+    parent: "TreeNode | None" = None
     step: TreeStep | None = None
     events: tuple[Event, ...] = ()
     played: bool = False
     name: str = ""
     note: str = ""
-    children: list["Node"] = field(default_factory=list)
+    children: list["TreeNode"] = field(default_factory=list)
 
     @property
-    def path(self) -> list["Node"]:
+    def path(self) -> list["TreeNode"]:
         """The nodes from the first one after the root up to this one."""
         found, node = [], self
         while node.parent is not None:
@@ -74,7 +74,7 @@ class Node:
         return found[::-1]
 
     @property
-    def siblings(self) -> list["Node"]:
+    def siblings(self) -> list["TreeNode"]:
         """This node and its alternatives, the continuation of the line first."""
         return [self] if self.parent is None else self.parent.children
 
@@ -89,7 +89,7 @@ class Node:
         return self.parent is not None and self.state.round > self.parent.state.round
 
     @property
-    def round_before(self) -> "Node":
+    def round_before(self) -> "TreeNode":
         """Where this round begins, or from there where the one before does; the root before the first."""
         node = self.parent or self
         while node.parent is not None and not node.begins_round:
@@ -97,7 +97,7 @@ class Node:
         return node
 
     @property
-    def round_after(self) -> "Node":
+    def round_after(self) -> "TreeNode":
         """Where the next round of the line begins, or its end."""
         node = self.children[0] if self.children else self
         while node.children and not node.begins_round:
@@ -105,7 +105,7 @@ class Node:
         return node
 
     @property
-    def variation(self) -> "Node":
+    def variation(self) -> "TreeNode":
         """The node with which the variation begins that this one is in; the root for the main line."""
         node = self
         while node.parent is not None and not node.begins_variation:
@@ -113,10 +113,10 @@ class Node:
         return node
 
 
-class Row(NamedTuple):
+class TreeRow(NamedTuple):
     """A node in a list of the whole tree, and how deep the variation it is in is nested."""
 
-    node: Node
+    node: TreeNode
     depth: int
 
 
@@ -133,7 +133,7 @@ class Tree:
             raise ValueError("a tree begins with a record without actions")
         self.record = record
         self.hidden = hidden
-        self.root = self.here = Node(first_state(record))
+        self.root = self.here = TreeNode(first_state(record))
         self.count = 0
         self.tried = 0  # of these, how many do not belong to the game
         self.name = ""
@@ -149,7 +149,7 @@ class Tree:
         tree.saved = True
         return tree
 
-    def add(self, parent: Node, step: TreeStep, played: bool = False) -> Node:
+    def add(self, parent: TreeNode, step: TreeStep, played: bool = False) -> TreeNode:
         """The node after a step, which is made unless it is there.
 
         IllegalActionError (and no change) if the rules do not allow it, TreeFullError if there is no room.
@@ -157,11 +157,11 @@ class Tree:
         found = next((child for child in parent.children if child.step == step), None)
         if found is not None:
             return found
-        if not played and self.tried >= MOST_NODES:
-            raise TreeFullError(f"at most {MOST_NODES} moves can be tried")
+        if not played and self.tried >= MAX_NODES:
+            raise TreeFullError(f"at most {MAX_NODES} moves can be tried")
         before = observation(parent.state) if self.hidden and not played else parent.state
         state, events = follow(before, step)
-        node = Node(state, parent, step, events, played)
+        node = TreeNode(state, parent, step, events, played)
         parent.children.append(node)
         self.count += 1
         self.tried += not played
@@ -170,12 +170,12 @@ class Tree:
 
     # Where one stands
 
-    def play(self, action: Action, seed: int | None = None) -> Node:
+    def play(self, action: Action, seed: int | None = None) -> TreeNode:
         """Do an action here, followed by a deal if a seed is given, and stand there."""
         self.here = self.add(self.here, TreeStep(action, seed))
         return self.here
 
-    def deal(self, seed: int) -> Node:
+    def deal(self, seed: int) -> TreeNode:
         """Deal the coming round by a seed: the one that waits here, or instead of the one that was dealt.
 
         IllegalActionError where no round has just been dealt and none is due.
@@ -199,7 +199,7 @@ class Tree:
         return follow(observation(here.parent.state), TreeStep(here.step.action))[0]
 
     @staticmethod
-    def dealt(node: Node) -> bool:
+    def dealt(node: TreeNode) -> bool:
         """Whether a round begins at a node, so that it could have been dealt otherwise."""
         before = node.parent
         return before is not None and node.state.phase != "over" and node.state.round > before.state.round
@@ -230,7 +230,7 @@ class Tree:
 
     # Changes
 
-    def promote(self, node: Node) -> bool:
+    def promote(self, node: TreeNode) -> bool:
         """Have the variation that a node is in continue the line it left; False on the main line."""
         first = node.variation
         if first.parent is None:
@@ -240,7 +240,7 @@ class Tree:
         self.saved = False
         return True
 
-    def remove(self, node: Node) -> bool:
+    def remove(self, node: TreeNode) -> bool:
         """Forget a move and all that follows; False for the first position."""
         if node.parent is None:
             return False
@@ -252,13 +252,13 @@ class Tree:
         self.saved = False
         return True
 
-    def rename(self, node: Node, name: str) -> None:
+    def rename(self, node: TreeNode, name: str) -> None:
         """Name a variation; no longer than MAX_NAME."""
         before = node.name
         node.name = " ".join(name.split())[:MAX_NAME].strip()
         self.saved = self.saved and node.name == before
 
-    def annotate(self, node: Node, note: str) -> None:
+    def annotate(self, node: TreeNode, note: str) -> None:
         """Note something about a position; no longer than MAX_NOTE."""
         before = node.note
         node.note = " ".join(note.split())[:MAX_NOTE].strip()
@@ -266,17 +266,17 @@ class Tree:
 
     # The whole
 
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[TreeRow]:
         """Every move in reading order: a line's next move, then its variations, then how the line goes on."""
-        found: list[Row] = []
+        found: list[TreeRow] = []
         todo = [(self.root, 0, False)]
         while todo:
             node, depth, told = todo.pop()
             if told:
-                found.append(Row(node, depth))
+                found.append(TreeRow(node, depth))
             if node.children:
                 first, *others = node.children
-                found.append(Row(first, depth))
+                found.append(TreeRow(first, depth))
                 todo.append((first, depth, False))
                 todo += [(other, depth + 1, True) for other in reversed(others)]
         return found

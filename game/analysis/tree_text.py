@@ -18,7 +18,7 @@ import re
 from dataclasses import replace
 from typing import Final
 
-from game.analysis.tree import Node, Tree, TreeStep
+from game.analysis.tree import Tree, TreeNode, TreeStep
 from game.rules.notation import format_action, parse_action
 from game.rules.options import parse_seed
 from game.rules.plain_text import drawable
@@ -27,7 +27,7 @@ from game.rules.record_parser import parse_game_steps
 from game.rules.steps import Steps, at_once
 
 MAGIC: Final = "azulejo-analysis/1"
-MOST_TEXT: Final = 200_000  # characters
+MAX_TEXT: Final = 200_000  # characters
 _STRING = r'"(?:[^"\\]|\\.)*"'
 _TOKEN = re.compile(rf"\(|\)|(?:name|note)={_STRING}|[^\s()]+")
 _HEAD = re.compile(rf"{MAGIC}( hidden)?( silent)?(?: name=({_STRING}))?")
@@ -43,7 +43,7 @@ def format_tree(tree: Tree) -> str:
     words: list[str] = ["*"] if tree.here is tree.root else []
     if tree.root.note:
         words.append(_said("note", tree.root.note).strip())
-    todo: list[Node | str] = [tree.root]
+    todo: list[TreeNode | str] = [tree.root]
     round_ = None
     while todo:
         one = todo.pop()
@@ -65,7 +65,7 @@ def format_tree(tree: Tree) -> str:
     return f"{head}\n{format_game(tree.record, [])}\n{body.strip()}\n"
 
 
-def _on_main_line(node: Node) -> bool:
+def _on_main_line(node: TreeNode) -> bool:
     return node.variation.parent is None
 
 
@@ -73,7 +73,7 @@ def _said(key: str, words: str) -> str:
     return f" {key}={json.dumps(words)}" if words else ""
 
 
-def _move(node: Node, tree: Tree) -> str:
+def _move(node: TreeNode, tree: Tree) -> str:
     assert node.step is not None
     action, seed = node.step
     text = "" if action is None else format_action(action)
@@ -92,8 +92,8 @@ def parse_tree_steps(text: str) -> Steps[Tree]:
 
     A ValueError that says what is wrong if it is none, or breaks the rules.
     """
-    if len(text) > MOST_TEXT:
-        raise TreeTextError(f"an analysis has at most {MOST_TEXT} characters")
+    if len(text) > MAX_TEXT:
+        raise TreeTextError(f"an analysis has at most {MAX_TEXT} characters")
     head, _, rest = text.partition("\n")
     game, _, body = rest.partition("\n\n")
     found = _HEAD.fullmatch(head)
@@ -104,7 +104,7 @@ def parse_tree_steps(text: str) -> Steps[Tree]:
     tree.silent = bool(found[2])
     tree.name = _words(found[3]) if found[3] else ""
     here, before = tree.root, None
-    open_: list[tuple[Node, Node | None]] = []
+    open_: list[tuple[TreeNode, TreeNode | None]] = []
     for match in _TOKEN.finditer(body):
         yield match.start() / len(body)
         token = match[0]

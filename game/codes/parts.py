@@ -31,8 +31,8 @@ COMPUTER: Final = "computer:"
 DAYS: Final = date.max.toordinal() + 1
 PHASES: Final[tuple[Phase, ...]] = ("offer", "tiling", "deal", "over")
 SEED_EACH_ROUND: Final = MAX_SEED + 2  # above every seed's number
-MOST_ROUNDS: Final = 600  # a wall gets a tile in at least one of five rounds
-MOST_OF_A_KIND: Final = 21  # 0 to 20
+MAX_ROUNDS: Final = 600  # a wall gets a tile in at least one of five rounds
+MAX_OF_A_KIND: Final = 21  # 0 to 20
 ROUNDS: Final = 10_000  # the notation's rounds end below; what is above carries the standstill
 
 
@@ -129,7 +129,7 @@ def unpack_seed(unpacker: Unpacker) -> Seed | None:
     seed = unpacker.take_number()
     if seed == SEED_EACH_ROUND:
         rounds = unpacker.take_number()
-        if rounds > MOST_ROUNDS:
+        if rounds > MAX_ROUNDS:
             raise PackError("too many rounds")
         return tuple(unpacker.take_number() for _ in range(rounds))
     return None if seed == 0 else seed - 1
@@ -154,8 +154,8 @@ def pack_position(packer: Packer, state: GameState) -> None:
     if state.phase == "offer":
         for factory in state.factories:
             _pack_heap(packer, factory, TILES_PER_FACTORY + 1)
-        _pack_heap(packer, state.centre, MOST_OF_A_KIND)
-    _pack_heap(packer, state.lid, MOST_OF_A_KIND)
+        _pack_heap(packer, state.centre, MAX_OF_A_KIND)
+    _pack_heap(packer, state.lid, MAX_OF_A_KIND)
     for board in state.boards:
         _pack_board(packer, board, state.rules)
     pack_seed(packer, state.seed)
@@ -172,8 +172,8 @@ def unpack_position(unpacker: Unpacker) -> GameState:
     factories, centre = (0,) * factory_count(seats), 0
     if phase == "offer":
         factories = tuple(_unpack_heap(unpacker, TILES_PER_FACTORY + 1) for _ in factories)
-        centre = _unpack_heap(unpacker, MOST_OF_A_KIND)
-    lid = _unpack_heap(unpacker, MOST_OF_A_KIND)
+        centre = _unpack_heap(unpacker, MAX_OF_A_KIND)
+    lid = _unpack_heap(unpacker, MAX_OF_A_KIND)
     boards = tuple(_unpack_board(unpacker, rules) for _ in range(seats))
     seed = unpack_seed(unpacker)
     bag = _rest(seats, rules, [*factories, centre, lid], boards)

@@ -9,14 +9,14 @@ from game.host.storage import ABSENT, UNREADABLE, Outcome, Reading, Storage
 Value = TypeVar("Value")
 Edit = Callable[[Value], Value]
 Work = Generator[object, None, Value]
-LOOKS: Final = 3
-MOST_ASIDE: Final = 1000
-TRIES: Final = 3  # when another window keeps writing in between
+MAX_RECHECKS: Final = 3
+MAX_ASIDE: Final = 1000
+WRITE_ATTEMPTS: Final = 3  # when another window keeps writing in between
 
 
 def put_aside(storage: Storage, beginning: str, text: str) -> bool:
     """Copy a text to a free key of that beginning; it stands there for certain when this is True."""
-    for number in range(1, MOST_ASIDE):
+    for number in range(1, MAX_ASIDE):
         key = f"{beginning}-{number}"
         there = storage.stored(key)
         if there == text:
@@ -85,7 +85,7 @@ class AtomicDocument(Generic[Value]):
         disk for a moment, see WriteQueue: a place that refuses is reported in the storage's problems then.
         """
         self._waiting.append(edit)
-        self._looks = LOOKS
+        self._looks = MAX_RECHECKS
         return self._storage.queue.add(self.key, self._ready, self._flush)
 
     def clear(self) -> None:
@@ -186,7 +186,7 @@ class AtomicDocument(Generic[Value]):
         outcome: Outcome = "changed"
         try:
             with self._storage.locked():
-                for _ in range(TRIES):
+                for _ in range(WRITE_ATTEMPTS):
                     outcome = self._store()
                     if outcome != "changed":
                         break

@@ -9,7 +9,7 @@ import json
 import re
 from typing import Any, Final
 
-DEEPEST: Final = 40  # nothing of ours is nested deeper than 5
+MAX_DEPTH: Final = 40  # nothing of ours is nested deeper than 5
 _PARTS = re.compile(r'"(?:[^"\\]|\\.)*"?|[\[{]|[\]}]', re.DOTALL)
 
 
@@ -23,7 +23,7 @@ def loads(text: str) -> Any:  # noqa: ANN401  (JSON can be anything)
     for part in _PARTS.finditer(text):
         if part[0] in "[{":
             depth += 1
-            if depth > DEEPEST:
+            if depth > MAX_DEPTH:
                 raise ValueError("nested too deeply")
         elif part[0] in "]}":
             depth -= 1

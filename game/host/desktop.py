@@ -22,8 +22,8 @@ from game.host.session_storage import NoSessionStorage, SessionStorage
 from game.host.sockets import Sockets
 from game.host.storage import Storage
 
-LARGEST_FILE = 1_000_000  # bytes; a game has one or two thousand
-SHAPES = {  # systems have no hand that grabs
+MAX_FILE_BYTES = 1_000_000  # bytes; a game has one or two thousand
+CURSORS = {  # systems have no hand that grabs
     "hand": pygame.SYSTEM_CURSOR_HAND,
     "grab": pygame.SYSTEM_CURSOR_HAND,
     "grabbing": pygame.SYSTEM_CURSOR_SIZEALL,
@@ -85,7 +85,7 @@ class WindowPointer:
     def show(self, shape: str) -> None:
         """Take the system's own cursor; not every system has each of them."""
         with contextlib.suppress(pygame.error):
-            pygame.mouse.set_cursor(SHAPES.get(shape, pygame.SYSTEM_CURSOR_ARROW))
+            pygame.mouse.set_cursor(CURSORS.get(shape, pygame.SYSTEM_CURSOR_ARROW))
 
 
 class FileLocks:
@@ -205,7 +205,7 @@ class DesktopHost:
             file = Path(path)
             if not file.is_file():
                 file = Path(path.strip()).expanduser()
-            if not file.is_file() or file.stat().st_size > LARGEST_FILE:  # a pipe would be waited for
+            if not file.is_file() or file.stat().st_size > MAX_FILE_BYTES:  # a pipe would be waited for
                 return None
             return file.read_text(encoding="utf-8")
         except (OSError, UnicodeError, RuntimeError, ValueError):

@@ -4,8 +4,8 @@ import os
 
 import pygame
 
-CHOSEN = ("SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")  # by which a person may ask for a picture that nobody sees
-UNSEEN = ("offscreen", "dummy")  # drivers without a display, the first taken unasked where there is none
+DRIVER_VARIABLES = ("SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")  # may ask for a driver without a display
+HEADLESS_DRIVERS = ("offscreen", "dummy")  # SDL falls back to the first where there is no display
 
 
 class NoDisplayError(Exception):
@@ -18,7 +18,8 @@ def open_window(size: tuple[int, int], flags: int = 0) -> pygame.Surface:
         surface = pygame.display.set_mode(size, flags)
     except pygame.error as error:
         raise NoDisplayError(f"there is no display for a window: {error}") from None
-    if pygame.display.get_driver() in UNSEEN and not any(os.environ.get(name) for name in CHOSEN):
+    asked_for = any(os.environ.get(name) for name in DRIVER_VARIABLES)
+    if pygame.display.get_driver() in HEADLESS_DRIVERS and not asked_for:
         pygame.display.quit()
         raise NoDisplayError("there is no display for a window")
     return surface

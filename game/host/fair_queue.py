@@ -4,9 +4,9 @@ import sys
 from collections import deque
 from typing import Final
 
-MOST_LINES: Final = 1000  # of a relay that wait
-MOST_MEMORY: Final = 2 << 20  # bytes that they take; what a relay is asked for at once is about half
-A_LINE: Final = 200  # what a line costs besides its length, when it is reckoned whose turn it is
+MAX_LINES: Final = 1000  # of a relay that wait
+MAX_MEMORY: Final = 2 << 20  # bytes that they take; what a relay is asked for at once is about half
+LINE_COST: Final = 200  # what a line costs besides its length, when it is reckoned whose turn it is
 
 
 class FairQueue:
@@ -28,7 +28,7 @@ class FairQueue:
     def put(self, address: str, line: str) -> bool:
         """Add a line of that relay; False if there is no room for it."""
         lines, size = self._lines.get(address), sys.getsizeof(line)
-        if lines is not None and (len(lines) >= MOST_LINES or self._memory[address] + size > MOST_MEMORY):
+        if lines is not None and (len(lines) >= MAX_LINES or self._memory[address] + size > MAX_MEMORY):
             return False
         if lines is None:
             lines = self._lines[address] = deque()
@@ -47,7 +47,7 @@ class FairQueue:
         line = lines.popleft()
         self._memory[address] -= sys.getsizeof(line)
         self._now = self._heard[address]
-        self._heard[address] += len(line) + A_LINE
+        self._heard[address] += len(line) + LINE_COST
         if not lines:
             del self._lines[address]
         return line

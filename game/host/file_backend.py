@@ -13,9 +13,9 @@ from game.host.pending_files import PART, PendingFiles, write_part
 
 SUFFIX: Final = ".txt"
 LOCK: Final = ".lock"
-LARGEST: Final = 16_000_000  # bytes of a file; the longest book, of saved analyses, has two million at most
-PATIENCE: Final = 5.0  # seconds; a write takes milliseconds
-IMPATIENCE: Final = 0.05  # once others have not let go of the lock for so long: the game goes on meanwhile
+MAX_FILE_BYTES: Final = 16_000_000  # the longest file, that of saved analyses, has two million at most
+LOCK_TIMEOUT: Final = 5.0  # seconds; a write takes milliseconds
+FRAME_LOCK_TIMEOUT: Final = 0.05  # seconds, after the lock has timed out once: frames must not wait
 
 
 class FileBackend:
@@ -25,7 +25,7 @@ class FileBackend:
         self._folder = folder
         # whoever may write into the folder may use its lock, although somebody else has made the file
         self._lock = FileLock(folder / LOCK, mode=0o666)
-        self.patience = PATIENCE
+        self.patience = LOCK_TIMEOUT
         self._pending = PendingFiles(folder)
 
     def read(self, key: str) -> str | None:
@@ -37,8 +37,8 @@ class FileBackend:
         path = self._path(key)
         try:
             found = path.stat()
-            if not stat.S_ISREG(found.st_mode) or found.st_size > LARGEST:
-                raise OSError(f"{path} is no file, or has more than {LARGEST} bytes")
+            if not stat.S_ISREG(found.st_mode) or found.st_size > MAX_FILE_BYTES:
+                raise OSError(f"{path} is no file, or has more than {MAX_FILE_BYTES} bytes")
             return path.read_bytes().decode(errors="replace")
         except FileNotFoundError:
             if path.is_symlink():
@@ -87,9 +87,9 @@ class FileBackend:
         try:
             wait = self.patience if patience is None else patience
             self._lock.acquire(timeout=wait, poll_interval=0.005)
-            self.patience = PATIENCE
+            self.patience = LOCK_TIMEOUT
         except Timeout:
-            self.patience = IMPATIENCE if patience is None else self.patience
+            self.patience = FRAME_LOCK_TIMEOUT if patience is None else self.patience
             raise
         except (OSError, NotImplementedError):
             yield False

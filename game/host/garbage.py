@@ -7,7 +7,7 @@ frame, and finds nothing: what a game leaves behind is freed at once, but for th
 import gc
 from typing import Final
 
-QUIET: Final = ("menu", "results")  # scenes in which a moment's pause is not seen
+QUIET_SCENES: Final = ("menu", "results")  # scenes in which a moment's pause is not seen
 
 
 class Collector:
@@ -26,5 +26,5 @@ class Collector:
         if scene == self._front:
             return
         self._front = scene
-        if scene in QUIET:
+        if scene in QUIET_SCENES:
             gc.collect()

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 PART: Final = ".part"  # ends the names of files that are being written
-AT_ONCE: Final = 0.004  # seconds in which most disks have written a few thousand bytes: a frame has them
+INLINE_WAIT: Final = 0.004  # seconds in which most disks have written a few thousand bytes: a frame has them
 
 
 def write_part(folder: Path, text: str) -> Path:
@@ -43,7 +43,7 @@ class PendingFiles:
         self._thread = self._thread or ThreadPoolExecutor(1, "pending files")
         writing = self._thread.submit(write_part, self._folder, text)
         self._pending[key] = text, writing
-        wait((writing,), AT_ONCE)
+        wait((writing,), INLINE_WAIT)
         return writing.done()
 
     def take(self, key: str, text: str) -> Path | None:

@@ -12,7 +12,7 @@ class Relays(Protocol):
     def post(self, address: str, text: str) -> bool:
         """Send a text; False when there is no open connection."""
 
-    def heard(self) -> str | None:
+    def next_line(self) -> str | None:
         """Take the next line; None when there is none. Each relay's lines come in their order.
 
         It is "open ADDRESS", "shut ADDRESS", "flood ADDRESS" where the connection was ended because more came
@@ -39,7 +39,7 @@ class PageRelays:
         """Ask the page."""
         return self._there and self._page.post(address, text) is True
 
-    def heard(self) -> str | None:
+    def next_line(self) -> str | None:
         """Take from the page's queue."""
         text = self._page.heard() if self._there else None
         return text if isinstance(text, str) and text else None

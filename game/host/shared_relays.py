@@ -5,7 +5,7 @@ from typing import Final
 from game.host.fair_queue import FairQueue
 from game.host.relays import Relays
 
-AT_ONCE: Final = 50  # lines that are handed on when a user who only holds connections asks
+MAX_DELIVERED: Final = 50  # lines that are handed on when a user who only holds connections asks
 
 
 class SharedRelays:
@@ -57,7 +57,7 @@ class SharedRelays:
 
     def _deliver(self) -> bool:
         """Hand the next line on to all who use its connection; False if there is none."""
-        heard = self._wire.heard()
+        heard = self._wire.next_line()
         if heard is None:
             return False
         kind, _, address = heard.partition("\n")[0].partition(" ")
@@ -90,10 +90,10 @@ class RelayLine:
         """See Relays."""
         return address in self.addresses and self._shared._post(address, text)
 
-    def heard(self) -> str | None:
+    def next_line(self) -> str | None:
         """See Relays; each user hears all that a connection says, unless it lets too much of it wait."""
         if not self.listens:
-            for _ in range(AT_ONCE):
+            for _ in range(MAX_DELIVERED):
                 if not self._shared._deliver():
                     break
             return None

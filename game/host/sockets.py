@@ -1,6 +1,6 @@
 """WebSockets of the desktop: one thread for all connections, a queue of what they say.
 
-The browser has its own, see build/page/relays.js. Both speak the same lines (`Relays.heard`), and hang up on
+The browser has its own, see build/page/relays.js. Both speak the same lines (`Relays.next_line`), and hang up on
 a relay that sends more than is listened to.
 """
 
@@ -17,15 +17,15 @@ from game.host.fair_queue import FairQueue
 if TYPE_CHECKING:
     from websockets.asyncio.client import ClientConnection
 
-LARGEST: Final = 1 << 18  # bytes of a message; ours have one or two thousand
+MAX_MESSAGE_BYTES: Final = 1 << 18  # bytes of a message; ours have one or two thousand
 WAITING_FRAMES: Final = 4  # of a connection that the library holds, until it reads no more
-MOST_FRAMES: Final = 1000  # that a message may come in
-MOST_PINGS: Final = 100  # at once, and so many a second in the long run: each is answered
-PINGS_A_SECOND: Final = 2.0
+MAX_FRAMES: Final = 1000  # that a message may come in
+MAX_PINGS: Final = 100  # at once, and so many a second in the long run: each is answered
+PINGS_PER_SECOND: Final = 2.0
 TOO_BIG, TOO_MANY = 1009, 1008  # why a connection is closed (RFC 6455: message too big, policy)
-MOST_UNSENT: Final = 100  # texts that a relay has not taken yet; it is hung up on when there are more
+MAX_UNSENT: Final = 100  # texts that a relay has not taken yet; it is hung up on when there are more
 STALLED: Final = 1.0  # seconds without a frame, as while a window is dragged: no relay is to blame for those
-PATIENCE: Final = 15.0  # seconds for a connection
+CONNECT_TIMEOUT: Final = 15.0  # seconds for a connection
 
 
 class Sockets:
@@ -58,7 +58,7 @@ class Sockets:
         self._loop.call_soon_threadsafe(self._begin_to_send, address, socket, text)
         return True
 
-    def heard(self) -> str | None:
+    def next_line(self) -> str | None:
         """Take from the thread's queue."""
         now = time.monotonic()
         if now - self._heard > STALLED:
@@ -116,8 +116,8 @@ class Sockets:
         me, ended = asyncio.current_task(), "shut"
         try:
             async with connect(
-                address, max_size=LARGEST, max_queue=WAITING_FRAMES, compression=None, open_timeout=PATIENCE,
-                close_timeout=1, create_connection=_counting_connection(),
+                address, max_size=MAX_MESSAGE_BYTES, max_queue=WAITING_FRAMES, compression=None,
+                open_timeout=CONNECT_TIMEOUT, close_timeout=1, create_connection=_counting_connection(),
             ) as socket:  # fmt: skip
                 self._open[address] = socket
                 self._tell(address, f"open {address}")
@@ -142,7 +142,7 @@ class Sockets:
         task = self._tasks.get(address)
         if self._open.get(address) is not socket or task is None:
             return
-        if self._unsent[address] >= MOST_UNSENT:
+        if self._unsent[address] >= MAX_UNSENT:
             task.cancel()  # it does not read
             return
         self._unsent[address] += 1
@@ -161,7 +161,7 @@ async def _message(socket: "ClientConnection") -> str | None:
     parts: list[str] = []
     async for part in socket.recv_streaming():
         parts.append(part if isinstance(part, str) else "")
-        if len(parts) > MOST_FRAMES:
+        if len(parts) > MAX_FRAMES:
             return None
     return "".join(parts)
 
@@ -180,9 +180,9 @@ def _counting_connection() -> "type[ClientConnection]":
             """Take in what has come."""
             if isinstance(event, Frame) and event.opcode in (Opcode.PING, Opcode.PONG):
                 now = time.monotonic()
-                self.pings = max(0.0, self.pings - (now - self.since) * PINGS_A_SECOND) + 1
+                self.pings = max(0.0, self.pings - (now - self.since) * PINGS_PER_SECOND) + 1
                 self.since = now
-                if self.pings > MOST_PINGS:
+                if self.pings > MAX_PINGS:
                     self.protocol.fail(TOO_MANY, "too many pings")
             super().process_event(event)
 

@@ -15,10 +15,10 @@ from typing import Final, Literal, Protocol
 from game.host.storage_problems import StorageProblems
 from game.host.write_queue import WriteQueue
 
-GAME: Final = "game-"  # beginning of the keys of saved games, and of what is put aside for their list
-BACKUP: Final = "backup-"  # beginning of the keys of texts that others have replaced
-AGAIN: Final = range(200, 600)  # ms until a text is looked at again: other pages know of it by then
-TRIES: Final = 2  # of a write; the second mends what the first may have torn
+GAME_PREFIX: Final = "game-"  # beginning of the keys of saved games, and of what is put aside for their list
+BACKUP_PREFIX: Final = "backup-"  # beginning of the keys of texts that others have replaced
+RECHECK_DELAYS: Final = range(200, 600)  # ms until a text is looked at again: other pages know of it by then
+WRITE_ATTEMPTS: Final = 2  # of a write; the second mends what the first may have torn
 _KEY = re.compile(r"[a-z0-9][a-z0-9_.-]{0,63}")
 
 
@@ -136,7 +136,7 @@ class Storage:
         check_key(key)
         text = storable(text)
         outcome: Outcome = "refused"
-        for _ in range(TRIES):
+        for _ in range(WRITE_ATTEMPTS):
             try:
                 with self._backing.lock():
                     outcome = self._replace(key, known, text, backup)
@@ -159,7 +159,7 @@ class Storage:
         If it would, what can be done before is done beside the frames: ask again with the next one.
         """
         ready = self._prepare(key, storable(text))
-        return ready if known is None or not backup else self._prepare(BACKUP + key, known) and ready
+        return ready if known is None or not backup else self._prepare(BACKUP_PREFIX + key, known) and ready
 
     def _replace(self, key: str, known: str | None, text: str, backup: bool) -> Outcome:
         there = self.stored(key)
@@ -169,7 +169,7 @@ class Storage:
         if isinstance(there, str) and there != known and there not in ours:
             return "changed"
         if backup and isinstance(there, str) and there == known:
-            self._write(BACKUP + key, there)
+            self._write(BACKUP_PREFIX + key, there)
         self._attempts.setdefault(key, set()).add(text)
         try:
             self._write(key, text)
@@ -213,7 +213,7 @@ class Storage:
         Pages have no lock: two that write within milliseconds do not see each other's text, and the last one
         wins. Each looks at a time of its own, so that what they mend does not meet in the same way.
         """
-        left = random.SystemRandom().choice(AGAIN) / 1000  # other generators begin alike in all pages
+        left = random.SystemRandom().choice(RECHECK_DELAYS) / 1000  # seeded generators are equal in all pages
         self._rechecks[key] = Recheck(left, None if text is None else storable(text), undone)
 
     def rechecks(self, key: str, undone: Callable[[], object]) -> bool:
@@ -234,14 +234,14 @@ class Storage:
     def backup(self, key: str) -> str | None:
         """The text that stood under a key before the last `replace`, None if none is kept."""
         self.queue.settle(key)
-        text = self.stored(BACKUP + key)
+        text = self.stored(BACKUP_PREFIX + key)
         return text if isinstance(text, str) else None
 
     def forget_backup(self, key: str) -> None:
         """Do without the backup of a key; it may stay if the place refuses."""
         check_key(key)
         try:
-            self._backing.delete(BACKUP + key)
+            self._backing.delete(BACKUP_PREFIX + key)
         except OSError:
             self.persistent = False
 
@@ -254,7 +254,7 @@ class Storage:
         self._rechecks.pop(key, None)
         try:
             with self._backing.lock():
-                self._backing.delete(BACKUP + key)
+                self._backing.delete(BACKUP_PREFIX + key)
                 self._backing.delete(key)
         except OSError:
             self._memory[key] = None

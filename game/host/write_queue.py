@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-PATIENCE: Final = 1.0  # seconds that a write waits; it is then made at once, however long the disk takes
+MAX_WAIT: Final = 1.0  # seconds that a write waits; it is then made at once, however long the disk takes
 Write = Callable[[], bool]
 
 
@@ -51,7 +51,7 @@ class WriteQueue:
             return
         self._waited += dt
         key, ready = next(iter(self._waiting.values()))
-        if self._is_ready(key, ready) or self._waited >= PATIENCE:
+        if self._is_ready(key, ready) or self._waited >= MAX_WAIT:
             self._write_first()
 
     def _write_first(self) -> None:

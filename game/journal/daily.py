@@ -19,7 +19,7 @@ from game.rules.scoring import ranking
 LEVEL: Final = "artisan"  # good, and quick enough to play the same everywhere
 BARS: Final = "▁▂▃▄▅▆▇█"
 SEEDS: Final = 10**9
-GAIN: Final = 14  # points in a round that make the highest bar
+FULL_BAR_POINTS: Final = 14  # points in a round that make the highest bar
 
 
 @dataclass(frozen=True)
@@ -72,7 +72,7 @@ def bars(gains: Sequence[int]) -> str:
     '▁▅█▁'
     """
     top = len(BARS) - 1
-    return "".join(BARS[round(top * min(max(gain, 0), GAIN) / GAIN)] for gain in gains)
+    return "".join(BARS[round(top * min(max(gain, 0), FULL_BAR_POINTS) / FULL_BAR_POINTS)] for gain in gains)
 
 
 class DailyTries:

@@ -9,9 +9,9 @@ from game.journal.reviews import CAUSES, PickNote, ReviewSummary
 
 Topic = Literal["themes", "openings", "floor", "colours"]
 TOPICS: Final[tuple[Topic, ...]] = get_args(Topic)
-OPENING: Final = 3  # picks with which one's game begins
-LATELY: Final = 5  # games that are compared with those before
-ENOUGH: Final = 8  # games from which on they are
+OPENING_PICKS: Final = 3  # picks with which one's game begins
+RECENT_GAMES: Final = 5  # games that are compared with those before
+MIN_GAMES: Final = 8  # games from which on they are
 LAST_ROUND: Final = 6  # rounds from this one on are one figure
 SLICE: Final = 4  # reviewed games between two yields
 
@@ -57,7 +57,7 @@ class Habits:
     def a_game(self, topic: Topic, figure: HabitFigure, lately: bool | None = None) -> float:
         """Points that a figure costs in an average game: in all of them, the last ones, or those before."""
         keys = self.played[topic]
-        keys = keys if lately is None else keys[-LATELY:] if lately else keys[:-LATELY]
+        keys = keys if lately is None else keys[-RECENT_GAMES:] if lately else keys[:-RECENT_GAMES]
         return sum(figure.games.get(key, 0.0) for key in keys) / len(keys) if keys else 0.0
 
     def course(self, topic: Topic, figure: HabitFigure) -> list[tuple[str, float]]:
@@ -94,7 +94,7 @@ def habits_of(
         for note in notes:
             _add(found["themes"], summary.key, note.lost, note.cause if note.lost else "")
             _add(found["colours"], summary.key, note.lost, f"kind-{note.kind}")
-        for note in notes[:OPENING]:
+        for note in notes[:OPENING_PICKS]:
             _add(found["openings"], summary.key, note.lost, *_opening(note))
         for at, lost in enumerate(summary.lost_to_floor(), 1):
             found["floor"][f"round-{min(at, LAST_ROUND)}"].add(summary.key, lost)

@@ -15,12 +15,12 @@ from game.host.storage import Storage
 from game.journal.record_store import RecordStore
 from game.rules.numerals import calendar_date
 
-WAITS: Final = (1, 3, 7, 14, 30)  # days that a position rests in box 1, 2, …
-LEARNED: Final = len(WAITS) + 1
+BOX_DAYS: Final = (1, 3, 7, 14, 30)  # days that a position rests in box 1, 2, …
+LEARNED_BOX: Final = len(BOX_DAYS) + 1
 MAX_MISTAKES: Final = (
     200  # positions, about 70 kB; beyond them go those that are done with, then the least costly
 )
-LONGEST: Final = {"name": 20, "position": 2000, "best": 20, "played": 20, "themes": 60, "game": 64,
+MAX_LENGTHS: Final = {"name": 20, "position": 2000, "best": 20, "played": 20, "themes": 60, "game": 64,
                   "seats": 300}  # fmt: skip
 MAX_POINTS: Final = 1000.0  # points
 
@@ -52,11 +52,11 @@ class Mistake:
     @property
     def returns(self) -> bool:
         """Whether it will come back."""
-        return bool(self.position) and self.box < LEARNED
+        return bool(self.position) and self.box < LEARNED_BOX
 
     def is_due(self, today: str) -> bool:
         """Whether it has come back; also where a clock went wrong and it is later than any box says."""
-        return self.returns and not today < self.due <= _later(today, WAITS[-1])
+        return self.returns and not today < self.due <= _later(today, BOX_DAYS[-1])
 
 
 def name_of(position: str) -> str:
@@ -74,7 +74,7 @@ def after_try(one: Mistake, score: float, today: str) -> Mistake:
     if score > 0 and not one.is_due(today):
         return one
     box = 1 if score == 0 else one.box + (score == 1)
-    return replace(one, box=box, due=_later(today, WAITS[min(box, len(WAITS)) - 1]))
+    return replace(one, box=box, due=_later(today, BOX_DAYS[min(box, len(BOX_DAYS)) - 1]))
 
 
 class Mistakes:
@@ -115,7 +115,7 @@ class Mistakes:
     def begun(self, position: str, **told: Any) -> Mistake:  # noqa: ANN401  (fields of Mistake)
         """A position that is kept from today on."""
         today = self.today()
-        return Mistake(name_of(position), today, _later(today, WAITS[0]), position=position, **told)
+        return Mistake(name_of(position), today, _later(today, BOX_DAYS[0]), position=position, **told)
 
     def note(self, name: str, score: float) -> Mistake | None:
         """A try; the position after it, or None where it is not known any more."""
@@ -169,10 +169,10 @@ def from_data(data: dict[str, Any]) -> Mistake:
     one = Mistake(**{field.name: data[field.name] for field in fields(Mistake)})
     for day in (one.date, one.due):
         calendar_date(day)
-    if any(not isinstance(data[name], str) or len(data[name]) > most for name, most in LONGEST.items()):
+    if any(not isinstance(data[name], str) or len(data[name]) > most for name, most in MAX_LENGTHS.items()):
         raise ValueError("a text is too long")
     whole = not isinstance(one.box, bool) and isinstance(one.box, int) and isinstance(one.swing, int)
-    if not whole or not 0 <= one.box <= LEARNED or not 0 <= one.swing <= 100:
+    if not whole or not 0 <= one.box <= LEARNED_BOX or not 0 <= one.swing <= 100:
         raise ValueError("no box, no chance")
     if not all(
         isinstance(points, int | float) and 0 <= points <= MAX_POINTS for points in (one.lost, one.gap)

@@ -2,7 +2,7 @@
 
 A game is a rating period of its own. Against several computer players it counts as one result against each:
 won with more points than that seat, lost with fewer. The first games place the player by their points, which
-tell more than who won: `PLACING` of them are enough for a fair game.
+tell more than who won: `PLACEMENT_GAMES` of them are enough for a fair game.
 """
 
 from collections.abc import Container, Sequence
@@ -13,7 +13,7 @@ from game.journal.game_summary import GameSummary, deal_checksum
 from game.match.match import Setup
 from game.ratings.computers import LEVEL_DEVIATION, fair_step, rating_of
 from game.ratings.glicko import RatedResult, Rating, after_games, lively
-from game.ratings.placing import PLACING, START, placed
+from game.ratings.placing import PLACEMENT_GAMES, START, placed
 from game.rules.options import format_rules
 from game.saves.tags import AIDS
 
@@ -87,7 +87,7 @@ class RatingHistory:
     def _add(self, summary: GameSummary) -> None:
         own = self.rating
         opponents = tuple(rating_of(level, summary.wall) for level in summary.levels)
-        if len(self.games) < PLACING and not summary.abandoned:
+        if len(self.games) < PLACEMENT_GAMES and not summary.abandoned:
             others = [score for seat, score in enumerate(summary.scores) if seat != summary.seat]
             after = placed(own, _mean(opponents), summary.score - _mean(others))
         else:
@@ -104,7 +104,7 @@ class RatingHistory:
     @property
     def left_to_place(self) -> int:
         """How many games still place the player; then the rating says something."""
-        return max(0, PLACING - len(self.games))
+        return max(0, PLACEMENT_GAMES - len(self.games))
 
     def game(self, key: str) -> RatedGame | None:
         """What the game of that key did, if it moved the rating."""

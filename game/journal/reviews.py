@@ -18,7 +18,7 @@ _LETTERS: Final = "abcdefg"  # of the causes, as they are written
 _PICK = re.compile(r"([0-9]{1,2})([FC])([0-5])([0-5])([a-g])([0-9]{1,4})")
 _PICKS = re.compile(r"([0-9]{1,2}[FC][0-5][0-5][a-g][0-9]{1,4}( |$))*")
 _FLOORS = re.compile(r"([0-9]{1,3}(,|$))*")
-LONGEST: Final = {"key": 64, "picks": 3000, "floors": 300}
+MAX_LENGTHS: Final = {"key": 64, "picks": 3000, "floors": 300}
 
 
 class PickNote(NamedTuple):
@@ -107,7 +107,7 @@ def from_data(data: dict[str, Any]) -> ReviewSummary:
     """A sheet from JSON data, or ValueError, KeyError, TypeError."""
     summary = ReviewSummary(*(data[field.name] for field in fields(ReviewSummary)))
     calendar_date(summary.date)
-    if any(not isinstance(data[name], str) or len(data[name]) > most for name, most in LONGEST.items()):
+    if any(not isinstance(data[name], str) or len(data[name]) > most for name, most in MAX_LENGTHS.items()):
         raise ValueError("a text is too long")
     known = _PICKS.fullmatch(summary.picks) and _FLOORS.fullmatch(summary.floors)
     if not summary.key.isprintable() or not known:

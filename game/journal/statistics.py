@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from game.ai.levels import face_of
 from game.journal.game_summary import GameSummary
 
-BEST = 5
-RECENT = 30
+MAX_BEST = 5
+MAX_RECENT = 30
 WALLS = ("coloured", "coloured-jokers", "gray", "gray-jokers")
 
 
@@ -107,6 +107,6 @@ def statistics_of(summaries: Sequence[GameSummary], order: Sequence[str]) -> Sta
                 for name in ("tiling", "rows", "columns", "colours", "floor")
             )
         )
-    found.best = sorted(alone, key=lambda summary: summary.score, reverse=True)[:BEST]
-    found.recent = alone[-RECENT:]
+    found.best = sorted(alone, key=lambda summary: summary.score, reverse=True)[:MAX_BEST]
+    found.recent = alone[-MAX_RECENT:]
     return found

@@ -14,7 +14,7 @@ FREE = {"start": 0.0, "centre": 0.5, "end": 1.0}  # how much of what stays free 
 
 
 @dataclass(frozen=True)
-class Share:
+class FlexItem:
     """What sharing out a length depends on: a span, the length before, and the factor for what is free."""
 
     span: Span
@@ -22,15 +22,15 @@ class Share:
     grow: float
 
 
-def shares(children: Sequence[Node], spans: Sequence[Span]) -> list[Share]:
+def flex_items(children: Sequence[Node], spans: Sequence[Span]) -> list[FlexItem]:
     """The shares of nodes with those spans along the axis in question."""
     return [
-        Share(span, span.natural if child.basis is None else child.basis, child.grow)
+        FlexItem(span, span.natural if child.basis is None else child.basis, child.grow)
         for child, span in zip(children, spans, strict=True)
     ]
 
 
-def distribute(room: int, items: Sequence[Share]) -> list[float]:
+def distribute(room: int, items: Sequence[FlexItem]) -> list[float]:
     """The lengths of items that have `room` pixels together, as CSS resolves flexible lengths.
 
     What is free goes to those that grow, by their factors, none beyond its most. Where room is scarce each
@@ -53,7 +53,7 @@ def distribute(room: int, items: Sequence[Share]) -> list[float]:
     return [low * max(0, room) / max(1, sum(least)) for low in least]
 
 
-def _grown(room: int, items: Sequence[Share], wanted: Sequence[int]) -> list[float]:
+def _grown(room: int, items: Sequence[FlexItem], wanted: Sequence[int]) -> list[float]:
     """Free space by factors; what reaches a limit of its span keeps that, and the others share again."""
     found: list[float] = list(wanted)
     open_ = [i for i, item in enumerate(items) if item.grow > 0]
@@ -74,10 +74,10 @@ def _grown(room: int, items: Sequence[Share], wanted: Sequence[int]) -> list[flo
 
 
 def cut(
-    room: int, items: Sequence[Share], gap: Span, justify: Justification = "start", reverse: bool = False
+    room: int, items: Sequence[FlexItem], gap: Span, justify: Justification = "start", reverse: bool = False
 ) -> list[tuple[int, int]]:
     """Where each item begins and ends, `gap` apart. Ends are rounded, not lengths."""
-    between = Share(gap, gap.natural, 0)
+    between = FlexItem(gap, gap.natural, 0)
     sizes = distribute(room, [part for item in items for part in (item, between)][:-1])
     at = max(0.0, room - sum(sizes)) * FREE[justify]
     found = []
@@ -89,7 +89,7 @@ def cut(
     return found
 
 
-def together(items: Sequence[Share], gap: Span) -> Span:
+def together(items: Sequence[FlexItem], gap: Span) -> Span:
     """The span of items one after another, `gap` apart."""
     between = max(0, len(items) - 1)
     return Span(
@@ -113,10 +113,10 @@ class _Line(Node):
         return Span(self.gap if self.least_gap is None else self.least_gap, self.gap, self.gap)
 
     def _together(self, spans: Sequence[Span]) -> Span:
-        return together(shares(self.children, spans), self._gap)
+        return together(flex_items(self.children, spans), self._gap)
 
     def _cut(self, room: int, spans: Sequence[Span]) -> list[tuple[int, int]]:
-        return cut(room, shares(self.children, spans), self._gap, self.justify, self.reverse)
+        return cut(room, flex_items(self.children, spans), self._gap, self.justify, self.reverse)
 
     def _across(self, low: int, room: int, natural: int) -> tuple[int, int]:
         """Where a child begins across the line, and how long it is."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from game.layout.flex import Share, cut, together
+from game.layout.flex import FlexItem, cut, together
 from game.layout.node import UNBOUNDED, Node, Placed, Spacer, Span, across, remembered
 
 
@@ -24,25 +24,25 @@ class Grid(Node):
         natural = self.gap[axis]
         return Span(natural if self.least_gap is None else self.least_gap[axis], natural, natural)
 
-    def _columns(self) -> list[Share]:
+    def _columns(self) -> list[FlexItem]:
         if not self.rows:
             return []
         spans = [across(cell.width() for cell in column) for column in zip(*self.rows, strict=True)]
         factors = self.columns or [0.0] * len(spans)
         return [
-            Share(span, 0 if factor else span.natural, factor)
+            FlexItem(span, 0 if factor else span.natural, factor)
             for span, factor in zip(spans, factors, strict=True)
         ]
 
     def _cut_width(self, width: int) -> list[tuple[int, int]]:
         return cut(width, self._columns(), self._gap(0))
 
-    def _rows(self, width: int) -> list[Share]:
+    def _rows(self, width: int) -> list[FlexItem]:
         columns, found = self._cut_width(width), []
         for row in self.rows:
             both = zip(row, columns, strict=True)
             span = across(cell.height(end - begin) for cell, (begin, end) in both)
-            found.append(Share(span, span.natural, self.grow_rows))
+            found.append(FlexItem(span, span.natural, self.grow_rows))
         return found
 
     @remembered

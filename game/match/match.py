@@ -17,11 +17,11 @@ from game.rules.state import GameState
 from game.texts import Who
 
 MAX_NAME = 16
-EXAMPLES: Final = ("Gaspar", "Iria", "Telmo", "Zulmira", "Brites")  # in examples: nobody's names
+EXAMPLE_NAMES: Final = ("Gaspar", "Iria", "Telmo", "Zulmira", "Brites")  # in examples: nobody's names
 SEED_RANGE = 10**9
 
-Undo = Literal["free", "strict", "off"]  # strict: never past a deal, which showed what was hidden
-UNDO_KINDS: tuple[Undo, ...] = get_args(Undo)
+UndoRule = Literal["free", "strict", "off"]  # strict: never past a deal, which showed what was hidden
+UNDO_RULES: tuple[UndoRule, ...] = get_args(UndoRule)
 
 
 @dataclass(frozen=True)
@@ -31,8 +31,8 @@ class Seat:
     A person who is `away` plays on a device of their own; the game goes to and fro as a link. One who is
     `you` never chose a name: texts address them, in whatever language. `crest` is the sign that a person
     chose, see `view.art.crests`; empty for the usual one. A computer player is the character of its level
-    and has no name of its own, but where it is one of EXAMPLES; that is its `face` where a person tries out
-    what it could play. `number` is as `Who` has it, see `seated`.
+    and has no name of its own, unless it is one of EXAMPLE_NAMES. `face` is the level whose character a seat
+    shows while a person plays for it. `number` is as in `Who`, see `seated`.
     """
 
     name: str
@@ -63,7 +63,7 @@ class Seat:
         """The level whose character sits here; empty for people, and for whoever is there as an example."""
         if self.face:
             return self.face
-        return "" if self.level is None or self.name in EXAMPLES else face_of(self.level)
+        return "" if self.level is None or self.name in EXAMPLE_NAMES else face_of(self.level)
 
     @property
     def by_hand(self) -> "Seat":
@@ -95,7 +95,7 @@ class Setup:
     rules: HouseRules
     seed: Seed
     starter: int | None = None
-    undo: Undo = "free"
+    undo: UndoRule = "free"
     hints: bool = True
 
     def __post_init__(self) -> None:

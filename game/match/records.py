@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from game.ai.levels import DEFAULT_LEVEL, is_known
-from game.match.match import Match, Seat, Setup, Undo, seated
+from game.match.match import Match, Seat, Setup, UndoRule, seated
 from game.match.setup_text import clean_name
 from game.rules.played import PlayedGame
 from game.rules.record import PERSON, GameRecord, SeatName
@@ -34,7 +34,7 @@ def record_seats(setup: Setup) -> tuple[SeatName, ...]:
 
 def match_of(
     record: GameRecord,
-    undo: Undo = "free",
+    undo: UndoRule = "free",
     played: int | None = None,
     here: Collection[int] = (),
     hints: bool = True,
@@ -49,7 +49,7 @@ def match_of(
 
 def match_after(
     played: PlayedGame,
-    undo: Undo = "free",
+    undo: UndoRule = "free",
     here: Collection[int] = (),
     hints: bool = True,
     you: Collection[int] | None = None,
@@ -60,7 +60,7 @@ def match_after(
 
 def setup_of(
     record: GameRecord,
-    undo: Undo = "free",
+    undo: UndoRule = "free",
     here: Collection[int] = (),
     hints: bool = True,
     you: Collection[int] | None = None,

@@ -11,7 +11,7 @@ Cause = WallTiled | LineFell | FloorScored | BonusScored
 
 
 @dataclass(frozen=True)
-class Step:
+class ScoreStep:
     """One cause of a changed score, and the wall (25 tiles or EMPTY) after it."""
 
     cause: Cause
@@ -43,7 +43,7 @@ class Step:
 
 
 @dataclass(frozen=True)
-class Chapter:
+class ScoreSection:
     """The steps of a round, or of the final bonuses (`round` 0), and the score before them.
 
     `floor` is what lay on the floor line when the round was scored.
@@ -51,7 +51,7 @@ class Chapter:
 
     round: int
     before: int
-    steps: tuple[Step, ...]
+    steps: tuple[ScoreStep, ...]
     floor: tuple[int, ...] = ()
 
     @property
@@ -60,28 +60,28 @@ class Chapter:
         return self.before + sum(step.points for step in self.steps)
 
 
-def account_of(match: Match, seat: int, turns: int | None = None) -> tuple[Chapter, ...]:
+def score_breakdown(match: Match, seat: int, turns: int | None = None) -> tuple[ScoreSection, ...]:
     """All that was counted for a seat, from the first round that this match saw, in order.
 
     With `turns` as it was after so many of them.
     """
     first = match.first.boards[seat]
     wall, score = list(first.wall), first.score
-    rounds: dict[int, list[Step]] = {}
+    rounds: dict[int, list[ScoreStep]] = {}
     for turn in match.turns[:turns]:
         for event in turn.events:
             if isinstance(event, Cause) and event.seat == seat:
                 if isinstance(event, WallTiled):
                     wall[SIZE * event.row + event.column] = event.tile
                 number = 0 if isinstance(event, BonusScored) else turn.before.round
-                rounds.setdefault(number, []).append(Step(event, tuple(wall)))
+                rounds.setdefault(number, []).append(ScoreStep(event, tuple(wall)))
     if not match.turns and match.state.phase == "over":  # a finished position: its bonuses are in the score
         score -= sum(bonus.points for bonus in final_bonuses(first))
-        rounds[0] = [Step(BonusScored(seat, *bonus, 0), first.wall) for bonus in final_bonuses(first)]
-    chapters: list[Chapter] = []
+        rounds[0] = [ScoreStep(BonusScored(seat, *bonus, 0), first.wall) for bonus in final_bonuses(first)]
+    chapters: list[ScoreSection] = []
     for number in sorted(rounds, key=lambda number: (number == 0, number)):
         steps = tuple(rounds[number])
         floors = [step.cause.tiles for step in steps if isinstance(step.cause, FloorScored)]
-        chapters.append(Chapter(number, score, steps, floors[0] if floors else ()))
+        chapters.append(ScoreSection(number, score, steps, floors[0] if floors else ()))
         score = chapters[-1].after
     return tuple(chapters)

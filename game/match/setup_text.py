@@ -6,12 +6,12 @@ from typing import Any
 
 from game.ai.levels import FAIR, level_named
 from game.host.bounded_json import loads
-from game.match.match import MAX_NAME, UNDO_KINDS, Seat, Setup, Undo, fresh_seed
+from game.match.match import MAX_NAME, UNDO_RULES, Seat, Setup, UndoRule, fresh_seed
 from game.rules.options import HouseRules, OptionsError, check_seed, format_rules, parse_rules
 from game.rules.plain_text import drawable
 from game.texts import Texts, called_you
 
-MOST_TEXT = 1000  # characters of a name that are looked at
+MAX_TEXT = 1000  # characters of a name that are looked at
 LINK = "link"  # in place of a level: a person on another device
 
 
@@ -72,7 +72,7 @@ def from_data(data: object) -> Setup:
         raise OptionsError("hints are allowed (true) or not (false)")
     chosen = fresh_seed() if seed is None else check_seed(seed)
     first = None if starter is None else starter - 1
-    undo: Undo = next((kind for kind in UNDO_KINDS if kind == data.get("undo")), "free")
+    undo: UndoRule = next((kind for kind in UNDO_RULES if kind == data.get("undo")), "free")
     return Setup(found, parse_rules(rules), chosen, first, undo, hints).checked()
 
 
@@ -96,7 +96,7 @@ def clean_name(name: str, index: int) -> str:
     >>> clean_name(" Ana\\n", 0), clean_name("\\t", 1)
     ('Ana', '#2')
     """
-    return drawable(name, MOST_TEXT).strip()[:MAX_NAME] or f"#{index + 1}"
+    return drawable(name, MAX_TEXT).strip()[:MAX_NAME] or f"#{index + 1}"
 
 
 def told_apart(names: Sequence[str]) -> list[str]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from game.online import chain
-from game.online.entries import SeatLogEntry, Share, Yield
+from game.online.entries import ReturnSeat, SeatLogEntry, Share
 from game.online.replay import Replay
 
 
@@ -18,12 +18,12 @@ def automatic_entries(
     """
     if (replay.dealing and seat in replay.waiting) or (replay.over and seat in replay.givers):
         round_ = replay.due
-        if round_ <= chain.LINKS and not any(
+        if round_ <= chain.CHAIN_LENGTH and not any(
             isinstance(entry, Share) and entry.round == round_ for entry in logs[seat]
         ):
             yield Share(round_, chain.share_of(start, round_))
     for other, runner in enumerate(replay.runner):
         if not replay.over and runner == seat and replay.people[other] and replay.asks_back(logs, other):
-            word = Yield(other, *replay.moment)
+            word = ReturnSeat(other, *replay.moment)
             if word not in logs[seat]:
                 yield word

@@ -10,8 +10,8 @@ from typing import Final
 from game.online.job_queue import Job
 from game.rules.steps import at_once
 
-BLOCK: Final = 64  # bytes
-AT_ONCE: Final = 32  # blocks between two yields: some 0.3 ms
+BLOCK_SIZE: Final = 64  # bytes
+BLOCKS_PER_YIELD: Final = 32  # blocks between two yields: some 0.3 ms
 _CONSTANTS: Final = struct.unpack("<4I", b"expand 32-byte k")
 _ROUNDS: Final = (
     (0, 4, 8, 12), (1, 5, 9, 13), (2, 6, 10, 14), (3, 7, 11, 15),
@@ -35,15 +35,16 @@ def chacha20(key: bytes, nonce: bytes, data: bytes) -> bytes:
 def enciphering(key: bytes, nonce: bytes, data: bytes) -> Job[bytes]:
     """The same, some blocks at a time."""
     found: list[bytes] = []
-    for start in range(0, len(data), BLOCK * AT_ONCE):
+    for start in range(0, len(data), BLOCK_SIZE * BLOCKS_PER_YIELD):
         if start:
             yield
-        found.append(_blocks(key, nonce, data[start : start + BLOCK * AT_ONCE], start // BLOCK))
+        part = data[start : start + BLOCK_SIZE * BLOCKS_PER_YIELD]
+        found.append(_blocks(key, nonce, part, start // BLOCK_SIZE))
     return b"".join(found)
 
 
 def _blocks(key: bytes, nonce: bytes, data: bytes, begin: int) -> bytes:
-    number = (len(data) + BLOCK - 1) // BLOCK
+    number = (len(data) + BLOCK_SIZE - 1) // BLOCK_SIZE
     ones = sum(1 << 64 * block for block in range(number))
     mask = 0xFFFFFFFF * ones
     words = (*_CONSTANTS, *struct.unpack("<8I", key), 0, *struct.unpack("<3I", nonce))

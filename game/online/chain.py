@@ -12,18 +12,18 @@ from typing import Final
 
 from game.rules.options import MAX_SEED
 
-SIZE: Final = 16  # bytes of a link
-LINKS: Final = 600  # rounds a chain lasts for; a game has seldom ten
+LINK_SIZE: Final = 16  # bytes of a link
+CHAIN_LENGTH: Final = 600  # rounds a chain lasts for; a game has seldom ten
 
 
 def fresh_start() -> bytes:
     """The hidden beginning of a chain."""
-    return secrets.token_bytes(SIZE)
+    return secrets.token_bytes(LINK_SIZE)
 
 
 def after(link: bytes) -> bytes:
     """The link that follows."""
-    return sha256(b"azulejo/1/link" + link).digest()[:SIZE]
+    return sha256(b"azulejo/1/link" + link).digest()[:LINK_SIZE]
 
 
 def walk(link: bytes, steps: int) -> bytes:
@@ -35,17 +35,17 @@ def walk(link: bytes, steps: int) -> bytes:
 
 def anchor_of(start: bytes) -> bytes:
     """The end of a chain, which is told to all before the first round."""
-    return walk(start, LINKS)
+    return walk(start, CHAIN_LENGTH)
 
 
 def share_of(start: bytes, round_: int) -> bytes:
     """The link that is given away for a round, from 1; each hides those of later rounds."""
-    return walk(start, LINKS - round_)
+    return walk(start, CHAIN_LENGTH - round_)
 
 
 def is_share(link: bytes, round_: int, anchor: bytes) -> bool:
     """Whether that is the link of a round, of a chain with that end."""
-    return 1 <= round_ <= LINKS and walk(link, round_) == anchor
+    return 1 <= round_ <= CHAIN_LENGTH and walk(link, round_) == anchor
 
 
 def seed_of(topic: str, round_: int, shares: Sequence[bytes]) -> int:

@@ -5,9 +5,9 @@ from typing import Final, Protocol
 
 from game.online.session import Session
 
-A_FRAME: Final = 0.004  # seconds of work in a frame, so that the picture never waits
-MOST_LINES: Final = 50  # heard in a frame; the rest waits for the next one
-MOST_TEXT: Final = 50_000  # characters in a frame, and one line more
+FRAME_BUDGET: Final = 0.004  # seconds of work in a frame, so that the picture never waits
+MAX_LINES: Final = 50  # heard in a frame; the rest waits for the next one
+MAX_TEXT: Final = 50_000  # characters in a frame, and one line more
 
 
 class RelayConnections(Protocol):
@@ -19,7 +19,7 @@ class RelayConnections(Protocol):
     def post(self, address: str, text: str) -> bool:
         """Send a text."""
 
-    def heard(self) -> str | None:
+    def next_line(self) -> str | None:
         """Take the next line."""
 
     def hang_up(self, address: str) -> bool:
@@ -42,7 +42,7 @@ class Driver:
         self._kept = session.membership
         session.remember(self._kept)
 
-    def frame(self, now: float, clock: int, seconds: float = A_FRAME) -> bool:
+    def frame(self, now: float, clock: int, seconds: float = FRAME_BUDGET) -> bool:
         """One frame: `now` in seconds of a clock that never goes back, `clock` as Unix time.
 
         Whether something may have changed that is shown.
@@ -50,10 +50,10 @@ class Driver:
         session = self.session
         before = session.changes
         lines = text = 0
-        while lines < MOST_LINES and text < MOST_TEXT and not session.busy:
-            if (line := self._wire.heard()) is None:
+        while lines < MAX_LINES and text < MAX_TEXT and not session.busy:
+            if (line := self._wire.next_line()) is None:
                 break
-            session.told(line)
+            session.receive(line)
             lines, text = lines + 1, text + len(line)
         session.tick(now, clock)
         session.work(seconds)
@@ -74,7 +74,7 @@ class Driver:
             elif verb == "hang_up":
                 self._wire.hang_up(address)
             elif not self._wire.dial(address):
-                self.session.told(f"shut {address}")
+                self.session.receive(f"shut {address}")
 
     def stop(self, now: float) -> None:
         """Leave all relays; what was written stays there."""

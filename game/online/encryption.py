@@ -16,11 +16,11 @@ from game.online.job_queue import Job
 from game.rules.steps import at_once
 
 VERSION: Final = 2
-NONCE: Final = 32
-MAC: Final = 32
-LONGEST: Final = 65535  # bytes of text
-_LEAST: Final = 1 + NONCE + 2 + 32 + MAC
-_MOST: Final = 1 + NONCE + 2 + 65536 + MAC
+NONCE_SIZE: Final = 32
+MAC_SIZE: Final = 32
+MAX_PLAINTEXT: Final = 65535  # bytes of text
+_LEAST: Final = 1 + NONCE_SIZE + 2 + 32 + MAC_SIZE
+_MOST: Final = 1 + NONCE_SIZE + 2 + 65536 + MAC_SIZE
 
 
 class DecryptionError(ValueError):
@@ -57,9 +57,9 @@ def encrypt(text: str, key: bytes, nonce: bytes | None = None) -> str:
 def encrypting(text: str, key: bytes, nonce: bytes | None = None) -> Job[str]:
     """The same, a little at a time."""
     data = text.encode()
-    if not 1 <= len(data) <= LONGEST:
-        raise DecryptionError(f"a sealed text has 1 to {LONGEST} bytes, not {len(data)}")
-    nonce = secrets.token_bytes(NONCE) if nonce is None else nonce
+    if not 1 <= len(data) <= MAX_PLAINTEXT:
+        raise DecryptionError(f"a sealed text has 1 to {MAX_PLAINTEXT} bytes, not {len(data)}")
+    nonce = secrets.token_bytes(NONCE_SIZE) if nonce is None else nonce
     keys = expand(key, nonce, 76)
     padded = len(data).to_bytes(2, "big") + data + bytes(padded_size(len(data)) - len(data))
     hidden = yield from enciphering(keys[:32], keys[32:44], padded)
@@ -84,7 +84,7 @@ def decrypting(payload: str, key: bytes) -> Job[str]:
         raise DecryptionError("too short or too long")
     if data[0] != VERSION:
         raise DecryptionError(f"version {data[0]}")
-    nonce, hidden, mac = data[1 : 1 + NONCE], data[1 + NONCE : -MAC], data[-MAC:]
+    nonce, hidden, mac = data[1 : 1 + NONCE_SIZE], data[1 + NONCE_SIZE : -MAC_SIZE], data[-MAC_SIZE:]
     keys = expand(key, nonce, 76)
     if not hmac.compare_digest(mac, hmac.digest(keys[44:], nonce + hidden, "sha256")):
         raise DecryptionError("sealed with another key")

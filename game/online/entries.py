@@ -13,12 +13,12 @@ from game.rules.options import MAX_SEATS, MIN_SEATS, HouseRules
 from game.rules.plain_text import drawable
 from game.rules.tiles import SIZE
 
-ANCHOR: Final = 16
-MEMBER: Final = 8
-DIGEST: Final = 8
-LONGEST_NAME: Final = 64  # bytes
-LONGEST_LEVEL: Final = 24  # characters
-SIGNS: Final = 6  # quick signs
+ANCHOR_SIZE: Final = 16
+MEMBER_SIZE: Final = 8
+DIGEST_SIZE: Final = 8
+MAX_NAME: Final = 64  # bytes
+MAX_LEVEL_NAME: Final = 24  # characters
+QUICK_SIGNS: Final = 6  # quick signs
 _PLAIN: Final = 10 * 6 * 6
 _MIXED: Final = _PLAIN + 10 * 5 * 6 * 12
 CODES: Final = _MIXED + SIZE * SIZE
@@ -80,7 +80,7 @@ class Act:
 
 
 @dataclass(frozen=True, slots=True)
-class Stand:
+class ReplaceSeat:
     """A seat's person is gone: from that moment on the writer lets a computer of a level play it."""
 
     seat: int
@@ -90,12 +90,12 @@ class Stand:
 
 
 @dataclass(frozen=True, slots=True)
-class Back:
+class AskForSeat:
     """Returned, and asking for one's seat."""
 
 
 @dataclass(frozen=True, slots=True)
-class Yield:
+class ReturnSeat:
     """Its person has the seat again from that moment on."""
 
     seat: int
@@ -104,7 +104,7 @@ class Yield:
 
 
 @dataclass(frozen=True, slots=True)
-class Undo:
+class WishUndo:
     """Wish, or agree, to go back from `count` actions to `to` of them."""
 
     epoch: int
@@ -113,7 +113,7 @@ class Undo:
 
 
 @dataclass(frozen=True, slots=True)
-class Refuse:
+class RefuseUndo:
     """No to such a wish."""
 
     epoch: int
@@ -121,7 +121,7 @@ class Refuse:
 
 
 @dataclass(frozen=True, slots=True)
-class Sign:
+class QuickSign:
     """A quick sign, from 0."""
 
     sign: int
@@ -138,18 +138,20 @@ class Rematch:
 
 
 @dataclass(frozen=True, slots=True)
-class Unsound:
+class InvalidEntry:
     """Stands where an entry can be read but makes no sense (`sound`). Never written; nobody heeds it."""
 
     kind: str  # of the entry
 
 
-PersonEntry = Hello | Ready | Back | Undo | Refuse | Sign | Leave
-SeatLogEntry = PersonEntry | Table | Start | Share | Act | Stand | Yield | Rematch | Unsound
+PersonEntry = Hello | Ready | AskForSeat | WishUndo | RefuseUndo | QuickSign | Leave
+SeatLogEntry = PersonEntry | Table | Start | Share | Act | ReplaceSeat | ReturnSeat | Rematch | InvalidEntry
 _SHARE, _FOR, _SIGN = 0xFA, 0xFB, 0xFC
-_OTHERS: Final = (Hello, Table, Ready, Start, Stand, Back, Yield, Undo, Refuse, Leave, Rematch)
+_OTHERS: Final = (  # by their number in a log
+    Hello, Table, Ready, Start, ReplaceSeat, AskForSeat, ReturnSeat, WishUndo, RefuseUndo, Leave, Rematch,
+)  # fmt: skip
 _OTHER: Final = 0xFF
-_SIZES: Final = {_SHARE: 3 + ANCHOR, _FOR: 5, _SIGN: 2}  # bytes
+_SIZES: Final = {_SHARE: 3 + ANCHOR_SIZE, _FOR: 5, _SIGN: 2}  # bytes
 
 
 def code_of(action: Action) -> int:
@@ -178,7 +180,7 @@ def action_of(code: int) -> Action:
 
 def _text(text: str) -> bytes:
     data = text.encode()
-    while len(data) > LONGEST_NAME:
+    while len(data) > MAX_NAME:
         text = text[:-1]
         data = text.encode()
     return bytes([len(data)]) + data
@@ -192,7 +194,7 @@ def pack(entry: SeatLogEntry) -> bytes:
             return data if seat is None else bytes([_FOR, seat]) + data
         case Share(round_, link):
             return bytes([_SHARE]) + round_.to_bytes(2, "big") + link
-        case Sign(sign):
+        case QuickSign(sign):
             return bytes([_SIGN, sign])
     return bytes([_OTHER, _OTHERS.index(type(entry))]) + _body(entry)
 
@@ -211,13 +213,13 @@ def _body(entry: SeatLogEntry) -> bytes:
             return anchors
         case Ready(table):
             return bytes([table])
-        case Stand(seat, epoch, count, level):
+        case ReplaceSeat(seat, epoch, count, level):
             return bytes([seat, epoch]) + count.to_bytes(2, "big") + _text(level)
-        case Yield(seat, epoch, count):
+        case ReturnSeat(seat, epoch, count):
             return bytes([seat, epoch]) + count.to_bytes(2, "big")
-        case Undo(epoch, count, to):
+        case WishUndo(epoch, count, to):
             return bytes([epoch]) + count.to_bytes(2, "big") + to.to_bytes(2, "big")
-        case Refuse(epoch, count):
+        case RefuseUndo(epoch, count):
             return bytes([epoch]) + count.to_bytes(2, "big")
     return b""
 
@@ -243,7 +245,7 @@ class _Reader:
 
     def text(self) -> str:
         try:
-            return self.take(self.number(below=LONGEST_NAME + 1)).decode()
+            return self.take(self.number(below=MAX_NAME + 1)).decode()
         except UnicodeError:
             raise LogError("no text") from None
 
@@ -255,27 +257,27 @@ def unpack(data: bytes, start: int = 0) -> Iterator[SeatLogEntry]:
     """
     reader = _Reader(data, start)
     while reader.place < len(data):
-        yield sound(_entry(reader))
+        yield validated(_entry(reader))
 
 
-def sound(entry: SeatLogEntry) -> SeatLogEntry:
-    """The entry, with a name that can be shown; Unsound in place of one that no honest program writes."""
+def validated(entry: SeatLogEntry) -> SeatLogEntry:
+    """Returns the entry, with a drawable name, or InvalidEntry if no honest program writes it."""
     match entry:
         case Hello(name, crest, anchor):
-            return Hello(drawable(name, LONGEST_NAME).strip(), crest, anchor)
+            return Hello(drawable(name, MAX_NAME).strip(), crest, anchor)
         case Table(_, seats):
             people = [seat for seat in seats if isinstance(seat, bytes)]
             levels = [seat for seat in seats if isinstance(seat, str) and seat]
             whole = len(seats) >= MIN_SEATS and bool(people) and len(set(people)) == len(people)
-            return entry if whole and all(map(is_level, levels)) else Unsound("table")
-        case Stand() if not is_level(entry.level):
-            return Unsound("stand")
+            return entry if whole and all(map(is_level, levels)) else InvalidEntry("table")
+        case ReplaceSeat() if not is_level(entry.level):
+            return InvalidEntry("stand")
     return entry
 
 
 def is_level(text: str) -> bool:
     """Whether a text may name a level of a computer player, of this program or a later one."""
-    return 0 < len(text) <= LONGEST_LEVEL and set(text) <= _LEVEL
+    return 0 < len(text) <= MAX_LEVEL_NAME and set(text) <= _LEVEL
 
 
 def end_of(data: bytes, start: int) -> int:
@@ -296,11 +298,11 @@ def _entry(reader: _Reader) -> SeatLogEntry:
         return _act(reader, None)
     reader.place += 1
     if first == _SHARE:
-        return Share(reader.number(2), reader.take(ANCHOR))
+        return Share(reader.number(2), reader.take(ANCHOR_SIZE))
     if first == _FOR:
         return _act(reader, reader.number(below=MAX_SEATS))
     if first == _SIGN:
-        return Sign(reader.number(below=SIGNS))
+        return QuickSign(reader.number(below=QUICK_SIGNS))
     if first != _OTHER:
         raise LogError(f"an entry of kind {first}")
     return _other(reader, _OTHERS[reader.number(below=len(_OTHERS))])
@@ -313,24 +315,26 @@ def _act(reader: _Reader, seat: int | None) -> Act:
 
 def _other(reader: _Reader, kind: type[SeatLogEntry]) -> SeatLogEntry:
     if kind is Hello:
-        return Hello(reader.text(), reader.number(), reader.take(ANCHOR))
+        return Hello(reader.text(), reader.number(), reader.take(ANCHOR_SIZE))
     if kind is Table:
         flags, number, clock = reader.number(below=8), reader.number(below=MAX_SEATS + 1), reader.number(2)
         rules = HouseRules(*(bool(flags >> place & 1) for place in range(3)))
-        seats = tuple(reader.text() if reader.number(below=2) else reader.take(MEMBER) for _ in range(number))
+        seats = tuple(
+            reader.text() if reader.number(below=2) else reader.take(MEMBER_SIZE) for _ in range(number)
+        )
         return Table(rules, seats, clock)
     if kind is Ready:
         return Ready(reader.number())
     if kind is Start:
-        return Start(reader.take(DIGEST))
-    if kind is Stand:
-        return Stand(reader.number(below=MAX_SEATS), reader.number(), reader.number(2), reader.text())
-    if kind is Yield:
-        return Yield(reader.number(below=MAX_SEATS), reader.number(), reader.number(2))
-    if kind is Undo:
-        return Undo(reader.number(), reader.number(2), reader.number(2))
-    if kind is Refuse:
-        return Refuse(reader.number(), reader.number(2))
-    if kind is Back:
-        return Back()
+        return Start(reader.take(DIGEST_SIZE))
+    if kind is ReplaceSeat:
+        return ReplaceSeat(reader.number(below=MAX_SEATS), reader.number(), reader.number(2), reader.text())
+    if kind is ReturnSeat:
+        return ReturnSeat(reader.number(below=MAX_SEATS), reader.number(), reader.number(2))
+    if kind is WishUndo:
+        return WishUndo(reader.number(), reader.number(2), reader.number(2))
+    if kind is RefuseUndo:
+        return RefuseUndo(reader.number(), reader.number(2))
+    if kind is AskForSeat:
+        return AskForSeat()
     return Leave() if kind is Leave else Rematch()

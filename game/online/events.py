@@ -6,8 +6,8 @@ from typing import Any, Final, NamedTuple
 
 from game.online.encryption import sha256_hex
 
-KIND: Final = 35291  # an addressable event of a kind that nothing else uses
-LONGEST: Final = 20_000  # characters of a relay's message; one with an event of ours has at most 17,500
+EVENT_KIND: Final = 35291  # an addressable event of a kind that nothing else uses
+MAX_MESSAGE: Final = 20_000  # characters of a relay's message; one with an event of ours has at most 17,500
 DAYS_KEPT: Final = 30
 _SHORT_HEX: Final = re.compile("[0-9a-f]{64}")
 _LONG_HEX: Final = re.compile("[0-9a-f]{128}")

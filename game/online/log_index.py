@@ -4,11 +4,11 @@ from bisect import bisect_left
 from collections.abc import Generator, Mapping, Sequence
 from typing import Final
 
-from game.online.entries import Act, Back, SeatLogEntry, Share, Stand, Undo, Yield
+from game.online.entries import Act, AskForSeat, ReplaceSeat, ReturnSeat, SeatLogEntry, Share, WishUndo
 
 Moment = tuple[int, int]  # how many undos, then how many actions and deals went before
 
-MOST_CONTROLS: Final = 16  # seats given to a computer and back by one log; what it says beyond is passed over
+MAX_CONTROLS: Final = 16  # seats given to a computer and back by one log; what it says beyond is passed over
 SLICE: Final = 200  # entries that are sorted in one piece
 
 
@@ -20,7 +20,7 @@ class LogIndex:
     """
 
     def __init__(self) -> None:
-        self.controls: dict[Moment, list[tuple[int, int, Stand | Yield]]] = {}
+        self.controls: dict[Moment, list[tuple[int, int, ReplaceSeat | ReturnSeat]]] = {}
         self._claims: dict[int, list[tuple[Moment, int]]] = {}
         self.undos: dict[Moment, dict[int, dict[int, int]]] = {}
         self.shares: dict[tuple[int, int], tuple[int, bytes]] = {}
@@ -34,9 +34,9 @@ class LogIndex:
         for writer, log in sorted(logs.items()):
             controls = 0
             for index, entry in enumerate(log):
-                if isinstance(entry, Stand | Yield):
+                if isinstance(entry, ReplaceSeat | ReturnSeat):
                     controls += 1
-                    if controls > MOST_CONTROLS:
+                    if controls > MAX_CONTROLS:
                         continue
                 found._add(writer, index, entry)
                 if index % SLICE == SLICE - 1:
@@ -49,15 +49,15 @@ class LogIndex:
                 indices, acts = self._acts.setdefault((writer, seat), ([], []))
                 indices.append(index)
                 acts.append(entry)
-            case Stand() | Yield():
+            case ReplaceSeat() | ReturnSeat():
                 moment = entry.epoch, entry.count
                 self.controls.setdefault(moment, []).append((writer, index, entry))
                 self._claims.setdefault(writer, []).append((moment, index))
-            case Undo(epoch, count, to):
+            case WishUndo(epoch, count, to):
                 self.undos.setdefault((epoch, count), {}).setdefault(to, {}).setdefault(writer, index)
             case Share(round_, link):
                 self.shares.setdefault((writer, round_), (index, link))
-            case Back():
+            case AskForSeat():
                 self._backs.setdefault(writer, []).append(index)
 
     def claims(self, writer: int, moment: Moment, start: int) -> list[int]:

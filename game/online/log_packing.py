@@ -11,9 +11,9 @@ from game.online.job_queue import Job
 from game.rules.steps import at_once
 
 LINKED: Final = 0xFD  # in place of the share that comes before the log's next one in its chain
-LONGEST: Final = 8000  # bytes of a whole log; a game takes about 200 to 270
-ENTRIES: Final = 200  # that are read between two yields: some 0.3 ms
-_SHARE: Final = pack(Share(0, bytes(chain.SIZE)))[0]
+MAX_LOG: Final = 8000  # bytes of a whole log; a game takes about 200 to 270
+ENTRIES_PER_YIELD: Final = 200  # that are read between two yields: some 0.3 ms
+_SHARE: Final = pack(Share(0, bytes(chain.LINK_SIZE)))[0]
 
 
 def packed(log: bytes) -> bytes:
@@ -27,7 +27,7 @@ def packing_links(log: bytes) -> Job[bytes]:
     later: Share | None = None
     parts = yield from _parts(log)
     for number, part in enumerate(reversed(parts), 1):
-        if number % ENTRIES == 0:
+        if number % ENTRIES_PER_YIELD == 0:
             yield
         if part[0] == _SHARE:
             (share,) = unpack(part)
@@ -52,7 +52,7 @@ def unpacking_links(data: bytes) -> Job[bytes]:
     size = 0
     parts = yield from _parts(data)
     for number, part in enumerate(reversed(parts), 1):
-        if number % ENTRIES == 0:
+        if number % ENTRIES_PER_YIELD == 0:
             yield
         if part[0] == LINKED:
             if later is None or not later.round:
@@ -65,7 +65,7 @@ def unpacking_links(data: bytes) -> Job[bytes]:
                 later = share if isinstance(share, Share) else None
             found.append(part)
         size += len(found[-1])
-        if size > LONGEST:
+        if size > MAX_LOG:
             raise LogError("too long")
     return b"".join(reversed(found))
 
@@ -75,7 +75,7 @@ def unpacking(data: bytes, start: int = 0) -> Job[list[SeatLogEntry]]:
     found: list[SeatLogEntry] = []
     for entry in unpack(data, start):
         found.append(entry)
-        if len(found) % ENTRIES == 0:
+        if len(found) % ENTRIES_PER_YIELD == 0:
             yield
     return found
 
@@ -88,7 +88,7 @@ def _parts(data: bytes) -> Job[list[bytes]]:
         end = start + 1 if data[start] == LINKED else end_of(data, start)
         found.append(data[start:end])
         start = end
-        if len(found) % ENTRIES == 0:
+        if len(found) % ENTRIES_PER_YIELD == 0:
             yield
     return found
 

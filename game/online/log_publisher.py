@@ -1,17 +1,17 @@
-"""Publishes this device's log: encrypted, signed and dated, at most once per PAUSE."""
+"""Publishes this device's log: encrypted, signed and dated, at most once per PUBLISH_INTERVAL."""
 
 from typing import Final
 
 from game.online.encryption import encrypting
-from game.online.events import KIND, Event, identity, log_tags
+from game.online.events import EVENT_KIND, Event, identity, log_tags
 from game.online.job_queue import Job
 from game.online.logbook import writing_log
 from game.online.relay_pool import RelayPool
 from game.online.schnorr import Curve
 
-PAUSE: Final = 1.0  # seconds between two events
-READ_BACK: Final = 4.0  # seconds for relays to give back what was published before a restart
-RESIGN: Final = 15.0  # seconds until an event is dated anew where the clock was refused
+PUBLISH_INTERVAL: Final = 1.0  # seconds between two events
+ECHO_WAIT: Final = 4.0  # seconds for relays to give back what was published before a restart
+REDATE_INTERVAL: Final = 15.0  # seconds until an event is dated anew where the clock was refused
 
 
 class LogPublisher:
@@ -27,7 +27,7 @@ class LogPublisher:
         self.story: Event | None = None  # somebody else's event behind the log
         self._key = key
         self._signing = False
-        self._at = -PAUSE
+        self._at = -PUBLISH_INTERVAL
         self._restarted = restarted
         self._begun: float | None = None
 
@@ -39,11 +39,11 @@ class LogPublisher:
         `heard` tells whether a relay has told all it knows, and that was taken in.
         """
         self._begun = now if self._begun is None else self._begun
-        if self._restarted and self.event is None and not heard and now - self._begun < READ_BACK:
+        if self._restarted and self.event is None and not heard and now - self._begun < ECHO_WAIT:
             return False
-        if self._signing or not log or now - self._at < PAUSE:
+        if self._signing or not log or now - self._at < PUBLISH_INTERVAL:
             return False
-        stale = (pool.clock_wrong and now - self._at >= RESIGN) or pool.take_outdone()
+        stale = (pool.clock_wrong and now - self._at >= REDATE_INTERVAL) or pool.take_outdone()
         if not stale and self.log == log and (story is None or self.story == story):
             return False
         self._signing, self._at, self.story = True, now, story
@@ -54,10 +54,10 @@ class LogPublisher:
         content = yield from encrypting((yield from writing_log(log, self.story)), self._key)
         yield
         tags = log_tags(self.topic, stamp)
-        name = identity(public_key, stamp, KIND, tags, content)
+        name = identity(public_key, stamp, EVENT_KIND, tags, content)
         signature = yield from curve.sign(secret, bytes.fromhex(name))
         self._signing = False
-        self.event = Event(name, public_key, stamp, KIND, tags, content, signature.hex())
+        self.event = Event(name, public_key, stamp, EVENT_KIND, tags, content, signature.hex())
         self.log = log
 
     def found(self, event: Event, log: bytes) -> None:

@@ -11,36 +11,36 @@ from math import prod
 from typing import Final, Literal, NamedTuple
 
 from game.online.entries import (
-    DIGEST,
+    DIGEST_SIZE,
     Hello,
+    InvalidEntry,
     LogError,
+    QuickSign,
     Ready,
     Rematch,
     SeatLogEntry,
-    Sign,
     Start,
     Table,
-    Undo,
-    Unsound,
+    WishUndo,
     end_of,
     pack,
     unpack,
 )
 from game.online.events import Event, read_event
 from game.online.job_queue import Job
-from game.online.log_packing import LONGEST, packing_links, unpacking_links
+from game.online.log_packing import MAX_LOG, packing_links, unpacking_links
 from game.online.room import key_tag
 from game.rules.steps import at_once
 
 PROTOCOL: Final = 2
-OLDEST: Final = 1  # is read, too: logs look the same, but where claims are weighed they mean another game
-MEMBERS: Final = 16  # people in a room; watchers without a log, and those with a seat, aside
-LONGEST_TEXT: Final = 12_288  # characters of a log, and what stands behind it, before they are sealed
-MOST_BRACKETS: Final = 40  # of a relay's message; an event of ours has six: before a parser goes that deep
-LONGEST_SEALED: Final = 16_600  # characters of such a log when it is sealed; whatever is longer is not opened
+OLDEST_PROTOCOL: Final = 1  # can still be read: the format is the same, but claims are weighed otherwise
+MAX_MEMBERS: Final = 16  # people in a room; watchers without a log, and those with a seat, aside
+MAX_TEXT: Final = 12_288  # characters of a log, and what stands behind it, before they are sealed
+MAX_BRACKETS: Final = 40  # of a relay's message; an event of ours has six: before a parser goes that deep
+MAX_SEALED: Final = 16_600  # characters of such a log when it is sealed; whatever is longer is not opened
 LAST_UNDO: Final = 200  # the epoch from which on nothing is taken back: of 255, seats need some, too
-MOST_STORIES: Final = 16  # of one member that are told apart
-MOST_VIEWS: Final = 40  # ways to believe those who tell several
+MAX_STORIES: Final = 16  # of one member that are told apart
+MAX_VIEWS: Final = 40  # ways to believe those who tell several
 _NAME: Final = "azulejo/"
 
 LogUpdate = Literal["new", "longer", "same", "older", "split", "unreadable", "full"]
@@ -71,7 +71,7 @@ def writing_log(data: bytes, story: Event | None = None) -> Job[str]:
     """The same, a little at a time."""
     text = f"{_NAME}{PROTOCOL} {b64encode((yield from packing_links(data))).decode()}"
     whole = f"{text} {story.text()}" if story else text
-    return whole if len(whole) <= LONGEST_TEXT and whole.isascii() else text
+    return whole if len(whole) <= MAX_TEXT and whole.isascii() else text
 
 
 def read_log(text: str) -> bytes:
@@ -86,7 +86,7 @@ def reading_log(text: str) -> Job[bytes]:
     number = name.removeprefix(_NAME)
     if not (name.startswith(_NAME) and number.isascii() and number.isdigit() and len(number) < 4):
         raise LogError("no log of this game")
-    if not OLDEST <= int(number) <= PROTOCOL:
+    if not OLDEST_PROTOCOL <= int(number) <= PROTOCOL:
         raise OtherVersionError(int(number))
     try:
         return (yield from unpacking_links(b64decode(body, validate=True)))
@@ -99,7 +99,7 @@ def reading_log(text: str) -> Job[bytes]:
 def read_story(text: str) -> Event | None:
     """The event of somebody else behind a log; None if there is none."""
     _, _, story = text.partition(" ")[2].partition(" ")
-    if not story or story.count("[") + story.count("{") > MOST_BRACKETS:
+    if not story or story.count("[") + story.count("{") > MAX_BRACKETS:
         return None
     try:
         return read_event(json.loads(story))
@@ -109,13 +109,13 @@ def read_story(text: str) -> Event | None:
 
 def may_grow(log: bytes, entry: SeatLogEntry) -> bool:
     """Whether an entry still goes into a log. Signs and proposals leave half of it to the game."""
-    if isinstance(entry, Undo) and entry.epoch >= LAST_UNDO:
+    if isinstance(entry, WishUndo) and entry.epoch >= LAST_UNDO:
         return False
     try:
         size = len(log) + len(pack(entry))
     except (ValueError, OverflowError):  # a number too large for its place, such as that of a proposal
         return False
-    return size <= (LONGEST // 2 if isinstance(entry, Sign | Table) else LONGEST)
+    return size <= (MAX_LOG // 2 if isinstance(entry, QuickSign | Table) else MAX_LOG)
 
 
 @dataclass
@@ -159,7 +159,7 @@ class Log:
     def take_in(self, data: bytes) -> None:
         """One more text that its writer has signed. What counts goes on only where it is the same story."""
         self.stories = sorted([*(story for story in self.stories if not data.startswith(story)), data])
-        if len(self.stories) > MOST_STORIES:  # which are left depends on no order, but the one that counts is
+        if len(self.stories) > MAX_STORIES:  # which are left depends on no order, but the one that counts is
             self.stories.remove([story for story in self.stories[:-1] if story != self.data][-1])
 
     def view(self, data: bytes, entries: list[SeatLogEntry] | None = None) -> None:
@@ -192,7 +192,7 @@ class Logbook:
         `entries` are those of `data` that are not known yet, where somebody has unpacked them already.
         """
         log = self.logs.get(key)
-        if len(data) > LONGEST:
+        if len(data) > MAX_LOG:
             return "unreadable"
         try:
             if log is None:
@@ -215,7 +215,7 @@ class Logbook:
         return news
 
     def _new(self, key: str, data: bytes, known: list[SeatLogEntry] | None) -> LogUpdate:
-        if len(self.logs) >= MEMBERS and not self._expected(key):
+        if len(self.logs) >= MAX_MEMBERS and not self._expected(key):
             return "full"
         entries = self._checked(data, 0, known)
         self.logs[key] = Log(key, data, entries, [data])
@@ -240,7 +240,7 @@ class Logbook:
     def _name_nonsense(self, log: Log) -> None:
         """Tables are the host's affair: what a stranger proposes is named as such once the game is on."""
         hosts = key_tag(log.key) == self.host
-        kinds = {entry.kind for entry in log.entries if isinstance(entry, Unsound)}
+        kinds = {entry.kind for entry in log.entries if isinstance(entry, InvalidEntry)}
         free = hosts and self.host_log is log and self._starts_with_free_seats()
         if free or kinds - (set() if hosts else {"table"}):
             self.faults.add(LogFault("nonsense", log.key))
@@ -255,7 +255,7 @@ class Logbook:
         """All ways to believe those who tell several stories, by key; by the first only their beginnings."""
         split = sorted((log for log in self.logs.values() if log.split), key=lambda log: log.key)
         ways = [[(log.key, data) for data in (log.common, *log.stories)] for log in split]
-        if prod(map(len, ways)) <= MOST_VIEWS:
+        if prod(map(len, ways)) <= MAX_VIEWS:
             yield from map(dict, product(*ways))
             return
         first = {log.key: log.common for log in split}
@@ -309,7 +309,7 @@ class Logbook:
     def anchors_of(self, keys: tuple[str | None, ...]) -> bytes:
         """The digest of the anchors of those who sit somewhere."""
         anchors = b"".join(self.logs[key].hello.anchor for key in keys if key is not None)
-        return sha256(b"azulejo/1/anchors" + anchors).digest()[:DIGEST]
+        return sha256(b"azulejo/1/anchors" + anchors).digest()[:DIGEST_SIZE]
 
     def watch_strangers(self, keys: tuple[str | None, ...]) -> None:
         """Note who writes what only seats, or only the host, may write."""
@@ -319,7 +319,8 @@ class Logbook:
             seen, self._watched[key] = self._watched.get(key, 1), len(log.entries)
             for entry in log.entries[seen:]:
                 for_host = isinstance(entry, Table | Start | Rematch)
-                if (for_host and not hosts) or not (for_host or seated or isinstance(entry, Ready | Sign)):
+                for_all = isinstance(entry, Ready | QuickSign)
+                if (for_host and not hosts) or not (for_host or seated or for_all):
                     self.faults.add(LogFault("stranger", key))
 
 

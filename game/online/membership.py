@@ -7,16 +7,16 @@ from typing import Any, Final
 
 from game.online import chain
 from game.online.curve import ORDER
-from game.online.entries import LONGEST_NAME, Hello, LogError, unpack
+from game.online.entries import MAX_NAME, Hello, LogError, unpack
 from game.online.events import MAX_NUMBER, Event, read_event
-from game.online.log_packing import LONGEST
+from game.online.log_packing import MAX_LOG
 from game.online.room import Invitation, fresh_room, key_tag
 from game.online.schnorr import fresh_secret
 from game.rules.plain_text import drawable
 
 VERSION: Final = 1
-MOST_EVENTS: Final = 24
-MOST_GAMES: Final = 10_000  # in one room
+MAX_EVENTS: Final = 24
+MAX_GAMES: Final = 10_000  # in one room
 
 
 class MembershipError(ValueError):
@@ -74,22 +74,22 @@ class Membership:
             raise MembershipError("not readable") from None
         if not found.is_whole:
             raise MembershipError("not whole")
-        return replace(found, name=drawable(found.name, LONGEST_NAME))
+        return replace(found, name=drawable(found.name, MAX_NAME))
 
     @property
     def is_whole(self) -> bool:
         """Whether all of it can be used: text from a storage may hold anything."""
-        bounds = ((self.game, MOST_GAMES), (self.stamp, MAX_NUMBER), (self.crest, 0xFF))
+        bounds = ((self.game, MAX_GAMES), (self.stamp, MAX_NUMBER), (self.crest, 0xFF))
         numbers = all(type(number) is int and 0 <= number <= most for number, most in bounds)
         key = len(self.key) == 32 and 0 < int.from_bytes(self.key, "big") < ORDER
-        whole = len(self.chain) in (0, chain.SIZE) and isinstance(self.name, str)
+        whole = len(self.chain) in (0, chain.LINK_SIZE) and isinstance(self.name, str)
         return numbers and key and whole and _is_log(self.log)
 
 
 def _is_log(data: bytes) -> bool:
     """Whether that is nothing, or a log that may be published."""
     try:
-        entries = list(unpack(data)) if len(data) <= LONGEST else []
+        entries = list(unpack(data)) if len(data) <= MAX_LOG else []
         return not data or (bool(entries) and isinstance(entries[0], Hello))
     except LogError:
         return False

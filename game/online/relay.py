@@ -11,28 +11,28 @@ import re
 from collections import deque
 from typing import Any, Final, Literal
 
-from game.online.events import KIND, LONGEST, Event, read_event
-from game.online.logbook import LONGEST_SEALED, MOST_BRACKETS
+from game.online.events import EVENT_KIND, MAX_MESSAGE, Event, read_event
+from game.online.logbook import MAX_BRACKETS, MAX_SEALED
 from game.online.relay_subscriptions import Admission, RelaySubscriptions
 from game.online.token_bucket import TokenBucket
 
 State = Literal["idle", "dialling", "open", "quarantine"]
 Use = Literal["some", "late", "none"]
-PATIENCE: Final = 10.0  # for a connection, or an answer
-ECHO: Final = 4.0  # after an OK, until one's own event should have come back
+TIMEOUT: Final = 10.0  # for a connection, or an answer
+ECHO_TIMEOUT: Final = 4.0  # after an OK, until one's own event should have come back
 REFRESH: Final = 30.0  # all is asked for again: what was lost is found, and a dead connection noticed
-FIRST_REST: Final = 1.0  # before dialling again; doubled each time
-LONGEST_REST: Final = 60.0
+MIN_REST: Final = 1.0  # before dialling again; doubled each time
+MAX_REST: Final = 60.0
 QUARANTINE: Final = 600.0
 STRIKES: Final = 3  # times that an event may be missing
-MOST_FORGED: Final = 20  # events that are not what their identity says, until it is left alone
+MAX_FORGED: Final = 20  # events that are not what their identity says, until it is left alone
 FALSE_SIGNATURE: Final = 5  # of those that a false signature counts for: a browser takes some 20 ms to see it
-MOST_USELESS: Final = 400  # messages of no use at once, until it is left alone
-USELESS_A_SECOND: Final = 10.0
+MAX_USELESS: Final = 400  # messages of no use at once, until it is left alone
+USELESS_PER_SECOND: Final = 10.0
 A_MESSAGE: Final = 2000  # characters; a useless one counts once more for each so many
 LATE: Final = 0.25  # of a message that counts for one that was on its way when it was no longer asked for
-MOST_GIVEN: Final = 64  # events whose answer is awaited
-MOST_CLAIMS: Final = 5  # in a row that it holds a newer event of ours, without showing it
+MAX_GIVEN: Final = 64  # events whose answer is awaited
+MAX_CLAIMS: Final = 5  # in a row that it holds a newer event of ours, without showing it
 CLOCK_WORDS: Final = ("future", "too far", "created_at", "timestamp", "too new", "too old", "expired")
 NEWER_WORDS: Final = ("newer", "replaced", "older than")
 SLOW_WORDS: Final = ("rate-limit", "rate limit", "slow down", "too many")
@@ -66,16 +66,16 @@ class Relay:
         self._subscriptions = RelaySubscriptions()
         self._own: Event | None = None
         self._since = 0.0
-        self._rest = FIRST_REST
+        self._rest = MIN_REST
         self._refresh = 0.0
         self._echo: float | None = None
         self._strikes = 0
         self._slow = False  # whether it has asked for patience instead of taking the own event
         self._claims = 0  # how often it said in a row that it holds a newer event of ours
-        self._given: deque[str] = deque(maxlen=MOST_GIVEN)  # events that it has not answered
+        self._given: deque[str] = deque(maxlen=MAX_GIVEN)  # events that it has not answered
         self._back = ""  # the last own event that it gave back
         self._held: dict[str, tuple[int, str]] = {}  # the newest event that it has shown of each member
-        self._useless = TokenBucket(MOST_USELESS, USELESS_A_SECOND)
+        self._useless = TokenBucket(MAX_USELESS, USELESS_PER_SECOND)
 
     def keeps(self, event: Event) -> bool:
         """Whether that own event is the last that it has given back."""
@@ -132,7 +132,7 @@ class Relay:
         self._held.clear()
         if rest is None:
             rest = self._rest
-            self._rest = min(2 * self._rest, LONGEST_REST)
+            self._rest = min(2 * self._rest, MAX_REST)
         self.rests_until = now + rest
 
     def _quarantine(self, now: float) -> None:
@@ -159,7 +159,7 @@ class Relay:
             self._quarantine(now)
             self.lies = self.floods = True
 
-    def heard(self, text: str, now: float) -> None:
+    def receive(self, text: str, now: float) -> None:
         """It said something. What is of no use is passed over, and counted: too much of it is a flood."""
         if self.state != "open":
             return
@@ -171,9 +171,9 @@ class Relay:
 
     def _use_of(self, text: str, now: float) -> Use:
         """Act on a message; of what use it was."""
-        if len(text) > LONGEST:
+        if len(text) > MAX_MESSAGE:
             return self._too_long(text, now)
-        if text.count("[") + text.count("{") > MOST_BRACKETS:  # before a parser goes that deep
+        if text.count("[") + text.count("{") > MAX_BRACKETS:  # before a parser goes that deep
             return "none"
         try:
             message = json.loads(text)
@@ -205,12 +205,12 @@ class Relay:
         event = read_event(value)
         if (
             event is None
-            or event.kind != KIND
+            or event.kind != EVENT_KIND
             or event.tag("d") != self._subscriptions.topic
             or not event.plain
         ):
             return "none"
-        fits = len(event.content) <= LONGEST_SEALED
+        fits = len(event.content) <= MAX_SEALED
         admission = self._subscriptions.admit(name, event if fits else None, event.created_at, now)
         if not fits or admission in ("late", "unasked"):
             return _USES[admission]
@@ -219,7 +219,7 @@ class Relay:
             self._held[event.pubkey] = max((event.created_at, event.id), held)
             if event == self._own:
                 self.proven, self._back = True, event.id
-                self._echo, self._strikes, self._claims, self._rest = None, 0, 0, FIRST_REST
+                self._echo, self._strikes, self._claims, self._rest = None, 0, 0, MIN_REST
         self.events.append(event)
         return _USES[admission]
 
@@ -251,18 +251,18 @@ class Relay:
             return True
         if good or "duplicate" in reason:
             self.clock_complaint = False
-            self._echo = now + ECHO
+            self._echo = now + ECHO_TIMEOUT
         elif any(word in reason for word in NEWER_WORDS):
             self.outdone = True
             self._echo = None
             self._claims += 1
-            if self._claims > MOST_CLAIMS:
+            if self._claims > MAX_CLAIMS:
                 self._quarantine(now)
         elif any(word in reason for word in CLOCK_WORDS):
             self.clock_complaint = True
             self._echo = None
         elif any(word in reason for word in SLOW_WORDS):
-            self._echo, self._slow = now + 2 * ECHO, True
+            self._echo, self._slow = now + 2 * ECHO_TIMEOUT, True
         else:
             self._quarantine(now)
         return True
@@ -271,7 +271,7 @@ class Relay:
         if not self._subscriptions.refused(name, now):
             return False
         if any(word in reason for word in SLOW_WORDS):
-            self.drop(now, 4 * ECHO)
+            self.drop(now, 4 * ECHO_TIMEOUT)
         elif reason.startswith(("auth-required", "restricted", "blocked", "pow", "unsupported")):
             self._quarantine(now)
         else:
@@ -281,7 +281,7 @@ class Relay:
     def blame(self, much: int, now: float) -> None:
         """It handed on what is forged: honest relays look at identities and signatures themselves."""
         self.forged += much
-        if self.forged >= MOST_FORGED and self.state != "quarantine":
+        if self.forged >= MAX_FORGED and self.state != "quarantine":
             self._quarantine(now)
             self.lies = True
 
@@ -293,12 +293,12 @@ class Relay:
 
     def tick(self, now: float) -> None:
         """Notice what did not come in time."""
-        if self.state == "dialling" and now - self._since > PATIENCE:
+        if self.state == "dialling" and now - self._since > TIMEOUT:
             self.drop(now)
         elif self.state == "open":
             asked = self._subscriptions.asked
             if asked is not None:
-                if now - asked > PATIENCE:
+                if now - asked > TIMEOUT:
                     self.drop(now)
             elif now >= self._refresh:
                 self._ask(now)
@@ -319,7 +319,7 @@ class Relay:
         self._subscriptions.out.clear()
 
     def _publish(self, event: Event, now: float) -> None:
-        self._echo, self._slow = now + ECHO, False
+        self._echo, self._slow = now + ECHO_TIMEOUT, False
         self._give(event)
 
     def _give(self, event: Event) -> None:

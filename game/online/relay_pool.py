@@ -1,4 +1,4 @@
-"""The relays of a room: up to DIALLED are connected, of which WANTED should return this device's events."""
+"""The relays of a room: up to MAX_CONNECTIONS are connected, and WANTED_ECHOES should return own events."""
 
 from collections.abc import Iterable
 from typing import Final, NamedTuple
@@ -6,9 +6,9 @@ from typing import Final, NamedTuple
 from game.online.events import Event
 from game.online.relay import FALSE_SIGNATURE, Relay
 
-DIALLED: Final = 5
-MOST_WAITING: Final = 100  # events of a relay that are not taken away yet; what comes then is passed over
-WANTED: Final = 2
+MAX_CONNECTIONS: Final = 5
+MAX_WAITING: Final = 100  # events of a relay that are not taken away yet; what comes then is passed over
+WANTED_ECHOES: Final = 2
 
 
 class RelayCommand(NamedTuple):
@@ -72,8 +72,8 @@ class RelayPool:
         self._topic, self._own = topic, own
         self._authors, self._seeking = tuple(authors), seeking
 
-    def told(self, line: str, now: float) -> None:
-        """Process a line from the host, in the format of `game.host.relays.Relays.heard`."""
+    def receive(self, line: str, now: float) -> None:
+        """Process a line from the host, in the format of `game.host.relays.Relays.next_line`."""
         head, _, text = line.partition("\n")
         kind, _, address = head.partition(" ")
         relay = self.relays.get(address)
@@ -86,8 +86,8 @@ class RelayPool:
         elif kind == "flood":
             relay.flooded(now)
         elif kind == "text":
-            relay.heard(text, now)
-        if relay.events and sum(one.address == address for one in self.events) < MOST_WAITING:
+            relay.receive(text, now)
+        if relay.events and sum(one.address == address for one in self.events) < MAX_WAITING:
             self.events += [ReceivedEvent(event, address) for event in relay.events]
         relay.events.clear()
 
@@ -129,7 +129,7 @@ class RelayPool:
             if relay.state in ("dialling", "open"):
                 busy += 1
         for relay in self.relays.values():
-            if busy < DIALLED and relay.state == "idle" and now >= relay.rests_until:
+            if busy < MAX_CONNECTIONS and relay.state == "idle" and now >= relay.rests_until:
                 relay.dial(now)
                 busy += 1
 

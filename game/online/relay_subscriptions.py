@@ -7,17 +7,17 @@ for a while. The relay is not blamed for strangers' events, only for what its fi
 
 from typing import Any, Final, Literal
 
-from game.online.events import KIND, Event
+from game.online.events import EVENT_KIND, Event
 from game.online.token_bucket import TokenBucket
 
-NAME: Final = "azulejo-"  # and the beginning of the topic: rooms may share a connection
-PAGE: Final = 64  # events of anybody that are asked for at a time; a room has at most 16 members
-PAGES: Final = 32  # of a topic where strangers have left events, until no older ones are asked for
-STRANGERS: Final = 100  # events of others that may arrive at once
-STRANGERS_A_SECOND: Final = 1.0
-FIRST_PAUSE: Final = 30.0  # seconds without those of others when there were more; doubled each time
-LONGEST_PAUSE: Final = 600.0
-ON_THEIR_WAY: Final = 5.0  # seconds for which events may still arrive that are no longer asked for
+NAME_PREFIX: Final = "azulejo-"  # and the beginning of the topic: rooms may share a connection
+PAGE_SIZE: Final = 64  # events of anybody that are asked for at a time; a room has at most 16 members
+MAX_PAGES: Final = 32  # of a topic where strangers have left events, until no older ones are asked for
+MAX_STRANGERS: Final = 100  # events of others that may arrive at once
+STRANGERS_PER_SECOND: Final = 1.0
+MIN_PAUSE: Final = 30.0  # seconds without those of others when there were more; doubled each time
+MAX_PAUSE: Final = 600.0
+LATE_GRACE: Final = 5.0  # seconds for which events may still arrive that are no longer asked for
 
 Admission = Literal["awaited", "known", "late", "unasked"]
 
@@ -30,7 +30,7 @@ class Subscription:
         self.stands = False
         self.asked: float | None = None
         self.left = 0
-        self.ended = -ON_THEIR_WAY
+        self.ended = -LATE_GRACE
 
     def end(self, now: float) -> None:
         """Mark the subscription as closed."""
@@ -48,8 +48,8 @@ class RelaySubscriptions:
         self.authors: tuple[str, ...] = ()
         self.seeking = True  # whether there may be members that are not known
         self._members, self._anybody, self._older = Subscription(), Subscription(), Subscription()
-        self._strangers = TokenBucket(STRANGERS, STRANGERS_A_SECOND)
-        self._pause, self._paused_until = FIRST_PAUSE, 0.0
+        self._strangers = TokenBucket(MAX_STRANGERS, STRANGERS_PER_SECOND)
+        self._pause, self._paused_until = MIN_PAUSE, 0.0
         self._pages = self._number = 0  # that came, and events of the one that comes
         self._oldest: int | None = None  # of these
         self._until: int | None = None  # where the last page began
@@ -77,7 +77,7 @@ class RelaySubscriptions:
         known, self.authors = self.authors, authors
         self.seeking = seeking
         if not before:  # rooms keep their subscriptions' names in their later games
-            name = NAME + topic[:8]
+            name = NAME_PREFIX + topic[:8]
             self._anybody.name, self._members.name, self._older.name = name, name + "-m", name + "-o"
         if topic != before:
             return "all"
@@ -89,11 +89,11 @@ class RelaySubscriptions:
         self._pages = self._number = 0
         self._oldest = self._until = None
         if now < self._paused_until:  # what is stored, and not what comes live
-            self._ask(self._older, now, PAGE, limit=PAGE)
+            self._ask(self._older, now, PAGE_SIZE, limit=PAGE_SIZE)
             return
         if self._anybody.stands:
-            self._pause = FIRST_PAUSE
-        self._ask(self._anybody, now, PAGE, limit=PAGE)
+            self._pause = MIN_PAUSE
+        self._ask(self._anybody, now, PAGE_SIZE, limit=PAGE_SIZE)
 
     def ask_members(self, now: float) -> None:
         """Renew the subscription to the logs of known members."""
@@ -102,7 +102,7 @@ class RelaySubscriptions:
 
     def _ask(self, which: Subscription, now: float, most: int, **more: Any) -> None:  # noqa: ANN401
         which.stands, which.asked, which.left = True, now, most
-        self.out.append(["REQ", which.name, {"kinds": [KIND], "#d": [self.topic], **more}])
+        self.out.append(["REQ", which.name, {"kinds": [EVENT_KIND], "#d": [self.topic], **more}])
 
     def end(self, now: float) -> None:
         """Close all subscriptions."""
@@ -142,7 +142,7 @@ class RelaySubscriptions:
         if known:
             return "known"
         if not which.stands:
-            return "late" if now - which.ended < ON_THEIR_WAY else "unasked"
+            return "late" if now - which.ended < LATE_GRACE else "unasked"
         if which is self._members:
             return "unasked"
         if self._strangers.spend(1, now):
@@ -157,7 +157,7 @@ class RelaySubscriptions:
                 self._close(one, now)
         self._strangers.refill()
         self._paused_until = now + self._pause
-        self._pause = min(2 * self._pause, LONGEST_PAUSE)
+        self._pause = min(2 * self._pause, MAX_PAUSE)
 
     def told_all(self, name: str, now: float) -> Literal["", "members", "others"]:
         """End of stored events (EOSE): returns which subscription it ends, "" if none was outstanding."""
@@ -169,20 +169,20 @@ class RelaySubscriptions:
             return "members"
         until = self._next_page(now)
         if until is not None:
-            self._ask(self._older, now, PAGE, limit=PAGE, until=until)
+            self._ask(self._older, now, PAGE_SIZE, limit=PAGE_SIZE, until=until)
         elif which is self._older:
             self._close(which, now)
         return "others"
 
     def _next_page(self, now: float) -> int | None:
         """The time before which to request the next page of events; None if no page is needed."""
-        full, oldest = self._number >= PAGE, self._oldest
+        full, oldest = self._number >= PAGE_SIZE, self._oldest
         self._pages += 1
         self._number, self._oldest = 0, None
         if not (full and self.seeking) or oldest is None or now < self._one_page_until:
             return None
-        if self._pages >= PAGES:
-            self._one_page_until = now + LONGEST_PAUSE
+        if self._pages >= MAX_PAGES:
+            self._one_page_until = now + MAX_PAUSE
             return None
         self._until = oldest if self._until is None or oldest < self._until else self._until - 1
         return self._until if self._until > 0 else None

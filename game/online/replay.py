@@ -16,7 +16,7 @@ from typing import Final
 
 from game.online.chain import is_share, seed_of
 from game.online.claims import CLOSED, MAX_CLOSINGS, NEVER, Claim, TrailEntry
-from game.online.entries import Back, Refuse, SeatLogEntry, Stand, Table, Undo, Yield
+from game.online.entries import AskForSeat, RefuseUndo, ReplaceSeat, ReturnSeat, SeatLogEntry, Table, WishUndo
 from game.online.log_index import LogIndex
 from game.online.online_state import CachedPosition, Misfit, OnlineState, OnlineTurn, mark_of
 from game.rules.engine import new_game
@@ -24,10 +24,10 @@ from game.rules.options import HouseRules
 
 __all__ = ["Misfit", "OnlineTurn", "Replay", "mark_of"]
 
-MOST_NESTED: Final = 20  # claims of each writer weighed on the way to weighing one; others do not count there
-MOST_REFUSED: Final = 12  # claims of one writer that did not hold; further ones are not weighed
-STARVED: Final = "starved"  # counts, beside those, how many further ones there were
-CHEAP: Final = 64  # actions known to fit nowhere that are passed over in one piece
+MAX_NESTED: Final = 20  # claims of each writer weighed on the way to weighing one; others do not count there
+MAX_REFUSED: Final = 12  # claims of one writer that did not hold; further ones are not weighed
+NOT_WEIGHED: Final = "starved"  # counts, beside those, how many further ones there were
+SKIPPED_PER_YIELD: Final = 64  # actions known to fit nowhere that are passed over in one piece
 
 
 class _ReplayCache:
@@ -165,19 +165,19 @@ class Replay(OnlineState):
             return False
         self._weighed.add((self.moment, claim.key))
         by: object = next(iter(claim.writers)) if claim.limited else (claim.kind, *sorted(claim.writers))
-        if claim.limited and sum(index < claim.place for index in self._refused.get(by, ())) >= MOST_REFUSED:
+        if claim.limited and sum(index < claim.place for index in self._refused.get(by, ())) >= MAX_REFUSED:
             return False
         here = claim.key, self._here()
         holds = self._verdicts.get(here)
         if holds is None:
             nested: dict[object, int] = {} if self._nested is None else self._nested
             nested[by] = nested.get(by, 0) + 1
-            if nested[by] > MOST_NESTED:
-                nested[STARVED] = nested.get(STARVED, 0) + 1
+            if nested[by] > MAX_NESTED:
+                nested[NOT_WEIGHED] = nested.get(NOT_WEIGHED, 0) + 1
                 return False
-            starved = nested.get(STARVED, 0)
+            starved = nested.get(NOT_WEIGHED, 0)
             holds = yield from self._weigh(claim, nested)
-            if starved == nested.get(STARVED, 0):
+            if starved == nested.get(NOT_WEIGHED, 0):
                 self._verdicts.note(here, holds)
         if holds:
             claim.apply(self)
@@ -212,12 +212,12 @@ class Replay(OnlineState):
         cursors = tuple(sorted(self._cursors.items()))
         return self.moment, id(self._position), tuple(self.runner), cursors, frozenset(hidden)
 
-    def _claim(self, writer: int, index: int, entry: Stand | Yield) -> Claim | None:
+    def _claim(self, writer: int, index: int, entry: ReplaceSeat | ReturnSeat) -> Claim | None:
         """What an entry claims, if it can be.
 
         A seat's person is gone, or the one who looked after the writer's seat is; or a seat is given back.
         """
-        if isinstance(entry, Yield):
+        if isinstance(entry, ReturnSeat):
             return self._yield(writer, index, entry)
         gone = entry.seat
         if gone == writer or gone >= len(self.people) or self.runner[gone] != gone or not self.people[writer]:
@@ -230,7 +230,7 @@ class Replay(OnlineState):
         apply = partial(OnlineState.replace, gone=gone, writer=writer, index=index, level=entry.level)
         return Claim("stand", {writer: index}, gone, NEVER if asked is None else asked, apply)
 
-    def _yield(self, writer: int, index: int, entry: Yield) -> Claim | None:
+    def _yield(self, writer: int, index: int, entry: ReturnSeat) -> Claim | None:
         seat = entry.seat
         if seat >= len(self.people) or not self.people[seat] or seat == writer or self.runner[seat] != writer:
             return None
@@ -249,7 +249,7 @@ class Replay(OnlineState):
     def asks_back(self, logs: Mapping[int, Sequence[SeatLogEntry]], seat: int) -> bool:
         """Whether the person of a seat that a computer plays wants it again."""
         later = logs.get(seat, ())[self.cursor(seat, seat) :]
-        return self.runner[seat] != seat and any(isinstance(entry, Back) for entry in later)
+        return self.runner[seat] != seat and any(isinstance(entry, AskForSeat) for entry in later)
 
     # What happens next
 
@@ -268,11 +268,12 @@ class Replay(OnlineState):
         by: set[int] = set()
         for seat in self.givers:
             for entry in logs.get(seat, ()):
-                now = isinstance(entry, Undo) and (entry.epoch, entry.count) == self.moment
-                if now and isinstance(entry, Undo) and to in (None, entry.to) and self.can_undo_to(entry.to):
+                if not isinstance(entry, WishUndo) or (entry.epoch, entry.count) != self.moment:
+                    continue
+                if to in (None, entry.to) and self.can_undo_to(entry.to):
                     to = entry.to
                     by.add(seat)
-        refused = any(Refuse(*self.moment) in logs.get(seat, ()) for seat in self.givers)
+        refused = any(RefuseUndo(*self.moment) in logs.get(seat, ()) for seat in self.givers)
         return to, frozenset(by), refused
 
     def _shares(self) -> list[bytes | None]:
@@ -317,7 +318,7 @@ class Replay(OnlineState):
             if (writer, index) not in self._void:
                 self.misfits[writer] = after
             cheap += known
-            if not known or cheap % CHEAP == 0:
+            if not known or cheap % SKIPPED_PER_YIELD == 0:
                 yield
         self.waiting = (seat,)
         return False

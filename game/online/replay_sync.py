@@ -6,7 +6,7 @@ from game.online.entries import SeatLogEntry
 from game.online.logbook import Logbook, LogFault
 from game.online.replay import Replay
 
-LASTING = 10.0  # seconds after which what fits nowhere is no longer taken for news that are on their way
+MISFIT_TIMEOUT = 10.0  # seconds: an action that fits nowhere for longer is reported as a fault
 
 
 class ReplaySync:
@@ -100,7 +100,7 @@ class ReplaySync:
         if self._since[0] != about:
             self._since = about, now
         waited = now - self._since[1]
-        if waited >= LASTING:
+        if waited >= MISFIT_TIMEOUT:
             for seat, kind in misfits:
                 self.book.faults.add(LogFault(kind, self.keys[seat] or ""))
         return waited

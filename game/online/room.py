@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Final
 
-SECRET: Final = 16  # bytes
-TAG: Final = 8  # bytes that name a key
-MOST_RELAYS: Final = 8
-LONGEST_ADDRESS: Final = 100
+SECRET_SIZE: Final = 16  # bytes
+TAG_SIZE: Final = 8  # bytes that name a key
+MAX_RELAYS: Final = 8
+MAX_ADDRESS: Final = 100
 _LISTED: Final = 0xFF  # stands for an address in place of a number
 
 
@@ -19,7 +19,7 @@ class InvitationError(ValueError):
 
 def key_tag(public_key: str) -> bytes:
     """The short name of a public key, given in hexadecimal digits."""
-    return sha256(b"azulejo/1/member" + bytes.fromhex(public_key)).digest()[:TAG]
+    return sha256(b"azulejo/1/member" + bytes.fromhex(public_key)).digest()[:TAG_SIZE]
 
 
 def topic_of(secret: bytes, game: int) -> str:
@@ -56,8 +56,9 @@ class Invitation:
     @classmethod
     def from_bytes(cls, data: bytes) -> "Invitation":
         """The invitation again; InvitationError if the bytes are none."""
-        secret, host, rest = data[:SECRET], data[SECRET : SECRET + TAG], data[SECRET + TAG :]
-        if len(host) != TAG:
+        secret, after = data[:SECRET_SIZE], data[SECRET_SIZE:]
+        host, rest = after[:TAG_SIZE], after[TAG_SIZE:]
+        if len(host) != TAG_SIZE:
             raise InvitationError("too short")
         relays: list[int] = []
         addresses: list[str] = []
@@ -69,8 +70,8 @@ class Invitation:
             size = 2 + int.from_bytes(rest[1:2], "big")
             addresses.append(_address(rest[2:size], size - 2))
             rest = rest[size:]
-        if len(relays) + len(addresses) > MOST_RELAYS or not relays + addresses:
-            raise InvitationError(f"an invitation names 1 to {MOST_RELAYS} relays")
+        if len(relays) + len(addresses) > MAX_RELAYS or not relays + addresses:
+            raise InvitationError(f"an invitation names 1 to {MAX_RELAYS} relays")
         return cls(secret, host, tuple(relays), tuple(addresses))
 
 
@@ -79,7 +80,7 @@ def _address(data: bytes, size: int) -> str:
         address = data.decode("ascii")
     except UnicodeError:
         raise InvitationError("an address is plain text") from None
-    whole = len(data) == size <= LONGEST_ADDRESS and address.isprintable() and " " not in address
+    whole = len(data) == size <= MAX_ADDRESS and address.isprintable() and " " not in address
     if not whole or not address.startswith(("wss://", "ws://")):
         raise InvitationError("an address begins with wss:// or ws://")
     return address
@@ -87,4 +88,4 @@ def _address(data: bytes, size: int) -> str:
 
 def fresh_room() -> bytes:
     """A secret nobody can guess."""
-    return secrets.token_bytes(SECRET)
+    return secrets.token_bytes(SECRET_SIZE)

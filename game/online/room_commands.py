@@ -1,18 +1,18 @@
 """What a person does in a room. Each step tells whether it could be done; if not, nothing has changed."""
 
 from game.online.entries import (
-    SIGNS,
+    QUICK_SIGNS,
     Act,
-    Back,
+    AskForSeat,
     Leave,
+    QuickSign,
     Ready,
-    Refuse,
+    RefuseUndo,
     Rematch,
-    Sign,
-    Stand,
+    ReplaceSeat,
     Start,
     Table,
-    Undo,
+    WishUndo,
 )
 from game.online.logbook import Lobby
 from game.online.replay import Replay, mark_of
@@ -128,8 +128,8 @@ def replace_seat(session: Session, seat: int, level: str) -> bool:
     if replay.over or not may_replace(replay, own, gone):
         return False
     if replay.runner[own] != own and not replay.asks_back(session.sync.logs(), own):
-        session.say(Back())
-    return session.say(Stand(gone, *replay.moment, level))
+        session.say(AskForSeat())
+    return session.say(ReplaceSeat(gone, *replay.moment, level))
 
 
 def take_back(session: Session) -> bool:
@@ -138,7 +138,7 @@ def take_back(session: Session) -> bool:
     if replay is None or seat is None or replay.runner[seat] == seat or session.elsewhere:
         return False
     if not replay.asks_back(session.sync.logs(), seat):
-        return session.say(Back())
+        return session.say(AskForSeat())
     return True
 
 
@@ -151,7 +151,7 @@ def wish_undo(session: Session) -> bool:
     own = [turn.step for turn in replay.turns if turn.seat == seat]
     if not own or not replay.can_undo_to(own[-1]) or replay.wishes(session.sync.logs())[0] is not None:
         return False
-    return session.say(Undo(*replay.moment, own[-1]))
+    return session.say(WishUndo(*replay.moment, own[-1]))
 
 
 def answer_undo(session: Session, yes: bool) -> bool:
@@ -163,14 +163,14 @@ def answer_undo(session: Session, yes: bool) -> bool:
     to, by, _ = replay.wishes(session.sync.logs())
     if to is None or seat in by:
         return False
-    return session.say(Undo(*replay.moment, to) if yes else Refuse(*replay.moment))
+    return session.say(WishUndo(*replay.moment, to) if yes else RefuseUndo(*replay.moment))
 
 
 def sign(session: Session, number: int) -> bool:
     """Send a quick sign, from 0."""
-    if not 0 <= number < SIGNS or not session.membership.log:
+    if not 0 <= number < QUICK_SIGNS or not session.membership.log:
         return False
-    return session.say(Sign(number))
+    return session.say(QuickSign(number))
 
 
 def leave(session: Session) -> bool:

@@ -13,7 +13,7 @@ from typing import Final, Literal
 from game.online import chain
 from game.online.automatic_entries import automatic_entries
 from game.online.encryption import DecryptionError, decrypting
-from game.online.entries import Hello, LogError, SeatLogEntry, Sign, pack
+from game.online.entries import Hello, LogError, QuickSign, SeatLogEntry, pack
 from game.online.equivocation import EquivocationProofs
 from game.online.event_verification import verify_event
 from game.online.events import Event
@@ -21,7 +21,7 @@ from game.online.job_queue import Job, JobQueue
 from game.online.log_packing import unpacking
 from game.online.log_publisher import LogPublisher
 from game.online.logbook import Logbook, LogFault, OtherVersionError, may_grow, read_story, reading_log
-from game.online.membership import MOST_EVENTS, Membership
+from game.online.membership import MAX_EVENTS, Membership
 from game.online.relay import FALSE_SIGNATURE
 from game.online.relay_pool import ReceivedEvent, RelayCommand, RelayPool
 from game.online.replay_sync import ReplaySync
@@ -29,9 +29,9 @@ from game.online.room import key_of, topic_of
 from game.online.schnorr import Curve
 
 WAITING_JOBS: Final = 100
-MOST_SEEN: Final = 1000  # events that are remembered as looked at
-MOST_KEPT: Final = 60_000  # sealed characters of the others' logs that are stored; each has some 500
-MOST_AUTHORS: Final = 40  # whose logs relays are asked for; a room has 16 members, and those with a seat
+MAX_SEEN: Final = 1000  # events that are remembered as looked at
+MAX_KEPT: Final = 60_000  # sealed characters of the others' logs that are stored; each has some 500
+MAX_AUTHORS: Final = 40  # whose logs relays are asked for; a room has 16 members, and those with a seat
 
 Version = Literal["same", "newer", "older"]
 
@@ -104,9 +104,9 @@ class Session:
 
     # What comes in
 
-    def told(self, line: str) -> None:
+    def receive(self, line: str) -> None:
         """A line that the host has heard."""
-        self.pool.told(line, self.now)
+        self.pool.receive(line, self.now)
 
     @property
     def busy(self) -> bool:
@@ -135,7 +135,7 @@ class Session:
         if known in self._seen:
             return False
         self._seen[known] = None
-        if len(self._seen) > MOST_SEEN:
+        if len(self._seen) > MAX_SEEN:
             del self._seen[next(iter(self._seen))]
         return True
 
@@ -146,7 +146,7 @@ class Session:
             event = None
         kept = (one.pubkey for one in self.membership.events)
         keys = dict.fromkeys((self.public_key, *self.book.logs, *kept))
-        authors = list(keys)[:MOST_AUTHORS] if self.ready else []
+        authors = list(keys)[:MAX_AUTHORS] if self.ready else []
         self.pool.want(self.topic, event, authors, seeking=not self.book.lobby().begun)
 
     def _is_stored(self, event: Event, stored: Membership) -> bool:
@@ -238,7 +238,7 @@ class Session:
             self.membership = replace(self.membership, events=_worth_keeping(events))
         if news == "longer" and before is not None:
             entries = self.book.logs[event.pubkey].entries[before:]
-            self.signs += [(event.pubkey, one.sign) for one in entries if isinstance(one, Sign)]
+            self.signs += [(event.pubkey, one.sign) for one in entries if isinstance(one, QuickSign)]
         if news not in ("same", "older"):
             self._changed()
 
@@ -322,9 +322,9 @@ class Session:
 def _worth_keeping(events: Iterable[Event]) -> tuple[Event, ...]:
     """Those that are stored: all, or the shortest where they are many or long, for that is done often."""
     found: list[Event] = []
-    room = MOST_KEPT
+    room = MAX_KEPT
     for event in sorted(events, key=lambda one: len(one.content)):
         room -= len(event.content)
-        if room >= 0 and len(found) < MOST_EVENTS:
+        if room >= 0 and len(found) < MAX_EVENTS:
             found.append(event)
     return tuple(found)

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import Final, Literal, NamedTuple
 
-from game.online.entries import Act, Back, Leave, SeatLogEntry
+from game.online.entries import Act, AskForSeat, Leave, SeatLogEntry
 from game.online.replay import Replay
 from game.online.session import Session
 
-ASLEEP: Final = 8.0  # seconds after which a device that owes its share of a deal is taken to sleep
-MISSED: Final = 90.0  # seconds after which the others may let a computer take over
+ASLEEP_AFTER: Final = 8.0  # seconds after which a device that owes its share of a deal is taken to sleep
+REPLACEABLE_AFTER: Final = 90.0  # seconds after which the others may let a computer take over
 ConnectionState = Literal["none", "clock", "poor", "good"]
 
 
@@ -51,8 +51,9 @@ def status(session: Session) -> Status:
         return Status(link, session.unsent, (), 0.0, (), (), (), (), (), None, frozenset(), False)
     logs, own = session.sync.logs(), session.seat
     gone = tuple(seat for seat, log in logs.items() if is_gone(log))
-    asleep = tuple(seat for seat in replay.waiting if replay.dealing and seat != own and waited > ASLEEP)
-    missed = {replay.runner[seat] for seat in replay.waiting if waited > MISSED}
+    late = replay.dealing and waited > ASLEEP_AFTER
+    asleep = tuple(seat for seat in replay.waiting if late and seat != own)
+    missed = {replay.runner[seat] for seat in replay.waiting if waited > REPLACEABLE_AFTER}
     absent = [seat for seat in replay.givers if (seat in gone or seat in missed) and not replay.over]
     replaceable = tuple(seat for seat in absent if own is not None and may_replace(replay, own, seat))
     runner, levels = tuple(replay.runner), tuple(replay.levels)
@@ -70,6 +71,6 @@ def is_gone(log: Sequence[SeatLogEntry]) -> bool:
     for entry in reversed(log):
         if isinstance(entry, Leave):
             return True
-        if isinstance(entry, Back) or (isinstance(entry, Act) and entry.seat is None):
+        if isinstance(entry, AskForSeat) or (isinstance(entry, Act) and entry.seat is None):
             return False
     return False

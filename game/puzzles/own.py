@@ -11,7 +11,7 @@ from game.rules.actions import Pick
 from game.rules.notation import format_action, format_position
 from game.rules.state import GameState, observation
 
-CLEAR: Final = 0.6  # of what a puzzle that ships shows: 1.2 points, an inaccuracy, and 2 % chance
+CLEAR_SHARE: Final = 0.6  # of what a puzzle that ships shows: 1.2 points, an inaccuracy, and 2 % chance
 
 
 def own_puzzle(
@@ -25,10 +25,10 @@ def own_puzzle(
     state = observation(state)
     looks = looks or PositionAnalysis(state)
     first = yield from deeper(looks, STANDARD)
-    if first is None or not first.clear(CLEAR) or same_pick(state, first.solution, played):
+    if first is None or not first.clear(CLEAR_SHARE) or same_pick(state, first.solution, played):
         return None
     proof = yield from deeper(looks, LONGER, first)
-    if proof is None or not proof.clear(CLEAR) or not same_pick(state, first.solution, proof.solution):
+    if proof is None or not proof.clear(CLEAR_SHARE) or not same_pick(state, first.solution, proof.solution):
         return None
     yield
     themes = yield from theming(state, proof, played)

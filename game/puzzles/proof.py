@@ -13,11 +13,11 @@ from game.rules.engine import advance
 from game.rules.state import GameState, observation
 from game.rules.steps import at_once
 
-GAP: Final = 2.0  # expected points by which the solution is better than every other pick, at least
-SWING: Final = 0.03  # and chance to win by which it is
+MIN_GAP: Final = 2.0  # expected points by which the solution is better than every other pick, at least
+MIN_SWING: Final = 0.03  # and chance to win by which it is
 DECISIVE: Final = 0.25  # chance to win that is enough by itself, whatever the points
 TOLERANCE: Final = 0.7  # of all that is still there at greater depth
-NOTICED: Final = 0.1  # points by which the simple player must like another pick better
+MIN_OVERLOOKED_GAP: Final = 0.1  # points by which the simple player must like another pick better
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ class Proof:
 
     def clear(self, share: float = 1.0) -> bool:
         """Whether the solution stands out; `share` lowers what is asked for."""
-        ahead = self.gap >= GAP * share and self.swing >= SWING * share
+        ahead = self.gap >= MIN_GAP * share and self.swing >= MIN_SWING * share
         return ahead or self.swing >= DECISIVE * share
 
 
@@ -77,7 +77,7 @@ def _proof_of(state: GameState, look: SearchResult, before: Proof | None) -> Pro
         swing = chance(best, sharp) - chance(other, sharp)
     stays = before is not None and same_pick(state, before.solution, look.best)
     found = before.found if before is not None and stays else look.depth
-    return Proof(look.lines[0].moves, margin - less, swing, look.depth, found)
+    return Proof(look.lines[0].actions, margin - less, swing, look.depth, found)
 
 
 def tempting(state: GameState) -> list[tuple[float, Pick]]:
@@ -90,7 +90,7 @@ def overlooked(state: GameState, solution: Action) -> bool:
     """Whether a simple player likes another pick clearly better than the solution."""
     ranked = tempting(state)
     own = max(worth for worth, pick in ranked if same_pick(state, pick, solution))
-    return ranked[0][0] >= own + NOTICED
+    return ranked[0][0] >= own + MIN_OVERLOOKED_GAP
 
 
 def after(state: GameState, action: Action) -> GameState:

@@ -16,7 +16,7 @@ from game.rules.notation import parse_legal, parse_position
 from game.rules.numerals import whole_number
 from game.rules.state import GameState
 
-FILE: Final = Path(__file__).parent / "puzzles.txt"
+PUZZLES_FILE: Final = Path(__file__).parent / "puzzles.txt"
 FIELDS: Final = 6  # before the position
 
 
@@ -92,7 +92,7 @@ def read_puzzles(text: str) -> tuple[Puzzle, ...]:
 @cache
 def all_puzzles() -> tuple[Puzzle, ...]:
     """The puzzles that ship with the game."""
-    return read_puzzles(FILE.read_text(encoding="utf-8"))
+    return read_puzzles(PUZZLES_FILE.read_text(encoding="utf-8"))
 
 
 def puzzles_about(theme: Theme, puzzles: Iterable[Puzzle]) -> list[Puzzle]:

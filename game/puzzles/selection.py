@@ -10,9 +10,9 @@ from game.ratings.glicko import RatedResult, Rating, after_games, lively
 
 BEGINNER: Final = Rating(1100.0, 250.0)  # before the first puzzle
 OF_PUZZLES: Final = 60.0  # the deviation of their ratings, which do not change
-NEAR: Final = 12  # puzzles near one's rating among which chance decides
-CLIMB: Final = 30  # points of rating by which each puzzle of a streak or a rush is harder
-FOOT: Final = 850  # the rating at which these begin
+NEAR_PUZZLES: Final = 12  # puzzles near one's rating among which chance decides
+RATING_STEP: Final = 30  # points of rating by which each puzzle of a streak or a rush is harder
+FIRST_RATING: Final = 850  # the rating at which these begin
 
 
 def after_try(own: Rating, puzzle: Puzzle, score: float) -> Rating:
@@ -25,7 +25,7 @@ def near(puzzles: Sequence[Puzzle], rating: float, seen: Mapping[str, int], chan
     fewest = min(seen.get(puzzle.name, 0) for puzzle in puzzles)
     fresh = [puzzle for puzzle in puzzles if seen.get(puzzle.name, 0) == fewest]
     fresh.sort(key=lambda puzzle: (abs(puzzle.rating - rating), puzzle.name))
-    return chance.choice(fresh[:NEAR])
+    return chance.choice(fresh[:NEAR_PUZZLES])
 
 
 def of_day(puzzles: Sequence[Puzzle], day: str) -> Puzzle:
@@ -35,4 +35,4 @@ def of_day(puzzles: Sequence[Puzzle], day: str) -> Puzzle:
 
 def climbing(puzzles: Sequence[Puzzle], step: int, used: Mapping[str, int], chance: random.Random) -> Puzzle:
     """The next puzzle of a streak or a rush after `step` others: each is harder than the one before."""
-    return near(puzzles, FOOT + CLIMB * step, used, chance)
+    return near(puzzles, FIRST_RATING + RATING_STEP * step, used, chance)

@@ -12,9 +12,9 @@ from game.puzzles.themes import Theme
 
 Mode = Literal["next", "day", "theme", "streak", "rush", "mistakes"]
 MODES: Final[tuple[Mode, ...]] = get_args(Mode)
-RUSH: Final = 180.0  # seconds
-MISSES: Final = 3  # that end a rush
-PLAIN: Final = 5  # puzzles that somebody new gets first: those of a game as the tutorial teaches it
+RUSH_SECONDS: Final = 180.0
+MAX_MISSES: Final = 3  # that end a rush
+BEGINNER_PUZZLES: Final = 5  # the first puzzles of a new player: two seats, coloured wall, no jokers
 RATED: Final[tuple[Mode, ...]] = ("next", "day", "theme")
 
 
@@ -31,7 +31,7 @@ class Series:
     first: Puzzle | None = None  # with which it goes on after the page was loaded again
     found: int = 0
     missed: int = 0
-    left: float = RUSH
+    left: float = RUSH_SECONDS
     _shown: Counter[str] = field(default_factory=Counter)
 
     @property
@@ -43,7 +43,7 @@ class Series:
     def over(self) -> bool:
         """Whether there is no next puzzle."""
         if self.mode == "rush":
-            return self.missed >= MISSES or self.left <= 0
+            return self.missed >= MAX_MISSES or self.left <= 0
         if self.mode == "mistakes":
             return self.found + self.missed >= len(self.puzzles)
         return (self.mode == "day" and self.found + self.missed > 0) or (
@@ -61,7 +61,7 @@ class Series:
         else:
             seen = Counter(self.seen)
             seen.update(self._shown)
-            new = self.mode == "next" and seen.total() < PLAIN
+            new = self.mode == "next" and seen.total() < BEGINNER_PUZZLES
             plain = [one for one in self.puzzles if one.kind == "2c"] if new else []
             puzzle = near(plain or self.puzzles, self.rating, seen, self.chance)
         self._shown[puzzle.name] += 1

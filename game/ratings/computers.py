@@ -10,16 +10,16 @@ from collections.abc import Mapping
 from math import log10
 from typing import Final
 
-from game.ai.levels import LEVELS, RANDOM, RUNGS, TENTHS, LevelStep, step_named
+from game.ai.levels import LADDER_LEVELS, LEVELS, RANDOM, TENTHS, LevelStep, step_named
 
-MEASURED: Final[Mapping[str, tuple[int, ...]]] = {  # by wall: the levels in the order of RUNGS
+MEASURED_RATINGS: Final[Mapping[str, tuple[int, ...]]] = {  # by wall, in the order of LADDER_LEVELS
     "coloured": (94, 890, 1173, 1500, 1816, 2181, 2516),
     "coloured-jokers": (39, 796, 1165, 1500, 1776, 2047, 2356),
     "gray": (264, 939, 1266, 1500, 1734, 1931, 2204),
     "gray-jokers": (-1, 884, 1208, 1500, 1699, 2005, 2348),
 }
 LEVEL_DEVIATION: Final = 40.0  # of these ratings: they come from 200 games each
-LOWEST: Final = LevelStep(RANDOM.name, 5)  # nobody plays worse than that
+WEAKEST_STEP: Final = LevelStep(RANDOM.name, 5)  # nobody plays worse than that
 
 
 def rating_of(level: str, wall: str) -> float:
@@ -28,14 +28,14 @@ def rating_of(level: str, wall: str) -> float:
     >>> rating_of("greedy", "gray"), rating_of("beginner-5", "coloured")
     (1500.0, 1031.5)
     """
-    step, table = step_named(level) or LevelStep(level), MEASURED[wall]
-    weaker, stronger = table[RUNGS.index(step.base)], table[RUNGS.index(step.above)]
+    step, table = step_named(level) or LevelStep(level), MEASURED_RATINGS[wall]
+    weaker, stronger = table[LADDER_LEVELS.index(step.base)], table[LADDER_LEVELS.index(step.above)]
     return weaker + (stronger - weaker) * step.tenths / TENTHS
 
 
 def steps() -> list[LevelStep]:
     """Every step from the weakest on: ten from each level to the next."""
-    lowest = [LevelStep(RANDOM.name, tenths) for tenths in range(LOWEST.tenths, TENTHS)]
+    lowest = [LevelStep(RANDOM.name, tenths) for tenths in range(WEAKEST_STEP.tenths, TENTHS)]
     middle = [LevelStep(level.name, tenths) for level in LEVELS[:-1] for tenths in range(TENTHS)]
     return [*lowest, *middle, LevelStep(LEVELS[-1].name)]
 

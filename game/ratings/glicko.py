@@ -11,10 +11,10 @@ from typing import Final
 
 SCALE: Final = 173.7178
 CENTRE: Final = 1500.0
-SYSTEM: Final = 0.5  # the system constant tau: how fast volatility may change
-CLOSE: Final = 0.000001
-LEAST_DEVIATION: Final = 45.0  # so that a rating keeps moving
-MOST_DEVIATION: Final = 350.0
+TAU: Final = 0.5  # the system constant tau: how fast volatility may change
+EPSILON: Final = 0.000001
+MIN_DEVIATION: Final = 45.0  # so that a rating keeps moving
+MAX_DEVIATION: Final = 350.0
 VOLATILITY: Final = 0.06
 
 
@@ -23,7 +23,7 @@ class Rating:
     """A rating, its deviation and its volatility."""
 
     rating: float
-    deviation: float = MOST_DEVIATION
+    deviation: float = MAX_DEVIATION
     volatility: float = VOLATILITY
 
 
@@ -46,7 +46,7 @@ def after_games(own: Rating, games: Sequence[RatedResult]) -> Rating:
     mu, phi = (own.rating - CENTRE) / SCALE, own.deviation / SCALE
     if not games:
         return Rating(
-            own.rating, min(MOST_DEVIATION, SCALE * sqrt(phi**2 + own.volatility**2)), own.volatility
+            own.rating, min(MAX_DEVIATION, SCALE * sqrt(phi**2 + own.volatility**2)), own.volatility
         )
     inverse = gained = 0.0
     for game in games:
@@ -61,8 +61,8 @@ def after_games(own: Rating, games: Sequence[RatedResult]) -> Rating:
 
 
 def lively(rating: Rating) -> Rating:
-    """A rating that keeps moving: no surer than LEAST_DEVIATION."""
-    return replace(rating, deviation=max(LEAST_DEVIATION, rating.deviation))
+    """A rating that keeps moving: no surer than MIN_DEVIATION."""
+    return replace(rating, deviation=max(MIN_DEVIATION, rating.deviation))
 
 
 def _volatility(sigma: float, delta: float, phi: float, variance: float) -> float:
@@ -71,18 +71,18 @@ def _volatility(sigma: float, delta: float, phi: float, variance: float) -> floa
 
     def off(x: float) -> float:
         spread = phi**2 + variance + exp(x)
-        return exp(x) * (delta**2 - spread) / (2 * spread**2) - (x - start) / SYSTEM**2
+        return exp(x) * (delta**2 - spread) / (2 * spread**2) - (x - start) / TAU**2
 
     low = start
     if delta**2 > phi**2 + variance:
         high = log(delta**2 - phi**2 - variance)
     else:
         k = 1
-        while off(start - k * SYSTEM) < 0:
+        while off(start - k * TAU) < 0:
             k += 1
-        high = start - k * SYSTEM
+        high = start - k * TAU
     at_low, at_high = off(low), off(high)
-    while abs(high - low) > CLOSE:
+    while abs(high - low) > EPSILON:
         middle = low + (low - high) * at_low / (at_high - at_low)
         at_middle = off(middle)
         if at_middle * at_high <= 0:

@@ -12,9 +12,9 @@ from typing import Final
 
 from game.ratings.glicko import Rating
 
-PLACING: Final = 2  # games
+PLACEMENT_GAMES: Final = 2  # games
 START: Final = Rating(1090.0, 1400.0)  # somebody of whom nothing is known
-POINTS: Final = 78.0  # ahead of somebody whose rating is lower by the factor e
+POINTS_PER_E: Final = 78.0  # ahead of somebody whose rating is lower by the factor e
 SCATTER: Final = 16.0  # points: the standard deviation of what one game tells
 MAX_LEAD: Final = 80.0  # points: more of them tell no more
 LOWEST: Final = 400.0  # of ratings that are told apart by their quotient
@@ -28,8 +28,8 @@ def placed(own: Rating, opponent: float, margin: float) -> Rating:
     (1400, 284)
     """
     before, rival = max(LOWEST, own.rating), max(LOWEST, opponent)
-    seen = rival * exp(max(-MAX_LEAD, min(MAX_LEAD, margin)) / POINTS)
+    seen = rival * exp(max(-MAX_LEAD, min(MAX_LEAD, margin)) / POINTS_PER_E)
     spread = own.deviation / before
-    gain = spread**2 / (spread**2 + (SCATTER / POINTS) ** 2)
+    gain = spread**2 / (spread**2 + (SCATTER / POINTS_PER_E) ** 2)
     rating = before * (seen / before) ** gain
     return replace(own, rating=rating, deviation=rating * spread * (1 - gain) ** 0.5)

@@ -7,7 +7,7 @@ from typing import Final
 from game.ai.levels import LEVELS
 from game.ai.player import Budget
 from game.ai.players import player_of
-from game.ai.slices import A_FRAME, Slices
+from game.ai.slices import FRAME_BUDGET, Slices
 from game.match.match import Match, Seat, Setup
 from game.rules.state import observation
 from game.rules.steps import Steps
@@ -62,7 +62,7 @@ class LevelGames:
         told = self._slices.told if self._slices else None
         return told if isinstance(told, float) else 0.0
 
-    def go_on(self, seconds: float = A_FRAME) -> bool:
+    def go_on(self, seconds: float = FRAME_BUDGET) -> bool:
         """Play on; True if there is something new to be shown."""
         if not self.waiting:
             return False

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from game.ai.slices import A_FRAME, Slices
+from game.ai.slices import FRAME_BUDGET, Slices
 from game.match.match import Match
 from game.review.analysis import Review
 from game.rules.state import GameState
@@ -16,7 +16,7 @@ class RunningAnalysis:
         self.review = Review(match, looked=looked)
         self._slices = Slices(self.review.work())
 
-    def go_on(self, seconds: float = A_FRAME) -> bool:
+    def go_on(self, seconds: float = FRAME_BUDGET) -> bool:
         """Go on; True if there is something new to be shown."""
         before = len(self.review.chances)
         self._slices.go_on(seconds)

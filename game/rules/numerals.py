@@ -4,7 +4,7 @@ import re
 from datetime import date
 from typing import Final
 
-MOST_DIGITS: Final = 18
+MAX_DIGITS: Final = 18
 _DECIMAL = re.compile(r"[0-9]{1,15}(?:\.[0-9]{1,15})?")
 _DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
@@ -15,7 +15,7 @@ def whole_number(text: str, high: int, low: int = 0) -> int | None:
     >>> whole_number("42", 100), whole_number("+42", 100), whole_number("4_2", 100), whole_number("²", 100)
     (42, None, None, None)
     """
-    if not (text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS):
+    if not (text.isascii() and text.isdigit() and len(text) <= MAX_DIGITS):
         return None
     number = int(text)
     return number if low <= number <= high else None

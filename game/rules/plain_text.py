@@ -2,8 +2,8 @@
 
 from typing import Final
 
-RAISED: Final = "⁰¹²³⁴⁵⁶⁷⁸⁹"
-LOWERED: Final = "₀₁₂₃₄₅₆₇₈₉"
+SUPERSCRIPTS: Final = "⁰¹²³⁴⁵⁶⁷⁸⁹"
+SUBSCRIPTS: Final = "₀₁₂₃₄₅₆₇₈₉"
 
 
 def drawable(text: str, most: int) -> str:
@@ -27,7 +27,7 @@ def _drawn(character: str) -> str:
     if character.isdecimal():
         return str(int(character))
     if character.isdigit():
-        place = max(RAISED.find(character), LOWERED.find(character))
+        place = max(SUPERSCRIPTS.find(character), SUBSCRIPTS.find(character))
         return "" if place < 0 else str(place)
     return character if character.isprintable() else ""
 

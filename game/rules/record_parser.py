@@ -126,7 +126,7 @@ def parse_game(text: str) -> GameRecord:
 def parse_game_steps(text: str) -> Steps[PlayedGame]:
     """Reads a game from its text, up to a standstill (see `GameRecord`), an action a step.
 
-    NotationError if it is malformed, IllegalMoveError if an action is not legal where it stands; both say
+    NotationError if it is malformed, IllegalActionTextError if an action is not legal where it stands; both say
     line and column. A round may go over several lines, each with its number; empty lines are allowed.
     """
     if len(text) > MAX_GAME:

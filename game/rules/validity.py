@@ -41,7 +41,7 @@ from game.rules.tiles import (
 )
 
 MAX_NUMBER = 9999  # rounds, and points of a seat
-MOST_OF_A_KIND = 20
+MAX_OF_A_KIND = 20
 
 
 def validity(state: GameState) -> tuple[Flaw, ...]:
@@ -127,8 +127,8 @@ def _form(state: GameState) -> Iterator[Flaw]:
             yield Flaw("form", "boards", seat)
 
 
-def _are_heaps(heaps: tuple[Heap, ...], most: int = len(KINDS) * MOST_OF_A_KIND) -> bool:
-    return all(heap >= 0 and max(counts(heap)) <= MOST_OF_A_KIND and total(heap) <= most for heap in heaps)
+def _are_heaps(heaps: tuple[Heap, ...], most: int = len(KINDS) * MAX_OF_A_KIND) -> bool:
+    return all(heap >= 0 and max(counts(heap)) <= MAX_OF_A_KIND and total(heap) <= most for heap in heaps)
 
 
 def _is_seed(state: GameState) -> bool:

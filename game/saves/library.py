@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Final
 
-from game.host.storage import ABSENT, GAME, UNREADABLE, Outcome, Storage, storable
+from game.host.storage import ABSENT, GAME_PREFIX, UNREADABLE, Outcome, Storage, storable
 from game.match.match import Match
 from game.match.records import record_of
 from game.rules.played import PlayedGame
@@ -61,7 +61,7 @@ class Library:
         """
         self._storage.settle()
         keys = self._storage.keys()
-        found = [self._entry(key) for key in keys if key.startswith(GAME)]
+        found = [self._entry(key) for key in keys if key.startswith(GAME_PREFIX)]
         if not self._storage.listed or any(entry.fault == "unreadable" for entry in found):
             self.problems.add("unreadable", GAMES)
         found.sort(key=lambda e: (e.fault is None, e.tags.place, e.tags.changed, e.key), reverse=True)
@@ -155,7 +155,7 @@ class Library:
     def new_key(self) -> str:
         """A key that no game has."""
         time = re.sub("[-:Z]", "", time_text(self._now())).replace("T", "-")
-        return f"{GAME}{time}-{secrets.token_hex(3)}"
+        return f"{GAME_PREFIX}{time}-{secrets.token_hex(3)}"
 
     def today(self) -> str:
         """The date in UTC as YYYY-MM-DD."""

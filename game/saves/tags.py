@@ -10,15 +10,15 @@ from dataclasses import dataclass, fields
 from datetime import UTC, datetime
 from typing import Final
 
-from game.match.match import UNDO_KINDS, Undo
+from game.match.match import UNDO_RULES, UndoRule
 from game.rules.notation import NotationError
 from game.rules.numerals import calendar_date, whole_number
 from game.rules.plain_text import drawable
 
-MOST_POINTS: Final = 99_999  # and seats, in lists of numbers
-MOST_COUNT: Final = 10**15
+MAX_POINTS: Final = 99_999  # and seats, in lists of numbers
+MAX_COUNT: Final = 10**15
 AIDS: Final = ("hint", "undo", "analysis", "again")  # the last: the deal was seen before
-LONGEST: Final = 200  # characters of a value
+MAX_VALUE: Final = 200  # characters of a value
 _LINE = re.compile(r"; ([a-z]+): ([^\n]{1,200})")
 _TIME = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z")
 
@@ -79,9 +79,9 @@ class Tags:
         return self.state == "over"
 
     @property
-    def undo_kind(self) -> Undo:
+    def undo_kind(self) -> UndoRule:
         """The set-up's kind of undoing; anything unknown counts as free."""
-        return next((kind for kind in UNDO_KINDS if kind == self.undo), "free")
+        return next((kind for kind in UNDO_RULES if kind == self.undo), "free")
 
     @property
     def hints_allowed(self) -> bool:
@@ -132,12 +132,12 @@ def numbers(text: str) -> tuple[int, ...]:
     >>> numbers("3,17")
     (3, 17)
     """
-    found = [whole_number(part, MOST_POINTS) for part in text.split(",")]
+    found = [whole_number(part, MAX_POINTS) for part in text.split(",")]
     return tuple(number for number in found if number is not None)
 
 
 def _is_count(text: str) -> bool:
-    return whole_number(text, MOST_COUNT) is not None
+    return whole_number(text, MAX_COUNT) is not None
 
 
 def _is_date(text: str) -> bool:
@@ -162,7 +162,7 @@ def format_tags(tags: Tags) -> str:
     """The comment lines, ending with a newline; values are made fit for one line."""
     lines = []
     for field in fields(tags):
-        value = drawable(getattr(tags, field.name), LONGEST)
+        value = drawable(getattr(tags, field.name), MAX_VALUE)
         if value:
             lines.append(f"; {field.name}: {value}\n")
     return "".join(lines)
@@ -193,4 +193,4 @@ def parse_tags(body: str) -> Tags:
         if match[1] in found:
             raise NotationError(f"{match[1]} stands twice", number)
         found[match[1]] = match[2] if _FITTING.get(match[1], bool)(match[2]) else ""
-    return Tags(**{name: drawable(value, LONGEST) for name, value in found.items()})
+    return Tags(**{name: drawable(value, MAX_VALUE) for name, value in found.items()})

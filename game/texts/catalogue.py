@@ -6,8 +6,8 @@ from functools import cached_property
 from pathlib import Path
 from typing import Final
 
-FOLDER: Final = Path(__file__).parent
-Entry = str | list[str]  # a text, or its plural forms
+CATALOGUES: Final = Path(__file__).parent
+Message = str | list[str]  # a text, or its plural forms
 
 
 @dataclass(frozen=True)
@@ -15,7 +15,7 @@ class Catalogue:
     """The texts of a language by key. `plural` is gettext's expression: which form goes with a number n."""
 
     plural: str
-    texts: Mapping[str, Entry]
+    texts: Mapping[str, Message]
 
     @cached_property
     def form(self) -> Callable[[int], int]:

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.texts.lookup import Texts
 
-WRITTEN: Final = re.compile(r"(?<![\w-])(\d{4})-(?:(\d\d)-(\d\d)|W(\d\d))(?![\w-])")
+ISO_DATES: Final = re.compile(r"(?<![\w-])(\d{4})-(?:(\d\d)-(\d\d)|W(\d\d))(?![\w-])")
 
 
 def day_words(tr: Texts, day: date) -> str:
@@ -39,4 +39,4 @@ def with_days_said(tr: Texts, text: str, today: str = "") -> str:
         except ValueError:
             return found[0]
 
-    return WRITTEN.sub(said, text)
+    return ISO_DATES.sub(said, text)

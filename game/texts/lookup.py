@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
-from game.texts.catalogue import FOLDER, Catalogue
+from game.texts.catalogue import CATALOGUES, Catalogue
 
 
 class TextsError(KeyError):
@@ -37,7 +37,7 @@ class Language:
 def catalogue_of(code: str) -> Catalogue:
     """A language's catalogue: as a build has compiled it, in a checkout from what people edit."""
     try:
-        return Catalogue(**json.loads((FOLDER / f"{code}.json").read_bytes()))
+        return Catalogue(**json.loads((CATALOGUES / f"{code}.json").read_bytes()))
     except FileNotFoundError:
         from game.texts.po import game_catalogue  # noqa: PLC0415
 

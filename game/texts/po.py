@@ -13,7 +13,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from game.texts.catalogue import FOLDER, Catalogue, Entry
+from game.texts.catalogue import CATALOGUES, Catalogue, Message
 
 ENGLISH: Final = "en"
 PAGE: Final = "page."  # begins the keys of what the page says before the game runs
@@ -24,7 +24,7 @@ RULE: Final = re.compile(r"^Plural-Forms:.*\bplural=(.+?);?$", re.MULTILINE)
 
 def source_of(code: str) -> Path:
     """The file that people edit for a language."""
-    return FOLDER / ("azulejo.pot" if code == ENGLISH else f"{code}.po")
+    return CATALOGUES / ("azulejo.pot" if code == ENGLISH else f"{code}.po")
 
 
 def messages(text: str) -> Iterator[dict[str, str]]:
@@ -63,7 +63,7 @@ def source_catalogue(code: str) -> Catalogue:
     return Catalogue(rule[1] if rule else "n != 1", {key: entry for key, entry in said.items() if entry})
 
 
-def _entry(fields: dict[str, str], english: bool) -> Entry:
+def _entry(fields: dict[str, str], english: bool) -> Message:
     """What a message says, nothing where that is open."""
     if "msgid_plural" not in fields:
         return fields["msgid"] if english else fields["msgstr"]
@@ -81,7 +81,7 @@ def game_catalogue(code: str) -> Catalogue:
     return Catalogue(own.plural, {key: entry for key, entry in texts.items() if not key.startswith(PAGE)})
 
 
-def _reformed(entry: Entry, catalogue: Catalogue) -> Entry:
+def _reformed(entry: Message, catalogue: Catalogue) -> Message:
     """An English text with as many plural forms as another language has, up to a hundred things."""
     if isinstance(entry, str):
         return entry

@@ -20,7 +20,7 @@ TRIES: Final = 12  # ways to pluck a string; the one with the fullest tone is ke
 STOLEN: Final = 90  # milliseconds in which the oldest voice ends for a new one
 PEAK: Final = 0.5  # of a note, as a share of what the mixer holds
 SHARE: Final = 0.28  # of the volume: the loudest note of the music
-MOST_VOICES: Final = 5  # that sound together; the oldest ends when there is another one
+MAX_VOICES: Final = 5  # that sound together; the oldest ends when there is another one
 DUCKED: Final = 0.4  # how much of the music is left while something else is heard
 DUCKING, RECOVERY, HOLD = 0.09, 1.4, 0.35  # seconds: down, up again, and how long it stays down
 SLICE: Final = 0.0015  # seconds of a frame that making notes may take
@@ -206,7 +206,7 @@ class Music:
         sound = self._bank.get(note.pitch)
         if sound is None:
             return
-        if len(self._voices) >= MOST_VOICES:
+        if len(self._voices) >= MAX_VOICES:
             self._voices.pop(0)[2].fadeout(STOLEN)
         if (voice := sound.play()) is not None:
             voice.set_volume(note.loudness * self.level * loudness * SHARE)

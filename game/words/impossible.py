@@ -7,7 +7,7 @@ from game.rules.flaws import Flaw
 from game.rules.tiles import COLOUR_NAMES
 from game.texts import Texts, Who
 
-MOST_TOLD: Final = 2  # reasons that are told: a dialog has room for them on the smallest screen
+MAX_REASONS: Final = 2  # reasons that are told: a dialog has room for them on the smallest screen
 
 
 def flaw_words(tr: Texts, flaw: Flaw, names: Sequence[Who] = ()) -> str:
@@ -28,4 +28,4 @@ def flaw_words(tr: Texts, flaw: Flaw, names: Sequence[Who] = ()) -> str:
 
 def flaws_words(tr: Texts, flaws: Sequence[Flaw]) -> str:
     """The first few reasons, one after the other; empty without any."""
-    return " ".join(flaw_words(tr, flaw) for flaw in flaws[:MOST_TOLD])
+    return " ".join(flaw_words(tr, flaw) for flaw in flaws[:MAX_REASONS])

@@ -31,7 +31,7 @@ from game.rules.state import CENTRE, FLOOR, STANDSTILL, GameState, PlayerBoard
 from game.rules.tiles import COLOUR_NAMES, FLOOR_COSTS, JOKER, total
 from game.texts import Texts, Who
 
-WARNED = 3  # rounds in a row without a tile for any wall: from here on players are told what comes
+STANDSTILL_WARNING = 3  # rounds in a row without a tile for any wall, after which players are warned
 
 
 def percent(tr: Texts, share: float) -> str:
@@ -92,7 +92,9 @@ def _fell(tr: Texts, event: TilesFell, key: str = "fell") -> str:
 
 def standstill_words(tr: Texts, state: GameState) -> str:
     """How near the game is to an end without a complete row; empty as long as that is far off."""
-    return "" if state.standstill < WARNED else tr("table.standstill", n=state.standstill, most=STANDSTILL)
+    if state.standstill < STANDSTILL_WARNING:
+        return ""
+    return tr("table.standstill", n=state.standstill, most=STANDSTILL)
 
 
 def turn_words(tr: Texts, events: Sequence[Event], names: Sequence[Who]) -> str:
@@ -181,7 +183,7 @@ def event_words(tr: Texts, event: Event, names: Sequence[Who]) -> str | None:
         case FloorScored(seat=seat, lost=lost):
             return tr.person("log.floor", names[seat], points=tr("count.points", n=lost))
         case RoundEnded(round=number, standstill=count):
-            if WARNED <= count < STANDSTILL:
+            if STANDSTILL_WARNING <= count < STANDSTILL:
                 return tr("log.standstill", n=number, count=count, most=STANDSTILL)
             return tr("log.scored", n=number)
         case LidEmptied(tiles=heap):

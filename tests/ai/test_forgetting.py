@@ -8,7 +8,7 @@ from sys import getallocatedblocks
 import pytest
 from combinations import COMBINATIONS
 
-from game.ai.cache_eviction import AT_A_STEP, AT_ONCE, CacheEviction, clear_in_steps
+from game.ai.cache_eviction import ENTRIES_PER_PIECE, PIECES_PER_STEP, CacheEviction, clear_in_steps
 from game.ai.player import Budget, think_through
 from game.ai.search import search_of, within
 from game.ai.search_state import Round
@@ -46,7 +46,7 @@ def test_thinking_that_ends_frees_little_at_once() -> None:
 
 
 def test_all_is_let_go_of_in_turn_while_somebody_thinks() -> None:
-    tables = [{number: [number] for number in range(3 * AT_ONCE * AT_A_STEP)} for _ in range(2)]
+    tables = [{number: [number] for number in range(3 * ENTRIES_PER_PIECE * PIECES_PER_STEP)} for _ in range(2)]
     forgetting, left = CacheEviction(), [[len(table) for table in tables]]
     for table in tables:
         forgetting.add(clear_in_steps(table))
@@ -54,8 +54,8 @@ def test_all_is_let_go_of_in_turn_while_somebody_thinks() -> None:
         left.append([len(table) for table in tables])
     assert left[-1] == [0, 0]
     pieces = [sum(before) - sum(after) for before, after in pairwise(left)]
-    assert max(pieces) <= AT_ONCE * (AT_A_STEP + 1)
-    assert all(one == 0 or other == len(range(3 * AT_ONCE * AT_A_STEP)) for one, other in left)
+    assert max(pieces) <= ENTRIES_PER_PIECE * (PIECES_PER_STEP + 1)
+    assert all(one == 0 or other == len(range(3 * ENTRIES_PER_PIECE * PIECES_PER_STEP)) for one, other in left)
 
 
 def test_a_pick_is_not_begun_with_more_than_it_may_remember() -> None:
@@ -93,7 +93,7 @@ def test_a_search_goes_on_rightly_when_its_picks_in_order_were_too_many(monkeypa
     state = first(5)
     found = []
     for kept in (10_000, 50):
-        monkeypatch.setattr("game.ai.lookahead.MAX_CACHED_MOVES", kept)
+        monkeypatch.setattr("game.ai.lookahead.MAX_CACHED_ORDERS", kept)
         search = search_of(state, values_for(COLOURED))
         for _ in within(search, Budget(nodes=2500)):
             pass

@@ -9,7 +9,7 @@ from game.ai.effects import key_of
 from game.ai.lookahead import position_key
 from game.ai.ordering import ordered
 from game.ai.search import search_of
-from game.ai.search_state import Boards, Group, Offer
+from game.ai.search_state import Boards, Offer, TileGroup
 from game.ai.values import values_for
 from game.rules.actions import Pick, legal_actions
 from game.rules.engine import advance, new_game
@@ -42,7 +42,7 @@ def test_random_games_are_the_same_by_the_rules_and_in_the_search(
                 if search is None:
                     search = search_of(observation(state), values)
                     offer, boards, turn = search.offer, search.boards, search.seat
-                group = Group.of(offer, action)
+                group = TileGroup.of(offer, action)
                 way = key_of(group.effect, action.line, action.joker_overflow)
                 assert group.action(way) == action
                 offer, boards, turn = search.child(offer, boards, turn, (group, way))
@@ -64,15 +64,15 @@ def test_picks_come_in_the_order_of_the_legal_ones(seats: int, gray: bool, joker
     while choices := legal_actions(state):
         if state.phase == "offer":
             search = search_of(observation(state), values_for(state.rules))
-            moves = search.moves(search.offer, search.boards[state.turn], 999)
-            assert [group.action(way) for group, way in moves] == ordered(state)
+            picks = search.picks(search.offer, search.boards[state.turn], 999)
+            assert [group.action(way) for group, way in picks] == ordered(state)
         state = advance(state, chance.choice(choices))
 
 
 def test_a_board_that_comes_again_is_the_same_one() -> None:
     state = observation(new_game(5, 2, HouseRules()))
     search = search_of(state, values_for(state.rules))
-    first = search.moves(search.offer, search.boards[0], 4)
+    first = search.picks(search.offer, search.boards[0], 4)
     offer, boards, turn = search.offer, search.boards, state.turn
     one = search.child(*search.child(offer, boards, turn, first[0]), first[0])
     two = search.child(*search.child(offer, boards, turn, first[0]), first[0])

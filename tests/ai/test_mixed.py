@@ -10,7 +10,7 @@ from game.rules.actions import Action, legal_actions
 from game.rules.engine import new_game
 from game.rules.options import HouseRules
 from game.rules.state import GameState, observation
-from tournaments.games import pairings, parse_entry, play
+from tournaments.games import pairings, parse_player, play
 
 
 class Always:
@@ -37,6 +37,6 @@ def test_the_share_of_picks_is_the_step() -> None:
 @pytest.mark.parametrize(("weaker", "stronger"), [("beginner", "beginner-5"), ("apprentice", "apprentice-4"),
                                                   ("greedy", "greedy-5"), ("random-5", "beginner")])  # fmt: skip
 def test_a_step_wins_against_the_level_below_it(weaker: str, stronger: str) -> None:
-    pair = parse_entry(stronger, Budget()), parse_entry(weaker, Budget())
+    pair = parse_player(stronger, Budget()), parse_player(weaker, Budget())
     won = [play(pairing).won for pairing in pairings([pair], 2, "coloured", 60, 1)]
     assert sum(won) > 33

@@ -38,7 +38,7 @@ TABLES = list(product((2, 3, 4), (False, True), (False, True)))
 
 @pytest.mark.parametrize(("seats", "gray", "jokers"), TABLES)
 def test_whole_random_games_are_the_same(seats: int, gray: bool, jokers: bool) -> None:
-    codes = np.zeros(rules.MOST_ACTIONS, np.int16)
+    codes = np.zeros(rules.MAX_ACTIONS, np.int16)
     for seed in range(12):
         chance, state = random.Random(seed), new_game(seed, seats, HouseRules(gray, jokers))
         row = row_of(state)

@@ -6,7 +6,7 @@ import pytest
 
 from game.ai.alphabeta import WIDTHS, AlphaBeta
 from game.ai.lookahead import SLICE
-from game.ai.maxn import CREDIBLE, RANKED, Branch, Future, MaxN, expected_of
+from game.ai.maxn import MAX_RANKED, MAX_REPLY_LOSS, Branch, Future, MaxN, expected_of
 from game.ai.ordering import ordered
 from game.ai.player import Budget, Progress, think_through
 from game.ai.search import search_of, within
@@ -78,7 +78,7 @@ def plain_maxn(search: MaxN, state: GameState) -> list[float]:
     best = max(futures, key=lambda worths: worths[mover])
     if mover == search.seat:
         return best
-    shares = [max(0.0, 1 - (best[mover] - worths[mover]) / CREDIBLE) ** 2 for worths in futures]
+    shares = [max(0.0, 1 - (best[mover] - worths[mover]) / MAX_REPLY_LOSS) ** 2 for worths in futures]
     return [
         sum(share * worths[seat] for share, worths in zip(shares, futures, strict=True)) / sum(shares)
         for seat in range(state.seats)
@@ -88,14 +88,14 @@ def plain_maxn(search: MaxN, state: GameState) -> list[float]:
 def test_replies_of_other_seats_count_by_how_good_they_are_for_them() -> None:
     """Which of two equal replies comes is open; one that costs a seat much does not come."""
     search = MaxN(observation(new_game(1, 3, HouseRules())), values_for(HouseRules()))
-    move = search.moves(search.offer, search.boards[0], 1)[0]
+    pick = search.picks(search.offer, search.boards[0], 1)[0]
 
     def reply(mine: float, theirs: float) -> Branch:
-        return Branch(move, search.offer, search.boards, Future([mine, theirs, 0.25], 40 * mine))
+        return Branch(pick, search.offer, search.boards, Future([mine, theirs, 0.25], 40 * mine))
 
     assert expected_of([reply(0.5, 0.25), reply(0.25, 0.25)], 1) == Future([0.375, 0.25, 0.25], 15.0)
-    assert expected_of([reply(0.5, 0.25), reply(0.0, 0.25 - CREDIBLE)], 1).worths[0] == 0.5
-    half = expected_of([reply(0.5, 0.25), reply(0.0, 0.25 - CREDIBLE / 2)], 1)
+    assert expected_of([reply(0.5, 0.25), reply(0.0, 0.25 - MAX_REPLY_LOSS)], 1).worths[0] == 0.5
+    half = expected_of([reply(0.5, 0.25), reply(0.0, 0.25 - MAX_REPLY_LOSS / 2)], 1)
     assert half.worths[0] == pytest.approx(0.4)
 
 
@@ -126,7 +126,7 @@ def test_slices_are_short(rules: HouseRules, seats: int) -> None:
         longest = max(longest, search.nodes - before)
         before = search.nodes
     # between two pauses at most two looks at the picks of a position fit in: a glance, and a closer look
-    assert longest <= SLICE + 2 * max(WIDTHS[1], RANKED)
+    assert longest <= SLICE + 2 * max(WIDTHS[1], MAX_RANKED)
 
 
 def test_progress_tells_how_far_it_is() -> None:

@@ -8,7 +8,7 @@ import pytest
 from game.ai.coach import advise
 from game.ai.player import Budget, StopThinking, think_through
 from game.ai.searcher import SearchPlayer
-from game.ai.slices import A_FRAME, QUIET_FRAME, FrameShare, Slices
+from game.ai.slices import FRAME_BUDGET, QUIET_FRAME_BUDGET, FrameShare, Slices
 from game.rules.actions import Action, legal_actions
 from game.rules.engine import advance, new_game
 from game.rules.options import HouseRules
@@ -41,9 +41,9 @@ def test_work_gets_more_of_a_frame_while_frames_come_in_time_and_less_at_once_af
     shares = [share.after(1 / 60) for _ in range(30)]
     assert shares == sorted(shares)
     assert shares[0] < 0.006
-    assert shares[-1] == QUIET_FRAME
-    assert share.after(0.034) == QUIET_FRAME / 2
-    assert [share.after(0.034) for _ in range(5)][-1] == A_FRAME, "on a slow screen as much as ever"
+    assert shares[-1] == QUIET_FRAME_BUDGET
+    assert share.after(0.034) == QUIET_FRAME_BUDGET / 2
+    assert [share.after(0.034) for _ in range(5)][-1] == FRAME_BUDGET, "on a slow screen as much as ever"
 
 
 def test_with_time_enough_all_steps_are_one_slice() -> None:

@@ -15,7 +15,7 @@ from game.rules.engine import new_game
 from game.rules.options import HouseRules
 from game.rules.state import observation
 from tournament import main
-from tournaments.games import Entry, Outcome, pairings, parse_entry, play
+from tournaments.games import Outcome, PlayerSpec, pairings, parse_player, play
 from tournaments.program import Program
 from tournaments.tables import elo, interval, table, tally
 
@@ -23,8 +23,8 @@ PROTOCOL = f"{sys.executable} -m game.ai.protocol"
 FAST = ["greedy", "random", "--processes", "1"]
 
 
-def entries() -> tuple[Entry, Entry]:
-    return parse_entry("greedy", Budget()), parse_entry("random", Budget())
+def entries() -> tuple[PlayerSpec, PlayerSpec]:
+    return parse_player("greedy", Budget()), parse_player("random", Budget())
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -36,7 +36,7 @@ def test_each_deal_is_played_from_every_seat(seats: int) -> None:
 
 
 def test_a_game_is_the_same_each_time_it_is_played() -> None:
-    game = next(pairings([(parse_entry("master:nodes=20", Budget()), entries()[0])], 3, "gray,jokers", 1, 4))
+    game = next(pairings([(parse_player("master:nodes=20", Budget()), entries()[0])], 3, "gray,jokers", 1, 4))
     assert play(game) == play(game)
 
 
@@ -176,9 +176,9 @@ def test_another_program_plays_through_the_protocol(
 
 
 def test_a_program_plays_as_the_level_that_it_is() -> None:
-    entry = parse_entry("master:nodes=15", Budget())
-    other = parse_entry("master:nodes=10", Budget())
-    asked = Entry("master", Budget(nodes=15), PROTOCOL)
+    entry = parse_player("master:nodes=15", Budget())
+    other = parse_player("master:nodes=10", Budget())
+    asked = PlayerSpec("master", Budget(nodes=15), PROTOCOL)
     here, there = (play(next(pairings([(one, other)], 2, "coloured", 1, 3))) for one in (entry, asked))
     assert (here.score, here.best_other, here.actions) == (there.score, there.best_other, there.actions)
     assert min(there.spent) > 0.0

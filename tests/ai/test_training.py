@@ -21,7 +21,7 @@ from game.rules.notation import format_position
 from game.rules.options import HouseRules
 from game.rules.state import observation
 from learning.calibration import Bin, table
-from learning.self_play import EACH, batches
+from learning.self_play import GAMES_PER_FILE, batches
 from learning.targets import targets
 from numba_engine.layout import ROUND
 from numba_engine.network import net_of_weights
@@ -35,7 +35,7 @@ def test_games_become_weights_and_are_not_played_twice(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     lessons, weights = tmp_path / "lessons", tmp_path / "weights.json"
-    play = ["play", "--generation", "1", "--games", str(2 * EACH), "--nodes", "1", "--lessons", str(lessons)]
+    play = ["play", "--generation", "1", "--games", str(2 * GAMES_PER_FILE), "--nodes", "1", "--lessons", str(lessons)]
     main(play)
     files = sorted(lessons.iterdir())
     assert [path.name for path in files] == ["1-coloured-2-00000.npz", "1-gray-2-00001.npz"]
@@ -52,7 +52,7 @@ def test_games_become_weights_and_are_not_played_twice(
 def test_a_cluster_plays_the_same_games_as_processes_of_one_machine(tmp_path: Path) -> None:
     from distributed import LocalCluster  # noqa: PLC0415
 
-    play = ["play", "--generation", "1", "--games", str(2 * EACH), "--nodes", "1", "--lessons"]
+    play = ["play", "--generation", "1", "--games", str(2 * GAMES_PER_FILE), "--nodes", "1", "--lessons"]
     main([*play, str(tmp_path / "processes"), "--processes", "2"])
     with LocalCluster(
         n_workers=2,
@@ -71,13 +71,13 @@ def test_a_cluster_plays_the_same_games_as_processes_of_one_machine(tmp_path: Pa
 
 
 def test_a_fit_asks_for_chances_that_add_up_and_ends_that_came_true(tmp_path: Path) -> None:
-    main(["play", "--generation", "1", "--games", str(EACH), "--nodes", "20", "--lessons", str(tmp_path)])
+    main(["play", "--generation", "1", "--games", str(GAMES_PER_FILE), "--nodes", "20", "--lessons", str(tmp_path)])
     with np.load(tmp_path / "1-coloured-2-00000.npz") as file:
         rows, ends, worths, picks = (file[name] for name in ("rows", "ends", "worths", "picks"))
     net = net_of_weights(read_weights(weights_file(HouseRules())))
     told, odds = targets(rows, ends, worths, np.full_like(picks, -1), net)
     last = np.append(np.diff(rows[:, ROUND].astype(int)) < 0, True)
-    assert last.sum() == EACH
+    assert last.sum() == GAMES_PER_FILE
     assert (told[last] == ends[last]).all()
     assert (odds[last, 0] == np.sign(ends[last, 0].astype(int) - ends[last, 1]) / 2 + 0.5).all()
     searched, searched_odds = targets(rows, ends, worths, picks, net)
@@ -116,9 +116,9 @@ def test_bins_tell_what_was_predicted_and_what_happened() -> None:
 
 
 def test_walls_and_seats_are_mixed_and_parts_share_them() -> None:
-    tables = {(batch.rules, batch.seats) for batch in batches(1, 20 * EACH)}
+    tables = {(batch.rules, batch.seats) for batch in batches(1, 20 * GAMES_PER_FILE)}
     assert len(tables) == 12
-    assert len({batch.name for batch in batches(1, 20 * EACH)}) == 20
+    assert len({batch.name for batch in batches(1, 20 * GAMES_PER_FILE)}) == 20
 
 
 def test_every_fit_has_its_games() -> None:

@@ -52,7 +52,7 @@ def test_the_best_five_picks_stand_best_first(seats: int, gray: bool, jokers: bo
     assert 1 <= len(opinion.lines) <= min(EXACT_LINES, len(legal))
     for line in opinion.lines:
         assert line.action in legal
-        assert line.moves[0] == line.action
+        assert line.actions[0] == line.action
         assert 0.0 <= line.chance <= 1.0
     if seats == 2:  # by the chance to win; with more seats also by the points
         assert all(one.chance >= other.chance for one, other in pairwise(opinion.lines))

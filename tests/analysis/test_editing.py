@@ -7,8 +7,8 @@ import pytest
 
 from game.analysis.editing import (
     ERASER,
-    MOST_POINTS,
-    MOST_ROUNDS,
+    MAX_POINTS,
+    MAX_ROUNDS,
     Refusal,
     TablePlace,
     blank,
@@ -230,8 +230,8 @@ def test_whatever_is_pressed_counts_stay_right_and_done_has_an_answer(gray: bool
 
 def test_rounds_and_points_stay_within_their_bounds() -> None:
     draft = blank(2, HouseRules())
-    assert with_round(draft, 0) == with_round(draft, MOST_ROUNDS + 1) == Refusal("rounds", 0, MOST_ROUNDS)
-    assert with_score(draft, 0, -1) == with_score(draft, 0, 1000) == Refusal("points", 0, MOST_POINTS)
+    assert with_round(draft, 0) == with_round(draft, MAX_ROUNDS + 1) == Refusal("rounds", 0, MAX_ROUNDS)
+    assert with_score(draft, 0, -1) == with_score(draft, 0, 1000) == Refusal("points", 0, MAX_POINTS)
 
 
 def test_a_round_that_is_over_is_scored_by_the_engine() -> None:

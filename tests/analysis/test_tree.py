@@ -67,7 +67,7 @@ def test_back_on_start_end_and_beside() -> None:
 
 
 def test_the_moves_of_the_game_leave_room_to_try_others(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(game.analysis.tree, "MOST_NODES", 2)
+    monkeypatch.setattr(game.analysis.tree, "MAX_NODES", 2)
     tree = played(5)
     tree.start()
     for action in [a for a in tree.legal() if a != tree.root.children[0].step.action][:2]:  # type: ignore[union-attr]
@@ -165,7 +165,7 @@ def test_names_and_notes_are_short_words() -> None:
 
 
 def test_a_tree_holds_so_many_moves_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.analysis.tree.MOST_NODES", 2)
+    monkeypatch.setattr("game.analysis.tree.MAX_NODES", 2)
     tree = Tree(record())
     tree.play(tree.legal()[0])
     tree.play(tree.legal()[0])

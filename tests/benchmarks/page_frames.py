@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 CATEGORIES: Final = ["toplevel", "devtools.timeline"]
-A_FRAME: Final = 1000 / 60  # milliseconds
+FRAME_BUDGET: Final = 1000 / 60  # milliseconds
 
 
 def frames_while(browser: "Browser", page: "Page", work: Callable[[], None]) -> list[float]:
@@ -37,7 +37,7 @@ def frames_of(events: list[dict[str, Any]]) -> list[float]:
     return took[1:-1]
 
 
-def told(frames: list[float], limit: float = A_FRAME) -> str:
+def told(frames: list[float], limit: float = FRAME_BUDGET) -> str:
     """The distribution in words, and how many frames took longer than a number of milliseconds."""
     ordered = sorted(frames)
     over = sum(frame > limit for frame in ordered)

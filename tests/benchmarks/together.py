@@ -55,7 +55,7 @@ def main() -> None:
     from serving import SiteServer  # noqa: PLC0415
     from steps.starting import FLAGS, find_chromium  # noqa: PLC0415
 
-    from game.app import PAINTING, App  # noqa: PLC0415
+    from game.app import PAINT_BUDGET, App  # noqa: PLC0415
     from game.arguments import Arguments  # noqa: PLC0415
     from game.host import current_host  # noqa: PLC0415
     from game.host.garbage import Collector  # noqa: PLC0415
@@ -75,7 +75,7 @@ def main() -> None:
         host = current_host()
         host.prepare()
         app = App(host, Arguments())
-        app.painting = PAINTING  # as in the program
+        app.painting = PAINT_BUDGET  # as in the program
         Collector()  # as in the program: garbage is looked for between games
         shares = room_times(app)
         duet = Duet(app, lambda link: [opener(hash=link, still=True, every_frame=True)], [relay],

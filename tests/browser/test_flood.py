@@ -21,7 +21,7 @@ from game.arguments import Arguments
 from game.host import current_host
 
 PICKS = 6
-MOST_MEMORY = 50  # MB that a flood may take
+MAX_MEMORY = 50  # MB that a flood may take
 HELD = """() => {
     const program = window.Module?.pyodide?._module?.HEAPU8.length || 0
     return (program + (performance.memory?.usedJSHeapSize || 0)) / 1e6
@@ -69,6 +69,6 @@ def test_a_page_plays_on_beside_a_relay_that_floods(
         waits = [delay for delays in duet.delays.values() for delay in delays]
         print(f"{kind}: {most - before:.1f} MB more, table after {met:.1f} s, {PICKS} picks after "
               f"{time.monotonic() - begin:.1f} s, longest wait {max(waits):.1f} s")  # fmt: skip
-        assert most - before <= MOST_MEMORY
+        assert most - before <= MAX_MEMORY
         refused = "connection to ws"
         assert not [error for error in games[0].errors() if refused not in error.lower()]

@@ -4,7 +4,7 @@ from typing import Any
 
 from harness import Game, Opener
 
-from game.match.match import EXAMPLES
+from game.match.match import EXAMPLE_NAMES
 from game.texts import texts_for
 from game.tutorial.script import LESSONS, SCRIPT, Lesson
 
@@ -18,7 +18,7 @@ PREFERS_GERMAN = """
 def words_of(lesson: Lesson) -> str:
     """What a lesson says to whoever taps."""
     tr, key = texts_for("de"), f"tutorial.{lesson.name}"
-    return tr(f"{key}.touch" if f"{key}.touch" in tr else key, rival=EXAMPLES[0])
+    return tr(f"{key}.touch" if f"{key}.touch" in tr else key, rival=EXAMPLE_NAMES[0])
 
 
 def due(game: Game) -> Lesson | None:

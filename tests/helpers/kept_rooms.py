@@ -9,7 +9,7 @@ from game.online.entries import Table
 from game.online.membership import Membership, enter, open_room
 from game.online.room import Invitation
 from game.online.schnorr import fresh_secret
-from game.online.status import MISSED
+from game.online.status import REPLACEABLE_AFTER
 from game.rules.options import HouseRules
 from game.rules.steps import at_once
 from game.scenes.online.entering import open_lobby
@@ -29,7 +29,7 @@ class NoWire:
     def post(self, address: str, text: str) -> bool:
         return False
 
-    def heard(self) -> str | None:
+    def next_line(self) -> str | None:
         return None
 
     def hang_up(self, address: str) -> bool:
@@ -78,7 +78,7 @@ def replaced_world() -> World:
     host, guest = world.devices
     world.run(3)
     guest.online = host.playing = guest.playing = False
-    world.run(MISSED + 60)
+    world.run(REPLACEABLE_AFTER + 60)
     assert room_commands.replace_seat(host.session, 1, "apprentice")
     world.run(5)
     guest.online = True

@@ -11,8 +11,8 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "build"))
 
+from steps.build_cache import BuildCache  # noqa: E402
 from steps.bytecode import find_python, with_bytecode  # noqa: E402
-from steps.kept import Kept  # noqa: E402
 from steps.stage import stage, staged  # noqa: E402
 
 pytestmark = pytest.mark.slow  # the whole game is compiled
@@ -23,7 +23,7 @@ THIS = [sys.executable]
 def entries(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
     """The archive's files as pygbag packs them."""
     app = tmp_path_factory.mktemp("staged") / "azulejo"
-    stage(app, Kept())
+    stage(app, BuildCache())
     return {f"assets/{path.relative_to(app).as_posix()}": path.read_bytes() for path in staged(app)}
 
 

@@ -55,5 +55,5 @@ def test_a_page_without_relays_refuses_them() -> None:
     relays = PageRelays(PlainPage(None))
     assert not relays.dial("wss://relay.example.org")
     assert not relays.post("wss://relay.example.org", "[]")
-    assert relays.heard() is None
+    assert relays.next_line() is None
     assert not relays.hang_up("wss://relay.example.org")

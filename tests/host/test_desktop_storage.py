@@ -11,7 +11,7 @@ from storing import put
 
 from game.host import current_host
 from game.host.desktop import data_folder
-from game.host.file_backend import IMPATIENCE, LARGEST, LOCK, PATIENCE, FileBackend
+from game.host.file_backend import FRAME_LOCK_TIMEOUT, LOCK, LOCK_TIMEOUT, MAX_FILE_BYTES, FileBackend
 from game.host.storage import ABSENT, UNREADABLE, Storage
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -224,10 +224,10 @@ def test_a_link_to_a_disk_that_is_not_there_is_not_taken_for_nothing(storage: St
 
 def test_an_enormous_file_is_left_alone_and_not_read(storage: Storage, folder: Path) -> None:
     with (folder / "settings.txt").open("wb") as file:
-        file.truncate(LARGEST + 1)
+        file.truncate(MAX_FILE_BYTES + 1)
     assert storage.get("settings") is UNREADABLE
     assert storage.replace("settings", None, "new") == "unreadable"
-    assert (folder / "settings.txt").stat().st_size == LARGEST + 1
+    assert (folder / "settings.txt").stat().st_size == MAX_FILE_BYTES + 1
 
 
 def test_a_lock_that_nobody_lets_go_of_is_not_waited_for_at_every_write(storage: Storage, folder: Path) -> None:
@@ -235,8 +235,8 @@ def test_a_lock_that_nobody_lets_go_of_is_not_waited_for_at_every_write(storage:
     ours.patience = 0.1
     with other, pytest.raises(OSError), ours.lock():
         pass
-    assert ours.patience == IMPATIENCE
+    assert ours.patience == FRAME_LOCK_TIMEOUT
     with other:
         assert Storage(ours).replace("settings", None, "new") == "refused"
     assert Storage(ours).replace("settings", None, "new") == "stored"
-    assert ours.patience == PATIENCE
+    assert ours.patience == LOCK_TIMEOUT

@@ -2,7 +2,7 @@
 
 import sys
 
-from game.host.fair_queue import MOST_LINES, MOST_MEMORY, FairQueue
+from game.host.fair_queue import MAX_LINES, MAX_MEMORY, FairQueue
 
 LOUD, QUIET = "wss://loud.test", "wss://quiet.test"
 
@@ -21,10 +21,10 @@ def test_lines_of_a_relay_keep_their_order() -> None:
 
 def test_so_many_lines_of_a_relay_wait_and_no_more() -> None:
     queue = FairQueue()
-    assert all(queue.put(LOUD, "x") for _ in range(MOST_LINES))
+    assert all(queue.put(LOUD, "x") for _ in range(MAX_LINES))
     assert not queue.put(LOUD, "x")
     assert queue.put(QUIET, "another relay has room of its own")
-    assert len(queue) == MOST_LINES + 1
+    assert len(queue) == MAX_LINES + 1
     queue.take()
     queue.take()
     assert queue.put(LOUD, "x")
@@ -36,7 +36,7 @@ def test_memory_is_counted_and_not_letters() -> None:
         queue, number = FairQueue(), 0
         while queue.put(LOUD, text):
             number += 1
-        assert number * sys.getsizeof(text) <= MOST_MEMORY < (number + 1) * sys.getsizeof(text)
+        assert number * sys.getsizeof(text) <= MAX_MEMORY < (number + 1) * sys.getsizeof(text)
 
 
 def test_who_says_little_is_heard_before_who_says_much() -> None:
@@ -69,4 +69,4 @@ def test_what_is_forgotten_is_not_heard_and_its_room_is_free() -> None:
         pass
     queue.forget(LOUD)
     assert queue.take() is None
-    assert all(queue.put(LOUD, "x") for _ in range(MOST_LINES))
+    assert all(queue.put(LOUD, "x") for _ in range(MAX_LINES))

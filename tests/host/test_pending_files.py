@@ -69,7 +69,7 @@ def test_a_pending_file_that_another_program_sweeps_away_is_written_again(tmp_pa
 
 
 def test_a_pending_file_that_is_not_done_does_not_stand_in_the_way(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.host.pending_files.AT_ONCE", 0)
+    monkeypatch.setattr("game.host.pending_files.INLINE_WAIT", 0)
     folder = FileBackend(tmp_path)
     for number in range(20):
         folder.prepare("a", f"{number}")

@@ -2,7 +2,7 @@
 
 from collections import deque
 
-from game.host.fair_queue import MOST_LINES
+from game.host.fair_queue import MAX_LINES
 from game.host.shared_relays import RelayLine, SharedRelays
 
 ADDRESS = "wss://relay.test"
@@ -23,7 +23,7 @@ class Wire:
         self.asked.append(f"post {text}")
         return True
 
-    def heard(self) -> str | None:
+    def next_line(self) -> str | None:
         return self.lines.popleft() if self.lines else None
 
     def hang_up(self, address: str) -> bool:
@@ -33,7 +33,7 @@ class Wire:
 
 def all_of(line: RelayLine) -> list[str]:
     found = []
-    while (heard := line.heard()) is not None:
+    while (heard := line.next_line()) is not None:
         found.append(heard)
     return found
 
@@ -89,11 +89,11 @@ def test_a_room_that_does_not_listen_costs_a_bounded_memory_and_hears_the_end() 
         assert line.dial(ADDRESS)
     wire.lines.append(f"open {ADDRESS}")
     heard = 0
-    for _ in range(3 * MOST_LINES):
+    for _ in range(3 * MAX_LINES):
         wire.lines.append(f"text {ADDRESS}\nx")
         heard += len(all_of(reads))
-    assert heard == 3 * MOST_LINES + 1
-    assert len(sleeps.queue) <= MOST_LINES
+    assert heard == 3 * MAX_LINES + 1
+    assert len(sleeps.queue) <= MAX_LINES
     wire.lines.append(f"flood {ADDRESS}")
     assert all_of(reads) == [f"flood {ADDRESS}"]
     assert all_of(sleeps)[-1] == f"flood {ADDRESS}"
@@ -105,8 +105,8 @@ def test_a_room_takes_no_more_from_the_connections_than_it_hears() -> None:
     line = SharedRelays(wire).line()
     line.dial(ADDRESS)
     wire.lines += [f"open {ADDRESS}", *[f"text {ADDRESS}\nx"] * 1000]
-    assert line.heard() == f"open {ADDRESS}"
-    assert line.heard() is not None
+    assert line.next_line() == f"open {ADDRESS}"
+    assert line.next_line() is not None
     assert len(line.queue) == 0
     assert len(wire.lines) == 999
 
@@ -118,7 +118,7 @@ def test_who_only_holds_connections_hears_nothing_and_lets_go_of_those_that_do_h
     for line in (room, holder):
         line.dial(ADDRESS)
     wire.lines += [f"open {ADDRESS}", *[f"text {ADDRESS}\nx"] * 5]
-    assert holder.heard() is None
+    assert holder.next_line() is None
     assert len(holder.queue) == 0
     assert len(all_of(room)) == 6
     room.hang_up(ADDRESS)

@@ -7,10 +7,10 @@ from collections.abc import Callable
 from live import LiveRelay
 from tiny_relay import TinyRelay
 
-from game.host.fair_queue import MOST_LINES
-from game.host.sockets import LARGEST, Sockets
+from game.host.fair_queue import MAX_LINES
+from game.host.sockets import MAX_MESSAGE_BYTES, Sockets
 
-NUMBER = 3 * MOST_LINES
+NUMBER = 3 * MAX_LINES
 
 
 class Sender(TinyRelay):
@@ -40,7 +40,7 @@ def until(sockets: Sockets, what: Callable[[list[str]], bool], most: int = 1, se
     while not what(heard):
         assert time.monotonic() < end, len(heard)
         for _ in range(most):
-            if (line := sockets.heard()) is not None:
+            if (line := sockets.next_line()) is not None:
                 heard.append(line)
         time.sleep(0.01)
     return heard
@@ -62,7 +62,7 @@ def test_a_program_that_stood_still_loses_nothing_and_blames_nobody() -> None:
     sockets, relay = dialled('["NOTICE","x"]')
     sockets.post(relay.address, "[]")
     time.sleep(1.5)
-    assert len(sockets._lines) <= MOST_LINES
+    assert len(sockets._lines) <= MAX_LINES
     heard = until(sockets, lambda heard: len(heard) == NUMBER, most=500)
     assert set(heard) == {f'text {relay.address}\n["NOTICE","x"]'}
     assert sockets.post(relay.address, "[]")
@@ -70,7 +70,7 @@ def test_a_program_that_stood_still_loses_nothing_and_blames_nobody() -> None:
 
 
 def test_a_message_larger_than_anybody_reads_is_a_flood() -> None:
-    sockets, relay = dialled(json.dumps(["NOTICE", "x" * LARGEST]), 1)
+    sockets, relay = dialled(json.dumps(["NOTICE", "x" * MAX_MESSAGE_BYTES]), 1)
     sockets.post(relay.address, "[]")
     assert until(sockets, bool) == [f"flood {relay.address}"]
     relay.stop()

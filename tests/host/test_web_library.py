@@ -16,7 +16,7 @@ from game.view.art.qr import qr_matrix
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "build"))
 
-from steps.kept import Kept  # noqa: E402
+from steps.build_cache import BuildCache  # noqa: E402
 from steps.stage import stage, staged  # noqa: E402
 
 NAMES = """
@@ -52,7 +52,7 @@ def imported(path: Path) -> set[str]:
 
 def test_what_is_packed_imports_only_what_the_page_has(tmp_path: Path) -> None:
     app = tmp_path / "app"
-    stage(app, Kept())
+    stage(app, BuildCache())
     wanted = {
         f"{path.relative_to(app).as_posix()}: {name}"
         for path in staged(app)
@@ -65,7 +65,7 @@ def test_what_is_packed_imports_only_what_the_page_has(tmp_path: Path) -> None:
 
 def test_the_packed_encoder_draws_the_same_codes(tmp_path: Path) -> None:
     app = tmp_path / "app"
-    stage(app, Kept())
+    stage(app, BuildCache())
     text = "https://example.org/azulejo/#g=" + "AZ09-_" * 30
     whole = qr_matrix(text)
     own = {name: sys.modules.pop(name) for name in list(sys.modules) if name.split(".")[0] == "segno"}
@@ -87,7 +87,7 @@ def test_the_packed_encoder_draws_the_same_codes(tmp_path: Path) -> None:
 
 def test_what_is_packed_has_every_language_compiled_and_nothing_that_is_edited(tmp_path: Path) -> None:
     app = tmp_path / "app"
-    stage(app, Kept())
+    stage(app, BuildCache())
     assert {path.name for path in (app / "game" / "texts").iterdir() if path.suffix != ".py"} == {
         f"{language.code}.json" for language in LANGUAGES
     }

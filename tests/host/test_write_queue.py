@@ -6,7 +6,7 @@ import pytest
 from saves_help import Box, Clock, match, play_on
 
 from game.host.storage import Storage
-from game.host.write_queue import PATIENCE, WriteQueue
+from game.host.write_queue import MAX_WAIT, WriteQueue
 from game.journal.daily import DailyTries
 from game.saves.autosave import Autosave
 from game.saves.library import Library
@@ -62,9 +62,9 @@ def test_a_disk_that_is_never_ready_is_waited_for_in_the_end() -> None:
     queue, made = WriteQueue(), list[str]()
     queue.patient = True
     queue.add("a", lambda: False, noting(made, "a"))
-    queue.go_on(PATIENCE / 2)
+    queue.go_on(MAX_WAIT / 2)
     assert made == []
-    queue.go_on(PATIENCE / 2)
+    queue.go_on(MAX_WAIT / 2)
     assert made == ["a"]
 
 

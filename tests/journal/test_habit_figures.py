@@ -8,7 +8,7 @@ from saves_help import Box, Clock
 
 from game.host.storage import Storage
 from game.journal.game_summary import GameSummary
-from game.journal.habits import ENOUGH, SLICE, habits_of
+from game.journal.habits import MIN_GAMES, SLICE, habits_of
 from game.journal.reviews import (
     CAUSES,
     MAX_REVIEWS,
@@ -97,7 +97,7 @@ def test_figures_count_picks_and_points_and_know_their_games() -> None:
 
 def test_what_was_lost_lately_stands_apart() -> None:
     costs = [4.0, 4.0, 4.0, 1.0, 1.0, 1.0, 1.0, 1.0]
-    assert len(costs) == ENOUGH
+    assert len(costs) == MIN_GAMES
     reviews = [summary(f"{at}", picks=[PickNote(1, False, 0, 0, "deny", cost)]) for at, cost in enumerate(costs)]
     found = at_once(habits_of(reviews, []))
     deny = found.topics["themes"][1]

@@ -7,7 +7,7 @@ import pytest
 from saves_help import Box
 
 from game.host.storage import Storage
-from game.journal.mistakes import MAX_MISTAKES, WAITS, Mistake, Mistakes, after_try, from_data
+from game.journal.mistakes import BOX_DAYS, MAX_MISTAKES, Mistake, Mistakes, after_try, from_data
 
 
 class Calendar:
@@ -37,7 +37,7 @@ def test_a_position_found_when_it_is_due_rests_1_3_7_14_and_30_days_and_is_learn
         due = one.due
         one = after_try(one, 1.0, due)
         days.append((datetime.fromisoformat(one.due) - datetime.fromisoformat(due)).days)
-    assert days == [*WAITS[1:], WAITS[-1]]
+    assert days == [*BOX_DAYS[1:], BOX_DAYS[-1]]
 
 
 @pytest.mark.parametrize(("score", "box", "due"), [(0.0, 1, "2026-03-02"), (0.5, 3, "2026-03-08"), (1.0, 4, "2026-03-15")])

@@ -8,7 +8,7 @@ from pygame import Rect
 from sketch import Letters, sketch
 
 from game.layout.choice import best_of, first_that_fits
-from game.layout.flex import Column, Filled, Row, Share, distribute
+from game.layout.flex import Column, Filled, FlexItem, Row, distribute
 from game.layout.grid import BesideSquare, Grid, Squares, grid_of
 from game.layout.node import (
     Align,
@@ -84,10 +84,10 @@ def test_nothing_is_smaller_than_its_least_where_all_has_room(seed: int) -> None
 
 
 def test_free_space_is_shared_by_factors_up_to_limits() -> None:
-    growing = [Share(Span(0, 0), 0, 1), Share(Span(0, 0), 0, 2), Share(Span(0, 0, 15), 0, 2)]
+    growing = [FlexItem(Span(0, 0), 0, 1), FlexItem(Span(0, 0), 0, 2), FlexItem(Span(0, 0, 15), 0, 2)]
     assert distribute(45, growing) == [10, 20, 15]
     assert distribute(0, growing) == [0, 0, 0]
-    least = [Share(Span(30, 30), 0, 1), Share(Span(0, 0), 0, 1)]
+    least = [FlexItem(Span(30, 30), 0, 1), FlexItem(Span(0, 0), 0, 1)]
     assert distribute(40, least) == [30, 10], "one that needs more than its share leaves the others less"
 
 

@@ -8,18 +8,18 @@ from game.online import chain
 from game.online.automatic_entries import automatic_entries
 from game.online.entries import (
     Act,
-    Back,
+    AskForSeat,
     Hello,
     Leave,
     Ready,
-    Refuse,
+    RefuseUndo,
+    ReplaceSeat,
+    ReturnSeat,
     SeatLogEntry,
     Share,
-    Stand,
     Start,
     Table,
-    Undo,
-    Yield,
+    WishUndo,
     end_of,
     pack,
 )
@@ -82,18 +82,18 @@ class Member:
             return False
         if not own:
             if luck.random() < 0.3 and not replay.asks_back(logs, self.seat):
-                self.say(Back())
+                self.say(AskForSeat())
                 return True
             return False
         to, by, refused = replay.wishes(logs)
         if to is not None and self.seat not in by and not refused:
-            self.say(Undo(*replay.moment, to) if luck.random() < 0.7 else Refuse(*replay.moment))
+            self.say(WishUndo(*replay.moment, to) if luck.random() < 0.7 else RefuseUndo(*replay.moment))
             return True
         if replay.dealing:
             return False
         mine = [turn.step for turn in replay.turns if turn.seat == self.seat]
         if to is None and mine and luck.random() < 0.03 and replay.can_undo_to(mine[-1]):
-            self.say(Undo(*replay.moment, mine[-1]))
+            self.say(WishUndo(*replay.moment, mine[-1]))
             return True
         if replay.runner[replay.state.turn] == self.seat:
             action = pick(luck, replay.state)
@@ -107,7 +107,7 @@ class Member:
         replay = self.replay
         for seat in {replay.runner[seat] for seat in replay.waiting}:
             if seat != self.seat and not replay.over:
-                self.say(Stand(seat, *replay.moment, "greedy"))
+                self.say(ReplaceSeat(seat, *replay.moment, "greedy"))
 
 
 class LogRoom:
@@ -198,13 +198,13 @@ def junk(luck: random.Random, member: Member, replay: Replay) -> SeatLogEntry:
     count = max(0, replay.step - luck.choice((0, 0, 1, 1, 2, 3, 5, luck.randrange(60), replay.step)))
     kind = luck.randrange(9)
     if kind <= 2:
-        return Stand(seat, epoch, count, "greedy")
+        return ReplaceSeat(seat, epoch, count, "greedy")
     if kind == 3:
-        return Yield(seat, epoch, count)
+        return ReturnSeat(seat, epoch, count)
     if kind == 4:
-        return Undo(epoch, count, max(0, count - luck.randrange(1, 6)))
+        return WishUndo(epoch, count, max(0, count - luck.randrange(1, 6)))
     if kind == 5:
-        return luck.choice((Back(), Leave(), Refuse(epoch, count)))
+        return luck.choice((AskForSeat(), Leave(), RefuseUndo(epoch, count)))
     if kind == 6:
         round_ = max(1, replay.due - luck.randrange(-1, 3))
         link = chain.share_of(member.start, round_)
@@ -213,7 +213,7 @@ def junk(luck: random.Random, member: Member, replay: Replay) -> SeatLogEntry:
     turns = [turn.before for turn in replay.turns[-luck.choice((1, 3, 80)) :]]
     state = luck.choice([*turns, *([replay.state] if replay.state else [])] or [None])
     if state is None or not legal_actions(state):
-        return Back()
+        return AskForSeat()
     action = luck.choice(legal_actions(state))
     right = luck.random() < 0.9
     return Act(own, action, mark_of(advance(state, action)) if right else luck.randrange(4096))

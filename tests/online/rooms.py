@@ -54,11 +54,11 @@ class Device:
         link = self.links.pop(address, None)
         if link is not None:
             self.world.relays[address].disconnect(link)
-            self.session.told(f"shut {address}")
+            self.session.receive(f"shut {address}")
 
     def told(self, address: str, link: object, text: str) -> None:
         if self.online and self.links.get(address) is link:
-            self.session.told(f"text {address}\n{text}")
+            self.session.receive(f"text {address}\n{text}")
 
     def tick(self) -> None:
         if not self.online:
@@ -84,7 +84,7 @@ class Device:
 
     def _dial(self, address: str) -> None:
         if address in self.world.dead:
-            self.world.later(0.2, lambda: self.session.told(f"shut {address}"))
+            self.world.later(0.2, lambda: self.session.receive(f"shut {address}"))
             return
         link = object()
         self.links[address] = link
@@ -95,7 +95,7 @@ class Device:
         def connected() -> None:
             if self.links.get(address) is link:
                 self.world.relays[address].connect(link, send)
-                self.session.told(f"open {address}")
+                self.session.receive(f"open {address}")
 
         self.world.later(0.2, connected)
 

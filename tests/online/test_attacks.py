@@ -11,7 +11,19 @@ from rooms import CURVE, Device, World, facts
 from test_cheats import event_of, publish, still
 
 from game.online import chain, room_commands
-from game.online.entries import Act, Back, Hello, SeatLogEntry, Share, Stand, Start, Table, Undo, Yield, pack
+from game.online.entries import (
+    Act,
+    AskForSeat,
+    Hello,
+    ReplaceSeat,
+    ReturnSeat,
+    SeatLogEntry,
+    Share,
+    Start,
+    Table,
+    WishUndo,
+    pack,
+)
 from game.online.events import Event
 from game.online.logbook import LogFault
 from game.online.membership import Membership, enter, open_room
@@ -52,7 +64,7 @@ def told(device: Device, event: Event) -> None:
     """Only that device hears of it, as from relays that hand different things to different people."""
     subscription = f"azulejo-{device.session.topic[:8]}"
     for address in device.links:
-        device.session.told(f"text {address}\n" + json.dumps(["EVENT", subscription, event.data()]))
+        device.session.receive(f"text {address}\n" + json.dumps(["EVENT", subscription, event.data()]))
 
 
 def by_winner(world: World) -> tuple[Device, Device]:
@@ -80,7 +92,7 @@ def test_no_claim_takes_back_a_finished_game(people: int, backwards: bool) -> No
     assert seat is not None
     moments = [over, over - 1, over - 2, *range(over - 12, 0, -9), 1, 0]
     for step in reversed(moments) if backwards else moments:
-        cheat.say(Stand(seat, 0, step, "greedy"), Yield(seat, 0, step), Undo(0, step, max(0, step - 1)))
+        cheat.say(ReplaceSeat(seat, 0, step, "greedy"), ReturnSeat(seat, 0, step), WishUndo(0, step, max(0, step - 1)))
         world.run(2)
         assert board(victim) == before
     assert not any(fault.key == victim.session.public_key for fault in victim.session.faults)
@@ -104,7 +116,7 @@ def test_the_last_action_of_a_game_is_not_taken_back_by_who_was_silent_since() -
         world.run(5)
         before = board(actor)
         assert actor.replay.dealing or actor.replay.over
-        cheat.say(Stand(world.devices.index(actor), *moment, "greedy"))
+        cheat.say(ReplaceSeat(world.devices.index(actor), *moment, "greedy"))
         world.run(5)
         assert board(actor) == before
 
@@ -126,7 +138,7 @@ def test_a_claim_in_round_three_changes_no_round_before() -> None:
     before = board(world.devices[0])
     begun = next(turn.step for turn in world.devices[0].replay.turns if turn.before.round == 2)
     cheat = Cheat(world, world.devices[2])
-    cheat.say(Stand(0, 0, 0, "greedy"), Stand(1, 0, 0, "greedy"), *(Stand(0, 0, n, "x") for n in range(1, begun, 3)))
+    cheat.say(ReplaceSeat(0, 0, 0, "greedy"), ReplaceSeat(1, 0, 0, "greedy"), *(ReplaceSeat(0, 0, n, "x") for n in range(1, begun, 3)))
     world.run(30)
     assert board(world.devices[0]) == board(world.devices[1]) == before
     assert not any(fault.key != world.devices[2].session.public_key for fault in world.devices[0].session.faults)
@@ -144,7 +156,7 @@ def test_a_device_that_is_loaded_again_shows_the_same_game() -> None:
     assert state is not None
     legal = legal_actions(state)
     cheat = Cheat(world, other)
-    cheat.say(Yield(0, 0, 0), Stand(0, *moment, "greedy"))
+    cheat.say(ReturnSeat(0, 0, 0), ReplaceSeat(0, *moment, "greedy"))
     world.run(3)
     room_commands.take_back(ana.session)
     world.run(3)
@@ -169,9 +181,9 @@ def test_a_seat_that_is_not_given_back_is_its_persons_at_the_next_deal() -> None
     world = still(2, 11)
     victim, thief = world.devices
     thief_session = thief.session
-    thief_session.say(Stand(0, *thief.replay.moment, "greedy"))
+    thief_session.say(ReplaceSeat(0, *thief.replay.moment, "greedy"))
     plain = thief_session.say
-    thief_session.say = lambda entry: not isinstance(entry, Yield) and plain(entry)  # type: ignore[method-assign]
+    thief_session.say = lambda entry: not isinstance(entry, ReturnSeat) and plain(entry)  # type: ignore[method-assign]
     world.run(3)
     assert victim.replay.runner == [1, 1]
     assert room_commands.take_back(victim.session)
@@ -189,7 +201,7 @@ def test_a_seat_is_its_persons_again_when_who_looks_after_it_is_gone() -> None:
     world = still(2, 11)
     victim, thief = world.devices
     cheat = Cheat(world, thief)
-    cheat.say(Stand(0, *victim.replay.moment, "greedy"))
+    cheat.say(ReplaceSeat(0, *victim.replay.moment, "greedy"))
     world.run(5)
     assert victim.replay.runner == [1, 1]
     assert room_commands.take_back(victim.session)
@@ -292,7 +304,7 @@ def test_who_refuses_a_share_loses_the_seat_and_cannot_change_the_deal() -> None
 def test_who_says_that_somebody_is_gone_is_seen_to_have_the_seat() -> None:
     world = still(3, 25)
     ana, bento, cheat = world.devices
-    Cheat(world, cheat).say(Stand(0, *ana.replay.moment, "greedy"))
+    Cheat(world, cheat).say(ReplaceSeat(0, *ana.replay.moment, "greedy"))
     world.run(5)
     assert status(bento.session).runner == (2, 1, 2)
     assert status(bento.session).levels[0] == "greedy"
@@ -309,7 +321,7 @@ def test_who_reads_a_devices_storage_plays_its_seat_and_no_other() -> None:
     thief.act(must=True)
     assert world.run(20, lambda: len(ana.replay.turns) == len(bento.replay.turns) == 1)
     other = ana if mover is bento else bento
-    forged = event_of(other, other.session.membership.log + pack(Back()), secret=thief.session.membership.key)
+    forged = event_of(other, other.session.membership.log + pack(AskForSeat()), secret=thief.session.membership.key)
     publish(world, forged._replace(pubkey=other.session.public_key))
     world.run(5)
     assert other.session.book.logs[other.session.public_key].data == other.session.membership.log
@@ -330,7 +342,7 @@ def test_a_share_given_late_deals_no_round_anew_that_others_play() -> None:
         device.playing = False
     world.run(5)
     before, start = board(ana), bento.session.membership.chain
-    Cheat(world, bento).say(Back(), *(Share(round_, chain.share_of(start, round_)) for round_ in (2, 3)))
+    Cheat(world, bento).say(AskForSeat(), *(Share(round_, chain.share_of(start, round_)) for round_ in (2, 3)))
     world.run(20)
     assert board(ana)[:3] == board(clara)[:3] == before[:3]
 
@@ -342,7 +354,7 @@ def test_claims_of_one_member_cost_the_others_little(stride: int, backwards: boo
     assert room.run(400)
     cheat = room.members[-1]
     moments = [turn.step for turn in cheat.replay.turns][::stride]
-    log = cheat.log + b"".join(pack(Stand(0, 0, step, "x")) for step in moments[:: -1 if backwards else 1])
+    log = cheat.log + b"".join(pack(ReplaceSeat(0, 0, step, "x")) for step in moments[:: -1 if backwards else 1])
     room.told.add((cheat.key, log))
     sync = room.fresh()
     assert sum(1 for _ in sync.go_on()) < 1000, "of some microseconds each; 21,000 once"

@@ -8,7 +8,7 @@ from rooms import CURVE, EPOCH, Device, World
 from game.online import chain
 from game.online.encryption import encrypt
 from game.online.entries import Act, Hello, SeatLogEntry, Share, Start, Table, pack
-from game.online.events import KIND, Event, identity, log_tags
+from game.online.events import EVENT_KIND, Event, identity, log_tags
 from game.online.logbook import LogFault, write_log
 from game.online.membership import enter
 from game.online.relay import CLOCK_WORDS, QUARANTINE
@@ -30,8 +30,8 @@ def event_of(device: Device, log: bytes, secret: bytes | None = None, later: int
     stamp = max(session.membership.stamp, EPOCH + int(device.world.now)) + 1 + later
     content = encrypt(write_log(log), session._key)
     tags = log_tags(session.topic, stamp)
-    name = identity(public, stamp, KIND, tags, content)
-    return Event(name, public, stamp, KIND, tags, content, at_once(CURVE.sign(secret, bytes.fromhex(name))).hex())
+    name = identity(public, stamp, EVENT_KIND, tags, content)
+    return Event(name, public, stamp, EVENT_KIND, tags, content, at_once(CURVE.sign(secret, bytes.fromhex(name))).hex())
 
 
 def publish(world: World, event: Event) -> None:
@@ -202,7 +202,7 @@ def test_relays_may_say_anything(junk: str) -> None:
     world = still()
     ana = world.devices[0]
     for address in list(ana.links):
-        ana.session.told(f"text {address}\n{junk}")
+        ana.session.receive(f"text {address}\n{junk}")
     world.run(2)
     world.devices[ana.replay.waiting[0]].act(must=True)
     assert world.run(10, lambda: all(len(device.replay.turns) == 1 for device in world.devices))
@@ -214,7 +214,7 @@ def test_logs_of_another_version_are_told_of() -> None:
     text = write_log(bento.session.membership.log).replace("azulejo/2", "azulejo/3")
     event = event_of(bento, b"")
     content = encrypt(text, bento.session._key)
-    name = identity(event.pubkey, event.created_at, KIND, event.tags, content)
+    name = identity(event.pubkey, event.created_at, EVENT_KIND, event.tags, content)
     signature = at_once(CURVE.sign(bento.session.membership.key, bytes.fromhex(name)))
     bento.online = False
     publish(world, event._replace(id=name, content=content, sig=signature.hex()))

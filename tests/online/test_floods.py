@@ -12,13 +12,13 @@ import pytest
 from rooms import CURVE, EPOCH, Device, World
 from tiny_relay import TinyRelay
 
-from game.online.events import KIND, Event, identity, log_tags
-from game.online.logbook import LONGEST_SEALED
+from game.online.events import EVENT_KIND, Event, identity, log_tags
+from game.online.logbook import MAX_SEALED
 from game.online.membership import enter
-from game.online.relay import MOST_FORGED, MOST_USELESS
-from game.online.relay_pool import MOST_WAITING
-from game.online.relay_subscriptions import LONGEST_PAUSE, PAGE, PAGES, STRANGERS
-from game.online.session import MOST_SEEN, WAITING_JOBS
+from game.online.relay import MAX_FORGED, MAX_USELESS
+from game.online.relay_pool import MAX_WAITING
+from game.online.relay_subscriptions import MAX_PAGES, MAX_PAUSE, MAX_STRANGERS, PAGE_SIZE
+from game.online.session import MAX_SEEN, WAITING_JOBS
 
 HOUR = 3600
 LUCK = random.Random(8)
@@ -31,7 +31,7 @@ def hexes(size: int) -> str:
 def unopenable(topic: str, size: int = 400, stamp: int = EPOCH) -> Event:
     """An event of a made-up author with its right identity, which no key opens and nobody has signed."""
     author, tags, content = hexes(32), log_tags(topic, stamp), "A" * size
-    return Event(identity(author, stamp, KIND, tags, content), author, stamp, KIND, tags, content, hexes(64))
+    return Event(identity(author, stamp, EVENT_KIND, tags, content), author, stamp, EVENT_KIND, tags, content, hexes(64))
 
 
 def redated(event: dict[str, Any], number: int) -> dict[str, Any]:
@@ -65,7 +65,7 @@ FLOODS: dict[str, Flood] = {
         ["EVENT", sub, event | {"tags": [*event["tags"], *[["t", str(i)] for i in range(1000)]]}]),
     "events of made-up authors": lambda sub, topic, event, n: json.dumps(["EVENT", sub, unopenable(topic).data()]),
     "long events of made-up authors": lambda sub, topic, event, n: json.dumps(
-        ["EVENT", sub, unopenable(topic, LONGEST_SEALED).data()]),
+        ["EVENT", sub, unopenable(topic, MAX_SEALED).data()]),
     "events of other topics": lambda sub, topic, event, n: json.dumps(["EVENT", sub, unopenable(hexes(32)).data()]),
     "events of other subscriptions": lambda sub, topic, event, n: json.dumps(["EVENT", f"s{n}", event]),
     "the same event": lambda sub, topic, event, n: json.dumps(["EVENT", sub, event]),
@@ -100,9 +100,9 @@ class Flooder(TinyRelay):
 
 def is_bounded(device: Device) -> bool:
     session = device.session
-    waiting = len(session.pool.events) <= MOST_WAITING * len(session.pool.relays)
+    waiting = len(session.pool.events) <= MAX_WAITING * len(session.pool.relays)
     small = all(len(relay._held) <= 40 and len(relay.out) < 100 for relay in session.pool.relays.values())
-    return waiting and small and len(session._seen) <= MOST_SEEN and len(session.jobs) <= WAITING_JOBS + 3
+    return waiting and small and len(session._seen) <= MAX_SEEN and len(session.jobs) <= WAITING_JOBS + 3
 
 
 @pytest.mark.parametrize("kind", FLOODS)
@@ -127,7 +127,7 @@ def texts_until_left_alone(device: Device, kind: str) -> int:
     for number in range(5000):
         if relay.state != "open":
             return number
-        session.told(f"text {relay.address}\n{FLOODS[kind](name, session.topic, event, number)}")
+        session.receive(f"text {relay.address}\n{FLOODS[kind](name, session.topic, event, number)}")
         if number % 50 == 49:
             device.tick()
             assert is_bounded(device)
@@ -140,7 +140,7 @@ def test_so_many_useless_texts_are_read_and_no_more(kind: str) -> None:
     for device in world.devices:
         device.playing = False
     world.run(5)
-    assert texts_until_left_alone(world.devices[0], kind) <= 4 * MOST_USELESS + STRANGERS + 200
+    assert texts_until_left_alone(world.devices[0], kind) <= 4 * MAX_USELESS + MAX_STRANGERS + 200
     assert world.devices[0].session.pool.liars
 
 
@@ -160,7 +160,7 @@ def test_false_signatures_of_known_logs_are_looked_at_four_times(monkeypatch: py
     for kind in ("false signatures", "false dates"):
         verified[0] = 0
         texts_until_left_alone(world.devices[0], kind)
-        assert verified[0] <= MOST_FORGED
+        assert verified[0] <= MAX_FORGED
 
 
 def test_a_slow_drip_of_nonsense_is_borne() -> None:
@@ -168,7 +168,7 @@ def test_a_slow_drip_of_nonsense_is_borne() -> None:
     world = World(84, relays=1).room(2)
     relay = next(iter(world.devices[0].session.pool.relays.values()))
     for _ in range(3000):
-        world.devices[0].session.told(f"text {relay.address}\n" + '["NOTICE","x"]')
+        world.devices[0].session.receive(f"text {relay.address}\n" + '["NOTICE","x"]')
         world.run(0.2)
     assert not relay.lies
     assert is_bounded(world.devices[0])
@@ -217,14 +217,14 @@ def test_members_are_asked_for_by_their_keys_and_others_a_page_at_a_time() -> No
     world.run(40)
     keys = {device.session.public_key for device in world.devices}
     assert any(set(one.get("authors", ())) == keys for one in asked)
-    assert all("authors" in one or 0 < one["limit"] <= PAGE for one in asked)
+    assert all("authors" in one or 0 < one["limit"] <= PAGE_SIZE for one in asked)
     assert all(one["#d"] == [world.devices[0].session.topic] for one in asked)
     leave(world, [unopenable(world.devices[0].session.topic, stamp=EPOCH + 9000 + number) for number in range(2000)])
     asked.clear()
     world.devices.append(Device(world, enter(world.devices[0].session.membership.invitation), "newcomer"))
-    world.run(LONGEST_PAUSE / 2)
+    world.run(MAX_PAUSE / 2)
     pages = [one for one in asked if "until" in one]
-    assert 5 < len(pages) <= PAGES, "then not again for a while"
+    assert 5 < len(pages) <= MAX_PAGES, "then not again for a while"
 
 
 def test_a_stranger_who_publishes_without_end_is_not_listened_to_and_the_relay_not_blamed() -> None:
@@ -252,7 +252,7 @@ def test_a_newcomer_is_seen_after_a_stranger_has_given_up() -> None:
     world.devices.append(newcomer)
     world.run(5)
     newcomer.session.introduce("Rui", 3)
-    assert world.run(LONGEST_PAUSE, lambda: all(len(device.session.book.logs) == 3 for device in world.devices))
+    assert world.run(MAX_PAUSE, lambda: all(len(device.session.book.logs) == 3 for device in world.devices))
 
 
 def test_a_newcomer_is_seen_while_a_stranger_goes_on() -> None:

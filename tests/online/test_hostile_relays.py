@@ -13,7 +13,7 @@ from game.online.event_verification import verify_event
 from game.online.events import Event as NostrEvent
 from game.online.events import identity
 from game.online.job_queue import Job
-from game.online.relay import FALSE_SIGNATURE, MOST_FORGED, QUARANTINE
+from game.online.relay import FALSE_SIGNATURE, MAX_FORGED, QUARANTINE
 from game.online.schnorr import Curve, fresh_secret
 from game.rules.steps import at_once
 
@@ -170,7 +170,7 @@ def test_a_relay_with_false_signatures_costs_a_bounded_time(monkeypatch: pytest.
     world.room(2)
     devices = world.devices
     assert all(device.session.pool.liars == (addresses[0],) for device in devices)
-    most = MOST_FORGED // FALSE_SIGNATURE
+    most = MAX_FORGED // FALSE_SIGNATURE
     assert 0 < false[0] <= most * len(devices)
     world.run(QUARANTINE + 60)
     assert false[0] <= 2 * most * len(devices), "it is tried again after ten minutes"

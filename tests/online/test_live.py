@@ -56,12 +56,12 @@ def test_the_desktops_connections_speak_the_hosts_lines() -> None:
     relay, sockets = LiveRelay(), Sockets()
     assert not sockets.dial("https://127.0.0.1/")
     assert not sockets.post(relay.address, "[]")
-    assert sockets.heard() is None
+    assert sockets.next_line() is None
     assert sockets.dial(relay.address)
     lines: list[str] = []
 
     def heard(line: str) -> bool:
-        while (found := sockets.heard()) is not None:
+        while (found := sockets.next_line()) is not None:
             lines.append(found)
         return line in lines
 

@@ -19,7 +19,7 @@ from game.online.membership import enter, open_room
 from game.online.schnorr import fresh_secret
 from game.rules.steps import at_once
 
-MOST_MEMORY = 50  # MB that a flood may take
+MAX_MEMORY = 50  # MB that a flood may take
 PICKS = 12
 pytestmark = pytest.mark.slow
 
@@ -79,7 +79,7 @@ def play(kind: str) -> tuple[float, float, list[Player]]:
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_game_goes_on_beside_a_relay_that_floods(kind: str) -> None:
     more, _, _ = play(kind)
-    assert more <= MOST_MEMORY
+    assert more <= MAX_MEMORY
 
 
 if __name__ == "__main__":

@@ -9,27 +9,27 @@ from game.online import chain
 from game.online.entries import (
     CODES,
     Act,
-    Back,
+    AskForSeat,
     Hello,
     Leave,
     LogError,
+    QuickSign,
     Ready,
-    Refuse,
+    RefuseUndo,
     Rematch,
+    ReplaceSeat,
+    ReturnSeat,
     SeatLogEntry,
     Share,
-    Sign,
-    Stand,
     Start,
     Table,
-    Undo,
-    Yield,
+    WishUndo,
     action_of,
     code_of,
     pack,
     unpack,
 )
-from game.online.log_packing import LINKED, LONGEST, packed, unpacked
+from game.online.log_packing import LINKED, MAX_LOG, packed, unpacked
 from game.online.logbook import LAST_UNDO, Logbook, OtherVersionError, may_grow, read_log, write_log
 from game.online.membership import Membership, MembershipError, enter
 from game.online.replay_sync import ReplaySync
@@ -43,8 +43,8 @@ from game.rules.steps import at_once
 ENTRIES: list[SeatLogEntry] = [
     Hello("Zé 青い", 7, bytes(range(16))), Table(HouseRules(True, False, True), (b"12345678", "greedy", ""), 300),
     Ready(3), Start(b"87654321"), Share(1, b"s" * 16), Share(599, b"t" * 16), Act(None, Pick(3, 2, 4), 4095),
-    Act(3, Place(4, 4), 0), Act(None, Pick(CENTRE, 4, 5, True, 10), 17), Stand(2, 1, 77, "master"), Back(),
-    Yield(2, 1, 99), Undo(0, 12, 10), Refuse(0, 12), Sign(5), Leave(), Rematch(),
+    Act(3, Place(4, 4), 0), Act(None, Pick(CENTRE, 4, 5, True, 10), 17), ReplaceSeat(2, 1, 77, "master"), AskForSeat(),
+    ReturnSeat(2, 1, 99), WishUndo(0, 12, 10), RefuseUndo(0, 12), QuickSign(5), Leave(), Rematch(),
 ]  # fmt: skip
 
 
@@ -57,9 +57,9 @@ def test_every_entry_comes_back() -> None:
 
 def test_entries_of_different_kinds_are_never_equal() -> None:
     """Tuples of equal numbers would be: a sign was once taken for being ready."""
-    sign: SeatLogEntry = Sign(1)
+    sign: SeatLogEntry = QuickSign(1)
     assert Ready(1) not in [sign]
-    nothing: list[SeatLogEntry] = [Back(), Leave(), Rematch()]
+    nothing: list[SeatLogEntry] = [AskForSeat(), Leave(), Rematch()]
     assert len(set(nothing)) == 3
 
 
@@ -147,23 +147,23 @@ def test_a_sealed_log_tells_its_version() -> None:
 def test_a_log_only_grows() -> None:
     book = Logbook(b"x" * 8)
     key, start = "ab" * 32, pack(ENTRIES[0])
-    assert book.tell(key, start + pack(Sign(1))) == "new"
+    assert book.tell(key, start + pack(QuickSign(1))) == "new"
     assert book.tell(key, start) == "older"
-    assert book.tell(key, start + pack(Sign(1))) == "same"
-    assert book.tell(key, start + pack(Sign(1)) + pack(Sign(2))) == "longer"
-    assert book.tell(key, start + pack(Sign(1)) + b"\xff") == "unreadable"
-    assert book.tell(key, start + pack(Sign(1)) + pack(Sign(2)) + start) == "unreadable"
-    assert book.tell("cd" * 32, pack(Sign(1))) == "unreadable"
+    assert book.tell(key, start + pack(QuickSign(1))) == "same"
+    assert book.tell(key, start + pack(QuickSign(1)) + pack(QuickSign(2))) == "longer"
+    assert book.tell(key, start + pack(QuickSign(1)) + b"\xff") == "unreadable"
+    assert book.tell(key, start + pack(QuickSign(1)) + pack(QuickSign(2)) + start) == "unreadable"
+    assert book.tell("cd" * 32, pack(QuickSign(1))) == "unreadable"
     assert not book.faults
-    assert book.tell(key, start + pack(Sign(3))) == "split"
+    assert book.tell(key, start + pack(QuickSign(3))) == "split"
     assert [fault.kind for fault in book.faults] == ["two-stories"]
     only_common, *stories = book.views()
     assert only_common == {key: start}
-    assert {view[key] for view in stories} == {start + pack(Sign(1)) + pack(Sign(2)), start + pack(Sign(3))}
+    assert {view[key] for view in stories} == {start + pack(QuickSign(1)) + pack(QuickSign(2)), start + pack(QuickSign(3))}
     book.view(only_common)
     assert book.logs[key].entries == [ENTRIES[0]]
-    assert book.tell(key, start + pack(Sign(3))) == "older"
-    assert book.tell(key, start + pack(Sign(1)) + pack(Sign(2)) + pack(Sign(2))) == "longer"
+    assert book.tell(key, start + pack(QuickSign(3))) == "older"
+    assert book.tell(key, start + pack(QuickSign(1)) + pack(QuickSign(2)) + pack(QuickSign(2))) == "longer"
     assert book.logs[key].entries == [ENTRIES[0]], "what goes on from one story does not count by itself"
 
 
@@ -171,16 +171,16 @@ def test_a_log_beyond_the_limit_is_unreadable_and_no_fault() -> None:
     book = Logbook(b"x" * 8)
     key, start = "ab" * 32, pack(ENTRIES[0])
     assert book.tell(key, start) == "new"
-    assert book.tell(key, start + pack(Sign(1)) * LONGEST) == "unreadable"
+    assert book.tell(key, start + pack(QuickSign(1)) * MAX_LOG) == "unreadable"
     assert not book.faults
-    assert book.tell(key, start + pack(Sign(1))) == "longer"
+    assert book.tell(key, start + pack(QuickSign(1))) == "longer"
 
 
 def test_signs_and_proposals_leave_half_of_a_log_to_the_game() -> None:
-    half, full = bytes(LONGEST // 2), bytes(LONGEST)
+    half, full = bytes(MAX_LOG // 2), bytes(MAX_LOG)
     table = Table(HouseRules(), (b"12345678", ""))
-    assert may_grow(half[4:], Sign(1))
-    for entry in (Sign(1), table):
+    assert may_grow(half[4:], QuickSign(1))
+    for entry in (QuickSign(1), table):
         assert not may_grow(half, entry)
     assert may_grow(half, Act(None, Pick(3, 2, 4), 4095))
     assert not may_grow(full, Act(None, Pick(3, 2, 4), 4095))
@@ -189,9 +189,9 @@ def test_signs_and_proposals_leave_half_of_a_log_to_the_game() -> None:
 def test_an_entry_whose_numbers_have_no_place_is_refused() -> None:
     assert may_grow(b"", Ready(255))
     assert not may_grow(b"", Ready(256))
-    assert not may_grow(b"", Undo(LAST_UNDO, 12, 10))
-    assert may_grow(b"", Stand(1, LAST_UNDO, 12, "greedy"))
-    assert not may_grow(b"", Stand(1, 256, 12, "greedy"))
+    assert not may_grow(b"", WishUndo(LAST_UNDO, 12, 10))
+    assert may_grow(b"", ReplaceSeat(1, LAST_UNDO, 12, "greedy"))
+    assert not may_grow(b"", ReplaceSeat(1, 256, 12, "greedy"))
 
 
 def test_a_room_takes_so_many_members() -> None:
@@ -262,13 +262,13 @@ def test_a_tag_names_a_key() -> None:
 def test_shares_prove_themselves_and_hide_later_ones() -> None:
     start = chain.fresh_start()
     anchor = chain.anchor_of(start)
-    for round_ in (1, 2, 7, chain.LINKS):
+    for round_ in (1, 2, 7, chain.CHAIN_LENGTH):
         share = chain.share_of(start, round_)
         assert chain.is_share(share, round_, anchor)
         assert not chain.is_share(share, round_ + 1, anchor)
         assert not chain.is_share(bytes(16), round_, anchor)
     assert chain.after(chain.share_of(start, 6)) == chain.share_of(start, 5)
-    assert not chain.is_share(start, chain.LINKS + 1, anchor)
+    assert not chain.is_share(start, chain.CHAIN_LENGTH + 1, anchor)
 
 
 def test_every_share_and_the_round_and_the_room_change_the_seed() -> None:
@@ -322,7 +322,7 @@ def test_a_game_followed_step_by_step_is_the_game_worked_out_at_once() -> None:
     while not world.run(25, world.finished):
         replay = bento.session.sync.replay
         if replay is not None and replay.runner[1] != 1:
-            bento.session.say(Back())
+            bento.session.say(AskForSeat())
         for device in world.devices:
             book = Logbook(device.session.membership.invitation.host)
             logs = list(device.session.book.logs.items())

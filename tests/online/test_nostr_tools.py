@@ -13,7 +13,7 @@ from live import CACHE
 
 from game.online.encryption import decrypt, encrypt
 from game.online.event_verification import verify_event
-from game.online.events import KIND, Event, identity, log_tags, read_event
+from game.online.events import EVENT_KIND, Event, identity, log_tags, read_event
 from game.online.schnorr import Curve, fresh_secret
 from game.rules.steps import at_once
 
@@ -53,9 +53,9 @@ def test_events_and_seals_go_both_ways(folder: Path) -> None:
     for secret, text in zip(secrets, texts, strict=True):
         public = at_once(curve.public_key(secret)).hex()
         tags = log_tags("ab" * 32, 1_800_000_000)
-        name = identity(public, 1_800_000_000, KIND, tags, text)
+        name = identity(public, 1_800_000_000, EVENT_KIND, tags, text)
         signature = at_once(curve.sign(secret, bytes.fromhex(name)))
-        events.append(Event(name, public, 1_800_000_000, KIND, tags, text, signature.hex()))
+        events.append(Event(name, public, 1_800_000_000, EVENT_KIND, tags, text, signature.hex()))
         publics.append(public)
     broken = events[0]._replace(content="b")
     answer = ask(folder, {

@@ -23,12 +23,12 @@ from websockets.sync.client import connect
 from game import own_relay
 from game.host.shared_relays import SharedRelays
 from game.host.sockets import Sockets
-from game.online.events import KIND, Event, log_tags
+from game.online.events import EVENT_KIND, Event, log_tags
 from game.online.membership import enter, open_room
 from game.online.schnorr import fresh_secret
 from game.rules.steps import at_once
 
-MOST_KEYS, NEWCOMERS_A_SECOND = 40, 0.5  # as in game/relay_rules.py, which needs the package
+MAX_KEYS, NEWCOMERS_PER_SECOND = 40, 0.5  # as in game/relay_rules.py, which needs the package
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -124,7 +124,7 @@ class Client:
 
     def found(self, **wanted: object) -> list[str]:
         """The authors of what is stored."""
-        self.say("REQ", "s", {"kinds": [KIND], **wanted})
+        self.say("REQ", "s", {"kinds": [EVENT_KIND], **wanted})
         authors = []
         while (answer := self.hear())[0] != "EOSE":
             authors += [answer[2]["pubkey"]] if answer[0] == "EVENT" else []
@@ -136,7 +136,7 @@ def log_event(topic: str, secret: bytes | None = None, content: str = "A" * 200,
     """A signed event, as a log's; with parts that are changed before it is signed."""
     secret = secret or fresh_secret()
     author, stamp = at_once(CURVE.public_key(secret)).hex(), int(time.time()) + later
-    event = Event("", author, stamp, KIND, log_tags(topic, stamp), content, "")._replace(**changed)
+    event = Event("", author, stamp, EVENT_KIND, log_tags(topic, stamp), content, "")._replace(**changed)
     event = event._replace(id=event.true_id())
     return event._replace(sig=at_once(CURVE.sign(secret, bytes.fromhex(event.id))).hex())
 
@@ -157,9 +157,9 @@ def test_topics_are_told_only_to_who_names_them(address: str) -> None:
     assert stranger.found(**{"#d": [topic[:40]]}) == []
     assert stranger.found(**{"#d": [topic], "search": "x"}) == []
     assert stranger.found(**{"#d": [topic]}) == [event.pubkey]
-    stranger.say("REQ", "s", {"#d": [topic]}, {"kinds": [KIND]})
+    stranger.say("REQ", "s", {"#d": [topic]}, {"kinds": [EVENT_KIND]})
     assert stranger.hear()[0] == "EOSE", "nor beside one that is named"
-    stranger.say("REQ", "live", {"kinds": [KIND]})
+    stranger.say("REQ", "live", {"kinds": [EVENT_KIND]})
     assert stranger.hear() == ["EOSE", "live"]
     assert member.publish(log_event(topic))[0]
     with pytest.raises(TimeoutError):
@@ -220,24 +220,24 @@ def test_a_full_topic_keeps_who_was_first_and_lets_newcomers_in(address: str) ->
     host, stranger = Client(address), Client(address)
     own = log_event(topic, member)
     assert host.publish(own)[0]
-    host.say("REQ", "live", {"kinds": [KIND], "#d": [topic], "limit": 1})
+    host.say("REQ", "live", {"kinds": [EVENT_KIND], "#d": [topic], "limit": 1})
     assert host.hear()[0] == "EVENT"
     assert host.hear()[0] == "EOSE"
     taken = 0
-    for _ in range(MOST_KEYS + 10):
+    for _ in range(MAX_KEYS + 10):
         good, reason = stranger.publish(log_event(topic))
         taken += good
         if not good:
             assert "rate-limited" in reason
             break
-    assert MOST_KEYS - 1 <= taken <= MOST_KEYS
-    time.sleep(1 / NEWCOMERS_A_SECOND)
+    assert MAX_KEYS - 1 <= taken <= MAX_KEYS
+    time.sleep(1 / NEWCOMERS_PER_SECOND)
     newcomer = log_event(topic)
     assert Client(address).publish(newcomer)[0]
     while (heard := host.hear())[2]["pubkey"] != newcomer.pubkey:
         assert heard[0] == "EVENT"
     authors = Client(address).found(**{"#d": [topic]})
-    assert len(authors) == MOST_KEYS
+    assert len(authors) == MAX_KEYS
     assert {own.pubkey, newcomer.pubkey} <= set(authors)
     assert host.publish(log_event(topic, member, later=9))[0], "who is there goes on"
 

@@ -5,7 +5,7 @@ import random
 import pytest
 from log_rooms import LogRoom, Member, boundaries, junk, result
 
-from game.online.entries import Stand, Undo, Yield, pack
+from game.online.entries import ReplaceSeat, ReturnSeat, WishUndo, pack
 
 ORDERS = 5
 
@@ -119,13 +119,13 @@ def attack(room: LogRoom, cheat: Member, luck: random.Random, forks: bool) -> No
         log = log[: luck.choice(boundaries(log)[:-1])]
     if way == 1:
         moments = [turn.step for turn in replay.turns][:: luck.choice((1, 3, -1, -2))][-60:]
-        kinds = luck.choice((Stand, Yield, Undo))
+        kinds = luck.choice((ReplaceSeat, ReturnSeat, WishUndo))
         for step in moments:
-            for seat in range(len(replay.people)) if kinds is not Undo else (0,):
-                if kinds is Undo:
-                    log += pack(Undo(replay.epoch, step, max(0, step - luck.randrange(1, 4))))
+            for seat in range(len(replay.people)) if kinds is not WishUndo else (0,):
+                if kinds is WishUndo:
+                    log += pack(WishUndo(replay.epoch, step, max(0, step - luck.randrange(1, 4))))
                 else:
-                    log += pack(Stand(seat, 0, step, "x") if kinds is Stand else Yield(seat, 0, step))
+                    log += pack(ReplaceSeat(seat, 0, step, "x") if kinds is ReplaceSeat else ReturnSeat(seat, 0, step))
     else:
         for _ in range(luck.randrange(1, 30)):
             log += pack(junk(luck, cheat, replay))

@@ -7,7 +7,7 @@ from kept_rooms import lobby_world
 from rooms import World, facts
 
 from game.online import room_commands
-from game.online.entries import Sign, Table, pack
+from game.online.entries import QuickSign, Table, pack
 from game.online.status import status
 from game.rules.options import HouseRules
 
@@ -237,7 +237,7 @@ def test_an_event_dated_by_a_clock_that_was_ahead_is_outdone() -> None:
     world = World(20, relays=1).room(2)
     ana, bento = world.devices
     ana.clock_error = 700
-    ana.session.say(Sign(1))
+    ana.session.say(QuickSign(1))
     world.run(5)
     ana.clock_error = 0
     ana.start(replace(ana.session.membership, stamp=0))

@@ -8,24 +8,35 @@ from rooms import CURVE, EPOCH, World
 
 from game.online import chacha, curve, entries, log_packing, logbook, online_state
 from game.online.chain import share_of
-from game.online.driver import MOST_LINES, MOST_TEXT, Driver
+from game.online.driver import MAX_LINES, MAX_TEXT, Driver
 from game.online.encryption import decrypting, encrypt, encrypting
-from game.online.entries import Act, Back, Hello, Refuse, SeatLogEntry, Share, Sign, Stand, Undo, pack
-from game.online.events import KIND, Event, identity, log_tags
+from game.online.entries import (
+    Act,
+    AskForSeat,
+    Hello,
+    QuickSign,
+    RefuseUndo,
+    ReplaceSeat,
+    SeatLogEntry,
+    Share,
+    WishUndo,
+    pack,
+)
+from game.online.events import EVENT_KIND, Event, identity, log_tags
 from game.online.job_queue import Job
-from game.online.log_packing import LONGEST
-from game.online.logbook import LONGEST_SEALED, write_log
+from game.online.log_packing import MAX_LOG
+from game.online.logbook import MAX_SEALED, write_log
 from game.online.relay_pool import ReceivedEvent
 from game.online.room import key_of
 from game.online.schnorr import Curve, PublicKey, fresh_secret
-from game.online.session import MOST_KEPT
+from game.online.session import MAX_KEPT
 from game.rules.actions import Pick, legal_actions
 from game.rules.engine import advance
 from game.rules.options import HouseRules
 from game.rules.state import GameState
 from game.rules.steps import at_once
 
-MOST_SUMS = curve.SLICE + 3  # of points in a slice; thirteen take a millisecond in a browser
+MAX_SUMS = curve.SLICE + 3  # of points in a slice; thirteen take a millisecond in a browser
 ROW = curve.HALF + 1  # those of a table's row
 
 
@@ -56,7 +67,7 @@ def test_no_slice_of_the_crypto_has_more_than_a_few_sums_of_points(monkeypatch: 
     known = at_once(PublicKey.build(public))
     assert known is not None
     for job in (CURVE.public_key(secret), CURVE.sign(secret, message), CURVE.verify(known, message, signature)):
-        assert 0 < most_in_a_slice(job, counted) <= MOST_SUMS
+        assert 0 < most_in_a_slice(job, counted) <= MAX_SUMS
     for table in (Curve.build(), PublicKey.build(public)):
         assert 0 < most_in_a_slice(table, counted) <= ROW
 
@@ -97,7 +108,7 @@ def test_a_log_full_of_illegal_actions_is_tried_one_by_one_and_once(monkeypatch:
 MANY: dict[str, list[SeatLogEntry]] = {
     "Share": [Share(round_, share_of(bytes(16), round_)) for round_ in range(1, 400)],
     **{type(entry).__name__: [entry] * 4000 for entry in (
-        Stand(3, 0, 1, ""), Sign(1), Back(), Undo(0, 0, 0), Act(None, Pick(9, 5, 5), 1), Refuse(0, 1))},
+        ReplaceSeat(3, 0, 1, ""), QuickSign(1), AskForSeat(), WishUndo(0, 0, 0), Act(None, Pick(9, 5, 5), 1), RefuseUndo(0, 1))},
 }  # fmt: skip
 
 
@@ -105,13 +116,13 @@ def long_log(kind: str, start: bytes = pack(Hello("Ana", 0, bytes(16)))) -> byte
     """As many entries of a kind as a log holds."""
     parts, size = [start], len(start)
     for part in map(pack, MANY[kind]):
-        if size + len(part) <= LONGEST:
+        if size + len(part) <= MAX_LOG:
             parts.append(part)
             size += len(part)
     return b"".join(parts)
 
 
-MOST_ENTRIES = log_packing.ENTRIES + 1  # between two yields: 200 take some 0.3 ms
+MAX_ENTRIES = log_packing.ENTRIES_PER_YIELD + 1  # between two yields: 200 take some 0.3 ms
 
 
 @pytest.fixture
@@ -135,14 +146,14 @@ def test_a_long_log_is_read_and_written_in_slices(kind: str, entries_read: list[
     text = at_once(logbook.writing_log(log))
     assert at_once(logbook.reading_log(text)) == log
     for job in (logbook.writing_log(log), logbook.reading_log(text), log_packing.unpacking(log)):
-        assert 0 < most_in_a_slice(job, entries_read) <= 2 * MOST_ENTRIES
+        assert 0 < most_in_a_slice(job, entries_read) <= 2 * MAX_ENTRIES
 
 
 def test_a_long_text_is_sealed_and_opened_in_slices(monkeypatch: pytest.MonkeyPatch) -> None:
     counted, plain = [0], chacha._blocks
 
     def counting(key: bytes, nonce: bytes, data: bytes, begin: int) -> bytes:
-        counted[0] += len(data) // chacha.BLOCK
+        counted[0] += len(data) // chacha.BLOCK_SIZE
         return plain(key, nonce, data, begin)
 
     monkeypatch.setattr(chacha, "_blocks", counting)
@@ -150,7 +161,7 @@ def test_a_long_text_is_sealed_and_opened_in_slices(monkeypatch: pytest.MonkeyPa
     sealed = encrypt(text, bytes(32))
     assert at_once(decrypting(sealed, bytes(32))) == text
     for job in (encrypting(text, bytes(32)), decrypting(sealed, bytes(32))):
-        assert 0 < most_in_a_slice(job, counted) <= chacha.AT_ONCE
+        assert 0 < most_in_a_slice(job, counted) <= chacha.BLOCKS_PER_YIELD
 
 
 @pytest.mark.parametrize("kind", MANY)
@@ -163,12 +174,12 @@ def test_a_session_takes_a_long_log_in_by_slices(kind: str, entries_read: list[i
     stamp = other.membership.stamp + 5
     log = long_log(kind, other.membership.log)
     tags, content = log_tags(session.topic, stamp), encrypt(write_log(log), key_of(session.membership.invitation.secret, 0))
-    name = identity(other.public_key, stamp, KIND, tags, content)
+    name = identity(other.public_key, stamp, EVENT_KIND, tags, content)
     signature = at_once(CURVE.sign(other.membership.key, bytes.fromhex(name))).hex()
-    event = Event(name, other.public_key, stamp, KIND, tags, content, signature)
+    event = Event(name, other.public_key, stamp, EVENT_KIND, tags, content, signature)
     entries_read[0] = 0
     address = next(iter(session.pool.relays))
-    session.told(f"text {address}\n" + json.dumps(["EVENT", f"azulejo-{session.topic[:8]}", event.data()]))
+    session.receive(f"text {address}\n" + json.dumps(["EVENT", f"azulejo-{session.topic[:8]}", event.data()]))
     session.tick(world.now, EPOCH + 100)
     assert entries_read[0] == 0, "nothing is read in the frame's own piece"
     most = 0
@@ -176,7 +187,7 @@ def test_a_session_takes_a_long_log_in_by_slices(kind: str, entries_read: list[i
         entries_read[0] = 0
         session.jobs.go_on(0)
         most = max(most, entries_read[0])
-    assert 0 < most <= 2 * MOST_ENTRIES
+    assert 0 < most <= 2 * MAX_ENTRIES
     assert session.book.logs[other.public_key].data == log
 
 
@@ -191,22 +202,22 @@ def test_what_is_stored_at_each_change_is_small_whatever_others_have_written() -
         for other in others:
             log, stamp = long_log("Sign", other.membership.log), other.membership.stamp + number + 1
             tags, content = log_tags(session.topic, stamp), encrypt(write_log(log), session._key)
-            name = identity(other.public_key, stamp, KIND, tags, content)
+            name = identity(other.public_key, stamp, EVENT_KIND, tags, content)
             signature = at_once(CURVE.sign(other.membership.key, bytes.fromhex(name))).hex()
-            event = Event(name, other.public_key, stamp, KIND, tags, content, signature)
+            event = Event(name, other.public_key, stamp, EVENT_KIND, tags, content, signature)
             session.pool.events.append(ReceivedEvent(event, ""))
     session.tick(world.now, EPOCH + 100)
     while session.jobs:
         session.jobs.go_on(1)
     assert all(len(session.book.logs[other.public_key].data) > 7900 for other in others)
     assert 2 <= len(session.membership.events) <= 3
-    assert sum(len(event.content) for event in session.membership.events) <= MOST_KEPT
+    assert sum(len(event.content) for event in session.membership.events) <= MAX_KEPT
 
 
 def test_the_longest_log_can_be_opened_and_nothing_longer_is() -> None:
-    longest = write_log(bytes(LONGEST))
-    assert len(encrypt(longest, bytes(32))) <= LONGEST_SEALED
-    assert len(encrypt(longest + "A" * 3000, bytes(32))) > LONGEST_SEALED
+    longest = write_log(bytes(MAX_LOG))
+    assert len(encrypt(longest, bytes(32))) <= MAX_SEALED
+    assert len(encrypt(longest + "A" * 3000, bytes(32))) > MAX_SEALED
 
 
 class Flood:
@@ -221,7 +232,7 @@ class Flood:
     def post(self, address: str, text: str) -> bool:
         return True
 
-    def heard(self) -> str | None:
+    def next_line(self) -> str | None:
         self.taken += 1
         return self.line
 
@@ -229,7 +240,7 @@ class Flood:
         return True
 
 
-@pytest.mark.parametrize(("size", "most"), [(10, MOST_LINES), (MOST_TEXT - 1, 2), (3 * MOST_TEXT, 1)])
+@pytest.mark.parametrize(("size", "most"), [(10, MAX_LINES), (MAX_TEXT - 1, 2), (3 * MAX_TEXT, 1)])
 def test_a_frame_takes_no_more_than_it_can_bear_from_relays_that_never_stop(size: int, most: int) -> None:
     wire = Flood(size)
     Driver(World(1).room(2).devices[0].session, wire).frame(1e6, 0)
@@ -241,6 +252,6 @@ def test_the_lobby_is_read_once_for_each_piece_of_news() -> None:
     book = world.devices[0].session.book
     assert book.lobby() is book.lobby()
     before, key = book.lobby(), world.devices[1].session.public_key
-    assert book.tell(key, book.logs[key].data + pack(Sign(1))) == "longer"
+    assert book.tell(key, book.logs[key].data + pack(QuickSign(1))) == "longer"
     assert book.lobby() is not before
     assert book.lobby() == before

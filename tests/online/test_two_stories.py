@@ -7,8 +7,8 @@ from test_cheats import event_of, publish, still
 
 from game.online import room_commands
 from game.online.encryption import encrypt
-from game.online.entries import Act, Hello, Sign, Stand, Start, Table, pack
-from game.online.events import KIND, Event, identity, log_tags
+from game.online.entries import Act, Hello, QuickSign, ReplaceSeat, Start, Table, pack
+from game.online.events import EVENT_KIND, Event, identity, log_tags
 from game.online.logbook import LogFault, write_log
 from game.online.membership import enter
 from game.online.replay import mark_of
@@ -39,8 +39,8 @@ def test_two_stories_for_two_devices_end_in_one_game() -> None:
     cheat, one, other = cheated(world)
     log, (first, second) = cheat.session.membership.log, two_acts(one)
     events = [
-        event_of(cheat, log + first + pack(Sign(1)), later=1),
-        event_of(cheat, log + first + pack(Sign(2)), later=2),
+        event_of(cheat, log + first + pack(QuickSign(1)), later=1),
+        event_of(cheat, log + first + pack(QuickSign(2)), later=2),
         event_of(cheat, log + second, later=3),
     ]
     told(one, events[0])
@@ -96,14 +96,14 @@ def test_a_story_that_is_forged_is_nobody_s() -> None:
     world = still()
     ana, bento = world.devices
     before = board(ana)
-    forged = event_of(bento, bento.session.membership.log + pack(Sign(1)))._replace(sig="11" * 64)
-    text = write_log(bento.session.membership.log + pack(Sign(2)), forged)
+    forged = event_of(bento, bento.session.membership.log + pack(QuickSign(1)))._replace(sig="11" * 64)
+    text = write_log(bento.session.membership.log + pack(QuickSign(2)), forged)
     stamp = EPOCH + 5000
     tags, content = log_tags(ana.session.topic, stamp), encrypt(text, bento.session._key)
-    name = identity(bento.session.public_key, stamp, KIND, tags, content)
+    name = identity(bento.session.public_key, stamp, EVENT_KIND, tags, content)
     signature = at_once(CURVE.sign(bento.session.membership.key, bytes.fromhex(name))).hex()
     bento.online = False
-    publish(world, Event(name, bento.session.public_key, stamp, KIND, tags, content, signature))
+    publish(world, Event(name, bento.session.public_key, stamp, EVENT_KIND, tags, content, signature))
     world.run(20)
     assert not ana.session.faults
     assert board(ana) == before
@@ -139,7 +139,7 @@ def test_a_second_story_takes_back_nothing_that_others_have_built_on(kept: int) 
     ana, bento, cheat = world.devices
     assert world.run(HOUR, lambda: bool(ana.replay.state and ana.replay.state.round == 3 and not ana.replay.dealing))
     entries = list(cheat.session.book.logs[cheat.session.public_key].entries)
-    story = b"".join(map(pack, entries[:kept])) + pack(Sign(3)) + pack(Stand(0, 0, 1, "greedy"))
+    story = b"".join(map(pack, entries[:kept])) + pack(QuickSign(3)) + pack(ReplaceSeat(0, 0, 1, "greedy"))
     before = [(turn.seat, turn.action) for turn in ana.replay.turns[:-3]]
     publish(world, event_of(cheat, story, later=500))
     world.run(20)

@@ -11,7 +11,14 @@ from game.ai.player import Budget, think_through
 from game.ai.position_analysis import same_pick
 from game.puzzles.answer import answer_to
 from game.puzzles.proof import prove
-from game.puzzles.record import FILE, PuzzleError, all_puzzles, format_puzzle, parse_puzzle, read_puzzles
+from game.puzzles.record import (
+    PUZZLES_FILE,
+    PuzzleError,
+    all_puzzles,
+    format_puzzle,
+    parse_puzzle,
+    read_puzzles,
+)
 from game.rules.actions import Action, legal_actions
 from game.rules.notation import format_action
 from game.rules.steps import at_once
@@ -33,7 +40,7 @@ def test_there_are_enough_of_every_kind() -> None:
 
 
 def test_the_file_is_small() -> None:
-    assert len(zlib.compress(FILE.read_bytes(), 9)) <= PACKED
+    assert len(zlib.compress(PUZZLES_FILE.read_bytes(), 9)) <= PACKED
 
 
 def test_every_position_and_solution_can_be_read() -> None:

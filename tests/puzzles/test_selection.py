@@ -5,9 +5,9 @@ from collections import Counter
 
 from game.puzzles.record import Puzzle, all_puzzles, puzzles_about
 from game.puzzles.selection import BEGINNER, after_try, near, of_day
-from game.puzzles.series import MISSES, PLAIN, Series
+from game.puzzles.series import BEGINNER_PUZZLES, MAX_MISSES, Series
 from game.puzzles.themes import THEMES
-from game.ratings.glicko import LEAST_DEVIATION, Rating
+from game.ratings.glicko import MIN_DEVIATION, Rating
 
 
 def series(mode: str, seed: int = 1) -> Series:
@@ -43,7 +43,7 @@ def test_a_rating_finds_its_place() -> None:
         seen[puzzle.name] += 1
         own = after_try(own, puzzle, float(chance.random() < solve_rate(1500, puzzle)))
     assert 1350 < own.rating < 1650
-    assert LEAST_DEVIATION <= own.deviation < 100
+    assert MIN_DEVIATION <= own.deviation < 100
 
 
 def test_hints_are_worth_less_than_a_find_and_more_than_a_miss() -> None:
@@ -71,7 +71,7 @@ def test_a_rush_ends_with_its_time_or_with_three_misses() -> None:
     rush.pass_time(1)
     assert rush.over
     rush = series("rush")
-    for _ in range(MISSES):
+    for _ in range(MAX_MISSES):
         assert not rush.over
         rush.note(False)
     assert rush.over
@@ -94,8 +94,8 @@ def test_somebody_new_begins_with_the_game_that_the_tutorial_teaches() -> None:
     for seed in range(20):
         kinds = []
         row = series("next", seed)
-        for _ in range(PLAIN + 30):
+        for _ in range(BEGINNER_PUZZLES + 30):
             kinds.append(row.next().kind)
-        assert set(kinds[:PLAIN]) == {"2c"}
+        assert set(kinds[:BEGINNER_PUZZLES]) == {"2c"}
         assert len(set(kinds)) > 5, "then all kinds come"
     assert series("theme").next() in all_puzzles()

@@ -8,15 +8,15 @@ from statistics import fmean
 
 import pytest
 
-from game.ai.levels import RUNGS, LevelStep, face_of, is_known, level_named, step_named
+from game.ai.levels import LADDER_LEVELS, LevelStep, face_of, is_known, level_named, step_named
 from game.journal.game_summary import GameSummary
 from game.journal.rating_history import RatingHistory
 from game.match.match import PointSources
-from game.ratings.computers import MEASURED, fair_step, rating_of, steps
-from game.ratings.placing import LOWEST, PLACING, POINTS, SCATTER, START, placed
+from game.ratings.computers import MEASURED_RATINGS, fair_step, rating_of, steps
+from game.ratings.placing import LOWEST, PLACEMENT_GAMES, POINTS_PER_E, SCATTER, START, placed
 
 
-@pytest.mark.parametrize("wall", MEASURED)
+@pytest.mark.parametrize("wall", MEASURED_RATINGS)
 def test_steps_are_finer_than_levels_and_rise(wall: str) -> None:
     ratings = [rating_of(step.name, wall) for step in steps()]
     assert ratings == sorted(ratings) and len(set(ratings)) == len(ratings) == 56
@@ -46,7 +46,7 @@ def games_of(strength: float, chance: random.Random, number: int, wall: str) -> 
         level = fair_step(RatingHistory(summaries).rating.rating, wall, 1).name
         ahead = strength - rating_of(level, wall)
         quotient = max(strength, LOWEST) / max(rating_of(level, wall), LOWEST)
-        margin = round(chance.gauss(POINTS * log(quotient), SCATTER))  # as in tournaments, see placing.py
+        margin = round(chance.gauss(POINTS_PER_E * log(quotient), SCATTER))  # as in tournaments, see placing.py
         won = margin > 0 or (margin == 0 and chance.random() < 0.5)
         scores = (100 + margin, 100)
         outcome = "won" if won else "lost"
@@ -71,13 +71,13 @@ def test_strong_newcomers_are_not_taken_for_weaker_ones(level: str, first: float
 def test_after_two_games_whoever_plays_wins_about_half(strength: int) -> None:
     chance = random.Random(strength)
     people = [list(games_of(strength, chance, 10, "coloured")) for _ in range(60)]
-    third = fmean(games[PLACING][0] for games in people)
+    third = fmean(games[PLACEMENT_GAMES][0] for games in people)
     assert abs(third) < 140, "the third rival is about as strong, whoever plays"
-    share = fmean(won for games in people for _, won in games[PLACING:])
+    share = fmean(won for games in people for _, won in games[PLACEMENT_GAMES:])
     assert share == pytest.approx(0.5, abs=0.08)
     assert fmean(abs(games[-1][0]) for games in people) < 190
 
 
 def test_the_anchor_is_the_same_on_every_wall() -> None:
-    assert {table[RUNGS.index("greedy")] for table in MEASURED.values()} == {1500}
-    assert all(len(table) == len(RUNGS) and list(table) == sorted(table) for table in MEASURED.values())
+    assert {table[LADDER_LEVELS.index("greedy")] for table in MEASURED_RATINGS.values()} == {1500}
+    assert all(len(table) == len(LADDER_LEVELS) and list(table) == sorted(table) for table in MEASURED_RATINGS.values())

@@ -24,7 +24,7 @@ from game.rules.state import FLOOR, STANDSTILL, GameState, all_tiles, board_of, 
 from game.rules.tiles import counts, supply, total
 
 combination = pytest.mark.parametrize(("seats", "rules"), COMBINATIONS, ids=COMBINATION_NAMES)
-MOST_ACTIONS = 3000
+MAX_ACTIONS = 3000
 
 
 def check_state(state: GameState, seats: int, rules: HouseRules) -> None:
@@ -63,7 +63,7 @@ def test_whole_games_keep_every_promise(seats: int, rules: HouseRules) -> None:
         chance = random.Random(seed)
         state = new_game(seed, seats, rules)
         check_state(state, seats, rules)
-        for _ in range(MOST_ACTIONS):
+        for _ in range(MAX_ACTIONS):
             choices = legal_actions(state)
             if not choices:
                 break

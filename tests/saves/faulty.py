@@ -3,7 +3,7 @@
 from contextlib import AbstractContextManager
 from typing import Final, Literal
 
-from game.host.storage import BACKUP, GAME, StorageBackend
+from game.host.storage import BACKUP_PREFIX, GAME_PREFIX, StorageBackend
 from game.rules.actions import Action
 from game.rules.steps import at_once
 from game.saves.entries import saved_steps
@@ -73,9 +73,9 @@ def survivors(folder: StorageBackend) -> list[tuple[Action, ...]]:
     """The actions of the stored games as the next program will find them, without changing anything."""
     found = []
     for key in folder.names():
-        for text in (folder.read(key), folder.read(BACKUP + key)):
+        for text in (folder.read(key), folder.read(BACKUP_PREFIX + key)):
             try:
-                found.append(at_once(saved_steps(key, text or "")).record.actions if key.startswith(GAME) else ())
+                found.append(at_once(saved_steps(key, text or "")).record.actions if key.startswith(GAME_PREFIX) else ())
             except SealError:
                 continue
             break

@@ -5,7 +5,7 @@ from contextlib import AbstractContextManager, nullcontext
 from datetime import UTC, datetime, timedelta
 
 from game.host.storage import Storage
-from game.match.match import Match, Seat, Setup, Undo
+from game.match.match import Match, Seat, Setup, UndoRule
 from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
 from game.rules.state import FLOOR
@@ -93,7 +93,7 @@ def library(box: Box | None = None) -> Library:
     return Library(Storage(box or Box()), Clock())
 
 
-def match(seats: int = 2, rules: HouseRules = HouseRules(), seed: int = 4, undo: Undo = "free") -> Match:  # noqa: B008
+def match(seats: int = 2, rules: HouseRules = HouseRules(), seed: int = 4, undo: UndoRule = "free") -> Match:  # noqa: B008
     setup = Setup(
         tuple(Seat(name, "greedy" if i % 2 else None) for i, name in enumerate(NAMES[:seats])), rules, seed,
         undo=undo,

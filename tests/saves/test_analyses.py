@@ -4,7 +4,7 @@ import json
 
 from saves_help import Box
 
-from game.host.file_backend import LARGEST
+from game.host.file_backend import MAX_FILE_BYTES
 from game.host.storage import Storage
 from game.saves.analyses import KEY, MAX_ANALYSES, MAX_TEXT, MAX_TOTAL, Analyses, SavedAnalysis
 from game.saves.seal import seal, unseal
@@ -20,7 +20,7 @@ def test_all_analyses_together_have_a_budget_and_forgetting_one_makes_room() -> 
     assert 1 < kept < MAX_ANALYSES
     assert len(analyses.all()) == kept
     assert max(map(len, box.texts.values())) <= MAX_TOTAL
-    assert max(len(text.encode()) for text in box.texts.values()) < 2_000_000 < LARGEST
+    assert max(len(text.encode()) for text in box.texts.values()) < 2_000_000 < MAX_FILE_BYTES
     last = SavedAnalysis("Last", "x" * MAX_TEXT)
     assert analyses.refusal(last) == "no-room"
     assert not analyses.refusal(SavedAnalysis("Board 0", "x" * MAX_TEXT)), "in place of an old one"

@@ -7,7 +7,7 @@ import pytest
 from saves_help import Box, Clock, library, match, play_on
 
 from game.host.file_backend import FileBackend
-from game.host.storage import BACKUP, Storage
+from game.host.storage import BACKUP_PREFIX, Storage
 from game.match.records import match_of
 from game.saves.autosave import Autosave
 from game.saves.library import Library
@@ -96,7 +96,7 @@ def test_a_damaged_game_goes_on_from_its_backup_and_its_text_stays_in_the_list()
     for _ in range(3):
         autosave.keep()
         play_on(game, 1)
-    backup = box.texts[BACKUP + autosave.key]
+    backup = box.texts[BACKUP_PREFIX + autosave.key]
     damaged = box.texts[autosave.key][:-4]
     box.texts[autosave.key] = damaged
     again = library(box)
@@ -136,7 +136,7 @@ def test_a_finished_game_needs_no_backup_and_a_removed_one_leaves_none() -> None
     autosave.keep()
     play_on(game, 1)
     autosave.keep()
-    assert BACKUP + autosave.key in box.texts
+    assert BACKUP_PREFIX + autosave.key in box.texts
     play_on(game, 2000)
     assert game.is_over
     autosave.keep()

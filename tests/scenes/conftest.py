@@ -31,7 +31,7 @@ def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is opened opens and is painted at once, however slow the machine is; else tests ask for it."""
     monkeypatch.setattr(loading, "AT_ONCE", 60.0)
     monkeypatch.setattr(navigator, "SOON", 60.0)
-    monkeypatch.setattr("game.app.PAINTING", inf)
+    monkeypatch.setattr("game.app.PAINT_BUDGET", inf)
 
 
 @pytest.fixture(autouse=True)
@@ -51,7 +51,7 @@ def seldom_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
 
     Rooms do in one what takes them several.
     """
-    monkeypatch.setattr(room, "A_FRAME", 0.1)
+    monkeypatch.setattr(room, "FRAME_BUDGET", 0.1)
     plain, turns = App._draw, itertools.count()
     monkeypatch.setattr(App, "_draw", lambda app: plain(app) if app._entered or next(turns) % 10 == 0 else True)
 

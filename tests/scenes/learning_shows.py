@@ -12,7 +12,7 @@ from game.ai.position_analysis import same_pick
 from game.app import App
 from game.journal.game_summary import GameSummary
 from game.journal.habits import TOPICS
-from game.journal.mistakes import WAITS, Mistake
+from game.journal.mistakes import BOX_DAYS, Mistake
 from game.journal.reviews import CAUSES, PickNote, ReviewSummary, picks_text
 from game.match.match import PointSources
 from game.puzzles.proof import tempting
@@ -64,7 +64,7 @@ def kept_positions(app: App, number: int = 6, due: int = 3) -> list[Mistake]:
     store = app.context.stores.mistakes
     store.reset()
     puzzles = [puzzle for puzzle in all_puzzles() if puzzle.kind == "4gj"][:number]
-    kept = [mistake_of(app, one, 1 + at % len(WAITS), at < due) for at, one in enumerate(puzzles)]
+    kept = [mistake_of(app, one, 1 + at % len(BOX_DAYS), at < due) for at, one in enumerate(puzzles)]
     store.add(kept)
     return kept
 

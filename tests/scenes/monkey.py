@@ -27,7 +27,7 @@ from game.app import App
 from game.arguments import Arguments
 from game.codes.links import ChallengeLink, GameLink, Link, PositionLink, RulesLink, encode
 from game.host.base import Viewport
-from game.match.match import UNDO_KINDS, Match, Seat, Setup
+from game.match.match import UNDO_RULES, Match, Seat, Setup
 from game.match.records import record_of
 from game.rules.actions import legal_actions
 from game.rules.notation import format_action, format_position, parse_position
@@ -86,7 +86,7 @@ def match_of(chance: random.Random) -> Match:
         for level in [chance.choice(LEVELS)]
     )
     rules = HouseRules(*(chance.random() < 0.5 for _ in range(3)))
-    setup = Setup(seats, rules, chance.randrange(10**6), undo=chance.choice(UNDO_KINDS))
+    setup = Setup(seats, rules, chance.randrange(10**6), undo=chance.choice(UNDO_RULES))
     match = Match(replace(setup, hints=chance.random() < 0.8))
     for _ in range(chance.choice([0, 0, 3, 12, 30, 60, 400])):
         if not (actions := legal_actions(match.state)):

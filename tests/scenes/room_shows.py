@@ -7,7 +7,7 @@ from pressing import front, press
 
 from game.app import App
 from game.host.storage import Storage
-from game.online.status import MISSED
+from game.online.status import REPLACEABLE_AFTER
 from game.scenes.online.panel import RoomPanelScene
 from game.scenes.online.saved_rooms import SavedRoom, SavedRooms
 from game.scenes.online.table import OnlineResultsScene, OnlineTableScene
@@ -113,7 +113,7 @@ def forget(storage: Storage) -> None:
 
 def panel(app: App, signing: bool) -> None:
     """The room seen from its table, when nothing was heard of somebody."""
-    room = shown_room(app, GAME, 0, MISSED + 1)
+    room = shown_room(app, GAME, 0, REPLACEABLE_AFTER + 1)
     scene = RoomPanelScene(app.context, room)
     app.stack.push(scene)
     if signing:
@@ -131,7 +131,7 @@ def troubled(app: App) -> None:
 
 def missed(app: App) -> None:
     """Nothing was heard of somebody, whose device plays for the computer, for a while; relays answer."""
-    room = shown_room(app, GAME, 1, MISSED + 1)
+    room = shown_room(app, GAME, 1, REPLACEABLE_AFTER + 1)
     room.unanswered = 0.0
     scene = front(app, OnlineTableScene)
     scene.hurry()

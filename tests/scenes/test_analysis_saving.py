@@ -223,7 +223,7 @@ def test_a_deal_for_which_there_is_no_room_is_explained(app: App, monkeypatch: p
     at = next(i for i, turn in enumerate(match.turns) if turn.before.round == 2)
     app.context.routes.analyse(match, at)
     scene = app.stack.top
-    monkeypatch.setattr(tree, "MOST_NODES", 0)
+    monkeypatch.setattr(tree, "MAX_NODES", 0)
     press(app, "more")
     press(app, "other-deal")
     assert app.stack.top.command({"fill": "answer", "text": "77"})
@@ -239,7 +239,7 @@ def test_a_long_analysis_is_read_in_slices(app: App, monkeypatch: pytest.MonkeyP
     press(app, "close")
     press(app, "leave")
     monkeypatch.setattr(loading, "AT_ONCE", 0.0)
-    monkeypatch.setattr(loading, "A_FRAME", 0.0)
+    monkeypatch.setattr(loading, "FRAME_BUDGET", 0.0)
     app.context.routes.analyses()
     press(app, "analysis-1")
     press(app, "open")

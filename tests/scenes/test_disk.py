@@ -15,7 +15,7 @@ from faulty import KINDS, Faulty, Kind, survivors
 from pressing import front, press, sensible
 from saves_help import Box, Tab
 
-from game.app import PAINTING, App, play
+from game.app import PAINT_BUDGET, App, play
 from game.arguments import Arguments
 from game.host import current_host
 from game.host.desktop import DesktopHost
@@ -101,11 +101,11 @@ def test_the_program_itself_paints_piecemeal_and_stores_what_waits_at_its_end(
         app.stop()
         return True
 
-    monkeypatch.setattr("game.app.PAINTING", PAINTING)
+    monkeypatch.setattr("game.app.PAINT_BUDGET", PAINT_BUDGET)
     monkeypatch.setattr(App, "frame", frame)
     monkeypatch.setattr("pygame.quit", lambda: None)
     asyncio.run(play(current_host(), Arguments()))
-    assert seen == [PAINTING]
+    assert seen == [PAINT_BUDGET]
     assert SettingsStore(current_host().storage).load().theme == "night"
 
 

@@ -8,7 +8,7 @@ from saves_help import Box
 
 from game.app import App
 from game.host.storage import Storage
-from game.online.entries import Hello, Sign, pack
+from game.online.entries import Hello, QuickSign, pack
 from game.online.membership import enter, open_room
 from game.online.schnorr import fresh_secret
 from game.scenes.online.entering import join
@@ -111,7 +111,7 @@ def test_a_room_that_can_not_be_read_is_forgotten_after_a_question(app: App) -> 
 
 
 def test_a_room_that_was_put_aside_is_taken_up_by_a_version_that_can_read_it() -> None:
-    playing = replace(KEPT, log=LOG + pack(Sign(1)))
+    playing = replace(KEPT, log=LOG + pack(QuickSign(1)))
     before = json.dumps(asdict(SavedRoom(NAME, playing.to_text(), stage="on", seen=NOW)))
     anew = replace(enter(KEPT.invitation), log=LOG)
     for there in (None, SavedRoom(NAME, anew.to_text(), seen=NOW), SavedRoom(NAME, NEWER, stage="on")):

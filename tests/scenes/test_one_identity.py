@@ -25,7 +25,7 @@ from game.journal.game_summary import summary_of
 from game.journal.milestones import milestones_of
 from game.journal.mistakes import Mistake
 from game.journal.statistics import statistics_of
-from game.match.match import EXAMPLES, Match, Seat, Setup
+from game.match.match import EXAMPLE_NAMES, Match, Seat, Setup
 from game.match.records import match_of, record_of, seats_of
 from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
@@ -238,7 +238,7 @@ def test_people_of_examples_have_names_and_crests_that_are_nobodys(
         if who == "You":
             assert crest == mine
         else:
-            assert who in EXAMPLES
+            assert who in EXAMPLE_NAMES
             assert who.casefold() != name.casefold()
             assert crest.figure != mine.figure
             assert crest.figure not in ANIMALS
@@ -247,7 +247,7 @@ def test_people_of_examples_have_names_and_crests_that_are_nobodys(
 def test_examples_have_no_characters_name() -> None:
     for language in LANGUAGES:
         characters = {texts_for(language.code)(f"character.{level.name}") for level in LEVELS}
-        assert not characters & set(EXAMPLES)
+        assert not characters & set(EXAMPLE_NAMES)
 
 
 def test_a_game_that_began_as_an_example_keeps_its_people(app: App) -> None:

@@ -16,7 +16,7 @@ from devices import SIZES, SizedHost
 from pressing import press
 
 import game.app
-from game.app import MOST_PUT_OFF, App, play
+from game.app import MAX_PUT_OFF, App, play
 from game.arguments import Arguments
 from game.codes.links import GameLink, PositionLink, encode
 from game.host import current_host
@@ -96,7 +96,7 @@ def test_a_game_from_a_file_is_played_once_and_once_more_as_it_was_stored(app: A
 
 def test_an_enormous_link_opens_in_slices_and_can_be_left(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(loading, "AT_ONCE", 0.0)
-    monkeypatch.setattr(loading, "A_FRAME", 0.0)  # a step a frame, as on the slowest of phones
+    monkeypatch.setattr(loading, "FRAME_BUDGET", 0.0)  # a step a frame, as on the slowest of phones
     code = encode(GameLink(record_of(long_game())))
     menu = app.stack.top
     app.context.routes.code(code)
@@ -164,7 +164,7 @@ class Addressed(SizedHost):
 def slow(monkeypatch: pytest.MonkeyPatch) -> None:
     """A step a frame, as on the slowest of phones."""
     monkeypatch.setattr(loading, "AT_ONCE", 0.0)
-    monkeypatch.setattr(loading, "A_FRAME", 0.0)
+    monkeypatch.setattr(loading, "FRAME_BUDGET", 0.0)
 
 
 def loaded(code: str, frames: int = 10) -> tuple[App, Addressed]:
@@ -241,7 +241,7 @@ from game.scenes.overlays import loading
 def modules():
     return {name for name, one in sys.modules.items() if name.startswith("game.") and not hasattr(one, "__path__")}
 
-loading.AT_ONCE = loading.A_FRAME = 0.0
+loading.AT_ONCE = loading.FRAME_BUDGET = 0.0
 host = current_host()
 host.fragment = lambda: sys.argv[1]
 pygame.init()
@@ -280,7 +280,7 @@ def test_a_picture_with_much_that_is_new_takes_several_frames_and_is_the_same(ap
         app.frame(0)
         frames += 1
     assert isinstance(app.stack.top, ReplayScene)
-    assert 5 < frames <= MOST_PUT_OFF + 1
+    assert 5 < frames <= MAX_PUT_OFF + 1
     piecemeal = pygame.image.tobytes(app.screen, "RGB")
     app.context.assets.clear()
     app.painting = inf
@@ -309,7 +309,7 @@ def test_nothing_is_imported_ahead_beside_what_is_read(
     monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
     monkeypatch.setattr(pygame, "quit", lambda: None)
     monkeypatch.setattr(loading, "AT_ONCE", 0.0)
-    monkeypatch.setattr(loading, "A_FRAME", 0.0)
+    monkeypatch.setattr(loading, "FRAME_BUDGET", 0.0)
     programs: list[App] = []
     beside: list[str] = []
 

@@ -8,7 +8,7 @@ from pressing import press
 from puzzle_shows import settle
 
 from game.app import App
-from game.journal.mistakes import LEARNED, WAITS
+from game.journal.mistakes import BOX_DAYS, LEARNED_BOX
 from game.match.match import Match, Seat, Setup
 from game.puzzles.record import all_puzzles
 from game.rules.actions import legal_actions
@@ -224,12 +224,12 @@ def test_the_game_behind_a_position_is_opened_where_it_is_kept(app: App) -> None
 
 
 def test_a_learned_position_is_told_and_is_gone(app: App) -> None:
-    last = replace(mistake_of(app, SHIPPED), box=len(WAITS))
+    last = replace(mistake_of(app, SHIPPED), box=len(BOX_DAYS))
     app.context.stores.mistakes.add([last])
     app.context.routes.own_positions()
     solve(app)
     assert "Learned" in " ".join(front(app).sentences())
-    assert app.context.stores.mistakes.all()[0].box == LEARNED
+    assert app.context.stores.mistakes.all()[0].box == LEARNED_BOX
     app.context.routes.own_positions()
     assert app.stack.top.name == "notice"
 
@@ -248,7 +248,7 @@ def test_rows_tell_by_five_spaces_and_in_words_how_well_a_position_is_learned(ap
     app.frame(0)
     rows = position_rows(app)
     assert [row.known for row in rows] == [one.box - 1 for one in scene.positions]
-    assert len(WAITS) == SPACES
+    assert len(BOX_DAYS) == SPACES
     for row in rows:
         assert row.spoken.endswith(f"learned: {row.known} of {SPACES}")
         assert "points given away" in row.spoken

@@ -13,7 +13,7 @@ from game.ai.position_analysis import same_pick
 from game.app import App
 from game.arguments import Arguments
 from game.puzzles.record import Puzzle, all_puzzles
-from game.puzzles.series import MISSES
+from game.puzzles.series import MAX_MISSES
 from game.rules.actions import legal_actions
 from game.rules.notation import format_action
 from game.scenes.analysis.scene import AnalysisScene
@@ -180,7 +180,7 @@ def test_a_rush_goes_on_by_itself_and_ends_with_three_misses(app: App) -> None:
     for _ in range(20):
         app.frame(0.1)
     assert front(app).series.found == 1 and not front(app).attempt.counted
-    for number in range(MISSES):
+    for number in range(MAX_MISSES):
         miss(app)
         for _ in range(20):
             app.frame(0.1)
@@ -194,7 +194,7 @@ def test_a_rush_says_what_came_of_a_pick_and_counts_misses(app: App) -> None:
     assert "Misses so far: 0" in scene.status()
     solve(app)
     assert scene.status().startswith("Found!")
-    for misses in range(1, MISSES + 1):
+    for misses in range(1, MAX_MISSES + 1):
         for _ in range(20):
             app.frame(0.1)
         miss(app)

@@ -13,8 +13,8 @@ from rooms_help import make_room, over, play_on, room_of, seat_all, table_of, un
 
 from game.app import App
 from game.host.storage import Storage
-from game.online.entries import Stand, Undo, Yield
-from game.online.status import MISSED
+from game.online.entries import ReplaceSeat, ReturnSeat, WishUndo
+from game.online.status import REPLACEABLE_AFTER
 from game.scenes.online.lobby import LobbyScene
 from game.scenes.online.panel import RoomPanelScene
 from game.scenes.online.policy import OnlinePolicy
@@ -100,7 +100,7 @@ def test_whoever_has_to_move_sees_the_clock_that_the_others_see(device: Device, 
 
 
 def test_whoever_has_lost_their_seat_may_take_over_from_who_is_gone_in_turn(app: App) -> None:
-    room = shown_room(app, "replaced", 1, MISSED + 1)
+    room = shown_room(app, "replaced", 1, REPLACEABLE_AFTER + 1)
     room.unanswered = 0.0
     scene = front(app, OnlineTableScene)
     scene.hurry()
@@ -322,7 +322,7 @@ def test_nothing_that_arrives_after_the_end_changes_a_finished_game(playing: lis
     attacker = next(room for room in rooms if room.session.seat != winner)
     before = finished_game(victim)
     for step in (last - 12, last - 2, last - 1, last, 1):
-        for entry in (Stand(winner, 0, step, "greedy"), Yield(winner, 0, step), Undo(0, step, step - 1)):
+        for entry in (ReplaceSeat(winner, 0, step, "greedy"), ReturnSeat(winner, 0, step), WishUndo(0, step, step - 1)):
             assert attacker.session.say(entry)
     rest(playing)
     assert finished_game(victim) == before

@@ -13,7 +13,7 @@ from game.match.match import Match, Seat, Setup
 from game.online import room_commands
 from game.online.entries import Rematch, pack
 from game.online.logbook import LogFault
-from game.online.relay import MOST_USELESS, Relay
+from game.online.relay import MAX_USELESS, Relay
 from game.rules.options import HouseRules
 from game.scenes.online import table
 from game.scenes.online.lobby_form import LobbyForm
@@ -176,11 +176,11 @@ def test_who_was_called_while_something_covered_the_table_is_not_called_again(pl
     assert attention.notes == ["Your turn"]
 
 
-@pytest.mark.parametrize("most", [table.MOST_NEWS, 0], ids=["one by one", "all at once"])
+@pytest.mark.parametrize("most", [table.MAX_NEWS, 0], ids=["one by one", "all at once"])
 def test_the_table_calls_once_however_it_shows_the_picks(
     playing: list[App], monkeypatch: pytest.MonkeyPatch, most: int
 ) -> None:
-    monkeypatch.setattr(table, "MOST_NEWS", most)
+    monkeypatch.setattr(table, "MAX_NEWS", most)
     acting, other, attention = awaited(playing)
     play_on([acting], 1, random.Random(17))
     until(playing, lambda: attention.notes)
@@ -192,7 +192,7 @@ def test_the_table_calls_once_however_it_shows_the_picks(
 def test_a_frame_that_ends_in_the_middle_of_a_replay_loses_no_call(
     playing: list[App], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(table, "MOST_NEWS", 0)
+    monkeypatch.setattr(table, "MAX_NEWS", 0)
     acting, other, attention = awaited(playing)
     session = room_of(other).session
     step, turns = session.jobs.go_on, len(session.sync.replay.turns)  # type: ignore[union-attr]
@@ -218,7 +218,7 @@ def test_the_panel_names_a_relay_that_floods(playing: list[App], relay: LiveRela
     room.session.pool.relays[other.address] = other
     other.dial(0)
     other.opened(0)
-    for _ in range(MOST_USELESS + 1):
-        room.session.told(f'text {other.address}\n["NOTICE","x"]')
+    for _ in range(MAX_USELESS + 1):
+        room.session.receive(f'text {other.address}\n["NOTICE","x"]')
     press(playing[0], "room")
     assert "for sending far too much: flood.test." in playing[0].stack.top.sentences()[0]

@@ -11,7 +11,7 @@ from combinations import each_once
 from pressing import front
 
 from game.ai.player import Budget
-from game.ai.slices import A_FRAME, Slices
+from game.ai.slices import FRAME_BUDGET, Slices
 from game.analysis.coach_lines import CoachLines
 from game.app import App
 from game.match.match import Match, Seat, Setup
@@ -233,7 +233,7 @@ class CountedLines(CoachLines):
 
     frames = 0
 
-    def go_on(self, seconds: float = A_FRAME) -> bool:
+    def go_on(self, seconds: float = FRAME_BUDGET) -> bool:
         self.frames += 1
         super().go_on(seconds)
         return False

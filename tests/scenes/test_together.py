@@ -33,7 +33,7 @@ from game.host.file_backend import FileBackend
 from game.host.storage import Storage
 from game.match.match import Match, Seat, Setup
 from game.online.encryption import encrypt
-from game.online.events import KIND, Event, identity, log_tags
+from game.online.events import EVENT_KIND, Event, identity, log_tags
 from game.online.logbook import PROTOCOL
 from game.online.schnorr import fresh_secret
 from game.rules.options import HouseRules
@@ -326,8 +326,8 @@ def another_program(app: App, text: str) -> Event:
     public = at_once(CURVE.public_key(secret)).hex()
     stamp, content = int(app.host.now().timestamp()), encrypt(text, session._key)
     tags = log_tags(session.topic, stamp)
-    name = identity(public, stamp, KIND, tags, content)
-    return Event(name, public, stamp, KIND, tags, content, at_once(CURVE.sign(secret, bytes.fromhex(name))).hex())
+    name = identity(public, stamp, EVENT_KIND, tags, content)
+    return Event(name, public, stamp, EVENT_KIND, tags, content, at_once(CURVE.sign(secret, bytes.fromhex(name))).hex())
 
 
 class FullFolder(FileBackend):

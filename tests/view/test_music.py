@@ -16,7 +16,7 @@ from game.view.audio import Audio, Cue, file_names
 from game.view.composition import BASS, DORIAN, STRINGS, D, piece
 from game.view.music import (
     DUCKED,
-    MOST_VOICES,
+    MAX_VOICES,
     PEAK,
     RATE,
     SHARE,
@@ -116,8 +116,8 @@ def test_a_string_is_in_tune_and_does_not_click(pitch: int) -> None:
 
 
 def test_nothing_is_cut_off_at_the_loudest() -> None:
-    assert MOST_VOICES * PEAK * SHARE < 0.8
-    assert MOST_VOICES * PEAK * SHARE * DUCKED + LOUDEST_SOUND <= 1.0 + 1e-9
+    assert MAX_VOICES * PEAK * SHARE < 0.8
+    assert MAX_VOICES * PEAK * SHARE * DUCKED + LOUDEST_SOUND <= 1.0 + 1e-9
 
 
 def test_strings_are_made_a_little_in_each_frame() -> None:
@@ -137,7 +137,7 @@ def test_notes_are_few_at_once_and_go_on_after_a_piece(quick: None) -> None:
     for _ in range(60 * 420):
         player.update(1 / 60, 0.8)
         counts.append(len(player._voices))
-    assert max(counts) <= MOST_VOICES
+    assert max(counts) <= MAX_VOICES
     assert max(counts) >= 3, "several voices"
     assert len(strings.channels) > 400
     assert all(0 < volume <= 0.8 * SHARE for one in strings.channels for volume in one.volumes)
@@ -159,7 +159,7 @@ def test_no_note_is_left_out_and_the_oldest_voice_ends_for_it(quick: None) -> No
     player._time = 0.0
     for _ in range(60 * 3):
         player.update(1 / 60, 1.0)
-        assert len(player._voices) <= MOST_VOICES
+        assert len(player._voices) <= MAX_VOICES
     assert len(strings.channels) - before >= len(close) - 1
     assert [one.faded for one in strings.channels[before : before + 40]] == [True] * 40
 

@@ -14,7 +14,7 @@ from numba import njit
 
 from game.rules.options import HouseRules
 from learning.targets import shares
-from numba_engine.games import Kept, Searches, play, room_for_a_game
+from numba_engine.games import GamePositions, Searches, play, room_for_a_game
 from numba_engine.inputs import Floats
 from numba_engine.layout import ROUND, SEATS
 from numba_engine.maxn import chances
@@ -53,7 +53,7 @@ class Bin:
 
 
 @njit(cache=True)
-def _asked(kept: Kept, number: int, net: Net, room: Sight, predicted: Floats, won: Floats) -> None:
+def _asked(kept: GamePositions, number: int, net: Net, room: Sight, predicted: Floats, won: Floats) -> None:
     """What the network predicts for each seat in positions of an offer, -1 in others; who won in the end."""
     predicted[:number] = -1.0
     for at in range(number):

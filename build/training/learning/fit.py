@@ -12,17 +12,17 @@ from numba import njit
 from numpy.typing import NDArray
 
 from game.ai.features import BOARD_INPUTS, COLOUR_INPUTS, OTHERS_SHARE, TABLE_INPUTS
-from learning.lessons import SCALE, Lessons, Singles
+from learning.training_set import SCALE, Singles, TrainingSet
 from numba_engine.network import Net
 
-BATCH: Final = 256  # positions
-FAR_OFF: Final = 3.0  # beyond so many SCALEs an error counts linearly
-DECAY: Final = 1e-3  # how fast weights fade that nothing calls for
+BATCH_SIZE: Final = 256  # positions
+LINEAR_FROM: Final = 3.0  # beyond so many SCALEs an error counts linearly
+WEIGHT_DECAY: Final = 1e-3  # how fast weights fade that nothing calls for
 UNIT: Final = 1 / 1024  # weights ship as whole multiples of this
 SHARES = np.array(OTHERS_SHARE)
 
 
-class Fit(NamedTuple):
+class Params(NamedTuple):
     """The numbers of a network, in SCALE points, or as many numbers about them."""
 
     own: Singles
@@ -36,13 +36,13 @@ class Fit(NamedTuple):
     colour_out: Singles
 
 
-def fresh(width: int, colour_width: int, chance: np.random.Generator) -> Fit:
+def fresh(width: int, colour_width: int, chance: np.random.Generator) -> Params:
     """Random small weights."""
 
     def some(size: float, *shape: int) -> Singles:
         return (chance.standard_normal(shape) * size).astype(np.float32)
 
-    return Fit(
+    return Params(
         some(0.12, BOARD_INPUTS, width),
         some(0.08, BOARD_INPUTS, width),
         some(0.12, TABLE_INPUTS, width),
@@ -55,13 +55,13 @@ def fresh(width: int, colour_width: int, chance: np.random.Generator) -> Fit:
     )
 
 
-def nothing(like: Fit) -> Fit:
+def nothing(like: Params) -> Params:
     """Zeros of the same shape."""
-    return Fit(*(np.zeros_like(part) for part in like))
+    return Params(*(np.zeros_like(part) for part in like))
 
 
 @njit(cache=True, fastmath=True)
-def _seen(at: int, seat: int, data: Lessons, net: Fit, hidden: Singles, kinds: Singles) -> float:
+def _seen(at: int, seat: int, data: TrainingSet, net: Params, hidden: Singles, kinds: Singles) -> float:
     """What the net expects of a seat beside its points; the hidden units are kept for `_grow`."""
     seats, width, small = data.seats[at], len(net.bias), len(net.colour_bias)
     share = np.float32(SHARES[seats])
@@ -99,7 +99,8 @@ def _seen(at: int, seat: int, data: Lessons, net: Fit, hidden: Singles, kinds: S
 
 @njit(cache=True, fastmath=True)
 def _grow(
-    at: int, seat: int, push: float, data: Lessons, net: Fit, grown: Fit, hidden: Singles, kinds: Singles
+    at: int, seat: int, push: float, data: TrainingSet, net: Params, grown: Params, hidden: Singles,
+    kinds: Singles,
 ) -> None:
     """Add the gradient of what `_seen` found, times `push`, to `grown`."""
     seats, width, small = data.seats[at], len(net.bias), len(net.colour_bias)
@@ -137,7 +138,7 @@ def _grow(
 
 
 @njit(cache=True, fastmath=True)
-def _odds_push(at: int, data: Lessons, found: Singles, share: float, pushes: Singles) -> float:
+def _odds_push(at: int, data: TrainingSet, found: Singles, share: float, pushes: Singles) -> float:
     """The squared error of the chances to win; `share` of their cross entropy's gradient goes to `pushes`.
 
     Chances are the softmax of the scores, as `game.ai.win_chance.chances` has it.
@@ -158,7 +159,7 @@ def _odds_push(at: int, data: Lessons, found: Singles, share: float, pushes: Sin
 
 @njit(cache=True, fastmath=True)
 def _batch(
-    chosen: NDArray[np.int64], data: Lessons, net: Fit, grown: Fit, share: float, learn: bool
+    chosen: NDArray[np.int64], data: TrainingSet, net: Params, grown: Params, share: float, learn: bool
 ) -> tuple[float, float]:
     """The sums of the positions' squared errors, of points and of chances; with `learn` gradients as well."""
     points, chances = 0.0, 0.0
@@ -172,7 +173,7 @@ def _batch(
             found[seat] = total + data.points[at, seat]
             off = total - data.wanted[at, seat]
             points += off * off / seats
-            pushes[seat] = max(np.float32(-FAR_OFF), min(np.float32(FAR_OFF), off))
+            pushes[seat] = max(np.float32(-LINEAR_FROM), min(np.float32(LINEAR_FROM), off))
         chances += _odds_push(at, data, found, share, pushes)
         if learn:
             for seat in range(seats):
@@ -180,25 +181,27 @@ def _batch(
     return points, chances
 
 
-def _adam(net: Fit, grown: Fit, first: Fit, second: Fit, step: int, rate: float, batch: int) -> None:
+def _adam(
+    net: Params, grown: Params, first: Params, second: Params, step: int, rate: float, batch: int
+) -> None:
     for weight, slope, flat, size in zip(net, grown, first, second, strict=True):
         slope /= batch  # noqa: PLW2901  (in place)
         flat += 0.1 * (slope - flat)  # noqa: PLW2901
         size += 0.001 * (slope * slope - size)  # noqa: PLW2901
         moved = flat / (1 - 0.9**step) / (np.sqrt(size / (1 - 0.999**step)) + 1e-8)
-        weight -= rate * (moved + DECAY * weight)  # noqa: PLW2901
+        weight -= rate * (moved + WEIGHT_DECAY * weight)  # noqa: PLW2901
         slope[:] = 0
 
 
 def fit(
-    net: Fit,
-    data: Lessons,
+    net: Params,
+    data: TrainingSet,
     epochs: int,
     chance: np.random.Generator,
     say: Callable[[str], None],
     rate: float = 2e-3,
     share: float = 2.0,
-) -> Fit:
+) -> Params:
     """Improve a net on the lessons. A twentieth, games as a whole, is held back to tell how well it does.
 
     `share` is how much the chance to win counts beside the points.
@@ -208,12 +211,12 @@ def fit(
     held = np.isin(blocks, chance.permutation(blocks[-1] + 1)[: max(1, (blocks[-1] + 1) // 20)])
     back, used = lessons[held], lessons[~held]
     grown, first, second = nothing(net), nothing(net), nothing(net)
-    step, steps = 0, epochs * (len(used) // BATCH + 1)
+    step, steps = 0, epochs * (len(used) // BATCH_SIZE + 1)
     for epoch in range(epochs):
         chance.shuffle(used)
         sums = np.zeros(2)
-        for start in range(0, len(used), BATCH):
-            chosen = used[start : start + BATCH]
+        for start in range(0, len(used), BATCH_SIZE):
+            chosen = used[start : start + BATCH_SIZE]
             sums += _batch(chosen, data, net, grown, share, True)
             step += 1
             _adam(net, grown, first, second, step, rate * (1 - step / (steps + 1)) + 2e-5, len(chosen))
@@ -226,7 +229,7 @@ def fit(
     return net
 
 
-def net_of(fitted: Fit) -> Net:
+def net_of(fitted: Params) -> Net:
     """The network as the searches use it: in points, rounded to multiples of UNIT."""
 
     def exact(part: NDArray[np.floating], scale: float = 1.0) -> NDArray[np.float64]:
@@ -246,13 +249,13 @@ def net_of(fitted: Fit) -> Net:
     )
 
 
-def fit_of(net: Net) -> Fit:
+def fit_of(net: Net) -> Params:
     """A network as numbers to go on from: the inverse of `net_of`."""
     scaled = net._replace(out=net.out / SCALE, colour_out=net.colour_out / SCALE, base=net.base / SCALE)
-    return Fit(*(np.atleast_1d(np.asarray(part, np.float32)).copy() for part in scaled))
+    return Params(*(np.atleast_1d(np.asarray(part, np.float32)).copy() for part in scaled))
 
 
-def widened(narrow: Fit, width: int, colour_width: int, chance: np.random.Generator) -> Fit:
+def widened(narrow: Params, width: int, colour_width: int, chance: np.random.Generator) -> Params:
     """A network that gives the same values with more hidden units, which are free to learn."""
     wide = fresh(width, colour_width, chance)
     for name, part in narrow._asdict().items():

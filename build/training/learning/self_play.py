@@ -12,12 +12,12 @@ import numpy as np
 
 from game.ai.network import Weights
 from game.rules.options import HouseRules, format_rules
-from numba_engine.games import Kept, play, room_for_a_game, searches
+from numba_engine.games import GamePositions, play, room_for_a_game, searches
 from numba_engine.layout import CENTRE, FACTORIES
 from numba_engine.network import net_of_weights
 
-EACH: Final = 100  # games a file
-SHARE: Final = 0.4  # of a game's positions that are kept, beside all scored rounds
+GAMES_PER_FILE: Final = 100  # games a file
+KEPT_SHARE: Final = 0.4  # of a game's positions that are kept, beside all scored rounds
 COLOURED, GRAY = HouseRules(), HouseRules(gray=True)
 WITH_JOKERS, GRAY_WITH_JOKERS = HouseRules(jokers=True), HouseRules(True, True)
 # Walls and seats in turn: all are mixed, so that a run that is broken off has some of each.
@@ -50,7 +50,7 @@ class Batch(NamedTuple):
 
 def batches(generation: int, games: int) -> Iterator[Batch]:
     """The files of so many games."""
-    for number in range(-(-games // EACH)):
+    for number in range(-(-games // GAMES_PER_FILE)):
         yield Batch(generation, number, *TABLES[number % len(TABLES)])
 
 
@@ -66,7 +66,7 @@ class Order(NamedTuple):
 class Played(NamedTuple):
     """A file's games: what is kept of them, how many ended in time, seconds of processor time."""
 
-    kept: Kept
+    kept: GamePositions
     done: int
     seconds: float
 
@@ -82,18 +82,18 @@ def play_batch(order: Order) -> Played:
     begin, (batch, nodes, strays, weights) = process_time(), order
     net = net_of_weights(weights)
     room, kept = searches(len(net.bias)), room_for_a_game()
-    chance, parts, rules = np.random.default_rng(batch.seed(EACH)), [], batch.rules
-    for game in range(EACH):
+    chance, parts, rules = np.random.default_rng(batch.seed(GAMES_PER_FILE)), [], batch.rules
+    for game in range(GAMES_PER_FILE):
         number = play(batch.seed(game), batch.seats, rules.gray, rules.jokers, nodes, strays, net, room, kept)
         if number:
             scored = kept.rows[:number, FACTORIES : CENTRE + 6].sum(axis=1) == 0
-            chosen = scored | (chance.random(number) < SHARE)
-            parts.append(Kept(*(part[:number][chosen] for part in kept)))
-    whole = Kept(*(np.concatenate(part) for part in zip(*parts, strict=True)))
+            chosen = scored | (chance.random(number) < KEPT_SHARE)
+            parts.append(GamePositions(*(part[:number][chosen] for part in kept)))
+    whole = GamePositions(*(np.concatenate(part) for part in zip(*parts, strict=True)))
     return Played(whole, len(parts), process_time() - begin)
 
 
-def save_games(kept: Kept, path: Path) -> None:
+def save_games(kept: GamePositions, path: Path) -> None:
     """Write what is kept of games: the file is there as a whole or not at all."""
     unfinished = path.with_suffix(".part.npz")
     np.savez_compressed(

@@ -6,9 +6,9 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from game.ai.alphabeta import GLANCE, MEMORY, WIDTHS
-from game.ai.lookahead import DEEPEST, FAR, SLICE
-from game.ai.search import CHECK
+from game.ai.alphabeta import MAX_POSITIONS, NULL_WINDOW, WIDTHS
+from game.ai.lookahead import INFINITE_WORTH, MAX_DEPTH, SLICE
+from game.ai.search import NODES_PER_CHECK
 from game.ai.win_chance import BISECTIONS, MAX_MARGIN, POINT, SHARPNESS, SHARPNESS_OF_MORE, STEPS, TANH
 from numba_engine.inputs import DONE, Floats, Ints
 from numba_engine.layout import (
@@ -30,11 +30,11 @@ from numba_engine.network import Net, Sight, judge, look_at, see, sight
 from numba_engine.ordering import ordered
 from numba_engine.rules import left_in_offer, pick
 
-TABLE = np.array(TANH)
+TANH_TABLE = np.array(TANH)
 SHARP, SHARP_OF_MORE = np.array(SHARPNESS), np.array(SHARPNESS_OF_MORE)
 NODES, PAUSE, CHECKED, BUDGET, HORIZON, DEPTH, KNOWN, SEAT = range(8)
 SLOTS = 1 << 18
-WIDEST = max(WIDTHS)
+MAX_WIDTH = max(WIDTHS)
 ROOT_MOVES = 640
 
 
@@ -59,7 +59,7 @@ class Memory(NamedTuple):
 
 def memory(width: int, widths: tuple[int, ...] = WIDTHS, slots: int = SLOTS) -> Memory:
     """Room for searches with a network of that width."""
-    most = min(MEMORY, slots // 2)
+    most = min(MAX_POSITIONS, slots // 2)
     return Memory(
         np.zeros(slots, np.uint64),
         np.full(slots, -1, np.int64),
@@ -67,11 +67,11 @@ def memory(width: int, widths: tuple[int, ...] = WIDTHS, slots: int = SLOTS) -> 
         np.zeros((most, 2)),
         np.zeros(most, np.int64),
         np.zeros((most, max(widths)), np.int16),
-        np.zeros((DEEPEST + 4, LENGTH), np.int16),
+        np.zeros((MAX_DEPTH + 4, LENGTH), np.int16),
         sight(width),
         sight(width),
         np.zeros(8, np.int64),
-        np.zeros((DEEPEST + 4, max(widths))),
+        np.zeros((MAX_DEPTH + 4, max(widths))),
         np.zeros(ROOT_MOVES, np.int16),
         np.zeros(ROOT_MOVES),
         np.array(widths),
@@ -126,9 +126,9 @@ def chance(margin: float, sharp: float) -> float:
     place = abs(margin) * sharp * STEPS
     step = int(place)
     half = 0.5
-    if step < len(TABLE) - 1:
-        below = TABLE[step]
-        half = 0.5 * (below + (place - step) * (TABLE[step + 1] - below))
+    if step < len(TANH_TABLE) - 1:
+        below = TANH_TABLE[step]
+        half = 0.5 * (below + (place - step) * (TANH_TABLE[step + 1] - below))
     return 0.5 + half if margin > 0.0 else 0.5 - half
 
 
@@ -183,7 +183,7 @@ def _pausing(control: Ints) -> bool:
     control[PAUSE] = control[NODES] + SLICE
     if control[NODES] < control[CHECKED]:
         return False
-    control[CHECKED] = control[NODES] + CHECK
+    control[CHECKED] = control[NODES] + NODES_PER_CHECK
     return bool(control[NODES] >= control[BUDGET])
 
 
@@ -206,8 +206,8 @@ def _keep(memory: Memory, key: np.uint64, depth: int, best: float, alpha: float,
         memory.control[KNOWN] += 1
         memory.slots[at], memory.keys[at] = entry, key
     memory.depths[entry] = depth
-    memory.bounds[entry, 0] = -FAR if best <= alpha else best
-    memory.bounds[entry, 1] = FAR if best >= beta else best
+    memory.bounds[entry, 0] = -INFINITE_WORTH if best <= alpha else best
+    memory.bounds[entry, 1] = INFINITE_WORTH if best >= beta else best
     return int(entry)
 
 
@@ -230,7 +230,7 @@ def _frontier(memory: Memory, net: Net, ply: int, alpha: float, beta: float) -> 
     mover = row[TURN]
     mine = mover == memory.control[SEAT]
     see(row, 1 - mover, False, net, memory.room)
-    best = -FAR if mine else FAR
+    best = -INFINITE_WORTH if mine else INFINITE_WORTH
     low, high = alpha, beta
     done = 0
     worths = memory.worths[ply]
@@ -284,7 +284,7 @@ def _value(memory: Memory, net: Net, depth: int, ply: int, alpha: float, beta: f
     mover = row[TURN]
     mine = mover == memory.control[SEAT]
     low, high = alpha, beta
-    best, best_place = -FAR if mine else FAR, 0
+    best, best_place = -INFINITE_WORTH if mine else INFINITE_WORTH, 0
     for place in range(number):
         child[:] = row
         pick(child, codes[place])
@@ -292,15 +292,15 @@ def _value(memory: Memory, net: Net, depth: int, ply: int, alpha: float, beta: f
             worth = worth_after(child, mover, net, memory)
         elif depth == 2:
             worth = _frontier(memory, net, ply + 1, low, high)
-        elif place == 0 or high - low <= GLANCE:
+        elif place == 0 or high - low <= NULL_WINDOW:
             worth, spent = _value(memory, net, depth - 1, ply + 1, low, high)
             if spent:
                 return 0.0, True
         else:
             if mine:
-                worth, spent = _value(memory, net, depth - 1, ply + 1, low, low + GLANCE)
+                worth, spent = _value(memory, net, depth - 1, ply + 1, low, low + NULL_WINDOW)
             else:
-                worth, spent = _value(memory, net, depth - 1, ply + 1, high - GLANCE, high)
+                worth, spent = _value(memory, net, depth - 1, ply + 1, high - NULL_WINDOW, high)
             if not spent and low < worth < high:
                 child[:] = row
                 pick(child, codes[place])
@@ -351,24 +351,25 @@ def search(root: Row, budget: int, deepest: int, net: Net, memory: Memory) -> in
     """Search a position within an offer; how many root picks there are. `root_codes` has the best first."""
     control = memory.control
     control[:] = 0
-    control[PAUSE], control[CHECKED], control[BUDGET], control[SEAT] = SLICE, CHECK, budget, root[TURN]
+    control[PAUSE], control[CHECKED], control[BUDGET] = SLICE, NODES_PER_CHECK, budget
+    control[SEAT] = root[TURN]
     memory.slots[:] = -1
     look_at(root, memory.room)
     look_at(root, memory.end)
     codes, worths = memory.root_codes, memory.root_worths
     number = ordered(root, ROOT_MOVES, codes)
-    worths[:number] = -FAR
+    worths[:number] = -INFINITE_WORTH
     for depth in range(1, deepest + 1):
         control[HORIZON] = 0
         width = number if depth <= 2 else min(number, _width(memory, 0))
-        alpha = -FAR
+        alpha = -INFINITE_WORTH
         for place in range(width):
             worth, spent = 0.0, False
             code = codes[place]
             if place:
-                worth, spent = _after(memory, net, root, code, depth, alpha, alpha + GLANCE)
+                worth, spent = _after(memory, net, root, code, depth, alpha, alpha + NULL_WINDOW)
             if not spent and (not place or worth > alpha):
-                worth, spent = _after(memory, net, root, code, depth, alpha, FAR)
+                worth, spent = _after(memory, net, root, code, depth, alpha, INFINITE_WORTH)
             if spent:
                 return number
             _rank(codes, worths, place, worth)

@@ -10,7 +10,7 @@ from numba_engine.alphabeta import Memory, memory
 from numba_engine.alphabeta import search as alphabeta
 from numba_engine.inputs import Floats, Ints
 from numba_engine.layout import BAG, BOARD, BOARDS, GRAY, JOKERS, LENGTH, SCORE, SEATS, STARTER
-from numba_engine.maxn import Tree, tree
+from numba_engine.maxn import MaxNMemory, tree
 from numba_engine.maxn import search as maxn
 from numba_engine.network import Net
 from numba_engine.ordering import ordered
@@ -25,13 +25,13 @@ from numba_engine.rules import (
 )
 from numba_engine.tiling import best_column
 
-OPENING: Final = 6  # up to that many first picks are drawn among good guesses
-ROUNDS: Final = 14  # a game that lasts longer (a blocked gray wall) teaches nothing
-MOST: Final = 700  # positions of a game
-DEEPEST: Final = 40
+MAX_GUESSED_PICKS: Final = 6  # up to that many first picks are drawn among good guesses
+MAX_ROUNDS: Final = 14  # a game that lasts longer (a blocked gray wall) teaches nothing
+MAX_POSITIONS: Final = 700  # positions of a game
+MAX_DEPTH: Final = 40
 
 
-class Kept(NamedTuple):
+class GamePositions(NamedTuple):
     """Positions of one game, and its final scores in each of them (`ends`).
 
     `chances` is what the search expected for the seat to act, `picks` its choice (below 0: it was not asked).
@@ -43,13 +43,13 @@ class Kept(NamedTuple):
     picks: Ints
 
 
-def room_for_a_game() -> Kept:
+def room_for_a_game() -> GamePositions:
     """Empty room."""
-    return Kept(
-        np.zeros((MOST, LENGTH), np.int16),
-        np.zeros((MOST, 4)),
-        np.zeros(MOST),
-        np.zeros(MOST, np.int64),
+    return GamePositions(
+        np.zeros((MAX_POSITIONS, LENGTH), np.int16),
+        np.zeros((MAX_POSITIONS, 4)),
+        np.zeros(MAX_POSITIONS),
+        np.zeros(MAX_POSITIONS, np.int64),
     )
 
 
@@ -57,7 +57,7 @@ class Searches(NamedTuple):
     """Room for both kinds of search with one network."""
 
     two: Memory
-    more: Tree
+    more: MaxNMemory
 
 
 def searches(width: int, slots: int = 1 << 14) -> Searches:
@@ -81,9 +81,9 @@ def begin(seats: int, gray: bool, jokers: bool, row: NDArray[np.int16]) -> None:
 def choose(row: NDArray[np.int16], nodes: int, net: Net, room: Searches) -> tuple[int, float]:
     """The search's pick and its worth."""
     if row[SEATS] == 2:
-        alphabeta(row, nodes, DEEPEST, net, room.two)
+        alphabeta(row, nodes, MAX_DEPTH, net, room.two)
         return int(room.two.root_codes[0]), float(room.two.root_worths[0])
-    maxn(row, nodes, DEEPEST, net, room.more)
+    maxn(row, nodes, MAX_DEPTH, net, room.more)
     return int(room.more.root_codes[0]), float(room.more.root_worths[0])
 
 
@@ -108,13 +108,13 @@ def play(
     strays: float,
     net: Net,
     room: Searches,
-    kept: Kept,
+    kept: GamePositions,
 ) -> int:
     """One game into `kept`; how many positions, 0 if it did not end in time."""
     np.random.seed(seed)
     row = np.zeros(LENGTH, np.int16)
     begin(seats, gray, jokers, row)
-    opening = np.random.randint(0, OPENING)
+    opening = np.random.randint(0, MAX_GUESSED_PICKS)
     codes = np.empty(16, np.int16)
     number, rounds = 0, 0
     while True:
@@ -140,7 +140,7 @@ def play(
         kept.chances[number], kept.picks[number] = -1.0, -1
         number += 1
         rounds += 1
-        if rounds >= ROUNDS or number > MOST - 100:
+        if rounds >= MAX_ROUNDS or number > MAX_POSITIONS - 100:
             return 0
         deal(row)
     for seat in range(seats):

@@ -74,13 +74,13 @@ from numba_engine.rules import (
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
-DOWN = np.array(DOWN_WORTH)
-UNIT = np.array(PILE_UNIT)
-START = np.array(LINE_START)
+DOWN_WORTHS = np.array(DOWN_WORTH)
+PILE_UNITS = np.array(PILE_UNIT)
+LINE_STARTS = np.array(LINE_START)
 SHARES = np.array(features.OTHERS_SHARE)
 POINTS, FINAL, LONGEST, ENDED, NEED, DONE, CONTEST = 0, 1, 2, 3, 4, 10, 11  # of what `see` tells
-TOLD = 17  # NEED and CONTEST are 6 each
-MOST_INPUTS = 160
+FACTS = 17  # NEED and CONTEST are 6 each
+MAX_INPUTS = 160
 
 
 @njit(cache=True)
@@ -137,7 +137,7 @@ def inputs_of(
                 down = 1
                 for other in range(5):
                     down += after[5 * other + column] > 0
-                worth = points_of(after, 0, line, column) + DOWN[down]
+                worth = points_of(after, 0, line, column) + DOWN_WORTHS[down]
                 if worth > best_worth:
                     best, best_worth = column, worth
         points += points_of(after, 0, line, best)
@@ -247,7 +247,7 @@ def _line_inputs(
                 n += 1
             continue
         waiting += row[at + 2]
-        step = START[line] + had - 1
+        step = LINE_STARTS[line] + had - 1
         colour = row[at] - 1
         slot = 5
         if colour >= 0:
@@ -333,7 +333,7 @@ def colour_inputs_of(
     index[n], value[n] = CENTRE_AT + has % 8, 1.0
     n += 1
     for size in range(1, 5):
-        piles = has // UNIT[size] % 16
+        piles = has // PILE_UNITS[size] % 16
         if piles:
             index[n], value[n] = PILES_AT + size - 1, piles / 2
             n += 1
@@ -357,4 +357,4 @@ def offer_of(row: Row, offer: Ints) -> None:
         for kind in range(6):
             piled = row[FACTORIES + 6 * factory + kind]
             if piled:
-                offer[kind] += UNIT[piled]
+                offer[kind] += PILE_UNITS[piled]

@@ -7,7 +7,7 @@ programs play each other for processor time.
 import numpy as np
 from numba import njit
 
-from numba_engine.games import ROUNDS, Searches, begin, choose
+from numba_engine.games import MAX_ROUNDS, Searches, begin, choose
 from numba_engine.layout import BOARD, BOARDS, LENGTH, SCORE, TURN
 from numba_engine.network import Net
 from numba_engine.rules import OVER, deal, end_round, left_in_offer, pick, place, tile_walls
@@ -31,7 +31,7 @@ def game(
     np.random.seed(seed)
     row = np.zeros(LENGTH, np.int16)
     begin(seats, gray, jokers, row)
-    for round_ in range(ROUNDS):
+    for round_ in range(MAX_ROUNDS):
         np.random.seed(seed * 64 + round_)  # the same deals from every seat, as far as bag and lid allow
         if round_:
             deal(row)

@@ -6,9 +6,9 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from game.ai.lookahead import DEEPEST, SLICE
-from game.ai.maxn import CREDIBLE, FOLLOWED, MEMORY, RANKED, ROOTS
-from game.ai.search import CHECK
+from game.ai.lookahead import MAX_DEPTH, SLICE
+from game.ai.maxn import MAX_POSITIONS, MAX_RANKED, MAX_REPLY_LOSS, ROOT_WIDTHS, WIDTHS
+from game.ai.search import NODES_PER_CHECK
 from game.ai.win_chance import POINT
 from numba_engine.alphabeta import (
     BUDGET,
@@ -32,12 +32,12 @@ from numba_engine.network import Net, Sight, judge, look_at, see, sight
 from numba_engine.ordering import ordered
 from numba_engine.rules import left_in_offer, pick
 
-FOLLOW, ROOT_WIDTHS = np.array(FOLLOWED), np.array(ROOTS)
+FOLLOW, FOLLOW_AT_ROOT = np.array(WIDTHS), np.array(ROOT_WIDTHS)
 SLOTS = 1 << 15
-TELLS = 6  # four worths, the margin, and whether the offer goes on
+FUTURE_SIZE = 6  # four worths, the margin, and whether the offer goes on
 
 
-class Tree(NamedTuple):
+class MaxNMemory(NamedTuple):
     """Everything that a search writes to: made once, used for search after search."""
 
     keys: NDArray[np.uint64]
@@ -57,20 +57,20 @@ class Tree(NamedTuple):
     root_worths: Floats
 
 
-def tree(width: int) -> Tree:
+def tree(width: int) -> MaxNMemory:
     """Room for searches with a network of that width."""
-    plies, branches = DEEPEST + 4, max(*FOLLOWED, RANKED)
-    return Tree(
+    plies, branches = MAX_DEPTH + 4, max(*WIDTHS, MAX_RANKED)
+    return MaxNMemory(
         np.zeros(SLOTS, np.uint64),
         np.full(SLOTS, -1, np.int64),
-        np.zeros(MEMORY, np.int64),
-        np.zeros(MEMORY, np.int64),
-        np.zeros((MEMORY, branches), np.int16),
-        np.zeros((MEMORY, branches, TELLS)),
+        np.zeros(MAX_POSITIONS, np.int64),
+        np.zeros(MAX_POSITIONS, np.int64),
+        np.zeros((MAX_POSITIONS, branches), np.int16),
+        np.zeros((MAX_POSITIONS, branches, FUTURE_SIZE)),
         np.zeros((plies, LENGTH), np.int16),
         np.zeros((plies, branches), np.int16),
-        np.zeros((plies, branches, TELLS)),
-        np.zeros((plies, TELLS)),
+        np.zeros((plies, branches, FUTURE_SIZE)),
+        np.zeros((plies, FUTURE_SIZE)),
         sight(width),
         sight(width),
         np.zeros(8, np.int64),
@@ -80,7 +80,7 @@ def tree(width: int) -> Tree:
 
 
 @njit(cache=True)
-def _slot(tree: Tree, key: np.uint64) -> int:
+def _slot(tree: MaxNMemory, key: np.uint64) -> int:
     mask = len(tree.slots) - 1
     at = int(key >> np.uint64(20)) & mask
     while tree.slots[at] >= 0 and tree.keys[at] != key:
@@ -114,7 +114,7 @@ def _lead(scores: Floats, seats: int, seat: int) -> float:
 
 
 @njit(inline="always")
-def future(row: Row, left: int, net: Net, tree: Tree, room: Sight, found: Floats) -> None:
+def future(row: Row, left: int, net: Net, tree: MaxNMemory, room: Sight, found: Floats) -> None:
     """What the network sees in a position: worths, margin, and whether the offer goes on."""
     tree.control[NODES] += 1
     over = judge(row, left, net, room)
@@ -141,7 +141,7 @@ def future(row: Row, left: int, net: Net, tree: Tree, room: Sight, found: Floats
 
 
 @njit(inline="always")
-def _future_after(row: Row, mover: int, net: Net, tree: Tree, found: Floats) -> None:
+def _future_after(row: Row, mover: int, net: Net, tree: MaxNMemory, found: Floats) -> None:
     """The future of the position after a pick; `tree.room` holds the other seats' rows."""
     left = left_in_offer(row)
     if left:
@@ -165,7 +165,7 @@ def _sort(codes: Row, futures: Floats, number: int, seat: int) -> None:
 
 
 @njit(cache=True)
-def _keep(tree: Tree, key: np.uint64, depth: int, number: int, ply: int) -> None:
+def _keep(tree: MaxNMemory, key: np.uint64, depth: int, number: int, ply: int) -> None:
     at = _slot(tree, key)
     entry = tree.slots[at]
     if entry < 0:
@@ -189,7 +189,7 @@ def _expect(futures: Floats, number: int, seat: int, mine: bool, expected: Float
         return
     total = 1.0
     for place in range(1, number):
-        share = 1.0 - (futures[0, seat] - futures[place, seat]) / CREDIBLE
+        share = 1.0 - (futures[0, seat] - futures[place, seat]) / MAX_REPLY_LOSS
         if share <= 0.0:
             break
         share *= share
@@ -201,14 +201,14 @@ def _expect(futures: Floats, number: int, seat: int, mine: bool, expected: Float
 
 
 @njit
-def _value(tree: Tree, net: Net, depth: int, ply: int) -> bool:
+def _value(tree: MaxNMemory, net: Net, depth: int, ply: int) -> bool:
     """The future of `rows[ply]` into `expected_at[ply]`; whether time ran out."""
     row, child = tree.rows[ply], tree.rows[ply + 1]
     codes, futures = tree.codes_at[ply], tree.futures_at[ply]
     key, mover = _key(row), row[TURN]
     entry = tree.slots[_slot(tree, key)]
     if entry < 0:
-        number = ordered(row, RANKED, codes)
+        number = ordered(row, MAX_RANKED, codes)
         for seat in range(row[SEATS]):
             if seat != mover:
                 see(row, seat, False, net, tree.room)
@@ -245,11 +245,12 @@ def _value(tree: Tree, net: Net, depth: int, ply: int) -> bool:
 
 
 @njit
-def search(root: Row, budget: int, deepest: int, net: Net, tree: Tree) -> int:
+def search(root: Row, budget: int, deepest: int, net: Net, tree: MaxNMemory) -> int:
     """Search a position within an offer; how many root picks there are. `root_codes` has the best first."""
     control = tree.control
     control[:] = 0
-    control[PAUSE], control[CHECKED], control[BUDGET], control[SEAT] = SLICE, CHECK, budget, root[TURN]
+    control[PAUSE], control[CHECKED], control[BUDGET] = SLICE, NODES_PER_CHECK, budget
+    control[SEAT] = root[TURN]
     tree.slots[:] = -1
     look_at(root, tree.room)
     look_at(root, tree.end)
@@ -259,7 +260,7 @@ def search(root: Row, budget: int, deepest: int, net: Net, tree: Tree) -> int:
     child = tree.rows[1]
     for depth in range(1, deepest + 1):
         control[HORIZON] = 0
-        width = number if depth == 1 else min(number, ROOT_WIDTHS[min(depth - 2, len(ROOT_WIDTHS) - 1)])
+        width = number if depth == 1 else min(number, FOLLOW_AT_ROOT[min(depth - 2, len(FOLLOW_AT_ROOT) - 1)])
         for place in range(width):
             child[:] = root
             pick(child, codes[place])

@@ -5,7 +5,7 @@ from numba import njit
 from numpy.typing import NDArray
 
 from game.ai.ordering import FLOOR_DREAD, LACKING, MARKER_GAIN, UNFINISHED
-from numba_engine.inputs import DOWN
+from numba_engine.inputs import DOWN_WORTHS
 from numba_engine.layout import (
     BOARD,
     BOARDS,
@@ -19,7 +19,7 @@ from numba_engine.layout import (
     WALL,
     Row,
 )
-from numba_engine.rules import COST, MOST_ACTIONS, legal_picks, points_of
+from numba_engine.rules import COST, MAX_ACTIONS, legal_picks, points_of
 
 Floats = NDArray[np.float64]
 
@@ -29,7 +29,7 @@ def _space_worth(row: Row, wall: int, line: int, column: int) -> float:
     down = 1
     for other in range(5):
         down += row[wall + 5 * other + column] > 0
-    return float(points_of(row, wall, line, column) + DOWN[down])
+    return float(points_of(row, wall, line, column) + DOWN_WORTHS[down])
 
 
 @njit(cache=True)
@@ -74,7 +74,7 @@ def guess(row: Row, code: int) -> float:
 @njit(cache=True)
 def ordered(row: Row, most: int, found: Row) -> int:
     """Write the picks that look best into `found`, as `game.ai.ordering.ordered`; how many."""
-    codes = np.empty(MOST_ACTIONS, np.int16)
+    codes = np.empty(MAX_ACTIONS, np.int16)
     number = legal_picks(row, codes)
     worths = np.empty(number)
     kept = np.empty(number, np.int16)

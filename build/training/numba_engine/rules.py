@@ -28,7 +28,7 @@ from numba_engine.layout import (
 )
 
 COST = np.array([FLOOR_TOTALS[min(number, 7)] for number in range(40)], np.int64)
-MOST_ACTIONS = 640
+MAX_ACTIONS = 640
 PLAYING, OVER = 0, 1
 
 

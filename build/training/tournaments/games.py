@@ -18,15 +18,15 @@ from game.rules.scoring import ranking
 from game.rules.state import GameState, observation
 from tournaments.program import program
 
-Choosing = Callable[[GameState, random.Random], tuple[Action, float]]
+Chooser = Callable[[GameState, random.Random], tuple[Action, float]]
 
 
-class EntryError(ValueError):
+class PlayerSpecError(ValueError):
     """A contestant that can't be read; the message says what is allowed."""
 
 
 @dataclass(frozen=True)
-class Entry:
+class PlayerSpec:
     """A contestant: a level and its budget for each action.
 
     With a command it is that level of another program, which runs in a folder ("" is this one) and is told
@@ -46,10 +46,10 @@ class Entry:
         return name if self.budget.nodes is None else f"{name}:nodes={self.budget.nodes}"
 
 
-def parse_entry(text: str, usual: Budget) -> Entry:
+def parse_player(text: str, usual: Budget) -> PlayerSpec:
     """A contestant from `LEVEL`, `LEVEL:seconds=S` or `LEVEL:nodes=N`.
 
-    Raises EntryError or UnknownLevelError.
+    Raises PlayerSpecError or UnknownLevelError.
 
     >>> str(parse_entry("master:nodes=50", Budget()))
     'master:nodes=50'
@@ -57,22 +57,22 @@ def parse_entry(text: str, usual: Budget) -> Entry:
     name, colon, rest = text.partition(":")
     level = level_named(name)
     if not colon:
-        return Entry(level.name, usual)
+        return PlayerSpec(level.name, usual)
     key, _, number = rest.partition("=")
     seconds, nodes = decimal_number(number), whole_number(number, 10**9, 1)
     if key == "seconds" and seconds is not None:
-        return Entry(level.name, checked(Budget(seconds=seconds)))
+        return PlayerSpec(level.name, checked(Budget(seconds=seconds)))
     if key == "nodes" and nodes is not None:
-        return Entry(level.name, checked(Budget(nodes=nodes)))
-    raise EntryError(f"{text!r}: a contestant is LEVEL, LEVEL:seconds=S or LEVEL:nodes=N")
+        return PlayerSpec(level.name, checked(Budget(nodes=nodes)))
+    raise PlayerSpecError(f"{text!r}: a contestant is LEVEL, LEVEL:seconds=S or LEVEL:nodes=N")
 
 
 def checked(budget: Budget) -> Budget:
-    """The budget, if a game can be played with it; EntryError otherwise."""
+    """The budget, if a game can be played with it; PlayerSpecError otherwise."""
     if budget.seconds is not None and not 0 < budget.seconds <= 3600:
-        raise EntryError("seconds are more than 0 and at most 3600")
+        raise PlayerSpecError("seconds are more than 0 and at most 3600")
     if budget.nodes is not None and not 0 < budget.nodes <= 10**9:
-        raise EntryError(f"nodes are 1 to {10**9}")
+        raise PlayerSpecError(f"nodes are 1 to {10**9}")
     return budget
 
 
@@ -80,8 +80,8 @@ def checked(budget: Budget) -> Budget:
 class Pairing:
     """One game to play: `one` sits at `seat`, `many` on all other seats."""
 
-    one: Entry
-    many: Entry
+    one: PlayerSpec
+    many: PlayerSpec
     seats: int
     rules: str
     seed: int
@@ -116,7 +116,7 @@ class Outcome:
 
 
 def pairings(
-    pairs: Sequence[tuple[Entry, Entry]], seats: int, rules: str, games: int, seed: int
+    pairs: Sequence[tuple[PlayerSpec, PlayerSpec]], seats: int, rules: str, games: int, seed: int
 ) -> Iterator[Pairing]:
     """The games of a tournament. Each deal is played once from every seat."""
     for number in range(games):
@@ -128,7 +128,7 @@ def pairings(
 class Contestant:
     """A contestant at the table, and what it has used so far: actions, and seconds of processor time."""
 
-    def __init__(self, entry: Entry) -> None:
+    def __init__(self, entry: PlayerSpec) -> None:
         self.actions, self.spent = 0, 0.0
         self._choose = self._of_program(entry) if entry.command else self._of_level(entry)
 
@@ -140,7 +140,7 @@ class Contestant:
         return action
 
     @staticmethod
-    def _of_level(entry: Entry) -> Choosing:
+    def _of_level(entry: PlayerSpec) -> Chooser:
         player = player_of(entry.level)
 
         def choose(observed: GameState, chance: random.Random) -> tuple[Action, float]:
@@ -151,7 +151,7 @@ class Contestant:
         return choose
 
     @staticmethod
-    def _of_program(entry: Entry) -> Choosing:
+    def _of_program(entry: PlayerSpec) -> Chooser:
         running = program(entry.command, entry.folder)
 
         def choose(observed: GameState, chance: random.Random) -> tuple[Action, float]:

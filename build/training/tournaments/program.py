@@ -18,7 +18,7 @@ from game.rules.actions import Action
 from game.rules.notation import NotationError, format_position, parse_legal
 from game.rules.state import GameState
 
-GOODBYE: Final = 5.0  # seconds that a program has to end after "quit"
+QUIT_TIMEOUT: Final = 5.0  # seconds that a program has to end after "quit"
 
 
 class ProgramError(RuntimeError):
@@ -101,7 +101,7 @@ class Program:
         if self._process.poll() is None:
             try:
                 self._say("quit")
-                self._process.wait(GOODBYE)
+                self._process.wait(QUIT_TIMEOUT)
             except (ProgramError, subprocess.TimeoutExpired):
                 self._process.kill()
                 self._process.wait()

@@ -6,7 +6,7 @@ from math import log10, sqrt
 from statistics import fmean
 from typing import Any, Final
 
-from tournaments.games import Entry, Outcome
+from tournaments.games import Outcome, PlayerSpec
 
 Z: Final = 1.96  # 95 % intervals
 
@@ -51,7 +51,7 @@ def interval(rate: float, games: int) -> tuple[float, float]:
     return max(0.0, middle - spread), min(1.0, middle + spread)
 
 
-def tally(one: Entry, many: Entry, outcomes: Sequence[Outcome]) -> Tally:
+def tally(one: PlayerSpec, many: PlayerSpec, outcomes: Sequence[Outcome]) -> Tally:
     """The tally of at least one game."""
     rate = fmean(outcome.won for outcome in outcomes)
     return Tally(

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.analysis.coach_lines import CoachLines, CoachOpinion
-from game.analysis.tree import Node, Row, Tree
+from game.analysis.tree import Tree, TreeNode, TreeRow
 from game.match.match import Match, Seat, Setup, fresh_seed
 from game.match.records import record_of, setup_of, with_crests
 from game.rules.actions import Action
@@ -30,7 +30,7 @@ class AnalysisBoard:
         self.seats = tuple(seat.by_hand for seat in seats)
         self.coach = None if tree.silent else CoachLines()
         self.session = TableSession(self.match(self.seats))
-        self._rows: list[Row] | None = None
+        self._rows: list[TreeRow] | None = None
         self.stand()
 
     @classmethod
@@ -63,10 +63,10 @@ class AnalysisBoard:
         """What the coach thinks of it so far."""
         return self.coach.opinion if self.coach is not None else None
 
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[TreeRow]:
         """The first position and every move, in reading order."""
         if self._rows is None:
-            self._rows = [Row(self.tree.root, 0), *self.tree.rows()]
+            self._rows = [TreeRow(self.tree.root, 0), *self.tree.rows()]
         return self._rows
 
     def play(self, action: Action) -> tuple[Event, ...]:
@@ -75,7 +75,7 @@ class AnalysisBoard:
         self.stand()
         return node.events
 
-    def go(self, node: Node) -> None:
+    def go(self, node: TreeNode) -> None:
         """Stand at a node."""
         self.tree.here = node
         self.stand()

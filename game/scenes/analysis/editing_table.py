@@ -5,8 +5,8 @@ from dataclasses import replace
 
 from game.analysis.editing import (
     ERASER,
-    MOST_POINTS,
-    MOST_ROUNDS,
+    MAX_POINTS,
+    MAX_ROUNDS,
     Edited,
     Refusal,
     TablePlace,
@@ -160,4 +160,4 @@ class EditingTable:
 def _number(text: str) -> int:
     """The number that was typed, or one that is refused."""
     text = text.strip()
-    return int(text) if text.isdecimal() else MOST_ROUNDS + MOST_POINTS
+    return int(text) if text.isdecimal() else MAX_ROUNDS + MAX_POINTS

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from game.analysis.editing import ERASER, MOST_POINTS, MOST_ROUNDS, left
+from game.analysis.editing import ERASER, MAX_POINTS, MAX_ROUNDS, left
 from game.analysis.hidden_tiles import stage
 from game.layout.flex import Column, Row
 from game.layout.node import ANY, Node, Sized, Spacer, Span, at_least
@@ -98,9 +98,9 @@ class EditorPanel:
         points, who = table.draft.boards[seat].score, tr.inside(table.names[seat])
         label, aloud = tr("count.points", n=points), tr("editor.points", who=who, n=points)
         return [
-            stepper(self.parts, tr, "round", round_, (1, MOST_ROUNDS), table.set_round, table.ask_round,
+            stepper(self.parts, tr, "round", round_, (1, MAX_ROUNDS), table.set_round, table.ask_round,
                     tr("editor.round", n=round_)),
-            stepper(self.parts, tr, "points", points, (0, MOST_POINTS), table.set_points, table.ask_points,
+            stepper(self.parts, tr, "points", points, (0, MAX_POINTS), table.set_points, table.ask_points,
                     label, aloud),
         ]  # fmt: skip
 

@@ -13,7 +13,7 @@ from game.texts import Texts, Who
 from game.words.impossible import flaw_words
 from game.words.phrases import bonus_words, ending_words, ranking_words
 
-MOST_REASONS = 4  # that a notice has room for on the smallest screen
+MAX_REASONS = 4  # that a notice has room for on the smallest screen
 
 
 def tile_name(tr: Texts, tile: int) -> str:
@@ -44,7 +44,7 @@ def _flaw(tr: Texts, flaw: Flaw, names: Sequence[Who]) -> str:
 
 def reasons_words(tr: Texts, found: FinishedDraft, names: Sequence[Who]) -> str:
     """Every reason, or as many as can be shown and how many more there are."""
-    lines = [_flaw(tr, flaw, names) for flaw in found.flaws[:MOST_REASONS]]
+    lines = [_flaw(tr, flaw, names) for flaw in found.flaws[:MAX_REASONS]]
     more = len(found.flaws) - len(lines)
     return "\n".join([*lines, *([tr("editor.more-flaws", n=more)] if more else [])])
 

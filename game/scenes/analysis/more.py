@@ -5,8 +5,7 @@ from functools import partial
 from typing import ClassVar
 
 from game.analysis.editing import draft_of
-from game.analysis.tree import MAX_NAME, MAX_NOTE, TreeFullError
-from game.analysis.tree import Node as TreeNode
+from game.analysis.tree import MAX_NAME, MAX_NOTE, TreeFullError, TreeNode
 from game.analysis.tree_text import format_tree
 from game.codes.links import GameLink, PositionLink
 from game.layout.node import Node

@@ -8,8 +8,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.analysis.coach_lines import CoachLine
-from game.analysis.tree import Node as TreeNode
-from game.analysis.tree import Row as TreeRow
+from game.analysis.tree import TreeNode, TreeRow
 from game.layout.choice import first_that_fits
 from game.layout.flex import Column, Filled, Row
 from game.layout.grid import grid_of
@@ -49,7 +48,7 @@ MOVE: Final = 1.75  # units: the height of a row of moves for a pointer
 TOUCHED: Final = 27.5  # fingers: no tablet is longer
 RULE: Final = 0.5  # of the edges' colour: the line between the coach's lines and the moves
 MARKED: Final = 3  # lines that have signs on the table
-MOST_TOLD = 24  # rows of the tree that a screen reader is told: more would cost more of a frame
+MAX_TOLD = 24  # rows of the tree that a screen reader is told: more would cost more of a frame
 
 
 class AnalysisPanel:
@@ -253,14 +252,14 @@ class AnalysisPanel:
     def told_moves(self) -> list[Button]:
         """The rows of the tree around where one stands in words, also where there is no room for them."""
         rows, tr, names = self.board.rows(), self.context.texts, self.board.session.names
-        first = max(0, self._at_row() - MOST_TOLD // 2)
+        first = max(0, self._at_row() - MAX_TOLD // 2)
         return [
             Button(
                 spoken_move(tr, row.node, number, names),
                 {"press": f"move-{number}"},
                 True if row.node is self.board.tree.here else None,
             )
-            for number, row in enumerate(rows[first : first + MOST_TOLD], first)
+            for number, row in enumerate(rows[first : first + MAX_TOLD], first)
         ]
 
     def node_named(self, name: object) -> TreeNode | None:

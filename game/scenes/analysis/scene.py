@@ -281,7 +281,7 @@ class AnalysisScene(InteractiveScene):
             "picks_ahead": opinion.depth if opinion else 0,
             "lines": [
                 {
-                    "actions": [notation.format_action(action) for action in line.moves],
+                    "actions": [notation.format_action(action) for action in line.actions],
                     "margin": round(line.margin, 2),
                     "chance": round(line.chance, 3),
                 }

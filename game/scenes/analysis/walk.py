@@ -5,7 +5,7 @@ from functools import partial
 from typing import ClassVar, Protocol
 
 from game.analysis.coach_lines import CoachLine
-from game.analysis.tree import Node, TreeFullError
+from game.analysis.tree import TreeFullError, TreeNode
 from game.rules.actions import Action
 from game.rules.events import BonusScored, Event
 from game.scenes.analysis.board import AnalysisBoard
@@ -84,7 +84,7 @@ class Walk:
         self.display.play(shown, self.board.state, round_start(self.board.session.match))
         self._owner.refresh()
 
-    def go(self, node: Node) -> None:
+    def go(self, node: TreeNode) -> None:
         """Stand at a node of the tree."""
         self.board.go(node)
         self.show()

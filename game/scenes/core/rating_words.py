@@ -8,7 +8,7 @@ from game.journal.rating_history import RatingHistory, reason_before
 from game.match.match import Setup
 from game.ratings.computers import rating_of
 from game.ratings.glicko import Rating
-from game.ratings.placing import PLACING
+from game.ratings.placing import PLACEMENT_GAMES
 from game.scenes.core.level_names import level_name
 from game.scenes.core.milestone_words import milestone_title
 from game.texts import Texts
@@ -45,9 +45,9 @@ def change_words(tr: Texts, course: RatingHistory, key: str) -> list[str]:
         return [tr("ladder.stays", why=why, rating=rating)]
     before, after = round(game.before.rating), round(game.after.rating)
     place, around = course.games.index(game) + 1, around_of(game.after)
-    if place < PLACING:
+    if place < PLACEMENT_GAMES:
         return [tr("ladder.placing", after=after, around=around)]
-    if place == PLACING:
+    if place == PLACEMENT_GAMES:
         return [tr("ladder.placed", after=after, around=around)]
     change = f"{'+' if after >= before else '−'}{abs(after - before)}"
     return [tr("ladder.change", before=before, after=after, change=change, around=around)]

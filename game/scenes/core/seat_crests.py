@@ -6,7 +6,7 @@ The name of a seat is what `Texts.name` says of its `who`: with its crest, all t
 from collections.abc import Sequence
 
 from game.ai.levels import FAIR
-from game.match.match import EXAMPLES, Seat
+from game.match.match import EXAMPLE_NAMES, Seat
 from game.settings import Settings
 from game.view.art.crests import Crest, coloured_apart, crest_of_text, usual_crest
 from game.view.art.figures import LEVELS
@@ -17,7 +17,7 @@ def own_seat(seats: Sequence[Seat]) -> int | None:
 
     People of an example are nobody's.
     """
-    here = [index for index, seat in enumerate(seats) if seat.is_here and seat.name not in EXAMPLES]
+    here = [index for index, seat in enumerate(seats) if seat.is_here and seat.name not in EXAMPLE_NAMES]
     return next((index for index, seat in enumerate(seats) if seat.you), here[0] if here else None)
 
 
@@ -56,4 +56,4 @@ def crests_of(settings: Settings, seats: Sequence[Seat]) -> tuple[Crest, ...]:
 def example_seats(settings: Settings, number: int) -> list[Seat]:
     """So many people for an example: neither their names nor their crests are anybody's."""
     own = settings.name.casefold()
-    return [Seat(name) for name in EXAMPLES if name.casefold() != own][:number]
+    return [Seat(name) for name in EXAMPLE_NAMES if name.casefold() != own][:number]

@@ -4,7 +4,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from game.host.base import Host
-from game.host.storage import GAME
+from game.host.storage import GAME_PREFIX
 
 if TYPE_CHECKING:
     from game.journal.deals import Deals
@@ -103,6 +103,6 @@ class Stores:
         """As `Library.latest`, without loading the library where it certainly holds nothing."""
         self._storage.settle()
         keys = self._storage.keys()
-        if self._storage.listed and not any(key.startswith(GAME) for key in keys):
+        if self._storage.listed and not any(key.startswith(GAME_PREFIX) for key in keys):
             return None
         return self.library.latest()

@@ -2,10 +2,10 @@
 
 from typing import Final, Protocol, runtime_checkable
 
-from game.ai.lookahead import Steps
+from game.ai.lookahead import SearchSteps
 from game.ai.player import Budget, Player
 from game.ai.players import player_of
-from game.ai.slices import A_FRAME, FrameShare, Slices
+from game.ai.slices import FRAME_BUDGET, FrameShare, Slices
 from game.ai.values import network_for
 from game.match.match import Match
 from game.rules.actions import Action
@@ -18,7 +18,7 @@ AHEAD: Final = 3.0  # thinking times that are spent on thinking ahead, at most
 class Ponderer(Protocol):
     """A player that can think while another seat acts."""
 
-    def ponder(self, observed: GameState) -> Steps:
+    def ponder(self, observed: GameState) -> SearchSteps:
         """Think about what may come after the seat to act."""
 
 
@@ -93,7 +93,7 @@ class ComputerPlayers:
         if self._ahead is None:
             return
         self._spent += dt
-        if self._spent > AHEAD * seconds or self._ahead.go_on(A_FRAME):
+        if self._spent > AHEAD * seconds or self._ahead.go_on(FRAME_BUDGET):
             self._ahead = None
 
     def _pondering(self, state: GameState) -> Slices[None] | None:

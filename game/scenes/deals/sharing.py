@@ -10,7 +10,7 @@ from game.match.setup_text import clean_name
 from game.scenes.core.base import Context
 from game.scenes.overlays.ask import ask
 from game.scenes.overlays.share import ShareOption, ShareScene, public_record
-from game.settings import LONGEST_NAME
+from game.settings import MAX_NAME
 
 
 def with_name(context: Context, then: Callable[[], None]) -> None:
@@ -23,7 +23,7 @@ def with_name(context: Context, then: Callable[[], None]) -> None:
         context.change_settings(replace(context.settings, name=clean_name(name, 0)))
         then()
 
-    ask(context, context.texts("deal.ask-name"), named, limit=LONGEST_NAME)
+    ask(context, context.texts("deal.ask-name"), named, limit=MAX_NAME)
 
 
 def game_link(context: Context, game: DealResult) -> GameLink | None:

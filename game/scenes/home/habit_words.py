@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from game.journal.habits import ENOUGH, LATELY, HabitFigure, Habits, Topic
+from game.journal.habits import MIN_GAMES, RECENT_GAMES, HabitFigure, Habits, Topic
 from game.rules.tiles import COLOUR_NAMES, SIZE
 from game.scenes.study.coach_words import NOTHING_LESS, decimal, plain_points
 from game.texts import Texts
@@ -49,8 +49,8 @@ def charted_words(tr: Texts, key: str, games: int, shown: int) -> str:
 
 def figures_title(tr: Texts, found: Habits | None, topic: Topic) -> str:
     """What stands above the figures: with a trend, what it compares."""
-    if found is not None and topic in A_GAME and len(found.played[topic]) >= ENOUGH:
-        return tr("habits.trend", n=LATELY)
+    if found is not None and topic in A_GAME and len(found.played[topic]) >= MIN_GAMES:
+        return tr("habits.trend", n=RECENT_GAMES)
     return tr(f"habits.{topic}.figures")
 
 
@@ -59,7 +59,7 @@ def figure_value(tr: Texts, found: Habits, topic: Topic, figure: HabitFigure) ->
     if topic == "floor" and figure.name == "all":
         return less(tr, found.a_game(topic, figure))
     if topic in A_GAME:
-        if len(found.played[topic]) < ENOUGH:
+        if len(found.played[topic]) < MIN_GAMES:
             return decimal(tr, found.a_game(topic, figure))
         before, lately = (decimal(tr, found.a_game(topic, figure, late)) for late in (False, True))
         return f"{before} → {lately}"
@@ -76,10 +76,11 @@ def figure_spoken(tr: Texts, found: Habits, topic: Topic, figure: HabitFigure) -
     what = figure_name(tr, figure)
     if topic in A_GAME or (topic == "floor" and figure.name == "all"):
         points = decimal(tr, found.a_game(topic, figure))
-        if len(found.played[topic]) < ENOUGH:
+        if len(found.played[topic]) < MIN_GAMES:
             return tr("habits.aloud.game", what=what, points=points)
         before, lately = (decimal(tr, found.a_game(topic, figure, late)) for late in (False, True))
-        return tr("habits.aloud.trend", what=what, points=points, before=before, lately=lately, n=LATELY)
+        trend = {"before": before, "lately": lately, "n": RECENT_GAMES}
+        return tr("habits.aloud.trend", what=what, points=points, **trend)
     each = decimal(tr, figure.each)
     if topic == "floor":
         return tr("habits.aloud.round", what=what, points=each)
@@ -100,7 +101,7 @@ def share_of(found: Habits, topic: Topic, figure: HabitFigure) -> float | None:
     """
     if figure.name == "all" or topic == "themes":
         return None
-    late = True if len(found.played[topic]) >= ENOUGH else None
+    late = True if len(found.played[topic]) >= MIN_GAMES else None
     own, *measure = (
         found.a_game(topic, one, late) if topic in A_GAME else one.each
         for one in (figure, *found.topics[topic])
@@ -111,7 +112,7 @@ def share_of(found: Habits, topic: Topic, figure: HabitFigure) -> float | None:
 
 def compared(found: Habits, topic: Topic) -> int:
     """How many of the last games are set apart from those before in charts of all topics; 0 of too few."""
-    return LATELY if len(found.played[topic]) >= ENOUGH else 0
+    return RECENT_GAMES if len(found.played[topic]) >= MIN_GAMES else 0
 
 
 def group_of(figure: HabitFigure) -> str:

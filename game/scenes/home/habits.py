@@ -8,8 +8,8 @@ from typing import Any, ClassVar
 
 import pygame
 
-from game.ai.slices import A_FRAME, Slices
-from game.journal.habits import LATELY, TOPICS, HabitFigure, Habits, Topic, habits_of
+from game.ai.slices import FRAME_BUDGET, Slices
+from game.journal.habits import RECENT_GAMES, TOPICS, HabitFigure, Habits, Topic, habits_of
 from game.layout.flex import Column, Row
 from game.layout.node import Node, Sized, Spacer, Span, at_least
 from game.scenes.core.base import Context
@@ -44,7 +44,7 @@ from game.view.widgets.share_button import ShareButton
 from game.view.widgets.widgets import Widget
 
 SHOWN = 30  # games on the chart
-FEW = 2 * LATELY  # games in the small columns of a theme: the last ones and as many before
+FEW = 2 * RECENT_GAMES  # games in the small columns of a theme: the last ones and as many before
 LEAST = 5  # points at which its scale ends at least
 LANES, GROUPED = 2, 3  # figures side by side at most; those of groups
 NARROW, NARROW_FINGERS = 13, 3.3  # units, fingers: no figure is narrower; those of groups but three fingers
@@ -232,7 +232,7 @@ class HabitsScene(PagedScene):
 
     def update(self, dt: float) -> bool:
         """Figures are counted a little at a time."""
-        if self._slices.done or not self._slices.go_on(A_FRAME):
+        if self._slices.done or not self._slices.go_on(FRAME_BUDGET):
             return False
         self.found = self._slices.result
         self.resize()

@@ -16,7 +16,7 @@ from game.match.match import Match
 from game.match.setup_text import default_setup
 from game.ratings.computers import rating_of
 from game.ratings.glicko import Rating
-from game.ratings.placing import PLACING
+from game.ratings.placing import PLACEMENT_GAMES
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.fair_game import ready
 from game.scenes.core.level_names import level_name
@@ -141,12 +141,13 @@ class LadderScene(Scene):
     def placed(self) -> list[Rating]:
         """The ratings since games placed the player: those before say little, so nothing tells of them."""
         games = self.course.games
-        return [game.after for game in games[min(PLACING, len(games)) - 1 :]]
+        return [game.after for game in games[min(PLACEMENT_GAMES, len(games)) - 1 :]]
 
     @property
     def played(self) -> tuple[str, str]:
         """After how many games the first rating of the chart was reached, and the last one."""
-        first, last = (self.context.texts("habits.games", n=n) for n in (PLACING, len(self.course.games)))
+        numbers = PLACEMENT_GAMES, len(self.course.games)
+        first, last = (self.context.texts("habits.games", n=n) for n in numbers)
         return first, last
 
     @property

@@ -50,7 +50,7 @@ WORDS, QUIET = 6.0, 6.2  # units: how broad a key with an emblem is at least, an
 Way = tuple[str, str, Callable[[], None]]  # the name of a key, its words, where it leads
 ARRIVAL = 0.35  # seconds in which the wall of tiles comes up in the program's first picture
 ARRIVAL_STEP = 1 / 30  # seconds: the longest that a frame of it counts
-A_FRAME = 0.006  # seconds of a frame in which another piece of that wall is begun
+FRAME_BUDGET = 0.006  # seconds of a frame in which another piece of that wall is begun
 
 
 class Wall:
@@ -74,7 +74,7 @@ class Wall:
         if self.stands:
             return False
         try:
-            with self._context.assets.pace.within(A_FRAME):
+            with self._context.assets.pace.within(FRAME_BUDGET):
                 self._picture()
         except UnfinishedError:
             return False

@@ -16,7 +16,7 @@ from game.view.pages.report import draw_report, report_high
 from game.view.parts.parts import Parts
 
 WIDTH = 46  # units
-MOST_LINES = 8  # of the report
+MAX_LINES = 8  # of the report
 REPORT = "report"  # the name of its sheet
 
 
@@ -49,7 +49,7 @@ class ProblemScene(Scene):
             heading = self.context.texts("problem.details")
             draw_report(surface, parts.assets, rect, heading, self.lines, parts.unit)
 
-        high = report_high(parts.unit, min(MOST_LINES, len(self.lines)))
+        high = report_high(parts.unit, min(MAX_LINES, len(self.lines)))
         return parts.drawing(draw, high=Span(0, high), name=REPORT)
 
     @property

@@ -9,7 +9,7 @@ from game.layout.node import Node
 from game.match.match import fresh_seed
 from game.match.records import match_of, record_of
 from game.online import room_commands
-from game.online.entries import SIGNS
+from game.online.entries import QUICK_SIGNS
 from game.scenes.core.base import Context, Scene
 from game.scenes.online.room import Room
 from game.scenes.online.words import level_words, liar_words, link_words, trouble_words
@@ -66,7 +66,7 @@ class RoomPanelScene(Scene):
         return found
 
     def _signs(self) -> list[tuple[str, str, Callable[[], None]]]:
-        signs = [(f"sign-{n}", f"online.sign.{n}", partial(self.sign, n)) for n in range(SIGNS)]
+        signs = [(f"sign-{n}", f"online.sign.{n}", partial(self.sign, n)) for n in range(QUICK_SIGNS)]
         return [*signs, ("close", "games.back", self.cancel)]
 
     # Actions

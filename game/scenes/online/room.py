@@ -10,7 +10,7 @@ from game.match.match import Match
 from game.match.online_match import OnlineMatch, OnlineUpdate
 from game.match.setup_text import clean_name
 from game.online import room_commands
-from game.online.driver import A_FRAME, Driver, RelayConnections
+from game.online.driver import FRAME_BUDGET, Driver, RelayConnections
 from game.online.logbook import LogFault
 from game.online.membership import Membership
 from game.online.relay_list import addresses_of, listed
@@ -33,7 +33,7 @@ from game.scenes.overlays.share import ShareOption, ShareScene
 
 ASKS: Final = 3.0  # seconds between asking whether the other window is closed
 SHARE: Final = 0.1  # of the time between two frames, if these are few: work in a hidden tab
-MOST_WORK: Final = 0.1  # seconds in a frame there
+MAX_WORK: Final = 0.1  # seconds in a frame there
 
 
 class Room:
@@ -116,7 +116,7 @@ class Room:
             return
         proven = bool(self.session.pool.proven or self.session.pool.synced)
         self.unanswered = 0.0 if proven else self.unanswered + dt
-        share = max(A_FRAME, min(MOST_WORK, dt * SHARE))  # a hidden tab has few frames, and nothing to draw
+        share = max(FRAME_BUDGET, min(MAX_WORK, dt * SHARE))  # a hidden tab has few frames
         self.driver.frame(self.now, int(self.context.host.now().timestamp()), share)
         if self._line is not None:
             for address in self.session.pool.liars:

@@ -13,7 +13,7 @@ from game.rules.actions import Action
 from game.rules.state import GameState, observation
 
 LEAST_THINKING: Final = 0.9  # seconds that a computer's pick takes at least, for people to follow
-MOST_THINKING: Final = 1.5  # seconds that it may think
+MAX_THINKING: Final = 1.5  # seconds that it may think
 
 Moment = tuple[int, int]
 
@@ -44,7 +44,7 @@ class RoomComputers:
         self._spent += dt
         if not self._work.done:
             self._work.go_on(share)
-            if self._spent > MOST_THINKING:
+            if self._spent > MAX_THINKING:
                 self._work.stop()
         moment, found = replay.moment, self._work.result if self._work.done else None
         if found is not None and self._spent >= LEAST_THINKING and room_commands.play(session, found):

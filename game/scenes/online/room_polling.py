@@ -17,11 +17,11 @@ from game.scenes.online.saved_rooms import SavedRoom, SavedRooms
 
 LEAST: Final = 0.5  # seconds that a visit takes, for the relays that answer later than the first
 MOST: Final = 12.0  # seconds after which one is given up; in a hidden tab that is at least so many frames
-MOST_FRAMES: Final = 40
+MAX_FRAMES: Final = 40
 REST: Final = 15.0  # seconds between two rounds
 LONGEST_DAYS: Final = DAYS_KEPT  # relays forget older ones
 REMATCH_DAYS: Final = 7  # for which it is looked whether a game that is over is followed by another one
-MOST_OVER: Final = 4  # such rooms, the newest
+MAX_OVER: Final = 4  # such rooms, the newest
 TOLD_BEFORE: Final = "before"  # the occasion that the list of rooms told of when the program was started
 
 
@@ -58,7 +58,7 @@ class RoomPolling:
     def frame(self, dt: float) -> None:
         """See Running."""
         self._now += dt
-        self._anchor.heard()  # else nobody hears how a connection ends between two visits
+        self._anchor.next_line()  # else nobody hears how a connection ends between two visits
         room = self._visit
         if room is None:
             if self._now >= self._next:
@@ -71,7 +71,7 @@ class RoomPolling:
             self._look(room)
             if spent >= LEAST:
                 self._end()
-        elif spent > MOST and self._frames > MOST_FRAMES:
+        elif spent > MOST and self._frames > MAX_FRAMES:
             self._reached.discard(room.name)
             self._end()
 
@@ -165,7 +165,7 @@ def waiting_rooms(context: Context) -> list[SavedRoom]:
     others = [room for room in found if room.name != front and room.stage != "link"]
     recent = [room for room in others if now - room.seen < LONGEST_DAYS * 86_400 and room.stage != "over"]
     over = [room for room in others if now - room.seen < REMATCH_DAYS * 86_400 and room.stage == "over"]
-    return recent + over[:MOST_OVER]
+    return recent + over[:MAX_OVER]
 
 
 def poll_rooms(context: Context) -> None:

@@ -16,7 +16,7 @@ from game.rules.plain_text import drawable
 PREFIX: Final = "room-"
 ASIDE: Final = "aside-"  # and the room's key begin the keys of texts that can't be read
 LONGEST_NAME: Final = 40  # characters of what a device calls a room
-MOST_NAMES: Final = 4  # of those in it, that are shown
+MAX_NAMES: Final = 4  # of those in it, that are shown
 OLDEST: Final = 40 * 86_400  # seconds after which a room whose game is over is forgotten
 
 
@@ -178,8 +178,8 @@ def _parsed(text: str) -> SavedRoom | None:
     try:
         data = loads(text)
         known = {field.name: data[field.name] for field in fields(SavedRoom) if field.name != "crests"}
-        names = known["names"] = tuple(drawable(str(name), MAX_NAME) for name in known["names"][:MOST_NAMES])
-        known["crests"] = tuple(int(crest) for crest in data.get("crests", ())[:MOST_NAMES])
+        names = known["names"] = tuple(drawable(str(name), MAX_NAME) for name in known["names"][:MAX_NAMES])
+        known["crests"] = tuple(int(crest) for crest in data.get("crests", ())[:MAX_NAMES])
         room = SavedRoom(**known)
     except (ValueError, KeyError, TypeError, OverflowError, RecursionError):
         return None

@@ -14,7 +14,7 @@ from game.scenes.play.results import ResultsScene
 from game.scenes.play.table_controller import TableController
 from game.scenes.play.table_scene import TableScene
 
-MOST_NEWS = 3  # that are shown as they happen; more are shown at once, as after a sleep
+MAX_NEWS = 3  # that are shown as they happen; more are shown at once, as after a sleep
 
 
 class AfterOnlineGame(AfterGame):
@@ -125,7 +125,7 @@ class OnlineTableScene(TableScene):
 
     def _tell(self) -> None:
         news, self.room.news = self.room.news, []
-        if len(news) > MOST_NEWS:
+        if len(news) > MAX_NEWS:
             self.display.show(self.match.state)
             self.enter(True)
             if self.controller.policy.calls():

@@ -16,7 +16,7 @@ from game.view.parts.parts import Parts
 
 AT_ONCE: Final = 0.012  # seconds of work before there is a panel
 WIDTH: Final = 26  # units
-A_FRAME: Final = 0.012  # seconds of work in a frame behind the panel, where nothing else moves
+FRAME_BUDGET: Final = 0.012  # seconds of work in a frame behind the panel, where nothing else moves
 
 
 Deed = Callable[[], None]
@@ -101,7 +101,7 @@ class LoadingScene(Scene):
             return True
         if not self.work.done:
             before = self.spaces
-            _goes_on(self.work, A_FRAME, self.ended)
+            _goes_on(self.work, FRAME_BUDGET, self.ended)
             return self.spaces != before
         self.ended()
         assert self.work.result is not None  # a frame of its own: a scene is made

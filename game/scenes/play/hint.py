@@ -13,7 +13,7 @@ import pygame
 from game.ai.coach import Advice, advising
 from game.ai.player import Budget
 from game.ai.position_analysis import LONGER, PositionAnalysis
-from game.ai.slices import A_FRAME, Slices
+from game.ai.slices import FRAME_BUDGET, Slices
 from game.rules.actions import Action, legal_actions
 from game.rules.notation import format_action
 from game.rules.state import observation
@@ -227,7 +227,7 @@ class HintScene(Scene):
         spaces = filled(self.waited / self.seconds)
         self.dirty |= spaces != self.spaces
         self.spaces = spaces
-        if work.go_on(A_FRAME):
+        if work.go_on(FRAME_BUDGET):
             assert work.result is not None
             self.work, self.advice = None, work.result
             self.session.advice = self.state, self.advice

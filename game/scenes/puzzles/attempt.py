@@ -5,7 +5,7 @@ from math import ceil
 from typing import ClassVar, Final, Literal
 
 from game.ai.position_analysis import same_pick
-from game.ai.slices import A_FRAME, Slices
+from game.ai.slices import FRAME_BUDGET, Slices
 from game.match.match import Match, Setup
 from game.puzzles.answer import Answer, answer_to
 from game.puzzles.record import Puzzle
@@ -164,7 +164,7 @@ class Attempt:
             return False
         if self.series.mode == "rush" and not self.series.over:
             return self._rush(dt)
-        if self._work is None or not self._work.go_on(A_FRAME):
+        if self._work is None or not self._work.go_on(FRAME_BUDGET):
             return False
         self.answer, self._work = self._work.result, None
         self.stage = "missed"

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 import pygame
 
-from game.journal.mistakes import WAITS, Mistake
+from game.journal.mistakes import BOX_DAYS, Mistake
 from game.layout.node import Node
 from game.puzzles.own import puzzle_again
 from game.puzzles.record import Puzzle
@@ -212,7 +212,7 @@ def known(one: Mistake) -> int:
 
 def known_words(tr: Texts, one: Mistake) -> str:
     """The same in words."""
-    return tr("puzzles.known", n=known(one), all=len(WAITS))
+    return tr("puzzles.known", n=known(one), all=len(BOX_DAYS))
 
 
 def tiles_and_wheres(tr: Texts, one: Mistake) -> ToldPick:

@@ -3,7 +3,7 @@
 
 from game.puzzles.answer import reasons_for
 from game.puzzles.proof import tempting
-from game.puzzles.series import MISSES, Series
+from game.puzzles.series import MAX_MISSES, Series
 from game.scenes.core.picking import numbers, picked_tiles
 from game.scenes.puzzles.attempt import Attempt
 from game.scenes.puzzles.record import Return
@@ -93,7 +93,7 @@ def _asked(tr: Texts, attempt: Attempt, room: int) -> list[str]:
 def _misses(tr: Texts, series: Series) -> list[str]:
     if series.mode != "rush" or series.over:
         return []
-    return [tr("puzzles.rush.misses", n=series.missed, most=MISSES)]
+    return [tr("puzzles.rush.misses", n=series.missed, most=MAX_MISSES)]
 
 
 def _missed(tr: Texts, attempt: Attempt, most: int) -> list[str]:

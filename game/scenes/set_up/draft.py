@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from game.ai.levels import DEFAULT_LEVEL
-from game.match.match import UNDO_KINDS, Seat, Setup, fresh_seed
+from game.match.match import UNDO_RULES, Seat, Setup, fresh_seed
 from game.match.setup_text import LINK, clean_name, from_data
 from game.rules.options import MAX_SEED, parse_seed
 from game.texts import Texts
@@ -69,7 +69,7 @@ class SetUpDraft:
 
     def cycle_undo(self) -> None:
         """Free, strict, none."""
-        undo = UNDO_KINDS[(UNDO_KINDS.index(self.setup.undo) + 1) % len(UNDO_KINDS)]
+        undo = UNDO_RULES[(UNDO_RULES.index(self.setup.undo) + 1) % len(UNDO_RULES)]
         self.change(replace(self.setup, undo=undo))
         self.notice = self.texts(f"new.undo.{undo}.words")
 

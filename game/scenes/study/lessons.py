@@ -5,7 +5,7 @@ from typing import Final
 
 from game.ai.coach import Verdict, judging
 from game.ai.position_analysis import LONGER, PositionAnalysis
-from game.ai.slices import A_FRAME, Slices
+from game.ai.slices import FRAME_BUDGET, Slices
 from game.journal.game_summary import counts, seat_of
 from game.journal.mistakes import name_of
 from game.journal.reviews import PickNote, floors_text
@@ -65,12 +65,12 @@ class Lessons:
         if self.done or not self._review.done:
             return False
         before = len(self._kept), self.revised
-        return self._slices.go_on(A_FRAME) or (len(self._kept), self.revised) != before
+        return self._slices.go_on(FRAME_BUDGET) or (len(self._kept), self.revised) != before
 
     def finish(self) -> bool:
         """Go on for a frame's share, whether or not the review is done; True once nothing is left."""
         if not self._waits and not self.done:
-            self._slices.go_on(A_FRAME)
+            self._slices.go_on(FRAME_BUDGET)
         return self._waits or self.done
 
     @property

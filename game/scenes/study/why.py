@@ -9,7 +9,7 @@ import pygame
 from game.layout.flex import Column
 from game.layout.node import Node, Sized, Span
 from game.match.match import Match
-from game.match.score_breakdown import Chapter, Step, account_of
+from game.match.score_breakdown import ScoreSection, ScoreStep, score_breakdown
 from game.rules.events import BonusScored, FloorScored, LineFell, WallTiled
 from game.rules.state import EMPTY, GameState
 from game.rules.tiles import MARKER
@@ -33,19 +33,19 @@ class WhyScene(Scene):
     def __init__(self, context: Context, match: Match, seat: int, turns: int | None = None) -> None:
         """The counting of a match as it stands, or as it stood after so many `turns`."""
         super().__init__(context)
-        self.chapters = account_of(match, seat, turns)
+        self.chapters = score_breakdown(match, seat, turns)
         self.page = max(0, len(self.chapters) - 1)
         self.step = 0
         self.board, self.gray = _state_after(match, turns).boards[seat], match.state.rules.gray
         self.who = match.setup.seats[seat].who
 
     @property
-    def chapter(self) -> Chapter | None:
+    def chapter(self) -> ScoreSection | None:
         """What the page is about; nothing was counted yet if there is none."""
         return self.chapters[self.page] if self.chapters else None
 
     @property
-    def shown(self) -> Step | None:
+    def shown(self) -> ScoreStep | None:
         """The step that the wall shows."""
         return self.chapter.steps[self.step] if self.chapter else None
 
@@ -65,7 +65,7 @@ class WhyScene(Scene):
         """A row for each step, whose letters are as large as its height allows."""
         steps, smallest = self.chapter.steps if self.chapter else (), parts.assets.type.smallest
 
-        def row(index: int, step: Step, rect: pygame.Rect) -> StepRow:
+        def row(index: int, step: ScoreStep, rect: pygame.Rect) -> StepRow:
             return StepRow(
                 f"step-{index + 1}",
                 rect,
@@ -146,7 +146,7 @@ def _ask(tr: Texts, who: Who, score: int) -> str:
     return tr("why.title", who=tr.name(who), points=tr("count.points", n=score))
 
 
-def _tile_of(step: Step) -> int:
+def _tile_of(step: ScoreStep) -> int:
     cause = step.cause
     if isinstance(cause, WallTiled):
         return cause.tile
@@ -155,7 +155,7 @@ def _tile_of(step: Step) -> int:
     return cause.tiles[0] if cause.tiles else MARKER
 
 
-def step_words(tr: Texts, step: Step) -> str:
+def step_words(tr: Texts, step: ScoreStep) -> str:
     """What was counted."""
     cause = step.cause
     if isinstance(cause, BonusScored):

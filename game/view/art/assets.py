@@ -12,7 +12,7 @@ from pygame import Surface
 from game.view.art import backdrop, buttons, centre, lettering, paint, plates, signs, surfaces, tiles
 from game.view.art.crests import Crest, crest_surface
 from game.view.art.highlights import Mark, highlight_surface
-from game.view.art.surface_cache import MOST_KEPT, LatestItems, LruCache, Pace, pixel_budget, weight_of
+from game.view.art.surface_cache import MAX_KEPT, LatestItems, LruCache, Pace, pixel_budget, weight_of
 from game.view.art.typesetting import Typesetter, display_face
 from game.view.layout.plate import ROUND_PLATE, PlateShape
 from game.view.theme import Rgb, Theme
@@ -31,7 +31,7 @@ class Assets:
         self.theme = theme
         self.pace = Pace()  # of everything that is painted and set
         self.type = Typesetter(smallest, self.pace)
-        self._images = LruCache[Surface](MOST_KEPT, weight_of, pixel_budget(WINDOWS_KEPT), self.pace)
+        self._images = LruCache[Surface](MAX_KEPT, weight_of, pixel_budget(WINDOWS_KEPT), self.pace)
         self.latest = LatestItems(self._images)
 
     def clear(self) -> None:

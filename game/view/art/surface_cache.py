@@ -10,7 +10,7 @@ from typing import Final, Generic, TypeVar
 import pygame
 
 Item = TypeVar("Item")
-MOST_KEPT: Final = 1000  # pictures: more than any scene shows, so that their pixels are what counts
+MAX_KEPT: Final = 1000  # pictures: more than any scene shows, so that their pixels are what counts
 
 
 class UnfinishedError(Exception):

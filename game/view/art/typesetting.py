@@ -13,7 +13,7 @@ import pygame
 
 from game.view.art import paint
 from game.view.art.face import Face
-from game.view.art.surface_cache import MOST_KEPT, LruCache, Pace, pixel_budget, weight_of
+from game.view.art.surface_cache import MAX_KEPT, LruCache, Pace, pixel_budget, weight_of
 from game.view.theme import Rgb
 
 REGULAR = "fonts/AtkinsonHyperlegibleNext-Regular.ttf"
@@ -61,7 +61,7 @@ class Typesetter:
         """`smallest` is the height of the smallest text that can be read: 12 CSS pixels."""
         self.smallest = smallest
         self.misfits: dict[str, str] = {}  # texts that did not fit where they were drawn, and how much lacked
-        self.texts = LruCache[pygame.Surface](MOST_KEPT, weight_of, pixel_budget(WINDOWS_KEPT), pace)
+        self.texts = LruCache[pygame.Surface](MAX_KEPT, weight_of, pixel_budget(WINDOWS_KEPT), pace)
         self._fonts = LruCache[Face](48, pace=pace)
 
     def clear(self) -> None:

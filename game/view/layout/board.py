@@ -13,7 +13,7 @@ Point = tuple[int, int]
 BOARD_WIDTH = 11.6  # in tile pitches: padding, 5 line spaces, gap, 5 wall spaces, padding
 BOARD_HEIGHT = 7.3  # 5 rows, gap, floor line, paddings; the header comes on top
 NAME_ROWS = 1.2  # in tile pitches: the name of a small board is no higher
-ABOVE, MOST_ABOVE = 0.38, 0.6  # in tile pitches: what lies above and around the name; on small boards
+ABOVE, MAX_ABOVE = 0.38, 0.6  # in tile pitches: what lies above and around the name; on small boards
 TILE_SHARE = 0.92  # of the pitch
 BROADER = 0.18  # of an area: what the frame of a phone's board takes of it beside its spaces
 SPARE = 12  # pixels: what whole pitches leave of an area becomes the board's edge
@@ -150,7 +150,7 @@ def board_in(area: Rect, unit: int) -> BoardLayout:
     rect.topleft = area.centerx - rect.width // 2, area.centery - rect.height // 2
     left = rect.x + aside // 2 + round(pitch * 0.5)
     air = panel_margin(*rect.size) + round(pitch * 0.08) + Gap.XS.of(unit)  # from the frame to the name
-    top = rect.y + above // 2 + header + max(round(pitch * ABOVE), min(air, round(pitch * MOST_ABOVE)))
+    top = rect.y + above // 2 + header + max(round(pitch * ABOVE), min(air, round(pitch * MAX_ABOVE)))
     return BoardLayout(
         rect=rect,
         header=Rect(left, top - header - round(pitch * 0.08), width - pitch, header),

@@ -13,7 +13,7 @@ CLOSE = 0.95  # of their distance: tiles that lie close
 WITHIN_LINE = 0.12  # of its shorter side: what the centre's tiles keep away from its ends, both together
 EDGE = 0.06  # and close ones
 CLOSE_EDGE = 0.02  # and those that are no larger than a finger hits
-MOST_ABOVE = 0.88  # of its letter's disc: more of that is never above its rim
+MAX_ABOVE = 0.88  # of its letter's disc: more of that is never above its rim
 LONGEST = 8  # tiles in a row, where more rows have room
 
 
@@ -117,7 +117,7 @@ def centre_mark(
     Rect(110, 186, 20, 20)
     """
     usual = Rect(centre.x + side // 2, max(centre.y - side // 2, min(top, centre.y)), side, side)
-    least = centre.x - side * 2 // 3, max(centre.y - side * MOST_ABOVE, min(top, usual.y))
+    least = centre.x - side * 2 // 3, max(centre.y - side * MAX_ABOVE, min(top, usual.y))
     left, up = max(0, min(usual.x, usual.x - least[0])), max(0, math.floor(usual.y - least[1]))
     reach = usual.union(usual.move(-left, -up))
     tiles, others = ([rect for rect in rects if reach.colliderect(rect)] for rects in (tiles, others))

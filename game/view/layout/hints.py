@@ -17,7 +17,7 @@ HEAD: Final = 2.0
 FOOT: Final = 0.4  # units below the last row
 ROW: Final = 3.4  # 44 CSS pixels at the smallest unit
 AIR: Final = Gap.S, Gap.HAIR  # above and below a row's words; the least in the log's place
-MOST_AIR: Final = Gap.XXL  # what the words of a row get beyond that
+MAX_AIR: Final = Gap.XXL  # what the words of a row get beyond that
 USUAL: Final = 2.9, 2.4  # the height of a row's words where nobody measured them: of three lines, of two
 SLIM: Final = 15.5  # a panel of three lines a row, where there is a choice
 MIDDLE: Final = 18.5  # where most reasons have room in a line
@@ -249,7 +249,7 @@ def hint_layout(
 def _placed(area: Rect, table: TableLayout, needs: Needs, rows: int) -> Iterator[Rect]:
     """The rows one below another; what is left of the area is air around the words, in all rows alike."""
     heights = _rows(table, area.width + 2 * Gap.M.of(table.unit), needs, rows, area.height)
-    spare, y = min(MOST_AIR.of(table.unit), (area.height - sum(heights)) / rows), area.y
+    spare, y = min(MAX_AIR.of(table.unit), (area.height - sum(heights)) / rows), area.y
     for index in range(1, rows + 1):
         below = area.y + round(sum(heights[:index]) + spare * index)
         yield Rect(area.x, y, area.width, below - y)

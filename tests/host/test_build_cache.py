@@ -6,7 +6,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "build"))
 
-from steps.kept import MOST, Kept, told_of  # noqa: E402
+from steps.build_cache import MAX_RESULTS, BuildCache, told_of  # noqa: E402
 
 
 class Step:
@@ -22,38 +22,38 @@ class Step:
 
 def test_the_same_input_is_worked_on_once(tmp_path: Path) -> None:
     step = Step()
-    first = Kept(tmp_path).of("step", [b"x", b"y"], step)
-    assert Kept(tmp_path).of("step", [b"x", b"y"], step) == first
+    first = BuildCache(tmp_path).of("step", [b"x", b"y"], step)
+    assert BuildCache(tmp_path).of("step", [b"x", b"y"], step) == first
     assert step.asked == 1
 
 
 def test_other_input_other_steps_and_no_folder_are_worked_on_anew(tmp_path: Path) -> None:
     step = Step()
     for given in ([b"x", b"y"], [b"xy"], [b"y", b"x"]):
-        Kept(tmp_path).of("step", given, step)
-    Kept(tmp_path).of("another", [b"xy"], step)
-    Kept(None).of("step", [b"xy"], step)
+        BuildCache(tmp_path).of("step", given, step)
+    BuildCache(tmp_path).of("another", [b"xy"], step)
+    BuildCache(None).of("step", [b"xy"], step)
     assert step.asked == 5
 
 
 def test_damaged_results_are_made_anew_and_only_the_latest_stay(tmp_path: Path) -> None:
     step = Step()
-    Kept(tmp_path).of("step", [b"x"], step)
+    BuildCache(tmp_path).of("step", [b"x"], step)
     (path,) = tmp_path.iterdir()
     whole = path.read_bytes()
     for damaged in (b"", whole[: len(whole) // 2], whole.replace(b"1", b"2", 1)):
         path.write_bytes(damaged)
         before = step.asked
-        assert Kept(tmp_path).of("step", [b"x"], step)["a/one.py"] == b"1"
+        assert BuildCache(tmp_path).of("step", [b"x"], step)["a/one.py"] == b"1"
         assert step.asked == before + 1
-    for number in range(MOST + 5):
-        Kept(tmp_path).of("step", [b"%d" % number], step)
-    assert len(list(tmp_path.iterdir())) == MOST
+    for number in range(MAX_RESULTS + 5):
+        BuildCache(tmp_path).of("step", [b"%d" % number], step)
+    assert len(list(tmp_path.iterdir())) == MAX_RESULTS
 
 
 def test_a_folder_that_can_not_be_written_stops_no_build(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("no folder")
-    assert Kept(tmp_path / "file").of("step", [], Step())["a/one.py"] == b"1"
+    assert BuildCache(tmp_path / "file").of("step", [], Step())["a/one.py"] == b"1"
 
 
 def test_a_command_is_another_one_when_its_files_have_changed(tmp_path: Path) -> None:

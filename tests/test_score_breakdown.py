@@ -5,7 +5,7 @@ import random
 import pytest
 
 from game.match.match import Match, Seat, Setup
-from game.match.score_breakdown import account_of
+from game.match.score_breakdown import score_breakdown
 from game.rules.actions import legal_actions
 from game.rules.events import FloorScored, WallTiled
 from game.rules.options import HouseRules
@@ -30,7 +30,7 @@ def test_the_steps_add_up_to_the_score_at_any_moment(seats: int, gray: bool, jok
     for stop in (15, 60, 1000):
         match = played(seats, HouseRules(gray=gray, jokers=jokers), 7, stop)
         for seat, board in enumerate(match.state.boards):
-            chapters = account_of(match, seat)
+            chapters = score_breakdown(match, seat)
             score = 0
             for chapter in chapters:
                 assert chapter.before == score
@@ -57,7 +57,7 @@ def test_the_steps_add_up_to_the_score_at_any_moment(seats: int, gray: bool, jok
 def test_the_bonuses_are_a_chapter_of_their_own() -> None:
     match = played(2, HouseRules(), 7)
     for seat, board in enumerate(match.state.boards):
-        last = account_of(match, seat)[-1]
+        last = score_breakdown(match, seat)[-1]
         bonuses = final_bonuses(board)
         if not bonuses:
             assert last.round
@@ -73,7 +73,7 @@ def test_the_floor_line_takes_only_what_there_is() -> None:
         action = scripted(turn)
         assert action is not None
         match.play(action)
-    (mine,) = account_of(match, 0)
+    (mine,) = score_breakdown(match, 0)
     assert (mine.round, mine.before, mine.after) == (1, 0, 4)
     assert [step.points for step in mine.steps] == [1, 2, 3, -2]
     assert isinstance(mine.steps[-1].cause, FloorScored)
@@ -84,19 +84,19 @@ def test_a_score_of_the_past() -> None:
     match = played(2, HouseRules(gray=True), 7)
     for turns, turn in enumerate(match.turns):
         for seat, board in enumerate(turn.before.boards):
-            chapters = account_of(match, seat, turns)
+            chapters = score_breakdown(match, seat, turns)
             assert (chapters[-1].after if chapters else 0) == board.score
 
 
 def test_a_given_position_starts_with_the_score_it_has() -> None:
     first = played(2, HouseRules(), 7, 40).state
     match = Match(Setup((Seat("A"), Seat("B")), first.rules, 7), first)
-    assert account_of(match, 0) == ()
+    assert score_breakdown(match, 0) == ()
     chance = random.Random(1)
     while actions := legal_actions(match.state):
         match.play(chance.choice(actions))
     for seat, board in enumerate(match.state.boards):
-        chapters = account_of(match, seat)
+        chapters = score_breakdown(match, seat)
         assert chapters[0].before == first.boards[seat].score
         assert chapters[-1].after == board.score
 
@@ -105,7 +105,7 @@ def test_a_finished_position_has_its_bonuses() -> None:
     over = played(2, HouseRules(), 7).state
     match = Match(Setup((Seat("A"), Seat("B")), over.rules, 7), over)
     for seat, board in enumerate(over.boards):
-        chapters = account_of(match, seat)
+        chapters = score_breakdown(match, seat)
         if final_bonuses(board):
             assert [chapter.round for chapter in chapters] == [0]
             assert chapters[0].after == board.score

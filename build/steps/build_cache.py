@@ -14,15 +14,15 @@ from zipfile import BadZipFile, ZipFile, ZipInfo
 
 from steps.project import ROOT
 
-FOLDER = ROOT / "build" / "cache" / "made"
-MOST = 24  # files that stay in it, the latest
+CACHE_FOLDER = ROOT / "build" / "cache" / "made"
+MAX_RESULTS = 24  # files that stay in it, the latest
 Files = dict[str, bytes]
 
 
-class Kept:
+class BuildCache:
     """Results of steps by the sum of all that they depend on, in a folder; without one each is made anew."""
 
-    def __init__(self, folder: Path | None = FOLDER) -> None:
+    def __init__(self, folder: Path | None = CACHE_FOLDER) -> None:
         self._folder = folder
         self._steps = [path.read_bytes() for path in sorted(Path(__file__).parent.glob("*.py"))]
 
@@ -55,7 +55,7 @@ class Kept:
                 for name, data in files.items():
                     archive.writestr(ZipInfo(name), data)
             part.replace(path)
-            for old in sorted(path.parent.glob("*.zip"), key=lambda one: -one.stat().st_mtime)[MOST:]:
+            for old in sorted(path.parent.glob("*.zip"), key=lambda one: -one.stat().st_mtime)[MAX_RESULTS:]:
                 old.unlink(missing_ok=True)
         except OSError:
             return

@@ -10,11 +10,11 @@ from numba_engine.alphabeta import sharpness
 from numba_engine.inputs import (
     CONTEST,
     ENDED,
+    FACTS,
     LONGEST,
-    MOST_INPUTS,
+    MAX_INPUTS,
     NEED,
     POINTS,
-    TOLD,
     colour_inputs_of,
     inputs_of,
     needs_of,
@@ -26,15 +26,15 @@ from numba_engine.layout import ROUND, SEATS, TURN, Row
 from numba_engine.rules import left_in_offer
 
 SCALE: Final = 10.0  # points that count as 1 inside the fit
-BOARD_ROOM: Final = 90
-COLOUR_ROOM: Final = 12
-TABLE_ROOM: Final = 6
+MAX_BOARD_INPUTS: Final = 90
+MAX_COLOUR_INPUTS: Final = 12
+MAX_TABLE_INPUTS: Final = 6
 
 Singles = NDArray[np.float32]
 Smalls = NDArray[np.int16]
 
 
-class Lessons(NamedTuple):
+class TrainingSet(NamedTuple):
     """The inputs of positions, seat by seat, with what each seat still gained and how likely it was to win.
 
     A position of a game that is over is no lesson: `taught` is false.
@@ -60,9 +60,9 @@ class Lessons(NamedTuple):
 
 
 @njit(cache=True)
-def _fill(rows: Row, told: Singles, odds: Singles, lessons: Lessons) -> None:
-    index, value = np.zeros(MOST_INPUTS, np.int64), np.zeros(MOST_INPUTS)
-    seen, after = np.zeros((4, TOLD), np.int64), np.zeros(25, np.int16)
+def _fill(rows: Row, told: Singles, odds: Singles, lessons: TrainingSet) -> None:
+    index, value = np.zeros(MAX_INPUTS, np.int64), np.zeros(MAX_INPUTS)
+    seen, after = np.zeros((4, FACTS), np.int64), np.zeros(25, np.int16)
     supply, offer = np.zeros(6, np.int64), np.zeros(6, np.int64)
     for at in range(len(rows)):
         row = rows[at]
@@ -106,18 +106,18 @@ def _fill(rows: Row, told: Singles, odds: Singles, lessons: Lessons) -> None:
                     lessons.colour_values[at, seat, kind, place] = value[place]
 
 
-def lessons_of(rows: NDArray[np.uint8], told: Singles, odds: Singles) -> Lessons:
+def training_set_of(rows: NDArray[np.uint8], told: Singles, odds: Singles) -> TrainingSet:
     """The lessons of positions, given what each seat came to and its chance to win."""
     number = len(rows)
-    lessons = Lessons(
+    lessons = TrainingSet(
         np.zeros(number, np.int64),
-        np.zeros((number, 4, BOARD_ROOM), np.int16),
-        np.zeros((number, 4, BOARD_ROOM), np.float32),
+        np.zeros((number, 4, MAX_BOARD_INPUTS), np.int16),
+        np.zeros((number, 4, MAX_BOARD_INPUTS), np.float32),
         np.zeros((number, 4), np.int16),
-        np.zeros((number, 4, TABLE_ROOM), np.int16),
+        np.zeros((number, 4, MAX_TABLE_INPUTS), np.int16),
         np.zeros((number, 4), np.int16),
-        np.zeros((number, 4, 6, COLOUR_ROOM), np.int16),
-        np.zeros((number, 4, 6, COLOUR_ROOM), np.float32),
+        np.zeros((number, 4, 6, MAX_COLOUR_INPUTS), np.int16),
+        np.zeros((number, 4, 6, MAX_COLOUR_INPUTS), np.float32),
         np.zeros((number, 4, 6), np.int16),
         np.zeros((number, 4), np.float32),
         np.zeros((number, 4), np.float32),
