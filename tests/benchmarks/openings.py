@@ -39,7 +39,7 @@ from game.host import current_host
 try:
     from game.idle_imports import missing_modules
 except ImportError:  # an older checkout
-    from game.ahead import missing_modules
+    from game.idle_imports import missing_modules
 
 name, cold = sys.argv[1], len(sys.argv) > 2
 pygame.init()
