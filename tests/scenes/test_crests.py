@@ -36,7 +36,7 @@ from game.view.art.crests import COLOURS, Crest, coloured_apart, crest_of_number
 from game.view.art.figures import LEVELS as ANIMALS
 from game.view.art.figures import SIGNS
 from game.view.themes import WORLDS, theme_for
-from game.view.widgets.crest_button import CrestButton
+from game.view.widgets.picture_buttons import CrestButton
 from game.view.widgets.room_row import RoomRow
 from game.view.widgets.seat_row import SeatRow
 

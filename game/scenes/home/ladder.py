@@ -31,7 +31,7 @@ from game.view.pages.rating_chart import Mark, band_colour, draw_rating_chart
 from game.view.parts.cards import KeyFigure, key_figures
 from game.view.parts.pages import Contents, below, beside, colour_key, page, titled_plate
 from game.view.parts.parts import Parts
-from game.view.widgets.milestone_button import MilestoneButton
+from game.view.widgets.picture_buttons import MilestoneButton
 
 CHARTED = 3  # games from which on their course is worth a chart
 OWN, UNCHARTED = (40, 60), (55, 45)  # shares: figures and words, the chart beside them; milestones below them

@@ -20,7 +20,7 @@ from game.view.intents import Intent, Moved
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.parts.pages import Contents, beside, page, plate
 from game.view.parts.parts import FontMeasure, Parts
-from game.view.widgets.milestone_button import MilestoneButton
+from game.view.widgets.picture_buttons import MilestoneButton
 
 WRAPPED = 1.06  # of a line's breadth: a text of several lines needs a little more so as not to break it
 NAME_LINE = 1.45  # of its letters: the name of the one that is told of, above the words

@@ -18,8 +18,8 @@ from game.scenes.overlays.crests import CrestScene
 from game.view.art.crests import Crest
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.parts.parts import Parts
-from game.view.widgets.crest_button import CrestButton
 from game.view.widgets.icon_button import IconButton
+from game.view.widgets.picture_buttons import CrestButton
 from game.view.widgets.seat_row import SeatLabel, SeatRow
 from game.view.widgets.tick_box import TickBox
 from game.view.widgets.widgets import Field

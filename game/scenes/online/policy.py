@@ -13,8 +13,7 @@ from game.scenes.online.words import link_words, timed_words, trouble_words, wai
 from game.scenes.play.policy import Prompt, TablePolicy
 from game.scenes.play.table_controller import TableController
 from game.view.layout.scales import TextSize
-from game.view.widgets.bar_key import BarKey
-from game.view.widgets.link_sign import LinkSign
+from game.view.widgets.bar_key import BarKey, LinkSign
 from game.view.widgets.widgets import Widget
 
 STRENGTH: Final = {"none": 0, "clock": 0, "poor": 2, "good": 3}

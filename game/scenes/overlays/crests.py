@@ -14,7 +14,7 @@ from game.view.art.figures import SIGNS
 from game.view.layout.scales import Gap
 from game.view.parts.page import Item
 from game.view.parts.parts import Parts
-from game.view.widgets.crest_button import CrestButton
+from game.view.widgets.picture_buttons import CrestButton
 
 WIDTH: Final = 30  # units
 COLUMNS: Final = 6

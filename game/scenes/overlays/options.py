@@ -22,10 +22,9 @@ from game.view.intents import Intent, Moved
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.parts.forms import heading, in_head, in_lines, shrinking, steady, tabs
 from game.view.parts.parts import Parts
-from game.view.widgets.crest_button import CrestButton
+from game.view.widgets.picture_buttons import CrestButton, TileSetButton
 from game.view.widgets.slider_stop import SliderStop
 from game.view.widgets.tick_box import TickBox
-from game.view.widgets.tile_set_button import TileSetButton
 from game.view.widgets.widgets import Widget
 
 

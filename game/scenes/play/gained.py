@@ -13,7 +13,7 @@ from game.scenes.play.count_up import CountUp
 from game.scenes.play.praise import praise_of
 from game.texts import Texts
 from game.view.parts.parts import Parts
-from game.view.widgets.milestone_button import MilestoneButton
+from game.view.widgets.picture_buttons import MilestoneButton
 
 
 class Gained:

@@ -20,7 +20,7 @@ from game.view.art.crests import Crest
 from game.view.layout.scales import Gap, TextSize
 from game.view.parts.forms import row
 from game.view.parts.parts import Parts
-from game.view.widgets.crest_button import CrestButton
+from game.view.widgets.picture_buttons import CrestButton
 from game.view.widgets.widgets import Field, OutlineButton
 
 P = ParamSpec("P")

@@ -21,7 +21,7 @@ from game.view.art.crests import Crest
 from game.view.layout.scales import Gap, TextSize
 from game.view.parts.forms import in_lines, row, steady
 from game.view.parts.parts import Parts
-from game.view.widgets.crest_button import CrestButton
+from game.view.widgets.picture_buttons import CrestButton
 
 OPPONENTS: Final = (1, 2, 3)
 WIDTH, LOW_WIDTH = 46, 56  # units: of the panel; with labels beside their choices

@@ -14,8 +14,8 @@ from game.view.art.crests import Crest
 from game.view.layout.scales import Height
 from game.view.parts.lists import whole_list
 from game.view.parts.parts import Parts
-from game.view.widgets.crest_button import CrestButton
 from game.view.widgets.list_row import ListRow
+from game.view.widgets.picture_buttons import CrestButton
 
 WIDTH, BROAD = 42, 64  # units: with one column of rows, with two
 PERSON = "person"

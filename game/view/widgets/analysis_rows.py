@@ -14,7 +14,7 @@ from game.view.art.move_marks import draw_disc
 from game.view.art.pick_line import TILE, common_way, least_width, pick_line
 from game.view.layout.scales import Gap, TextSize
 from game.view.theme import Rgb
-from game.view.widgets.widgets import Widget
+from game.view.widgets.widgets import Widget, is_under_pointer
 
 DEEPEST: Final = 4  # variations nested deeper are no further to the right
 
@@ -54,7 +54,7 @@ class CoachRow(Widget):
     def draw(self, surface: Surface, assets: Assets, state: str) -> None:
         """Tiles and line at the left, chance at the right, points between them where there is room."""
         theme, rect, unit = assets.theme, self.rect, self.unit
-        if self.selected or state.endswith(("hover", "pressed")):
+        if self.selected or is_under_pointer(state):
             _ground(surface, assets, rect, unit)
         px, size, gap = TextSize.LABEL.of(unit), TextSize.HEADING.of(unit), Gap.S.of(unit)
         inner = rect.inflate(-2 * gap, 0)
@@ -175,7 +175,7 @@ class MoveRow(Widget):
     def draw(self, surface: Surface, assets: Assets, state: str) -> None:
         """The pick, or its words on one line."""
         theme, unit, px, place = assets.theme, self.unit, self.letters, self.place()
-        if self.selected or state.endswith(("hover", "pressed")):
+        if self.selected or is_under_pointer(state):
             _ground(surface, assets, self.rect, unit)
         ink, bold = theme.ink if self.strong or self.selected else theme.ink_soft, bool(self.selected)
         if self.crest is None:

@@ -20,6 +20,11 @@ FACES: Final = {"hover": 0.24, "choice-hover": 0.24, "pressed": 0.04}  # from th
 FACE, HEAD_FACE = 0.11, 0.2  # the same of a key at rest, in the bar and in a heading
 HEAD_RIM: Final = 0.6  # the same of the rim of a key in a heading
 LIGHT: Final = 0.5  # luminance: on lighter headings, as on nearly black ones, grey faces would look disabled
+BARS: Final = 3  # of a link's sign
+HIGH: Final = 0.46  # of the key: the highest bar, as high as what its neighbours show
+CROSSED: Final = 1.3  # of that: the line that crosses them out
+FAINT: Final = 0.45  # from the bar's ground to its ink: a bar that is not filled
+STEP: Final = 0.34  # of the sign's height: how much a bar is higher than the one before
 AIR: Final = 8  # so many times as high is the place of a key in a heading as what is left bare of it
 
 
@@ -94,6 +99,37 @@ class CountKey(BarKey):
     def worded(self) -> bool:
         """A number has room on any key."""
         return True
+
+
+@dataclass
+class LinkSign(BarKey):
+    """How well the devices of a room are connected: so many (`strength`) of three bars are bright.
+
+    Without any they are crossed out.
+    """
+
+    strength: int = BARS
+
+    @property
+    def shown(self) -> tuple[object, ...]:
+        """See BarKey."""
+        return *super().shown, self.strength
+
+    def draw_sign(self, surface: pygame.Surface, assets: Assets, ink: Rgb, rect: pygame.Rect) -> None:
+        """The bars, the word below them where there is room."""
+        place = self.draw_word(surface, assets, ink, rect) if self.worded else rect
+        high = round(min(rect.size) * HIGH)
+        wide, pitch = max(3, round(high * 0.24)), round(high * 0.4)
+        left, foot = place.centerx - (2 * pitch + wide) // 2, place.centery + high // 2
+        for number in range(BARS):
+            tall = round(high * (1 - STEP * (BARS - 1 - number)))
+            bar = pygame.Rect(left + number * pitch, foot - tall, wide, tall)
+            colour = ink if number < self.strength else mix(assets.theme.bar, ink, FAINT)
+            surface.blit(assets.pill(*bar.size, colour, max(1, wide // 3)), bar)
+        if not self.strength:
+            line = pygame.Rect(0, 0, round(high * CROSSED), round(high * CROSSED))
+            line.center = left + pitch + wide // 2, foot - high // 2
+            assets.draw_sign(surface, "crossed", line, ink, 1)
 
 
 def face_in_head(place: pygame.Rect) -> pygame.Rect:

@@ -84,10 +84,8 @@ class FigureKey(Widget):
         pictures = [self.numeral(assets, assets.theme.ink), *self.below(assets, assets.theme.ink)]
         return sum(picture.get_height() for picture in pictures)
 
-    def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
+    def draw_face(self, surface: pygame.Surface, assets: Assets, ink: Rgb) -> None:
         """Numeral and words, as one block in the middle of its height."""
-        rect, ink = self.rect, assets.button_ink(state)
-        surface.blit(assets.button(rect.width, rect.height, state), rect)
         crest, room = self.places()
         if self.crest is not None:
             surface.blit(assets.crest(self.crest, crest.width), crest)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Self
+from typing import ClassVar, Self
 
 import pygame
 
@@ -42,6 +42,7 @@ class IconButton(Widget):
 
     sign: str = "play"
     word: str = ""
+    tipped: ClassVar[bool | None] = True
 
     @classmethod
     def fit(cls, alike: Sequence[Self], assets: Assets) -> None:
@@ -53,16 +54,6 @@ class IconButton(Widget):
         whole = all(type_.font(px).size(word)[0] <= room for word, room in words)
         for one in worded:
             one.px, one.word = px, one.word if whole else ""
-
-    @property
-    def tip(self) -> str:
-        """What the sign means."""
-        return self.spoken
-
-    def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
-        """The button and its sign."""
-        surface.blit(assets.button(self.rect.width, self.rect.height, state), self.rect)
-        self.draw_face(surface, assets, assets.button_ink(state))
 
     def draw_face(self, surface: pygame.Surface, assets: Assets, ink: Rgb) -> None:
         """The sign, above its word if it has one."""

@@ -9,7 +9,8 @@ from pygame import Surface
 from game.view.art.assets import Assets
 from game.view.art.frames import draw_frame
 from game.view.layout.scales import Gap, TextSize
-from game.view.widgets.widgets import Spot, Widget, room_for
+from game.view.theme import Rgb
+from game.view.widgets.widgets import Spot, Widget, is_under_pointer, room_for
 
 TILE = 0.52  # of a tool's height: its tile
 ALONE = 0.62  # the same without a number
@@ -25,12 +26,12 @@ class Tool(Widget):
     """
 
     tile: int | None = None
+    tipped: ClassVar[bool | None] = True
 
-    def draw(self, surface: Surface, assets: Assets, state: str) -> None:
+    def draw_face(self, surface: Surface, assets: Assets, ink: Rgb) -> None:
         """The tile, and the number beside it, or below it where that is narrow."""
-        rect = self.rect
-        surface.blit(assets.button(rect.width, rect.height, state), rect)
-        ink, px, room = assets.button_ink(state), self.px, round(rect.width * ROOM)
+        rect, px = self.rect, self.px
+        room = round(rect.width * ROOM)
         label = self.label if self.tile is not None or self.worded(assets) else ""
         size = round(min(rect.width, rect.height) * (TILE if label else ALONE))
         picture = assets.wall_space(None, size) if self.tile is None else assets.tile(self.tile, size)
@@ -57,11 +58,6 @@ class Tool(Widget):
         widest = assets.type.font(assets.type.smallest, bold=True).size(self.label)[0]
         return widest <= round(self.rect.width * ROOM)
 
-    @property
-    def tip(self) -> str:
-        """What it is."""
-        return self.spoken
-
 
 @dataclass
 class EditSpot(Spot):
@@ -73,14 +69,10 @@ class EditSpot(Spot):
 
     def draw(self, surface: Surface, assets: Assets, state: str) -> None:
         """A frame, or a ring around a plate."""
-        if not state.endswith(("hover", "pressed")):
-            return
-        colour, width = assets.theme.focus, max(2, Gap.HAIR.of(self.unit))
-        if self.round:
-            draw_frame(surface, assets, self.rect, colour, width, self.rect.width // 2)
-        else:
-            radius = max(2, TextSize.CAPTION.of(self.unit) // 3)
-            draw_frame(surface, assets, self.rect, colour, width, radius)
+        if is_under_pointer(state):
+            radius = self.rect.width // 2 if self.round else max(2, TextSize.CAPTION.of(self.unit) // 3)
+            width = max(2, Gap.HAIR.of(self.unit))
+            draw_frame(surface, assets, self.rect, assets.theme.focus, width, radius)
 
 
 @dataclass
@@ -92,9 +84,8 @@ class StepperValue(Widget):
     def draw(self, surface: Surface, assets: Assets, state: str) -> None:
         """Its words, flat like a choice while it is pointed at."""
         rect = self.rect
-        near = state.endswith(("hover", "pressed"))
-        if near:
-            surface.blit(assets.button(rect.width, rect.height, "quiet-hover"), rect)
+        if is_under_pointer(state):
+            surface.blit(assets.button(*rect.size, "quiet-hover"), rect)
         ink = assets.button_ink("quiet-hover")
         room = room_for(self.label, self.breadth, assets, bold=True), rect.height
         text = assets.type.label(self.label, self.px, ink, room, bold=True)

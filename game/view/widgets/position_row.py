@@ -11,6 +11,7 @@ from game.view.art.buttons import button_colours, within_frame
 from game.view.art.gauge import SPACES, draw_gauge
 from game.view.art.pick_line import Tiles, common_way, least_width, pick_line
 from game.view.layout.scales import Gap, Height, TextSize
+from game.view.theme import Rgb
 from game.view.widgets.widgets import Widget
 
 TILE = 0.42  # of its height, at most: a tile of the pick
@@ -104,11 +105,9 @@ class PositionRow(Widget):
             if all(row.whole_below(assets) for row in alike):
                 return
 
-    def draw(self, surface: Surface, assets: Assets, state: str) -> None:
-        """Two lines on a button."""
-        rect, theme, unit, inner = self.rect, assets.theme, self.unit, self.inner
-        ink = assets.button_ink(state)
-        surface.blit(assets.button(*rect.size, state), rect)
+    def draw_face(self, surface: Surface, assets: Assets, ink: Rgb) -> None:
+        """Two lines."""
+        theme, unit, inner = assets.theme, self.unit, self.inner
         first, second = self.middles
         px, wheres = TextSize.BODY.of(unit), self.wheres[self.way :]
         pick = pick_line(assets, self.tiles, wheres, px, self.side, ink, self.room())

@@ -91,10 +91,9 @@ class ShareButton(Widget):
         left, right = inner.x + names + air, inner.right - counts - air
         return (left, right) if right - left >= round(LEAST_COURSE * self.unit) else (right, right)
 
-    def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
-        """Draw in the given button state."""
-        rect, ink = self.rect, assets.button_ink(state)
-        surface.blit(assets.button(rect.width, rect.height, state), rect)
+    def draw_face(self, surface: pygame.Surface, assets: Assets, ink: Rgb) -> None:
+        """Its name, count and course, and the foot below them."""
+        rect = self.rect
         if self.size:
             draw_emblem(surface, assets, PUZZLE_EMBLEMS[self.name], emblem_place(rect, self.size))
         upper, lower = self.lines()

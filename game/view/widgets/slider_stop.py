@@ -41,7 +41,7 @@ class SliderStop(Widget):
             return
         ink = assets.button_ink("disabled") if state == "disabled" else assets.theme.ink
         if state.endswith("hover"):
-            surface.blit(assets.button(self.rect.width, self.rect.height, "choice-hover"), self.rect)
+            surface.blit(assets.button(*self.rect.size, "choice-hover"), self.rect)
         room = round(self.rect.width * ROOM), self.rect.height
         words = assets.type.label(self.label, self.px, ink, room, False)
         surface.blit(words, words.get_rect(center=self.rect.center))

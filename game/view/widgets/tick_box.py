@@ -31,8 +31,8 @@ class TickBox(Widget):
         """A flat choice, lit by its tick alone."""
         rect, theme = self.rect, assets.theme
         state = state.replace("chosen", "choice")
-        surface.blit(assets.button(rect.width, rect.height, state), rect)
-        px = self.px or round(rect.height * 0.42)
+        surface.blit(assets.button(*rect.size, state), rect)
+        px = self.text_size
         side, apart = box_of(px)
         ink, bold = assets.button_ink(state), bool(self.selected)
         room = room_for(self.label, self.breadth, assets, bold), rect.height
@@ -60,8 +60,8 @@ class DoneLabel(Widget):
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
         """In the colour of what is good, in the middle of its place."""
-        rect, ink, px = self.rect, assets.theme.good, self.px or round(self.rect.height * 0.42)
-        surface.blit(assets.button(rect.width, rect.height, "quiet"), rect)
+        rect, ink, px = self.rect, assets.theme.good, self.text_size
+        surface.blit(assets.button(*rect.size, "quiet"), rect)
         words = assets.type.fitted(self.label, px, ink, round(rect.width * EASY) - 2 * px, bold=True)
         tick, words_at = before_words(rect, round(words.get_height() * DONE), round(px * APART), words)
         assets.draw_sign(surface, "tick", tick, ink, 1.0)

@@ -22,6 +22,7 @@ from game.view.intents import (
     Typed,
     Wished,
 )
+from game.view.theme import Rgb
 from game.view.widgets import focus
 
 ROOM = 0.96  # of a button's width: its words are no broader
@@ -45,6 +46,7 @@ class Widget:
     icon: str = ""  # a sign instead of the label, see view.art.signs
     aloud: str = ""  # the label for those who do not see what is around it
     is_text: ClassVar[bool] = False  # whether it is there to be read and never to be pressed
+    tipped: ClassVar[bool | None] = None  # whether a tooltip says what it is; None: where its label does not
     pointed: ClassVar[bool] = True  # whether a press on its rectangle is for it
     in_rows: ClassVar[bool] = False  # whether its words are as large as those beside it, like a plain one's
     kin: ClassVar[str] = "button"  # arrows lead to its like first; "" is like anything
@@ -62,7 +64,13 @@ class Widget:
     @property
     def tip(self) -> str:
         """What is shown beside it for whoever does not know its sign; '' where it shows its words itself."""
-        return self.spoken if self.icon or not any(map(str.isalnum, self.label)) else ""
+        tipped = self.icon or not any(map(str.isalnum, self.label)) if self.tipped is None else self.tipped
+        return self.spoken if tipped else ""
+
+    @property
+    def text_size(self) -> int:
+        """The height of its letters in pixels, if there is room for them."""
+        return self.px or round(self.rect.height * 0.42)
 
     @classmethod
     def fit(cls, alike: Sequence[Self], assets: Assets) -> None:
@@ -72,17 +80,20 @@ class Widget:
         """
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
-        """Draw in the given button state."""
-        rect = self.rect
-        surface.blit(assets.button(rect.width, rect.height, state), rect)
+        """Draw a button in the given state, and on it its face."""
+        surface.blit(assets.button(*self.rect.size, state), self.rect)
+        self.draw_face(surface, assets, assets.button_ink(state))
+
+    def draw_face(self, surface: pygame.Surface, assets: Assets, ink: Rgb) -> None:
+        """Draw what stands on its button: its sign, or its label."""
+        rect, px = self.rect, self.text_size
         if self.icon:
-            assets.draw_sign(surface, self.icon, rect, assets.button_ink(state), 0.5)
+            assets.draw_sign(surface, self.icon, rect, ink, 0.5)
             return
-        px = self.px or min(int(rect.height * 0.42), int(rect.height * 0.6))
         bold = self.primary or bool(self.selected)
         room = room_for(self.label, self.breadth, assets, bold, rect.height), rect.height
         large = rect.height >= 2 * assets.type.font(px).line
-        text = assets.type.label(self.label, px, assets.button_ink(state), room, bold, large=large)
+        text = assets.type.label(self.label, px, ink, room, bold, large=large)
         surface.blit(text, text.get_rect(center=rect.center))
 
     def draw_focus(self, surface: pygame.Surface, assets: Assets, beside: Sequence[pygame.Rect]) -> None:
@@ -105,12 +116,8 @@ class Spot(Widget):
 
     marks: tuple[pygame.Rect, ...] = ()  # what is ringed; empty for the rectangle itself
     pointed: ClassVar[bool] = False
+    tipped: ClassVar[bool | None] = False  # the table says what it does
     kin: ClassVar[str] = "spot"
-
-    @property
-    def tip(self) -> str:
-        """It says on the table what it does."""
-        return ""
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
         """Nothing: it is part of the table."""
@@ -129,11 +136,7 @@ class Field(Widget):
     allowed: str = ""
     limit: int = 16
     changed: Callable[[str], None] = lambda text: None
-
-    @property
-    def tip(self) -> str:
-        """It shows its text."""
-        return ""
+    tipped: ClassVar[bool | None] = False
 
     def type(self, text: str) -> None:
         """Add typed characters as far as they are allowed and fit."""
@@ -151,7 +154,7 @@ class Field(Widget):
         rect, theme = self.rect, assets.theme
         surface.blit(assets.pill(*rect.size, theme.raised, rect.height // 5), rect)
         draw_frame(surface, assets, rect, theme.outline, max(1, rect.height // 32), rect.height // 5)
-        px = self.px or int(rect.height * 0.42)
+        px = self.text_size
         area = rect.inflate(-rect.height // 2, 0)
         if state == "focus":  # the end is where more is typed
             text = assets.type.text(self.value + "|", px, theme.ink)
@@ -340,6 +343,11 @@ class WidgetSet:
     def targets(self) -> dict[str, pygame.Rect]:
         """Where each enabled widget is."""
         return {widget.name: widget.rect for widget in self.widgets if widget.enabled}
+
+
+def is_under_pointer(state: str) -> bool:
+    """Whether a button in that state is pointed at or pressed."""
+    return state.endswith(("hover", "pressed"))
 
 
 def room_for(words: str, width: int, assets: Assets, bold: bool, height: int = 0) -> int:
