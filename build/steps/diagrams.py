@@ -13,7 +13,7 @@ sys.path.insert(0, str(ROOT))  # the game beside this script, whatever else is i
 
 from game.rules.tiles import SIZE
 from game.view.art.diagrams import Arrow, Bed, Diagram, Item, Label, Plate, Space, Tile
-from game.view.art.motifs import WHITE, Points, motif, silhouette
+from game.view.art.motifs import PALACE, WHITE, Points
 from game.view.theme import DAY, Rgb, mix
 
 CELL = 20  # units of the picture a cell
@@ -57,7 +57,8 @@ def _tile(tile: int) -> str:
     tones |= {f"c{colour}": DAY.tiles[colour].base for colour in range(HINTS)}
     rim = mix(glaze.base, glaze.dark, 0.30 if tile == WHITE else 0.55)
     shapes = "".join(
-        f'<path fill="{_hex(tones[part.tone])}" d="{_path(part.points)}"/>' for part in motif(tile, False)
+        f'<path fill="{_hex(tones[part.tone])}" d="{_path(part.points)}"/>'
+        for part in PALACE.motif(tile, fine=False)
     )
     radius = 0.6 if tile == TILES - 1 else 0.22
     body = f'<svg x="-1" y="-1" width="2" height="2" viewBox="-1 -1 2 2">{shapes}</svg>'
@@ -68,12 +69,9 @@ def _tile(tile: int) -> str:
 def _hint(colour: int) -> str:
     ground, hint = DAY.hint_grounds[colour], DAY.hints[colour]
     line = _hex(mix(ground, hint, DAY.outline_share))
-    contours = [(_path(points), hides) for points, hides in silhouette(colour)]
-    drawn = (
-        f'<path d="{"".join(path for path, _ in contours)}" fill="none" stroke="{line}" stroke-width=".16"/>'
-    )
-    hidden = "".join(path for path, hides in contours if hides)
-    cover = f'<path d="{hidden}" fill="{_hex(ground)}"/>' if hidden else ""
+    path = "".join(map(_path, PALACE.silhouettes[colour]()))
+    drawn = f'<path d="{path}" fill="none" stroke="{line}" stroke-width=".16"/>'
+    cover = f'<path d="{path}" fill="{_hex(ground)}"/>' if colour == PALACE.joined else ""
     edge = _hex(mix(DAY.space_edge, hint, 0.25))
     look = f'rx=".2" fill="{_hex(ground)}" stroke="{edge}" stroke-width=".08"'
     return _symbol(f"hint{colour}", look, drawn + cover)

@@ -6,10 +6,21 @@ what is drawn in which coordinates.
 """
 
 from game.view.art import motifs
-from game.view.art.brush import comma, curve, stroke, wavering
-from game.view.art.motifs import Part, Points, around, both, disc, moved, regular, star, turned, vesica
+from game.view.art.motifs import (
+    Part,
+    around,
+    both,
+    comma,
+    curve,
+    disc,
+    moved,
+    regular,
+    stroke,
+    turned,
+    vesica,
+)
 
-TULIP: Points = (
+TULIP: motifs.Points = (
     *curve((0.0, 0.10), (-0.34, 0.10), (-0.40, -0.24), (-0.36, -0.62), 8),
     *curve((-0.36, -0.62), (-0.22, -0.50), (-0.16, -0.40), (-0.13, -0.32), 5),
     *curve((-0.13, -0.32), (-0.10, -0.52), (-0.06, -0.66), (0.0, -0.76), 5),
@@ -18,7 +29,7 @@ TULIP: Points = (
     *curve((0.36, -0.62), (0.40, -0.24), (0.34, 0.10), (0.0, 0.10), 8),
 )
 OCTAGON = regular(8, 1.0, 22.5)
-SAIL: Points = (*curve((0.0, 0.0), (0.10, -0.14), (0.16, -0.30), (0.06, -0.50), 8), (0.0, -0.50))
+SAIL: motifs.Points = (*curve((0.0, 0.0), (0.10, -0.14), (0.16, -0.30), (0.06, -0.50), 8), (0.0, -0.50))
 
 
 def _ox_heads(size: float, tone: str) -> list[Part]:
@@ -32,7 +43,7 @@ def _ox_heads(size: float, tone: str) -> list[Part]:
     return parts
 
 
-def _field(outline: Points) -> list[Part]:
+def _field(outline: motifs.Points) -> list[Part]:
     """A white field with a line around it."""
     rings = ((1.0, "dark"), (0.945, "light"), (0.885, "wash"), (0.86, "light"))
     return [Part(moved(outline, 0, 0, size), tone) for size, tone in rings]
@@ -46,7 +57,7 @@ def _tulip(fine: bool) -> list[Part]:
             Part(moved(TULIP, 0, -0.12, 0.96), "dark"),
             Part(stem, "dark"),
             *both("dark", leaf),
-            *motifs.corners(0.16, "dark"),
+            *motifs.corners((0.16, "dark")),
         ]
     parts = _ox_heads(1.0, "dark")
     parts += [Part(stroke(curve((0.0, 0.0), (0.03, 0.3), (-0.04, 0.5), (0.0, 0.80)), 0.07, 1, 1), "dark")]
@@ -108,7 +119,7 @@ def _sunflower(fine: bool) -> list[Part]:
 
 
 def _carnation(fine: bool) -> list[Part]:
-    fan = tuple((x * 0.46, y * 0.46 - 0.16) for x, y in star(9, 1.0, 0.74))
+    fan = tuple((x * 0.46, y * 0.46 - 0.16) for x, y in motifs.star(9, 1.0, 0.74))
     if not fine:
         stem = stroke(((0.0, 0.0), (0.0, 0.60)), 0.13, 1, 1)
         petals = [moved(disc(0.195), x, y - 0.10) for x, y in regular(5, 0.24)]
@@ -171,32 +182,32 @@ def _marker(fine: bool) -> list[Part]:
     return [*parts, Part(motifs.numeral_one(0.90 if fine else 1.08), "dark")]
 
 
-def motif(tile: int, fine: bool) -> list[Part]:
-    """See `motifs.motif`."""
-    parts = (_ship, _sunflower, _carnation, _mill, _tulip, _joker, _marker)[tile](fine)
-    return [Part(wavering(part.points, 0.018), part.tone) for part in parts] if fine else parts
+def _tulip_outline() -> list[motifs.Points]:
+    leaf = comma((0.0, 0.86), (0.46, 0.62), (0.56, 0.10), 0.22)
+    stem = stroke(((0.0, 0.08), (0.0, 0.90)), 0.06, 1, 1)
+    return [moved(TULIP, 0, -0.04, 1.06), stem, leaf, motifs.mirrored(leaf)]
 
 
-def silhouette(tile: int) -> list[tuple[Points, bool]]:
-    """See `motifs.silhouette`."""
-    if tile == motifs.BLUE:
-        hull = ((-0.50, 0.26), (0.50, 0.22), (0.38, 0.50), (-0.34, 0.50))
-        return [(disc(0.86), False), (hull, False), (moved(SAIL, -0.04, 0.16, 1.2), False)]
-    if tile == motifs.YELLOW:
-        return [*((shape, True) for shape in motifs.quatrefoil(0.40, 0.45)), (disc(0.22), False)]
-    if tile == motifs.RED:
-        return [
-            (regular(4, 1.02), False),
-            (tuple((x * 0.40, y * 0.40 - 0.06) for x, y in star(9, 1.0, 0.74)), False),
-        ]
-    if tile == motifs.BLACK:
-        cross = [motifs.rectangle(0.0, -0.60, 0.0, 0.60)]
-        return [
-            (moved(OCTAGON, 0, 0, 0.90), False),
-            *((turned(bar, turn), False) for bar in cross for turn in (45, 135)),
-        ]
-    if tile == motifs.WHITE:
-        leaf = comma((0.0, 0.86), (0.46, 0.62), (0.56, 0.10), 0.22)
-        stem = stroke(((0.0, 0.08), (0.0, 0.90)), 0.06, 1, 1)
-        return [(shape, False) for shape in (moved(TULIP, 0, -0.04, 1.06), stem, leaf, motifs.mirrored(leaf))]
-    return [(disc(0.82), False), (star(5, 0.74, 0.42), False)]
+def _ship_outline() -> list[motifs.Points]:
+    hull = ((-0.50, 0.26), (0.50, 0.22), (0.38, 0.50), (-0.34, 0.50))
+    return [disc(0.86), hull, moved(SAIL, -0.04, 0.16, 1.2)]
+
+
+def _mill_outline() -> list[motifs.Points]:
+    vane = motifs.rectangle(0.0, -0.60, 0.0, 0.60)
+    return [moved(OCTAGON, 0, 0, 0.90), turned(vane, 45), turned(vane, 135)]
+
+
+TILES = motifs.TileSet(
+    (_ship, _sunflower, _carnation, _mill, _tulip, _joker, _marker),
+    (
+        _ship_outline,
+        lambda: motifs.quatrefoil(0.40, 0.45),
+        lambda: [regular(4, 1.02), moved(motifs.star(9, 1.0, 0.74), 0, -0.06, 0.40)],
+        _mill_outline,
+        _tulip_outline,
+        lambda: [disc(0.82), motifs.star(5, 0.74, 0.42)],
+    ),
+    joined=motifs.YELLOW,
+    unsteady=0.018,
+)

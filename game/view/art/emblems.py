@@ -8,7 +8,7 @@ import pygame
 from game.view.art import motifs
 from game.view.art.assets import Assets
 from game.view.art.crests import small_tile
-from game.view.art.motifs import Part, Points, both, disc, line, oval, rectangle
+from game.view.art.motifs import Part, Points, both, disc, line, oval, rectangle, square
 from game.view.theme import Theme
 
 
@@ -19,8 +19,8 @@ def calendar_page() -> list[Part]:
         Part(rectangle(-0.82, -0.72, 0.82, 0.84), "light"),
         Part(rectangle(-0.82, -0.72, 0.82, -0.36), "dark"),
         *(Part(rectangle(x - 0.07, -0.96, x + 0.07, -0.52), "light") for x in (-0.42, 0.42)),
-        *(Part(_square(x, y, 0.15), "base") for x, y in cells[:-1]),
-        Part(_square(*cells[-1], 0.15), "dark"),
+        *(Part(square(x, y, 0.15), "base") for x, y in cells[:-1]),
+        Part(square(*cells[-1], 0.15), "dark"),
     ]
 
 
@@ -54,7 +54,7 @@ def _wall() -> list[Part]:
     laid = {(0, 0), (0, 1), (1, 1), (1, 2), (2, 0), (2, 2), (2, 1)}
     places = [(row, column) for row in range(3) for column in range(3)]
     return [
-        Part(_square((at[1] - 1) * 0.58, (at[0] - 1) * 0.58, 0.25), "light" if at in laid else "dark")
+        Part(square((at[1] - 1) * 0.58, (at[0] - 1) * 0.58, 0.25), "light" if at in laid else "dark")
         for at in places
     ]
 
@@ -79,10 +79,6 @@ def _flag() -> list[Part]:
     upper = ((-0.44, -0.80), (0.06, -0.68), (0.36, -0.74), (0.80, -0.60))
     lower = ((0.80, 0.10), (0.36, -0.02), (0.06, 0.04), (-0.44, -0.08))
     return [Part(rectangle(-0.64, -0.90, -0.44, 0.90), "dark"), Part((*upper, *lower), "light")]
-
-
-def _square(x: float, y: float, half: float) -> Points:
-    return rectangle(x - half, y - half, x + half, y + half)
 
 
 Emblem = tuple[Callable[[], list[Part]], int]

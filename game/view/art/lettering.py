@@ -35,7 +35,7 @@ def _letter_tile(theme: Theme, tile: int, letter: str, size: int, face: pygame.F
     box = (side * 0.05, side * 0.05, side * 0.9, side * 0.9)
     trim = glaze.dark if pale else glaze.light
     carved = glaze.dark if tile in {motifs.WHITE, motifs.YELLOW} else glaze.light
-    for part in motifs.corners(0.32, "trim") + motifs.corners(0.23, "base") + motifs.corners(0.13, "spark"):
+    for part in motifs.corners((0.32, "trim"), (0.23, "base"), (0.13, "spark")):
         colour = {"trim": trim, "base": glaze.base, "spark": glaze.spark}[part.tone]
         paint.polygon(surface, part.points, colour, box)
     ink = face.render(letter, True, carved)

@@ -8,16 +8,15 @@ coordinates.
 import math
 
 from game.view.art import motifs
-from game.view.art.brush import comma, curve, stroke, wavering
-from game.view.art.motifs import Part, Points, around, disc, moved, regular, star, turned, vesica
+from game.view.art.motifs import Part, around, comma, curve, disc, moved, regular, stroke, turned, vesica
 
-HEART: Points = (
+HEART: motifs.Points = (
     *curve((0.0, 0.0), (-0.20, -0.20), (-0.44, -0.36), (-0.44, -0.62)),
     *curve((-0.44, -0.62), (-0.44, -0.92), (-0.08, -0.94), (0.0, -0.68)),
     *curve((0.0, -0.68), (0.08, -0.94), (0.44, -0.92), (0.44, -0.62)),
     *curve((0.44, -0.62), (0.44, -0.36), (0.20, -0.20), (0.0, 0.0)),
 )
-LEAF: Points = (  # an acanthus leaf upwards from the middle, its tip curled to the right
+LEAF: motifs.Points = (  # an acanthus leaf upwards from the middle, its tip curled to the right
     *curve((0.0, 0.0), (-0.30, -0.18), (-0.38, -0.42), (-0.28, -0.62)),
     *curve((-0.28, -0.62), (-0.20, -0.86), (0.16, -1.02), (0.34, -0.78)),
     *curve((0.34, -0.78), (0.30, -0.94), (0.08, -0.84), (0.10, -0.62)),
@@ -26,7 +25,7 @@ LEAF: Points = (  # an acanthus leaf upwards from the middle, its tip curled to 
 )
 
 
-def petal(reach: float, width: float, start: float = 0.1) -> Points:
+def petal(reach: float, width: float, start: float = 0.1) -> motifs.Points:
     """A round petal upwards."""
     return (
         *curve((0.0, -start), (-width, -start - 0.1), (-width * 1.3, -reach), (-width * 0.25, -reach)),
@@ -65,7 +64,7 @@ def _acanthus(fine: bool) -> list[Part]:
             Part(disc(0.30), "light"),
             Part(disc(0.14), "dark"),
         ]
-    parts = [*motifs.corners(0.40, "dark"), *motifs.corners(0.32, "light"), *motifs.corners(0.13, "dark")]
+    parts = motifs.corners((0.40, "dark"), (0.32, "light"), (0.13, "dark"))
     parts += around(moved(vesica(0.0, 0.40, 0.10), 0.0, -0.62, 0.8), 4, "dark")
     parts += around(moved(LEAF, 0, -0.08, 0.86), 4, "dark", 38)
     parts += around(moved(LEAF, 0.0, -0.14, 0.72), 4, "light", 38)
@@ -89,7 +88,7 @@ def _hearts(fine: bool) -> list[Part]:
     return [*parts, Part(regular(4, 0.17), "dark"), Part(disc(0.075), "light")]
 
 
-def _wave(y: float, thick: float) -> Points:
+def _wave(y: float, thick: float) -> motifs.Points:
     """A wave across the whole tile that meets its neighbour's."""
     steps = 28
     xs = [-1.1 + 2.2 * k / steps for k in range(steps + 1)]
@@ -104,7 +103,7 @@ def _waves(fine: bool) -> list[Part]:
     return [*parts, *(Part(_wave(y, 0.045), "spark") for y in (-0.86, -0.34, 0.34, 0.86))]
 
 
-def _ring(width: float, height: float, thick: float, turn: float) -> list[Points]:
+def _ring(width: float, height: float, thick: float, turn: float) -> list[motifs.Points]:
     """An upright ellipse's two sides as strokes, turned."""
     sides = []
     for side in (-1, 1):
@@ -137,7 +136,7 @@ def _sphere(fine: bool) -> list[Part]:
 
 
 def _joker(fine: bool) -> list[Part]:
-    parts = [*motifs.corners(0.36, "spark"), *motifs.corners(0.22, "dark")] if fine else []
+    parts = motifs.corners((0.36, "spark"), (0.22, "dark")) if fine else []
     parts += [Part(disc(0.97), "light"), Part(disc(0.88), "dark")]
     width = 0.22 if fine else 0.40
     inner = moved(petal(0.84, width * 0.7, 0.30), 0, -0.02, 0.94)
@@ -155,26 +154,16 @@ def _marker(fine: bool) -> list[Part]:
     return [*parts, Part(motifs.numeral_one(0.92 if fine else 1.06), "dark")]
 
 
-def motif(tile: int, fine: bool) -> list[Part]:
-    """See `motifs.motif`."""
-    parts = (_camellia, _acanthus, _hearts, _waves, _sphere, _joker, _marker)[tile](fine)
-    return [Part(wavering(part.points, 0.016), part.tone) for part in parts] if fine else parts
-
-
-def silhouette(tile: int) -> list[tuple[Points, bool]]:
-    """See `motifs.silhouette`."""
-    if tile == motifs.BLUE:
-        return [(turned(petal(0.84, 0.29), 45 * k), True) for k in range(8)]
-    if tile == motifs.YELLOW:
-        return [(turned(vesica(0.16, 0.94, 0.19), 90 * k + 38), False) for k in range(4)]
-    if tile == motifs.RED:
-        return [(turned(moved(HEART, 0, 0, 0.98), 90 * k), False) for k in range(4)]
-    if tile == motifs.BLACK:
-        return [(_wave(y, 0.34), False) for y in (-0.42, 0.42)]
-    if tile == motifs.WHITE:
-        return [
-            (disc(0.76), False),
-            (moved(tuple((x, y * 0.28) for x, y in disc(0.76)), 0, 0), False),
-            (tuple((x * 0.36, y) for x, y in disc(0.76)), False),
-        ]
-    return [(disc(0.82), False), (star(8, 0.66, 0.36), False)]
+TILES = motifs.TileSet(
+    (_camellia, _acanthus, _hearts, _waves, _sphere, _joker, _marker),
+    (
+        lambda: [turned(petal(0.84, 0.29), 45 * k) for k in range(8)],
+        lambda: [turned(vesica(0.16, 0.94, 0.19), 90 * k + 38) for k in range(4)],
+        lambda: [turned(moved(HEART, 0, 0, 0.98), 90 * k) for k in range(4)],
+        lambda: [_wave(y, 0.34) for y in (-0.42, 0.42)],
+        lambda: [disc(0.76), motifs.oval(0, 0, 0.76, 0.2128), motifs.oval(0, 0, 0.2736, 0.76)],
+        lambda: [disc(0.82), motifs.star(8, 0.66, 0.36)],
+    ),
+    joined=motifs.BLUE,
+    unsteady=0.016,
+)

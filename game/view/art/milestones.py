@@ -8,7 +8,7 @@ import pygame
 
 from game.view.art import motifs, paint
 from game.view.art.figures import LEVELS
-from game.view.art.motifs import Part, disc, khatim, line, moved, rectangle, turned
+from game.view.art.motifs import Part, disc, khatim, line, moved, rectangle, square, turned
 from game.view.art.tiles import clay_surface, fired, tone_colour
 from game.view.theme import TILE_RADIUS, Rgb, Theme, TileColours, contrast, mix
 
@@ -32,10 +32,7 @@ def _cells(numbers: range, across: int, lit: Callable[[int, int], bool]) -> list
     for number in numbers:
         row, column = divmod(number, across)
         x, y = (column - (across - 1) / 2) * CELL, (row - (rows - 1) / 2) * CELL
-        half = CELL * 0.40
-        parts.append(
-            Part(rectangle(x - half, y - half, x + half, y + half), "light" if lit(row, column) else "dark")
-        )
+        parts.append(Part(square(x, y, CELL * 0.40), "light" if lit(row, column) else "dark"))
     return parts
 
 

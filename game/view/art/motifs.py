@@ -6,6 +6,8 @@ joker a girih rosette in all colours. Structure, not hue, tells them apart.
 """
 
 import math
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import NamedTuple
 
 Point = tuple[float, float]
@@ -19,6 +21,22 @@ class Part(NamedTuple):
 
     points: Points
     tone: str
+
+
+class TileSet(NamedTuple):
+    """The drawings of one tradition, by tile: motifs of all seven; of all but the marker silhouettes, which
+    are the few contours that name a tile on an empty space.
+    """
+
+    motifs: Sequence[Callable[[bool], list[Part]]]
+    silhouettes: Sequence[Callable[[], Sequence[Points]]]
+    joined: int | None = None  # the tile whose contours overlap: their common outline is shown
+    unsteady: float = 0.0  # how far points of fine motifs are off, as if drawn by hand
+
+    def motif(self, tile: int, fine: bool) -> list[Part]:
+        """The parts of a tile, painted in order; `fine` adds the detail that 30 pixels can show."""
+        parts = self.motifs[tile](fine)
+        return [Part(wavering(part.points, self.unsteady), part.tone) for part in parts] if fine else parts
 
 
 def regular(corners: int, radius: float, turn: float = 0.0, at: Point = (0.0, 0.0)) -> Points:
@@ -50,6 +68,11 @@ def khatim(radius: float, turn: float = 0.0) -> Points:
 def rectangle(left: float, top: float, right: float, bottom: float) -> Points:
     """An upright rectangle."""
     return ((left, top), (right, top), (right, bottom), (left, bottom))
+
+
+def square(x: float, y: float, half: float) -> Points:
+    """An upright square around a point."""
+    return rectangle(x - half, y - half, x + half, y + half)
 
 
 def turned(points: Points, degrees: float) -> Points:
@@ -113,109 +136,75 @@ def stadium(length: float, half: float) -> Points:
     return tuple(right + [(-x, -y) for x, y in right])
 
 
+def curve(start: Point, first: Point, second: Point, end: Point, steps: int = 12) -> Points:
+    """A cubic Bézier curve as points."""
+    found = []
+    for k in range(steps + 1):
+        t = k / steps
+        shares = ((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3)
+        corners = (start, first, second, end)
+        x = sum(share * at[0] for share, at in zip(shares, corners, strict=True))
+        y = sum(share * at[1] for share, at in zip(shares, corners, strict=True))
+        found.append((x, y))
+    return tuple(found)
+
+
+def stroke(path: Points, width: float, start: float, end: float) -> Points:
+    """The outline of a brush drawn along a path; `start` and `end` are shares of the width at its ends."""
+    left, right = [], []
+    last = len(path) - 1
+    for k, (x, y) in enumerate(path):
+        (ax, ay), (bx, by) = path[max(0, k - 1)], path[min(last, k + 1)]
+        long = math.hypot(bx - ax, by - ay) or 1.0
+        t = k / last
+        edge = start + (end - start) * t
+        half = width / 2 * (edge + (1 - edge) * math.sin(math.pi * t))
+        dx, dy = (by - ay) / long * half, (ax - bx) / long * half
+        left.append((x + dx, y + dy))
+        right.append((x - dx, y - dy))
+    return (*left, *reversed(right))
+
+
+def comma(start: Point, bend: Point, end: Point, width: float) -> Points:
+    """A stroke that begins full and ends in a point."""
+    return stroke(curve(start, bend, bend, end), width, 0.75, 0.0)
+
+
+def wavering(points: Points, amount: float) -> Points:
+    """The outline as an unsteady hand draws it: each point off by at most that much."""
+    if not amount:
+        return points
+    return tuple(
+        (x + amount * math.sin(4.3 * y + 2.1 * x), y + amount * math.sin(3.7 * x - 2.9 * y))
+        for x, y in points
+    )
+
+
 def quatrefoil(shift: float, radius: float) -> tuple[Points, ...]:
     """Four lobes and the square between them."""
     lobes = [disc(radius, at) for at in ((shift, 0.0), (0.0, shift), (-shift, 0.0), (0.0, -shift))]
-    return (*lobes, rectangle(-shift, -shift, shift, shift))
+    return (*lobes, square(0, 0, shift))
 
 
-def _parts(shapes: tuple[Points, ...], tone: str) -> list[Part]:
+def parts(tone: str, *shapes: Points) -> list[Part]:
+    """Shapes of one tone."""
     return [Part(shape, tone) for shape in shapes]
 
 
-def corners(radius: float, tone: str) -> list[Part]:
+def nested(
+    shape: Callable[[float], Points], *sizes: tuple[float, str], at: Sequence[Point] = ()
+) -> list[Part]:
+    """A shape in several sizes and tones, one over the other: in the middle, or `at` each of those places."""
+    return [Part(moved(shape(size), *place), tone) for size, tone in sizes for place in at or ((0.0, 0.0),)]
+
+
+CORNERS: Sequence[Point] = ((-1.0, -1.0), (-1.0, 1.0), (1.0, -1.0), (1.0, 1.0))
+SIDES: Sequence[Point] = ((1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0))
+
+
+def corners(*sizes: tuple[float, str]) -> list[Part]:
     """Quarter discs at the four corners: neighbours on a wall join them to full discs."""
-    return [Part(disc(radius, (x, y)), tone) for x in (-1.0, 1.0) for y in (-1.0, 1.0)]
-
-
-def _blue(fine: bool) -> list[Part]:
-    if not fine:
-        return [Part(khatim(0.90), "light"), Part(khatim(0.60), "base"), Part(disc(0.24), "light")]
-    parts = [*corners(0.36, "light"), *corners(0.26, "base"), *corners(0.12, "spark")]
-    parts += [Part(khatim(0.86), "light"), Part(khatim(0.70), "dark"), Part(khatim(0.64), "base")]
-    return [*parts, Part(khatim(0.44, 22.5), "spark"), Part(khatim(0.28), "dark"), Part(disc(0.12), "light")]
-
-
-def _yellow(fine: bool) -> list[Part]:
-    parts: list[Part] = []
-    if fine:
-        parts = [*corners(0.44, "dark"), *corners(0.36, "spark"), *corners(0.16, "light")]
-    parts += _parts(quatrefoil(0.37, 0.47), "dark")
-    parts += _parts(quatrefoil(0.37, 0.37 if fine else 0.33), "light")
-    if fine:
-        parts += [Part(turned(vesica(0.14, 0.66, 0.12), k * 90), "spark") for k in range(4)]
-    return [*parts, Part(regular(4, 0.30), "dark"), *([Part(disc(0.10), "base")] if fine else [])]
-
-
-def _red(fine: bool) -> list[Part]:
-    if not fine:
-        return [
-            Part(regular(4, 1.04), "light"),
-            Part(regular(4, 0.70), "base"),
-            Part(regular(4, 0.42), "light"),
-        ]
-    small = [
-        Part(regular(4, size, 0.0, (x, y)), tone)
-        for size, tone in ((0.46, "spark"), (0.24, "dark"))
-        for x in (-1.0, 1.0)
-        for y in (-1.0, 1.0)
-    ]
-    bands = [
-        Part(regular(4, 1.06), "dark"),
-        Part(regular(4, 1.00), "light"),
-        Part(regular(4, 0.78), "dark"),
-        Part(regular(4, 0.72), "base"),
-    ]
-    heart = [Part(regular(4, 0.54), "light"), Part(regular(4, 0.28), "base"), Part(regular(4, 0.13), "light")]
-    return [*small, *bands, *heart]
-
-
-def _black(fine: bool) -> list[Part]:
-    outer, half, band, gap = (0.88, 0.42, 0.17, 0.055) if fine else (0.92, 0.48, 0.21, 0.05)
-    parts = [*corners(0.30, "spark"), *corners(0.17, "base")] if fine else []
-    for angle in (90.0, 0.0):
-        parts.append(Part(turned(stadium(outer + gap, half + gap), angle), "dark"))
-        parts.append(Part(turned(stadium(outer, half), angle), "light"))
-        parts.append(Part(turned(stadium(outer - band, half - band), angle), "dark"))
-        parts.append(Part(turned(stadium(outer - band - gap, half - band - gap), angle), "base"))
-        if angle == 0.0:  # the window that the second ring covered
-            parts += _knot_crossings(half, band, gap)
-    return [*parts, Part(regular(4, 0.17), "light")] if fine else parts
-
-
-def _knot_crossings(half: float, band: float, gap: float) -> list[Part]:
-    """The upright ring's two bars in the window of the lying ring, each over it at one end."""
-    inner = half - band
-    parts = []
-    for side in (-1, 1):
-        bar_left, bar_right = sorted((side * half, side * inner))
-        over, under = side * (half + gap), -side * inner
-        top, bottom = sorted((over, under))
-        parts.append(Part(rectangle(bar_left - gap, top, bar_right + gap, bottom), "dark"))
-        top, bottom = sorted((over + side * gap, under + side * gap))
-        parts.append(Part(rectangle(bar_left, top, bar_right, bottom), "light"))
-    return parts
-
-
-def _white(fine: bool) -> list[Part]:
-    if not fine:  # outlines: petals full of blue would make it a blue tile
-        shapes = (vesica(0.12, 1.22, 0.26), "dark"), (vesica(0.40, 1.06, 0.12), "base")
-        petals = [Part(turned(shape, 45 + 90 * k), tone) for shape, tone in shapes for k in range(4)]
-        return [*petals, Part(disc(0.15), "dark")]
-    parts = [Part(disc(0.17, at), "spark") for at in ((1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0))]
-    petal, vein = vesica(0.22, 1.22, 0.25), vesica(0.37, 1.07, 0.14)
-    parts += [Part(turned(petal, 45 + 90 * k), "dark") for k in range(4)]
-    parts += [Part(turned(vein, 45 + 90 * k), "base") for k in range(4)]
-    return [*parts, Part(khatim(0.17), "dark")]
-
-
-def _joker(fine: bool) -> list[Part]:
-    parts = [*corners(0.34, "spark"), *corners(0.20, "dark")] if fine else []
-    parts += [Part(disc(0.95), "light"), Part(disc(0.86), "dark")]
-    width = 0.20 if fine else 0.40
-    petal = ((0.0, -0.84), (width, -0.58), (0.0, -0.26), (-width, -0.58))
-    parts += wreath(petal, _shrunk(petal, 0.74), fine)
-    return [*parts, Part(star(10 if fine else 5, 0.34, 0.20), "light"), Part(disc(0.12), "spark")]
+    return nested(disc, *sizes, at=CORNERS)
 
 
 def wreath(outer: Points, inner: Points, fine: bool) -> list[Part]:
@@ -225,21 +214,6 @@ def wreath(outer: Points, inner: Points, fine: bool) -> list[Part]:
         for points, tone in ((outer, "light" if colour in {0, 3} else "base"), (inner, f"c{colour}")):
             found.append(Part(turned(points, 360 / len(order) * k), tone))
     return found
-
-
-def _marker(fine: bool) -> list[Part]:
-    parts = []
-    if fine:
-        parts = [Part(turned(vesica(0.60, 0.93, 0.07), 22.5 * k), "spark") for k in range(16)]
-    parts += [Part(disc(0.66 if fine else 0.84), "spark"), Part(disc(0.59 if fine else 0.70), "light")]
-    return [*parts, Part(numeral_one(0.88 if fine else 1.12), "dark")]
-
-
-def _shrunk(points: Points, share: float) -> Points:
-    """The polygon scaled about the mean of its corners."""
-    x0 = sum(x for x, _ in points) / len(points)
-    y0 = sum(y for _, y in points) / len(points)
-    return tuple((x0 + (x - x0) * share, y0 + (y - y0) * share) for x, y in points)
 
 
 def numeral_one(height: float) -> Points:
@@ -252,27 +226,106 @@ def numeral_one(height: float) -> Points:
     )  # fmt: skip
 
 
-def motif(tile: int, fine: bool) -> list[Part]:
-    """The parts of a tile's motif, to be painted in order; `fine` adds the detail that 30 pixels can show.
-
-    Tile is 0..6; 6 is the starting player marker.
-    """
-    return (_blue, _yellow, _red, _black, _white, _joker, _marker)[tile](fine)
+_diamond = partial(regular, 4)
 
 
-def silhouette(tile: int) -> list[tuple[Points, bool]]:
-    """The few contours that name a tile on an empty space, each with whether a path over it is hidden.
+def _blue(fine: bool) -> list[Part]:
+    if not fine:
+        return [*nested(khatim, (0.90, "light"), (0.60, "base")), Part(disc(0.24), "light")]
+    return [
+        *corners((0.36, "light"), (0.26, "base"), (0.12, "spark")),
+        *nested(khatim, (0.86, "light"), (0.70, "dark"), (0.64, "base")),
+        Part(khatim(0.44, 22.5), "spark"),
+        Part(khatim(0.28), "dark"),
+        Part(disc(0.12), "light"),
+    ]
 
-    A contour with True hides what lies below it (so that four lobes show one common outline).
-    """
-    if tile == BLUE:
-        return [(khatim(0.80), False), (khatim(0.34, 22.5), False)]
-    if tile == YELLOW:
-        return [(shape, True) for shape in quatrefoil(0.34, 0.40)]
-    if tile == RED:
-        return [(regular(4, 0.90), False), (regular(4, 0.48), False)]
-    if tile == BLACK:
-        return [(stadium(0.82, 0.34), False), (turned(stadium(0.82, 0.34), 90), False)]
-    if tile == WHITE:
-        return [(turned(vesica(0.06, 1.06, 0.27), 45 + 90 * k), False) for k in range(4)]
-    return [(disc(0.82), False), (star(10, 0.74, 0.42), False)]
+
+def _yellow(fine: bool) -> list[Part]:
+    inner = 0.37 if fine else 0.33
+    inner = 0.37 if fine else 0.33
+    lobes = [*parts("dark", *quatrefoil(0.37, 0.47)), *parts("light", *quatrefoil(0.37, inner))]
+    if not fine:
+        return [*lobes, Part(_diamond(0.30), "dark")]
+    return [
+        *corners((0.44, "dark"), (0.36, "spark"), (0.16, "light")),
+        *lobes,
+        *around(vesica(0.14, 0.66, 0.12), 4, "spark"),
+        Part(_diamond(0.30), "dark"),
+        Part(disc(0.10), "base"),
+    ]
+
+
+def _red(fine: bool) -> list[Part]:
+    if not fine:
+        return nested(_diamond, (1.04, "light"), (0.70, "base"), (0.42, "light"))
+    return [
+        *nested(_diamond, (0.46, "spark"), (0.24, "dark"), at=CORNERS),
+        *nested(_diamond, (1.06, "dark"), (1.00, "light"), (0.78, "dark"), (0.72, "base")),
+        *nested(_diamond, (0.54, "light"), (0.28, "base"), (0.13, "light")),
+    ]
+
+
+def _black(fine: bool) -> list[Part]:
+    outer, half, band, gap = (0.88, 0.42, 0.17, 0.055) if fine else (0.92, 0.48, 0.21, 0.05)
+    ring = ((gap, "dark"), (0.0, "light"), (-band, "dark"), (-band - gap, "base"))
+    found = corners((0.30, "spark"), (0.17, "base")) if fine else []
+    for angle in (90.0, 0.0):
+        found += [Part(turned(stadium(outer + more, half + more), angle), tone) for more, tone in ring]
+    # the window that the second ring covered: the upright ring's two bars, each over the lying one at one end
+    inner = half - band
+    for side in (-1, 1):
+        bar_left, bar_right = sorted((side * half, side * inner))
+        over, under = side * (half + gap), -side * inner
+        top, bottom = sorted((over, under))
+        found.append(Part(rectangle(bar_left - gap, top, bar_right + gap, bottom), "dark"))
+        top, bottom = sorted((over + side * gap, under + side * gap))
+        found.append(Part(rectangle(bar_left, top, bar_right, bottom), "light"))
+    return [*found, Part(_diamond(0.17), "light")] if fine else found
+
+
+def _white(fine: bool) -> list[Part]:
+    if not fine:  # outlines: petals full of blue would make it a blue tile
+        petals = [
+            *around(vesica(0.12, 1.22, 0.26), 4, "dark", 45),
+            *around(vesica(0.40, 1.06, 0.12), 4, "base", 45),
+        ]
+        return [*petals, Part(disc(0.15), "dark")]
+    return [
+        *nested(disc, (0.17, "spark"), at=SIDES),
+        *around(vesica(0.22, 1.22, 0.25), 4, "dark", 45),
+        *around(vesica(0.37, 1.07, 0.14), 4, "base", 45),
+        Part(khatim(0.17), "dark"),
+    ]
+
+
+def _joker(fine: bool) -> list[Part]:
+    width = 0.20 if fine else 0.40
+    petal = ((0.0, -0.84), (width, -0.58), (0.0, -0.26), (-width, -0.58))
+    return [
+        *(corners((0.34, "spark"), (0.20, "dark")) if fine else []),
+        *nested(disc, (0.95, "light"), (0.86, "dark")),
+        *wreath(petal, moved(petal, 0.0, -0.1469, 0.74), fine),
+        Part(star(10 if fine else 5, 0.34, 0.20), "light"),
+        Part(disc(0.12), "spark"),
+    ]
+
+
+def _marker(fine: bool) -> list[Part]:
+    rays = around(vesica(0.60, 0.93, 0.07), 16, "spark") if fine else []
+    rings = nested(disc, (0.66 if fine else 0.84, "spark"), (0.59 if fine else 0.70, "light"))
+    return [*rays, *rings, Part(numeral_one(0.88 if fine else 1.12), "dark")]
+
+
+PALACE = TileSet(
+    (_blue, _yellow, _red, _black, _white, _joker, _marker),
+    (
+        lambda: [khatim(0.80), khatim(0.34, 22.5)],
+        lambda: quatrefoil(0.34, 0.40),
+        lambda: [_diamond(0.90), _diamond(0.48)],
+        lambda: [stadium(0.82, 0.34), turned(stadium(0.82, 0.34), 90)],
+        lambda: [turned(vesica(0.06, 1.06, 0.27), 45 + 90 * k) for k in range(4)],
+        lambda: [disc(0.82), star(10, 0.74, 0.42)],
+    ),
+    joined=YELLOW,
+)

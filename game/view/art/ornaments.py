@@ -6,13 +6,14 @@ faint one, `ground` the ground itself. Layers are painted in order.
 
 import math
 from collections.abc import Callable
+from functools import partial
 from itertools import product
 from typing import Final
 
 import pygame
 
 from game.view.art import motifs, paint
-from game.view.art.motifs import Point, Points, around, moved
+from game.view.art.motifs import Point, Points, around, disc, khatim, moved, nested, star, turned, vesica
 from game.view.theme import Rgb, Theme, mix
 
 Layer = tuple[Points, str]
@@ -25,72 +26,59 @@ SPREAD = 21.0  # degrees from one piece of it to the next, where they are as lar
 
 def _lobes(number: int, away: float, radius: float, tone: str) -> list[Layer]:
     """Discs in a ring and the disc between them: a basin's lobed rim."""
-    return [*around(motifs.disc(radius, (0.0, -away)), number, tone), (motifs.disc(away), tone)]
+    return [*around(disc(radius, (0.0, -away)), number, tone), (disc(away), tone)]
 
 
 def _pad(x: float, y: float, radius: float, turn: float) -> list[Layer]:
     """A lily's leaf on the water with its notch."""
-    notch = moved(motifs.turned(_NOTCH, turn), x, y, radius)
-    return [(motifs.disc(radius, (x, y)), "soft"), (notch, "ground")]
+    notch = moved(turned(_NOTCH, turn), x, y, radius)
+    return [(disc(radius, (x, y)), "soft"), (notch, "ground")]
 
 
-_PETAL = motifs.vesica(0.1, 1.0, 0.2)
+_PETAL = vesica(0.1, 1.0, 0.2)
 _NOTCH: Points = ((0.0, 0.0), (-0.34, -1.1), (0.34, -1.1))
-_RING: Final = motifs.regular
+_ring = partial(motifs.regular, 80)
+_turned_khatim = partial(khatim, turn=22.5)
 
 MEDALLIONS: Final[dict[str, Layers]] = {
     "stars": lambda: [
-        *((_RING(80, radius), tone) for radius, tone in ((0.995, "line"), (0.985, "soft"), (0.945, "line"))),
-        (_RING(80, 0.938), "ground"),
-        (motifs.star(16, 0.93, 0.70), "line"),
-        (motifs.star(16, 0.915, 0.69), "soft"),
-        (_RING(80, 0.685), "line"),
-        (_RING(80, 0.675), "ground"),
-        (motifs.star(16, 0.66, 0.47, 11.25), "line"),
-        (motifs.star(16, 0.645, 0.46, 11.25), "soft"),
-        (_RING(80, 0.455), "line"),
-        (_RING(80, 0.445), "ground"),
+        *nested(_ring, (0.995, "line"), (0.985, "soft"), (0.945, "line"), (0.938, "ground")),
+        (star(16, 0.93, 0.70), "line"),
+        (star(16, 0.915, 0.69), "soft"),
+        *nested(_ring, (0.685, "line"), (0.675, "ground")),
+        (star(16, 0.66, 0.47, 11.25), "line"),
+        (star(16, 0.645, 0.46, 11.25), "soft"),
+        *nested(_ring, (0.455, "line"), (0.445, "ground")),
     ],
     "courtyard": lambda: [  # the rim of a lobed basin, let into the floor
         *_lobes(12, 0.80, 0.198, "line"),
         *_lobes(12, 0.80, 0.184, "soft"),
         *_lobes(12, 0.76, 0.150, "line"),
         *_lobes(12, 0.76, 0.140, "ground"),
-        *around(motifs.vesica(0.50, 0.80, 0.075), 24, "soft"),
-        (_RING(80, 0.475), "line"),
-        (_RING(80, 0.462), "soft"),
-        (_RING(80, 0.425), "line"),
-        (_RING(80, 0.415), "ground"),
+        *around(vesica(0.50, 0.80, 0.075), 24, "soft"),
+        *nested(_ring, (0.475, "line"), (0.462, "soft"), (0.425, "line"), (0.415, "ground")),
     ],
     "leaves": lambda: [  # beds of box around a path
-        (_RING(80, 0.995), "line"),
-        (_RING(80, 0.965), "ground"),
-        *around(motifs.vesica(0.56, 0.95, 0.16), 8, "line"),
-        *around(motifs.vesica(0.585, 0.925, 0.138), 8, "soft"),
-        *around(motifs.vesica(0.66, 0.92, 0.075), 8, "line", 22.5),
-        *around(motifs.disc(0.034, (0.0, -0.60)), 8, "line", 22.5),
-        (_RING(80, 0.535), "line"),
-        (_RING(80, 0.505), "ground"),
-        *around(motifs.vesica(0.36, 0.49, 0.04), 16, "soft", 11.25),
+        *nested(_ring, (0.995, "line"), (0.965, "ground")),
+        *around(vesica(0.56, 0.95, 0.16), 8, "line"),
+        *around(vesica(0.585, 0.925, 0.138), 8, "soft"),
+        *around(vesica(0.66, 0.92, 0.075), 8, "line", 22.5),
+        *around(disc(0.034, (0.0, -0.60)), 8, "line", 22.5),
+        *nested(_ring, (0.535, "line"), (0.505, "ground")),
+        *around(vesica(0.36, 0.49, 0.04), 16, "soft", 11.25),
     ],
 }
 
 CENTRES: Final[dict[str, Layers]] = {
     "stars": lambda: [
-        (motifs.khatim(1.0), "soft"),
-        (motifs.khatim(0.93), "ground"),
-        (motifs.khatim(0.72, 22.5), "soft"),
-        (motifs.khatim(0.66, 22.5), "ground"),
-        (motifs.khatim(0.36), "soft"),
+        *nested(khatim, (1.0, "soft"), (0.93, "ground")),
+        *nested(_turned_khatim, (0.72, "soft"), (0.66, "ground")),
+        (khatim(0.36), "soft"),
     ],
     "courtyard": lambda: [  # rings on the water, and where it falls
         *_lobes(8, 0.76, 0.30, "soft"),
         *_lobes(8, 0.74, 0.27, "ground"),
-        (_RING(80, 0.70), "soft"),
-        (_RING(80, 0.655), "ground"),
-        (_RING(80, 0.44), "soft"),
-        (_RING(80, 0.40), "ground"),
-        (_RING(80, 0.17), "soft"),
+        *nested(_ring, (0.70, "soft"), (0.655, "ground"), (0.44, "soft"), (0.40, "ground"), (0.17, "soft")),
     ],
     "leaves": lambda: [
         *_pad(-0.55, -0.50, 0.36, 30),
@@ -103,50 +91,44 @@ CENTRES: Final[dict[str, Layers]] = {
 
 WELLS: Final[dict[str, Layers]] = {
     "stars": lambda: [
-        (motifs.khatim(0.60), "soft"),
-        (motifs.khatim(0.555), "ground"),
-        (motifs.khatim(0.60, 22.5), "soft"),
-        (motifs.khatim(0.555, 22.5), "ground"),
-        (motifs.khatim(0.34), "line"),
-        (motifs.khatim(0.315), "ground"),
-        (motifs.khatim(0.20, 22.5), "soft"),
-        (motifs.disc(0.055), "line"),
+        *nested(khatim, (0.60, "soft"), (0.555, "ground")),
+        *nested(_turned_khatim, (0.60, "soft"), (0.555, "ground")),
+        *nested(khatim, (0.34, "line"), (0.315, "ground")),
+        (khatim(0.20, 22.5), "soft"),
+        (disc(0.055), "line"),
     ],
     "courtyard": lambda: [  # an orange's blossom in a lobed ring
         *_lobes(8, 0.46, 0.17, "soft"),
         *_lobes(8, 0.44, 0.155, "ground"),
-        *around(motifs.vesica(0.08, 0.42, 0.10), 5, "line"),
-        *around(motifs.vesica(0.12, 0.38, 0.075), 5, "ground"),
-        *around(motifs.vesica(0.10, 0.36, 0.02), 5, "soft", 36),
-        (motifs.disc(0.07), "line"),
+        *around(vesica(0.08, 0.42, 0.10), 5, "line"),
+        *around(vesica(0.12, 0.38, 0.075), 5, "ground"),
+        *around(vesica(0.10, 0.36, 0.02), 5, "soft", 36),
+        (disc(0.07), "line"),
     ],
     "leaves": lambda: [  # a sprig in a wreath
-        *around(moved(motifs.turned(motifs.vesica(-0.09, 0.09, 0.034), 62), 0.0, -0.52), 20, "soft"),
-        *around(motifs.vesica(0.03, 0.34, 0.072), 6, "soft"),
-        *around(motifs.vesica(0.06, 0.30, 0.012), 6, "line"),
-        (motifs.disc(0.045), "line"),
+        *around(moved(turned(vesica(-0.09, 0.09, 0.034), 62), 0.0, -0.52), 20, "soft"),
+        *around(vesica(0.03, 0.34, 0.072), 6, "soft"),
+        *around(vesica(0.06, 0.30, 0.012), 6, "line"),
+        (disc(0.045), "line"),
     ],
 }  # fmt: skip
 
 CORNERS: Final[dict[str, Layers]] = {
     "stars": lambda: [
-        (motifs.khatim(1.0), "line"),
-        (motifs.khatim(0.90), "ground"),
-        (motifs.khatim(0.66, 22.5), "soft"),
-        (motifs.khatim(0.34), "ground"),
+        *nested(khatim, (1.0, "line"), (0.90, "ground")),
+        (khatim(0.66, 22.5), "soft"),
+        (khatim(0.34), "ground"),
     ],
     "courtyard": lambda: [
-        (motifs.disc(1.0), "line"),
-        (motifs.disc(0.90), "ground"),
-        (motifs.disc(0.70), "soft"),
+        *nested(disc, (1.0, "line"), (0.90, "ground"), (0.70, "soft")),
         (motifs.regular(4, 0.66), "ground"),
-        (motifs.disc(0.24), "line"),
+        (disc(0.24), "line"),
     ],
     "leaves": lambda: [
-        *around(motifs.vesica(0.16, 1.12, 0.20), 4, "soft", 45),
-        *around(motifs.vesica(0.10, 0.86, 0.13), 4, "line", 18),
-        *around(motifs.vesica(0.10, 0.86, 0.13), 4, "line", 72),
-        (motifs.disc(0.20), "line"),
+        *around(vesica(0.16, 1.12, 0.20), 4, "soft", 45),
+        *around(vesica(0.10, 0.86, 0.13), 4, "line", 18),
+        *around(vesica(0.10, 0.86, 0.13), 4, "line", 72),
+        (disc(0.20), "line"),
     ],
 }
 
@@ -175,14 +157,14 @@ def paint_ground(theme: Theme, surface: pygame.Surface) -> None:
 
 def _stars(theme: Theme, surface: pygame.Surface, side: float, tones: dict[str, Rgb]) -> None:
     """Stars and crosses of Seville."""
-    star, line, soft = motifs.khatim(1.0), tones["line"], tones["soft"]
+    whole, line, soft = khatim(1.0), tones["line"], tones["soft"]
     for x, y in product((0.0, 1.0), repeat=2):
         box = (side * (x - 0.5), side * (y - 0.5), side, side)
-        paint.contour(surface, star, line, box, 3.4)
-        paint.contour(surface, motifs.khatim(0.52, 22.5), soft, box, 3)
+        paint.contour(surface, whole, line, box, 3.4)
+        paint.contour(surface, khatim(0.52, 22.5), soft, box, 3)
     middle = (0.0, 0.0, side, side)
-    paint.polygon(surface, motifs.khatim(0.26), soft, middle)
-    paint.contour(surface, motifs.khatim(0.26), line, middle, 3)
+    paint.polygon(surface, khatim(0.26), soft, middle)
+    paint.contour(surface, khatim(0.26), line, middle, 3)
 
 
 def _floor(theme: Theme, surface: pygame.Surface, side: float, tones: dict[str, Rgb]) -> None:
@@ -203,7 +185,7 @@ def _floor(theme: Theme, surface: pygame.Surface, side: float, tones: dict[str, 
         for points, colour in (
             (motifs.regular(4, 0.25), tones["line"]),
             (motifs.regular(4, 0.215), glaze),
-            (motifs.star(4, 0.17, 0.055), painted),
+            (star(4, 0.17, 0.055), painted),
         ):
             paint.polygon(surface, points, colour, inset)
 
@@ -211,15 +193,15 @@ def _floor(theme: Theme, surface: pygame.Surface, side: float, tones: dict[str, 
 def _hedge(theme: Theme, surface: pygame.Surface, side: float, tones: dict[str, Rgb]) -> None:
     """Sprays of four leaves, in staggered rows."""
     spray: list[Layer] = [
-        *around(motifs.vesica(0.06, 0.50, 0.115), 4, "soft", 45),
-        *around(motifs.vesica(0.10, 0.44, 0.014), 4, "line", 45),
+        *around(vesica(0.06, 0.50, 0.115), 4, "soft", 45),
+        *around(vesica(0.10, 0.44, 0.014), 4, "line", 45),
     ]
-    spray += [*around(motifs.vesica(0.05, 0.26, 0.045), 4, "line"), (motifs.disc(0.035), "ground")]
+    spray += [*around(vesica(0.05, 0.26, 0.045), 4, "line"), (disc(0.035), "ground")]
     for x, y in ((0, 0), (1, 0), (0, 1), (1, 1), (0.5, 0.5)):
         paint_layers(surface, spray, tones, (side * (x - 0.5), side * (y - 0.5), side, side))
     for x, y in ((0.5, 0.0), (0.5, 1.0), (0.0, 0.5), (1.0, 0.5)):
         paint_layers(
-            surface, [(motifs.disc(0.03), "line")], tones, (side * (x - 0.5), side * (y - 0.5), side, side)
+            surface, [(disc(0.03), "line")], tones, (side * (x - 0.5), side * (y - 0.5), side, side)
         )
 
 
@@ -236,9 +218,9 @@ def garland(ornament: str, count: int, fine: bool) -> list[Layer]:
     piece, between = _piece(ornament, count), _between(ornament, step, fine)
     found: list[Layer] = []
     for k in range(count):
-        found += [(motifs.turned(points, step * k), tone) for points, tone in piece]
+        found += [(turned(points, step * k), tone) for points, tone in piece]
         if ornament != "leaves" or k % 2:
-            found += [(motifs.turned(points, step * k), tone) for points, tone in between]
+            found += [(turned(points, step * k), tone) for points, tone in between]
     return found
 
 
@@ -265,7 +247,7 @@ def sprays(ornament: str, inner: float, outer: Callable[[Point], float]) -> list
             break
         other = [(motifs.mirrored(points), tone) for points, tone in placed]
         for side in range(4):
-            found += [(motifs.turned(points, 90 * side), tone) for points, tone in (*placed, *other)]
+            found += [(turned(points, 90 * side), tone) for points, tone in (*placed, *other)]
         angle += SPREAD * scale
     return found
 
@@ -279,7 +261,7 @@ def _towards(x: float, y: float) -> Point:
 def _set(points: Points, scale: float, away: float, degrees: float) -> Points:
     """Part of a garland's piece, so large, so far from the middle and turned about it."""
     larger = tuple((x * scale, (y + BAND_MIDDLE) * scale - away) for x, y in points)
-    return motifs.turned(larger, degrees)
+    return turned(larger, degrees)
 
 
 def _piece(ornament: str, count: int) -> list[Layer]:
@@ -291,22 +273,22 @@ def _piece(ornament: str, count: int) -> list[Layer]:
             (x * reach * 0.84, y * 0.052 - 0.838)
             for x, y in ((-1, 1), (0, -1), (1, 1), (0.62, 1), (0, -0.25), (-0.62, 1))
         )
-        return [(wave, "line"), (motifs.disc(0.022, (0.0, -0.803)), "soft")]
+        return [(wave, "line"), (disc(0.022, (0.0, -0.803)), "soft")]
     if ornament == "leaves":  # a wreath of laurel
-        petal = motifs.vesica(0.0, length * 1.25, half * 0.95)
-        return [(moved(motifs.turned(petal, lean), 0.0, -0.838), "line") for lean in (48.0, 118.0)]
-    petal = motifs.vesica(0.012, length, half)
-    sprigs: list[Layer] = [(moved(motifs.turned(petal, lean), 0.0, -0.815), "line") for lean in (-62.0, 62.0)]
-    return [*sprigs, (motifs.disc(0.024, (0.0, -0.855)), "soft")]
+        petal = vesica(0.0, length * 1.25, half * 0.95)
+        return [(moved(turned(petal, lean), 0.0, -0.838), "line") for lean in (48.0, 118.0)]
+    petal = vesica(0.012, length, half)
+    sprigs: list[Layer] = [(moved(turned(petal, lean), 0.0, -0.815), "line") for lean in (-62.0, 62.0)]
+    return [*sprigs, (disc(0.024, (0.0, -0.855)), "soft")]
 
 
 def _between(ornament: str, step: float, fine: bool) -> list[Layer]:
     """What lies between two pieces of a garland, which are so many degrees apart."""
     if ornament == "leaves":
-        return [(motifs.turned(motifs.disc(0.026, (0.0, -0.872)), step * 0.45), "soft")]
+        return [(turned(disc(0.026, (0.0, -0.872)), step * 0.45), "soft")]
     if not fine:
         return []
     if ornament == "courtyard":
-        return [(motifs.turned(motifs.disc(0.016, (0.0, -0.868)), step * 0.5), "line")]
-    spark = moved(motifs.star(4, 1.0, 0.36), 0.0, -0.842, 0.042)
-    return [(motifs.turned(spark, step * 0.5), "line")]
+        return [(turned(disc(0.016, (0.0, -0.868)), step * 0.5), "line")]
+    spark = moved(star(4, 1.0, 0.36), 0.0, -0.842, 0.042)
+    return [(turned(spark, step * 0.5), "line")]

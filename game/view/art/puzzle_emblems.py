@@ -71,7 +71,7 @@ def _flag() -> list[Part]:
 
 def _joker() -> list[Part]:
     """A tile of all colours."""
-    return motifs.motif(motifs.JOKER, fine=False)
+    return motifs.PALACE.motif(motifs.JOKER, fine=False)
 
 
 PUZZLE_EMBLEMS: Final[dict[str, Emblem]] = {

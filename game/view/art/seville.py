@@ -8,22 +8,21 @@ stepped merlons. See `motifs` for what is drawn in which coordinates.
 from itertools import product
 
 from game.view.art import motifs
-from game.view.art.brush import curve
-from game.view.art.motifs import Part, Points, around, disc, khatim, moved, rectangle, regular, star, turned
+from game.view.art.motifs import Part, around, curve, disc, khatim, moved, regular, square, star, turned
 
-CROSS: Points = tuple(  # between four stars of two squares: arms with two points each
+CROSS: motifs.Points = tuple(  # between four stars of two squares: arms with two points each
     corner
     for k in range(4)
     for corner in turned(((-0.24, -0.24), (-0.34, -0.62), (0.0, -0.98), (0.34, -0.62)), 90 * k)
 )
-BLADE: Points = (  # a quarter of the bird
+BLADE: motifs.Points = (  # a quarter of the bird
     *curve((0.0, 0.0), (-0.34, -0.20), (-0.52, -0.52), (-0.30, -0.94), 10),
     *curve((-0.30, -0.94), (-0.06, -0.66), (0.34, -0.60), (0.56, -0.76), 10),
     *curve((0.56, -0.76), (0.40, -0.40), (0.18, -0.18), (0.0, 0.0), 10),
 )
 
 
-def _steps(half: float, number: int) -> Points:
+def _steps(half: float, number: int) -> motifs.Points:
     """A square standing on its corner, its sides steps."""
     step = half / number
     quarter = [(step * k, -half + step * (k - 1 + up)) for k in range(1, number + 1) for up in (0, 1)]
@@ -37,7 +36,7 @@ def _wheel(fine: bool) -> list[Part]:
             Part(disc(0.44), "base"),
             Part(regular(4, 0.28), "light"),
         ]
-    parts = [*motifs.corners(0.40, "light"), *motifs.corners(0.33, "spark"), *motifs.corners(0.13, "dark")]
+    parts = motifs.corners((0.40, "light"), (0.33, "spark"), (0.13, "dark"))
     parts += [Part(regular(12, 0.93, 15), "dark")]
     kite = ((0.0, -0.88), (0.13, -0.66), (0.0, -0.40), (-0.13, -0.66))
     parts += around(kite, 12, "light")
@@ -65,7 +64,7 @@ def _bird(fine: bool) -> list[Part]:
             *around(moved(BLADE, 0.02, -0.30, 0.34), 4, "base"),
             Part(regular(4, 0.22), "base"),
         ]
-    parts = [*motifs.corners(0.30, "spark"), *motifs.corners(0.14, "dark")]
+    parts = motifs.corners((0.30, "spark"), (0.14, "dark"))
     parts += [Part(disc(0.16, at), "spark") for at in ((1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0))]
     parts += around(moved(BLADE, 0, 0, 1.02), 4, "dark")
     parts += around(moved(BLADE, 0.01, -0.05, 0.88), 4, "light")
@@ -80,13 +79,13 @@ def _chequer(fine: bool) -> list[Part]:
         for column, row in product(range(-2, 3), repeat=2):
             if (column + row) % 2:
                 x, y = column * side, row * side
-                parts.append(Part(rectangle(x - 0.18, y - 0.18, x + 0.18, y + 0.18), "light"))
+                parts.append(Part(square(x, y, 0.18), "light"))
         return parts
     side = 0.40
     for column, row in product(range(-2, 3), repeat=2):
         x, y, half = column * side, row * side, side / 2 - 0.025
         if (column + row) % 2:
-            parts.append(Part(rectangle(x - half, y - half, x + half, y + half), "light"))
+            parts.append(Part(square(x, y, half), "light"))
             parts.append(Part(regular(4, 0.10, 0.0, (x, y)), "dark"))
         else:
             parts.append(Part(regular(4, 0.09, 0.0, (x, y)), "spark"))
@@ -98,7 +97,7 @@ def _merlons(fine: bool) -> list[Part]:
         return [
             Part(_steps(0.98, 3), "dark"),
             Part(_steps(0.70, 3), "base"),
-            Part(rectangle(-0.19, -0.19, 0.19, 0.19), "dark"),
+            Part(square(0, 0, 0.19), "dark"),
         ]
     parts: list[Part] = []
     for x, y in product((-1.0, 1.0), repeat=2):
@@ -109,7 +108,7 @@ def _merlons(fine: bool) -> list[Part]:
 
 
 def _joker(fine: bool) -> list[Part]:
-    parts = [*motifs.corners(0.34, "spark"), *motifs.corners(0.20, "dark")] if fine else []
+    parts = motifs.corners((0.34, "spark"), (0.20, "dark")) if fine else []
     number, width = (10, 0.18) if fine else (5, 0.36)
     parts += [Part(regular(number, 0.99), "light"), Part(regular(number, 0.91), "dark")]
     kite = ((0.0, -0.86), (width, -0.66), (0.0, -0.24), (-width, -0.66))
@@ -129,22 +128,14 @@ def _marker(fine: bool) -> list[Part]:
     return [*parts, Part(motifs.numeral_one(0.90 if fine else 1.08), "dark")]
 
 
-def motif(tile: int, fine: bool) -> list[Part]:
-    """See `motifs.motif`."""
-    return (_wheel, _cross, _bird, _chequer, _merlons, _joker, _marker)[tile](fine)
-
-
-def silhouette(tile: int) -> list[tuple[Points, bool]]:
-    """See `motifs.silhouette`."""
-    if tile == motifs.BLUE:
-        return [(star(12, 0.86, 0.60, 15), False), (disc(0.34), False)]
-    if tile == motifs.YELLOW:
-        return [(moved(CROSS, 0, 0, 0.94), False)]
-    if tile == motifs.RED:
-        return [(turned(moved(BLADE, 0, 0, 0.96), 90 * k), False) for k in range(4)]
-    if tile == motifs.BLACK:
-        cells = [(x, y) for x, y in product((-0.54, 0.0, 0.54), repeat=2) if (x == 0) != (y == 0)]
-        return [(rectangle(x - 0.27, y - 0.27, x + 0.27, y + 0.27), False) for x, y in cells]
-    if tile == motifs.WHITE:
-        return [(_steps(0.90, 4), False), (_steps(0.45, 4), False)]
-    return [(disc(0.82), False), (star(10, 0.74, 0.42), False)]
+TILES = motifs.TileSet(
+    (_wheel, _cross, _bird, _chequer, _merlons, _joker, _marker),
+    (
+        lambda: [star(12, 0.86, 0.60, 15), disc(0.34)],
+        lambda: [moved(CROSS, 0, 0, 0.94)],
+        lambda: [turned(moved(BLADE, 0, 0, 0.96), 90 * k) for k in range(4)],
+        lambda: [square(x, y, 0.27) for x, y in ((0.54, 0), (0, 0.54), (-0.54, 0), (0, -0.54))],
+        lambda: [_steps(0.90, 4), _steps(0.45, 4)],
+        lambda: [disc(0.82), star(10, 0.74, 0.42)],
+    ),
+)

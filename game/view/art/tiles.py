@@ -3,12 +3,10 @@
 Sizes are device pixels. Every function returns a new surface of exactly size x size, ready to blit.
 """
 
-from typing import Protocol, cast
-
 import pygame
 
 from game.view.art import motifs, paint
-from game.view.art.motifs import Part, Points
+from game.view.art.motifs import TileSet
 from game.view.art.typesetting import Typesetter
 from game.view.theme import TILE_RADIUS, Rgb, Theme, TileColours, mix
 
@@ -18,23 +16,13 @@ MOONLIGHT = 0.42  # of its light drawing, in a small black tile's frame by night
 GRAINS = 4  # variations of each tile
 
 
-class Drawings(Protocol):
-    """A module that draws the tiles of one tradition."""
-
-    def motif(self, tile: int, fine: bool) -> list[Part]:
-        """See `motifs.motif`."""
-
-    def silhouette(self, tile: int) -> list[tuple[Points, bool]]:
-        """See `motifs.silhouette`."""
-
-
-def drawings(name: str) -> Drawings:
+def drawings(name: str) -> TileSet:
     """Those of a set; an unknown name has the usual ones."""
     if name not in ("delft", "lisbon", "seville"):
-        return cast(Drawings, motifs)
+        return motifs.PALACE
     from game.view.art import delft, lisbon, seville  # noqa: PLC0415  (few choose another set)
 
-    return cast(Drawings, {"delft": delft, "lisbon": lisbon, "seville": seville}[name])
+    return {"delft": delft.TILES, "lisbon": lisbon.TILES, "seville": seville.TILES}[name]
 
 
 def tile_surface(theme: Theme, tile: int, size: int) -> pygame.Surface:
@@ -165,12 +153,12 @@ def wall_space_surface(theme: Theme, colour: int | None, size: int) -> pygame.Su
     box = (inset, inset, side - 2 * inset, side - 2 * inset)
     line = mix(ground, hint, theme.outline_share)
     stroke = max(scale * 1.15, side * 0.035)
-    shapes = drawings(theme.tile_set).silhouette(colour)
-    for points, _ in shapes:
+    tile_set = drawings(theme.tile_set)
+    contours = tile_set.silhouettes[colour]()
+    for points in contours:
         paint.contour(surface, points, line, box, stroke)
-    for points, hides in shapes:
-        if hides:
-            _hollow(surface, points, ground, box, stroke)
+    for points in contours if colour == tile_set.joined else ():
+        _hollow(surface, points, ground, box, stroke)
     return paint.display_copy(paint.shrink(surface, size, size))
 
 
