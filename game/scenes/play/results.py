@@ -47,6 +47,7 @@ from game.scenes.play.results_words import (
 from game.scenes.play.walls import wall_spot
 from game.scenes.study.why import ask_why
 from game.view.animation import ease_in_out
+from game.view.art.typesetting import halved_width
 from game.view.audio import Cue
 from game.view.intents import Confirmed, Intent, Pressed
 from game.view.layout.scales import Gap, Height, TextSize
@@ -59,7 +60,7 @@ from game.view.parts.parts import FontMeasure, Parts
 from game.view.parts.sentences import banner, sentences
 from game.view.theme import Rgb
 from game.view.widgets.bar_key import HeadKey
-from game.view.widgets.widgets import Widget, halved_width
+from game.view.widgets.widgets import Widget
 
 CARD, ALONE = (34, 32), 44  # units: no card is broader or higher; so broad is one in a column
 WALL = 7  # units: no wall is smaller, unless there is no room in any size of letters

@@ -1,14 +1,21 @@
 """The marks for picks, as chess notates them ("?!", "??"): a disc with a sign, in a colour of its own."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
+from typing import cast
 
 import pygame
 from pygame import Rect, Surface
 
+from game.layout.choice import first_that_fits
+from game.layout.flex import Column
+from game.layout.grid import Grid
+from game.layout.node import Leaf, Node, Spacer, Span, at_least, fixed
 from game.view.art import paint
 from game.view.art.assets import Assets
 from game.view.art.crests import Crest
+from game.view.art.typesetting import halved_width
 from game.view.layout.scales import Gap, TextSize
 from game.view.theme import Rgb, Theme, mix
 
@@ -72,15 +79,6 @@ def crested_name(assets: Assets, crest: Crest, name: str, px: int) -> Surface:
     return assets.kept(("crested", crest, name, px), paint_it)
 
 
-def _common_size(assets: Assets, words: Sequence[str], px: int, width: int) -> int:
-    """The text size in which all of the words are no wider than that; 0 if none can be read."""
-    while px >= assets.type.smallest:
-        if all(assets.type.font(px).size(word)[0] <= width for word in words):
-            return px
-        px -= 1
-    return 0
-
-
 KeyLines = list[list[tuple[str, str]]]
 """Marks with their words, as they share lines."""
 
@@ -113,54 +111,13 @@ def key_height(lines: KeyLines, px: int) -> int:
 
 
 def _draw_key(surface: Surface, assets: Assets, lines: KeyLines, area: Rect, px: int) -> None:
-    """What the marks mean, at the bottom of an area."""
-    high = key_height(lines, px)
-    for number, line in enumerate(lines, 1):
-        x, middle = area.x, area.bottom - high + round((number - 0.5) * high / len(lines))
+    for number, line in enumerate(lines):
+        x, middle = area.x, area.y + round((number + 0.5) * area.height / len(lines))
         for grade, word in line:
             draw_mark(surface, assets, grade, (x + px * 5 // 8, middle), px * 5 // 4)
             text = assets.type.text(word, px, assets.theme.ink_soft)
             surface.blit(text, text.get_rect(midleft=(x + px * 5 // 4 + px // 3, middle)))
             x += _key_width(assets, word, px)
-
-
-def _pitch(height: int, rows: int, unit: int) -> float:
-    """How far the rows of a table so high are apart."""
-    return min(height / max(1, rows), unit * PITCH)
-
-
-def mark_columns(width: int, name: int, last: int, mark: int, grades: int) -> tuple[int, int]:
-    """How broad the columns of names and of the last figures are in a table of marks so wide.
-
-    As broad as the longest name and the last heading need, but grades keep room for
-    their marks.
-
-    >>> mark_columns(400, 60, 50, 22, 5), mark_columns(300, 120, 60, 22, 5)
-    ((88, 72), (90, 60))
-    """
-    end = max(round(width * 0.18), last)
-    return max(round(width * 0.22), min(name, width - end - grades * round(mark * NARROW))), end
-
-
-def _head_breadths(assets: Assets, words: str, px: int) -> tuple[int, int]:
-    """How broad the heading of the last column is on one line, and on two."""
-    parts, face = words.split(), assets.type.font(px)
-    halves = ((" ".join(parts[:at]), " ".join(parts[at:])) for at in range(len(parts)))
-    return face.size(words)[0], min(max(face.size(part)[0] for part in half) for half in halves)
-
-
-def _draw_last_head(surface: Surface, assets: Assets, words: str, area: Rect, px: int, beside: int) -> None:
-    """What the last column is, in small print: its last line beside the other words, if these end there."""
-    longest = max(assets.type.font(px).size(word)[0] + 1 for word in words.split())
-    ink, broad = assets.theme.ink_soft, max(area.width - px // 3, longest)
-    heading = assets.type.wrapped(words, px, ink, broad, centred=True)
-    if heading.get_height() > area.height:  # it has to lean over the column before it
-        heading = assets.type.block(words, px, ink, (area.width + px, area.height), centred=True)
-    at = heading.get_rect(center=area.center)
-    if beside:
-        at.bottom = max(beside, area.y + at.height)
-    at.right = min(at.right, area.right + px // 5)
-    surface.blit(heading, at)
 
 
 @dataclass(frozen=True)
@@ -176,39 +133,13 @@ class MarksTable:
     crests: Sequence[Crest] = ()
 
 
-def _columns(
-    assets: Assets, width: int, table: MarksTable, unit: int, text_px: int
-) -> tuple[int, int, int, int]:
-    """How broad names, the last column and each other are, and how large words above those; 0: none."""
-    grades = table.grades
-    caption, roomy = _captions(assets, unit)
-    before = round(text_px * (2.8 if table.crests else 1.3))
-    face = assets.type.font(max(text_px, assets.type.smallest), True)
-    widest = before + max((face.size(name)[0] for name, _, _ in table.rows), default=0) + text_px // 2
-    side, words = TextSize.LEAD.of(unit), [word for _, word in grades]
-    one, two = (Gap.M.of(unit) + breadth for breadth in _head_breadths(assets, table.last, caption))
-    names, end = mark_columns(width, widest, two, side, len(grades))
-    each = (width - names - end) // len(grades)
-    small = _common_size(assets, words, roomy, each - Gap.XS.of(unit))
-    if not small and max(widest, names) + one + len(grades) * round(side * NARROW) <= width:
-        names, end = mark_columns(width, widest, one, side, len(grades))
-        each = (width - names - end) // len(grades)
-    return names, end, each, small
-
-
-def _captions(assets: Assets, unit: int) -> tuple[int, int]:
-    """The letters of small print, and of words above columns at most."""
-    caption, roomy = (max(one.of(unit), assets.type.smallest) for one in (TextSize.CAPTION, TextSize.SMALL))
-    return caption, roomy
+Paint = Callable[[Surface, Rect], object]
 
 
 def marks_heights(assets: Assets, width: int, table: MarksTable, unit: int) -> tuple[int, int]:
-    """How high a table so broad is at least, and usually: words without room above columns stand below it."""
-    rows, head, caption = len(table.rows), round(unit * HEAD), _captions(assets, unit)[0]
-    key = 0
-    if not _columns(assets, width, table, unit, unit)[3]:
-        key = key_height(key_lines(assets, table.grades, caption, width), caption)
-    return head + round(rows * LEAST_PITCH * assets.type.smallest), head + round(rows * USUAL * unit) + key
+    """How high a table so broad is at least, and usually."""
+    span = _layout(assets, table, unit).height(width)
+    return span.least, span.natural
 
 
 def draw_marks(
@@ -218,46 +149,85 @@ def draw_marks(
 
     They stand so many pixels `lower` than it ends, clear of its rows.
     """
-    theme, grades, rows = assets.theme, table.grades, table.rows
-    last, crests = table.last, table.crests
-    head, side, caption = round(unit * HEAD), TextSize.LEAD.of(unit), _captions(assets, unit)[0]
-    pitch = _pitch(area.height - head, len(rows), unit)
-    text_px = min(unit, round(pitch * 0.8))
-    names, end, each, small = _columns(assets, area.width, table, unit, text_px)
-    lines = [] if small else key_lines(assets, grades, caption, area.width)
-    below = _pitch(area.height - head - key_height(lines, caption), len(rows), unit)
-    if lines and below >= LEAST_PITCH * assets.type.smallest:
-        _draw_key(surface, assets, lines, area.move(0, lower), caption)
-        pitch, text_px = below, min(text_px, max(assets.type.smallest, round(below * 0.8)))
-    beside = 0  # where the words above columns end
-    for place, (grade, word) in enumerate(grades):
-        middle = area.x + names + each * place + each // 2
-        draw_mark(surface, assets, grade, (middle, area.y + (side if small else head) // 2), side)
-        if small:
-            text = assets.type.text(word, small, theme.ink_soft)
-            beside = surface.blit(text, text.get_rect(midtop=(middle, area.y + side + 1))).bottom
-    corner = Rect(area.right - end, area.y, end, head)
-    _draw_last_head(surface, assets, last, corner, small or caption, beside)
-    px = text_px
-    for seat, (name, counts, lost) in enumerate(rows):
-        middle_y = round(area.y + head + (seat + 0.5) * pitch)
+    for paint_it, rect in _layout(assets, table, unit, lower).place(area):
+        cast(Paint, paint_it)(surface, rect)
+
+
+def _layout(assets: Assets, table: MarksTable, unit: int, lower: int = 0) -> Node:
+    """A grid whose leaves paint themselves: words above its columns in one size, or else a key below it."""
+    smallest = assets.type.smallest
+    caption, roomy = (max(one.of(unit), smallest) for one in (TextSize.CAPTION, TextSize.SMALL))
+    worded = (_grid(assets, table, unit, px) for px in range(roomy, smallest - 1, -1))
+
+    def key(width: int) -> Span:
+        return fixed(key_height(key_lines(assets, table.grades, caption, width), caption))
+
+    def draw_key(surface: Surface, rect: Rect) -> None:
+        lines = key_lines(assets, table.grades, caption, rect.width)
+        _draw_key(surface, assets, lines, rect.move(0, lower), caption)
+
+    bare = _grid(assets, table, unit, 0)
+    return first_that_fits(*worded, Column([bare.grows(), Leaf(draw_key, high=key)]), bare)
+
+
+def _grid(assets: Assets, table: MarksTable, unit: int, words: int) -> Node:
+    """Columns of names, of grades with words of that size above them (0: none), and of the last figures."""
+    theme, type_, side = assets.theme, assets.type, TextSize.LEAD.of(unit)
+    caption = words or max(TextSize.CAPTION.of(unit), type_.smallest)
+    widths = [type_.font(words).size(word)[0] + Gap.XS.of(unit) for _, word in table.grades] if words else []
+    each, head = at_least(max(round(side * NARROW), *widths, 0)), fixed(round(HEAD * unit))
+
+    def breadth(words: str) -> int:
+        return type_.font(caption).size(words)[0] + Gap.M.of(unit)
+
+    end = Span(halved_width(table.last, breadth), breadth(table.last))
+    high = Span(round(LEAST_PITCH * type_.smallest), round(USUAL * unit), round(PITCH * unit))
+    before = round(unit * (2.8 if table.crests else 1.3)) + unit // 2
+    named = before + max((type_.font(unit, True).size(name)[0] for name, _, _ in table.rows), default=0)
+
+    def grade_head(grade: str, word: str, surface: Surface, rect: Rect) -> None:
+        middle = rect.y + (side if words else rect.height) // 2
+        draw_mark(surface, assets, grade, (rect.centerx, middle), side)
+        if words:
+            text = type_.text(word, words, theme.ink_soft)
+            surface.blit(text, text.get_rect(midtop=(rect.centerx, rect.y + side + 1)))
+
+    def last_head(surface: Surface, rect: Rect) -> None:
+        text = type_.block(table.last, caption, theme.ink_soft, rect.size, centred=True)
+        at = text.get_rect(center=rect.center)
+        if words:
+            at.bottom = max(rect.y + side + 1 + type_.font(words).line, rect.y + at.height)
+        surface.blit(text, at)
+
+    def begin(seat: int, surface: Surface, rect: Rect) -> int:
+        """Draw the hairline above a cell; how large its letters are."""
         if seat:
-            y = round(area.y + head + seat * pitch)
-            hair = mix(theme.panel, theme.panel_edge, 0.25)
-            pygame.draw.line(surface, hair, (area.x, y), (area.right, y))
-        draw_seat(surface, assets, seat, (area.x + px // 2, middle_y), round(px * 0.8))
-        left = round(px * 1.3)
-        if crests:
-            crest = assets.crest(crests[seat], round(px * 1.2))
-            surface.blit(crest, crest.get_rect(midleft=(area.x + left, middle_y)))
+            pygame.draw.line(surface, mix(theme.panel, theme.panel_edge, 0.25), rect.topleft, rect.topright)
+        return min(unit, round(rect.height * 0.8))
+
+    def name_of(seat: int, surface: Surface, rect: Rect) -> None:
+        px = begin(seat, surface, rect)
+        draw_seat(surface, assets, seat, (rect.x + px // 2, rect.centery), round(px * 0.8))
+        left = rect.x + round(px * 1.3)
+        if table.crests:
+            crest = assets.crest(table.crests[seat], round(px * 1.2))
+            surface.blit(crest, crest.get_rect(midleft=(left, rect.centery)))
             left += round(px * 1.5)
-        text = assets.type.shortened(name, px, theme.ink, names - left - px // 3, bold=True)
-        surface.blit(text, text.get_rect(midleft=(area.x + left, middle_y)))
-        for place, count in enumerate(counts):
-            ink = theme.ink if count else mix(theme.ink_soft, theme.panel, 0.5)
-            number = assets.type.text(str(count), px, ink)
-            surface.blit(
-                number, number.get_rect(center=(area.x + names + each * place + each // 2, middle_y))
-            )
-        number = assets.type.text(lost, px, theme.ink, bold=True)
-        surface.blit(number, number.get_rect(center=(area.right - end // 2, middle_y)))
+        text = type_.shortened(table.rows[seat][0], px, theme.ink, rect.right - px // 2 - left, bold=True)
+        surface.blit(text, text.get_rect(midleft=(left, rect.centery)))
+
+    def figure(seat: int, words: str, ink: Rgb, bold: bool, surface: Surface, rect: Rect) -> None:
+        text = type_.text(words, begin(seat, surface, rect), ink, bold=bold)
+        surface.blit(text, text.get_rect(center=rect.center))
+
+    def row(seat: int, counts: Sequence[int], lost: str) -> list[Node]:
+        none = mix(theme.ink_soft, theme.panel, 0.5)
+        numbers = (partial(figure, seat, str(count), theme.ink if count else none, False) for count in counts)
+        name = Leaf(partial(name_of, seat), at_least(named) if words else Span(before + unit, named), high)
+        cells = [Leaf(number, each, high) for number in numbers]
+        return [name, *cells, Leaf(partial(figure, seat, lost, theme.ink, True), end, high)]
+
+    heads = [Leaf(partial(grade_head, *one), each, head) for one in table.grades]
+    rows = [row(seat, counts, lost) for seat, (_, counts, lost) in enumerate(table.rows)]
+    columns = (0, *[1] * len(heads), 0)
+    return Grid([[Spacer(), *heads, Leaf(last_head, end, head)], *rows], columns, grow_rows=1)

@@ -217,6 +217,13 @@ class Typesetter:
         return face.height(joined, max(1, width))
 
 
+def halved_width(words: str, breadth: Callable[[str], int]) -> int:
+    """How broad words are on two lines, broken where they are shortest."""
+    parts = words.split()
+    cuts = [(" ".join(parts[:cut]), " ".join(parts[cut:])) for cut in range(1, len(parts))]
+    return min((max(map(breadth, lines)) for lines in cuts), default=breadth(words))
+
+
 def _with_bullets(face: Face, text: str, colour: Rgb, width: int) -> pygame.Surface:
     """Paragraphs of which those that begin with a bullet have all their lines clear of it."""
     indent = face.size(BULLET)[0]

@@ -8,8 +8,9 @@ import pygame
 
 from game.view.art.assets import Assets
 from game.view.art.emblems import EMBLEMS, draw_emblem
+from game.view.art.typesetting import halved_width
 from game.view.layout.scales import Gap
-from game.view.widgets.widgets import Widget, before_words, halved_width, room_for
+from game.view.widgets.widgets import Widget, before_words, room_for
 
 WORDS: Final = 1.25  # of the letters' height: a line of words
 MOST: Final = (0.52, 0.4)  # of its height and breadth: an emblem above words

@@ -10,8 +10,9 @@ from game.view.art.assets import Assets
 from game.view.art.emblems import draw_emblem
 from game.view.art.face import Face
 from game.view.art.puzzle_emblems import PUZZLE_EMBLEMS
+from game.view.art.typesetting import halved_width
 from game.view.layout.scales import Gap
-from game.view.widgets.widgets import Widget, halved_width, room_for
+from game.view.widgets.widgets import Widget, room_for
 
 BESIDE: Final = (0.6, 0.5)  # of a row's height: its emblem; in narrow rows
 BEFORE: Final = 0.16  # of it: the air before that

@@ -8,6 +8,7 @@ import pygame
 
 from game.view.art.assets import Assets
 from game.view.art.frames import draw_frame
+from game.view.art.typesetting import halved_width
 from game.view.intents import (
     Coloured,
     Confirmed,
@@ -369,13 +370,6 @@ def before_words(
     left = key.centerx - (side + apart + words.get_width()) // 2
     picture = pygame.Rect(left, key.centery - side // 2, side, side)
     return picture, words.get_rect(midleft=(picture.right + apart, key.centery))
-
-
-def halved_width(words: str, breadth: Callable[[str], int]) -> int:
-    """How broad words are on two lines, broken where they are shortest."""
-    parts = words.split()
-    cuts = [(" ".join(parts[:cut]), " ".join(parts[cut:])) for cut in range(1, len(parts))]
-    return min((max(map(breadth, lines)) for lines in cuts), default=breadth(words))
 
 
 def even_rows(widgets: Sequence[Widget], assets: Assets) -> None:
