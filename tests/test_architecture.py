@@ -64,8 +64,7 @@ PACKAGES: dict[str, dict[str, set[str]]] = {  # the same among the packages of a
     },
     "view": {
         "theme": set(),
-        "glazes": {"theme"},
-        "themes": {"theme", "glazes"},
+        "themes": {"theme"},
         "intents": set(),
         "animation": set(),
         "composition": set(),

@@ -8,12 +8,12 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 import pygame
 
 if TYPE_CHECKING:
-    from game.view.music import Music
+    from game.view.music import Music, Playable, Voice
 
 FREQUENCY = 44_100
 VOICES = 16
@@ -41,23 +41,6 @@ class Cue:
     loudness: float = 1.0
 
 
-class Voice(Protocol):
-    """A channel of the mixer on which something plays."""
-
-    def set_volume(self, volume: float, /) -> None:
-        """0 to 1."""
-
-    def fadeout(self, milliseconds: int, /) -> None:
-        """End softly."""
-
-
-class Playable(Protocol):
-    """A sound that was loaded."""
-
-    def play(self) -> Voice | None:
-        """Start it; None when every channel is busy."""
-
-
 def prepare_mixer(is_web: bool) -> None:
     """Choose the mixer's buffer; call before pygame.init.
 
@@ -72,7 +55,7 @@ def file_names() -> tuple[str, ...]:
     return ("button", *series, *(name for name in SINGLE if name not in {"button", AMBIENCE}), AMBIENCE)
 
 
-def load_sound(name: str) -> Playable | None:
+def load_sound(name: str) -> "Playable | None":
     """The sound of that name; None where the mixer or the file fails."""
     try:
         return pygame.mixer.Sound(str(FOLDER / f"{name}.ogg"))
@@ -89,7 +72,7 @@ class Audio:
         self,
         loudness: float = 0.0,
         ambience: bool = False,
-        load: Callable[[str], Playable | None] = load_sound,
+        load: "Callable[[str], Playable | None]" = load_sound,
         music: float = 0.0,
     ) -> None:
         self.loudness, self.ambience, self.music = loudness, ambience, music

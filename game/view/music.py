@@ -31,7 +31,7 @@ PAUSE: Final = (5.0, 12.0)  # seconds between two pieces
 
 
 class Voice(Protocol):
-    """A channel of the mixer on which a note sounds."""
+    """A channel of the mixer on which something plays."""
 
     def set_volume(self, volume: float, /) -> None:
         """0 to 1."""
@@ -41,7 +41,7 @@ class Voice(Protocol):
 
 
 class Playable(Protocol):
-    """A note that was made."""
+    """A sound: one that was made, or loaded."""
 
     def play(self) -> Voice | None:
         """Start it; None when every channel is busy."""

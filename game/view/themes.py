@@ -1,10 +1,9 @@
-"""The worlds that a player chooses between: day and night, a courtyard at noon, a garden."""
+"""What a player chooses between: worlds (day and night, a courtyard at noon, a garden) and sets of tiles."""
 
 from dataclasses import replace
 from typing import Final
 
-from game.view.glazes import GLAZES
-from game.view.theme import DAY, NIGHT, Rgb, Theme, mix
+from game.view.theme import DAY, JOKER_GLAZE, MARKER_GLAZE, NIGHT, Rgb, Theme, TileColours, mix
 
 BRIGHT_HINTS: Final[tuple[Rgb, ...]] = (
     (36, 88, 186),
@@ -102,6 +101,36 @@ GARDEN: Final = Theme(
 )
 
 WORLDS: Final = {theme.name: theme for theme in (DAY, NIGHT, COURTYARD, GARDEN)}
+# The glazes of the tile sets: of the five colours, joker and marker.
+GLAZES: Final[dict[str, tuple[TileColours, ...]]] = {
+    "lisbon": (
+        TileColours((34, 84, 176), (244, 246, 248), (16, 44, 112), (246, 196, 70)),
+        TileColours((244, 190, 56), (255, 246, 214), (30, 70, 152), (196, 92, 30)),
+        TileColours((184, 54, 42), (253, 232, 212), (98, 20, 18), (240, 168, 92)),
+        TileColours((46, 46, 52), (222, 222, 218), (18, 18, 22), (118, 120, 128)),
+        TileColours((248, 247, 241), (255, 255, 253), (32, 78, 166), (138, 172, 220)),
+        JOKER_GLAZE,
+        MARKER_GLAZE,
+    ),
+    "seville": (
+        TileColours((24, 58, 138), (238, 238, 228), (12, 32, 84), (230, 164, 54)),
+        TileColours((226, 158, 40), (253, 238, 196), (94, 52, 14), (34, 116, 86)),
+        TileColours((188, 76, 40), (250, 228, 194), (92, 28, 14), (234, 166, 60)),
+        TileColours((46, 38, 40), (212, 204, 190), (18, 14, 16), (168, 116, 62)),
+        TileColours((246, 240, 226), (255, 252, 244), (22, 96, 84), (216, 158, 62)),
+        TileColours((30, 122, 92), (246, 242, 226), (8, 54, 46), (240, 182, 64)),
+        TileColours((250, 242, 222), (255, 253, 244), (22, 56, 128), (206, 136, 34)),
+    ),
+    "delft": (
+        TileColours((30, 72, 154), (242, 245, 247), (20, 46, 114), (112, 156, 214)),
+        TileColours((232, 166, 42), (252, 245, 222), (112, 70, 18), (84, 126, 66)),
+        TileColours((196, 84, 48), (252, 240, 226), (112, 34, 20), (96, 124, 72)),
+        TileColours((50, 40, 54), (226, 222, 226), (24, 16, 28), (146, 122, 154)),
+        TileColours((243, 246, 246), (255, 255, 255), (34, 74, 156), (128, 166, 218)),
+        TileColours((44, 126, 100), (248, 248, 240), (12, 60, 54), (244, 192, 74)),
+        TileColours((246, 247, 244), (255, 255, 255), (28, 66, 148), (128, 166, 218)),
+    ),
+}
 PATTERNS: Final = {"none": 0.0, "soft": 1.0, "strong": 2.0}
 
 

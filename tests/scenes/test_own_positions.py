@@ -252,4 +252,4 @@ def test_rows_tell_by_five_spaces_and_in_words_how_well_a_position_is_learned(ap
     for row in rows:
         assert row.spoken.endswith(f"learned: {row.known} of {SPACES}")
         assert "points given away" in row.spoken
-        assert row.small[row.way_below].endswith(f"learned: {row.known} of {SPACES}")
+        assert row.small[0].endswith(f"learned: {row.known} of {SPACES}")

@@ -3,7 +3,6 @@
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import pairwise
 
 import pygame
@@ -13,7 +12,6 @@ from game.view.art.assets import Assets
 from game.view.layout.scales import Gap
 from game.view.theme import Rgb
 
-Corners = tuple[int, ...]  # left, top, width and height
 Point = tuple[float, float]
 HEAD, SUNK = 3, 0.7  # how long a head is, of the shaft's breadth; how far from the tip the shaft ends in it
 STEPS = 28  # straight pieces of a bow
@@ -47,15 +45,10 @@ def outside(size: tuple[int, int]) -> list[Rect]:
 
 def clear_bend(start: Rect, end: Rect, usual: float, words: Sequence[Rect]) -> float:
     """How to bend so that words stay free: as usual if that will do, else the first that hides least."""
-    return _clearest((*start,), (*end,), usual, tuple((*word,) for word in words))
-
-
-@lru_cache(maxsize=128)  # arrows stand still for many frames
-def _clearest(start: Corners, end: Corners, usual: float, words: tuple[Corners, ...]) -> float:
-    best, least, places = usual, math.inf, [Rect(word) for word in words]
+    best, least = usual, math.inf
     for bent in (usual, *OTHER_BENDS):
-        ways = list(pairwise(bow(Rect(start), Rect(end), bent)))
-        hidden = sum(bool(word.clipline(a, b)) for word in places for a, b in ways)
+        ways = list(pairwise(bow(start, end, bent)))
+        hidden = sum(bool(word.clipline(a, b)) for word in words for a, b in ways)
         if hidden < least:
             best, least = bent, hidden
         if not hidden:

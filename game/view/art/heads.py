@@ -8,7 +8,7 @@ from pygame import BLEND_RGB_MULT, Rect, Surface
 from game.view.art import paint
 from game.view.art.assets import Assets
 from game.view.art.buttons import LIKE_KEYS
-from game.view.art.surfaces import edge_breadth
+from game.view.art.surfaces import edge_breadth, panel_radius
 from game.view.art.top_bar import paint_bar
 from game.view.layout.scales import Gap, TextSize, panel_margin
 from game.view.theme import Theme, contrast, mix
@@ -57,7 +57,7 @@ def draw_panel_head(surface: Surface, assets: Assets, panel: Rect, head: Rect, a
         width = panel.width - 2 * margin
         wide, down = width * 2, (high - margin) * 2
         small = min(panel.size)
-        radius = max(6.0, min(small * 0.045, 5 + small * 0.026))  # as the panel's
+        radius = panel_radius(*panel.size)
         edge = 0 if active else round(edge_breadth(small - 2 * margin))
         face = Rect(edge, edge, wide - 2 * edge, down - edge)
         picture = Surface(face.size).convert()

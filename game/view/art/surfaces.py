@@ -16,8 +16,8 @@ def panel_surface(theme: Theme, width: int, height: int, active: bool) -> pygame
     The plate is inset by panel_margin; an active one has a broad golden frame and a glow around it.
     """
     margin = panel_margin(width, height)
-    small = min(width - 2 * margin, height - 2 * margin)
-    radius = _radius(width, height)
+    small = min(width, height) - 2 * margin
+    radius = panel_radius(width, height)
     # between its corners a plate is the same all along: a narrow one is drawn, then drawn out
     narrow = min(width, 2 * panel_rim(width, height) + 1)
     surface = paint.canvas(narrow, height)
@@ -34,11 +34,11 @@ def panel_surface(theme: Theme, width: int, height: int, active: bool) -> pygame
 def panel_rim(width: int, height: int) -> int:
     """How far into a board its corners reach, and all in which an active one differs from the others."""
     margin = panel_margin(width, height)
-    small = min(width - 2 * margin, height - 2 * margin)
-    return math.ceil(margin + _radius(width, height) + 2 * _line(small) + _star_reach(2 * small) / 2) + 2
+    small = min(width, height) - 2 * margin
+    return math.ceil(margin + panel_radius(width, height) + 2 * _line(small) + _star_reach(2 * small) / 2) + 2
 
 
-def _radius(width: int, height: int) -> float:
+def panel_radius(width: int, height: int) -> float:
     """How round a board's corners are."""
     small = min(width, height)
     return max(6.0, min(small * 0.045, 5 + small * 0.026))
@@ -135,20 +135,17 @@ def _pattern(theme: Theme, cell: int) -> pygame.Surface:
     side = cell * 3
     surface = pygame.Surface((side, side))
     surface.fill(theme.table)
-    if theme.pattern == 0:
-        return paint.shrink(surface, cell, cell)
-    paint_ground(theme, surface)
+    if theme.pattern:
+        paint_ground(theme, surface)
     return paint.shrink(surface, cell, cell)
 
 
 def medallion_surface(theme: Theme, side: int) -> pygame.Surface:
     """What is inlaid into the table below the factories: rings and a star, a basin or beds, barely seen."""
     surface = paint.canvas(side * 2, side * 2, theme.table)
-    if theme.pattern == 0:
-        return paint.display_copy(paint.shrink(surface, side, side))
-    box = (0.0, 0.0, side * 2.0, side * 2.0)
     tones = tones_of(theme.table, theme.table_line, 0.62 * theme.pattern, 0.22 * theme.pattern)
-    paint_layers(surface, MEDALLIONS[theme.ornament](), tones, box)
+    if theme.pattern:
+        paint_layers(surface, MEDALLIONS[theme.ornament](), tones, paint.square_around(side, side, side))
     return paint.display_copy(paint.shrink(surface, side, side))
 
 

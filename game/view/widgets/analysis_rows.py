@@ -44,12 +44,28 @@ class CoachRow(Widget):
 
         Points stand in all of them, or in none.
         """
-        if not all(row.shows_points(assets) for row in alike):
+        if not all(row.points and row.least(assets) <= row.room(assets) for row in alike):
             for row in alike:
                 row.points = ""
-        way = max(row.way(assets) for row in alike)
+        px, side = TextSize.LABEL.of(alike[0].unit), TextSize.HEADING.of(alike[0].unit)
+        picks = [(row.tiles, row.wheres) for row in alike]
+        way = common_way(assets, picks, px, side, [row.room(assets) for row in alike])
         for row in alike:
-            row.wheres = row.wheres[way:] or row.wheres[-1:]
+            row.wheres = row.wheres[-1 if way is None else way :]
+
+    def least(self, assets: Assets) -> int:
+        """Pixels for tiles and the shortest words."""
+        px, side = TextSize.LABEL.of(self.unit), TextSize.HEADING.of(self.unit)
+        return least_width(assets, self.tiles, self.wheres[-1], px, side)
+
+    def room(self, assets: Assets) -> int:
+        """Pixels for the pick, beside its sign, the chance and, if it has them, its points."""
+        unit, px, gap = self.unit, TextSize.LABEL.of(self.unit), Gap.S.of(self.unit)
+        room = self.rect.width - 3 * gap - Gap.XXS.of(unit) - TextSize.HEADING.of(unit)
+        room -= words_width(assets, self.chance, px)
+        if self.points:  # a column apart
+            room -= assets.type.font(max(px, assets.type.smallest)).size(self.points)[0] + Gap.XL.of(unit)
+        return room
 
     def draw(self, surface: Surface, assets: Assets, state: str) -> None:
         """Tiles and line at the left, chance at the right, points between them where there is room."""
@@ -58,48 +74,19 @@ class CoachRow(Widget):
             _ground(surface, assets, rect, unit)
         px, size, gap = TextSize.LABEL.of(unit), TextSize.HEADING.of(unit), Gap.S.of(unit)
         inner = rect.inflate(-2 * gap, 0)
-        disc = Rect(inner.x, 0, TextSize.HEADING.of(unit), TextSize.HEADING.of(unit))
-        disc.centery = inner.centery
+        disc = Rect(inner.x, inner.centery - size // 2, size, size)
         if self.colour is not None:
             draw_disc(surface, assets, self.sign, disc, self.colour)
         else:
             rank = assets.type.text(self.sign, px, theme.ink_soft)
             surface.blit(rank, rank.get_rect(center=disc.center))
         chance = assets.type.text(self.chance, px, theme.accent, bold=True)
-        surface.blit(chance, chance.get_rect(midright=inner.midright))
-        points, room = self._points_and_room(assets)
-        if points is not None:
-            right = inner.right - chance.get_width() - gap
-            surface.blit(points, points.get_rect(midright=(right, inner.centery)))
-        wheres, left = self.wheres[self.way(assets) :], disc.right + Gap.XXS.of(unit)
-        room = max(1, room) + least_width(assets, self.tiles, "", px, size)
-        picture = pick_line(assets, self.tiles, wheres, px, size, theme.ink, room)
-        surface.blit(picture, picture.get_rect(midleft=(left, inner.centery)))
-
-    def shows_points(self, assets: Assets) -> bool:
-        """Whether there is room for them."""
-        return self._points_and_room(assets)[0] is not None
-
-    def way(self, assets: Assets) -> int:
-        """Which of `wheres` is the first that there is room for; the last if there is for none."""
-        room = self._points_and_room(assets)[1]
-        last = len(self.wheres) - 1
-        return next((at for at in range(last) if self._width(assets, self.wheres[at]) <= room), last)
-
-    def _points_and_room(self, assets: Assets) -> tuple[Surface | None, int]:
-        """The points, where there is room for them beside the shortest words, and the words' room."""
-        unit, px, gap = self.unit, TextSize.LABEL.of(self.unit), Gap.S.of(self.unit)
-        room = self.rect.width - 3 * gap - Gap.XXS.of(unit) - self._width(assets, self.chance)
-        room -= TextSize.HEADING.of(unit)  # for the sign
-        room -= least_width(assets, self.tiles, "", px, TextSize.HEADING.of(unit))
-        if not self.points:
-            return None, room
-        points = assets.type.text(self.points, px, assets.theme.ink_soft)
-        left = room - points.get_width() - Gap.XL.of(unit)  # a column apart
-        return (points, left) if left >= self._width(assets, self.wheres[-1]) else (None, room)
-
-    def _width(self, assets: Assets, words: str) -> int:
-        return words_width(assets, words, TextSize.LABEL.of(self.unit))
+        at = surface.blit(chance, chance.get_rect(midright=inner.midright))
+        points = assets.type.text(self.points, px, theme.ink_soft)
+        surface.blit(points, points.get_rect(midright=(at.x - gap, inner.centery)))
+        room = max(1, self.room(assets))
+        picture = pick_line(assets, self.tiles, self.wheres, px, size, theme.ink, room)
+        surface.blit(picture, picture.get_rect(midleft=(disc.right + Gap.XXS.of(unit), inner.centery)))
 
 
 @dataclass

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.view.art.assets import Assets
 from game.view.art.buttons import button_colours, within_frame
 from game.view.art.gauge import SPACES, draw_gauge
-from game.view.art.pick_line import Tiles, common_way, least_width, pick_line
+from game.view.art.pick_line import Tiles, common_way, pick_line
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.theme import Rgb
 from game.view.widgets.widgets import Widget
@@ -32,8 +32,6 @@ class PositionRow(Widget):
     known: int = 0
     when: str = ""
     due: bool = False
-    way: int = 0  # which of the `wheres`: the same for all rows
-    way_below: int = 0  # which of the `small`: the same, too
 
     @property
     def inner(self) -> Rect:
@@ -77,16 +75,6 @@ class PositionRow(Widget):
         place.midright = inner.right, self.middles[1]
         return place
 
-    def whole(self, assets: Assets) -> bool:
-        """Whether the pick has room beside the spaces."""
-        px, where = TextSize.BODY.of(self.unit), self.wheres[self.way]
-        return least_width(assets, self.tiles, where, px, self.side) <= self.room()
-
-    def whole_below(self, assets: Assets) -> bool:
-        """Whether its second line has room."""
-        px = max(TextSize.SMALL.of(self.unit), assets.type.smallest)
-        return assets.type.font(px).size(self.small[self.way_below])[0] <= self.room_below(assets)
-
     def room_below(self, assets: Assets) -> int:
         """Pixels for what stands before the badge."""
         return self.badge(assets).x - self.inner.x - Gap.M.of(self.unit)
@@ -97,20 +85,23 @@ class PositionRow(Widget):
         picks = [(row.tiles, row.wheres) for row in alike]
         px, rooms = TextSize.BODY.of(alike[0].unit), [row.room() for row in alike]
         way = common_way(assets, picks, px, alike[0].side, rooms)
+        face = assets.type.font(max(TextSize.SMALL.of(alike[0].unit), assets.type.smallest))
+        told = zip(*(row.small for row in alike), strict=True)
+        whole = (
+            below
+            for below, words in enumerate(told)
+            if all(face.size(one)[0] <= row.room_below(assets) for one, row in zip(words, alike, strict=True))
+        )
+        shorter = next(whole, -1)
         for row in alike:
-            row.way = min(len(one.wheres) for one in alike) - 1 if way is None else way
-        for below in range(len(alike[0].small)):
-            for row in alike:
-                row.way_below = below
-            if all(row.whole_below(assets) for row in alike):
-                return
+            row.wheres, row.small = row.wheres[-1 if way is None else way :], row.small[shorter:]
 
     def draw_face(self, surface: Surface, assets: Assets, ink: Rgb) -> None:
         """Two lines."""
         theme, unit, inner = assets.theme, self.unit, self.inner
         first, second = self.middles
-        px, wheres = TextSize.BODY.of(unit), self.wheres[self.way :]
-        pick = pick_line(assets, self.tiles, wheres, px, self.side, ink, self.room())
+        px = TextSize.BODY.of(unit)
+        pick = pick_line(assets, self.tiles, self.wheres, px, self.side, ink, self.room())
         surface.blit(pick, pick.get_rect(midleft=(inner.x, first)))
         draw_gauge(surface, assets, self.gauge, self.known, theme.accent, theme.ink_soft)
         badge, px = self.badge(assets), TextSize.SMALL.of(unit)
@@ -119,6 +110,5 @@ class PositionRow(Widget):
             surface.blit(assets.pill(*badge.size, ground), badge)
         when = assets.type.text(self.when, px, light if self.due else ink, bold=self.due)
         surface.blit(when, when.get_rect(center=badge.center))
-        words = self.small[self.way_below]
-        small = assets.type.shortened(words, px, ink, self.room_below(assets))
+        small = assets.type.shortened(self.small[0], px, ink, self.room_below(assets))
         surface.blit(small, small.get_rect(midleft=(inner.x, second)))
