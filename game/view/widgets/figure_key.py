@@ -33,20 +33,37 @@ class FigureKey(Widget):
     short: str = ""
     crest: Crest | None = None
     letters: int = 0  # those of the numeral; 0: as large as on the cards
+    behind: bool = False  # whether words stand behind the numeral
     column: int = 0  # how broad the broadest of the numerals is
-    high: int = 0  # how high the highest stack of its row is, or of all where one has no room
+    high: int = 0  # how high the highest stack of its row is
 
     @classmethod
     def fit(cls, alike: Sequence[Self], assets: Assets) -> None:
-        """See Widget."""
+        """The largest numerals that all have room for above their words, or else before them."""
+        unit = alike[0].px
         if not all(key.whole(assets) for key in alike):
             for key in alike:
                 key.label = key.short or key.label
-        evened(alike, assets)
+        usual = TextSize.DISPLAY.of(unit)
 
-    def numeral(self, assets: Assets, ink: Rgb) -> pygame.Surface:
-        """The figure itself."""
-        return assets.type.heading(self.figure, self.letters or TextSize.DISPLAY.of(self.px), ink)
+        def fits(letters: int, key: Self) -> bool:
+            key.letters, room = letters, key.places()[1]
+            most = FILLED * room.height if letters > usual else room.height
+            return key.numeral_size(assets)[0] <= room.width and key.stack(assets) <= most
+
+        heading = TextSize.HEADING.of(unit)
+        sizes = range(MOST * unit, heading - 1, -1)
+        above = next((px for px in sizes if all(fits(px, key) for key in alike)), None)
+        for key in alike:
+            key.letters, key.behind = above or heading, above is None
+        for key in alike:
+            key.high = max(one.stack(assets) for one in alike if one.rect.y == key.rect.y)
+            key.column = max(one.numeral_size(assets)[0] for one in alike)
+
+    def numeral_size(self, assets: Assets) -> tuple[int, int]:
+        """How large the figure is."""
+        px = max(self.letters or TextSize.DISPLAY.of(self.px), assets.type.smallest)
+        return assets.type.heading_font(px).size(self.figure)
 
     def places(self) -> tuple[pygame.Rect, pygame.Rect]:
         """Where its crest stands, of no breadth without one, and the room of numeral and words behind it."""
@@ -63,13 +80,13 @@ class FigureKey(Widget):
         label = assets.type.text(self.label, TextSize.BODY.of(self.px), assets.theme.ink, bold=True)
         return label.get_width() <= self.places()[1].width
 
-    def below(self, assets: Assets, ink: Rgb) -> list[pygame.Surface]:
+    def words_below(self, assets: Assets, ink: Rgb) -> list[pygame.Surface]:
         """Label and print where they stand below the numeral, on as many lines as they need."""
         width, px, small = self.places()[1].width, TextSize.BODY.of(self.px), TextSize.SMALL.of(self.px)
         label = assets.type.wrapped(self.label, px, ink, width, bold=True)
         return [label, assets.type.wrapped(self.small, small, ink, width)] if self.small else [label]
 
-    def behind(self, assets: Assets, ink: Rgb, width: int) -> list[pygame.Surface]:
+    def words_behind(self, assets: Assets, ink: Rgb, width: int) -> list[pygame.Surface]:
         """Label and print where they stand behind it: without the print where only the label has room."""
         high, px, small = self.places()[1].height, TextSize.BODY.of(self.px), TextSize.SMALL.of(self.px)
         pictures = [assets.type.shortened(self.small, small, ink, width)] if self.small else []
@@ -81,62 +98,25 @@ class FigureKey(Widget):
 
     def stack(self, assets: Assets) -> int:
         """How high numeral and words below it are."""
-        pictures = [self.numeral(assets, assets.theme.ink), *self.below(assets, assets.theme.ink)]
-        return sum(picture.get_height() for picture in pictures)
+        width, measure = self.places()[1].width, assets.type.wrapped_height
+        label = measure(self.label, TextSize.BODY.of(self.px), width, bold=True)
+        small = measure(self.small, TextSize.SMALL.of(self.px), width) if self.small else 0
+        return self.numeral_size(assets)[1] + label + small
 
     def draw_face(self, surface: pygame.Surface, assets: Assets, ink: Rgb) -> None:
         """Numeral and words, as one block in the middle of its height."""
         crest, room = self.places()
         if self.crest is not None:
             surface.blit(assets.crest(self.crest, crest.width), crest)
-        number = self.numeral(assets, assets.theme.accent if self.enabled else ink)
-        high = self.high or self.stack(assets)
-        if high <= room.height:
-            at = surface.blit(number, (room.x, room.centery - high // 2))
-            x, y, words = room.x, at.bottom, self.below(assets, ink)
+        colour = assets.theme.accent if self.enabled else ink
+        number = assets.type.heading(self.figure, self.letters or TextSize.DISPLAY.of(self.px), colour)
+        if not self.behind:
+            at = surface.blit(number, (room.x, room.centery - (self.high or self.stack(assets)) // 2))
+            x, y, words = room.x, at.bottom, self.words_below(assets, ink)
         else:
             x = room.x + max(self.column, number.get_width()) + Gap.L.of(self.px)
             surface.blit(number, number.get_rect(midleft=room.midleft))
-            words = self.behind(assets, ink, room.right - x)
+            words = self.words_behind(assets, ink, room.right - x)
             y = room.centery - sum(picture.get_height() for picture in words) // 2
         for picture in words:
             y = surface.blit(picture, (x, y)).bottom
-
-
-def _grow(keys: Sequence[FigureKey], assets: Assets) -> None:
-    """Make the numerals of high keys larger, within what they have room for."""
-
-    def fits(key: FigureKey) -> bool:
-        room, broad = key.places()[1], key.numeral(assets, assets.theme.ink).get_width()
-        return key.stack(assets) <= FILLED * room.height and broad <= room.width
-
-    while keys and all(fits(key) and key.letters < MOST * key.px for key in keys):
-        for key in keys:
-            key.letters += 1
-
-
-def evened(keys: Sequence[FigureKey], assets: Assets) -> None:
-    """Give all keys of a block numerals of one size, on one line in a row, and words that begin alike."""
-    ink = assets.theme.ink
-    for key in keys:
-        key.letters = TextSize.DISPLAY.of(key.px)
-
-    def too_broad(key: FigureKey) -> bool:
-        return key.numeral(assets, ink).get_width() > key.places()[1].width
-
-    _grow(keys, assets)
-    while any(key.letters > key.px and too_broad(key) for key in keys):
-        for key in keys:
-            key.letters -= 1
-    stacks = [(key.rect.y, key.stack(assets)) for key in keys]
-    high = max((stack for _, stack in stacks), default=0)
-    for key in keys:
-        key.high = max(stack for y, stack in stacks if y == key.rect.y)
-    if any(high > key.places()[1].height for key in keys):  # then all have their words behind the numeral
-        beyond = max(high, *(key.places()[1].height + 1 for key in keys))  # rows may differ by a pixel
-        for key in keys:
-            key.high = beyond
-            key.letters = min(key.letters, TextSize.HEADING.of(key.px))
-    column = max((key.numeral(assets, ink).get_width() for key in keys), default=0)
-    for key in keys:
-        key.column = column
