@@ -8,6 +8,7 @@ from itertools import pairwise
 import pygame
 from pygame import Rect, Surface
 
+from game.view.art import paint
 from game.view.art.assets import Assets
 from game.view.layout.scales import Gap
 from game.view.theme import Rgb
@@ -27,13 +28,8 @@ def bow(start: Rect, end: Rect, bent: float) -> list[tuple[float, float]]:
     if ny > 0:
         nx, ny = -nx, -ny
     mx, my = (ax + bx) / 2 + nx * length * bent, (ay + by) / 2 + ny * length * bent
-    path = []
-    for step in range(STEPS + 1):
-        t = step / STEPS
-        x = (1 - t) ** 2 * ax + 2 * t * (1 - t) * mx + t * t * bx
-        y = (1 - t) ** 2 * ay + 2 * t * (1 - t) * my + t * t * by
-        path.append((x, y))
-    return path
+    shares = [((1 - t) ** 2, 2 * t * (1 - t), t * t) for t in (step / STEPS for step in range(STEPS + 1))]
+    return [(a * ax + m * mx + b * bx, a * ay + m * my + b * by) for a, m, b in shares]
 
 
 def outside(size: tuple[int, int]) -> list[Rect]:
@@ -84,11 +80,7 @@ def draw_arrows(surface: Surface, assets: Assets, arrows: Sequence[Arrow], unit:
     for reach in (max(2, width // 2), 0):
         for colour, path, head in shapes:
             ink = assets.theme.raised if reach else colour
-            for a, b in pairwise(path):
-                pygame.draw.line(surface, ink, a, b, width + 2 * reach)
-            for point in path:
-                pygame.draw.circle(surface, ink, point, (width + 2 * reach) / 2)
+            paint.stroke(surface, path, ink, width + 2 * reach)
             pygame.draw.polygon(surface, ink, head)
             if reach:
-                for a, b in pairwise([*head, head[0]]):
-                    pygame.draw.line(surface, ink, a, b, 2 * reach)
+                paint.stroke(surface, [*head, head[0]], ink, 2 * reach)

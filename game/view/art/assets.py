@@ -9,7 +9,7 @@ from typing import Concatenate, ParamSpec
 import pygame
 from pygame import Surface
 
-from game.view.art import backdrop, buttons, centre, lettering, paint, plates, signs, surfaces, tiles
+from game.view.art import backdrop, buttons, lettering, paint, plates, signs, surfaces, tiles
 from game.view.art.crests import Crest, crest_surface
 from game.view.art.highlights import Mark, highlight_surface
 from game.view.art.surface_cache import MAX_KEPT, LatestItems, LruCache, Pace, pixel_budget, weight_of
@@ -101,7 +101,7 @@ class Assets:
 
     def centre_plate(self, width: int, height: int, lined: bool = True) -> Surface:
         """The field in the middle of the table, with a line engraved along its edge or without."""
-        return self.painted(centre.centre_surface, width, height, lined)
+        return self.painted(plates.centre_surface, width, height, lined)
 
     def medallion(self, side: int) -> Surface:
         """What is inlaid into the table below the factories."""

@@ -9,13 +9,12 @@ import pygame
 from game.view.art import motifs, paint
 from game.view.art.figures import FIGURES, SIGNS
 from game.view.art.motifs import Part
-from game.view.art.tiles import fired, tone_colour
+from game.view.art.tiles import fired, on_ground, tone_colour
 from game.view.theme import Theme, mix
 
 COLOURS: Final = 6  # grounds: those of the five colours and the joker
 CRESTS: Final = len(SIGNS) * COLOURS  # that people choose from
 RADIUS: Final = 0.26  # rounder than tiles, which crests are not
-TURNED: Final = {"light": "dark", "dark": "light"}  # of figures on light grounds
 USUAL: Final = (0, 2, 1, 5)  # grounds by seat: those of the charts
 BORDER_FROM: Final = 40  # pixels: below, the painted border would be specks
 BLENDS: Final = {  # grounds on which an animal is hard to see
@@ -118,14 +117,13 @@ def small_tile(theme: Theme, parts: Sequence[Part], tile: int, size: int, plain:
     surface.fill(glaze.base)
     inset = side * 0.07
     box = (inset, inset, side - 2 * inset, side - 2 * inset)
-    dark_on_light = tile in (motifs.WHITE, motifs.YELLOW)  # grounds that are nearly as light as their light
     if size >= BORDER_FROM:
-        _border(surface, mix(glaze.base, glaze.dark if dark_on_light else glaze.light, 0.42), side)
+        ink = glaze.dark if tile in (motifs.WHITE, motifs.YELLOW) else glaze.light
+        _border(surface, mix(glaze.base, ink, 0.42), side)
         inset = side * 0.14
         box = (inset, inset, side - 2 * inset, side - 2 * inset)
-    for part in parts:
-        tone = TURNED.get(part.tone, part.tone) if dark_on_light and plain else part.tone
-        paint.polygon(surface, part.points, tone_colour(theme, glaze, tone), box)
+    for part in on_ground(tile, parts) if plain else parts:
+        paint.polygon(surface, part.points, tone_colour(theme, glaze, part.tone), box)
     return fired(surface, glaze, tile, size, side * RADIUS)
 
 

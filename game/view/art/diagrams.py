@@ -1,11 +1,12 @@
 """Small diagrams of the rules, told as data: tiles, spaces and words on a grid of cells."""
 
-import math
 from dataclasses import dataclass
 
-from pygame import Rect, Surface, draw
+from pygame import Rect, Surface
 
 from game.rules.tiles import FLOOR_COSTS, SIZE, wall_colour
+from game.view.art import arrows
+from game.view.art.arrows import draw_arrows
 from game.view.art.assets import Assets
 from game.view.art.boards import paint_wall_ground
 from game.view.art.frames import draw_frame
@@ -132,9 +133,8 @@ def _draw(surface: Surface, assets: Assets, item: Item, frame: tuple[float, floa
         paint_wall_ground(surface, assets, first.union(Rect(*last, size, size)))
         return
     if isinstance(item, Arrow):
-        start = (left + item.start[0] * cell, top + item.start[1] * cell)
-        end = (left + item.end[0] * cell, top + item.end[1] * cell)
-        _arrow(surface, assets, start, end, cell)
+        start, end = (Rect(left + x * cell, top + y * cell, 0, 0) for x, y in (item.start, item.end))
+        draw_arrows(surface, assets, [arrows.Arrow(start, end, theme.accent, 0)], unit)
         return
     middle = round(left + item.x * cell), round(top + item.y * cell)
     if isinstance(item, Plate):
@@ -148,20 +148,6 @@ def _draw(surface: Surface, assets: Assets, item: Item, frame: tuple[float, floa
         item.text, max(TextSize.CAPTION.of(unit), round(item.size * cell)), colour, bold=item.bold
     )
     surface.blit(text, text.get_rect(midright=middle) if item.end else text.get_rect(center=middle))
-
-
-def _arrow(surface: Surface, assets: Assets, start: Point, end: Point, cell: float) -> None:
-    """A line with a head, in the accent colour."""
-    angle = math.atan2(end[1] - start[1], end[0] - start[0])
-    head = cell * 0.26
-    neck = end[0] - math.cos(angle) * head, end[1] - math.sin(angle) * head
-    colour = assets.theme.accent
-    draw.line(surface, colour, start, neck, max(2, round(cell * 0.09)))
-    sides = [
-        (neck[0] + math.cos(angle + turn) * head * 0.7, neck[1] + math.sin(angle + turn) * head * 0.7)
-        for turn in (math.pi / 2, -math.pi / 2)
-    ]
-    draw.polygon(surface, colour, [end, *sides])
 
 
 def line(x: float, y: float, spaces: int, tiles: tuple[int, ...] = ()) -> tuple[Item, ...]:

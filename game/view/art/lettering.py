@@ -3,10 +3,10 @@
 import pygame
 
 from game.view.art import motifs, paint
-from game.view.theme import TILE_RADIUS, Theme, contrast, mix
+from game.view.art.tiles import fired
+from game.view.theme import TILE_RADIUS, Theme, mix
 
 WORD = "AZULEJO"
-FAINT = 1.4  # contrast: a tile nearer to a light panel's colour has a line along its edge
 ORDER = (motifs.BLUE, motifs.YELLOW, motifs.WHITE, motifs.RED, motifs.BLUE, motifs.JOKER, motifs.BLACK)
 
 
@@ -20,7 +20,7 @@ def title_surface(theme: Theme, width: int, face: pygame.Font) -> pygame.Surface
     lean = (0.02, 0.06, 0.0, 0.05, 0.02, 0.07, 0.03)  # laid by hand: not quite level
     for index, letter in enumerate(WORD):
         tile = _letter_tile(theme, ORDER[index], letter, size, face)
-        surface.blit(tile, (left + index * (size + gap), round(size * lean[index])))
+        surface.blit(paint.plain_copy(tile), (left + index * (size + gap), round(size * lean[index])))
     return paint.display_copy(surface)
 
 
@@ -31,9 +31,8 @@ def _letter_tile(theme: Theme, tile: int, letter: str, size: int, face: pygame.F
     glaze = theme.tiles[tile]
     surface = paint.canvas(side, side)
     surface.fill(glaze.base)
-    pale = tile == motifs.WHITE
     box = (side * 0.05, side * 0.05, side * 0.9, side * 0.9)
-    trim = glaze.dark if pale else glaze.light
+    trim = glaze.dark if tile == motifs.WHITE else glaze.light
     carved = glaze.dark if tile in {motifs.WHITE, motifs.YELLOW} else glaze.light
     for part in motifs.corners((0.32, "trim"), (0.23, "base"), (0.13, "spark")):
         colour = {"trim": trim, "base": glaze.base, "spark": glaze.spark}[part.tone]
@@ -44,15 +43,4 @@ def _letter_tile(theme: Theme, tile: int, letter: str, size: int, face: pygame.F
     at = (side / 2 - tight.centerx, side * 0.49 - tight.centery)
     surface.blit(under, (at[0], at[1] + side * 0.02))
     surface.blit(ink, at)
-    radius = side * TILE_RADIUS * 0.8
-    paint.clouds(surface, 40 + ord(letter), 9, 236)
-    paint.vertical_shade(surface, 255, 226)
-    paint.highlight(surface, (0.3, 0.2), 0.6, 40 if not pale else 20)
-    paint.bevel(
-        surface, (0, 0, side, side), radius, side * 0.022, mix(glaze.base, (255, 255, 255), 0.45), 140
-    )
-    if not theme.dark and contrast(glaze.base, theme.panel) < FAINT:
-        line = mix(glaze.base, theme.ink, 0.42)
-        paint.rounded(surface, line, (0, 0, side, side), radius, max(scale, side * 0.018))
-    paint.clip_round(surface, (0, 0, side, side), radius)
-    return paint.shrink(surface, size, size)
+    return fired(surface, glaze, tile, size, side * TILE_RADIUS)

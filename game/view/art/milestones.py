@@ -6,10 +6,10 @@ from typing import Final
 
 import pygame
 
-from game.view.art import motifs, paint
+from game.view.art import paint
 from game.view.art.figures import LEVELS
 from game.view.art.motifs import Part, disc, khatim, line, moved, rectangle, square, turned
-from game.view.art.tiles import clay_surface, fired, tone_colour
+from game.view.art.tiles import clay_surface, fired, on_ground, tone_colour
 from game.view.theme import TILE_RADIUS, Rgb, Theme, TileColours, contrast, mix
 
 CELL: Final = 0.36  # the pitch of small squares in a figure
@@ -143,10 +143,8 @@ def milestone_surface(theme: Theme, name: str, size: int, reached: bool) -> pyga
     surface = paint.canvas(side, side)
     surface.fill(glaze.base)
     _keep_within(surface, side, framed=True)
-    light_ground = tile in (motifs.WHITE, motifs.YELLOW) and name in FIGURES
-    for part in parts:
-        tone = {"light": "dark", "dark": "light"}.get(part.tone, part.tone) if light_ground else part.tone
-        paint.polygon(surface, part.points, tone_colour(theme, glaze, tone), box)
+    for part in on_ground(tile, parts) if name in FIGURES else parts:
+        paint.polygon(surface, part.points, tone_colour(theme, glaze, part.tone), box)
     surface.set_clip(None)
     _gild(surface, side, mix(glaze.base, theme.shadow, GROOVE))
     return fired(surface, glaze, tile, size, side * TILE_RADIUS)

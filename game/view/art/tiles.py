@@ -3,10 +3,12 @@
 Sizes are device pixels. Every function returns a new surface of exactly size x size, ready to blit.
 """
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.view.art import motifs, paint
-from game.view.art.motifs import TileSet
+from game.view.art.motifs import Part, TileSet
 from game.view.art.typesetting import Typesetter
 from game.view.theme import TILE_RADIUS, Rgb, Theme, TileColours, mix
 
@@ -48,6 +50,14 @@ def tone_colour(theme: Theme, glaze: TileColours, tone: str) -> Rgb:
     if tone == "wash":  # thinned with water
         return mix(glaze.light, glaze.base, 0.45)
     return {"base": glaze.base, "light": glaze.light, "dark": glaze.dark, "spark": glaze.spark}[tone]
+
+
+def on_ground(tile: int, parts: Sequence[Part]) -> Sequence[Part]:
+    """Parts drawn in light as they are seen on that tile: in dark where the ground is nearly as light."""
+    if tile not in (motifs.WHITE, motifs.YELLOW):
+        return parts
+    swapped = {"light": "dark", "dark": "light"}
+    return [Part(part.points, swapped.get(part.tone, part.tone)) for part in parts]
 
 
 def fired(
