@@ -104,8 +104,7 @@ def _light(theme: Theme, surface: pygame.Surface) -> None:
     (bright, dark), lamp = theme.wall_light, theme.wall_lamp
     small = paint.field(28, lambda x, y: mix(bright, dark, min(1.0, math.dist((x, y), lamp) / 0.98) ** 1.2))
     smooth = pygame.transform.gaussian_blur(pygame.transform.smoothscale_by(small, 4), 4)  # no edges of cells
-    light = pygame.transform.smoothscale(smooth, surface.get_size())
-    surface.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    paint.light_by(surface, smooth)
 
 
 def _whitewash(theme: Theme, surface: pygame.Surface, bottom: int, size: int) -> None:

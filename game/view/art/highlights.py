@@ -5,6 +5,7 @@ All lie on the edge of what they mark and reach no further beyond it than half t
 
 import itertools
 import math
+from bisect import bisect_left
 from collections.abc import Iterator
 from enum import Enum
 from typing import Final
@@ -29,6 +30,7 @@ DASH: Final = 6.5  # times as long as a line is broad: from one dash to the next
 FULL: Final = 0.5  # of that: the dash, without its round ends
 CASING: Final = 0.7  # of a line's breadth: what lies around dashes
 BEAD: Final = 0.55  # of a ribbon's breadth: the beads of a hint
+STEPS: Final = 16  # straight pieces of a part of an outline
 Path = list[tuple[float, float]]
 
 
@@ -116,8 +118,7 @@ def _strokes(mark: Mark, path: Path, pen: float, arm: float, disc: float) -> lis
         number = max(8, 4 * round(whole / (pen * DASH) / 4))
         return [_piece(path, along, whole * i / number, whole * (i + FULL) / number) for i in range(number)]
     if mark is Mark.HINT:
-        dots = list(_evenly(_corners(path, along), whole, pen * 2.4))
-        return [_piece(path, along, at, at + 0.01) for at in dots]
+        return [[_at(path, along, at)] for at in _evenly(_corners(path, along), whole, pen * 2.4)]
     if mark is Mark.DONE:
         arm = max(arm, whole / 16) if disc else arm
         return [_piece(path, along, corner - arm, corner + arm) for corner in _corners(path, along)]
@@ -156,18 +157,12 @@ def _outline(box: paint.Box, radius: float) -> Path:
 
 def _piece(path: Path, along: list[float], first: float, last: float) -> Path:
     """The part of a closed path between two distances; the first may be before its beginning."""
-    whole = along[-1]
-    inner = [
-        (at + lap * whole, point)
-        for lap in (-1, 0, 1)
-        for at, point in zip(along[:-1], path[:-1], strict=True)
-        if first < at + lap * whole < last
-    ]
-    return [_at(path, along, first % whole), *(point for _, point in inner), _at(path, along, last % whole)]
+    places = (first + (last - first) * step / STEPS for step in range(STEPS + 1))
+    return [_at(path, along, place % along[-1]) for place in places]
 
 
 def _at(path: Path, along: list[float], distance: float) -> tuple[float, float]:
-    index = next(i for i in range(1, len(along)) if along[i] >= distance)
+    index = bisect_left(along, distance, 1, len(along) - 1)
     long = along[index] - along[index - 1] or 1.0
     share = (distance - along[index - 1]) / long
     (ax, ay), (bx, by) = path[index - 1], path[index]

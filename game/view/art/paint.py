@@ -170,12 +170,16 @@ def _shade(top: int, bottom: int, size: tuple[int, int]) -> pygame.Surface:
     return pygame.transform.smoothscale(strip, size)
 
 
+def light_by(surface: pygame.Surface, light: pygame.Surface) -> None:
+    """Multiply with a small picture of light, scaled to the surface."""
+    scaled = pygame.transform.smoothscale(light, surface.get_size())
+    surface.blit(scaled, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+
+
 def clouds(surface: pygame.Surface, seed: int, cells: int, darkest: int) -> None:
     """Multiply with soft clouds (greys `darkest`..255), the same for the same seed."""
     chance = random.Random(seed)
-    noise = field(cells, lambda x, y: (chance.randint(darkest, 255),) * 3)
-    light = pygame.transform.smoothscale(noise, surface.get_size())
-    surface.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    light_by(surface, field(cells, lambda x, y: (chance.randint(darkest, 255),) * 3))
 
 
 def highlight(surface: pygame.Surface, centre: tuple[float, float], reach: float, strength: int) -> None:

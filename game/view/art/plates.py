@@ -108,8 +108,7 @@ def _gloss(surface: pygame.Surface, at: Place, reach: float) -> None:
         across, down = (x * side - at[0]) / reach, (y * side - at[1]) / reach
         return (min(255, round(248 - 13 * (across * 0.6 + down * 0.8))),) * 3
 
-    light = pygame.transform.smoothscale(paint.field(24, shade), surface.get_size())
-    surface.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    paint.light_by(surface, paint.field(24, shade))
 
 
 def _cut(surface: pygame.Surface, colour: tuple[int, ...], at: Place, reach: float, roundness: float) -> None:

@@ -165,8 +165,7 @@ def _vignette(surface: pygame.Surface, darkest: Rgb) -> None:
     def light_at(x: float, y: float) -> Rgb:
         return mix((255, 255, 255), darkest, min(1.0, math.hypot(x - 0.5, y - 0.42) / 0.76) ** 2)
 
-    light = pygame.transform.smoothscale(paint.field(24, light_at), surface.get_size())
-    surface.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    paint.light_by(surface, paint.field(24, light_at))
 
 
 BAND_HEIGHT = 2.3  # times its letters

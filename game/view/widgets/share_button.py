@@ -38,7 +38,7 @@ class ShareButton(Widget):
     and the last `lately` of them are in the accent's colour. A `tile` stands in the name's place, and before
     it where both fit; an emblem of `size` pixels before all of it, see `emblem_row`. A `note` stands small
     below the name, the bar right of it.
-    `in_columns` gives all buttons of a list but its total the same breadths of names, counts and notes.
+    All buttons of a list but its total have the same breadths of names, counts and notes.
     """
 
     count: str = ""
@@ -48,14 +48,21 @@ class ShareButton(Widget):
     unit: int = 0
     tile: int | None = None
     note: str = ""
-    columns: tuple[int, int, int] | None = None  # breadths of names, counts, notes; None: as broad as its own
+    columns: tuple[int, int, int] = (0, 0, 0)  # breadths of names, counts and notes
     size: int = 0
     total: bool = False
 
     @classmethod
     def fit(cls, alike: Sequence[Self], assets: Assets) -> None:
-        """See Widget."""
-        in_columns(alike, assets)
+        """What is alike in all of them stands below one another; those with tiles and totals are apart."""
+        for one in alike:
+            one.columns = one.breadths(assets)
+        for plain in (True, False):
+            group = [one for one in alike if not one.total and (one.tile is None) == plain]
+            breadths = zip((0, 0, 0), *(one.columns for one in group), strict=True)
+            names, counts, notes = map(max, breadths)
+            for one in group:
+                one.columns = names, counts, notes
 
     def inner(self) -> pygame.Rect:
         """What it has within its edges, behind its emblem if there is one."""
@@ -84,9 +91,9 @@ class ShareButton(Widget):
         px = self.px if large else TextSize.SMALL.of(self.unit)
         return assets.type.text(self.count, px, ink, bold=self.total)
 
-    def course_place(self, assets: Assets) -> tuple[int, int]:
+    def course_place(self) -> tuple[int, int]:
         """From where to where its course stands, left and right; the same where there is no room for one."""
-        names, counts, _ = self.columns or self.breadths(assets)
+        names, counts, _ = self.columns
         inner, air = self.inner(), 2 * Gap.M.of(self.unit)
         left, right = inner.x + names + air, inner.right - counts - air
         return (left, right) if right - left >= round(LEAST_COURSE * self.unit) else (right, right)
@@ -99,16 +106,16 @@ class ShareButton(Widget):
         upper, lower = self.lines()
         count = self._count(assets, ink)
         surface.blit(count, count.get_rect(midright=upper.midright))
-        course = self.course_place(assets)
+        course = self.course_place()
         charted = bool(self.course) and course[0] < course[1]
-        end = course[0] if charted else upper.right - (self.columns or self.breadths(assets))[1]
+        end = course[0] if charted else upper.right - self.columns[1]
         room = pygame.Rect(upper.x, rect.y, end - Gap.S.of(self.unit) - upper.x, rect.height)
         room.centery = upper.centery
         if self.tile is not None:
             left = self._draw_tile(surface, assets, self.tile)
             room.width, room.x = room.right - left, left
             lower.width, lower.x = lower.right - left, left
-        if self.tile is None or (self.columns or self.breadths(assets))[0] <= room.width:
+        if self.tile is None or self.columns[0] <= room.width:
             name = assets.type.label(self.label, self.px, ink, room.size, bold=True, centred=False)
             surface.blit(name, name.get_rect(midleft=room.midleft))
         if charted:
@@ -168,7 +175,7 @@ class ShareButton(Widget):
         if self.note:
             note = assets.type.text(self.note, TextSize.SMALL.of(self.unit), soft)
             surface.blit(note, note.get_rect(midleft=line.midleft))
-            left = line.x + (self.columns or self.breadths(assets))[2] + Gap.M.of(self.unit)
+            left = line.x + self.columns[2] + Gap.M.of(self.unit)
             high = max(3, Gap.XS.of(self.unit))
             track = pygame.Rect(left, line.centery - high // 2, line.right - left, high)
         if self.share is None:
@@ -177,13 +184,3 @@ class ShareButton(Widget):
         if self.share > 0:
             wide = max(track.height, round(track.width * min(1.0, self.share)))
             surface.blit(assets.pill(wide, track.height, assets.theme.accent), track)
-
-
-def in_columns(buttons: Sequence[ShareButton], assets: Assets) -> None:
-    """What is alike in all of them stands below one another; those with tiles and totals are of their own."""
-    parts = [one for one in buttons if not one.total]
-    for alike in ([one for one in parts if (one.tile is None) == plain] for plain in (True, False)):
-        breadths = [one.breadths(assets) for one in alike]
-        for one in alike:
-            names, counts, notes = (max(each) for each in zip(*breadths, strict=True))
-            one.columns = names, counts, notes
