@@ -200,9 +200,8 @@ def _hedge(theme: Theme, surface: pygame.Surface, side: float, tones: dict[str, 
     for x, y in ((0, 0), (1, 0), (0, 1), (1, 1), (0.5, 0.5)):
         paint_layers(surface, spray, tones, (side * (x - 0.5), side * (y - 0.5), side, side))
     for x, y in ((0.5, 0.0), (0.5, 1.0), (0.0, 0.5), (1.0, 0.5)):
-        paint_layers(
-            surface, [(disc(0.03), "line")], tones, (side * (x - 0.5), side * (y - 0.5), side, side)
-        )
+        box = side * (x - 0.5), side * (y - 0.5), side, side
+        paint_layers(surface, [(disc(0.03), "line")], tones, box)
 
 
 _GROUNDS: Final[dict[str, Callable[[Theme, pygame.Surface, float, dict[str, Rgb]], None]]] = {
@@ -232,14 +231,16 @@ def sprays(ornament: str, inner: float, outer: Callable[[Point], float]) -> list
     piece, found, angle = _piece(ornament, 16), list[Layer](), 0.0
 
     def fit(points: Points) -> bool:
-        return all(-y > max(inner, abs(x)) and math.hypot(x, y) < outer(_towards(x, y)) for x, y in points)
+        lengths = ((x, y, math.hypot(x, y)) for x, y in points)
+        return all(-y > max(inner, abs(x)) and long < outer((x / long, y / long)) for x, y, long in lengths)
 
     while angle < 45:
         ray = math.sin(math.radians(angle)), -math.cos(math.radians(angle))
         near, far = inner / -ray[1], outer(ray)
         scale, placed = (far - near) / BAND, list[Layer]()
         while scale * BAND >= LEAST_SPRAY:
-            placed = [(_set(points, scale, (near + far) / 2, angle), tone) for points, tone in piece]
+            away = BAND_MIDDLE * scale - (near + far) / 2
+            placed = [(turned(moved(points, 0, away, scale), angle), tone) for points, tone in piece]
             if all(fit(points) for points, _ in placed):
                 break
             scale *= 0.95
@@ -250,18 +251,6 @@ def sprays(ornament: str, inner: float, outer: Callable[[Point], float]) -> list
             found += [(turned(points, 90 * side), tone) for points, tone in (*placed, *other)]
         angle += SPREAD * scale
     return found
-
-
-def _towards(x: float, y: float) -> Point:
-    """That direction, of length 1."""
-    long = math.hypot(x, y)
-    return x / long, y / long
-
-
-def _set(points: Points, scale: float, away: float, degrees: float) -> Points:
-    """Part of a garland's piece, so large, so far from the middle and turned about it."""
-    larger = tuple((x * scale, (y + BAND_MIDDLE) * scale - away) for x, y in points)
-    return turned(larger, degrees)
 
 
 def _piece(ornament: str, count: int) -> list[Layer]:

@@ -50,11 +50,15 @@ def factory_surface(theme: Theme, diameter: int, shape: PlateShape = ROUND_PLATE
             _square(surface, lines, at, reach, shape, 2 * HAIR)
             _square(surface, shade, at, reach, shape, HAIR)
         _square(surface, _well_ground(theme), at, reach, shape)
-    _well(theme, surface, at, reach * min(shape.well, WITHIN_LINE) / ROUND_WELL)
+    well = paint.square_around(*at, reach * min(shape.well, WITHIN_LINE) / ROUND_WELL)
+    tones = tones_of(_well_ground(theme), ring, 0.30, 0.13)  # faint: seen when the tiles are gone
+    paint_layers(surface, WELLS[theme.ornament](), tones, well)
     _rim_leaves(theme, surface, at, reach, diameter, shape)
     _gloss(surface, at, reach)
     plate = paint.canvas(side, side)
-    _plate_shadow(theme, plate, side, reach - side * 0.013, shape.roundness)
+    for step in range(14, -1, -1):
+        colour, more = (*theme.shadow, round(110 * (1 - step / 15) ** 2)), 0.024 * step / 14 - 0.013
+        _cut(plate, colour, (side / 2, side * 0.514), reach + side * more, shape.roundness)
     plate = paint.shrink(plate, diameter, diameter)
     plate.blit(paint.shrink(surface, diameter, diameter), (0, 0))
     return paint.display_copy(plate)
@@ -93,13 +97,6 @@ def _well_ground(theme: Theme) -> Rgb:
     return mix(theme.plate, theme.space, DARK_WELL if theme.dark else WELL)
 
 
-def _well(theme: Theme, surface: pygame.Surface, at: Place, reach: float) -> None:
-    """The plate's inside: a star or a blossom painted faintly, seen when the tiles are gone."""
-    ground = _well_ground(theme)
-    tones = tones_of(ground, _paint_of(theme), 0.30, 0.13)
-    paint_layers(surface, WELLS[theme.ornament](), tones, paint.square_around(*at, reach))
-
-
 def _gloss(surface: pygame.Surface, at: Place, reach: float) -> None:
     """Light on the glaze: brighter to the upper left of the rim, shade to the lower right."""
     side = surface.get_width()
@@ -117,15 +114,6 @@ def _cut(surface: pygame.Surface, colour: tuple[int, ...], at: Place, reach: flo
         pygame.draw.circle(surface, colour, at, reach)
     else:
         paint.rounded(surface, colour, paint.square_around(*at, reach), reach * roundness)
-
-
-def _plate_shadow(theme: Theme, surface: pygame.Surface, side: int, reach: float, roundness: float) -> None:
-    steps = 14
-    for step in range(steps, -1, -1):
-        fade = (1 - step / (steps + 1)) ** 2
-        at = (side / 2, side * 0.514)
-        colour = (*theme.shadow, round(110 * fade))
-        _cut(surface, colour, at, reach + side * 0.024 * step / steps, roundness)
 
 
 def _rim_leaves(

@@ -1,6 +1,7 @@
 """The furniture of the table: panels, buttons, frames, backgrounds. Sizes are device pixels."""
 
 import math
+from itertools import product
 
 import pygame
 
@@ -72,7 +73,14 @@ def _face(
     hair = mix(theme.panel, theme.turn if active else theme.panel_edge, 0.75 if active else 0.38)
     paint.rounded(face, hair, frame, radius - gap, max(2.0, _line(small) * 0.5))
     around = edge_breadth(small) + gap  # a narrow plate is drawn out later: its own size tells nothing
-    _corner_stars(theme, face, frame, _star_reach(2 * small - 2 * around), hair)
+    reach = _star_reach(2 * small - 2 * around)
+    if theme.pattern and reach >= 12:  # a quarter of an ornament in each corner of the frame
+        within = pygame.Rect(frame)
+        face.set_clip(within)
+        for x, y in product((within.left, within.right), (within.top, within.bottom)):
+            place = paint.square_around(x, y, reach)
+            paint_layers(face, CORNERS[theme.ornament](), tones_of(theme.panel, hair, 1.0, 0.5), place)
+        face.set_clip(None)
     paint.clip_round(face, (0, 0, *size), radius)
     return face
 
@@ -92,23 +100,6 @@ def _star_reach(small: float) -> float:
     return min(small * 0.042, 11 + small * 0.017)
 
 
-def _corner_stars(
-    theme: Theme, big: pygame.Surface, box: tuple[float, float, float, float], reach: float, hair: Rgb
-) -> None:
-    """A quarter of a painted ornament in each corner of a plate's frame."""
-    if theme.pattern == 0 or reach < 12:
-        return
-    left, top, width, height = box
-    tones = tones_of(theme.panel, hair, 1.0, 0.5)
-    part = pygame.Rect(round(left), round(top), round(width), round(height))
-    big.set_clip(part)
-    for x in (left, left + width):
-        for y in (top, top + height):
-            around = paint.square_around(x, y, reach)
-            paint_layers(big, CORNERS[theme.ornament](), tones, around)
-    big.set_clip(None)
-
-
 def pill_surface(colour: Rgb, width: int, height: int, radius: int | None) -> pygame.Surface:
     """A plain rounded rectangle, drawn large and shrunk."""
     scale = 4 if width * height < 60_000 else 2
@@ -122,22 +113,20 @@ def background_surface(theme: Theme, width: int, height: int) -> pygame.Surface:
     """The opaque table: limestone with a barely visible azulejo pattern and darker corners."""
     surface = pygame.Surface((max(1, width), max(1, height)))
     cell = max(56, min(128, round(min(width, height) * 0.11)))
-    stone = _pattern(theme, cell)
+    repeat = pygame.Surface((cell * 3, cell * 3))
+    repeat.fill(theme.table)
+    if theme.pattern:
+        paint_ground(theme, repeat)
+    repeat = paint.shrink(repeat, cell, cell)
     for x in range(0, width, cell):
         for y in range(0, height, cell):
-            surface.blit(stone, (x, y))
-    _vignette(surface, theme.corner)
+            surface.blit(repeat, (x, y))
+
+    def light_at(x: float, y: float) -> Rgb:
+        return mix((255, 255, 255), theme.corner, min(1.0, math.hypot(x - 0.5, y - 0.42) / 0.76) ** 2)
+
+    paint.light_by(surface, paint.field(24, light_at))
     return surface.convert()
-
-
-def _pattern(theme: Theme, cell: int) -> pygame.Surface:
-    """One repeat of the table's pattern: of the world, in near shades."""
-    side = cell * 3
-    surface = pygame.Surface((side, side))
-    surface.fill(theme.table)
-    if theme.pattern:
-        paint_ground(theme, surface)
-    return paint.shrink(surface, cell, cell)
 
 
 def medallion_surface(theme: Theme, side: int) -> pygame.Surface:
@@ -157,15 +146,6 @@ def lamp_surface(theme: Theme, width: int, height: int) -> pygame.Surface:
         return mix((0, 0, 0), theme.lamp, max(0.0, 1 - away * away) ** 1.5)
 
     return paint.shrink(paint.field(32, light), width, height).convert()
-
-
-def _vignette(surface: pygame.Surface, darkest: Rgb) -> None:
-    """Darken towards the corners, as light over a table does."""
-
-    def light_at(x: float, y: float) -> Rgb:
-        return mix((255, 255, 255), darkest, min(1.0, math.hypot(x - 0.5, y - 0.42) / 0.76) ** 2)
-
-    paint.light_by(surface, paint.field(24, light_at))
 
 
 BAND_HEIGHT = 2.3  # times its letters

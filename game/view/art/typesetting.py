@@ -253,36 +253,25 @@ def _cut(face: Face, text: str, width: int) -> str:
 
 
 def _joined(face: Face, paragraph: str, width: int) -> str:
-    """A paragraph with those words joined that should not be parted."""
-    return with_last_words_paired(face, with_dots_between_words(face, paragraph, width), width)
+    """A paragraph with spaces that do not break between words that should not be parted.
 
-
-def with_dots_between_words(face: Face, paragraph: str, width: int) -> str:
-    """A paragraph in which no line ends with the dot of "Tibby · Apprentice": these two words stay together.
-
-    Where they are broader than a line, its end stands in the dot's place.
+    No line ends with the dot of "Tibby · Apprentice": where its two words are broader than a line, a line's end
+    stands in the dot's place. A last sentence of a few words is not broken if they are no broader than half of
+    the width. A last word that would stand alone on its line takes the one before along, unless it is long or
+    there are only a few words.
     """
-    first, *others = paragraph.split(DOT)
+    joined, *others = paragraph.split(DOT)
     for part in others:
-        words = first.replace("\n", " ").rpartition(" ")[2] + DOT + part.partition(" ")[0]
-        first += (DOT.replace(" ", NO_BREAK) if face.size(words)[0] <= width else "\n") + part
-    return first
-
-
-def with_last_words_paired(face: Face, paragraph: str, width: int) -> str:
-    """A paragraph whose last word takes the one before along where it would stand alone on the last line.
-
-    That of a few words stays as it is, and so does one with a long last word. A last sentence of a few words
-    that are no broader than half of the width is not broken at all.
-    """
-    before, stop, last = paragraph.rpartition(". ")
+        words = joined.replace("\n", " ").rpartition(" ")[2] + DOT + part.partition(" ")[0]
+        joined += (DOT.replace(" ", NO_BREAK) if face.size(words)[0] <= width else "\n") + part
+    before, stop, last = joined.rpartition(". ")
     if stop and last.count(" ") < FEW_AT_LAST and face.size(last)[0] <= width // 2:
         return f"{before}{stop}{last.replace(' ', NO_BREAK)}"
-    words = paragraph.rsplit(" ", 2)
-    if paragraph.count(" ") < FEW or face.size(words[-1])[0] > width * SHORT:
-        return paragraph
-    pair = NO_BREAK.join(words[1:])
-    return f"{words[0]} {pair}" if face.size(pair)[0] <= width else paragraph
+    first, *pair = joined.rsplit(" ", 2)
+    if joined.count(" ") < FEW or face.size(pair[-1])[0] > width * SHORT:
+        return joined
+    bound = NO_BREAK.join(pair)
+    return f"{first} {bound}" if face.size(bound)[0] <= width else joined
 
 
 def _evenly(face: Face, text: str, longest: int, width: int) -> int:
