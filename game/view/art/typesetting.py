@@ -255,10 +255,10 @@ def _cut(face: Face, text: str, width: int) -> str:
 def _joined(face: Face, paragraph: str, width: int) -> str:
     """A paragraph with spaces that do not break between words that should not be parted.
 
-    No line ends with the dot of "Tibby · Apprentice": where its two words are broader than a line, a line's end
-    stands in the dot's place. A last sentence of a few words is not broken if they are no broader than half of
-    the width. A last word that would stand alone on its line takes the one before along, unless it is long or
-    there are only a few words.
+    No line ends with the dot of "Tibby · Apprentice": where its two words are broader than a line, a line's
+    end stands in the dot's place. A last sentence of a few words is not broken if they are no broader than
+    half of the width. A last word that would stand alone on its line takes the one before along, unless it is
+    long or there are only a few words.
     """
     joined, *others = paragraph.split(DOT)
     for part in others:

@@ -38,13 +38,10 @@ class RoomRow(ListRow):
         most = min(row.names_px(assets) for row in alike)
         for row in alike:
             row.most_px = most
-            row.small = row.fitting(assets, row.tag_place(assets).x - row._side - row._words_at)
-
-    def fitting(self, assets: Assets, room: int) -> str:
-        """The small print for so much room; the last one may have to be cut."""
-        face = assets.type.font(max(self.small_px, assets.type.smallest))
-        fits = (words for words in self.smalls if face.size(words)[0] <= room)
-        return next(fits, self.smalls[-1] if self.smalls else "")
+            face = assets.type.font(max(row.small_px, assets.type.smallest))
+            room = row.tag_place(assets).x - row._side - row._words_at
+            fits = (words for words in row.smalls if face.size(words)[0] <= room)
+            row.small = next(fits, row.smalls[-1] if row.smalls else "")  # which may have to be cut
 
     def names_px(self, assets: Assets) -> int:
         """How large the letters of its names can be."""
