@@ -1,1 +1,1 @@
-"""Computer players: everything here sees what a person at the table sees, and imports the rules only."""
+"""Computer players. They see what a person at the table sees, and import nothing but the rules."""

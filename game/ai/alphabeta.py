@@ -1,8 +1,9 @@
 """Alpha-beta for two seats: principal variation search over picks, the value network at the horizon.
 
-A transposition table remembers bounds and good orders from one iteration for the next; null windows ask
-whether a pick is better than the best so far. What counts is the chance to win. Within one round it rises
-with the expected margin, so margins are compared, and the end of a game is put among them (see `certain`).
+A transposition table keeps bounds and pick orders from one iteration for the next; null windows test whether
+a pick is better than the best so far. The goal is the chance to win. Within a round it rises with the
+expected margin, so margins are compared, and results of finished games are converted to margins (see
+`certain`).
 """
 
 from collections.abc import Generator
@@ -30,7 +31,7 @@ NULL_WINDOW: Final = 0.02  # the width of a null window, which only asks whether
 
 
 class TranspositionEntry(NamedTuple):
-    """What was found about a position: how deep, between which bounds, the picks in a good order."""
+    """A searched position: the depth, the bounds of its worth, and the picks, best first."""
 
     depth: int
     low: float
@@ -41,9 +42,8 @@ class TranspositionEntry(NamedTuple):
 class AlphaBeta(Lookahead):
     """A search for two seats.
 
-    The worth of the first `exact` of `scored` is exact (MultiPV), that of the others no more than an upper
-    bound. It is an expected final margin, the end of the game as `certain` has it. `widths` says how many
-    picks are looked at.
+    The worth of the first `exact` of `scored` is exact (MultiPV), that of the others an upper bound. It is an
+    expected final margin; finished games count as in `certain`. `widths` limits the picks per ply.
     """
 
     def __init__(
@@ -57,12 +57,12 @@ class AlphaBeta(Lookahead):
         self._ends: dict[float, float] = {}  # final margins by what they are worth
 
     def expected(self, offer: Offer, boards: Boards, turn: int) -> SearchPick | None:
-        """The pick expected in a position, if it is remembered."""
+        """Returns the expected pick in a position, if it is in the table."""
         known = self._known.get(position_key(offer, boards, turn))
         return known.picks[0] if known else None
 
     def worth(self, state: GameState) -> float:
-        """What a position is worth to the searching seat."""
+        """Returns the worth of a position to the searching seat."""
         self.nodes += 1
         margin = lead(self.values.scores(state), self.seat)
         if state.phase != "over":
@@ -76,14 +76,14 @@ class AlphaBeta(Lookahead):
         return worth
 
     def prospect(self, state: GameState) -> Prospect:
-        """What the network sees in a position."""
+        """Evaluates a position by the network."""
         return self._prospect(self.worth(state))
 
     def _prospect(self, worth: float) -> Prospect:
         return Prospect(worth, self._ends.get(worth, worth))
 
     def _ended(self, offer: Offer, boards: Boards) -> float:
-        """What the end of the round is worth."""
+        """Returns the worth of the end of the round."""
         self.nodes += 1
         first, second = boards[0].settled(), boards[1].settled()
         if first.ended or second.ended:
@@ -94,7 +94,7 @@ class AlphaBeta(Lookahead):
         return self._side * self.values.margin(offer, first, second, starter)
 
     def look(self, depth: int) -> SearchSteps:
-        """One look at the actions of the root. A better one moves to the front as soon as it is found."""
+        """Searches the actions of the root once. A better one moves to the front as soon as it is found."""
         found: list[float] = []  # the worths so far, best first
         width = len(self.scored) if depth <= 2 else width_at(self._widths, 0)
         for place in range(min(width, len(self.scored))):
@@ -110,13 +110,13 @@ class AlphaBeta(Lookahead):
                 yield None
 
     def after(self, pick: SearchPick, depth: int) -> Weighing:
-        """The prospect after a pick of the root."""
+        """Returns the prospect after a pick of the root."""
         return self._prospect((yield from self._after(pick, depth, -INFINITE_WORTH, INFINITE_WORTH)))
 
     def _after(
         self, pick: SearchPick, depth: int, alpha: float, beta: float
     ) -> Generator[Progress | None, None, float]:
-        """The worth of the position after a pick of the root that was looked at with that depth."""
+        """Returns the worth of the position after a pick of the root, searched to that depth."""
         offer, boards, turn = self.child(self.offer, self.boards, self.seat, pick)
         if not offer.left:
             return self._ended(offer, boards)
@@ -131,7 +131,7 @@ class AlphaBeta(Lookahead):
     def _value(
         self, offer: Offer, boards: Boards, turn: int, depth: int, ply: int, alpha: float, beta: float
     ) -> Generator[Progress | None, None, float]:
-        """The worth of a position within the offer, `depth` >= 2 picks deep."""
+        """Returns the worth of a position within the offer, searched `depth` >= 2 picks deep."""
         key = position_key(offer, boards, turn)
         known = self._known.get(key)
         if known is None:
@@ -157,7 +157,7 @@ class AlphaBeta(Lookahead):
             elif place == 0 or high - low <= NULL_WINDOW:
                 worth = yield from self._value(after, child, 1 - turn, depth - 1, ply + 1, low, high)
             else:
-                # The first pick is likely the best: a null window is enough to see that another is no better.
+                # The first pick is likely the best: a null window suffices to show that another is no better.
                 edges = (low, low + NULL_WINDOW) if mine else (high - NULL_WINDOW, high)
                 worth = yield from self._value(after, child, 1 - turn, depth - 1, ply + 1, *edges)
                 if low < worth < high:
@@ -190,7 +190,7 @@ class AlphaBeta(Lookahead):
     def _frontier(
         self, offer: Offer, boards: Boards, turn: int, ply: int, alpha: float, beta: float
     ) -> float:
-        """The worth of a position one pick deep: no pauses, it is quick."""
+        """Returns the worth of a position, searched one pick deep; quick, so it does not yield."""
         key = position_key(offer, boards, turn)
         known = self._known.get(key)
         if known is not None:

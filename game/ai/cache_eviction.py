@@ -5,8 +5,8 @@ from collections.abc import Generator, Iterable, Iterator
 from typing import Any, Final, Protocol, TypeVar
 
 T = TypeVar("T")
-ENTRIES_PER_PIECE: Final = 16  # entries that are forgotten in one go
-PIECES_PER_STEP: Final = 16  # such pieces between two steps of thinking
+ENTRIES_PER_PIECE: Final = 16  # entries freed at once
+PIECES_PER_STEP: Final = 16  # pieces freed between two steps of a search
 
 
 class Linked(Protocol):

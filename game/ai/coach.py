@@ -1,8 +1,8 @@
-"""The coach: the strongest search, put to explaining. Hints before a pick, a verdict after it.
+"""The coach: hints before a pick and verdicts after it, by the strongest search.
 
-Both are generators like a player's thinking: they yield between slices of work and end with their answer,
-and StopThinking thrown in gives the answer so far. Margins are expected final margins over the best other
-seat, in points, for the seat to act.
+Both are generators like a player's `think`: they yield between slices of work and return their answer;
+StopThinking thrown in makes them return the answer so far. Margins are expected final margins over the best
+other seat, in points, for the seat to act.
 """
 
 from collections.abc import Generator
@@ -24,8 +24,8 @@ HINT_COUNT: Final = 3
 class Advice:
     """An action, the final margin expected after it, how far that is behind the best, and why.
 
-    With three or four seats an action may come first for its chance to win though another has as good a
-    margin: `behind` is never below 0. `changed` tells of the best one that the standard look names another.
+    With three or four seats the best action has the highest chance to win, but not always the highest margin:
+    `behind` is never below 0. `changed`: whether the standard search prefers another action to this best one.
     """
 
     action: Action
@@ -37,9 +37,9 @@ class Advice:
 
 @dataclass(frozen=True)
 class Verdict:
-    """What an action was worth beside the best one, `depth` picks ahead. `lost` is never below 0.
+    """An action compared with the best one, searched `depth` picks ahead. `lost` is never below 0.
 
-    `first` is what the standard look named best.
+    `first` is the best action of the standard search.
     """
 
     action: Action
@@ -57,7 +57,7 @@ class Verdict:
 
     @property
     def changed(self) -> bool:
-        """Whether a deeper look changed the coach's mind about the best action."""
+        """Whether a deeper search found another best action than the standard one."""
         return self.first is not None and self.first != self.best
 
 
@@ -66,9 +66,9 @@ Judging = Generator[Progress | None, None, Verdict]
 
 
 def advise(observed: GameState, budget: Budget = LONGER, count: int = HINT_COUNT) -> Advising:
-    """The best actions (fewer if there are fewer), best first, others by what they are behind.
+    """Returns the `count` best actions, or all if there are fewer, best first.
 
-    The position must have a legal action. `count` is at most `game.ai.position_analysis.LINES`.
+    The position must have a legal action. `count` is at most `game.ai.position_analysis.EXACT_LINES`.
     """
     looks = PositionAnalysis(observed)
     return (yield from advising(looks, budget, count))
@@ -102,9 +102,9 @@ def advising(looks: PositionAnalysis, budget: Budget = LONGER, count: int = HINT
 def judge(
     observed: GameState, action: Action, budget: Budget = STANDARD, values: Values | None = None
 ) -> Judging:
-    """What an action is worth beside the best one, looked at equally far.
+    """Compares an action with the best one, searched to the same depth.
 
-    Which is best does not depend on the action, but that of twins it is the one that was played.
+    The best action does not depend on the one judged, except that of equal ones the one judged is the best.
     """
     return (yield from judging(PositionAnalysis(observed, values), action, budget))
 

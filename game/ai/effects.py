@@ -1,9 +1,9 @@
-"""Encodes what a pick brings to a board, and the ways to place it, as integers for table look-ups."""
+"""Encodes the effect of a pick on a board, and the ways to place it, as integers for table look-ups."""
 
 from typing import Final
 
-# What a pick brings to a board: kind, tiles of it, jokers, whether colour and jokers come
-# together, the marker. A key is that with the line and, where there is a choice, the jokers that overflow.
+# An effect: kind, number of tiles, jokers, whether colour and jokers are picked together, the marker.
+# A key is an effect with the line and, where there is a choice, the number of jokers that overflow.
 Effect = int
 Key = int
 Spot = tuple[float, int, Key]  # how bad it seems, its place among the legal ones
@@ -13,7 +13,7 @@ OVERS: Final = 16
 
 
 def effect_of(kind: int, tiles: int, jokers: int, mixed: bool, marker: bool) -> Effect:
-    """What a pick brings to a board."""
+    """Encodes the effect of a pick on a board."""
     return (((kind * 32 + tiles) * 32 + jokers) * 2 + mixed) * 2 + marker
 
 
@@ -23,5 +23,5 @@ def parts_of(effect: Effect) -> tuple[int, int, int, bool, bool]:
 
 
 def key_of(effect: Effect, line: int, over: int | None) -> Key:
-    """One way to place what a pick brings."""
+    """Encodes one way to place an effect."""
     return (effect * LINES_OF_KEY + line) * OVERS + (0 if over is None else over + 1)

@@ -1,10 +1,10 @@
 """The input features of the value network: of each board, of the table around it, and of each colour.
 
-A board is seen as it will be once its complete lines are tiled and its floor line is paid for: in the middle
-of an offer nothing else of it is certain. Where the offer is empty the board is "settled": floor line and
-complete lines are no inputs then, and who starts the next round is one. Everything is a list of input
-numbers, most of them switches, so that a layer is a sum of rows of weights. All inputs are multiples of
-powers of two, as the weights are: sums are exact in whatever order they are made.
+A board is represented as it will be after its complete lines are tiled and its floor line is scored: during
+an offer nothing else about it is certain. If the offer is empty the board is "settled": floor line and
+complete lines are no inputs then, but the starter of the next round is. Inputs are a sparse list, most of
+them binary, so that a layer is a sum of rows of weights. Inputs and weights are multiples of powers of two,
+so that sums are exact in any order.
 """
 
 from collections.abc import Iterator
@@ -39,7 +39,7 @@ SPACES_AT: Final = 0  # 25: a tile on the wall
 ROW_COLOURS_AT: Final = 25  # 25: that colour lies in that row (gray wall and jokers)
 COLUMN_COLOURS_AT: Final = 50  # 25: that colour lies in that column (gray wall and jokers)
 LINES_AT: Final = 75  # 60: tiles in an unfinished line, by column (coloured) or colour (gray)
-PROMISE_AT: Final = 135  # 10: points of the space an unfinished line aims at, by line and tiles
+PROMISE_AT: Final = 135  # 10: points of the target space of an unfinished line, by line and tiles
 FULL_AT: Final = 145  # 5: a line that is full until the end of the round
 FLOOR_AT: Final = 150  # 8: length of the floor line
 MARKER_AT: Final = 158
@@ -51,9 +51,9 @@ BEST_AT: Final = 215  # 5: the most points a free space of a row would give now
 POINTS_AT: Final = 220  # points, and whether they are few (a score can't fall below 0)
 LONGEST_AT: Final = 222  # 6: tiles in the fullest row
 JOKERS_AT: Final = 228  # 2: jokers on the wall and in unfinished lines
-LINE_SUPPLY_AT: Final = 230  # 10: what the next deal brings of an unfinished line's colour, by line and tiles
-WALL_SUPPLY_AT: Final = 240  # 6: likewise of all colours with 0 to 5 tiles on the wall
-ROW_SUPPLY_AT: Final = 246  # 2: likewise of what rows with 3 and 4 tiles lack (coloured wall)
+LINE_SUPPLY_AT: Final = 230  # 10: expected tiles of an unfinished line's colour in the next deal
+WALL_SUPPLY_AT: Final = 240  # 6: the same of all colours with 0 to 5 tiles on the wall
+ROW_SUPPLY_AT: Final = 246  # 2: the same of colours that rows with 3 and 4 tiles lack (coloured wall)
 COLUMN_SUPPLY_AT: Final = 248  # 2: and columns
 BOARD_INPUTS: Final = 250
 
@@ -69,14 +69,14 @@ TURN_AT: Final = 31  # 4: how many turns until this seat acts, while the offer l
 NEXT_AT: Final = 35  # 4: how many turns until this seat acts in the next round, when the offer is empty
 TABLE_INPUTS: Final = 39
 
-# Inputs of one colour: what a board can take of it, what the offer has.
+# Inputs of one colour: how much of it a board can take, and the offer has.
 NEEDS: Final = 6  # closed, an empty line, a started line that lacks 1 to 4
 WANTED_AT: Final = 0  # 30: by line
 CENTRE_AT: Final = 30  # 8: tiles in the centre, 0 to 7 and more
 PILES_AT: Final = 38  # 4: factories with 1, 2, 3, 4 of it
 FIRST_AT: Final = 42  # to act now
 JOKER_AT: Final = 43  # this kind is the joker
-CONTEST_AT: Final = 44  # 6: how much the others want of it (see `contest`)
+CONTEST_AT: Final = 44  # 6: how much of it the others want (see `contest`)
 COLOUR_INPUTS: Final = 50
 
 # What the other seats' rows count for, by number of seats. An exact binary fraction near their mean, so that
@@ -91,10 +91,10 @@ Inputs = tuple[tuple[int, float], ...]
 
 
 class WallView(NamedTuple):
-    """A tiled wall in the eyes of the network.
+    """The features of a tiled wall.
 
-    `bonus` is the points of the final bonuses that it has earned, `longest` the tiles in its fullest row,
-    `done` how many rows are complete. `lacking`: inputs, and the colours whose supply each adds up.
+    `bonus` is the points of its final bonuses, `longest` the number of tiles in its fullest row, `done` the
+    number of complete rows. `lacking` has inputs with the colours whose supply each of them sums up.
     """
 
     bonus: int
@@ -106,7 +106,7 @@ class WallView(NamedTuple):
 
 @cache
 def bonus_points(filled: int) -> int:
-    """Final bonuses of complete rows and columns."""
+    """Returns the final bonuses of complete rows and columns."""
     rows = sum(filled >> SIZE * i & ROW_BITS == ROW_BITS for i in range(SIZE))
     columns = sum(filled >> i & COLUMN_BITS == COLUMN_BITS for i in range(SIZE))
     return ROW_BONUS * rows + COLUMN_BONUS * columns
@@ -114,14 +114,14 @@ def bonus_points(filled: int) -> int:
 
 @cache
 def space_worth(filled: int, row: int, column: int) -> float:
-    """What a space is worth where there is a choice: its points, and a step towards the column."""
+    """Returns the worth of a space where there is a choice: its points, and progress in its column."""
     down = (filled >> column & COLUMN_BITS).bit_count() + 1
     return placement_points(filled, row, column) + DOWN_WORTH[down]
 
 
 @cache
 def best_points(filled: int, row: int) -> int:
-    """The most points that a free space of a row would give now; 0 if none is free."""
+    """Returns the most points that a free space of a row would score now; 0 if none is free."""
     return max(
         (placement_points(filled, row, c) for c in range(SIZE) if not filled >> SIZE * row + c & 1), default=0
     )
@@ -137,7 +137,7 @@ class Tiled(NamedTuple):
 
 
 def tiled(board: PlayerBoard, gray: bool) -> Tiled:
-    """Tile the complete lines top to bottom; where there is a choice, take the space worth most at once."""
+    """Tiles the complete lines from top to bottom; where there is a choice, in the space of most worth."""
     wall, filled, points, fallen = board.wall, board.filled, 0, 0
     for row, line in enumerate(board.lines):
         if line.tiles + line.jokers <= row:
@@ -159,7 +159,7 @@ def tiled(board: PlayerBoard, gray: bool) -> Tiled:
 
 @lru_cache(maxsize=MAX_CACHED_WALLS)
 def wall_view(wall: tuple[int, ...], filled: int, gray: bool) -> WallView:
-    """The network's view of a wall. Remembered, since a search meets few walls and many lines."""
+    """Returns the features of a wall. Cached, since a search meets few walls and many lines."""
     tally = [wall.count(colour) for colour in COLOURS]
     bonus = bonus_points(filled) + COLOUR_BONUS * tally.count(SIZE)
     rows = [(filled >> SIZE * row & ROW_BITS).bit_count() for row in range(SIZE)]
@@ -203,7 +203,7 @@ def _wall_inputs(
 def _lacking(
     filled: int, rows: list[int], tally: list[int], gray: bool
 ) -> Iterator[tuple[int, tuple[int, ...]]]:
-    """Which inputs add up the supply of which colours."""
+    """Yields inputs with the colours whose supply each sums up."""
     for number in range(SIZE + 1):
         if colours := tuple(colour for colour in COLOURS if tally[colour] == number):
             yield WALL_SUPPLY_AT + number, colours
@@ -220,9 +220,9 @@ def _lacking(
 
 
 def supply(bag: Heap, seats: int, jokers: bool) -> tuple[int, ...]:
-    """How many tiles of each colour the next deal is expected to bring, in eighths of a tile.
+    """Returns the expected number of tiles of each colour in the next deal, in eighths of a tile.
 
-    What the bag can't give comes from all that is not in it: lid, boards and offer alike.
+    Tiles that the bag lacks come from all others: lid, boards and offer.
 
     >>> supply(12 + (8 << 5), 2, False)  # 12 blue and 8 yellow tiles
     (96, 64, 0, 0, 0)
@@ -239,7 +239,7 @@ def supply(bag: Heap, seats: int, jokers: bool) -> tuple[int, ...]:
 
 
 def supply_inputs(view: WallView, coming: tuple[int, ...]) -> Iterator[tuple[int, float]]:
-    """What the next deal brings of the colours that a wall lacks."""
+    """Yields the inputs for the supply of the colours that a wall lacks."""
     for index, colours in view.lacking:
         yield index, sum(coming[colour] for colour in colours) / 32
 
@@ -247,7 +247,7 @@ def supply_inputs(view: WallView, coming: tuple[int, ...]) -> Iterator[tuple[int
 def line_inputs(
     line: PatternLine, row: int, after: Tiled, gray: bool, coming: tuple[int, ...]
 ) -> Iterator[tuple[int, float]]:
-    """An unfinished line that holds something, beside the tiled wall."""
+    """Yields the inputs of a partly filled line, given the tiled wall."""
     step = LINE_START[row] + line.tiles + line.jokers - 1
     kind = JOKER if line.colour == EMPTY else line.colour
     if kind != JOKER:
@@ -270,7 +270,7 @@ def points_inputs(points: int) -> Inputs:
 
 @cache
 def contest(need: int) -> int:
-    """How much a board wants of a kind, in six steps, by what its lines could take (see `line_needs`)."""
+    """Returns how much of a kind a board wants, in six steps, from its needs (see `line_needs`)."""
     digits = []
     for _ in range(SIZE):
         need, digit = divmod(need, NEEDS)
@@ -280,10 +280,10 @@ def contest(need: int) -> int:
 
 @cache
 def line_needs(row: int, line: PatternLine, opened: int) -> tuple[int, ...]:
-    """For each kind what a line could take of it, as its digit in a number of base NEEDS.
+    """Returns for each kind how much of it a line can take, as a digit of a number in base NEEDS.
 
     `opened` has bit 5 * kind for each kind that may be drafted into the line. The sum over the lines of a
-    board is its need of a kind.
+    board is its need of that kind.
     """
     had = line.tiles + line.jokers
     digit = 2 + row - had if had else 1
@@ -291,7 +291,7 @@ def line_needs(row: int, line: PatternLine, opened: int) -> tuple[int, ...]:
 
 
 def offer_key(factories: tuple[Heap, ...], centre: Heap) -> tuple[int, tuple[int, ...]]:
-    """How many tiles the offer has left, and one number a kind: tiles in the centre, factories by tiles."""
+    """Returns the number of tiles in the offer, and for each kind a key of its tiles in the piles."""
     left = 0
     keys = []
     heaps = [heap for heap in factories if heap]
@@ -312,9 +312,9 @@ PILE_UNIT: Final = (0, 8, 128, 2048, 32768)  # of a factory with that many tiles
 
 
 def colour_inputs(need: int, offer: int, contested: int, joker: bool, first: bool) -> Inputs:
-    """Inputs of one kind: what a board can take of it and what the offer has of it (see `offer_key`).
+    """Returns the inputs of one kind: how much of it a board can take, and the offer has (see `offer_key`).
 
-    `contested` is the most that another board wants of it (see `contest`).
+    `contested` is the largest `contest` of another board.
     """
     inputs: list[tuple[int, float]] = []
     for row in range(SIZE):
@@ -333,9 +333,9 @@ def colour_inputs(need: int, offer: int, contested: int, joker: bool, first: boo
 
 
 def table_inputs(round_: int, seats: int, lead: int, left: int, marker: bool, wait: int) -> Inputs:
-    """Inputs of the table around a board; `left` counts tiles.
+    """Returns the inputs of the table around a board; `left` is the number of tiles in the offer.
 
-    `wait` is how many turns until its seat acts; once nothing is left, in the next round.
+    `wait` is the number of turns until its seat acts; in the next round if the offer is empty.
     """
     inputs = [
         (ROUND_AT + min(round_, 8) - 1, 1.0),

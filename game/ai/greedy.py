@@ -1,7 +1,7 @@
-"""One ply that knows the scoring: each pick is worth what the acting board would be worth after it.
+"""A one-ply player: the worth of a pick is the worth of the acting seat's board after it.
 
-The worth of a board is its score after tiling what is complete now and paying for the floor, a share of
-what unfinished lines may still bring, and steps towards the final bonuses.
+The worth of a board is its score after tiling complete lines and scoring the floor line, plus a share of the
+points of unfinished lines and of the final bonuses in progress.
 """
 
 import random
@@ -29,10 +29,10 @@ UNFINISHED: Final = 0.55  # of a line's points, when all but the last tile are t
 
 
 class GreedyPlayer:
-    """Takes what leaves its own board worth most; equal picks are drawn by lot."""
+    """Plays the action after which its own board is worth most; chooses among equal ones at random."""
 
     def think(self, observed: GameState, generator: random.Random, budget: Budget) -> Thinking:
-        """Weigh every legal action once. The budget does not matter: this is always quick."""
+        """Evaluates every legal action once. Ignores the budget: this is always quick."""
         actions = legal_actions(observed)
         best: list[Action] = []
         best_worth = float("-inf")
@@ -49,7 +49,7 @@ class GreedyPlayer:
 
 
 def worth_of(state: GameState, action: Action, seat: int) -> float:
-    """What an action is worth to a seat, in points."""
+    """Returns the worth of an action to a seat, in points."""
     if isinstance(action, Place):
         board = state.boards[seat]
         filled = board.filled | 1 << (SIZE * action.row + action.column)
@@ -64,13 +64,13 @@ def worth_of(state: GameState, action: Action, seat: int) -> float:
 
 
 def _board_after(state: GameState, action: Pick, seat: int) -> PlayerBoard:
-    """The acting seat's board right after a pick, before any wall-tiling that the pick sets off."""
+    """Returns the acting seat's board after a pick, before any wall-tiling that it triggers."""
     # One more factory with a tile keeps the offer open, so that nothing is scored yet.
     return advance(state._replace(factories=(*state.factories, 1)), action).boards[seat]
 
 
 def board_worth(board: PlayerBoard, gray: bool) -> float:
-    """A board in the middle of an offer, in points."""
+    """Returns the worth of a board during an offer, in points."""
     filled, wall = board.filled, list(board.wall)
     points = 0.0
     for row, line in enumerate(board.lines):
@@ -97,7 +97,7 @@ def board_worth(board: PlayerBoard, gray: bool) -> float:
 
 
 def best_column(filled: int, wall: list[int], row: int, line: PatternLine, gray: bool) -> int | None:
-    """Where a line's tile would bring most now, or None where it can go nowhere."""
+    """Returns the column where a line's tile would score most now; None if it has no legal space."""
     if not gray and line.colour != EMPTY:
         return (row + line.colour) % SIZE
     free = [column for column in range(SIZE) if not filled >> (SIZE * row + column) & 1]
@@ -107,7 +107,7 @@ def best_column(filled: int, wall: list[int], row: int, line: PatternLine, gray:
 
 
 def bonus_prospects(filled: int, wall: list[int]) -> float:
-    """Steps towards rows, columns and colours: the square of what is done, as a share of the bonus."""
+    """Returns the worth of progress towards the final bonuses: each bonus times its progress squared."""
     worth = 0.0
     for index in range(SIZE):
         in_row = (filled >> SIZE * index & ROW_BITS).bit_count()
@@ -119,7 +119,7 @@ def bonus_prospects(filled: int, wall: list[int]) -> float:
 
 
 def column_freedom(wall: list[int], gray: bool) -> float:
-    """On the gray wall, a colour spread over many columns leaves fewer spaces for the rest of it."""
+    """Returns the worth of free columns: on the gray wall, a spread colour has fewer spaces left."""
     if not gray:
         return 0.0
     free = 0

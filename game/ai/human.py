@@ -1,4 +1,4 @@
-"""A computer player with human errors: it overlooks some actions and misjudges the others."""
+"""A computer player with human-like errors: it overlooks some actions and misjudges others."""
 
 import random
 from collections.abc import Callable, Mapping
@@ -18,23 +18,23 @@ OVERLOOKED: Final = 8.0  # points by which an action that is not noticed seems w
 
 
 class NetworkJudge:
-    """A judgement by the value network: the margin over the best other seat that an action promises."""
+    """Judges actions by the value network: the expected margin over the best other seat."""
 
     def __init__(self) -> None:
         self._values: tuple[HouseRules, Values] | None = None
 
     def __call__(self, observed: GameState, action: Action, seat: int) -> float:
-        """Points that the seat will be ahead at the end of the game, as it looks after the action."""
+        """Returns the expected final margin of a seat after an action, in points."""
         if self._values is None or self._values[0] != observed.rules:
             self._values = observed.rules, values_for(observed.rules)
         return lead(self._values[1].scores(advance(observed, action)), seat)
 
 
 class Failings(NamedTuple):
-    """How somebody errs.
+    """The errors of a player.
 
-    `blind` is the share of actions that are not noticed, `astray` how far, in points, the judgement of the
-    others typically lies off. What is not noticed is only taken where all that is noticed is bad.
+    `blind` is the share of actions that are overlooked, `astray` the standard error of judgements in points.
+    Overlooked actions are only played if all others are bad.
     """
 
     blind: float
@@ -42,14 +42,14 @@ class Failings(NamedTuple):
 
 
 class HumanPlayer:
-    """Weighs each action by a judgement, with its failings on the wall that is played (`HouseRules.wall`)."""
+    """Judges each action, with the failings for the wall in play (`HouseRules.wall`)."""
 
     def __init__(self, judge: Judge, failings: Mapping[str, Failings]) -> None:
         self._judge = judge
         self._failings = failings
 
     def think(self, observed: GameState, generator: random.Random, budget: Budget) -> Thinking:
-        """Weigh every action once. The budget does not matter: this is always quick."""
+        """Evaluates every action once. Ignores the budget: this is always quick."""
         blind, astray = self._failings[observed.rules.wall]
         actions = legal_actions(observed)
         best, best_worth = actions[0], float("-inf")

@@ -1,7 +1,7 @@
-"""The table of levels that a player can choose from, weakest first; `players` has who plays them.
+"""The levels that a player can choose from, weakest first; `players` has the players.
 
-Between two levels lie steps: "artisan-4" plays four picks of ten, drawn by lot, as the level above it does.
-"fair" stands in set-ups only, for whichever step is as strong as the player (`game/ratings/fair.py`).
+Between two levels there are steps: "artisan-4" plays a random four of ten picks like the next higher level.
+"fair" exists in set-ups only, for the step that is as strong as the player (`game/ratings/computers.py`).
 """
 
 from dataclasses import dataclass
@@ -9,14 +9,14 @@ from typing import Final
 
 
 class UnknownLevelError(ValueError):
-    """There is no level of that name; the message lists those there are."""
+    """There is no level of that name; the message lists all levels."""
 
 
 @dataclass(frozen=True)
 class Level:
-    """One level. `name` is one word for files and command lines; `sentence` is for programs that ask.
+    """One level. `name` is for files and command lines, `sentence` for other programs (`protocol`).
 
-    People read the texts "level.NAME" and "level.NAME.sentence" in their language.
+    Players see the texts "level.NAME" and "level.NAME.sentence" in their language.
     """
 
     name: str
@@ -36,13 +36,13 @@ PLAYING_VERSION: Final = (
 )
 DEFAULT_LEVEL: Final = "apprentice"
 FAIR: Final = "fair"
-PRESETS: Final = {  # what most choose among, the first of them somebody new
+PRESETS: Final = {  # the levels of the quick set-up; the first is for new players
     FAIR: FAIR,
     "easy": "beginner",
     "medium": DEFAULT_LEVEL,
     "hard": "master",
 }
-SHOWN_LEVEL: Final = "master"  # plays the games that are only watched: good and quick
+SHOWN_LEVEL: Final = "master"  # plays demonstration games: good and quick
 RANDOM: Final = Level("random", "Takes anything at all, by lot: a yardstick for tests.")
 TENTHS: Final = 10
 LADDER_LEVELS: Final = tuple(level.name for level in (RANDOM, *LEVELS))
@@ -50,29 +50,29 @@ LADDER_LEVELS: Final = tuple(level.name for level in (RANDOM, *LEVELS))
 
 @dataclass(frozen=True)
 class LevelStep:
-    """A strength between two levels: of ten picks, `tenths` are those of the level above `base`."""
+    """A strength between two levels: `tenths` of ten picks are those of the level above `base`."""
 
     base: str
     tenths: int = 0
 
     @property
     def above(self) -> str:
-        """The next level; the highest is its own."""
+        """The next higher level, or the highest one itself."""
         return LADDER_LEVELS[min(LADDER_LEVELS.index(self.base) + 1, len(LADDER_LEVELS) - 1)]
 
     @property
     def name(self) -> str:
-        """As seats have it."""
+        """The name as in seats, such as "artisan-4"."""
         return f"{self.base}-{self.tenths}"
 
     @property
     def face(self) -> str:
-        """The level whose character plays it: that of most of its picks, and never RANDOM."""
+        """The level whose character is shown: that of most of its picks, but never RANDOM."""
         return self.above if self.tenths > TENTHS // 2 or self.base == RANDOM.name else self.base
 
 
 def step_named(name: str) -> LevelStep | None:
-    """The step of a name such as "artisan-4"; None for any other name, also for that of a level.
+    """Returns the step of a name such as "artisan-4"; None for any other name, including that of a level.
 
     >>> step_named("artisan-4"), step_named("artisan")
     (LevelStep(base='artisan', tenths=4), None)
@@ -84,7 +84,7 @@ def step_named(name: str) -> LevelStep | None:
 
 
 def face_of(level: str) -> str:
-    """The level whose character, crest and words stand for a level or step; other names are their own.
+    """Returns the level whose character and texts are shown for a level or step; other names as they are.
 
     >>> face_of("artisan-4"), face_of("artisan-6"), face_of("master")
     ('artisan', 'master', 'master')
@@ -94,12 +94,12 @@ def face_of(level: str) -> str:
 
 
 def is_known(level: str) -> bool:
-    """Whether the program has somebody who plays that level or step."""
+    """Whether there is a level or step of that name."""
     return step_named(level) is not None or any(one.name == level for one in LEVELS)
 
 
 def level_named(name: str) -> Level:
-    """The level or step of that name, RANDOM included; UnknownLevelError with a sentence if there is none."""
+    """Returns the level or step of that name, including RANDOM; UnknownLevelError if there is none."""
     for level in (*LEVELS, RANDOM):
         if level.name == name:
             return level

@@ -1,8 +1,7 @@
-"""Iterative deepening, which every search within a round shares; see `alphabeta` and `maxn` for the rest.
+"""Iterative deepening within a round, the base of `alphabeta` and `maxn`.
 
-Deals are chance, so the view ends with the round at the latest: the network knows what a scored round is
-worth on average. The depth grows pick by pick until the budget is spent. Everything works on positions
-without a seed: nothing is known of the bag's order.
+Deals are random, so a search ends with the round at the latest, where the network evaluates the position. The
+depth grows pick by pick until the budget is spent. Positions have no seed: the order of the bag is unknown.
 """
 
 from abc import ABC, abstractmethod
@@ -25,15 +24,15 @@ MAX_PICKS: Final = 640  # more than any position has picks
 MAX_ORDERED_PICKS: Final = 18  # picks in good order that are remembered for a board and an offer
 MAX_CACHED_ORDERS: Final = 10_000
 
-INFINITE_WORTH: Final = 10_000.0  # beyond every worth
+INFINITE_WORTH: Final = 10_000.0  # above every worth
 
 SearchSteps = Generator[Progress | None, None, None]
 
 
 class Prospect(NamedTuple):
-    """What the searching seat may expect: a worth, by which actions are compared, and a final margin.
+    """The expectation of the searching seat: a worth, by which actions are compared, and a final margin.
 
-    The worth is in the search's own measure; the margin over the best other seat is in points.
+    The unit of the worth depends on the search; the margin over the best other seat is in points.
     """
 
     worth: float
@@ -46,7 +45,7 @@ Weighing = Generator[Progress | None, None, Prospect]
 
 @dataclass
 class ScoredAction:
-    """An action and its prospect, looked into that many picks deep; 0 is not at all.
+    """An action and its prospect, searched `depth` picks deep; 0 if not yet.
 
     `pick` is the same action among the search's own positions, within an offer.
     """
@@ -58,12 +57,12 @@ class ScoredAction:
 
     @property
     def worth(self) -> float:
-        """By which actions are compared."""
+        """The worth by which actions are compared."""
         return self.prospect.worth
 
 
 def position_key(offer: Offer, boards: Boards, turn: int) -> int:
-    """What tells the positions of one search apart."""
+    """Returns a unique key of a position within one search."""
     key = 4 * offer.number + turn
     if len(boards) == 2:
         return (key << 20 | boards[0].number) << 20 | boards[1].number
@@ -73,14 +72,14 @@ def position_key(offer: Offer, boards: Boards, turn: int) -> int:
 
 
 def width_at(widths: Sequence[int], ply: int) -> int:
-    """How many picks are looked at, that many picks after the root; the last width holds from there on."""
+    """Returns the number of picks to search at a ply; the last width holds for all later plies."""
     return widths[min(ply, len(widths) - 1)]
 
 
 class Lookahead(ABC):
-    """One search from one position. Made anew for each question, so that answers can be had again.
+    """One search from one position. A search is created for each question, so that answers are reproducible.
 
-    `scored` holds the legal actions, the best so far first; `nodes` is how many positions were judged.
+    `scored` holds the legal actions, the best so far first; `nodes` is the number of evaluated positions.
     """
 
     def __init__(self, observed: GameState, values: Values) -> None:
@@ -93,26 +92,26 @@ class Lookahead(ABC):
         self._pause = SLICE
         self._moves: dict[int, list[SearchPick]] = {}
         self._old_moves: Iterator[None] = iter(())
-        self._known: dict[int, Any] = {}  # what each kind of search notes of positions
+        self._known: dict[int, Any] = {}  # the results by position; their type depends on the search
         if observed.phase == "offer":
             self.round = values.round_of(self.root)
             self.offer, self.boards = self.round.position(self.root)
-        self._horizon = False  # whether the current look ended anywhere before the end of the round
+        self._horizon = False  # whether the current iteration stopped before the end of the round
 
     def forgetting(self) -> Iterator[None]:
-        """Free the caches in small pieces, since that takes long. The search can't be resumed."""
+        """Frees the caches in small pieces, since that takes long. The search can't be resumed."""
         yield from self._old_moves
         for table in (self._moves, self._known):
             yield from clear_in_steps(table)
 
     @property
     def progress(self) -> Progress:
-        """How far the search is."""
+        """Returns the progress of the search."""
         best = self.scored[0]
         return Progress(self.nodes, self.depth, best.prospect.margin, tuple(self.line(best.action)))
 
     def line(self, action: Action) -> list[Action]:
-        """The principal variation after an action, that action first, as far as the search remembers it."""
+        """Returns the principal variation of an action, which comes first, as far as it is cached."""
         line = [action]
         if not isinstance(action, Pick):
             return line
@@ -127,35 +126,35 @@ class Lookahead(ABC):
         return line
 
     def search_pick_of(self, action: Pick) -> SearchPick:
-        """A legal pick of the root among the search's own positions."""
+        """Converts a legal pick of the root to the representation of the search."""
         group = TileGroup.of(self.offer, action)
         return group, key_of(group.effect, action.line, action.joker_overflow)
 
     @staticmethod
     def child(offer: Offer, boards: Boards, turn: int, pick: SearchPick) -> tuple[Offer, Boards, int]:
-        """The position after a pick."""
+        """Returns the position after a pick."""
         group, key = pick
         after = (*boards[:turn], boards[turn].after(key), *boards[turn + 1 :])
         return group.after(), after, (turn + 1) % len(boards)
 
     @abstractmethod
     def prospect(self, state: GameState) -> Prospect:
-        """What the network sees in a position. Counts as a node."""
+        """Evaluates a position by the network. Counts as a node."""
 
     @abstractmethod
     def expected(self, offer: Offer, boards: Boards, turn: int) -> SearchPick | None:
-        """The pick expected in a position within the offer, if the search remembers it."""
+        """Returns the expected pick in a position within the offer, if it is cached."""
 
     @abstractmethod
     def look(self, depth: int) -> SearchSteps:
-        """Search `depth` picks ahead and sort `scored`; a better action moves to the front at once."""
+        """Searches `depth` picks ahead and sorts `scored`; a better action moves to the front at once."""
 
     @abstractmethod
     def after(self, pick: SearchPick, depth: int) -> Weighing:
-        """The prospect after a pick of the root, as in a look of that depth."""
+        """Returns the prospect after a pick of the root, searched to that depth."""
 
     def deepen(self) -> SearchSteps:
-        """Look deeper and deeper, until every path ends with the round. Yields Progress after each look."""
+        """Searches deeper until every line ends with the round. Yields Progress after each iteration."""
         if self.root.phase == "tiling":
             yield from self._tile()
             return
@@ -170,13 +169,13 @@ class Lookahead(ABC):
                 return
 
     def exactly(self, action: Action) -> Weighing:
-        """The prospect of one action of the root, looked at as far as the best one was."""
+        """Returns the prospect of one action of the root, searched as deep as the best one."""
         if isinstance(action, Pick):
             return (yield from self.after(self.search_pick_of(action), max(1, self.depth)))
         return (yield from self._tiled(advance(self.root, action)))
 
     def pausing(self) -> bool:
-        """Whether it is time to yield; asked after each step of work."""
+        """Whether it is time to yield; called after each step of work."""
         if self.nodes < self._pause:
             return False
         self._pause = self.nodes + SLICE
@@ -184,7 +183,7 @@ class Lookahead(ABC):
         return True
 
     def weighed(self, place: int, prospect: Prospect, depth: int, found: list[float]) -> None:
-        """Note an action's prospect and move it to its rank. `found` are the worths so far, best first."""
+        """Records an action's prospect and moves it to its rank; `found` are all worths so far, sorted."""
         entry = self.scored.pop(place)
         entry.prospect, entry.depth = prospect, depth
         rank = sum(other >= entry.worth for other in found)
@@ -192,9 +191,9 @@ class Lookahead(ABC):
         self.scored.insert(rank, entry)
 
     def picks(self, offer: Offer, board: Board, count: int) -> list[SearchPick]:
-        """The best picks by the quick estimate, best first, at most `count`.
+        """Returns the `count` best picks by the quick estimate, best first.
 
-        Equal factories offer the same picks: they are listed once.
+        Picks from equal factories are listed once.
         """
         key = offer.number << 22 | board.number << 2 | board.seat
         found = self._moves.get(key)
@@ -213,7 +212,7 @@ class Lookahead(ABC):
         return found[:count]
 
     def _tile(self) -> SearchSteps:
-        """Every way to tile one's wall."""
+        """Searches every way to tile the wall."""
         self.scored = [ScoredAction(action) for action in legal_actions(self.root)]
         for entry in self.scored:
             entry.prospect = yield from self._tiled(advance(self.root, entry.action))

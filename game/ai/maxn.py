@@ -1,14 +1,13 @@
-"""Looking ahead for three or four seats: max^n, in which every seat picks what is best for itself.
+"""Search for three or four seats: max^n, in which every seat maximises its own chance to win.
 
-Paranoid alpha-beta would see further, but what it sees is wrong: it believes that all others conspire, and
-among four seats it plays the worse, the deeper it looks. Here a pick is judged by the chances of all seats,
-and a seat to act looks for the best one for itself. Nothing can be cut off for certain, so the view is
-kept narrow: in every position the network ranks the picks that look good, and only the best few are
-followed further, at the root the fewer, the deeper the look.
+Paranoid alpha-beta would search deeper, but on a wrong assumption: that all others conspire. Among four seats
+it plays worse the deeper it searches. In max^n nothing can be pruned safely, so the search is kept narrow: in
+every position the network ranks the picks that look good, and only the best few are followed; at the root
+fewer with each iteration.
 
-What the others pick is never certain: several replies are nearly as good for them, and which they choose
-means much to the searching seat. So their positions are worth a mean over their replies, in which one counts
-the less, the worse it is for the seat that makes it (`MAX_REPLY_LOSS`; soft max^n).
+The picks of the others are uncertain: several replies are nearly equal for them, but not for the searching
+seat. So their positions are worth a weighted mean over their replies, in which a reply has less weight the
+worse it is for the seat that makes it (`MAX_REPLY_LOSS`; soft max^n).
 """
 
 from collections.abc import Generator
@@ -21,22 +20,22 @@ from game.ai.values import Values
 from game.ai.win_chance import POINT, chances, chances_in, lead
 from game.rules.state import GameState
 
-MAX_POSITIONS: Final = 12_000  # positions remembered in one search, with what may come after each
+MAX_POSITIONS: Final = 12_000  # cached positions of one search, with their branches
 MAX_RANKED: Final = 8  # picks that the network ranks in a position
 WIDTHS: Final = (5, 4, 3)  # the best of them, which are followed, by picks since the root
 ROOT_WIDTHS: Final = (14, 8, 5, 4)  # the best of the root's, by depth from 2 on
-MAX_REPLY_LOSS: Final = 3 / 32  # another seat makes no reply that is worse for it by so much (chance to win)
+MAX_REPLY_LOSS: Final = 3 / 32  # chance to win that a reply may cost its seat; worse ones do not count
 
 
 class Future(NamedTuple):
-    """What a line of picks leads to: a worth for each seat, and the searching seat's margin."""
+    """The outcome of a line of picks: a worth for each seat, and the searching seat's margin."""
 
     worths: list[float]
     margin: float
 
 
 class Branch(NamedTuple):
-    """A pick, the position after it, and the future it leads to as far as it was looked into."""
+    """A pick, the position after it, and its outcome as far as it was searched."""
 
     pick: SearchPick
     offer: Offer
@@ -45,7 +44,7 @@ class Branch(NamedTuple):
 
 
 class RankedBranches(NamedTuple):
-    """What was found about a position: how deep, and the picks to follow, the mover's best first."""
+    """A searched position: the depth, and the branches to follow, the best for the seat to act first."""
 
     depth: int
     branches: list[Branch]
@@ -69,7 +68,7 @@ class MaxN(Lookahead):
         self._known: dict[int, RankedBranches] = {}
 
     def future(self, state: GameState) -> Future:
-        """What the network sees in a position; the truth where the game is over. Counts as a node."""
+        """Evaluates a position by the network, or by the result if the game is over. Counts as a node."""
         self.nodes += 1
         scores = self.values.scores(state)
         return self._future(chances_in(state, scores), scores)
@@ -79,7 +78,7 @@ class MaxN(Lookahead):
         return Future(worths, lead(scores, self.seat))
 
     def _judged(self, offer: Offer, boards: Boards, turn: int) -> Future:
-        """The same for one of the search's own positions."""
+        """Evaluates one of the search's own positions."""
         self.nodes += 1
         scores = self.values.scores_in(self.round, offer, boards, turn)
         if not offer.left and any(board.settled().ended for board in boards):
@@ -89,19 +88,19 @@ class MaxN(Lookahead):
         return self._future(chances(scores, self.root.round), scores)
 
     def prospect(self, state: GameState) -> Prospect:
-        """What the network sees in a position."""
+        """Evaluates a position by the network."""
         return self._prospect(self.future(state))
 
     def _prospect(self, future: Future) -> Prospect:
         return Prospect(future.worths[self.seat], future.margin)
 
     def expected(self, offer: Offer, boards: Boards, turn: int) -> SearchPick | None:
-        """The pick expected in a position, if it is remembered."""
+        """Returns the expected pick in a position, if it is cached."""
         known = self._known.get(position_key(offer, boards, turn))
         return known.branches[0].pick if known else None
 
     def look(self, depth: int) -> SearchSteps:
-        """Look at the actions of the root: at all of them at first, then at the best ones."""
+        """Searches the actions of the root: all of them at first, later the best ones."""
         width = len(self.scored) if depth == 1 else width_at(self._roots, depth - 2)
         found: list[float] = []  # the worths so far, best first
         for place in range(min(width, len(self.scored))):
@@ -113,7 +112,7 @@ class MaxN(Lookahead):
                 yield None
 
     def after(self, pick: SearchPick, depth: int) -> Weighing:
-        """The prospect after a pick of the root."""
+        """Returns the prospect after a pick of the root."""
         offer, boards, turn = self.child(self.offer, self.boards, self.seat, pick)
         if offer.left and depth > 1:
             return self._prospect((yield from self._value(offer, boards, turn, depth - 1, 1)))
@@ -123,7 +122,7 @@ class MaxN(Lookahead):
     def _value(
         self, offer: Offer, boards: Boards, turn: int, depth: int, ply: int
     ) -> Generator[Progress | None, None, Future]:
-        """The future of a position within the offer, `depth` >= 1 picks deep."""
+        """Returns the outcome of a position within the offer, searched `depth` >= 1 picks deep."""
         key = position_key(offer, boards, turn)
         known = self._known.get(key)
         if known is None:
@@ -147,7 +146,7 @@ class MaxN(Lookahead):
         return best.future if turn == self.seat else expected_of(known.branches, turn)
 
     def _rank(self, offer: Offer, boards: Boards, turn: int) -> list[Branch]:
-        """The picks that look good, ranked by what the network sees after each: no pauses, it is quick."""
+        """Returns the picks that look good, ranked by the network; quick, so it does not yield."""
         branches = []
         for pick in self.picks(offer, boards[turn], self._ranked):
             after, seats, following = self.child(offer, boards, turn, pick)
@@ -162,7 +161,7 @@ class MaxN(Lookahead):
 
 
 def expected_of(branches: list[Branch], seat: int) -> Future:
-    """What may be expected where a seat chooses among branches, its best first."""
+    """Returns the expected outcome where a seat chooses among branches, its best first."""
     best = branches[0].future
     most = best.worths[seat]
     worths, margin, total = list(best.worths), best.margin, 1.0

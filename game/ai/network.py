@@ -1,4 +1,4 @@
-"""The weights of the value network: read from a file, summed up in layers, with cached partial sums."""
+"""The weights of the value network, read from a file, and its layers with cached partial sums."""
 
 import json
 from collections.abc import Sequence
@@ -25,7 +25,7 @@ NEED: Final = 12  # and that of the needs; the unit is whether the board's seat 
 
 
 class Weights(NamedTuple):
-    """The network's numbers: rows by input for the layers, `out` and `colour_out` to end in one number."""
+    """The weights: one row per input for the layers, `out` and `colour_out` for the outputs."""
 
     own: Sequence[Vector]
     other: Sequence[Vector]
@@ -39,7 +39,7 @@ class Weights(NamedTuple):
 
 
 def layer(rows: Sequence[Vector], inputs: Inputs, start: Vector) -> Vector:
-    """`start` with the rows of the inputs added."""
+    """Returns `start` plus the weighted rows of the inputs."""
     chosen = [
         rows[index] if value == 1.0 else [value * weight for weight in rows[index]] for index, value in inputs
     ]
@@ -47,7 +47,7 @@ def layer(rows: Sequence[Vector], inputs: Inputs, start: Vector) -> Vector:
 
 
 class ColourWorths(dict[int, float]):
-    """What one kind in an offer is worth to a board, by its need, the others' wants and whether it acts."""
+    """The worth of one kind of an offer to a board, by its need, the others' wants and whether it acts."""
 
     def __init__(self, weights: Weights, has: int, joker: bool) -> None:
         self._weights, self._has, self._joker = weights, has, joker
@@ -62,7 +62,7 @@ class ColourWorths(dict[int, float]):
 
 
 class Network:
-    """Weights, and what never changes of the sums made with them."""
+    """Weights, and cached sums that depend on nothing else."""
 
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
@@ -75,17 +75,17 @@ class Network:
         self._tables: dict[tuple[int, int, int, int, bool, int], Vector] = {}
 
     def colour(self, has: int, joker: bool) -> ColourWorths:
-        """The worths of a kind of which the offer has so much (see `features.offer_key`)."""
+        """Returns the worths of a kind, given its key in the offer (see `features.offer_key`)."""
         found = self._colours.get((has, joker))
         if found is None:
             found = self._colours[has, joker] = ColourWorths(self.weights, has, joker)
         return found
 
     def rest(self, floor: int, holds: bool, full: int, points: int) -> Vector:
-        """A board's rows of all that is neither wall nor unfinished line.
+        """Returns the sum of a board's rows other than those of wall and unfinished lines.
 
-        `floor` are the spaces of the floor line that it pays for (below 0: it is settled), `full` has a bit
-        for each complete line.
+        `floor` is the number of occupied floor spaces (below 0 if the board is settled), `full` has a bit for
+        each complete line.
         """
         key = (floor, holds, full, points)
         found = self._rests.get(key)
@@ -102,7 +102,7 @@ class Network:
         return found
 
     def table(self, round_: int, seats: int, lead: int, left: int, marker: bool, wait: int) -> Vector:
-        """The row of the table around a board (see `features.table_inputs`), the bias included."""
+        """Returns the row of the table around a board (see `features.table_inputs`), including the bias."""
         key = (round_, seats, lead, left, marker, wait)
         found = self._tables.get(key)
         if found is None:
@@ -111,13 +111,13 @@ class Network:
 
 
 def weights_file(rules: HouseRules) -> Path:
-    """Where the weights for a kind of wall, with or without jokers, lie."""
+    """Returns the path of the weights for house rules."""
     wall = "gray" if rules.gray else "coloured"
     return Path(__file__).parent / "weights" / f"{wall}{'-jokers' if rules.jokers else ''}.json"
 
 
 def read_weights(path: Path) -> Weights:
-    """The weights in a file: whole numbers to be multiplied with the file's `unit`."""
+    """Reads a weights file: integers, in multiples of the file's `unit`."""
     data = json.loads(path.read_text(encoding="utf-8"))
     unit = float(data["unit"])
 
@@ -142,5 +142,5 @@ def read_weights(path: Path) -> Weights:
 
 @cache
 def weights_for(gray: bool, jokers: bool) -> Weights:
-    """The weights that ship with the game."""
+    """Returns the weights that ship with the game."""
     return read_weights(weights_file(HouseRules(gray, jokers)))

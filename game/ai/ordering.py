@@ -1,4 +1,4 @@
-"""Move ordering: a quick estimate of what each pick is worth to the seat that makes it."""
+"""Move ordering: a quick estimate of the worth of each pick to the seat that makes it."""
 
 from functools import cache
 from typing import Final
@@ -8,8 +8,8 @@ from game.rules.actions import Action, Pick, legal_actions
 from game.rules.state import CENTRE, EMPTY, FLOOR, GameState, PlayerBoard
 from game.rules.tiles import FLOOR_SPACES, FLOOR_TOTALS, JOKER, KIND_MASK, SIZE, Heap
 
-FLOOR_DREAD: Final = 2.5  # a pick that goes to the floor as a whole is hardly ever right
-UNFINISHED: Final = 0.5  # of a space's worth for an unfinished line, by how much of it is there
+FLOOR_DREAD: Final = 2.5  # a pick into the floor line is hardly ever right
+UNFINISHED: Final = 0.5  # of a space's worth for an unfinished line, times its filled share
 LACKING: Final = 0.35  # lost for each tile an unfinished line still lacks
 MARKER_GAIN: Final = 1.0  # starting the next round
 
@@ -22,7 +22,7 @@ def _best_space(filled: int, row: int) -> float:
 
 
 def _target(board: PlayerBoard, gray: bool, row: int, kind: int) -> float:
-    """What the space is worth that a tile of that kind would take from a line."""
+    """Returns the worth of the wall space for a tile of a kind from a line."""
     if gray or kind == JOKER:
         return _best_space(board.filled, row)
     return space_worth(board.filled, row, (row + kind) % SIZE)
@@ -30,7 +30,7 @@ def _target(board: PlayerBoard, gray: bool, row: int, kind: int) -> float:
 
 @cache
 def _worth(target: float, line: int, space: int, tiles: int, floor: int) -> float:
-    """Tiles into a line with `space` free spaces, beside a floor line that long."""
+    """Returns the worth of tiles in a line with `space` free spaces, given the length of the floor line."""
     over = tiles - space
     if over < 0:
         share = (line + 1 + over) / (line + 1)
@@ -40,7 +40,7 @@ def _worth(target: float, line: int, space: int, tiles: int, floor: int) -> floa
 
 
 def guess(state: GameState, action: Pick) -> float:
-    """What a pick seems worth, in points."""
+    """Estimates the worth of a pick, in points."""
     source, kind, line, with_jokers, _ = action
     heap = state.centre if source == CENTRE else state.factories[source]
     tiles = heap >> 5 * kind & KIND_MASK
@@ -51,7 +51,7 @@ def guess(state: GameState, action: Pick) -> float:
 
 
 def board_guess(board: PlayerBoard, gray: bool, kind: int, tiles: int, line: int, marker: bool) -> float:
-    """What tiles of a kind in a line seem worth to a board, in points; `marker` comes along with them."""
+    """Estimates the worth of tiles of a kind in a line to a board, in points, with the marker if `marker`."""
     floor = len(board.floor)
     extra = 0.0
     if marker:
@@ -68,9 +68,9 @@ def board_guess(board: PlayerBoard, gray: bool, kind: int, tiles: int, line: int
 
 
 def ordered(state: GameState) -> list[Action]:
-    """The legal actions, the best guesses first; picks that come to the same are listed once.
+    """Returns the legal actions, the best estimates first; equivalent picks are listed once.
 
-    Two factories with the same tiles offer the same picks.
+    Two factories with the same tiles offer equivalent picks.
     """
     actions = legal_actions(state)
     first: dict[Heap, int] = {}

@@ -1,9 +1,8 @@
 """The contract of computer players.
 
-A player thinks in slices: its generator yields between them and returns an action, so that whoever asked
-can draw a frame in between, or stop asking. It sees what a person at the table sees (a state without its
-seed), draws from the generator it is given and from nothing else, and so does the same again when asked
-the same with a budget of nodes.
+A player thinks in slices: its generator yields between them and returns an action, so that the caller can
+draw a frame in between, or stop. It sees what a person at the table sees (a state without its seed) and takes
+all random numbers from the generator it is given, so its answer is reproducible with a budget of nodes.
 """
 
 import random
@@ -16,7 +15,7 @@ from game.rules.state import GameState
 
 
 class Progress(NamedTuple):
-    """How far a search is: positions looked at, picks ahead, the expected final margin, the best line."""
+    """The progress of a search: evaluated positions, depth, expected final margin, principal variation."""
 
     nodes: int
     depth: int
@@ -28,16 +27,15 @@ Thinking = Generator[Progress | None, None, Action]
 
 
 class StopThinking(Exception):  # noqa: N818  (a request, not an error)
-    """Thrown into a player's generator to have its best action so far at once (see `stop`)."""
+    """Thrown into a player's generator to make it return its best action so far (see `stop`)."""
 
 
 @dataclass(frozen=True)
 class Budget:
-    """How long to think: seconds, or nodes for a result that does not depend on the machine.
+    """The limit of thinking: seconds, or nodes for a result that does not depend on the machine.
 
-    Seconds are meant on average over a game: see `pace` for what a pick may take.
-
-    With both, whichever is spent first ends the thinking; with neither, a level takes what it likes.
+    Seconds are the average over a game; `searcher.share_of_time` says what one pick may take. With both
+    limits the first one reached counts; with neither a level decides itself.
     """
 
     seconds: float | None = None
@@ -45,17 +43,17 @@ class Budget:
 
 
 class Player(Protocol):
-    """A strategy."""
+    """A computer player."""
 
     def think(self, observed: GameState, generator: random.Random, budget: Budget) -> Thinking:
-        """Yield every few milliseconds of work; return a legal action of the seat to act.
+        """Yields every few milliseconds; returns a legal action of the seat to act.
 
-        May yield a Progress now and then. StopThinking thrown in makes it return its best so far.
+        May yield Progress. StopThinking thrown in makes it return its best action so far.
         """
 
 
 def stop(thinking: Thinking) -> Action:
-    """End a player's thinking now, begun or not: its best action so far."""
+    """Stops a player's thinking, begun or not; returns its best action so far."""
     try:
         next(thinking)
         thinking.throw(StopThinking())
@@ -66,7 +64,7 @@ def stop(thinking: Thinking) -> Action:
 
 
 def think_through(player: Player, observed: GameState, generator: random.Random, budget: Budget) -> Action:
-    """The action a player comes to, without pauses: for tests, tournaments and tools."""
+    """Runs a player's thinking to its end; returns the action. For tests, tournaments and tools."""
     thinking = player.think(observed, generator, budget)
     while True:
         try:

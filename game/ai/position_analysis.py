@@ -1,8 +1,7 @@
-"""Iterative analysis of one position: hints, reviews, the analysis board and puzzles all use it.
+"""Iterative analysis of one position, for hints, reviews, the analysis board and puzzles.
 
-All begin with the same search (`STANDARD`) with the same settings, so they name the same best pick. A deeper
-analysis resumes that search, and can tell where its result changed. Budgets are in nodes, so that every
-machine finds the same.
+All begin with the same search (`STANDARD`), so they agree on the best pick. A deeper analysis resumes that
+search and knows whether its result changed. Budgets are in nodes, so that results are reproducible.
 """
 
 from collections.abc import Generator
@@ -16,14 +15,14 @@ from game.ai.values import Values, values_for
 from game.rules.actions import Action, Pick
 from game.rules.state import CENTRE, GameState
 
-EXACT_LINES: Final = 5  # whose prospects are exact in every look: how many there are steers the search
-STANDARD: Final = Budget(nodes=750)  # of a review's verdict on a pick, with which every other one begins
-LONGER: Final = Budget(nodes=6_000)  # of a hint; of what is to be learned from a pick
-DEEP: Final = Budget(nodes=20_000)  # then nothing changes any more that a player would notice
+EXACT_LINES: Final = 5  # lines with exact prospects; the number influences the search, so it is fixed
+STANDARD: Final = Budget(nodes=750)  # of the verdicts of a review, and the first part of every other analysis
+LONGER: Final = Budget(nodes=6_000)  # of hints, and of mistakes that become puzzles
+DEEP: Final = Budget(nodes=20_000)  # beyond it results hardly change
 
 
 class Variation(NamedTuple):
-    """A principal variation: an action, its prospect, and the expected actions from that one on."""
+    """A principal variation: an action, its prospect, and the expected actions, beginning with it."""
 
     action: Action
     prospect: Prospect
@@ -32,7 +31,7 @@ class Variation(NamedTuple):
 
 @dataclass(frozen=True)
 class SearchResult:
-    """The result of a complete iteration: best variations first, `depth` picks ahead, `nodes` in all."""
+    """The result of an iteration: variations, best first, `depth` picks ahead, after `nodes` in total."""
 
     lines: tuple[Variation, ...]
     depth: int
@@ -45,9 +44,9 @@ class SearchResult:
 
 
 class PositionAnalysis:
-    """A position and its search results: `first` of the standard search, `last` of the deepest so far.
+    """The analysis of a position: `first` is the result of the standard search, `last` the deepest so far.
 
-    An evaluator that has judged other positions of the same deal saves work and changes no answer.
+    An evaluator that was used for other positions of the same deal saves work; results are the same.
     """
 
     def __init__(self, observed: GameState, values: Values | None = None) -> None:
@@ -60,16 +59,16 @@ class PositionAnalysis:
 
     @property
     def changed(self) -> bool:
-        """Whether the deepest search names another best pick than the standard one."""
+        """Whether the deepest search prefers another pick than the standard one."""
         if self.first is None or self.last is None:
             return False
         return not same_pick(self.state, self.first.best, self.last.best)
 
     def deepen(self, budget: Budget, at_least: int = 1) -> SearchSteps:
-        """Search deeper within a budget, at least `at_least` picks ahead. Yields Progress after each.
+        """Searches deeper within a budget, at least `at_least` picks ahead; yields Progress after iterations.
 
-        Nodes are counted from the first iteration on, and one that exceeds the budget does not count: so a
-        larger budget begins with exactly the iterations of a smaller one.
+        Nodes are counted from the first iteration on, and an iteration that exceeds the budget is discarded:
+        so a larger budget begins with exactly the iterations of a smaller one.
         """
         if self._beyond is not None and (budget.nodes is None or self._beyond.nodes <= budget.nodes):
             self._note(self._beyond)
@@ -92,7 +91,7 @@ class PositionAnalysis:
             self.first = look
 
     def prospect_of(self, action: Action) -> Generator[Progress | None, None, Prospect]:
-        """The prospect of an action, searched as deep as the best one was."""
+        """Returns the prospect of an action, searched as deep as the best one."""
         for line in self.last.lines if self.last else ():
             if same_pick(self.state, line.action, action):
                 return line.prospect
@@ -103,7 +102,7 @@ class PositionAnalysis:
 
 
 def same_pick(state: GameState, one: Action, other: Action) -> bool:
-    """Whether two picks lead to equal positions, as those from equal factories do."""
+    """Whether two picks lead to equal positions, like those from equal factories."""
     if one == other:
         return True
     if not isinstance(one, Pick) or not isinstance(other, Pick) or one._replace(source=other.source) != other:

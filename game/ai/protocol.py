@@ -1,7 +1,7 @@
-"""`python -m game.ai.protocol`: the computer players over lines of text, for other programs to play.
+"""`python -m game.ai.protocol`: a line-based protocol by which other programs use the computer players.
 
-In the spirit of chess's UCI; README.md explains the lines. One question at a time; `stop` may interrupt a
-`go`, so standard input is read beside the thinking.
+Similar to UCI in chess; README.md describes it. `stop` may interrupt a `go`, so standard input is read in a
+thread.
 """
 
 import gc
@@ -25,14 +25,14 @@ from game.rules.state import GameState, observation
 
 MAX_SECONDS: Final = 3600.0
 MAX_NODES: Final = 10**9
-TIME_SHARE: Final = 0.98  # of the seconds asked for: the answer has to be written and read as well
-END: Final = None  # in the queue of lines: there are no more
-OVERLONG: Final = "\0"  # in the queue of lines: one that was too long
-MAX_QUEUED_LINES: Final = 16  # lines that are read before they can be answered
+TIME_SHARE: Final = 0.98  # of the given seconds; the rest is for input and output
+END: Final = None  # in the queue of lines: end of input
+OVERLONG: Final = "\0"  # in the queue of lines: a line that was too long
+MAX_QUEUED_LINES: Final = 16  # lines that are read ahead
 
 
 class ProtocolError(Exception):
-    """A line that can't be obeyed; the message is a sentence for the other program."""
+    """An invalid line; the message is a sentence for the other program."""
 
 
 def _number(words: dict[str, str], name: str, most: float) -> float | None:
@@ -48,11 +48,10 @@ def _number(words: dict[str, str], name: str, most: float) -> float | None:
 
 
 class ProtocolSession:
-    """One conversation. `say` gets each answer; `waiting` has the next line if one has come, else None.
+    """One session. `say` receives each answer; `waiting` returns the next line, or None if there is none yet.
 
-    `maker` makes the player of a level when it is first asked for, UnknownLevelError for a name that is none.
-
-    A line that comes while a player thinks, and is not for it, is kept in `held` and waits its turn.
+    `maker` creates the player of a level on first use and raises UnknownLevelError for an unknown name. A
+    line that arrives while a player thinks, and does not concern it, is queued in `held`.
     """
 
     def __init__(
@@ -70,7 +69,7 @@ class ProtocolSession:
         self.over = False
 
     def hear(self, line: str) -> None:
-        """Obey one line."""
+        """Processes one line."""
         command, _, rest = line.strip().partition(" ")
         try:
             if line == OVERLONG:
@@ -116,7 +115,7 @@ class ProtocolSession:
         self._say(f"best {format_action(self._think(thinking))}")
 
     def _question(self, rest: str) -> tuple[str, Budget, int]:
-        """Level, budget and seed of a `go`."""
+        """Parses level, budget and seed of a `go`."""
         words = rest.split()
         if len(words) % 2:
             raise ProtocolError(f"after go come pairs of words, not {rest[:40]!r}")
@@ -137,7 +136,7 @@ class ProtocolSession:
         return pairs["level"], Budget(seconds, None if nodes is None else int(nodes)), seed
 
     def _think(self, thinking: Thinking) -> Action:
-        """Let a player think, tell of its progress, and stop it when asked to."""
+        """Runs a player's thinking, reports its progress, and stops it on `stop`."""
         while True:
             try:
                 step = next(thinking)
@@ -156,7 +155,7 @@ class ProtocolSession:
 
 
 def main(lines: Iterable[str | None] | None = None, maker: Callable[[str], Player] = player_of) -> int:
-    """Hold a conversation over standard input and output; None among the lines is one that was too long."""
+    """Runs a session over standard input and output; None among the lines is one that was too long."""
     plain_streams()
     coming = bounded_lines(sys.stdin) if lines is None else lines
     heard: Queue[str | None] = Queue(MAX_QUEUED_LINES)
@@ -169,7 +168,7 @@ def main(lines: Iterable[str | None] | None = None, maker: Callable[[str], Playe
     ended = False
 
     def waiting() -> str | None:
-        """The next line, if it is there. At the end of input a player still comes to its answer."""
+        """Returns the next line, if there is one. At the end of input a player still finishes its answer."""
         nonlocal ended
         try:
             line = heard.get_nowait()
@@ -191,5 +190,5 @@ def main(lines: Iterable[str | None] | None = None, maker: Callable[[str], Playe
 
 
 if __name__ == "__main__":
-    gc.disable()  # a search lets go of what it remembers by itself (`Values.forget`)
+    gc.disable()  # searches free their caches themselves (`Values.forget`)
     sys.exit(piped(main))

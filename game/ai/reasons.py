@@ -1,4 +1,4 @@
-"""Why a pick is good: facts derived from the position and from what the search expects to follow."""
+"""The reasons for a pick: facts derived from the position and the principal variation."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
@@ -12,15 +12,15 @@ from game.rules.scoring import COLUMN_BITS, COLUMN_BONUS, floor_penalty, placeme
 from game.rules.state import CENTRE, FLOOR, GameState, PlayerBoard
 from game.rules.tiles import COLOURS, JOKER, SIZE
 
-DENIED_SHARE: Final = 0.7  # of what a neighbour's best pick loses, since they find another
+DENIED_SHARE: Final = 0.7  # of what the next seat's best pick loses, since it finds another one
 MARKER_WORTH: Final = 1.2
-MIN_NEAR_TILES: Final = 3  # tiles in a column or of a colour from which one more is worth a word
-BUILDING_SHARE: Final = 0.6  # of a line's points, for tiles that don't complete it yet
-MIN_REASON_POINTS: Final = 0.5  # points that a fact is worth at least where it is told beside another
+MIN_NEAR_TILES: Final = 3  # tiles in a column or of a colour from which on one more is mentioned
+BUILDING_SHARE: Final = 0.6  # of a line's points, for tiles that do not complete it
+MIN_REASON_POINTS: Final = 0.5  # points that a second fact is worth at least
 
 
 class Reason(NamedTuple):
-    """One fact in favour of an action; `kind` tells which of the other fields mean something.
+    """One fact in favour of an action; the meaning of the other fields depends on `kind`.
 
     completes   `line` is complete, for `points`
     column, colour, row   the wall gets nearer to (or has) that one: `which`, `tiles` of 5, `points` when had
@@ -47,17 +47,17 @@ Weighed = tuple[float, Reason]
 
 
 def reason_for(state: GameState, action: Action, expected: Sequence[Action]) -> Reason:
-    """The fact that weighs most. `expected`: the actions from that one on, as far as a search knows them."""
+    """Returns the weightiest fact. `expected`: the principal variation, beginning with the action."""
     return max(_facts(state, action, expected), key=lambda weighed: weighed[0])[1]
 
 
 def reasons_against(
     state: GameState, best: Action, expected: Sequence[Action], other: Action
 ) -> tuple[Reason, ...]:
-    """What the best action brings that another does not: at most two facts, the weightier first.
+    """Returns the advantages of the best action over another: at most two facts, the weightier first.
 
-    Where no fact tells them apart, only the search does: then the reason is that more follows. `expected` as
-    in `reason_for`.
+    If no fact distinguishes them, the reason is that the best action leads to more later on. `expected` as in
+    `reason_for`.
     """
     found = _facts(state, best, expected)
     theirs = {reason for _, reason in _facts(state, other, ())}
@@ -78,7 +78,7 @@ def _facts(state: GameState, action: Action, expected: Sequence[Action]) -> list
 
 
 def _contrasts(state: GameState, best: Pick, other: Pick) -> Iterator[Weighed]:
-    """What only a comparison shows: points that are not lost, a line that stays free."""
+    """Yields the facts of a comparison: points that are not lost, a line that stays free."""
     board = state.boards[state.turn]
     after, instead = _board_after(state, best), _board_after(state, other)
     spared = _floor_cost(board, instead) - _floor_cost(board, after)
@@ -108,12 +108,12 @@ def _columns(filled: int, column: int) -> Iterator[Weighed]:
 
 
 def _board_after(state: GameState, action: Pick) -> PlayerBoard:
-    """The acting board right after a pick: one more factory keeps the round from ending."""
+    """Returns the acting board after a pick; one more factory keeps the round from ending."""
     return advance(state._replace(factories=(*state.factories, 1)), action).boards[state.turn]
 
 
 def _own(state: GameState, action: Pick) -> Iterator[Weighed]:
-    """What a pick does for the board of the seat that makes it."""
+    """Yields the facts about the acting seat's own board."""
     gray, before = state.rules.gray, state.boards[state.turn]
     after = _board_after(state, action)
     cost = _floor_cost(before, after)
@@ -158,14 +158,14 @@ def _floor_cost(before: PlayerBoard, after: PlayerBoard) -> int:
 
 
 def _best_guess(state: GameState, seat: int) -> tuple[float, Pick] | None:
-    """The pick that seems best for a seat if it were to act now."""
+    """Returns the pick that seems best for a seat if it were to act now."""
     asked = state._replace(turn=seat)
     picks = [action for action in legal_actions(asked) if isinstance(action, Pick)]
     return max(((guess(asked, action), action) for action in picks), default=None)
 
 
 def _denied(state: GameState, action: Pick) -> Iterator[Weighed]:
-    """What the next seat would have liked and can't have any more."""
+    """Yields the facts about tiles that the next seat wanted and can't get any more."""
     seat = (state.turn + 1) % state.seats
     wanted = _best_guess(state, seat)
     if wanted is None or wanted[1].line == FLOOR:
@@ -181,7 +181,7 @@ def _denied(state: GameState, action: Pick) -> Iterator[Weighed]:
 
 
 def _burdens(state: GameState, expected: Sequence[Action]) -> Iterator[Weighed]:
-    """Tiles that another seat is expected to let fall later in the round."""
+    """Yields the facts about tiles that another seat is expected to drop later in the round."""
     seat, now = state.turn, state
     for action in expected:
         if action not in legal_actions(now):

@@ -1,7 +1,6 @@
-"""The search for a number of seats, and how far a budget lets it look.
+"""Chooses the search by the number of seats, and limits it by a budget.
 
-Two seats are looked at by alpha-beta. With three or four, nobody plays against one seat alone, so every seat
-is taken to play for itself (soft max^n).
+Two seats are searched by alpha-beta. With three or four each seat is assumed to play for itself (soft max^n).
 """
 
 from time import perf_counter
@@ -14,13 +13,13 @@ from game.ai.player import Budget
 from game.ai.values import Values
 from game.rules.state import GameState
 
-NODES_PER_CHECK: Final = 24  # nodes between two looks at the budget
+NODES_PER_CHECK: Final = 24  # nodes between two checks of the budget
 
 
 def search_of(observed: GameState, values: Values, exact: int = 1) -> Lookahead:
-    """A fresh search of a position that has a legal action.
+    """Returns a new search of a position that has a legal action.
 
-    The prospects of the first `exact` actions that it finds are exact, those of the others may be too good.
+    The prospects of the first `exact` actions are exact, those of the others are upper bounds.
     """
     return AlphaBeta(observed, values, exact) if observed.seats == 2 else MaxN(observed, values)
 
@@ -28,9 +27,9 @@ def search_of(observed: GameState, values: Values, exact: int = 1) -> Lookahead:
 def within(
     search: Lookahead, budget: Budget, at_least: int = 0, steps: SearchSteps | None = None
 ) -> SearchSteps:
-    """Deepen a search as far as a budget allows, but at least that many picks.
+    """Deepens a search as far as a budget allows, but at least `at_least` picks.
 
-    `steps` are what a search that has begun has yet to do.
+    `steps` is the generator of a search that was begun before.
     """
     end = None if budget.seconds is None else perf_counter() + budget.seconds
     check = NODES_PER_CHECK

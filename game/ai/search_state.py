@@ -1,9 +1,9 @@
-"""The search's representation of positions: one round, in which equal boards and offers are one object.
+"""The search's representation of positions: a round, in which equal boards and offers are interned.
 
-Within a round walls, scores and bag stand still. What changes is what lies in the offer, on pattern lines
-and on floor lines, and the same boards and offers come again and again. So each is one object that knows
-what follows from it, and a pick is two look-ups. Where the offer is empty the round is over: what the boards
-come to then is seen without tiling them (see `features`). Tests play random games by the rules and by this.
+Within a round walls, scores and bag do not change; only the offer, pattern lines and floor lines do, and the
+same boards and offers occur again and again. So each is one object that caches its successors, and a pick is
+two look-ups. When the offer is empty the round is over: boards are then evaluated without tiling them (see
+`features`). Tests compare this with the rules over random games.
 """
 
 from array import array
@@ -31,11 +31,11 @@ from game.rules.actions import Pick, overflow_range
 from game.rules.state import CENTRE, EMPTY, FLOOR, LINE_BITS, GameState, PatternLine, PlayerBoard
 from game.rules.tiles import COLOURS, FLOOR_SPACES, FLOOR_TOTALS, JOKER, KIND_MASK, MARKER, SIZE, UNIT, Heap
 
-FELL: Final = 0  # what a floor line holds here beside the marker: which tiles these are does not matter
+FELL: Final = 0  # stands for any tile on a floor line: its kind does not matter
 
 
 class Board:
-    """One seat's board. `number` tells it from the seat's others."""
+    """One seat's board. `number` is unique among the boards of the seat."""
 
     __slots__ = (
         "_after",
@@ -64,11 +64,11 @@ class Board:
         self._after.clear()
 
     def offered(self) -> BoardView:
-        """How the network sees it while the offer lasts."""
+        """Its view while the offer is not empty."""
         return self._offered or self._view(False)
 
     def settled(self) -> BoardView:
-        """How the network sees it once the offer is empty."""
+        """Its view when the offer is empty."""
         return self._settled or self._view(True)
 
     def _view(self, settled: bool) -> BoardView:
@@ -80,13 +80,13 @@ class Board:
         return found
 
     def needs(self) -> Needs:
-        """What its lines could take of each kind, and what that tells the others (see `View`)."""
+        """How much of each kind its lines can take, and what others know of that (see `BoardView`)."""
         if self._needs is None:
             self._needs = self._round.needs_of(self.board)
         return self._needs
 
     def spots(self, effect: Effect) -> Spots:
-        """The ways to place tiles, in the order of the legal actions."""
+        """Returns the ways to place tiles, in the order of the legal actions."""
         found = self._spots.get(effect)
         if found is None:
             ranked = tuple(self._ranked(effect))
@@ -117,14 +117,14 @@ class Board:
         return found
 
     def after(self, key: Key) -> "Board":
-        """The board after a pick."""
+        """Returns the board after a pick."""
         found = self._after.get(key)
         if found is None:
             found = self._after[key] = self._with(key)
         return found
 
     def _with(self, key: Key) -> "Board":
-        """`engine` in the few lines that concern a board."""
+        """The part of `engine` that concerns a board."""
         kind, tiles, jokers, mixed, marker = parts_of(key // (LINES_OF_KEY * OVERS))
         score, lines, wall, floor, opened, filled = self.board
         line = key // OVERS % LINES_OF_KEY
@@ -160,7 +160,7 @@ FLOORS: Final = tuple(
 
 
 class TileGroup:
-    """Tiles that can be picked together from one source, and the offer that they leave."""
+    """Tiles that can be picked together from one source, and the offer after that."""
 
     __slots__ = ("_after", "_offer", "effect", "source")
 
@@ -170,7 +170,7 @@ class TileGroup:
 
     @classmethod
     def of(cls, offer: "Offer", pick: Pick) -> "TileGroup":
-        """The group that an action of the rules picks."""
+        """Returns the group that a pick takes."""
         heap = offer.centre if pick.source == CENTRE else offer.factories[pick.source]
         tiles = heap >> 5 * pick.kind & KIND_MASK
         marker = pick.source == CENTRE and offer.marker
@@ -180,21 +180,21 @@ class TileGroup:
         return cls(offer, pick.source, effect_of(pick.kind, tiles, jokers, pick.with_jokers, marker))
 
     def after(self) -> "Offer":
-        """The offer without them."""
+        """Returns the offer without them."""
         found = self._after
         if found is None:
             found = self._after = self._offer.without(self)
         return found
 
     def action(self, key: Key) -> Pick:
-        """The rules' action for one of the ways to place them."""
+        """Returns the pick for one of the ways to place them."""
         kind, _, _, mixed, _ = parts_of(self.effect)
         over = key % OVERS
         return Pick(self.source, kind, key // OVERS % LINES_OF_KEY, mixed, over - 1 if over else None)
 
 
 class Offer:
-    """Factories, centre and marker. `left` counts tiles; `kinds` are the network's worths by kind."""
+    """Factories, centre and marker. `left` is the number of tiles; `kinds` are the worths by kind."""
 
     __slots__ = (
         "_groups",
@@ -228,7 +228,7 @@ class Offer:
         self._groups = None
 
     def groups(self) -> list[TileGroup]:
-        """What can be picked, in the order of the legal actions; equal factories once."""
+        """Returns the groups in the order of the legal actions; those of equal factories once."""
         found = self._groups
         if found is None:
             found = self._groups = []
@@ -253,7 +253,7 @@ class Offer:
                     found.append(TileGroup(self, source, effect_of(colour, tiles, jokers, True, marker)))
 
     def without(self, group: TileGroup) -> "Offer":
-        """What is left after a pick."""
+        """Returns the offer after a group was picked."""
         kind, tiles, jokers, _, _ = parts_of(group.effect)
         gone = tiles * UNIT[kind] + jokers * UNIT[JOKER]
         if group.source == CENTRE:
@@ -268,7 +268,7 @@ SearchPick = tuple[TileGroup, Key]
 
 
 class Round:
-    """All boards and offers of a round that were met so far, and the network to judge them."""
+    """All boards and offers of a round so far, and the network to evaluate them."""
 
     def __init__(self, state: GameState, network: Network) -> None:
         self.network = network
@@ -280,7 +280,7 @@ class Round:
         self._offers: dict[tuple[tuple[Heap, ...], Heap, bool], Offer] = {}
         self._walls: dict[tuple[int, tuple[PatternLine, ...]], CachedWall] = {}
         self._needs: dict[tuple[tuple[PatternLine, ...], int], Needs] = {}
-        self.spots: dict[Spots, Spots] = {}  # what many boards have alike is one object
+        self.spots: dict[Spots, Spots] = {}  # equal values of many boards are interned
 
     def holds(self, state: GameState) -> bool:
         """Whether a position belongs to this round of this table."""
@@ -293,13 +293,14 @@ class Round:
         )
 
     def __len__(self) -> int:
-        """How many boards it remembers."""
+        """The number of cached boards."""
         return sum(map(len, self._boards))
 
     def forgetting(self) -> Iterator[None]:
-        """Free all boards and offers in pieces: they refer to each other, so no reference count falls to 0.
+        """Frees all boards and offers in pieces: they refer to each other, so no reference count falls to 0.
 
-        Yields often, because it takes as long as several frames. First none knows any other, then each goes.
+        Yields often, because it takes as long as several frames. First the references between them are
+        dropped.
         """
         known: tuple[dict[Any, Any], ...] = (self._offers, *self._boards)
         yield from unlink_all(chain.from_iterable(table.values() for table in known))
@@ -307,7 +308,7 @@ class Round:
             yield from clear_in_steps(table)
 
     def offer(self, factories: tuple[Heap, ...], centre: Heap, marker: bool) -> Offer:
-        """The offer of that content."""
+        """Returns the interned offer."""
         key = (factories, centre, marker)
         found = self._offers.get(key)
         if found is None:
@@ -315,7 +316,7 @@ class Round:
         return found
 
     def board(self, seat: int, board: PlayerBoard) -> Board:
-        """A seat's board of that content."""
+        """Returns the interned board of a seat."""
         boards = self._boards[seat]
         found = boards.get(board)
         if found is None:
@@ -323,7 +324,7 @@ class Round:
         return found
 
     def position(self, state: GameState) -> tuple[Offer, Boards]:
-        """Offer and boards of a position of this round."""
+        """Returns offer and boards of a position of this round."""
         boards = []
         for seat, board in enumerate(state.boards):
             floor = FLOORS[MARKER in board.floor][len(board.floor)]
@@ -331,14 +332,14 @@ class Round:
         return self.offer(state.factories, state.centre, state.marker), tuple(boards)
 
     def next_starter(self, boards: Boards) -> int:
-        """Who starts the next round, as it stands."""
+        """Returns the seat that starts the next round, given the marker now."""
         for seat, board in enumerate(boards):
             if board.holds:
                 return seat
         return self.starter
 
     def view(self, board: Board, settled: bool) -> BoardView:
-        """What the network sees of a board."""
+        """Returns the view of a board."""
         own = board.board
         full = 0
         unfinished = []
@@ -361,7 +362,7 @@ class Round:
         return BoardView(wall, points, both, board.needs(), board.seat > 0)
 
     def needs_of(self, board: PlayerBoard) -> Needs:
-        """What lines could take, however much lies on the floor line."""
+        """Returns the needs of a board, which do not depend on its floor line."""
         key = board.lines, board.open
         found = self._needs.get(key)
         if found is None:

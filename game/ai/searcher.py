@@ -1,4 +1,4 @@
-"""The player that searches. It remembers boards for as long as a round lasts, and can think ahead."""
+"""The searching player. It caches boards for the duration of a round, and can ponder."""
 
 import random
 from collections.abc import Mapping
@@ -16,29 +16,29 @@ from game.rules.engine import advance
 from game.rules.state import GameState
 from game.rules.tiles import TILES_PER_FACTORY
 
-MAX_CACHED_BOARDS: Final = 8_000  # boards: a round that remembers more is begun anew with the next pick
-# By tiles left in the offer, of those that were dealt: times the average.
+MAX_CACHED_BOARDS: Final = 8_000  # boards: if a round has more, its cache is dropped before the next pick
+# The share of the dealt tiles that is left in the offer, and the multiple of the average time.
 TIME_SHARES: Final = ((0.85, 2.0), (0.6, 1.6), (0.4, 1.2), (0.0, 0.6))
-PONDERED_PICKS: Final = 3  # picks of the seat to act that are prepared for
-GUESS_BUDGET: Final = Budget(nodes=600)  # what it takes to find them
+PONDERED_PICKS: Final = 3  # expected picks of the seat to act whose replies are searched ahead
+GUESS_BUDGET: Final = Budget(nodes=600)  # to find these picks
 
 
 class Begun(NamedTuple):
-    """A search and the steps that it has yet to take."""
+    """A search and the generator to resume it."""
 
     search: Lookahead
     steps: SearchSteps
 
 
 class Pondering:
-    """The searches begun for one position in which another seat acts."""
+    """Searches ahead of time, for one position in which another seat acts."""
 
     def __init__(self, values: Values) -> None:
         self._values = values
         self._begun: dict[GameState, Begun] = {}
 
     def work(self, observed: GameState) -> SearchSteps:
-        """Think about what may come after the seat to act; ends when there is nothing more to find out."""
+        """Searches the replies to the likely picks of the seat to act; ends when they are fully searched."""
         if observed.phase != "offer":
             return
         here = observed._replace(seed=None)
@@ -59,16 +59,16 @@ class Pondering:
 
     @property
     def begun(self) -> list[Begun]:
-        """All searches that were begun."""
+        """All searches so far."""
         return list(self._begun.values())
 
     def take(self, observed: GameState) -> Begun | None:
-        """The search of a position, if it was begun."""
+        """Removes and returns the search of a position, if there is one."""
         return self._begun.get(observed._replace(seed=None))
 
 
 def share_of_time(observed: GameState) -> float:
-    """What a pick may take, as a multiple of the average. At least 0.6, at most 2."""
+    """Returns the time for a pick as a multiple of the average, 0.6 to 2."""
     if observed.phase != "offer":
         return TIME_SHARES[-1][1]
     left, _ = offer_key(observed.factories, observed.centre)
@@ -77,12 +77,12 @@ def share_of_time(observed: GameState) -> float:
 
 
 class SearchPlayer:
-    """Plays what the search finds best.
+    """Plays the best action of the search.
 
-    `nodes` is a limit of its own by wall (`HouseRules.wall`), at which a level stops, whatever the budget.
+    `nodes` is a limit by wall (`HouseRules.wall`), which a level never exceeds, whatever the budget.
 
-    What it keeps from question to question makes it faster and never changes an answer, with one exception:
-    after `ponder`, thinking that only time limits goes on from what was found out ahead.
+    Its caches make it faster and never change an answer, with one exception: after `ponder`, thinking that is
+    limited only by time resumes the search that was begun ahead.
     """
 
     def __init__(self, nodes: Mapping[str, int] | None = None) -> None:
@@ -93,7 +93,7 @@ class SearchPlayer:
         self._forgetting = CacheEviction()
 
     def think(self, observed: GameState, generator: random.Random, budget: Budget) -> Thinking:
-        """Search within the budget. Nothing is left to chance: the generator does not matter."""
+        """Searches within the budget. Deterministic: ignores the random generator."""
         actions = legal_actions(observed)
         own = None if self._nodes is None else self._nodes[observed.rules.wall]
         limits = [nodes for nodes in (own, budget.nodes) if nodes is not None]
@@ -110,14 +110,14 @@ class SearchPlayer:
         return search.scored[0].action if search.scored else actions[0]
 
     def ponder(self, observed: GameState) -> SearchSteps:
-        """Think ahead while another seat acts. Does nothing for a level with a limit of its own."""
+        """Searches ahead while another seat acts. Does nothing for a level with its own limit."""
         self._end_pondering()
         if self._nodes is None:
             self._pondering = Pondering(self._values_for(observed))
             yield from self._forgetting.between(self._pondering.work(observed))
 
     def _end_pondering(self, found: Begun | None = None) -> None:
-        """Let go of all searches that were begun ahead but one."""
+        """Frees all searches that were begun ahead but one."""
         pondering, self._pondering = self._pondering, None
         for begun in pondering.begun if pondering else ():
             if begun is not found:
@@ -128,7 +128,7 @@ class SearchPlayer:
         return Begun(search, search.deepen())
 
     def _values_for(self, observed: GameState) -> Values:
-        """The evaluator of this deal. What it remembers holds until factories are filled anew."""
+        """Returns the evaluator of this deal, whose cache is valid until the next deal."""
         values, seen = self._values, self._seen
         if (
             values is None
@@ -144,7 +144,7 @@ class SearchPlayer:
 
 
 def _same_deal(before: GameState, now: GameState) -> bool:
-    """Whether between two positions factories were emptied at most."""
+    """Whether two positions are of the same deal: between them factories were only emptied."""
     pairs = zip(before.factories, now.factories, strict=False)
     same = before.rules == now.rules and len(before.factories) == len(now.factories)
     return same and all(new in (0, old) for old, new in pairs)

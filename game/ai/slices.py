@@ -1,4 +1,4 @@
-"""A generator's work done in slices, so that a frame can be drawn between them."""
+"""Runs generators in slices, so that a frame can be drawn between them."""
 
 from collections.abc import Generator
 from time import perf_counter
@@ -8,30 +8,30 @@ from game.ai.player import StopThinking
 
 T = TypeVar("T")
 FRAME_BUDGET: Final = 0.005  # seconds of work in a frame, so that the picture never waits
-QUIET_FRAME_BUDGET: Final = 0.011  # the most, where nothing moves or is drawn meanwhile
-LATE: Final = 0.020  # seconds between two frames from which one of them was missed
-GROWTH: Final = 0.0005  # seconds more after each frame that came in time
-FORGETTING: Final = 0.9  # how much of the longest step so far the next one is still feared to take
+QUIET_FRAME_BUDGET: Final = 0.011  # the most, while nothing moves or is drawn
+LATE: Final = 0.020  # seconds between two frames if one was missed
+GROWTH: Final = 0.0005  # seconds added after each frame in time
+FORGETTING: Final = 0.9  # decay of the longest step so far, as an estimate of the next one
 
 
 class Slices(Generic[T]):
-    """Work that yields between steps and returns a result: a player's thinking, a search for hints.
+    """Work that yields between steps and returns a result, such as a player's thinking.
 
-    `result` is there when `done` is true, and `told` is what was yielded last.
+    `result` is set when `done` is true; `last_yield` is the last yielded value.
     """
 
     def __init__(self, work: Generator[Any, None, T]) -> None:
         self._work = work
-        self._step = 0.0  # seconds that the next step may take, judging by the last ones
+        self._step = 0.0  # estimated seconds of the next step
         self._begun = False
         self.done = False
         self.result: T | None = None
-        self.told: Any = None
+        self.last_yield: Any = None
 
     def go_on(self, seconds: float) -> bool:
-        """Work for at most about so long, and for at least one step; whether all is done.
+        """Runs for about `seconds`, at least one step; returns whether the work is done.
 
-        It ends early where another step like the longest of the last ones would take too long.
+        Stops early if another step as long as the longest recent one would take too long.
         """
         begin = now = perf_counter()
         while not self.done:
@@ -45,12 +45,12 @@ class Slices(Generic[T]):
     def _one_step(self) -> None:
         self._begun = True
         try:
-            self.told = next(self._work)
+            self.last_yield = next(self._work)
         except StopIteration as over:
             self.done, self.result = True, over.value
 
     def stop(self) -> T | None:
-        """End the work now: its best result so far."""
+        """Stops the work; returns its best result so far."""
         if not self._begun:
             self._one_step()  # work that has not begun can't be stopped
         if not self.done:
@@ -62,17 +62,17 @@ class Slices(Generic[T]):
 
 
 class FrameShare:
-    """How many seconds of each frame work may take while nothing moves: what the frames have left.
+    """The seconds of each frame that are left for work while nothing moves.
 
-    Additive increase, multiplicative decrease: it grows for as long as frames come in time, and is halved
-    when one was late. Never less than FRAME_BUDGET, never more than QUIET_FRAME_BUDGET.
+    Additive increase, multiplicative decrease: it grows while frames are in time, and is halved after a late
+    one. From FRAME_BUDGET to QUIET_FRAME_BUDGET.
     """
 
     def __init__(self) -> None:
         self.seconds = FRAME_BUDGET
 
     def after(self, dt: float) -> float:
-        """The share of the coming frame; `dt` are the seconds that the last one took."""
+        """Returns the seconds for the next frame; `dt` is the duration of the last one."""
         wanted = self.seconds / 2 if dt > LATE else self.seconds + GROWTH
         self.seconds = min(QUIET_FRAME_BUDGET, max(FRAME_BUDGET, wanted))
         return self.seconds

@@ -1,9 +1,9 @@
 """The value network: expected final scores of a position, in points.
 
-A small network, evaluated in plain Python: each board is turned into two rows of numbers, one for its owner
-and one for the others, which are kept, because a search meets the same boards again and again. What remains
-for a position is a sum, a clipping and a product of WIDTH numbers a seat, and a look-up for each kind of
-tile that is left. The weights come from self-play (`build/training`).
+A small network, evaluated in plain Python: each board becomes two rows of numbers, one for its owner and one
+for the others, which are cached, because a search meets the same boards again and again. The rest for a
+position is a sum, a clipping and a dot product per seat, and a look-up for each kind of tile that is left.
+The weights come from self-play (`build/training`).
 """
 
 from collections.abc import Iterator, Sequence
@@ -18,14 +18,14 @@ from game.rules.state import GameState, marker_holder
 
 
 class Values:
-    """Expected final scores by one network. Remembers a round; the answers never change."""
+    """Expected final scores by one network. Caches a round; the answers never change."""
 
     def __init__(self, network: Network) -> None:
         self.network = network
         self._round: Round | None = None
 
     def round_of(self, state: GameState) -> Round:
-        """The round of a position within an offer, with what was seen of it before."""
+        """Returns the cached round of a position within an offer."""
         found = self._round
         if found is None or not found.holds(state):
             found = self._round = Round(state, self.network)
@@ -33,22 +33,22 @@ class Values:
 
     @property
     def remembered(self) -> int:
-        """How many boards of the round it knows."""
+        """The number of cached boards."""
         return 0 if self._round is None else len(self._round)
 
     def forget(self) -> None:
-        """Free the round. No search of it may be resumed afterwards."""
+        """Frees the round. No search of it may be resumed afterwards."""
         for _ in self.forgetting():
             pass
 
     def forgetting(self) -> Iterator[None]:
-        """As `forget`, in small pieces. No search of the round may be resumed after the first."""
+        """Frees the round in small pieces. No search of it may be resumed after the first one."""
         if self._round is not None:
             yield from self._round.forgetting()
         self._round = None
 
     def scores(self, state: GameState) -> list[float]:
-        """The expected final score of each seat in any position."""
+        """Returns the expected final score of each seat in any position."""
         if state.phase == "over":
             return [float(board.score) for board in state.boards]
         if state.phase == "offer":
@@ -60,7 +60,7 @@ class Values:
         return self.scores_in(here, *here.position(state), starter)
 
     def scores_in(self, here: Round, offer: Offer, boards: Boards, turn: int) -> list[float]:
-        """The expected final scores; where the offer is empty, `turn` does not matter."""
+        """Returns the expected final scores; if the offer is empty, `turn` does not matter."""
         left = offer.left
         if left:
             views = [board.offered() for board in boards]
@@ -90,9 +90,9 @@ class Values:
         return found
 
     def margin(self, offer: Offer, first: BoardView, second: BoardView, turn: int) -> float:
-        """How far the first of two seats is expected to be ahead of the second, with `turn` to act.
+        """Returns the expected margin of the first of two seats over the second, with `turn` to act.
 
-        Where the offer is empty, `turn` starts the next round.
+        If the offer is empty, `turn` starts the next round.
         """
         place = 2 * (first.longest if first.longest > second.longest else second.longest) + turn
         table = offer.tables[place]
@@ -118,15 +118,15 @@ class Values:
 
 @cache
 def network_for(gray: bool, jokers: bool) -> Network:
-    """The network that ships with the game."""
+    """Returns the network that ships with the game."""
     return Network(weights_for(gray, jokers))
 
 
 def values_for(rules: HouseRules) -> Values:
-    """A fresh evaluator for a set of house rules."""
+    """Returns a new evaluator for house rules."""
     return Values(network_for(rules.gray, rules.jokers))
 
 
 def values_of(weights: Weights) -> Values:
-    """An evaluator by other weights than those that ship."""
+    """Returns a new evaluator with other weights."""
     return Values(Network(weights))

@@ -1,4 +1,4 @@
-"""What the network sees of a board and of its tiled wall, kept for as long as a round lasts."""
+"""The network's view of a board and of its tiled wall, cached for the duration of a round."""
 
 from array import array
 from typing import TypeAlias
@@ -6,15 +6,14 @@ from typing import TypeAlias
 from game.ai.features import Tiled, WallView
 from game.rules.state import PatternLine
 
-# Numbers of a layer, in four bytes each, for views fill the memory. They stay exact: all are multiples of
-# 2**-15 and below 2**8.
+# Numbers of a layer, of four bytes to save memory. They are exact: all are multiples of 2**-15 below 2**8.
 Numbers: TypeAlias = "array[float]"
-# What a board's lines could take of each kind, and what the others see of that.
+# How much of each kind the lines of a board can take, and what others know of that.
 Needs: TypeAlias = "tuple[array[int], array[int]]"
 
 
 class CachedWall:
-    """A tiled wall: what it is worth, its rows, and those that unfinished lines add beside it."""
+    """A tiled wall: its features, its rows, and those of the unfinished lines beside it."""
 
     __slots__ = ("both", "fallen", "lines", "points", "seen", "tiled")
 
@@ -25,10 +24,10 @@ class CachedWall:
 
 
 class BoardView:
-    """What the network sees of a board: points and, with the game over, final points; its two rows in one.
+    """The network's view of a board: points and, if the game ends now, final points; its two rows in one.
 
-    `asks` are its needs by kind as keys of `ColourWorths`; `wants` is what the others see of them. `one` is
-    its own row and the others', `two` the other way round (for the second seat only).
+    `asks` are its needs by kind as keys of `ColourWorths`; `wants` is what others know of them. `one` is its
+    own row followed by that for others, `two` the reverse (for the second seat only).
     """
 
     __slots__ = ("asks", "done", "ended", "final", "longest", "one", "points", "two", "wants")

@@ -8,33 +8,33 @@ from typing import Final
 from game.rules.scoring import ranking
 from game.rules.state import GameState
 
-POINT: Final = 1 / 1024  # what a point is worth beside the chance to win: it decides between equal chances
-# How sharply an expected margin decides a game, by round (later ones as the last): the chance to win is
-# (1 + tanh(margin * SHARPNESS)) / 2. Fitted to 3,300 games with two seats, the search against itself.
+POINT: Final = 1 / 1024  # worth of a point in chance to win: decides between equal chances
+# How sharply an expected margin decides a game, by round (the last one for all later rounds): the chance to
+# win is (1 + tanh(margin * SHARPNESS)) / 2. Fitted to 3,300 self-play games with two seats.
 SHARPNESS: Final = (0.056, 0.056, 0.063, 0.077, 0.1, 0.152)
-# The same with more seats, where what is expected is less certain. Fitted to 2,500 such games.
+# The same with more seats, where expectations are less certain. Fitted to 2,500 such games.
 SHARPNESS_OF_MORE: Final = (0.042, 0.042, 0.048, 0.06, 0.082, 0.15)
-MAX_MARGIN: Final = 256.0  # beyond every margin
+MAX_MARGIN: Final = 256.0  # above every margin
 BISECTIONS: Final = 40
-STEPS: Final = 64  # of the table of tanh: a unit's parts
+STEPS: Final = 64  # per unit of the tanh table
 TANH: Final = tuple(tanh(step / STEPS) for step in range(8 * STEPS + 1))
 
 
 def sharpness(round_: int, seats: int = 2) -> float:
-    """How sharply an expected margin decides a game in a round, a point."""
+    """Returns how sharply each point of an expected margin decides a game in a round."""
     by_round = SHARPNESS if seats == 2 else SHARPNESS_OF_MORE
     return by_round[min(round_, len(by_round) - 1)]
 
 
 def lead(scores: Sequence[float], seat: int) -> float:
-    """How far a seat's score lies ahead of the best other one; below 0 if behind."""
+    """Returns the margin of a seat over the best other seat; negative if behind."""
     if len(scores) == 2:
         return scores[seat] - scores[1 - seat]
     return scores[seat] - max(score for other, score in enumerate(scores) if other != seat)
 
 
 def chance(margin: float, sharp: float) -> float:
-    """The chance to win with an expected final margin: (1 + tanh(margin * sharp)) / 2, by a table.
+    """Returns the chance to win with an expected final margin: (1 + tanh(margin * sharp)) / 2, by a table.
 
     >>> [round(chance(margin, 0.1), 2) for margin in (-10.0, 0.0, 5.0)]
     [0.12, 0.5, 0.73]
@@ -49,15 +49,15 @@ def chance(margin: float, sharp: float) -> float:
 
 
 def worth_of_margin(margin: float, round_: int) -> float:
-    """What an expected final margin is worth: the chance to win, and a little for the points."""
+    """Returns the worth of an expected final margin: the chance to win, and a little for the points."""
     return chance(margin, sharpness(round_)) + POINT * margin
 
 
 @cache
 def certain(won: float, margin: int, round_: int) -> float:
-    """The expected margin in a round that is worth as much as the end of the game with that result.
+    """Converts the result of a finished game to an expected margin of the same worth in a round.
 
-    `won` is 1, 0 or the share of a victory. A sure win, however narrow, is worth an expected margin that is
+    `won` is 1, 0 or the share of a victory. A certain win, however narrow, corresponds to a margin that is
     hardly ever lost: so a search can compare margins alone.
     """
     worth = won + POINT * margin
@@ -72,7 +72,7 @@ def certain(won: float, margin: int, round_: int) -> float:
 
 
 def chances(scores: Sequence[float], round_: int) -> list[float]:
-    """How likely each seat is to win, by expected final scores; they add up to 1.
+    """Returns each seat's chance to win, from expected final scores; they add up to 1.
 
     In proportion to each seat's odds against the best one: the softmax of the scores.
 
@@ -87,9 +87,9 @@ def chances(scores: Sequence[float], round_: int) -> list[float]:
 
 
 def chances_in(state: GameState, scores: Sequence[float]) -> list[float]:
-    """How likely each seat is to win a game, by its expected final scores; once it is over, who has won.
+    """Returns each seat's chance to win, from expected final scores, or the result of a finished game.
 
-    Seats that share the victory share the certainty.
+    Seats that share the victory get equal shares of 1.
     """
     if state.phase == "over":
         first = ranking(state.rules, state.boards)[0]

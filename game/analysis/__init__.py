@@ -1,1 +1,1 @@
-"""The analysis board without a picture: a tree of variations, its text, the coach's lines beside it."""
+"""The analysis board's model: the tree of variations, its text, the coach's lines, the position editor."""

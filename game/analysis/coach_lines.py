@@ -1,4 +1,4 @@
-"""The coach's evaluation of the position shown: its best lines, deepening for as long as it is shown."""
+"""The coach's evaluation of the displayed position, deepening as long as it is displayed."""
 
 from collections import OrderedDict
 from collections.abc import Generator
@@ -9,7 +9,7 @@ from game.ai.player import Budget
 from game.ai.position_analysis import DEEP, PositionAnalysis
 from game.ai.slices import FRAME_BUDGET, Slices
 from game.ai.values import Values, values_for
-from game.review.chances import Chances, chances_of, expectation, glance
+from game.review.chances import Chances, chances_of, expectation, network_chances
 from game.rules.actions import Action, legal_actions
 from game.rules.options import HouseRules
 from game.rules.state import GameState, observation
@@ -30,11 +30,11 @@ class CoachLine:
 
 @dataclass(frozen=True)
 class CoachOpinion:
-    """What is thought of a position: the best actions first, every seat's chance to win.
+    """The evaluation of a position: its lines, best first, and every seat's chance to win.
 
-    `depth` is how many picks ahead were looked at in `nodes` positions; `done` if it will not go deeper.
-    `first` is what the standard search named best, if a deeper one disagrees (see
-    `game.ai.position_analysis`), and `first_depth` its depth.
+    It was searched `depth` picks ahead with `nodes` nodes; `done` if it will not get deeper. If a deeper
+    search disagrees with the standard one (see `game.ai.position_analysis`), `first` is the latter's best
+    action and `first_depth` its depth.
     """
 
     lines: tuple[CoachLine, ...]
@@ -47,7 +47,7 @@ class CoachOpinion:
 
 
 class CoachLines:
-    """Thinks about the position that was asked for last, in slices; remembers what it thought of others."""
+    """Analyses the position that was requested last, in slices; caches the evaluations of others."""
 
     def __init__(self, budget: Budget = DEEP) -> None:
         self._budget = budget
@@ -58,7 +58,7 @@ class CoachLines:
         self._looks: list[PositionAnalysis] = []  # all that are not yet forgotten, the last one may go on
 
     def look_at(self, state: GameState) -> None:
-        """Analyse a position from now on. What is hidden from the players is hidden from the coach."""
+        """Analyses a position from now on. The coach sees only what players see."""
         state = observation(state)
         if state == self._state:
             return
@@ -68,16 +68,16 @@ class CoachLines:
 
     @property
     def opinion(self) -> CoachOpinion | None:
-        """The evaluation of the position so far; None before the first."""
+        """Returns the evaluation of the position so far; None before the first."""
         return self._known.get(self._state) if self._state is not None else None
 
     @property
     def thinking(self) -> bool:
-        """Whether the analysis goes on."""
+        """Whether the analysis is running."""
         return self._work is not None
 
     def go_on(self, seconds: float = FRAME_BUDGET) -> bool:
-        """Continue for about `seconds`; True if the evaluation has changed."""
+        """Continues for about `seconds`; True if the evaluation has changed."""
         if self._work is None:
             return False
         before = self.opinion
@@ -88,7 +88,7 @@ class CoachLines:
     def _think(self, state: GameState) -> Generator[None, None, None]:
         values = yield from self._fresh_values(state.rules)
         if not legal_actions(state):
-            self._note(state, CoachOpinion((), glance(values, state), done=True))
+            self._note(state, CoachOpinion((), network_chances(values, state), done=True))
             return
         yield
         looks = PositionAnalysis(state, values)
@@ -103,7 +103,7 @@ class CoachLines:
             self._note(state, replace(found, nodes=looks.search.nodes, done=True))
 
     def _note(self, state: GameState, opinion: CoachOpinion) -> None:
-        """Remember it, unless more was known from before."""
+        """Caches an evaluation, unless a deeper one is cached."""
         known = self._known.get(state)
         if known is None or opinion.depth >= known.depth:
             self._known[state] = opinion
@@ -112,9 +112,9 @@ class CoachLines:
                 self._known.popitem(last=False)
 
     def _fresh_values(self, rules: HouseRules) -> Generator[None, None, Values]:
-        """An evaluator for one search. What the last ones remembered is let go of slice by slice.
+        """Returns an evaluator for one search, after freeing the caches of previous ones slice by slice.
 
-        It may be a hundred thousand objects, many of them in cycles: freeing them takes several frames.
+        These may be a hundred thousand objects with reference cycles: freeing them takes several frames.
         """
         while self._looks:
             yield from self._looks[-1].search.forgetting()
@@ -126,7 +126,7 @@ class CoachLines:
 
 
 def _opinion(looks: PositionAnalysis, scores: list[float]) -> CoachOpinion:
-    """What the deepest look so far comes to, given the expected final scores."""
+    """Returns the evaluation by the deepest search so far, given the expected final scores."""
     state, first, last = looks.state, looks.first, looks.last
     assert first is not None and last is not None
     lines = tuple(
@@ -143,7 +143,7 @@ def _opinion(looks: PositionAnalysis, scores: list[float]) -> CoachOpinion:
 
 
 def _chance(state: GameState, scores: list[float], worth: float, margin: float) -> float:
-    """The chance to win of the seat to act after a pick that is worth so much."""
+    """Returns the chance to win of the seat to act after a pick of that worth."""
     if state.seats == 2 and state.phase == "offer":
         return expectation(worth, state.round)  # also of a certain end: see `game.ai.win_chance.certain`
     return chances_of(state, scores, margin)[state.turn]

@@ -1,9 +1,9 @@
-"""The position editor's operations, such as placing a tile; the number of tiles always stays right.
+"""The position editor's operations, such as placing a tile; they keep the number of tiles right.
 
-A draft is a GameState of phase "offer" and without a seed, whatever it will be once it is done. What nobody
-at a table counts follows by itself: bag and lid hold what lies nowhere else (`hidden_tiles.settled`), and the
-phase follows from where tiles and marker lie (`hidden_tiles.stage`). Every operation gives the changed draft,
-or a Refusal with the reason; `finishing.finished` tells what the draft is in the end.
+A draft is a GameState of phase "offer" and without a seed, whatever it becomes when it is finished. Bag and
+lid are inferred: they hold all tiles that lie nowhere else (`hidden_tiles.settled`). The phase follows from
+the places of tiles and marker (`hidden_tiles.stage`). Every operation returns the changed draft, or a Refusal
+with the reason; `finishing.finished` completes a draft.
 """
 
 from typing import Final, NamedTuple
@@ -36,7 +36,7 @@ from game.rules.tiles import (
     wall_colour,
 )
 
-ERASER: Final = EMPTY  # as a tool, beside the tiles and MARKER
+ERASER: Final = EMPTY  # a tool like the tiles and MARKER
 MAX_ROUNDS: Final = 99
 MAX_POINTS: Final = 999
 
@@ -45,8 +45,8 @@ class TablePlace(NamedTuple):
     """A place for tiles; all numbers count from 0.
 
     `area` is "factory", "centre", "line", "wall" or "floor", `owner` a factory or a seat, `row` a line or a
-    row of the wall, `space` the position there. In a factory and in the centre `space` is that of the tile
-    that is meant, in the order blue to joker (in the centre behind the marker), or -1 for none of them.
+    row of the wall, `space` the position there. In a factory and in the centre `space` is the index of a tile
+    in the order blue to joker (in the centre after the marker), or -1 for none.
     """
 
     area: str
@@ -56,7 +56,7 @@ class TablePlace(NamedTuple):
 
 
 class Refusal(NamedTuple):
-    """Why an operation changes nothing: one of REFUSALS, the tile (or JOKER) and the number it speaks of."""
+    """The reason why an operation is refused: one of REFUSALS, with the tile and the number it mentions."""
 
     kind: str
     tile: int = 0
@@ -84,18 +84,18 @@ Edited = GameState | Refusal
 
 
 def blank(seats: int, rules: HouseRules) -> GameState:
-    """A table of that many seats with nothing on it but the marker in the centre."""
+    """Returns an empty table with the marker in the centre."""
     none = (0,) * factory_count(seats)
     return settled(GameState(rules, 1, 0, "offer", 0, none, 0, True, 0, 0, (empty_board(),) * seats, None))
 
 
 def draft_of(state: GameState) -> GameState:
-    """A position to be changed."""
+    """Converts a position to a draft."""
     return settled(state._replace(phase="offer", seed=None))
 
 
 def left(draft: GameState, kind: int) -> int:
-    """How many tiles of a kind can still be placed."""
+    """Returns how many tiles of a kind can still be placed."""
     return counts(draft.bag)[kind] + counts(draft.lid)[kind]
 
 
@@ -103,11 +103,11 @@ def left(draft: GameState, kind: int) -> int:
 
 
 def press(draft: GameState, place: TablePlace, tool: int) -> Edited:
-    """Use a tool (a kind of tile, MARKER or ERASER) at a place.
+    """Uses a tool (a kind of tile, MARKER or ERASER) at a place.
 
-    A tile comes to where there is room; on a line it fills all spaces up to that one. What the tool has put
-    on a board already it takes away there. On the coloured wall every tile but the joker stands for the
-    space's own.
+    A tile is added to a heap; on a line it fills all spaces up to that one. On a board, a tool removes the
+    tile it would place if that is there already. On the coloured wall every tile but the joker becomes the
+    space's own colour.
     """
     match place.area:
         case "factory":
@@ -124,7 +124,7 @@ def press(draft: GameState, place: TablePlace, tool: int) -> Edited:
 
 
 def counted(draft: GameState) -> Edited:
-    """The draft settled, unless there are more tiles of a kind than the game has."""
+    """Settles a draft; refused if there are more tiles of a kind than the game has."""
     for kind, number in enumerate(hidden_tiles(draft)):
         if number < 0:
             most = counts(supply(draft.seats, draft.rules.jokers))[kind]
@@ -133,7 +133,7 @@ def counted(draft: GameState) -> Edited:
 
 
 def _without_one(heap: int, index: int) -> int:
-    """A heap without the tile at that place of its order, or without its last one."""
+    """Removes the tile at an index of a heap's order, or the last one."""
     tiles = list(tiles_of(heap))
     if not tiles:
         return heap
@@ -167,7 +167,7 @@ def _centre(draft: GameState, place: TablePlace, tool: int) -> Edited:
 
 
 def _unmarked(draft: GameState) -> GameState:
-    """The draft with the marker nowhere."""
+    """Removes the marker from a draft."""
     for seat, board in enumerate(draft.boards):
         if MARKER in board.floor:
             floor = tuple(tile for tile in board.floor if tile != MARKER)
@@ -253,14 +253,14 @@ def _floor(draft: GameState, place: TablePlace, tool: int) -> Edited:
 
 
 def with_round(draft: GameState, round_: int) -> Edited:
-    """In another round, 1 to MAX_ROUNDS."""
+    """Sets the round, 1 to MAX_ROUNDS."""
     if not 1 <= round_ <= MAX_ROUNDS:
         return Refusal("rounds", number=MAX_ROUNDS)
     return settled(draft._replace(round=round_))
 
 
 def with_score(draft: GameState, seat: int, points: int) -> Edited:
-    """Set the points of a seat, 0 to MAX_POINTS."""
+    """Sets the points of a seat, 0 to MAX_POINTS."""
     if not 0 <= points <= MAX_POINTS:
         return Refusal("points", number=MAX_POINTS)
     return _with_board(draft, seat, draft.boards[seat]._replace(score=points))

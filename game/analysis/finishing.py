@@ -23,9 +23,9 @@ class FinishedDraft(NamedTuple):
 
 
 def finished(draft: GameState) -> FinishedDraft:
-    """The position that a draft is: as it stands, or where the round that is over leads to.
+    """Completes a draft; a round that is over is scored.
 
-    A round is scored up to a choice in the wall-tiling, the next deal, or the end with its bonuses.
+    Scoring stops at a choice in the wall-tiling, before the next deal, or at the end with its bonuses.
     """
     match stage(draft):
         case "offer":
@@ -43,15 +43,16 @@ def finished(draft: GameState) -> FinishedDraft:
 
 
 def missing(draft: GameState) -> int:
-    """How many tiles of the first round's deal lie nowhere yet; 0 in later rounds, where nobody can tell."""
-    full = any(len(board.floor) >= FLOOR_SPACES for board in draft.boards)  # what fell past it is in the lid
+    """Returns how many tiles of the first round's deal are missing; 0 in later rounds (unknown there)."""
+    full = any(len(board.floor) >= FLOOR_SPACES for board in draft.boards)  # further tiles may be in the lid
     return 0 if draft.round > 1 or full or stage(draft) == "scored" else total(draft.lid)
 
 
 def _judged(state: GameState) -> FinishedDraft:
-    """The position with what is wrong with it.
+    """Validates a position.
 
-    Nobody knows whether the last deal fell short; if that explains it, bag and lid are as after such a one.
+    It is unknown whether the last deal was short; if that explains the position, bag and lid are set
+    accordingly.
     """
     flaws = _told(validity(state))
     if flaws and state.round * TILES_PER_FACTORY * len(state.factories) > TOTAL_TILES:
@@ -66,7 +67,7 @@ def _reach(state: GameState) -> tuple[Flaw, ...]:
 
 
 def _told(flaws: Sequence[Flaw]) -> tuple[Flaw, ...]:
-    """Without what is said of the bag: it says of too many tiles on the table what another flaw says, too."""
+    """Removes flaws of the bag that follow from too many tiles on the table, which another flaw reports."""
     return tuple(flaw for flaw in flaws if flaw.kind != "bag")
 
 

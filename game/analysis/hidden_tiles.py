@@ -19,7 +19,7 @@ Stage = Literal["offer", "to-score", "scored"]
 
 
 def stage(draft: GameState) -> Stage:
-    """What a draft is: a factory offer, a round to be scored, or a scored one, before a deal or the end."""
+    """Returns the stage of a draft: a factory offer, a round to be scored, or a scored round."""
     if draft.centre or draft.marker or any(draft.factories):
         return "offer"
     open_ = any(board.floor or first_complete_line(board) is not None for board in draft.boards)
@@ -27,10 +27,10 @@ def stage(draft: GameState) -> Stage:
 
 
 def settled(draft: GameState) -> GameState:
-    """Return the draft with all tiles that lie nowhere else put into bag and lid.
+    """Puts all tiles that lie nowhere else into bag and lid.
 
-    How much is in the bag follows from the round. A tile on the wall stands for the rest of its line in the
-    lid; what else is there is shared out as the colours are.
+    The size of the bag follows from the round. A tile on the wall implies that the rest of its line is in the
+    lid; the other tiles there are distributed in proportion to the colours.
     """
     hidden = hidden_tiles(draft)
     now = stage(draft)
@@ -55,7 +55,7 @@ def settled(draft: GameState) -> GameState:
 
 
 def hidden_tiles(draft: GameState) -> list[int]:
-    """How many tiles of each kind lie neither on the market nor on a board; negative where too many do."""
+    """Counts the tiles of each kind outside offer and boards; negative if too many are in them."""
     found = list(counts(supply(draft.seats, draft.rules.jokers)))
     for heap in (*draft.factories, draft.centre, *map(board_heap, draft.boards)):
         found = [number - lying for number, lying in zip(found, counts(heap), strict=True)]
@@ -63,9 +63,9 @@ def hidden_tiles(draft: GameState) -> list[int]:
 
 
 def _bag_total(round_: int, factories: int, hidden: int, scored: int) -> tuple[int, bool]:
-    """How many of the hidden tiles are in the bag, and whether the lid was emptied into it before.
+    """Returns how many hidden tiles are in the bag, and whether the lid has been emptied into it before.
 
-    Exact until then; afterwards as if every scored round had brought the same number into the lid.
+    Exact before that; afterwards it assumes that every round moved the same number of tiles to the lid.
     """
     dealt = TILES_PER_FACTORY * factories
     each = max(0.0, (hidden - TOTAL_TILES + round_ * dealt) / scored) if scored else 0.0
@@ -78,7 +78,7 @@ def _bag_total(round_: int, factories: int, hidden: int, scored: int) -> tuple[i
 
 
 def _shared(number: int, parts: Sequence[int]) -> list[int]:
-    """A number shared out in those proportions, no share above its part; it is at most their sum."""
+    """Distributes a number in proportion to `parts`, no share above its part."""
     whole = sum(parts) or 1
     found = [number * part // whole for part in parts]
     by_rest = sorted(range(len(parts)), key=lambda i: (-(number * parts[i] % whole), i))

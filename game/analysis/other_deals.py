@@ -1,4 +1,4 @@
-"""The chances to win averaged over many possible deals of the next round."""
+"""Averages the chances to win over many possible deals of the next round."""
 
 from collections.abc import Generator
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from typing import Final
 
 from game.ai.slices import FRAME_BUDGET, Slices
 from game.ai.values import values_for
-from game.review.chances import Chances, glance
+from game.review.chances import Chances, network_chances
 from game.rules.engine import deal
 from game.rules.state import GameState, observation
 
@@ -15,7 +15,7 @@ DEALS: Final = 100
 
 @dataclass(frozen=True)
 class DealOutlook:
-    """Every seat's chance to win, on average over `number` deals; the best and the worst deal by seat."""
+    """Each seat's chance to win: average of `number` deals, the best and the worst of them."""
 
     number: int
     average: Chances
@@ -24,7 +24,7 @@ class DealOutlook:
 
 
 class OtherDeals:
-    """Deals a round that is due by the seeds from 1 on, in slices. The state must be of phase "deal"."""
+    """Deals the next round by the seeds from 1 on, in slices. The state must be of phase "deal"."""
 
     def __init__(self, state: GameState, number: int = DEALS) -> None:
         self.number = number
@@ -33,12 +33,12 @@ class OtherDeals:
 
     @property
     def done(self) -> bool:
-        """Whether all deals were evaluated."""
+        """Whether all deals are evaluated."""
         return self._slices.done
 
     @property
     def outlook(self) -> DealOutlook | None:
-        """The result of the deals so far; None before the first."""
+        """Returns the result of the deals so far; None before the first."""
         if not self.found:
             return None
         seats = list(zip(*self.found, strict=True))
@@ -50,7 +50,7 @@ class OtherDeals:
         )
 
     def go_on(self, seconds: float = FRAME_BUDGET) -> bool:
-        """Continue for about `seconds`; True if the result has changed."""
+        """Continues for about `seconds`; True if the result has changed."""
         before = len(self.found)
         self._slices.go_on(seconds)
         return len(self.found) != before
@@ -59,6 +59,6 @@ class OtherDeals:
         values = values_for(state.rules)
         for seed in range(1, self.number + 1):
             dealt, _ = deal(state, seed)
-            self.found.append(glance(values, dealt))
+            self.found.append(network_chances(values, dealt))
             values.forget()
             yield

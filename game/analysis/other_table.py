@@ -8,7 +8,7 @@ from game.rules.tiles import COLOURS, JOKER, MARKER, SIZE, counts, factory_count
 
 
 def with_table(draft: GameState, seats: int, rules: HouseRules) -> Edited:
-    """The draft at another table, or why what lies there would be against its rules."""
+    """Returns the draft at another table, or a Refusal if its tiles would break the rules."""
     return _misfit(draft, seats, rules) or _moved(draft, seats, rules)
 
 
@@ -50,12 +50,12 @@ def _moved(draft: GameState, seats: int, rules: HouseRules) -> Edited:
 
 
 def most_standstill(draft: GameState) -> int:
-    """How many rounds in a row may have laid no tile on any wall: of those that are scored, below the end."""
+    """Returns the largest possible standstill of a draft, which is below the end of the game."""
     return min(draft.round, STANDSTILL) if stage(draft) == "scored" else min(draft.round - 1, STANDSTILL - 1)
 
 
 def with_standstill(draft: GameState, rounds: int) -> Edited:
-    """So many rounds in a row, up to the last one that was scored, laid no tile on any wall."""
+    """Sets the standstill: the number of latest scored rounds in a row without a tile for any wall."""
     if not 0 <= rounds <= most_standstill(draft):
         return Refusal("standstill", number=most_standstill(draft))
     return settled(draft._replace(standstill=rounds))

@@ -1,7 +1,6 @@
-"""A tree of variations: every position that was tried from a first one, with names and notes.
+"""A tree of variations: all positions that were tried from a first one, with names and notes.
 
-The first child of a node continues the line that it is in, the others are variations. Nothing here knows how
-a tree is shown.
+The first child of a node continues its line, the others begin variations.
 """
 
 from collections.abc import Iterable
@@ -21,13 +20,13 @@ MAX_NOTE: Final = 200
 
 
 class TreeFullError(ValueError):
-    """A tree holds no more than MAX_NODES moves beside those of the game."""
+    """A tree holds at most MAX_NODES moves beside those of the game."""
 
 
 class TreeStep(NamedTuple):
     """A step from a position to the next: an action, a deal, or an action and the deal that follows it.
 
-    `deal` is a seed of the coming rounds, in place of whatever seed the position has.
+    `deal` is a seed for the coming rounds that replaces the one of the position.
     """
 
     action: Action | None
@@ -35,7 +34,7 @@ class TreeStep(NamedTuple):
 
 
 def follow(state: GameState, step: TreeStep) -> tuple[GameState, tuple[Event, ...]]:
-    """The position after a step and what happened; IllegalActionError if the rules do not allow it."""
+    """Returns the position after a step, and the events; IllegalActionError if the rules do not allow it."""
     if step.deal is not None:
         state = observation(state)
     events: list[Event] = []
@@ -49,10 +48,10 @@ def follow(state: GameState, step: TreeStep) -> tuple[GameState, tuple[Event, ..
 
 @dataclass(eq=False)
 class TreeNode:
-    """A position of a tree and the step that led to it; the first has none.
+    """A position of a tree and the step that led to it; the root has none.
 
-    `played` tells that it belongs to the game that is analysed. `name` is that of the variation which begins
-    here, `note` is about the position.
+    `played`: whether it belongs to the analysed game. `name` is that of the variation that begins here,
+    `note` is about the position.
     """
 
     state: GameState
@@ -66,7 +65,7 @@ class TreeNode:
 
     @property
     def path(self) -> list["TreeNode"]:
-        """The nodes from the first one after the root up to this one."""
+        """The nodes from the first one after the root to this one."""
         found, node = [], self
         while node.parent is not None:
             found.append(node)
@@ -90,7 +89,7 @@ class TreeNode:
 
     @property
     def round_before(self) -> "TreeNode":
-        """Where this round begins, or from there where the one before does; the root before the first."""
+        """The beginning of this round, or of the previous one if this is it; at the earliest the root."""
         node = self.parent or self
         while node.parent is not None and not node.begins_round:
             node = node.parent
@@ -98,7 +97,7 @@ class TreeNode:
 
     @property
     def round_after(self) -> "TreeNode":
-        """Where the next round of the line begins, or its end."""
+        """The beginning of the next round of the line, or the end of the line."""
         node = self.children[0] if self.children else self
         while node.children and not node.begins_round:
             node = node.children[0]
@@ -106,7 +105,7 @@ class TreeNode:
 
     @property
     def variation(self) -> "TreeNode":
-        """The node with which the variation begins that this one is in; the root for the main line."""
+        """The first node of the variation that this one is in; the root for the main line."""
         node = self
         while node.parent is not None and not node.begins_variation:
             node = node.parent
@@ -114,35 +113,34 @@ class TreeNode:
 
 
 class TreeRow(NamedTuple):
-    """A node in a list of the whole tree, and how deep the variation it is in is nested."""
+    """A node in a listing of the tree, and the nesting depth of its variation."""
 
     node: TreeNode
     depth: int
 
 
 class Tree:
-    """The tree and where one stands in it (`here`).
+    """A tree and the current node (`here`).
 
-    Where it is `hidden` what the coming deals will be, as in a game that still goes on, tried moves end with
-    the round; the moves of the game itself are known.
+    If the coming deals are `hidden`, as in a game in progress, variations end with the round.
     """
 
     def __init__(self, record: GameRecord, hidden: bool = False) -> None:
-        """A tree of one position: where a record without actions begins."""
+        """Creates a tree of one position, the first of a record without actions."""
         if record.actions:
             raise ValueError("a tree begins with a record without actions")
         self.record = record
         self.hidden = hidden
         self.root = self.here = TreeNode(first_state(record))
         self.count = 0
-        self.tried = 0  # of these, how many do not belong to the game
+        self.tried = 0  # number of nodes that do not belong to the game
         self.name = ""
-        self.saved = True  # whether nothing was tried or changed since it was kept
-        self.silent = False  # whether the coach says nothing, as in a game that goes on without hints
+        self.saved = True  # whether nothing has changed since it was saved
+        self.silent = False  # whether the coach is off, as in a game in progress without hints
 
     @classmethod
     def of_game(cls, record: GameRecord, turns: Iterable[Turn], hidden: bool = False) -> "Tree":
-        """The tree of a game whose turns are known; one stands at its beginning."""
+        """Creates the tree of a game with its turns; the current node is the first."""
         tree, here = cls(record, hidden), None
         for turn in turns:
             here = tree.add(here or tree.root, TreeStep(turn.action), played=True)
@@ -150,9 +148,9 @@ class Tree:
         return tree
 
     def add(self, parent: TreeNode, step: TreeStep, played: bool = False) -> TreeNode:
-        """The node after a step, which is made unless it is there.
+        """Returns the node after a step, creating it if necessary.
 
-        IllegalActionError (and no change) if the rules do not allow it, TreeFullError if there is no room.
+        IllegalActionError (and no change) if the rules do not allow it, TreeFullError if the tree is full.
         """
         found = next((child for child in parent.children if child.step == step), None)
         if found is not None:
@@ -168,17 +166,17 @@ class Tree:
         self.saved = False
         return node
 
-    # Where one stands
+    # The current node
 
     def play(self, action: Action, seed: int | None = None) -> TreeNode:
-        """Do an action here, followed by a deal if a seed is given, and stand there."""
+        """Plays an action here, followed by a deal if a seed is given, and goes to that node."""
         self.here = self.add(self.here, TreeStep(action, seed))
         return self.here
 
     def deal(self, seed: int) -> TreeNode:
-        """Deal the coming round by a seed: the one that waits here, or instead of the one that was dealt.
+        """Deals the next round by a seed, or instead of the round that begins here.
 
-        IllegalActionError where no round has just been dealt and none is due.
+        IllegalActionError if no round begins here and none is due.
         """
         node = self.here
         if node.state.phase != "deal" and node.parent is not None and self.dealt(node):
@@ -190,7 +188,7 @@ class Tree:
         return self.here
 
     def scored(self) -> GameState | None:
-        """The scored position before the deal that may be asked for; None where none may be."""
+        """Returns the scored position before the deal that `deal` makes or replaces, if there is one."""
         here = self.here
         if here.state.phase == "deal":
             return here.state
@@ -200,38 +198,38 @@ class Tree:
 
     @staticmethod
     def dealt(node: TreeNode) -> bool:
-        """Whether a round begins at a node, so that it could have been dealt otherwise."""
+        """Whether a round begins at a node, so that it can be dealt differently."""
         before = node.parent
         return before is not None and node.state.phase != "over" and node.state.round > before.state.round
 
     def back(self, steps: int = 1) -> None:
-        """So many steps back, at most to the beginning."""
+        """Goes back a number of steps, at most to the root."""
         for _ in range(steps):
             self.here = self.here.parent or self.here
 
     def on(self, steps: int = 1) -> None:
-        """So many steps on along the line, at most to its end."""
+        """Goes forward a number of steps along the line, at most to its end."""
         for _ in range(steps):
             self.here = self.here.children[0] if self.here.children else self.here
 
     def start(self) -> None:
-        """To the first position."""
+        """Goes to the root."""
         self.here = self.root
 
     def end(self) -> None:
-        """To the end of the line."""
+        """Goes to the end of the line."""
         while self.here.children:
             self.here = self.here.children[0]
 
     def beside(self, by: int = 1) -> None:
-        """To the next alternative of the move that led here; after the last comes the first."""
+        """Goes to the next alternative of the move that led here; the first one follows the last."""
         alike = self.here.siblings
         self.here = alike[(alike.index(self.here) + by) % len(alike)]
 
     # Changes
 
     def promote(self, node: TreeNode) -> bool:
-        """Have the variation that a node is in continue the line it left; False on the main line."""
+        """Makes the variation of a node the continuation of its parent line; False on the main line."""
         first = node.variation
         if first.parent is None:
             return False
@@ -241,7 +239,7 @@ class Tree:
         return True
 
     def remove(self, node: TreeNode) -> bool:
-        """Forget a move and all that follows; False for the first position."""
+        """Removes a move and everything after it; False for the root."""
         if node.parent is None:
             return False
         if node in self.here.path:
@@ -253,13 +251,13 @@ class Tree:
         return True
 
     def rename(self, node: TreeNode, name: str) -> None:
-        """Name a variation; no longer than MAX_NAME."""
+        """Names a variation; the name is cut to MAX_NAME."""
         before = node.name
         node.name = " ".join(name.split())[:MAX_NAME].strip()
         self.saved = self.saved and node.name == before
 
     def annotate(self, node: TreeNode, note: str) -> None:
-        """Note something about a position; no longer than MAX_NOTE."""
+        """Sets the note of a position; it is cut to MAX_NOTE."""
         before = node.note
         node.note = " ".join(note.split())[:MAX_NOTE].strip()
         self.saved = self.saved and node.note == before
@@ -267,7 +265,7 @@ class Tree:
     # The whole
 
     def rows(self) -> list[TreeRow]:
-        """Every move in reading order: a line's next move, then its variations, then how the line goes on."""
+        """Returns all moves in reading order: a move, its alternatives, then the continuation of the line."""
         found: list[TreeRow] = []
         todo = [(self.root, 0, False)]
         while todo:
@@ -283,7 +281,7 @@ class Tree:
 
     @property
     def actions(self) -> tuple[Action, ...] | None:
-        """The actions that lead here from the first position by its own seed; None if other deals do."""
+        """Returns the actions from the root to here; None if there are deals by other seeds between."""
         steps = [node.step for node in self.here.path if node.step is not None]
         unknown = self.hidden and self.here.state.phase == "deal"
         if unknown or any(step.deal is not None for step in steps):
@@ -292,7 +290,7 @@ class Tree:
 
     @property
     def turns(self) -> tuple[Turn, ...]:
-        """The turns that lead here. A deal belongs to the turn before it."""
+        """Returns the turns from the root to here. A deal belongs to the turn before it."""
         found: list[Turn] = []
         for node in self.here.path:
             assert node.step is not None
@@ -305,5 +303,5 @@ class Tree:
         return tuple(found)
 
     def legal(self) -> list[Action]:
-        """What may be done here."""
+        """Returns the legal actions here."""
         return legal_actions(self.here.state)

@@ -7,10 +7,10 @@
 
     1: 3R4! (2Y3 name="greedy" CB-) CB-! note="why not?" * 4K5=77
 
-The head is that of a game without moves (`game.rules.record`). Then come a round's number and a colon, moves
-in the notation of actions, `=` and a seed where another deal follows, `!` after what was played in the game
-itself, `*` after where one stands; names and notes as JSON strings. Brackets hold what could have been done
-instead of the move before them.
+The header is that of a game without moves (`game.rules.record`). Each round begins with its number and a
+colon. Moves are in the notation of actions, followed by `=` and a seed if another deal follows, `!` if the
+move was played in the game, `*` for the current node; names and notes are JSON strings. Brackets hold
+alternatives to the move before them.
 """
 
 import json
@@ -34,11 +34,11 @@ _HEAD = re.compile(rf"{MAGIC}( hidden)?( silent)?(?: name=({_STRING}))?")
 
 
 class TreeTextError(ValueError):
-    """A text that is no tree of variations."""
+    """A text that is not a valid tree of variations."""
 
 
 def format_tree(tree: Tree) -> str:
-    """The text, ending with a newline; `parse_tree` gives an equal tree back."""
+    """Formats a tree as text that ends with a newline; the inverse of `parse_tree`."""
     head = MAGIC + " hidden" * tree.hidden + " silent" * tree.silent + _said("name", tree.name)
     words: list[str] = ["*"] if tree.here is tree.root else []
     if tree.root.note:
@@ -83,15 +83,12 @@ def _move(node: TreeNode, tree: Tree) -> str:
 
 
 def parse_tree(text: str) -> Tree:
-    """As `parse_tree_steps`, all at once."""
+    """Parses a tree at once; see `parse_tree_steps`."""
     return at_once(parse_tree_steps(text))
 
 
 def parse_tree_steps(text: str) -> Steps[Tree]:
-    """The tree of a text, a move a step.
-
-    A ValueError that says what is wrong if it is none, or breaks the rules.
-    """
+    """Parses a tree, one move per step; a ValueError that says what is wrong if it is invalid."""
     if len(text) > MAX_TEXT:
         raise TreeTextError(f"an analysis has at most {MAX_TEXT} characters")
     head, _, rest = text.partition("\n")
@@ -140,7 +137,7 @@ def _step(token: str) -> tuple[TreeStep, bool]:
 
 
 def _words(text: str) -> str:
-    """A JSON string as words that can be shown."""
+    """Parses a JSON string and sanitises it."""
     words = json.loads(text)
     if not isinstance(words, str):
         raise TreeTextError("names and notes stand in quotes")

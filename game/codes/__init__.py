@@ -1,5 +1,5 @@
-"""Rules, deals, positions and games as short codes for links: versioned, compact, checked, strict.
+"""Rules, deals, positions and games as short codes for links: versioned, compact and with a checksum.
 
-A code is `az1-` and base64url. `armour` makes text of bytes and proves it whole, `radix` makes bytes of
-digits, `parts` makes digits of the game's values, `links` says what a link can hold.
+A code is `az1-` and base64url. `envelope` encodes bytes as text with a checksum, `radix` packs digits into
+bytes, `parts` turns values of the game into digits, `links` has the kinds of links.
 """

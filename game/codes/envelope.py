@@ -1,7 +1,7 @@
-"""Bytes as a code: `az1-`, then base64url of a kind, the bytes and a checksum.
+"""The text form of a code: `az1-`, then base64url of a kind, the bytes and a checksum.
 
-Addresses are mangled on their way: chat programs cut a last `-` or `_`, and the page's runtime stumbles
-over `http` after the `#`. So the bytes are coloured by one of sixteen salts, the first that avoids both.
+Links get mangled: chat programs cut a trailing `-` or `_`, and the page's runtime stumbles over `http` after
+the `#`. So the bytes are XORed with one of sixteen salts, the first that avoids both.
 """
 
 import re
@@ -22,10 +22,8 @@ CodeFault = Literal["foreign", "newer", "long", "damaged", "impossible"]
 class CodeError(ValueError):
     """A code that can't be used.
 
-    `flaws` tells what is wrong with a position that is "impossible".
-
-    `fault`: no code of ours, of a newer program, too long, damaged on its way, or whole but against the
-    rules of the game.
+    `fault`: "foreign" if it is none of our codes, "newer" if it is of a newer program, "long", "damaged", or
+    "impossible" if it breaks the rules of the game; then `flaws` has the reasons for a position.
     """
 
     def __init__(self, fault: CodeFault, flaws: tuple[Flaw, ...] = ()) -> None:
@@ -35,7 +33,7 @@ class CodeError(ValueError):
 
 
 def wrap(kind: int, data: bytes) -> str:
-    """The code of a kind (0 to 15) and some bytes; CodeError "long" if they are too many for a link."""
+    """Encodes a kind (0 to 15) and bytes; CodeError "long" if there are too many for a link."""
     checked = data + _checksum(kind, data)
     for salt in range(SALTS):
         first = bytes([kind << 4 | salt])
@@ -48,7 +46,7 @@ def wrap(kind: int, data: bytes) -> str:
 
 
 def unwrap(text: str) -> tuple[int, bytes]:
-    """Kind and bytes of the code in a text: the code, an address that ends with it, or words around it."""
+    """Returns kind and bytes of the code in a text, which may be part of an address or of prose."""
     if len(text) > 2 * MAX_CODE:
         raise CodeError("long")
     try:
@@ -80,7 +78,7 @@ def _unwrap_first(text: str) -> tuple[int, bytes]:
 
 
 def _coloured(data: bytes, salt: int) -> bytes:
-    """The bytes in one of sixteen disguises; done twice, they are themselves again."""
+    """XORs the bytes with the key stream of a salt; its own inverse."""
     return bytes(byte ^ (salt * 17 * (index % 7 + 1)) & 255 for index, byte in enumerate(data))
 
 

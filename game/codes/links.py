@@ -1,4 +1,4 @@
-"""What a link can hold, as values, and the code of each; `decode` gives an equal value back or CodeError."""
+"""The kinds of links as values, and their codes."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -32,7 +32,7 @@ class RulesLink:
 
 @dataclass(frozen=True)
 class ChallengeLink:
-    """A deal to be played by somebody else: the game has no actions. `by` got `points`, if anybody did."""
+    """A deal for somebody else to play: a game without actions. `by` scored `points`, if they are known."""
 
     game: GameRecord
     by: str = ""
@@ -41,16 +41,16 @@ class ChallengeLink:
 
 @dataclass(frozen=True)
 class PositionLink:
-    """A position to play on from."""
+    """A position to play from."""
 
     state: GameState
 
 
 @dataclass(frozen=True)
 class GameLink:
-    """A game with its actions; `turn` if the recipient is to play on for the seat to act.
+    """A game with its actions; `turn` if the recipient is to play for the seat to act.
 
-    One that was decoded also has the game as it was `played` through for that.
+    `played` is set on a decoded link: the game as it was replayed to decode it.
     """
 
     game: GameRecord
@@ -69,7 +69,7 @@ Link = RulesLink | ChallengeLink | PositionLink | GameLink | RoomLink
 
 
 def encode(link: Link) -> str:
-    """The link's code; CodeError "long" if there is more than a link can hold."""
+    """Returns the code of a link; CodeError "long" if it is too long."""
     packer = Packer()
     match link:
         case RulesLink():
@@ -96,12 +96,12 @@ def encode(link: Link) -> str:
 
 
 def decode(text: str) -> Link:
-    """As `decode_steps`, all at once."""
+    """Decodes the link in a text at once; see `decode_steps`."""
     return at_once(decode_steps(text))
 
 
 def decode_steps(text: str) -> Steps[Link]:
-    """Reads what the code in a text holds. CodeError tells what is wrong with it; nothing else is raised."""
+    """Decodes the link in a text. Raises CodeError and nothing else."""
     kind, data = unwrap(text)
     if kind >= len(_READERS):
         raise CodeError("newer")
@@ -117,7 +117,7 @@ def decode_steps(text: str) -> Steps[Link]:
 
 
 def _pack_game(packer: Packer, game: GameRecord) -> None:
-    """Each action is a digit: which one it is of the legal ones."""
+    """Packs each action as a digit: its index among the legal actions."""
     if len(game.actions) > MAX_ACTIONS:
         raise CodeError("long")
     parts.pack_seats(packer, game.seats)

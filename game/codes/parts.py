@@ -1,4 +1,4 @@
-"""Values of the game as digits, and back. What comes back is in range; whether it is legal is asked later."""
+"""Packs values of the game as digits, and unpacks them. Unpacked values are in range, but may be illegal."""
 
 from datetime import date
 from typing import Final
@@ -33,14 +33,14 @@ PHASES: Final[tuple[Phase, ...]] = ("offer", "tiling", "deal", "over")
 SEED_EACH_ROUND: Final = MAX_SEED + 2  # above every seed's number
 MAX_ROUNDS: Final = 600  # a wall gets a tile in at least one of five rounds
 MAX_OF_A_KIND: Final = 21  # 0 to 20
-ROUNDS: Final = 10_000  # the notation's rounds end below; what is above carries the standstill
+ROUNDS: Final = 10_000  # above every round; multiples of it carry the standstill
 
 
 # Texts
 
 
 def pack_text(packer: Packer, text: str) -> None:
-    """A text of at most 40 characters; plain ones take 7 bits, others 28."""
+    """Packs a text of at most 40 characters, 7 bits each if all are ASCII, otherwise 28 bits."""
     packer.put(len(text), MAX_NAME + 1)
     for character in text:
         code = ord(character)
@@ -139,10 +139,10 @@ def unpack_seed(unpacker: Unpacker) -> Seed | None:
 
 
 def pack_position(packer: Packer, state: GameState) -> None:
-    """A whole position. The bag is what is left of the supply, and so is not written.
+    """Packs a position without the bag, which follows from the rest.
 
-    The standstill is a multiple of ROUNDS added to the round: codes made before it was counted stay as they
-    are, and so do those of most positions.
+    The standstill is packed as a multiple of ROUNDS that is added to the round: so codes from before it was
+    counted remain valid.
     """
     pack_rules(packer, state.rules)
     packer.put(state.seats - MIN_SEATS, MAX_SEATS - MIN_SEATS + 1)
@@ -162,7 +162,7 @@ def pack_position(packer: Packer, state: GameState) -> None:
 
 
 def unpack_position(unpacker: Unpacker) -> GameState:
-    """A position that holds the right number of tiles; PackError if it can't."""
+    """Unpacks a position with the right number of tiles; PackError if that is impossible."""
     rules = unpack_rules(unpacker)
     seats = unpacker.take(MAX_SEATS - MIN_SEATS + 1) + MIN_SEATS
     standstill, round_ = divmod(unpacker.take_number(), ROUNDS)
@@ -183,7 +183,7 @@ def unpack_position(unpacker: Unpacker) -> GameState:
 
 
 def _rest(seats: int, rules: HouseRules, heaps: list[Heap], boards: tuple[PlayerBoard, ...]) -> Heap:
-    """What the bag must hold."""
+    """Returns the tiles of the bag: all that lie nowhere else."""
     left = list(counts(supply(seats, rules.jokers)))
     for heap in heaps:
         left = [a - b for a, b in zip(left, counts(heap), strict=True)]
@@ -243,6 +243,6 @@ def _unpack_board(unpacker: Unpacker, rules: HouseRules) -> PlayerBoard:
 
 
 def _wall_options(space: int, rules: HouseRules) -> tuple[int, ...]:
-    """What may lie on a wall space."""
+    """Returns the tiles that a wall space can hold."""
     colours = COLOURS if rules.gray else (wall_colour(*divmod(space, SIZE)),)
     return (EMPTY, *colours, JOKER) if rules.jokers else (EMPTY, *colours)

@@ -1,12 +1,12 @@
-"""Digits of any size, packed into as few bytes as they need: one large number in mixed radix."""
+"""Packs digits of any size into as few bytes as possible: one large number in mixed radix."""
 
 
 class PackError(ValueError):
-    """A digit that is out of its range, or bytes that hold something else than was asked for."""
+    """A digit out of range, or bytes that do not hold the digits asked for."""
 
 
 class Packer:
-    """Takes digits, each from 0 to its size - 1, and makes bytes of them."""
+    """Packs digits, each from 0 to its size - 1, into bytes."""
 
     def __init__(self) -> None:
         self._digits: list[tuple[int, int]] = []
@@ -44,7 +44,7 @@ class Packer:
 
 
 class Unpacker:
-    """Gives the digits back when asked for the same sizes in the same order."""
+    """Unpacks digits; the sizes have to be the same, in the same order."""
 
     def __init__(self, data: bytes) -> None:
         if data.endswith(b"\0"):
@@ -66,10 +66,10 @@ class Unpacker:
         return bits if bits < 2 else (1 << bits - 1) + self.take(1 << bits - 1)
 
     def drop(self) -> None:
-        """Give up what is left."""
+        """Discards the rest."""
         self._number = 0
 
     def end(self) -> None:
-        """Say that nothing may be left."""
+        """Checks that nothing is left; PackError otherwise."""
         if self._number:
             raise PackError("something is left over")

@@ -1,7 +1,7 @@
 """WebSockets of the desktop: one thread for all connections, a queue of what they say.
 
-The browser has its own, see build/page/relays.js. Both speak the same lines (`Relays.next_line`), and hang up on
-a relay that sends more than is listened to.
+The browser has its own, see build/page/relays.js. Both speak the same lines (`Relays.next_line`) and end the
+connection to a relay that sends more than is read.
 """
 
 import asyncio

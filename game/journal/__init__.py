@@ -1,1 +1,1 @@
-"""What is remembered of games that are over: statistics and daily deals, in the host's storage."""
+"""Records of finished games, in the host's storage: statistics, deals, reviews, puzzles and ratings."""

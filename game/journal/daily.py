@@ -1,4 +1,4 @@
-"""The daily deal: the same for everybody on the same day in UTC, one counted try, a result to tell."""
+"""The daily deal: the same for everybody on a day in UTC, with one counted try and a result to share."""
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import asdict, dataclass, replace
@@ -24,7 +24,7 @@ FULL_BAR_POINTS: Final = 14  # points in a round that make the highest bar
 
 @dataclass(frozen=True)
 class DailyTry:
-    """A counted try. `scores` are by seat, the person's first, and empty until the game is over.
+    """A counted try. `scores` are by seat, the person's first; empty until the game is over.
 
     `gains` are the person's points round by round, then the final bonuses.
     """
@@ -37,12 +37,12 @@ class DailyTry:
 
     @property
     def over(self) -> bool:
-        """Whether the try has its result."""
+        """Whether the try has a result."""
         return bool(self.scores)
 
 
 def seed_of(day: str) -> int:
-    """The seed of a date written as YYYY-MM-DD.
+    """Returns the seed of a date (YYYY-MM-DD).
 
     >>> seed_of("2026-11-21")
     43077522
@@ -51,13 +51,13 @@ def seed_of(day: str) -> int:
 
 
 def setup_of(day: str, you: str, level: str = LEVEL) -> Setup:
-    """The table of a date: `you` against one computer player on the coloured wall, no undoing, no hints."""
+    """Returns the set-up of a date: `you` against one computer player, coloured wall, no undo, no hints."""
     seats = (Seat(you, you=True), Seat("", level))
     return Setup(seats, HouseRules(), seed_of(day), undo="off", hints=False)
 
 
 def gains_of(match: Match, seat: int) -> tuple[int, ...]:
-    """A seat's points round by round, then the final bonuses."""
+    """Returns a seat's points round by round, then the final bonuses."""
     sums = [
         event.scores[seat] for turn in match.turns for event in turn.events if isinstance(event, RoundEnded)
     ]
@@ -66,7 +66,7 @@ def gains_of(match: Match, seat: int) -> tuple[int, ...]:
 
 
 def bars(gains: Sequence[int]) -> str:
-    """Gains as a row of bars.
+    """Formats gains as a row of bars.
 
     >>> bars([0, 7, 30, -3])
     '▁▅█▁'
@@ -91,23 +91,23 @@ class DailyTries:
         return self._now().date().isoformat()
 
     def seconds_left(self) -> int:
-        """Until the next deal."""
+        """The seconds until the next deal."""
         now = self._now()
         return 86_400 - (now.hour * 3600 + now.minute * 60 + now.second)
 
     def days(self) -> dict[str, DailyTry]:
-        """All tries by date."""
+        """Returns all tries by date."""
         return {day.date: day for day in self.store.read()}
 
     def begin(self, day: str, key: str) -> None:
-        """The try of a date has begun, in the saved game of that key; the first one counts."""
+        """Records the try of a date, in the saved game of that key, when it begins; the first one counts."""
         new = DailyTry(day, key)
         self.store.change(lambda days: days if any(one.date == day for one in days) else [*days, new])
 
     def finish(self, match: Match, day: str, key: str) -> bool:
-        """A game that is over: if it is the counted try of its date, that has its result now.
+        """Records the result of a finished game if it is the counted try of its date.
 
-        Whether it is, now or since before.
+        Returns whether it is, even if the result was recorded before.
         """
         if not day or match.state.phase != "over":
             return False
@@ -121,20 +121,20 @@ class DailyTries:
 
 
 def _first_over(there: DailyTry, aside: DailyTry) -> DailyTry:
-    """Of two tries of a date the one that has a result."""
+    """Returns the one of two tries of a date that has a result."""
     return there if there.over else aside
 
 
 def streaks(days: Sequence[DailyTry], today: str, apart: int = 1) -> tuple[int, int]:
-    """How many days in a row up to today (or yesterday) have a result, and the most there ever were.
+    """Returns the current streak of days with a result, up to today or yesterday, and the longest one.
 
-    Dates may be `apart` days from each other, counted from a Monday.
+    The dates are `apart` days apart, counted from a Monday.
     """
     return days_in_a_row((day.date for day in days if day.over), today, apart)
 
 
 def days_in_a_row(dates: Iterable[str], today: str, apart: int = 1) -> tuple[int, int]:
-    """How many dates follow each other up to today (or the one before), and the most there ever were.
+    """Returns the current streak of dates, up to today or the date before, and the longest one.
 
     >>> days_in_a_row(["2026-11-18", "2026-11-19", "2026-11-21"], "2026-11-22")
     (1, 2)
@@ -146,7 +146,7 @@ def days_in_a_row(dates: Iterable[str], today: str, apart: int = 1) -> tuple[int
 
 
 def _run(played: set[int], day: int, step: int) -> int:
-    """How many days in a row, as ordinals; beyond the calendar's ends there are none."""
+    """Returns the length of a streak that ends on a day, given as an ordinal."""
     length = 0
     while day in played:
         length += 1
@@ -155,7 +155,7 @@ def _run(played: set[int], day: int, step: int) -> int:
 
 
 def from_data(data: dict[str, Any]) -> DailyTry:
-    """A day from JSON data, or ValueError, KeyError, TypeError."""
+    """Parses a try from JSON data; ValueError, KeyError or TypeError if it is invalid."""
     day, key, outcome = data["date"], data["key"], data["outcome"]
     calendar_date(day)
     if not isinstance(key, str) or len(day) != 10 or outcome not in OUTCOMES:
@@ -169,7 +169,7 @@ def from_data(data: dict[str, Any]) -> DailyTry:
 
 
 def outcomes_of(scores: Sequence[int]) -> Collection[Outcome]:
-    """How a game with such scores may have ended for its first seat: equal ones leave it to complete rows.
+    """Returns the possible outcomes of a game for its first seat; ties are decided by complete rows.
 
     >>> sorted(outcomes_of((30, 20))), sorted(outcomes_of((30, 20, 30)))
     (['won'], ['lost', 'shared', 'won'])

@@ -1,4 +1,4 @@
-"""Finished games of shared deals: one's own, those of the computer levels, and friends'."""
+"""Finished games of daily and weekly deals: the player's, those of computer levels, and of friends."""
 
 from dataclasses import asdict, dataclass
 from typing import Any, Final
@@ -14,7 +14,7 @@ from game.rules.plain_text import drawable
 from game.rules.record import MAX_NAME
 
 KINDS: Final = ("own", "practice", "level", "friend")
-MAX_RESULTS: Final = 1500  # games, about 300 kB; beyond them levels' go, which can be played again
+MAX_RESULTS: Final = 1500  # games, about 300 kB; then those of levels are dropped, which can be replayed
 MAX_FRIENDS: Final = 60  # of one deal
 MAX_DEAL: Final = 16
 
@@ -23,8 +23,8 @@ MAX_DEAL: Final = 16
 class DealResult:
     """A finished game of the deal of that name (see `game.journal.deals`).
 
-    `who` is the level or the friend's name, empty for oneself; `scores` are by seat, theirs first; `code` is
-    the game as a link has it. `playing` is the version of the levels (`PLAYING`) in a game of theirs, else 0.
+    `who` is the level or the friend's name, empty for the player; `scores` are by seat, that of `who` first;
+    `code` is the game as in a link. `playing` is `PLAYING_VERSION` in games of levels, otherwise 0.
     """
 
     deal: str
@@ -36,7 +36,7 @@ class DealResult:
 
     @property
     def name(self) -> str:
-        """A unique name: per deal there is one own game, one practice game, and one of each level."""
+        """A unique name: per deal there is one counted game, one practice game, and one of each level."""
         return f"{self.deal} {self.kind} {self.code if self.kind == 'friend' else self.who}"
 
     @property
@@ -45,7 +45,7 @@ class DealResult:
         return self.scores[0]
 
     def match(self) -> Match | None:
-        """The game, played through; None where its code can't be read."""
+        """Replays the game; None if its code can't be decoded."""
         try:
             link = decode(self.code)
         except CodeError:
@@ -70,9 +70,9 @@ class DealResults:
         return [game for game in self.store.read() if game.deal == deal]
 
     def note(self, new: DealResult) -> bool:
-        """Remember a game; False when that lasts only this session.
+        """Stores a game; False if it lasts only this session.
 
-        A counted try stays the first one, practice becomes the best one, whatever comes later.
+        Of counted tries the first one is kept, of practice games the best one.
         """
         return self.store.change(lambda games: _with(games, new))
 
@@ -103,7 +103,7 @@ def _with(games: list[DealResult], new: DealResult) -> list[DealResult]:
 
 
 def from_data(data: dict[str, Any]) -> DealResult:
-    """A game from JSON data, or ValueError, KeyError, TypeError."""
+    """Parses a result from JSON data; ValueError, KeyError or TypeError if it is invalid."""
     deal, kind, who, code = (data[name] for name in ("deal", "kind", "who", "code"))
     if not all(isinstance(text, str) for text in (deal, who, code)) or kind not in KINDS:
         raise ValueError("no game of a deal")

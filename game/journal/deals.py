@@ -1,4 +1,4 @@
-"""The deals that are the same for everybody: one a day, one a week; what is remembered of them."""
+"""Daily and weekly deals, which are the same for everybody, and the records of them."""
 
 import re
 from collections.abc import Callable
@@ -19,20 +19,20 @@ from game.match.records import COMPUTER, record_of
 from game.rules.record import PERSON, GameRecord
 from game.saves.tags import Tags
 
-SEARCHED_DAYS: Final = 800  # days in which the deal of a game is looked for, back from tomorrow
+SEARCHED_DAYS: Final = 800  # days, back from tomorrow, in which the deal of a game is searched for
 _WEEK: Final = re.compile(r"([0-9]{4})-W([0-9]{2})")
 
 
 @dataclass(frozen=True)
 class Deal:
-    """A deal by its date as YYYY-MM-DD: a day's, or where it is `weekly` that of a week's Monday."""
+    """A deal by its date (YYYY-MM-DD); the date of a `weekly` deal is the Monday of its week."""
 
     date: str
     weekly: bool = False
 
     @property
     def name(self) -> str:
-        """What it is called wherever it is stored.
+        """The name under which it is stored.
 
         >>> Deal("2026-11-21").name, Deal("2026-11-16", weekly=True).name
         ('2026-11-21', '2026-W47')
@@ -40,17 +40,17 @@ class Deal:
         return week_name(self.date) if self.weekly else self.date
 
     def setup(self, you: str) -> Setup:
-        """Its table."""
+        """Returns the set-up of the deal."""
         return setup_of_week(self.date, you) if self.weekly else setup_of(self.date, you)
 
     @property
     def counted(self) -> Tags:
-        """What a saved game carries that is the counted try."""
+        """The tags of a saved game that is the counted try."""
         return Tags(weekly=self.date) if self.weekly else Tags(daily=self.date)
 
 
 def deal_named(name: str) -> Deal | None:
-    """The deal of a name; None for no such name.
+    """Returns the deal of a name; None if it is invalid.
 
     >>> deal_named("2026-W47"), deal_named("2026-11-21").date, deal_named("2026-W99"), deal_named("")
     (Deal(date='2026-11-16', weekly=True), '2026-11-21', None, None)
@@ -64,22 +64,22 @@ def deal_named(name: str) -> Deal | None:
 
 
 def deal_of(tags: Tags) -> Deal | None:
-    """The deal that a saved game is a try at, or practice."""
+    """Returns the deal of a saved game that is a try or practice."""
     if tags.weekly:
         return Deal(tags.weekly, weekly=True)
     return Deal(tags.daily) if tags.daily else deal_named(tags.practice)
 
 
 def practice_of(tags: Tags) -> str:
-    """The name of the deal of a saved game with those tags, for another go at it; '' if it has none."""
+    """Returns the name of the deal of a saved game, for a practice game; '' if it has none."""
     deal = deal_of(tags)
     return deal.name if deal else ""
 
 
 def deal_in(record: GameRecord, today: str) -> Deal | None:
-    """The deal whose tiles a game has, looked for among those of SEARCHED_DAYS days; None for any other game.
+    """Returns the deal of the last SEARCHED_DAYS days with the same tiles as a game; None if there is none.
 
-    That of another table has the tiles, but not the deal's `setup`: see `fits`.
+    The game may differ from the deal's `setup`: see `fits`.
     """
     if record.position is not None or not isinstance(record.seed, int):
         return None
@@ -91,7 +91,7 @@ def deal_in(record: GameRecord, today: str) -> Deal | None:
 
 
 def fits(record: GameRecord, deal: Deal) -> bool:
-    """Whether a game was played at the deal's own table, with a person in the first seat."""
+    """Whether a game was played with the deal's set-up, by a person in the first seat."""
     setup = deal.setup("")
     kinds = (PERSON, *(f"{COMPUTER}{seat.level}" for seat in setup.seats[1:]))
     return (record.rules, record.starter, tuple(kind for _, kind in record.seats)) == (
@@ -102,7 +102,7 @@ def fits(record: GameRecord, deal: Deal) -> bool:
 
 
 def deal_result(deal: str, kind: str, who: str, match: Match) -> DealResult | None:
-    """A game that is over as it is remembered; None for one that is too long for a link."""
+    """Returns the result of a finished game; None if it is too long for a link."""
     try:
         code = encode(GameLink(record_of(match)))
     except CodeError:
@@ -112,7 +112,7 @@ def deal_result(deal: str, kind: str, who: str, match: Match) -> DealResult | No
 
 
 class Deals:
-    """All that this device remembers of them."""
+    """The records of deals on this device."""
 
     def __init__(self, storage: Storage, now: Callable[[], datetime]) -> None:
         self._storage, self._now = storage, now
@@ -129,19 +129,19 @@ class Deals:
 
     @cached_property
     def results(self) -> DealResults:
-        """What others made of them, and oneself."""
+        """The results of the player and of others."""
         return DealResults(self._storage)
 
     def tries(self, deal: Deal) -> DailyTries:
-        """The tries of its kind."""
+        """Returns the daily or weekly tries."""
         return self.weekly if deal.weekly else self.daily
 
     def has_begun(self, deal: Deal) -> bool:
-        """Whether a deal is out already, by this device's clock."""
+        """Whether a deal has been published already, by this device's clock."""
         return deal.date <= self.tries(deal).today()
 
     def note_end(self, match: Match, tags: Tags, key: str) -> None:
-        """A saved game that is over: if it is a try at a deal, or practice, that has its result now."""
+        """Records the result of a finished game if it is a try at a deal, or practice."""
         deal = deal_of(tags)
         if deal is None or match.state.phase != "over":
             return

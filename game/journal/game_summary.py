@@ -1,4 +1,4 @@
-"""The summary of a finished game, from which the statistics are made."""
+"""The summary of a finished game, as used by the statistics."""
 
 from dataclasses import asdict, dataclass
 from typing import Any, Final, Literal, get_args
@@ -13,18 +13,18 @@ from game.saves.tags import Tags
 
 Outcome = Literal["won", "shared", "lost"]
 OUTCOMES: Final[tuple[Outcome, ...]] = get_args(Outcome)
-MAX_COUNT: Final = 100_000  # no count in a game is as large
-ABANDONED: Final = "left"  # in the place of the help that was used: the game was given up
+MAX_COUNT: Final = 100_000  # above every count in a game
+ABANDONED: Final = "left"  # value of `help` if the game was given up
 
 
 @dataclass(frozen=True)
 class GameSummary:
     """A game seen from the seat of the person at this device.
 
-    `seat` is None when several people shared the screen: then only the game counts, not who won it.
-    `levels` are those of the computer players. `rows`, `columns`, `colours` are how many were complete,
-    `points` where the seat's points came from. `help` is what the tag of that name says, or LEFT, and
-    `deal` the same for games with the same tiles; both are empty in games of before they were noted.
+    `seat` is None if several people shared the screen: then the game counts, but not who won it. `levels` are
+    those of the computer players. `rows`, `columns`, `colours` are the complete ones, `points` the sources of
+    the seat's points. `help` is the tag of that name, or ABANDONED; `deal` is equal for games with the same
+    tiles. Both are empty in games from before they were recorded.
     """
 
     key: str
@@ -44,22 +44,22 @@ class GameSummary:
 
     @property
     def abandoned(self) -> bool:
-        """Whether the game was given up before its end: it only counts for the rating."""
+        """Whether the game was given up; then it counts only for the rating."""
         return self.help == ABANDONED
 
     @property
     def score(self) -> int:
-        """The seat's points; 0 where there is none."""
+        """The seat's points; 0 if there is no seat."""
         return 0 if self.seat is None else self.scores[self.seat]
 
     @property
     def wall(self) -> str:
-        """As `HouseRules.wall` names it."""
+        """The wall, as in `HouseRules.wall`."""
         return parse_rules(self.rules).wall
 
 
 def deal_checksum(seed: object, seats: int, rules: str) -> str:
-    """A checksum that is equal for games with the same tiles.
+    """Returns a checksum that is equal for games with the same tiles.
 
     >>> deal_checksum(4, 2, "coloured")
     '1a9ef6bf'
@@ -68,13 +68,13 @@ def deal_checksum(seed: object, seats: int, rules: str) -> str:
 
 
 def seat_of(match: Match) -> int | None:
-    """The seat of the person at this device; None if there are several people here, or nobody."""
+    """Returns the seat of the person at this device; None if there are several or none."""
     here = [index for index, seat in enumerate(match.setup.seats) if seat.is_here]
     return here[0] if len(here) == 1 else None
 
 
 def counts(match: Match) -> bool:
-    """Whether a match belongs in the statistics: over, played from its first deal, and a person in it."""
+    """Whether a match counts in the statistics: finished, played from its first deal, with a person."""
     whole = match.position is None and bool(match.turns)
     return match.state.phase == "over" and whole and any(seat.is_here for seat in match.setup.seats)
 
@@ -106,9 +106,9 @@ def summary_of(match: Match, key: str, date: str, tags: Tags) -> GameSummary:
 
 
 def abandoned_summary(record: GameRecord, key: str, date: str, tags: Tags) -> GameSummary | None:
-    """The summary of a saved game that is given up; None if that does not count.
+    """Returns the summary of a saved game that is given up; None if it does not count.
 
-    It counts once its second round has begun, where one person plays against computers without help.
+    It counts from its second round on, if one person plays against computers without help.
     """
     kinds = [kind for _, kind in record.seats]
     alone = kinds.count(PERSON) == 1 and record.position is None and len(tags.points) == len(kinds)

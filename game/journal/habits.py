@@ -1,4 +1,4 @@
-"""What one's games and their reviews have in common, figure by figure, with the games behind each."""
+"""Recurring costs in the player's games and reviews: figures, with the games that each is based on."""
 
 from collections.abc import Generator, Iterable, Sequence
 from dataclasses import dataclass, field
@@ -9,18 +9,18 @@ from game.journal.reviews import CAUSES, PickNote, ReviewSummary
 
 Topic = Literal["themes", "openings", "floor", "colours"]
 TOPICS: Final[tuple[Topic, ...]] = get_args(Topic)
-OPENING_PICKS: Final = 3  # picks with which one's game begins
-RECENT_GAMES: Final = 5  # games that are compared with those before
-MIN_GAMES: Final = 8  # games from which on they are
-LAST_ROUND: Final = 6  # rounds from this one on are one figure
+OPENING_PICKS: Final = 3  # first picks of a game that count as its opening
+RECENT_GAMES: Final = 5  # latest games, which are compared with the earlier ones
+MIN_GAMES: Final = 8  # games that such a comparison needs
+LAST_ROUND: Final = 6  # this and later rounds are one figure
 SLICE: Final = 4  # reviewed games between two yields
 
 
 @dataclass
 class HabitFigure:
-    """`count` picks, rounds or games and the points that they cost, in all and by the saved game's key.
+    """A number of picks, rounds or games and the points that they cost, by the key of the saved game.
 
-    Games are in the order in which they were played; only those stand there that have something to count.
+    Games are in the order in which they were played; those without such costs are left out.
     """
 
     name: str
@@ -28,26 +28,26 @@ class HabitFigure:
     games: dict[str, float] = field(default_factory=dict)
 
     def add(self, key: str, points: float) -> None:
-        """Something more in a game."""
+        """Counts one more in a game."""
         self.count += 1
         self.games[key] = self.games.get(key, 0.0) + points
 
     @property
     def cost(self) -> float:
-        """The points in all."""
+        """The total of points."""
         return sum(self.games.values())
 
     @property
     def each(self) -> float:
-        """The points that one of them costs."""
+        """The points per count."""
         return self.cost / self.count if self.count else 0.0
 
 
 @dataclass
 class Habits:
-    """Figures by topic, the first of each about everything in it; `dates` by key, oldest first.
+    """Figures by topic, of which the first is the total; `dates` by key, oldest first.
 
-    `played` are the games of a topic, oldest first, with nothing to count or not.
+    `played` are all games of a topic, oldest first, including those without costs.
     """
 
     topics: dict[Topic, list[HabitFigure]]
@@ -55,17 +55,17 @@ class Habits:
     dates: dict[str, str]
 
     def a_game(self, topic: Topic, figure: HabitFigure, lately: bool | None = None) -> float:
-        """Points that a figure costs in an average game: in all of them, the last ones, or those before."""
+        """Returns the average cost of a figure per game: of all games, the latest ones, or those before."""
         keys = self.played[topic]
         keys = keys if lately is None else keys[-RECENT_GAMES:] if lately else keys[:-RECENT_GAMES]
         return sum(figure.games.get(key, 0.0) for key in keys) / len(keys) if keys else 0.0
 
     def course(self, topic: Topic, figure: HabitFigure) -> list[tuple[str, float]]:
-        """The points of each game of a topic, oldest first."""
+        """Returns the cost of a figure in each game of a topic, oldest first."""
         return [(key, figure.games.get(key, 0.0)) for key in self.played[topic]]
 
     def shares(self, topic: Topic, figure: HabitFigure) -> list[float]:
-        """Its course, where 1 is the most that any figure of the topic cost in a game but the first."""
+        """Returns the course scaled to the largest cost of any figure of the topic except the first."""
         others = (one for one in self.topics[topic] if one.name != "all")
         most = max((points for one in others for points in one.games.values()), default=0.0) or 1.0
         return [points / most for _, points in self.course(topic, figure)]
@@ -74,7 +74,7 @@ class Habits:
 def habits_of(
     reviews: Sequence[ReviewSummary], summaries: Sequence[GameSummary]
 ) -> Generator[None, None, Habits]:
-    """All figures, a few games a step."""
+    """Computes all figures, a few games per step."""
     reviews = sorted(reviews, key=lambda one: one.date)
     names: dict[Topic, Iterable[str]] = {
         "themes": CAUSES,

@@ -1,4 +1,4 @@
-"""The finished games of this device, for the statistics. Kept locally; nothing is sent anywhere."""
+"""The finished games of this device, for the statistics. Stored locally only."""
 
 import csv
 import io
@@ -13,7 +13,7 @@ from game.match.match import Match
 from game.saves.entries import LibraryEntry
 from game.saves.tags import Tags
 
-MAX_GAMES: Final = 2000  # games, about 700 kB; beyond them the oldest go
+MAX_GAMES: Final = 2000  # about 700 kB; then the oldest are dropped
 HEADER: Final = (
     "date", "rules", "seats", "computers", "scores", "seat", "outcome", "tiling", "floor", "rows", "columns",
     "colours", "complete rows", "complete columns", "complete colours", "daily", "help",
@@ -30,15 +30,15 @@ class Journal:
         )
 
     def all(self) -> list[GameSummary]:
-        """All summaries, including abandoned games, which count for the rating alone."""
+        """Returns all summaries, including abandoned games, which count only for the rating."""
         return self.store.read()
 
     def summaries(self) -> list[GameSummary]:
-        """The summaries of games that were played to their end."""
+        """Returns the summaries of games that were played to their end."""
         return [summary for summary in self.all() if not summary.abandoned]
 
     def note(self, match: Match, key: str, tags: Tags) -> bool:
-        """Remember a game that is over, once; False if it does not count or is known already."""
+        """Records a finished game; False if it does not count or is recorded already."""
         if not counts(match) or tags.branch:
             return False
         summary = summary_of(match, key, self._now().date().isoformat(), tags)
@@ -48,11 +48,11 @@ class Journal:
         return True
 
     def would_lose(self, entry: LibraryEntry) -> bool:
-        """Whether giving a saved game up counts as lost."""
+        """Whether giving up a saved game counts as a loss."""
         return self._left(entry) is not None
 
     def note_left(self, entry: LibraryEntry) -> None:
-        """A saved game is given up."""
+        """Records that a saved game is given up."""
         if (summary := self._left(entry)) is not None:
             self.store.change(lambda summaries: _with(summaries, summary))
 
@@ -66,7 +66,7 @@ class Journal:
         self.store.clear()
 
     def export(self) -> str:
-        """All games as a table of comma separated values, and below it what could not be read."""
+        """Exports all games as CSV, followed by texts that could not be parsed."""
         out = io.StringIO()
         writer = csv.writer(out, lineterminator="\n")
         writer.writerow(HEADER)
@@ -83,5 +83,5 @@ class Journal:
 
 
 def _with(summaries: list[GameSummary], new: GameSummary) -> list[GameSummary]:
-    """The newest summaries with one more, unless its game is among them."""
+    """Adds a summary, unless its game is among them, and drops the oldest."""
     return summaries if any(one.key == new.key for one in summaries) else [*summaries, new][-MAX_GAMES:]

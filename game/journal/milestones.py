@@ -1,6 +1,6 @@
-"""Milestones: what is worth having reached once. All are read off the games that were played here.
+"""Milestones, derived from the games that were played on this device.
 
-Games of before help was noted count, those in which help is known to have been used do not, but for days.
+Games with help do not count, except for streaks of days; games from before help was recorded do.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -18,9 +18,9 @@ WALLS: Final = ("coloured", "gray")
 
 @dataclass(frozen=True)
 class Milestone:
-    """One of MILESTONES, and the date and the key of the game with which it was reached, empty until then.
+    """One of MILESTONES, with the date and key of the game that reached it, empty before.
 
-    `done` of `goal` says how far it has come.
+    `done` of `goal` is the progress.
     """
 
     name: str
@@ -31,12 +31,12 @@ class Milestone:
 
     @property
     def reached(self) -> bool:
-        """Whether it is on the wall."""
+        """Whether the milestone is reached."""
         return bool(self.day)
 
 
 def beaten(summary: GameSummary, level: str) -> bool:
-    """Whether the character of a level lost against the player, who was first alone."""
+    """Whether the player won alone against the character of a level."""
     return summary.outcome == "won" and level in map(face_of, summary.levels)
 
 
@@ -53,7 +53,7 @@ MILESTONES: Final = (  # in the order of the wall: three rows of six
 
 
 def milestones_of(summaries: Sequence[GameSummary]) -> list[Milestone]:
-    """All of MILESTONES, after games that were played to their end, oldest first."""
+    """Returns all MILESTONES after a series of finished games, oldest first."""
     own = [summary for summary in summaries if summary.seat is not None and summary.help not in AIDS]
     found = {name: _first(name, filter(reached, own)) for name, reached in OF_GAMES.items()}
     for days in DAYS:
@@ -67,7 +67,7 @@ def milestones_of(summaries: Sequence[GameSummary]) -> list[Milestone]:
 
 
 def reached_with(summaries: Sequence[GameSummary], key: str) -> list[Milestone]:
-    """Those that the game of that key brought."""
+    """Returns the milestones that a game reached."""
     return [one for one in milestones_of(summaries) if one.key == key]
 
 
@@ -77,7 +77,7 @@ def _first(name: str, summaries: Iterable[GameSummary]) -> Milestone:
 
 
 def _in_a_row(summaries: Sequence[GameSummary], goal: int) -> Milestone:
-    """So many days in a row with a game on each; the game that completed them, or how far it has come."""
+    """Returns the milestone of a streak of days: the game that completed it, or the progress."""
     name, days, most = f"days-{goal}", set[int](), 0
     for summary in summaries:
         today = first = last = date.fromisoformat(summary.date).toordinal()

@@ -1,8 +1,8 @@
-"""One's own costliest picks as puzzles, and when each comes back: the boxes of S. Leitner's card index.
+"""The player's costliest picks as puzzles, with spaced repetition by the Leitner system.
 
-A position begins in box 1. Found on a day on which it is due, it goes one box on; missed, back to box 1; with
-hints, it stays. From box 1, 2, 3, 4 and 5 it comes back after 1, 3, 7, 14 and 30 days; found in the last one,
-it is learned. Looked at before it is due it can only fall back. Days are those of UTC, as with daily deals.
+A position begins in box 1. Solved when it is due, it moves to the next box; missed, back to box 1; with
+hints, it stays. It is due again after 1, 3, 7, 14 and 30 days in box 1 to 5; solved in the last box, it is
+learned. Before it is due it can only move back. Days are in UTC.
 """
 
 from collections.abc import Callable, Sequence
@@ -15,24 +15,24 @@ from game.host.storage import Storage
 from game.journal.record_store import RecordStore
 from game.rules.numerals import calendar_date
 
-BOX_DAYS: Final = (1, 3, 7, 14, 30)  # days that a position rests in box 1, 2, …
+BOX_DAYS: Final = (1, 3, 7, 14, 30)  # until a position in box 1, 2, … is due
 LEARNED_BOX: Final = len(BOX_DAYS) + 1
 MAX_MISTAKES: Final = (
     200  # positions, about 70 kB; beyond them go those that are done with, then the least costly
 )
 MAX_LENGTHS: Final = {"name": 20, "position": 2000, "best": 20, "played": 20, "themes": 60, "game": 64,
                   "seats": 300}  # fmt: skip
-MAX_POINTS: Final = 1000.0  # points
+MAX_POINTS: Final = 1000.0
 
 
 @dataclass(frozen=True)
 class Mistake:
     """A position of a game, with the pick that was made and the one that is clearly best, in notation.
 
-    `date` is when it was kept, `due` when it comes back, `game` the saved game's key. `lost` are the expected
-    points that the pick gave away, `gap` those of the next best one, `swing` its hundredths of the chance to
-    win. `seats` is who sat there, as a record tells it, and empty in what older programs kept. One that was
-    forgotten keeps nothing but its name, so that no review brings it back.
+    `date` is when it was stored, `due` when it is due, `game` the saved game's key. `lost` are the expected
+    points that the pick gave away, `gap` those of the second best pick, `swing` its loss in hundredths of the
+    chance to win. `seats` are the seats as in a record, empty in data of older programs. A position that the
+    player deleted keeps only its name, so that no review adds it again.
     """
 
     name: str
@@ -51,21 +51,21 @@ class Mistake:
 
     @property
     def returns(self) -> bool:
-        """Whether it will come back."""
+        """Whether it will be due again."""
         return bool(self.position) and self.box < LEARNED_BOX
 
     def is_due(self, today: str) -> bool:
-        """Whether it has come back; also where a clock went wrong and it is later than any box says."""
+        """Whether it is due, also if `due` is later than any box allows because a clock was wrong."""
         return self.returns and not today < self.due <= _later(today, BOX_DAYS[-1])
 
 
 def name_of(position: str) -> str:
-    """What a position is called: the same for the same one."""
+    """Returns the name of a position, which depends on nothing else."""
     return f"own-{crc32(position.encode()):08x}"
 
 
 def after_try(one: Mistake, score: float, today: str) -> Mistake:
-    """A position after a try: 1 found at once, 0.5 with hints, 0 missed.
+    """Returns a position after a try: 1 solved at once, 0.5 with hints, 0 missed.
 
     >>> new = Mistake("own-1", "2026-11-21", "2026-11-22", 1, "…")
     >>> after_try(new, 1.0, "2026-11-22").due, after_try(new, 1.0, "2026-11-21").due
@@ -91,20 +91,20 @@ class Mistakes:
         return self._now().date().isoformat()
 
     def all(self) -> list[Mistake]:
-        """All of them, those too that are learned or forgotten."""
+        """Returns all positions, including learned and deleted ones."""
         return self.store.read()
 
     def returning(self) -> list[Mistake]:
-        """Those that come back, the next first and of these the costliest."""
+        """Returns the positions that will be due, by due date and then by cost."""
         return sorted((one for one in self.all() if one.returns), key=lambda one: (one.due, -one.lost))
 
     def due(self) -> list[Mistake]:
-        """Those that have come back today."""
+        """Returns the positions that are due today."""
         today = self.today()
         return [one for one in self.returning() if one.is_due(today)]
 
     def add(self, new: Sequence[Mistake]) -> bool:
-        """Keep positions that are not known yet; False when that lasts only this session."""
+        """Adds new positions; False if they last only this session."""
 
         def added(there: list[Mistake]) -> list[Mistake]:
             known = {one.name for one in there}
@@ -113,22 +113,22 @@ class Mistakes:
         return self.store.change(added)
 
     def begun(self, position: str, **told: Any) -> Mistake:  # noqa: ANN401  (fields of Mistake)
-        """A position that is kept from today on."""
+        """Returns a new position of today."""
         today = self.today()
         return Mistake(name_of(position), today, _later(today, BOX_DAYS[0]), position=position, **told)
 
     def note(self, name: str, score: float) -> Mistake | None:
-        """A try; the position after it, or None where it is not known any more."""
+        """Records a try; returns the position after it, or None if it does not exist any more."""
         one = next((one for one in self.all() if one.name == name), None)
         return None if one is None else self._put(after_try(one, score, self.today()))
 
     def forget(self, name: str) -> None:
-        """Let a position never come back."""
+        """Deletes a position for good."""
         today = self.today()
         self._put(Mistake(name, today, today, 0))
 
     def reset(self) -> None:
-        """Forget everything."""
+        """Deletes everything."""
         self.store.clear()
 
     def _put(self, new: Mistake) -> Mistake:
@@ -137,7 +137,7 @@ class Mistakes:
 
 
 def kept(there: Sequence[Mistake]) -> list[Mistake]:
-    """As many as are kept."""
+    """Returns the positions to keep, at most MAX_MISTAKES."""
     live = sorted((one for one in there if one.returns), key=lambda one: -one.lost)
     done = sorted((one for one in there if not one.returns), key=lambda one: one.date, reverse=True)
     stay = {one.name for one in [*live, *done][:MAX_MISTAKES]}
@@ -145,7 +145,7 @@ def kept(there: Sequence[Mistake]) -> list[Mistake]:
 
 
 def days_between(day: str, later: str) -> int:
-    """How many days a date is later than another.
+    """Returns the number of days from a date to a later one.
 
     >>> days_between("2026-02-27", "2026-03-01")
     2
@@ -159,12 +159,12 @@ def _later(day: str, days: int) -> str:
 
 
 def _further(there: Mistake, aside: Mistake) -> Mistake:
-    """Of two states of a position the one that was tried last."""
+    """Returns the one of two states of a position that was tried later."""
     return max(there, aside, key=lambda one: (not one.position, one.due, one.box))
 
 
 def from_data(data: dict[str, Any]) -> Mistake:
-    """A position from JSON data, or ValueError, KeyError, TypeError."""
+    """Parses a position from JSON data; ValueError, KeyError or TypeError if it is invalid."""
     data = {"seats": "", **data}
     one = Mistake(**{field.name: data[field.name] for field in fields(Mistake)})
     for day in (one.date, one.due):

@@ -1,4 +1,4 @@
-"""The puzzles that were tried on this device, and one's rating after each."""
+"""The tries at puzzles on this device, with the player's rating after each."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -11,16 +11,16 @@ from game.journal.record_store import RecordStore
 from game.rules.numerals import calendar_date
 
 MODES: Final = ("next", "day", "theme", "streak", "rush")
-MAX_TRIES: Final = 3000  # tries, about 300 kB; beyond them the oldest go
+MAX_TRIES: Final = 3000  # about 300 kB; then the oldest are dropped
 MAX_NAME: Final = 40
 
 
 @dataclass(frozen=True)
 class PuzzleTry:
-    """A puzzle that was tried, or the end of a streak or a rush, where `puzzle` is empty.
+    """A try at a puzzle, or the end of a streak or a rush, where `puzzle` is empty.
 
-    `score` is 1 for a puzzle found at once, 0.5 with hints, 0 missed; for an end, how many were found.
-    Rating, deviation and volatility are those after it.
+    `score` is 1 for a puzzle solved at once, 0.5 with hints, 0 missed; at an end the number of solved
+    puzzles. Rating, deviation and volatility are those after it.
     """
 
     date: str
@@ -40,7 +40,7 @@ class PuzzleTries:
         self.store = RecordStore[PuzzleTry](storage, "puzzles", asdict, from_data, _name)
 
     def all(self) -> list[PuzzleTry]:
-        """All of them."""
+        """Returns all tries."""
         return self.store.read()
 
     def today(self) -> str:
@@ -48,12 +48,12 @@ class PuzzleTries:
         return self._now().date().isoformat()
 
     def note(self, new: PuzzleTry) -> bool:
-        """Remember a try; False when that lasts only this session. A day's puzzle counts once."""
+        """Records a try; False if it lasts only this session. A day's puzzle counts once."""
         return self.store.change(lambda tries: _with(tries, new))
 
 
 def _name(one: PuzzleTry) -> str:
-    """What tells tries apart: the day's puzzle by its date, others by all that came of them."""
+    """Returns a unique name: the date for a day's puzzle, otherwise all fields."""
     if one.mode == "day":
         return one.date
     return f"{one.date} {one.mode} {one.puzzle} {one.score} {one.rating} {one.deviation}"
@@ -66,22 +66,22 @@ def _with(tries: list[PuzzleTry], new: PuzzleTry) -> list[PuzzleTry]:
 
 
 def seen(tries: list[PuzzleTry]) -> Counter[str]:
-    """How often each puzzle was tried."""
+    """Returns how often each puzzle was tried."""
     return Counter(one.puzzle for one in tries if one.puzzle)
 
 
 def found(tries: list[PuzzleTry]) -> set[str]:
-    """The puzzles that were found without help, at least once."""
+    """Returns the puzzles that were solved without help at least once."""
     return {one.puzzle for one in tries if one.puzzle and one.score == 1}
 
 
 def best(tries: list[PuzzleTry], mode: str) -> int:
-    """The longest streak or the best rush."""
+    """Returns the longest streak or the best rush."""
     return max((round(one.score) for one in tries if one.mode == mode and not one.puzzle), default=0)
 
 
 def from_data(data: dict[str, Any]) -> PuzzleTry:
-    """A try from JSON data, or ValueError, KeyError, TypeError."""
+    """Parses a try from JSON data; ValueError, KeyError or TypeError if it is invalid."""
     day, mode, puzzle = data["date"], data["mode"], data["puzzle"]
     calendar_date(day)
     if mode not in MODES or not isinstance(puzzle, str) or len(puzzle) > MAX_NAME or len(day) != 10:

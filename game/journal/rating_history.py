@@ -1,8 +1,8 @@
-"""The history of the player's rating, game by game, and computer players of the same strength.
+"""The history of the player's rating, game by game, and fair computer opponents.
 
-A game is a rating period of its own. Against several computer players it counts as one result against each:
-won with more points than that seat, lost with fewer. The first games place the player by their points, which
-tell more than who won: `PLACEMENT_GAMES` of them are enough for a fair game.
+Each game is a rating period. Against several computer players it counts as one result against each: won with
+more points than that seat, lost with fewer. The first games, `PLACEMENT_GAMES` of them, are rated by their
+points, which say more than who won.
 """
 
 from collections.abc import Container, Sequence
@@ -20,7 +20,7 @@ from game.saves.tags import AIDS
 
 @dataclass(frozen=True)
 class RatedGame:
-    """A game that moved the rating: what it was before and after, and against which ratings."""
+    """A rated game: the rating before and after it, and those of the opponents."""
 
     summary: GameSummary
     before: Rating
@@ -29,10 +29,10 @@ class RatedGame:
 
 
 def reason_against(summary: GameSummary) -> str:
-    """Why a game does not move the rating, '' where it does: one of AIDS, or "others" or "old".
+    """Returns why a game is not rated: one of AIDS, "others" or "old"; '' if it is.
 
-    "others": not one person against computer players alone. "old": nobody noted whether help was used. That
-    a deal was seen before is known to `RatingHistory` alone.
+    "others": not one person against computer players only. "old": it is unknown whether help was used.
+    `RatingHistory` checks whether the deal was seen before.
     """
     alone = summary.seat is not None and len(summary.levels) == len(summary.scores) - 1
     if not alone or not all(is_known(level) for level in summary.levels):
@@ -41,9 +41,9 @@ def reason_against(summary: GameSummary) -> str:
 
 
 def reason_before(setup: Setup, seen: Container[str]) -> str:
-    """Why a game that begins with a set-up will not move the rating: "others", "again", or '' where it will.
+    """Returns why a game with a set-up will not be rated: "others" or "again"; '' if it will.
 
-    `seen` are the deals that were played before, as `RatingHistory.seen` has them.
+    `seen` are the deals that were played before, as in `RatingHistory.seen`.
     """
     here = sum(seat.is_here for seat in setup.seats)
     levels = [seat.level for seat in setup.seats if seat.level is not None]
@@ -55,7 +55,7 @@ def reason_before(setup: Setup, seen: Container[str]) -> str:
 
 
 def results_of(summary: GameSummary) -> list[float]:
-    """The result against each other seat, in their order: 1 won, 0.5 drawn, 0 lost."""
+    """Returns the result against each other seat, in their order: 1 won, 0.5 drawn, 0 lost."""
     others = [score for seat, score in enumerate(summary.scores) if seat != summary.seat]
     if summary.abandoned or (summary.outcome == "lost" and len(others) == 1):
         return [0.0] * len(others)
@@ -72,7 +72,7 @@ class RatingHistory:
 
     def __init__(self, summaries: Sequence[GameSummary]) -> None:
         self.games: list[RatedGame] = []
-        self.reasons: dict[str, str] = {}  # by key: why a game did not move it
+        self.reasons: dict[str, str] = {}  # by key: why a game is not rated
         self.seen: set[str] = set()  # the deals of all games
         for summary in summaries:
             reason = reason_against(summary) or (
@@ -103,16 +103,16 @@ class RatingHistory:
 
     @property
     def left_to_place(self) -> int:
-        """How many games still place the player; then the rating says something."""
+        """The number of placement games that are left."""
         return max(0, PLACEMENT_GAMES - len(self.games))
 
     def game(self, key: str) -> RatedGame | None:
-        """What the game of that key did, if it moved the rating."""
+        """Returns the rated game of a key; None if it is not rated."""
         return next((game for game in self.games if game.summary.key == key), None)
 
 
 def rivals_of(setup: Setup, rating: Rating) -> Setup:
-    """The set-up with a step for each seat whose level is to be fair."""
+    """Returns the set-up with a step of fair strength for each seat of level "fair"."""
     rivals = sum(seat.level is not None for seat in setup.seats)
     step = fair_step(rating.rating, setup.rules.wall, max(1, rivals))
     seats = (replace(seat, level=step.name) if seat.level == FAIR else seat for seat in setup.seats)
@@ -120,6 +120,6 @@ def rivals_of(setup: Setup, rating: Rating) -> Setup:
 
 
 def fair_again(setup: Setup) -> Setup:
-    """The set-up as it was chosen, if a step was found for it: the next game may need another one."""
+    """Returns the set-up with "fair" instead of steps: the next game may need others."""
     fair = (replace(seat, level=FAIR) if step_named(seat.level or "") else seat for seat in setup.seats)
     return replace(setup, seats=tuple(fair))

@@ -1,4 +1,4 @@
-"""A list of small records in the host's storage: sealed, one JSON object a line, never overwritten unread."""
+"""A list of small records in the host's storage: sealed, one JSON object per line."""
 
 import json
 from collections.abc import Callable, Generator, Iterable
@@ -11,8 +11,8 @@ from game.rules.steps import at_once
 from game.saves.seal import SealError, SealFault, seal, unseal
 
 SLICE: Final = 20  # records between two yields
-FAST_SLICE: Final = 10 * SLICE  # where little is done with each
-ASIDE: Final = "game-"  # begins the keys of texts that can't be understood: the list of games exports them
+FAST_SLICE: Final = 10 * SLICE  # for cheap work per record
+ASIDE: Final = "game-"  # prefix of the keys of texts that can't be parsed: the list of games exports them
 
 Record = TypeVar("Record")
 
@@ -29,9 +29,10 @@ class RecordStore(Generic[Record]):
         name: Callable[[Record], str],
         better: Callable[[Record, Record], Record] = lambda there, _: there,
     ) -> None:
-        """`from_data` raises ValueError, KeyError or TypeError for what is no record.
+        """`from_data` raises ValueError, KeyError or TypeError for invalid data.
 
-        No two records have the same `name`; `better` chooses of two that would, the second stood aside.
+        `name` is unique; `better` chooses between two records of the same name, the second of which was put
+        aside.
         """
         self._to_data, self._from_data = to_data, from_data
         self._name, self._better = name, better
@@ -45,32 +46,33 @@ class RecordStore(Generic[Record]):
 
     @property
     def fault(self) -> SealFault | None:
-        """What was wrong with the stored text when it was read last, if anything."""
+        """The fault of the stored text when it was read last, if any."""
         error = self._document.fault
         return error.fault if isinstance(error, SealError) else None
 
     def read(self) -> list[Record]:
-        """All records, oldest first; where the text can't be read, those of its backup or none."""
+        """Returns all records, oldest first; those of the backup, or none, if the text can't be read."""
         return list(self._document.read())
 
     def prepare(self) -> Generator[object, None, None]:
-        """Parse the records in small steps, so that the next `read` is quick."""
+        """Parses the records in small steps, so that the next `read` is quick."""
         yield from self._document.prepare(self._parsing)
 
     def change(self, edit: Callable[[list[Record]], list[Record]]) -> bool:
-        """Change the records; False when that lasts only this session.
+        """Changes the records; False if the change lasts only this session.
 
-        The edit gets a list of its own. It may be made more than once, on records that others have added to.
+        The edit gets a copy of the list. It may be applied more than once, to records that others have
+        changed.
         """
         return self._document.change(lambda records: tuple(edit(list(records))))
 
     def write(self, records: Iterable[Record]) -> bool:
-        """Replace all records; False when they last only this session."""
+        """Replaces all records; False if they last only this session."""
         new = tuple(records)
         return self._document.change(lambda _: new)
 
     def text(self) -> Generator[float, None, str]:
-        """Format all records, one a line, in steps."""
+        """Formats all records, one per line, in steps."""
         parts, records = [], self.read()
         for begin in range(0, len(records), SLICE):
             parts.append(self._lines(records[begin : begin + SLICE]))
@@ -78,7 +80,7 @@ class RecordStore(Generic[Record]):
         return "".join(parts)
 
     def parsed(self, lines: Iterable[str]) -> Generator[float, None, tuple[Record, ...]]:
-        """Parse lines of records, in steps; SealError if one is invalid."""
+        """Parses lines of records, in steps; SealError if one is invalid."""
         found = []
         try:
             for number, line in enumerate(lines):
@@ -91,7 +93,7 @@ class RecordStore(Generic[Record]):
         return tuple(found)
 
     def news(self, records: Iterable[Record]) -> Generator[float, None, list[Record]]:
-        """Return, in steps, the records that are new or better than those here."""
+        """Returns, in steps, the records that are new or better than those here."""
         for _ in self.prepare():
             yield 0.0
         there, found = {self._name(one): one for one in self.read()}, []
@@ -104,7 +106,7 @@ class RecordStore(Generic[Record]):
         return found
 
     def join(self, records: Iterable[Record]) -> bool:
-        """Merge records of another device, sorted by date; False when that lasts only this session."""
+        """Merges records of another device, sorted by date; False if they last only this session."""
         new = tuple(records)
 
         def joined(there: list[Record]) -> list[Record]:
@@ -113,15 +115,15 @@ class RecordStore(Generic[Record]):
         return self.change(joined)
 
     def aside(self) -> list[str]:
-        """The texts that could not be parsed."""
+        """Returns the texts that could not be parsed."""
         return self._document.aside()
 
     def clear(self) -> None:
-        """Delete everything, including texts that were put aside."""
+        """Deletes everything, including texts that were put aside."""
         self._document.clear()
 
     def _joined(self, there: tuple[Record, ...], aside: tuple[Record, ...]) -> tuple[Record, ...]:
-        """What stood aside is older, as a rule: it comes first."""
+        """Merges records that were put aside; they come first, since they are usually older."""
         known = {self._name(one): one for one in there}
         first = {self._name(one): self._better(known.get(self._name(one), one), one) for one in aside}
         return (*first.values(), *(one for one in there if self._name(one) not in first))

@@ -1,12 +1,12 @@
-"""All that is remembered of what somebody played and analysed, as one file to take to another device.
+"""All records of the player as one file, to transfer them to another device.
 
     azulejo-records
     azulejo-save/1 crc32=0a1b2c3d length=123
     [statistics]
     {"key":"game-20261121-…", …}
 
-Below each heading stand the records of the part of that key, one JSON object a line. Headings that a program
-does not know are passed over: a later one may have more of them.
+Each heading is the key of a part, followed by its records, one JSON object per line. Unknown headings are
+ignored: later versions may have more of them.
 """
 
 from collections.abc import Generator, Iterable, Mapping, Sequence
@@ -21,23 +21,23 @@ MAX_RECORDS: Final = 20_000  # records
 
 
 class RecordsPart(Protocol):
-    """The section below one heading, such as a `RecordStore`; all methods but `join` work in small steps."""
+    """One part of the file, such as a `RecordStore`; all methods except `join` work in small steps."""
 
     @property
     def key(self) -> str:
         """The heading."""
 
     def text(self) -> Generator[float, None, str]:
-        """All records, a JSON object a line."""
+        """Formats all records, one JSON object per line."""
 
     def parsed(self, lines: Iterable[str]) -> Generator[float, None, Sequence[Any]]:
-        """The records of such lines; SealError if one is none."""
+        """Parses lines of records; SealError if one is invalid."""
 
     def news(self, records: Iterable[Any]) -> Generator[float, None, list[Any]]:
-        """Those that are not here yet."""
+        """Returns the records that are not here yet."""
 
     def join(self, records: Iterable[Any]) -> bool:
-        """Keep them, too, and lose nothing by that; False when it lasts only this session."""
+        """Adds records without removing any; False if they last only this session."""
 
 
 RecordsParts = Mapping[str, RecordsPart]
@@ -45,7 +45,7 @@ Found = dict[str, Sequence[Any]]
 
 
 def writing_steps(stores: RecordsParts) -> Steps[str]:
-    """Write the file with the records of all these stores."""
+    """Formats the file with the records of all stores."""
     sections = []
     for key, store in stores.items():
         text = yield from store.text()
@@ -55,17 +55,17 @@ def writing_steps(stores: RecordsParts) -> Steps[str]:
 
 
 def format_records(stores: RecordsParts) -> str:
-    """As `writing_steps`, all at once."""
+    """Formats the file at once; see `writing_steps`."""
     return at_once(writing_steps(stores))
 
 
 def clean(text: str) -> str:
-    """The text without a byte order mark and with `\\n` line ends, whatever an editor made of it."""
+    """Removes a byte order mark and normalises line ends to `\\n`."""
     return text.removeprefix("\ufeff").replace("\r\n", "\n")
 
 
 def record_steps(text: str, stores: RecordsParts) -> Steps[Found]:
-    """Read a records file: the records that are new to each store, by key; SealError if it is unusable."""
+    """Parses the file; returns the records that are new to each store, by key. SealError if it is invalid."""
     text = unseal(clean(text).removeprefix(BEGINNING))
     yield 0.0
     lines = text.split("\n")

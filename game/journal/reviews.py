@@ -1,4 +1,4 @@
-"""The coach's findings on one's own games, pick by pick, from which the habits are made."""
+"""The coach's findings on the player's games, pick by pick, as used by the habits."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -12,7 +12,7 @@ from game.match.match import Match
 from game.rules.events import FloorScored
 from game.rules.numerals import calendar_date
 
-MAX_REVIEWS: Final = 500  # games, about 150 kB; beyond them the oldest go
+MAX_REVIEWS: Final = 500  # about 150 kB; then the oldest are dropped
 CAUSES: Final = ("deny", "marker", "column", "colour", "overflow", "line", "later")
 _LETTERS: Final = "abcdefg"  # of the causes, as they are written
 _PICK = re.compile(r"([0-9]{1,2})([FC])([0-5])([0-5])([a-g])([0-9]{1,4})")
@@ -34,7 +34,7 @@ class PickNote(NamedTuple):
 
 @dataclass(frozen=True)
 class ReviewSummary:
-    """A reviewed game as seen from one's own seat: `key` of the saved game, picks and floor line as text."""
+    """The review of a game for the player's seat: `key` of the saved game, picks and floor lines as text."""
 
     key: str
     date: str
@@ -54,7 +54,7 @@ class ReviewSummary:
 
 
 def picks_text(notes: Sequence[PickNote]) -> str:
-    """Picks as they are kept.
+    """Formats picks.
 
     >>> picks_text([PickNote(1, False, 3, 2, "column", 1.26), PickNote(1, True, 0, 5, "later", 0.0)])
     '1F32c13 1C05g0'
@@ -67,7 +67,7 @@ def picks_text(notes: Sequence[PickNote]) -> str:
 
 
 def floors_text(match: Match, seat: int) -> str:
-    """Points that a seat lost on its floor line, round by round."""
+    """Formats the points that a seat lost on its floor line, round by round."""
     lost: dict[int, int] = {}
     for turn in match.turns:
         here = lost.setdefault(turn.before.round, 0)
@@ -77,18 +77,18 @@ def floors_text(match: Match, seat: int) -> str:
 
 
 class Reviews:
-    """The reviewed games of this device, in the order in which they were played, as far as is known."""
+    """The reviewed games of this device, in the order in which they were played if that is known."""
 
     def __init__(self, storage: Storage, now: Callable[[], datetime]) -> None:
         self._now = now
         self.store = RecordStore[ReviewSummary](storage, "reviews", asdict, from_data, lambda one: one.key)
 
     def all(self) -> list[ReviewSummary]:
-        """All of them."""
+        """Returns all reviews."""
         return self.store.read()
 
     def note(self, key: str, picks: Sequence[PickNote], floors: str) -> bool:
-        """A game was looked through, for the first time or again; False if that lasts only this session."""
+        """Stores a review, replacing an earlier one of the game; False if it lasts only this session."""
         new = ReviewSummary(key, self._now().date().isoformat(), picks_text(picks), floors)
 
         def noted(there: list[ReviewSummary]) -> list[ReviewSummary]:
@@ -99,12 +99,12 @@ class Reviews:
         return self.store.change(noted)
 
     def reset(self) -> None:
-        """Forget everything."""
+        """Deletes everything."""
         self.store.clear()
 
 
 def from_data(data: dict[str, Any]) -> ReviewSummary:
-    """A sheet from JSON data, or ValueError, KeyError, TypeError."""
+    """Parses a review from JSON data; ValueError, KeyError or TypeError if it is invalid."""
     summary = ReviewSummary(*(data[field.name] for field in fields(ReviewSummary)))
     calendar_date(summary.date)
     if any(not isinstance(data[name], str) or len(data[name]) > most for name, most in MAX_LENGTHS.items()):

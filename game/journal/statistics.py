@@ -1,4 +1,4 @@
-"""Sums and averages over game summaries: everything that the statistics show."""
+"""The statistics: totals and averages over game summaries."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -13,7 +13,7 @@ WALLS = ("coloured", "coloured-jokers", "gray", "gray-jokers")
 
 @dataclass
 class WinCount:
-    """Games of some kind, oldest first, how many, and how many of them were won, alone or shared."""
+    """Games of some kind, oldest first, and how many of them were won, alone or shared."""
 
     games: int = 0
     won: int = 0
@@ -21,7 +21,7 @@ class WinCount:
     summaries: list[GameSummary] = field(default_factory=list)
 
     def add(self, summary: GameSummary) -> None:
-        """One game more."""
+        """Counts one more game."""
         self.games += 1
         self.summaries.append(summary)
         self.won += summary.outcome == "won"
@@ -29,13 +29,13 @@ class WinCount:
 
     @property
     def share(self) -> float:
-        """The share of games won, 0 to 1; a shared victory is half a one."""
+        """The share of games won, 0 to 1; a shared victory counts half."""
         return (self.won + self.shared / 2) / self.games if self.games else 0.0
 
 
 @dataclass
 class Averages:
-    """Mean points of a game by where they came from; `floor` is what was lost, as a positive number."""
+    """Mean points per game by source; `floor` is the mean loss, as a positive number."""
 
     tiling: float = 0.0
     rows: float = 0.0
@@ -46,7 +46,7 @@ class Averages:
 
 @dataclass
 class Statistics:
-    """Over the games with one person at the screen; `together` counts the others.
+    """Statistics of the games with one person at the screen; `together` counts the others.
 
     `levels` go by the strongest character of a game. `rows`, `columns`, `colours` and `floor_lost` are
     sums over all games. `recent` are the newest games, oldest first; `best` the highest scores.
@@ -73,7 +73,7 @@ class Statistics:
 
 
 def statistics_of(summaries: Sequence[GameSummary], order: Sequence[str]) -> Statistics:
-    """The statistics of games, oldest first; `order` are the levels, weakest first."""
+    """Computes the statistics of games, oldest first; `order` are the levels, weakest first."""
     found = Statistics()
     alone = [summary for summary in summaries if summary.seat is not None]
     found.with_others = [summary for summary in summaries if summary.seat is None]

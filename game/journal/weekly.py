@@ -13,14 +13,14 @@ from game.rules.options import HouseRules
 
 @dataclass(frozen=True)
 class Twist:
-    """What is unlike a daily deal. `name` is a part of texts' keys; `rivals` are computer players' levels."""
+    """The difference from a daily deal. `name` is part of text keys; `rivals` are levels of computer players."""
 
     name: str
     rules: HouseRules
     rivals: Sequence[str] = (LEVEL,)
 
 
-TWISTS: Final = (  # a promise, like the seeds: people on other versions get the same ones
+TWISTS: Final = (  # must not change, like the seeds: all versions must have the same ones
     Twist("gray", HouseRules(gray=True)),
     Twist("jokers", HouseRules(jokers=True)),
     Twist("rivals", HouseRules(), (LEVEL,) * 3),
@@ -30,7 +30,7 @@ TWISTS: Final = (  # a promise, like the seeds: people on other versions get the
 
 
 def monday_of(day: str) -> str:
-    """The Monday of a date's ISO week, both as YYYY-MM-DD; ValueError for no date.
+    """Returns the Monday of a date's ISO week, both as YYYY-MM-DD; ValueError for an invalid date.
 
     >>> monday_of("2027-01-03"), monday_of("2027-01-04")
     ('2026-12-28', '2027-01-04')
@@ -40,7 +40,7 @@ def monday_of(day: str) -> str:
 
 
 def week_of(monday: str) -> tuple[int, int]:
-    """Year and number of the ISO week that begins on a Monday.
+    """Returns year and number of the ISO week that begins on a Monday.
 
     >>> week_of("2026-12-28")
     (2026, 53)
@@ -49,7 +49,7 @@ def week_of(monday: str) -> tuple[int, int]:
 
 
 def week_name(monday: str) -> str:
-    """An ISO week as that standard writes it.
+    """Formats the ISO week that begins on a Monday.
 
     >>> week_name("2026-11-16")
     '2026-W47'
@@ -59,7 +59,7 @@ def week_name(monday: str) -> str:
 
 
 def twist_of(monday: str) -> Twist:
-    """The twist of the week that begins on a Monday: one after the other, also over the end of a year.
+    """Returns the twist of the week that begins on a Monday; twists rotate, also across years.
 
     >>> [twist_of(day).name for day in ("2026-12-21", "2026-12-28", "2027-01-04")]
     ['gray', 'jokers', 'rivals']
@@ -68,7 +68,7 @@ def twist_of(monday: str) -> Twist:
 
 
 def setup_of_week(monday: str, you: str) -> Setup:
-    """The table of the week that begins on a Monday: `you` against its rivals, no undoing, no hints."""
+    """Returns the set-up of the week that begins on a Monday: `you` against its rivals, no undo, no hints."""
     twist = twist_of(monday)
     seed = crc32(f"azulejo weekly deal {week_name(monday)}".encode()) % SEEDS
     rivals = (Seat("", level) for level in twist.rivals)
@@ -76,7 +76,7 @@ def setup_of_week(monday: str, you: str) -> Setup:
 
 
 class WeeklyTries(DailyTries):
-    """The counted tries of this device at weekly deals, by their week's Monday."""
+    """The counted tries of this device at weekly deals, by Monday."""
 
     key: ClassVar[str] = "weekly"
 
@@ -85,5 +85,5 @@ class WeeklyTries(DailyTries):
         return monday_of(super().today())
 
     def seconds_left(self) -> int:
-        """Until the next week's deal."""
+        """The seconds until the next week's deal."""
         return super().seconds_left() + 86_400 * (6 - self._now().weekday())

@@ -1,1 +1,1 @@
-"""A game that is played: its history with undo and redo, its record as text, set-up and score breakdown."""
+"""A game in progress: its history with undo and redo, its record, its set-up and the score breakdown."""

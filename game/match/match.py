@@ -1,4 +1,4 @@
-"""One game in progress: its seats, its state and its history. The only place where a state is replaced."""
+"""One game in progress: its seats, its state and its history. Nothing else replaces a state."""
 
 import random
 import secrets
@@ -17,7 +17,7 @@ from game.rules.state import GameState
 from game.texts import Who
 
 MAX_NAME = 16
-EXAMPLE_NAMES: Final = ("Gaspar", "Iria", "Telmo", "Zulmira", "Brites")  # in examples: nobody's names
+EXAMPLE_NAMES: Final = ("Gaspar", "Iria", "Telmo", "Zulmira", "Brites")  # of the players in examples
 SEED_RANGE = 10**9
 
 UndoRule = Literal["free", "strict", "off"]  # strict: never past a deal, which showed what was hidden
@@ -26,13 +26,13 @@ UNDO_RULES: tuple[UndoRule, ...] = get_args(UndoRule)
 
 @dataclass(frozen=True)
 class Seat:
-    """Who sits somewhere: a person (`level` None) or a computer player of a level.
+    """A seat: a person (`level` None) or a computer player of a level.
 
-    A person who is `away` plays on a device of their own; the game goes to and fro as a link. One who is
-    `you` never chose a name: texts address them, in whatever language. `crest` is the sign that a person
-    chose, see `view.art.crests`; empty for the usual one. A computer player is the character of its level
-    and has no name of its own, unless it is one of EXAMPLE_NAMES. `face` is the level whose character a seat
-    shows while a person plays for it. `number` is as in `Who`, see `seated`.
+    A person who is `away` plays on another device; the game is sent to and fro as a link. A person who never
+    chose a name is `you`: texts address them. `crest` is the crest that a person chose, see
+    `view.art.crests`; empty for the default one. A computer player is the character of its level and has no
+    name of its own, unless it is one of EXAMPLE_NAMES. `face` is the level whose character a seat shows while
+    a person plays for it. `number` is as in `Who`, see `seated`.
     """
 
     name: str
@@ -55,24 +55,24 @@ class Seat:
 
     @property
     def who(self) -> Who:
-        """Whom sentences about this seat speak of."""
+        """The subject of sentences about this seat."""
         return Who(self.name, self.you and self.is_here, self.character, self.number)
 
     @property
     def character(self) -> str:
-        """The level whose character sits here; empty for people, and for whoever is there as an example."""
+        """The level whose character sits here; empty for people and for players of examples."""
         if self.face:
             return self.face
         return "" if self.level is None or self.name in EXAMPLE_NAMES else face_of(self.level)
 
     @property
     def by_hand(self) -> "Seat":
-        """The same seat, played by whoever is at this device."""
+        """Returns the seat as played by the person at this device."""
         return replace(self, level=None, away=False, face=self.character)
 
 
 def seated(seats: Sequence[Seat]) -> tuple[Seat, ...]:
-    """Seats of one table: computer players lose whatever name they were given, all have their numbers."""
+    """Returns the seats of a table: computer players without names, and everybody numbered."""
     found: list[Seat] = []
     met = Counter[str]()
     for number, seat in enumerate(seats, 1):
@@ -102,7 +102,7 @@ class Setup:
         object.__setattr__(self, "seats", seated(self.seats))
 
     def checked(self) -> "Setup":
-        """This set-up, or OptionsError with a sentence."""
+        """Returns this set-up, or raises OptionsError with a sentence."""
         check_seats(len(self.seats))
         check_seed(self.seed)
         if self.starter is not None and not 0 <= self.starter < len(self.seats):
@@ -111,12 +111,12 @@ class Setup:
 
     @property
     def who(self) -> tuple[Who, ...]:
-        """Whom sentences about the seats speak of."""
+        """The subjects of sentences about the seats."""
         return tuple(seat.who for seat in self.seats)
 
     @property
     def you(self) -> tuple[int, ...]:
-        """The numbers, from 1, of the seats that are "you"."""
+        """The numbers (from 1) of the seats that are "you"."""
         return tuple(number for number, seat in enumerate(self.seats, 1) if seat.you)
 
     @property
@@ -126,7 +126,7 @@ class Setup:
 
     @property
     def number(self) -> int:
-        """A number of this deal's own, for whatever is drawn besides the tiles."""
+        """A number that follows from the seed, for random choices other than the tiles."""
         return self.seed if isinstance(self.seed, int) else self.seed[0]
 
     def with_seed(self, seed: Seed) -> "Setup":
@@ -135,7 +135,7 @@ class Setup:
 
 
 def fresh_seed() -> int:
-    """A seed nobody can foresee; short enough to read out."""
+    """Returns an unpredictable seed, short enough to read out."""
     return secrets.randbelow(SEED_RANGE)
 
 
@@ -157,7 +157,7 @@ class Match:
 
     @classmethod
     def after(cls, setup: Setup, played: PlayedGame) -> "Match":
-        """A match that goes on after a game that has been played through."""
+        """Returns a match that continues a game that has been replayed."""
         match = cls(setup, played.record.position)
         match._turns, match._state = list(played.turns), played.state
         return match
@@ -169,21 +169,21 @@ class Match:
 
     @property
     def turns(self) -> tuple[Turn, ...]:
-        """All that was played, oldest first."""
+        """The turns so far, oldest first."""
         return tuple(self._turns)
 
     @property
     def seat(self) -> Seat:
-        """Who is to act."""
+        """The seat to act."""
         return self.setup.seats[self._state.turn]
 
     @property
     def is_over(self) -> bool:
-        """Whether nothing can be played any more, nor dealt."""
+        """Whether the game has ended."""
         return self._state.phase == "over"
 
     def play(self, action: Action) -> tuple[Event, ...]:
-        """Do an action and tell what happened; IllegalActionError (and no change) if it is not legal."""
+        """Plays an action and returns its events; IllegalActionError (and no change) if it is not legal."""
         after, events = engine.apply(self._state, action)
         self._turns.append(Turn(self._state, action, tuple(events)))
         self._undone.clear()
@@ -191,9 +191,9 @@ class Match:
         return tuple(events)
 
     def deal(self, seed: int) -> tuple[Event, ...]:
-        """Deal the round that waits for its seed, and tell what happened.
+        """Deals the round that waits for its seed, and returns the events.
 
-        It belongs to the action before it. IllegalActionError (and no change) where no deal is due.
+        The deal belongs to the turn before it. IllegalActionError (and no change) if no deal is due.
         """
         after, found = engine.deal(self._state, seed)
         events = tuple(found)
@@ -205,14 +205,14 @@ class Match:
         return events
 
     def round_start(self, round_: int) -> tuple[int, ...]:
-        """The scores with which a round began, as far as this match saw it."""
+        """Returns the scores at the beginning of a round that this match contains."""
         for turn in self._turns:
             if turn.before.round == round_:
                 return tuple(board.score for board in turn.before.boards)
         return tuple(board.score for board in self._state.boards)
 
     def can_undo(self) -> bool:
-        """Whether some person's action can be taken back, as the set-up allows it; never one from afar."""
+        """Whether the set-up allows to undo an action of a person at this device."""
         if self.setup.undo == "off":
             return False
         for turn in reversed(self._turns):
@@ -225,7 +225,7 @@ class Match:
         return False
 
     def undo(self) -> bool:
-        """Go back to before the last action of a person; False if there is none."""
+        """Undoes everything from the last action of a person on; False if there is none."""
         if not self.can_undo():
             return False
         while True:
@@ -236,11 +236,11 @@ class Match:
                 return True
 
     def can_redo(self) -> bool:
-        """Whether something was taken back and nothing else was played since."""
+        """Whether something was undone and nothing else was played since."""
         return bool(self._undone)
 
     def redo(self) -> bool:
-        """Play again what was last taken back; False if there is nothing."""
+        """Plays again what was undone last; False if there is nothing."""
         if not self._undone:
             return False
         while self._undone:
@@ -255,11 +255,11 @@ class Match:
         return self.setup.seats[turn.before.turn].is_person
 
     def thinking_generator(self) -> random.Random:
-        """A generator for the computer player to act: the same for the same seed and turn."""
+        """Returns a random generator for the computer player to act: the same for the same seed and turn."""
         return random.Random(self.setup.number * 4096 + len(self._turns))
 
     def sources(self) -> tuple["PointSources", ...]:
-        """Where each seat's points came from, over all that was played."""
+        """The sources of each seat's points, over all turns."""
         tables = [PointSources() for _ in self.setup.seats]
         for turn in self._turns:
             for event in turn.events:
@@ -270,7 +270,7 @@ class Match:
 
 @dataclass(frozen=True)
 class PointSources:
-    """Points of one seat by where they came from; `floor` is what was lost, as a positive number."""
+    """Points of one seat by source; `floor` is the points lost, as a positive number."""
 
     tiling: int = 0
     floor: int = 0
@@ -279,7 +279,7 @@ class PointSources:
     colours: int = 0
 
     def with_event(self, event: WallTiled | FloorScored | BonusScored) -> "PointSources":
-        """These sums with one event's points."""
+        """Returns the sums with the points of one more event."""
         if isinstance(event, WallTiled):
             return replace(self, tiling=self.tiling + event.points)
         if isinstance(event, FloorScored):

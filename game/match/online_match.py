@@ -22,10 +22,10 @@ class OnlineUpdate(NamedTuple):
 
 
 class OnlineMatch:
-    """Keeps a match in step with the course of an online game.
+    """Keeps a match in sync with an online game.
 
-    `match` is None until the first deal. Whoever does not sit at this device, computers included, is `away`;
-    so is the own seat while a computer plays it. Undo and hints are off.
+    `match` is None until the first deal. Seats of other devices, including computers, are `away`; so is the
+    own seat while a computer plays it. Undo and hints are off.
     """
 
     def __init__(self, sync: ReplaySync, own: int | None) -> None:
@@ -35,10 +35,10 @@ class OnlineMatch:
         self._rewinds = sync.rewinds
 
     def catch_up(self) -> list[OnlineUpdate] | None:
-        """What happened since the last time, an entry for each action and each deal; often nothing.
+        """Returns the actions and deals since the last call; often none.
 
-        None where the match is another one now, because it has begun, or because something that was shown
-        turned out otherwise: then its position is to be shown anew.
+        None if `match` was replaced, because the game has begun or because something that was shown has been
+        revised: its position then has to be shown afresh.
         """
         replay = self._course.replay
         if replay is None or not replay.seeds:
@@ -68,7 +68,7 @@ class OnlineMatch:
 
 
 def _follow(match: Match, replay: Replay) -> list[OnlineUpdate]:
-    """Play and deal on until the match is where the replay is."""
+    """Plays and deals until the match has caught up with the replay."""
     found: list[OnlineUpdate] = []
     while True:
         before = match.state

@@ -14,7 +14,7 @@ COMPUTER = "computer:"
 
 
 def record_of(match: Match, date: str | None = None) -> GameRecord:
-    """All that was played so far. `date` is the day on which the game began, as YYYY-MM-DD."""
+    """Returns the record of a match so far. `date` is the day on which it began, as YYYY-MM-DD."""
     setup, position = match.setup, match.position
     return GameRecord(
         setup.rules,
@@ -28,7 +28,7 @@ def record_of(match: Match, date: str | None = None) -> GameRecord:
 
 
 def record_seats(setup: Setup) -> tuple[SeatName, ...]:
-    """The seats as a record has them: names and kinds."""
+    """Returns the seats as names and kinds."""
     return tuple((seat.name, PERSON if seat.level is None else COMPUTER + seat.level) for seat in setup.seats)
 
 
@@ -40,7 +40,7 @@ def match_of(
     hints: bool = True,
     you: Collection[int] | None = None,
 ) -> Match:
-    """The match that a record tells, or its first `played` actions. The rest is as for `setup_of`."""
+    """Returns the match of a record, or of its first `played` actions. The rest is as for `setup_of`."""
     match = Match(setup_of(record, undo, here, hints, you), record.position)
     for action in record.actions[:played]:
         match.play(action)
@@ -54,7 +54,7 @@ def match_after(
     hints: bool = True,
     you: Collection[int] | None = None,
 ) -> Match:
-    """As `match_of`, for a game that has been played through already."""
+    """Returns the match of a game that has been replayed already; see `match_of`."""
     return Match.after(setup_of(played.record, undo, here, hints, you), played)
 
 
@@ -65,11 +65,11 @@ def setup_of(
     hints: bool = True,
     you: Collection[int] | None = None,
 ) -> Setup:
-    """The set-up of a recorded game.
+    """Returns the set-up of a recorded game.
 
-    Names are made fit to be shown; a level that this program does not have becomes the default one. `here`
-    has the numbers of the seats (from 1) of this device, if people at others take part; `you` those that
-    are "you". None where nobody knows: what is older than that fact is judged by its names.
+    Names are sanitised; an unknown level becomes the default one. `here` has the numbers (from 1) of the
+    seats at this device, if people at other devices take part; `you` those that are "you". None if that is
+    unknown: records that are older than the field are judged by the names.
     """
     seats = seats_of(record.seats, here, you)
     return Setup(seats, record.rules, record.seed or 0, record.starter, undo, hints)
@@ -86,7 +86,7 @@ def seats_of(
 
 
 def with_crests(setup: Setup, crests: Sequence[str]) -> Setup:
-    """The set-up with the signs that people chose, as `Seat.crest` has them; seats beyond have none."""
+    """Returns the set-up with crests for the first seats, as in `Seat.crest`."""
     signs = (*crests, *[""] * len(setup.seats))
     seats = (replace(seat, crest=sign) for seat, sign in zip(setup.seats, signs, strict=False))
     return replace(setup, seats=tuple(seats))

@@ -1,4 +1,4 @@
-"""Where a seat's points came from, step by step: what happened to its score, round by round."""
+"""The score breakdown of a seat: every change of its score, round by round."""
 
 from dataclasses import dataclass
 
@@ -12,21 +12,21 @@ Cause = WallTiled | LineFell | FloorScored | BonusScored
 
 @dataclass(frozen=True)
 class ScoreStep:
-    """One cause of a changed score, and the wall (25 tiles or EMPTY) after it."""
+    """One change of the score: its cause, and the wall (25 tiles or EMPTY) after it."""
 
     cause: Cause
     wall: tuple[int, ...]
 
     @property
     def points(self) -> int:
-        """What it added; negative where something was lost."""
+        """The points added, negative if lost."""
         if isinstance(self.cause, FloorScored):
             return -self.cause.lost
         return 0 if isinstance(self.cause, LineFell) else self.cause.points
 
     @property
     def spaces(self) -> tuple[int, ...]:
-        """The wall spaces, 0 to 24, that were counted."""
+        """The wall spaces, 0 to 24, that scored."""
         cause = self.cause
         if isinstance(cause, WallTiled):
             across = cause.across if cause.row_points else (cause.column,)
@@ -46,7 +46,7 @@ class ScoreStep:
 class ScoreSection:
     """The steps of a round, or of the final bonuses (`round` 0), and the score before them.
 
-    `floor` is what lay on the floor line when the round was scored.
+    `floor` are the tiles on the floor line when the round was scored.
     """
 
     round: int
@@ -56,14 +56,14 @@ class ScoreSection:
 
     @property
     def after(self) -> int:
-        """The score when they were counted."""
+        """The score after the steps."""
         return self.before + sum(step.points for step in self.steps)
 
 
 def score_breakdown(match: Match, seat: int, turns: int | None = None) -> tuple[ScoreSection, ...]:
-    """All that was counted for a seat, from the first round that this match saw, in order.
+    """Returns the score breakdown of a seat, from the first round that the match contains.
 
-    With `turns` as it was after so many of them.
+    With `turns` it ends after that number of turns.
     """
     first = match.first.boards[seat]
     wall, score = list(first.wall), first.score

@@ -1,4 +1,4 @@
-"""A new-game set-up as JSON text, for the settings and for the page's commands; strict on the way in."""
+"""Formats and parses a new-game set-up as JSON, for the settings and the page's commands."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -16,15 +16,15 @@ LINK = "link"  # in place of a level: a person on another device
 
 
 def default_setup(tr: Texts) -> Setup:
-    """One person against one computer player as strong as they are, and a fresh deal."""
+    """Returns one person against one computer player of equal strength, with a new deal."""
     return Setup((Seat(tr("you"), you=True), Seat("", FAIR)), HouseRules(), fresh_seed())
 
 
 def to_data(setup: Setup) -> dict[str, Any]:
     """The set-up as JSON-ready data: seats as [name, level], "link" or null for people away or here.
 
-    `you` has the numbers of the seats that are "you"; it is there only where their names do not say so.
-    `crests`, `hints` and `undo` are there only where they are not as usual.
+    `you` has the numbers of the seats that are "you", if their names do not say so. `crests`, `hints` and
+    `undo` are left out if they have their defaults.
     """
     crests = [seat.crest for seat in setup.seats]
     called = tuple(n for n, seat in enumerate(setup.seats, 1) if seat.is_person and called_you(seat.name))
@@ -41,7 +41,7 @@ def to_data(setup: Setup) -> dict[str, Any]:
 
 
 def from_data(data: object) -> Setup:
-    """A checked set-up from such data; ValueError with a sentence if it is not one."""
+    """Parses and validates a set-up; ValueError with a sentence if it is invalid."""
     if not isinstance(data, dict):
         raise OptionsError("a set-up has seats, rules, seed and starter")
     seats = data.get("seats")
@@ -91,7 +91,7 @@ def _seat(entry: object, index: int) -> Seat:
 
 
 def clean_name(name: str, index: int) -> str:
-    """A person's name: drawable, not too long, never empty: the seat's number if nothing is left.
+    """Sanitises a person's name: drawable, not too long; the seat's number if nothing is left.
 
     >>> clean_name(" Ana\\n", 0), clean_name("\\t", 1)
     ('Ana', '#2')
@@ -100,7 +100,7 @@ def clean_name(name: str, index: int) -> str:
 
 
 def told_apart(names: Sequence[str]) -> list[str]:
-    """The same names, with a number behind those that somebody before has, too.
+    """Returns the names, with a number after each that an earlier one has, too.
 
     >>> told_apart(["Ana", "Zé", "Ana", "Ana"])
     ['Ana', 'Zé', 'Ana 2', 'Ana 3']
@@ -116,7 +116,7 @@ def told_apart(names: Sequence[str]) -> list[str]:
 
 
 def remembered(text: str, tr: Texts) -> Setup:
-    """The set-up stored in the settings with a fresh deal; the default one if it is damaged.
+    """Returns the set-up stored in the settings with a new deal, or the default one if it is damaged.
 
     "You" follows the language: the set-up may have been stored in another one.
     """

@@ -14,10 +14,10 @@ from game.rules.state import GameState, observation
 
 @dataclass(frozen=True)
 class Answer:
-    """What a pick gives away in expected points and in chance to win (0 to 1), and what comes of it.
+    """The explanation of a wrong pick: expected points and chance to win (0 to 1) given away.
 
-    `reply` is the next seat's best pick, None where the round ends; `reasons` are for the solution instead.
-    `tempting` tells whether the coach's standard look would make it, too: a deeper one finds the solution.
+    `reply` is the next seat's best pick, None if the round ends; `reasons` are those for the solution.
+    `tempting`: whether the coach's standard search prefers the pick, too, and only a deeper one the solution.
     """
 
     lost: float
@@ -31,7 +31,7 @@ Answering = Generator[None, None, Answer]
 
 
 def answer_to(puzzle: Puzzle, pick: Action) -> Answering:
-    """Look at a wrong pick, in slices. It loses no less than a deep look found for the next best pick."""
+    """Analyses a wrong pick, in slices. It loses at least as much as the second best pick in a deep search."""
     looks = _looks(puzzle.state)
     for _ in looks.deepen(STANDARD, at_least=2):
         yield
@@ -64,7 +64,7 @@ def answer_to(puzzle: Puzzle, pick: Action) -> Answering:
 
 
 def reasons_for(puzzle: Puzzle, other: Action) -> tuple[Reason, ...]:
-    """Why the solution is better than another pick, at a glance."""
+    """Returns the reasons for the solution against another pick, without a deep search."""
     return reasons_against(observation(puzzle.state), puzzle.solution, (puzzle.solution,), other)
 
 

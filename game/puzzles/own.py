@@ -1,4 +1,4 @@
-"""Picks of one's own games as puzzles: only where the better pick is clear, and the one that is."""
+"""Makes puzzles of the player's own picks, if exactly one pick was clearly better."""
 
 from collections.abc import Generator
 from typing import Final
@@ -11,16 +11,16 @@ from game.rules.actions import Pick
 from game.rules.notation import format_action, format_position
 from game.rules.state import GameState, observation
 
-CLEAR_SHARE: Final = 0.6  # of what a puzzle that ships shows: 1.2 points, an inaccuracy, and 2 % chance
+CLEAR_SHARE: Final = 0.6  # of the thresholds for shipped puzzles: 1.2 points and 2 % chance to win
 
 
 def own_puzzle(
     state: GameState, played: Pick, name: str, looks: PositionAnalysis | None = None
 ) -> Generator[None, None, Puzzle | None]:
-    """The puzzle of a position in which a pick was made, in slices; None where no other is clearly best.
+    """Makes a puzzle of a position and the pick that was played; None if no other pick is clearly best.
 
-    What stands out in the standard look, as a review has it, has to in a longer one. `looks` are of the
-    position, and have not begun.
+    Works in slices. The solution has to stand out in the standard search, which reviews use, and in a longer
+    one. `looks` is an analysis of the position that has not begun.
     """
     state = observation(state)
     looks = looks or PositionAnalysis(state)
@@ -37,7 +37,7 @@ def own_puzzle(
 
 
 def puzzle_again(name: str, position: str, best: str, themes: str, gap: float, swing: int) -> Puzzle:
-    """A puzzle of what is kept of it; reading its position or solution may raise NotationError."""
+    """Restores a puzzle from stored values; accessing its position or solution may raise NotationError."""
     told = themes.split(",")
     about = tuple(sorted((theme for theme in THEMES if theme in told), key=told.index))
     return Puzzle(name, 0, about, best, gap, swing, position)

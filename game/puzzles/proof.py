@@ -1,4 +1,4 @@
-"""Checks by search whether a position is a puzzle: the best pick, and how much better it is than others."""
+"""Checks by search whether a position is a puzzle: finds the best pick and its lead over the others."""
 
 from collections.abc import Generator
 from dataclasses import dataclass
@@ -13,19 +13,19 @@ from game.rules.engine import advance
 from game.rules.state import GameState, observation
 from game.rules.steps import at_once
 
-MIN_GAP: Final = 2.0  # expected points by which the solution is better than every other pick, at least
-MIN_SWING: Final = 0.03  # and chance to win by which it is
-DECISIVE: Final = 0.25  # chance to win that is enough by itself, whatever the points
-TOLERANCE: Final = 0.7  # of all that is still there at greater depth
-MIN_OVERLOOKED_GAP: Final = 0.1  # points by which the simple player must like another pick better
+MIN_GAP: Final = 2.0  # expected points by which the solution leads every other pick, at least
+MIN_SWING: Final = 0.03  # and chance to win, at least
+DECISIVE: Final = 0.25  # lead in chance to win that suffices, whatever the points
+TOLERANCE: Final = 0.7  # share of these thresholds that has to remain at greater depth
+MIN_OVERLOOKED_GAP: Final = 0.1  # points by which the greedy player has to prefer another pick
 
 
 @dataclass(frozen=True)
 class Proof:
-    """The best pick after a look so deep, with what is expected to follow it.
+    """The best pick in a search of `depth`, with its principal variation.
 
-    `gap` is how many expected final points, `swing` how much chance to win (0 to 1) the next best pick gives
-    away; `found` is how deep a look has to be to find the solution and stay with it.
+    `gap` are the expected final points, `swing` the chance to win (0 to 1) that the second best pick gives
+    away; `found` is the depth from which on the search prefers the solution.
     """
 
     line: tuple[Action, ...]
@@ -40,18 +40,18 @@ class Proof:
         return self.line[0]
 
     def clear(self, share: float = 1.0) -> bool:
-        """Whether the solution stands out; `share` lowers what is asked for."""
+        """Whether the solution stands out; `share` scales the thresholds."""
         ahead = self.gap >= MIN_GAP * share and self.swing >= MIN_SWING * share
         return ahead or self.swing >= DECISIVE * share
 
 
 def prove(state: GameState, nodes: int) -> Proof | None:
-    """As `proving`, all at once."""
+    """Searches a position at once; see `proving`."""
     return at_once(proving(state, nodes))
 
 
 def proving(state: GameState, nodes: int) -> Generator[None, None, Proof | None]:
-    """Search a position of phase "offer" with about `nodes` nodes; None where there is only one pick."""
+    """Searches a position of phase "offer" with about `nodes` nodes; None if there is only one pick."""
     looks = PositionAnalysis(observation(state))
     proof = yield from deeper(looks, Budget(nodes=nodes))
     looks.search.values.forget()
@@ -61,7 +61,7 @@ def proving(state: GameState, nodes: int) -> Generator[None, None, Proof | None]
 def deeper(
     looks: PositionAnalysis, budget: Budget, proof: Proof | None = None
 ) -> Generator[None, None, Proof | None]:
-    """The same of looks that may have begun, with what they proved so far."""
+    """Continues an analysis, with its proof so far."""
     for step in looks.deepen(budget, at_least=2):
         if step is not None and looks.last is not None and len(looks.last.lines) > 1:
             proof = _proof_of(looks.state, looks.last, proof)
@@ -81,18 +81,18 @@ def _proof_of(state: GameState, look: SearchResult, before: Proof | None) -> Pro
 
 
 def tempting(state: GameState) -> list[tuple[float, Pick]]:
-    """The picks with what each is worth to a simple player (`game.ai.greedy`), the best first."""
+    """Returns the picks with their worth to the greedy player (`game.ai.greedy`), best first."""
     picks = [action for action in legal_actions(state) if isinstance(action, Pick)]
     return sorted(((worth_of(state, pick, state.turn), pick) for pick in picks), reverse=True)
 
 
 def overlooked(state: GameState, solution: Action) -> bool:
-    """Whether a simple player likes another pick clearly better than the solution."""
+    """Whether the greedy player clearly prefers another pick to the solution."""
     ranked = tempting(state)
     own = max(worth for worth, pick in ranked if same_pick(state, pick, solution))
     return ranked[0][0] >= own + MIN_OVERLOOKED_GAP
 
 
 def after(state: GameState, action: Action) -> GameState:
-    """The position after a pick, with nothing known of the deals to come."""
+    """Returns the position after a pick, without the seed of the coming deals."""
     return advance(observation(state), action)

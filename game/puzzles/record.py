@@ -1,7 +1,7 @@
 """Puzzles as lines of text: `NAME RATING THEMES SOLUTION GAP SWING POSITION`, in the notation of the rules.
 
-The name tells where a puzzle comes from: seats and rules (c coloured, g gray, j jokers), game, pick. GAP is
-how many expected points, SWING how many hundredths of the chance to win the next best pick gives away.
+The name consists of seats and rules (c coloured, g gray, j jokers), game and pick. GAP are the expected
+points, SWING the hundredths of the chance to win that the second best pick gives away.
 """
 
 from collections.abc import Iterable
@@ -21,12 +21,12 @@ FIELDS: Final = 6  # before the position
 
 
 class PuzzleError(ValueError):
-    """A line that is no puzzle; the message says why."""
+    """An invalid puzzle line; the message says why."""
 
 
 @dataclass(frozen=True)
 class Puzzle:
-    """A puzzle. Its position is read when it is wanted: there are hundreds."""
+    """A puzzle. Its position is parsed on demand, since there are hundreds of puzzles."""
 
     name: str
     rating: int
@@ -38,36 +38,36 @@ class Puzzle:
 
     @cached_property
     def state(self) -> GameState:
-        """The position; NotationError if it is damaged."""
+        """Parses the position; NotationError if it is invalid."""
         return parse_position(self.position)
 
     @cached_property
     def solution(self) -> Pick:
-        """The pick that is best; another may come to the same (see `same_pick`)."""
+        """The best pick; others may be equivalent (see `same_pick`)."""
         action = parse_legal(self.best, self.state)
         assert isinstance(action, Pick)
         return action
 
     @property
     def kind(self) -> str:
-        """Seats and rules in short, such as "3gj"."""
+        """Seats and rules, such as "3gj"."""
         return self.name.split("-", 1)[0]
 
     @property
     def game(self) -> int:
-        """The number of the game that it comes from."""
+        """The number of the game that the puzzle is from."""
         return int(self.name.split("-")[1])
 
 
 def format_puzzle(puzzle: Puzzle) -> str:
-    """A puzzle as a line."""
+    """Formats a puzzle as a line."""
     themes = ",".join(puzzle.themes)
     words = (puzzle.name, puzzle.rating, themes, puzzle.best, puzzle.gap, puzzle.swing, puzzle.position)
     return " ".join(map(str, words))
 
 
 def parse_puzzle(line: str) -> Puzzle:
-    """A puzzle from its line; PuzzleError if that is malformed. The position is read later."""
+    """Parses a puzzle except for its position; PuzzleError if the line is invalid."""
     words = line.split(" ", FIELDS)
     if len(words) <= FIELDS:
         raise PuzzleError(f"a puzzle has {FIELDS + 1} fields: {line[:40]!r}")
@@ -85,16 +85,16 @@ def parse_puzzle(line: str) -> Puzzle:
 
 
 def read_puzzles(text: str) -> tuple[Puzzle, ...]:
-    """The puzzles of a file; lines that begin with # are about it."""
+    """Parses the puzzles of a file; lines that begin with # are comments."""
     return tuple(parse_puzzle(line) for line in text.splitlines() if line and not line.startswith("#"))
 
 
 @cache
 def all_puzzles() -> tuple[Puzzle, ...]:
-    """The puzzles that ship with the game."""
+    """Returns the puzzles that ship with the game."""
     return read_puzzles(PUZZLES_FILE.read_text(encoding="utf-8"))
 
 
 def puzzles_about(theme: Theme, puzzles: Iterable[Puzzle]) -> list[Puzzle]:
-    """Those of a theme."""
+    """Returns the puzzles of a theme."""
     return [puzzle for puzzle in puzzles if theme in puzzle.themes]

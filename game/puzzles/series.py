@@ -1,4 +1,4 @@
-"""A series of puzzles: by one's rating, the day's, a theme's, a streak, a rush, those of one's own games."""
+"""A series of puzzles: by rating, of the day, of a theme, a streak, a rush, or of the player's games."""
 
 import random
 from collections import Counter
@@ -20,15 +20,15 @@ RATED: Final[tuple[Mode, ...]] = ("next", "day", "theme")
 
 @dataclass
 class Series:
-    """The puzzles of one sitting. `seen` counts by name what was seen before, `rating` is one's own."""
+    """A series of puzzles. `seen` counts earlier tries by name, `rating` is the player's."""
 
     mode: Mode
     puzzles: Sequence[Puzzle]
     rating: float
     seen: Mapping[str, int]
     chance: random.Random
-    theme: Theme | None = None  # that all of them are about
-    first: Puzzle | None = None  # with which it goes on after the page was loaded again
+    theme: Theme | None = None  # of all puzzles
+    first: Puzzle | None = None  # the current one, when resumed after a reload
     found: int = 0
     missed: int = 0
     left: float = RUSH_SECONDS
@@ -36,7 +36,7 @@ class Series:
 
     @property
     def rated(self) -> bool:
-        """Whether tries move one's rating."""
+        """Whether tries are rated."""
         return self.mode in RATED
 
     @property
@@ -51,7 +51,7 @@ class Series:
         )
 
     def next(self) -> Puzzle:
-        """Another puzzle; only while the series is not over."""
+        """Returns the next puzzle. The series must not be over."""
         if self.first is not None and not self._shown:
             puzzle = self.first
         elif self.mode == "mistakes":
@@ -68,13 +68,13 @@ class Series:
         return puzzle
 
     def note(self, found: bool) -> None:
-        """A puzzle was found or missed at the first try."""
+        """Records whether a puzzle was solved at the first try."""
         if found:
             self.found += 1
         else:
             self.missed += 1
 
     def pass_time(self, seconds: float) -> None:
-        """The clock of a rush runs."""
+        """Advances the clock of a rush."""
         if self.mode == "rush":
             self.left = max(0.0, self.left - seconds)

@@ -1,4 +1,4 @@
-"""What a puzzle is about, and how hard it is."""
+"""The themes and the difficulty of a puzzle."""
 
 from collections.abc import Generator, Sequence
 from math import log2
@@ -23,29 +23,29 @@ OF_REASONS: Final[dict[str, Theme]] = {
     "burdens": "overflow",
     "spares": "overflow",
 }
-MAX_THEMES: Final = 2  # themes of a puzzle
-REPLY: Final = 300  # nodes in which the answer to the tempting pick is looked for
+MAX_THEMES: Final = 2  # of a puzzle
+REPLY: Final = 300  # nodes to search the reply to the tempting pick
 
-# How hard a puzzle is, as a rating (see `glicko`): what it starts from, and what makes it harder.
+# The difficulty of a puzzle as a rating (see `glicko`): the base, and the terms that are added.
 EASIEST: Final = 800.0
-RANK: Final = 150.0  # for each doubling of the solution's place among the picks that tempt a simple player
-DEPTH: Final = 140.0  # for each pick further that one has to look ahead
-CHOICE: Final = 90.0  # for each doubling of the number of picks there are
-PLAIN: Final = 30.0  # easier for each point by which the solution is better
+RANK: Final = 150.0  # per doubling of the solution's rank by the greedy player
+DEPTH: Final = 140.0  # per pick of required depth
+CHOICE: Final = 90.0  # per doubling of the number of legal picks
+PLAIN: Final = 30.0  # subtracted per point of the solution's lead
 RATINGS: Final = (700, 2200)
 
 
 def themes_of(state: GameState, proof: Proof) -> tuple[Theme, ...]:
-    """As `theming`, all at once."""
+    """Returns the themes at once; see `theming`."""
     return at_once(theming(state, proof))
 
 
 def theming(
     state: GameState, proof: Proof, tempted: Pick | None = None
 ) -> Generator[None, None, tuple[Theme, ...]]:
-    """What the solution is about, the weightiest first, perhaps nothing.
+    """Returns the themes of a solution, the weightiest first; may be empty.
 
-    That shows beside another pick: the one that tempts most, unless it is told.
+    They follow from the comparison with another pick: `tempted`, or the most tempting one.
     """
     solution, tempted = proof.solution, tempted or tempting(state)[0][1]
     assert isinstance(solution, Pick)
@@ -66,7 +66,7 @@ def theming(
 
 
 def difficulty(state: GameState, proof: Proof) -> int:
-    """How hard the puzzle is, as the rating of somebody who solves it every other time."""
+    """Returns the difficulty: the rating of a player who solves the puzzle half the time."""
     ranked = tempting(state)
     place = next(i for i, (_, pick) in enumerate(ranked) if same_pick(state, pick, proof.solution))
     hard = RANK * log2(1 + place) + DEPTH * (proof.found - 1) + CHOICE * log2(len(ranked) / 6)
@@ -75,7 +75,7 @@ def difficulty(state: GameState, proof: Proof) -> int:
 
 
 def _is_last_round(state: GameState, line: Sequence[object]) -> bool:
-    """Whether the game ends with this round, as far as can be expected."""
+    """Whether the game is expected to end with this round."""
     for action in line:
         if completing_line(state) is not None:
             return True
@@ -87,7 +87,7 @@ def _is_last_round(state: GameState, line: Sequence[object]) -> bool:
 
 
 def _jokers_matter(state: GameState, solution: Pick, tempted: Pick) -> bool:
-    """Whether the choice is about jokers: one of the two takes more of them than the other."""
+    """Whether the two picks take different numbers of jokers."""
     taken = [
         count(state.centre if pick.source == CENTRE else state.factories[pick.source], JOKER)
         if pick.with_jokers or pick.kind == JOKER
@@ -102,7 +102,7 @@ def _picks_marker(state: GameState, pick: Pick) -> bool:
 
 
 def _is_refuted_by_it(state: GameState, solution: Pick, tempted: Pick) -> Generator[None, None, bool]:
-    """Whether the next seat takes the solution's tiles, if one does what tempts most."""
+    """Whether the next seat would take the solution's tiles after the tempting pick."""
     then = after(state, tempted)
     if (solution.source, solution.kind) == (tempted.source, tempted.kind) or then.phase != "offer":
         return False

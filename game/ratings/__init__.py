@@ -1,1 +1,1 @@
-"""Ratings: their arithmetic, how strong the computer players are, and who is as strong as a player."""
+"""Ratings: Glicko-2, the measured ratings of computer players, and opponents of equal strength."""

@@ -1,9 +1,9 @@
-"""How strong computer players are, on the player's scale: measured in tournaments, and a step for any rating.
+"""The ratings of computer players, measured in tournaments, and the step for any rating.
 
-Anchor: the journeyman ("greedy") is 1500 on each wall. The others follow from games between neighbours with
-two seats, by the logistic curve of Elo and Glicko. Between two levels the rating of a step moves in a
-straight line with its share of picks: 0.3 and 0.7 came out at 0.27 to 0.34 and 0.64 to 0.76 of the way. The
-tables of games, with the commands and intervals, are in `game/ai/README.md`.
+The journeyman ("greedy") is defined as 1500 on each wall. The others follow from games of two seats between
+neighbours, by the logistic curve of Elo and Glicko. Between two levels the rating of a step is interpolated
+linearly by its share of picks: 0.3 and 0.7 were measured at 0.27 to 0.34 and 0.64 to 0.76. The tables of
+games, with commands and intervals, are in `game/ai/README.md`.
 """
 
 from collections.abc import Mapping
@@ -18,12 +18,12 @@ MEASURED_RATINGS: Final[Mapping[str, tuple[int, ...]]] = {  # by wall, in the or
     "gray": (264, 939, 1266, 1500, 1734, 1931, 2204),
     "gray-jokers": (-1, 884, 1208, 1500, 1699, 2005, 2348),
 }
-LEVEL_DEVIATION: Final = 40.0  # of these ratings: they come from 200 games each
-WEAKEST_STEP: Final = LevelStep(RANDOM.name, 5)  # nobody plays worse than that
+LEVEL_DEVIATION: Final = 40.0  # of these ratings, from 200 games each
+WEAKEST_STEP: Final = LevelStep(RANDOM.name, 5)  # the weakest opponent
 
 
 def rating_of(level: str, wall: str) -> float:
-    """The rating of a level or step on a wall, as `HouseRules.wall` names it.
+    """Returns the rating of a level or step on a wall (`HouseRules.wall`).
 
     >>> rating_of("greedy", "gray"), rating_of("beginner-5", "coloured")
     (1500.0, 1031.5)
@@ -34,17 +34,17 @@ def rating_of(level: str, wall: str) -> float:
 
 
 def steps() -> list[LevelStep]:
-    """Every step from the weakest on: ten from each level to the next."""
+    """Returns all steps, weakest first: ten from each level to the next."""
     lowest = [LevelStep(RANDOM.name, tenths) for tenths in range(WEAKEST_STEP.tenths, TENTHS)]
     middle = [LevelStep(level.name, tenths) for level in LEVELS[:-1] for tenths in range(TENTHS)]
     return [*lowest, *middle, LevelStep(LEVELS[-1].name)]
 
 
 def fair_step(rating: float, wall: str, rivals: int) -> LevelStep:
-    """Whom somebody of a rating beats about every second time.
+    """Returns the step that a player of a rating beats about half the time.
 
-    So many rivals of the same strength are together as strong as one who is stronger by 400 log10(rivals):
-    each seat's chance is its share of all strengths (the choice axiom, on which the scale rests).
+    `rivals` of equal strength are together as strong as one that is rated 400 log10(rivals) higher: each
+    seat's chance is its share of all strengths (Luce's choice axiom, on which the scale is based).
 
     >>> fair_step(1500, "coloured", 1).name, fair_step(1500, "coloured", 3).name
     ('greedy-0', 'apprentice-4')

@@ -1,7 +1,7 @@
 """Ratings by Glicko-2, as M. E. Glickman published it ("Example of the Glicko-2 system", 2013 and later).
 
-A rating comes with its deviation, half the breadth of what it may really be (95 %), and with a volatility,
-how much it changes by itself. Each game is a rating period of its own, and so is each puzzle.
+A rating has a deviation (its uncertainty) and a volatility (how erratic the results are). Each game is a
+rating period, and so is each puzzle.
 """
 
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ SCALE: Final = 173.7178
 CENTRE: Final = 1500.0
 TAU: Final = 0.5  # the system constant tau: how fast volatility may change
 EPSILON: Final = 0.000001
-MIN_DEVIATION: Final = 45.0  # so that a rating keeps moving
+MIN_DEVIATION: Final = 45.0  # keeps ratings responsive
 MAX_DEVIATION: Final = 350.0
 VOLATILITY: Final = 0.06
 
@@ -29,14 +29,14 @@ class Rating:
 
 @dataclass(frozen=True)
 class RatedResult:
-    """A result against somebody: 1 won, 0.5 drawn, 0 lost."""
+    """A result against an opponent: 1 won, 0.5 drawn, 0 lost."""
 
     opponent: Rating
     score: float
 
 
 def after_games(own: Rating, games: Sequence[RatedResult]) -> Rating:
-    """A rating after a rating period with those games.
+    """Returns a rating after a rating period with some games.
 
     >>> games = [RatedResult(Rating(1400, 30), 1), RatedResult(Rating(1550, 100), 0)]
     >>> found = after_games(Rating(1500, 200), games)
@@ -61,7 +61,7 @@ def after_games(own: Rating, games: Sequence[RatedResult]) -> Rating:
 
 
 def lively(rating: Rating) -> Rating:
-    """A rating that keeps moving: no surer than MIN_DEVIATION."""
+    """Returns a rating with a deviation of at least MIN_DEVIATION."""
     return replace(rating, deviation=max(MIN_DEVIATION, rating.deviation))
 
 

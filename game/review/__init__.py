@@ -1,1 +1,1 @@
-"""A finished game looked through by the coach: marks for picks, the course of the game, what decided it."""
+"""Reviews of finished games by the coach: grades of picks, chances over the game, decisive moments."""

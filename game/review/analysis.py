@@ -1,4 +1,4 @@
-"""A finished game analysed by the coach, in slices: a mark for each pick, the chances in each position."""
+"""Analyses a finished game by the coach, in slices: a grade for each pick, the chances in each position."""
 
 from collections.abc import Generator, Mapping
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from game.ai.player import Budget
 from game.ai.position_analysis import STANDARD
 from game.ai.values import values_for
 from game.match.match import Match
-from game.review.chances import Chances, expectation, glance
+from game.review.chances import Chances, expectation, network_chances
 from game.review.grades import GRADES, Grade, grade_of
 from game.rules.actions import Action, legal_actions
 from game.rules.played import Turn
@@ -17,15 +17,15 @@ from game.rules.scoring import ranking
 from game.rules.state import GameState, observation
 from game.tutorial.script import ordered
 
-MOMENTS: Final = 3
-WORTH_A_WORD: Final = 1.2  # points below which no pick is said to have decided anything
-MOVED: Final = 0.01  # chance to win, likewise
-NOTHING: Final = 0.05  # points below which a pick gave nothing away that could be told
+MAX_MOMENTS: Final = 3
+MIN_MOMENT_POINTS: Final = 1.2  # points that a decisive pick lost at least
+MIN_MOMENT_SWING: Final = 0.01  # chance to win that a decisive pick moved at least
+NEGLIGIBLE_POINTS: Final = 0.05  # points below which a pick lost nothing
 
 
 @dataclass(frozen=True)
 class Finding:
-    """What the coach thinks of one turn, `index` in the match. `swing`: chance to win given away, 0 to 1."""
+    """The coach's verdict on one turn, `index` in the match. `swing`: chance to win given away, 0 to 1."""
 
     index: int
     seat: int
@@ -42,42 +42,42 @@ class Finding:
 
     @property
     def best_made(self) -> bool:
-        """Whether the pick was the best one, or as good."""
-        return self.action == self.verdict.best or self.lost < NOTHING
+        """Whether the pick was the best one or equally good."""
+        return self.action == self.verdict.best or self.lost < NEGLIGIBLE_POINTS
 
 
 @dataclass(frozen=True)
-class Marks:
-    """One seat's picks: how many of each grade, and the expected points given away in all."""
+class SeatGrades:
+    """The grades of one seat's picks: how many of each, and the total of expected points given away."""
 
     counts: dict[Grade, int]
     lost: float
 
     @property
     def number(self) -> int:
-        """How many picks there were."""
+        """The number of picks."""
         return sum(self.counts.values())
 
     @property
     def average(self) -> float:
-        """Points given away by a usual pick."""
+        """The points given away per pick."""
         return self.lost / self.number if self.number else 0.0
 
 
 class Review:
-    """The analysis and what it found so far. Resume `work` for a few milliseconds now and then.
+    """The analysis of a game and its results so far. Resume `work` for a few milliseconds per frame.
 
-    `findings` are by turn; forced turns have none, nor the first `ordered` ones, which were the tutorial's
-    and not the players'. `chances[i]` are those before turn i, and after the whole analysis there is one
-    more for the end.
+    `findings` are by turn; there are none for forced turns and for the first `ordered` ones, which the
+    tutorial prescribed. `chances[i]` are those before turn i; a complete analysis has one more for the end.
     """
 
     def __init__(
         self, match: Match, budget: Budget = STANDARD, looked: Mapping[GameState, int] | None = None
     ) -> None:
-        """`looked`: nodes in which positions, as observed, were looked at when hints were given for them.
+        """`looked`: the nodes that hints spent on positions (as observed).
 
-        Their picks are looked at as deep, if the budget is not larger: what a hint named is not blamed.
+        These positions are analysed with at least as many nodes, so that a pick that a hint named is not
+        blamed.
         """
         self.match = match
         self.turns = match.turns
@@ -90,12 +90,12 @@ class Review:
 
     @property
     def total(self) -> int:
-        """How many turns there are."""
+        """The number of turns."""
         return len(self.turns)
 
     @property
     def analysed(self) -> int:
-        """How many of them are looked at."""
+        """The number of analysed turns."""
         return min(len(self.chances), self.total)
 
     @property
@@ -104,11 +104,11 @@ class Review:
         return len(self.chances) > self.total
 
     def work(self) -> Generator[None, None, None]:
-        """The analysis; yields often."""
+        """Analyses the game; yields often."""
         rules, round_ = self.match.setup.rules, 0
         values = values_for(rules)
         for index, turn in enumerate(self.turns):
-            if turn.before.round != round_:  # what an evaluator remembers of picks holds for one deal
+            if turn.before.round != round_:  # the evaluator's cache holds for one deal
                 values, round_ = values_for(rules), turn.before.round
             margin: float | None = None
             if index >= self.ordered and len(legal_actions(turn.before)) > 1:
@@ -122,37 +122,38 @@ class Review:
                         break
                     yield
                 margin = self.findings[index].verdict.best_margin
-            self.chances.append(glance(values, turn.before, margin))
+            self.chances.append(network_chances(values, turn.before, margin))
             yield
-        self.chances.append(glance(values, self._end))
+        self.chances.append(network_chances(values, self._end))
 
-    def marks(self, seat: int) -> Marks:
-        """The sums over one seat's picks."""
+    def grades(self, seat: int) -> SeatGrades:
+        """Returns the grades of one seat's picks."""
         mine = [finding for finding in self.findings.values() if finding.seat == seat]
         counts = {grade: sum(finding.grade == grade for finding in mine) for grade in GRADES}
-        return Marks(counts, sum(finding.lost for finding in mine))
+        return SeatGrades(counts, sum(finding.lost for finding in mine))
 
     def moments(self) -> list[Finding]:
-        """The picks that decided the game: people's, then those of the computers, the weightiest first.
+        """Returns the decisive picks: those of people, then those of computers, by swing.
 
-        What moved the chance to win towards the result comes before what moved it `against` it.
+        Picks that moved the chance to win towards the result come before those that moved it `against` it.
         """
         seats = self.match.setup.seats
-        dear = [one for one in self.findings.values() if one.lost >= WORTH_A_WORD and one.swing >= MOVED]
-        dear.sort(
+        costly = (one for one in self.findings.values() if one.lost >= MIN_MOMENT_POINTS)
+        decisive = [one for one in costly if one.swing >= MIN_MOMENT_SWING]
+        decisive.sort(
             key=lambda one: (not self.against(one), seats[one.seat].is_person, one.swing), reverse=True
         )
-        return dear[:MOMENTS]
+        return decisive[:MAX_MOMENTS]
 
     def against(self, finding: Finding) -> bool:
-        """Whether a mistake was made on the way to a victory: it decided nothing, the game was won anyway."""
+        """Whether a mistake was made by a seat that won anyway, so that it decided nothing."""
         if self._end.phase != "over":
             return False
         first = ranking(self._end.rules, self._end.boards)[0]
         return finding.seat in first and len(first) < self._end.seats
 
     def revise(self, index: int, verdict: Verdict) -> None:
-        """A deeper look came to another verdict on the pick of a turn."""
+        """Replaces the verdict on a turn by that of a deeper search."""
         self.findings[index] = finding_of(index, self.turns[index], verdict)
 
     def _budget_for(self, seen: GameState) -> Budget:
@@ -161,7 +162,7 @@ class Review:
 
 
 def finding_of(index: int, turn: Turn, verdict: Verdict) -> Finding:
-    """A verdict with its mark."""
+    """Returns the finding of a verdict, with its grade."""
     state = turn.before
     swing = expectation(verdict.best_margin, state.round) - expectation(verdict.margin, state.round)
     grade = grade_of(verdict.lost)

@@ -10,7 +10,7 @@ Chances = tuple[float, ...]  # by seat; they add up to 1
 
 
 def expectation(margin: float, round_: int) -> float:
-    """The chance to win with that expected final margin over the one other seat.
+    """Returns the chance to win of one of two seats with an expected final margin.
 
     >>> expectation(0.0, 3), round(expectation(15.0, 3), 2)
     (0.5, 0.91)
@@ -19,9 +19,9 @@ def expectation(margin: float, round_: int) -> float:
 
 
 def chances_of(state: GameState, scores: Sequence[float], judged: float | None = None) -> Chances:
-    """The chances in a position, given the expected final scores.
+    """Returns the chances to win in a position, given the expected final scores.
 
-    `judged` is the margin that a search expects for the seat to act: it then decides that seat's chance.
+    `judged` is the margin that a search found for the seat to act; that seat's chance then follows from it.
     """
     expected = list(scores)
     if judged is not None:
@@ -29,6 +29,6 @@ def chances_of(state: GameState, scores: Sequence[float], judged: float | None =
     return tuple(chances_in(state, expected))
 
 
-def glance(values: Values, state: GameState, judged: float | None = None) -> Chances:
-    """The chances in a position, by the value network."""
+def network_chances(values: Values, state: GameState, judged: float | None = None) -> Chances:
+    """Returns the chances to win in a position by the value network alone."""
     return chances_of(state, values.scores(state._replace(seed=None)), judged)

@@ -1,4 +1,4 @@
-"""Two games of the same deal side by side: what one seat did in each, action by action."""
+"""Compares two games of the same deal: the actions of one seat in each, turn by turn."""
 
 from dataclasses import dataclass
 
@@ -27,9 +27,9 @@ class ComparedTurn:
 
 
 class Comparison:
-    """What a seat did in two games that began alike.
+    """The turns of a seat in two games that began equally.
 
-    `first` is the first moment that is not the same in both; None if there is none.
+    `first` is the first turn that differs; None if there is none.
     """
 
     def __init__(self, mine: Match, theirs: Match, seat: int = 0) -> None:
@@ -41,7 +41,7 @@ class Comparison:
 
 
 def _numbered(match: Match, seat: int) -> dict[tuple[int, int], Turn]:
-    """A seat's turns by round and number in it, from 1."""
+    """Returns a seat's turns by round and number in the round, from 1."""
     found: dict[tuple[int, int], Turn] = {}
     for turn in match.turns:
         if turn.before.turn == seat:

@@ -12,8 +12,8 @@ from game.match.match import Match, Seat, Setup
 from game.rules.state import observation
 from game.rules.steps import Steps
 
-BUDGET: Final = Budget(nodes=400)  # a pick, for the level that has no limit of its own: no clock decides
-ROUNDS: Final = 6  # of most games at most; for the share that is done
+BUDGET: Final = Budget(nodes=400)  # per pick of levels without a limit: nodes, so that it is reproducible
+ROUNDS: Final = 6  # that a game usually has at most, to estimate progress
 
 
 def level_game(setup: Setup, level: str) -> Steps[Match]:
@@ -34,7 +34,7 @@ def level_game(setup: Setup, level: str) -> Steps[Match]:
 
 
 def par(points: Sequence[int]) -> int:
-    """What is usual: half of these are at least as many, half at most; rounded up between two.
+    """Returns the median, rounded up.
 
     >>> par([10, 40, 58, 60, 68, 57]), par([3])
     (58, 3)
@@ -46,9 +46,9 @@ def par(points: Sequence[int]) -> int:
 
 
 class LevelGames:
-    """The games of all levels at a deal, weakest first, but for those that are `known`.
+    """Plays a deal with all levels that are not `known` yet, weakest first.
 
-    `found` is called with each as soon as it is over.
+    `found` is called with each game as soon as it is over.
     """
 
     def __init__(self, setup: Setup, known: Collection[str], found: Callable[[str, Match], None]) -> None:
@@ -58,12 +58,12 @@ class LevelGames:
 
     @property
     def share(self) -> float:
-        """How much of the game of the first that waits is played."""
-        told = self._slices.told if self._slices else None
+        """The progress of the current game, 0 to 1."""
+        told = self._slices.last_yield if self._slices else None
         return told if isinstance(told, float) else 0.0
 
     def go_on(self, seconds: float = FRAME_BUDGET) -> bool:
-        """Play on; True if there is something new to be shown."""
+        """Continues for about `seconds`; True if there is something new to show."""
         if not self.waiting:
             return False
         if self._slices is None:

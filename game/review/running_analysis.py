@@ -9,7 +9,7 @@ from game.rules.state import GameState
 
 
 class RunningAnalysis:
-    """A review, and the work that fills it."""
+    """A review in progress."""
 
     def __init__(self, match: Match, looked: Mapping[GameState, int] | None = None) -> None:
         """`looked` as in `Review`."""
@@ -17,7 +17,7 @@ class RunningAnalysis:
         self._slices = Slices(self.review.work())
 
     def go_on(self, seconds: float = FRAME_BUDGET) -> bool:
-        """Go on; True if there is something new to be shown."""
+        """Continues for about `seconds`; True if there is something new to show."""
         before = len(self.review.chances)
         self._slices.go_on(seconds)
         return len(self.review.chances) != before

@@ -1,7 +1,6 @@
-"""What a player may do: picking tiles in the factory offer, choosing a wall space in the wall-tiling.
+"""The actions of the game: picking tiles in the factory offer, placing a tile in the wall-tiling.
 
-`legal_actions` is the one answer to what is valid now: what glows, what computer players choose from and what
-`engine.apply` accepts is taken from it.
+`legal_actions` decides what is legal: highlights, computer players and `engine.apply` all use it.
 """
 
 from functools import cache
@@ -37,7 +36,7 @@ Action = Pick | Place
 
 
 def overflow_range(space: int, tiles: int, jokers: int) -> range:
-    """How many jokers may be among the tiles that overflow when colour and jokers go to `space` free spaces.
+    """Returns how many overflowing tiles may be jokers, when colour and jokers go to `space` free spaces.
 
     >>> list(overflow_range(2, 2, 1))
     [0, 1]
@@ -50,7 +49,7 @@ def overflow_range(space: int, tiles: int, jokers: int) -> range:
 
 @cache
 def _picks(source: int, kind: int, mask: int) -> tuple[Pick, ...]:
-    """The picks of one kind from one source into the lines of a five-bit mask, then to the floor."""
+    """Returns the picks of one kind from one source into each line of a five-bit mask, then to the floor."""
     lines = [line for line in range(SIZE) if mask >> line & 1]
     return tuple(Pick(source, kind, line) for line in (*lines, FLOOR))
 
@@ -59,7 +58,7 @@ def _picks(source: int, kind: int, mask: int) -> tuple[Pick, ...]:
 def _mixed_picks(
     source: int, kind: int, tiles: int, jokers: int, spaces: tuple[int, ...]
 ) -> tuple[Pick, ...]:
-    """The picks of a colour with jokers; `spaces` has each line's free spaces, 0 where it is closed."""
+    """Returns the picks of a colour with jokers. `spaces` has each line's free spaces, 0 if it is closed."""
     picks: list[Pick] = []
     for line, space in enumerate(spaces):
         if not space:
@@ -75,7 +74,7 @@ def _mixed_picks(
 
 @cache
 def _colours_in(present: int) -> tuple[int, ...]:
-    """The colours whose counts in a heap's low 25 bits are not zero."""
+    """Returns the colours whose counts in a heap's low 25 bits are not zero."""
     return tuple(colour for colour in COLOURS if present >> (5 * colour) & KIND_MASK)
 
 
@@ -86,7 +85,7 @@ def _free_spaces(lines: tuple[PatternLine, ...], mask: int) -> tuple[int, ...]:
 
 
 def _joker_actions(state: GameState, source: int, heap: int) -> list[Pick]:
-    """The picks from a source that holds jokers, apart from the colours alone."""
+    """Returns the picks from a source that holds jokers, except those of a colour without jokers."""
     board = state.boards[state.turn]
     jokers = heap >> 25
     found = list(_picks(source, JOKER, board.open >> 25))
@@ -98,7 +97,7 @@ def _joker_actions(state: GameState, source: int, heap: int) -> list[Pick]:
 
 
 def legal_actions(state: GameState) -> list[Action]:
-    """Everything the seat to act may do now, in a fixed order: the one answer to that question.
+    """Returns the legal actions of the seat to act, in a fixed order.
 
     Empty in the phases "deal" and "over", never in "offer" and "tiling".
     """

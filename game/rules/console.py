@@ -1,4 +1,4 @@
-"""Standard input and output of the programs that speak in lines: bounded, and quiet when a pipe closes."""
+"""Standard input and output of line-based programs: bounded lines, no traceback when a pipe closes."""
 
 import io
 import os
@@ -13,9 +13,9 @@ _PART = 8192
 
 
 def bounded_lines(stream: TextIO, most: int = MAX_LINE) -> Iterator[str | None]:
-    """The lines of a stream as they come; None for one of more than `most` characters, which is skipped.
+    """Yields the lines of a stream as they arrive, and None for each line of more than `most` characters.
 
-    Never more than that is held of a line, however long it is.
+    Such a line is skipped without being held in memory.
     """
     while line := stream.readline(most + 1):
         if len(line) <= most or line.endswith("\n"):
@@ -27,9 +27,9 @@ def bounded_lines(stream: TextIO, most: int = MAX_LINE) -> Iterator[str | None]:
 
 
 def open_streams() -> None:
-    """Standard streams that were closed before the program began lead nowhere; Python has None for them.
+    """Opens the null device for standard streams that were closed when the program started.
 
-    What is printed to None comes out of standard output.
+    Python sets them to None, and `print(file=None)` would write to standard output.
     """
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
@@ -37,7 +37,7 @@ def open_streams() -> None:
 
 
 def plain_streams() -> None:
-    """UTF-8 both ways, and escapes for what isn't: whatever bytes come in, a line comes out."""
+    """Switches the standard streams to UTF-8; bytes that are not valid UTF-8 become escapes."""
     open_streams()
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
@@ -45,7 +45,7 @@ def plain_streams() -> None:
 
 
 def piped(command: Callable[[], int]) -> int:
-    """The status of a command that prints; 1, without a traceback, if whoever reads it has gone."""
+    """Runs a command and returns its exit status; 1, without a traceback, if the reader closed the pipe."""
     try:
         status = command()
         sys.stdout.flush()

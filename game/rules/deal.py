@@ -9,26 +9,26 @@ ROUNDS_PER_SEED = 1024
 
 
 def _generator(seed: int, round_: int) -> Random:
-    """A generator of one round's own. Only `random()` is used, whose numbers Python keeps for ever."""
+    """Returns the round's own generator. Only `random()` is used: Python guarantees its sequence."""
     return Random(seed * ROUNDS_PER_SEED + round_)
 
 
 def round_seed(seed: Seed, round_: int) -> int | None:
-    """What deals a round: the game's one seed, or the round's own; None where that is not known yet."""
+    """Returns the seed of a round: the game's one seed, or the round's own; None if it is not known yet."""
     if isinstance(seed, int):
         return seed
     return seed[round_ - 1] if round_ <= len(seed) else None
 
 
 def first_starter(seed: Seed, seats: int) -> int:
-    """The starting player drawn from the (first round's) seed. Rulings, "First starting player"."""
+    """Draws the starting player from the (first round's) seed. See "First starting player" in the rulings."""
     number = round_seed(seed, 1)
     assert number is not None  # check_seed has seen to it
     return int(_generator(number, 0).random() * seats)
 
 
 def _shuffled(heap: Heap, generator: Random, wanted: int) -> list[int]:
-    """The first `wanted` tiles (or all, if fewer) drawn blindly from a heap."""
+    """Draws `wanted` tiles from a heap at random, or all if there are fewer."""
     b, y, r, k, w, j = counts(heap)
     tiles = [0] * b + [1] * y + [2] * r + [3] * k + [4] * w + [5] * j
     draw = generator.random
@@ -43,7 +43,7 @@ def _shuffled(heap: Heap, generator: Random, wanted: int) -> list[int]:
 def fill_factories(
     seed: int, round_: int, bag: Heap, lid: Heap, number: int
 ) -> tuple[tuple[Heap, ...], Heap, Heap]:
-    """Factories, bag and lid after dealing a round.
+    """Deals a round; returns factories, bag and lid.
 
     Rulings, "Refill": when the bag is empty in the middle of a factory, the lid goes into the bag and
     filling goes on; when both are empty, factories stay short.

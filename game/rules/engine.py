@@ -1,8 +1,8 @@
-"""The transitions of the game: one function from a state and an action to the next state and its events.
+"""The transitions of the game: from a state and an action to the next state and its events.
 
-`apply` checks the action and tells what happened. `advance` is the same transition without the check and
-the telling, for searches that take their actions from `legal_actions`. Both run the same code: the steps
-below write events into a list where there is one.
+`apply` checks the action and returns the events. `advance` is the same transition without check and events,
+for searches that take their actions from `legal_actions`. Both run the same code: the steps below append
+events to a list if they are given one.
 """
 
 from game.rules.actions import Action, Pick, Place, legal_actions
@@ -75,7 +75,7 @@ class IllegalActionError(ValueError):
 
 
 def new_game(seed: Seed, seats: int, rules: HouseRules, starter: int | None = None) -> GameState:
-    """The first position of a game, dealt. `starter` is a seat, or None to draw it from the seed.
+    """Returns the first position of a game, dealt. `starter` is a seat, or None to draw it from the seed.
 
     Raises OptionsError for a seed, a number of seats or a starter out of range.
     """
@@ -101,7 +101,7 @@ def start_game(
 
 
 def apply(state: GameState, action: Action) -> tuple[GameState, list[Event]]:
-    """The state after an action, and what happened.
+    """Returns the state after an action, and the events.
 
     Every action is validated here, whoever chose it: IllegalActionError if it is not among `legal_actions`.
     """
@@ -112,21 +112,21 @@ def apply(state: GameState, action: Action) -> tuple[GameState, list[Event]]:
 
 
 def advance(state: GameState, action: Action) -> GameState:
-    """The state after an action out of `legal_actions(state)`. Any other action gives nonsense."""
+    """Returns the state after an action from `legal_actions(state)`. Undefined for any other action."""
     return _step(state, action, None)
 
 
 def events_of(state: GameState, action: Action) -> list[Event]:
-    """What an action out of `legal_actions(state)` would bring. Any other action gives nonsense."""
+    """Returns the events of an action from `legal_actions(state)`. Undefined for any other action."""
     log: list[Event] = []
     _step(state, action, log)
     return log
 
 
 def deal(state: GameState, seed: int) -> tuple[GameState, list[Event]]:
-    """A state of phase "deal" with the coming round dealt from a seed, and the events.
+    """Deals the next round of a state of phase "deal" from a seed; returns the state and the events.
 
-    In a game with a seed for each round it is the coming round's alone; else it deals all that come.
+    In a game with one seed per round it is the seed of this round; otherwise it deals all later rounds, too.
     """
     if state.phase != "deal":
         raise IllegalActionError("only a scored round can be dealt on")
@@ -149,7 +149,7 @@ def _step(state: GameState, action: Action, log: Log) -> GameState:
 
 
 def _pick(state: GameState, action: Pick, log: Log) -> GameState:
-    """A pick in the factory offer, and all that follows when it was the round's last."""
+    """Applies a pick in the factory offer, and everything that follows from the last pick of a round."""
     rules, round_, starter, phase, turn, factories, centre, marker, bag, lid, boards, seed, still = state
     source, kind, line, with_jokers, joker_overflow = action
     score, lines, wall, floor, opened, filled = boards[turn]
@@ -222,10 +222,10 @@ def _pick(state: GameState, action: Pick, log: Log) -> GameState:
 
 
 def score_round(state: GameState) -> tuple[GameState, list[Event]]:
-    """A position whose factory offer is over, walls tiled and scored, and what happened.
+    """Tiles and scores the walls of a position whose factory offer is over; returns the state and the events.
 
-    It goes as far as after an offer's last pick: to the first choice in the wall-tiling, the next deal, the
-    wait for one, or the end. IllegalActionError while something is left to pick.
+    Stops where the last pick of an offer does: at the first choice in the wall-tiling, after the next deal,
+    in phase "deal", or at the end. IllegalActionError while there are tiles to pick.
     """
     if state.centre or any(state.factories):
         raise IllegalActionError("only a round without tiles in the factories and the centre can be scored")
@@ -236,7 +236,7 @@ def score_round(state: GameState) -> tuple[GameState, list[Event]]:
 def _fall(
     floor: tuple[int, ...], tiles: tuple[int, ...], seat: int, log: Log
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The floor line with tiles fallen on it, and the tiles that found no space (rulings, "Overflow")."""
+    """Drops tiles to a floor line; returns it, and the tiles that found no space (rulings, "Overflow")."""
     room = max(0, FLOOR_SPACES - len(floor))
     landed, to_lid = tiles[:room], tiles[room:]
     if log is not None:
@@ -247,9 +247,9 @@ def _fall(
 
 
 def _tile_walls(state: GameState, laid: bool, log: Log) -> GameState:
-    """Wall-tiling, seat by seat and line by line, until somebody has a choice or all is scored.
+    """Tiles the walls, seat by seat and line by line, until a player has a choice or everything is scored.
 
-    `laid` tells whether a tile was laid on any wall in this round already.
+    `laid`: whether a tile has been placed on any wall in this round already.
     """
     boards, lid = list(state.boards), state.lid
     for seat, board in enumerate(boards):
@@ -272,9 +272,9 @@ def _tile_walls(state: GameState, laid: bool, log: Log) -> GameState:
 def _place(
     board: PlayerBoard, seat: int, row: int, column: int, rules: HouseRules, log: Log
 ) -> tuple[PlayerBoard, Heap]:
-    """Move a complete line's tile (a joker, if it holds one) to the wall and score it.
+    """Moves a complete line's tile (a joker, if it holds one) to the wall and scores it.
 
-    Gives the board after it, and the line's other tiles, which are free for the lid.
+    Returns the board, and the line's other tiles, which go to the lid.
     """
     score, lines, wall, floor, opened, filled = board
     colour, tiles, jokers = line = lines[row]
@@ -313,9 +313,9 @@ def _place(
 def _drop_line(
     board: PlayerBoard, seat: int, row: int, rules: HouseRules, log: Log
 ) -> tuple[PlayerBoard, Heap]:
-    """No legal space: the whole line goes to the floor line at once. Rulings, "Gray wall: no legal space".
+    """Drops a line without a legal wall space to the floor line. See "Gray wall" in the rulings.
 
-    Gives the board after it, and the tiles that found no space there and go to the lid.
+    Returns the board, and the tiles that found no space there and go to the lid.
     """
     tiles = line_tiles(board.lines[row])
     first = len(board.floor)
@@ -328,7 +328,7 @@ def _drop_line(
 
 
 def _end_round(state: GameState, boards: list[PlayerBoard], log: Log) -> GameState:
-    """Floor lines are paid for; then the game ends or the next round is dealt."""
+    """Subtracts the floor penalties; then ends the game or deals the next round."""
     starter, lid = state.starter, state.lid
     for seat, board in enumerate(boards):
         if board.floor:
@@ -350,7 +350,7 @@ def _end_round(state: GameState, boards: list[PlayerBoard], log: Log) -> GameSta
 
 
 def _deal(state: GameState, log: Log) -> GameState:
-    """Deal the next round; without a seed the state waits in phase "deal"; with no tiles the game ends."""
+    """Deals the next round. Without a seed the state is in phase "deal"; without tiles the game ends."""
     if not state.bag and not state.lid:
         return _end_game(state, log)
     round_ = state.round + 1
@@ -369,7 +369,7 @@ def _deal(state: GameState, log: Log) -> GameState:
 
 
 def _end_game(state: GameState, log: Log) -> GameState:
-    """Final bonuses are added to the scores. Rulings, "Final bonuses" and "Ties"."""
+    """Adds the final bonuses to the scores. See "Ties" in the rulings."""
     boards = []
     for seat, board in enumerate(state.boards):
         score = board.score

@@ -1,4 +1,4 @@
-"""What happened in a transition, in order: enough to animate it, to write it down and to explain points.
+"""The events of a transition, in order: enough to animate it, to log it and to explain points.
 
 Spaces count from 0. A line's spaces count in the order in which they are filled: from right to left.
 """
@@ -35,7 +35,7 @@ class TilesPlaced(NamedTuple):
 
 
 class TilesFell(NamedTuple):
-    """Tiles fell on the floor line from its space `first` on; those in `to_lid` found no space."""
+    """Tiles fell to the floor line, from its space `first` on; those in `to_lid` found no space."""
 
     seat: int
     first: int
@@ -58,7 +58,7 @@ class OfferEnded(NamedTuple):
 
 
 class WallTiled(NamedTuple):
-    """A complete pattern line gave a tile to the wall; the others went to the lid.
+    """A tile of a complete pattern line moved to the wall; the others went to the lid.
 
     `across` and `down` are the linked columns and rows, the new tile's included; `row_points` and
     `column_points` are 0 for a run of one, and `points` is their sum or 1.
@@ -78,7 +78,7 @@ class WallTiled(NamedTuple):
 
 
 class LineFell(NamedTuple):
-    """No space was legal for a complete line's tile (gray wall): the whole line fell on the floor line."""
+    """No wall space was legal for a complete line's tile (gray wall): the line fell to the floor line."""
 
     seat: int
     row: int
@@ -88,7 +88,7 @@ class LineFell(NamedTuple):
 
 
 class FloorScored(NamedTuple):
-    """A floor line was paid for and cleared: `penalty` is what it says, `lost` what there was to lose."""
+    """A floor line was scored and cleared. `lost` is less than `penalty` if the score would fall below 0."""
 
     seat: int
     tiles: tuple[int, ...]
@@ -124,7 +124,7 @@ class RoundDealt(NamedTuple):
 
 
 class BonusScored(NamedTuple):
-    """A final bonus: kind "row", "column" or "colour", which one."""
+    """A final bonus: kind "row", "column" or "colour"; `which` row, column or colour."""
 
     seat: int
     kind: str

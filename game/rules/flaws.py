@@ -9,15 +9,15 @@ Level = Literal["form", "consistency", "reach"]
 
 
 class Number(int):
-    """A number whose format says of what: "1 tile", "2 tiles"."""
+    """A number that is formatted with a noun: "1 tile", "2 tiles"."""
 
     def __format__(self, noun: str) -> str:
-        """The number, and what it counts if that is given."""
+        """Formats the number, with the noun if one is given."""
         return f"{int(self)} {noun}{'s' * (self != 1)}" if noun else str(int(self))
 
 
 class Flaw(NamedTuple):
-    """One reason why a position can't be.
+    """One reason why a position is impossible.
 
     `kind` is "form" or a key of CONSISTENCY or REACH, `field` the notation's field where it shows. Seat, row,
     factory and tile (a colour, or the joker) count from 0 and are given where it concerns one; `have` is what
@@ -35,11 +35,11 @@ class Flaw(NamedTuple):
 
     @property
     def level(self) -> Level:
-        """Which kind of impossible it is."""
+        """Returns the level of validity that the position fails."""
         return "form" if self.kind == "form" else "consistency" if self.kind in CONSISTENCY else "reach"
 
     def __str__(self) -> str:
-        """A sentence without its full stop."""
+        """Returns a sentence without its full stop."""
         return {**CONSISTENCY, **REACH, "form": FORM}[self.kind].format(
             field=self.field,
             seat=self.seat + 1,

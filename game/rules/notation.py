@@ -55,9 +55,9 @@ _PLACE = re.compile(r"@([1-5])([1-5])", re.ASCII)
 
 
 class NotationError(ValueError):
-    """Text that is not what it should be. `line` and `column` count from 1; the message holds them.
+    """Invalid text. `line` and `column` count from 1 and are part of the message.
 
-    `flaws` are the reasons where it is a position that can't be.
+    `flaws` are the reasons if the text is an impossible position.
     """
 
     flaws: tuple[Flaw, ...] = ()
@@ -67,7 +67,7 @@ class NotationError(ValueError):
         self.message, self.line, self.column = message, line, column
 
     def moved(self, line: int, column: int) -> "NotationError":
-        """The same error for a text that lies further inside another."""
+        """Returns the same error for a text that is embedded in another, at that line and column."""
         error = type(self)(self.message, line, column + self.column - 1)
         error.flaws = self.flaws
         return error
@@ -78,7 +78,7 @@ class IllegalActionTextError(NotationError):
 
 
 class ImpossibleError(NotationError):
-    """A position to which no play leads. `flaws` has every reason; the message joins them."""
+    """A position that no game can reach. `flaws` has every reason; the message joins them."""
 
     def __init__(self, flaws: tuple[Flaw, ...], line: int = 1, column: int = 1) -> None:
         super().__init__("; ".join(map(str, flaws)), line, column)
@@ -191,7 +191,7 @@ def format_position(state: GameState) -> str:
 
 
 class _Fields:
-    """The fields of a position's line, each with the column where its value begins."""
+    """The fields of a position, each with the column where its value begins."""
 
     def __init__(self, text: str) -> None:
         if len(text) > MAX_TEXT:
@@ -315,7 +315,7 @@ def _parse_board(fields: _Fields, text: str, gray: bool, within: int) -> PlayerB
 
 
 def parse_position(text: str) -> GameState:
-    """A position from its text. NotationError tells where it is malformed or breaks a rule."""
+    """Parses a position. NotationError says where it is malformed or breaks a rule."""
     fields = _Fields(text)
     try:
         rules = parse_rules(fields.text("rules"))
@@ -374,7 +374,7 @@ def parse_position(text: str) -> GameState:
 
 
 def possible(state: GameState) -> GameState:
-    """That position, or ImpossibleError if no play leads to it (see `game.rules.validity`)."""
+    """Returns the position, or raises ImpossibleError if no game can reach it (see `game.rules.validity`)."""
     if flaws := validity(state):
         raise ImpossibleError(flaws)
     return state

@@ -10,7 +10,7 @@ _DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 
 def whole_number(text: str, high: int, low: int = 0) -> int | None:
-    """The number from `low` to `high` that a text is, or None.
+    """Parses a whole number from `low` to `high`; None if the text is none.
 
     >>> whole_number("42", 100), whole_number("+42", 100), whole_number("4_2", 100), whole_number("²", 100)
     (42, None, None, None)
@@ -22,7 +22,7 @@ def whole_number(text: str, high: int, low: int = 0) -> int | None:
 
 
 def decimal_number(text: str) -> float | None:
-    """The number with or without a decimal point that a text is, or None.
+    """Parses a number with or without a decimal point; None if the text is none.
 
     >>> decimal_number("0.5"), decimal_number("1e3"), decimal_number("nan"), decimal_number(".5")
     (0.5, None, None, None)
@@ -31,7 +31,7 @@ def decimal_number(text: str) -> float | None:
 
 
 def calendar_date(text: str) -> date:
-    """The day that YYYY-MM-DD names; ValueError with a sentence for anything else."""
+    """Parses a date as YYYY-MM-DD; ValueError with a sentence for anything else."""
     if not _DATE.fullmatch(text):
         raise ValueError(f"a date is written YYYY-MM-DD, not {text[:20]!r}")
     return date.fromisoformat(text)

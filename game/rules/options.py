@@ -1,4 +1,4 @@
-"""The choices made before a game: seats, wall side, jokers and house rules, checked on the way in."""
+"""The options of a game: seats, wall side, jokers and house rules, validated."""
 
 from typing import Final, NamedTuple
 
@@ -16,7 +16,7 @@ class OptionsError(ValueError):
 
 
 class HouseRules(NamedTuple):
-    """What the table agreed on. `colours_break_ties`: before sharing a victory, more complete colours win."""
+    """The house rules of a game. `colours_break_ties`: on equal rows, more complete colours win."""
 
     gray: bool = False
     jokers: bool = False
@@ -60,14 +60,14 @@ def parse_rules(text: str) -> HouseRules:
 
 
 def check_seats(seats: int) -> int:
-    """That number of seats, or OptionsError."""
+    """Returns the number of seats, or raises OptionsError if it is out of range."""
     if not MIN_SEATS <= seats <= MAX_SEATS:
         raise OptionsError(f"a game has {MIN_SEATS} to {MAX_SEATS} seats, not {seats}")
     return seats
 
 
 def check_seed(seed: Seed) -> Seed:
-    """That seed, or OptionsError."""
+    """Returns the seed, or raises OptionsError if it is out of range."""
     if seed == ():
         raise OptionsError("a game with a seed for each round begins with the first round's")
     for number in (seed,) if isinstance(seed, int) else seed:
@@ -93,7 +93,7 @@ def read_seed(text: str) -> Seed:
 
 
 def parse_seed(text: str) -> int:
-    """A seed from what somebody typed, or OptionsError. White space around it does no harm."""
+    """Parses a seed that a player typed, ignoring white space around it; OptionsError if it is none."""
     return _one_seed(text.strip())
 
 

@@ -1,4 +1,4 @@
-"""Text from outside (names in files, links and settings) made fit to be drawn on a line or printed in one."""
+"""Sanitises text from outside (names in files, links and settings) for a line on screen or in a terminal."""
 
 from typing import Final
 
@@ -7,7 +7,7 @@ SUBSCRIPTS: Final = "₀₁₂₃₄₅₆₇₈₉"
 
 
 def drawable(text: str, most: int) -> str:
-    """What can be drawn of the first `most` characters; '' if nothing can.
+    """Returns the drawable part of the first `most` characters; '' if nothing is drawable.
 
     White space of any kind becomes a space. Control characters, marks that turn the direction of writing or
     have no width, halves of surrogate pairs and code points without a character are left out. Digits of other
@@ -33,7 +33,7 @@ def _drawn(character: str) -> str:
 
 
 def escaped(text: str) -> str:
-    """The text for a terminal: whatever could move the cursor, forge a line or hide is written as an escape.
+    """Escapes a text for a terminal: whatever could move the cursor, forge a line or hide.
 
     >>> escaped("a\\nb\\x1b[2J\\\\")
     'a\\\\nb\\\\x1b[2J\\\\\\\\'

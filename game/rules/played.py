@@ -11,7 +11,7 @@ from game.rules.state import GameState
 
 @dataclass(frozen=True)
 class Turn:
-    """One entry of a game's history: where it started, what was done, what came of it."""
+    """One entry of a game's history: the position before it, the action and its events."""
 
     before: GameState
     action: Action
@@ -20,7 +20,7 @@ class Turn:
 
 @dataclass(frozen=True)
 class PlayedGame:
-    """A record, the turns that its actions are, and the state after the last."""
+    """A record, the turns of its actions, and the state after the last."""
 
     record: GameRecord
     turns: tuple[Turn, ...]
@@ -28,7 +28,7 @@ class PlayedGame:
 
 
 class GameReplayer:
-    """Plays a game action by action from where a record without actions begins."""
+    """Replays a game action by action, from the first position of a record without actions."""
 
     def __init__(self, record: GameRecord) -> None:
         self._record = record
@@ -36,13 +36,13 @@ class GameReplayer:
         self.state = first_state(record)
 
     def play(self, action: Action) -> None:
-        """Do an action; IllegalActionError (and no change) if it is not legal."""
+        """Plays an action; IllegalActionError (and no change) if it is not legal."""
         after, events = apply(self.state, action)
         self._turns.append(Turn(self.state, action, tuple(events)))
         self.state = after
 
     def played(self, after_end: int = 0) -> PlayedGame:
-        """The game up to here; `after_end` as in `GameRecord`."""
+        """Returns the game so far; `after_end` as in `GameRecord`."""
         actions = tuple(turn.action for turn in self._turns)
         record = replace(self._record, actions=actions, after_end=after_end)
         return PlayedGame(record, tuple(self._turns), self.state)

@@ -1,7 +1,7 @@
 """Reachability: necessary conditions on positions that play can lead to (see `game.rules.validity`).
 
-A round deals four tiles a factory until bag and lid are empty, each row of a wall gets at most one tile in a
-round, and nothing is in a complete line or on a floor line but what was picked in this round.
+A round deals four tiles to each factory until bag and lid are empty, a row of a wall gets at most one tile
+per round, and complete lines and floor lines hold only tiles that were picked in this round.
 """
 
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ from game.rules.tiles import MARKER, SIZE, TILES_PER_FACTORY, TOTAL_TILES, total
 
 
 def unreachable(state: GameState) -> Iterator[Flaw]:
-    """Every reason why no play leads to a position that is well-formed and consistent."""
+    """Yields every reason why no game can reach a position that is well-formed and consistent."""
     yield from _dealt(state)
     if state.phase == "offer":
         yield from _offered(state)
@@ -35,14 +35,14 @@ def unreachable(state: GameState) -> Iterator[Flaw]:
 
 
 def _dealt(state: GameState) -> Iterator[Flaw]:
-    """As long as all deals so far took fewer tiles than there are, the bag holds what is left."""
+    """The bag holds the undealt tiles, as long as all deals so far took fewer tiles than there are."""
     dealt = state.round * TILES_PER_FACTORY * len(state.factories)
     if dealt <= TOTAL_TILES and total(state.bag) != TOTAL_TILES - dealt:
         yield Flaw("bag", "bag", have=total(state.bag), most=TOTAL_TILES - dealt)
 
 
 def _offered(state: GameState) -> Iterator[Flaw]:
-    """A round's picks so far: what is missing from the factories is in the centre or was taken."""
+    """Tiles that are missing from the factories are in the centre or were picked in this round."""
     heaps = list(map(total, state.factories))
     emptied = heaps.count(0)
     short = [number for number, heap in enumerate(heaps) if 0 < heap < TILES_PER_FACTORY]
@@ -80,7 +80,7 @@ def _offered(state: GameState) -> Iterator[Flaw]:
 
 
 def _fresh_tiles(board: PlayerBoard) -> int:
-    """How many tiles at least a seat picked in this round: each complete line got one or more."""
+    """Returns how many tiles a seat picked in this round at least: each complete line got one or more."""
     lines = sum(is_complete(line, row) for row, line in enumerate(board.lines))
     return lines + len(board.floor) - board.floor.count(MARKER)
 
@@ -93,7 +93,7 @@ def _tiled(state: GameState) -> Iterator[Flaw]:
 
 
 def _scored(state: GameState) -> Iterator[Flaw]:
-    """After a round's end nothing of it lies about, and somebody has a reason for what comes next."""
+    """After a round no complete line or floor tile is left, and there is a reason for the phase."""
     if state.turn != state.starter:
         yield Flaw("turn-scored", "turn", state.turn)
     if state.marker:
@@ -116,7 +116,7 @@ def _scored(state: GameState) -> Iterator[Flaw]:
 
 
 def _used(state: GameState) -> Iterator[Flaw]:
-    """A tile on the wall stands for all of its line."""
+    """Each tile on the wall has used up the other tiles of its line."""
     used = 0
     for board in state.boards:
         used += sum(space // SIZE + 1 for space, tile in enumerate(board.wall) if tile != EMPTY)
@@ -129,7 +129,7 @@ def _used(state: GameState) -> Iterator[Flaw]:
 
 
 def _wall(state: GameState, seat: int, board: PlayerBoard) -> Iterator[Flaw]:
-    """A row gets a tile a round, in rounds that are no standstill, and the fifth ends the game."""
+    """A row gets at most one tile per round, none in standstill rounds, and the fifth ends the game."""
     rounds = state.round - (state.phase == "offer") - state.standstill
     for row in range(SIZE):
         tiles = SIZE - board.wall[SIZE * row : SIZE * row + SIZE].count(EMPTY)
@@ -141,7 +141,7 @@ def _wall(state: GameState, seat: int, board: PlayerBoard) -> Iterator[Flaw]:
 
 
 def _score(state: GameState, seat: int, board: PlayerBoard) -> Iterator[Flaw]:
-    """Points come from the wall as it is, and in the end from the final bonuses."""
+    """Points come from the tiles on the wall, and at the end from the final bonuses."""
     bonuses = sum(bonus.points for bonus in final_bonuses(board)) if state.phase == "over" else 0
     most = most_points(board.filled) + bonuses
     if board.score > most:

@@ -1,4 +1,4 @@
-"""Whole games, and their text: header lines, then one line of actions a round; `record_parser` reads it.
+"""Recorded games and their text: header lines, then one line of actions per round; see `record_parser`.
 
 A seat is a name for a person, `computer:LEVEL`, or a name and `computer:LEVEL`. A name that would read
 as something else stands in JSON quotes.
@@ -80,7 +80,7 @@ class GameRecord:
 
 
 def first_state(record: GameRecord) -> GameState:
-    """Where a recorded game begins."""
+    """Returns the first position of a recorded game."""
     if record.position is not None:
         return record.position
     assert record.seed is not None
@@ -88,7 +88,7 @@ def first_state(record: GameRecord) -> GameState:
 
 
 def replay(record: GameRecord) -> list[GameState]:
-    """All positions of a game, the first included; the engine's IllegalActionError if one is not legal."""
+    """Returns all positions of a game, including the first; IllegalActionError if an action is not legal."""
     states = [first_state(record)]
     for action in record.actions:
         states.append(apply(states[-1], action)[0])
@@ -103,7 +103,7 @@ def _seat_text(name: str, kind: str) -> str:
 
 
 def format_seats(seats: Sequence[SeatName]) -> str:
-    """Names and kinds as text; `parse_seats` gives the same back.
+    """Formats names and kinds; the inverse of `parse_seats`.
 
     >>> format_seats([("Zé", PERSON), ("", "computer:greedy")])
     'Zé, computer:greedy'
@@ -112,9 +112,9 @@ def format_seats(seats: Sequence[SeatName]) -> str:
 
 
 def format_game(record: GameRecord, rounds: Sequence[int] | None = None) -> str:
-    """A game as text, ending with a newline; `parse_game` gives the same record back.
+    """Formats a game as text that ends with a newline; the inverse of `parse_game`.
 
-    `rounds` has the round of each action, for callers who know; else the game is played through.
+    `rounds` has the round of each action; without it the game is replayed to find out.
     """
     position = record.position
     values = (

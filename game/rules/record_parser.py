@@ -1,4 +1,4 @@
-"""Reads whole games from text, as `record.format_game` writes them; each is played through once."""
+"""Parses games in the format of `record.format_game`; each is replayed once to validate it."""
 
 import json
 import re
@@ -22,7 +22,7 @@ _SEAT: Final = re.compile(r'("(?:[^"\\]|\\.)*"|[^",:\\]*?)(?:(?:^|\s+)(computer:
 
 
 class _Header:
-    """The header's values, each with the line and column where it begins."""
+    """The values of the header, each with the line and column where it begins."""
 
     def __init__(self) -> None:
         self.found: dict[str, tuple[str, int, int]] = {}
@@ -89,7 +89,7 @@ class _Header:
 
 
 def parse_seats(text: str) -> tuple[SeatName, ...]:
-    """The names and kinds of a header's seats; ValueError if they are malformed or too many."""
+    """Parses the names and kinds of seats; ValueError if they are malformed or too many."""
     parts = text.split(",")
     if not MIN_SEATS <= len(parts) <= MAX_SEATS:
         raise OptionsError(f"a game has {MIN_SEATS} to {MAX_SEATS} seats, not {len(parts)}")
@@ -107,27 +107,27 @@ def _parse_seat(text: str) -> SeatName:
 
 
 def seat_name(name: str, kind: str) -> SeatName:
-    """A seat from outside: what can be drawn of its name; "?" for a person of whose name nothing can."""
+    """Returns a seat with its name made drawable; "?" for a person whose name has nothing drawable."""
     plain = drawable(name, MAX_NAME)
     return plain or ("?" if kind == PERSON else ""), kind
 
 
 def _words(text: str, start: int) -> Iterator[tuple[str, int]]:
-    """The words of a line from an index on, with the column of each."""
+    """Yields the words of a line from an index on, with the column of each."""
     for word in re.finditer(r"\S+", text[start:]):
         yield word[0], start + word.start() + 1
 
 
 def parse_game(text: str) -> GameRecord:
-    """As `parse_game_steps`, all at once, and only the record."""
+    """Parses a game as `parse_game_steps` does, at once; returns the record."""
     return at_once(parse_game_steps(text)).record
 
 
 def parse_game_steps(text: str) -> Steps[PlayedGame]:
-    """Reads a game from its text, up to a standstill (see `GameRecord`), an action a step.
+    """Parses a game up to a standstill (see `GameRecord`), one action per step.
 
-    NotationError if it is malformed, IllegalActionTextError if an action is not legal where it stands; both say
-    line and column. A round may go over several lines, each with its number; empty lines are allowed.
+    NotationError if it is malformed, IllegalActionTextError if an action is not legal; both have line and
+    column. A round may span several lines, each with its number; empty lines are allowed.
     """
     if len(text) > MAX_GAME:
         raise NotationError(f"the text is longer than {MAX_GAME} characters")
@@ -155,7 +155,7 @@ def parse_game_steps(text: str) -> Steps[PlayedGame]:
 
 
 def _surplus_words(line: str, number: int) -> Iterator[int]:
-    """The columns of the actions in a round's line after a standstill; NotationError if it is none."""
+    """Yields the columns of the actions after a standstill; NotationError if the line is no round."""
     match = _ROUND.match(line)
     if match is None:
         raise NotationError("expected a round's number, ':' and its actions", number)
@@ -168,7 +168,7 @@ def _surplus_words(line: str, number: int) -> Iterator[int]:
 
 
 def _play_line(course: GameReplayer, line: str, number: int) -> Iterator[int]:
-    """Play one round's line; the column of each action once it is played."""
+    """Plays the line of one round; yields the column of each action after it is played."""
     round_ = course.state.round
     match = _ROUND.match(line)
     if match is None or int(match[1]) != round_:

@@ -1,4 +1,4 @@
-"""Arithmetic of points: linked tiles, the floor line, final bonuses, ranking. No state changes here."""
+"""Scoring: linked tiles, the floor line, final bonuses, ranking. Pure functions."""
 
 from functools import cache
 from typing import Final, Literal, NamedTuple
@@ -17,7 +17,7 @@ ROW_BITS: Final = 0b11111
 
 @cache
 def _run(bits: int, step: int, place: int) -> tuple[int, ...]:
-    """The places 0 to 4 linked to `place`, itself included, among bits that lie `step` apart."""
+    """Returns the places 0 to 4 that are linked to `place`, itself included, among bits `step` apart."""
     first = last = place
     while first > 0 and bits >> (first - 1) * step & 1:
         first -= 1
@@ -27,14 +27,14 @@ def _run(bits: int, step: int, place: int) -> tuple[int, ...]:
 
 
 def linked(filled: int, row: int, column: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Columns linked with a space along its row, and rows linked along its column, the space included."""
+    """Returns the columns linked to a space in its row, and the rows linked in its column, with its own."""
     across = _run(filled >> SIZE * row & ROW_BITS, 1, column)
     down = _run(filled >> column & COLUMN_BITS, SIZE, row)
     return across, down
 
 
 def placement_points(filled: int, row: int, column: int) -> int:
-    """Points for a tile put on that space of a wall filled so (with or without the tile itself).
+    """Returns the points for a tile on a space of a wall; `filled` may include the tile itself or not.
 
     Rulings, "Adjacency": linked tiles in the row if more than one, plus the column likewise; else 1.
 
@@ -47,15 +47,15 @@ def placement_points(filled: int, row: int, column: int) -> int:
 
 
 def floor_penalty(floor: tuple[int, ...]) -> int:
-    """Points lost for a floor line: 0 to 14. Rulings, "Floor penalties"."""
+    """Returns the points lost for a floor line, 0 to 14."""
     return FLOOR_TOTALS[min(len(floor), FLOOR_SPACES)]
 
 
 def most_points(filled: int) -> int:
-    """A bound on the points that the tiles of a wall filled so can have brought, in whatever order they came.
+    """Returns an upper bound on the points that the tiles of a wall can have scored, in any order.
 
-    The k-th tile of a run saw k tiles at most, itself included, and a run's first tile none; a tile that was
-    the first of both its runs brought 1.
+    The k-th tile of a run scored at most k for it, and the first tile of a run nothing; a tile that was the
+    first of both its runs scored 1.
 
     >>> most_points(0), most_points(0b11111), most_points(0b100000)
     (0, 15, 1)
@@ -68,7 +68,7 @@ def most_points(filled: int) -> int:
 
 
 def _runs(bits: int, step: int) -> tuple[int, ...]:
-    """How long the runs of set bits are, among bits that lie `step` apart."""
+    """Returns the lengths of the runs of set bits, among bits `step` apart."""
     line = "".join("x" if bits >> place * step & 1 else " " for place in range(SIZE))
     return tuple(map(len, line.split()))
 
@@ -113,7 +113,7 @@ def ending(final: GameState) -> Ending:
 
 
 def rank_key(rules: HouseRules, board: PlayerBoard) -> tuple[int, int, int]:
-    """What a final board is ranked by: score, complete rows and, by house rule, complete colours."""
+    """Returns the sort key of a final board: score, complete rows and, by house rule, complete colours."""
     return (
         board.score,
         len(complete_rows(board)),

@@ -1,4 +1,4 @@
-"""The position of a game: immutable values, compact enough to carry a search.
+"""The position of a game: immutable values, compact enough for a search.
 
 Seats, factories, pattern lines, rows and columns count from 0 here and from 1 in the notation.
 """
@@ -30,7 +30,7 @@ LINE_BITS: Final = tuple(sum(1 << (5 * kind + line) for kind in range(6)) for li
 
 
 class PatternLine(NamedTuple):
-    """What lies in one pattern line: one colour (or EMPTY), how many tiles of it, how many jokers."""
+    """The tiles in one pattern line: a colour (or EMPTY), the number of its tiles, the number of jokers."""
 
     colour: int
     tiles: int
@@ -61,7 +61,7 @@ class PlayerBoard(NamedTuple):
 
 
 class GameState(NamedTuple):
-    """A whole position. `starter` started this round; `turn` is the seat to act.
+    """A position. `starter` started this round; `turn` is the seat to act.
 
     `marker` tells whether the starting player marker lies in the centre. `seed` deals the coming rounds, by
     itself or with a number for each; where the coming round's is not known the game waits in phase "deal".
@@ -86,7 +86,7 @@ class GameState(NamedTuple):
 
     @property
     def seats(self) -> int:
-        """How many seats play."""
+        """The number of seats."""
         return len(self.boards)
 
 
@@ -116,7 +116,7 @@ def line_open(line: PatternLine, row: int, allowed: int) -> int:
 
 @cache
 def spread(kinds: int, line: int) -> int:
-    """Bits 0 to 5 by kind, moved to that line's places in `PlayerBoard.open`."""
+    """Moves bits 0 to 5, one per kind, to the places of a line in `PlayerBoard.open`."""
     return sum(1 << (5 * kind + line) for kind in range(6) if kinds >> kind & 1)
 
 
@@ -154,7 +154,7 @@ def board_heap(board: PlayerBoard) -> Heap:
 
 
 def all_tiles(state: GameState) -> Heap:
-    """Every tile of the game, wherever it lies. Rulings, "Overflow past space 7": the same for ever."""
+    """Returns all tiles of the game, wherever they lie; they stay the same throughout a game."""
     heap = sum(state.factories) + state.centre + state.bag + state.lid
     return heap + sum(board_heap(board) for board in state.boards)
 
@@ -165,12 +165,12 @@ def stood_still(state: GameState) -> bool:
 
 
 def marker_holder(state: GameState) -> int | None:
-    """The seat with the starting player marker on its floor line; None while it is in no one's hands."""
+    """Returns the seat with the starting player marker on its floor line, or None."""
     return next((seat for seat, board in enumerate(state.boards) if MARKER in board.floor), None)
 
 
 def observation(state: GameState) -> GameState:
-    """What a person at the table sees: everything but the seed, so nothing about the order of the bag."""
+    """Returns the position as players see it: without the seed, so without the order of the bag."""
     return state._replace(seed=None)
 
 

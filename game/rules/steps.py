@@ -1,7 +1,7 @@
 """Long work in small steps, so that a frame can be drawn between any two of them.
 
-A `Steps` generator yields the share that is done, 0 to 1, and returns the result. `game.ai.slices` goes
-on with one for some milliseconds; `at_once` does it all.
+A `Steps` generator yields its progress, 0 to 1, and returns the result. `game.ai.slices` resumes one for some
+milliseconds; `at_once` runs it to its end.
 """
 
 from collections.abc import Generator

@@ -60,7 +60,7 @@ def total(heap: Heap) -> int:
 
 
 def heap_of(tiles: Iterable[int]) -> Heap:
-    """The heap of those tiles; the marker is no tile and is passed over."""
+    """Returns the heap of some tiles; the marker is ignored."""
     return sum(UNIT[tile] for tile in tiles if tile != MARKER)
 
 
@@ -72,7 +72,7 @@ def tiles_of(heap: Heap) -> Iterator[int]:
 
 
 def supply(seats: int, jokers: bool) -> Heap:
-    """All tiles of a game, always 100. Rulings, "Jokers: supply": 5 jokers for 2 seats, else 10."""
+    """Returns the 100 tiles of a game; with jokers 5 of them for 2 seats, otherwise 10."""
     if not jokers:
         return sum(20 * UNIT[colour] for colour in COLOURS)
     taken_out = 1 if seats == 2 else 2
@@ -80,7 +80,7 @@ def supply(seats: int, jokers: bool) -> Heap:
 
 
 def factory_count(seats: int) -> int:
-    """Factory displays for that many seats: 5, 7 or 9."""
+    """Returns the number of factories: 5, 7 or 9."""
     return 2 * seats + 1
 
 

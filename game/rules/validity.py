@@ -1,9 +1,9 @@
 """Validates positions, with every reason why one is impossible.
 
-Three levels. A position that is not well-formed ("form") is no position at all. One whose parts contradict
-each other ("consistency") breaks a rule as it stands; the notation refuses it. One that no legal actions lead
-to ("reach") could be played on from, but is none of a real game; links, files and the command line refuse it.
-Not all of these can be told: the conditions are necessary ones, and no position of a game breaks any.
+There are three levels. "form": the position is not well-formed. "consistency": its parts contradict each
+other; the notation refuses it. "reach": it could be continued, but no legal actions lead to it; links, files
+and the command line refuse it. The conditions of "reach" are necessary, not sufficient: no position of a game
+breaks any.
 """
 
 from collections.abc import Iterator
@@ -45,7 +45,7 @@ MAX_OF_A_KIND = 20
 
 
 def validity(state: GameState) -> tuple[Flaw, ...]:
-    """Every reason why a position can't be, the worst level that has any; empty for one that can.
+    """Returns the reasons why a position is impossible, of the first level that has any; else nothing.
 
     >>> from game.rules.engine import new_game
     >>> from game.rules.options import HouseRules
@@ -59,7 +59,7 @@ def validity(state: GameState) -> tuple[Flaw, ...]:
 
 
 def inconsistent(state: GameState) -> Iterator[Flaw]:
-    """Where a well-formed position contradicts itself: conservation of tiles, the marker, the phase."""
+    """Yields the contradictions of a well-formed position: conservation of tiles, the marker, the phase."""
     for kind, (have, should) in enumerate(zip(_tile_counts(state), _supply(state), strict=True)):
         if have != should:
             yield Flaw("tiles", "boards", tile=kind, have=have, most=should)
@@ -90,7 +90,7 @@ def inconsistent(state: GameState) -> Iterator[Flaw]:
 
 
 def _tile_counts(state: GameState) -> list[int]:
-    """How many tiles of each kind there are; more than a heap could hold, if need be."""
+    """Counts the tiles of each kind, which may be more than a heap can hold."""
     there = [0] * len(KINDS)
     for heap in (*state.factories, state.centre, state.bag, state.lid):
         there = [a + b for a, b in zip(there, counts(heap), strict=True)]
@@ -105,7 +105,7 @@ def _supply(state: GameState) -> tuple[int, ...]:
 
 
 def _form(state: GameState) -> Iterator[Flaw]:
-    """Which fields hold what no field can. If there are any, nothing else can be asked."""
+    """Yields the fields with values out of range; if there are any, nothing else can be checked."""
     if not MIN_SEATS <= state.seats <= MAX_SEATS:
         yield Flaw("form", "seats")
         return
@@ -139,7 +139,7 @@ def _is_seed(state: GameState) -> bool:
 
 
 def _is_board(board: PlayerBoard, gray: bool) -> bool:
-    """Whether a board's parts are what they can be, and its lines what its wall lets be."""
+    """Whether the parts of a board are in range, and its lines fit its wall."""
     if not (0 <= board.score <= MAX_NUMBER and len(board.lines) == SIZE and _is_wall(board.wall, gray)):
         return False
     for row, line in enumerate(board.lines):

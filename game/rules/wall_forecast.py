@@ -1,13 +1,13 @@
-"""What is certain before it happens: which pattern line will complete a wall row and so end the game."""
+"""Finds the pattern line that is bound to complete a wall row in the next wall-tiling and so end the game."""
 
 from game.rules.state import GameState, is_complete, placements
 from game.rules.tiles import SIZE
 
 
 def completing_line(state: GameState) -> tuple[int, int] | None:
-    """The first seat and row whose complete pattern line is bound to complete its wall row; None if none is.
+    """Returns the first seat and row whose complete pattern line is bound to complete its wall row, or None.
 
-    On the gray wall a line is left out when a higher line of its colour may take the column from it.
+    On the gray wall a line does not count if a higher line of the same colour might block its column.
     """
     for seat, board in enumerate(state.boards):
         for row, line in enumerate(board.lines):

@@ -1,13 +1,13 @@
-"""All texts of the program, in catalogues of gettext; README.md here tells how texts and languages are added.
+"""All texts of the program, in gettext catalogues. README.md says how to add texts and languages.
 
     tr = self.context.texts
     tr("pause.title")                          # a plain text
-    tr("log.floor", who="Ana", points="…")     # {who} and {points} stand in the text
+    tr("log.floor", who="Ana", points="…")     # fills the placeholders {who} and {points}
     tr("count.points", n=3)                    # plural forms "{n} point", "{n} points": n chooses the form
     tr.person("rank.win", who, points="…")     # a Who; the key "rank.win.you" where that is "you"
 
-Texts that a program's own pieces pass to people (names of levels, say) have keys made from their names.
-Nothing here is global: the app makes one `Texts` and hands it to the scenes in their context.
+Keys may be built from names in the program, such as those of levels. The app makes one `Texts` and passes it
+to the scenes in their context.
 """
 
 from game.texts.languages import LANGUAGES, language_of
@@ -26,7 +26,7 @@ __all__ = [
 
 
 def texts_for(tag: str) -> Texts:
-    """The texts for a language tag such as "pt-PT" or "de"; English where the language is not there.
+    """Returns the texts for a language tag such as "pt-PT" or "de", or the English ones.
 
     >>> texts_for("de-AT")("menu.rules")
     'Regeln'
@@ -37,9 +37,9 @@ def texts_for(tag: str) -> Texts:
 
 
 def called_you(name: str) -> bool:
-    """Whether a name is some language's word for the player at the screen.
+    """Whether a name means "you" in any language.
 
-    Only for what was stored before seats said whether they are "you"; today that is told beside the name.
+    Only for data that was stored before seats had a field for that.
 
     >>> called_you("Du"), called_you("Ana")
     (True, False)

@@ -1,4 +1,4 @@
-"""A catalogue: what one language says, by key, and its rule of plurals."""
+"""A catalogue: the texts of one language by key, and its plural rule."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -12,14 +12,14 @@ Message = str | list[str]  # a text, or its plural forms
 
 @dataclass(frozen=True)
 class Catalogue:
-    """The texts of a language by key. `plural` is gettext's expression: which form goes with a number n."""
+    """The texts of a language by key. `plural` is gettext's expression for the plural form of a number n."""
 
     plural: str
     texts: Mapping[str, Message]
 
     @cached_property
     def form(self) -> Callable[[int], int]:
-        """Which of the plural forms goes with a number."""
+        """Returns a function from a number to the index of its plural form."""
         from gettext import c2py  # noqa: PLC0415
 
         return c2py(self.plural)

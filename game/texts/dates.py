@@ -1,4 +1,4 @@
-"""Days and weeks as they are said: 1 November 2026, not 2026-11-01."""
+"""Formats days and weeks in words: 1 November 2026, not 2026-11-01."""
 
 import re
 from datetime import date
@@ -10,13 +10,13 @@ ISO_DATES: Final = re.compile(r"(?<![\w-])(\d{4})-(?:(\d\d)-(\d\d)|W(\d\d))(?![\
 
 
 def day_words(tr: Texts, day: date) -> str:
-    """A day as it stands within a sentence."""
+    """Formats a day for a sentence."""
     month = tr("daily.months").split()[day.month - 1]
     return tr("daily.date", n=day.day, month=month, year=day.year)
 
 
 def short_day(tr: Texts, day: date, today: date) -> str:
-    """A day where room is short, with its year only if that is another one."""
+    """Formats a day briefly, with its year only if it is not this year."""
     month = tr("daily.months.short").split()[day.month - 1]
     if day.year == today.year:
         return tr("daily.date.short", n=day.day, month=month)
@@ -24,9 +24,7 @@ def short_day(tr: Texts, day: date, today: date) -> str:
 
 
 def with_days_said(tr: Texts, text: str, today: str = "") -> str:
-    """A text with its days (2026-11-01) and weeks (2026-W45) in words; what is none stays as it is.
-
-    Where `today` is told, room is short.
+    """Replaces days (2026-11-01) and weeks (2026-W45) in a text by words, briefly if `today` is given.
     """
 
     def said(found: re.Match[str]) -> str:

@@ -1,4 +1,4 @@
-"""Which languages there are, and which one suits a browser or a system."""
+"""The languages of the program, and the one for a browser or system."""
 
 from typing import Final
 
@@ -14,9 +14,9 @@ LANGUAGES: Final = (
 
 
 def language_of(tags: str) -> Language:
-    """The language of a tag such as "de_AT.UTF-8", "pt-BR" or "fr"; English if there is none.
+    """Returns the language for a tag such as "de_AT.UTF-8", "pt-BR" or "fr"; English if there is none.
 
-    Of several tags with commas between them it is the first that is here.
+    Of several tags, separated by commas, the first that is supported counts.
 
     >>> [language_of(tag).code for tag in ("pt-BR", "DE", "fr_CA", "nl", "", "nl-NL,es,en")]
     ['pt', 'de', 'fr', 'en', 'en', 'es']

@@ -1,4 +1,4 @@
-"""A language, and the object that looks its texts up."""
+"""Languages, and the look-up of their texts."""
 
 import json
 from collections.abc import Sequence
@@ -10,14 +10,14 @@ from game.texts.catalogue import CATALOGUES, Catalogue
 
 
 class TextsError(KeyError):
-    """A text that is not there, or a placeholder without a value: a mistake in the program."""
+    """A text that does not exist, or a placeholder without a value: a bug in the program."""
 
 
 @dataclass(frozen=True)
 class Language:
     """One language. `tag` is BCP 47, `name` what its speakers call it.
 
-    Its catalogue is loaded when it is asked for: a program speaks one language at a time.
+    Its catalogue is loaded on first use: usually only one language is needed.
     """
 
     tag: str
@@ -25,17 +25,17 @@ class Language:
 
     @property
     def code(self) -> str:
-        """The language without its region: what settings store."""
+        """The language code without region, as stored in the settings."""
         return self.tag.split("-")[0]
 
     @cached_property
     def catalogue(self) -> Catalogue:
-        """All its texts in the game."""
+        """The texts of the language."""
         return catalogue_of(self.code)
 
 
 def catalogue_of(code: str) -> Catalogue:
-    """A language's catalogue: as a build has compiled it, in a checkout from what people edit."""
+    """Loads a catalogue: the compiled one of a build, or the .po file in a checkout."""
     try:
         return Catalogue(**json.loads((CATALOGUES / f"{code}.json").read_bytes()))
     except FileNotFoundError:
@@ -45,11 +45,11 @@ def catalogue_of(code: str) -> Catalogue:
 
 
 class Who(NamedTuple):
-    """Somebody whom a sentence speaks of: a name, and whether it is the player at the screen, "you".
+    """The subject of a sentence: a name, and whether it is the player at the screen, "you".
 
-    That is a fact of its own: somebody may be called Tu. A computer player has no name but that of its
-    `character`, NAME of a text "character.NAME"; `number` tells it from others of the same one. Of a person
-    without a name it is that of the seat, from 1.
+    `is_you` is separate because somebody may be called Tu. A computer player has no name but that of its
+    `character`, NAME of a text "character.NAME"; `number` distinguishes equal characters. For a person
+    without a name it is the number of the seat, from 1.
     """
 
     name: str
@@ -61,7 +61,7 @@ class Who(NamedTuple):
 class Texts:
     """The texts of one language; call it with a key and the values of the placeholders.
 
-    What a language lacks is there in English, so that a hole never stops a game; a test finds it.
+    Texts that a language lacks are shown in English; a test finds them.
     """
 
     def __init__(self, language: Language) -> None:
@@ -72,7 +72,7 @@ class Texts:
         return self.language.catalogue
 
     def __call__(self, key: str, /, **values: object) -> str:
-        """The text of a key. With `n`, a whole number, the form that goes with it."""
+        """Returns the text of a key, in the plural form of `n` if that is given."""
         text = self._catalogue.texts.get(key)
         if text is None:
             raise TextsError(f"no language has a text {key!r}")
@@ -87,13 +87,13 @@ class Texts:
             raise TextsError(f"the text {key!r} needs a value for {missing}") from None
 
     def __contains__(self, key: str) -> bool:
-        """Whether there is such a text."""
+        """Whether there is a text of that key."""
         return key in self._catalogue.texts
 
     # People
 
     def name(self, who: Who) -> str:
-        """A seat's name as it is shown: "You" and characters follow the language, people's names stay."""
+        """Returns a seat's name to be shown; "You" and characters are translated."""
         if who.is_you:
             return self("you")
         if who.character:
@@ -102,24 +102,24 @@ class Texts:
         return who.name or self("player", n=who.number)
 
     def inside(self, who: Who) -> str:
-        """A seat's name within a sentence."""
+        """Returns a seat's name within a sentence."""
         return self("you.inside") if who.is_you else self.name(who)
 
     def character(self, level: str) -> str:
-        """What computer players of a level are called; one of another program's level as what it is."""
+        """Returns the name of the computer players of a level; a general one for an unknown level."""
         keys = f"character.{level}", f"level.{level}", "online.seat.computer"
         return next(self(key) for key in keys if key in self)
 
     def listed(self, items: Sequence[str]) -> str:
-        """Words in a row, as a sentence has them: "Ana, Ben and Cleo"."""
+        """Joins words as in a sentence: "Ana, Ben and Cleo"."""
         if len(items) < 2:
             return "".join(items)
         return self("list.and", first=", ".join(items[:-1]), last=items[-1])
 
     def person(self, key: str, *people: Who, **values: object) -> str:
-        """A sentence whose subject, {who}, is one person or several.
+        """Returns a sentence whose subject, {who}, is one person or several.
 
-        If one of them is addressed as "you", it is the text of the key with ".you", where there is one.
+        If one of them is "you", it is the text of the key with ".you", if there is one.
         """
         who = self.listed([self.name(people[0]), *(self.inside(one) for one in people[1:])])
         if any(one.is_you for one in people) and f"{key}.you" in self:

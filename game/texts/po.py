@@ -1,8 +1,8 @@
-"""Reads gettext's catalogues (.po, .pot), and compiles them to what a page loads fastest.
+"""Parses gettext catalogues (.po, .pot), and compiles them to JSON, which loads faster.
 
-A message's context (`msgctxt`) is the key that the program asks for. The template, `azulejo.pot`, is the
-English catalogue: its messages say themselves. Of the other languages, what is not translated or marked
-as fuzzy is left out, as gettext does it. Builds compile the catalogues and leave this module out.
+The context (`msgctxt`) of a message is the key in the program. The template, `azulejo.pot`, is the English
+catalogue. In the other languages untranslated and fuzzy messages are ignored, as in gettext. Builds compile
+the catalogues and leave this module out.
 """
 
 import json
@@ -23,14 +23,14 @@ RULE: Final = re.compile(r"^Plural-Forms:.*\bplural=(.+?);?$", re.MULTILINE)
 
 
 def source_of(code: str) -> Path:
-    """The file that people edit for a language."""
+    """Returns the path of a language's .po file."""
     return CATALOGUES / ("azulejo.pot" if code == ENGLISH else f"{code}.po")
 
 
 def messages(text: str) -> Iterator[dict[str, str]]:
-    """The messages of a catalogue's source, in its order: what stands behind msgctxt, msgid, msgstr[0] …
+    """Yields the messages of a .po file as fields: msgctxt, msgid, msgstr[0] …
 
-    The first one, of the empty msgid, is the header. A fuzzy one has a field "fuzzy".
+    The first, with an empty msgid, is the header. Fuzzy messages have a field "fuzzy".
 
     >>> list(messages('#, fuzzy\\nmsgctxt "keys.title"\\nmsgid ""\\n"Keys"\\nmsgstr "Taste\\\\"n"'))
     [{'fuzzy': '', 'msgctxt': 'keys.title', 'msgid': 'Keys', 'msgstr': 'Taste"n'}]
@@ -49,14 +49,14 @@ def messages(text: str) -> Iterator[dict[str, str]]:
 
 
 def _unquoted(quoted: str) -> str:
-    """The text of strings in quotes, one a line."""
+    """Joins quoted strings, one per line."""
     text = quoted.replace('"\n"', "")[1:-1]
     return re.sub(r"\\(.)", lambda found: ESCAPES.get(found[1], found[1]), text) if "\\" in text else text
 
 
 @cache
 def source_catalogue(code: str) -> Catalogue:
-    """All that a language says, in the game and on its page."""
+    """Parses the catalogue of a language, with the texts of the game and of the page."""
     header, *rest = messages(source_of(code).read_text(encoding="utf-8"))
     rule = RULE.search(header["msgstr"])
     said = {fields["msgctxt"]: _entry(fields, code == ENGLISH) for fields in rest if "fuzzy" not in fields}
@@ -64,7 +64,7 @@ def source_catalogue(code: str) -> Catalogue:
 
 
 def _entry(fields: dict[str, str], english: bool) -> Message:
-    """What a message says, nothing where that is open."""
+    """Returns the text of a message, empty if it is untranslated."""
     if "msgid_plural" not in fields:
         return fields["msgid"] if english else fields["msgstr"]
     if english:
@@ -74,7 +74,7 @@ def _entry(fields: dict[str, str], english: bool) -> Message:
 
 
 def game_catalogue(code: str) -> Catalogue:
-    """What a language says in the game; in English what it lacks."""
+    """Returns the texts of the game in a language, with the English ones that it lacks."""
     own, english = source_catalogue(code), source_catalogue(ENGLISH)
     holes = {key: _reformed(english.texts[key], own) for key in english.texts if key not in own.texts}
     texts = {**own.texts, **holes}
@@ -82,7 +82,7 @@ def game_catalogue(code: str) -> Catalogue:
 
 
 def _reformed(entry: Message, catalogue: Catalogue) -> Message:
-    """An English text with as many plural forms as another language has, up to a hundred things."""
+    """Gives an English text as many plural forms as another language has."""
     if isinstance(entry, str):
         return entry
     forms = {catalogue.form(n) for n in range(101)}
@@ -90,7 +90,7 @@ def _reformed(entry: Message, catalogue: Catalogue) -> Message:
 
 
 def page_texts(code: str) -> dict[str, str]:
-    """What a language says on the page before the game runs, by the page's own keys."""
+    """Returns the texts of the page before the game runs, by the page's keys."""
     texts = source_catalogue(code).texts.items()
     return {
         key.removeprefix(PAGE): text for key, text in texts if key.startswith(PAGE) and isinstance(text, str)
@@ -98,5 +98,5 @@ def page_texts(code: str) -> dict[str, str]:
 
 
 def compiled(code: str) -> str:
-    """A language's catalogue as `catalogue_of` loads it: JSON, which loads faster than a .mo file."""
+    """Compiles a catalogue to JSON for `catalogue_of`; it loads faster than a .mo file."""
     return json.dumps(asdict(game_catalogue(code)), ensure_ascii=False, separators=(",", ":"))

@@ -1,1 +1,1 @@
-"""Events, actions and rules phrased in the player's language, with the texts of `game.texts`."""
+"""Phrases events, actions and rules in the player's language, with the texts of `game.texts`."""

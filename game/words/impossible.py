@@ -1,4 +1,4 @@
-"""Why a position can't be, in the player's language."""
+"""Phrases the reasons why a position is impossible."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -7,11 +7,11 @@ from game.rules.flaws import Flaw
 from game.rules.tiles import COLOUR_NAMES
 from game.texts import Texts, Who
 
-MAX_REASONS: Final = 2  # reasons that are told: a dialog has room for them on the smallest screen
+MAX_REASONS: Final = 2  # reasons that are listed: a dialog has room for them on the smallest screen
 
 
 def flaw_words(tr: Texts, flaw: Flaw, names: Sequence[Who] = ()) -> str:
-    """One reason as a sentence. All numbers count from 1; behind that of a seat stands who sits there."""
+    """Phrases one reason as a sentence. All numbers count from 1; `names` are added to numbers of seats."""
     seat = f"{flaw.seat + 1} ({tr.name(names[flaw.seat])})" if names else flaw.seat + 1
     tile = tr(f"colour.{COLOUR_NAMES[flaw.tile]}")
     return tr(
@@ -27,5 +27,5 @@ def flaw_words(tr: Texts, flaw: Flaw, names: Sequence[Who] = ()) -> str:
 
 
 def flaws_words(tr: Texts, flaws: Sequence[Flaw]) -> str:
-    """The first few reasons, one after the other; empty without any."""
+    """Phrases the first few reasons; empty if there are none."""
     return " ".join(flaw_words(tr, flaw) for flaw in flaws[:MAX_REASONS])

@@ -1,6 +1,6 @@
-"""Sentences for what happened, what may be done and who won: the one place that phrases the game.
+"""Phrases events, actions and results as sentences.
 
-Every function takes the texts of a language first and answers in that language.
+Every function takes the texts of a language as its first argument and answers in that language.
 """
 
 import re
@@ -35,12 +35,12 @@ STANDSTILL_WARNING = 3  # rounds in a row without a tile for any wall, after whi
 
 
 def percent(tr: Texts, share: float) -> str:
-    """A share from 0 to 1 in hundredths, as the language writes it."""
+    """Formats a share from 0 to 1 as a percentage."""
     return tr("percent", n=round(100 * share))
 
 
 def capitalised(words: str) -> str:
-    """The words as they begin a line.
+    """Capitalises the first letter.
 
     >>> capitalised("a joker")
     'A joker'
@@ -49,7 +49,7 @@ def capitalised(words: str) -> str:
 
 
 def tiles_words(tr: Texts, tiles: Sequence[int]) -> str:
-    """Tiles of one pick: its colour first, then the jokers.
+    """Phrases the tiles of one pick: colour first, then jokers.
 
     >>> from game.texts import texts_for
     >>> tiles_words(texts_for("en"), (2, 2, 5))
@@ -64,12 +64,12 @@ def tiles_words(tr: Texts, tiles: Sequence[int]) -> str:
 
 
 def tile_words(tr: Texts, tile: int) -> str:
-    """One tile: "a red tile"."""
+    """Phrases one tile: "a red tile"."""
     return tr(f"tile.{COLOUR_NAMES[tile]}")
 
 
 def source_words(tr: Texts, source: int) -> str:
-    """Where a pick comes from: a factory by its number from 1, or the centre."""
+    """Phrases a source: a factory by its number from 1, or the centre."""
     return tr("from.centre") if source == CENTRE else tr("from.factory", n=source + 1)
 
 
@@ -82,7 +82,7 @@ def _marker_cost(tr: Texts, event: MarkerTaken) -> str:
 
 
 def _fell(tr: Texts, event: TilesFell, key: str = "fell") -> str:
-    """What fell, with its cost: "1 falls (−1)"; the key "fell.short" leaves the brackets out."""
+    """Phrases the fallen tiles with their cost: "1 falls (−1)"; the key "fell.short" has no brackets."""
     number = len(event.tiles) + len(event.to_lid)
     if not event.tiles:
         return tr("fell.lid", n=number)
@@ -91,14 +91,14 @@ def _fell(tr: Texts, event: TilesFell, key: str = "fell") -> str:
 
 
 def standstill_words(tr: Texts, state: GameState) -> str:
-    """How near the game is to an end without a complete row; empty as long as that is far off."""
+    """Warns that the game is near an end by standstill; empty if it is not."""
     if state.standstill < STANDSTILL_WARNING:
         return ""
     return tr("table.standstill", n=state.standstill, most=STANDSTILL)
 
 
 def turn_words(tr: Texts, events: Sequence[Event], names: Sequence[Who]) -> str:
-    """One sentence for a whole pick, or for one choice in the wall-tiling; empty if there is neither."""
+    """Phrases a pick, or a choice in the wall-tiling, as one sentence; empty if there is neither."""
     taken: TilesPicked | None = None
     marker: MarkerTaken | None = None
     placed: TilesPlaced | None = None
@@ -130,14 +130,14 @@ def turn_words(tr: Texts, events: Sequence[Event], names: Sequence[Who]) -> str:
 
 
 def pick_in(events: Sequence[Event]) -> tuple[TilesPicked, int] | None:
-    """What was taken in a turn, and the line, or FLOOR, that it went to; None where nothing was taken."""
+    """Returns the pick of a turn, and its line or FLOOR; None if there was none."""
     taken = next((event for event in events if isinstance(event, TilesPicked)), None)
     placed = next((event for event in events if isinstance(event, TilesPlaced)), None)
     return None if taken is None else (taken, FLOOR if placed is None else placed.line)
 
 
 def short_words(tr: Texts, events: Sequence[Event], names: Sequence[Who]) -> str:
-    """The same in the fewest words: "Ana: 3 red → line 2 (−1)"."""
+    """Phrases a pick as briefly as possible: "Ana: 3 red → line 2 (−1)"."""
     if (pick := pick_in(events)) is None:
         return turn_words(tr, events, names)
     taken, line = pick
@@ -147,14 +147,14 @@ def short_words(tr: Texts, events: Sequence[Event], names: Sequence[Who]) -> str
 
 
 def floor_cost(events: Sequence[Event]) -> int:
-    """What a pick costs on the floor line, its marker too: points, 0 and more."""
+    """Returns the points that a pick costs on the floor line, including the marker; at least 0."""
     costs = [event.cost for event in events if isinstance(event, TilesFell)]
     costs += [FLOOR_COSTS[e.space] for e in events if isinstance(e, MarkerTaken) and e.space is not None]
     return sum(costs)
 
 
 def numbers_kept(words: str) -> str:
-    """The same, with no line ending before a number: "line 2" stays together.
+    """Replaces the spaces before numbers by non-breaking ones: "line 2" stays together.
 
     >>> numbers_kept("Ana: 3 red → line 2").replace(chr(160), "_")
     'Ana:_3 red → line_2'
@@ -163,7 +163,7 @@ def numbers_kept(words: str) -> str:
 
 
 def event_words(tr: Texts, event: Event, names: Sequence[Who]) -> str | None:
-    """The log line of one event; None where there is nothing to say."""
+    """Phrases one event for the log; None if there is nothing to say."""
     match event:
         case TilesPicked():
             return turn_words(tr, [event], names)
@@ -198,13 +198,13 @@ def event_words(tr: Texts, event: Event, names: Sequence[Who]) -> str | None:
 
 
 def bonus_line(tr: Texts, event: BonusScored, names: Sequence[Who]) -> str:
-    """Who gets a final bonus, what for, and how much."""
+    """Phrases who gets a final bonus, for what, and how many points."""
     bonus = bonus_words(tr, event.kind, event.which)
     return tr.person("log.bonus", names[event.seat], bonus=bonus, points=event.points)
 
 
 def bonus_words(tr: Texts, kind: str, which: int) -> str:
-    """What a final bonus is for.
+    """Phrases the reason for a final bonus.
 
     >>> from game.texts import texts_for
     >>> bonus_words(texts_for("en"), "row", 1), bonus_words(texts_for("en"), "colour", 2)
@@ -214,7 +214,7 @@ def bonus_words(tr: Texts, kind: str, which: int) -> str:
 
 
 def ending_words(tr: Texts, why: Ending) -> str:
-    """Why the game ended."""
+    """Phrases why the game ended."""
     match why:
         case "row":
             return tr("ending.row")
@@ -225,14 +225,14 @@ def ending_words(tr: Texts, why: Ending) -> str:
 
 
 def unusual_ending_words(tr: Texts, final: GameState) -> list[str]:
-    """Why a game ended without a complete row, for its results; nothing if it ended as games do."""
+    """Phrases why a game ended without a complete row, for its results; empty if it ended with one."""
     if final.phase != "over" or (why := ending(final)) == "row":
         return []
     return [ending_words(tr, why)]
 
 
 class _Outcome(NamedTuple):
-    """What a pick would do: what lies in a line, what falls, and the whole cost, the marker included."""
+    """The outcome of a pick: placed tiles, fallen tiles, and the total cost, including the marker."""
 
     placed: TilesPlaced | None
     fell: TilesFell | None
@@ -259,10 +259,10 @@ LINES: Final[dict[Label, tuple[str, str]]] = {  # of a line that is complete the
 def preview_words(
     tr: Texts, action: Action, state: GameState, kind: Label = "preview"
 ) -> tuple[str, bool]:
-    """A short label of what an action would do to its target, and whether any tile falls.
+    """Returns a short label for the outcome of an action, and whether any tile falls.
 
-    "brief" and "note" are for where the label doesn't stand at it; a note names the target. The cost is the
-    whole cost of the pick, with the starting marker's.
+    "brief" and "note" are for labels that are not at the target; a note names the target. The cost is the
+    total cost of the pick, including the marker.
     """
     if isinstance(action, Place):
         tiled = next(e for e in engine.events_of(state, action) if isinstance(e, WallTiled))
@@ -275,7 +275,7 @@ def preview_words(
 
 
 def _falling(tr: Texts, outcome: _Outcome) -> list[str]:
-    """What comes to the floor line beside what lies in the pattern line, with the whole cost."""
+    """Phrases what falls to the floor line, with the total cost."""
     fell, marker = outcome.fell, outcome.marker
     if fell is None or not marker:
         return [_fell(tr, fell, "fell.short")] if fell else [tr("fell.marker", cost=marker)] if marker else []
@@ -289,7 +289,7 @@ def _part(tr: Texts, placed: TilesPlaced, key: str = "preview.part") -> str:
 
 
 def action_words(tr: Texts, action: Action, state: GameState) -> str:
-    """What an action is and does, for a list of legal actions."""
+    """Phrases an action and its outcome, for a list of legal actions."""
     if isinstance(action, Place):
         tiled = next(e for e in engine.events_of(state, action) if isinstance(e, WallTiled))
         tile = tile_words(tr, tiled.tile)
@@ -305,7 +305,7 @@ def action_words(tr: Texts, action: Action, state: GameState) -> str:
 
 
 def _result(tr: Texts, action: Pick, outcome: _Outcome) -> str:
-    """A preview as part of a sentence."""
+    """Phrases an outcome as part of a sentence."""
     assert outcome.placed is not None
     first = tr("do.completes") if outcome.placed.complete else _part(tr, outcome.placed)
     result = ", ".join([first, *_falling(tr, outcome)])
@@ -320,7 +320,7 @@ def ranking_words(
     boards: Sequence[PlayerBoard],
     names: Sequence[Who],
 ) -> list[str]:
-    """Who won and why: the winner, then every tie that was broken or is shared."""
+    """Phrases who won and why: the winner, then every tie that was broken or is shared."""
     lines = []
     first = places[0]
     best = boards[first[0]].score
@@ -345,7 +345,7 @@ def ranking_words(
 
 
 def _shared(tr: Texts, rules: HouseRules, board: PlayerBoard) -> str:
-    """What the seats of a shared place have in common."""
+    """Phrases what the seats of a shared place have in common."""
     same = [tr("rank.points", n=board.score), tr("rank.rows-each", n=len(complete_rows(board)))]
     if rules.colours_break_ties:
         same.append(tr("rank.colours-each", n=len(complete_colours(board))))
@@ -359,7 +359,7 @@ def _broken(
     boards: Sequence[PlayerBoard],
     names: Sequence[Who],
 ) -> str:
-    """Why one place comes before the next although the scores are equal."""
+    """Phrases why one place comes before the next although the scores are equal."""
     better, worse = boards[places[place][0]], boards[places[place + 1][0]]
     rows = len(complete_rows(better)), len(complete_rows(worse))
     other = tr.listed([tr.inside(names[seat]) for seat in places[place + 1]])
@@ -370,7 +370,7 @@ def _broken(
 
 
 def rules_words(tr: Texts, rules: HouseRules) -> str:
-    """House rules in a few words."""
+    """Phrases house rules in a few words."""
     words = [tr("games.gray") if rules.gray else tr("games.coloured")]
     if rules.jokers:
         words.append(tr("games.jokers"))

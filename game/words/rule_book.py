@@ -1,4 +1,4 @@
-"""The rules, page by page: the order of the pages, and the diagrams that go with their texts."""
+"""The rule book: the order of its pages, and the diagrams beside their texts."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from game.view.art.diagrams import Arrow, Diagram, Item, Label, Plate, Space, Ti
 
 @dataclass(frozen=True)
 class RulePage:
-    """One page: paragraphs (a paragraph that starts with "• " is a point of a list) and a diagram."""
+    """One page: paragraphs (one that starts with "• " is an item of a list) and a diagram."""
 
     title: str
     paragraphs: tuple[str, ...]

@@ -31,7 +31,7 @@ def first(seed: int, rules: HouseRules = COLOURED, seats: int = 2) -> GameState:
 def test_thinking_that_ends_frees_little_at_once() -> None:
     player, state = SearchPlayer(), first(5)
     thinking = Slices(player.think(state, random.Random(1), Budget()))
-    while not thinking.told or thinking.told.nodes < 3000:
+    while not thinking.last_yield or thinking.last_yield.nodes < 3000:
         thinking.go_on(0)
     before = getallocatedblocks()
     action = thinking.stop()

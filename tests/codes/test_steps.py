@@ -52,7 +52,7 @@ def test_a_long_game_comes_in_as_many_steps_as_it_has_actions(name: str) -> None
 def test_a_slice_tells_how_far_it_came() -> None:
     work = Slices(parse_game_steps(TEXT))
     assert not work.go_on(0.0)
-    assert work.told < 0.01
+    assert work.last_yield < 0.01
     while not work.go_on(0.001):
         pass
     assert work.result is not None

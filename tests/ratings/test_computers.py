@@ -13,7 +13,7 @@ from game.journal.game_summary import GameSummary
 from game.journal.rating_history import RatingHistory
 from game.match.match import PointSources
 from game.ratings.computers import MEASURED_RATINGS, fair_step, rating_of, steps
-from game.ratings.placing import LOWEST, PLACEMENT_GAMES, POINTS_PER_E, SCATTER, START, placed
+from game.ratings.placing import MIN_RATING, PLACEMENT_GAMES, POINTS_PER_E, SCATTER, START, placed
 
 
 @pytest.mark.parametrize("wall", MEASURED_RATINGS)
@@ -45,7 +45,7 @@ def games_of(strength: float, chance: random.Random, number: int, wall: str) -> 
     for game in range(number):
         level = fair_step(RatingHistory(summaries).rating.rating, wall, 1).name
         ahead = strength - rating_of(level, wall)
-        quotient = max(strength, LOWEST) / max(rating_of(level, wall), LOWEST)
+        quotient = max(strength, MIN_RATING) / max(rating_of(level, wall), MIN_RATING)
         margin = round(chance.gauss(POINTS_PER_E * log(quotient), SCATTER))  # as in tournaments, see placing.py
         won = margin > 0 or (margin == 0 and chance.random() < 0.5)
         scores = (100 + margin, 100)

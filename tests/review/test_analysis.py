@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 from game.ai.player import Budget, think_through
 from game.ai.players import player_of
 from game.match.match import Match, Seat, Setup
-from game.review.analysis import MOMENTS, WORTH_A_WORD, Review
+from game.review.analysis import MAX_MOMENTS, MIN_MOMENT_POINTS, Review
 from game.review.chances import chances_of, expectation
-from game.review.grades import GRADES, LIMITS, grade_of
+from game.review.grades import GRADE_LIMITS, GRADES, grade_of
 from game.rules.actions import legal_actions
 from game.rules.engine import start_game
 from game.rules.options import HouseRules
@@ -61,7 +61,7 @@ def test_every_turn_has_its_chances_and_every_choice_its_mark(seats: int, gray: 
         assert finding.grade == grade_of(finding.lost)
         if finding.action == finding.verdict.best:
             assert finding.grade == "best"
-    marks = [review.marks(seat) for seat in range(seats)]
+    marks = [review.grades(seat) for seat in range(seats)]
     assert sum(mark.number for mark in marks) == len(choices)
     assert sum(mark.lost for mark in marks) == pytest.approx(
         sum(one.lost for one in review.findings.values())
@@ -88,11 +88,11 @@ def test_the_floor_is_found_to_be_bad() -> None:
         good = think_through(player, match.state, match.thinking_generator(), QUICK)
         match.play(floor[0] if match.state.turn == 0 else good)
     review = analysed(match)
-    assert review.marks(0).average > review.marks(1).average
+    assert review.grades(0).average > review.grades(1).average
     moments = review.moments()
-    assert 0 < len(moments) <= MOMENTS
+    assert 0 < len(moments) <= MAX_MOMENTS
     assert {moment.seat for moment in moments} == {0}
-    assert all(moment.lost >= WORTH_A_WORD for moment in moments)
+    assert all(moment.lost >= MIN_MOMENT_POINTS for moment in moments)
     swings = [moment.swing for moment in moments]
     assert swings == sorted(swings, reverse=True)
     assert swings[0] == max(one.swing for one in review.findings.values() if one.seat == 0)
@@ -100,7 +100,7 @@ def test_the_floor_is_found_to_be_bad() -> None:
 
 def test_where_nobody_is_at_the_screen_the_computers_decide() -> None:
     review = analysed(game(2, HouseRules(), 30, people=0, levels=("random",)))
-    assert len(review.moments()) == MOMENTS
+    assert len(review.moments()) == MAX_MOMENTS
 
 
 def test_the_same_walk_finds_the_same() -> None:
@@ -124,14 +124,14 @@ def test_the_walk_may_rest_between_any_two_steps_and_tells_how_far_it_is() -> No
 def test_nothing_was_played() -> None:
     review = analysed(Match(Setup((Seat("A"), Seat("B")), HouseRules(), 1)))
     assert review.done
-    assert (review.total, review.moments(), review.marks(0).average) == (0, [], 0.0)
+    assert (review.total, review.moments(), review.grades(0).average) == (0, [], 0.0)
 
 
 def test_grades_by_their_limits() -> None:
-    for grade, limit in zip(GRADES, LIMITS, strict=False):
+    for grade, limit in zip(GRADES, GRADE_LIMITS, strict=False):
         assert grade_of(limit - 0.01) == grade
     assert grade_of(0.0) == "best"
-    assert grade_of(LIMITS[-1]) == "blunder"
+    assert grade_of(GRADE_LIMITS[-1]) == "blunder"
 
 
 @given(

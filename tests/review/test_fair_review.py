@@ -7,7 +7,7 @@ from game.ai.player import Budget, think_through
 from game.ai.players import player_of
 from game.match.match import Match, Seat, Setup
 from game.match.records import match_of, record_of
-from game.review.analysis import MOMENTS, Finding, Review, finding_of
+from game.review.analysis import MAX_MOMENTS, Finding, Review, finding_of
 from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
 from game.rules.record import format_game
@@ -44,7 +44,7 @@ def test_picks_that_the_tutorial_ordered_are_not_judged() -> None:
     review = through(tutored())
     assert review.ordered == len(SCRIPT)
     assert min(review.findings) >= len(SCRIPT)
-    assert review.marks(0).number + review.marks(1).number == len(review.findings) > 0
+    assert review.grades(0).number + review.grades(1).number == len(review.findings) > 0
     assert all(moment.index >= len(SCRIPT) for moment in review.moments())
 
 
@@ -76,7 +76,7 @@ def test_what_decided_a_game_led_to_its_result(seed: int) -> None:
     mistakes = [one for one in review.findings.values() if one.seat == 0 and one.grade in ("mistake", "blunder")]
     assert mistakes, "the winner made some, too"
     moments = review.moments()
-    assert len(moments) == MOMENTS
+    assert len(moments) == MAX_MOMENTS
     assert {moment.seat for moment in moments} == {1}
     assert not any(review.against(moment) for moment in moments)
     assert [one.swing for one in moments] == sorted((one.swing for one in moments), reverse=True)

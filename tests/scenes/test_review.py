@@ -214,7 +214,7 @@ def test_the_review_is_told_in_words(app: App) -> None:
     assert chances is not None
     assert [row[0] for row in marks.rows] == ["You", "Chanticleer"]
     assert [sum(map(int, row[1:-1])) for row in marks.rows] == [
-        scene.review.marks(seat).number for seat in (0, 1)
+        scene.review.grades(seat).number for seat in (0, 1)
     ]
     first = [int(row[1].removesuffix("%")) for row in chances.rows]
     assert abs(sum(first) - 100) <= 1

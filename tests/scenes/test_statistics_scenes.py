@@ -170,7 +170,7 @@ def test_a_review_leaves_its_figures_and_a_reset_forgets_them(app: App) -> None:
     notes = kept.notes()
     mine = [one for one in review.findings.values() if one.seat == 0]
     assert len(notes) == len(mine) > 10
-    assert sum(note.lost for note in notes) == pytest.approx(review.marks(0).lost, abs=0.06 * len(notes))
+    assert sum(note.lost for note in notes) == pytest.approx(review.grades(0).lost, abs=0.06 * len(notes))
     assert sum(kept.lost_to_floor()) == match.sources()[0].floor
     app.context.journal.note(match, "game-1", NO_TAGS)
     press(app, "statistics")

@@ -93,7 +93,7 @@ class LoadingScene(Scene):
     @property
     def spaces(self) -> int:
         """How many spaces of the gauge are filled."""
-        return filled(float(self.work.told or 0.0))
+        return filled(float(self.work.last_yield or 0.0))
 
     def update(self, dt: float) -> bool:
         """Go on with the work; in the frame after its end close, and do what it found."""

@@ -11,7 +11,7 @@ from game.layout.choice import first_that_fits
 from game.layout.flex import Column, Row
 from game.layout.node import Align, Hidden, Node, Sized, Spacer, Span, Stack, at_least, fixed
 from game.match.match import Match
-from game.review.analysis import MOMENTS, Finding, Review
+from game.review.analysis import MAX_MOMENTS, Finding, Review
 from game.review.grades import GRADES
 from game.review.running_analysis import RunningAnalysis
 from game.scenes.core.base import Context, Scene
@@ -158,7 +158,7 @@ class ReviewScene(Scene):
     def _moments(self, parts: Parts) -> Node:
         tr, review, gap = self.context.texts, self.review, parts.gap(Gap.S)
         rows = moment_rows(parts, tr, review, self.open)
-        shown = rows or [Spacer()] * MOMENTS
+        shown = rows or [Spacer()] * MAX_MOMENTS
         low, usual, most = map(parts.units, MOMENT)
         high = Span(max(low, parts.window.finger), max(usual, parts.window.finger), most)
         cells = [Sized(one, at_least(parts.units(MOMENT_WIDTH)), high) for one in shown]
@@ -283,7 +283,7 @@ class ReviewScene(Scene):
             "analysed": review.analysed,
             "turns": review.total,
             "done": review.done,
-            "marks": [review.marks(seat).counts for seat in range(len(self.names))],
+            "marks": [review.grades(seat).counts for seat in range(len(self.names))],
             "moments": [moment.index for moment in moments],
             "message": "" if review.done else self.context.texts("review.waiting"),
         }

@@ -40,7 +40,7 @@ def mark_rows(tr: Texts, review: Review) -> list[tuple[str, list[int], str]]:
     """A row for each seat: name, how many picks of each grade, what a usual one gave away."""
     rows = []
     for seat, name in enumerate(review.match.setup.who):
-        marks = review.marks(seat)
+        marks = review.grades(seat)
         lost = plain_points(tr, marks.average) if marks.number else "–"
         rows.append((tr.name(name), [marks.counts[grade] for grade in GRADES], lost))
     return rows
