@@ -1,4 +1,4 @@
-"""The window, the frame loop and the wiring: what comes in goes to the top scene, what changed is drawn."""
+"""The window, the frame loop and the wiring: input goes to the top scene, changes are drawn."""
 
 import asyncio
 import json
@@ -37,10 +37,10 @@ from game.view.layout.window import Fit, fit_for, smallest_text, unit_for
 from game.view.themes import theme_for
 from game.view.widgets.tooltip import Tooltip
 
-MAX_STEP = 0.1  # seconds: a tab that slept does not make things jump
-MAX_STEPS = 10  # of MAX_STEP in a frame, while nobody looks
-PAINT_BUDGET = 0.012  # seconds in which a frame begins to paint or set what is new in a scene
-MAX_PUT_OFF = 15  # frames in a row that present nothing since painting goes on
+MAX_STEP = 0.1  # seconds of a frame at most, so that nothing jumps after a pause
+MAX_STEPS = 10  # of MAX_STEP in a frame, while the page is hidden
+PAINT_BUDGET = 0.012  # seconds of a frame in which it starts to paint new pictures
+MAX_PUT_OFF = 15  # frames in a row that are not presented because painting is in progress
 FRAMES_PER_SECOND = 60
 INTERRUPTED_STATUS = 130  # exit status after Ctrl-C, as shells have it
 USER_GESTURES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN)  # allow a page to play sound
@@ -101,7 +101,7 @@ class App:
         self._open_first(arguments)
 
     def _open_first(self, arguments: Arguments) -> None:
-        """What the address or the command line asks for, over the menu; else what ran in this tab."""
+        """Opens what the address or the command line requests, over the menu; otherwise resumes this tab."""
         if fragment := self.host.fragment():
             self._open(fragment)
         elif remembered := self.host.session_storage.recall():
@@ -111,11 +111,11 @@ class App:
             self.context.routes.replay(arguments.replay)
 
     def _open(self, link: str) -> None:
-        """Open a link. It stays in the address while it is read: a page that is loaded anew loses nothing."""
+        """Opens a link. It stays in the address while it is decoded, so that a reload does not lose it."""
         self.context.routes.code(link, self.host.forget_fragment)
 
     def _go_on(self, keys: Sequence[str]) -> None:
-        """What ran in this tab when the page was loaded again, and lay over it; the menu where it is gone."""
+        """Resumes the scenes that were open in this tab before a reload; the menu if they are gone."""
         try:
             for key in keys:
                 if key == DRAFT:
@@ -132,11 +132,11 @@ class App:
             self.problem(traceback.format_exc())
 
     def stop(self) -> None:
-        """Leave the loop after this frame."""
+        """Ends the loop after this frame."""
         self.running = False
 
     def change_settings(self, settings: Settings) -> None:
-        """Use and store settings; a new theme or language draws everything anew."""
+        """Applies and stores settings; a new theme or language redraws everything."""
         theme = theme_for(*settings.look(self.host.prefers_dark()))
         if theme != self.context.assets.theme:
             self.context.assets = Assets(theme, smallest_text(self.context.ratio))
@@ -149,7 +149,7 @@ class App:
         self.stack.resize()
 
     def fit(self) -> None:
-        """Follow the window's size."""
+        """Adapts to the window's size."""
         view = self.host.viewport()
         size = (view.width, view.height) if view else pygame.display.get_window_size()
         ratio = view.ratio if view else 1.0
@@ -170,12 +170,12 @@ class App:
         self.stack.resize()
 
     def _take(self, fit: Fit) -> None:
-        """Draw a picture of that size: the window itself, or one that is scaled down into it."""
+        """Sets the size of the picture: that of the window, or a larger one that is scaled down."""
         self.intake.scale = fit.scale
         self._picture = None if fit.scale == 1.0 else pygame.Surface(fit.size)
 
     def frame(self, dt: float) -> bool:
-        """One step: input, time, drawing. True if something was drawn."""
+        """Runs one frame: input, time, drawing. True if something was drawn."""
         self.fit()
         self.host.storage.pass_time(dt)
         self.context.telling = self.publisher.go_on()
@@ -229,9 +229,9 @@ class App:
         return True
 
     def _draw(self) -> bool:
-        """Draw what shows; False until the last of the frames that a scene's first picture may take.
+        """Draws the scenes; False while the first picture of a scene still needs further frames.
 
-        Motion is never put off: its next frame could have as much that is new.
+        Frames with motion are never postponed, since the next one could need as much.
         """
         picture = self.screen if self._picture is None else self._picture
         picture.set_clip(None)
@@ -250,13 +250,13 @@ class App:
         return True
 
     def _point(self) -> None:
-        """Give the mouse the shape of what it points at."""
+        """Sets the shape of the mouse pointer."""
         if (shape := self.stack.top.widgets.shape()) != self._shape:
             self._shape = shape
             self.host.pointer.show(shape)
 
     def _entitle(self) -> None:
-        """The window's title says whose turn is shown, else what a room waits for this person to do."""
+        """Sets the window's title: whose turn it is, or what a room waits for."""
         if (told := self.publisher.told) is None:
             return
         words = str(told.facts.get("whose_turn", ""))
@@ -267,7 +267,7 @@ class App:
             self.host.attention.title(words and f"{words} – Azulejo")
 
     def command(self, text: str) -> None:
-        """What the page asks for, as JSON text. Nonsense is passed over."""
+        """Executes a command of the page, as JSON text; invalid ones are ignored."""
         try:
             command = json.loads(text)
         except (ValueError, RecursionError):
@@ -284,7 +284,7 @@ class App:
             self.stack.top.command(command)
 
     def offer_update(self) -> None:
-        """Ask whether to load the page's newer build; in the menu, where nothing is interrupted."""
+        """Asks whether to load the page's newer build, once the menu is in front."""
         if not self._update_waits or not isinstance(self.stack.top, MenuScene):
             return
         self._update_waits = False
@@ -296,7 +296,7 @@ class App:
         self.stack.push(NoticeScene(self.context, tr("update.title"), tr("update.words"), choices))
 
     def _opened(self, command: object) -> bool:
-        """{"link": TEXT} and {"file": NAME, "text": TEXT} come from outside, whatever is in front."""
+        """Executes {"link": TEXT} and {"file": NAME, "text": TEXT}, whatever scene is in front."""
         if not isinstance(command, dict):
             return False
         if isinstance(link := command.get("link"), str):
@@ -308,7 +308,7 @@ class App:
         return False
 
     def problem(self, text: str) -> None:
-        """Something raised: show it, with a way on; the game that was running is kept."""
+        """Shows an unexpected error, with ways to continue; the running game is kept."""
         self.host.report(text)
         with suppress(Exception):  # what goes on below all scenes may be what failed
             self.context.run(None)
@@ -320,7 +320,7 @@ class App:
 
 
 async def run(argv: Sequence[str]) -> None:
-    """Run the program to its end."""
+    """Runs the program to its end."""
     open_streams()
     arguments = arguments_of(argv) if argv else Arguments()
     host = current_host()
@@ -336,7 +336,7 @@ async def run(argv: Sequence[str]) -> None:
 
 
 def arguments_of(argv: Sequence[str]) -> Arguments:
-    """What a command line asks for; what needs no window is done at once, and the program left."""
+    """Parses the command line; commands that need no window are run at once and end the program."""
     from game.cli import check, parse_arguments  # noqa: PLC0415  (a browser has no command line)
 
     arguments = parse_arguments(argv)
@@ -350,7 +350,7 @@ def arguments_of(argv: Sequence[str]) -> Arguments:
 
 
 async def play(host: Host, arguments: Arguments) -> None:
-    """Open the window and go on, frame by frame, until the program is left."""
+    """Opens the window and runs frames until the program ends."""
     collector = Collector(at_once=False)
     host.prepare()
     prepare_mixer(host.is_web)
@@ -385,7 +385,7 @@ async def play(host: Host, arguments: Arguments) -> None:
 
 
 def main() -> None:
-    """The console script. Who stops it with Ctrl-C knows that."""
+    """The console script. Ends quietly on Ctrl-C."""
     try:
         asyncio.run(run(sys.argv[1:]))
     except KeyboardInterrupt:

@@ -1,4 +1,4 @@
-"""What a command line asks for. A browser has none: see `cli` for how one is read."""
+"""The arguments of the command line, which `cli` parses. A browser has none."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
@@ -12,7 +12,7 @@ DEFAULT_SIZE: Final = (1280, 720)
 
 @dataclass(frozen=True)
 class Arguments:
-    """The command line, checked. `check` has files that are only to be looked at, `relay` a port."""
+    """The validated arguments. `check` has files to validate, `relay` is a port."""
 
     size: tuple[int, int] = DEFAULT_SIZE
     seed: int | None = None
@@ -24,5 +24,5 @@ class Arguments:
 
     @property
     def begins_game(self) -> bool:
-        """Whether a game is to be dealt at once, instead of the menu."""
+        """Whether to start a game instead of the menu."""
         return self.demo or self.seed is not None or self.position is not None

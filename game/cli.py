@@ -1,4 +1,4 @@
-"""The command line: what to open, and `check`, which needs no window."""
+"""Parses the command line, and runs `check`, which needs no window."""
 
 import argparse
 import json
@@ -63,7 +63,7 @@ class _Once(argparse.Action):
 
 
 def parse_arguments(argv: Sequence[str]) -> Arguments:
-    """The arguments, or a sentence on stderr and SystemExit(2)."""
+    """Parses the arguments; on errors prints a sentence to stderr and raises SystemExit(2)."""
     parser = _Parser(
         prog="azulejo", description="Azulejo, an unofficial implementation of the rules of Azul."
     )
@@ -91,7 +91,7 @@ def parse_arguments(argv: Sequence[str]) -> Arguments:
 
 
 def _checked(found: argparse.Namespace) -> Arguments:
-    """What was found, or ValueError with a sentence."""
+    """Validates parsed arguments; ValueError with a sentence if they are invalid."""
     size = _size(found.size)
     match found.command:
         case []:
@@ -122,7 +122,7 @@ def _size(text: str) -> tuple[int, int]:
 
 
 def read_game(path: str) -> PlayedGame:
-    """The game in a file; ValueError with the file's name and a sentence if there is none."""
+    """Reads a game from a file; ValueError with the file's name and a sentence if it is none."""
     found = _read(path)
     if not isinstance(found, PlayedGame):
         raise ValueError(f"{path}: it holds a position or a code, not a game")
@@ -130,7 +130,7 @@ def read_game(path: str) -> PlayedGame:
 
 
 def _read(path: str) -> PlayedGame | GameState | str:
-    """What a file holds; ValueError with the file's name and a sentence if it can't be read."""
+    """Reads a game, position or code from a file; ValueError with its name and a sentence if that fails."""
     try:
         with Path(path).open(encoding="utf-8") as file:
             text = file.read(MAX_FILE_LENGTH + 1)
@@ -148,10 +148,9 @@ def _read(path: str) -> PlayedGame | GameState | str:
 
 
 def check(paths: Sequence[str]) -> int:
-    """Say of each file what game or position it holds, or what is wrong with it; 1 if anything is.
+    """Prints for each file its game or position, or what is wrong with it; returns 1 if anything is.
 
-    One line a file, which begins with the file's name. Nothing that a file or its name holds reaches the
-    terminal but as an escape, if it could do more there than be read.
+    Each line begins with the file's name. Control characters in files and names are escaped.
     """
     plain_streams()
     wrong = 0
@@ -165,7 +164,7 @@ def check(paths: Sequence[str]) -> int:
 
 
 def _found(path: str) -> str:
-    """What a file holds, in one line; ValueError with every reason if it begins where no game can."""
+    """Describes a file in one line; ValueError with all reasons if its position is impossible."""
     found = _read(path)
     if isinstance(found, str):
         raise ValueError(f"{path}: it holds a code, which only the game opens")
@@ -182,7 +181,7 @@ def _found(path: str) -> str:
 
 
 def summary(game: PlayedGame) -> str:
-    """A game in one line. A name that could be taken for more than a name stands in quotes."""
+    """Describes a game in one line. Names that could be mistaken for something else are quoted."""
     record, last = game.record, game.state
     seats = ", ".join(
         f"{_told(name) if name else kind} {board.score}"
@@ -199,7 +198,7 @@ def _told(name: str) -> str:
 
 
 def match_for(arguments: Arguments) -> Match:
-    """The match that a command line asks for which begins a game."""
+    """Returns the match for arguments that start a game."""
     position, seed = arguments.position, arguments.seed
     count = position.seats if position is not None else 2
     if arguments.demo:

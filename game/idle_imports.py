@@ -1,9 +1,8 @@
-"""Modules that nobody has wanted yet, imported while nothing happens: so no scene opens late.
+"""Imports modules in idle frames before they are needed, so that scenes open quickly.
 
-The menu needs a quarter of the program. What it does not need is left out of the start, which everybody waits
-for, and follows in idle frames, a few modules each: the set-up, the table, all else, and last what only those
-need who play together (nothing is dialled by its being there). A module comes after those that it imports, so
-that none brings others along.
+The menu needs a quarter of the program. The rest is not imported at the start, but in idle frames, a few
+modules each: the set-up, the table, everything else, and last what only online games need (importing it opens
+no connection). A module is imported after its own imports, so that no step imports several.
 """
 
 import re
@@ -17,22 +16,19 @@ from time import perf_counter
 import game
 
 ORDER = (
-    *("scenes.set_up", "scenes.play"),  # where most go first
+    *("scenes.set_up", "scenes.play"),  # opened first by most players
     *("rules", "ai", "match", "codes", "saves", "ratings", "journal", "review", "analysis", "puzzles"),
     *("words", "tutorial", "view", "scenes"),
 )
 FRAME_BUDGET = 0.005  # seconds of an idle frame in which another module is begun
-LAST = ("online", "match", "scenes.online")  # for those who play together, after all that more people use
+LAST = ("online", "match", "scenes.online")  # for online games, last
 LATER = frozenset({"online", "online_match"})
 TOOLS = frozenset({"protocol", "console", "__main__"})  # for the command line
 IMPORT = re.compile(r"^from (game[\w.]*) import (.*)", re.MULTILINE)
 
 
 def load_ahead(missing: Iterator[str]) -> bool:
-    """Take the next steps of `missing_modules`, as many as are begun within an idle frame's share.
-
-    True if there was something to do.
-    """
+    """Runs the next steps of `missing_modules` for the share of an idle frame; False if there are none."""
     begun = perf_counter()
     while (name := next(missing, None)) is not None and perf_counter() - begun < FRAME_BUDGET:
         pass
@@ -40,7 +36,7 @@ def load_ahead(missing: Iterator[str]) -> bool:
 
 
 def missing_modules() -> Iterator[str]:
-    """Import what is missing, one module a step; the name of each comes afterwards."""
+    """Imports the missing modules, one per step; yields the name of each."""
     for part in ORDER:
         for name in _names(f"game.{part}", TOOLS | LATER):
             yield from import_steps(name)
@@ -50,7 +46,7 @@ def missing_modules() -> Iterator[str]:
 
 
 def import_steps(name: str) -> Iterator[str]:
-    """Import a module and before it, one a step, whatever of the program it imports and is missing."""
+    """Imports a module after the missing modules of the program that it imports, one per step."""
     if name in sys.modules:
         return
     for other in _imported_by(name):
@@ -60,7 +56,7 @@ def import_steps(name: str) -> Iterator[str]:
 
 
 def _imported_by(name: str) -> Iterator[str]:
-    """The program's modules that a module's source imports at its top; none where it can't be looked at."""
+    """Yields the program's modules that a module imports at its top; none if there is no source."""
     for place in _places(name):
         with suppress(OSError):
             for found in IMPORT.finditer(Path(f"{place}.py").read_text(encoding="utf-8")):
@@ -73,7 +69,7 @@ def _is_module(name: str) -> bool:
 
 
 def _names(package: str, without: Collection[str]) -> Iterator[str]:
-    """The modules of a package and of those in it but some, plain ones before packages."""
+    """Yields the modules of a package and its subpackages except some, plain modules first."""
     import pkgutil  # noqa: PLC0415
 
     found = [one for one in pkgutil.iter_modules(_places(package)) if one.name not in without]
@@ -86,6 +82,6 @@ def _names(package: str, without: Collection[str]) -> Iterator[str]:
 
 
 def _places(name: str) -> list[str]:
-    """Where a package's modules lie, or a module without its suffix; found without importing it."""
+    """Returns the paths of a package, or of a module without its suffix, without importing it."""
     inside = name.split(".")[1:]
     return ["/".join([place, *inside]) for place in game.__path__]

@@ -1,4 +1,4 @@
-"""What the player chose for good: frozen values, loaded from and saved to the host's storage."""
+"""The player's settings: immutable values, loaded from and saved to the host's storage."""
 
 import json
 from collections.abc import Mapping
@@ -15,10 +15,10 @@ KEY: Final = "settings"
 ASIDE: Final = "game-settings"  # begins the keys of texts that can't be read: the list of games exports them
 MAX_NAME: Final = 16
 MAX_LANGUAGE_CODE: Final = 20  # characters of a language's code
-TUTORIAL_DONE: Final = "done"  # what is remembered of a tutorial that is over
+TUTORIAL_DONE: Final = "done"  # value of `tutorial` after its end
 SPEEDS = {"off": 0.0, "normal": 1.0, "fast": 2.0}
 TILING_SPEEDS = {"off": 0.0, "normal": 1.0, "fast": 3.0}
-SYSTEM_THEME: Final = "system"  # follows what the system asks for
+SYSTEM_THEME: Final = "system"  # follows the system's setting
 MUSIC_VOLUMES = {"off": 0.0, "25": 0.25, "50": 0.5, "75": 0.75, "100": 1.0}  # shares of the volume
 CALLS: Final = ("sound", "vibration", "notice")  # ways to call a person whose turn it is
 CHOICES: dict[str, tuple[str, ...]] = {  # the fields that hold one of a few values
@@ -42,13 +42,12 @@ CHOICES: dict[str, tuple[str, ...]] = {  # the fields that hold one of a few val
 
 @dataclass(frozen=True)
 class Settings:
-    """The options scene's values. `setup` is the last new-game set-up as JSON text, or empty.
+    """The settings. `setup` is the last new-game set-up as JSON text, or empty.
 
-    `language` is a language's code such as "pt"; empty follows the browser or the system. `name` is what the
-    player is called where several devices play together. `tutorial` is how far the player came in it: empty
-    before it was begun, the number of lessons, or "done". `calls` are those of CALLS by which the player
-    wants to be called when it is their turn, with commas between them. `crest` is the sign by which the
-    player is known, see `view.art.crests`; empty for the usual one.
+    `language` is a language's code such as "pt"; empty follows the browser or the system. `name` is the
+    player's name in online games. `tutorial` is the progress in the tutorial: empty before it, the number of
+    finished lessons, or "done". `calls` are the chosen ways of CALLS, separated by commas. `crest` is the
+    player's crest, see `view.art.crests`; empty for the default one.
     """
 
     speed: str = "normal"
@@ -75,46 +74,46 @@ class Settings:
 
     @property
     def pace(self) -> float:
-        """How fast animations run: 0 for off, 1, or 2."""
+        """The speed of animations: 0 for off, 1, or 2."""
         return SPEEDS[self.speed]
 
     @property
     def tiling_pace(self) -> float:
-        """The same for the wall-tiling."""
+        """The speed of the wall-tiling: 0 for off, 1, or 3."""
         return self.pace * TILING_SPEEDS[self.tiling]
 
     @property
     def loudness(self) -> float:
-        """How loud sounds are, 0 (muted) to 1."""
+        """The volume of sounds, 0 (muted) to 1."""
         return int(self.volume) / 100 if self.sound == "on" else 0.0
 
     @property
     def musical(self) -> float:
-        """How loud music is, as a share of the volume."""
+        """The volume of music, relative to the volume."""
         return MUSIC_VOLUMES[self.music]
 
     @property
     def call_loudness(self) -> float:
-        """How loud the sound that calls is, whether or not others are heard; 0 if it was not chosen."""
+        """The volume of the sound that calls the player, even if sounds are off; 0 if it is not chosen."""
         return int(self.volume) / 100 if "sound" in self.called_by else 0.0
 
     @property
     def called_by(self) -> tuple[str, ...]:
-        """The ways of CALLS that were chosen."""
+        """The chosen ways of CALLS."""
         return tuple(way for way in CALLS if way in self.calls.split(","))
 
     @property
     def thinking_time(self) -> float:
-        """How many seconds a computer player may think about one action."""
+        """The seconds that a computer player may think about an action."""
         return float(self.thinking)
 
     @property
     def text_scale(self) -> float:
-        """How much larger than usual texts and buttons are."""
+        """The scale of texts and buttons."""
         return int(self.text) / 100
 
     def look(self, system_is_dark: bool) -> tuple[str, str, str, str]:
-        """What decides how things are drawn: theme, pattern, contrast and the set of tiles.
+        """Returns theme, pattern, contrast and tile set.
 
         >>> Settings(theme="system").look(system_is_dark=True)[0]
         'night'
@@ -123,12 +122,12 @@ class Settings:
         return theme, self.pattern, self.contrast, self.tiles
 
     def calm(self, system_is_calm: bool) -> bool:
-        """Whether to do without flying and shaking; `system_is_calm` is what the system asks for."""
+        """Whether to reduce motion; `system_is_calm` is the system's setting."""
         return system_is_calm if self.motion == "system" else self.motion == "reduced"
 
 
 def from_data(stored: Mapping[str, Any]) -> Settings:
-    """Settings from stored values. What is damaged or unknown falls back to its default, field by field."""
+    """Parses stored values. Invalid or unknown values fall back to their defaults, field by field."""
     known = {f.name: stored[f.name] for f in fields(Settings) if isinstance(stored.get(f.name), str)}
     fitting = {key: value for key, value in known.items() if value in CHOICES.get(key, (value,))}
     if not _is_progress(fitting.get("tutorial", "")):
@@ -147,8 +146,10 @@ def _is_progress(text: str) -> bool:
 
 
 class SettingsStore:
-    """The stored settings. Only what the player changes is written: fields and values that this program does
-    not know, of a newer one, stay as they are, and so does what another window has changed.
+    """The stored settings.
+
+    Only changed fields are written: unknown fields and values of a newer program, and changes of another
+    window, are preserved.
     """
 
     def __init__(self, storage: Storage) -> None:
@@ -156,12 +157,12 @@ class SettingsStore:
         self._settings = Settings()
 
     def load(self) -> Settings:
-        """The stored settings, or the defaults."""
+        """Loads the stored settings, or the defaults."""
         self._settings = from_data(self._document.read())
         return self._settings
 
     def save(self, settings: Settings) -> bool:
-        """Store what has changed since the last call; False if it lasts only this session."""
+        """Stores the fields that changed since the last call; False if they last only this session."""
         before, after = asdict(self._settings), asdict(settings)
         changes = {name: value for name, value in after.items() if value != before[name]}
         self._settings = settings
@@ -169,7 +170,7 @@ class SettingsStore:
 
 
 def _joined(there: dict[str, Any], aside: dict[str, Any]) -> dict[str, Any]:
-    """What was chosen since counts."""
+    """Merges two values: newer choices win."""
     return {**aside, **there}
 
 

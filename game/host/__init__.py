@@ -1,6 +1,6 @@
-"""What the game needs from where it runs, a browser page or a desktop, behind one interface.
+"""The platform, a browser page or a desktop, behind one interface.
 
-Nothing outside this package asks which of the two it is, except through `Host.is_web`.
+Code outside this package distinguishes the two only by `Host.is_web`.
 """
 
 import sys
@@ -12,7 +12,7 @@ __all__ = ["Host", "Storage", "Viewport", "current_host"]
 
 
 def current_host() -> Host:
-    """Make the host of this process. Call once, at the start, and hand the result on."""
+    """Creates the host of this process. Call it once, at the start."""
     if sys.platform == "emscripten":
         from game.host.browser import BrowserHost  # noqa: PLC0415  (its page exists only there)
 

@@ -1,4 +1,4 @@
-"""A document in the storage that is replaced atomically, with a backup; nothing stored is ever lost."""
+"""A document in the storage that is replaced atomically, with a backup."""
 
 from collections.abc import Callable, Generator
 from contextlib import suppress
@@ -15,7 +15,7 @@ WRITE_ATTEMPTS: Final = 3  # when another window keeps writing in between
 
 
 def put_aside(storage: Storage, beginning: str, text: str) -> bool:
-    """Copy a text to a free key of that beginning; it stands there for certain when this is True."""
+    """Copies a text to an unused key with a prefix; True if it is certainly stored there."""
     for number in range(1, MAX_ASIDE):
         key = f"{beginning}-{number}"
         there = storage.stored(key)
@@ -27,12 +27,13 @@ def put_aside(storage: Storage, beginning: str, text: str) -> bool:
 
 
 class AtomicDocument(Generic[Value]):
-    """A value under one key.
+    """A value that is stored under one key.
 
-    It is read anew each time, since another program may have written. The last good text stays as a backup,
-    which is used when the text is damaged. A text that can't be parsed is copied to a key of its own before
-    it is replaced, and the first program that can parse it joins it to the value. An unreadable text is left
-    alone; changes wait until it can be read. `fault` is the error of the last reading, if any.
+    It is read each time, since another program may have written it. The last valid text is kept as a backup,
+    which is used if the text is damaged. A text that can't be parsed is put aside, that is copied to a
+    separate key, before it is replaced, and the first program that can parse it merges it into the value. If
+    the storage can't be read at present, the text is left alone and changes wait. `fault` is the error of the
+    last read, if any.
     """
 
     def __init__(
@@ -45,51 +46,50 @@ class AtomicDocument(Generic[Value]):
         aside: str,
         join: Callable[[Value, Value], Value | None],
     ) -> None:
-        """`parse` raises ValueError for what is no such text; `aside` begins the keys of those.
+        """`parse` raises ValueError for invalid texts; `aside` is the prefix of the keys for these.
 
-        `join` adds to the value what one that stood aside has besides, and nothing when done again; None
-        where there is no room for that.
+        `join` merges a value that was put aside into the current one, idempotently; None if it does not fit.
         """
         self._storage, self.key = storage, key
         self._parse, self._format, self._empty = parse, format_, empty
         self._aside, self._join = aside, join
-        self._begun = False  # whether what stands aside was looked at
-        self._known: tuple[str, Value] | None = None  # a text and what it holds
+        self._begun = False  # whether texts that were put aside have been checked
+        self._known: tuple[str, Value] | None = None  # a text and its value
         self._waiting: list[Edit[Value]] = []  # changes that could not be stored yet
-        # what the waiting changes make of what is stored: they, the stored text, the new value and its text
+        # the waiting changes, the stored text to which they apply, the resulting value and its text
         self._planned: tuple[list[Edit[Value]], Reading, Value, str] | None = None
-        self._fresh: list[Edit[Value]] = []  # changes that were stored a moment ago
+        self._fresh: list[Edit[Value]] = []  # changes that were stored recently
         self._stood: str | None = None  # the text with these changes
-        self._looks = 0  # how often they may be made again: another page may have meant what it wrote
+        self._looks = 0  # how often they may be reapplied: another page may have undone them on purpose
         self.fault: ValueError | None = None
 
     def read(self) -> Value:
-        """The stored value with all pending changes."""
+        """Returns the stored value with all pending changes."""
         if not self._begun:
             self._begun = True
             self._take_up()
-        found = self._storage.stored(self.key, settled=not self._waiting)  # what waits is made here, too
+        found = self._storage.stored(self.key, settled=not self._waiting)  # pending changes are applied below
         return self._edited(self._value(found))
 
     def prepare(self, steps: "Callable[[str], Work[Value]]") -> "Work[None]":
-        """Parse the stored text in small steps, so that the next `read` is quick."""
+        """Parses the stored text in small steps, so that the next `read` is quick."""
         found = self._storage.stored(self.key)
         if isinstance(found, str) and (self._known is None or self._known[0] != found):
             with suppress(ValueError):
                 self._known = found, (yield from steps(found))
 
     def change(self, edit: Edit[Value]) -> bool:
-        """Change the value; False if that lasts only this session, unless it can be stored later on.
+        """Changes the value; False if the change lasts only this session, unless it can be stored later.
 
-        An edit may be made more than once, on values that others have stored meanwhile. It may wait for the
-        disk for a moment, see WriteQueue: a place that refuses is reported in the storage's problems then.
+        An edit may be applied more than once, to values that others have stored meanwhile. The write may be
+        queued for a moment, see WriteQueue; if it fails then, that is reported in the storage's problems.
         """
         self._waiting.append(edit)
         self._looks = MAX_RECHECKS
         return self._storage.queue.add(self.key, self._ready, self._flush)
 
     def clear(self) -> None:
-        """Delete the value, its backup and all texts that were put aside."""
+        """Deletes the value, its backup and all texts that were put aside."""
         self._waiting.clear()
         self._fresh.clear()
         self._planned = None
@@ -99,14 +99,14 @@ class AtomicDocument(Generic[Value]):
             self._storage.remove(key)
 
     def aside(self) -> list[str]:
-        """The texts that could not be parsed."""
+        """Returns the texts that could not be parsed."""
         texts = [self._storage.stored(key) for key in self._aside_keys()]
         if self.fault is not None:
             texts.append(self._storage.stored(self.key))
         return list(dict.fromkeys(text for text in texts if isinstance(text, str)))
 
     def _take_up(self) -> None:
-        """Join texts that an older program put aside and this one can parse."""
+        """Merges texts that an older program put aside and this one can parse."""
         for key in self._aside_keys():
             text = self._storage.stored(key)
             try:
@@ -126,7 +126,7 @@ class AtomicDocument(Generic[Value]):
                 self._storage.remove(key)
 
     def _holds(self, text: str, aside: Value) -> bool:
-        """Whether a stored text has all of a value that stood aside."""
+        """Whether a stored text already contains a value that was put aside."""
         try:
             value = self._parse(text)
         except ValueError:
@@ -136,7 +136,7 @@ class AtomicDocument(Generic[Value]):
     # Reading
 
     def _value(self, found: Reading) -> Value:
-        """What a reading holds: of an unreadable one what was known before, of a damaged one its backup."""
+        """Returns the value of a reading: the last known one if unreadable, the backup if damaged."""
         self.fault = None
         if found is UNREADABLE:
             self._storage.problems.add("unreadable", self.key)
@@ -163,7 +163,7 @@ class AtomicDocument(Generic[Value]):
     # Writing
 
     def _ready(self) -> bool:
-        """Whether `_flush` would not wait for the disk now; where something is wrong it may."""
+        """Whether `_flush` would not block on the disk now; after an error it may."""
         if self._planned is None or self._planned[0] != self._waiting:
             found = self._storage.stored(self.key)
             try:
@@ -182,7 +182,7 @@ class AtomicDocument(Generic[Value]):
         return value
 
     def _flush(self) -> bool:
-        """Make the waiting changes, or have the storage come back to them."""
+        """Stores the waiting changes, or registers a retry with the storage."""
         outcome: Outcome = "changed"
         try:
             with self._storage.locked():
@@ -195,7 +195,7 @@ class AtomicDocument(Generic[Value]):
         if outcome == "stored":
             if self._looks:
                 if not self._storage.rechecks(self.key, self._mend):
-                    self._fresh = []  # what was stored before those has been looked at
+                    self._fresh = []  # earlier changes have been rechecked
                 self._fresh += self._waiting
                 self._storage.recheck(self.key, self._stood, self._mend)
             self._waiting.clear()
@@ -206,14 +206,14 @@ class AtomicDocument(Generic[Value]):
         return False
 
     def _mend(self) -> None:
-        """Make the changes of a moment ago again where a page that wrote at the same time undid them."""
+        """Reapplies recent changes that a page that wrote at the same time has overwritten."""
         self._looks -= 1
         self._waiting[:0] = self._fresh
         self._fresh = []
         self._flush()
 
     def _store(self) -> Outcome:
-        """Make the waiting changes to what is stored now."""
+        """Applies the waiting changes to the stored text."""
         found = self._storage.stored(self.key)
         value = self._value(found)
         if found is UNREADABLE:

@@ -1,4 +1,4 @@
-"""Calling a player who looks elsewhere: window title, vibration and system notifications."""
+"""Ways to call a player who is away: window title, vibration and system notifications."""
 
 from typing import Any, Literal, Protocol
 
@@ -7,35 +7,35 @@ NOTICE_PERMISSIONS: tuple[NoticePermission, ...] = ("absent", "ask", "allowed", 
 
 
 class Attention(Protocol):
-    """The means of a platform to call the player. Nothing here raises; what is refused does nothing."""
+    """A platform's ways to call the player. No method raises; refused requests have no effect."""
 
     def away(self) -> bool:
         """Whether the tab is hidden, or the window without focus."""
 
     def title(self, text: str) -> None:
-        """What the tab or window is called while the player is away; '' for its usual name."""
+        """Sets the title of the tab or window while the player is away; '' for the usual one."""
 
     def notices(self) -> NoticePermission:
-        """Whether system notifications can be shown: never, after asking, at once, or forbidden."""
+        """Returns whether system notifications are unsupported, need permission, are allowed or refused."""
 
     def ask(self) -> None:
-        """Ask the player to allow notices, straight after a key or a click; `notices` then has the answer."""
+        """Asks for permission to show notices; to be called in a key or click handler. See `notices`."""
 
     def notify(self, text: str) -> bool:
-        """Show a notice, in the place of the one before; False where none can be shown."""
+        """Shows a notice, replacing the previous one; False if none can be shown."""
 
     def can_vibrate(self) -> bool:
         """Whether the device can vibrate."""
 
     def vibrate(self) -> bool:
-        """Buzz twice; False when refused. Browsers do so only for a page that is seen."""
+        """Vibrates twice; False if refused. Browsers do so only for visible pages."""
 
     def rest(self, still: bool) -> None:
-        """Frames may come less often until the player does something, or as usual again."""
+        """Allows fewer frames until the next input, or restores the usual rate."""
 
 
 class PageAttention:
-    """See `Attention`: what build/page/attention.js offers."""
+    """`Attention` by build/page/attention.js."""
 
     def __init__(self, page: Any) -> None:  # noqa: ANN401  (JavaScript has no types to offer)
         self._page = page

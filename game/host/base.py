@@ -1,4 +1,4 @@
-"""The interface that both hosts offer."""
+"""The interface of both hosts."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -14,10 +14,11 @@ from game.host.storage import Storage
 
 @dataclass(frozen=True)
 class Viewport:
-    """How large the picture has to be.
+    """The size of the picture.
 
-    `width` and `height` are device pixels, at least 1. `ratio` is device pixels per CSS pixel, at most 2:
-    more costs time and is not seen, but in windows with fewer than 320 CSS pixels a side, as zoomed ones.
+    `width` and `height` are device pixels, at least 1. `ratio` is device pixels per CSS pixel. It is at most
+    2, since more costs time and is invisible, except in windows with a side below 320 CSS pixels, as after
+    zooming.
     """
 
     width: int
@@ -26,111 +27,111 @@ class Viewport:
 
 
 class Host(Protocol):
-    """Everything the game asks of its surroundings. No method raises because the surroundings refuse."""
+    """Everything the game needs from its platform. No method raises because the platform refuses."""
 
     storage: Storage
-    relays: Relays  # for playing together; nothing is dialled before that is chosen
+    relays: Relays  # for online games; no connection is opened before one is chosen
     locks: Locks
-    attention: Attention  # for calling a person who looks elsewhere
-    own_relays: tuple[str, ...]  # addresses that are used instead of those of the list, if there are any
-    pointer: Pointer  # what the mouse looks like
-    session_storage: SessionStorage  # what a page that is loaded again goes on with
+    attention: Attention  # for calling a player who is away
+    own_relays: tuple[str, ...]  # addresses that replace those of the list, if there are any
+    pointer: Pointer  # the shape of the mouse pointer
+    session_storage: SessionStorage  # what a reloaded page resumes
     is_web: bool
     can_quit: bool
-    storage_told: bool  # the page itself has told the player that nothing is kept here
+    storage_told: bool  # the page has told the player that nothing can be stored
 
     def prepare(self) -> None:
-        """Set the environment up. To be called before `pygame.init`."""
+        """Sets up the environment. Call it before `pygame.init`."""
 
     def ready(self) -> None:
-        """Say that the first frame is on the screen: the page takes its loading screen away."""
+        """Reports that the first frame is visible: the page removes its loading screen."""
 
     def report(self, error_text: str) -> None:
-        """Put an error where a developer looks: the browser's console, or stderr."""
+        """Logs an error for developers, to the browser's console or stderr."""
 
     def give_up(self, error_text: str) -> None:
-        """Say that the program ends with this error, where nobody else would say it."""
+        """Reports that the program ends with this error."""
 
     def viewport(self) -> Viewport | None:
-        """Tell the size the picture should have now; None where window events tell. Ask each frame."""
+        """Returns the current size for the picture; None if window events report it. Call it each frame."""
 
     def fragment(self) -> str:
-        """Tell what follows '#' in the page's address, percent-decoded; '' on the desktop."""
+        """Returns the fragment of the page's address, percent-decoded; '' on the desktop."""
 
     def address(self) -> str:
-        """Tell the page's address without query or fragment, for links; on the desktop AZULEJO_SITE or ''."""
+        """Returns the page's address without query and fragment; on the desktop AZULEJO_SITE or ''."""
 
     def forget_fragment(self) -> None:
-        """Take the fragment out of the address, so that loading the page again does not open it again."""
+        """Removes the fragment from the address, so that a reload does not open it again."""
 
     def can_share(self) -> bool:
-        """Tell whether there is a share sheet of the system."""
+        """Whether the system has a share sheet."""
 
     def share(self, text: str, address: str) -> bool:
-        """Open the share sheet; False when refused. Call it straight after a key or a click."""
+        """Opens the share sheet; False if refused. Call it in a key or click handler."""
 
     def save_file(self, name: str, content: str | bytes) -> str | None:
-        """Give the player a file: a text, or a PNG. Where it went, in words, or '' when refused.
+        """Saves a file for the player, a text or a PNG; returns its location in words, or '' if refused.
 
-        None: the share sheet has it, which takes pictures; call it straight after a key or a click.
+        None if a picture was passed to the share sheet. Call it in a key or click handler.
         """
 
     def choose_file(self) -> bool:
-        """Let the player choose a file; it comes later as a command {"file": NAME, "text": TEXT}.
+        """Lets the player choose a file, which arrives later as a command {"file": NAME, "text": TEXT}.
 
-        False where there is no such dialogue: then ask for a path and use `read_file`.
+        False if there is no such dialog: then ask for a path and use `read_file`.
         """
 
     def read_file(self, path: str) -> str | None:
-        """Read a text file the player named; None when there is none, or it is larger than a megabyte."""
+        """Reads a text file by its path; None if there is none, or it is larger than a megabyte."""
 
     def now(self) -> datetime:
-        """Tell the time in UTC, for dates and daily deals; never for motion."""
+        """Returns the time in UTC, for dates and daily deals; not for motion."""
 
     def language(self) -> str:
-        """Tell the user's languages, best first: BCP 47 tags such as 'pt-PT,en'; 'en' when unknown."""
+        """Returns the user's languages, preferred first: BCP 47 tags such as 'pt-PT,en'; 'en' if unknown."""
 
     def prefers_reduced_motion(self) -> bool:
-        """Tell whether the user asked the system for less animation."""
+        """Whether the system is set to reduced motion."""
 
     def prefers_dark(self) -> bool:
-        """Tell whether the user asked the system for dark windows; False where it can't be asked.
+        """Whether the system is set to dark mode; False if unknown.
 
-        A page that is told something else queues the command {"scheme": "changed"}.
+        On changes the page queues the command {"scheme": "changed"}.
         """
 
     def can_fullscreen(self) -> bool:
-        """Tell whether the picture could have the whole screen (not on iPhones)."""
+        """Whether fullscreen is supported (not on iPhones)."""
 
     def toggle_fullscreen(self) -> bool:
-        """Enter or leave fullscreen; False where that can't be done.
+        """Enters or leaves fullscreen; False if refused.
 
-        Call it straight after a key or a click. On the desktop the display surface is a new one afterwards.
+        Call it in a key or click handler. On the desktop there is a new display surface afterwards.
         """
 
     def copy_text(self, text: str) -> bool:
-        """Put text on the clipboard; False when refused. Call it straight after a key or a click."""
+        """Copies text to the clipboard; False if refused. Call it in a key or click handler."""
 
     def clipboard(self) -> str:
-        """Tell the clipboard's text; '' when there is none or it may not be read, as in a browser."""
+        """Returns the clipboard's text; '' if there is none or it may not be read, as in a browser."""
 
     def prompt(self, question: str, value: str) -> str | None:
-        """Ask for a line of text in the browser's own dialogue, which brings up a keyboard on touch screens.
+        """Asks for a line of text in the browser's dialog, which opens the keyboard on touch screens.
 
-        None when cancelled and on the desktop, where there is no such dialogue.
+        None if cancelled, and on the desktop, which has no such dialog.
         """
 
     def publish(self, text: str) -> None:
-        """Show the game's state, a JSON object, to the page: its accessible mirror and observers.
+        """Passes the game's state, a JSON object, to the page's accessible mirror and observers.
 
-        Call it once per change of state, not per frame.
+        Call it once per change, not per frame.
         """
 
     def about(self) -> str:
-        """Tell what the game runs on, in one line for reports; nothing about its player."""
+        """Returns a line about the platform for error reports, without personal data."""
 
     def load_update(self) -> None:
-        """Leave for the newer build that the page has announced, which finds what is stored."""
+        """Loads the newer build that the page has announced."""
 
     def next_command(self) -> str | None:
-        """Take the oldest command that the page has queued, as JSON text; None when there is none."""
+        """Removes and returns the oldest command of the page, as JSON text; None if there is none."""

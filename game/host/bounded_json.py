@@ -1,20 +1,19 @@
-"""JSON of texts from outside, refused where a name stands twice, or where it is nested so deeply that reading
-it could break the program.
+"""Parses JSON from outside; refuses duplicate names and deep nesting.
 
-Python raises RecursionError for such texts. In a browser the stack may end before Python notices, which stops
-the page: so the depth is counted first.
+Python raises RecursionError for deep nesting, but in a browser the stack may overflow first, which crashes
+the page: so the depth is checked before parsing.
 """
 
 import json
 import re
 from typing import Any, Final
 
-MAX_DEPTH: Final = 40  # nothing of ours is nested deeper than 5
+MAX_DEPTH: Final = 40  # valid data is not nested deeper than 5
 _PARTS = re.compile(r'"(?:[^"\\]|\\.)*"?|[\[{]|[\]}]', re.DOTALL)
 
 
 def loads(text: str) -> Any:  # noqa: ANN401  (JSON can be anything)
-    """What a JSON text holds; ValueError if it is none, says a name twice, or is nested too deeply.
+    """Parses a JSON text; ValueError if it is invalid, has a duplicate name, or is nested too deeply.
 
     >>> loads('{"a": [1]}')
     {'a': [1]}
@@ -31,7 +30,7 @@ def loads(text: str) -> Any:  # noqa: ANN401  (JSON can be anything)
 
 
 def _named_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """An object's names and values. Of a name that stands twice nobody can tell which value is meant."""
+    """Returns an object; ValueError for a duplicate name, whose value would be ambiguous."""
     found = dict(pairs)
     if len(found) < len(pairs):
         raise ValueError("a name stands twice")

@@ -1,7 +1,7 @@
-"""The browser page, through the object `window.azulejo` that the page's template defines.
+"""The browser, through the object `window.azulejo` that the page defines.
 
-Only None, bool, int, float, str and functions cross between Python and JavaScript, and what JavaScript
-returns for "nothing" differs between runtimes: so every answer is tested for the type that it should have.
+Only None, bool, int, float, str and functions cross between Python and JavaScript, and undefined and null
+differ between runtimes: so the type of every answer is checked.
 """
 
 import importlib
@@ -26,12 +26,12 @@ from game.host.storage import Storage
 def _page() -> Any:  # noqa: ANN401  (JavaScript has no types to offer)
     window = importlib.import_module("platform").window
     page = getattr(window, "azulejo", None)
-    ours = isinstance(getattr(page, "build", None), str)  # what is not there need not come as None
+    ours = isinstance(getattr(page, "build", None), str)  # a missing property need not be None
     return page if ours else PlainPage(window)
 
 
 class LocalStorage:
-    """A backing for `Storage`: the page's localStorage. The page answers False where the browser refuses."""
+    """A backend of `Storage`: the page's localStorage. The page answers False if the browser refuses."""
 
     def __init__(self, page: Any) -> None:  # noqa: ANN401
         self._page = page
@@ -61,15 +61,15 @@ class LocalStorage:
         return [str(name) for name in json.loads(text)]
 
     def lock(self) -> AbstractContextManager[None]:
-        """Pages have no lock that they could wait for without letting the game stand still."""
+        """Returns no lock: a page could not wait for one without freezing the game."""
         return nullcontext()
 
 
 class BrowserHost:
-    """See `game.host.base.Host`."""
+    """The host in a browser."""
 
     is_web = True
-    own_relays = ()  # the page's policy names those that it may reach
+    own_relays = ()  # the page's security policy lists the allowed ones
     can_quit = False
 
     def __init__(self) -> None:
@@ -83,12 +83,12 @@ class BrowserHost:
         self.storage_told = not isinstance(self._page.names(), str)
 
     def prepare(self) -> None:
-        """Let SDL listen to the canvas alone: it swallows every key it hears, and the page has buttons."""
+        """Limits SDL's key handling to the canvas: it swallows all keys, and the page has buttons."""
         self._page.enter("drawing")
         os.environ.setdefault("SDL_EMSCRIPTEN_KEYBOARD_ELEMENT", "#canvas")
 
     def ready(self) -> None:
-        """Take the loading screen away."""
+        """Removes the loading screen."""
         self._page.ready()
 
     def report(self, error_text: str) -> None:
@@ -96,11 +96,11 @@ class BrowserHost:
         self._page.error(error_text)
 
     def give_up(self, error_text: str) -> None:
-        """The loader keeps to itself what ends a program, so the page shows it."""
+        """Shows the error in the page, since the loader does not."""
         self._page.gaveUp(error_text)
 
     def viewport(self) -> Viewport | None:
-        """Ask the page: no event tells. None where the page does not say."""
+        """Asks the page, since there is no event; None if it does not answer."""
         text = str(self._page.viewport())
         if not text:
             return None
@@ -128,7 +128,7 @@ class BrowserHost:
         return self._page.share(text, address) is True
 
     def save_file(self, name: str, content: str | bytes) -> str | None:
-        """Download it; a picture goes into the share sheet where that takes one."""
+        """Downloads the file, or passes a picture to the share sheet if that accepts pictures."""
         picture = isinstance(content, bytes)
         text = b64encode(content).decode() if isinstance(content, bytes) else content
         done = self._page.download(name, text, picture)
@@ -171,16 +171,16 @@ class BrowserHost:
         return self._page.copy(text) is True
 
     def clipboard(self) -> str:
-        """A page may not read it unasked; its own dialogues can be pasted into."""
+        """Returns '': a page may not read it without permission, but players can paste into its dialogs."""
         return ""
 
     def prompt(self, question: str, value: str) -> str | None:
-        """Ask with the browser's dialogue; the game stands still meanwhile."""
+        """Asks in the browser's dialog, which blocks the game."""
         answer = self._page.ask(question, value)
         return answer if isinstance(answer, str) else None
 
     def publish(self, text: str) -> None:
-        """Hand the JSON text over; an object can't cross."""
+        """Passes the state as JSON text, since objects can't cross."""
         self._page.publish(text)
 
     def about(self) -> str:
@@ -188,7 +188,7 @@ class BrowserHost:
         return str(self._page.about())
 
     def load_update(self) -> None:
-        """Let the page load itself anew."""
+        """Reloads the page."""
         self._page.update()
 
     def next_command(self) -> str | None:

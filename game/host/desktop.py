@@ -1,4 +1,4 @@
-"""The desktop: files in the user's data folder, the system's clipboard and web browser."""
+"""The desktop: files in the user's data folder, the system's clipboard, an own window."""
 
 import contextlib
 import locale
@@ -22,7 +22,7 @@ from game.host.session_storage import NoSessionStorage, SessionStorage
 from game.host.sockets import Sockets
 from game.host.storage import Storage
 
-MAX_FILE_BYTES = 1_000_000  # bytes; a game has one or two thousand
+MAX_FILE_BYTES = 1_000_000  # a game has one or two thousand
 CURSORS = {  # systems have no hand that grabs
     "hand": pygame.SYSTEM_CURSOR_HAND,
     "grab": pygame.SYSTEM_CURSOR_HAND,
@@ -33,13 +33,13 @@ NAME = "Azulejo"
 
 
 class WindowAttention:
-    """See `game.host.attention.Attention`. A notice is the window's sign in the taskbar, which flashes."""
+    """`Attention` of a window. A notice flashes its icon in the taskbar."""
 
     def __init__(self) -> None:
         self._title = ""
 
     def away(self) -> bool:
-        """Whether another window has the focus; also give the window the title that it should have now."""
+        """Whether another window has the focus; also updates the window's title."""
         if not pygame.display.get_init() or pygame.display.get_surface() is None:
             return False
         away = not pygame.key.get_focused()
@@ -49,18 +49,18 @@ class WindowAttention:
         return away
 
     def title(self, text: str) -> None:
-        """Keep it until the focus is elsewhere."""
+        """Stores the title until the window loses the focus."""
         self._title = text
 
     def notices(self) -> NoticePermission:
-        """No system has to be asked for that."""
+        """Desktops need no permission, but not every pygame can flash."""
         return "allowed" if hasattr(pygame.Window, "flash") else "absent"
 
     def ask(self) -> None:
         """Nobody has to be asked."""
 
     def notify(self, text: str) -> bool:
-        """Flash; False where the system has no such thing."""
+        """Flashes; False if the system does not support it."""
         try:
             pygame.Window.from_display_module().flash(pygame.FLASH_UNTIL_FOCUSED)
         except (AttributeError, pygame.error):
@@ -83,13 +83,13 @@ class WindowPointer:
     """See `game.host.pointer.Pointer`."""
 
     def show(self, shape: str) -> None:
-        """Take the system's own cursor; not every system has each of them."""
+        """Sets the system's cursor; not every system has each of them."""
         with contextlib.suppress(pygame.error):
             pygame.mouse.set_cursor(CURSORS.get(shape, pygame.SYSTEM_CURSOR_ARROW))
 
 
 class FileLocks:
-    """Locked files in the user's folder; where none can be had every program has what it claims."""
+    """Locks files in the user's folder; if that is not supported, every claim succeeds."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -117,14 +117,14 @@ class FileLocks:
 
 
 def data_folder() -> Path:
-    """Tell where this user's data belongs: where the environment's AZULEJO_DATA says, else the system."""
+    """Returns the user's data folder: AZULEJO_DATA, or that of the system."""
     if chosen := os.environ.get("AZULEJO_DATA"):
         return Path(chosen)
     return user_data_path("azulejo", appauthor=False, roaming=True)
 
 
 class DesktopHost:
-    """See `game.host.base.Host`."""
+    """The host on a desktop."""
 
     is_web = False
     can_quit = True
@@ -143,7 +143,7 @@ class DesktopHost:
         self._window_size = (1280, 720)  # to come back to from fullscreen
 
     def prepare(self) -> None:
-        """From now on there are frames, and none waits for the disk."""
+        """Makes writes wait in the queue from now on, so that no frame blocks on the disk."""
         self.storage.queue.patient = True
 
     def ready(self) -> None:
@@ -180,7 +180,7 @@ class DesktopHost:
         return False
 
     def save_file(self, name: str, content: str | bytes) -> str | None:
-        """Write into the folder for downloads, or else into the user's data; never over another file."""
+        """Writes to the downloads folder, or else to the user's data; never replaces a file."""
         downloads = Path.home() / "Downloads"
         folder = downloads if downloads.is_dir() else data_folder()
         path = folder / name
@@ -200,7 +200,7 @@ class DesktopHost:
         return False
 
     def read_file(self, path: str) -> str | None:
-        """Read it: by the very name if there is such a file, else as a person types it."""
+        """Reads the file of that exact name, or else the path as a person types it."""
         try:
             file = Path(path)
             if not file.is_file():

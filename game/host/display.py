@@ -1,4 +1,4 @@
-"""The window that the picture is drawn into, and what is said where there can be none."""
+"""Opens the window, with a clear error if there is no display."""
 
 import os
 
@@ -9,11 +9,11 @@ HEADLESS_DRIVERS = ("offscreen", "dummy")  # SDL falls back to the first where t
 
 
 class NoDisplayError(Exception):
-    """There is no display for a window; the text is a sentence for whoever started the program."""
+    """There is no display for a window; the message is a sentence for the user."""
 
 
 def open_window(size: tuple[int, int], flags: int = 0) -> pygame.Surface:
-    """The display's surface; NoDisplayError where no window can be opened that somebody could see."""
+    """Opens a window and returns its surface; NoDisplayError if no visible window can be opened."""
     try:
         surface = pygame.display.set_mode(size, flags)
     except pygame.error as error:

@@ -4,29 +4,29 @@ import sys
 from collections import deque
 from typing import Final
 
-MAX_LINES: Final = 1000  # of a relay that wait
-MAX_MEMORY: Final = 2 << 20  # bytes that they take; what a relay is asked for at once is about half
-LINE_COST: Final = 200  # what a line costs besides its length, when it is reckoned whose turn it is
+MAX_LINES: Final = 1000  # queued lines of a relay
+MAX_MEMORY: Final = 2 << 20  # bytes of these lines, twice what is requested of a relay at once
+LINE_COST: Final = 200  # cost of a line besides its length
 
 
 class FairQueue:
-    """A queue of lines by their relay's address. The next line is of the relay that has been heard least.
+    """A queue of lines by relay. The next line is of the relay from which least was taken.
 
-    That is reckoned in characters (start-time fair queueing): who sends much waits for those who send little,
-    and who was silent has nothing saved up.
+    That is measured in characters (start-time fair queueing): relays that send much wait for those that send
+    little, and silent relays build up no credit.
     """
 
     def __init__(self) -> None:
-        self._lines: dict[str, deque[str]] = {}  # only of those that wait
+        self._lines: dict[str, deque[str]] = {}  # only relays with queued lines
         self._memory: dict[str, int] = {}
-        self._heard: dict[str, int] = {}  # characters, by address
-        self._now = 0  # of the one that was heard last
+        self._heard: dict[str, int] = {}  # characters taken, by address
+        self._now = 0  # the value of the relay that was taken from last
 
     def __len__(self) -> int:
         return sum(map(len, self._lines.values()))
 
     def put(self, address: str, line: str) -> bool:
-        """Add a line of that relay; False if there is no room for it."""
+        """Adds a line of a relay; False if its queue is full."""
         lines, size = self._lines.get(address), sys.getsizeof(line)
         if lines is not None and (len(lines) >= MAX_LINES or self._memory[address] + size > MAX_MEMORY):
             return False
@@ -39,7 +39,7 @@ class FairQueue:
         return True
 
     def take(self) -> str | None:
-        """The next line; None if none waits."""
+        """Removes and returns the next line; None if the queue is empty."""
         if not self._lines:
             return None
         address = min(self._lines, key=self._heard.__getitem__)
@@ -53,5 +53,5 @@ class FairQueue:
         return line
 
     def forget(self, address: str) -> None:
-        """Drop what waits of a relay."""
+        """Drops the queued lines of a relay."""
         self._lines.pop(address, None)

@@ -1,4 +1,4 @@
-"""The desktop's storage backend: one file per key, in a folder that several programs may use at once."""
+"""The desktop's storage backend: one file per key, in a folder that several processes may use at once."""
 
 import os
 import stat
@@ -23,16 +23,16 @@ class FileBackend:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        # whoever may write into the folder may use its lock, although somebody else has made the file
+        # everybody who can write to the folder can use its lock, whoever created it
         self._lock = FileLock(folder / LOCK, mode=0o666)
         self.patience = LOCK_TIMEOUT
         self._pending = PendingFiles(folder)
 
     def read(self, key: str) -> str | None:
-        """Return the file's text; None when the file is missing. Bytes that are no text show as U+FFFD.
+        """Returns the file's text; None if the file is missing. Invalid UTF-8 is decoded as U+FFFD.
 
-        OSError for what is no file, such as a pipe, which might never end, or a link to a disk that is not
-        there now, and for files that are too large.
+        OSError if it is no regular file, such as a pipe, which might block, or a link to a disk that is not
+        mounted, and for files that are too large.
         """
         path = self._path(key)
         try:
@@ -46,9 +46,9 @@ class FileBackend:
             return None
 
     def write(self, key: str, text: str) -> None:
-        """Write beside the old file, unless `prepare` has, and then take its place."""
+        """Writes a temporary file, unless `prepare` has, and renames it to the real one."""
         if (file := self._pending.take(key, text)) is not None:
-            with suppress(FileNotFoundError):  # another program has swept it away
+            with suppress(FileNotFoundError):  # another process has removed it
                 self._place(file, key)
                 return
         self._place(write_part(self._folder, text), key)
@@ -61,16 +61,16 @@ class FileBackend:
             raise
 
     def prepare(self, key: str, text: str) -> bool:
-        """Whether `write` with the same arguments would not block; if it would, a thread begins to write."""
+        """Whether `write` with the same arguments would not block; otherwise starts writing in a thread."""
         return self._pending.begin(key, text)
 
     def delete(self, key: str) -> None:
-        """Remove the file, if there is one."""
+        """Removes the file, if there is one."""
         self._pending.drop(key)
         self._path(key).unlink(missing_ok=True)
 
     def names(self) -> list[str]:
-        """List what may be keys: the names of all text files, without their ends."""
+        """Returns the names of all text files, without suffix."""
         try:
             files = os.listdir(self._folder)  # noqa: PTH208  (Path.glob is silent about a folder it may not read)
         except FileNotFoundError:
@@ -79,9 +79,9 @@ class FileBackend:
 
     @contextmanager
     def lock(self, patience: float | None = None) -> Iterator[bool]:
-        """Wait for the folder's lock; OSError if others hold it for so many seconds, or else `self.patience`.
+        """Waits for the folder's lock, `patience` or `self.patience` seconds; OSError after that.
 
-        False where there is none to be had, as on some network drives: saving is worth more than the lock.
+        Yields False if locks are not supported, as on some network drives: saving matters more than locking.
         """
         self._folder.mkdir(parents=True, exist_ok=True)
         try:
@@ -100,11 +100,11 @@ class FileBackend:
             self._lock.release()
 
     def sweep(self) -> None:
-        """Remove what programs that were killed while writing have left. Nothing happens where that fails."""
+        """Removes temporary files of processes that were killed while writing. Ignores errors."""
         try:
             with self.lock(patience=0) as locked:
                 for file in self._folder.glob(f".*{PART}") if locked else ():
-                    file.unlink(missing_ok=True)  # who has lost a pending one by this writes again
+                    file.unlink(missing_ok=True)  # a process that loses a pending file writes it again
         except OSError:
             return
 

@@ -1,7 +1,7 @@
 """Runs Python's cyclic garbage collector between games, never during animations or searches.
 
-A search keeps a hundred thousand small objects alive. Looking through all of them takes far longer than a
-frame, and finds nothing: what a game leaves behind is freed at once, but for the few scenes of a match.
+A search keeps a hundred thousand small objects alive. Traversing them takes far longer than a frame, and
+finds nothing: nearly everything is freed by reference counting, except the few scenes of a match.
 """
 
 import gc
@@ -11,18 +11,18 @@ QUIET_SCENES: Final = ("menu", "results")  # scenes in which a moment's pause is
 
 
 class Collector:
-    """Takes the matter out of Python's hands. `pass_by` is told which scene is in front, each frame."""
+    """Replaces Python's automatic collection. Call `pass_by` each frame with the name of the front scene."""
 
     def __init__(self, at_once: bool = True) -> None:
-        """`at_once` is for those who have the time: a program's first picture does not wait for it."""
+        """`at_once`: whether to collect now; the program does so after its first picture."""
         if at_once:
             gc.collect()
-        gc.freeze()  # what the program itself consists of is never looked at again
+        gc.freeze()  # the program's own objects are never traversed again
         gc.disable()
         self._front = ""
 
     def pass_by(self, scene: str) -> None:
-        """Collect where it disturbs nobody: once when such a scene comes to the front."""
+        """Collects once when a scene of QUIET_SCENES comes to the front."""
         if scene == self._front:
             return
         self._front = scene

@@ -1,4 +1,4 @@
-"""Named locks between windows: two windows of a device must not play the same seat."""
+"""Named locks between windows, so that two windows of a device do not play the same seat."""
 
 from typing import Any, Literal, Protocol
 
@@ -9,10 +9,10 @@ class Locks(Protocol):
     """Locks by name, released at the latest when their window or program ends."""
 
     def claim(self, name: str) -> Claim:
-        """Take the lock if it is free; "asking" where that is not known yet: then ask again, each frame."""
+        """Claims a lock if it is free; "asking" if the answer is pending: then call again each frame."""
 
     def release(self, name: str) -> None:
-        """Give it back."""
+        """Releases the lock."""
 
 
 class PageLocks:

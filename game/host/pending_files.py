@@ -7,12 +7,12 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-PART: Final = ".part"  # ends the names of files that are being written
-INLINE_WAIT: Final = 0.004  # seconds in which most disks have written a few thousand bytes: a frame has them
+PART: Final = ".part"  # suffix of temporary files
+INLINE_WAIT: Final = 0.004  # seconds to wait in the frame: enough for most disks
 
 
 def write_part(folder: Path, text: str) -> Path:
-    """A new file with that text, on the disk for certain."""
+    """Writes a new file and syncs it to the disk."""
     folder.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(prefix=".", suffix=PART, dir=folder)
     try:
@@ -27,7 +27,7 @@ def write_part(folder: Path, text: str) -> Path:
 
 
 class PendingFiles:
-    """One pending file a key at most: it lies beside the others of a folder, and a thread writes it."""
+    """Temporary files of a folder, at most one per key, that a thread writes."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -35,7 +35,7 @@ class PendingFiles:
         self._pending: dict[str, tuple[str, Future[Path]]] = {}
 
     def begin(self, key: str, text: str) -> bool:
-        """Begin to write, or look after it; True once it is written, or could not be."""
+        """Starts or continues writing; True if it is written, or has failed."""
         known = self._pending.get(key)
         if known is not None and known[0] == text:
             return known[1].done()
@@ -47,7 +47,7 @@ class PendingFiles:
         return writing.done()
 
     def take(self, key: str, text: str) -> Path | None:
-        """The pending file of exactly that text; None where there is none yet."""
+        """Removes and returns the finished file with exactly that text; None if there is none."""
         known = self._pending.get(key)
         if known is not None and known[0] == text and known[1].done() and known[1].exception() is None:
             return self._pending.pop(key)[1].result()
@@ -55,7 +55,7 @@ class PendingFiles:
         return None
 
     def drop(self, key: str) -> None:
-        """Discard the pending file."""
+        """Discards the pending file."""
         if known := self._pending.pop(key, None):
             known[1].add_done_callback(_remove)
 

@@ -1,8 +1,8 @@
-"""Stands in for `window.azulejo` on a page that does not bring it: pygbag's own, from a plain `pygbag .`.
+"""Replaces `window.azulejo` on pygbag's default page, as built by a plain `pygbag .`.
 
-The picture then keeps the size that it begins with and the loader stretches it. There is no mirror in words,
-no file dialogue and no offer of newer builds; everything else works with what every browser has. The names
-are those of build/page/bridge.js, and the answers have the same types.
+The picture then keeps its initial size and the loader scales it. There is no accessible mirror, no file
+dialog and no offer of newer builds; the rest works by standard browser functions. The names are those of
+build/page/bridge.js, and the answers have the same types.
 """
 
 import contextlib
@@ -13,7 +13,7 @@ PREFIX = "azulejo."
 
 
 class Unreachable:
-    """A page whose player can't be called, whose tabs remember nothing, and whose mouse is an arrow."""
+    """The parts that such a page does not support: calling the player, session storage, mouse pointers."""
 
     def pointer(self, shape: str) -> None:
         """The mouse stays an arrow."""
@@ -60,7 +60,7 @@ class Unreachable:
 
 
 class PlainPage(Unreachable):
-    """What `BrowserHost` asks of its page, answered by the browser itself. No method raises."""
+    """The page's functions by standard browser functions. No method raises."""
 
     def __init__(self, window: Any) -> None:  # noqa: ANN401  (JavaScript has no types to offer)
         self._window = window

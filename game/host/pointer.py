@@ -1,4 +1,4 @@
-"""What the mouse's pointer looks like, where there is one."""
+"""The shape of the mouse pointer."""
 
 from typing import Any, Protocol
 
@@ -7,7 +7,7 @@ class Pointer(Protocol):
     """`shape` is "arrow", "hand" (press), "grab" (take), "grabbing" (drag) or "text". Nothing here raises."""
 
     def show(self, shape: str) -> None:
-        """Look like that from now on."""
+        """Sets the shape."""
 
 
 class PagePointer:

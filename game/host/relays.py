@@ -1,31 +1,31 @@
-"""Connections to message relays: WebSockets behind four methods of texts and booleans."""
+"""Connections to message relays: WebSockets with four methods."""
 
 from typing import Any, Protocol
 
 
 class Relays(Protocol):
-    """Connections by address. Every method returns at once, and none raises because the network refuses."""
+    """Connections by address. No method blocks, or raises because the network fails."""
 
     def dial(self, address: str) -> bool:
-        """Connect to an address of WebSockets; False when that is refused at once."""
+        """Connects to a WebSocket address; False if refused at once."""
 
     def post(self, address: str, text: str) -> bool:
-        """Send a text; False when there is no open connection."""
+        """Sends a text; False if there is no open connection."""
 
     def next_line(self) -> str | None:
-        """Take the next line; None when there is none. Each relay's lines come in their order.
+        """Removes and returns the next line; None if there is none. Lines of a relay are in order.
 
-        It is "open ADDRESS", "shut ADDRESS", "flood ADDRESS" where the connection was ended because more came
-        than is listened to, or "text ADDRESS", a line break and what the relay sent. The queue of each relay
-        is limited, and relays that send little are heard before those that send much (`FairQueue`).
+        A line is "open ADDRESS", "shut ADDRESS", "flood ADDRESS" if the connection was ended because the
+        relay sent too much, or "text ADDRESS", a line break and the received text. The queue of each relay is
+        limited, and relays that send little come before those that send much (`FairQueue`).
         """
 
     def hang_up(self, address: str) -> bool:
-        """End a connection; False when there is none. Nothing is heard of it any more."""
+        """Ends a connection; False if there is none. Its queued lines are dropped."""
 
 
 class PageRelays:
-    """Those of the browser's page, whose policy names the hosts that it may reach; none on a plain page."""
+    """The page's connections, limited by its security policy; none on a plain page."""
 
     def __init__(self, page: Any) -> None:  # noqa: ANN401  (JavaScript has no types to offer)
         self._page = page

@@ -4,13 +4,13 @@ from typing import Any, Protocol
 
 
 class SessionStorage(Protocol):
-    """One short text: the key of the saved game that runs. Nothing here raises."""
+    """One short text: the key of the running game. No method raises."""
 
     def recall(self) -> str:
-        """Return what was remembered before a reload; '' in a fresh tab and on the desktop."""
+        """Returns the text from before a reload; '' in a new tab and on the desktop."""
 
     def remember(self, key: str) -> None:
-        """Remember a key instead of the one before; '' for none."""
+        """Stores a text, replacing the previous one; '' for none."""
 
 
 class PageSessionStorage:

@@ -1,15 +1,15 @@
-"""Connections to relays that several rooms use at the same time: one an address."""
+"""Shares connections to relays between rooms: one connection per address."""
 
 from typing import Final
 
 from game.host.fair_queue import FairQueue
 from game.host.relays import Relays
 
-MAX_DELIVERED: Final = 50  # lines that are handed on when a user who only holds connections asks
+MAX_DELIVERED: Final = 50  # lines that are delivered per call of a line that does not listen
 
 
 class SharedRelays:
-    """The host's connections. A connection ends when the last of its users hangs up."""
+    """The host's connections. A connection ends when its last user hangs up."""
 
     def __init__(self, wire: Relays) -> None:
         self._wire = wire
@@ -17,7 +17,7 @@ class SharedRelays:
         self._open: set[str] = set()
 
     def line(self, listens: bool = True) -> "RelayLine":
-        """A way to use them. One that does not listen only holds connections open, and hears nothing."""
+        """Creates a user. One that does not listen only keeps connections open, and receives nothing."""
         found = RelayLine(self, listens)
         self._lines.append(found)
         return found
@@ -56,7 +56,7 @@ class SharedRelays:
             self._lines.remove(line)
 
     def _deliver(self) -> bool:
-        """Hand the next line on to all who use its connection; False if there is none."""
+        """Delivers the next line to all users of its connection; False if there is none."""
         heard = self._wire.next_line()
         if heard is None:
             return False
@@ -74,16 +74,16 @@ class SharedRelays:
 
 
 class RelayLine:
-    """One user's way to the shared connections; see `game.host.relays.Relays`. To be left at the end."""
+    """One user of the shared connections, as `game.host.relays.Relays`. Call `leave` at the end."""
 
     def __init__(self, shared: SharedRelays, listens: bool = True) -> None:
         self._shared = shared
         self.listens = listens
-        self.queue = FairQueue()  # what other users have had delivered meanwhile
-        self.addresses: set[str] = set()  # that this user has dialled
+        self.queue = FairQueue()  # lines that were delivered meanwhile
+        self.addresses: set[str] = set()  # the addresses that this user is connected to
 
     def dial(self, address: str) -> bool:
-        """See Relays; a connection that is there is open at once."""
+        """See Relays; an existing connection is open at once."""
         return self._shared._dial(self, address)
 
     def post(self, address: str, text: str) -> bool:
@@ -91,7 +91,7 @@ class RelayLine:
         return address in self.addresses and self._shared._post(address, text)
 
     def next_line(self) -> str | None:
-        """See Relays; each user hears all that a connection says, unless it lets too much of it wait."""
+        """See Relays; each user receives all lines of a connection, unless its queue is full."""
         if not self.listens:
             for _ in range(MAX_DELIVERED):
                 if not self._shared._deliver():
@@ -103,7 +103,7 @@ class RelayLine:
         return line
 
     def tell(self, address: str, line: str, lasting: bool = True) -> None:
-        """Have this user hear a line; a `lasting` one takes the place of all before if there is no room."""
+        """Queues a line for this user; a `lasting` one replaces all others if the queue is full."""
         if self.listens and not self.queue.put(address, line) and lasting:
             self.queue.forget(address)
             self.queue.put(address, line)
@@ -113,10 +113,10 @@ class RelayLine:
         return address in self.addresses and self._shared._hang_up(self, address)
 
     def shun(self, address: str) -> None:
-        """That relay does harm: nobody is to hold a connection only so that it stays open."""
+        """Marks a relay as harmful: users that do not listen hang up on it."""
         self._shared._shun(address)
 
     def leave(self) -> None:
-        """Hang up everywhere; nothing is heard any more."""
+        """Hangs up on all relays."""
         self._shared._leave(self)
         self.queue = FairQueue()

@@ -1,4 +1,4 @@
-"""WebSockets of the desktop: one thread for all connections, a queue of what they say.
+"""WebSockets on the desktop: one thread for all connections, and a queue of their lines.
 
 The browser has its own, see build/page/relays.js. Both speak the same lines (`Relays.next_line`) and end the
 connection to a relay that sends more than is read.
@@ -17,31 +17,31 @@ from game.host.fair_queue import FairQueue
 if TYPE_CHECKING:
     from websockets.asyncio.client import ClientConnection
 
-MAX_MESSAGE_BYTES: Final = 1 << 18  # bytes of a message; ours have one or two thousand
-WAITING_FRAMES: Final = 4  # of a connection that the library holds, until it reads no more
-MAX_FRAMES: Final = 1000  # that a message may come in
-MAX_PINGS: Final = 100  # at once, and so many a second in the long run: each is answered
+MAX_MESSAGE_BYTES: Final = 1 << 18  # valid messages have one or two thousand
+WAITING_FRAMES: Final = 4  # of a connection that the library buffers before it stops reading
+MAX_FRAMES: Final = 1000  # of a message
+MAX_PINGS: Final = 100  # in a burst; each is answered
 PINGS_PER_SECOND: Final = 2.0
 TOO_BIG, TOO_MANY = 1009, 1008  # why a connection is closed (RFC 6455: message too big, policy)
-MAX_UNSENT: Final = 100  # texts that a relay has not taken yet; it is hung up on when there are more
-STALLED: Final = 1.0  # seconds without a frame, as while a window is dragged: no relay is to blame for those
-CONNECT_TIMEOUT: Final = 15.0  # seconds for a connection
+MAX_UNSENT: Final = 100  # queued texts to a relay; the connection is ended when there are more
+STALLED: Final = 1.0  # seconds without a frame, as while a window is dragged; relays are not blamed for these
+CONNECT_TIMEOUT: Final = 15.0  # seconds
 
 
 class Sockets:
-    """See `game.host.relays.Relays`. The thread, and its library, begin with the first connection."""
+    """`game.host.relays.Relays` in a thread. Thread and library are started by the first connection."""
 
     def __init__(self) -> None:
         self._lines = FairQueue()
         self._lock = threading.Lock()  # of the queue
-        self._heard = self._hearing = -STALLED  # when a line was asked for: last, and since when
+        self._heard = self._hearing = -STALLED  # calls of `next_line`: last, first without a stall
         self._loop: asyncio.AbstractEventLoop | None = None
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._open: dict[str, ClientConnection] = {}
         self._unsent: Counter[str] = Counter()  # texts, by address
 
     def dial(self, address: str) -> bool:
-        """Connect; another connection to the same address is ended."""
+        """Connects; an existing connection to the address is ended."""
         if not address.startswith(("wss://", "ws://")):
             return False
         if self._loop is None:
@@ -51,7 +51,7 @@ class Sockets:
         return True
 
     def post(self, address: str, text: str) -> bool:
-        """Hand it to the thread."""
+        """Passes the text to the thread."""
         socket = self._open.get(address)
         if socket is None or self._loop is None:
             return False
@@ -59,7 +59,7 @@ class Sockets:
         return True
 
     def next_line(self) -> str | None:
-        """Take from the thread's queue."""
+        """Takes a line from the thread's queue."""
         now = time.monotonic()
         if now - self._heard > STALLED:
             self._hearing = now
@@ -68,7 +68,7 @@ class Sockets:
             return self._lines.take()
 
     def hang_up(self, address: str) -> bool:
-        """Tell the thread."""
+        """Passes the request to the thread."""
         if self._loop is None or address not in self._tasks:
             return False
         self._loop.call_soon_threadsafe(self._end, address)
@@ -95,7 +95,7 @@ class Sockets:
             return self._lines.put(address, line)
 
     async def _tell_in_time(self, address: str, line: str) -> bool:
-        """Tell a line, once there is room for it; False if there is none although lines are heard."""
+        """Queues a line when there is room for it; False if there is none although lines are taken."""
         while not self._tell(address, line):
             if self._heard - self._hearing > STALLED and time.monotonic() - self._heard < STALLED:
                 return False
@@ -103,7 +103,7 @@ class Sockets:
         return True
 
     def _tell_at_last(self, address: str, line: str) -> None:
-        """Tell how a connection ended. What it sent before is still heard, unless it sent too much."""
+        """Queues the end of a connection. Its earlier lines are kept, unless it sent too much."""
         with self._lock:
             if line.startswith("flood") or not self._lines.put(address, line):
                 self._lines.forget(address)
@@ -130,7 +130,7 @@ class Sockets:
             if closed.sent is not None and closed.sent.code in (TOO_BIG, TOO_MANY):
                 ended = "flood"
         except (OSError, WebSocketException, TimeoutError, ValueError):
-            pass  # what went wrong is the same to whoever listens: it is shut
+            pass  # the cause does not matter: the connection is shut
         finally:
             if self._tasks.get(address) is me:
                 self._tasks.pop(address)
@@ -157,7 +157,7 @@ class Sockets:
 
 
 async def _message(socket: "ClientConnection") -> str | None:
-    """The next message, or "" for one of bytes; None if it comes in more pieces than anybody has use for."""
+    """Returns the next message, "" if it is binary; None if it has too many fragments."""
     parts: list[str] = []
     async for part in socket.recv_streaming():
         parts.append(part if isinstance(part, str) else "")
@@ -168,7 +168,7 @@ async def _message(socket: "ClientConnection") -> str | None:
 
 @cache
 def _counting_connection() -> "type[ClientConnection]":
-    """A connection that is failed by more pings than anybody needs: the library answers all of them."""
+    """Returns a connection class that fails after too many pings, since the library answers all of them."""
     from websockets.asyncio.client import ClientConnection  # noqa: PLC0415
     from websockets.frames import Frame, Opcode  # noqa: PLC0415
     from websockets.http11 import Response  # noqa: PLC0415

@@ -1,7 +1,7 @@
-"""A key-value store of small texts that outlive the program, or at least the session.
+"""A key-value store of small texts, which persist if possible, at least for the session.
 
-"Can't be read" is never taken for "isn't there": reading answers a text, ABSENT or UNREADABLE, and what is
-unreadable is not written over. Every write is read back, and what it replaces can stay as a backup.
+Reading distinguishes ABSENT from UNREADABLE, and unreadable texts are never overwritten. Every write is
+verified by reading it back, and the replaced text can be kept as a backup.
 """
 
 import random
@@ -15,18 +15,18 @@ from typing import Final, Literal, Protocol
 from game.host.storage_problems import StorageProblems
 from game.host.write_queue import WriteQueue
 
-GAME_PREFIX: Final = "game-"  # beginning of the keys of saved games, and of what is put aside for their list
-BACKUP_PREFIX: Final = "backup-"  # beginning of the keys of texts that others have replaced
-RECHECK_DELAYS: Final = range(200, 600)  # ms until a text is looked at again: other pages know of it by then
-WRITE_ATTEMPTS: Final = 2  # of a write; the second mends what the first may have torn
+GAME_PREFIX: Final = "game-"  # of the keys of saved games, and of texts put aside, which are listed with them
+BACKUP_PREFIX: Final = "backup-"  # of the keys of backups
+RECHECK_DELAYS: Final = range(200, 600)  # ms until a text is rechecked: other pages have seen it by then
+WRITE_ATTEMPTS: Final = 2  # of a write; the second repairs a partial first one
 _KEY = re.compile(r"[a-z0-9][a-z0-9_.-]{0,63}")
 
 
 class Missing(Enum):
-    """Why there is no text."""
+    """The reason why there is no text."""
 
     ABSENT = "absent"  # there is none
-    UNREADABLE = "unreadable"  # there may be one: the place refuses to tell, perhaps only for now
+    UNREADABLE = "unreadable"  # there may be one, but reading fails, perhaps temporarily
 
 
 ABSENT: Final = Missing.ABSENT
@@ -36,27 +36,27 @@ Outcome = Literal["stored", "changed", "unreadable", "refused"]
 
 
 class StorageBackend(Protocol):
-    """Where a `Storage` keeps its texts. Each method raises OSError where it is refused."""
+    """The backend of a `Storage`. Each method raises OSError if it fails."""
 
     def read(self, key: str) -> str | None:
-        """Return the text, None when there is certainly none."""
+        """Returns the text, or None if there is certainly none."""
 
     def write(self, key: str, text: str) -> None:
-        """Replace the text as a whole: after a crash it is the old one or the new one."""
+        """Replaces the text atomically: after a crash it is the old one or the new one."""
 
     def delete(self, key: str) -> None:
-        """Forget the text; no error when there is none."""
+        """Deletes the text; no error if there is none."""
 
     def names(self) -> list[str]:
-        """List the keys that have a text; there may be others' among them."""
+        """Returns the keys; there may be some of other programs among them."""
 
     def lock(self) -> AbstractContextManager[object]:
-        """Keep other programs from writing meanwhile. May be entered again by who is inside."""
+        """Locks the storage for other processes; reentrant."""
 
 
 @dataclass
 class Recheck:
-    """In `left` seconds it is looked whether `text` still stands there, else `undone` is called."""
+    """A check in `left` seconds whether `text` is still stored; otherwise `undone` is called."""
 
     left: float
     text: str | None
@@ -67,19 +67,19 @@ class Storage:
     """Texts by key.
 
     Keys are 1 to 64 of `a-z 0-9 _ . -`, starting with a letter or digit; others raise ValueError. Texts are
-    stored as `storable` makes them. `persistent` is False as soon as something could not be read or stored.
-    `problems` is what the player has to be told of all that, `queue` what waits for the disk.
+    sanitised by `storable`. `persistent` is False as soon as a read or write failed. `problems` are those to
+    notify the player of, `queue` the writes that wait for the disk.
     """
 
     def __init__(
         self, backing: StorageBackend, prepare: Callable[[str, str], bool] = lambda key, text: True
     ) -> None:
-        """`prepare` is told what will be written, and tells whether that would now take no time."""
+        """`prepare(key, text)` prepares a write and returns whether it would not block now."""
         self._backing = backing
         self._prepare = prepare
-        self._memory: dict[str, str | None] = {}  # None: removed here, though the backing may still have it
-        self._attempts: dict[str, set[str]] = {}  # what writes of ours that failed may have left behind
-        self._later: dict[str, Callable[[], bool]] = {}  # what could not be stored, by key
+        self._memory: dict[str, str | None] = {}  # None: removed here, though the backend may still have it
+        self._attempts: dict[str, set[str]] = {}  # texts that failed writes may have left
+        self._later: dict[str, Callable[[], bool]] = {}  # failed writes to retry, by key
         self._rechecks: dict[str, Recheck] = {}
         self.problems = StorageProblems()
         self.queue = WriteQueue()
@@ -95,7 +95,7 @@ class Storage:
         return True
 
     def get(self, key: str) -> Reading:
-        """The text under a key as this session knows it: held in memory, or stored."""
+        """Returns the text of a key as seen by this session: held in memory, or stored."""
         check_key(key)
         self.queue.settle(key)
         if key in self._memory:
@@ -104,7 +104,7 @@ class Storage:
         return self.stored(key)
 
     def stored(self, key: str, settled: bool = True) -> Reading:
-        """The text that is stored under a key, whatever this session holds; `settled`: after what waits."""
+        """Returns the stored text of a key, ignoring texts in memory; `settled`: after queued writes."""
         check_key(key)
         if settled:
             self.queue.settle(key)
@@ -116,22 +116,22 @@ class Storage:
         return ABSENT if text is None else text
 
     def _read(self, key: str) -> str | None:
-        """Read, a second time if the first fails: that may have been a moment's trouble."""
+        """Reads, twice if the first attempt fails, since errors may be transient."""
         try:
             return self._backing.read(key)
         except OSError:
             return self._backing.read(key)
 
     def locked(self) -> AbstractContextManager[object]:
-        """Keep other programs from writing meanwhile; OSError if that can't be had soon."""
+        """Locks the storage for other processes; OSError if that takes too long."""
         return self._backing.lock()
 
     def replace(self, key: str, known: str | None, text: str, backup: bool = True) -> Outcome:
-        """Store a text in the place of the one known to stand there (None: of nothing).
+        """Replaces the `known` text of a key (None: absent) by another one; compare-and-swap.
 
-        "changed" if another text stands there, "unreadable" if that can't be told: then nothing is written.
-        "refused" if the place does not take it. With `backup` the known text stays under another key: if
-        that can't be written, nothing else is.
+        Returns "changed" if the stored text is another one, "unreadable" if that is unknown; then nothing is
+        written. "refused" if the write fails. With `backup` the known text is kept under another key; if that
+        fails, nothing is written.
         """
         check_key(key)
         text = storable(text)
@@ -154,9 +154,9 @@ class Storage:
         return outcome
 
     def prepare(self, key: str, known: str | None, text: str, backup: bool = True) -> bool:
-        """Whether `replace` of the same would not wait for the disk now.
+        """Whether `replace` with the same arguments would not block on the disk now.
 
-        If it would, what can be done before is done beside the frames: ask again with the next one.
+        Otherwise prepares the write in the background: call it again in the next frame.
         """
         ready = self._prepare(key, storable(text))
         return ready if known is None or not backup else self._prepare(BACKUP_PREFIX + key, known) and ready
@@ -180,7 +180,7 @@ class Storage:
         return "stored"
 
     def _write(self, key: str, text: str) -> None:
-        """Write and read back; OSError if something else stands there then."""
+        """Writes and reads back; OSError if the text differs."""
         if self._read(key) == text:
             return
         self._backing.write(key, text)
@@ -188,18 +188,18 @@ class Storage:
             raise OSError("another text is stored than was written")
 
     def hold(self, key: str, text: str, known: str | None = None) -> None:
-        """Have `get` answer a text that could not be stored in the place of `known`, until `settle` can."""
+        """Keeps a text in memory that could not replace `known`, until `settle` can store it."""
         check_key(key)
         self._memory[key] = text
         self.try_later(key, lambda: self.replace(key, known, text) == "stored")
         self._attempts.setdefault(key, set()).add(storable(text))
 
     def try_later(self, key: str, attempt: Callable[[], bool]) -> None:
-        """Have `settle` try to store something under a key; the attempt says whether that is done."""
+        """Registers a retry for `settle`; the attempt returns whether it succeeded."""
         self._later[key] = attempt
 
     def settle(self) -> None:
-        """Try again to store what could not be stored."""
+        """Retries failed writes."""
         for key, attempt in list(self._later.items()):
             ours = self._attempts.get(key, set())
             if attempt():
@@ -207,21 +207,21 @@ class Storage:
                 self._attempts[key] = ours  # whoever held it may not know that it stands there now
 
     def recheck(self, key: str, text: str | None, undone: Callable[[], object]) -> None:
-        """Have `pass_time` look soon whether the text just stored (None: none) still stands under a key.
+        """Makes `pass_time` check soon whether the text just stored (None: deleted) is still there.
 
-        `undone` is called where a text stands there that this storage has not put there.
-        Pages have no lock: two that write within milliseconds do not see each other's text, and the last one
-        wins. Each looks at a time of its own, so that what they mend does not meet in the same way.
+        `undone` is called if another text is stored that this storage has not written. Pages have no lock: if
+        two write within milliseconds, neither sees the other's text, and the last one wins. Delays are
+        random, so that their repairs do not collide again.
         """
         left = random.SystemRandom().choice(RECHECK_DELAYS) / 1000  # seeded generators are equal in all pages
         self._rechecks[key] = Recheck(left, None if text is None else storable(text), undone)
 
     def rechecks(self, key: str, undone: Callable[[], object]) -> bool:
-        """Whether `pass_time` has yet to look at a key, for the same sake."""
+        """Whether a recheck of a key with the same `undone` is pending."""
         return (one := self._rechecks.get(key)) is not None and one.undone == undone
 
     def pass_time(self, dt: float) -> None:
-        """Let `dt` seconds pass, and look again at what it is time for. The program does so each frame."""
+        """Advances the time by `dt` seconds and runs the rechecks that are due. Called each frame."""
         self.queue.go_on(dt)
         for one in self._rechecks.values():
             one.left -= dt
@@ -232,13 +232,13 @@ class Storage:
                     one.undone()
 
     def backup(self, key: str) -> str | None:
-        """The text that stood under a key before the last `replace`, None if none is kept."""
+        """Returns the text before the last `replace`; None if there is no backup."""
         self.queue.settle(key)
         text = self.stored(BACKUP_PREFIX + key)
         return text if isinstance(text, str) else None
 
     def forget_backup(self, key: str) -> None:
-        """Do without the backup of a key; it may stay if the place refuses."""
+        """Deletes the backup of a key; errors are ignored."""
         check_key(key)
         try:
             self._backing.delete(BACKUP_PREFIX + key)
@@ -246,7 +246,7 @@ class Storage:
             self.persistent = False
 
     def remove(self, key: str) -> None:
-        """Forget a text and its backup; nothing happens when there is none."""
+        """Deletes a text and its backup, if they exist."""
         check_key(key)
         self.queue.settle(key)
         self._attempts.pop(key, None)
@@ -263,7 +263,7 @@ class Storage:
             self._memory.pop(key, None)
 
     def keys(self) -> list[str]:
-        """List the keys that have a text, or will have one; sorted; what is not ours is passed over."""
+        """Returns the sorted keys that have a text, or a queued one; keys of other programs are left out."""
         try:
             found = {name for name in self._backing.names() if _KEY.fullmatch(name)}
             self.listed = True
@@ -275,7 +275,7 @@ class Storage:
 
 
 def storable(text: str) -> str:
-    """A text as every place can store it: halves of characters become question marks.
+    """Makes a text storable: lone surrogates become question marks.
 
     >>> storable("a\\ud83db")
     'a?b'

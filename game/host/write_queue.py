@@ -1,37 +1,38 @@
-"""A queue of writes that are made when the disk would not block a frame, first in, first out."""
+"""A first-in, first-out queue of writes that are made when they do not block a frame."""
 
 from collections.abc import Callable
 from typing import Final
 
-MAX_WAIT: Final = 1.0  # seconds that a write waits; it is then made at once, however long the disk takes
+MAX_WAIT: Final = 1.0  # seconds; then a write is made even if it blocks
 Write = Callable[[], bool]
 
 
 class WriteQueue:
-    """Holds each write until the disk has its text, so that no frame waits for that.
+    """Delays each write until its text is on the disk, so that no frame blocks.
 
-    Whoever reads or changes what is stored under a key has what waits for it written before: nobody sees an
-    older text. Unless `patient`, every write is made at once.
+    Reading or changing a key first makes its queued writes, so that nobody sees an older text. Unless
+    `patient`, every write is made at once.
     """
 
     def __init__(self) -> None:
         self.patient = False
         self._waiting: dict[Write, tuple[str, Callable[[], bool]]] = {}
-        self._waited = 0.0  # seconds that the first of them has
-        self._asked: str | None = None  # whose `ready` is asked: it may look at what is stored
+        self._waited = 0.0  # seconds that the first write has waited
+        self._asked: str | None = None  # the key whose `ready` is being called: it may read the storage
 
     def __len__(self) -> int:
         return len(self._waiting)
 
     @property
     def keys(self) -> set[str]:
-        """Those that will have a text for whoever asks for it."""
+        """Returns the keys with queued writes."""
         return {key for key, _ in self._waiting.values()} - {self._asked}
 
     def add(self, key: str, ready: Callable[[], bool], write: Write) -> bool:
-        """Write to a key, at once if all before is written and it is `ready`; what that tells, or True.
+        """Queues a write to a key, or makes it at once if the queue is empty and it is `ready`.
 
-        One that waits already is not made twice: `write` stores what there is by then.
+        Returns the result of the write, or True if it is queued. A write that is queued already is not added
+        again: `write` stores the state at the time when it is made.
         """
         if not self.patient or (not self._waiting and self._is_ready(key, ready)):
             return write()
@@ -46,7 +47,7 @@ class WriteQueue:
             self._asked = None
 
     def go_on(self, dt: float) -> None:
-        """Make the first write that waits, if the disk has its text by now, or it has waited for long."""
+        """Makes the first write if it is ready or has waited for MAX_WAIT."""
         if not self._waiting:
             return
         self._waited += dt
@@ -61,11 +62,11 @@ class WriteQueue:
         write()
 
     def settle(self, key: str) -> None:
-        """Make all writes up to the last one to a key now."""
+        """Makes all writes up to the last one to a key now."""
         while key != self._asked and any(key == one for one, _ in self._waiting.values()):
             self._write_first()
 
     def finish(self) -> None:
-        """Make all of them now."""
+        """Makes all writes now."""
         while self._waiting:
             self._write_first()

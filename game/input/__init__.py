@@ -1,1 +1,1 @@
-"""From devices to intents: mouse, touch, keyboard and gamepad."""
+"""Translates input from mouse, touch, keyboard and gamepad to intents."""

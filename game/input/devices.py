@@ -1,4 +1,4 @@
-"""From pygame's events to intents: the one place that knows devices."""
+"""Translates pygame's events to intents."""
 
 import pygame
 
@@ -61,9 +61,9 @@ DIGITS = {
 
 
 class Intake:
-    """Turns events into intents; it remembers what a device says only once.
+    """Translates events to intents, with the state that this needs.
 
-    `scale` is how many of the window's pixels one of the picture's is wide (see `view.layout.window.Fit`).
+    `scale` is the width of a pixel of the picture in pixels of the window (see `view.layout.window.Fit`).
     """
 
     def __init__(self) -> None:
@@ -71,7 +71,7 @@ class Intake:
         self._gamepads = Gamepads()
 
     def intents_of(self, event: pygame.Event) -> list[Intent]:
-        """What an event means. Fingers come as mouse events (pygame sends both; one family is enough)."""
+        """Returns the intents of an event. Touch is handled by the mouse events that pygame sends as well."""
         if event.type == pygame.KEYDOWN:
             return _key(event)
         if event.type == pygame.TEXTINPUT:
@@ -100,7 +100,7 @@ def _pointer(event: pygame.Event, scale: float) -> list[Intent]:
 
 
 def _in_picture(at: tuple[int, int], scale: float) -> tuple[int, int]:
-    """Where in the picture a point of the window is; in one that is scaled down the middle of its pixel."""
+    """Converts a point of the window to the picture; in a scaled picture the centre of its pixel."""
     return at if scale == 1.0 else (int((at[0] + 0.5) / scale), int((at[1] + 0.5) / scale))
 
 

@@ -1,4 +1,4 @@
-"""Gamepads: their buttons, crosses and sticks as intents, whatever kind they are and whenever plugged in."""
+"""Translates buttons, d-pads and sticks of gamepads to intents; gamepads may be plugged in at any time."""
 
 import pygame
 
@@ -24,11 +24,11 @@ BUTTONS: dict[int, Intent] = {
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: Stepped(-1, 0),
     pygame.CONTROLLER_BUTTON_DPAD_RIGHT: Stepped(1, 0),
 }
-PUSHED, BACK = 0.6, 0.35  # how far a stick goes to count as pushed, and to be back
+PUSHED, BACK = 0.6, 0.35  # positions at which a stick counts as pushed, and as released
 
 
 class Gamepads:
-    """Pads that are plugged in. A push of a stick is one step; it has to come back before the next."""
+    """The connected gamepads. A push of a stick is one step; it has to be released before the next one."""
 
     def __init__(self) -> None:
         self._pads: dict[int, object] = {}
@@ -37,7 +37,7 @@ class Gamepads:
             controller.init()
 
     def intents_of(self, event: pygame.Event) -> list[Intent]:
-        """What an event of a gamepad means; none for others."""
+        """Returns the intents of a gamepad event; none for other events."""
         if event.type == pygame.CONTROLLERDEVICEADDED:
             self._add(event.device_index)
         elif event.type == pygame.CONTROLLERDEVICEREMOVED:
@@ -49,7 +49,7 @@ class Gamepads:
         return []
 
     def _add(self, index: int) -> None:
-        """Listen to a pad: only opened ones talk."""
+        """Opens a gamepad, since only opened ones send events."""
         if controller is None:
             return
         try:

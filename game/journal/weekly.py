@@ -13,7 +13,7 @@ from game.rules.options import HouseRules
 
 @dataclass(frozen=True)
 class Twist:
-    """The difference from a daily deal. `name` is part of text keys; `rivals` are levels of computer players."""
+    """The difference from a daily deal. `name` is part of text keys; `rivals` are computer levels."""
 
     name: str
     rules: HouseRules

@@ -31,7 +31,7 @@ Answering = Generator[None, None, Answer]
 
 
 def answer_to(puzzle: Puzzle, pick: Action) -> Answering:
-    """Analyses a wrong pick, in slices. It loses at least as much as the second best pick in a deep search."""
+    """Analyses a wrong pick, in slices. It loses at least the puzzle's gap to the second best pick."""
     looks = _looks(puzzle.state)
     for _ in looks.deepen(STANDARD, at_least=2):
         yield

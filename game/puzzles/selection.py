@@ -34,5 +34,5 @@ def of_day(puzzles: Sequence[Puzzle], day: str) -> Puzzle:
 
 
 def climbing(puzzles: Sequence[Puzzle], step: int, used: Mapping[str, int], chance: random.Random) -> Puzzle:
-    """Returns the next puzzle of a streak or a rush after `step` others; each is harder than the one before."""
+    """Returns the next puzzle of a streak or a rush after `step` others, each harder than the previous."""
     return near(puzzles, FIRST_RATING + RATING_STEP * step, used, chance)

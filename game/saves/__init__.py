@@ -1,1 +1,1 @@
-"""Games that outlive the program: sealed texts in the host's storage, and who writes them."""
+"""Saved games, analyses and rule sets, as sealed texts in the host's storage."""

@@ -1,4 +1,4 @@
-"""Named analyses in the host's storage, as texts that `game.analysis.tree_text` parses."""
+"""Named analyses in the host's storage, as texts in the format of `game.analysis.tree_text`."""
 
 import json
 from collections.abc import Generator, Iterable
@@ -13,12 +13,12 @@ from game.saves.rule_sets import is_numbered, numbered
 from game.saves.seal import SealError, seal, unseal
 
 KEY: Final = "analyses"
-ASIDE: Final = "game-analyses"  # begins the keys of texts that can't be read: the list of games exports them
+ASIDE: Final = "game-analyses"  # prefix of the keys of unreadable texts: the list of games exports them
 MAX_ANALYSES: Final = 40
 MAX_TEXT: Final = 50_000  # characters of one
-MAX_TOTAL: Final = 400_000  # characters of all as stored; a backup doubles that, a page has some millions
+MAX_TOTAL: Final = 400_000  # characters of all, twice with the backup; a page has some millions
 MAX_NAME: Final = 32
-LENGTH_DIGITS: Final = 9  # that the seal's length may grow by
+LENGTH_DIGITS: Final = 9  # most digits of a seal's length
 
 
 @dataclass(frozen=True)
@@ -32,11 +32,11 @@ class SavedAnalysis:
 SavedAnalyses = tuple[SavedAnalysis, ...]
 Stored = tuple[
     SavedAnalyses, tuple[object, ...]
-]  # and the rows that can't be understood: they stay as they are
+]  # and the rows that can't be parsed, which are preserved
 
 
 class Analyses:
-    """The analyses, the one that was kept last first; a part of the file of records (`RecordsPart`)."""
+    """The analyses, most recently stored first; a part of the records file (`RecordsPart`)."""
 
     key: Final = KEY
 
@@ -44,19 +44,19 @@ class Analyses:
         self._document = AtomicDocument[Stored](storage, KEY, _parsed, _text_of, ((), ()), ASIDE, _joined)
 
     def all(self) -> SavedAnalyses:
-        """Return all analyses; none where the stored text can't be read."""
+        """Returns all analyses; none if the stored text can't be read."""
         return self._document.read()[0]
 
     def unreadable(self) -> tuple[object, ...]:
-        """Return the stored rows that this program can't parse."""
+        """Returns the stored rows that this program can't parse."""
         return self._document.read()[1]
 
     def forget(self, row: object) -> None:
-        """Delete such a row."""
+        """Deletes an unreadable row."""
         self._document.change(lambda stored: (stored[0], tuple(one for one in stored[1] if one != row)))
 
     def refusal(self, new: SavedAnalysis) -> str:
-        """Why one can't be kept: "unnamed", "too-long" or "no-room"; '' if it can be."""
+        """Returns why an analysis can't be stored: "unnamed", "too-long" or "no-room"; '' if it can."""
         if not new.name:
             return "unnamed"
         if len(new.text) > MAX_TEXT:
@@ -65,20 +65,20 @@ class Analyses:
         return "no-room" if len(then[0]) > MAX_ANALYSES or len(_text_of(then)) > MAX_TOTAL else ""
 
     def put(self, new: SavedAnalysis) -> bool:
-        """Store an analysis, replacing one of that name; False if there is a `refusal`."""
+        """Stores an analysis, replacing one of that name; False if there is a `refusal`."""
         if self.refusal(new):
             return False
         self._document.change(lambda stored: _with(stored, new))
         return True
 
     def remove(self, name: str) -> None:
-        """Delete an analysis."""
+        """Deletes an analysis."""
         self._document.change(lambda stored: (_without(stored[0], name), stored[1]))
 
-    # In the file of records
+    # The records file
 
     def text(self) -> Generator[float, None, str]:
-        """All of them, one a line, also what this program can't understand; written in steps."""
+        """Formats all analyses and unreadable rows, one per line, in steps."""
         parts = []
         for row in _rows(self._document.read()):
             parts.append(json.dumps({"analysis": row}, separators=(",", ":")) + "\n")
@@ -86,7 +86,7 @@ class Analyses:
         return "".join(parts)
 
     def parsed(self, lines: Iterable[str]) -> Generator[float, None, tuple[object, ...]]:
-        """What such lines hold, in steps: analyses, and rows that are none; SealError if a line is no row."""
+        """Parses lines in steps: analyses and unreadable rows; SealError if a line is no row."""
         found: list[object] = []
         for line in filter(None, lines):
             try:
@@ -99,7 +99,7 @@ class Analyses:
         return tuple(found)
 
     def news(self, records: Iterable[object]) -> Generator[float, None, list[object]]:
-        """Those analyses that are not here yet, under whatever name, and rows that are none."""
+        """Returns the analyses that are not here yet, whatever their names, and unreadable rows."""
         kept, found = self.all(), []
         for one in records:
             if not isinstance(one, SavedAnalysis) or _numbered(kept, one) != kept:
@@ -108,16 +108,16 @@ class Analyses:
         return found
 
     def join(self, records: Iterable[object]) -> bool:
-        """Keep as many of these as there is room for, the first first, numbered where others are so named.
+        """Adds as many analyses as fit, in order, numbered if their names are taken.
 
-        False when that lasts only this session. `news` tells afterwards which found no room.
+        False if they last only this session. Afterwards `news` returns those that did not fit.
         """
         new = [one for one in records if isinstance(one, SavedAnalysis)]
         return self._document.change(lambda stored: _fitting(stored, new))
 
 
 def clean_analysis_name(name: str) -> str:
-    """A name fit to be shown and stored; '' if nothing is left."""
+    """Sanitises a name; '' if nothing is left."""
     return " ".join(drawable(name, len(name)).split())[:MAX_NAME].strip()
 
 
@@ -126,7 +126,7 @@ def _with(stored: Stored, new: SavedAnalysis) -> Stored:
 
 
 def _joined(there: Stored, aside: Stored) -> Stored | None:
-    """The analyses with those that stood aside, numbered where others have their names; None without room."""
+    """Merges analyses that were put aside, numbered if their names are taken; None if they do not fit."""
     kept = there[0]
     for one in aside[0]:
         kept = _numbered(kept, one)
@@ -135,7 +135,7 @@ def _joined(there: Stored, aside: Stored) -> Stored | None:
 
 
 def _numbered(kept: SavedAnalyses, one: SavedAnalysis) -> SavedAnalyses:
-    """The analyses with one more, numbered where another has its name; as they are where it is among them."""
+    """Adds an analysis unless it is there already, numbered if its name is taken."""
     named = (known.name for known in kept if known.text == one.text)
     if any(is_numbered(name, one.name, MAX_NAME) for name in named):
         return kept
@@ -143,7 +143,7 @@ def _numbered(kept: SavedAnalyses, one: SavedAnalysis) -> SavedAnalyses:
 
 
 def _fitting(stored: Stored, new: Iterable[SavedAnalysis]) -> Stored:
-    """The analyses with as many of the new ones as there is room for."""
+    """Adds as many of the new analyses as fit."""
     kept, room = stored[0], MAX_TOTAL - len(_text_of(stored)) - LENGTH_DIGITS
     for one in new:
         then = _numbered(kept, one)
@@ -154,7 +154,7 @@ def _fitting(stored: Stored, new: Iterable[SavedAnalysis]) -> Stored:
 
 
 def _is_whole(text: str) -> bool:
-    """Whether a text can be stored: it has no halves of surrogate pairs."""
+    """Whether a text can be stored: it has no lone surrogates."""
     return text.encode(errors="ignore").decode() == text
 
 
@@ -171,7 +171,7 @@ def _text_of(stored: Stored) -> str:
 
 
 def _parsed(text: str) -> Stored:
-    """What a text holds, pairs of name and text and what else is among them; ValueError if it is no list."""
+    """Parses a text: pairs of name and text, and unreadable rows; ValueError if it is no list."""
     rows = loads(unseal(text))
     if not isinstance(rows, list):
         raise ValueError("analyses are a list")
@@ -180,7 +180,7 @@ def _parsed(text: str) -> Stored:
 
 
 def _analysis_of(row: object) -> SavedAnalysis | None:
-    """The analysis in a row; None where a newer version may have written it."""
+    """Parses a row; None if it is invalid, perhaps of a newer version."""
     match row:
         case [str(name), str(text)] if name := clean_analysis_name(name):
             return SavedAnalysis(name, text)

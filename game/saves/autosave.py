@@ -11,8 +11,8 @@ from game.saves.tags import Tags
 class Autosave:
     """Call `keep` whenever the match has changed.
 
-    If somebody else has changed the stored game since, or it can't be read at present, what is stored stays
-    as it is and this one goes on as a game of its own; the library then has the player told.
+    If another window has changed the stored game, or it can't be read at present, it is left as it is, and
+    this match is saved as a separate game; the library then notifies the player.
     """
 
     def __init__(self, library: Library, match: Match, tags: Tags, saved: SavedGame | None = None) -> None:
@@ -25,25 +25,25 @@ class Autosave:
         self._prepared: tuple[object, str, bool] | None = None  # see _snapshot
 
     def _snapshot(self) -> tuple[object, str, bool]:
-        """What stands, its text, and whether the game is over."""
+        """Returns the position, the text to store, and whether the game is over."""
         stand = self.match.turns, self.match.state, self.tags
         return stand, self.library.text_of(self.key, self.match, self.tags, self.date), self.match.is_over
 
     def prepare(self) -> bool:
-        """Whether `keep` would not wait for the disk now; see `Storage.prepare`."""
+        """Whether `keep` would not block on the disk now; see `Storage.prepare`."""
         if self._prepared is None:
             self._prepared = self._snapshot()
         return self.library.prepare(self.key, self._text, self._prepared[1])
 
     def keep(self) -> bool:
-        """Store the game as it stands; False when it lasts only as long as this session.
+        """Stores the game; False if it lasts only this session.
 
-        It may wait for the disk for a moment, see WriteQueue; the library tells what goes wrong then.
+        The write may be queued for a moment, see WriteQueue; the library reports if it fails then.
         """
         return self.library.queue.add(self.key, self.prepare, self._store)
 
     def _store(self) -> bool:
-        """Store what the disk has by now, then what was played since: else a quick game is never stored."""
+        """Stores the prepared state first, then the newest: otherwise a quick game would never be stored."""
         prepared, self._prepared = self._prepared, None
         if prepared is not None and prepared[0] != (self.match.turns, self.match.state, self.tags):
             ready = self.library.prepare(self.key, self._text, prepared[1])
@@ -70,5 +70,5 @@ class Autosave:
 
 
 def _here(match: Match) -> str:
-    """The numbers of the seats at this device."""
+    """Formats the numbers of the seats at this device."""
     return ",".join(str(number) for number, seat in enumerate(match.setup.seats, 1) if seat.is_here)

@@ -1,4 +1,4 @@
-"""Stores the draft of the position editor, so that a reload of the page loses nothing."""
+"""Stores the draft of the position editor, so that it survives a reload of the page."""
 
 import json
 from dataclasses import dataclass
@@ -15,12 +15,12 @@ from game.rules.validity import validity
 from game.saves.seal import seal, unseal
 
 KEY: Final = "draft"
-ASIDE: Final = "game-draft"  # begins the keys of texts that can't be read: the list of games exports them
+ASIDE: Final = "game-draft"  # prefix of the keys of unreadable texts: the list of games exports them
 
 
 @dataclass(frozen=True)
 class SavedDraft:
-    """A draft of `game.analysis.editing`, and who sits at its table."""
+    """A draft of `game.analysis.editing` with its seats."""
 
     draft: GameState
     seats: tuple[Seat, ...]
@@ -35,11 +35,11 @@ class Drafts:
         )
 
     def read(self) -> SavedDraft | None:
-        """The draft, if there is one that can be read."""
+        """Returns the draft, if there is a readable one."""
         return self._document.read()
 
     def put(self, new: SavedDraft | None) -> bool:
-        """Replace the draft; None deletes it. False when that lasts only this session."""
+        """Replaces the draft; None deletes it. False if that lasts only this session."""
         return self._document.change(lambda _: new)
 
 
@@ -63,7 +63,7 @@ def _text_of(saved: SavedDraft | None) -> str:
 
 
 def _parsed(text: str) -> SavedDraft | None:
-    """What a text holds; ValueError for what is no draft."""
+    """Parses a text; ValueError if it is no draft."""
     data = loads(unseal(text))
     if data is None:
         return None

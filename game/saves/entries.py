@@ -1,4 +1,4 @@
-"""Saved games: their entries in the list of games, and the whole games once they are loaded."""
+"""Saved games: their entries in the list of games, and loaded games."""
 
 from dataclasses import dataclass, replace
 
@@ -14,7 +14,7 @@ from game.saves.tags import NO_TAGS, Tags, parse_tags
 
 @dataclass(frozen=True)
 class LibraryEntry:
-    """One line of the list. `record` has no actions; it is None where `fault` says what is wrong."""
+    """An entry of the list. `record` has no actions; it is None if there is a `fault`."""
 
     key: str
     tags: Tags = NO_TAGS
@@ -23,17 +23,17 @@ class LibraryEntry:
 
     @property
     def with_people(self) -> bool:
-        """Whether a person plays in it."""
+        """Whether a person plays."""
         return self.record is not None and any(kind == PERSON for _, kind in self.record.seats)
 
     @property
     def waits(self) -> bool:
-        """Whether it is played together online and waits for the person at this device."""
+        """Whether it is an online game that waits for the person at this device."""
         return bool(self.tags.room and self.tags.waits) and not self.tags.over
 
     @property
     def disposable(self) -> bool:
-        """Whether it may be deleted unasked: no person has picked anything yet."""
+        """Whether it may be deleted without asking, since no person has picked anything yet."""
         if self.record is None or self.tags.over or self.tags.daily or self.tags.weekly or self.tags.here:
             return False
         if self.tags.dare or self.tags.kept or self.tags.room:
@@ -43,7 +43,7 @@ class LibraryEntry:
 
 @dataclass(frozen=True)
 class SavedGame:
-    """A game as it was stored; `text` is all of it."""
+    """A loaded game; `text` is the stored text."""
 
     key: str
     text: str
@@ -52,17 +52,17 @@ class SavedGame:
 
     @property
     def record(self) -> GameRecord:
-        """What was played, as a record."""
+        """The record of the game."""
         return self.played.record
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended, also where an older program would have gone on with it."""
+        """Whether the game has ended, even if an older program would have continued it."""
         return self.tags.over or self.played.state.phase == "over"
 
 
 def entry_of(key: str, text: str) -> LibraryEntry:
-    """A text's line in the list. Whatever is wrong with it becomes its fault: it hides no other game."""
+    """Parses the entry of a stored text. Errors become its `fault`, so that other games stay visible."""
     try:
         body = unseal(text)
         head = "".join(f"{line}\n" for line in body.split("\n")[:40] if line[:1] in ("#", ";"))
@@ -76,7 +76,7 @@ def entry_of(key: str, text: str) -> LibraryEntry:
 
 
 def saved_steps(key: str, text: str) -> Steps[SavedGame]:
-    """Reads a text as a whole game; SealError if it is none."""
+    """Parses a stored text as a game; SealError if it is none."""
     body = unseal(text)
     try:
         return SavedGame(key, text, parse_tags(body), (yield from parse_game_steps(body)))

@@ -1,4 +1,4 @@
-"""What a file holds: a game as notation text, with a seal or without, a position, or a code."""
+"""Reads files: a game in notation, sealed or not, a position, or a code."""
 
 from game.rules.notation import VERSION, parse_position, possible
 from game.rules.played import PlayedGame
@@ -11,11 +11,11 @@ CODE = "az1-"
 
 
 def read_steps(text: str) -> Steps[PlayedGame | GameState | str]:
-    """Reads a game, a position, or returns the text itself if it seems to hold a code.
+    """Parses a game or a position; returns the text itself if it seems to contain a code.
 
-    SealError for an empty text or a broken seal, NotationError with line and column for the rest; of these
-    ImpossibleError for a position to which no play leads, but not in a sealed text: a game that was begun
-    from such a position and saved is not lost.
+    SealError for an empty text or a broken seal, NotationError with line and column otherwise. It is an
+    ImpossibleError for a position that no game can reach, except in a sealed text: a game that was started
+    from such a position and saved has to stay readable.
     """
     yield 0.0
     text = text.removeprefix("\ufeff").replace("\r\n", "\n")
@@ -34,5 +34,5 @@ def read_steps(text: str) -> Steps[PlayedGame | GameState | str]:
 
 
 def read_text(text: str) -> PlayedGame | GameState | str:
-    """As `read_steps`, all at once."""
+    """Parses a text at once; see `read_steps`."""
     return at_once(read_steps(text))

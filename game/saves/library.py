@@ -1,4 +1,4 @@
-"""The saved games in the host's storage: a list, newest first, in which nothing is overwritten unread."""
+"""The saved games in the host's storage. Nothing is overwritten that was not read before."""
 
 import re
 import secrets
@@ -17,13 +17,13 @@ from game.saves.entries import LibraryEntry, SavedGame, entry_of, saved_steps
 from game.saves.seal import SealError, SealFault, seal, unseal
 from game.saves.tags import Tags, format_tags, seconds_of, time_text, with_tags
 
-GAMES: Final = "games"  # what problems are about
-BACKED_UP: Final[tuple[SealFault, ...]] = ("damaged", "foreign")  # faults for which a backup is used
+GAMES: Final = "games"  # the subject of problems
+BACKED_UP: Final[tuple[SealFault, ...]] = ("damaged", "foreign")  # faults after which the backup is used
 
 
 @dataclass(frozen=True)
 class RecordComparison:
-    """How a record compares with a saved game; `shared` is how many first actions they have in common."""
+    """A record compared with a saved game; `shared` is the number of first actions that are equal."""
 
     saved: SavedGame
     ahead: int  # by how many actions the other is longer; below 0 it is shorter
@@ -31,33 +31,33 @@ class RecordComparison:
 
     @property
     def diverged(self) -> bool:
-        """Whether the two games diverge: neither continues the other."""
+        """Whether neither game continues the other."""
         ours = len(self.saved.record.actions)
         return self.shared < min(ours, ours + self.ahead)
 
     def first_own_action(self, other: PlayedGame) -> int | None:
-        """The first action that the other record adds for a seat of this device, by link; or None."""
+        """Returns the other record's first action for a seat of this device in a game by link; or None."""
         here = self.saved.tags.seats_here
         new = range(self.shared, len(other.turns))
         return next((i for i in new if other.turns[i].before.turn + 1 in here), None)
 
 
 class Library:
-    """Saved games by key. `problems` is what the player has yet to be told."""
+    """Saved games by key. `problems` are those that the player has not been notified of yet."""
 
     def __init__(self, storage: Storage, now: Callable[[], datetime]) -> None:
         self._storage = storage
         self._now = now
-        self._read: dict[str, tuple[str, LibraryEntry]] = {}  # by key: a text and what was found in it
+        self._read: dict[str, tuple[str, LibraryEntry]] = {}  # by key: a text and its entry
         self._last: tuple[int, str] | None = None  # place and key of the game that was changed last
         self.problems = storage.problems
         self.prepare = storage.prepare  # what `write` will store
         self.queue = storage.queue
 
     def entries(self) -> list[LibraryEntry]:
-        """All games, the last changed first; those that can't be read come last, with their fault.
+        """Returns all games, last changed first; unreadable ones, with their fault, come last.
 
-        What could not be stored before is tried again.
+        Retries writes that failed before.
         """
         self._storage.settle()
         keys = self._storage.keys()
@@ -70,7 +70,7 @@ class Library:
         return found
 
     def latest(self) -> LibraryEntry | None:
-        """The game to continue: the last changed one that is not over, preferably with people."""
+        """Returns the game to continue: the last changed one that is not over, preferably with people."""
         going = [entry for entry in self.entries() if entry.record and not entry.tags.over]
         return next((entry for entry in going if entry.with_people), going[0] if going else None)
 
@@ -91,22 +91,22 @@ class Library:
         return entry
 
     def raw(self, key: str) -> str | None:
-        """The text under a key as it is, damaged or not; None when there is none or it can't be read."""
+        """Returns the stored text, damaged or not; None if there is none or it can't be read."""
         text = self._storage.get(key)
         return text if isinstance(text, str) else None
 
     def has(self, key: str) -> bool:
-        """Whether there is a game under a key, readable or not."""
+        """Whether there is a game of that key, readable or not."""
         return self._storage.get(key) is not ABSENT
 
     def load(self, key: str) -> SavedGame:
-        """As `load_steps`, all at once."""
+        """Loads a game at once; see `load_steps`."""
         return at_once(self.load_steps(key))
 
     def load_steps(self, key: str) -> Steps[SavedGame]:
-        """Loads a whole game, or its backup if it is damaged; SealError if it can't be read.
+        """Loads a game, or its backup if it is damaged; SealError if it can't be read.
 
-        A list goes by a game's head; it knows afterwards that the rest of this one is of no use.
+        Entries are parsed from the header only; if the rest is invalid, the entry gets the fault.
         """
         text = self._storage.get(key)
         if text is UNREADABLE:
@@ -126,15 +126,15 @@ class Library:
         return saved
 
     def _restore(self, key: str, damaged: str, backup: str) -> None:
-        """Put a backup in the place of a damaged text, which stays in the list under a key of its own."""
+        """Restores a backup in place of a damaged text, which is moved to a new key and stays in the list."""
         self.problems.add("restored", GAMES)
         if self._storage.replace(self.new_key(), None, damaged) == "stored":
             self._storage.replace(key, damaged, backup, backup=False)
 
     def related_game_steps(self, record: GameRecord) -> Steps[RecordComparison | None]:
-        """Find the saved game that is equal to a record, continues it or precedes it: the nearest one.
+        """Finds the saved game that equals a record, continues it or precedes it: the nearest one.
 
-        Without such, the one with the same beginning and the most actions in common; those by link first.
+        Otherwise the one with the same start and the most actions in common; games by link first.
         """
         found: list[tuple[tuple[bool, bool, int], RecordComparison]] = []
         for entry in self.entries():
@@ -153,16 +153,16 @@ class Library:
         return max(found, key=lambda pair: pair[0])[1] if found else None
 
     def new_key(self) -> str:
-        """A key that no game has."""
+        """Returns an unused key."""
         time = re.sub("[-:Z]", "", time_text(self._now())).replace("T", "-")
         return f"{GAME_PREFIX}{time}-{secrets.token_hex(3)}"
 
     def today(self) -> str:
-        """The date in UTC as YYYY-MM-DD."""
+        """Returns the date in UTC as YYYY-MM-DD."""
         return self._now().date().isoformat()
 
     def text_of(self, key: str, match: Match, tags: Tags, date: str | None) -> str:
-        """A game as it is stored: its tags and its record under a seal."""
+        """Formats a game for the storage: a seal, its tags and its record."""
         now = self._now()
         picks = sum(match.setup.seats[turn.before.turn].is_person for turn in match.turns)
         tags = replace(
@@ -182,7 +182,7 @@ class Library:
         return seal(storable(format_tags(tags) + format_game(record_of(match, date), rounds)))
 
     def _place(self, key: str, now: int) -> int:
-        """A game's place when it is changed now: before all others, even if the clock has gone back."""
+        """Returns the `order` tag of a game that changes now: above all others, even if clocks go back."""
         if self._last is None:
             self.entries()
         place, last = self._last or (0, key)
@@ -192,10 +192,10 @@ class Library:
     def write(
         self, key: str, known: str | None, text: str, over: bool, undone: Callable[[], object]
     ) -> Outcome:
-        """Store a game's text in the place of the one known to stand there; see `Storage.replace`.
+        """Stores a game's text in place of the known one; see `Storage.replace`.
 
-        A running game has a backup, one that is over needs none: it does not change any more. `undone` is
-        called when another page, which wrote at the same time, has put another text in its place.
+        Games in progress have a backup; finished ones need none, since they do not change any more. `undone`
+        is called if another page that wrote at the same time has replaced the text.
         """
         outcome = self._storage.replace(key, known, text)
         if outcome == "stored":
@@ -207,9 +207,9 @@ class Library:
         return outcome
 
     def finish(self, saved: SavedGame) -> SavedGame:
-        """Note that a game is over which an older program would have gone on with.
+        """Marks a game as over that an older program would have continued.
 
-        Its actions stay as they are stored, those after the end included.
+        The stored actions are kept, including those after the end.
         """
         state = saved.played.state
         scores = ",".join(str(board.score) for board in state.boards)
@@ -223,24 +223,24 @@ class Library:
         return replace(saved, text=text, tags=tags)
 
     def hold(self, key: str, known: str | None, text: str) -> None:
-        """Keep a game that could not be stored as long as this session lasts, or until it can be."""
+        """Keeps a game in memory that could not be stored, until it can be."""
         self._storage.hold(key, text, known)
         self.problems.add("refused")
 
     def remove(self, key: str) -> None:
-        """Forget a game."""
+        """Deletes a game."""
         self._storage.remove(key)
         self._read.pop(key, None)
 
     def sweep(self) -> None:
-        """Delete the games that are `disposable`."""
+        """Deletes the games that are `disposable`."""
         for entry in self.entries():
             if entry.disposable:
                 self.remove(entry.key)
 
 
 def _start_of(record: GameRecord) -> tuple[object, ...]:
-    """What two records of the same game have in common; names may differ from device to device."""
+    """Returns what two records of the same game have in common; names may differ between devices."""
     kinds = tuple(kind for _, kind in record.seats)
     seed = record.seed[:1] if isinstance(record.seed, tuple) else record.seed  # later rounds' come as it goes
     return record.rules, kinds, seed, record.starter, record.position

@@ -1,7 +1,7 @@
-"""Stores the analyses on open boards, so that reloading or closing the page loses none.
+"""Stores the analyses on open boards, so that they survive reloading or closing the page.
 
-A board that is left goes. What remains of a page that ended otherwise is listed with the analyses that are
-kept by name, unless it stands among those.
+A board that is closed is deleted. Boards that remain after the page was closed are listed with the saved
+analyses, unless they are among those.
 """
 
 import json
@@ -14,17 +14,18 @@ from game.host.storage import Storage
 from game.saves.seal import seal, unseal
 
 KEY: Final = "boards"
-ASIDE: Final = "game-boards"  # begins the keys of texts that can't be read: the list of games exports them
-MAX_BOARDS: Final = 12  # then those go that are kept by name, after them the oldest
-MAX_TEXT: Final = 200_000  # characters of one, as many as are read
+ASIDE: Final = "game-boards"  # prefix of the keys of unreadable texts: the list of games exports them
+MAX_BOARDS: Final = 12  # then saved ones are dropped first, after them the oldest
+MAX_TEXT: Final = 200_000  # characters of one, as in `tree_text`
 MAX_TOTAL: Final = 600_000  # characters of all
 
 
 @dataclass(frozen=True)
 class OpenBoard:
-    """A board. `key` is its own; `name` the one under which the analysis is kept, as it stands if `saved`.
+    """A board. `name` is that of the saved analysis; `saved`: whether it is unchanged since then.
 
-    `text` is read by `game.analysis.tree_text`; `you` and `crests` are of its seats, from 1.
+    `text` is in the format of `game.analysis.tree_text`; `you` has the numbers (from 1) of seats that are
+    "you", `crests` are by seat.
     """
 
     key: str
@@ -39,28 +40,28 @@ Boards = tuple[OpenBoard, ...]
 
 
 class OpenBoards:
-    """The boards, the one that was changed last first."""
+    """The boards, last changed first."""
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
         self._document = AtomicDocument[Boards](storage, KEY, _parsed, _text_of, (), ASIDE, _joined)
 
     def all(self) -> Boards:
-        """Every one; none where the stored text can't be read."""
+        """Returns all boards; none if the stored text can't be read."""
         return self._document.read()
 
     def get(self, key: str) -> OpenBoard | None:
-        """The board of that key."""
+        """Returns the board of a key."""
         return next((one for one in self.all() if one.key == key), None)
 
     def put(self, new: OpenBoard, instead_of: str = "") -> bool:
-        """Keep a board as it stands, instead of another one; False if it is too long or that lasts not."""
+        """Stores a board, replacing another one; False if it is too long or lasts only this session."""
         if not fits(new):
             return False
         return self._document.change(lambda boards: _fitting((new, *_without(boards, new.key, instead_of))))
 
     def remove(self, key: str) -> None:
-        """A board is left, or no longer wanted: the last one leaves no backup either."""
+        """Deletes a board; the last one with its backup."""
         if self.get(key) is not None:
             self._document.change(lambda boards: _without(boards, key))
             if not self.all():
@@ -69,7 +70,7 @@ class OpenBoards:
 
 
 def fits(board: OpenBoard) -> bool:
-    """Whether a board is short enough to be kept."""
+    """Whether a board is short enough to be stored."""
     return len(board.text) <= MAX_TEXT
 
 
@@ -78,7 +79,7 @@ def _without(boards: Boards, *keys: str) -> Boards:
 
 
 def _fitting(boards: Boards) -> Boards:
-    """As many as there is room for, the first in any case."""
+    """Returns as many boards as fit, at least the first."""
     while len(boards) > 1 and (len(boards) > MAX_BOARDS or sum(len(one.text) for one in boards) > MAX_TOTAL):
         goes = next((one for one in reversed(boards[1:]) if one.saved), boards[-1])
         boards = _without(boards, goes.key)
@@ -97,7 +98,7 @@ def _text_of(boards: Boards) -> str:
 
 
 def _parsed(text: str) -> Boards:
-    """What a text holds; ValueError for what is no such list."""
+    """Parses a text; ValueError if it is no list of boards."""
     rows = loads(unseal(text))
     if not isinstance(rows, list):
         raise ValueError("open boards are a list")

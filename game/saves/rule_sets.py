@@ -11,26 +11,26 @@ from game.rules.plain_text import drawable
 from game.saves.seal import seal, unseal
 
 KEY: Final = "rule-sets"
-ASIDE: Final = "game-rule-sets"  # begins the keys of texts that can't be read: the list of games exports them
+ASIDE: Final = "game-rule-sets"  # prefix of the keys of unreadable texts: the list of games exports them
 MAX_RULE_SETS: Final = 12
 MAX_NAME: Final = 24
 
 
 @dataclass(frozen=True)
 class RuleSet:
-    """House rules with a name."""
+    """Named house rules."""
 
     name: str
     rules: HouseRules
 
 
 def clean_set_name(name: str) -> str:
-    """A name fit to be shown and stored; '' if nothing is left."""
+    """Sanitises a name; '' if nothing is left."""
     return " ".join(drawable(name, len(name)).split())[:MAX_NAME].strip()
 
 
 def numbered(wanted: str, taken: Collection[str], longest: int) -> str:
-    """A name, with a number behind it if it is taken."""
+    """Returns a name, with a number appended if it is taken."""
     name, number = wanted, 2
     while name in taken:
         name = f"{wanted[: longest - 3]} {number}"
@@ -39,7 +39,7 @@ def numbered(wanted: str, taken: Collection[str], longest: int) -> str:
 
 
 def is_numbered(name: str, wanted: str, longest: int) -> bool:
-    """Whether a name is the wanted one, or that with a number."""
+    """Whether a name is the wanted one, possibly with a number."""
     return name == wanted or name.rpartition(" ")[0] == wanted[: longest - 3]
 
 
@@ -47,31 +47,31 @@ Sets = tuple[tuple[RuleSet, ...], str]  # and the name of the default one, '' fo
 
 
 class RuleSets:
-    """The sets by name, in the order in which they were made."""
+    """The rule sets in the order in which they were added."""
 
     def __init__(self, storage: Storage) -> None:
         self._document = AtomicDocument[Sets](storage, KEY, _parsed, _text_of, ((), ""), ASIDE, _joined)
 
     def all(self) -> tuple[RuleSet, ...]:
-        """Every set; none where the stored text can't be read."""
+        """Returns all sets; none if the stored text can't be read."""
         return self._read()[0]
 
     @property
     def default(self) -> RuleSet | None:
-        """The set with which new games begin, if one was chosen."""
+        """Returns the default set for new games, if there is one."""
         sets, name = self._read()
         return next((one for one in sets if one.name == name), None)
 
     def named(self, rules: HouseRules) -> RuleSet | None:
-        """The first set that holds these rules."""
+        """Returns the first set with these rules."""
         return next((one for one in self.all() if one.rules == rules), None)
 
     def free_name(self, wanted: str) -> str:
-        """The name, with a number behind it if another set has it already."""
+        """Returns the name, with a number appended if another set has it."""
         return numbered(clean_set_name(wanted), {one.name for one in self.all()}, MAX_NAME)
 
     def put(self, new: RuleSet, old: str | None = None) -> bool:
-        """Add a set, or put it in the place of the one named `old` or named like it; False if full."""
+        """Adds a set, or replaces the one named `old` or of the same name; False if there are too many."""
         names = [one.name for one in self.all()]
         if old not in names and new.name not in names and len(names) >= MAX_RULE_SETS:
             return False
@@ -79,11 +79,11 @@ class RuleSets:
         return True
 
     def remove(self, name: str) -> None:
-        """Forget a set."""
+        """Deletes a set."""
         self._document.change(lambda stored: (tuple(one for one in stored[0] if one.name != name), stored[1]))
 
     def choose(self, name: str) -> None:
-        """Make a set the default; '' for none."""
+        """Makes a set the default; '' for none."""
         self._document.change(lambda stored: (stored[0], name))
 
     def _read(self) -> Sets:
@@ -91,7 +91,7 @@ class RuleSets:
 
 
 def _with(stored: Sets, new: RuleSet, old: str | None) -> Sets:
-    """The sets with one more, or another one in the place of `old`."""
+    """Adds a set, or replaces the one named `old`."""
     sets, default = stored
     names = [one.name for one in sets]
     old = old if old in names else new.name
@@ -101,7 +101,7 @@ def _with(stored: Sets, new: RuleSet, old: str | None) -> Sets:
 
 
 def _joined(there: Sets, aside: Sets) -> Sets | None:
-    """The sets with those that stood aside, numbered where others have their names; None if too many."""
+    """Merges sets that were put aside, numbered if their names are taken; None if there are too many."""
     sets = there[0]
     for one in aside[0]:
         named = (known.name for known in sets if known.rules == one.rules)
@@ -118,7 +118,7 @@ def _text_of(stored: Sets) -> str:
 
 
 def _parsed(text: str) -> Sets:
-    """The sets and the default's name; SealError or OptionsError if that is no list of sets."""
+    """Parses the sets and the default's name; SealError or OptionsError if they are invalid."""
     first, *lines = unseal(text).removesuffix("\n").split("\n")
     if not first.startswith("default"):
         raise OptionsError("a list of house rules begins with the default's name")

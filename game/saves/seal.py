@@ -1,4 +1,4 @@
-"""The header of stored texts: magic word, version, checksum and length.
+"""The seal: the first line of stored texts, with magic word, version, checksum and length.
 
     azulejo-save/1 crc32=0a1b2c3d length=123
 
@@ -17,7 +17,7 @@ SealFault = Literal["foreign", "newer", "damaged", "unreadable"]
 
 
 class SealError(ValueError):
-    """A text that can't be used: foreign, of a newer version, damaged, or unreadable at present."""
+    """A text without a valid seal: foreign, of a newer version, damaged, or unreadable at present."""
 
     def __init__(self, fault: SealFault) -> None:
         super().__init__(fault)
@@ -25,7 +25,7 @@ class SealError(ValueError):
 
 
 def seal(body: str) -> str:
-    """The text with its first line.
+    """Returns the text with a seal.
 
     >>> seal("abc\\n").splitlines()
     ['azulejo-save/1 crc32=4788814e length=4', 'abc']
@@ -34,7 +34,7 @@ def seal(body: str) -> str:
 
 
 def unseal(text: str) -> str:
-    """What was sealed; SealError if the text is foreign, newer or damaged."""
+    """Returns the text without its seal; SealError if it is foreign, newer or damaged."""
     begins = _BEGINNING.match(text)
     if begins is None:
         raise SealError("foreign")

@@ -1,4 +1,4 @@
-"""The metadata of a saved game, one comment line each, so that the rest stays a plain game file.
+"""The metadata of a saved game, as comment lines, so that the rest is a plain game file.
 
 ; changed: 2026-11-21T07:30:00Z
 ; scores: 12,30
@@ -15,7 +15,7 @@ from game.rules.notation import NotationError
 from game.rules.numerals import calendar_date, whole_number
 from game.rules.plain_text import drawable
 
-MAX_POINTS: Final = 99_999  # and seats, in lists of numbers
+MAX_POINTS: Final = 99_999  # largest number in a list
 MAX_COUNT: Final = 10**15
 AIDS: Final = ("hint", "undo", "analysis", "again")  # the last: the deal was seen before
 MAX_VALUE: Final = 200  # characters of a value
@@ -25,21 +25,20 @@ _TIME = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z")
 
 @dataclass(frozen=True)
 class Tags:
-    """Texts, empty where there is nothing to say.
+    """The tags as texts, empty if they do not apply.
 
-    `changed` is the time of the last change in UTC, `state` "on" or "over", `round` and `scores` where the
-    game stands, `picks` how many actions were people's, `undo` the set-up's kind. `daily` is the date of a
-    daily deal whose counted try this is, `weekly` the Monday of a weekly one's; `practice` names the deal of
-    a game that does not count, see `game.journal.deals`. `here` are the seats (from 1) that sit at this
-    device when others play by link, `dare` the points to beat and who got them. `branch` is "yes" for a game
-    that began as another one did: it does not count in the statistics. `hints` is "no" where nobody may ask.
-    `kept` is "yes" for games from files. `order` grows with every change of any game,
-    whatever clocks do: it is seconds as `seconds_of` counts them, or a little more. `you` are the seats
-    (from 1) that are "you", "0" for none, and empty in games that were stored before this was told.
-    `room` names the room of a game that is played together online, `waits` is "yes" while such a game waits
-    for the person at this device. `help` is what somebody used in a game against computers, one of AIDS;
-    "none" as long as nothing was used, and empty in games that were begun before this was noted.
-    `crests` are the signs that people chose, by seat, empty for the usual one.
+    `changed` is the time of the last change in UTC, `state` "on" or "over", `round` and `scores` are the
+    current ones, `picks` the number of actions by people, `undo` the set-up's `UndoRule`. `daily` is the date
+    of a daily deal and `weekly` the Monday of a weekly one whose counted try this is; `practice` names the
+    deal of a game that does not count, see `game.journal.deals`. `here` are the seats (from 1) at this device
+    in a game by link, `dare` the points to beat and who scored them. `branch` is "yes" for a game that
+    branched off another one: it does not count in the statistics. `hints` is "no" if hints are not allowed.
+    `kept` is "yes" for games from files. `order` increases with every change of any game, whatever clocks do:
+    seconds as in `seconds_of`, or a little more. `you` are the seats (from 1) that are "you", "0" for none,
+    empty in games from before this tag. `room` names the room of an online game, `waits` is "yes" while such
+    a game waits for the person at this device. `help` is the help that was used in a game against computers,
+    one of AIDS, or "none"; empty in games from before this tag. `crests` are the crests that people chose, by
+    seat, empty for the default one.
     """
 
     changed: str = ""
@@ -65,7 +64,7 @@ class Tags:
 
     @property
     def place(self) -> int:
-        """Where the game stands among others: the last changed has the largest number."""
+        """The order among all games: the last changed one has the largest number."""
         if self.order:
             return int(self.order)
         try:
@@ -75,17 +74,17 @@ class Tags:
 
     @property
     def over(self) -> bool:
-        """Whether the game had ended."""
+        """Whether the game has ended."""
         return self.state == "over"
 
     @property
     def undo_kind(self) -> UndoRule:
-        """The set-up's kind of undoing; anything unknown counts as free."""
+        """The undo rule; unknown values count as free."""
         return next((kind for kind in UNDO_RULES if kind == self.undo), "free")
 
     @property
     def hints_allowed(self) -> bool:
-        """Whether people may ask the coach; allowed unless it says no."""
+        """Whether people may ask the coach."""
         return self.hints != "no"
 
     @property
@@ -95,12 +94,12 @@ class Tags:
 
     @property
     def seats_you(self) -> tuple[int, ...] | None:
-        """`you` as numbers; None where it was not told."""
+        """`you` as numbers; None if it is empty."""
         return numbers(self.you) if self.you else None
 
     @property
     def signs(self) -> tuple[str, ...]:
-        """`crests` by seat; what is no number is the usual sign."""
+        """`crests` by seat; invalid ones are empty."""
         return tuple(part if part.isascii() and part.isdigit() else "" for part in self.crests.split(","))
 
     @property
@@ -113,7 +112,7 @@ NO_TAGS = Tags()
 
 
 def seconds_of(time: datetime) -> int:
-    """Whole seconds since the beginning of the calendar, for any time in UTC that it has.
+    """Returns whole seconds since the year 1 for a time in UTC.
 
     >>> seconds_of(datetime(1, 1, 1, 0, 1, tzinfo=UTC))
     60
@@ -122,12 +121,12 @@ def seconds_of(time: datetime) -> int:
 
 
 def time_text(time: datetime) -> str:
-    """A time in UTC as `changed` has it; years have four digits, which strftime does not promise."""
+    """Formats a time in UTC for `changed`; years have four digits, which strftime does not guarantee."""
     return time.astimezone(UTC).isoformat(timespec="seconds").removesuffix("+00:00") + "Z"
 
 
 def numbers(text: str) -> tuple[int, ...]:
-    """Whole numbers with commas between; what is none is passed over.
+    """Parses whole numbers separated by commas; invalid ones are ignored.
 
     >>> numbers("3,17")
     (3, 17)
@@ -159,7 +158,7 @@ _FITTING: Final[dict[str, Callable[[str], bool]]] = {
 
 
 def format_tags(tags: Tags) -> str:
-    """The comment lines, ending with a newline; values are made fit for one line."""
+    """Formats the comment lines, ending with a newline; values are sanitised."""
     lines = []
     for field in fields(tags):
         value = drawable(getattr(tags, field.name), MAX_VALUE)
@@ -169,7 +168,7 @@ def format_tags(tags: Tags) -> str:
 
 
 def with_tags(body: str, tags: Tags) -> str:
-    """A body with these tags in the place of its own; whatever else it holds stays as it is."""
+    """Replaces the tags of a body; the rest stays as it is."""
     names = {field.name for field in fields(Tags)}
     lines = body.split("\n")
     reach = 4 * len(names)  # as `parse_tags` looks for them
@@ -179,10 +178,9 @@ def with_tags(body: str, tags: Tags) -> str:
 
 
 def parse_tags(body: str) -> Tags:
-    """The tags of a body. Lines that are none, or of names that this program does not know, do no harm.
+    """Parses the tags of a body, ignoring other lines and unknown names.
 
-    What can't be drawn, is no number or no date where there has to be one is left out; NotationError for a
-    name that stands twice.
+    Invalid values are ignored; NotationError if a name occurs twice.
     """
     names = {field.name for field in fields(Tags)}
     found: dict[str, str] = {}

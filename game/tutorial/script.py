@@ -1,7 +1,6 @@
 """The tutorial's script: a fixed deal, the picks of both players in its first round, and the lessons.
 
-It says nothing about how a lesson looks. A lesson's words are the text "tutorial.NAME". The first round is
-played as written here; what follows is an ordinary game.
+The text of a lesson is "tutorial.NAME". The first round is played as scripted; the rest is an ordinary game.
 """
 
 from dataclasses import dataclass
@@ -24,12 +23,11 @@ SCRIPT: Final = ("1Y2", "2K2", "3B3", "4W3", "CW4", "5K4", "CR1", "CY5", "CW4", 
 
 @dataclass(frozen=True)
 class Lesson:
-    """One panel of words: due when `turn` picks have been made.
+    """One panel of text, shown after `turn` picks.
 
-    `acts`: it is over when the player has made the pick that it asks for; the others are read and turned.
-    `tiling`: it is due before the wall-tiling is shown. `places` are what it speaks of: "source-N" (a
-    factory), "centre", "line-N", "rival-N" (a line of the other player), "floor", "space-R-C", "lines",
-    "wall", "score".
+    `acts`: it ends when the player has made the scripted pick; the others are read and dismissed. `tiling`:
+    it is shown before the wall-tiling. `places` are highlighted: "source-N" (a factory), "centre", "line-N",
+    "rival-N" (a line of the other player), "floor", "space-R-C", "lines", "wall", "score".
     """
 
     name: str
@@ -59,13 +57,13 @@ LESSONS: Final = (
 
 
 def tutorial_match(you: str, other: str, level: str) -> Match:
-    """The fixed deal: the player begins, against a computer player of a level."""
+    """Returns the fixed deal, in which the player begins against a computer player of a level."""
     seats = (Seat(you, you=True), Seat(other, level))
     return Match(Setup(seats, HouseRules(), SEED), parse_position(DEAL))
 
 
 def ordered(match: Match) -> int:
-    """How many of a match's first picks were the script's and not the players'; 0 for any other deal."""
+    """Returns how many first picks of a match were scripted; 0 for any other deal."""
     if match.position != parse_position(DEAL):
         return 0
     pairs = zip(match.turns, SCRIPT, strict=False)
@@ -73,30 +71,30 @@ def ordered(match: Match) -> int:
 
 
 def scripted(turn: int) -> Action | None:
-    """What is played as the pick with that number, from 0; None when the script is over."""
+    """Returns the scripted pick of that index, from 0; None after the script."""
     return parse_action(SCRIPT[turn]) if turn < len(SCRIPT) else None
 
 
 class Guide:
-    """Where a player stands in the tutorial: `at` counts the lessons that are over."""
+    """A player's progress in the tutorial: `at` is the number of finished lessons."""
 
     def __init__(self, at: int = 0) -> None:
         self.at = at if 0 <= at < len(LESSONS) else 0
 
     @property
     def over(self) -> bool:
-        """Whether all lessons have been given."""
+        """Whether all lessons are finished."""
         return self.at >= len(LESSONS)
 
     def lesson(self, turns: int, tiling: bool) -> Lesson | None:
-        """The lesson that is due after `turns` picks, before or after the wall-tiling was shown."""
+        """Returns the lesson after `turns` picks, before or after the wall-tiling, if there is one."""
         if self.over:
             return None
         lesson = LESSONS[self.at]
         return lesson if lesson.turn == turns and lesson.tiling == tiling else None
 
     def catch_up(self, match: Match) -> None:
-        """Play a fresh match on to where the present lesson begins."""
+        """Plays a new match up to the current lesson."""
         turn = LESSONS[self.at].turn
         while LESSONS[self.at].tiling:  # its motion can't be shown a second time
             self.at += 1

@@ -200,7 +200,7 @@ def test_what_is_stored_at_each_change_is_small_whatever_others_have_written() -
     assert len(session.membership.events) == 3
     for number in range(6):  # sealed, such a log has 16,500 characters
         for other in others:
-            log, stamp = long_log("Sign", other.membership.log), other.membership.stamp + number + 1
+            log, stamp = long_log("QuickSign", other.membership.log), other.membership.stamp + number + 1
             tags, content = log_tags(session.topic, stamp), encrypt(write_log(log), session._key)
             name = identity(other.public_key, stamp, EVENT_KIND, tags, content)
             signature = at_once(CURVE.sign(other.membership.key, bytes.fromhex(name))).hex()
