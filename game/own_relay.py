@@ -15,7 +15,7 @@ from typing import Final
 from game.host.desktop import data_folder
 
 PACKAGE: Final = "nostr_relay"
-_ROOT: Final = str(Path(__file__).resolve().parents[1])  # where the rules are found
+_ROOT: Final = str(Path(__file__).resolve().parents[1])  # to import the rules from
 _START: Final = f"import sys; sys.path.append({_ROOT!r}); from {PACKAGE}.cli import main; main()"
 _SETTINGS: Final = """\
 relay_name: Azulejo
@@ -48,7 +48,7 @@ gunicorn:
 
 
 def run_relay(port: int, folder: Path | None = None, host: str = "0.0.0.0") -> int:
-    """Start it and wait for its end; the exit status. Without the extra a sentence says what is missing."""
+    """Runs the relay; returns its exit status. Prints a sentence if the extra is not installed."""
     folder = data_folder() / "relay" if folder is None else folder
     if importlib.util.find_spec(PACKAGE) is None:
         told = 'the relay is an extra: run pip install -e ".[relay]" in the folder of the game\'s sources'
@@ -79,10 +79,10 @@ def _is_free(host: str, port: int) -> bool:
 
 
 def _own_address() -> str:
-    """The address that others in the same network reach this machine by; nothing is sent for it."""
+    """Returns this machine's address in the local network, without sending anything."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(("192.0.2.1", 9))  # an address for examples: only the way there is looked up
+            probe.connect(("192.0.2.1", 9))  # a documentation address: only the route is looked up
             return str(probe.getsockname()[0])
         except OSError:
             return "127.0.0.1"

@@ -1,8 +1,8 @@
-"""What `azulejo relay` keeps and tells: rules that own_relay.py's settings give to PyPI's `nostr-relay`.
+"""The rules of `azulejo relay`, which own_relay.py's settings pass to PyPI's `nostr-relay`.
 
-Kept is what a room's game needs and nothing else: logs of the right kind and size, the newest of each key and
-topic. A stranger who has learnt a topic can fill it with other keys' events; those who were there first stay,
-and newcomers still get in, one after the other. Topics are told to nobody: only who names one hears of it.
+Only logs of the right kind and size are stored, the newest of each key and topic. A stranger who knows a
+topic can flood it with events of other keys; the first keys of a topic keep their places, and newcomers still
+get in, one after the other. Topics are not disclosed: only subscriptions that name one receive its events.
 """
 
 import asyncio
@@ -24,13 +24,13 @@ from game.online.events import DAYS_KEPT, EVENT_KIND
 from game.online.logbook import MAX_SEALED
 from game.online.token_bucket import TokenBucket
 
-MAX_KEYS: Final = 40  # that have events under a topic; a room has at most 16 members
-NEWCOMERS_PER_SECOND: Final = 0.5  # new to a topic that has so many; each takes the last one's place
-MAX_EVENTS: Final = 20_000  # of all topics; the oldest give way
-SWEEP: Final = 100  # events that are stored until it is looked for those
-MAX_TOPICS: Final = 1000  # of which it is remembered who was there first
-MAX_ASKED: Final = 8  # topics, and filters, of a subscription
-MAX_WAITING: Final = 500  # events that a client has not taken yet; it has to ask for more again
+MAX_KEYS: Final = 40  # with events under a topic; a room has at most 16 members
+NEWCOMERS_PER_SECOND: Final = 0.5  # new keys of a full topic; each replaces the last one
+MAX_EVENTS: Final = 20_000  # of all topics; then the oldest are deleted
+SWEEP: Final = 100  # stored events between two deletions
+MAX_TOPICS: Final = 1000  # whose first keys are remembered
+MAX_ASKED: Final = 8  # topics and filters of a subscription
+MAX_WAITING: Final = 500  # queued events of a client; further ones are dropped
 MESSAGES, MESSAGES_PER_SECOND = 200, 10.0  # of a connection
 CONNECTIONS, CONNECTIONS_PER_SECOND = 300, 10.0  # of a network address
 _HEX: Final = re.compile("[0-9a-f]{64}")
@@ -38,7 +38,7 @@ _ALLOWED: Final = {"kinds", "#d", "authors", "ids", "since", "until", "limit"}
 
 
 def is_log(event: Any, config: object) -> None:  # noqa: ANN401  (the package has no types)
-    """Refuse whatever is not a log of a game, or not what its identity says."""
+    """Refuses events that are not logs of a game, or have a wrong identity."""
     match event.tags:
         case [["d", str(topic)], ["expiration", str(until)]]:
             lasts = until.isascii() and until.isdigit() and len(until) < 12
@@ -56,7 +56,7 @@ def is_log(event: Any, config: object) -> None:  # noqa: ANN401  (the package ha
 
 
 def names_topics(filters: object) -> bool:
-    """Whether subscriptions ask for logs of topics that they name."""
+    """Whether filters request only logs of topics that they name."""
     if not isinstance(filters, list) or not 0 < len(filters) <= MAX_ASKED:
         return False
     for one in filters:
@@ -80,7 +80,7 @@ class Limiter(BaseRateLimiter):  # type: ignore[misc]
         self._addresses: OrderedDict[str, TokenBucket] = OrderedDict()
 
     def is_limited(self, client_address: str, message: list[Any]) -> bool:
-        """Whether a message, or the connection for "ACCEPT", is one too many."""
+        """Whether a message, or a connection for "ACCEPT", exceeds the limit."""
         now = time.monotonic()
         if message[0] != "ACCEPT":
             task = asyncio.current_task()
@@ -96,16 +96,16 @@ class Limiter(BaseRateLimiter):  # type: ignore[misc]
 
 
 class Listener(Subscription):  # type: ignore[misc]
-    """A subscription of who may not be reading: only so much waits for it."""
+    """A subscription with a limited queue, since the client may not be reading."""
 
     async def notify(self, event: object) -> None:
-        """Have it hear of a new event."""
+        """Queues a new event."""
         if self.queue.qsize() < MAX_WAITING:
             await super().notify(event)
 
 
 class Topic:
-    """Whose events stand under a topic, in the order in which they came first."""
+    """The keys of a topic, in the order of their first events."""
 
     def __init__(self, keys: list[str]) -> None:
         self.keys = dict.fromkeys(keys)
@@ -127,14 +127,14 @@ class Storage(DBStorage):  # type: ignore[misc]
     async def subscribe(
         self, client_id: object, sub_id: str, filters: list[Any], queue: "asyncio.Queue[Any]", **more: object
     ) -> None:
-        """Begin a subscription; one that names no topic finds nothing."""
+        """Starts a subscription; one that names no topic receives nothing."""
         if len(sub_id) <= 64 and names_topics(filters):
             await super().subscribe(client_id, sub_id, filters, queue, **more)
         else:
             await queue.put((sub_id, None))
 
     async def pre_save(self, conn: Any, event: Any) -> bool:  # noqa: ANN401
-        """Make room for an event; False if it is there already, StorageError if it is not to be kept."""
+        """Makes room for an event; False if it is stored already, StorageError if it is refused."""
         topic, key = event.tags[0][1], event.pubkey
         found = await conn.execute(_OF_TOPIC, {"topic": topic})
         rows = [(bytes(row[0]), bytes(row[1]).hex(), int(row[2])) for row in found]
@@ -159,7 +159,7 @@ class Storage(DBStorage):  # type: ignore[misc]
         return True
 
     def _topic(self, topic: str, keys: list[str]) -> Topic:
-        """What is remembered of a topic whose events have these authors."""
+        """Returns the remembered topic, updated with the authors of its stored events."""
         known = self._topics.get(topic)
         if known is None:
             known = self._topics[topic] = Topic(keys)

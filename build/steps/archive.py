@@ -1,4 +1,4 @@
-"""The game's archive in its two forms, the same bytes for the same files."""
+"""Builds the game's archive in two formats, reproducibly."""
 
 import gzip
 import io
@@ -14,9 +14,9 @@ from zipfile import ZipFile
 from steps.project import ARCHIVE_BUDGET, BuildError
 
 TAR_NAME = b"azulejo.tar"
-WRAPPING_BYTES = 200  # bytes by which either form is larger than the deflated bytes in it, at most
-ZOPFLI = "zopfli"  # deflates better, taking a hundred times as long
-ZOPFLI_RATIO = 0.965  # of what zlib makes of it; 0.957 when it was measured
+WRAPPING_BYTES = 200  # most bytes of either format besides the deflated data
+ZOPFLI = "zopfli"  # compresses better, a hundred times slower
+ZOPFLI_RATIO = 0.965  # of zlib's size; measured as 0.957
 ZIP_DATE = 0x21  # 1 January 1980, the earliest date of a zip
 Deflate = Callable[[bytes], bytes]
 
@@ -28,13 +28,13 @@ def entries_of(apk: Path) -> dict[str, bytes]:
 
 
 def by_zlib(data: bytes) -> bytes:
-    """Deflate as every Python can."""
+    """Compresses with zlib."""
     pressing = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
     return pressing.compress(data) + pressing.flush()
 
 
 def by_zopfli() -> Deflate:
-    """The way to deflate by the package zopfli, which may not be there."""
+    """Returns the function that compresses with the package zopfli; BuildError if it is not installed."""
     if find_spec(ZOPFLI) is None:
         raise BuildError(f"{ZOPFLI} is missing: run `pip install {ZOPFLI}`, or build without --zopfli.")
     module = import_module(f"{ZOPFLI}.zlib")
@@ -47,7 +47,7 @@ def by_zopfli() -> Deflate:
 
 
 def fits(entries: dict[str, bytes], share: float = 1) -> bool:
-    """Whether these files make an archive within the budget, deflated to a share of what zlib makes."""
+    """Whether the archive of these files fits the budget, if compressed to a share of zlib's size."""
     return len(by_zlib(_tar(entries))) * share + WRAPPING_BYTES <= ARCHIVE_BUDGET
 
 
@@ -55,9 +55,9 @@ KIND_OF_SUFFIX = {"py": "sources", "pyc": "bytecode", "ogg": "sounds", "ttf": "f
 
 
 def contents(archive: bytes) -> list[tuple[str, int, int, int]]:
-    """What a tar.gz holds, the largest first: kind, number of files, bytes, and bytes when packed by itself.
+    """Returns the contents of a tar.gz, largest first: kind, number of files, bytes, compressed bytes.
 
-    Packed together they take less: a module's bytecode and its source have their words in common.
+    Compressed together they take less, since the bytecode of a module and its source share strings.
     """
     found: dict[str, list[bytes]] = {}
     with tarfile.open(fileobj=io.BytesIO(archive)) as packed:
@@ -74,10 +74,10 @@ def contents(archive: bytes) -> list[tuple[str, int, int, int]]:
 
 
 def forms(entries: dict[str, bytes], deflate: Deflate = by_zlib) -> tuple[bytes, bytes]:
-    """The archive as tar.gz and as zip. pygbag's hold times, and its tar.gz differs at every build.
+    """Returns the archive as tar.gz and as zip; unlike pygbag's archives they are reproducible.
 
-    The zip is for places that unpack every gzip file on the way, such as itch.io. It holds the same tar in
-    one piece, since files that are compressed one by one take a third more.
+    The zip is for hosts that unpack all gzip files, such as itch.io. It contains the same tar as one file,
+    since files that are compressed separately take a third more.
     """
     tar = _tar(entries)
     deflated = deflate(tar)
@@ -85,7 +85,7 @@ def forms(entries: dict[str, bytes], deflate: Deflate = by_zlib) -> tuple[bytes,
 
 
 def gzipped(data: bytes, deflate: Deflate = by_zlib) -> bytes:
-    """The same bytes as a gzip file without a time."""
+    """Returns a gzip file without a timestamp."""
     return _gzip(data, deflate(data))
 
 
@@ -95,7 +95,7 @@ def _gzip(data: bytes, deflated: bytes) -> bytes:
 
 
 def _zip(data: bytes, deflated: bytes) -> bytes:
-    """A zip of one file that is deflated already, which Python's module can't write."""
+    """Returns a zip of one file that is compressed already, which Python's module can't write."""
     facts = struct.pack(
         "<5H3L2H", 20, 0, zlib.DEFLATED, 0, ZIP_DATE, zlib.crc32(data), len(deflated), len(data),
         len(TAR_NAME), 0,
@@ -116,9 +116,9 @@ def _tar(entries: dict[str, bytes]) -> bytes:
 
 
 def _kin(name: str) -> tuple[str, str, str]:
-    """Order by which what is alike stands near each other, as packing looks back no more than 32 kB.
+    """Returns a sort key that puts similar files next to each other, since deflate looks back only 32 kB.
 
-    Bytecode is more like other bytecode than like its source.
+    Bytecode is more similar to other bytecode than to its source.
     """
     folder, _, file = name.replace("__pycache__/", "").rpartition("/")
     return name.rsplit(".", 1)[-1], folder, file

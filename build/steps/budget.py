@@ -1,4 +1,4 @@
-"""What a visit to the site costs."""
+"""Reports the download size of a visit to the site."""
 
 import gzip
 from pathlib import Path
@@ -15,7 +15,7 @@ COMPRESSED = (".gz", ".apk", ".whl", ".png", ".ogg")  # web servers leave these 
 
 
 def budget(site: Path, runtime: Runtime, where: Where) -> str:
-    """A table of the first visit, then what the service worker fetches behind the running game."""
+    """Returns a table of the first visit, and of what the service worker fetches in the background."""
     files = dict(contents_of(site))
     rows = [
         ("page", *weigh(files, ["index.html"])),
@@ -48,12 +48,12 @@ def budget(site: Path, runtime: Runtime, where: Where) -> str:
 
 
 def row(label: str, size: int, zipped: int) -> str:
-    """One line of the table."""
+    """Formats one line of the table."""
     return f"{size:>12,} {zipped:>12,}  {label}"
 
 
 def weigh(files: dict[str, bytes], names: list[str]) -> tuple[int, int]:
-    """Bytes as they are, and as a server that compresses would send them."""
+    """Returns the bytes of files, uncompressed and as sent by a server that compresses."""
     data = [(name, files[name]) for name in names]
     zipped = sum(len(body) if name.endswith(COMPRESSED) else len(gzip.compress(body)) for name, body in data)
     return sum(len(body) for _, body in data), zipped

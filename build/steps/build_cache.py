@@ -1,7 +1,7 @@
-"""What slow steps of the build have made, kept for the next build that gives them the same.
+"""A cache for the results of slow build steps.
 
 Compiling the game, choosing the bytecode that fits and shortening the sources take most of a build's time,
-and depend on nothing but the files that go in and the steps themselves.
+and depend only on the input files and the code of the steps.
 """
 
 import hashlib
@@ -15,19 +15,19 @@ from zipfile import BadZipFile, ZipFile, ZipInfo
 from steps.project import ROOT
 
 CACHE_FOLDER = ROOT / "build" / "cache" / "made"
-MAX_RESULTS = 24  # files that stay in it, the latest
+MAX_RESULTS = 24  # the latest results are kept
 Files = dict[str, bytes]
 
 
 class BuildCache:
-    """Results of steps by the sum of all that they depend on, in a folder; without one each is made anew."""
+    """Results of steps by a checksum of their inputs, in a folder; None disables the cache."""
 
     def __init__(self, folder: Path | None = CACHE_FOLDER) -> None:
         self._folder = folder
         self._steps = [path.read_bytes() for path in sorted(Path(__file__).parent.glob("*.py"))]
 
     def of(self, step: str, given: Iterable[bytes], make: Callable[[], Files]) -> Files:
-        """The files that a step makes of what it is given; a damaged or missing result is made anew."""
+        """Returns the cached result of a step for some inputs, or makes it if it is missing or damaged."""
         if self._folder is None:
             return make()
         path = self._folder / f"{step}-{self._sum(given)}.zip"
@@ -47,7 +47,7 @@ class BuildCache:
         return digest.hexdigest()[:32]
 
     def _keep(self, path: Path, files: Files) -> None:
-        """Write beside its place first: other builds may run at the same time. A full disk is no failure."""
+        """Writes atomically, since other builds may run at the same time. Ignores a full disk."""
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             part = path.with_suffix(f".{os.getpid()}")
@@ -62,7 +62,7 @@ class BuildCache:
 
 
 def told_of(command: list[str] | None) -> Iterable[bytes]:
-    """A command's words, and for those that name files how large these are and since when."""
+    """Yields a command's arguments, with size and time of those that are files."""
     for word in command or ():
         yield word.encode()
         for path in sorted(Path(word).glob("*")) if Path(word).is_dir() else [Path(word)]:
@@ -72,7 +72,7 @@ def told_of(command: list[str] | None) -> Iterable[bytes]:
 
 
 def pairs(files: Files) -> Iterable[bytes]:
-    """Names and contents in turns."""
+    """Yields names and contents alternately."""
     for name, data in sorted(files.items()):
         yield name.encode()
         yield data

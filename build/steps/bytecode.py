@@ -1,7 +1,7 @@
-"""Bytecode for the runtime's Python in the archive, so that no visitor's browser has to compile every module.
+"""Adds bytecode for the runtime's Python to the archive, so that browsers need not compile every module.
 
-Python takes a `__pycache__/NAME.cpython-312.pyc` only if it is a Python 3.12: any other one compiles the
-sources, which are there as before. No stale bytecode is possible, since both are unpacked from one archive.
+Only Python 3.12 loads `__pycache__/NAME.cpython-312.pyc`; other versions compile the sources, which remain in
+the archive. Bytecode can't be stale, since both are unpacked from one archive.
 """
 
 import os
@@ -19,7 +19,7 @@ RUNTIME_PYTHON = "3.12"  # the Python of pygbag's runtime
 NO_PYTHON = "none"
 MAIN_MODULE = "assets/main.py"  # run, not imported
 COMPILER = Path(__file__).with_name("compiler.py")
-MAX_TRIES = 150  # in which bytecode is left out where not all of it fits
+MAX_TRIES = 150  # to find how much bytecode fits
 LOAD_ORDER_SCRIPT = """
 import sys, game.app, game.host.browser
 from game.idle_imports import missing_modules
@@ -31,7 +31,7 @@ for module in list(sys.modules.values()):
 
 
 def find_python() -> list[str] | None:
-    """The command of a Python of the runtime's version on this machine, if there is one."""
+    """Returns the command of a Python of the runtime's version on this machine, if there is one."""
     pyenv = Path(os.environ.get("PYENV_ROOT") or Path.home() / ".pyenv") / "versions"
     candidates = [[sys.executable], [f"python{RUNTIME_PYTHON}"], ["py", f"-{RUNTIME_PYTHON}"]]
     candidates += [[str(path)] for path in sorted(pyenv.glob(f"{RUNTIME_PYTHON}*/bin/python"))]
@@ -39,7 +39,7 @@ def find_python() -> list[str] | None:
 
 
 def version_of(command: list[str]) -> str:
-    """What the command says of itself, '' when it is no Python."""
+    """Returns the version of a Python command, '' if it is none."""
     if shutil.which(command[0]) is None:
         return ""
     ask = [*command, "-c", "import sys; print(*sys.version_info[:2], sep='.')"]
@@ -50,10 +50,10 @@ def version_of(command: list[str]) -> str:
 def with_bytecode(
     entries: dict[str, bytes], command: list[str] | None, fits: Callable[[dict[str, bytes]], bool]
 ) -> tuple[dict[str, bytes], str]:
-    """The archive's files with as much bytecode as fits, and a sentence about what that is.
+    """Adds as much bytecode as fits; returns the files and a sentence about it.
 
-    First come the modules that are imported before the first picture, which everybody waits for, then the
-    others in the order in which they are loaded ahead; none where the sources alone fill the budget.
+    Modules that are imported before the first picture have priority, then the others in the order in which
+    they are loaded ahead; none if the sources alone fill the budget.
     """
     if command is None:
         told = f"No bytecode is packed: no Python {RUNTIME_PYTHON} was found (--bytecode names one)."
@@ -77,7 +77,7 @@ def with_bytecode(
 
 
 def _compiled(folder: Path, command: list[str]) -> tuple[dict[str, bytes], str]:
-    """The bytecode by name in the archive, and the version of the Python."""
+    """Returns the bytecode by name in the archive, and the version of the Python."""
     (folder / MAIN_MODULE).unlink(missing_ok=True)
     run = [*command, "-X", "no_debug_ranges", str(COMPILER), str(folder), f"/data/data/{NAME}"]
     told = subprocess.run(run, capture_output=True, text=True, check=False)
@@ -92,7 +92,7 @@ def _of(names: Sequence[str], made: dict[str, bytes]) -> dict[str, bytes]:
 
 
 def _by_need(made: dict[str, bytes], folder: Path) -> list[str]:
-    """The names as the program wants them: at its start, then as it loads ahead."""
+    """Sorts names by when the program imports them: at its start, then ahead."""
     app = folder / MAIN_MODULE.partition("/")[0]
     run = [sys.executable, "-B", "-c", LOAD_ORDER_SCRIPT]
     told = subprocess.run(run, cwd=app, capture_output=True, text=True, check=False)

@@ -1,6 +1,6 @@
-"""The rules to read while Python starts: six cards of the game's own rule book, as static HTML and SVG.
+"""The rules to read while Python starts: six cards of the rule book, as static HTML and SVG.
 
-English stands in the page; what the other languages say goes beside it, by the same keys as in game/texts.
+The page has the English texts; those of other languages are added as JSON, by the same keys as in game/texts.
 """
 
 import json
@@ -21,7 +21,7 @@ BUTTONS: Final = ("pages.previous", "pages.next")
 
 
 def cards_html() -> str:
-    """The cards in English, one item of a list each; every text carries its key."""
+    """Returns the cards in English as list items; every text has its key."""
     tr = texts_for("en")
     said = _texts(tr)
     key_of = {text: key for key, text in said.items() if isinstance(text, str)}
@@ -45,13 +45,13 @@ def cards_html() -> str:
 
 
 def cards_words() -> str:
-    """What the cards say in every other language, as JSON: by language, then by key."""
+    """Returns the texts of the cards in all other languages, as JSON by language and key."""
     words = {language.code: _texts(texts_for(language.tag)) for language in LANGUAGES[1:]}
     return json.dumps(words, ensure_ascii=False).replace("<", "\\u003c")
 
 
 def _texts(tr: Texts) -> dict[str, Any]:
-    """Every text of the cards by its key; a page's paragraphs as a list."""
+    """Returns the texts of the cards by key; paragraphs of a page as a list."""
     keys: list[str] = []
 
     class Noted:

@@ -1,4 +1,4 @@
-"""Whether a finished site is whole: files and sums, links, policy, worker, sizes, itch.io's limits."""
+"""Checks a finished site: files and checksums, links, policy, worker, sizes, itch.io's limits."""
 
 import gzip
 import hashlib
@@ -19,7 +19,7 @@ ITCH_FILES, ITCH_FILE, ITCH_TOTAL, ITCH_PATH = 1000, 200_000_000, 500_000_000, 2
 
 
 def problems(site: Path) -> list[str]:
-    """List in words what is wrong with a finished site."""
+    """Returns the problems of a finished site, as sentences."""
     try:
         listing = json.loads((site / SITE_LIST).read_text(encoding="utf-8"))
         page = (site / "index.html").read_text(encoding="utf-8")
@@ -48,7 +48,7 @@ def _sums(files: dict[str, bytes], listing: dict[str, Any]) -> Iterator[str]:
 
 
 def _links(files: dict[str, bytes], page: str) -> Iterator[str]:
-    """Everything the page and the manifest point to inside the site has to be there."""
+    """Checks that all links of page and manifest within the site exist."""
     manifest = json.loads(files.get("manifest.webmanifest", b'{"icons": []}'))
     targets = re.findall(r'\s(?:href|src)="([^"]+)"', page) + [icon["src"] for icon in manifest["icons"]]
     for target in targets:
@@ -99,7 +99,7 @@ def _budget(files: dict[str, bytes]) -> Iterator[str]:
 
 
 def itch_problems(sizes: dict[str, int]) -> Iterator[str]:
-    """What itch.io would refuse."""
+    """Yields what itch.io would refuse."""
     if len(sizes) > ITCH_FILES:
         yield f"{len(sizes)} files are more than itch.io's {ITCH_FILES}"
     if sum(sizes.values()) > ITCH_TOTAL:
@@ -112,7 +112,7 @@ def itch_problems(sizes: dict[str, int]) -> Iterator[str]:
 
 
 def zip_problems(path: Path) -> list[str]:
-    """List what is wrong with a zip for itch.io."""
+    """Returns the problems of a zip for itch.io."""
     try:
         with ZipFile(path) as archive:
             if damaged := archive.testzip():

@@ -1,4 +1,4 @@
-"""From what pygbag has made to a finished site: icons, manifest, page, service worker, list of sums."""
+"""Completes pygbag's output to a site: icons, manifest, page, service worker, list of checksums."""
 
 import hashlib
 import json
@@ -18,7 +18,7 @@ from steps.sums import contents_of, integrity, sum_of
 
 ICONS = ROOT / "build" / "page" / "icons"
 SITE_LIST = "site.json"
-SENTENCE = "told"  # beside the files that are kept: the sentence about them
+SENTENCE = "told"  # name of the report in the cache, beside the files
 
 
 def finish(
@@ -29,7 +29,7 @@ def finish(
     python: list[str] | None = None,
     deflate: Deflate = by_zlib,
 ) -> str:
-    """Complete the site in place. `python` compiles for the runtime; return what it has done, in words."""
+    """Completes the site in place; returns a report. `python` compiles for the runtime."""
     for icon in ("icon-192.png", "icon-maskable-512.png"):
         shutil.copy(ICONS / icon, site)
     shutil.copy(ROOT / "assets" / "icon.png", site / "icon-512.png")
@@ -71,7 +71,7 @@ def _filled(
 
 
 def build_name(site: Path) -> str:
-    """Name this build after everything in it."""
+    """Returns a name for this build, a checksum of all files."""
     digest = hashlib.sha256(part_text("worker.js").encode())
     for name, data in contents_of(site):
         if name != SITE_LIST:

@@ -1,4 +1,4 @@
-"""What only the finished site knows, filled into its page: sizes, sums, previews, the security policy."""
+"""Fills the page with values of the finished site: sizes, checksums, previews, the security policy."""
 
 import json
 import re
@@ -51,9 +51,9 @@ def write_page(site: Path, runtime: Runtime, where: Where, build: str) -> None:
 
 
 def runtime_parts(site: Path, runtime: Runtime, where: Where) -> list[dict[str, Any]]:
-    """What the page loads of the runtime, and how large packed files are that stand beside the plain ones.
+    """Returns the runtime files that the page loads, with the sizes of packed copies.
 
-    Sums are left out where the page is to follow a public runtime.
+    Checksums are left out if the page follows a public runtime.
     """
     parts: list[dict[str, Any]] = []
     for file in runtime.files:
@@ -72,7 +72,7 @@ def runtime_parts(site: Path, runtime: Runtime, where: Where) -> list[dict[str, 
 
 
 def archive_part(site: Path) -> dict[str, Any]:
-    """The game's archive, and the other one of the same content that the page falls back to."""
+    """Returns the game's archive, and the fallback with the same content."""
     places = [
         {"url": name, "bytes": (site / name).stat().st_size, "sum": sum_of((site / name).read_bytes())}
         for name in (f"{NAME}.tar.gz", f"{NAME}.apk")

@@ -1,7 +1,7 @@
-"""A site's own runtime, packed: hosts do not compress it, or not all of it.
+"""Compresses the site's own runtime, since hosts do not compress all of it.
 
-Each large file stands there twice: as it is, for browsers that can't unpack, and packed by gzip under the
-same name with `.gz` behind it, which the page asks for and unpacks while it arrives.
+Each large file exists twice: uncompressed, for browsers that can't decompress, and as gzip with the suffix
+`.gz`, which the page requests and decompresses while it arrives.
 """
 
 from pathlib import Path
@@ -11,15 +11,15 @@ from steps.build_cache import BuildCache
 from steps.pins import Runtime
 
 SUFFIX = ".gz"
-MAGIC = b"\x1f\x8b"  # what gzip files begin with, by which the page tells whether a host has unpacked one
+MAGIC = b"\x1f\x8b"  # of gzip files: the page checks whether the host has decompressed one
 
-MAX_RATIO = 0.9  # of the plain file: what hardly gets smaller is packed already
+MAX_RATIO = 0.9  # of the uncompressed size; others are compressed already
 
 
 def pack_runtime(folder: Path, runtime: Runtime, deflate: Deflate, kept: BuildCache) -> None:
-    """Write packed files beside those that the page fetches by itself.
+    """Writes compressed copies of the files that the page fetches itself.
 
-    Scripts and modules are loaded by the browser, which takes them as they are.
+    Scripts and modules are loaded by the browser, uncompressed.
     """
     for file in runtime.files:
         path = folder / file.path
@@ -36,6 +36,6 @@ def pack_runtime(folder: Path, runtime: Runtime, deflate: Deflate, kept: BuildCa
 
 
 def packed_copy(site: Path, address: str) -> Path | None:
-    """The packed file beside the one at an address of the site, if there is any."""
+    """Returns the compressed copy of the file at an address of the site, if there is one."""
     path = site / (address + SUFFIX)
     return path if "//" not in address and path.is_file() else None

@@ -1,4 +1,4 @@
-"""pygbag: which one is wanted, how it is called, and whether it has done what it should."""
+"""Runs pygbag, after checking its version, and verifies its output."""
 
 import importlib.metadata
 import importlib.util
@@ -13,7 +13,7 @@ from steps.stage import staged
 
 
 def check_tools() -> None:
-    """Refuse to start where pygbag would fail or do harm."""
+    """Raises BuildError if pygbag would fail or do harm."""
     try:
         version = importlib.metadata.version("pygbag")
     except importlib.metadata.PackageNotFoundError:
@@ -50,7 +50,7 @@ def run_pygbag(app: Path, cdn: str) -> Path:
 
 
 def check_packing(app: Path, made: Path) -> None:
-    """Look whether pygbag, which seldom fails aloud, has made what it should."""
+    """Verifies the output of pygbag, which rarely reports errors."""
     page = made / "index.html"
     for path in (page, made / "favicon.png", made / f"{NAME}.apk", made / f"{NAME}.tar.gz"):
         if not path.is_file():

@@ -28,6 +28,6 @@ def page_template() -> str:
 
 
 def page_words() -> dict[str, dict[str, str]]:
-    """What the page itself says, by language and key."""
+    """Returns the texts of the page, by language and key."""
     codes = sorted(language.code for language in LANGUAGES)
     return {code: page_texts(code) for code in codes}

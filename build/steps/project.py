@@ -1,4 +1,4 @@
-"""What every step knows: where things lie, what they are called, and how a step refuses."""
+"""Paths, names and the error class that all steps share."""
 
 import re
 from pathlib import Path

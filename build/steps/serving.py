@@ -10,16 +10,16 @@ from steps.project import BuildError
 
 class _Handler(http.server.SimpleHTTPRequestHandler):
     def log_message(self, *args: object) -> None:
-        """What is asked for interests nobody."""
+        """Logs no requests."""
 
 
 class QuietServer(http.server.ThreadingHTTPServer):
-    """Does not mind a browser that closes while it loads."""
+    """A server that ignores browsers which disconnect while loading."""
 
     daemon_threads = True
 
     def handle_error(self, request: object, client_address: object) -> None:
-        """Report what is not of the network."""
+        """Reports errors other than network errors."""
         if not isinstance(sys.exc_info()[1], OSError):
             super().handle_error(request, client_address)  # type: ignore[arg-type]
 

@@ -1,9 +1,8 @@
-"""Sources without what only people and type checkers read, so that a visitor's browser need not fetch it.
+"""Minifies sources: removes docstrings, comments and annotations, a quarter of their size.
 
-Docstrings, comments and annotations are a quarter of the sources; a step of indentation becomes one space.
-Lines keep their numbers and the rest of their text: error reports name the same places as the project's
-files. Nothing in the game may depend on what is left out. Annotations in classes stay, since dataclasses and
-named tuples are made of them.
+Each level of indentation becomes one space. Line numbers stay the same, so that error reports refer to the
+project's files. Nothing in the game may depend on what is removed. Annotations in classes stay, since
+dataclasses and named tuples need them.
 """
 
 import ast
@@ -26,7 +25,7 @@ STATEMENTS = (ast.stmt, ast.excepthandler, ast.match_case)  # in which functions
 
 
 def shorten(folder: Path, kept: BuildCache) -> None:
-    """Shorten every module below a folder, in place."""
+    """Minifies every module below a folder, in place."""
     found = {path.relative_to(folder).as_posix(): path.read_bytes() for path in sorted(folder.rglob("*.py"))}
 
     def shorter() -> dict[str, bytes]:

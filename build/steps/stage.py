@@ -1,4 +1,4 @@
-"""A clean copy of what belongs into the archive, since pygbag packs whatever it finds."""
+"""Stages a clean copy of the files for the archive, since pygbag packs everything it finds."""
 
 import importlib.metadata
 import shutil
@@ -40,7 +40,7 @@ def stage(app: Path, kept: BuildCache) -> None:
 
 
 def compile_texts(folder: Path) -> None:
-    """Put what loads fastest in the place of the catalogues that people edit: a file for each language."""
+    """Replaces the .po catalogues by compiled ones, one file per language."""
     for source in ("*.po", "*.pot", "po.py"):
         for path in folder.glob(source):
             path.unlink()

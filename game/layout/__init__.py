@@ -1,1 +1,1 @@
-"""A layout solver in the words of flexbox: trees of nodes are measured, then placed. See README.md."""
+"""A layout solver with the terms of CSS flexbox: trees of nodes are measured, then placed. See README.md."""

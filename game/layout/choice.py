@@ -1,4 +1,4 @@
-"""Choices between alternatives in place of breakpoints: nothing else compares a window with a number."""
+"""Alternatives instead of breakpoints: nothing else compares a window with a number."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -10,27 +10,27 @@ from game.layout.node import Node, Placed, Span, remembered
 
 @dataclass(frozen=True)
 class FirstThatFits(Node):
-    """The first of the alternatives whose least size has room; where none has, the least squeezed one."""
+    """The first alternative whose minimum size fits; if none fits, the one that is shrunk least."""
 
     alternatives: Sequence[Node]
 
     @remembered
     def width(self) -> Span:
-        """As narrow as the narrowest, naturally as wide as the first."""
+        """At least as wide as the narrowest, naturally as wide as the first."""
         spans = [node.width() for node in self.alternatives]
         least = min(span.least for span in spans)
         return Span(least, max(least, spans[0].natural), max(span.most for span in spans))
 
     @remembered
     def height(self, width: int) -> Span:
-        """As low as the lowest that has room in that width, naturally as high as the first of these."""
+        """At least as high as the lowest that fits the width, naturally as high as the first that does."""
         found = [node for node in self.alternatives if node.width().least <= width] or self.alternatives[-1:]
         spans = [node.height(width) for node in found]
         least = min(span.least for span in spans)
         return Span(least, max(least, spans[0].natural), max(span.most for span in spans))
 
     def chosen(self, size: tuple[int, int]) -> Node:
-        """What is shown in that width and height; of equally squeezed alternatives the last."""
+        """Returns the alternative for a size; of equally shrunk ones the last."""
 
         def squeezed(node: Node) -> float:
             least = node.width().least, node.height(size[0]).least
@@ -45,18 +45,18 @@ class FirstThatFits(Node):
 
 
 def first_that_fits(*alternatives: Node) -> Node:
-    """The first of these nodes that has room, as SwiftUI's ViewThatFits: put what is liked best first."""
+    """Returns a node that shows the first alternative that fits, like SwiftUI's ViewThatFits."""
     return FirstThatFits(alternatives)
 
 
 @dataclass(frozen=True)
 class BestOf(FirstThatFits):
-    """The alternative whose placed leaves have the highest score; of equals the first."""
+    """The alternative whose placed leaves have the highest score; the first of equal ones."""
 
     score: Callable[[list[Placed]], float] = len
 
     def place(self, rect: Rect) -> Iterator[Placed]:
-        """The best of those that have room, or of all where none has."""
+        """Places the best of those that fit, or of all if none fits."""
         fitting = [node for node in self.alternatives if node.fits(rect.size)] or self.alternatives
         placed = [list(node.place(rect.copy())) for node in fitting]
         scores = [self.score(leaves) for leaves in placed]
@@ -64,5 +64,5 @@ class BestOf(FirstThatFits):
 
 
 def best_of(alternatives: Sequence[Node], score: Callable[[list[Placed]], float]) -> Node:
-    """The one of these nodes that scores highest where it is to stand."""
+    """Returns a node that shows the alternative with the highest score."""
     return BestOf(alternatives, score)

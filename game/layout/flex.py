@@ -1,4 +1,4 @@
-"""Rows and columns: children one after another, which share out the free space as in CSS's flexbox."""
+"""Rows and columns: children one after another, which share free space as in CSS flexbox."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -10,12 +10,12 @@ from game.layout.node import Node, Placed, Sized, Span, across, fixed, remembere
 
 Alignment = Literal["stretch", "start", "centre", "end"]
 Justification = Literal["start", "centre", "end"]
-FREE = {"start": 0.0, "centre": 0.5, "end": 1.0}  # how much of what stays free is before the first child
+FREE = {"start": 0.0, "centre": 0.5, "end": 1.0}  # share of the free space before the first child
 
 
 @dataclass(frozen=True)
 class FlexItem:
-    """What sharing out a length depends on: a span, the length before, and the factor for what is free."""
+    """An item for `distribute`: its span, its length before distribution, and its factor for free space."""
 
     span: Span
     basis: int
@@ -23,7 +23,7 @@ class FlexItem:
 
 
 def flex_items(children: Sequence[Node], spans: Sequence[Span]) -> list[FlexItem]:
-    """The shares of nodes with those spans along the axis in question."""
+    """Returns the items of nodes, given their spans along an axis."""
     return [
         FlexItem(span, span.natural if child.basis is None else child.basis, child.grow)
         for child, span in zip(children, spans, strict=True)
@@ -31,11 +31,11 @@ def flex_items(children: Sequence[Node], spans: Sequence[Span]) -> list[FlexItem
 
 
 def distribute(room: int, items: Sequence[FlexItem]) -> list[float]:
-    """The lengths of items that have `room` pixels together, as CSS resolves flexible lengths.
+    """Distributes `room` pixels among items, as CSS resolves flexible lengths.
 
-    What is free goes to those that grow, by their factors, none beyond its most. Where room is scarce each
-    comes nearer to its least, in proportion to what it can give. Where not even the least lengths have room,
-    all are shrunk alike.
+    Free space goes to growing items by their factors, up to their maximum. If space is short, each item
+    shrinks towards its minimum, in proportion to how much it can shrink. If even the minimum lengths do not
+    fit, all are scaled down equally.
 
     >>> distribute(100, [Share(Span(10, 20), 20, 1), Share(Span(10, 20), 20, 3)])
     [35.0, 65.0]
@@ -54,14 +54,14 @@ def distribute(room: int, items: Sequence[FlexItem]) -> list[float]:
 
 
 def _grown(room: int, items: Sequence[FlexItem], wanted: Sequence[int]) -> list[float]:
-    """Free space by factors; what reaches a limit of its span keeps that, and the others share again."""
+    """Distributes free space by factors; items that reach a limit keep it, and the others share the rest."""
     found: list[float] = list(wanted)
     open_ = [i for i, item in enumerate(items) if item.grow > 0]
     while open_:
         taken = sum(size for i, size in enumerate(found) if i not in open_)
         free = max(0.0, room - taken - sum(items[i].basis for i in open_))
         factors = sum(items[i].grow for i in open_)
-        beyond = {}  # how far each has to go back into its span
+        beyond = {}  # how far each exceeds its span
         for i in open_:
             size, (least, _, most) = items[i].basis + free * items[i].grow / factors, items[i].span
             found[i] = max(least, min(most, size))
@@ -76,7 +76,7 @@ def _grown(room: int, items: Sequence[FlexItem], wanted: Sequence[int]) -> list[
 def cut(
     room: int, items: Sequence[FlexItem], gap: Span, justify: Justification = "start", reverse: bool = False
 ) -> list[tuple[int, int]]:
-    """Where each item begins and ends, `gap` apart. Ends are rounded, not lengths."""
+    """Returns begin and end of each item, with gaps between. Ends are rounded, not lengths."""
     between = FlexItem(gap, gap.natural, 0)
     sizes = distribute(room, [part for item in items for part in (item, between)][:-1])
     at = max(0.0, room - sum(sizes)) * FREE[justify]
@@ -90,7 +90,7 @@ def cut(
 
 
 def together(items: Sequence[FlexItem], gap: Span) -> Span:
-    """The span of items one after another, `gap` apart."""
+    """Returns the span of items one after another, with gaps between."""
     between = max(0, len(items) - 1)
     return Span(
         sum(item.span.least for item in items) + between * gap.least,
@@ -103,10 +103,10 @@ def together(items: Sequence[FlexItem], gap: Span) -> Span:
 class _Line(Node):
     children: Sequence[Node]
     gap: int = 0  # pixels between children
-    least_gap: int | None = None  # so near they come where room is scarce; None: gaps stay
+    least_gap: int | None = None  # minimum if space is short; None: fixed
     align: Alignment = "stretch"  # across the line
-    justify: Justification = "start"  # where the children stand if nobody takes what is free
-    reverse: bool = False  # the first child stands last, as in CSS's row-reverse: the order of focus stays
+    justify: Justification = "start"  # position of the children if none grows
+    reverse: bool = False  # first child last, as CSS's row-reverse; keeps the order of focus
 
     @property
     def _gap(self) -> Span:
@@ -119,7 +119,7 @@ class _Line(Node):
         return cut(room, flex_items(self.children, spans), self._gap, self.justify, self.reverse)
 
     def _across(self, low: int, room: int, natural: int) -> tuple[int, int]:
-        """Where a child begins across the line, and how long it is."""
+        """Returns position and size of a child across the line."""
         if self.align == "stretch":
             return low, room
         size = min(room, natural)
@@ -137,7 +137,7 @@ class Row(_Line):
 
     @remembered
     def height(self, width: int) -> Span:
-        """As high as the highest, at the widths that they have then."""
+        """As high as the highest child, at the widths that the children get."""
         ends = self._cut(width, [child.width() for child in self.children])
         pairs = zip(self.children, ends, strict=True)
         return across(child.height(end - begin) for child, (begin, end) in pairs)

@@ -11,14 +11,14 @@ from game.layout.node import UNBOUNDED, Node, Placed, Spacer, Span, across, reme
 
 @dataclass(frozen=True)
 class Grid(Node):
-    """Rows of as many cells each: columns as wide as their widest cell needs, rows as high as the highest."""
+    """Rows of equally many cells; columns are as wide as their widest cell, rows as high as the highest."""
 
     rows: Sequence[Sequence[Node]]
-    columns: Sequence[float] = ()  # the shares of columns in free width, as CSS's fr; 0: as wide as its cells
+    columns: Sequence[float] = ()  # shares of free width, as CSS's fr; 0: as wide as the cells
     gap: tuple[int, int] = (0, 0)  # between columns, between rows
-    least_gap: tuple[int, int] | None = None  # so near they come where room is scarce; None: gaps stay
+    least_gap: tuple[int, int] | None = None  # minimum if space is short; None: fixed
     grow_rows: float = 0.0  # each row's share of free height
-    down: bool = False  # read column by column, not row by row
+    down: bool = False  # reading order is column by column
 
     def _gap(self, axis: int) -> Span:
         natural = self.gap[axis]
@@ -73,7 +73,7 @@ def grid_of(
     least_gap: tuple[int, int] | None = None,
     down: bool = False,
 ) -> Grid:
-    """Cells in columns of one width, filled (and read) row by row or, `down`, column by column."""
+    """Returns a grid with columns of equal width, filled row by row or, if `down`, column by column."""
     lines = -(-len(cells) // columns)
     places = [(line, column) for line in range(lines) for column in range(columns)]
     order = [line + column * lines if down else line * columns + column for line, column in places]
@@ -84,14 +84,11 @@ def grid_of(
 
 @dataclass(frozen=True)
 class Squares(Node):
-    """Rows of square cells of one size, as large as there is room for, in the middle of what there is.
-
-    What is in the `head` stands above the columns.
-    """
+    """Rows of square cells of equal size, as large as fits, centred. `head` is above the columns."""
 
     rows: Sequence[Sequence[Node]]
-    least: int = 0  # pixels: no cell is smaller where there is room for it
-    apart: float = 0.11  # of a cell: what lies between two
+    least: int = 0  # minimum size of cells in pixels
+    apart: float = 0.11  # gap as a share of a cell
     head: Sequence[Node] = ()
 
     def _length(self, side: int, number: int) -> int:
@@ -104,7 +101,7 @@ class Squares(Node):
         return max((node.height(side).natural for node in self.head), default=0)
 
     def _side(self, width: int, height: int) -> int:
-        """The largest one with which all have room."""
+        """Returns the largest cell size that fits."""
         side = min(width // len(self.rows[0]), height // len(self.rows))
         while side > 1 and (self._size(side)[0] > width or self._size(side)[1] > height):
             side -= 1
@@ -112,13 +109,13 @@ class Squares(Node):
 
     @remembered
     def width(self) -> Span:
-        """As many as there are columns."""
+        """The sum of the columns."""
         least = self._size(self.least)[0]
         return Span(least, least)
 
     @remembered
     def height(self, width: int) -> Span:
-        """No more than cells need that fill the width."""
+        """At most the height of cells that fill the width."""
         least, most = self._size(self.least)[1], self._size(self._side(width, UNBOUNDED))[1]
         return Span(least, max(least, most), max(least, most))
 
@@ -136,20 +133,20 @@ class Squares(Node):
 
 @dataclass(frozen=True)
 class BesideSquare(Node):
-    """A square as high as there is room, and what has its breadth beside it; together in the middle."""
+    """A square as high as fits, with a node beside it; both are centred together."""
 
     square: Node
     rest: Node
     gap: int = 0
-    least: int = 0  # pixels: the square is no smaller
+    least: int = 0  # minimum size of the square in pixels
 
     def width(self) -> Span:
-        """As broad as the square may get, and the rest."""
+        """At most as wide as the largest square and the rest."""
         least = self.rest.width().least + self.gap
         return Span(least + self.least, self.rest.width().natural + self.gap + self.least)
 
     def height(self, width: int) -> Span:
-        """Naturally as high as the square is where the rest is as narrow as it can be."""
+        """Naturally as high as the square beside the rest at its minimum width."""
         side, rest = self._side(width, UNBOUNDED), self.rest.height(self.rest.width().least)
         least = max(self.least, rest.least)
         return Span(least, max(least, side, rest.natural), max(least, side, rest.most))

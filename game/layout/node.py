@@ -1,8 +1,8 @@
-"""What every node answers, and the nodes that hold one thing or wrap another node.
+"""The base class of nodes, leaves, and nodes that wrap another node.
 
-Layout goes in two steps, as in GTK or Flutter. First nodes are measured: how wide they may be (`width`), then
-how high they are at a given width (`height`). Then each parent gives its children their rectangles (`place`).
-Nothing is repaired afterwards. All sizes are device pixels.
+Layout has two passes, as in GTK or Flutter. First nodes are measured: their range of widths (`width`), then
+their range of heights at a given width (`height`). Then each parent places its children (`place`). There is
+no third pass. All sizes are device pixels.
 """
 
 from collections.abc import Callable, Iterator
@@ -12,31 +12,31 @@ from typing import NamedTuple, TypeVar, cast
 
 from pygame import Rect
 
-UNBOUNDED = 1_000_000  # pixels: as large as there is room for
+UNBOUNDED = 1_000_000  # pixels
 
 
 class Span(NamedTuple):
-    """How long something may be along one axis: `least <= natural <= most`, in pixels."""
+    """The range of lengths along one axis: `least <= natural <= most`, in pixels."""
 
     least: int
     natural: int
     most: int = UNBOUNDED
 
     def clamp(self, size: int) -> int:
-        """The length nearest to `size` within the span."""
+        """Returns the length nearest to `size` within the span."""
         return max(self.least, min(self.most, size))
 
 
-ANY = Span(0, 0)  # as small or as large as the rest leaves it
+ANY = Span(0, 0)  # any length, naturally 0
 
 
 def fixed(size: int) -> Span:
-    """A length that never changes."""
+    """Returns the span of a fixed length."""
     return Span(size, size, size)
 
 
 def at_least(size: int) -> Span:
-    """A length that is natural at its least, and stretches."""
+    """Returns the span of a length whose minimum is natural."""
     return Span(size, size)
 
 
@@ -44,7 +44,7 @@ Measure = TypeVar("Measure", bound=Callable[..., Span])
 
 
 def remembered(measure: Measure) -> Measure:
-    """For `width` or `height` of a node that asks others: each asks once, however often its parents do."""
+    """Caches `width` or `height` of a node that measures others."""
 
     @wraps(measure)
     def known(self: Node, *width: int) -> Span:
@@ -57,7 +57,7 @@ def remembered(measure: Measure) -> Measure:
 
 
 class Placed(NamedTuple):
-    """Where the content of a leaf stands."""
+    """The content of a leaf and its rectangle."""
 
     content: object
     rect: Rect
@@ -70,33 +70,33 @@ class Node:
     basis: int | None = None  # its length before free space is shared out; None: its natural length
 
     def width(self) -> Span:
-        """How wide it may be."""
+        """Returns the range of its width."""
         raise NotImplementedError
 
     def height(self, width: int) -> Span:
-        """How high it may be at that width."""
+        """Returns the range of its height at a width."""
         raise NotImplementedError
 
     def place(self, rect: Rect) -> Iterator[Placed]:
-        """The leaves in reading order, which is that of focus; what lies behind others comes first."""
+        """Yields the leaves in reading order, which is the order of focus; lower layers come first."""
         raise NotImplementedError
 
     def fits(self, size: tuple[int, int]) -> bool:
-        """Whether it has room in that width and height."""
+        """Whether its minimum size fits."""
         return self.width().least <= size[0] and self.height(size[0]).least <= size[1]
 
     def flex(self, grow: float = 1.0) -> "Node":
-        """Shares its row or column in that proportion, whatever its natural length (flex: N 1 0)."""
+        """Grows in proportion to `grow`, from length 0 (flex: N 1 0)."""
         return Flex(self, grow, 0)
 
     def grows(self, grow: float = 1.0) -> "Node":
-        """Takes a share of what is free beyond its natural length (flex: N 1 auto)."""
+        """Grows in proportion to `grow`, from its natural length (flex: N 1 auto)."""
         return Flex(self, grow, None)
 
 
 @dataclass(frozen=True)
 class Leaf(Node):
-    """Something to be shown. What it is does not matter here; `high` may depend on the width."""
+    """An arbitrary content to be shown; `high` may depend on the width."""
 
     content: object
     wide: Span = ANY
@@ -117,7 +117,7 @@ class Leaf(Node):
 
 @dataclass(frozen=True)
 class Spacer(Node):
-    """Empty space along a row or column: `natural` pixels, down to `least` where room is scarce."""
+    """Empty space in a row or column: `natural` pixels, at least `least`."""
 
     natural: int = 0
     least: int = 0
@@ -138,7 +138,7 @@ class Spacer(Node):
 
 @dataclass(frozen=True)
 class Wrapper(Node):
-    """A node around one other, which decides unless a subclass does."""
+    """A node that delegates to one child, except where a subclass overrides that."""
 
     child: Node
 
@@ -157,7 +157,7 @@ class Wrapper(Node):
 
 @dataclass(frozen=True)
 class Flex(Wrapper):
-    """How its child takes part in sharing out a row or column, see `Node.flex` and `Node.grows`."""
+    """Sets the flexibility of its child, see `Node.flex` and `Node.grows`."""
 
     grow: float = 1.0
     basis: int | None = None
@@ -186,7 +186,7 @@ class Padding(Wrapper):
 
 @dataclass(frozen=True)
 class Hidden(Wrapper):
-    """Keeps the room of its child free, as CSS's visibility: hidden."""
+    """Reserves the space of its child without showing it, as CSS's visibility: hidden."""
 
     def place(self, rect: Rect) -> Iterator[Placed]:
         """Nothing is there."""
@@ -195,7 +195,7 @@ class Hidden(Wrapper):
 
 @dataclass(frozen=True)
 class ReadLast(Wrapper):
-    """Its child is read, and gets the focus, after all else, wherever it stands; see `placed_in`."""
+    """Its child is last in the order of reading and focus, wherever it is placed; see `placed_in`."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "grow", self.child.grow)
@@ -214,7 +214,7 @@ class _Last:
 
 
 def placed_in(node: Node, rect: Rect) -> list[Placed]:
-    """All leaves of a whole layout in that rectangle, in reading order."""
+    """Places a layout in a rectangle; returns all leaves in reading order."""
     first, last = list[Placed](), list[Placed]()
     for content, at in node.place(rect):
         if isinstance(content, _Last):
@@ -226,7 +226,7 @@ def placed_in(node: Node, rect: Rect) -> list[Placed]:
 
 @dataclass(frozen=True)
 class Sized(Wrapper):
-    """Its child with other limits: `wide` and `high` replace the child's span where they are given.
+    """Its child with other sizes: `wide` and `high` replace the child's spans if given.
 
     `high` may depend on the width.
     """
@@ -247,7 +247,7 @@ class Sized(Wrapper):
 
 @dataclass(frozen=True)
 class Unsqueezed(Wrapper):
-    """Its child where that is no lower than it naturally is: for the first of several alternatives."""
+    """Its child at no less than its natural height, for alternatives that must not be shrunk."""
 
     def height(self, width: int) -> Span:
         """At least the natural one."""
@@ -256,7 +256,7 @@ class Unsqueezed(Wrapper):
 
 @dataclass(frozen=True)
 class Fixed(Wrapper):
-    """Its child in a rectangle that is known already, wherever its parent would have it."""
+    """Its child in a given rectangle, wherever its parent would place it."""
 
     at: Rect
 
@@ -267,9 +267,9 @@ class Fixed(Wrapper):
 
 @dataclass(frozen=True)
 class Align(Wrapper):
-    """Its child in its natural size, at most as large as there is room for, somewhere in a larger rectangle.
+    """Aligns its child, at most at its natural size, in a larger rectangle.
 
-    `x` and `y` go from 0 (left, top) to 1; None: the child is stretched along that axis.
+    `x` and `y` are from 0 (left, top) to 1; None: the child is stretched along that axis.
     """
 
     x: float | None = 0.5
@@ -299,13 +299,13 @@ class Align(Wrapper):
 
 @dataclass(frozen=True)
 class AspectRatio(Wrapper):
-    """The largest rectangle of that width divided by height, in the middle of what there is."""
+    """The largest rectangle of an aspect ratio (width / height) that fits, centred."""
 
     ratio: float = 1.0
-    most: int = UNBOUNDED  # pixels: it is no higher
+    most: int = UNBOUNDED  # maximum height in pixels
 
     def height(self, width: int) -> Span:
-        """Natural where all of the width is used; lower, and narrower, where there is less."""
+        """Naturally the height for the full width; may be lower, and then narrower."""
         child, whole = self.child.height(width), min(self.most, round(width / self.ratio))
         return Span(child.least, max(child.least, whole), max(child.least, self.most))
 
@@ -319,7 +319,7 @@ class AspectRatio(Wrapper):
 
 @dataclass(frozen=True, init=False)
 class Stack(Node):
-    """Layers one over another in the same rectangle, the first behind the others."""
+    """Layers in the same rectangle, from back to front."""
 
     layers: tuple[Node, ...]
 
@@ -341,7 +341,7 @@ class Stack(Node):
 
 
 def across(spans: Iterator[Span]) -> Span:
-    """The span of things that share one length: none is squeezed, none is stretched without need."""
+    """Returns the span of nodes that share one length."""
     found = list(spans) or [Span(0, 0)]
     least = max(span.least for span in found)
     return Span(least, max(span.natural for span in found), max(span.most for span in found))

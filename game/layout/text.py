@@ -1,4 +1,4 @@
-"""Text: its height follows from its width."""
+"""Text, whose height depends on its width."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -10,35 +10,35 @@ from game.layout.node import Node, Placed, Span, fixed
 
 
 class TextMeasure(Protocol):
-    """Measures text in one font: the only thing that the solver has to know of letters."""
+    """Measures text in one font."""
 
     def width(self, text: str) -> int:
-        """How wide it is on one line."""
+        """Returns its width on one line."""
 
     def longest_word(self, text: str) -> int:
-        """How wide its longest word is: no line is narrower."""
+        """Returns the width of its longest word, the minimum width of the text."""
 
     def height(self, text: str, width: int) -> int:
-        """How high it is, broken into lines of that width."""
+        """Returns its height, broken into lines of a width."""
 
 
 @dataclass(frozen=True)
 class Text(Node):
-    """Words that are broken into lines. `content` is what is placed: whoever draws the words."""
+    """Text that is broken into lines. `content` is the placed content, which draws the text."""
 
     words: str
     measure: TextMeasure
     content: object = None
 
     def width(self) -> Span:
-        """From the longest word to all words on one line."""
+        """From the longest word to the whole text on one line."""
         if not self.words:
             return fixed(0)
         least = self.measure.longest_word(self.words)
         return Span(least, max(least, self.measure.width(self.words)))
 
     def height(self, width: int) -> Span:
-        """Just the lines there are at that width."""
+        """The height of the lines at that width."""
         return fixed(self.measure.height(self.words, width) if self.words else 0)
 
     def place(self, rect: Rect) -> Iterator[Placed]:

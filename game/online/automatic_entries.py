@@ -10,11 +10,11 @@ from game.online.replay import Replay
 def automatic_entries(
     replay: Replay, seat: int, logs: Mapping[int, Sequence[SeatLogEntry]], start: bytes
 ) -> Iterator[SeatLogEntry]:
-    """Return the entries that a seat's device has to add to its log now.
+    """Yields the entries that a seat's device has to add to its log now.
 
-    Those are the share of the next deal, from the chain with that start, and a seat that its person asks for.
-    When the game is over the share that would have come next says that one has seen its end: nobody can claim
-    afterwards not to have known of it (`claims.py`).
+    These are the share of the next deal, from the chain with that start, and returning a seat whose person
+    asks for it. At the end of the game the next share confirms that its end was seen: so nobody can claim
+    later that they did not know of it (`claims.py`).
     """
     if (replay.dealing and seat in replay.waiting) or (replay.over and seat in replay.givers):
         round_ = replay.due

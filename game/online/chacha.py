@@ -1,7 +1,7 @@
 """The ChaCha20 cipher of RFC 8439, many blocks at once.
 
-A word of the state is one large integer with a lane of 64 bits for each block, the word in its lower half:
-so a sum's carry and a rotation's upper bits stay in the lane, and 64 or 2,000 bytes cost as many steps.
+A word of the state is one large integer with a lane of 64 bits for each block, the word in its lower half: so
+carries and rotated bits stay in their lane, and the number of steps does not depend on the number of blocks.
 """
 
 import struct
@@ -28,12 +28,12 @@ def _quarter(state: list[int], places: tuple[int, int, int, int], mask: int) -> 
 
 
 def chacha20(key: bytes, nonce: bytes, data: bytes) -> bytes:
-    """The data, sealed or opened, with a key of 32 bytes and a nonce of 12; blocks count from 0."""
+    """Encrypts or decrypts data with a key of 32 bytes and a nonce of 12; the block counter begins at 0."""
     return at_once(enciphering(key, nonce, data))
 
 
 def enciphering(key: bytes, nonce: bytes, data: bytes) -> Job[bytes]:
-    """The same, some blocks at a time."""
+    """Encrypts or decrypts like `chacha20`, some blocks at a time."""
     found: list[bytes] = []
     for start in range(0, len(data), BLOCK_SIZE * BLOCKS_PER_YIELD):
         if start:

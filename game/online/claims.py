@@ -1,9 +1,9 @@
-"""Which of two courses counts where a log claims something for a moment that others may have played beyond.
+"""Decides whether a claim about an earlier moment of the game holds if others have played on since.
 
-A seat given to a computer, given back, or taken again, and an undo, each name a moment, and make of the game
-another one from there on. Whether they hold follows from what everybody else's log says first: the first
-entry of a log that belongs to only one of the two courses is that person's word for it, and as logs only
-grow, nobody can take a word back.
+Giving a seat to a computer, returning it, taking it again, and undoing are claims: each names a moment, and
+changes the course of the game from there on. Whether it holds depends on the logs of the others: the first
+entry of a log that fits only one of the two courses is its writer's vote for that course, and since logs only
+grow, nobody can revoke a vote.
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
@@ -12,20 +12,20 @@ from typing import Final, Literal, NamedTuple
 
 from game.online.online_state import OnlineState
 
-CLOSED: Final = None  # stands in a trail where a round was scored, or the game was over
+CLOSED: Final = None  # in a trail: a round was scored, or the game was over
 TrailEntry = (
     tuple[int, int] | None
-)  # the seat in whose log an entry stands that was used, and its index; or CLOSED
+)  # the seat in whose log a used entry is, and its index; or CLOSED
 Kind = Literal["stand", "yield", "return", "undo"]
-MAX_CLOSINGS: Final = 2  # such ends of rounds up to which courses are followed
-NEVER: Final = 1 << 30  # an index that no log has
+MAX_CLOSINGS: Final = 2  # ends of rounds after which courses are not followed further
+NEVER: Final = 1 << 30  # an index beyond every log
 
 
 class Claim(NamedTuple):
-    """What is claimed for a moment. `writers` has the index of the entry in each log that says it.
+    """A claim. `writers` has the index of its entry in the log of each writer.
 
-    `about` is the seat that it takes away or gives, `asked` where in that seat's log its person asks for it;
-    `apply` lets it take effect.
+    `about` is the seat that changes hands, `asked` the index in its log where its person asks for it; `apply`
+    puts the claim into effect.
     """
 
     kind: Kind
@@ -36,25 +36,25 @@ class Claim(NamedTuple):
 
     @property
     def limited(self) -> bool:
-        """Whether one person alone can write any number of them."""
+        """Whether one person alone can write any number of such claims."""
         return self.kind in ("stand", "yield")
 
     @property
     def place(self) -> int:
-        """Where in its writer's log it stands."""
+        """The index in its writer's log."""
         return next(iter(self.writers.values()), 0)
 
     @property
     def key(self) -> tuple[object, ...]:
-        """Equal for the same claim."""
+        """A key that is equal for equal claims."""
         return self.kind, self.about, tuple(sorted(self.writers.items()))
 
     def holds(self, without: Sequence[TrailEntry], granted: Sequence[TrailEntry]) -> bool:
-        """Whether it counts, given the trails of the courses without it and with it, from its moment on.
+        """Whether the claim holds, given the trails of the courses without and with it, from its moment on.
 
-        It does not where one of its writers had played on without it before. Nor where others had, unless
-        more of them have played on with it; and only by their word does it reach beyond the end of a round.
-        Who takes their seat again at a deal has a word themselves: their share.
+        It does not hold if one of its writers played on without it before, or if others did, unless more of
+        them played on with it. It reaches beyond the end of a round only by the votes of others. A person who
+        takes their seat again at a deal votes by their share.
         """
         common, first = _parting(without, granted)
         if self.kind == "stand":  # asking for the seat says that one knows that it is gone
@@ -87,7 +87,7 @@ class Claim(NamedTuple):
 def _parting(
     without: Sequence[TrailEntry], granted: Sequence[TrailEntry]
 ) -> tuple[dict[int, int], dict[int, int]]:
-    """By seat: how many entries both trails share, and the index of the first that only the second has."""
+    """Returns by seat how many entries both trails share, and the index of the first only the second has."""
     one, other = _by_seat(without), _by_seat(granted)
     cut = without.count(CLOSED) >= MAX_CLOSINGS  # and not because it does not go on
     common: dict[int, int] = {}

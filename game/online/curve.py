@@ -1,8 +1,8 @@
 """The elliptic curve secp256k1: points, and tables that multiply one point quickly.
 
-Every point that gets multiplied here is multiplied often: the generator, and the keys of the few people in a
-room. So each has a table of its multiples, and a product is a sum of table entries without any doubling.
-Not constant in time: the keys live as long as a room, and whoever could measure sits in the same process.
+Every point here is multiplied often: the generator, and the keys of the few people in a room. So each has a
+table of its multiples, and a product is a sum of table entries without doublings. Not constant-time: keys
+live only as long as a room, and timing could only be measured in the same process.
 """
 
 from collections.abc import Generator
@@ -10,7 +10,7 @@ from typing import Final
 
 FIELD: Final = 2**256 - 2**32 - 977
 ORDER: Final = 0xFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFEBAAEDCE6AF48A03BBFD25E8CD0364141
-WINDOW: Final = 5  # bits a table's row stands for; its digits go from -16 to 16
+WINDOW: Final = 5  # bits per row of a table; digits are from -16 to 16
 ROWS: Final = 256 // WINDOW + 1
 HALF: Final = 1 << WINDOW - 1
 SLICE: Final = 13  # sums of points between two yields: about a millisecond in a browser
@@ -25,7 +25,7 @@ GENERATOR: Final[Affine] = (
 
 
 def lift(x: int) -> Affine | None:
-    """The point with that x and an even y (BIP-340, "lift_x"); None if there is none."""
+    """Returns the point with that x and an even y (BIP-340, "lift_x"); None if there is none."""
     if not 0 < x < FIELD:
         return None
     square = (x * x * x + 7) % FIELD
@@ -64,7 +64,7 @@ def plus(point: Jacobian, other: Affine) -> Jacobian:
 
 
 def affine(points: list[Jacobian]) -> list[Affine]:
-    """The same points, none of them at infinity, in affine coordinates; all with one inversion."""
+    """Converts points, none of them at infinity, to affine coordinates, with a single inversion."""
     products = [1]
     for _, _, z in points:
         products.append(products[-1] * z % FIELD)
@@ -80,14 +80,14 @@ def affine(points: list[Jacobian]) -> list[Affine]:
 
 
 class Multiples:
-    """A point's table: row i holds 1 to 16 times 32^i times the point."""
+    """The table of a point: row i holds 1 to 16 times 32^i times the point."""
 
     def __init__(self, rows: list[list[Affine]]) -> None:
         self._rows = rows
 
     @classmethod
     def build(cls, point: Affine) -> Generator[None, None, "Multiples"]:
-        """The table of a point; one row between two yields."""
+        """Builds the table of a point, one row per yield."""
         rows = []
         for _ in range(ROWS):
             chain: list[Jacobian] = [(*point, 1), doubled((*point, 1))]
@@ -99,7 +99,7 @@ class Multiples:
         return cls(rows)
 
     def add(self, factor: int, total: Jacobian = INFINITY) -> Generator[None, None, Jacobian]:
-        """`total` plus the point times a factor from 0 to the order."""
+        """Returns `total` plus the point times a factor from 0 to the order."""
         for place, row in enumerate(self._rows):
             digit = factor & 2 * HALF - 1
             factor >>= WINDOW

@@ -1,17 +1,17 @@
-"""A session, the connections of the host and a place to keep it, brought together once a frame."""
+"""Connects a session with the host's connections and its storage, once per frame."""
 
 from collections.abc import Callable
 from typing import Final, Protocol
 
 from game.online.session import Session
 
-FRAME_BUDGET: Final = 0.004  # seconds of work in a frame, so that the picture never waits
-MAX_LINES: Final = 50  # heard in a frame; the rest waits for the next one
-MAX_TEXT: Final = 50_000  # characters in a frame, and one line more
+FRAME_BUDGET: Final = 0.004  # seconds of work per frame
+MAX_LINES: Final = 50  # received per frame
+MAX_TEXT: Final = 50_000  # characters per frame, after which no further line is received
 
 
 class RelayConnections(Protocol):
-    """The connections, as `game.host.relays.Relays` has them."""
+    """The connections, see `game.host.relays.Relays`."""
 
     def dial(self, address: str) -> bool:
         """Connect; False when that is refused at once."""
@@ -27,10 +27,10 @@ class RelayConnections(Protocol):
 
 
 class Driver:
-    """Lets a session hear, work and speak. Nothing of its own log is sent before it is stored.
+    """Lets a session receive, work and send. Nothing of its own log is sent before it is stored.
 
-    `keep` is told what is to be kept, as text, and tells whether it is stored; until then it is told again
-    each frame. The others are listened to, and relays given what they have lost of them, all the time.
+    `keep` gets the text to store and returns whether it is stored; until then it is called again each frame.
+    Meanwhile the logs of others are still received and passed to relays that have lost them.
     """
 
     def __init__(
@@ -43,9 +43,9 @@ class Driver:
         session.remember(self._kept)
 
     def frame(self, now: float, clock: int, seconds: float = FRAME_BUDGET) -> bool:
-        """One frame: `now` in seconds of a clock that never goes back, `clock` as Unix time.
+        """Runs one frame: `now` in seconds of a monotonic clock, `clock` as Unix time.
 
-        Whether something may have changed that is shown.
+        Returns whether something may have changed that is displayed.
         """
         session = self.session
         before = session.changes
@@ -61,7 +61,7 @@ class Driver:
         return session.changes != before
 
     def send(self) -> None:
-        """Have what is kept stored, and do what the session asks for."""
+        """Stores the membership if it changed, and executes the session's commands."""
         if self.session.membership != self._kept and self._keep(self.session.membership.to_text()):
             self._kept = self.session.membership
             self.session.remember(self._kept)
@@ -77,6 +77,6 @@ class Driver:
                 self.session.receive(f"shut {address}")
 
     def stop(self, now: float) -> None:
-        """Leave all relays; what was written stays there."""
+        """Disconnects from all relays."""
         self.session.pool.hang_up(now)
         self._obey()

@@ -1,7 +1,7 @@
 """Encryption by NIP-44 version 2: ChaCha20, then HMAC-SHA256, keys by HKDF, lengths hidden by padding.
 
-The conversation key is the room's own, which everybody with the invitation can derive, instead of one of two
-people; all else is as the standard has it.
+The conversation key is that of the room, which follows from the invitation, instead of one between two
+people; everything else is as in the standard.
 """
 
 import hmac

@@ -1,7 +1,7 @@
-"""What stands in the log of a seat, and the few bytes that each entry takes.
+"""The entries of the log of a seat, and their encoding in a few bytes.
 
-An action takes three bytes, half of them the mark of the position after it; everything else begins with a
-byte that no action begins with. `log_packing.py` has what a log looks like on its way.
+An action takes three bytes, half of them a checksum ("mark") of the position after it; other entries begin
+with a byte with which no action begins. `log_packing.py` has the transfer format of a log.
 """
 
 from collections.abc import Iterator
@@ -27,12 +27,12 @@ _LEVEL: Final = frozenset("abcdefghijklmnopqrstuvwxyz0123456789-")
 
 
 class LogError(ValueError):
-    """Bytes that are no log of this version."""
+    """Bytes that are not a valid log of this version."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hello:
-    """Who writes this log: first in it, once. `anchor` ends the chain of this seat's shares."""
+    """The writer of the log; the first entry, once. `anchor` is the end of the chain of its shares."""
 
     name: str
     crest: int
@@ -41,30 +41,30 @@ class Hello:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """The host's proposal: each seat a member's tag, a computer's level, or "" while it is free."""
+    """The host's proposal: for each seat a member's tag, a computer's level, or "" while it is free."""
 
     rules: HouseRules
     seats: tuple[bytes | str, ...]
-    clock: int = 0  # seconds a move should take at most; 0 for none
+    clock: int = 0  # seconds that an action should take at most; 0 for none
 
 
 @dataclass(frozen=True, slots=True)
 class Ready:
-    """Agreed to the host's proposal of that number, from 1."""
+    """Agreement to the host's proposal of that number, from 1."""
 
     table: int
 
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """The host's word that the last proposal is played, with a digest of all anchors."""
+    """Starts the game of the last proposal, by the host, with a digest of all anchors."""
 
     anchors: bytes
 
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """The link of one's chain for a round."""
+    """The link of the writer's chain for a round."""
 
     round: int
     link: bytes
@@ -72,7 +72,7 @@ class Share:
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """An action of one's own seat (`seat` None) or one looked after, and the mark of the position after."""
+    """An action of the writer's seat (`seat` None) or of one it replaces, with the next position's mark."""
 
     seat: int | None
     action: Action
@@ -81,7 +81,7 @@ class Act:
 
 @dataclass(frozen=True, slots=True)
 class ReplaceSeat:
-    """A seat's person is gone: from that moment on the writer lets a computer of a level play it."""
+    """A seat's person is gone: from that moment on a computer on the writer's device plays the seat."""
 
     seat: int
     epoch: int
@@ -91,12 +91,12 @@ class ReplaceSeat:
 
 @dataclass(frozen=True, slots=True)
 class AskForSeat:
-    """Returned, and asking for one's seat."""
+    """The writer has come back and asks for their seat."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReturnSeat:
-    """Its person has the seat again from that moment on."""
+    """Returns a seat to its person from that moment on."""
 
     seat: int
     epoch: int
@@ -105,7 +105,7 @@ class ReturnSeat:
 
 @dataclass(frozen=True, slots=True)
 class WishUndo:
-    """Wish, or agree, to go back from `count` actions to `to` of them."""
+    """Wishes, or agrees, to go back from `count` actions to `to` of them."""
 
     epoch: int
     count: int
@@ -114,7 +114,7 @@ class WishUndo:
 
 @dataclass(frozen=True, slots=True)
 class RefuseUndo:
-    """No to such a wish."""
+    """Refuses such a wish."""
 
     epoch: int
     count: int
@@ -129,17 +129,17 @@ class QuickSign:
 
 @dataclass(frozen=True, slots=True)
 class Leave:
-    """Gone for good, as far as one knows."""
+    """The writer leaves for good."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rematch:
-    """The host's word that the room's next game is open."""
+    """Opens the room's next game, by the host."""
 
 
 @dataclass(frozen=True, slots=True)
 class InvalidEntry:
-    """Stands where an entry can be read but makes no sense (`sound`). Never written; nobody heeds it."""
+    """Replaces an entry that can be parsed but is not valid (`validated`). Never written, always ignored."""
 
     kind: str  # of the entry
 
@@ -155,7 +155,7 @@ _SIZES: Final = {_SHARE: 3 + ANCHOR_SIZE, _FOR: 5, _SIGN: 2}  # bytes
 
 
 def code_of(action: Action) -> int:
-    """An action as a number below CODES."""
+    """Encodes an action as a number below CODES."""
     if isinstance(action, Place):
         return _MIXED + SIZE * action.row + action.column
     source, kind, line, with_jokers, overflow = action
@@ -165,7 +165,7 @@ def code_of(action: Action) -> int:
 
 
 def action_of(code: int) -> Action:
-    """The action of a number; LogError if there is none."""
+    """Decodes an action; LogError if there is none of that number."""
     if not 0 <= code < CODES:
         raise LogError("no action")
     if code >= _MIXED:
@@ -187,7 +187,7 @@ def _text(text: str) -> bytes:
 
 
 def pack(entry: SeatLogEntry) -> bytes:
-    """The bytes of an entry."""
+    """Encodes an entry."""
     match entry:
         case Act(seat, action, mark):
             data = (code_of(action) << 12 | mark).to_bytes(3, "big")
@@ -225,7 +225,7 @@ def _body(entry: SeatLogEntry) -> bytes:
 
 
 class _Reader:
-    """Takes bytes off a log; LogError where there are none left."""
+    """Reads bytes of a log; LogError at its end."""
 
     def __init__(self, data: bytes, start: int) -> None:
         self.data, self.place = data, start
@@ -251,9 +251,9 @@ class _Reader:
 
 
 def unpack(data: bytes, start: int = 0) -> Iterator[SeatLogEntry]:
-    """The entries of a log from a place on; LogError if it holds anything else.
+    """Yields the entries of a log from an offset on; LogError if it is invalid.
 
-    All that arrives comes through here: what it gives can be used without a further look.
+    All received data is parsed here; entries need no further validation.
     """
     reader = _Reader(data, start)
     while reader.place < len(data):
@@ -276,12 +276,12 @@ def validated(entry: SeatLogEntry) -> SeatLogEntry:
 
 
 def is_level(text: str) -> bool:
-    """Whether a text may name a level of a computer player, of this program or a later one."""
+    """Whether a text may be the name of a level, of this program or a later one."""
     return 0 < len(text) <= MAX_LEVEL_NAME and set(text) <= _LEVEL
 
 
 def end_of(data: bytes, start: int) -> int:
-    """Where the entry that begins there ends; what it says is not looked at where its kind tells its size."""
+    """Returns the end of the entry that begins at an offset, without parsing kinds of fixed size."""
     first = data[start]
     if first < _SHARE:
         return start + 3

@@ -1,7 +1,7 @@
 """Members who published contradicting logs (equivocation), and the signed events that prove it.
 
-Relays keep only the newest event of each author. So who knows another story than that one puts its event
-behind their own log: nobody who reads any honest member's log believes a cheat for longer.
+Relays keep only the newest event of each author. So a device that knows another version of a log appends that
+event to its own log: then everybody who reads an honest member's log learns of it.
 """
 
 from collections.abc import Iterator
@@ -17,18 +17,18 @@ class EquivocationProofs:
         self._told: dict[str, dict[bytes, Event]] = {}
 
     def note(self, event: Event, data: bytes, log: Log) -> None:
-        """Remember the event that published `data`; `log` is what is known of its author."""
+        """Stores the event that published `data`; `log` is the log of its author so far."""
         told = self._told.setdefault(event.pubkey, {})
         told[data] = event
         self._told[event.pubkey] = {story: told[story] for story in told if story in log.stories}
 
     def events(self) -> Iterator[Event]:
-        """Return all of the events, to be stored."""
+        """Returns all events, to be stored."""
         for told in self._told.values():
             yield from told.values()
 
     def spare(self, newest: dict[str, Event], logs: dict[str, Log]) -> Event | None:
-        """Return an event that relays have replaced, of the story that counts if possible, or None."""
+        """Returns an event that relays have replaced, of the version that counts if possible, or None."""
         for key, told in sorted(self._told.items()):
             others = {data: event for data, event in told.items() if event != newest.get(key)}
             if len(told) > 1 and others:

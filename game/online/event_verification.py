@@ -10,10 +10,10 @@ MAX_PREPARED_KEYS: Final = 64  # keys that stay prepared; a room has at most 16 
 
 
 def verify_event(event: Event, curve: Curve) -> Job[bool]:
-    """Whether an event's identity and signature are what its content and author make them.
+    """Whether an event's identity and signature match its content and author.
 
-    A key's table costs some milliseconds, each signature then a half. The curve keeps the tables, so that
-    rooms that are opened again and again need not make them anew.
+    The table of a key takes some milliseconds, each signature half a millisecond. The curve caches the tables
+    for rooms that are opened again.
     """
     if event.true_id() != event.id:
         return False

@@ -1,4 +1,4 @@
-"""Nostr's events by NIP-01: how their identity is computed and what a well-formed one is."""
+"""Nostr events (NIP-01): their identity and their syntax."""
 
 import json
 import re
@@ -11,7 +11,7 @@ MAX_MESSAGE: Final = 20_000  # characters of a relay's message; one with an even
 DAYS_KEPT: Final = 30
 _SHORT_HEX: Final = re.compile("[0-9a-f]{64}")
 _LONG_HEX: Final = re.compile("[0-9a-f]{128}")
-MAX_NUMBER: Final = 2**53  # what every JSON reader can hold
+MAX_NUMBER: Final = 2**53  # exact in every JSON parser
 
 
 class Event(NamedTuple):
@@ -26,16 +26,16 @@ class Event(NamedTuple):
     sig: str
 
     def tag(self, name: str) -> str | None:
-        """The value of the first tag of that name."""
+        """Returns the value of the first tag of a name."""
         return next((tag[1] for tag in self.tags if len(tag) > 1 and tag[0] == name), None)
 
     @property
     def plain(self) -> bool:
-        """Whether all that it says is in ASCII, as it is in a log."""
+        """Whether all texts are ASCII, as in a log."""
         return self.content.isascii() and all(part.isascii() for tag in self.tags for part in tag)
 
     def data(self) -> dict[str, Any]:
-        """The event as relays take it: what JSON can hold."""
+        """The event as JSON-ready data."""
         return self._asdict() | {"tags": [list(tag) for tag in self.tags]}
 
     def text(self) -> str:
@@ -43,7 +43,7 @@ class Event(NamedTuple):
         return _json(self.data())
 
     def true_id(self) -> str:
-        """The identity that follows from the content."""
+        """Computes the identity from the content."""
         return identity(self.pubkey, self.created_at, self.kind, self.tags, self.content)
 
 
@@ -52,18 +52,18 @@ def _json(value: object) -> str:
 
 
 def identity(pubkey: str, created_at: int, kind: int, tags: tuple[tuple[str, ...], ...], content: str) -> str:
-    """An event's identity: the SHA-256 sum of its facts as JSON."""
+    """Computes an event's identity: the SHA-256 sum of its fields as JSON."""
     facts = [0, pubkey, created_at, kind, [list(tag) for tag in tags], content]
     return sha256_hex(_json(facts).encode("utf-8", "surrogatepass"))
 
 
 def log_tags(topic: str, created_at: int) -> tuple[tuple[str, ...], ...]:
-    """The tags of a log: where it belongs, and when relays may forget it."""
+    """Returns the tags of a log: its topic, and when relays may delete it."""
     return ("d", topic), ("expiration", str(created_at + DAYS_KEPT * 86400))
 
 
 def read_event(value: Any) -> Event | None:  # noqa: ANN401  (whatever JSON holds)
-    """An event from parsed JSON; None if it is not well formed. Identity and signature are not checked."""
+    """Parses an event; None if it is not well-formed. Identity and signature are not checked."""
     if not isinstance(value, dict):
         return None
     content = value.get("content")

@@ -1,4 +1,4 @@
-"""The entries of all logs, sorted by what a replay asks for."""
+"""An index of the entries of all logs for a replay."""
 
 from bisect import bisect_left
 from collections.abc import Generator, Mapping, Sequence
@@ -6,17 +6,17 @@ from typing import Final
 
 from game.online.entries import Act, AskForSeat, ReplaceSeat, ReturnSeat, SeatLogEntry, Share, WishUndo
 
-Moment = tuple[int, int]  # how many undos, then how many actions and deals went before
+Moment = tuple[int, int]  # the number of undos, then of actions and deals, before it
 
-MAX_CONTROLS: Final = 16  # seats given to a computer and back by one log; what it says beyond is passed over
-SLICE: Final = 200  # entries that are sorted in one piece
+MAX_CONTROLS: Final = 16  # replacements and returns of seats by one log; further ones are ignored
+SLICE: Final = 200  # entries between two yields
 
 
 class LogIndex:
-    """Where in the logs of which seats stands what. An index is the place of an entry in its log.
+    """The places of entries in the logs. An "index" is the position of an entry in its log.
 
     `controls` has by moment (writer, index, entry) in the order in which they take effect, `undos` by moment
-    and aim the first index in each log, `shares` by seat and round the first index and link.
+    and target the first index in each log, `shares` by seat and round the first index and link.
     """
 
     def __init__(self) -> None:
@@ -29,7 +29,7 @@ class LogIndex:
 
     @classmethod
     def of(cls, logs: Mapping[int, Sequence[SeatLogEntry]]) -> Generator[None, None, "LogIndex"]:
-        """The index of the logs of all seats that have their person, a slice at a time."""
+        """Builds the index of the logs of all seats with a person, a slice at a time."""
         found = cls()
         for writer, log in sorted(logs.items()):
             controls = 0
@@ -61,17 +61,17 @@ class LogIndex:
                 self._backs.setdefault(writer, []).append(index)
 
     def claims(self, writer: int, moment: Moment, start: int) -> list[int]:
-        """Where in a log, from an index on, seats are given to a computer or back from a moment on."""
+        """Returns the indices, from `start` on, at which a log replaces or returns seats at a moment."""
         return [index for named, index in self._claims.get(writer, ()) if index >= start and named >= moment]
 
     def back(self, seat: int, start: int) -> int | None:
-        """Where, from an index on, the person of a seat first asks for it."""
+        """Returns the first index, from `start` on, at which the person of a seat asks for it."""
         backs = self._backs.get(seat, [])
         place = bisect_left(backs, start)
         return backs[place] if place < len(backs) else None
 
     def acts(self, writer: int, seat: int | None, start: int) -> Generator[tuple[int, Act], None, None]:
-        """The actions in a log for its own seat (None) or another, from an index on."""
+        """Yields the actions in a log for its own seat (None) or another one, from an index on."""
         indices, acts = self._acts.get((writer, seat), ([], []))
         for place in range(bisect_left(indices, start), len(acts)):
             yield indices[place], acts[place]

@@ -1,6 +1,7 @@
-"""A log on its way: each share but the last follows from the one after it, and is sent as a single byte.
+"""The transfer format of a log: each share except the last follows from the next one, so it takes one byte.
 
-Shares are links of a chain of hashes that is told backwards (`chain.py`). Kept and compared are whole logs.
+Shares are links of a hash chain that is revealed backwards (`chain.py`). Logs are stored and compared
+unpacked.
 """
 
 from typing import Final
@@ -17,7 +18,7 @@ _SHARE: Final = pack(Share(0, bytes(chain.LINK_SIZE)))[0]
 
 
 def packed(log: bytes) -> bytes:
-    """A log as it is sent; LogError if it can't be read."""
+    """Packs a log for sending; LogError if it is invalid."""
     return at_once(packing_links(log))
 
 
@@ -41,7 +42,7 @@ def packing_links(log: bytes) -> Job[bytes]:
 
 
 def unpacked(data: bytes) -> bytes:
-    """The log that was sent; only shares are looked at. LogError if they are none, or it is too long."""
+    """Unpacks a received log; validates shares only. LogError if one is invalid, or the log is too long."""
     return at_once(unpacking_links(data))
 
 
@@ -71,7 +72,7 @@ def unpacking_links(data: bytes) -> Job[bytes]:
 
 
 def unpacking(data: bytes, start: int = 0) -> Job[list[SeatLogEntry]]:
-    """The entries of a whole log from a place on, a little at a time; LogError if it holds anything else."""
+    """Parses the entries of a log from an offset on, a little at a time; LogError if it is invalid."""
     found: list[SeatLogEntry] = []
     for entry in unpack(data, start):
         found.append(entry)
@@ -81,7 +82,7 @@ def unpacking(data: bytes, start: int = 0) -> Job[list[SeatLogEntry]]:
 
 
 def _parts(data: bytes) -> Job[list[bytes]]:
-    """The bytes of each entry, worked out a little at a time."""
+    """Splits a log into the bytes of each entry, a little at a time."""
     found: list[bytes] = []
     start = 0
     while start < len(data):
@@ -94,5 +95,5 @@ def _parts(data: bytes) -> Job[list[bytes]]:
 
 
 def _before(share: Share) -> Share:
-    """The share of the round before, in the same chain."""
+    """Returns the share of the previous round, in the same chain."""
     return Share(share.round - 1, chain.after(share.link))

@@ -15,16 +15,17 @@ REDATE_INTERVAL: Final = 15.0  # seconds until an event is dated anew where the 
 
 
 class LogPublisher:
-    """Creates an event from the log whenever it has grown. `event` is the last one, `log` what it holds.
+    """Creates an event from the log whenever it has grown. `event` is the last one, `log` its content.
 
-    `restarted` tells that the log was published before: relays may give it back, and nothing is to be signed.
+    `restarted`: the log was published before a restart; relays may return it, so that nothing has to be
+    signed.
     """
 
     def __init__(self, topic: str, key: bytes, restarted: bool = False) -> None:
         self.topic = topic
         self.event: Event | None = None
         self.log = b""
-        self.story: Event | None = None  # somebody else's event behind the log
+        self.story: Event | None = None  # the event of another member that is appended to the log
         self._key = key
         self._signing = False
         self._at = -PUBLISH_INTERVAL
@@ -34,9 +35,9 @@ class LogPublisher:
     def due(
         self, log: bytes, pool: RelayPool, now: float, heard: bool = True, story: Event | None = None
     ) -> bool:
-        """Whether an event is to be made now, with that behind the log; it then has to be made.
+        """Whether an event has to be created now, with `story` appended; the caller then has to call `make`.
 
-        `heard` tells whether a relay has told all it knows, and that was taken in.
+        `heard`: whether a relay has sent all its events, and they were processed.
         """
         self._begun = now if self._begun is None else self._begun
         if self._restarted and self.event is None and not heard and now - self._begun < ECHO_WAIT:
@@ -50,7 +51,7 @@ class LogPublisher:
         return True
 
     def make(self, log: bytes, stamp: int, curve: Curve, secret: bytes, public_key: str) -> Job[None]:
-        """The event of a log at a time, in seconds of Unix time."""
+        """Creates the event of a log at a Unix time."""
         content = yield from encrypting((yield from writing_log(log, self.story)), self._key)
         yield
         tags = log_tags(self.topic, stamp)
@@ -61,7 +62,7 @@ class LogPublisher:
         self.log = log
 
     def found(self, event: Event, log: bytes) -> None:
-        """Take over an event of this device that relays returned after a reload."""
+        """Adopts an event of this device that relays returned after a restart."""
         self.event, self.log = event, log
 
     def unsent(self, log: bytes, pool: RelayPool) -> bool:

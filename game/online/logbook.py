@@ -1,4 +1,4 @@
-"""The logs of all members of a room's game as far as they are known, and what the lobby reads from them."""
+"""The known logs of all members of a room's game, and the state of the lobby."""
 
 import json
 from base64 import b64decode, b64encode
@@ -34,13 +34,13 @@ from game.rules.steps import at_once
 
 PROTOCOL: Final = 2
 OLDEST_PROTOCOL: Final = 1  # can still be read: the format is the same, but claims are weighed otherwise
-MAX_MEMBERS: Final = 16  # people in a room; watchers without a log, and those with a seat, aside
-MAX_TEXT: Final = 12_288  # characters of a log, and what stands behind it, before they are sealed
-MAX_BRACKETS: Final = 40  # of a relay's message; an event of ours has six: before a parser goes that deep
-MAX_SEALED: Final = 16_600  # characters of such a log when it is sealed; whatever is longer is not opened
-LAST_UNDO: Final = 200  # the epoch from which on nothing is taken back: of 255, seats need some, too
-MAX_STORIES: Final = 16  # of one member that are told apart
-MAX_VIEWS: Final = 40  # ways to believe those who tell several
+MAX_MEMBERS: Final = 16  # people in a room, not counting those with a seat and spectators without a log
+MAX_TEXT: Final = 12_288  # characters of a log with an appended event, before encryption
+MAX_BRACKETS: Final = 40  # in a relay's message, checked before parsing; valid events have six
+MAX_SEALED: Final = 16_600  # characters of such a log after encryption; longer ones are not decrypted
+LAST_UNDO: Final = 200  # the epoch from which on undo is not possible: of 255, replaced seats need some, too
+MAX_STORIES: Final = 16  # contradicting versions of one member's log that are distinguished
+MAX_VIEWS: Final = 40  # combinations of such versions that are tried
 _NAME: Final = "azulejo/"
 
 LogUpdate = Literal["new", "longer", "same", "older", "split", "unreadable", "full"]
@@ -48,7 +48,7 @@ FaultKind = Literal["two-stories", "illegal", "difference", "false-share", "stra
 
 
 class OtherVersionError(ValueError):
-    """A log of another version of the protocol; `newer` tells which of the two should load the page anew."""
+    """A log of another version of the protocol; `newer`: whether it is newer than this program's."""
 
     def __init__(self, version: int) -> None:
         super().__init__(f"version {version} of the protocol, this is {PROTOCOL}")
@@ -63,7 +63,7 @@ class LogFault(NamedTuple):
 
 
 def write_log(data: bytes, story: Event | None = None) -> str:
-    """A log's bytes as the text that gets sealed; behind them somebody else's event, where that has room."""
+    """Formats a log as text for encryption, with another member's event appended if it fits."""
     return at_once(writing_log(data, story))
 
 
@@ -75,7 +75,7 @@ def writing_log(data: bytes, story: Event | None = None) -> Job[str]:
 
 
 def read_log(text: str) -> bytes:
-    """A log's bytes; OtherVersionError or LogError if they are none of ours."""
+    """Parses the text of a log; OtherVersionError or LogError if it is invalid."""
     return at_once(reading_log(text))
 
 
@@ -97,7 +97,7 @@ def reading_log(text: str) -> Job[bytes]:
 
 
 def read_story(text: str) -> Event | None:
-    """The event of somebody else behind a log; None if there is none."""
+    """Parses the appended event of another member; None if there is none."""
     _, _, story = text.partition(" ")[2].partition(" ")
     if not story or story.count("[") + story.count("{") > MAX_BRACKETS:
         return None
@@ -108,7 +108,7 @@ def read_story(text: str) -> Event | None:
 
 
 def may_grow(log: bytes, entry: SeatLogEntry) -> bool:
-    """Whether an entry still goes into a log. Signs and proposals leave half of it to the game."""
+    """Whether an entry fits into a log. Quick signs and proposals may use half of it."""
     if isinstance(entry, WishUndo) and entry.epoch >= LAST_UNDO:
         return False
     try:
@@ -120,9 +120,9 @@ def may_grow(log: bytes, entry: SeatLogEntry) -> bool:
 
 @dataclass
 class Log:
-    """One member's log: `data` and `entries` are what of it counts.
+    """One member's log: `data` and `entries` are the part that counts.
 
-    `stories` has more than one text where different ones were told, none of them the beginning of another.
+    `stories` has several versions if contradicting ones were published, none of them a prefix of another.
     """
 
     key: str
@@ -132,7 +132,7 @@ class Log:
 
     @property
     def hello(self) -> Hello:
-        """Who writes it."""
+        """The first entry, with the writer."""
         first = self.entries[0]
         assert isinstance(first, Hello)
         return first
@@ -144,8 +144,8 @@ class Log:
 
     @property
     def common(self) -> bytes:
-        """What all stories begin with; the first entry of one of them where they have not even that."""
-        first, last = min(self.stories), max(self.stories)  # all others begin as these two do
+        """The common prefix of all versions, or the first entry of one of them if that is empty."""
+        first, last = min(self.stories), max(self.stories)  # the others share their common prefix
         same = next(n for n, pair in enumerate(zip(first, last, strict=False)) if pair[0] != pair[1])
         end = end_of(first, 0)
         while end < same and end_of(first, end) <= same:
@@ -153,17 +153,17 @@ class Log:
         return first[:end]
 
     def knows(self, data: bytes) -> bool:
-        """Whether `data` is contained in a log that is known."""
+        """Whether `data` is contained in a known version."""
         return any(story.startswith(data) for story in self.stories)
 
     def take_in(self, data: bytes) -> None:
-        """One more text that its writer has signed. What counts goes on only where it is the same story."""
+        """Adds another signed version. `data` grows only if it is a continuation."""
         self.stories = sorted([*(story for story in self.stories if not data.startswith(story)), data])
-        if len(self.stories) > MAX_STORIES:  # which are left depends on no order, but the one that counts is
+        if len(self.stories) > MAX_STORIES:  # independent of order, except for the current one
             self.stories.remove([story for story in self.stories[:-1] if story != self.data][-1])
 
     def view(self, data: bytes, entries: list[SeatLogEntry] | None = None) -> None:
-        """Let that be what counts; `entries` are those that are added to it, where they are unpacked."""
+        """Makes a version the one that counts; `entries` are the new ones, if they are parsed already."""
         if data != self.data:
             start = len(self.data) if data.startswith(self.data) else 0
             new = unpack(data, start) if entries is None else entries
@@ -172,10 +172,10 @@ class Log:
 
 
 class Logbook:
-    """All logs of a game. A log only ever grows; one that says something else than before is a fault.
+    """All logs of a game. A log only grows; contradicting versions of it are a fault.
 
-    What of such a log counts does not depend on which story came first: whatever most entries of the others'
-    logs fit to, found out by `ReplaySync`; where they don't decide, only what all its stories have in common.
+    Which version counts does not depend on the order of arrival: the one that fits most entries of the
+    others' logs, as found by `ReplaySync`; if they don't decide, only the common prefix.
     """
 
     def __init__(self, host: bytes) -> None:
@@ -183,13 +183,13 @@ class Logbook:
         self.logs: dict[str, Log] = {}
         self.tags: dict[bytes, str] = {}
         self.faults: set[LogFault] = set()
-        self._lobby: Lobby | None = None  # what the lobby reads from the logs as they are
-        self._watched: dict[str, int] = {}  # how many entries of each were looked at for what strangers write
+        self._lobby: Lobby | None = None  # the lobby for the logs as they are
+        self._watched: dict[str, int] = {}  # how many entries of each log were checked by `watch_strangers`
 
     def tell(self, key: str, data: bytes, entries: list[SeatLogEntry] | None = None) -> LogUpdate:
-        """Take in what a member has published; whether it is news.
+        """Adds a published log; returns whether and how it is new.
 
-        `entries` are those of `data` that are not known yet, where somebody has unpacked them already.
+        `entries` are those of `data` that are not known yet, if they are parsed already.
         """
         log = self.logs.get(key)
         if len(data) > MAX_LOG:
@@ -225,7 +225,7 @@ class Logbook:
         return "new"
 
     def _expected(self, key: str) -> bool:
-        """Whether that is the host or has a seat from the host: strangers can't crowd them out."""
+        """Whether a key is the host's or has a seat: strangers can't displace these."""
         tag, table = key_tag(key), self.lobby().table
         return tag == self.host or (table is not None and tag in table.seats)
 
@@ -238,7 +238,7 @@ class Logbook:
         return entries
 
     def _name_nonsense(self, log: Log) -> None:
-        """Tables are the host's affair: what a stranger proposes is named as such once the game is on."""
+        """Reports proposals of members other than the host as faults, once the game has begun."""
         hosts = key_tag(log.key) == self.host
         kinds = {entry.kind for entry in log.entries if isinstance(entry, InvalidEntry)}
         free = hosts and self.host_log is log and self._starts_with_free_seats()
@@ -249,10 +249,10 @@ class Logbook:
         lobby = self.lobby()
         return lobby.start is not None and lobby.table is not None and "" in lobby.table.seats
 
-    # Two stories
+    # Contradicting versions
 
     def views(self) -> Iterator[dict[str, bytes]]:
-        """All ways to believe those who tell several stories, by key; by the first only their beginnings."""
+        """Yields combinations of contradicting versions by key; the first has only their common prefixes."""
         split = sorted((log for log in self.logs.values() if log.split), key=lambda log: log.key)
         ways = [[(log.key, data) for data in (log.common, *log.stories)] for log in split]
         if prod(map(len, ways)) <= MAX_VIEWS:
@@ -263,7 +263,7 @@ class Logbook:
         yield from ({**first, key: data} for way in ways for key, data in way[1:])
 
     def view(self, chosen: Mapping[str, bytes]) -> None:
-        """Let these stories count."""
+        """Makes these versions count."""
         for key, data in chosen.items():
             self.logs[key].view(data)
             self._lobby = None
@@ -272,12 +272,12 @@ class Logbook:
 
     @property
     def host_log(self) -> Log | None:
-        """The host's log, once it is known."""
+        """Returns the host's log, if it is known."""
         key = self.tags.get(self.host)
         return None if key is None else self.logs[key]
 
     def lobby(self) -> "Lobby":
-        """What the host proposes, who agreed, and whether it has begun."""
+        """Returns the state of the lobby."""
         if self._lobby is None:
             self._lobby = self._read_lobby()
         return self._lobby
@@ -298,7 +298,7 @@ class Logbook:
         return Lobby(table, number, keys, frozenset(ready), self._begun(table, keys, start), start, rematch)
 
     def _begun(self, table: Table | None, keys: tuple[str | None, ...], start: Start | None) -> bool:
-        """Whether the game is on and everybody's hello is the one that the host has seen."""
+        """Whether the game has begun, with the anchors that the host has seen."""
         if table is None or start is None or "" in table.seats:
             return False
         people = [isinstance(seat, bytes) for seat in table.seats]
@@ -307,12 +307,12 @@ class Logbook:
         return self.anchors_of(keys) == start.anchors
 
     def anchors_of(self, keys: tuple[str | None, ...]) -> bytes:
-        """The digest of the anchors of those who sit somewhere."""
+        """Returns the digest of the anchors of all people with a seat."""
         anchors = b"".join(self.logs[key].hello.anchor for key in keys if key is not None)
         return sha256(b"azulejo/1/anchors" + anchors).digest()[:DIGEST_SIZE]
 
     def watch_strangers(self, keys: tuple[str | None, ...]) -> None:
-        """Note who writes what only seats, or only the host, may write."""
+        """Reports members who write entries that only seats, or only the host, may write."""
         for key, log in self.logs.items():
             hosts = key_tag(key) == self.host
             seated = key in keys
@@ -325,7 +325,7 @@ class Logbook:
 
 
 class Lobby(NamedTuple):
-    """What the lobby shows. `keys` has a public key for each seat of the table with a person who is known."""
+    """The state of the lobby. `keys` has the public key of each seat's person, if known."""
 
     table: Table | None
     number: int  # of the proposal, as in `Ready`

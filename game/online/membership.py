@@ -1,4 +1,4 @@
-"""What a device keeps of a room, as JSON text, to come back to it after an hour or a day."""
+"""A device's membership in a room, stored as JSON to return to the room later."""
 
 import json
 from base64 import b64decode, b64encode
@@ -20,15 +20,15 @@ MAX_GAMES: Final = 10_000  # in one room
 
 
 class MembershipError(ValueError):
-    """Text that holds no room."""
+    """A text that is not a valid membership."""
 
 
 @dataclass(frozen=True)
 class Membership:
-    """A room as one device knows it. Whoever reads it can play this device's seat: it belongs nowhere else.
+    """A device's membership in a room. It is secret: whoever has it can play this device's seat.
 
-    `key` is the secret key, `chain` the hidden start of this game's chain, `log` all that was written,
-    `stamp` the time of the last event, `events` what the others have published last.
+    `key` is the secret key, `chain` the secret start of this game's chain, `log` the own log, `stamp` the
+    time of the last own event, `events` the latest events of the others.
     """
 
     invitation: Invitation
@@ -42,11 +42,11 @@ class Membership:
     events: tuple[Event, ...] = field(default=())
 
     def next_game(self) -> "Membership":
-        """The same for the room's next game."""
+        """Returns the membership in the room's next game."""
         return replace(self, game=self.game + 1, chain=chain.fresh_start(), log=b"", events=())
 
     def to_text(self) -> str:
-        """As JSON."""
+        """Formats the membership as JSON."""
         data: dict[str, Any] = {"version": VERSION}
         for one in fields(self):
             value = getattr(self, one.name)
@@ -58,7 +58,7 @@ class Membership:
 
     @classmethod
     def from_text(cls, text: str) -> "Membership":
-        """The same again; MembershipError if the text holds none."""
+        """Parses a membership; MembershipError if it is invalid."""
         try:
             data = json.loads(text)
             if data.pop("version") != VERSION:
@@ -78,7 +78,7 @@ class Membership:
 
     @property
     def is_whole(self) -> bool:
-        """Whether all of it can be used: text from a storage may hold anything."""
+        """Whether all values are valid."""
         bounds = ((self.game, MAX_GAMES), (self.stamp, MAX_NUMBER), (self.crest, 0xFF))
         numbers = all(type(number) is int and 0 <= number <= most for number, most in bounds)
         key = len(self.key) == 32 and 0 < int.from_bytes(self.key, "big") < ORDER
@@ -87,7 +87,7 @@ class Membership:
 
 
 def _is_log(data: bytes) -> bool:
-    """Whether that is nothing, or a log that may be published."""
+    """Whether data is empty or a log that may be published."""
     try:
         entries = list(unpack(data)) if len(data) <= MAX_LOG else []
         return not data or (bool(entries) and isinstance(entries[0], Hello))
@@ -96,13 +96,13 @@ def _is_log(data: bytes) -> bool:
 
 
 def enter(invitation: Invitation) -> Membership:
-    """What a device that has just been invited knows."""
+    """Returns the membership of a newly invited device."""
     return Membership(invitation, fresh_secret(), chain=chain.fresh_start())
 
 
 def open_room(
     key: bytes, public_key: str, relays: tuple[int, ...], addresses: tuple[str, ...] = ()
 ) -> Membership:
-    """A room of one's own."""
+    """Returns the membership of the host of a new room."""
     invitation = Invitation(fresh_room(), key_tag(public_key), relays, addresses)
     return Membership(invitation, key, chain=chain.fresh_start())

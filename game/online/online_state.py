@@ -16,7 +16,7 @@ Misfit = Literal["illegal", "difference"]
 
 
 class OnlineTurn(NamedTuple):
-    """One action that was played; `by` the seat whose log holds it, after `step` actions and deals."""
+    """A played action; `by` is the seat whose log has it; `step` actions and deals came before."""
 
     seat: int
     action: Action
@@ -26,12 +26,12 @@ class OnlineTurn(NamedTuple):
 
 
 def mark_of(state: GameState) -> int:
-    """A 12-bit checksum of what everybody sees of a position."""
+    """Returns a 12-bit checksum of the public part of a position."""
     return int.from_bytes(sha256(format_position(observation(state)).encode()).digest()[:2], "big") % MARKS
 
 
 class CachedPosition:
-    """A position with its successors, which are computed once."""
+    """A position with cached successors."""
 
     def __init__(self, state: GameState) -> None:
         self.state = state
@@ -45,7 +45,7 @@ class CachedPosition:
         return self._legal is not None and (action not in self._legal or action in self._marks)
 
     def after(self, action: Action, mark: int) -> "CachedPosition | Misfit":
-        """The position after an action, if that is legal and leads to a position with that mark."""
+        """Returns the position after an action, or why it does not fit: illegal, or another mark."""
         if self._legal is None:
             self._legal = frozenset(legal_actions(self.state))
         if action not in self._legal:
@@ -53,22 +53,23 @@ class CachedPosition:
         if action not in self._marks or (mark == self._marks[action] and action not in self._after):
             state = advance(self.state, action)
             self._marks[action] = mark_of(state)
-            if mark == self._marks[action]:  # only then is it kept: somebody may have tried them all
+            if mark == self._marks[action]:  # only then is it cached, since a log may contain all actions
                 self._after[action] = CachedPosition(state)
         return self._after[action] if mark == self._marks[action] else "difference"
 
     def dealt(self, seed: int) -> "CachedPosition":
-        """The position after the next deal."""
+        """Returns the position after the next deal."""
         if seed not in self._dealt:
             self._dealt[seed] = CachedPosition(deal(self.state, seed)[0])
         return self._dealt[seed]
 
 
 class OnlineState:
-    """`runner` says for each seat in whose log its actions stand: its own, or that of who looks after it.
+    """The state of an online game.
 
-    `levels` are those of the computers that play there now, `seeds` the rounds' deals; `epoch` and `step`
-    count undos, and actions and deals.
+    `runner` is for each seat the one whose log has its actions: itself, or the seat whose device plays for
+    it. `levels` are those of computers that replace people now, `seeds` those of the rounds; `epoch` counts
+    undos, `step` actions and deals.
     """
 
     def __init__(self, table: Table, people: Sequence[bool]) -> None:
@@ -81,11 +82,11 @@ class OnlineState:
         self.seeds: list[int] = []
         self.epoch = self.step = 0
         self._position: CachedPosition | None = None
-        self._line: list[CachedPosition] = []  # before each of the turns
-        self._cursors: dict[tuple[int, int], int] = {}  # how far a log was used for a seat
+        self._line: list[CachedPosition] = []  # the position before each turn
+        self._cursors: dict[tuple[int, int], int] = {}  # the used length of a log for a seat
 
     def copied(self) -> Self:
-        """A copy that can be changed without changing this one."""
+        """Returns an independent copy."""
         other = copy(self)
         for name, value in vars(self).items():
             if isinstance(value, list | dict | set):
@@ -99,12 +100,12 @@ class OnlineState:
 
     @property
     def moment(self) -> Moment:
-        """How many undos, then how many actions and deals there were."""
+        """The number of undos, then of actions and deals, so far."""
         return self.epoch, self.step
 
     @property
     def dealing(self) -> bool:
-        """Whether the next thing is a deal."""
+        """Whether a deal is next."""
         return self.state is None or self.state.phase == "deal"
 
     @property
@@ -119,11 +120,11 @@ class OnlineState:
 
     @property
     def givers(self) -> list[int]:
-        """The seats whose shares make the deals now: those with their person."""
+        """The seats whose shares make the next deal: those with their person."""
         return [seat for seat, person in enumerate(self.people) if person and self.runner[seat] == seat]
 
     def can_undo_to(self, step: int) -> bool:
-        """Whether one may go back to that moment: an action's, of this round, and no deal between."""
+        """Whether undo to a step is allowed: it is an action of this round, without a deal since."""
         if self.state is None or self.dealing or self.over:
             return False
         later = [turn for turn in self.turns if turn.step >= step]
@@ -132,15 +133,15 @@ class OnlineState:
     # Changes
 
     def cursor(self, writer: int, seat: int) -> int:
-        """The index of the first entry of a log that has not been used for a seat."""
+        """Returns the index of the first entry of a log that has not been used for a seat."""
         return self._cursors.get((writer, seat), 0)
 
     def skip_to(self, writer: int, seat: int, index: int) -> None:
-        """Ignore the entries before an index of a log for a seat."""
+        """Ignores the entries before an index of a log for a seat."""
         self._cursors[writer, seat] = max(index, self.cursor(writer, seat))
 
     def play(self, action: Action, after: CachedPosition, index: int) -> None:
-        """The seat to act has acted, by the entry at that index of its runner's log."""
+        """Plays the action at an index of the log of the acting seat's runner."""
         before = self._position
         assert before is not None
         seat = before.state.turn
@@ -151,12 +152,12 @@ class OnlineState:
         self.go_to(after)
 
     def go_to(self, position: CachedPosition) -> None:
-        """Advance one step to a position."""
+        """Advances one step to a position."""
         self._position = position
         self.step += 1
 
     def replace(self, gone: int, writer: int, index: int, level: str) -> None:
-        """All seats that `gone` plays or looks after are the writer's now, from an index of that log on."""
+        """Makes the writer run all seats that `gone` runs, from an index of the writer's log on."""
         self.levels[gone] = level
         for seat, runner in enumerate(self.runner):
             if runner == gone:
@@ -166,12 +167,12 @@ class OnlineState:
             self.levels[writer] = None
 
     def give(self, seat: int, index: int) -> None:
-        """A seat is its person's again, from an index of their log on."""
+        """Returns a seat to its person, from an index of their log on."""
         self.runner[seat], self.levels[seat] = seat, None
         self.skip_to(seat, seat, index)
 
     def take_back(self, to: int, writers: Mapping[int, int]) -> None:
-        """The position of an earlier step again; what the writers said before they agreed is done with."""
+        """Goes back to an earlier step; entries of the writers before their agreement are used up."""
         kept = sum(turn.step < to for turn in self.turns)
         self._position = self._line[kept]
         del self.turns[kept:], self._line[kept:]

@@ -1,9 +1,8 @@
-"""One relay as a state machine: texts in, texts and wishes out, no socket and no clock of its own.
+"""One relay as a state machine: texts and commands, without sockets and clock.
 
-A relay counts only when one's own event came back from it: one that says OK may still have stored nothing.
-So every event is read back, published again when it is missing, and a relay that keeps failing is left alone
-for a while. So is one that hands on what is forged, or sends much that nobody asked for. Time is in seconds
-of a clock that never goes back.
+A relay counts only if it has returned this device's event ("echo"): one that answers OK may still have stored
+nothing. So every event is read back and published again if it is missing. A relay that keeps failing, sends
+forged events or much that was not requested goes into quarantine. Time is in seconds of a monotonic clock.
 """
 
 import json
@@ -18,21 +17,21 @@ from game.online.token_bucket import TokenBucket
 
 State = Literal["idle", "dialling", "open", "quarantine"]
 Use = Literal["some", "late", "none"]
-TIMEOUT: Final = 10.0  # for a connection, or an answer
-ECHO_TIMEOUT: Final = 4.0  # after an OK, until one's own event should have come back
-REFRESH: Final = 30.0  # all is asked for again: what was lost is found, and a dead connection noticed
-MIN_REST: Final = 1.0  # before dialling again; doubled each time
+TIMEOUT: Final = 10.0  # seconds for a connection or an answer
+ECHO_TIMEOUT: Final = 4.0  # seconds after an OK for the echo
+REFRESH: Final = 30.0  # seconds until all is requested again, to find lost events and dead connections
+MIN_REST: Final = 1.0  # seconds before reconnecting; doubled each time
 MAX_REST: Final = 60.0
 QUARANTINE: Final = 600.0
-STRIKES: Final = 3  # times that an event may be missing
-MAX_FORGED: Final = 20  # events that are not what their identity says, until it is left alone
-FALSE_SIGNATURE: Final = 5  # of those that a false signature counts for: a browser takes some 20 ms to see it
-MAX_USELESS: Final = 400  # messages of no use at once, until it is left alone
+STRIKES: Final = 3  # missing echoes until quarantine
+MAX_FORGED: Final = 20  # events with a wrong identity, until quarantine
+FALSE_SIGNATURE: Final = 5  # false signatures count several times: verifying takes 20 ms
+MAX_USELESS: Final = 400  # useless messages in a burst, until quarantine
 USELESS_PER_SECOND: Final = 10.0
-A_MESSAGE: Final = 2000  # characters; a useless one counts once more for each so many
-LATE: Final = 0.25  # of a message that counts for one that was on its way when it was no longer asked for
-MAX_GIVEN: Final = 64  # events whose answer is awaited
-MAX_CLAIMS: Final = 5  # in a row that it holds a newer event of ours, without showing it
+A_MESSAGE: Final = 2000  # characters; a longer useless message counts several times
+LATE: Final = 0.25  # of a useless message that a late one counts for
+MAX_GIVEN: Final = 64  # published events without an answer
+MAX_CLAIMS: Final = 5  # in a row that the relay has a newer event of ours, without sending it
 CLOCK_WORDS: Final = ("future", "too far", "created_at", "timestamp", "too new", "too old", "expired")
 NEWER_WORDS: Final = ("newer", "replaced", "older than")
 SLOW_WORDS: Final = ("rate-limit", "rate limit", "slow down", "too many")
@@ -42,23 +41,22 @@ _WRITTEN: Final = re.compile(r'"created_at"\s*:\s*(\d{1,12})\b')
 
 
 class Relay:
-    """A connection to one relay. `out` holds commands for the host: (verb, text), to be taken away.
+    """A connection to one relay. `out` holds commands for the host, (verb, text), until they are taken.
 
-    `proven` says that own events come back; `events` holds what has arrived, to be taken away: whether it is
-    what it claims has not been looked at. `forged` counts those that were not, as `blame` tells, and `lies`
-    tells that it is left alone for them, or, with `floods`, for the mass of what it sends. `rests_until` is
-    when it may be dialled again.
+    `proven`: own events come back; `events` holds received events, unverified, until they are taken. `forged`
+    counts forged events, as reported by `blame`; `lies`: the relay is in quarantine for these, or, with
+    `floods`, for sending too much. `rests_until` is when it may be connected again.
     """
 
     def __init__(self, address: str) -> None:
         self.address = address
         self.state: State = "idle"
         self.proven = False
-        self.synced = False  # whether all that it has stored has arrived
+        self.synced = False  # whether all its stored events have arrived
         self.out: list[tuple[str, str]] = []
         self.events: list[Event] = []
         self.clock_complaint = False
-        self.outdone = False  # whether it says that it holds a newer event of ours
+        self.outdone = False  # whether it claims to have a newer event of ours
         self.notice = ""
         self.rests_until = 0.0
         self.forged = 0
@@ -70,23 +68,23 @@ class Relay:
         self._refresh = 0.0
         self._echo: float | None = None
         self._strikes = 0
-        self._slow = False  # whether it has asked for patience instead of taking the own event
-        self._claims = 0  # how often it said in a row that it holds a newer event of ours
-        self._given: deque[str] = deque(maxlen=MAX_GIVEN)  # events that it has not answered
-        self._back = ""  # the last own event that it gave back
-        self._held: dict[str, tuple[int, str]] = {}  # the newest event that it has shown of each member
+        self._slow = False  # whether it is rate-limiting our event
+        self._claims = 0  # claims in a row to have a newer event of ours
+        self._given: deque[str] = deque(maxlen=MAX_GIVEN)  # published events without an answer
+        self._back = ""  # the last echo
+        self._held: dict[str, tuple[int, str]] = {}  # the newest event that it has sent of each member
         self._useless = TokenBucket(MAX_USELESS, USELESS_PER_SECOND)
 
     def keeps(self, event: Event) -> bool:
-        """Whether that own event is the last that it has given back."""
+        """Whether an own event is the last echo of this relay."""
         return self._back == event.id
 
-    # What the pool asks for
+    # Requests of the pool
 
     def want(
         self, topic: str, own: Event | None, now: float, authors: tuple[str, ...] = (), seeking: bool = True
     ) -> None:
-        """Ask for the logs of a topic, and have it keep that event. See RelaySubscriptions.want."""
+        """Subscribes to the logs of a topic, and publishes the own event. See RelaySubscriptions.want."""
         anew = self._subscriptions.want(topic, authors, seeking)
         if self.state == "open" and anew:
             self._ask(now, only_members=anew == "members")
@@ -99,7 +97,7 @@ class Relay:
                 self._publish(own, now)
 
     def lend(self, event: Event) -> None:
-        """Give it an event of somebody else that it has lost."""
+        """Publishes an event of another member that the relay has lost."""
         subscriptions = self._subscriptions
         if (
             self.state != "open"
@@ -112,14 +110,14 @@ class Relay:
             self._give(event)
 
     def dial(self, now: float) -> None:
-        """Connect."""
+        """Connects."""
         self.state, self._since, self.lies, self.floods = "dialling", now, False, False
         self.out.append(("dial", ""))
 
     def drop(self, now: float, rest: float | None = None) -> None:
-        """Hang up, and rest for a while."""
+        """Disconnects for a while."""
         if self.state == "open":
-            self._subscriptions.end(now)  # another room may keep the connection
+            self._subscriptions.end(now)  # another room may keep the connection open
             self._say()
         self.out.append(("hang_up", ""))
         self._closed(now, rest)
@@ -140,27 +138,27 @@ class Relay:
         self.state, self.forged = "quarantine", 0
         self._useless.refill()
 
-    # What the host tells
+    # Lines of the host
 
     def opened(self, now: float) -> None:
-        """It is connected."""
+        """The connection is open."""
         if self.state == "dialling":
             self.state = "open"
             self._ask(now)
 
     def shut(self, now: float) -> None:
-        """The connection is gone, or never came about."""
+        """The connection is closed, or has failed."""
         if self.state in ("dialling", "open"):
             self._closed(now)
 
     def flooded(self, now: float) -> None:
-        """It sends more than can be listened to; it is left alone."""
+        """The relay sends too much: it goes into quarantine."""
         if self.state in ("dialling", "open"):
             self._quarantine(now)
             self.lies = self.floods = True
 
     def receive(self, text: str, now: float) -> None:
-        """It said something. What is of no use is passed over, and counted: too much of it is a flood."""
+        """Processes a message. Useless ones are counted: too many of them are a flood."""
         if self.state != "open":
             return
         use = self._use_of(text, now)
@@ -170,10 +168,10 @@ class Relay:
             self.flooded(now)
 
     def _use_of(self, text: str, now: float) -> Use:
-        """Act on a message; of what use it was."""
+        """Processes a message; returns its usefulness."""
         if len(text) > MAX_MESSAGE:
             return self._too_long(text, now)
-        if text.count("[") + text.count("{") > MAX_BRACKETS:  # before a parser goes that deep
+        if text.count("[") + text.count("{") > MAX_BRACKETS:  # checked before parsing
             return "none"
         try:
             message = json.loads(text)
@@ -195,7 +193,7 @@ class Relay:
         return "none"
 
     def _too_long(self, text: str, now: float) -> Use:
-        """Not read: no log is as long. But strangers may leave such events, and a relay hand them on."""
+        """Ignores a message longer than any log. Strangers may publish those, so relays are not blamed."""
         head, written = _LARGE_EVENT.match(text), _WRITTEN.search(text)
         if head is None:
             return "none"
@@ -229,7 +227,7 @@ class Relay:
             self.synced = True
         own = self._own
         if whose == "members" and own is not None and self._held.get(own.pubkey, (0, ""))[1] != own.id:
-            if (self._echo is not None or self.proven) and not self._slow:  # it had been given it
+            if (self._echo is not None or self.proven) and not self._slow:  # it has received the event
                 self._strike(now)
             if self.state == "open":
                 self._publish(own, now)
@@ -243,7 +241,7 @@ class Relay:
 
     def _answer(self, identity: str, good: bool, reason: str, now: float) -> bool:
         if not identity and self._given and not good:
-            identity = self._given[0]  # some say no without saying to what; answers come in order
+            identity = self._given[0]  # some refuse without an identity; answers are in order
         if identity not in self._given:
             return False
         self._given.remove(identity)
@@ -279,20 +277,20 @@ class Relay:
         return True
 
     def blame(self, much: int, now: float) -> None:
-        """It handed on what is forged: honest relays look at identities and signatures themselves."""
+        """Counts forged events: honest relays verify identities and signatures."""
         self.forged += much
         if self.forged >= MAX_FORGED and self.state != "quarantine":
             self._quarantine(now)
             self.lies = True
 
     def thank(self) -> None:
-        """What it handed on was news."""
+        """Reports that an event of this relay was new."""
         self._useless.restore(1)
 
-    # What time brings
+    # Time
 
     def tick(self, now: float) -> None:
-        """Notice what did not come in time."""
+        """Handles timeouts."""
         if self.state == "dialling" and now - self._since > TIMEOUT:
             self.drop(now)
         elif self.state == "open":
@@ -328,7 +326,7 @@ class Relay:
 
 
 def _posted(message: list[Any]) -> tuple[str, str]:
-    """The command that posts a message."""
+    """Returns the command to send a message."""
     return "post", json.dumps(message, separators=(",", ":"), ensure_ascii=False)
 
 
@@ -337,5 +335,5 @@ def _used(awaited: bool) -> Use:
 
 
 def _words(reason: list[Any]) -> str:
-    """Why a relay says no, in small letters."""
+    """Returns a relay's reason in lower case."""
     return " ".join(one[:200] for one in reason if isinstance(one, str)).lower()

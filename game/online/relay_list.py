@@ -1,7 +1,7 @@
-"""The relays that come with the game: public ones in the order of trust, or those of the site's owner.
+"""The list of relays: public ones in order of preference, or those of the site's owner.
 
-A number stands for the same relay for ever, since invitations name relays by it; those of a site's owner
-begin at 128.
+Numbers must not be reassigned, since invitations refer to relays by number; those of a site's owner begin at
+128.
 """
 
 import json
@@ -12,7 +12,7 @@ FILE: Final = Path(__file__).parent / "relays.json"
 
 
 class ListedRelay(NamedTuple):
-    """One relay: its number, below 255, its address, and whose it is."""
+    """One relay: its number, below 255, its address and its operator."""
 
     number: int
     address: str
@@ -20,7 +20,7 @@ class ListedRelay(NamedTuple):
 
 
 def listed(file: Path = FILE) -> tuple[ListedRelay, ...]:
-    """The list, best first. ValueError if the file is not one."""
+    """Reads the list, best first. ValueError if the file is invalid."""
     found = tuple(ListedRelay(**entry) for entry in json.loads(file.read_text(encoding="utf-8")))
     numbers = {entry.number for entry in found}
     if len(numbers) != len(found) or not all(0 <= number < 255 for number in numbers):
@@ -31,9 +31,9 @@ def listed(file: Path = FILE) -> tuple[ListedRelay, ...]:
 def addresses_of(
     numbers: tuple[int, ...], others: tuple[str, ...], known: tuple[ListedRelay, ...]
 ) -> list[str]:
-    """The addresses that an invitation means, each once; then the list's others, to fall back on.
+    """Returns the addresses of an invitation without duplicates, then the rest of the list as fallbacks.
 
-    Numbers that this list does not have are left out: the invitation comes from somebody else's site.
+    Unknown numbers are ignored: such an invitation comes from another site.
     """
     by_number = {entry.number: entry.address for entry in known}
     found = [by_number[number] for number in numbers if number in by_number]

@@ -7,7 +7,7 @@ from game.online.events import Event
 from game.online.relay import FALSE_SIGNATURE, Relay
 
 MAX_CONNECTIONS: Final = 5
-MAX_WAITING: Final = 100  # events of a relay that are not taken away yet; what comes then is passed over
+MAX_WAITING: Final = 100  # events of a relay in the queue; further ones are dropped
 WANTED_ECHOES: Final = 2
 
 
@@ -43,7 +43,7 @@ class RelayPool:
         return sum(relay.proven for relay in self.relays.values())
 
     def keeps(self, event: Event) -> bool:
-        """Whether a relay has given that own event back."""
+        """Whether a relay has returned an own event."""
         return any(relay.keeps(event) for relay in self.relays.values())
 
     @property
@@ -57,17 +57,17 @@ class RelayPool:
         return not self.proven and any(relay.clock_complaint for relay in self.relays.values())
 
     def take_outdone(self) -> bool:
-        """Whether a relay says that it holds a newer event of ours; told once."""
+        """Returns once whether a relay claims to have a newer event of ours."""
         found = [relay for relay in self.relays.values() if relay.outdone]
         for relay in found:
             relay.outdone = False
         return bool(found)
 
     def want(self, topic: str, own: Event | None, authors: Iterable[str] = (), seeking: bool = True) -> None:
-        """The topic whose logs to ask for, and the event to be kept.
+        """Sets the topic to subscribe to, and the own event to publish.
 
-        `authors` are the keys of members that are known, one's own included; `seeking` tells whether there
-        may be others.
+        `authors` are the keys of known members, including the own one; `seeking`: whether there may be
+        others.
         """
         self._topic, self._own = topic, own
         self._authors, self._seeking = tuple(authors), seeking
@@ -106,17 +106,17 @@ class RelayPool:
         return tuple(address for address, relay in self.relays.items() if relay.lies and relay.floods)
 
     def blame(self, address: str, now: float, much: int = FALSE_SIGNATURE) -> None:
-        """An event of that relay has a false signature; or what counts for so much."""
+        """Reports forged events of a relay: one with a false signature, or `much` of lesser weight."""
         if address in self.relays:
             self.relays[address].blame(much, now)
 
     def thank(self, address: str) -> None:
-        """An event of that relay was useful."""
+        """Reports that an event of a relay was useful."""
         if address in self.relays:
             self.relays[address].thank()
 
     def tick(self, now: float, others: Iterable[Event] = ()) -> None:
-        """Let time pass: dial, ask again, and give relays what `others` have published and they lost."""
+        """Advances the time: connects, renews requests, republishes events of `others` that relays lost."""
         lent = list(others)
         busy = 0
         self.offer(now)
@@ -134,7 +134,7 @@ class RelayPool:
                 busy += 1
 
     def offer(self, now: float) -> None:
-        """Pass the subscriptions and this device's event on to all relays."""
+        """Passes the subscriptions and this device's event to all relays."""
         for relay in self.relays.values():
             relay.want(self._topic, self._own, now, self._authors, self._seeking)
 

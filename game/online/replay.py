@@ -1,13 +1,13 @@
-"""The game that follows from the logs: a pure function of the set of them, worked out a little at a time.
+"""Replays an online game from its logs: a pure function of the set of logs, computed a little at a time.
 
-Turn order orders the actions, so neither loss nor repetition nor order of messages matters. An action counts
-where it is legal and the position after it bears its mark; one that was made before its writer knew of a
-replaced seat or an undo fits nowhere, is passed over, and made again. Control entries (a seat given to a
-computer, given back, an undo) name the moment at which they take effect: how many undos, then how many
-actions and deals went before. Whether one still counts, where somebody has played on, `claims.py` decides.
+Actions are ordered by turns, so loss, repetition and order of messages do not matter. An action counts if it
+is legal and the position after it has its mark; one that was made before its writer knew of a replaced seat
+or an undo does not fit, is skipped, and made again. Control entries (a seat replaced or returned, an undo)
+name the moment at which they take effect: the number of undos, then of actions and deals before. `claims.py`
+decides whether one still counts if somebody has played on.
 
-However often and in whatever order the logs came in, equal sets of logs make equal replays: each time all is
-gone through from the beginning. Only what costs time, the positions, is worked out once.
+Equal sets of logs give equal replays, however they arrived: each replay starts from the beginning. Only
+positions, which are expensive, are cached.
 """
 
 from collections.abc import Collection, Generator, Mapping, Sequence
@@ -24,14 +24,14 @@ from game.rules.options import HouseRules
 
 __all__ = ["Misfit", "OnlineTurn", "Replay", "mark_of"]
 
-MAX_NESTED: Final = 20  # claims of each writer weighed on the way to weighing one; others do not count there
-MAX_REFUSED: Final = 12  # claims of one writer that did not hold; further ones are not weighed
-NOT_WEIGHED: Final = "starved"  # counts, beside those, how many further ones there were
-SKIPPED_PER_YIELD: Final = 64  # actions known to fit nowhere that are passed over in one piece
+MAX_NESTED: Final = 20  # nested claims per writer that are weighed to weigh one; further ones are ignored
+MAX_REFUSED: Final = 12  # refused claims of one writer, after which no more are weighed
+NOT_WEIGHED: Final = "starved"  # key of the number of claims that were not weighed
+SKIPPED_PER_YIELD: Final = 64  # actions that fit nowhere, skipped between two yields
 
 
 class _ReplayCache:
-    """Results that all replays of one game share: first positions, and which shares are valid."""
+    """Cached results that all replays of one game share: first positions and valid shares."""
 
     def __init__(self, rules: HouseRules, anchors: Mapping[int, bytes]) -> None:
         self._rules, self._anchors = rules, anchors
@@ -39,13 +39,13 @@ class _ReplayCache:
         self._shares: dict[tuple[int, int, bytes], bool] = {}
 
     def begun(self, seed: int, seats: int) -> CachedPosition:
-        """The position after the first deal."""
+        """Returns the position after the first deal."""
         if seed not in self._begun:
             self._begun[seed] = CachedPosition(new_game((seed,), seats, self._rules))
         return self._begun[seed]
 
     def is_share(self, seat: int, round_: int, link: bytes) -> bool:
-        """Whether that is the seat's share of a round."""
+        """Whether a link is the seat's share of a round."""
         key = seat, round_, link
         if key not in self._shares:
             self._shares[key] = is_share(link, round_, self._anchors[seat])
@@ -59,20 +59,20 @@ class _Verdicts:
         self._found: dict[object, bool] = {}
 
     def get(self, here: object) -> bool | None:
-        """Whether a claim holds; None where it was not weighed."""
+        """Returns whether a claim holds; None if it was not weighed."""
         return self._found.get(here)
 
     def note(self, here: object, holds: bool) -> None:
-        """That is known now."""
+        """Caches a decision."""
         self._found[here] = holds
 
 
 class Replay(OnlineState):
-    """The game as far as the logs tell it. `go_on` may be called whenever they have grown.
+    """The game so far according to the logs. Call `go_on` when they have grown.
 
-    After it everything here is a function of these logs, whatever was there before. `waiting` has the seats
-    without which it does not go on: all whose share of the next deal is missing, or the one to act. `misfits`
-    has the seats whose log goes on with an action that fits nowhere, `false_shares` those that gave one.
+    Afterwards the state depends on these logs only. `waiting` has the seats that the game waits for: those
+    whose share of the next deal is missing, or the one to act. `misfits` has the seats whose log continues
+    with an action that fits nowhere, `false_shares` those with an invalid share.
     """
 
     def __init__(
@@ -83,7 +83,7 @@ class Replay(OnlineState):
         anchors: Mapping[int, bytes],
         known: _ReplayCache | None = None,
     ) -> None:
-        """`people` tells which seats have a person, at least one; `anchors` has the ends of their chains."""
+        """`people`: which seats have a person, at least one; `anchors` has the ends of their chains."""
         super().__init__(table, people)
         self.topic = topic
         self.rules: HouseRules = table.rules
@@ -94,36 +94,36 @@ class Replay(OnlineState):
         self._cache = known or _ReplayCache(self.rules, self.anchors)
         self._index = LogIndex()
         self._weighed: set[tuple[object, ...]] = set()  # claims, with their moments
-        self._refused: dict[object, list[int]] = {}  # where in a log claims stand that did not hold
-        self._until: dict[int, int] = {}  # from where on a log's claims are not looked at
+        self._refused: dict[object, list[int]] = {}  # indices of refused claims
+        self._until: dict[int, int] = {}  # index of a log from which on claims are ignored
         self._trail: list[TrailEntry] = []
-        self._void: set[tuple[int, int]] = set()  # entries of courses that do not count, with the seat
+        self._void: set[tuple[int, int]] = set()  # entries of discarded courses, with the seat
         self._verdicts = _Verdicts()
-        self._nested: dict[object, int] | None = None  # claims by writer, weighed to weigh this course
+        self._nested: dict[object, int] | None = None  # nested claims by writer on the way to this course
 
     def again(self) -> "Replay":
-        """A replay of the same game that has seen no logs yet, but need not work out what this one has."""
+        """Returns an empty replay of the same game that shares the cache of this one."""
         return Replay(self.topic, self.table, self.people, self.anchors, self._cache)
 
     def _fork(self, nested: dict[object, int]) -> "Replay":
-        """The same course so far, to be gone on with in another way."""
+        """Returns a copy to continue in another way."""
         fork = self.copied()
         fork.misfits, fork.false_shares, fork._void, fork._trail = {}, set(), set(), []
         fork._nested = nested
         return fork
 
     def used(self, seats: Collection[int]) -> int:
-        """How many entries of these seats' logs the game has used."""
+        """Returns the number of used entries of the logs of some seats."""
         return sum(word is not CLOSED and word[0] in seats for word in self._trail)
 
     def go_on(self, logs: Mapping[int, Sequence[SeatLogEntry]]) -> Generator[None, None, None]:
-        """Replay the entries of each person's log; yields after each piece of work."""
+        """Replays the entries of each person's log; yields after each piece of work."""
         vars(self).update(vars(self.again()))
         self._index = yield from LogIndex.of(logs)
         yield from self._play()
 
     def _play(self, closings: int = 0) -> Generator[None, None, None]:
-        """Play on to the end of the logs, or until `closings` more rounds are scored."""
+        """Plays to the end of the logs, or until `closings` more rounds are scored."""
         while True:
             yield from self._control()
             if (yield from self._undo()):
@@ -143,10 +143,10 @@ class Replay(OnlineState):
                     return
             yield
 
-    # Who plays where
+    # Control of seats
 
     def _control(self) -> Generator[None, None, None]:
-        """Let seats change hands. Of claims for the same moment the lower seat's come first."""
+        """Applies claims about seats at this moment, those of lower seats first."""
         claims = sorted(self._index.controls.get(self.moment, ()), key=lambda claim: claim[:2])
         for writer, index, entry in claims:
             if index < self._until.get(writer, NEVER):
@@ -160,7 +160,7 @@ class Replay(OnlineState):
                 yield from self._take(Claim("return", {}, seat, asked, give))
 
     def _take(self, claim: Claim) -> Generator[None, None, bool]:
-        """Let a claim take effect if it holds."""
+        """Applies a claim if it holds."""
         if (self.moment, claim.key) in self._weighed:
             return False
         self._weighed.add((self.moment, claim.key))
@@ -186,10 +186,10 @@ class Replay(OnlineState):
         return holds
 
     def _weigh(self, claim: Claim, nested: dict[object, int]) -> Generator[None, None, bool]:
-        """Whether a claim holds: the game is gone on with without it, and with it."""
+        """Weighs a claim by continuing the game without it and with it."""
         yield
         without = self._fork(nested)
-        if claim.limited:  # what its writer claimed later is no part of what it is weighed against
+        if claim.limited:  # later claims of its writer do not count in the comparison
             for writer, index in claim.writers.items():
                 without._until[writer] = min(index, self._until.get(writer, NEVER))
         yield from without._play(MAX_CLOSINGS)
@@ -203,7 +203,7 @@ class Replay(OnlineState):
         return claim.holds(without._trail, granted._trail)
 
     def _here(self) -> object:
-        """A key that is equal where the continuation is equal."""
+        """Returns a key of the state on which the continuation depends."""
         hidden = {
             (writer, index)
             for writer, start in self._until.items()
@@ -213,9 +213,9 @@ class Replay(OnlineState):
         return self.moment, id(self._position), tuple(self.runner), cursors, frozenset(hidden)
 
     def _claim(self, writer: int, index: int, entry: ReplaceSeat | ReturnSeat) -> Claim | None:
-        """What an entry claims, if it can be.
+        """Returns the claim of an entry, if it is possible.
 
-        A seat's person is gone, or the one who looked after the writer's seat is; or a seat is given back.
+        A seat is replaced, or the runner of the writer's own seat; or a seat is returned.
         """
         if isinstance(entry, ReturnSeat):
             return self._yield(writer, index, entry)
@@ -241,17 +241,17 @@ class Replay(OnlineState):
         return Claim("yield", {writer: index}, seat, asked, give)
 
     def _asked(self, seat: int) -> int | None:
-        """Where the person of a seat that a computer plays asks for it."""
+        """Returns the index at which the person of a replaced seat asks for it, or None."""
         if self.runner[seat] == seat:
             return None
         return self._index.back(seat, self.cursor(seat, seat))
 
     def asks_back(self, logs: Mapping[int, Sequence[SeatLogEntry]], seat: int) -> bool:
-        """Whether the person of a seat that a computer plays wants it again."""
+        """Whether the person of a replaced seat asks for it."""
         later = logs.get(seat, ())[self.cursor(seat, seat) :]
         return self.runner[seat] != seat and any(isinstance(entry, AskForSeat) for entry in later)
 
-    # What happens next
+    # The next step
 
     def _undo(self) -> Generator[None, None, bool]:
         for to, wishes in sorted(self._index.undos.get(self.moment, {}).items()):
@@ -263,7 +263,7 @@ class Replay(OnlineState):
         return False
 
     def wishes(self, logs: Mapping[int, Sequence[SeatLogEntry]]) -> tuple[int | None, frozenset[int], bool]:
-        """The undo that is wished for now (to which step), by whom, and whether somebody said no."""
+        """Returns the target step of the pending undo wish, who wishes it, and whether it was refused."""
         to: int | None = None
         by: set[int] = set()
         for seat in self.givers:
@@ -277,7 +277,7 @@ class Replay(OnlineState):
         return to, frozenset(by), refused
 
     def _shares(self) -> list[bytes | None]:
-        """The shares of the next deal, by giver; they are words of their writers, whatever comes of it."""
+        """Returns the shares of the next deal, by giver; each is also a vote of its writer."""
         links: list[bytes | None] = []
         for seat in self.givers:
             index, link = self._index.shares.get((seat, self.due), (0, b""))

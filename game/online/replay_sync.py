@@ -12,9 +12,8 @@ MISFIT_TIMEOUT = 10.0  # seconds: an action that fits nowhere for longer is repo
 class ReplaySync:
     """Replays the logs whenever they have grown.
 
-    `replay` is the last one that was finished, None while the game has not begun. `rewinds` counts how often
-    something that had been shown turned out otherwise: a seat was replaced or an action taken back. While
-    `working` the next one is on its way.
+    `replay` is the last finished one, None before the game begins. `rewinds` counts how often the displayed
+    game was revised, by a replaced seat or an undo. `working`: whether a replay is in progress.
     """
 
     def __init__(self, topic: str, book: Logbook) -> None:
@@ -23,7 +22,7 @@ class ReplaySync:
         self.replay: Replay | None = None
         self.rewinds = 0
         self.working = False
-        self._keys: tuple[str | None, ...] = ()  # of the game that is shown
+        self._keys: tuple[str | None, ...] = ()  # of the displayed game
         self._since: tuple[object, float] = ((), 0.0)
 
     @property
@@ -34,18 +33,18 @@ class ReplaySync:
 
     @property
     def moment(self) -> tuple[int, int] | None:
-        """How many undos, then how many actions and deals there were; None while the game has not begun."""
+        """The number of undos, then of actions and deals; None before the game begins."""
         return self.replay.moment if self.replay else None
 
     def logs(self) -> dict[int, list[SeatLogEntry]]:
-        """The entries of each person's log, by seat."""
+        """Returns the entries of each person's log, by seat."""
         return {seat: self.book.logs[key].entries for seat, key in enumerate(self.keys) if key is not None}
 
     def go_on(self) -> Generator[None, None, None]:
-        """Replay the logs, in steps; the result shows when the generator ends.
+        """Replays the logs, in steps; the result is set when the generator ends.
 
-        Where members published contradicting logs, the version counts that most entries of the others' logs
-        fit to. So nobody can take back with a second version what others have built on the first one.
+        If members published contradicting logs, the version counts that fits most entries of the others'
+        logs. So nobody can revoke by a second version what others have built on the first one.
         """
         self.working = True
         best: tuple[tuple[int, bool], dict[str, bytes], Replay | None] | None = None
@@ -54,7 +53,7 @@ class ReplaySync:
             self.book.view(view)
             keys, replay = self.book.lobby().keys, self._blank()
             logs = {seat: list(log) for seat, log in self.logs().items()}
-            self.book.view({key: before[key] for key in view})  # nobody sees what is only tried
+            self.book.view({key: before[key] for key in view})  # hides versions that are only tried
             if replay is not None:
                 yield from replay.go_on(logs)
             honest = [seat for seat, key in enumerate(keys) if key is not None and key not in view]
@@ -107,7 +106,7 @@ class ReplaySync:
 
 
 def _goes_on(old: Replay, new: Replay) -> bool:
-    """Whether all that the old replay showed is part of the new one."""
+    """Whether the old replay is a prefix of the new one."""
     shown = [(turn.seat, turn.action, turn.before) for turn in old.turns]
     now = [(turn.seat, turn.action, turn.before) for turn in new.turns]
     return now[: len(shown)] == shown and new.seeds[: len(old.seeds)] == old.seeds

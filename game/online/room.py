@@ -1,4 +1,4 @@
-"""A room: its secret, what follows from the secret, and the invitation that carries it."""
+"""A room: its secret, the values derived from it, and the invitation."""
 
 import hmac
 import secrets
@@ -7,37 +7,37 @@ from hashlib import sha256
 from typing import Final
 
 SECRET_SIZE: Final = 16  # bytes
-TAG_SIZE: Final = 8  # bytes that name a key
+TAG_SIZE: Final = 8  # bytes of the short name of a key
 MAX_RELAYS: Final = 8
 MAX_ADDRESS: Final = 100
-_LISTED: Final = 0xFF  # stands for an address in place of a number
+_LISTED: Final = 0xFF  # marks an address instead of a number
 
 
 class InvitationError(ValueError):
-    """Bytes that are no invitation."""
+    """Bytes that are not a valid invitation."""
 
 
 def key_tag(public_key: str) -> bytes:
-    """The short name of a public key, given in hexadecimal digits."""
+    """Returns the short name of a public key, which is given in hexadecimal."""
     return sha256(b"azulejo/1/member" + bytes.fromhex(public_key)).digest()[:TAG_SIZE]
 
 
 def topic_of(secret: bytes, game: int) -> str:
-    """Where the logs of a room's game are found; says nothing about the secret."""
+    """Returns the topic of a room's game on relays; it does not reveal the secret."""
     return hmac.digest(secret, b"azulejo/1/topic" + game.to_bytes(4, "big"), "sha256").hex()
 
 
 def key_of(secret: bytes, game: int) -> bytes:
-    """What the logs of a room's game are sealed with."""
+    """Returns the encryption key of a room's game."""
     return hmac.digest(secret, b"azulejo/1/key" + game.to_bytes(4, "big"), "sha256")
 
 
 @dataclass(frozen=True)
 class Invitation:
-    """Everything one needs to enter a room: secret, who is its host, and on which relays it meets.
+    """Everything that is needed to enter a room: its secret, host and relays.
 
-    `relays` are numbers of the list that every copy of the game has; `addresses` are others. Whoever has
-    the invitation can read the room and ask for a seat.
+    `relays` are numbers of the list that ships with the game; `addresses` are others. Whoever has the
+    invitation can read the room and ask for a seat.
     """
 
     secret: bytes
@@ -46,7 +46,7 @@ class Invitation:
     addresses: tuple[str, ...] = ()
 
     def to_bytes(self) -> bytes:
-        """The invitation as a link carries it, about 30 bytes."""
+        """Encodes the invitation for a link, in about 30 bytes."""
         found = self.secret + self.host + bytes(self.relays)
         for address in self.addresses:
             data = address.encode()
@@ -55,7 +55,7 @@ class Invitation:
 
     @classmethod
     def from_bytes(cls, data: bytes) -> "Invitation":
-        """The invitation again; InvitationError if the bytes are none."""
+        """Decodes an invitation; InvitationError if it is invalid."""
         secret, after = data[:SECRET_SIZE], data[SECRET_SIZE:]
         host, rest = after[:TAG_SIZE], after[TAG_SIZE:]
         if len(host) != TAG_SIZE:
@@ -87,5 +87,5 @@ def _address(data: bytes, size: int) -> str:
 
 
 def fresh_room() -> bytes:
-    """A secret nobody can guess."""
+    """Returns a new random secret."""
     return secrets.token_bytes(SECRET_SIZE)

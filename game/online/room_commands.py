@@ -1,4 +1,4 @@
-"""What a person does in a room. Each step tells whether it could be done; if not, nothing has changed."""
+"""The commands of a person in a room. Each returns whether it was possible; if not, nothing changes."""
 
 from game.online.entries import (
     QUICK_SIGNS,
@@ -27,12 +27,12 @@ from game.rules.options import MAX_SEATS, MIN_SEATS
 
 
 def is_host(session: Session) -> bool:
-    """Whether this device says who sits where."""
+    """Whether this device is the host of the room."""
     return session.ready and key_tag(session.public_key) == session.membership.invitation.host
 
 
 def propose(session: Session, table: Table) -> bool:
-    """The host says what is played and who sits where. It may be said again until the game begins."""
+    """Proposes rules and seats, as the host. May be repeated until the game begins."""
     lobby = session.book.lobby()
     tags = [seat for seat in table.seats if isinstance(seat, bytes)]
     whole = MIN_SEATS <= len(table.seats) <= MAX_SEATS and len(set(tags)) == len(tags)
@@ -44,7 +44,7 @@ def propose(session: Session, table: Table) -> bool:
 
 
 def agree(session: Session) -> bool:
-    """Be ready for what the host proposes."""
+    """Agrees to the host's proposal."""
     lobby = session.book.lobby()
     if lobby.table is None or lobby.begun or session.public_key not in lobby.keys:
         return False
@@ -54,7 +54,7 @@ def agree(session: Session) -> bool:
 
 
 def may_begin(session: Session) -> bool:
-    """Whether all seats are taken, by at least one person, and all others agreed."""
+    """Whether the host can start: all seats are taken, at least one by a person, and all others agreed."""
     lobby = session.book.lobby()
     if not is_host(session) or lobby.start is not None or lobby.table is None:
         return False
@@ -64,14 +64,14 @@ def may_begin(session: Session) -> bool:
 
 
 def begin(session: Session) -> bool:
-    """The host starts the game."""
+    """Starts the game, as the host."""
     if not may_begin(session):
         return False
     return session.say(Start(session.book.anchors_of(session.book.lobby().keys)))
 
 
 def seat_tag(key: str) -> bytes:
-    """What a table calls the member with that public key."""
+    """Returns the name of a member's public key in a proposal."""
     return key_tag(key)
 
 
@@ -79,7 +79,7 @@ def seat_tag(key: str) -> bytes:
 
 
 def _mine(session: Session) -> tuple[Replay, int] | None:
-    """The game and one's seat in it, while one's person sits there."""
+    """Returns the game and the own seat, while this device's person plays it."""
     replay, seat = session.sync.replay, session.seat
     if replay is None or seat is None or replay.runner[seat] != seat or session.elsewhere:
         return None
@@ -87,7 +87,7 @@ def _mine(session: Session) -> tuple[Replay, int] | None:
 
 
 def play(session: Session, action: Action) -> bool:
-    """Play an action for the seat to act: one's own, or one that this device lets a computer play."""
+    """Plays an action for the seat to act: the own one, or one that a computer on this device plays."""
     mine = _mine(session)
     if mine is None:
         return False
@@ -102,7 +102,7 @@ def play(session: Session, action: Action) -> bool:
 
 
 def computers_turn(session: Session) -> tuple[int, str] | None:
-    """The seat, and its level, for which this device has to think now."""
+    """Returns the seat to act and its level, if a computer on this device plays it."""
     mine = _mine(session)
     if mine is None:
         return None
@@ -115,9 +115,9 @@ def computers_turn(session: Session) -> tuple[int, str] | None:
 
 
 def replace_seat(session: Session, seat: int, level: str) -> bool:
-    """Let a computer of this device play a seat whose person is gone, and all that they looked after.
+    """Makes a computer on this device play a seat whose person is gone, and all seats that they ran.
 
-    Where that one looked after this device's own seat, its person has it again.
+    If they ran this device's own seat, its person gets it back.
     """
     replay, own = session.sync.replay, session.seat
     if replay is None or own is None or session.elsewhere or not 0 <= seat < len(replay.runner):
@@ -133,7 +133,7 @@ def replace_seat(session: Session, seat: int, level: str) -> bool:
 
 
 def take_back(session: Session) -> bool:
-    """Ask for one's seat, which a computer plays meanwhile; its device gives it back when it hears of it."""
+    """Asks for the own seat, which a computer plays; that device then returns it."""
     replay, seat = session.sync.replay, session.seat
     if replay is None or seat is None or replay.runner[seat] == seat or session.elsewhere:
         return False
@@ -143,7 +143,7 @@ def take_back(session: Session) -> bool:
 
 
 def wish_undo(session: Session) -> bool:
-    """Wish to take back one's last action of this round, and all that came after it."""
+    """Wishes to undo the own last action of this round and everything after it."""
     mine = _mine(session)
     if mine is None:
         return False
@@ -155,7 +155,7 @@ def wish_undo(session: Session) -> bool:
 
 
 def answer_undo(session: Session, yes: bool) -> bool:
-    """Agree to somebody's wish, or not."""
+    """Agrees to the pending undo wish, or refuses it."""
     mine = _mine(session)
     if mine is None:
         return False
@@ -167,21 +167,21 @@ def answer_undo(session: Session, yes: bool) -> bool:
 
 
 def sign(session: Session, number: int) -> bool:
-    """Send a quick sign, from 0."""
+    """Sends a quick sign, from 0."""
     if not 0 <= number < QUICK_SIGNS or not session.membership.log:
         return False
     return session.say(QuickSign(number))
 
 
 def leave(session: Session) -> bool:
-    """Tell the others that one is gone for good, so that they need not wait."""
+    """Tells the others that this person leaves for good."""
     if _mine(session) is None:
         return False
     return session.say(Leave())
 
 
 def rematch(session: Session) -> bool:
-    """The host opens the room's next game, with the same table, and goes there."""
+    """Opens the room's next game with the same proposal, as the host."""
     replay, lobby = session.sync.replay, session.book.lobby()
     if not is_host(session) or replay is None or not replay.over or lobby.table is None:
         return False
@@ -189,7 +189,7 @@ def rematch(session: Session) -> bool:
 
 
 def follow(session: Session) -> bool:
-    """Go to the room's next game once the host has opened it; the host proposes the same table there."""
+    """Goes to the room's next game if the host has opened it; the host makes the same proposal there."""
     lobby: Lobby = session.book.lobby()
     if not lobby.rematch or session.unsent:
         return False

@@ -1,7 +1,7 @@
-"""Signatures by BIP-340 over secp256k1, the ones that Nostr's events carry.
+"""Schnorr signatures over secp256k1 (BIP-340), as in Nostr events.
 
-Signing and verifying are generators that yield every millisecond or so and return their result, so that they
-can be paid for between frames; `work.done` runs one at once.
+Signing and verifying are generators that yield about every millisecond and return their result, so that they
+can be spread over frames; `game.rules.steps.at_once` runs one to its end.
 """
 
 import secrets
@@ -33,22 +33,22 @@ def _bytes(number: int) -> bytes:
 
 
 def fresh_secret() -> bytes:
-    """A secret key nobody can guess."""
+    """Returns a new random secret key."""
     return _bytes(secrets.randbelow(ORDER - 1) + 1)
 
 
 class Curve:
-    """The generator's table and what is done with it; made once, in the lobby, for all signatures."""
+    """The table of the generator, and operations with it; built once, in the lobby."""
 
     def __init__(self, generator: Multiples) -> None:
         self._generator = generator
         self.keys: dict[
             str, PublicKey
-        ] = {}  # those that were prepared, by their digits; see event_verification.py
+        ] = {}  # public keys with their tables, by their digits; see event_verification.py
 
     @classmethod
     def build(cls) -> Generator[None, None, "Curve"]:
-        """Prepare the table."""
+        """Builds the table."""
         return cls((yield from Multiples.build(GENERATOR)))
 
     def _times(self, factor: int) -> Generator[None, None, tuple[int, int]]:
@@ -56,14 +56,14 @@ class Curve:
         return affine([point])[0]
 
     def public_key(self, secret: bytes) -> Generator[None, None, bytes]:
-        """The public key (x alone) of a secret key; ValueError for numbers that are none."""
+        """Returns the public key (x only) of a secret key; ValueError if the number is out of range."""
         x, _ = yield from self._times(_checked(secret))
         return _bytes(x)
 
     def sign(
         self, secret: bytes, message: bytes, auxiliary: bytes | None = None
     ) -> Generator[None, None, bytes]:
-        """A signature of 64 bytes. `auxiliary` is 32 random bytes, drawn when not given."""
+        """Returns a signature of 64 bytes. `auxiliary` are 32 random bytes, drawn if not given."""
         number = _checked(secret)
         x, y = yield from self._times(number)
         if y & 1:
@@ -80,7 +80,7 @@ class Curve:
         return _bytes(rx) + _bytes((nonce + challenge * number) % ORDER)
 
     def verify(self, key: "PublicKey", message: bytes, signature: bytes) -> Generator[None, None, bool]:
-        """Whether the signature is that key's for the message. Nothing is raised, whatever the bytes."""
+        """Whether a signature of a message by a key is valid. Never raises."""
         if len(signature) != 2 * SIZE:
             return False
         r, s = _number(signature[:SIZE]), _number(signature[SIZE:])
@@ -96,7 +96,7 @@ class Curve:
 
 
 class PublicKey:
-    """Somebody's public key with its table."""
+    """A public key with its table."""
 
     def __init__(self, data: bytes, multiples: Multiples) -> None:
         self.data = data
@@ -104,7 +104,7 @@ class PublicKey:
 
     @classmethod
     def build(cls, data: bytes) -> Generator[None, None, "PublicKey | None"]:
-        """The key of 32 bytes, prepared; None if they are no point of the curve."""
+        """Builds the table of a key of 32 bytes; None if they are no point of the curve."""
         point = lift(_number(data)) if len(data) == SIZE else None
         yield
         return None if point is None else cls(data, (yield from Multiples.build(point)))

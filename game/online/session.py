@@ -1,9 +1,9 @@
-"""One device's part in a room: what scenes talk to.
+"""One device's session in a room, as used by scenes.
 
-It does nothing by itself. Each frame: `told` every line of the host, `tick` with the time, `work` for a few
-milliseconds, store `membership` where `changes` has grown and tell so with `remember`, and hand the
-`commands` to the host. What is not stored yet is not among them: a device never has said what it does not
-remember, even when it is switched off in between.
+It is passive. Each frame: `receive` every line of the host, `tick` with the time, `work` for a few
+milliseconds, store `membership` if `changes` has grown and confirm that with `remember`, and pass the
+`commands` to the host. These include only what is stored: a device never publishes what it could forget when
+it is switched off.
 """
 
 from collections.abc import Iterable
@@ -29,20 +29,19 @@ from game.online.room import key_of, topic_of
 from game.online.schnorr import Curve
 
 WAITING_JOBS: Final = 100
-MAX_SEEN: Final = 1000  # events that are remembered as looked at
-MAX_KEPT: Final = 60_000  # sealed characters of the others' logs that are stored; each has some 500
-MAX_AUTHORS: Final = 40  # whose logs relays are asked for; a room has 16 members, and those with a seat
+MAX_SEEN: Final = 1000  # processed events that are remembered
+MAX_KEPT: Final = 60_000  # encrypted characters of the others' logs that are stored; each has about 500
+MAX_AUTHORS: Final = 40  # whose logs are requested; a room has 16 members and those with a seat
 
 Version = Literal["same", "newer", "older"]
 
 
 class Session:
-    """See the module. `changes` grows with everything that may change what is shown or kept.
+    """See the module. `changes` is incremented by everything that may change what is displayed or stored.
 
-    `signs` are quick signs that came in, with the public key of who sent them, to be taken away. `version`
-    tells whether somebody speaks another protocol, `elsewhere` whether another device or tab writes with
-    this one's key; then this one only watches. `forged` counts messages that were not what they claimed,
-    `jobs` is the work that is left.
+    `signs` are received quick signs, with the public keys of their senders, until they are taken. `version`:
+    whether somebody uses another protocol; `elsewhere`: whether another device or tab writes with this one's
+    key; then this one only watches. `forged` counts forged messages, `jobs` are the pending ones.
     """
 
     def __init__(self, membership: Membership, addresses: Iterable[str], curve: Curve | None = None) -> None:
@@ -78,7 +77,7 @@ class Session:
         self._seen.clear()
 
     def _prepare(self) -> Job[None]:
-        """Build the tables, and take up what was kept."""
+        """Builds the tables, and loads the stored membership."""
         if self.curve is None:
             self.curve = yield from Curve.build()
         self.public_key = (yield from self.curve.public_key(self.membership.key)).hex()
@@ -102,19 +101,19 @@ class Session:
             for entry in list(automatic_entries(replay, seat, self.sync.logs(), self.membership.chain)):
                 self.say(entry)
 
-    # What comes in
+    # Receiving
 
     def receive(self, line: str) -> None:
-        """A line that the host has heard."""
+        """Processes a line of the host."""
         self.pool.receive(line, self.now)
 
     @property
     def busy(self) -> bool:
-        """Whether so much waits to be looked at that no more should be told for the moment."""
+        """Whether so many jobs are pending that no more lines should be received now."""
         return len(self.jobs) + len(self.pool.events) >= WAITING_JOBS // 2
 
     def tick(self, now: float, clock: int) -> None:
-        """Let time pass: `now` in seconds of a clock that never goes back, `clock` as Unix time."""
+        """Advances the time: `now` in seconds of a monotonic clock, `clock` as Unix time."""
         self.now = now
         self._offer()
         self.pool.tick(now, (event for key, event in self._newest.items() if key != self.public_key))
@@ -130,8 +129,8 @@ class Session:
         self.sync.watch(now)
 
     def _is_news(self, event: Event) -> bool:
-        """Whether an event has not been looked at lately; from now on it has."""
-        known = hash(event)  # of all that it says: a forged one may come first, with what is true of another
+        """Whether an event was not processed recently; marks it as processed."""
+        known = hash(event)  # of all fields: a forged event may have the identity of another
         if known in self._seen:
             return False
         self._seen[known] = None
@@ -140,7 +139,7 @@ class Session:
         return True
 
     def _offer(self) -> None:
-        """Tell the pool what is to be known, and what may be said."""
+        """Passes the topic, the authors and the own event to the pool."""
         event, stored = self._writer.event, self._stored
         if event is not None and stored is not None and not self._is_stored(event, stored):
             event = None
@@ -154,23 +153,23 @@ class Session:
         return same_game and stored.log.startswith(self._writer.log)
 
     def remember(self, stored: Membership) -> None:
-        """So much is stored. Without this ever being told, everything counts as stored."""
+        """Confirms what is stored. If this is never called, everything counts as stored."""
         self._stored = stored
         self._offer()
         self.pool.offer(self.now)
 
     def work(self, seconds: float) -> bool:
-        """Work for about so long; whether nothing is left to do."""
+        """Works for about `seconds`; returns whether no jobs are left."""
         return self.jobs.go_on(seconds)
 
     def commands(self) -> list[RelayCommand]:
-        """What the host is to do now."""
+        """Takes the commands for the host."""
         return self.pool.commands()
 
     def _take_in(self, event: Event, address: str) -> Job[None]:
-        """Look into an event, what costs least first; who hands on false ones is blamed for it.
+        """Verifies an event, cheapest checks first, and blames the relay for a forged one.
 
-        What a relay handed on that was found out meanwhile is not looked at, until another one has it.
+        Events of a relay that was found to lie meanwhile are ignored, unless another relay sends them.
         """
         if event.tag("d") != self.topic or event == self._writer.event:
             return
@@ -199,19 +198,19 @@ class Session:
             self._seen.pop(hash(event), None)
         elif self.curve is None or not (yield from verify_event(event, self.curve)):
             self._found_out(address, FALSE_SIGNATURE)
-        elif event.tag("d") == self.topic:  # else the room went on to its next game meanwhile
+        elif event.tag("d") == self.topic:  # otherwise the room is in its next game now
             self.pool.thank(address)
             self._pass_on(read_story(text))
             if not old:
                 yield from self._accept(event, data)
 
     def _pass_on(self, story: Event | None) -> None:
-        """What a member has put behind their log is looked at like what relays hand on."""
+        """Processes the event that a member has appended to their log, as if received from a relay."""
         if story is not None and story.pubkey in self.book.logs and story.pubkey != self.public_key:
             self.pool.events.append(ReceivedEvent(story, ""))
 
     def _found_out(self, address: str, much: int) -> None:
-        """A relay has handed on what is forged."""
+        """Blames a relay for forged events."""
         self.forged += 1
         self.pool.blame(address, self.now, much)
 
@@ -243,7 +242,7 @@ class Session:
             self._changed()
 
     def _own_from_outside(self, event: Event, data: bytes) -> None:
-        """An event of one's own key that this device did not write: from before a reload, or another tab."""
+        """Processes an event of the own key that this session did not write, but an earlier one or a tab."""
         self.membership = replace(self.membership, stamp=max(self.membership.stamp, event.created_at))
         if data == self.membership.log and self._writer.event is None:
             self._writer.found(event, data)  # nothing is to be published again
@@ -258,10 +257,10 @@ class Session:
             self.book.tell(self.public_key, data)  # the others see two stories
         self._changed()
 
-    # What goes out
+    # Sending
 
     def say(self, entry: SeatLogEntry) -> bool:
-        """Write an entry into one's own log, if it may; it is published as soon as may be."""
+        """Adds an entry to the own log, if that is allowed; it is published as soon as possible."""
         if not self.ready or self.elsewhere or not may_grow(self.membership.log, entry):
             return False
         self.membership = replace(self.membership, log=self.membership.log + pack(entry))
@@ -270,7 +269,7 @@ class Session:
         return True
 
     def introduce(self, name: str, crest: int) -> None:
-        """Enter the lobby under a name; nothing happens a second time."""
+        """Enters the lobby under a name; has no effect if repeated."""
         if not self.membership.log:
             self.membership = replace(self.membership, name=name, crest=crest)
             self.say(Hello(name, crest, chain.anchor_of(self.membership.chain)))
@@ -288,39 +287,39 @@ class Session:
         self.jobs.add(made)
 
     def next_game(self) -> None:
-        """Go to the room's next game, which its host has opened."""
+        """Goes to the room's next game, which the host has opened."""
         self.membership = self.membership.next_game()
         self._open_game()
         self._changed()
         if self.membership.name:
             self.introduce(self.membership.name, self.membership.crest)
 
-    # How things stand
+    # State
 
     @property
     def ready(self) -> bool:
-        """Whether the tables are built and this device has its key."""
+        """Whether the tables are built and the session can verify and sign."""
         return bool(self.public_key)
 
     @property
     def seat(self) -> int | None:
-        """Which seat this device has in the game that has begun; None for those who watch."""
+        """The seat of this device, once the game has begun; None for spectators."""
         keys = self.sync.keys
         return keys.index(self.public_key) if self.public_key in keys else None
 
     @property
     def unsent(self) -> bool:
-        """Whether something was written that no relay has given back yet."""
+        """Whether the log has entries that no relay has returned yet."""
         return self._writer.unsent(self.membership.log, self.pool)
 
     @property
     def faults(self) -> frozenset[LogFault]:
-        """What members did that honest programs don't do."""
+        """The violations of the protocol by members."""
         return frozenset(self.book.faults)
 
 
 def _worth_keeping(events: Iterable[Event]) -> tuple[Event, ...]:
-    """Those that are stored: all, or the shortest where they are many or long, for that is done often."""
+    """Returns the events to store: all, or the shortest if they are too long, since storing is frequent."""
     found: list[Event] = []
     room = MAX_KEPT
     for event in sorted(events, key=lambda one: len(one.content)):

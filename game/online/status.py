@@ -1,4 +1,4 @@
-"""How things stand in a room, for what is shown beside the table."""
+"""The status of a room, to be shown beside the table."""
 
 from collections.abc import Sequence
 from typing import Final, Literal, NamedTuple
@@ -7,18 +7,17 @@ from game.online.entries import Act, AskForSeat, Leave, SeatLogEntry
 from game.online.replay import Replay
 from game.online.session import Session
 
-ASLEEP_AFTER: Final = 8.0  # seconds after which a device that owes its share of a deal is taken to sleep
-REPLACEABLE_AFTER: Final = 90.0  # seconds after which the others may let a computer take over
+ASLEEP_AFTER: Final = 8.0  # seconds without the share of a deal after which a device counts as asleep
+REPLACEABLE_AFTER: Final = 90.0  # seconds after which the others may replace a seat by a computer
 ConnectionState = Literal["none", "clock", "poor", "good"]
 
 
 class Status(NamedTuple):
-    """`link` is the state of the connection: no relay, the device's clock refused, one relay, or enough.
+    """`link` is the state of the connection: no relay, wrong clock, one relay, or enough.
 
-    `waiting` are the seats without which the game does not go on, `waited` for how many seconds; `asleep`
-    those whose device owes something that it gives without asking. `replaceable` are seats that others
-    may give to a computer now. `runner` and `levels` say who plays where (see `Replay`). `wish` is the step
-    to which `wished_by` want to go back.
+    `waiting` are the seats that the game waits for, `waited` seconds so far; `asleep` those whose device does
+    not answer by itself. `replaceable` are seats that others may replace by a computer now. For `runner` and
+    `levels` see `Replay`. `wish` is the step to which `wished_by` want to go back.
     """
 
     link: ConnectionState
@@ -36,7 +35,7 @@ class Status(NamedTuple):
 
 
 def link_of(session: Session) -> ConnectionState:
-    """The state of the connection in one word."""
+    """Returns the state of the connection."""
     if session.pool.clock_wrong:
         return "clock"
     proven = session.pool.proven if session.membership.log else session.pool.synced
@@ -44,7 +43,7 @@ def link_of(session: Session) -> ConnectionState:
 
 
 def status(session: Session) -> Status:
-    """How things stand now."""
+    """Returns the status now."""
     replay, waited = session.sync.replay, session.sync.watch(session.now)
     link = link_of(session)
     if replay is None:
@@ -62,12 +61,12 @@ def status(session: Session) -> Status:
 
 
 def may_replace(replay: Replay, own: int, seat: int) -> bool:
-    """Whether a person could give another's seat to a computer: who has theirs, or lost it to that one."""
+    """Whether seat `own` may replace another one: its person plays, or was replaced by that seat's device."""
     return seat != own and replay.runner[seat] == seat and replay.runner[own] in (own, seat)
 
 
 def is_gone(log: Sequence[SeatLogEntry]) -> bool:
-    """Whether leaving is the last that was said about it: playing on is coming back."""
+    """Whether a log's writer has left, and not played on since."""
     for entry in reversed(log):
         if isinstance(entry, Leave):
             return True

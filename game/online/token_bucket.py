@@ -1,4 +1,4 @@
-"""A token bucket: limits how much useless traffic somebody may cause."""
+"""A token bucket, which limits the rate of useless traffic."""
 
 
 class TokenBucket:
@@ -9,7 +9,7 @@ class TokenBucket:
         self._left, self._at = most, 0.0
 
     def spend(self, much: float, now: float) -> bool:
-        """Take tokens at a time in seconds; False, and nothing is taken, if too few are left."""
+        """Takes tokens at a time in seconds; False (and takes none) if too few are left."""
         self._left = min(self._most, self._left + max(0.0, now - self._at) * self._a_second)
         self._at = now
         if self._left < much:
@@ -18,9 +18,9 @@ class TokenBucket:
         return True
 
     def restore(self, much: float) -> None:
-        """Give tokens back that should not have been taken."""
+        """Returns tokens that should not have been taken."""
         self._left = min(self._most, self._left + much)
 
     def refill(self) -> None:
-        """Fill the bucket."""
+        """Fills the bucket."""
         self._left = self._most
