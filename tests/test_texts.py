@@ -353,7 +353,7 @@ def test_a_hole_is_filled_in_english_and_nonsense_is_an_error(
 ) -> None:
     (tmp_path / "pl.po").write_text(HALF, encoding="utf-8")
     shutil.copy(source_of(ENGLISH_CODE), tmp_path)
-    monkeypatch.setattr("game.texts.po.FOLDER", tmp_path)
+    monkeypatch.setattr("game.texts.po.CATALOGUES", tmp_path)
     polish = Texts(Language("pl", "Polski"))
     assert polish("keys.title") == "Keys"
     assert polish("menu.rules") == "Rules"

@@ -37,9 +37,9 @@ def distribute(room: int, items: Sequence[FlexItem]) -> list[float]:
     shrinks towards its minimum, in proportion to how much it can shrink. If even the minimum lengths do not
     fit, all are scaled down equally.
 
-    >>> distribute(100, [Share(Span(10, 20), 20, 1), Share(Span(10, 20), 20, 3)])
+    >>> distribute(100, [FlexItem(Span(10, 20), 20, 1), FlexItem(Span(10, 20), 20, 3)])
     [35.0, 65.0]
-    >>> distribute(30, [Share(Span(10, 20), 20, 1), Share(Span(20, 20), 20, 3)])
+    >>> distribute(30, [FlexItem(Span(10, 20), 20, 1), FlexItem(Span(20, 20), 20, 3)])
     [10.0, 20.0]
     """
     wanted = [item.span.clamp(item.basis) for item in items]
