@@ -1,11 +1,11 @@
-"""Bring the catalogues of all languages up to date with the English one, game/texts/azulejo.pot.
+"""Updates the catalogues of all languages from the English one, game/texts/azulejo.pot.
 
-    python build/catalogues.py            each language gets what is new, and loses what is gone
-    python build/catalogues.py --new nl   begins a language; its code is that of ISO 639
+    python build/catalogues.py            adds new messages to each language, and removes deleted ones
+    python build/catalogues.py --new nl   creates a language, by its ISO 639 code
 
-A message that is new is open, one whose English has changed is marked as fuzzy, beside the English of before.
-Then a line for each language tells how much of it is translated, and what can't be right in it. Needs Babel
-(`pip install -e ".[dev]"`). Exit status: 0, or 1 when something can't be right.
+New messages are untranslated; those whose English has changed are marked as fuzzy, with the previous English.
+Then a line for each language reports how much is translated, and errors. Needs Babel (`pip install -e
+".[dev]"`). Exit status: 0, or 1 if there are errors.
 """
 
 import argparse
@@ -29,7 +29,7 @@ WIDTH = 79
 
 
 def main() -> int:
-    """Do what the command line asks."""
+    """Runs the command line."""
     summary, _, rest = (__doc__ or "").partition("\n")
     parser = argparse.ArgumentParser(
         description=summary, epilog=rest, formatter_class=argparse.RawDescriptionHelpFormatter
@@ -50,7 +50,7 @@ def main() -> int:
 
 
 def read(path: Path) -> Catalog:
-    """A catalogue as Babel reads it, but for its flags and for the English of before, a comment to Babel."""
+    """Reads a catalogue, with the flags and previous English texts that Babel treats as comments."""
     locale = path.stem if path.suffix == ".po" else None
     catalog = read_po(io.StringIO(path.read_text(encoding="utf-8")), locale)
     for message in catalog:
@@ -64,10 +64,10 @@ def read(path: Path) -> Catalog:
 
 
 def set_flags(message: Message) -> None:
-    """Let tools compare a message's {names} with the English ones, unless they may differ.
+    """Sets the flag by which tools compare placeholders with the English ones, unless they may differ.
 
-    Babel takes percent signs for formats, too.
-    In a sentence that addresses somebody, the key of which ends in ".you", many languages name nobody.
+    Removes the flag that Babel sets for percent signs. Sentences that address the player, with keys that end
+    in ".you", need no {who} in many languages.
     """
     message.flags.discard("python-format")
     message.flags.discard(FORMAT)
@@ -76,7 +76,7 @@ def set_flags(message: Message) -> None:
 
 
 def begin(path: Path) -> None:
-    """Write an empty catalogue with the plural rule of its language, as the Unicode consortium has it."""
+    """Writes an empty catalogue with the plural rule of its language by CLDR."""
     locale = Locale.parse(path.stem)
     empty = Catalog(locale=locale)
     header = [
@@ -90,10 +90,10 @@ def begin(path: Path) -> None:
 
 
 def update(path: Path, template: Path) -> None:
-    """Write a catalogue anew: its own header and translations, all else as in the template.
+    """Rewrites a catalogue with its own header and translations, and the messages of the template.
 
-    What belongs together is told by the context, which is a key that stays; Babel's own update would go by
-    the English, and take a text that was reworded for another one.
+    Messages are matched by context, which is the key; Babel's own update matches by the English text, and
+    would lose the translation of a reworded one.
     """
     own = read(path)
     by_key = {message.context: message for message in own if message.id}
@@ -115,7 +115,7 @@ def update(path: Path, template: Path) -> None:
 
 
 def merge(message: Message, old: Message) -> None:
-    """Take a translation over, as fuzzy if it was made of other English; not if it has other plural forms."""
+    """Copies a translation, as fuzzy if the English has changed; not if the plural forms differ."""
     message.user_comments = old.user_comments
     if message.pluralizable != old.pluralizable:
         return
@@ -127,12 +127,12 @@ def merge(message: Message, old: Message) -> None:
 
 
 def is_translated(message: Message) -> bool:
-    """Whether nothing is open in it."""
+    """Whether a message is completely translated."""
     return all(message.string) if isinstance(message.string, tuple) else bool(message.string)
 
 
 def progress(catalog: Catalog) -> str:
-    """How much of a catalogue is translated, in words."""
+    """Describes how much of a catalogue is translated."""
     messages = [message for message in catalog if message.id]
     fuzzy = sum(message.fuzzy for message in messages)
     done = sum(is_translated(message) for message in messages)

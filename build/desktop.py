@@ -1,4 +1,4 @@
-"""Build the game as one file for the system this runs on, without need of Python: by PyInstaller.
+"""Builds the game as a standalone program for this system, by PyInstaller.
 
     python build/desktop.py                build/program/azulejo, on Windows azulejo.exe, on macOS Azulejo.app
     python build/desktop.py --archive ZIP  also a zip of it to download, with its sum in ZIP.sha256
@@ -67,7 +67,7 @@ def build(out: Path) -> Path:
 
 
 def place(made: Path, program: Path) -> Path:
-    """Put a fresh program, a file or a folder, in the place of an older one."""
+    """Replaces an older program, a file or a folder, by a new one."""
     program.parent.mkdir(parents=True, exist_ok=True)
     fresh = program.with_name(program.name + ".new")
     remove(fresh)
@@ -88,7 +88,7 @@ def remove(path: Path) -> None:
 
 
 def command(app: Path, made: Path, work: Path) -> list[str]:
-    """The words that PyInstaller is called with."""
+    """Returns the PyInstaller command."""
     bundle = sys.platform == "darwin"  # a program that macOS shows is a folder; one file inside starts slowly
     words = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "WARN"]
     words += ["--windowed", "--onedir" if bundle else "--onefile", "--name", "Azulejo" if bundle else NAME]
@@ -107,7 +107,7 @@ def command(app: Path, made: Path, work: Path) -> list[str]:
 
 
 def size_of(path: Path) -> int:
-    """Bytes of a file, or of everything in a folder."""
+    """Returns the bytes of a file, or of all files in a folder."""
     if path.is_file():
         return path.stat().st_size
     return sum(inner.stat().st_size for inner in path.rglob("*") if inner.is_file())

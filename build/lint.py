@@ -1,4 +1,4 @@
-"""Check the JavaScript of the page with ESLint, as the page holds it when it is built.
+"""Checks the page's JavaScript with ESLint, as assembled by the build.
 
     python build/lint.py
 
@@ -44,13 +44,13 @@ def main() -> int:
 
 
 def _is_installed() -> bool:
-    """Whether the tools are those of the lock: npm leaves a copy of it beside them."""
+    """Whether the installed tools match the lock file, of which npm leaves a copy."""
     kept = TOOLS / "node_modules" / ".package-lock.json"
     return kept.is_file() and kept.stat().st_mtime >= (SETTINGS / "package-lock.json").stat().st_mtime
 
 
 def write_scripts(folder: Path) -> None:
-    """The page's scripts in one file, since they share their names, and the service worker."""
+    """Writes the page's scripts to one file, since they share a scope, and the service worker."""
     page = page_template()
     scripts = re.findall(r"<script>(.*?)</script>", page, re.S)
     (folder / "page.js").write_text(_VALUE.sub("0", "\n".join(scripts)), encoding="utf-8")

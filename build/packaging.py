@@ -1,4 +1,4 @@
-"""How `pip install .` takes the assets along: beside the package here, inside it once installed."""
+"""Adds the assets to the wheel: they are beside the package here, and inside it once installed."""
 
 import fnmatch
 import shutil

@@ -113,7 +113,7 @@ class Topic:
 
 
 class Storage(DBStorage):  # type: ignore[misc]
-    """See the module."""
+    """The package's storage with the rules of this module."""
 
     def __init__(self, options: dict[str, Any]) -> None:
         super().__init__(options)

@@ -203,7 +203,7 @@ ABSENT = {"statistics", "timeit", "cProfile", "graphlib", "doctest", "sched", "c
 
 
 def test_the_page_imports_nothing_that_its_python_lacks() -> None:
-    """`from statistics import fmean` once kept every table in the page from opening."""
+    """A module that the page's Python lacks, such as `statistics`, fails only when a scene imports it."""
     wrong = {name: found for name in MODULES if not TOOLS & set(name.split(".")) and (found := imports(name) & ABSENT)}
     assert not wrong
 

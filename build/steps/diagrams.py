@@ -1,4 +1,4 @@
-"""The rule book's diagrams as SVG, from the same data, shapes and colours that the game draws them with."""
+"""Renders the rule book's diagrams as SVG, from the data, shapes and colours of the game."""
 
 import math
 import os
@@ -22,12 +22,12 @@ TILES, HINTS = 7, 5
 
 
 def symbols() -> str:
-    """Tiles and empty wall spaces, drawn once for all diagrams."""
+    """Returns symbols of tiles and empty wall spaces, defined once for all diagrams."""
     return "".join([*(_tile(tile) for tile in range(TILES)), *(_hint(colour) for colour in range(HINTS))])
 
 
 def svg(diagram: Diagram, key_of: dict[str, str], label: str) -> str:
-    """One diagram. Its words carry their keys, so that the page can say them in another language."""
+    """Renders a diagram. Its texts have their keys, so that the page can translate them."""
     inside = "".join(part for item in diagram.items for part in _item(item, key_of))
     width, height = diagram.width * CELL, diagram.height * CELL
     return (

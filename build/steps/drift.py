@@ -1,7 +1,7 @@
-"""Whether the public runtime still serves the pinned files: a site that refuses to start is not built.
+"""Checks that the public runtime still serves the pinned files: otherwise the site could not start.
 
-Files below a version's folder on pygbag's CDN are replaced in place. A page that loads them runs the pinned
-ones and nothing else, so it has to be known before it is published that these are still there.
+Files in a version's folder on pygbag's CDN are sometimes replaced. A page runs only the pinned ones, so the
+build checks before publishing that they are still served.
 """
 
 import hashlib
@@ -24,10 +24,9 @@ _GONE = (http.client.NOT_FOUND, http.client.GONE)
 
 
 def check_drift(runtime: Runtime, root: str, cache: Path) -> str:
-    """Compare what is served below `root` now with the pins; return a sentence about it.
+    """Compares the files below `root` with the pins; returns a sentence about it.
 
-    Raises BuildError, with what to do, where a file is another one or gone. What can't be reached is not
-    compared.
+    Raises BuildError, with advice, if a file has changed or is gone. Unreachable files are skipped.
     """
     seen = _read_seen(cache)
     mismatched, reason = [], ""
@@ -60,7 +59,7 @@ def check_drift(runtime: Runtime, root: str, cache: Path) -> str:
 
 
 def _other_wheel(runtime: Runtime, root: str) -> str:
-    """A sentence where the public index names another wheel than the pinned one: pages take that one."""
+    """Returns a sentence if the public index, which pages follow, names another wheel than the pinned one."""
     pinned = next((file.path for file in runtime.files if file.load == "wheel"), None)
     if runtime.index is None or pinned is None:
         return ""
@@ -72,7 +71,7 @@ def _other_wheel(runtime: Runtime, root: str) -> str:
 
 
 def _served(file: RuntimeFile, address: str, seen: dict[str, Any]) -> str:
-    """The sum of what lies at the address now; what it answered before, `seen`, is not fetched again."""
+    """Returns the checksum of the file at an address, by a conditional request if it was `seen` before."""
     known = seen[address] if isinstance(seen.get(address), dict) else {}
     unchanged = known.get("sha256") == file.sha256
     conditions = {asked: known[said] for said, asked in _CONDITIONS.items() if unchanged and said in known}
@@ -98,7 +97,7 @@ def _read_seen(cache: Path) -> dict[str, Any]:
 
 
 def _write_seen(cache: Path, seen: dict[str, Any]) -> None:
-    """Beside its place first: other builds may run at the same time."""
+    """Writes atomically, since other builds may run at the same time."""
     cache.mkdir(parents=True, exist_ok=True)
     part = cache / f"{ANSWERS_FILE}.{os.getpid()}"
     part.write_text(json.dumps(seen, indent=1) + "\n", encoding="utf-8")

@@ -1,4 +1,4 @@
-"""The program's icon in the forms that Windows and macOS want: boxes around the PNG files that are there."""
+"""Converts the program's icon to the formats of Windows and macOS, which are containers of PNG files."""
 
 import struct
 from pathlib import Path
@@ -10,7 +10,7 @@ SMALL = ROOT / "build" / "page" / "icons" / "icon-64.png"
 
 
 def program_icon(system: str, folder: Path) -> Path | None:
-    """Write the icon for `sys.platform` to the folder; None where programs carry none."""
+    """Writes the icon for `sys.platform` to a folder; None if programs of that system have no icon."""
     if system == "win32":
         path = folder / "azulejo.ico"
         path.write_bytes(ico(SMALL.read_bytes(), 64))

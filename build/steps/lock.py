@@ -1,8 +1,8 @@
-"""The lock beside build/runtime.json: the wheel that a first self-hosted build found on the public index.
+"""The lock file beside build/runtime.json: the wheel that a self-hosted build found on the public index.
 
-The index is not ours: it may name a newer wheel of pygame-ce than the pinned one at any time, and pygbag's
-loader takes the one it names. As package managers do, the first build that meets another wheel says so and
-records what came; every later build holds to that until `--update-pins`.
+The public index may name a newer wheel of pygame-ce than the pinned one at any time, and pygbag's loader uses
+the one it names. As in package managers, the first build that finds another wheel reports and records it;
+later builds use that one until `--update-pins`.
 """
 
 import hashlib
@@ -16,12 +16,12 @@ from steps.runtime import fetch, keep, wheel_of
 
 
 def lock_of(pins: Path) -> Path:
-    """Where the lock of this list lies."""
+    """Returns the path of the lock file."""
     return pins.with_suffix(".lock.json")
 
 
 def with_lock(runtime: Runtime, pins: Path) -> Runtime:
-    """The runtime with the wheel that the lock names, if there is one."""
+    """Returns the runtime with the wheel of the lock file, if there is one."""
     path = lock_of(pins)
     if not path.is_file():
         return runtime
@@ -36,14 +36,14 @@ def with_lock(runtime: Runtime, pins: Path) -> Runtime:
 
 
 def with_wheel(runtime: Runtime, wheel: RuntimeFile) -> Runtime:
-    """The runtime with another wheel."""
+    """Returns the runtime with another wheel."""
     return runtime.with_files([wheel if file.load == "wheel" else file for file in runtime.files])
 
 
 def settle_wheel(runtime: Runtime, root: str, pins: Path, cache: Path) -> Runtime:
-    """Before a runtime is copied: is the pinned wheel still the one that the index names?
+    """Checks before copying a runtime whether the index names another wheel than the pinned one; locks it.
 
-    Asked once, where nothing is locked and the pinned wheel has not been fetched yet.
+    Checked only if nothing is locked and the pinned wheel is not cached.
     """
     pinned = next((file for file in runtime.files if file.load == "wheel"), None)
     if runtime.index is None or pinned is None or lock_of(pins).exists():

@@ -1,4 +1,4 @@
-"""Whether relays keep what the game leaves with them: asked as the game asks, one relay after the other."""
+"""Checks whether relays store the game's events, by the game's own code, one relay after the other."""
 
 import time
 from collections.abc import Callable, Iterator
@@ -15,7 +15,7 @@ TIMEOUT: Final = 20.0  # seconds for a relay to take an event, and again to give
 
 
 def probe(addresses: list[str]) -> Iterator[str]:
-    """For each relay a line that says whether it keeps the game's events."""
+    """Yields for each relay a line that says whether it stores the game's events."""
     curve = at_once(Curve.build())
     for address in addresses:
         yield f"{address}: {_probe(address, curve)}"
@@ -42,7 +42,7 @@ def _probe(address: str, curve: Curve) -> str:
 
 
 def _seconds_until(session: Session, done_: Callable[[], bool]) -> float | None:
-    """How long it took until that came about; None if it did not."""
+    """Returns the seconds until a condition holds; None after the timeout."""
     driver, begin = Driver(session, Sockets()), time.monotonic()
     try:
         relays = session.pool.relays.values()

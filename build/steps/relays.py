@@ -1,4 +1,4 @@
-"""The relays of a site: which its players meet on, and which its page may reach."""
+"""The relays of a site: those of its games, and those that its security policy allows."""
 
 import argparse
 import json
@@ -21,13 +21,13 @@ def relay_address(word: str) -> str:
 
 
 def chosen(addresses: list[str] | None) -> list[str]:
-    """The relays of the site: these, or those that come with the game."""
+    """Returns the relays of the site: the given ones, or those that ship with the game."""
     listed = json.loads((ROOT / _LISTED).read_text(encoding="utf-8"))
     return addresses or [str(entry["address"]) for entry in listed]
 
 
 def stage_relays(app: Path, addresses: Sequence[str]) -> None:
-    """Put the site's own relays into the staged game, in place of those that come with it."""
+    """Writes the site's own relays to the staged game, replacing those that ship with it."""
     if list(addresses) == chosen(None):
         return
     if len(addresses) > FIRST_OWN_NUMBER - 2:
@@ -37,6 +37,6 @@ def stage_relays(app: Path, addresses: Sequence[str]) -> None:
 
 
 def sources(addresses: Iterable[str]) -> str:
-    """The hosts as the security policy writes them, each with its scheme and port and without a path."""
+    """Returns the relays as sources of a security policy, with scheme and port and without path."""
     hosts = [re.sub(r"^(wss?://[^/]+).*", r"\1", address) for address in addresses]
     return "".join(f" {host}" for host in dict.fromkeys(hosts))

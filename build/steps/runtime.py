@@ -1,4 +1,4 @@
-"""Fetching the runtime: each file once, into a cache, and only when its sum is the pinned one."""
+"""Fetches the runtime into a cache, each file once, and verifies the pinned checksums."""
 
 import hashlib
 import http.client
@@ -18,13 +18,13 @@ from steps.project import ROOT, BuildError
 
 CACHE = ROOT / "build" / "cache" / "runtime"  # files named by their sums
 TIMEOUT = 30  # seconds without a byte
-MAX_FILE_BYTES = 100_000_000  # bytes; no file of a runtime is near it
+MAX_FILE_BYTES = 100_000_000  # above every file of a runtime
 
 Made = TypeVar("Made")
 
 
 def update_pins(runtime: Runtime, root: str, pins: Path, cache: Path) -> Runtime:
-    """Fetch every file from below `root`, write the sums of what came to `pins`, and tell what is new."""
+    """Fetches every file below `root`, writes the checksums to `pins`, and reports changes."""
     files = list(runtime.files)
     if runtime.index is not None:
         files = _with_wheel(files, wheel_of(fetch(root, runtime.index)))
@@ -47,7 +47,7 @@ def update_pins(runtime: Runtime, root: str, pins: Path, cache: Path) -> Runtime
 
 
 def place_runtime(runtime: Runtime, root: str, cache: Path, target: Path) -> None:
-    """Put a verified copy of every file below `target`. Refuses before anything is written there."""
+    """Copies every file to `target`, verified. Raises BuildError before anything is written there."""
     if lacking := runtime.unpinned():
         raise BuildError(
             f"no sum is pinned for {', '.join(lacking)}. Run `python build/site.py --update-pins` once where "
@@ -95,7 +95,7 @@ def fetch(root: str, path: str) -> bytes:
 
 
 def keep(cache: Path, digest: str, data: bytes) -> Path:
-    """Store under the sum; whoever reads the cache sees a whole file or none."""
+    """Stores a file under its checksum, atomically."""
     cache.mkdir(parents=True, exist_ok=True)
     path = cache / digest
     part = path.with_suffix(".part")
@@ -105,7 +105,7 @@ def keep(cache: Path, digest: str, data: bytes) -> Path:
 
 
 def wheel_of(index: bytes) -> str:
-    """The path of the wheel of pygame-ce that the loader will ask for, as the package index tells it."""
+    """Returns the path of the pygame-ce wheel that the loader will request, from the package index."""
     try:
         packages = json.loads(
             index.decode().replace("<abi>", "cp312").replace("<api>", "wasm32_bi_emscripten")

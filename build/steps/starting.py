@@ -1,4 +1,4 @@
-"""Whether a finished site starts: opened once in a headless browser of this machine."""
+"""Checks that a finished site starts, in a headless browser of this machine."""
 
 import json
 import os
@@ -27,15 +27,15 @@ BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome", "msedge")
 
 
 def find_chromium() -> str | None:
-    """Tell where a browser of Chromium's kind is; AZULEJO_CHROMIUM names it where it is set."""
+    """Returns the path of a Chromium browser: AZULEJO_CHROMIUM if set, or a known one."""
     chosen = os.environ.get("AZULEJO_CHROMIUM")
     return next(filter(None, map(shutil.which, [chosen] if chosen else BROWSERS)), None)
 
 
 def try_start(site: Path) -> tuple[bool, str]:
-    """Open a finished site; whether nothing speaks against it, and a sentence.
+    """Opens a finished site; returns whether there is no problem, and a sentence.
 
-    Where there is no browser, or no way to the public runtime that the site loads, nothing is tried, and the
+    Without a browser, or if the public runtime that the site loads is unreachable, nothing is tried, and the
     sentence says so.
     """
     try:
@@ -75,7 +75,7 @@ def try_start(site: Path) -> tuple[bool, str]:
 
 
 def unreachable(site: Path) -> str:
-    """Why the runtime of a site that loads it from elsewhere can't be had from here; '' where it can."""
+    """Returns why the external runtime of a site is unreachable from here; '' if it is reachable."""
     root = str(json.loads((site / SITE_LIST).read_text(encoding="utf-8"))["runtime"])
     if "//" not in root:
         return ""

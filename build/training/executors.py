@@ -1,4 +1,4 @@
-"""Where work is done that has many parts: on the cores of this machine, or on a Dask cluster."""
+"""Executors for parallel work: the cores of this machine, or a Dask cluster."""
 
 import argparse
 import sys
@@ -49,9 +49,9 @@ def executor_of(
 def as_they_end(
     executor: Executor, work: Callable[[Part], Result], parts: Iterable[Part]
 ) -> Iterator[tuple[Part, Result]]:
-    """Each part with what `work` makes of it, as soon as it is there, in no certain order.
+    """Yields each part with its result as soon as it is done, in any order.
 
-    What fails raises here. Where nobody asks for more, what has not begun is not begun any more.
+    Errors are raised here. When the generator is closed, pending parts are cancelled.
     """
     waiting: dict[Future[Result], Part] = {executor.submit(work, part): part for part in parts}
     try:

@@ -72,7 +72,7 @@ class WindowAttention:
         return False
 
     def vibrate(self) -> bool:
-        """See `can_vibrate`."""
+        """Desktops can't vibrate."""
         return False
 
     def rest(self, still: bool) -> None:
@@ -80,7 +80,7 @@ class WindowAttention:
 
 
 class WindowPointer:
-    """See `game.host.pointer.Pointer`."""
+    """`Pointer` by the system's cursors."""
 
     def show(self, shape: str) -> None:
         """Sets the system's cursor; not every system has each of them."""
@@ -176,7 +176,7 @@ class DesktopHost:
         return False
 
     def share(self, text: str, address: str) -> bool:
-        """See `can_share`."""
+        """Returns False: desktops have no common share sheet."""
         return False
 
     def save_file(self, name: str, content: str | bytes) -> str | None:

@@ -11,7 +11,7 @@ class Pointer(Protocol):
 
 
 class PagePointer:
-    """See `Pointer`: the cursor of the page's canvas."""
+    """`Pointer` by the cursor of the page's canvas."""
 
     def __init__(self, page: Any) -> None:  # noqa: ANN401  (JavaScript has no types to offer)
         self._page = page

@@ -136,7 +136,7 @@ def test_a_failing_archive_is_replaced_by_the_other(
 
 
 def test_missing_archives_are_told_and_asked_for_again(open_page: Opener, server: SiteServer) -> None:
-    """Python used to wait for ever: pygbag's event loop ends after a download that failed."""
+    """pygbag's event loop ends after a failed download, so Python would wait forever."""
     server.faults.status |= {"/azulejo.tar.gz": 404, "/azulejo.apk": 404}
     game = open_page()
     game.page.wait_for_selector("#failure:not([hidden])", timeout=60_000)

@@ -56,7 +56,7 @@ def test_every_entry_comes_back() -> None:
 
 
 def test_entries_of_different_kinds_are_never_equal() -> None:
-    """Tuples of equal numbers would be: a sign was once taken for being ready."""
+    """Named tuples with equal numbers compare equal, so entries must not be tuples."""
     sign: SeatLogEntry = QuickSign(1)
     assert Ready(1) not in [sign]
     nothing: list[SeatLogEntry] = [AskForSeat(), Leave(), Rematch()]

@@ -259,7 +259,7 @@ SURPLUS = "6: 5W- CY- 4K- CR- CB- 3K- CR- 2W- CK- CB- 1W- CB-\n7: 5K- CY-\n"
 
 
 def test_a_game_recorded_before_the_standstill_rule_is_read_up_to_the_end_that_the_rule_gives_it() -> None:
-    """It was played on after five rounds without a tile for any wall, and by the rules is over there."""
+    """The recorded game continues after a standstill, at which it is over by the rules now."""
     record = parse_game(RECORDED_BEFORE + SURPLUS)
     assert record.after_end == 14
     assert record == parse_game(RECORDED_BEFORE)

@@ -1,9 +1,9 @@
-"""What a fit asks for: each seat's final score and chance to win, as seen from every position of a game.
+"""Training targets: each seat's final score and chance to win, for every position of a game.
 
-A game's end says little about its first rounds, for deals are luck. So targets are bootstrapped from the end
-backwards, as in temporal-difference learning: at each scored round they move towards what the network makes
-of it (LAMBDA is the weight of what came later), at each pick towards what the search found (SEARCH_WEIGHT
-for its own position, BACKED_UP for those before it).
+The result of a game says little about its first rounds, since deals are random. So targets are bootstrapped
+from the end backwards, as in temporal-difference learning: at each scored round they move towards the
+network's prediction (LAMBDA is the weight of later targets), at each pick towards the search result
+(SEARCH_WEIGHT for its own position, BACKED_UP for those before it).
 """
 
 from typing import Final
@@ -28,7 +28,7 @@ FAR_MARGIN: Final = 40.0  # a search's margin beyond it is a sure end, and no nu
 
 @njit
 def shares(ends: Floats, seats: int, odds: Floats) -> None:
-    """Each seat's share of the victory. Complete rows, which part equal scores, are not asked."""
+    """Computes each seat's share of the victory. Ties are shared, ignoring complete rows."""
     best = ends[:seats].max()
     number = (ends[:seats] == best).sum()
     for seat in range(seats):
@@ -37,7 +37,7 @@ def shares(ends: Floats, seats: int, odds: Floats) -> None:
 
 @njit
 def _moved(odds: Floats, seats: int, mover: int, wanted: float, by: float) -> None:
-    """Move a seat's odds towards what is wanted; the others keep their proportions."""
+    """Moves a seat's odds towards a target; the others keep their proportions."""
     before = odds[mover]
     after = before + by * (wanted - before)
     for seat in range(seats):
@@ -89,7 +89,7 @@ def targets(
     picks: NDArray[np.int16],
     net: Net,
 ) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
-    """Each seat's final score and chance to win, from each position of whole games in their order."""
+    """Returns the targets of each position of complete games, in order."""
     told, odds = np.zeros((len(rows), 4)), np.zeros((len(rows), 4))
     room = sight(len(net.bias))
     _targets(rows.astype(np.int16), ends.astype(float), worths.astype(float), picks, net, room, told, odds)

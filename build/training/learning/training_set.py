@@ -1,4 +1,4 @@
-"""Lessons of positions: the network's inputs, which are sparse and worked out once, and what was told."""
+"""The training set: sparse inputs of the network for positions, computed once, and their targets."""
 
 from typing import Final, NamedTuple
 
@@ -35,9 +35,9 @@ Smalls = NDArray[np.int16]
 
 
 class TrainingSet(NamedTuple):
-    """The inputs of positions, seat by seat, with what each seat still gained and how likely it was to win.
+    """The inputs of positions, by seat, with the points that each seat still gained and its chance to win.
 
-    A position of a game that is over is no lesson: `taught` is false.
+    `taught` is false for positions of finished games, which are not trained on.
     """
 
     seats: NDArray[np.int64]
@@ -107,7 +107,7 @@ def _fill(rows: Row, told: Singles, odds: Singles, lessons: TrainingSet) -> None
 
 
 def training_set_of(rows: NDArray[np.uint8], told: Singles, odds: Singles) -> TrainingSet:
-    """The lessons of positions, given what each seat came to and its chance to win."""
+    """Builds the training set of positions, given each seat's final score and chance to win."""
     number = len(rows)
     lessons = TrainingSet(
         np.zeros(number, np.int64),

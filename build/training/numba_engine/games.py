@@ -1,4 +1,4 @@
-"""Whole games of the compiled search against itself, and what is kept of them."""
+"""Self-play games of the compiled search, and the recorded positions."""
 
 from typing import Final, NamedTuple
 
@@ -32,9 +32,10 @@ MAX_DEPTH: Final = 40
 
 
 class GamePositions(NamedTuple):
-    """Positions of one game, and its final scores in each of them (`ends`).
+    """Positions of one game, with its final scores in each of them (`ends`).
 
-    `chances` is what the search expected for the seat to act, `picks` its choice (below 0: it was not asked).
+    `chances` is the chance that the search found for the seat to act, `picks` its choice (below 0: not
+    searched).
     """
 
     rows: NDArray[np.int16]

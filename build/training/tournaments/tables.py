@@ -1,4 +1,4 @@
-"""What a tournament's games come to: win rates with intervals, mean scores, Elo."""
+"""The results of a tournament: win rates with intervals, mean scores, Elo."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
