@@ -1,4 +1,4 @@
-"""The command line: what it takes, and files that are checked or replayed."""
+"""The command line: its arguments, and files that are checked or replayed."""
 
 import os
 import subprocess

@@ -1,4 +1,4 @@
-"""Days and weeks as they are said in each language."""
+"""Days and weeks in words, in each language."""
 
 from datetime import date
 

@@ -1,4 +1,4 @@
-"""What the documents for people point at is there."""
+"""Links and paths in the documents exist."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Nothing of pygame is used that was not tried on the runtime of pages: noticed in a second, without a browser."""
+"""Everything that the game uses of pygame was tried on the runtime of pages; checked without a browser."""
 
 import re
 

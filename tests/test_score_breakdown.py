@@ -1,4 +1,4 @@
-"""The counting of a score: every point of every game is explained, and nothing else is."""
+"""The score breakdown explains every point of every game."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""Settings: nothing that a newer version wrote is lost, nothing that stands there stops the start."""
+"""Settings: values of newer versions are preserved, and invalid ones never prevent the start."""
 
 import json
 from dataclasses import replace

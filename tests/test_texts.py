@@ -1,4 +1,4 @@
-"""The catalogues: complete, alike in their placeholders, all in use, drawable with the fonts."""
+"""The catalogues: complete, with equal placeholders, without unused keys, drawable with the fonts."""
 
 import ast
 import gettext
@@ -176,7 +176,7 @@ def test_nobody_asks_for_a_text_that_is_not_there() -> None:
 
 
 def test_whatever_looks_like_a_key_is_one() -> None:
-    """Keys also stand in tables and tuples, far from where they are asked for."""
+    """Keys are also in tables and tuples, far from the call that looks them up."""
     keys = ENGLISH.catalogue.texts
     areas = "|".join({key.partition(".")[0] for key in keys if "." in key})
     modules = {".".join(path.relative_to(GAME / "scenes").with_suffix("").parts) for path in FILES_OF_SCENES}

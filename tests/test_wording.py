@@ -1,4 +1,4 @@
-"""What words mean to whoever reads them: numbers and their nouns, one name for a thing, one way to address people."""
+"""Wording: numbers agree with nouns, one term for one thing, one form of address."""
 
 import re
 

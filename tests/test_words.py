@@ -1,4 +1,4 @@
-"""The game's sentences: tables of what is said."""
+"""The game's sentences, as tables of expectations."""
 
 import random
 import re

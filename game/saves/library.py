@@ -36,7 +36,7 @@ class RecordComparison:
         return self.shared < min(ours, ours + self.ahead)
 
     def first_own_action(self, other: PlayedGame) -> int | None:
-        """Returns the other record's first action for a seat of this device in a game by link; or None."""
+        """Returns the first action that another record adds for a seat of this device (by link), or None."""
         here = self.saved.tags.seats_here
         new = range(self.shared, len(other.turns))
         return next((i for i in new if other.turns[i].before.turn + 1 in here), None)

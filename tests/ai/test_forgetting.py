@@ -1,4 +1,4 @@
-"""What searches remember: let go of in small pieces, and never so much that a phone's page runs out of memory."""
+"""Caches of searches: freed in small pieces, and never so large that a phone's page runs out of memory."""
 
 import random
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""The search's own positions against the rules: over random games both give the same boards, offers and picks."""
+"""The search's representation of positions agrees with the rules over random games."""
 
 import random
 from itertools import product

@@ -1,4 +1,4 @@
-"""Players between two levels: each pick is one of the two players', and more of the stronger ones win more."""
+"""Steps between two levels: each pick is one of the two players', and more of the stronger one's win more."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""Instructive positions: they are sound, and what levels find of them never becomes less."""
+"""Instructive positions: they are valid, and levels never solve fewer of them than before."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""What one pick brings that another does not, as facts of the position."""
+"""The reasons for one pick against another."""
 
 import pytest
 

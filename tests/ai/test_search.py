@@ -1,4 +1,4 @@
-"""The search: what it must find, how it pauses, and that thinning and windows do not change its answers."""
+"""The search: what it must find, how it yields, and that caches and windows do not change its results."""
 
 import random
 

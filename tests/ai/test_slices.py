@@ -1,4 +1,4 @@
-"""Thinking in slices, thinking ahead, and what a player that is kept remembers."""
+"""Thinking in slices, pondering, and the caches of a player between picks."""
 
 import random
 from collections.abc import Generator

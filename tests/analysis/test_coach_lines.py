@@ -1,4 +1,4 @@
-"""The coach's lines: five picks, best first, deeper with time; what if the next round were dealt otherwise."""
+"""The coach's lines: five picks, best first, deeper with time; and other deals of the next round."""
 
 import random
 from itertools import pairwise
@@ -93,7 +93,7 @@ def test_what_was_thought_is_let_go_of_in_small_pieces() -> None:
 
 
 def test_the_coach_sees_no_seed() -> None:
-    """Else its lines for a round's last pick would know the deal that nobody at the table can know."""
+    """Otherwise its lines for a round's last pick would use the next deal, which no player can know."""
     state = position(2, HouseRules())
     lines = []
     for seed in (1, 2):

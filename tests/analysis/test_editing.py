@@ -1,4 +1,4 @@
-"""Positions put together by hand: every real one can be, counts stay right, and what can't be is refused."""
+"""The position editor: every real position can be built, tile counts stay right, impossible ones are refused."""
 
 import random
 from collections.abc import Iterator

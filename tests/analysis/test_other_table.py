@@ -1,4 +1,4 @@
-"""Seats, wall and jokers below a position that is put together by hand: changed where it stays possible."""
+"""Changing seats, wall and jokers of an edited position, if it stays possible."""
 
 import pytest
 from test_editing import positions

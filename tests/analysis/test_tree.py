@@ -1,4 +1,4 @@
-"""The tree of variations: moving about in it, its text both ways, what it refuses."""
+"""The tree of variations: navigation, formatting and parsing, refusals."""
 
 import random
 
@@ -135,7 +135,7 @@ def test_a_round_may_be_dealt_otherwise() -> None:
 
 
 def test_nothing_is_told_of_the_coming_deals_of_a_game_that_goes_on() -> None:
-    """Whoever could try the round's last pick and look at the next deal would know what nobody at the table does."""
+    """Trying the last pick of a round must not reveal the next deal."""
     whole = played(60)
     whole.start()
     while not whole.dealt(whole.here):

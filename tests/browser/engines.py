@@ -1,4 +1,4 @@
-"""The three browser engines behind one face: Chromium, Firefox, and Safari's engine in WebKitGTK."""
+"""The three browser engines behind one interface: Chromium, Firefox, and Safari's engine in WebKitGTK."""
 
 import json
 import os

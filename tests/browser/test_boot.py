@@ -149,7 +149,7 @@ def test_missing_archives_are_told_and_asked_for_again(open_page: Opener, server
 
 
 def test_a_preload_that_fails_is_no_error(open_page: Opener) -> None:
-    """The hint fails, the script that it is for comes: nothing is wrong."""
+    """If a preload fails but its script loads, nothing is wrong."""
     hint = """
         addEventListener("error", event => { window.hintFailed = event.target.rel === "modulepreload" }, true)
         addEventListener("DOMContentLoaded", () => {

@@ -1,4 +1,4 @@
-"""The strongest computer player and the coach in the genuine page: hints taken, three rounds played."""
+"""The strongest computer player and the coach in the real page: hints are used, three rounds are played."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""When things go wrong: each failure has a screen of its own, says what to do, and there is a way on."""
+"""Failures: each has its own screen that says what to do, and a way to continue."""
 
 import json
 import re

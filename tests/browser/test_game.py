@@ -1,4 +1,4 @@
-"""The genuine built page: set up by real clicks and taps, a round by each, a variant game to the results."""
+"""The real built page: set-up and a round by real clicks and by taps, a variant game to the results."""
 
 import struct
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Nothing is lost in the genuine page: reloads in mid-motion, refused storage, two tabs, links, files."""
+"""Nothing is lost in the real page: reloads during motion, refused storage, two tabs, links, files."""
 
 import random
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""What pygbag's genuine loader does and the stand-in does not, done here by hand: the page has to bear it."""
+"""Behaviour of pygbag's real loader that the stand-in lacks, simulated here: the page has to cope with it."""
 
 import json
 from base64 import b64encode

@@ -1,4 +1,4 @@
-"""Without sight: the game by its words alone, through the browser's accessibility tree; and axe-core's verdict."""
+"""Accessibility: the game is played through the browser's accessibility tree, and axe-core finds no violations."""
 
 import json
 from dataclasses import dataclass

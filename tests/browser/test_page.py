@@ -1,4 +1,4 @@
-"""What the page offers to Python and to readers of the screen, whatever the game does with it."""
+"""The page's interface to Python and to screen readers, without the game."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Playing on costs no more and more; tests/benchmarks/soak.py goes on for as long as it is told."""
+"""A long session does not use more and more memory; tests/benchmarks/soak.py runs longer ones."""
 
 import pytest
 from harness import Opener

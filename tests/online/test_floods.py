@@ -256,7 +256,7 @@ def test_a_newcomer_is_seen_after_a_stranger_has_given_up() -> None:
 
 
 def test_a_newcomer_is_seen_while_a_stranger_goes_on() -> None:
-    """Of what is stored the newest page is looked at even while nobody listens to strangers."""
+    """The newest page of stored events is processed even while strangers' live events are ignored."""
     world = World(90, relays=1).room(2)
     topic = world.devices[0].session.topic
     for second in range(5):

@@ -1,4 +1,4 @@
-"""Whole games over relays that lie, forget, hold back, reorder and close, one of which is honest or none."""
+"""Games over relays that forge, lose, delay and reorder events or disconnect, with one honest relay or none."""
 
 import json
 import random
@@ -146,7 +146,7 @@ def play(relays: list[TinyRelay]) -> None:
 
 @pytest.mark.parametrize("kind", BESIDE, ids=lambda kind: kind.__name__)
 def test_a_game_goes_on_beside_an_honest_relay(kind: type[TinyRelay]) -> None:
-    """The liar's forged events came first under true identities, and the true ones were passed over."""
+    """Forged events with real identities must not hide the real events of another relay."""
     play([kind(), TinyRelay()])
 
 

@@ -1,4 +1,4 @@
-"""Entries, logs, invitations, what is kept, chains: both ways, and nothing else gets in."""
+"""Entries, logs, invitations, memberships, chains: formatting and parsing, and refusal of everything invalid."""
 
 import random
 
@@ -311,7 +311,7 @@ def test_a_changed_field_is_refused() -> None:
 
 
 def test_a_game_followed_step_by_step_is_the_game_worked_out_at_once() -> None:
-    """With a replaced seat, a return and reloads in it."""
+    """The game has a replaced seat, a return and reloads."""
     world = World(52, lost=0.2, slow=1.0).room(3)
     ana, bento, _ = world.devices
     ana.patience = 90

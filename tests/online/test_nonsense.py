@@ -1,4 +1,4 @@
-"""Whatever others send, and whatever a storage holds: a value or a named fault comes of it, and nothing raises."""
+"""Any received or stored data gives a value or a reported fault, and never raises."""
 
 import json
 import random
@@ -72,7 +72,7 @@ def packable(entries: list[SeatLogEntry]) -> bytes:
 @given(st.lists(st.tuples(st.integers(0, 2), st.lists(ENTRIES, max_size=12), st.booleans()), max_size=6), st.booleans())
 @settings(max_examples=400, deadline=None, suppress_health_check=list(HealthCheck))
 def test_no_log_makes_anything_raise(logs: list[tuple[int, list[SeatLogEntry], bool]], begun: bool) -> None:
-    """Whoever writes it, before the game or in it, also where several stories are told."""
+    """Before and during the game, by any writer, also with contradicting logs."""
     book = Logbook(key_tag(ROOM.members[0].key))
     sync = ReplaySync(TOPIC, book)
     for member in ROOM.members:
@@ -149,7 +149,7 @@ def test_a_stored_number_that_is_none_is_refused(kept: str, field: str, value: o
 
 
 def test_a_stored_room_opens_as_it_was_or_is_refused(kept: str) -> None:
-    """Any field is another one: what is not refused can be played with."""
+    """Any field is replaced: a membership that is not refused is playable."""
     luck = random.Random(1)
     odd: tuple[object, ...] = (None, 0, -1, 1e400, "", [], {}, "x", True, [1], 2**70, ["{}"], "A" * 9, "\ud800", "AAAA", "=", "A" * 12_000)
     for _ in range(1500):

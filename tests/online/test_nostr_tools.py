@@ -1,4 +1,4 @@
-"""Both ways with npm's nostr-tools: it takes our events and seals, and we take its."""
+"""Compatibility with npm's nostr-tools: events and encryption, in both directions."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""`azulejo relay`: what it says when it can't, and that a game's events are kept by it."""
+"""`azulejo relay`: its error messages, and that it stores a game's events."""
 
 import contextlib
 import json

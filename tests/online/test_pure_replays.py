@@ -1,4 +1,4 @@
-"""A game is a function of the set of logs, however they came in; and what is played stays played."""
+"""A game is a function of the set of logs, however they arrived; and played actions stay played."""
 
 import random
 

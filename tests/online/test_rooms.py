@@ -99,7 +99,7 @@ def test_a_replaced_seat_is_played_by_a_computer_and_taken_back() -> None:
 
 
 def test_what_a_replaced_device_played_unheard_is_void() -> None:
-    """It acted without a connection while the others gave its seat to a computer: theirs is what counts."""
+    """It played offline while the others replaced its seat by a computer: their version counts."""
     world = World(12).room(3)
     ana, bento, _ = world.devices
     ana.patience = 90
@@ -134,7 +134,7 @@ def test_who_looks_after_a_seat_may_leave_too() -> None:
 
 
 def test_two_who_replace_the_same_seat_at_once_agree() -> None:
-    """A rewind for one of them, no quarrel."""
+    """One of them has to rewind; both agree in the end."""
     world = World(14, slow=2.0).room(3)
     ana, bento, clara = world.devices
     world.run(5)
@@ -233,7 +233,7 @@ def test_watchers_follow_to_the_next_game() -> None:
 
 
 def test_an_event_dated_by_a_clock_that_was_ahead_is_outdone() -> None:
-    """The device has forgotten how late it had dated its log; relays keep the later one until it is outdone."""
+    """Relays keep the event with the later date until this device, which forgot it, publishes a later one."""
     world = World(20, relays=1).room(2)
     ana, bento = world.devices
     ana.clock_error = 700

@@ -1,4 +1,4 @@
-"""What playing together costs is paid for in small steps, whatever the others send: counted, not timed."""
+"""Work of online games is done in small steps, whatever others send; steps are counted, not timed."""
 
 import json
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""How much of no use somebody may send."""
+"""The token bucket that limits useless traffic."""
 
 from game.online.token_bucket import TokenBucket
 

@@ -1,4 +1,4 @@
-"""Members who tell different things to different people: everybody comes to the same game."""
+"""Members who publish contradicting logs: everybody computes the same game."""
 
 import pytest
 from rooms import CURVE, EPOCH, Device, World, facts
@@ -66,7 +66,7 @@ def test_two_stories_for_two_devices_end_in_one_game() -> None:
 
 
 def test_a_story_that_only_one_device_was_told_is_passed_on() -> None:
-    """Relays have only the newest; the other one stands behind the log of who knows it."""
+    """Relays have only the newest version; the other one is appended to the log of a member who knows it."""
     world = still(3, 21)
     cheat, one, other = cheated(world)
     log, (first, second) = cheat.session.membership.log, two_acts(one)
@@ -110,7 +110,7 @@ def test_a_story_that_is_forged_is_nobody_s() -> None:
 
 
 def test_a_host_who_tells_two_stories_of_the_table_ends_no_game() -> None:
-    """From the hello on, from the table on, and of a start that never was; also while everybody has two stories."""
+    """Contradictions from the hello on, from the proposal on, and about the start; also with everybody's log."""
     world = World(27).room(3)
     host, ana, bento = world.devices
     assert world.run(HOUR, lambda: bool(ana.replay.state and ana.replay.state.round == 2 and not ana.replay.dealing))
@@ -134,7 +134,7 @@ def test_a_host_who_tells_two_stories_of_the_table_ends_no_game() -> None:
 
 @pytest.mark.parametrize("kept", (1, 3, 8))
 def test_a_second_story_takes_back_nothing_that_others_have_built_on(kept: int) -> None:
-    """From its first entries on, when the game is in its third round, and when it is over."""
+    """A second version from the first entries on, during the third round and after the end."""
     world = World(9).room(3)
     ana, bento, cheat = world.devices
     assert world.run(HOUR, lambda: bool(ana.replay.state and ana.replay.state.round == 3 and not ana.replay.dealing))

@@ -1,4 +1,4 @@
-"""A relay of the tests' own, without a network: NIP-01 with addressable events, and ways to be a bad one."""
+"""A simulated relay without a network: NIP-01 with addressable events, and ways to misbehave."""
 
 import json
 from collections.abc import Callable

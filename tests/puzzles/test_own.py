@@ -1,4 +1,4 @@
-"""Picks of one's own as puzzles: only where one pick is clearly best, and it was not made."""
+"""Puzzles of the player's own picks: only if one pick is clearly best, and was not played."""
 
 from game.ai.position_analysis import same_pick
 from game.puzzles.own import own_puzzle, puzzle_again

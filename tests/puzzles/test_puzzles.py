@@ -1,4 +1,4 @@
-"""The puzzles that ship: each has one solution, which a simple player overlooks."""
+"""The shipped puzzles: each has one solution, which the greedy player overlooks."""
 
 import random
 import zlib

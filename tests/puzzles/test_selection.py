@@ -1,4 +1,4 @@
-"""Which puzzle comes next, and what a try does to one's rating."""
+"""The selection of the next puzzle, and the rating after a try."""
 
 import random
 from collections import Counter
@@ -36,7 +36,7 @@ def solve_rate(strength: float, puzzle: Puzzle) -> float:
 
 
 def test_a_rating_finds_its_place() -> None:
-    """Somebody of 1500 comes to about 1500 in sixty puzzles, and is told less vaguely."""
+    """A player of strength 1500 is rated about 1500 after sixty puzzles, with a smaller deviation."""
     chance, own, seen = random.Random(8), BEGINNER, Counter[str]()
     for _ in range(60):
         puzzle = near(all_puzzles(), own.rating, seen, chance)

@@ -1,4 +1,4 @@
-"""How strong levels and steps are, and that whoever plays fair games wins about half of them."""
+"""Ratings of levels and steps, and fair games, of which a player wins about half."""
 
 import random
 from collections.abc import Iterator

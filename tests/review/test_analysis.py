@@ -1,4 +1,4 @@
-"""The coach's walk: marks that add up, chances that do, moments worth their place, the same each time."""
+"""The review of a game: grades and chances add up, moments are decisive, results are reproducible."""
 
 from collections.abc import Callable
 
@@ -80,7 +80,7 @@ def test_a_whole_game_ends_in_certainty() -> None:
 
 
 def test_the_floor_is_found_to_be_bad() -> None:
-    """Somebody throws the first picks away: those are blunders, and they are the moments."""
+    """Picks into the floor line at the beginning are blunders, and the decisive moments."""
     match = Match(Setup((Seat("Ana"), Seat("Bento", "greedy")), HouseRules(), 3))
     while len(match.turns) < 10:
         floor = [action for action in legal_actions(match.state) if action[2:3] == (FLOOR,)]

@@ -1,4 +1,4 @@
-"""A fair review: what the tutorial ordered is nobody's mistake, and what decided a game is what led to its end."""
+"""A fair review: scripted picks of the tutorial are no mistakes, and decisive moments led to the result."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Levels that play a deal in slices: the same games on every device, whatever the slices."""
+"""Games of levels at a deal: the same on every device, however they are sliced."""
 
 import pytest
 

@@ -14,7 +14,7 @@ from game.rules.wall_forecast import completing_line
 @pytest.mark.parametrize("gray", [False, True])
 @pytest.mark.parametrize("jokers", [False, True])
 def test_what_is_foreseen_comes_true(gray: bool, jokers: bool) -> None:
-    """Over many games: whenever a line is bound to complete its row, that row is complete in the end."""
+    """In random games, whenever a line is bound to complete its row, that row is complete at the end."""
     foreseen = ends = 0
     for seed in range(60):
         generator = random.Random(seed)

@@ -1,4 +1,4 @@
-"""Numbers, dates, names and lines from outside: what is taken, what is made drawable, what is passed over."""
+"""Numbers, dates, names and lines from outside: what is accepted, sanitised or ignored."""
 
 import io
 import subprocess

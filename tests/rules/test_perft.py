@@ -1,4 +1,4 @@
-"""Perft: how many sequences of actions there are to a depth, a count that any slip in the rules changes.
+"""Perft: the number of action sequences to a depth, which changes with any mistake in the rules.
 
 The counts in `perft.txt` come from an implementation outside this repository. Depth 1 of a first position can be
 counted by hand: six destinations for each colour of each factory.

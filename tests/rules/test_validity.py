@@ -1,4 +1,4 @@
-"""Validity: nothing that play leads to is refused, and what no play leads to is, with every reason."""
+"""Validity: reachable positions are accepted, impossible ones are refused with every reason."""
 
 import random
 import re
@@ -316,7 +316,7 @@ def mutated(state: GameState, chance: random.Random) -> GameState:
 
 @pytest.mark.parametrize(("seats", "rules"), COMBINATIONS[::2], ids=COMBINATION_NAMES[::2])
 def test_mutated_positions_are_judged_as_the_notation_judges_them(seats: int, rules: HouseRules) -> None:
-    """What is well-formed and consistent is what the notation reads; nothing raises; most mutations are found."""
+    """The notation accepts exactly well-formed, consistent positions; nothing raises; most mutations are found."""
     chance, found, judged = random.Random(9), Counter[str](), 0
     for number, state in enumerate(played(seats, rules, 20)):
         if number % 3:

@@ -1,4 +1,4 @@
-"""A place for texts with faults: every so many calls it fails, stores half a text, or has no room."""
+"""A faulty storage backend: every few calls it fails, stores half a text, or is full."""
 
 from contextlib import AbstractContextManager
 from typing import Final, Literal

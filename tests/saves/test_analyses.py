@@ -1,4 +1,4 @@
-"""Saved analyses: how much there may be of them, and what this program can't understand among them."""
+"""Saved analyses: their limits, and rows that this program can't parse."""
 
 import json
 
@@ -11,7 +11,7 @@ from game.saves.seal import seal, unseal
 
 
 def test_all_analyses_together_have_a_budget_and_forgetting_one_makes_room() -> None:
-    """Forty of the longest filled most of what a page may store."""
+    """Forty of the longest analyses would fill most of a page's storage."""
     box = Box()
     analyses = Analyses(Storage(box))
     kept = 0

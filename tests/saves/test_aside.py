@@ -1,4 +1,4 @@
-"""What an older version put aside of each book comes back when a version that can read it starts."""
+"""Texts that an older version put aside are merged when a version that can parse them starts."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""One bad save hides no others, whatever is wrong with it, and games that can't be read come back."""
+"""A damaged save never hides others, and games that were unreadable for a while come back."""
 
 from datetime import UTC, datetime, timedelta
 from pathlib import Path

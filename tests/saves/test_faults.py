@@ -1,4 +1,4 @@
-"""A whole game on a storage that keeps failing: nothing that was confirmed as saved is lost."""
+"""A game on a storage that keeps failing: nothing that was confirmed as saved is lost."""
 
 from dataclasses import replace
 from pathlib import Path

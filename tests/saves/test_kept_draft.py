@@ -1,4 +1,4 @@
-"""The position that is being put together by hand, as it is kept."""
+"""The stored draft of the position editor."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""The list of saved games: nothing is lost, nothing is overwritten unread, trouble is told once."""
+"""The list of saved games: nothing is lost or overwritten unread, and problems are reported once."""
 
 from dataclasses import replace
 from pathlib import Path

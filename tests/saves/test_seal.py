@@ -1,4 +1,4 @@
-"""The seal's first line: what is whole comes back, anything else is named."""
+"""The seal: intact texts are accepted, others give the right fault."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""Whether a seat is "you" is told beside its name: somebody may be called Tu."""
+"""Whether a seat is "you" is stored separately from its name, since somebody may be called Tu."""
 
 import json
 from collections.abc import Callable
