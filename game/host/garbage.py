@@ -14,7 +14,7 @@ class Collector:
     """Replaces Python's automatic collection. Call `pass_by` each frame with the name of the front scene."""
 
     def __init__(self, at_once: bool = True) -> None:
-        """`at_once`: whether to collect now; the program does so after its first picture."""
+        """`at_once`: whether to collect now; a program's first picture should not wait for it."""
         if at_once:
             gc.collect()
         gc.freeze()  # the program's own objects are never traversed again
