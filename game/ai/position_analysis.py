@@ -67,8 +67,8 @@ class PositionAnalysis:
     def deepen(self, budget: Budget, at_least: int = 1) -> SearchSteps:
         """Searches deeper within a budget, at least `at_least` picks ahead; yields Progress after iterations.
 
-        Nodes are counted from the first iteration on, and an iteration that exceeds the budget does not count: so
-        a larger budget begins with exactly the iterations of a smaller one.
+        Nodes are counted from the first iteration on, and an iteration that exceeds the budget does not
+        count: so a larger budget begins with exactly the iterations of a smaller one.
         """
         if self._beyond is not None and (budget.nodes is None or self._beyond.nodes <= budget.nodes):
             self._note(self._beyond)
