@@ -296,7 +296,7 @@ def test_the_log_comes_back_when_the_hints_that_cover_it_go(app: App) -> None:
     for put_away in ("close", "hint-1"):
         click(app, "hint")
         scene = hints(app)
-        assert log.covered == bool(scene.place.panel.colliderect(place))
+        assert log.covered == bool(scene.panels[0].colliderect(place))
         click(app, put_away)
         assert not log.covered
 

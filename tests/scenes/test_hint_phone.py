@@ -26,7 +26,7 @@ def test_a_key_shows_the_next_hint(app: App) -> None:
     """The table shows whichever stands in the bar, and hides nothing of itself."""
     click(app, "hint")
     scene = hints(app)
-    assert scene.place.panel == scene.below.controller.display.layout.bar.rect
+    assert scene.panels[0] == scene.below.controller.display.layout.bar.rect
     assert not scene.below.log.covered
     told = []
     for index, advice in enumerate(scene.advice):

@@ -12,10 +12,6 @@ from game.rules.tiles import JOKER, RED
 from game.view.art.assets import Assets
 from game.view.art.boards import mini_costs, paint_mini_board
 from game.view.art.crests import crest_of_number
-from game.view.art.gauge import SPACES
-from game.view.layout.forms import gauge_area
-from game.view.layout.hint_bar import looking_in_bar
-from game.view.layout.scales import TextSize
 from game.view.layout.table import TableLayout
 from game.view.layout.tabs import tab_parts
 from game.view.table.table_view import TableView
@@ -67,20 +63,6 @@ def test_bag_and_lid_keep_away_from_the_edges_of_the_bar_and_of_their_frame(phon
     assert not layout.bar.bag.colliderect(layout.bar.lid)
     edge = max(2, layout.counters.height // 24)
     assert layout.counters.inflate(-2 * edge, -2 * edge).contains(layout.bar.bag.union(layout.bar.lid))
-
-
-@pytest.mark.parametrize("left", [False, True])
-@phones
-def test_while_hints_are_looked_for_the_bar_stays_a_bar(phone: Window, left: bool) -> None:
-    layout = table_in(phone, 2, left_handed=left)
-    found = looking_in_bar(layout)
-    assert found.on_bar
-    assert found.panel == layout.bar.rect
-    assert found.close in (layout.bar.hint, layout.bar.undo)
-    gauge = gauge_area(found.waits, TextSize.BODY.of(layout.unit), SPACES)
-    assert found.panel.contains(gauge)
-    assert gauge.collidelist([found.head, found.close]) < 0
-    assert found.head.width >= 14 * layout.unit
 
 
 def rivals_picture(phone: Window, seats: int, assets: Assets) -> tuple[pygame.Surface, TableLayout]:

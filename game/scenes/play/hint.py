@@ -4,8 +4,9 @@
 """
 
 import math
-from collections.abc import Sequence
-from functools import cache, partial
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from itertools import chain
 from typing import Any, ClassVar, Protocol
 
 import pygame
@@ -14,6 +15,23 @@ from game.ai.coach import Advice, advising
 from game.ai.player import Budget
 from game.ai.position_analysis import LONGER, PositionAnalysis
 from game.ai.slices import FRAME_BUDGET, Slices
+from game.layout.choice import first_that_fits
+from game.layout.flex import Column, Row
+from game.layout.floating import Costs, Floating
+from game.layout.node import (
+    Align,
+    Fixed,
+    Leaf,
+    Node,
+    Padding,
+    ReadLast,
+    Sized,
+    Spacer,
+    Span,
+    Stack,
+    at_least,
+    fixed,
+)
 from game.rules.actions import Action, legal_actions
 from game.rules.notation import format_action
 from game.rules.state import observation
@@ -27,19 +45,21 @@ from game.view.art.gauge import SPACES, draw_gauge, filled
 from game.view.art.top_bar import paint_bar
 from game.view.intents import Confirmed, Intent, Moved, Numbered, Pressed, Wish, Wished
 from game.view.layout.forms import gauge_area
-from game.view.layout.hint_bar import hints_in_bar, looking_in_bar
-from game.view.layout.hints import HintLayout, clear_hints, hint_layout
-from game.view.layout.scales import Height, TextSize
+from game.view.layout.scales import Gap, Height, TextSize
+from game.view.layout.table import TableLayout
 from game.view.pages.cards import draw_plate
+from game.view.parts.page import PANEL, Item, solve
+from game.view.parts.parts import Parts
+from game.view.theme import Rgb
 from game.view.widgets.bar_key import BarKey, CountKey
 from game.view.widgets.hint_panel import (
+    LARGEST,
     CloseButton,
     HintRow,
     HintWords,
     breadth,
-    brevity,
-    heights,
-    letters_for,
+    height,
+    letters,
     title_at_head,
 )
 from game.view.widgets.widgets import Widget
@@ -47,6 +67,12 @@ from game.words.phrases import action_words
 
 MOST = 3
 LONGEST = 1.5  # seconds for which hints are thought about, where computer players may think longer
+LEAST = 15  # units: no hint in a bar is narrower
+TOLD, GAUGE = 30, 8.6  # units: there, what is said while hints are looked for; a gauge beside it
+BROAD = 30, 22.5, 18.5, 15.5, 13.8  # units: panels, from two lines a row down to the longest words there are
+HEAD, ROW = 2, 3.4  # units: how high a panel's head is, and a row at the least
+SPOKEN = 100  # what it costs to hide something that hints speak of, where a board is 1
+FAR, LOOSE = 0.01, 0.1  # what each unit away from the log costs; a place in line with nothing
 
 
 class HintedTable(Protocol):
@@ -89,109 +115,215 @@ class HintScene(Scene):
         self.spaces = 0  # of the gauge
         self.pointed = -1  # the row that the table shows
         self.first = 0  # of those that are shown at once
+        self.shown = range(0)  # which ones these are
         self.dirty = True
 
     def resize(self) -> None:
-        """The panel where it covers least, with fewer hints where more would hide what they speak of."""
-        layout, known = self.below.controller.display.layout, self.session.advice
-        found = known[1] if known and known[0] is self.state else []
-        self.place = self._place_of_hints(found) if found else self._place_of_search()
-        self.advice = found if self.place.on_bar else found[: len(self.place.rows)]
+        """Lay the hints out, fewer at once where more would hide what they speak of."""
+        known = self.session.advice
+        self.advice = known[1] if known and known[0] is self.state else []
+        super().resize()
+        rows = [widget for widget in self.widgets.widgets if isinstance(widget, HintRow)]
+        if not self._layout.small:
+            self.advice = self.advice[: len(rows)]
         if self.pointed >= len(self.advice):  # it has no room any more: the table shows the best again
             self.first, self.pointed = 0, -1
-        shown = self.first if self.pointed < 0 else self.pointed
-        self.first = shown - shown % max(1, len(self.place.rows))
-        self.below.log.covered = bool(self.place.panel.colliderect(layout.log))
-        self.widgets.replace([*self._rows(), *self._more(), self._close()])
+        elif rows:
+            self.first = int(rows[0].name.removeprefix("hint-")) - 1
+        self.shown = range(self.first, self.first + len(rows))
+        self.below.log.covered = bool(self.panels[0].colliderect(self._layout.log))
         self.dirty = True
 
-    def _words(self, found: Sequence[Advice]) -> list[HintWords]:
-        tr, names = self.context.texts, self.session.names
-        return [hint_words(tr, advice, self.state, names) for advice in found]
+    def build(self, parts: Parts) -> Node:
+        """In a phone's bar, or on a panel where it hides nothing of what it speaks of."""
+        table = self._layout
+        if table.small:
+            return Fixed(self._bar(parts), table.bar.rect)
+        if self.advice:
+            return self._clear_panel(parts)
+        looking = self._looking_panel(parts)
+        on_log = looking.fits(table.log_plate.size)
+        return Fixed(looking, table.log_plate) if on_log else self._floating(parts, looking, ())
 
-    def _aloud(self, advice: Advice) -> str:
+    @property
+    def _layout(self) -> TableLayout:
+        return self.below.controller.display.layout
+
+    # In a phone's bar
+
+    def _bar(self, parts: Parts) -> Node:
+        """What is shown, and what closes it in the place of the outermost key."""
+        table, theme = self._layout, parts.assets.theme
+        key = partial(Sized, wide=fixed(table.bar.hint.width), high=fixed(table.bar.hint.height))
+        words = self.context.texts("pages.close")
+        close = key(Leaf(Item(lambda rect: BarKey("close", rect, words, self.cancel, icon="close"))))
+
+        def row(shown: Sequence[Node]) -> Node:
+            inside = Row([*shown, close], table.spec.phone_gap, reverse=table.spec.left_handed)
+            return Padding(inside, table.spec.phone_gap, table.bar.hint.y)
+
+        def ground(surface: pygame.Surface, rect: pygame.Rect) -> None:
+            paint_bar(surface, theme, rect, ())
+
+        if self.advice:
+            numbers = range(len(self.advice), 0, -1)
+            shown = first_that_fits(*(row(self._at_once(parts, number, key)) for number in numbers))
+        else:
+            title = parts.text(self.title(), TextSize.LABEL, theme.bar_ink, bold=True, middle=True)
+            wide, gauge = Span(0, parts.units(TOLD)), parts.units(GAUGE)
+            sign = Sized(self._gauge(parts, TextSize.BODY, theme.turn, theme.bar_ink_soft), at_least(gauge))
+            words_and_sign = Row([Sized(title, wide), sign.grows()])
+            shown = row([Padding(words_and_sign, parts.gap(Gap.S)).flex()])
+        return Stack(parts.drawing(ground, name=PANEL), shown)
+
+    def _at_once(self, parts: Parts, number: int, key: Callable[[Node], Node]) -> list[Node]:
+        """So many hints beside each other, and what shows the next ones where there are more."""
+        last, advice = max(0, self.first if self.pointed < 0 else self.pointed), self.advice
+        page = last // number
+        rows = [self._row(parts, index, page * number, number) for index in range(len(advice))]
+        rows = [*rows[page * number :][:number], *[Spacer()] * number][:number]
+        broad = [breadth(parts.assets, words, parts.unit, True) for words in self._words()]
+        wide = [Sized(one, at_least(max(parts.units(LEAST), *broad))).flex() for one in rows]
+        shown = Row(wide, self._layout.spec.phone_gap).flex()
+        if number == len(advice):
+            return [shown]
+        label, aloud = f"{page + 1}/{math.ceil(len(advice) / number)}", self.context.texts("coach.more")
+        make = lambda rect: CountKey("more", rect, label, self.show_more, icon="next", aloud=aloud)  # noqa: E731
+        return [shown, key(Leaf(Item(make)))]
+
+    def show_more(self) -> None:
+        """The next hints; after the last the first ones."""
+        behind = self.shown.stop
+        self.first, self.pointed = behind if behind < len(self.advice) else 0, -1
+        self.resize()
+
+    # On a panel
+
+    def _clear_panel(self, parts: Parts) -> Node:
+        """As many hints as hide nothing they speak of; one at least, wherever that hides least."""
+        for node, spoken in self._panels(parts):
+            if solve(node, self.context.size).panels[0].collidelist(spoken) < 0:
+                break
+        return node
+
+    def _panels(self, parts: Parts) -> Iterator[tuple[Node, Sequence[pygame.Rect]]]:
+        """Panels of fewer and fewer hints, and what each is not to hide: on the log's sheet, then anywhere.
+
+        Rather two hints than all that the table says on the lines left in sight.
+        """
+        way, plate, most = self.below.interaction, self._layout.log_plate, len(self.advice)
+        spoken = [way.places_of(advice.action) for advice in self.advice]
+        said = [way.words_at(advice.action) for advice in self.advice]
+        for with_words, fewest in ((True, min(2, most)), (False, 1)):
+            panels = [
+                (self._panel_of(parts, number), [*chain(*spoken[:number], *said[: number * with_words])])
+                for number in range(most, fewest - 1, -1)
+            ]
+            yield from ((Fixed(one, plate), shown) for one, shown in panels if one.fits(plate.size))
+            yield from ((self._floating(parts, one, shown), shown) for one, shown in panels)
+
+    def _floating(self, parts: Parts, panel: Node, spoken: Sequence[pygame.Rect]) -> Node:
+        """A panel below the bar where it hides least; near the log where that makes no difference."""
+        table, sprites = self._layout, self.below.controller.display.sprites.at.values()
+        tiles = [sprite.rect for sprite in sprites if sprite.place.source is not None]
+        hidden = [*_weights(table, tiles), (SPOKEN, spoken)]
+        every = ((rect, cost) for cost, rects in hidden for rect in rects if rect)
+        below = [(rect, cost / (rect.width * rect.height)) for rect, cost in every]
+        costs = Costs(below, table.factories[0].tile ** 2, table.log, FAR / parts.unit, LOOSE)
+        forms = [Sized(panel, fixed(max(parts.units(wide), panel.width().least))) for wide in BROAD]
+        free = Padding(Floating(forms, costs, 2 * parts.unit), parts.gap(), parts.gap())
+        return Fixed(free, table.below_bar)
+
+    def _panel_of(self, parts: Parts, number: int) -> Node:
+        """So many hints below their title."""
+        rows = [self._row(parts, index, 0, number).grows() for index in range(number)]
+        return self._panel(parts, self._head(parts, self.title()), *rows)
+
+    def _looking_panel(self, parts: Parts) -> Node:
+        """While hints are looked for: as large as with them; what is being done in the middle."""
+        theme, head, rows = parts.assets.theme, parts.units(HEAD), min(MOST, len(legal_actions(self.state)))
+        title = parts.text(self.title(), TextSize.LABEL, theme.ink, bold=True, centred=True)
+        gauge = self._gauge(parts, Height.LINE, theme.accent, theme.ink_soft)
+        looking = Align(Column([title, gauge], parts.gap(Gap.L)), None)
+        room = Spacer(rows * parts.units(ROW), rows * parts.window.finger, grow=1)
+        titled = Stack(
+            Column([self._head(parts, self.context.texts("coach.title")), room]),
+            Padding(looking, parts.gap(), head),
+        )
+        bare = Stack(Column([self._head(parts, ""), room]), Padding(looking, parts.units(ROW)))
+        return self._panel(parts, first_that_fits(titled, bare).grows())
+
+    def _head(self, parts: Parts, words: str) -> Node:
+        """A title, and the button that closes the panel."""
+        assets, unit, tr = parts.assets, parts.unit, self.context.texts
+
+        def title(surface: pygame.Surface, rect: pygame.Rect) -> None:
+            picture = title_at_head(assets, words, rect, assets.theme.ink, unit)
+            surface.blit(picture, picture.get_rect(midleft=rect.midleft))
+
+        def close(rect: pygame.Rect) -> Widget:
+            return CloseButton("close", rect, "", self.cancel, aloud=tr("pages.close"))
+
+        corner = Leaf(Item(close), fixed(parts.units(ROW)), fixed(parts.units(HEAD)))
+        named = [Padding(parts.drawing(title), parts.gap()).flex() if words else Spacer(grow=1)]
+        return Row([*named, ReadLast(corner)])
+
+    def _panel(self, parts: Parts, *inside: Node) -> Node:
+        def plate(surface: pygame.Surface, rect: pygame.Rect) -> None:
+            draw_plate(surface, parts.assets, rect)
+
+        body = Padding(Column(inside), parts.gap(), parts.gap(Gap.XXS))
+        return Stack(parts.drawing(plate, name=PANEL), body)
+
+    # What is on both
+
+    def _words(self) -> list[HintWords]:
+        tr, names = self.context.texts, self.session.names
+        return [hint_words(tr, advice, self.state, names) for advice in self.advice]
+
+    def _aloud(self, advice: Advice, words: HintWords) -> str:
         """A hint for those who do not see it."""
-        tr, (words,) = self.context.texts, self._words([advice])
+        tr = self.context.texts
         told = action_words(tr, advice.action, self.state)
         return f"{told}. {words.reason} ({worth_words(tr, advice)})"
 
-    def _place_of_search(self) -> HintLayout:
-        """The place while nobody knows yet what it will say."""
-        layout = self.below.controller.display.layout
-        if layout.small:
-            return looking_in_bar(layout)
-        return hint_layout(layout, min(MOST, len(legal_actions(self.state))))
+    def _row(self, parts: Parts, index: int, first: int, number: int) -> Node:
+        """A button for a hint, one of so many from the `first` on: its words with air around them."""
+        assets, unit, rows = parts.assets, parts.unit, self._words()
+        words, others = rows[index], [*rows[:first], *rows[first + number :]] if self._layout.small else []
 
-    def _place_of_hints(self, found: Sequence[Advice]) -> HintLayout:
-        """The place for these hints; on a panel rather two than all words on the lines left in sight."""
-        display, rows, way = self.below.controller.display, self._words(found), self.below.interaction
-        assets, unit = self.context.assets, self.context.unit
-        if display.layout.small:
-            return hints_in_bar(display.layout, len(found), breadth(assets, rows, unit))
-        places = [way.places_of(advice.action) for advice in found]
-        words = [way.words_at(advice.action) for advice in found]
-        told = [[*place, *said] for place, said in zip(places, words, strict=True)]
-        tiles = [sprite.rect for sprite in display.sprites.at.values() if sprite.place.source is not None]
-
-        @cache
-        def needs(width: int, number: int, room: int | None) -> Sequence[int]:
-            return heights(assets, rows[:number], unit, width, room)
-
-        bare, clear = (clear_hints(display.layout, each, tiles, needs) for each in (places, told))
-        return bare if len(clear.rows) < min(2, len(bare.rows)) else clear
-
-    def _rows(self) -> list[Widget]:
-        """A button for each hint that is shown; all say in the same way where from and where to."""
-        assets, unit = self.context.assets, self.context.unit
-        rows, places = self._words(self.advice), self.place.rows
-        if not rows:
-            return []
-        way = brevity(assets, rows, unit, places[0].width)
-        px = letters_for(assets, rows, unit, [*places, *places[:1] * (len(rows) - len(places))])
-        return [
-            HintRow(
+        def make(rect: pygame.Rect) -> Widget:
+            return HintRow(
                 f"hint-{index + 1}",
                 rect,
                 "",
                 partial(self.choose, index),
-                primary=rows[index].mark == rows[0].mark,
+                primary=words.mark == rows[0].mark,
                 selected=index == self.pointed,
-                words=rows[index],
+                words=words,
+                others=others,
                 unit=unit,
-                way=len(rows[index].wheres) - 1 if way is None else way,
-                letters=px,
-                on_bar=self.place.on_bar,
-                aloud=self._aloud(self.advice[index]),
+                on_bar=self._layout.small,
+                aloud=self._aloud(self.advice[index], words),
             )
-            for index, rect in zip(self._shown, places, strict=False)
-        ]
 
-    @property
-    def _shown(self) -> range:
-        """Which of the hints are shown at once."""
-        return range(self.first, min(self.first + len(self.place.rows), len(self.advice)))
+        def high(width: int) -> Span:
+            sizes, largest = letters(assets, unit), letters(assets, unit, LARGEST)[0]
+            words_high = partial(height, assets, words, unit, width)
+            usual = max(words_high(sizes[0]) + 2 * parts.gap(Gap.S), parts.units(ROW))
+            least = max(words_high(sizes[-1]) + 2 * parts.gap(Gap.HAIR), parts.window.finger)
+            return Span(min(least, usual), usual, max(usual, words_high(largest)) + 2 * parts.gap(Gap.XL))
 
-    def _more(self) -> list[Widget]:
-        """On a phone what shows the next hints, and how far one is."""
-        if not self.place.more.width:
-            return []
-        at_once = len(self.place.rows)
-        label = f"{self.first // at_once + 1}/{math.ceil(len(self.advice) / at_once)}"
-        words = self.context.texts("coach.more")
-        return [CountKey("more", self.place.more, label, self.show_more, icon="next", aloud=words)]
+        return Leaf(Item(make), at_least(breadth(assets, words, unit, False)), high)
 
-    def show_more(self) -> None:
-        """The next hints; after the last the first ones."""
-        behind = self._shown.stop
-        self.first, self.pointed = behind if behind < len(self.advice) else 0, -1
-        self.resize()
+    def _gauge(self, parts: Parts, size: TextSize | Height, full: Rgb, empty: Rgb) -> Node:
+        """The sign that somebody thinks."""
+        px = size.of(parts.unit)
 
-    def _close(self) -> Widget:
-        """What leads back to the table: on the bar one of its keys."""
-        tr, place = self.context.texts, self.place
-        if place.on_bar:
-            return BarKey("close", place.close, tr("pages.close"), self.cancel, icon="close")
-        return CloseButton("close", place.close, "", self.cancel, aloud=tr("pages.close"))
+        def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
+            draw_gauge(surface, parts.assets, gauge_area(rect, px, SPACES), self.spaces, full, empty)
+
+        return parts.drawing(draw, high=fixed(px), name="gauge")
 
     def heading(self) -> str:
         """See Scene."""
@@ -207,8 +339,8 @@ class HintScene(Scene):
 
     def status(self) -> str:
         """See Scene: where they are shown one after another, the one that is shown; what asking has ended."""
-        shown = self.place.more.width and self.pointed in self._shown
-        hint = self._aloud(self.advice[self.pointed]) if shown else ""
+        shown = self.widgets.named("more") is not None and self.pointed in self.shown
+        hint = self._aloud(self.advice[self.pointed], self._words()[self.pointed]) if shown else ""
         return f"{self.ended} {hint}".strip()
 
     # Time
@@ -239,7 +371,7 @@ class HintScene(Scene):
 
     def _pointed_at(self) -> int:
         """The row with the focus or under the pointer; else the one shown last, at first the best."""
-        rows = {f"hint-{index + 1}": index for index in self._shown}
+        rows = {f"hint-{index + 1}": index for index in self.shown}
         for name in (self.widgets.focused, self.widgets.hovered):
             if name in rows:
                 return rows[name]
@@ -274,9 +406,7 @@ class HintScene(Scene):
             self.choose(self.pointed)
         elif isinstance(intent, Wished) and intent.wish is Wish.HINT:
             self.cancel()
-        elif isinstance(intent, Wished) or (
-            isinstance(intent, Pressed) and not self.place.panel.collidepoint(intent.at)
-        ):
+        elif isinstance(intent, Wished) or (isinstance(intent, Pressed) and not self.on_panel(intent.at)):
             self.cancel()
             self.context.stack.top.handle(intent)
         else:
@@ -297,36 +427,10 @@ class HintScene(Scene):
     # Drawing and telling
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The panel; below its head the rows, or the sign that somebody thinks."""
-        assets, unit, place = self.context.assets, self.context.unit, self.place
-        theme = assets.theme
-        ink, full, empty = theme.ink, theme.accent, theme.ink_soft
-        head = place.head.inflate(-unit, 0)
-        if place.on_bar:
-            ink, full, empty, head = theme.bar_ink, theme.turn, theme.bar_ink_soft, place.head
-            paint_bar(surface, theme, place.panel, ())
-        else:
-            draw_plate(surface, assets, place.panel)
-        if not place.head.width:  # rows alone
-            super().draw(surface)
-            return
-        apart = self.work is not None and not place.on_bar  # title and gauge have the panel's middle
-        if apart or place.on_bar:
-            room = place.told if apart else head.size
-            title = assets.type.block(self.title(), TextSize.LABEL.of(unit), ink, room, True, apart)
-        else:
-            title = title_at_head(assets, self.title(), head, ink, unit)
-        at = title.get_rect(midleft=head.midleft)
-        if self.work is not None:
-            size = TextSize.BODY.of(unit) if place.on_bar else Height.LINE.of(unit)
-            area = gauge_area(place.waits, size, SPACES)
-            at, area = place.thinking(title.get_size(), area.size, unit) if apart else (at, area)
-            draw_gauge(surface, assets, area, self.spaces, full, empty)
-            if place.has_head_above(at):  # as over the hints that are found
-                named = title_at_head(assets, self.context.texts("coach.title"), head, ink, unit)
-                surface.blit(named, named.get_rect(midleft=head.midleft))
-        surface.blit(title, at)
-        super().draw(surface)
+        """All of it, over a table that stays as bright as it is."""
+        if self.solved is not None:
+            self.solved.draw(surface)
+        self.widgets.draw(surface, self.context.assets)
 
     def published(self) -> dict[str, Any]:
         """The hints in notation, each with its reason in words; none while they are being thought about."""
@@ -335,6 +439,20 @@ class HintScene(Scene):
             "scene": self.name,
             "hints": [
                 {"action": format_action(advice.action), "reason": words.reason, "mark": words.mark}
-                for advice, words in zip(self.advice, self._words(self.advice), strict=True)
+                for advice, words in zip(self.advice, self._words(), strict=True)
             ],
         }
+
+
+def _weights(table: TableLayout, tiles: Sequence[pygame.Rect]) -> list[tuple[float, Sequence[pygame.Rect]]]:
+    """What it costs to hide places of the table: most of all spaces of the own board, then names."""
+    large = table.boards[table.focus]
+    plates = [table.centre, *(factory.rect for factory in table.factories)]
+    full = [plate for plate in plates if plate.collidelist(tiles) >= 0]
+    empty = [plate for plate in plates if plate not in full]
+    spaces = large.line_rect(0).unionall([large.line_rect(4), large.wall_rect(), large.floor_rect()])
+    others = [board.rect for board in table.boards if board is not large]
+    names = [board.name for board in table.boards if board.header.width]
+    return [
+        (30, [spaces]), (0.2, [large.rect]), (1, full), (0.3, empty), (1, others), (6, names), (1, tiles),
+    ]  # fmt: skip

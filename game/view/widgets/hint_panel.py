@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Self
 
 import pygame
 from pygame import Rect, Surface
@@ -36,16 +36,14 @@ def brevity(assets: Assets, rows: Sequence[HintWords], unit: int, width: int) ->
     return common_way(assets, [(words.tiles, words.wheres) for words in rows], px, side, rooms)
 
 
-def breadth(assets: Assets, rows: Sequence[HintWords], unit: int) -> int:
-    """How broad rows are in which all reasons stand on one line, in small letters if need be."""
+def breadth(assets: Assets, words: HintWords, unit: int, whole: bool) -> int:
+    """How broad a row is at least: its `whole` reason stands on one line, or no word of it is broken."""
     font, mark = assets.type.font(letters(assets, unit)[-1]), assets.type.font(TextSize.LABEL.of(unit), True)
-    side = TextSize.HEADING.of(unit)
-
-    def least(words: HintWords) -> int:
-        pick = least_width(assets, words.tiles, words.wheres[-1], TextSize.LABEL.of(unit), side)
-        return max(font.size(words.reason)[0], pick + Gap.M.of(unit) + mark.size(words.mark)[0])
-
-    return max(map(least, rows), default=0) + unit
+    px, side = TextSize.LABEL.of(unit), TextSize.HEADING.of(unit)
+    pick = least_width(assets, words.tiles, words.wheres[-1], px, side)
+    lines = [words.reason] if whole else words.reason.split()
+    reason = max((font.size(line)[0] for line in lines), default=0)
+    return max(reason, pick + Gap.M.of(unit) + mark.size(words.mark)[0]) + unit
 
 
 def letters(assets: Assets, unit: int, most: TextSize = TextSize.SMALL) -> range:
@@ -54,10 +52,28 @@ def letters(assets: Assets, unit: int, most: TextSize = TextSize.SMALL) -> range
     return range(max(least, most.of(unit)), max(least, TextSize.CAPTION.of(unit)) - 1, -1)
 
 
-def air(assets: Assets, unit: int, px: int) -> int:
-    """The least of it above and below a row's words together: letters larger than usual have plenty."""
-    larger = px > letters(assets, unit)[0]
-    return 2 * (AIRY if larger else Gap.HAIR).of(unit)
+def height(assets: Assets, words: HintWords, unit: int, width: int, px: int) -> int:
+    """How high the words of a row so broad are in letters of that size."""
+    reason = assets.type.wrapped_height(words.reason, px, width - unit)
+    return Height.LINE.of(unit) + Gap.XXS.of(unit) + reason
+
+
+def letters_for(assets: Assets, rows: Sequence[tuple[HintWords, Rect]], unit: int) -> int:
+    """The largest letters in which the words of all rows have room with air around them.
+
+    Letters larger than usual have plenty of it.
+    """
+    sizes, usual = letters(assets, unit, LARGEST), letters(assets, unit)[0]
+
+    def fits(px: int) -> bool:
+        air, font = 2 * (AIRY if px > usual else Gap.HAIR).of(unit), assets.type.font(px)
+        return all(
+            max((font.size(word)[0] for word in words.reason.split()), default=0) <= rect.width - unit
+            and height(assets, words, unit, rect.width, px) + air <= rect.height
+            for words, rect in rows
+        )
+
+    return next(filter(fits, sizes), sizes[-1])
 
 
 def title_at_head(assets: Assets, words: str, head: Rect, ink: Rgb, unit: int) -> Surface:
@@ -68,49 +84,27 @@ def title_at_head(assets: Assets, words: str, head: Rect, ink: Rgb, unit: int) -
     return assets.type.block(words, TextSize.LABEL.of(unit), ink, head.size, True)
 
 
-def heights(assets: Assets, rows: Sequence[HintWords], unit: int, width: int, room: int | None) -> list[int]:
-    """How high the words of rows so broad are, in the largest letters for which so much room is enough."""
-    found: list[int] = []
-    for px in letters(assets, unit) if room is None else letters(assets, unit, LARGEST):
-        found = words_high(assets, rows, unit, width, px)
-        more = len(rows) * (air(assets, unit, px) - air(assets, unit, 0))
-        if room is None or (found and sum(found) + more <= room):
-            break
-    return found
-
-
-def letters_for(assets: Assets, rows: Sequence[HintWords], unit: int, places: Sequence[Rect]) -> int:
-    """The largest letters in which the words of all rows have room with air around them."""
-    sizes = letters(assets, unit, LARGEST)
-
-    def fits(px: int) -> bool:
-        words = words_high(assets, rows, unit, places[0].width, px)
-        room = (place.height - air(assets, unit, px) for place in places)
-        return bool(words) and all(high <= free for high, free in zip(words, room, strict=True))
-
-    return next(filter(fits, sizes), sizes[-1])
-
-
-def words_high(assets: Assets, rows: Sequence[HintWords], unit: int, width: int, px: int) -> list[int]:
-    """How high the words of each row are in rows so broad; nothing where they have no room."""
-    if brevity(assets, rows, unit, width) is None:
-        return []
-    inner, font = width - unit, assets.type.font(px)
-    if max(font.size(word)[0] for words in rows for word in words.reason.split() or [""]) > inner:
-        return []
-    blocks = (assets.type.wrapped(words.reason, px, assets.theme.ink_soft, inner) for words in rows)
-    return [Height.LINE.of(unit) + Gap.XXS.of(unit) + block.get_height() for block in blocks]
-
-
 @dataclass
 class HintRow(Widget):
     """A row that can be pressed; `selected` is the one that the table shows, `primary` any of the best."""
 
     words: HintWords = HintWords((), ("",), "", "")
+    others: Sequence[HintWords] = ()  # of hints that have their turn in its place
     unit: int = 14
     way: int = 0  # which of the `wheres`: the same for all rows
     letters: int = 12  # of the reason: the same, too
     on_bar: bool = False  # not on a panel: it has a ground of its own
+
+    @classmethod
+    def fit(cls, alike: Sequence[Self], assets: Assets) -> None:
+        """See Widget: all say in the same way where from and where to, also those not shown now."""
+        first = alike[0]
+        rows = [(row.words, row.rect) for row in alike] + [(words, first.rect) for words in first.others]
+        words = [words for words, _ in rows]
+        way = brevity(assets, words, first.unit, first.rect.width)
+        px = letters_for(assets, rows, first.unit)
+        for row in alike:
+            row.way, row.letters = len(words[0].wheres) - 1 if way is None else way, px
 
     def draw(self, surface: Surface, assets: Assets, state: str) -> None:
         """A line of its own, brighter where it is pointed at."""
