@@ -6,19 +6,24 @@ import pytest
 from pygame import Rect
 from usual_tables import measures
 
+from game.scenes.play.policy import Prompt
+from game.scenes.play.table_bar import LOG, asking
+from game.view.art.assets import Assets
 from game.view.layout.centre import HIT
-from game.view.layout.over_table import log_above, prompt_places
 from game.view.layout.scales import Gap, TextSize
 from game.view.layout.table import TableLayout, table_layout
 from game.view.layout.table_spec import TableSpec
 from game.view.layout.window import Window
+from game.view.parts.parts import Parts
+from game.view.theme import DAY
 
+pytestmark = pytest.mark.usefixtures("display")
 SIZES = [  # CSS pixels and device pixels for each
     (320, 480, 2), (360, 640, 2), (390, 844, 2), (430, 932, 3), (480, 320, 2), (640, 360, 2), (844, 390, 2),
     (600, 960, 1), (820, 1180, 2), (1024, 768, 2), (1180, 820, 2), (640, 480, 1), (900, 900, 1), (1000, 1000, 1),
     (1280, 720, 1), (1440, 900, 1), (1920, 1080, 1), (2560, 1080, 1), (3440, 1440, 1), (3840, 2160, 1),
 ]  # fmt: skip
-WORDS = [(6, 5), (9, 9.5), (12.5, 4.5)]  # units: how broad both buttons are
+WORDS = [("Send", "Open"), ("Send the link again", "Open the answer"), ("Send this game to Wilhelmina", "Open")]
 LARGE_TEXT = [(360, 640, 2), (430, 932, 3), (844, 390, 2), (820, 1180, 2), (1280, 720, 1)]
 every = pytest.mark.parametrize(
     ("size", "scale"), [*((size, 1.0) for size in SIZES), *((size, 1.5) for size in LARGE_TEXT)], ids=str
@@ -33,6 +38,14 @@ def laid(window: Window, seats: int, left: bool, prompt: bool) -> TableLayout:
     return table_layout(TableSpec(window.size, window.unit, seats, 0, window.finger, left, prompt=prompt))
 
 
+def asked(window: Window, layout: TableLayout, words: tuple[str, str]) -> tuple[Rect, Rect, Rect]:
+    """Both buttons, and what is left of the log."""
+    parts = Parts(Assets(DAY), window)
+    page = asking(parts, layout, [Prompt(label, label, lambda: None) for label in words])
+    one, other = page.widgets
+    return one.rect, other.rect, page.rect(LOG)
+
+
 @every
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_they_hide_no_plate_no_tile_and_no_board(
@@ -40,9 +53,9 @@ def test_they_hide_no_plate_no_tile_and_no_board(
 ) -> None:
     window = window_of(size, scale)
     for left, words in zip((False, True, False), WORDS, strict=True):
-        layout, gap = laid(window, seats, left, True), window.unit // 2
-        widths = [round(units * window.unit) for units in words]
-        one, other = places = prompt_places(layout, widths, window.bar(), gap)
+        layout, gap = laid(window, seats, left, True), Gap.M.of(window.unit)
+        one, other, rest = asked(window, layout, words)
+        places = [one, other]
         plates = [plate.rect for plate in layout.factories]
         heap = list(layout.centre_slots(3 * len(plates) + 1))
         boards = [board.frame for board in layout.boards]
@@ -54,11 +67,6 @@ def test_they_hide_no_plate_no_tile_and_no_board(
         beside = one.y == other.y and abs(other.x - one.right - gap) <= 1  # breadths are rounded
         below = (one.x, one.width) == (other.x, other.width) and other.y - one.bottom == gap
         assert beside or below, "they answer one question"
-        if sum(widths) + gap <= (layout.prompt or layout.log).width:
-            assert beside
-            assert one.width >= widths[0] - 1
-            assert other.width >= widths[1] - 1
-        rest = log_above(layout, places, gap)
         assert layout.log.contains(rest) or not rest.height
         assert rest.collidelist(places) < 0
 
@@ -91,8 +99,7 @@ def test_tiles_of_todays_phones_are_no_smaller_for_them(size: tuple[int, int, in
 def test_the_log_s_last_row_keeps_clear_of_buttons_below_it(size: tuple[int, int, int], scale: float) -> None:
     window = window_of(size, scale)
     layout, gap = laid(window, 2, False, True), Gap.M.of(window.unit)
-    places = prompt_places(layout, [6 * window.unit, 9 * window.unit], window.bar(), gap)
-    rest = log_above(layout, places, gap)
+    *places, rest = asked(window, layout, WORDS[0])
     if rest.height and rest != layout.log:
         lowest = rest.bottom + max(TextSize.SMALL.of(window.unit) // 3, Gap.S.of(window.unit) // 2)
         assert min(place.y for place in places) - lowest >= gap

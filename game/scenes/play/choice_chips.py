@@ -1,9 +1,13 @@
 """Small buttons near the tiles or the line that they are about, for a choice that belongs to a pick."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from pygame import Rect
 
+from game.layout.flex import Column, Row
+from game.layout.floating import Costs, Floating
+from game.layout.node import Fixed, Padding, Sized, at_least, fixed
 from game.rules.actions import Pick
 from game.rules.state import GameState
 from game.rules.tiles import JOKER, MARKER, SIZE
@@ -12,13 +16,16 @@ from game.scenes.core.picking import PickedTiles, numbers, toggled
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.play.pick_selection import PickSelection
 from game.texts import Texts
-from game.view.layout.over_table import chip_places
 from game.view.layout.scales import Gap, Height, TextSize
+from game.view.parts.page import solve
+from game.view.parts.parts import Parts
 from game.view.widgets.widgets import Widget
 from game.words.phrases import tiles_words
 
 Chip = tuple[str, str, bool]  # name, label, whether it is on
 PRESSED = 30.0  # how much it matters that chips lie over tabs and scores, which can be pressed themselves
+AWAY = 0.22  # what a tile's breadth of distance costs
+TOUCHED = 0.1  # of a tile: a part that is hidden by less counts as much
 
 
 def chip_row(
@@ -31,25 +38,22 @@ def chip_row(
     """The chips near the tiles or the line that they are `about`, clear of plates, lines and the marker."""
     if not chips:
         return []
-    unit = context.unit
-    px = TextSize.LABEL.of(unit)
-    widths = [
-        context.assets.type.text(label, px, (0, 0, 0), True).get_width() + Gap.EDGE.of(unit)
-        for _, label, _ in chips
-    ]
-    parts = [*_table_parts(display), *((rect, 30.0) for rect in about)]
-    anchor = about[0].unionall(list(about[1:]))
+    parts, px = Parts(context.assets, context.window), TextSize.LABEL.of(context.unit)
+    buttons = []
+    for name, label, selected in chips:
+        button = parts.button(name, label, partial(press, name), TextSize.LABEL, selected=selected)
+        wide = context.assets.type.font(px, True).size(label)[0] + parts.gap(Gap.EDGE)
+        buttons.append(Sized(button, at_least(wide), fixed(context.bar(Height.TITLE))))
+    tile, anchor = display.layout.factories[0].tile, about[0].unionall(list(about[1:]))
+    below = [*_table_parts(display), *((rect, 30.0) for rect in about)]
     own = display.layout.boards[display.focus].rect
     if not own.colliderect(anchor):  # what is asked about tiles of the market has nothing to do on the board
-        parts.append((own, 3.0))
-    places = chip_places(
-        display.layout, widths, context.bar(Height.TITLE), Gap.M.of(unit), anchor, parts
-    )
-    row = []
-    for (name, label, selected), rect in zip(chips, places, strict=True):
-        action = lambda name=name: press(name)  # noqa: E731
-        row.append(Widget(name, rect, label, action, selected=selected, px=px))
-    return row
+        below.append((own, 3.0))
+    priced = [(rect, cost / tile**2) for rect, cost in below]
+    costs, gap = Costs(priced, round(TOUCHED * tile**2), anchor, AWAY / tile), parts.gap()
+    forms = Row(buttons, gap), Column(buttons, gap)
+    floating = Floating(forms, costs, max(4, context.bar(Height.TITLE) // 4))
+    return solve(Fixed(Padding(floating, gap, gap), display.layout.below_bar), context.size).widgets
 
 
 def _table_parts(display: TableDisplay) -> list[tuple[Rect, float]]:
@@ -64,7 +68,9 @@ def _table_parts(display: TableDisplay) -> list[tuple[Rect, float]]:
             parts.append((board.name, 6.0))
         if seat == display.focus:
             parts += [(board.line_rect(line).inflate(board.pitch, 0), 6.0) for line in range(SIZE)]
-            parts += [(board.floor_rect(), 6.0), (board.wall_rect(), 1.5)]
+            floor = board.floor_rect()
+            costs = floor.move(floor.width, 0).clip(board.rect)  # in figures beside it
+            parts += [(floor, 6.0), (costs, 3.0), (board.wall_rect(), 1.5)]
         elif not board.mini:
             parts.append((board.rect, 1.5))
         parts.append((display.score_rect(seat), PRESSED))

@@ -6,6 +6,9 @@ from typing import Final
 
 import pygame
 
+from game.layout.choice import first_that_fits
+from game.layout.flex import Column, Row
+from game.layout.node import ANY, Fixed, Sized, Spacer, at_least, fixed
 from game.rules.state import CENTRE, FLOOR
 from game.rules.tiles import SIZE
 from game.scenes.core.base import Context
@@ -21,9 +24,10 @@ from game.view.art.highlights import Mark
 from game.view.art.log_marks import draw_bead, draw_more, more_place, thread_colour
 from game.view.art.pick_line import TILE, ToldPick, common_way, counted, pick_line
 from game.view.intents import Intent, Moved, Paged, Point, Pressed, Released, Scrolled, Stepped, Tabbed
-from game.view.layout.over_table import beside, corner_button, log_above
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.table import TableLayout
+from game.view.parts.page import Page, solve
+from game.view.parts.parts import Parts
 from game.view.table.table_view import Light, Lights
 from game.view.theme import Rgb
 from game.view.widgets.widgets import Spot, Widget, WidgetSet
@@ -32,6 +36,7 @@ from game.words.phrases import numbers_kept, short_words, turn_words
 NEWEST: Final = "log-newest"  # of the button that leads back to the newest entry
 NAME: Final = "log"  # of the widget by which it gets the focus
 HELD: Final = 12  # entries that the page is told
+LINES: Final = 4  # fewer have the way back beside them, not above
 DRAG: Final = 1.6  # units that a finger moves for each entry that it scrolls
 
 
@@ -45,14 +50,6 @@ def index_of(identity: tuple[str, int, int], entry_at: Callable[[int], LogEntry 
     while (entry := entry_at(index)) is not None and entry.identity != identity:
         index += 1
     return None if entry is None else index
-
-
-def back_button(context: Context, area: pygame.Rect, newer: int) -> tuple[str, pygame.Rect]:
-    """What leads back to the newest entry: its words, and its place in the upper right of the log's area."""
-    tr, px = context.texts, max(context.assets.type.smallest, TextSize.SMALL.of(context.unit))
-    label = tr("log.newer", n=newer) if newer else tr("log.newest")
-    width = context.assets.type.text(label, px, context.assets.theme.ink).get_width() + 2 * px
-    return label, corner_button(area, (width, context.finger), px)
 
 
 def clear_of(rows: list[Shown], arrow: pygame.Rect) -> list[Shown]:
@@ -102,10 +99,9 @@ class MessageLog:
 
     def __init__(self, context: Context) -> None:
         self.context = context
-        self.area: pygame.Rect  # where it stands; known once it was made
+        self.area: pygame.Rect  # where it stands, as the table tells
         self.covered = False  # by a panel that would leave halves of words in sight
         self.taken = False  # its place, by buttons of a choice
-        self.yields: Sequence[pygame.Rect] = ()  # where buttons that ask stand, perhaps at its foot
         self.entries: list[LogEntry] = []  # the newest first, as far as they were needed
         self.first = 0
         self.newer = 0  # entries that came since one scrolled back
@@ -126,7 +122,6 @@ class MessageLog:
         Whoever has scrolled back stays at the entry where they are.
         """
         tr, turns = self.context.texts, session.match.turns
-        self.area = log_above(display.layout, self.yields, Gap.M.of(self.context.unit))
         self._crests = display.view.crests
         brief = self._one_line
         untold, now = untold_of(turns, display.playback.untold), display.presented.round
@@ -170,10 +165,8 @@ class MessageLog:
             self.first, self.newer, self.pointed = 0, 0, None
             changed()
 
-        label, rect = back_button(self.context, self.area, self.newer)
-        aloud = self.context.texts("log.newest")
-        button = Widget(NEWEST, rect, label, show_newest, px=self._px, aloud=aloud)
-        return [button] if self._one_line else [*spots, button]
+        back = self._with_way_back(show_newest).widgets
+        return back if self._one_line else [*spots, *back]
 
     # What is shown
 
@@ -187,10 +180,19 @@ class MessageLog:
 
     def _room(self) -> pygame.Rect:
         """What is left for entries beside the way back."""
-        if not self.first:
-            return self.area
-        button = back_button(self.context, self.area, self.newer)[1]
-        return beside(self.area, button, self._px // 3)
+        return self._with_way_back(lambda: None).rect(NAME) if self.first else self.area
+
+    def _with_way_back(self, show_newest: Callable[[], None]) -> Page:
+        """The entries' place, and at its upper right what leads back to the newest; beside few lines."""
+        parts, tr, px = Parts(self.context.assets, self.context.window), self.context.texts, self._px
+        words = tr("log.newer", n=self.newer) if self.newer else tr("log.newest")
+        button = parts.button(NEWEST, words, show_newest, TextSize.SMALL, aloud=tr("log.newest"))
+        entries = parts.drawing(lambda surface, rect: None, name=NAME)
+        finger, half, apart = fixed(self.context.finger), self.area.width // 2, Spacer(px // 3, px // 3)
+        least = Sized(entries, high=at_least(LINES * px)).grows()
+        above = Column([Row([Spacer(grow=1), Sized(button, high=finger)]), apart, least])
+        before = Row([Sized(entries, at_least(half)).flex(), apart, Sized(button, high=ANY)])
+        return solve(Fixed(first_that_fits(above, before), self.area), self.context.size)
 
     def _entry(self, index: int) -> LogEntry | None:
         while len(self.entries) <= index and (entry := next(self._coming, None)) is not None:

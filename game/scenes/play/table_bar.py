@@ -6,6 +6,9 @@ from functools import partial
 from pygame import Rect
 
 from game.journal.deals import practice_of
+from game.layout.choice import first_that_fits
+from game.layout.flex import Column, Row
+from game.layout.node import Align, Fixed, Node, Sized, Spacer, Span, Stack, at_least, fixed
 from game.match.match import Match
 from game.scenes.core.practice import way_out_words
 from game.scenes.overlays.counts import CountsScene
@@ -17,11 +20,18 @@ from game.scenes.play.table_controller import TableController
 from game.scenes.study.why import ask_why
 from game.view.intents import Wish
 from game.view.layout.bar_layout import BarLayout
-from game.view.layout.over_table import prompt_places
-from game.view.layout.scales import Gap, TextSize
+from game.view.layout.scales import Gap, Height, TextSize
+from game.view.layout.table import TableLayout
+from game.view.parts.page import Page, solve
+from game.view.parts.parts import Parts
 from game.view.widgets.bar_key import BarKey
 from game.view.widgets.score_rows import ScoreSpot
 from game.view.widgets.widgets import Widget
+
+LOG = "log"  # the name of its place beside buttons that ask
+LETTERS = TextSize.LABEL, TextSize.SMALL, TextSize.CAPTION  # of buttons that ask, as large as fit
+BROADEST = 16.0  # units: such a button is no broader, unless its words are
+FEWEST = 3  # lines of the log that are worth showing above such buttons
 
 
 class TableBar:
@@ -66,22 +76,6 @@ class TableBar:
         """What this person is asked: to send a game on, or what the policy asks."""
         controller = self.controller
         return waiting_prompt(controller) if controller.waiting() else controller.policy.prompt()
-
-    def prompted(self, prompts: Sequence[Prompt]) -> list[Widget]:
-        """The buttons for that, in their place; in smaller letters where that is narrow."""
-        context, layout = self.context, self.controller.display.layout
-        gap, margin, ink = Gap.M.of(context.unit), Gap.L.of(context.unit), context.assets.theme.ink
-        for size in (TextSize.LABEL, TextSize.SMALL, TextSize.CAPTION):
-            px = size.of(context.unit)
-            words = (context.assets.type.text(one.label, px, ink, True) for one in prompts)
-            widths = [picture.get_width() + 2 * margin for picture in words]
-            places = prompt_places(layout, widths, context.bar(), gap)
-            if all(width <= place.width for width, place in zip(widths, places, strict=True)):
-                break
-        return [
-            Widget(one.name, rect, one.label, one.action, primary=one.primary, px=px)
-            for one, rect in zip(prompts, places, strict=True)
-        ]
 
     def wished(self, wish: Wish) -> bool:
         """What has a key of its own; False if it is none of the table's."""
@@ -174,3 +168,38 @@ class TableBar:
         if not self.controller.policy.restart():
             match, practice = Match(self.controller.match.setup), practice_of(self.controller.session.tags)
             self.context.routes.deal(match, again=True, practice=practice)
+
+
+def asking(parts: Parts, layout: TableLayout, prompts: Sequence[Prompt]) -> Page:
+    """The buttons that ask, in the bar that is theirs, else at the log's foot; and what they leave of that.
+
+    They stand side by side, equally broad if they can be, or below each other where that is too narrow.
+    """
+    log = parts.drawing(lambda surface, rect: None, name=LOG)
+    if not prompts:
+        return solve(Fixed(log, layout.log), layout.size)
+    ways = [node for size in LETTERS for node in _asking(parts, prompts, size)]
+    squeezed = [parts.button(one.name, one.label, one.action, primary=one.primary).flex() for one in prompts]
+    buttons = first_that_fits(*ways, Align(Row(squeezed, parts.gap()), None))
+    if layout.prompt:
+        return solve(Stack(Fixed(log, layout.log), Fixed(buttons, layout.prompt)), layout.size)
+    apart = parts.gap() + parts.gap(Gap.S)  # the log's last row may end a little below it
+    lines = Sized(log, high=at_least(FEWEST * Height.LINE.of(parts.unit)))
+    below = Column([lines.grows(), Spacer(apart, apart), buttons])
+    instead = Column([Sized(log, high=fixed(0)), buttons.grows()])
+    return solve(Fixed(first_that_fits(below, instead), layout.log), layout.size)
+
+
+def _asking(parts: Parts, prompts: Sequence[Prompt], size: TextSize) -> list[Node]:
+    """Buttons in letters of that size: equally broad, as broad as their words need, below each other."""
+    px, gap, number = size.of(parts.unit), parts.gap(), len(prompts)
+    buttons = [parts.button(one.name, one.label, one.action, size, primary=one.primary) for one in prompts]
+    bold = parts.assets.type.font(px, True)
+    wide = [bold.size(one.label)[0] + 2 * parts.gap(Gap.L) for one in prompts]
+    even = Row([Sized(one, at_least(max(wide))).flex() for one in buttons], gap)
+    fitted = [Sized(one, at_least(least)).grows() for one, least in zip(buttons, wide, strict=True)]
+    broad = number * parts.units(BROADEST) + (number - 1) * gap
+    rows = even, Row(fitted, gap)
+    spans = [Span(row.width().least, max(row.width().least, broad)) for row in rows]
+    beside = [Align(Sized(row, span)) for row, span in zip(rows, spans, strict=True)]
+    return [*beside, Align(Column(fitted, gap), None)]

@@ -22,13 +22,14 @@ from game.scenes.play.log_entries import last_picks
 from game.scenes.play.message_log import MessageLog
 from game.scenes.play.policy import TablePolicy
 from game.scenes.play.results import results_after
-from game.scenes.play.table_bar import TableBar
+from game.scenes.play.table_bar import LOG, TableBar, asking
 from game.scenes.play.table_controller import PolicyOf, TableController
 from game.scenes.play.table_letters import draw_source_names, headline
 from game.view.art.gauge import SPACES, draw_gauge
 from game.view.art.top_bar import paint_message
 from game.view.intents import Intent, Wished
 from game.view.layout.table import TableLayout
+from game.view.parts.parts import Parts
 from game.view.table.table_view import Lights
 from game.view.table.tabs import Tab
 from game.view.widgets.widgets import Spot
@@ -85,11 +86,11 @@ class TableScene(InteractiveScene):
             self.display.prompts = bool(prompts)
             self.resize()
             return
-        asked = self.bar.prompted(prompts) if prompts else []
-        self.log.yields = [one.rect for one in asked]
+        asked = asking(Parts(self.context.assets, self.context.window), self.display.layout, prompts)
+        self.log.area = asked.rect(LOG)
         self.log.renew(self.session, self.display)
         bar = self.bar.buttons(self.show_board, self.way_back)
-        buttons = [*bar, *asked, *self.log.widgets(self.refresh), *interaction.chips()]
+        buttons = [*bar, *asked.widgets, *self.log.widgets(self.refresh), *interaction.chips()]
         picks = last_picks(self.log.entries)
         for tab in (widget for widget in buttons if isinstance(widget, Tab)):
             if (pick := picks.get(tab.seat)) is not None:

@@ -6,7 +6,8 @@ from dataclasses import replace
 from pygame import Rect
 
 from game.layout.flex import Column, Row
-from game.layout.node import Fixed, Hidden, Node, Padding, Sized, Spacer, Span, fixed
+from game.layout.floating import Costs, Floating
+from game.layout.node import Fixed, Hidden, Leaf, Node, Padding, Sized, Spacer, Span, fixed, placed_in
 from game.rules.actions import Pick
 from game.rules.state import CENTRE
 from game.rules.tiles import SIZE
@@ -15,7 +16,6 @@ from game.scenes.core.table_display import TableDisplay
 from game.tutorial.script import LESSONS, Lesson, scripted
 from game.view.art.boards import bed_of
 from game.view.layout.clusters import clusters
-from game.view.layout.over_table import panel_place, stayed
 from game.view.layout.scales import TextSize
 from game.view.layout.table import TableLayout
 from game.view.parts.page import solve
@@ -24,7 +24,7 @@ from game.view.widgets.lesson_panel import LessonPanel, mark_rect
 from game.view.widgets.widgets import Widget
 from game.words.phrases import numbers_kept
 
-WIDTHS = 27, 22, 18  # of the panel, in text units: the first that hides nothing it speaks of
+WIDTHS = 27, 22, 18  # of the panel, in text units: the one that hides least
 PAD = 1.1  # units: between the panel's edge and what is in it
 BUTTON = 9  # units: the breadth of what turns the page
 LETTERS = (  # in a place of its own: the first with room
@@ -138,6 +138,8 @@ class LessonView:
             return sheet[0]
         width, below = self.context.size[0], layout.below_bar
         shown = [self.place(name) for name in lesson.places]
+        if lesson.acts:
+            shown += self._marks(lesson, lesson.turn)
         tiles = [sprite.rect for sprite in self.display.sprites.at.values()]
         weights = [(rect, 4000.0) for rect in shown]
         weights += [(factory.rect, 1.0) for factory in layout.factories] + [(layout.centre, 1.0)]
@@ -146,23 +148,23 @@ class LessonView:
             (board.rect, 4.0 if seat == self.display.focus else 1.0)
             for seat, board in enumerate(layout.boards)
         ]
-        if lesson.acts:
-            shown = [*shown, *self._marks(lesson, lesson.turn)]
         card, widths = self.card(lesson, px), [min(width - px, wide * px) for wide in WIDTHS]
         sizes = [(wide, card.height(wide).natural) for wide in widths]
         if (kept := self._kept(sizes, shown)) is not None:
             return kept
-        found = [panel_place(below, size, weights, max(4, px // 3)) for size in sizes]
-        return next((place for place in found if place.collidelist(shown) < 0), found[0])
+        forms = [Leaf(None, fixed(wide), fixed(high)) for wide, high in sizes]
+        margin = max(4, px // 3)
+        (found,) = placed_in(Padding(Floating(forms, Costs(weights), px), margin, margin), below)
+        return found.rect
 
     def _kept(self, sizes: Sequence[tuple[int, int]], shown: Sequence[Rect]) -> Rect | None:
         """The place of the lesson before, where a panel of one of those sizes hides nothing there either."""
         before, layout = self._last, self.display.layout
-        if before is None or before[0] != layout:
+        if before is None or before[0] != layout or (high := dict(sizes).get(before[1].width)) is None:
             return None
-        found = [stayed(before[1], size) for size in sizes if size[0] == before[1].width]
-        inside = [place for place in found if layout.below_bar.contains(place)]
-        return next((place for place in inside if place.collidelist(shown) < 0), None)
+        place = before[1].move(0, before[1].height - high)  # its foot, where its button is, stays
+        place.height = high
+        return place if layout.below_bar.contains(place) and place.collidelist(shown) < 0 else None
 
     def place(self, name: str) -> Rect:
         """What a lesson points at, by its name in the script."""
