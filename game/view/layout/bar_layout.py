@@ -1,11 +1,14 @@
 """The bar above a table: where to, what is to be done, what is left in bag and lid, what can be done."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from pygame import Rect
 
+from game.layout.flex import Column, Row
+from game.layout.node import Align, Leaf, Node, Padding, Sized, Spacer, at_least, fixed
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.table_spec import Keys, TableSpec
 from game.view.layout.window import Window
@@ -43,16 +46,6 @@ class BarLayout:
         """The places of keys at its right end: two or three."""
         return (self.undo, self.redo) if self.shared else (self.undo, self.redo, self.hint)
 
-    def mirrored(self) -> "BarLayout":
-        """The same for the other hand; undo stays left of redo."""
-        parts = {field.name: Rect(getattr(self, field.name)) for field in fields(self)}
-        for part in parts.values():
-            part.x = self.rect.width - part.right
-        parts["undo"], parts["redo"] = parts["redo"], parts["undo"]
-        if self.shared:
-            parts["hint"] = parts["redo"]
-        return BarLayout(**parts)
-
 
 @dataclass(frozen=True)
 class _Form:
@@ -67,18 +60,25 @@ class _Form:
     help: bool
 
 
+@lru_cache(maxsize=32)
 def bar_layout(spec: TableSpec, phone: bool) -> BarLayout:
     """The first form that leaves the message room; without any, that has a line of its own."""
-    forms = _phone_forms(spec) if phone else _forms(spec)
-    for form, told in forms:
-        found = _laid(spec, form)
-        if found.message.width >= told * spec.unit:
-            return found
-    if phone:
-        return found
-    high, line = form.key[1], Rect(found.rect)
-    line.update(form.edge, found.rect.height - form.top, found.rect.width - 2 * form.edge, high)
-    return replace(found, rect=Rect(0, 0, found.rect.width, line.bottom + 2 * form.top), message=line)
+    for form, told in _phone_forms(spec) if phone else _forms(spec):
+        row = _row(spec, form, Leaf("message", at_least(round(told * spec.unit))).flex())
+        if row.width().least <= spec.bar_width:
+            break
+    high, top = form.key[1], form.top
+    bar, all_ = Rect(0, 0, spec.bar_width, high + 2 * top), high + 2 * top
+    if form.stacked:  # two lines have a little of what is below a bar whose keys have no words
+        all_ = high + top + form.edge
+    elif row.width().least > spec.bar_width:
+        line = Padding(Leaf("message", high=fixed(high)), form.edge)
+        row = Column([Sized(_row(spec, form, Spacer(grow=1)), high=fixed(high + top)), line])
+        bar.height = all_ = 2 * high + 3 * top
+    found = {str(name): rect for name, rect in row.place(Rect(0, 0, bar.width, all_))}
+    none = Rect(0, 0, 0, 0)
+    redo = found.get("redo", found.get("undo", none))
+    return BarLayout(bar, **{"help": none, "undo": none, "redo": redo, "hint": redo} | found)
 
 
 def _forms(spec: TableSpec) -> Iterator[tuple[_Form, float]]:
@@ -98,45 +98,42 @@ def _phone_forms(spec: TableSpec) -> Iterator[tuple[_Form, float]]:
         yield _Form((finger, finger), gap, gap // 2, gap, True, keys, rules), told
 
 
-def _laid(spec: TableSpec, form: _Form) -> BarLayout:
-    """A bar of that form."""
-    (broad, high), gap, width = form.key, form.edge, spec.bar_width
-    menu = Rect(gap, form.top, broad, high)
-    help_ = menu.move(broad + form.close, 0) if form.help else Rect(menu.topright, (0, 0))
-    hint = Rect(width - gap - broad, form.top, broad, high)
-    redo = hint.move(-broad - form.close, 0)
-    undo = redo.move(-broad - form.close, 0)
+def _row(spec: TableSpec, form: _Form, message: Node) -> Node:
+    """The groups of a bar of that form, from the other side for the left hand; undo stays left of redo."""
+    (broad, high), gap, left = form.key, form.edge, spec.left_handed
+
+    def key(name: str, wide: int = broad) -> Node:
+        return Column([Spacer(form.top, form.top), Leaf(name, fixed(wide), fixed(high))])
+
+    where_to = Row([key("menu"), *([key("help")] if form.help else [])], form.close, reverse=left)
+    wide, edge = broad, gap
+    names = ["hint", "undo", "redo"] if left else ["undo", "redo", "hint"]
     if form.keys is Keys.TWO:
-        undo, redo = redo, hint
+        names = ["undo", "redo"]
     elif form.keys is Keys.ONE:
-        wide = min(hint.right - undo.x, max(broad, round(LETTERED * high)))
-        undo = redo = hint = Rect(hint.right - wide, form.top, wide, high)
+        names, wide = ["undo"], min(3 * broad + 2 * form.close, max(broad, round(LETTERED * high)))
     elif form.keys is Keys.NONE:
-        undo = redo = hint = Rect(width, form.top, 0, high)
-    bag, lid = _counters(spec, form, undo.x - (2 * gap if form.stacked else gap))
-    between = 2 * gap
-    message = Rect(max(help_.right, menu.right) + between, 0, 0, high + 2 * form.top)
-    message.width = bag.x - between - message.x
-    if form.stacked:  # two lines have a little of what is below a bar whose keys have no words
-        message.height = high + form.edge + form.top
-    return BarLayout(Rect(0, 0, width, high + 2 * form.top), menu, help_, message, bag, lid, undo, redo, hint)
+        names, edge = [], 0
+    deeds = Row([key(name, wide) for name in names], form.close)
+    apart = 2 * gap if form.stacked else gap
+    between, before, ends = (Spacer(length, length) for length in (2 * gap, apart, edge))
+    groups = [where_to, between, message, between, _counters(spec, form), before, deeds, ends]
+    return Row([Spacer(gap, gap), *groups], reverse=left)
 
 
-def _counters(spec: TableSpec, form: _Form, right: int) -> tuple[Rect, Rect]:
+def _counters(spec: TableSpec, form: _Form) -> Node:
     """Bag and lid: one above the other, or side by side, with room for a word below where keys have one."""
-    unit, (broad, high) = spec.unit, form.key
-    counter = round(unit * COUNTER[form.stacked])
-    middle = form.top + high // 2
+    unit, (broad, high), down = spec.unit, form.key, form.top
+    size, worded = min(TextSize.DISPLAY.of(unit), high), broad >= WORDED * high
     if form.stacked:
         size = min(high // 2 - Gap.XS.of(unit), TextSize.HEADING.of(unit))
-        bag = Rect(right - counter, middle - size - Gap.S.of(unit) // 2, counter, size)
-        return bag, bag.move(0, size + Gap.S.of(unit))
-    size = min(TextSize.DISPLAY.of(unit), high)
-    lid = Rect(right - counter, middle - size // 2, counter, size)
-    if broad >= WORDED * high:  # a word below them, as below signs of keys
-        lid.height = min(size, round(high * SIGNED))
-        lid.y = form.top + high // 24
-    return lid.move(-counter, 0), lid
+    elif worded:  # as high as signs of keys above their words
+        size, high, down = min(size, round(high * SIGNED)), min(size, round(high * SIGNED)), down + high // 24
+    counter = fixed(round(unit * COUNTER[form.stacked]))
+    both = [Leaf(name, counter, fixed(size)) for name in ("bag", "lid")]
+    beside = Row(both, reverse=spec.left_handed)
+    pair = Align(Column(both, Gap.S.of(unit)) if form.stacked else beside)
+    return Column([Spacer(down, down), Sized(pair, high=fixed(high))])
 
 
 def menu_corner(window: Window) -> Rect:

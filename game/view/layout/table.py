@@ -288,7 +288,7 @@ def _layout(spec: TableSpec, found: _Found) -> TableLayout:
         goods = clear_of_cards(goods, parts.market, spec, found.one.own().tile)
     bar = bar_layout(spec, phone)
     if spec.left_handed:
-        bar, goods, parts = bar.mirrored(), goods.mirrored(spec.size[0]), _mirrored(parts, spec.size[0])
+        goods, parts = goods.mirrored(spec.size[0]), _mirrored(parts, spec.size[0])
     return _assembled(spec, phone, bar, parts, goods)
 
 
