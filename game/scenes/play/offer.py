@@ -1,26 +1,27 @@
 """The factory offer: pick tiles by tap–tap or drag, put them into a line or on the floor."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from pygame import Rect
 
 from game.rules.actions import Action, Pick
-from game.rules.state import EMPTY, FLOOR, GameState, Phase
-from game.rules.tiles import JOKER
-from game.scenes.core.picking import PickedTiles, picked_tiles
+from game.rules.state import EMPTY, FLOOR, GameState, Phase, PlayerBoard
+from game.rules.tiles import FLOOR_SPACES, JOKER
+from game.scenes.core.picking import PickedTiles, laid, picked_tiles
 from game.scenes.play import spots
 from game.scenes.play.choice_chips import chip_row, offer_chips, pick_words
 from game.scenes.play.interaction import Interaction
 from game.scenes.play.offer_keys import OfferKeys
-from game.scenes.play.offer_lights import Glow
 from game.scenes.play.pick_selection import PickSelection
 from game.scenes.play.table_controller import TableController
 from game.scenes.play.table_pointer import TablePointer, line_at
 from game.texts import Texts, Who
+from game.view.art.highlights import Mark
 from game.view.intents import Intent, Moved, Point, Released, Typed, Wish
+from game.view.layout.table import BoardLayout
 from game.view.table.sprites import raised
-from game.view.table.table_view import Lights
+from game.view.table.table_view import Light, Lights
 from game.view.widgets.widgets import Spot, Widget, WidgetSet
 from game.words.phrases import capitalised, preview_words
 
@@ -94,18 +95,48 @@ class OfferInteraction(Interaction):
         return found
 
     def light(self, lights: Lights) -> None:
-        """The tiles and lines that the hand, the pointer or a hint speaks of."""
-        controller = self.controller
-        glow = Glow(
-            self.context.texts,
-            controller.match.state,
-            self.board,
-            controller.display.sprites,
-            self.selection,
-            self.pointer,
-            controller.hinted,
-        )
-        glow.add_to(lights, self.picks())
+        """The tiles and lines that a hint, or else the hand, or else the pointer speaks of."""
+        sprites, hinted, picks = self.controller.display.sprites, self.controller.hinted, self.picks()
+        if not picks:
+            return
+        if isinstance(hinted, Pick):
+            shown = picked_tiles(hinted)
+            tiles = sprites.picked(shown.source, shown.kinds)
+            taken = [Light(tile.rect, hovered=True, mark=Mark.HINT) for tile in tiles]
+            lights.targets = [*taken, *self._line_lights({hinted.line: [hinted]})]
+        elif (held := self.selection.picked) is not None:
+            lights.picked = sprites.picked(held.source, held.kinds)
+            self.pointer.carry(lights.picked)
+            lights.hovered = lights.picked if not self.pointer.dragging else ()
+            lights.targets = self._line_lights(self.selection.lines(picks))
+        elif (tile := self.pointer.sprite) is not None:
+            source = tile.place.source
+            if source is not None and sprites.at.get(tile.place) is tile:
+                lights.hovered = sprites.picked(source, (tile.tile,))
+
+    def _line_lights(self, lines: Mapping[int, Sequence[Pick]]) -> list[Light]:
+        """The lines with what each would do; while one of them is meant, the others are faint."""
+        said = self.selection.advised or self.controller.hinted, self.selection.asked
+        meant = [pick.line for pick in said if isinstance(pick, Pick)]
+        lights, state, board = [], self.controller.match.state, self.board
+        for line, picks in lines.items():
+            words, bad = preview_words(self.context.texts, picks[0], state)
+            rect = board.floor_rect() if line == FLOOR else board.line_rect(line)
+            score, left = board.score, board.lines_at[0] - board.pitch // 6
+            if rect.centery - rect.height // 4 < score.bottom:
+                left = score.right - score.width // 8  # the number's star has points, too
+            framed = line == self.pointer.line or line in meant
+            faint = bool(meant) and not framed
+            advised = isinstance(said[0], Pick) and said[0].line == line
+            mark = Mark.HINT if advised else Mark.ACCEPTS
+            free, shift = _free(state.boards[state.turn], board, line)
+            filled = laid(state, picks[0]) if framed else ()
+            ghosts = [(board.line_space(line, space), kind) for space, kind in filled]
+            row = line != FLOOR
+            lights.append(
+                Light(rect, words, framed, bad, row, left, free, shift, faint, mark=mark, ghosts=ghosts)
+            )
+        return lights
 
     # Intents
 
@@ -313,3 +344,15 @@ def refusal_words(tr: Texts, picked: PickedTiles, state: GameState, line: int) -
     else:
         key = "refused.wall" if laid.colour in (EMPTY, picked.kind) else "refused.mixed"
     return tr(key, n=line + 1)
+
+
+def _free(own: PlayerBoard, board: BoardLayout, line: int) -> tuple[int, int]:
+    """How many pixels of a pattern line have no tiles; how far from the floor line its words stand."""
+    if line != FLOOR:
+        empty = line + 1 - own.lines[line].tiles - own.lines[line].jokers
+        end = board.line_space(line, line - empty + 1).right if empty else board.line_rect(line).x
+        return end - board.line_rect(line).x, 0
+    if not own.floor:
+        return 0, board.tile // 4
+    over = max(0, len(own.floor) - FLOOR_SPACES)
+    return 0, round(board.pitch * (1.35 + over))  # clear of its sum
