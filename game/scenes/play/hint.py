@@ -70,6 +70,7 @@ LONGEST = 1.5  # seconds for which hints are thought about, where computer playe
 LEAST = 15  # units: no hint in a bar is narrower
 TOLD, GAUGE = 30, 8.6  # units: there, what is said while hints are looked for; a gauge beside it
 BROAD = 30, 22.5, 18.5, 15.5, 13.8  # units: panels, from two lines a row down to the longest words there are
+STEP = 2  # units between two places that are tried for a panel
 HEAD, ROW = 2, 3.4  # units: how high a panel's head is, and a row at the least
 SPOKEN = 100  # what it costs to hide something that hints speak of, where a board is 1
 FAR, LOOSE = 0.01, 0.1  # what each unit away from the log costs; a place in line with nothing
@@ -231,7 +232,7 @@ class HintScene(Scene):
         below = [(rect, cost / (rect.width * rect.height)) for rect, cost in every]
         costs = Costs(below, table.factories[0].tile ** 2, table.log, FAR / parts.unit, LOOSE)
         forms = [Sized(panel, fixed(max(parts.units(wide), panel.width().least))) for wide in BROAD]
-        free = Padding(Floating(forms, costs, 2 * parts.unit), parts.gap(), parts.gap())
+        free = Padding(Floating(forms, costs, parts.units(STEP)), parts.gap(), parts.gap())
         return Fixed(free, table.below_bar)
 
     def _panel_of(self, parts: Parts, number: int) -> Node:
