@@ -8,7 +8,7 @@ from typing import Final
 from pygame import Rect
 
 from game.layout.flex import Column, Row
-from game.layout.node import Align, Leaf, Node, Padding, Sized, Spacer, at_least, fixed
+from game.layout.node import Leaf, Node, Padding, Sized, Spacer, at_least, fixed
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.table_spec import Keys, TableSpec
 from game.view.layout.window import Window
@@ -131,8 +131,8 @@ def _counters(spec: TableSpec, form: _Form) -> Node:
         size, high, down = min(size, round(high * SIGNED)), min(size, round(high * SIGNED)), down + high // 24
     counter = fixed(round(unit * COUNTER[form.stacked]))
     both = [Leaf(name, counter, fixed(size)) for name in ("bag", "lid")]
-    beside = Row(both, reverse=spec.left_handed)
-    pair = Align(Column(both, Gap.S.of(unit)) if form.stacked else beside)
+    lines = both if form.stacked else [Row(both, reverse=spec.left_handed)]
+    pair = Column(lines, Gap.S.of(unit), justify="centre")
     return Column([Spacer(down, down), Sized(pair, high=fixed(high))])
 
 
