@@ -157,7 +157,7 @@ def _bed_surface(theme: Theme, width: int, height: int) -> Surface:
     deep = mix(grout, theme.shadow, 0.40)
     frame = mix(theme.panel, theme.panel_edge, 0.62)
     paint.rounded(surface, frame, (0, 0, w, h), radius)
-    paint.rounded(surface, deep, (line, line, w - 2 * line, h - 2 * line), radius - line)
+    paint.rounded(surface, deep, paint.inside(surface, line), radius - line)
     inner = (line * 1.6, line * 2.6, w - 2.6 * line, h - 3.6 * line)
     paint.rounded(surface, grout, inner, radius - line)
     return paint.shrink(surface, width, height)

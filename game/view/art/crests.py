@@ -115,23 +115,13 @@ def small_tile(theme: Theme, parts: Sequence[Part], tile: int, size: int, plain:
     glaze = theme.tiles[tile]
     surface = paint.canvas(side, side)
     surface.fill(glaze.base)
-    inset = side * 0.07
-    box = (inset, inset, side - 2 * inset, side - 2 * inset)
-    if size >= BORDER_FROM:
-        ink = glaze.dark if tile in (motifs.WHITE, motifs.YELLOW) else glaze.light
-        _border(surface, mix(glaze.base, ink, 0.42), side)
-        inset = side * 0.14
-        box = (inset, inset, side - 2 * inset, side - 2 * inset)
+    bordered = size >= BORDER_FROM
+    if bordered:  # a painted line with a petal in each corner
+        ink = mix(glaze.base, glaze.dark if tile in (motifs.WHITE, motifs.YELLOW) else glaze.light, 0.42)
+        paint.rounded(surface, ink, paint.inside(surface, side * 0.085), side * 0.19, max(1, side * 0.012))
+        for petal in motifs.around(motifs.vesica(1.10, 1.24, 0.05), 4, "light", 45):
+            paint.polygon(surface, petal.points, ink, paint.inside(surface, 0.0))
+    box = paint.inside(surface, side * (0.14 if bordered else 0.07))
     for part in on_ground(tile, parts) if plain else parts:
         paint.polygon(surface, part.points, tone_colour(theme, glaze, part.tone), box)
     return fired(surface, glaze, tile, size, side * RADIUS)
-
-
-def _border(surface: pygame.Surface, colour: tuple[int, int, int], side: int) -> None:
-    """A painted line with a petal in each corner."""
-    line, reach = side * 0.012, side * 0.085
-    box = (reach, reach, side - 2 * reach, side - 2 * reach)
-    pygame.draw.rect(surface, colour, pygame.Rect(box), max(1, round(line)), round(side * 0.19))
-    for turn in (45, 135, 225, 315):
-        petal = motifs.turned(motifs.vesica(1.10, 1.24, 0.05), turn)
-        paint.polygon(surface, petal, colour, (0.0, 0.0, float(side), float(side)))

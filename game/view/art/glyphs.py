@@ -111,7 +111,7 @@ def _space(assets: Assets, name: str, px: int) -> Surface:
     paint.rounded(large, rim, (0, 0, size, size), size * CORNER)
     edge = max(FINE, size * EDGE)
     ground = mini_floor(theme) if floor else theme.space
-    paint.rounded(large, ground, (edge, edge, size - 2 * edge, size - 2 * edge), size * (CORNER - EDGE))
+    paint.rounded(large, ground, paint.inside(large, edge), size * (CORNER - EDGE))
     if floor:
         across, high = size * MINUS[0], size * MINUS[1]
         paint.rounded(large, ink, ((size - across) / 2, (size - high) / 2, across, high), 0)

@@ -66,16 +66,14 @@ def highlight_surface(
         pen, colour = pen * 0.7, mix(colour, theme.panel_edge, 0.6)
     large = paint.canvas(width * many, height * many, casing)
     pen *= {Mark.HELD: 0.72, Mark.HINT: 1.2}.get(mark, 1.0)
-    inset = pen
-    box = (inset, inset, width * many - 2 * inset, height * many - 2 * inset)
+    box = paint.inside(large, pen)
     rounded = RIBBON if mark is Mark.HINT else ROUND
     radius = min(box[2:]) / 2 * disc if disc else min(size) * rounded * many
     path = _outline(box, radius)
     strokes = _strokes(mark, path, pen, min(size) * BRACKET * many * fine, disc)
     if mark is Mark.HELD:
         gap = pen * 2.2
-        inner = (box[0] + gap, box[1] + gap, box[2] - 2 * gap, box[3] - 2 * gap)
-        strokes.append(_outline(inner, max(1.0, radius - gap)))
+        strokes.append(_outline(paint.inside(large, pen + gap), max(1.0, radius - gap)))
     least = 2 * EDGE * many  # more of it between dashes would look like tape that bars the way
     around = max(CASING * pen if mark is Mark.ACCEPTS else pen, least)
     layers = [(strokes, pen + around, casing), (strokes, pen, colour)]
@@ -95,7 +93,7 @@ def place_surface(theme: Theme, size: tuple[int, int], radius: int) -> pygame.Su
     colour = mix(theme.panel_edge, theme.ink_soft, PLACE_INK)
     large = paint.canvas(width, height, colour)
     pen = max(1.0, min(2.5, min(size) * PLACE_PEN)) * many
-    path = _outline((pen, pen, width - 2 * pen, height - 2 * pen), radius * many)
+    path = _outline(paint.inside(large, pen), radius * many)
     for stroke in _strokes(Mark.ACCEPTS, path, pen, 0, 0):
         paint.stroke(large, stroke, colour, pen)
     return paint.display_copy(paint.shrink(large, *size))

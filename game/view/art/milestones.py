@@ -106,8 +106,8 @@ def _gild(surface: pygame.Surface, side: int, groove: Rgb) -> None:
     """A frame of gold in a groove, so that it is seen on yellow and on gray, too."""
     for reach, colour in ((0.02, groove), (0.0, GILT)):
         at, broad = side * (GILDED - reach), side * (FRAME + 2 * reach)
-        box = (at, at, side - 2 * at, side - 2 * at)
-        paint.rounded(surface, colour, box, side * TILE_RADIUS - at, broad)  # parallel to the tile's edge
+        radius = side * TILE_RADIUS - at  # parallel to the tile's edge
+        paint.rounded(surface, colour, paint.inside(surface, at), radius, broad)
 
 
 def _keep_within(surface: pygame.Surface, side: int, framed: bool) -> None:
@@ -136,8 +136,7 @@ def milestone_surface(theme: Theme, name: str, size: int, reached: bool) -> pyga
                 paint.contour(surface, part.points, line, box, max(scale * 0.8, side * 0.014))
         surface.set_clip(None)
         if gray:  # a frame, too, so that it is not told by colour alone
-            frame = side * 0.075
-            around = (frame, frame, side - 2 * frame, side - 2 * frame)
+            around = paint.inside(surface, side * 0.075)
             paint.rounded(surface, line, around, side * 0.10, max(1, side * 0.022))
         return paint.display_copy(paint.shrink(surface, size, size))
     surface = paint.canvas(side, side)

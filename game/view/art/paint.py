@@ -99,6 +99,12 @@ def square_around(x: float, y: float, reach: float) -> Box:
     return x - reach, y - reach, 2 * reach, 2 * reach
 
 
+def inside(surface: pygame.Surface, inset: float) -> Box:
+    """All of a surface but for an edge of that breadth."""
+    width, height = surface.get_size()
+    return inset, inset, width - 2 * inset, height - 2 * inset
+
+
 def polygon(surface: pygame.Surface, points: Iterable[tuple[float, float]], colour: Rgb, box: Box) -> None:
     """Fill a polygon given in -1..1 coordinates of the box (left, top, width, height)."""
     left, top, width, height = box

@@ -169,8 +169,7 @@ def centre_surface(theme: Theme, width: int, height: int, lined: bool = True) ->
     paint.rounded(surface, (*ground, 255), deep, radius - line)
     if lined:
         inset = min(w, h) * CENTRE_LINE
-        hair = mix(ground, theme.table_ink, 0.16)
-        frame = (inset, inset, w - 2 * inset, h - 2 * inset)
+        frame, hair = paint.inside(surface, inset), mix(ground, theme.table_ink, 0.16)
         paint.rounded(surface, (*hair, 255), frame, radius - inset, max(2.0, line * 0.7))
     if theme.pattern:
         _inlay(theme, surface, min(w, h) * CENTRE_LINE if lined else None)

@@ -69,7 +69,7 @@ def _face(
     """What a plate has within its coloured edge: a hairline after a gap, and an ornament in each corner."""
     face = paint.canvas(*size)
     face.fill(theme.panel)
-    frame = (gap, gap, size[0] - 2 * gap, size[1] - 2 * gap)
+    frame = paint.inside(face, gap)
     hair = mix(theme.panel, theme.turn if active else theme.panel_edge, 0.75 if active else 0.38)
     paint.rounded(face, hair, frame, radius - gap, max(2.0, _line(small) * 0.5))
     around = edge_breadth(small) + gap  # a narrow plate is drawn out later: its own size tells nothing

@@ -35,8 +35,7 @@ def tile_surface(theme: Theme, tile: int, size: int) -> pygame.Surface:
     radius = side * (MARKER_RADIUS if tile == motifs.MARKER else TILE_RADIUS)
     surface = paint.canvas(side, side)
     surface.fill(glaze.base)
-    inset = max(scale * 1.0, side * 0.045)
-    box = (inset, inset, side - 2 * inset, side - 2 * inset)
+    box = paint.inside(surface, max(scale * 1.0, side * 0.045))
     for part in drawings(theme.tile_set).motif(tile, size >= FINE_FROM):
         paint.polygon(surface, part.points, tone_colour(theme, glaze, part.tone), box)
     moonlit = theme.dark and tile == motifs.BLACK and size < FINE_FROM
@@ -136,7 +135,7 @@ def clay_surface(theme: Theme, size: int, ground: Rgb, edge: Rgb) -> pygame.Surf
     surface = paint.canvas(side, side)
     surface.fill(mix(ground, edge, 0.75))
     lip = max(scale * 0.7, side * 0.03)
-    paint.rounded(surface, ground, (lip, lip, side - 2 * lip, side - 2 * lip), radius - lip)
+    paint.rounded(surface, ground, paint.inside(surface, lip), radius - lip)
     for step, share in ((2.6, 0.25), (1.6, 0.5)):  # shade under the upper lip: the space lies deeper
         shade = paint.canvas(side, side)
         paint.rounded(shade, (*mix(theme.shadow, edge, 0.4), round(90 * share)), (0, 0, side, side), radius)
@@ -159,8 +158,7 @@ def wall_space_surface(theme: Theme, colour: int | None, size: int) -> pygame.Su
     surface = clay_surface(theme, size, ground, edge)
     side = surface.get_width()
     scale = side // size
-    inset = side * 0.10
-    box = (inset, inset, side - 2 * inset, side - 2 * inset)
+    box = paint.inside(surface, side * 0.10)
     line = mix(ground, hint, theme.outline_share)
     stroke = max(scale * 1.15, side * 0.035)
     tile_set = drawings(theme.tile_set)
