@@ -19,6 +19,7 @@ from game.view.art.typesetting import halved_width
 from game.view.layout.scales import Gap, TextSize
 from game.view.theme import Rgb, Theme, mix
 
+BESIDE = {True: 3.3, False: 1.8}  # units: seat and, if there is one, crest before a name, and air behind it
 HEAD = 2.5  # units: two lines of small print
 KEY_LINE = 1.6  # of its letters: a line of what the marks mean
 LEAST_PITCH = 1.25  # of the smallest letters: rows are no closer together for that
@@ -182,7 +183,7 @@ def _grid(assets: Assets, table: MarksTable, unit: int, words: int) -> Node:
 
     end = Span(halved_width(table.last, breadth), breadth(table.last))
     high = Span(round(LEAST_PITCH * type_.smallest), round(USUAL * unit), round(PITCH * unit))
-    before = round(unit * (2.8 if table.crests else 1.3)) + unit // 2
+    before = round(unit * BESIDE[bool(table.crests)])
     named = before + max((type_.font(unit, True).size(name)[0] for name, _, _ in table.rows), default=0)
 
     def grade_head(grade: str, word: str, surface: Surface, rect: Rect) -> None:
