@@ -123,7 +123,7 @@ class Theme:
         JOKER_GLAZE,
         MARKER_GLAZE,
     )
-    tile_set: str = "palace"  # whose drawings they have, see `art.tile_sets`
+    tile_set: str = "palace"  # whose drawings they have, see `drawings` in `art.tiles`
     hints: tuple[Rgb, ...] = ()  # what draws the outline of colour 0..5 on an empty wall space
     hint_grounds: tuple[Rgb, ...] = ()  # the clay below that outline: tinted, never glazed
     durations: Durations = field(default_factory=Durations)
