@@ -87,17 +87,6 @@ def fired(
     return paint.display_copy(paint.shrink(surface, size, size))
 
 
-def _shadow(theme: Theme, size: int) -> pygame.Surface:
-    full = round(size * 1.25)
-    surface = paint.canvas(full, full)
-    margin = (full - size) / 2
-    blur = max(1.0, size * 0.09)
-    drop = size * 0.05
-    box = (margin + blur / 2, margin + blur / 2 + drop, size - blur, size - blur)
-    paint.feathered(surface, theme.shadow, box, size * TILE_RADIUS, blur, 120)
-    return surface
-
-
 def grained_surface(tile: pygame.Surface, grain: int) -> pygame.Surface:
     """A variation of a tile: fired a little differently, `grain` 1 to GRAINS - 1."""
     surface = paint.plain_copy(tile)
@@ -110,20 +99,23 @@ def grained_surface(tile: pygame.Surface, grain: int) -> pygame.Surface:
 def lying_surface(theme: Theme, tile: pygame.Surface) -> pygame.Surface:
     """A tile on its shadow: 1.25 sizes wide, the tile at size // 8."""
     size = tile.get_width()
-    surface = _shadow(theme, size)
-    surface.blit(paint.plain_copy(tile), (size // 8, size // 8))
-    return paint.display_copy(surface)
+    return _on_shadow(theme, tile, round(size * 1.25), size // 8, max(1.0, size * 0.09), size * 0.05)
 
 
 def lifted_surface(theme: Theme, tile: pygame.Surface, size: int) -> pygame.Surface:
     """A tile held above the table, its wide shadow below it: 1.5 sizes on a side, the tile at size // 4."""
-    full = round(size * 1.5)
-    surface = paint.canvas(full, full)
-    margin = size // 4
-    blur = max(2.0, size * 0.14)
-    box = (margin + blur * 0.6, margin + blur * 0.6 + size * 0.13, size - blur * 1.2, size - blur * 1.2)
+    scaled = pygame.transform.smoothscale(paint.plain_copy(tile), (size, size))
+    return _on_shadow(theme, scaled, round(size * 1.5), size // 4, max(2.0, size * 0.14), size * 0.13)
+
+
+def _on_shadow(
+    theme: Theme, tile: pygame.Surface, full: int, at: int, blur: float, drop: float
+) -> pygame.Surface:
+    size, surface = tile.get_width(), paint.canvas(full, full)
+    edge = (full - size + blur) / 2
+    box = (edge, edge + drop, size - blur, size - blur)
     paint.feathered(surface, theme.shadow, box, size * TILE_RADIUS, blur, 120)
-    surface.blit(pygame.transform.smoothscale(paint.plain_copy(tile), (size, size)), (margin, margin))
+    surface.blit(paint.plain_copy(tile), (at, at))
     return paint.display_copy(surface)
 
 
