@@ -44,18 +44,20 @@ class FigureKey(Widget):
         if not all(key.whole(assets) for key in alike):
             for key in alike:
                 key.label = key.short or key.label
-        usual = TextSize.DISPLAY.of(unit)
 
         def fits(letters: int, key: Self) -> bool:
             key.letters, room = letters, key.places()[1]
-            most = FILLED * room.height if letters > usual else room.height
-            return key.numeral_size(assets)[0] <= room.width and key.stack(assets) <= most
+            high = letters <= TextSize.DISPLAY.of(unit) or key.stack(assets) <= FILLED * room.height
+            return high and key.numeral_size(assets)[0] <= room.width
 
-        heading = TextSize.HEADING.of(unit)
-        sizes = range(MOST * unit, heading - 1, -1)
-        above = next((px for px in sizes if all(fits(px, key) for key in alike)), None)
+        sizes = range(MOST * unit, unit, -1)
+        letters = next((px for px in sizes if all(fits(px, key) for key in alike)), unit)
         for key in alike:
-            key.letters, key.behind = above or heading, above is None
+            key.letters = letters
+        if behind := any(key.stack(assets) > key.places()[1].height for key in alike):
+            letters = min(letters, TextSize.HEADING.of(unit))
+        for key in alike:
+            key.letters, key.behind = letters, behind
         for key in alike:
             key.high = max(one.stack(assets) for one in alike if one.rect.y == key.rect.y)
             key.column = max(one.numeral_size(assets)[0] for one in alike)
