@@ -296,3 +296,20 @@ def test_playing_together_is_loaded_last() -> None:
     online = [at for at, name in enumerate(names) if part(name) == "online" or ".online" in name]
     assert "game.scenes.online.together" in names
     assert online == list(range(online[0], len(names)))
+
+
+def test_public_methods_say_what_they_do() -> None:
+    """Those that override one that says it need not: they say only what is particular about them."""
+    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in MODULES.values()]
+    classes = [node for tree in trees for node in tree.body if isinstance(node, ast.ClassDef)]
+
+    def methods(cls: ast.ClassDef) -> list[ast.FunctionDef]:
+        return [node for node in cls.body if isinstance(node, ast.FunctionDef) and not node.name.startswith("_")]
+
+    def says(cls: ast.ClassDef, name: str) -> bool:
+        bases = {ast.unparse(base).partition("[")[0] for base in cls.bases}
+        own = any(ast.get_docstring(method) for method in methods(cls) if method.name == name)
+        return own or any(says(base, name) for base in classes if base.name in bases)
+
+    public = [(cls, method.name) for cls in classes if not cls.name.startswith("_") for method in methods(cls)]
+    assert [f"{cls.name}.{name}" for cls, name in public if not says(cls, name)] == []

@@ -50,7 +50,6 @@ class AnalysesScene(PagedListScene):
         self.board = board
 
     def count(self) -> int:
-        """See PagedListScene."""
         self.kept = self.analyses.all()
         self.unreadable = self.analyses.unreadable()
         self.unsaved = unsaved_boards(self.context)
@@ -75,7 +74,6 @@ class AnalysesScene(PagedListScene):
         return ListRow(f"analysis-{number}", rect, label, ask, small=small, aloud=aloud)
 
     def foot(self, parts: Parts) -> list[Node]:
-        """See PagedListScene."""
         tr, small = self.context.texts, TextSize.LABEL
         return [
             parts.button("keep", tr("analysis.keep"), self.keep, small, enabled=self.board is not None),
@@ -208,15 +206,12 @@ class AnalysesScene(PagedListScene):
     # Telling
 
     def heading(self) -> str:
-        """See Scene."""
         return self.context.texts("analysis.saved")
 
     def sentences(self) -> list[str]:
-        """See Scene."""
         return [] if self.unsaved or self.kept or self.unreadable else [self.context.texts("analysis.none")]
 
     def published(self) -> dict[str, Any]:
-        """How many there are, and which page this is."""
         return {"analyses": len(self.unsaved) + len(self.kept) + len(self.unreadable), **super().published()}
 
 

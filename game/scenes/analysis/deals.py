@@ -37,14 +37,12 @@ class DealsScene(Scene):
         return parts.dialog(self.heading(), WIDTH, Column([bar, words], parts.gap()), [close])
 
     def update(self, dt: float) -> bool:
-        """Deal on."""
         if self.deals.done or not self.deals.go_on():
             return False
         self.resize()
         return True
 
     def heading(self) -> str:
-        """See Scene."""
         return self.context.texts("analysis.deals")
 
     def sentences(self) -> list[str]:
@@ -72,7 +70,6 @@ class DealsScene(Scene):
         return read_out(self.sentences()) if self.deals.done else ""
 
     def published(self) -> dict[str, Any]:
-        """How many deals were looked at, and each seat's chance on average."""
         outlook = self.deals.outlook
         return {"deals": len(self.deals.found), "done": self.deals.done,
                 "chances": [round(one, 3) for one in outlook.average] if outlook else []}  # fmt: skip

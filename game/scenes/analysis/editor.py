@@ -81,7 +81,6 @@ class EditorScene(Scene):
     # Layout and widgets
 
     def build(self, parts: Parts) -> Node:
-        """Table and plate."""
         panel = Panel(
             *SHAPE, lambda scaled: self._panel(scaled).beside(), lambda scaled: self._panel(scaled).below()
         )
@@ -97,7 +96,6 @@ class EditorScene(Scene):
         return EditorPanel(parts, tr, self.table, self.told(), end)
 
     def resize(self) -> None:
-        """Place table and plate."""
         self.lowered, display = 0, self.table.display
         page = self.solve()
         display.place(page.rect(GROUND).size, table_window(self.context.window).unit)
@@ -304,11 +302,9 @@ class EditorScene(Scene):
         return notice or state_words(self.context.texts, table.draft, table.found, table.names)
 
     def heading(self) -> str:
-        """See Scene."""
         return self.context.texts("editor.title")
 
     def status(self) -> str:
-        """What is told."""
         return self.told()
 
     def parts(self) -> Sequence[Part]:
@@ -333,7 +329,6 @@ class EditorScene(Scene):
         ]  # fmt: skip
 
     def published(self) -> dict[str, Any]:
-        """The draft's stage, what is told, why it can't be, the seat that is shown."""
         return {
             "stage": stage(self.table.draft),
             "told": self.told(),

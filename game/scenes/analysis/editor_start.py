@@ -31,7 +31,6 @@ class EditorStartScene(Scene):
         self.begin, self.seats, self.rules = begin, seats, rules or HouseRules()
 
     def build(self, parts: Parts) -> Node:
-        """A row for each choice."""
         tr = self.context.texts
         rows = choice_rows(parts, tr, self.seats, self.rules, self.seat, self.rule)
         buttons = [
@@ -56,7 +55,6 @@ class EditorStartScene(Scene):
         self.begin(self.seats, self.rules)
 
     def heading(self) -> str:
-        """See Scene."""
         return self.context.texts("editor.start")
 
 

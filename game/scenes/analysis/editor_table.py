@@ -79,7 +79,6 @@ class EditorTableScene(Scene):
         self.table.edit(blank(self.table.draft.seats, self.table.draft.rules))
 
     def heading(self) -> str:
-        """See Scene."""
         return self.context.texts("editor.table")
 
     def sentences(self) -> list[str]:
@@ -87,5 +86,4 @@ class EditorTableScene(Scene):
         return [self.table.notice] if self.table.notice else []
 
     def status(self) -> str:
-        """It is read out."""
         return self.table.notice

@@ -155,5 +155,4 @@ class MoreScene(Scene):
         self._notice("copy", tr("analysis.copied" if copied else "analysis.not-copied", n=self.tree.count))
 
     def heading(self) -> str:
-        """See Scene."""
         return self.context.texts("analysis.title")

@@ -66,7 +66,6 @@ class AnalysisScene(InteractiveScene):
     # Layout and widgets
 
     def build(self, parts: Parts) -> Node:
-        """Table and plate."""
         panel = Panel(*SHAPE, self.panel.beside, partial(self.panel.below, log=self.log))
         return beside_table(parts, self._draw_table, panel, self.lowered)
 
@@ -239,7 +238,6 @@ class AnalysisScene(InteractiveScene):
         return self.interaction.message()
 
     def heading(self) -> str:
-        """See Scene."""
         return self.context.texts("analysis.title")
 
     def status(self) -> str:
@@ -252,7 +250,6 @@ class AnalysisScene(InteractiveScene):
         return read_out([line for line in lines if line])
 
     def parts(self) -> Sequence[Part]:
-        """What may be done and the table as on any other, the coach's lines, the moves, the buttons."""
         tr, board, shown = self.context.texts, self.board, self.widgets.widgets
         told = depth_words(tr, board.state, board.opinion, board.coach is not None)
         rows = (CoachRow, MoveRow)
@@ -269,7 +266,6 @@ class AnalysisScene(InteractiveScene):
         ]
 
     def published(self) -> dict[str, Any]:
-        """The position and the lines in notation, where in the tree this is, what is said about it."""
         board, opinion = self.board, self.board.opinion
         return {
             **self._words.position(board.session, self.controller.allowed()),

@@ -32,7 +32,6 @@ class AnalysisPolicy(TablePolicy):
         self._play = play
 
     def submits(self, action: Action) -> bool:
-        """The tree plays it."""
         self._play(action)
         return True
 

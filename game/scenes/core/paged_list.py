@@ -68,5 +68,4 @@ class PagedListScene(PagedScene):
         return self.front_page(cut_into_pages(parts, number, self.page, self.most, panel))
 
     def published(self) -> dict[str, Any]:
-        """Which page this is."""
         return {"page": self.page + 1, "pages": self.pages}

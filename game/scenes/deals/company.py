@@ -55,7 +55,6 @@ class CompanyScene(PagedListScene):
         return len(self.lines)
 
     def row(self, index: int, rect: pygame.Rect) -> Widget:
-        """See PagedListScene."""
         tr, line = self.context.texts, self.lines[index]
         if isinstance(line, DealResult):
             return self._game_row(index, rect, line)
@@ -118,7 +117,6 @@ class CompanyScene(PagedListScene):
         return f"{par_words(self.context.texts, par, mine.points)} {self.nearest()}"
 
     def foot(self, parts: Parts) -> list[Node]:
-        """See PagedListScene."""
         tr, small, mine = self.context.texts, TextSize.LABEL, self.company.mine
         sends = mine is not None and bool(mine.code)
         return [
@@ -161,7 +159,6 @@ class CompanyScene(PagedListScene):
         send_game(self.context, self.company.mine)
 
     def update(self, dt: float) -> bool:
-        """Levels play on."""
         if self.company.go_on():
             focused = self.widgets.focused
             self.resize()
@@ -172,7 +169,6 @@ class CompanyScene(PagedListScene):
     # In words
 
     def heading(self) -> str:
-        """See Scene."""
         return page_title(self.context.texts, self.deal)
 
     def sentences(self) -> list[str]:
@@ -180,14 +176,12 @@ class CompanyScene(PagedListScene):
         return [] if self.lines else [self.context.texts("deal.first-yours")]
 
     def status(self) -> str:
-        """Who has played."""
         company = self.company
         if company.playing is None or company.playing.waiting:
             return ""
         return self.par_words()
 
     def published(self) -> dict[str, Any]:
-        """The points of all, and the par."""
         games = [[game.kind, game.who, game.points] for game in self.lines if isinstance(game, DealResult)]
         waiting = self.company.playing.waiting if self.company.playing else []
         return {"deal": self.deal.name, "games": games, "par": self.company.par, "waiting": len(waiting),

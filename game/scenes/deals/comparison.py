@@ -120,7 +120,6 @@ class ComparisonScene(Scene):
     # Layout
 
     def build(self, parts: Parts) -> Node:
-        """Table and plate."""
         self.display.show(self.cursor.turn.before)
         tabs = partial(self.display.tabs, partial(self.display.enlarge, self.resize))
         return table_page(parts, self._plate, self.display.place, self._draw_table, tabs=tabs)
@@ -257,11 +256,9 @@ class ComparisonScene(Scene):
         return found
 
     def status(self) -> str:
-        """All of that."""
         return " ".join([f"{self.heading()}.", self.where(), *self.sentences()])
 
     def parts(self) -> list[Part]:
-        """What each did and the ways on, then the table that is shown."""
         tr, before, seats = self.context.texts, self.cursor.turn.before, self.seats[self.cursor.shown]
         names = {*STEPS, "side", "back"}
         buttons = [widget for widget in self.widgets.widgets if widget.name in names]
@@ -270,7 +267,6 @@ class ComparisonScene(Scene):
         return [widgets_part(self.name, self.heading(), buttons, lines), market_part(tr, before), *boards]
 
     def published(self) -> dict[str, Any]:
-        """The position that is shown, and what each did, in notation."""
         mine, theirs = (notation.format_action(turn.action) if turn else "" for turn in self.cursor.turns)
         return {
             "position": notation.format_position(self.cursor.turn.before),

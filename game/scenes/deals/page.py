@@ -316,7 +316,6 @@ class DealsScene(Scene):
         self.context.stack.replace((DailyScene if self.weekly else WeeklyScene)(self.context))
 
     def update(self, dt: float) -> bool:
-        """The next deal comes nearer, at midnight (UTC) it is there; levels play what was tried."""
         if self.tries.today() != self.today:
             self.context.stack.replace(type(self)(self.context))
             return True
@@ -328,7 +327,6 @@ class DealsScene(Scene):
     # In words
 
     def heading(self) -> str:
-        """See Scene."""
         return self.words.own("title")
 
     def sentences(self) -> Sequence[str]:
@@ -337,7 +335,6 @@ class DealsScene(Scene):
         return said if self.words.outcome else [*said, *factories_told(self.context.texts, self.plates)]
 
     def published(self) -> dict[str, Any]:
-        """The deal in front."""
         said = self.words
         day = said.day
         return {
@@ -356,7 +353,6 @@ class DailyScene(DealsScene):
     name: ClassVar[str] = "daily"
 
     def wall_of(self, day: str) -> Wall:
-        """See DealsScene."""
         return MonthWall(date.fromisoformat(day).replace(day=1))
 
 
@@ -367,7 +363,6 @@ class WeeklyScene(DealsScene):
     weekly: ClassVar[bool] = True
 
     def wall_of(self, day: str) -> Wall:
-        """See DealsScene."""
         return YearWall(date.fromisoformat(day).isocalendar()[0])
 
 

@@ -161,15 +161,12 @@ class CardFiguresScene(PagedScene):
         open_games(self.context, self.found, title, self.behind[index], say)
 
     def heading(self) -> str:
-        """See Scene."""
         return self.card.title
 
     def sentences(self) -> list[str]:
-        """See Scene."""
         return []
 
     def published(self) -> dict[str, Any]:
-        """What it is about, how many figures there are, and which page this is."""
         return {
             "title": self.card.title,
             "figures": len(self.shown),

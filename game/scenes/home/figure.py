@@ -177,15 +177,12 @@ class FigureScene(PagedScene):
     # In words
 
     def heading(self) -> str:
-        """See Scene."""
         return self.figure.title
 
     def sentences(self) -> list[str]:
-        """See Scene."""
         return [words for words in (self.figure.told, self.order) if words]
 
     def published(self) -> dict[str, Any]:
-        """What it is about, how many games there are, and which page this is."""
         return {
             "title": self.figure.title,
             "games": len(self.behind),

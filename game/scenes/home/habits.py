@@ -241,7 +241,6 @@ class HabitsScene(PagedScene):
     # In words
 
     def heading(self) -> str:
-        """See Scene."""
         return self.context.texts("habits.title")
 
     def sentences(self) -> list[str]:
@@ -275,7 +274,6 @@ class HabitsScene(PagedScene):
         ]
 
     def published(self) -> dict[str, Any]:
-        """The topic in front and how many figures and games there are."""
         return {
             "topic": self.topic,
             "done": self.found is not None,

@@ -164,11 +164,9 @@ class LadderScene(Scene):
     # In words
 
     def heading(self) -> str:
-        """See Scene."""
         return self.context.texts("ladder.title")
 
     def parts(self) -> list[Part]:
-        """The figures, the course, the levels, the buttons."""
         tr, games = self.context.texts, self.course.games
         figures = [f"{figure.label}: {figure.told}" for figure in self.figures] if games else []
         course = [
@@ -192,6 +190,5 @@ class LadderScene(Scene):
         ]
 
     def published(self) -> dict[str, Any]:
-        """The rating and how many games moved it."""
         own = self.course.rating
         return {"rating": round(own.rating), "around": around_of(own), "games": len(self.course.games)}

@@ -113,7 +113,6 @@ class MenuScene(Scene):
         return not self._wall.stands
 
     def update(self, dt: float) -> bool:
-        """Let the wall arrive."""
         moved = self._wall.update(dt)
         self.rests = self._wall.stands
         return moved
@@ -266,7 +265,6 @@ class MenuScene(Scene):
         return found
 
     def sentences(self) -> list[str]:
-        """The small print."""
         tr = self.context.texts
         return [tr("menu.tagline"), tr("menu.note")]
 

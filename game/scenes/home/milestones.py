@@ -204,11 +204,9 @@ class MilestonesScene(Scene):
     # In words
 
     def heading(self) -> str:
-        """See Scene."""
         return self.context.texts("milestones.title")
 
     def status(self) -> str:
-        """What is told of."""
         return " ".join(self.words_of(self._told))
 
     def parts(self) -> list[Part]:
@@ -226,5 +224,4 @@ class MilestonesScene(Scene):
         ]
 
     def published(self) -> dict[str, Any]:
-        """What was reached."""
         return {"reached": [one.name for one in self.milestones if one.reached], "chosen": self.chosen}

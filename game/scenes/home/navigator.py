@@ -33,7 +33,6 @@ class Navigator(Routes):
     context: Context
 
     def menu(self, practice: str = "") -> None:
-        """See Routes."""
         from game.scenes.home.menu import MenuScene
 
         self.context.stack.reset(MenuScene(self.context))
@@ -45,117 +44,98 @@ class Navigator(Routes):
                 self.context.stack.push(deals_scene(self.context, deal))
 
     def soon(self, modules: Sequence[str], deed: Callable[[], None]) -> None:
-        """See Routes."""
         from game.scenes.overlays.loading import load
 
         steps = self._import_first([f"game.scenes.{name}" for name in modules], deed)
         load(self.context, steps, at_once=SOON)
 
     def new_game(self) -> None:
-        """See Routes."""
         from game.scenes.set_up.new_game import NewGameScene
 
         self.context.stack.push(NewGameScene(self.context))
 
     def tutorial(self) -> None:
-        """See Routes."""
         from game.scenes.tutorial.policy import tutorial_scene
 
         self.context.stack.reset(tutorial_scene(self.context))
 
     def demo(self) -> None:
-        """See Routes."""
         from game.scenes.play.start import demo_table
 
         self.context.stack.reset(demo_table(self.context))
 
     def daily(self) -> None:
-        """See Routes."""
         from game.scenes.deals.page import DailyScene
 
         self.context.stack.push(DailyScene(self.context))
 
     def company(self, deal: "Deal") -> None:
-        """See Routes."""
         from game.scenes.deals.company import CompanyScene
 
         self.context.stack.push(CompanyScene(self.context, deal))
 
     def puzzles(self) -> None:
-        """See Routes."""
         from game.scenes.puzzles.home import PuzzlesScene
 
         self.context.stack.push(PuzzlesScene(self.context))
 
     def own_positions(self, names: Sequence[str] = ()) -> None:
-        """See Routes."""
         from game.scenes.puzzles.own import practise
 
         practise(self.context, names)
 
     def resume_puzzle(self, key: str) -> None:
-        """See Routes."""
         from game.scenes.puzzles.home import PuzzlesScene
 
         self.context.stack.push(home := PuzzlesScene(self.context))
         home.resume(key)
 
     def milestones(self) -> None:
-        """See Routes."""
         from game.scenes.home.milestones import MilestonesScene
 
         self.context.stack.push(MilestonesScene(self.context))
 
     def games(self) -> None:
-        """See Routes."""
         from game.scenes.saved_games.games import GamesScene
 
         self.context.stack.push(GamesScene(self.context))
 
     def together(self) -> None:
-        """See Routes."""
         from game.scenes.online.together import TogetherScene
 
         self.context.stack.push(TogetherScene(self.context))
 
     def room(self, name: str) -> bool:
-        """See Routes."""
         from game.scenes.online.entering import go_back
 
         return go_back(self.context, name)
 
     def join(self, invitation: bytes) -> None:
-        """See Routes."""
         from game.scenes.online.entering import join
 
         join(self.context, invitation)
 
     def statistics(self) -> None:
-        """See Routes."""
         from game.scenes.home.statistics import StatisticsScene
 
         self.context.stack.push(StatisticsScene(self.context))
 
     def options(self) -> None:
-        """See Routes."""
         from game.scenes.overlays.options import OptionsScene
 
         self.context.stack.push(OptionsScene(self.context))
 
     def keys(self) -> None:
-        """See Routes."""
         from game.scenes.overlays.keys import KeysScene
 
         self.context.stack.push(KeysScene(self.context))
 
     def rules(self, page: int = 0) -> None:
-        """See Routes."""
         from game.scenes.overlays.rules_pages import RulesScene
 
         self.context.stack.push(RulesScene(self.context, page))
 
     def deal(self, match: "Match", again: bool = False, practice: str = "") -> None:
-        """See Routes."""
         from game.saves.tags import Tags
         from game.scenes.play.start import deal_table
 
@@ -163,7 +143,6 @@ class Navigator(Routes):
         self.context.stack.reset(deal_table(self.context, match, tags))
 
     def resume(self, key: str) -> None:
-        """See Routes."""
         from game.saves.seal import SealError
         from game.scenes.overlays.notice import NoticeScene
         from game.scenes.play.start import resume_table
@@ -181,38 +160,32 @@ class Navigator(Routes):
             self.context.stack.reset(resume_table(self.context, saved))
 
     def replay(self, played: "PlayedGame") -> None:
-        """See Routes."""
         from game.match.records import match_after
         from game.scenes.study.replay import ReplayScene
 
         self.context.stack.push(ReplayScene(self.context, match_after(played)))
 
     def branch(self, match: "Match", played: int) -> None:
-        """See Routes."""
         from game.scenes.play.start import branch_table
 
         self.context.stack.reset(branch_table(self.context, match, played))
 
     def analyse(self, match: "Match", played: int | None = None, hidden: bool = True) -> None:
-        """See Routes."""
         from game.scenes.analysis.board import AnalysisBoard
 
         self._show_board(AnalysisBoard.of_match(match, played, hidden=hidden))
 
     def analyses(self) -> None:
-        """See Routes."""
         from game.scenes.analysis.analyses import AnalysesScene
 
         self.context.stack.push(AnalysesScene(self.context, self._show_board))
 
     def resume_board(self, key: str) -> None:
-        """See Routes."""
         from game.scenes.analysis.open_boards import resume_board
 
         resume_board(self.context, key, self._show_board)
 
     def resume_draft(self) -> None:
-        """See Routes."""
         from game.scenes.analysis.analyses import resume_draft
 
         resume_draft(self.context, self._show_board)
@@ -223,13 +196,11 @@ class Navigator(Routes):
         self.context.stack.push(AnalysisScene(self.context, board))
 
     def card(self, entry: "LibraryEntry") -> None:
-        """See Routes."""
         from game.scenes.saved_games.game_card import GameCardScene
 
         self.context.stack.push(GameCardScene(self.context, entry))
 
     def code(self, text: str, ended: Callable[[], None] = lambda: None) -> None:
-        """See Routes."""
         from game.scenes.overlays.loading import load
 
         def steps() -> "Steps[Callable[[], None]]":
@@ -241,7 +212,6 @@ class Navigator(Routes):
         load(self.context, steps(), ended)
 
     def file(self, name: str, text: str | None = None) -> None:
-        """See Routes."""
         from game.scenes.overlays.loading import load
 
         def steps() -> "Steps[Callable[[], None]]":
@@ -253,7 +223,6 @@ class Navigator(Routes):
         load(self.context, steps())
 
     def problem(self, trace: str, failed: object) -> None:
-        """See Routes."""
         from game.scenes.home.problem import ProblemScene
 
         scene = failed if isinstance(failed, Scene) else None

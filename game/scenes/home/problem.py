@@ -58,7 +58,6 @@ class ProblemScene(Scene):
         return [f"Azulejo {__version__}", *self.report.strip().splitlines()]
 
     def heading(self) -> str:
-        """See Scene."""
         return self.context.texts("problem.title")
 
     def sentences(self) -> list[str]:
@@ -66,7 +65,6 @@ class ProblemScene(Scene):
         return [self.context.texts("problem.words"), self.context.texts("problem.details"), *self.lines]
 
     def status(self) -> str:
-        """It is read out at once."""
         return self.heading()
 
     def copy(self) -> None:

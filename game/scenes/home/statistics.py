@@ -155,7 +155,6 @@ class StatisticsScene(PagedScene):
     # In words
 
     def heading(self) -> str:
-        """See Scene."""
         return self.context.texts("stats.title")
 
     def parts(self) -> list[Part]:
@@ -178,7 +177,6 @@ class StatisticsScene(PagedScene):
         ]
 
     def published(self) -> dict[str, Any]:
-        """The sums that matter."""
         total = self.found.total
         return {
             "games": total.games + self.found.together,

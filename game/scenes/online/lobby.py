@@ -219,11 +219,9 @@ class LobbyScene(Scene):
         return tr("online.note.ready" if ready else "online.note.agree", rules=words)
 
     def heading(self) -> str:
-        """See Scene."""
         return self.context.texts("online.room")
 
     def sentences(self) -> list[str]:
-        """See Scene."""
         return [self.note()]
 
     def status(self) -> str:
@@ -231,7 +229,6 @@ class LobbyScene(Scene):
         return f"{self.note()} {self._said}".rstrip()
 
     def published(self) -> dict[str, Any]:
-        """How far it is; the link, for whoever can't see the picture."""
         lobby = self.room.session.book.lobby()
         return {"note": self.note(), "members": len(self.room.session.book.logs), "begun": lobby.begun}
 

@@ -34,7 +34,6 @@ class RoomPanelScene(Scene):
         self._shown = ""
 
     def build(self, parts: Parts) -> Node:
-        """Words above, buttons below."""
         self._shown = self.words()
         buttons = [
             parts.button(
@@ -48,7 +47,6 @@ class RoomPanelScene(Scene):
         return parts.menu(self.heading(), WIDTH, [buttons], words=parts.text(self._shown))
 
     def update(self, dt: float) -> bool:
-        """Follow what changes below."""
         if self.words() == self._shown:
             return False
         self.resize()
@@ -158,13 +156,10 @@ class RoomPanelScene(Scene):
         return " ".join(found)
 
     def heading(self) -> str:
-        """See Scene."""
         return self.context.texts("online.signs" if self.signing else "online.room")
 
     def sentences(self) -> list[str]:
-        """See Scene."""
         return [] if self.signing else [self.words()]
 
     def published(self) -> dict[str, Any]:
-        """The words, too."""
         return {"words": self.words()}

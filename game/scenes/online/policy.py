@@ -190,7 +190,6 @@ class OnlinePolicy(TablePolicy):
         return gone, self.context.texts("online.missed.computer", who=names(gone), computer=names(played))
 
     def about(self) -> int | None:
-        """See TablePolicy."""
         missed = self._missed()
         return missed[0] if missed is not None and self._message(True) == missed[1] else None
 
@@ -199,7 +198,6 @@ class OnlinePolicy(TablePolicy):
         return self._message(False)
 
     def published(self) -> dict[str, Any]:
-        """How the room stands."""
         now = self.room.status
         return {"online": {"link": now.link, "waiting": list(now.waiting), "mine": self.room.my_turn,
                            "unsent": now.unsent}}  # fmt: skip

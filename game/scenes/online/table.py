@@ -25,7 +25,6 @@ class AfterOnlineGame(AfterGame):
         self.room = room
 
     def choices(self, start: Callable[[Match], None]) -> list[Choice]:
-        """See AfterGame."""
         again = ("again", self.context.texts("online.rematch"), self.rematch, self.may_follow)
         return [again, *(one for one in super().choices(start) if one[0] not in ("again", "same-seed"))]
 
@@ -58,12 +57,10 @@ class OnlineResultsScene(ResultsScene):
         return [*super().words(), *self.first_words()]
 
     def first_words(self) -> list[str]:
-        """See ResultsScene."""
         waits = self.counting.decided and not self.after.may_follow
         return [self.context.texts("online.rematch.wait")] if waits else []
 
     def update(self, dt: float) -> bool:
-        """Go on where the room goes on; else as ever."""
         room = self.room
         if self.done:
             room.counted = room.session.membership.game
@@ -100,7 +97,6 @@ class OnlineTableScene(TableScene):
         self._stand: object = None
 
     def update(self, dt: float) -> bool:
-        """Show what the room has told; then as any table."""
         room, controller = self.room, self.controller
         if room.anew != self.seen or room.table is None:
             go_on(self.context, room)

@@ -42,7 +42,6 @@ class TogetherScene(PagedListScene):
             poll_rooms(context)
 
     def count(self) -> int:
-        """See PagedListScene."""
         context = self.context
         running = context.running.name if isinstance(context.running, Room) else ""
         stored = SavedRooms(context.host.storage)
@@ -94,7 +93,6 @@ class TogetherScene(PagedListScene):
         return other is not None and other.reached(room.name)
 
     def foot(self, parts: Parts) -> list[Node]:
-        """See PagedListScene."""
         tr, small = self.context.texts, TextSize.LABEL
         return [
             parts.button("new", tr("online.new"), self.make, small, primary=True),
@@ -130,13 +128,10 @@ class TogetherScene(PagedListScene):
         make_room(self.context)
 
     def heading(self) -> str:
-        """See Scene."""
         return self.context.texts("menu.together")
 
     def sentences(self) -> list[str]:
-        """See Scene."""
         return [] if self.rooms or self.unreadable else [self.context.texts("online.none")]
 
     def published(self) -> dict[str, Any]:
-        """How many rooms there are."""
         return {"rooms": len(self.rooms) + len(self.unreadable), **super().published()}

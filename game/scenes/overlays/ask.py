@@ -50,7 +50,6 @@ class AskScene(Scene):
         self.widgets.focused = "answer"
 
     def build(self, parts: Parts) -> Node:
-        """A small dialog with a field."""
         tr = self.context.texts
         field = partial(Field, value=self.value, limit=self.limit, changed=self.changed, aloud=self.question)
         return parts.dialog(
@@ -80,7 +79,6 @@ class AskScene(Scene):
             self.then(self.value.strip())
 
     def heading(self) -> str:
-        """See Scene."""
         return self.question
 
     def sentences(self) -> list[str]:

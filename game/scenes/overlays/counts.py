@@ -71,7 +71,6 @@ class CountsScene(Scene):
             super().handle(intent)
 
     def heading(self) -> str:
-        """What is counted."""
         return self.context.texts("counts.title")
 
     def sentences(self) -> Sequence[str]:
@@ -84,5 +83,4 @@ class CountsScene(Scene):
         ]
 
     def published(self) -> dict[str, Any]:
-        """The numbers: for each kind of tile, by its name, those in the bag, in the lid, and so on."""
         return {"counts": {COLOUR_NAMES[kind]: list(numbers) for kind, numbers in self.counts.items()}}

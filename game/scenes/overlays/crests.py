@@ -62,5 +62,4 @@ class CrestScene(Scene):
         self.resize()
 
     def heading(self) -> str:
-        """See Scene."""
         return self.context.texts("crest.choose")

@@ -47,11 +47,9 @@ class KeysScene(Scene):
             super().handle(intent)
 
     def heading(self) -> str:
-        """See Scene."""
         return self.context.texts("keys.title")
 
     def sentences(self) -> list[str]:
-        """Key by key."""
         tr = self.context.texts
         rows = [f"{tr(f'keys.{row}')}: {tr(f'keys.{row}.does')}" for row in KEYS]
         return [*rows, tr("keys.hint")]

@@ -71,11 +71,9 @@ class LoadingScene(Scene):
 
     @property
     def works(self) -> bool:
-        """All the time."""
         return True
 
     def build(self, parts: Parts) -> Node:
-        """A small dialog: heading, gauge, button."""
         gauge = parts.drawing(self._draw_gauge, high=fixed(Height.TITLE.of(parts.unit)))
         cancel = parts.button("cancel", self.context.texts("ask.cancel"), self.cancel)
         return parts.dialog(self.heading(), WIDTH, gauge, [cancel])
@@ -110,20 +108,16 @@ class LoadingScene(Scene):
         return True
 
     def cancel(self) -> None:
-        """Leave it."""
         self.ended()
         super().cancel()
 
     def heading(self) -> str:
-        """See Scene."""
         return self.context.texts(self.words)
 
     def sentences(self) -> list[str]:
-        """See Scene."""
         return []
 
     def status(self) -> str:
-        """See Scene."""
         return self.heading()
 
     def draw(self, surface: pygame.Surface) -> None:

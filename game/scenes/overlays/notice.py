@@ -84,17 +84,13 @@ class NoticeScene(Scene):
         self.choose(self.choices[-1][2])
 
     def heading(self) -> str:
-        """See Scene."""
         return self.title
 
     def sentences(self) -> list[str]:
-        """See Scene."""
         return [self.words]
 
     def status(self) -> str:
-        """It is read out at once."""
         return f"{self.title}. {self.words}"
 
     def published(self) -> dict[str, Any]:
-        """The words, too."""
         return {"title": self.title, "words": self.words}

@@ -308,7 +308,6 @@ class OptionsScene(Scene):
         return False
 
     def heading(self) -> str:
-        """See Scene."""
         return self.context.texts("options.title")
 
     def sentences(self) -> list[str]:

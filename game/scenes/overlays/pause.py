@@ -86,7 +86,6 @@ class PauseScene(Scene):
             super().cancel()
 
     def heading(self) -> str:
-        """See Scene."""
         return self.context.texts("pause.title")
 
     def sentences(self) -> list[str]:

@@ -60,7 +60,6 @@ class RulesScene(Scene):
             super().handle(intent)
 
     def heading(self) -> str:
-        """The page's title."""
         return self.shown.title
 
     def sentences(self) -> list[str]:
@@ -70,5 +69,4 @@ class RulesScene(Scene):
         return [*words, *labels, self.context.texts("mirror.page", n=self.page + 1, all=len(self.pages))]
 
     def published(self) -> dict[str, Any]:
-        """The page shown, from 1, and how many there are."""
         return {"page": self.page + 1, "pages": len(PAGE_NAMES)}

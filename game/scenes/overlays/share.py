@@ -217,17 +217,14 @@ class ShareScene(Scene):
         self.context.host.share(self.description(), self.address)
 
     def cancel(self) -> None:
-        """Close."""
         self.context.stack.pop()
         if self.closed is not None:
             self.closed()
 
     def heading(self) -> str:
-        """See Scene."""
         return self.context.texts("share.title")
 
     def sentences(self) -> list[str]:
-        """See Scene."""
         names = [self.context.texts.name(seat.who) for seat in self.seats]
         return [*([", ".join(names)] if names else []), self.description(), self.address]
 

@@ -53,7 +53,6 @@ class PuzzlePolicy(TablePolicy):
         return self._attempt.stage != "ask"
 
     def submits(self, action: Action) -> bool:
-        """The puzzle judges it."""
         self._attempt.pick(action)
         return True
 

@@ -141,11 +141,9 @@ class PuzzlesScene(Scene):
     # In words
 
     def heading(self) -> str:
-        """See Scene."""
         return self.context.texts("puzzles.title")
 
     def parts(self) -> list[Part]:
-        """One's figures, the ways, the themes."""
         tr, widgets = self.context.texts, self.widgets.widgets
         themes = [widget for widget in widgets if widget.name.startswith("theme-")]
         ways = [widget for widget in widgets if widget not in themes]
@@ -157,7 +155,6 @@ class PuzzlesScene(Scene):
         ]
 
     def published(self) -> dict[str, Any]:
-        """One's rating, puzzles found, the day's."""
         record = self.record
         return {
             "rating": round(record.rating.rating),

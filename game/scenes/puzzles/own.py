@@ -72,14 +72,12 @@ class OwnPositionsScene(PagedListScene):
         self._words: dict[str, str] = {}  # what was picked, by position
 
     def count(self) -> int:
-        """See PagedListScene."""
         store = self.context.stores.mistakes
         self.today, self.positions, self.due = store.today(), store.returning(), store.due()
         self.learned = sum(bool(one.position) and not one.returns for one in store.all())
         return len(self.positions)
 
     def row(self, index: int, rect: pygame.Rect) -> PositionRow:
-        """See PagedListScene."""
         tr, one, words = self.context.texts, self.positions[index], self.pick_words(index)
         tiles, wheres = tiles_and_wheres(tr, one)
         return PositionRow(
@@ -179,7 +177,6 @@ class OwnPositionsScene(PagedListScene):
         self.context.stack.push(NoticeScene(self.context, tr(title), tr(words), choices))
 
     def heading(self) -> str:
-        """See Scene."""
         return self.context.texts("puzzles.mistakes")
 
     def sentences(self) -> list[str]:
@@ -190,7 +187,6 @@ class OwnPositionsScene(PagedListScene):
         return [tr("puzzles.mistakes.learned", n=learned) if learned else tr("puzzles.mistakes.none")]
 
     def published(self) -> dict[str, Any]:
-        """How many there are, how many are due, how many learned."""
         told = {"positions": len(self.positions), "due": len(self.due), "learned": self.learned}
         return {**told, **super().published()}
 

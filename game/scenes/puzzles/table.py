@@ -222,7 +222,6 @@ class PuzzleScene(InteractiveScene):
         return title_words(self.context.texts, self.attempt)
 
     def sentences(self) -> Sequence[str]:
-        """What there is to say about it."""
         return attempt_sentences(self.context.texts, self.attempt)
 
     def status(self) -> str:
@@ -243,7 +242,6 @@ class PuzzleScene(InteractiveScene):
         ]
 
     def published(self) -> dict[str, Any]:
-        """The position in notation, how the try stands, how many were found."""
         attempt, series = self.attempt, self.series
         return {
             **self._words.position(attempt.session, self.controller.allowed()),

@@ -52,7 +52,6 @@ class DifferingLinkScene(Scene):
     # Layout
 
     def build(self, parts: Parts) -> Node:
-        """Table and plate."""
         tabs = partial(self.display.tabs, partial(self.display.enlarge, self.resize))
         return table_page(parts, self._plate, self.display.place, self._draw_table, tabs=tabs)
 
@@ -107,7 +106,6 @@ class DifferingLinkScene(Scene):
         return self.context.texts("replay.at", at=self.at + 1, all=all_, n=number)
 
     def heading(self) -> str:
-        """See Scene."""
         return self.context.texts("differs.title")
 
     def sentences(self, words: Telling = turn_words) -> list[str]:
@@ -121,11 +119,9 @@ class DifferingLinkScene(Scene):
         return [tr("differs.parted"), here, there, tr("differs.both-stay")]
 
     def status(self) -> str:
-        """It is read out at once."""
         return " ".join([f"{self.heading()}.", *self.sentences()])
 
     def parts(self) -> list[Part]:
-        """The question with its ways on, then the table before the pick."""
         tr, before = self.context.texts, self.there.before
         names = {"keep", "take", "replay"}
         buttons = [widget for widget in self.widgets.widgets if widget.name in names]
@@ -135,7 +131,6 @@ class DifferingLinkScene(Scene):
         return [asked, market_part(tr, before), *seats]
 
     def published(self) -> dict[str, Any]:
-        """The position, and what was played in it here and in the link, in notation."""
         return {
             "position": notation.format_position(self.there.before),
             "at": self.at,

@@ -42,7 +42,6 @@ class GameCardScene(Scene):
             self.fault = error.fault
 
     def build(self, parts: Parts) -> Node:
-        """Words above, buttons below."""
         tr = self.context.texts
         entries: list[tuple[str, Callable[[], None]]] = []
         if self.saved is not None:
@@ -124,15 +123,12 @@ class GameCardScene(Scene):
         self.context.stack.pop()
 
     def heading(self) -> str:
-        """See Scene."""
         return self.label
 
     def sentences(self) -> list[str]:
-        """See Scene."""
         return [self.small]
 
     def published(self) -> dict[str, Any]:
-        """What it says."""
         return {"title": self.label, "words": self.small}
 
 

@@ -35,7 +35,6 @@ class GamesScene(PagedListScene):
         return len(self.entries)
 
     def row(self, index: int, rect: pygame.Rect) -> Widget:
-        """See PagedListScene."""
         entry, number = self.entries[index], index + 1
         label, small = entry_words(self.context.texts, entry)
         aloud = f"{number}. {label} · {small}"
@@ -47,7 +46,6 @@ class GamesScene(PagedListScene):
         )
 
     def foot(self, parts: Parts) -> list[Node]:
-        """See PagedListScene."""
         context, tr, small = self.context, self.context.texts, TextSize.LABEL
         return [
             parts.button("file", tr("games.file"), partial(ask_for_file, context), small),
@@ -57,7 +55,6 @@ class GamesScene(PagedListScene):
         ]
 
     def invitation(self, parts: Parts) -> Node:
-        """A game."""
         go = self.context.routes.new_game
         return parts.button("new", self.context.texts("menu.play"), go, primary=True)
 
@@ -66,15 +63,12 @@ class GamesScene(PagedListScene):
         self.context.routes.card(entry)
 
     def heading(self) -> str:
-        """See Scene."""
         return self.context.texts("games.title")
 
     def sentences(self) -> list[str]:
-        """See Scene."""
         return [] if self.entries else [self.context.texts("games.none")]
 
     def published(self) -> dict[str, Any]:
-        """How many games there are, and which page this is."""
         return {"games": len(self.entries), **super().published()}
 
 

@@ -146,7 +146,6 @@ class NewGameScene(Scene):
         return taken
 
     def heading(self) -> str:
-        """See Scene."""
         return self.context.texts("new.title")
 
     def sentences(self) -> list[str]:

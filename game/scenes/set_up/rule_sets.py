@@ -74,15 +74,12 @@ class RuleSetsScene(Scene):
         self.context.stack.push(RuleSetScene(self.context, one, self.use))
 
     def heading(self) -> str:
-        """See Scene."""
         return self.context.texts("sets.title")
 
     def sentences(self) -> list[str]:
-        """See Scene."""
         return [] if self.context.rule_sets.all() else [self.context.texts("sets.none")]
 
     def published(self) -> dict[str, Any]:
-        """The names."""
         return {"sets": [one.name for one in self.context.rule_sets.all()]}
 
 
@@ -224,11 +221,9 @@ class RuleSetScene(Scene):
         return self.context.texts("sets.title")
 
     def sentences(self) -> list[str]:
-        """See Scene."""
         return [self.context.texts(words_of(*rule)) for rule in zip(RULES, self.set.rules, strict=True)]
 
     def published(self) -> dict[str, Any]:
-        """The set."""
         return {"set": self.set.name, "sentences": self.sentences()}
 
 

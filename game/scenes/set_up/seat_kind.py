@@ -89,9 +89,7 @@ class SeatKindScene(Scene):
         self.choose(kind)
 
     def heading(self) -> str:
-        """See Scene."""
         return self.context.texts("new.seat", n=self.number)
 
     def sentences(self) -> list[str]:
-        """What each of them is."""
         return [": ".join(self._words(kind)) for kind in KINDS]

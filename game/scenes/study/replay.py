@@ -219,7 +219,6 @@ class ReplayScene(Scene):
     # Intents and time
 
     def update(self, dt: float) -> bool:
-        """Let motion and play go on; True if the picture changes."""
         player, display = self.player, self.display
         if not display.still:
             display.playback.speed = player.speed
@@ -294,15 +293,12 @@ class ReplayScene(Scene):
         return turn_words(self.context.texts, self.match.turns[self.at - 1].events, self.match.setup.who)
 
     def heading(self) -> str:
-        """See Scene."""
         return self.context.texts("mirror.replay")
 
     def sentences(self) -> list[str]:
-        """See Scene."""
         return [words for words in (self.where(), self.last()) if words]
 
     def status(self) -> str:
-        """See Scene."""
         return " ".join(self.sentences())
 
     def parts(self) -> list[Part]:
@@ -314,7 +310,6 @@ class ReplayScene(Scene):
         return [controls, market_part(tr, self.state), *boards]
 
     def published(self) -> dict[str, Any]:
-        """The position and where it is in the game."""
         return {
             "position": notation.format_position(self.state),
             "at": self.at,

@@ -255,7 +255,6 @@ class ReviewScene(Scene):
     # In words
 
     def heading(self) -> str:
-        """See Scene."""
         return self.context.texts("review.title")
 
     def status(self) -> str:
@@ -266,7 +265,6 @@ class ReviewScene(Scene):
         return " ".join([f"{self.context.texts('review.moments')}:", *moments]) if moments else ""
 
     def parts(self) -> list[Part]:
-        """The table of marks, chances round by round, the moments and the buttons."""
         tr = self.context.texts
         return [
             Part("review", self.heading(), lines=[self.status()]),
@@ -276,7 +274,6 @@ class ReviewScene(Scene):
         ]
 
     def published(self) -> dict[str, Any]:
-        """How far it is, and what it found."""
         review = self.review
         moments: list[Finding] = review.moments() if review.done else []
         return {

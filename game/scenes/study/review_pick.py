@@ -131,7 +131,6 @@ class PickScene(Scene):
     # Layout
 
     def build(self, parts: Parts) -> Node:
-        """Table and plate."""
         tabs = partial(self.display.tabs, partial(self.display.enlarge, self.resize))
         return table_page(parts, self._plate, self.display.place, self._draw_table, tabs=tabs)
 
@@ -156,7 +155,6 @@ class PickScene(Scene):
         return not self.cursor.review.done
 
     def update(self, dt: float) -> bool:
-        """The analysis goes on here, too."""
         news = self.cursor.analysis.go_on()
         if news:
             self.resize()
@@ -240,11 +238,9 @@ class PickScene(Scene):
         return self.cursor.sentences(self.context.texts)
 
     def status(self) -> str:
-        """All that is said about the pick."""
         return read_out(self.sentences())
 
     def published(self) -> dict[str, Any]:
-        """The position, the mark and the better pick in notation."""
         turn, finding = self.cursor.turn, self.cursor.finding
         return {
             "position": notation.format_position(turn.before),

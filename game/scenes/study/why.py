@@ -131,13 +131,11 @@ class WhyScene(Scene):
         return step_diagram(step.wall, step.spaces, self.gray, chapter.floor, fell)
 
     def sentences(self) -> Sequence[str]:
-        """The page in words."""
         tr = self.context.texts
         steps = self.chapter.steps if self.chapter else ()
         return [self.summary(), *(f"{step_words(tr, step)}: {step.points}" for step in steps)]
 
     def published(self) -> dict[str, Any]:
-        """The counting in words."""
         summary, *steps = self.sentences()
         return {"title": self.heading(), "summary": summary, "steps": steps}
 

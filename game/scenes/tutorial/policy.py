@@ -66,7 +66,6 @@ class TutorialPolicy(TablePolicy):
         return lesson is not None and not lesson.acts
 
     def scripted(self) -> Action | None:
-        """The pick that the script has next, whoever makes it."""
         return scripted(len(self.controller.match.turns))
 
     def permitted(self, actions: Sequence[Action]) -> Sequence[Action]:
@@ -190,7 +189,6 @@ class TutorialPolicy(TablePolicy):
         return [taught, *(part for part in parts if not part.key.startswith("choice"))]
 
     def published(self) -> dict[str, Any]:
-        """Also the lesson's words."""
         return {"lesson": self.status()}
 
 

@@ -71,6 +71,7 @@ class Candidate:
 
     @property
     def spec(self) -> TableSpec:
+        """What the table is laid out for."""
         return self.area.spec
 
     def market(self) -> Market:
