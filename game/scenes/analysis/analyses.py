@@ -41,6 +41,7 @@ class AnalysesScene(PagedListScene):
     """The list, the last kept first. `opening` shows a board; `board` is the one that can be kept, if any."""
 
     name: ClassVar[str] = "analyses"
+    heading_key: ClassVar[str] = "analysis.saved"
     vacant: ClassVar[str] = "analyses"
 
     def __init__(self, context: Context, opening: Opening, board: AnalysisBoard | None = None) -> None:
@@ -204,9 +205,6 @@ class AnalysesScene(PagedListScene):
         keep(self.context, self.board, self.resize)
 
     # Telling
-
-    def heading(self) -> str:
-        return self.context.texts("analysis.saved")
 
     def sentences(self) -> list[str]:
         return [] if self.unsaved or self.kept or self.unreadable else [self.context.texts("analysis.none")]

@@ -22,6 +22,7 @@ class DealsScene(Scene):
 
     name: ClassVar[str] = "analysis-deals"
     overlay: ClassVar[bool] = True
+    heading_key: ClassVar[str] = "analysis.deals"
 
     def __init__(self, context: Context, state: GameState, names: tuple[Who, ...]) -> None:
         super().__init__(context)
@@ -41,9 +42,6 @@ class DealsScene(Scene):
             return False
         self.resize()
         return True
-
-    def heading(self) -> str:
-        return self.context.texts("analysis.deals")
 
     def sentences(self) -> list[str]:
         """How many deals so far, and what they come to for each seat."""

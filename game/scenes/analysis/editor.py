@@ -61,6 +61,7 @@ class EditorScene(Scene):
     """Edits a draft. Once it is done `opening` shows its board, in place of the one `before`, if any."""
 
     name: ClassVar[str] = "editor"
+    heading_key: ClassVar[str] = "editor.title"
 
     def __init__(
         self,
@@ -300,9 +301,6 @@ class EditorScene(Scene):
         table = self.table
         notice = table.notice if self.context.stack.top is self else ""  # else the dialog tells it
         return notice or state_words(self.context.texts, table.draft, table.found, table.names)
-
-    def heading(self) -> str:
-        return self.context.texts("editor.title")
 
     def status(self) -> str:
         return self.told()

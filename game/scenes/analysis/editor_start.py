@@ -19,6 +19,7 @@ class EditorStartScene(Scene):
 
     name: ClassVar[str] = "editor-start"
     overlay: ClassVar[bool] = True
+    heading_key: ClassVar[str] = "editor.start"
 
     def __init__(
         self,
@@ -53,9 +54,6 @@ class EditorStartScene(Scene):
         """Close, then tell."""
         self.context.stack.pop()
         self.begin(self.seats, self.rules)
-
-    def heading(self) -> str:
-        return self.context.texts("editor.start")
 
 
 def choice_rows(

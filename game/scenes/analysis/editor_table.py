@@ -24,6 +24,7 @@ class EditorTableScene(Scene):
 
     name: ClassVar[str] = "editor-table"
     overlay: ClassVar[bool] = True
+    heading_key: ClassVar[str] = "editor.table"
 
     def __init__(self, context: Context, table: EditingTable) -> None:
         super().__init__(context)
@@ -77,9 +78,6 @@ class EditorTableScene(Scene):
         """Everything off the table."""
         self.context.stack.pop()
         self.table.edit(blank(self.table.draft.seats, self.table.draft.rules))
-
-    def heading(self) -> str:
-        return self.context.texts("editor.table")
 
     def sentences(self) -> list[str]:
         """Why the last choice was refused."""

@@ -29,6 +29,7 @@ class MoreScene(Scene):
 
     name: ClassVar[str] = "analysis-more"
     overlay: ClassVar[bool] = True
+    heading_key: ClassVar[str] = "analysis.title"
 
     def __init__(self, context: Context, walk: Walk, opening: Opening) -> None:
         super().__init__(context)
@@ -153,6 +154,3 @@ class MoreScene(Scene):
         """The whole tree in notation, onto the clipboard."""
         tr, copied = self.context.texts, self.context.host.copy_text(format_tree(self.tree))
         self._notice("copy", tr("analysis.copied" if copied else "analysis.not-copied", n=self.tree.count))
-
-    def heading(self) -> str:
-        return self.context.texts("analysis.title")

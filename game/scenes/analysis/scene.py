@@ -44,6 +44,7 @@ class AnalysisScene(InteractiveScene):
     """Puts the board together: display, what can be done on it, the plate."""
 
     name: ClassVar[str] = "analysis"
+    heading_key: ClassVar[str] = "analysis.title"
 
     def __init__(self, context: Context, board: AnalysisBoard) -> None:
         super().__init__(context)
@@ -236,9 +237,6 @@ class AnalysisScene(InteractiveScene):
         if self.display.still and state.phase not in INTERACTIONS:
             return tr(f"analysis.{state.phase}", n=state.round)
         return self.interaction.message()
-
-    def heading(self) -> str:
-        return self.context.texts("analysis.title")
 
     def status(self) -> str:
         """Where one stands, what to do next, each seat's chance once that is settled."""

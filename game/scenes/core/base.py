@@ -213,6 +213,8 @@ class Scene:
 
     name: ClassVar[str] = "scene"
     overlay: ClassVar[bool] = False
+    heading_key: ClassVar[str] = ""  # of the text that it is called by
+    closes_outside: ClassVar[bool] = False  # whether a press beside its panel closes it
     session: "TableSession | None" = None  # the game that is played in it
     room_name: str = ""  # of the room that it belongs to
     practice: str = ""  # the name of the deal that is practised in it: leaving leads to its page
@@ -242,7 +244,8 @@ class Scene:
 
     def handle(self, intent: Intent) -> None:
         """Act on what the player wants: widgets come first, `unhandled` gets what none of them took."""
-        if isinstance(intent, Cancelled):
+        outside = isinstance(intent, Pressed) and not self.on_panel(intent.at)
+        if isinstance(intent, Cancelled) or (outside and self.closes_outside):
             self.cancel()
         elif not self.widgets.handle(intent):
             self.unhandled(intent)
@@ -349,7 +352,7 @@ class Scene:
 
     def heading(self) -> str:
         """What the scene is called."""
-        return "Azulejo"
+        return self.context.texts(self.heading_key) if self.heading_key else "Azulejo"
 
     def sentences(self) -> Sequence[str]:
         """What stands under the heading, besides the labels of buttons."""

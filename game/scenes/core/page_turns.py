@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 from game.layout.node import Node, Sized, fixed
 from game.scenes.core.base import Scene
@@ -47,6 +48,11 @@ class PagedScene(Scene):
         """How many there are, one and more."""
         return self.cut.count
 
+    @property
+    def sideways(self) -> bool:
+        """Whether arrows turn pages, too."""
+        return False
+
     def turn(self, step: int) -> None:
         """Another page, so many further on, if there is one."""
         page = min(max(0, self.page + step), self.pages - 1)
@@ -56,7 +62,7 @@ class PagedScene(Scene):
 
     def handle(self, intent: Intent) -> None:
         """Page keys and the wheel turn pages."""
-        if step := pages_by(intent):
+        if step := pages_by(intent, self.sideways):
             self.turn(step)
         else:
             super().handle(intent)
@@ -73,3 +79,7 @@ class PagedScene(Scene):
         words = f"{pages.shown + 1}/{pages.count}"
         ink = theme.ink_soft if on_plate else theme.bar_ink_soft
         return [parts.line(words, TextSize.LABEL, ink), *keys] if keys else []
+
+    def published(self) -> dict[str, Any]:
+        """Which page is in front, from 1, and how many there are."""
+        return {"page": self.page + 1, "pages": self.pages}

@@ -1,7 +1,7 @@
 """A list of rows to press, a page at a time: what the saved games, analyses and rooms have in common."""
 
 from functools import partial
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import pygame
 
@@ -66,6 +66,3 @@ class PagedListScene(PagedScene):
             )
 
         return self.front_page(cut_into_pages(parts, number, self.page, self.most, panel))
-
-    def published(self) -> dict[str, Any]:
-        return {"page": self.page + 1, "pages": self.pages}

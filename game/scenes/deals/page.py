@@ -14,8 +14,8 @@ from game.layout.flex import Column, Row
 from game.layout.grid import Squares
 from game.layout.node import Hidden, Leaf, Node, Placed, Spacer, Stack, at_least, fixed
 from game.match.match import Match
-from game.scenes.core.base import Context, Scene
-from game.scenes.core.page_turns import turn_keys
+from game.scenes.core.base import Context
+from game.scenes.core.page_turns import PagedScene, turn_keys
 from game.scenes.core.table_mirror import factories_told
 from game.scenes.deals.company_games import DealCompany
 from game.scenes.deals.sharing import link_code, with_name
@@ -24,7 +24,6 @@ from game.scenes.deals.words import DealWords
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.play.start import deal_table
 from game.scenes.play.table_scene import TableScene
-from game.view.intents import Intent, pages_by
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.pages.calendar import KEY_LINE, NO_RESULT, OUTCOMES, DayTile, draw_key, draw_space
 from game.view.pages.column_chart import draw_gains
@@ -45,7 +44,7 @@ SPACE = "space"  # the name of a drawing
 BACK = 335  # days: how far back there is a deal to practise, even if none was tried
 
 
-class DealsScene(Scene):
+class DealsScene(PagedScene):
     """One deal in front (the one that counts now at first) and the page of the wall it is on."""
 
     weekly: ClassVar[bool] = False
@@ -303,13 +302,6 @@ class DealsScene(Scene):
         self.context.stack.push(NoticeScene(self.context, tr("daily.share"), f"{words}\n\n{shown}"))
 
     # Intents and time
-
-    def handle(self, intent: Intent) -> None:
-        """Page keys and the wheel turn the pages."""
-        if step := pages_by(intent):
-            self.turn(step)
-        else:
-            super().handle(intent)
 
     def switch(self) -> None:
         """The deals of the other kind."""

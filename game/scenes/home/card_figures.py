@@ -167,9 +167,4 @@ class CardFiguresScene(PagedScene):
         return []
 
     def published(self) -> dict[str, Any]:
-        return {
-            "title": self.card.title,
-            "figures": len(self.shown),
-            "page": self.page + 1,
-            "pages": self.pages,
-        }
+        return {"title": self.card.title, "figures": len(self.shown), **super().published()}

@@ -183,12 +183,7 @@ class FigureScene(PagedScene):
         return [words for words in (self.figure.told, self.order) if words]
 
     def published(self) -> dict[str, Any]:
-        return {
-            "title": self.figure.title,
-            "games": len(self.behind),
-            "page": self.page + 1,
-            "pages": self.pages,
-        }
+        return {"title": self.figure.title, "games": len(self.behind), **super().published()}
 
 
 def open_game(context: Context, key: str) -> None:

@@ -56,6 +56,7 @@ class HabitsScene(PagedScene):
     """A topic in front: a chart of the last games, and figures that open the games behind them."""
 
     name: ClassVar[str] = "habits"
+    heading_key: ClassVar[str] = "habits.title"
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -240,9 +241,6 @@ class HabitsScene(PagedScene):
 
     # In words
 
-    def heading(self) -> str:
-        return self.context.texts("habits.title")
-
     def sentences(self) -> list[str]:
         """How many games this is about, or where the figures come from while there are none; which page."""
         tr = self.context.texts
@@ -279,8 +277,7 @@ class HabitsScene(PagedScene):
             "done": self.found is not None,
             "figures": len(self.figures),
             "games": len(self.course),
-            "page": self.page + 1,
-            "pages": self.pages,
+            **super().published(),
         }
 
 

@@ -44,6 +44,7 @@ class LadderScene(Scene):
     """Read anew whenever it is laid out; without any game a sentence and a button."""
 
     name: ClassVar[str] = "ladder"
+    heading_key: ClassVar[str] = "ladder.title"
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -162,9 +163,6 @@ class LadderScene(Scene):
         return [first, tr("ladder.how")]
 
     # In words
-
-    def heading(self) -> str:
-        return self.context.texts("ladder.title")
 
     def parts(self) -> list[Part]:
         tr, games = self.context.texts, self.course.games

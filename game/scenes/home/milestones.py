@@ -47,6 +47,7 @@ class MilestonesScene(Scene):
     """One milestone is told of: the one that was pressed, pointed at or has the focus."""
 
     name: ClassVar[str] = "milestones"
+    heading_key: ClassVar[str] = "milestones.title"
 
     def __init__(self, context: Context, chosen: str = "") -> None:
         super().__init__(context)
@@ -202,9 +203,6 @@ class MilestonesScene(Scene):
         return self.context.texts("milestones.count", done=done, all=len(self.milestones))
 
     # In words
-
-    def heading(self) -> str:
-        return self.context.texts("milestones.title")
 
     def status(self) -> str:
         return " ".join(self.words_of(self._told))

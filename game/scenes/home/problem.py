@@ -24,6 +24,7 @@ class ProblemScene(Scene):
     """An exception, drawn. The game that was running is not lost: it can go on, or wait in the menu."""
 
     name: ClassVar[str] = "problem"
+    heading_key: ClassVar[str] = "problem.title"
 
     def __init__(self, context: Context, report: str, failed: Scene | None) -> None:
         super().__init__(context)
@@ -56,9 +57,6 @@ class ProblemScene(Scene):
     def lines(self) -> list[str]:
         """What is shown of the report: its end counts most."""
         return [f"Azulejo {__version__}", *self.report.strip().splitlines()]
-
-    def heading(self) -> str:
-        return self.context.texts("problem.title")
 
     def sentences(self) -> list[str]:
         """What happened, and the report."""

@@ -28,7 +28,6 @@ from game.texts import Texts
 from game.texts.dates import with_days_said
 from game.view.art.crests import Crest
 from game.view.art.figures import LEVELS as FACES
-from game.view.intents import Intent, pages_by
 from game.view.parts.cards import Bar, Card, KeyFigure, Ranked, card
 from game.view.parts.lists import Pages, vacant
 from game.view.parts.pages import Contents, page, paged, plate
@@ -43,6 +42,7 @@ class StatisticsScene(PagedScene):
     """Six cards, each opens the games behind it, on as many pages as needed; below them export and reset."""
 
     name: ClassVar[str] = "statistics"
+    heading_key: ClassVar[str] = "stats.title"
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -98,12 +98,10 @@ class StatisticsScene(PagedScene):
         games = partial(open_card, self.context, self.found, index, shown)
         return card(parts, f"card-{index}", shown, games, empty)
 
-    def handle(self, intent: Intent) -> None:
-        """Page keys and the wheel turn pages; arrows do while no button has the focus."""
-        if step := pages_by(intent, sideways=not self.widgets.focused):
-            self.turn(step)
-        else:
-            super().handle(intent)
+    @property
+    def sideways(self) -> bool:
+        """While no button has the focus."""
+        return not self.widgets.focused
 
     def open_ladder(self) -> None:
         """The rating."""
@@ -154,9 +152,6 @@ class StatisticsScene(PagedScene):
 
     # In words
 
-    def heading(self) -> str:
-        return self.context.texts("stats.title")
-
     def parts(self) -> list[Part]:
         """Every card as a list, whatever page is in front; the buttons."""
         tr = self.context.texts
@@ -181,9 +176,8 @@ class StatisticsScene(PagedScene):
         return {
             "games": total.games + self.found.together,
             "won": total.won,
-            "page": self.page + 1,
-            "pages": self.pages,
             "cards": [card.title for card in self.cards],
+            **super().published(),
         }
 
 

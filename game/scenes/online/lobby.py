@@ -33,6 +33,7 @@ class LobbyScene(Scene):
     """Enter with a name, take a seat, be ready; the host starts. Whoever has no seat looks on."""
 
     name: ClassVar[str] = "lobby"
+    heading_key: ClassVar[str] = "online.room"
 
     def __init__(self, context: Context, room: Room) -> None:
         super().__init__(context)
@@ -217,9 +218,6 @@ class LobbyScene(Scene):
             return tr("online.note.no-seat", rules=words)
         ready = session.public_key in lobby.ready
         return tr("online.note.ready" if ready else "online.note.agree", rules=words)
-
-    def heading(self) -> str:
-        return self.context.texts("online.room")
 
     def sentences(self) -> list[str]:
         return [self.note()]

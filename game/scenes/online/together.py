@@ -33,6 +33,7 @@ class TogetherScene(PagedListScene):
     """The rooms that wait for this person first. Where there are none, what playing together is."""
 
     name: ClassVar[str] = "together"
+    heading_key: ClassVar[str] = "menu.together"
     width: ClassVar[int] = 44
     vacant: ClassVar[str] = "rooms"
 
@@ -126,9 +127,6 @@ class TogetherScene(PagedListScene):
     def make(self) -> None:
         """A room of one's own."""
         make_room(self.context)
-
-    def heading(self) -> str:
-        return self.context.texts("menu.together")
 
     def sentences(self) -> list[str]:
         return [] if self.rooms or self.unreadable else [self.context.texts("online.none")]

@@ -10,7 +10,6 @@ from game.layout.node import Node, Spacer, Span, fixed
 from game.rules.state import GameState, board_heap
 from game.rules.tiles import COLOUR_NAMES, JOKER, count
 from game.scenes.core.base import Context, Scene
-from game.view.intents import Intent, Pressed
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.parts.parts import Parts
 
@@ -33,6 +32,8 @@ class CountsScene(Scene):
 
     name: ClassVar[str] = "counts"
     overlay: ClassVar[bool] = True
+    closes_outside: ClassVar[bool] = True
+    heading_key: ClassVar[str] = "counts.title"
 
     def __init__(self, context: Context, state: GameState) -> None:
         super().__init__(context)
@@ -62,16 +63,6 @@ class CountsScene(Scene):
 
         side, least = Height.TITLE.of(parts.unit), parts.unit
         return parts.drawing(draw, fixed(side), Span(least, least))
-
-    def handle(self, intent: Intent) -> None:
-        """A press beside the panel closes it."""
-        if isinstance(intent, Pressed) and not self.on_panel(intent.at):
-            self.cancel()
-        else:
-            super().handle(intent)
-
-    def heading(self) -> str:
-        return self.context.texts("counts.title")
 
     def sentences(self) -> Sequence[str]:
         """The table row by row, in words."""

@@ -26,6 +26,7 @@ class CrestScene(Scene):
 
     name: ClassVar[str] = "crests"
     overlay: ClassVar[bool] = True
+    heading_key: ClassVar[str] = "crest.choose"
 
     def __init__(self, context: Context, crest: Crest, choose: Callable[[Crest], None]) -> None:
         super().__init__(context)
@@ -60,6 +61,3 @@ class CrestScene(Scene):
         self.crest = crest
         self.choose(crest)
         self.resize()
-
-    def heading(self) -> str:
-        return self.context.texts("crest.choose")

@@ -6,7 +6,7 @@ from game.layout.flex import Column
 from game.layout.grid import Grid
 from game.layout.node import Node
 from game.scenes.core.base import Scene
-from game.view.intents import Intent, Pressed, Wish, Wished
+from game.view.intents import Intent, Wish, Wished
 from game.view.layout.scales import Gap, TextSize
 from game.view.parts.parts import Parts
 
@@ -21,6 +21,8 @@ class KeysScene(Scene):
 
     name: ClassVar[str] = "keys"
     overlay: ClassVar[bool] = True
+    closes_outside: ClassVar[bool] = True
+    heading_key: ClassVar[str] = "keys.title"
 
     def build(self, parts: Parts) -> Node:
         """A row for each key: what it is called, what it does."""
@@ -40,14 +42,10 @@ class KeysScene(Scene):
 
     def handle(self, intent: Intent) -> None:
         """The key that opened it closes it too."""
-        outside = isinstance(intent, Pressed) and not self.on_panel(intent.at)
-        if outside or (isinstance(intent, Wished) and intent.wish is Wish.KEYS):
+        if isinstance(intent, Wished) and intent.wish is Wish.KEYS:
             self.cancel()
         else:
             super().handle(intent)
-
-    def heading(self) -> str:
-        return self.context.texts("keys.title")
 
     def sentences(self) -> list[str]:
         tr = self.context.texts

@@ -66,6 +66,7 @@ class OptionsScene(Scene):
 
     name: ClassVar[str] = "options"
     overlay: ClassVar[bool] = True
+    heading_key: ClassVar[str] = "options.title"
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -306,9 +307,6 @@ class OptionsScene(Scene):
                     NoticeScene(self.context, tr("call.refused"), tr("call.refused.words"))
                 )
         return False
-
-    def heading(self) -> str:
-        return self.context.texts("options.title")
 
     def sentences(self) -> list[str]:
         """The groups that are shown, then what there is to choose in them."""

@@ -24,6 +24,7 @@ class PauseScene(Scene):
 
     name: ClassVar[str] = "pause"
     overlay: ClassVar[bool] = True
+    heading_key: ClassVar[str] = "pause.title"
 
     def __init__(
         self,
@@ -84,9 +85,6 @@ class PauseScene(Scene):
             self.look(False)
         else:
             super().cancel()
-
-    def heading(self) -> str:
-        return self.context.texts("pause.title")
 
     def sentences(self) -> list[str]:
         """Only buttons: there is nothing to read."""

@@ -46,6 +46,7 @@ class ShareScene(Scene):
 
     name: ClassVar[str] = "share"
     overlay: ClassVar[bool] = True
+    heading_key: ClassVar[str] = "share.title"
 
     def __init__(
         self,
@@ -220,9 +221,6 @@ class ShareScene(Scene):
         self.context.stack.pop()
         if self.closed is not None:
             self.closed()
-
-    def heading(self) -> str:
-        return self.context.texts("share.title")
 
     def sentences(self) -> list[str]:
         names = [self.context.texts.name(seat.who) for seat in self.seats]

@@ -34,6 +34,7 @@ class PuzzlesScene(Scene):
     """One's rating and the ways to solve puzzles; it is read anew whenever it comes to the front."""
 
     name: ClassVar[str] = "puzzles"
+    heading_key: ClassVar[str] = "puzzles.title"
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -139,9 +140,6 @@ class PuzzlesScene(Scene):
         ]
 
     # In words
-
-    def heading(self) -> str:
-        return self.context.texts("puzzles.title")
 
     def parts(self) -> list[Part]:
         tr, widgets = self.context.texts, self.widgets.widgets

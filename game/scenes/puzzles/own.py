@@ -63,6 +63,7 @@ class OwnPositionsScene(PagedListScene):
     """Every position that comes back, the next first."""
 
     name: ClassVar[str] = "own-positions"
+    heading_key: ClassVar[str] = "puzzles.mistakes"
     vacant: ClassVar[str] = "positions"
     roomy: ClassVar[bool] = True
     most: ClassVar[int] = 6
@@ -175,9 +176,6 @@ class OwnPositionsScene(PagedListScene):
 
         choices = [("forget", tr(title), forget), ("keep", tr("game.keep"), lambda: None)]
         self.context.stack.push(NoticeScene(self.context, tr(title), tr(words), choices))
-
-    def heading(self) -> str:
-        return self.context.texts("puzzles.mistakes")
 
     def sentences(self) -> list[str]:
         """Where positions come from, as long as there is none."""

@@ -38,6 +38,7 @@ class DifferingLinkScene(Scene):
     """
 
     name: ClassVar[str] = "link-differs"
+    heading_key: ClassVar[str] = "differs.title"
 
     def __init__(self, context: Context, game: PlayedGame, related: RecordComparison, at: int) -> None:
         super().__init__(context)
@@ -104,9 +105,6 @@ class DifferingLinkScene(Scene):
         """Which pick of the link's, in which round."""
         all_, number = len(self.game.turns), self.there.before.round
         return self.context.texts("replay.at", at=self.at + 1, all=all_, n=number)
-
-    def heading(self) -> str:
-        return self.context.texts("differs.title")
 
     def sentences(self, words: Telling = turn_words) -> list[str]:
         """What is wrong with the link, what was done here and there, what becomes of either."""

@@ -28,6 +28,7 @@ class GamesScene(PagedListScene):
     """Every saved game, the last played first; those that can't be read come last."""
 
     name: ClassVar[str] = "games"
+    heading_key: ClassVar[str] = "games.title"
 
     def count(self) -> int:
         """See PagedListScene; those that wait for the person at this device come first."""
@@ -61,9 +62,6 @@ class GamesScene(PagedListScene):
     def open(self, entry: LibraryEntry) -> None:
         """What can be done with one game."""
         self.context.routes.card(entry)
-
-    def heading(self) -> str:
-        return self.context.texts("games.title")
 
     def sentences(self) -> list[str]:
         return [] if self.entries else [self.context.texts("games.none")]

@@ -32,6 +32,7 @@ class NewGameScene(Scene):
     """Opponents and their level; unfolded, also seats, wall, jokers, house rules, starter, seed."""
 
     name: ClassVar[str] = "new-game"
+    heading_key: ClassVar[str] = "new.title"
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -144,9 +145,6 @@ class NewGameScene(Scene):
         self.unfolded = self.unfolded or not preset_of(self.setup)
         self.resize()
         return taken
-
-    def heading(self) -> str:
-        return self.context.texts("new.title")
 
     def sentences(self) -> list[str]:
         """What is wrong with the set-up or was just chosen; what there is to choose; whether it is rated."""

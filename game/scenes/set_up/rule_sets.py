@@ -36,6 +36,7 @@ class RuleSetsScene(Scene):
 
     name: ClassVar[str] = "rule-sets"
     overlay: ClassVar[bool] = True
+    heading_key: ClassVar[str] = "sets.title"
 
     def __init__(self, context: Context, now: HouseRules, use: Use) -> None:
         super().__init__(context)
@@ -72,9 +73,6 @@ class RuleSetsScene(Scene):
     def open(self, one: RuleSet) -> None:
         """Look at a set, change it, use it."""
         self.context.stack.push(RuleSetScene(self.context, one, self.use))
-
-    def heading(self) -> str:
-        return self.context.texts("sets.title")
 
     def sentences(self) -> list[str]:
         return [] if self.context.rule_sets.all() else [self.context.texts("sets.none")]

@@ -41,6 +41,7 @@ class ReplayScene(Scene):
     """Shows a match that is not played on here."""
 
     name: ClassVar[str] = "replay"
+    heading_key: ClassVar[str] = "mirror.replay"
 
     def __init__(self, context: Context, match: Match, at: int = 0) -> None:
         super().__init__(context)
@@ -291,9 +292,6 @@ class ReplayScene(Scene):
         if not self.at:
             return ""
         return turn_words(self.context.texts, self.match.turns[self.at - 1].events, self.match.setup.who)
-
-    def heading(self) -> str:
-        return self.context.texts("mirror.replay")
 
     def sentences(self) -> list[str]:
         return [words for words in (self.where(), self.last()) if words]

@@ -44,6 +44,7 @@ class ReviewScene(Scene):
     """The summary: marks by seat, two charts, three moments. A turn on a chart opens when it is pressed."""
 
     name: ClassVar[str] = "review"
+    heading_key: ClassVar[str] = "review.title"
 
     def __init__(self, context: Context, match: Match, key: str = "") -> None:
         """`key` is the saved game's, where the review is to leave something behind (see Lessons)."""
@@ -253,9 +254,6 @@ class ReviewScene(Scene):
                 draw_legend(surface, self.context.assets, place, names, self.unit)
 
     # In words
-
-    def heading(self) -> str:
-        return self.context.texts("review.title")
 
     def status(self) -> str:
         """That it takes a while, or what decided the game."""

@@ -13,10 +13,11 @@ from game.match.score_breakdown import ScoreSection, ScoreStep, score_breakdown
 from game.rules.events import BonusScored, FloorScored, LineFell, WallTiled
 from game.rules.state import EMPTY, GameState
 from game.rules.tiles import MARKER
-from game.scenes.core.base import Context, Scene
+from game.scenes.core.base import Context
+from game.scenes.core.page_turns import PagedScene
 from game.texts import Texts, Who
 from game.view.art.diagrams import Diagram
-from game.view.intents import Intent, Pressed, Stepped, pages_by
+from game.view.intents import Intent, Stepped
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.parts.book import book_page, diagram, turning
 from game.view.parts.parts import Parts
@@ -24,20 +25,26 @@ from game.view.widgets.score_rows import ScoreSpot, StepRow, step_diagram
 from game.words.phrases import bonus_words, capitalised
 
 
-class WhyScene(Scene):
+class WhyScene(PagedScene):
     """A page a round, the latest first; rows to point at, and the wall as it was when they were counted."""
 
     name: ClassVar[str] = "why"
     overlay: ClassVar[bool] = True
+    closes_outside: ClassVar[bool] = True
+    sideways = True
 
     def __init__(self, context: Context, match: Match, seat: int, turns: int | None = None) -> None:
         """The counting of a match as it stands, or as it stood after so many `turns`."""
         super().__init__(context)
         self.chapters = score_breakdown(match, seat, turns)
-        self.page = max(0, len(self.chapters) - 1)
+        self.page = self.pages - 1
         self.step = 0
         self.board, self.gray = _state_after(match, turns).boards[seat], match.state.rules.gray
         self.who = match.setup.seats[seat].who
+
+    @property
+    def pages(self) -> int:
+        return max(1, len(self.chapters))
 
     @property
     def chapter(self) -> ScoreSection | None:
@@ -51,7 +58,7 @@ class WhyScene(Scene):
 
     def build(self, parts: Parts) -> Node:
         """Rows on one side, the wall on the other; below it where the window is high."""
-        last = self.page >= len(self.chapters) - 1
+        last = self.page == self.pages - 1
         foot = turning(
             parts, self.context.texts, self.cancel, (partial(self.turn, -1), self.page > 0),
             (partial(self.turn, 1), not last),
@@ -89,25 +96,18 @@ class WhyScene(Scene):
             self.step = step
             self.resize()
 
-    def turn(self, by: int) -> None:
-        """Show another round, if there is one."""
-        page = min(max(self.page + by, 0), max(0, len(self.chapters) - 1))
-        if page != self.page:
-            self.page, self.step = page, 0
-            self.resize()
+    def turn(self, step: int) -> None:
+        """Another round, from its first step."""
+        if 0 <= self.page + step < self.pages:
+            self.step = 0
+        super().turn(step)
 
     def handle(self, intent: Intent) -> None:
-        """Arrows and wheel turn pages; what is pointed at or focused is shown; a press beside it closes."""
-        if step := pages_by(intent, sideways=True):
-            self.turn(step)
-        elif isinstance(intent, Pressed) and not self.on_panel(intent.at):
-            self.cancel()
-        else:
-            super().handle(intent)
-            self._follow(self.widgets.focused if isinstance(intent, Stepped) else self.widgets.hovered)
-
-    def _follow(self, name: str) -> None:
-        if name.startswith("step-") and self.widgets.named(name) is not None:  # not of the page before
+        """What is pointed at or focused is shown."""
+        page = self.page
+        super().handle(intent)
+        name = self.widgets.focused if isinstance(intent, Stepped) else self.widgets.hovered
+        if page == self.page and name.startswith("step-") and self.widgets.named(name) is not None:
             self.show(int(name.removeprefix("step-")) - 1)
 
     def heading(self) -> str:
