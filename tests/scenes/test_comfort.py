@@ -14,7 +14,7 @@ from game.rules.notation import format_action
 from game.rules.options import HouseRules
 from game.rules.state import CENTRE, FLOOR
 from game.rules.tiles import total
-from game.scenes.core.last_moves import last_places
+from game.scenes.core.table_display import last_places
 from game.scenes.home.menu import MenuScene
 from game.scenes.overlays.counts import CountsScene, tile_counts
 from game.scenes.overlays.options import OptionsScene

@@ -23,7 +23,7 @@ from game.scenes.analysis.editor_start import EditorStartScene
 from game.scenes.analysis.open_boards import resume_board, unsaved_boards
 from game.scenes.analysis.saving import keep, unless_unsaved
 from game.scenes.core.base import Context
-from game.scenes.core.paged_list import PagedListScene
+from game.scenes.core.paging import PagedListScene
 from game.scenes.core.seat_crests import example_seats
 from game.scenes.overlays.loading import load
 from game.scenes.overlays.notice import Choice, NoticeScene

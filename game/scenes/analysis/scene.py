@@ -17,10 +17,9 @@ from game.scenes.analysis.saving import unless_unsaved
 from game.scenes.analysis.walk import Walk
 from game.scenes.analysis.words import chance_captions, depth_words, move_words
 from game.scenes.core.base import Context
-from game.scenes.core.last_moves import last_places
 from game.scenes.core.mirror import Part, read_out, widgets_part
 from game.scenes.core.table_display import TableDisplay
-from game.scenes.core.table_published import TableInWords
+from game.scenes.core.table_mirror import TableInWords
 from game.scenes.play.interactive_scene import INTERACTIONS, InteractiveScene
 from game.scenes.play.table_letters import draw_source_names
 from game.scenes.study.ways import follow
@@ -100,8 +99,8 @@ class AnalysisScene(InteractiveScene):
             self.widgets.focused = interaction.first_focus()
         self.lights = Lights()
         if self.display.still or self.display.phase == "offer":
-            untold, now = self.display.playback.untold, self.display.presented.round
-            self.lights.last_moves = self.display.rects(last_places(self.board.session.match, untold, now))
+            now = self.display.presented.round
+            self.lights.last_moves = self.display.last_moves(self.board.session.match, now)
         interaction.light(self.lights)
         self.dirty = True
 

@@ -183,6 +183,22 @@ class Context:
         """What the player plays with now."""
         return "keys" if self.keyed else "touch" if self.touched else "mouse"
 
+    def call_person(self, words: str) -> None:
+        """Call a person whose turn has come after waiting, in the ways that they chose in the options.
+
+        `words` say what for, such as "Your turn". Without any wish of the player the sound of a turn is heard
+        as far as sounds are. A notice of the system appears only while the player is away.
+        """
+        settings, attention = self.settings, self.host.attention
+        if settings.call_loudness:
+            self.audio.call(Cue("turn"), settings.call_loudness)
+        else:
+            self.audio.play(Cue("turn"))
+        if "vibration" in settings.called_by:
+            attention.vibrate()
+        if "notice" in settings.called_by and attention.away():
+            attention.notify(words)
+
     @property
     def window(self) -> Window:
         """What layouts depend on."""

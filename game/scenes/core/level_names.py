@@ -5,7 +5,7 @@ The character stands alone where its level is told beside it (a seat's row), whe
 log) and where there is no room, beside its crest; what is read aloud then tells the level, too.
 """
 
-from game.ai.levels import face_of
+from game.ai.levels import RANDOM, TENTHS, face_of, step_named
 from game.texts import Texts
 
 
@@ -24,3 +24,15 @@ def level_name(tr: Texts, level: str) -> str:
 def character_name(tr: Texts, level: str) -> str:
     """A level by its character's name alone; see `Texts.character` for one without a character."""
     return tr.character(face_of(level))
+
+
+def step_words(tr: Texts, level: str) -> str:
+    """A level or step, and how many of ten picks it makes as another level does."""
+    step = step_named(level)
+    if step is None or not step.tenths:
+        return level_name(tr, level)
+    if step.base == RANDOM.name:
+        return tr("new.fair.lot", who=level_name(tr, level), n=TENTHS - step.tenths)
+    mostly = step.face == step.base
+    other, n = (step.above, step.tenths) if mostly else (step.base, TENTHS - step.tenths)
+    return tr("new.fair.step", who=level_name(tr, level), n=n, other=tr(f"character.{other}"))

@@ -1,17 +1,60 @@
-"""The player's rating in words: what a game did to it, how sure it is, and who plays as well."""
+"""The player's rating and milestones in words, and rivals who play as well."""
 
 from collections.abc import Container
 
-from game.ai.levels import LEVELS, face_of
+from game.ai.levels import FAIR, LEVELS, face_of
 from game.journal.milestones import Milestone
-from game.journal.rating_history import RatingHistory, reason_before
+from game.journal.rating_history import RatingHistory, reason_before, rivals_of
 from game.match.match import Setup
 from game.ratings.computers import rating_of
 from game.ratings.glicko import Rating
 from game.ratings.placing import PLACEMENT_GAMES
+from game.scenes.core.base import Context
 from game.scenes.core.level_names import level_name
-from game.scenes.core.milestone_words import milestone_title
 from game.texts import Texts
+from game.texts.dates import with_days_said
+
+GRAY = "milestones.gray"
+
+
+def _key(name: str) -> tuple[str, str]:
+    """A milestone's text, and what stands in it: days or a level."""
+    kind, _, what = name.partition("-")
+    return f"milestones.{kind}", what
+
+
+def milestone_title(tr: Texts, name: str) -> str:
+    """What a milestone is, in a few words."""
+    key, what = _key(name)
+    if what.isdigit():
+        return tr(key, n=int(what))
+    if not what:
+        return tr(key)
+    return tr(key, who=tr(f"character.{what}"))
+
+
+def milestone_lines(tr: Texts, name: str) -> tuple[str, str]:
+    """Its title on two lines, where those of all rivals break alike: who was beaten, on which wall."""
+    key, what = _key(name)
+    if key != GRAY:
+        return milestone_title(tr, name), ""
+    return tr("milestones.coloured", who=tr(f"character.{what}")), tr(f"{GRAY}.where")
+
+
+def milestone_how(tr: Texts, name: str) -> str:
+    """How it is reached."""
+    key, what = _key(name)
+    if what.isdigit():
+        return tr(f"{key}.how", n=int(what))
+    return tr(f"{key}.how", who=level_name(tr, what)) if what else tr(f"{key}.how")
+
+
+def milestone_state(tr: Texts, one: Milestone) -> str:
+    """Since when it is on the wall, or what is missing."""
+    if one.reached:
+        return tr("milestones.reached", date=with_days_said(tr, one.day))
+    return tr("milestones.far", done=one.done, goal=one.goal) if one.goal > 1 else tr("milestones.missing")
+
 
 WALL = "coloured"  # the scale that is shown
 
@@ -67,3 +110,10 @@ def like_words(tr: Texts, course: RatingHistory) -> str:
     nearest = min(LEVELS, key=lambda level: abs(rating_of(level.name, WALL) - own))
     who = level_name(tr, face_of(nearest.name))
     return tr("ladder.like", who=who, low=round(own - around), high=round(own + around))
+
+
+def with_fair_rivals(context: Context, setup: Setup) -> Setup:
+    """The set-up with rivals where it asks for fair ones."""
+    if all(seat.level != FAIR for seat in setup.seats):
+        return setup
+    return rivals_of(setup, RatingHistory(context.journal.all()).rating)

@@ -8,12 +8,14 @@ from collections.abc import Callable, Iterable, Sequence
 
 import pygame
 
-from game.match.match import Seat
-from game.rules.events import Event
+from game.match.match import Match, Seat
+from game.rules.actions import Place
+from game.rules.events import Event, TilesFell, TilesPlaced
 from game.rules.state import GameState, Phase
 from game.scenes.core.base import Context
 from game.scenes.core.playback import Playback, passages
 from game.scenes.core.seat_crests import crests_of
+from game.scenes.core.table_session import TableSession
 from game.view.animation import Timeline
 from game.view.layout.scales import TextSize
 from game.view.layout.table import TableLayout, table_layout
@@ -149,6 +151,18 @@ class TableDisplay:
         """The phase of what is shown, or about to be."""
         return self.playback.phase or self.state.phase
 
+    def last_moves(self, match: Match, within: int = 0) -> list[pygame.Rect]:
+        """Where the tiles of each seat's last action are, as far as it is shown; see `last_places`."""
+        return self.rects(last_places(match, self.playback.untold, within))
+
+    def whose_turn(self, session: TableSession) -> str:
+        """Whose turn is shown, in a few words; '' where no person plays or nothing is left to play."""
+        state = session.match.state
+        if not session.peopled or (self.still and state.phase not in ("offer", "tiling")):
+            return ""
+        seat = state.turn if self.still else self.presented.turn
+        return self.context.texts.person("turn", session.names[seat])
+
     @property
     def still(self) -> bool:
         """Whether nothing moves and nothing waits to move."""
@@ -233,3 +247,42 @@ class TableDisplay:
         px, ink = TextSize.LEAD.of(self.layout.unit), assets.theme.bar_ink
         picture = assets.type.label(words, px, ink, area.size, bold=True)
         surface.blit(picture, picture.get_rect(midleft=area.midleft))
+
+
+def last_places(match: Match, untold: int = 0, within: int = 0) -> list[TilePlace]:
+    """Where the tiles of each seat's last action came to lie, as the picture's places.
+
+    So many of the latest events are still to be shown: a seat whose action is among them has no places.
+    Actions of other rounds than `within` are left out, if it is given.
+    """
+    found: list[TilePlace] = []
+    missing = set(range(len(match.setup.seats)))
+    for turn in reversed(match.turns):
+        seat = turn.before.turn
+        if untold > 0:
+            untold -= len(turn.events)
+            missing.discard(seat)
+        elif within and turn.before.round != within:
+            break
+        elif seat in missing:
+            missing.remove(seat)
+            action = turn.action
+            if isinstance(action, Place):
+                found.append(TilePlace.wall(seat, action.row, action.column))
+            else:
+                found += _places(turn.events)
+        if not missing:
+            break
+    return found
+
+
+def _places(events: Sequence[Event]) -> list[TilePlace]:
+    found: list[TilePlace] = []
+    for event in events:
+        if isinstance(event, TilesPlaced):
+            found += [
+                TilePlace.line(event.seat, event.line, event.first + i) for i in range(len(event.tiles))
+            ]
+        elif isinstance(event, TilesFell):
+            found += [TilePlace.floor(event.seat, event.first + i) for i in range(len(event.tiles))]
+    return found

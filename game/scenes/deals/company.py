@@ -11,7 +11,7 @@ from game.journal.deals import Deal
 from game.layout.node import Node
 from game.scenes.core.base import Context
 from game.scenes.core.level_names import level_name
-from game.scenes.core.paged_list import PagedListScene
+from game.scenes.core.paging import PagedListScene
 from game.scenes.core.seat_crests import chosen_crest
 from game.scenes.deals.company_games import DealCompany, match_of, name_of, par_words, player_of
 from game.scenes.deals.comparison import ComparisonScene

@@ -15,7 +15,7 @@ from game.layout.grid import Squares
 from game.layout.node import Hidden, Leaf, Node, Placed, Spacer, Stack, at_least, fixed
 from game.match.match import Match
 from game.scenes.core.base import Context
-from game.scenes.core.page_turns import PagedScene, turn_keys
+from game.scenes.core.paging import PagedScene, turn_keys
 from game.scenes.core.table_mirror import factories_told
 from game.scenes.deals.company_games import DealCompany
 from game.scenes.deals.sharing import link_code, with_name

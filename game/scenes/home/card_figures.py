@@ -11,7 +11,7 @@ from game.layout.choice import first_that_fits
 from game.layout.flex import Column, Row
 from game.layout.node import Node, Sized, Span, at_least
 from game.scenes.core.base import Context
-from game.scenes.core.page_turns import PagedScene
+from game.scenes.core.paging import PagedScene
 from game.scenes.home.figure import FigureGames, FigureScene, beside_or_below
 from game.texts import Texts
 from game.view.layout.scales import TextSize

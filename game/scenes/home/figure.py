@@ -12,7 +12,7 @@ from game.layout.flex import Column
 from game.layout.node import Node, Sized, Span, at_least
 from game.scenes.core.base import Context
 from game.scenes.core.level_names import character_name
-from game.scenes.core.page_turns import PagedScene
+from game.scenes.core.paging import PagedScene
 from game.scenes.home.habit_words import charted_words
 from game.scenes.home.summary_words import ending, faces, rivals
 from game.scenes.overlays.notice import NoticeScene

@@ -14,7 +14,7 @@ from game.layout.flex import Column, Row
 from game.layout.node import Node, Sized, Spacer, Span, at_least
 from game.scenes.core.base import Context
 from game.scenes.core.mirror import Grid, Part, widgets_part
-from game.scenes.core.page_turns import PagedScene
+from game.scenes.core.paging import PagedScene
 from game.scenes.home.figure import CHART, CHART_LEAST, FigureGames, FigureScene, beside_or_below, open_game
 from game.scenes.home.habit_words import (
     charted_words,

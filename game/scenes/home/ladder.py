@@ -18,11 +18,9 @@ from game.ratings.computers import rating_of
 from game.ratings.glicko import Rating
 from game.ratings.placing import PLACEMENT_GAMES
 from game.scenes.core.base import Context, Scene
-from game.scenes.core.fair_game import ready
 from game.scenes.core.level_names import level_name
-from game.scenes.core.milestone_words import milestone_title
 from game.scenes.core.mirror import Part, widgets_part
-from game.scenes.core.rating_words import WALL, around_of, like_words
+from game.scenes.core.rating_words import WALL, around_of, like_words, milestone_title, with_fair_rivals
 from game.scenes.home.milestones import MilestonesScene, mosaic
 from game.view.art.crests import Crest
 from game.view.art.vacant import draw_vacant
@@ -120,7 +118,7 @@ class LadderScene(Scene):
         context, setup = self.context, default_setup(self.context.texts)
         if (usual := context.rule_sets.default) is not None:
             setup = replace(setup, rules=usual.rules)
-        context.routes.deal(Match(ready(context, setup)))
+        context.routes.deal(Match(with_fair_rivals(context, setup)))
 
     def open_wall(self, chosen: str = "") -> None:
         """The milestones, that one told of."""

@@ -14,7 +14,7 @@ from game.rules.steps import Steps
 from game.scenes.core.base import Context
 from game.scenes.core.level_names import character_name, level_name
 from game.scenes.core.mirror import Part, widgets_part
-from game.scenes.core.page_turns import PagedScene
+from game.scenes.core.paging import PagedScene
 from game.scenes.home.card_figures import open_card, recent_card
 from game.scenes.home.habits import HabitsScene
 from game.scenes.home.ladder import LadderScene

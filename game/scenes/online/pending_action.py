@@ -4,7 +4,6 @@ from game.online import room_commands
 from game.online.session import Session
 from game.online.status import is_gone
 from game.scenes.core.base import Context
-from game.scenes.core.calling import call_person
 
 
 class PendingAction:
@@ -76,4 +75,4 @@ class PendingAction:
         top = context.stack.top
         table = top.name == "table" or (top.name == "lobby" and not context.host.attention.away())
         if not (table and top.room_name == self._room) and self.notes_call():
-            call_person(context, context.texts(self.key))
+            context.call_person(context.texts(self.key))

@@ -11,7 +11,6 @@ from game.online import room_commands
 from game.online.events import DAYS_KEPT
 from game.online.schnorr import Curve
 from game.scenes.core.base import Context
-from game.scenes.core.calling import call_person
 from game.scenes.online.room import Room
 from game.scenes.online.saved_rooms import SavedRoom, SavedRooms
 
@@ -132,7 +131,7 @@ class RoomPolling:
             return
         self._waiting[room.name] = room.awaits
         if known not in (TOLD_BEFORE, occasion):
-            call_person(self._context, self._context.texts(room.awaits))
+            self._context.call_person(self._context.texts(room.awaits))
 
     def _end(self) -> None:
         """The visit is over; connections stay open for the next one."""

@@ -6,7 +6,6 @@ from typing import ClassVar
 from game.match.match import Match
 from game.online import room_commands
 from game.scenes.core.base import Context
-from game.scenes.core.calling import call_person, whose_turn
 from game.scenes.online.policy import OnlinePolicy
 from game.scenes.online.room import Room
 from game.scenes.play.after_game import AfterGame, Choice
@@ -125,8 +124,7 @@ class OnlineTableScene(TableScene):
             self.display.show(self.match.state)
             self.enter(True)
             if self.controller.policy.calls():
-                tr = self.context.texts
-                call_person(self.context, whose_turn(tr, self.controller.session, self.display))
+                self.context.call_person(self.display.whose_turn(self.controller.session))
             return
         for one in news:
             here = one.before.turn == self.room.session.seat and one.before.phase != "deal"

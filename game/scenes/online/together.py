@@ -8,7 +8,7 @@ import pygame
 
 from game.layout.node import Node
 from game.scenes.core.base import Context
-from game.scenes.core.paged_list import PagedListScene
+from game.scenes.core.paging import PagedListScene
 from game.scenes.online.entering import make_room
 from game.scenes.online.room import Room
 from game.scenes.online.room_polling import poll_rooms, waiting_rooms

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from game.layout.node import Node
 from game.scenes.core.base import Context
-from game.scenes.core.page_turns import PagedScene
+from game.scenes.core.paging import PagedScene
 from game.view.art.typesetting import BULLET
 from game.view.parts.book import book_page, diagram, page_dots, story, turning
 from game.view.parts.parts import Parts

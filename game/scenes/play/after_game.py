@@ -7,8 +7,8 @@ from game.journal.rating_history import fair_again
 from game.match.match import Match, fresh_seed
 from game.saves.tags import NO_TAGS, Tags
 from game.scenes.core.base import Context
-from game.scenes.core.fair_game import ready
 from game.scenes.core.practice import way_out_words
+from game.scenes.core.rating_words import with_fair_rivals
 from game.scenes.overlays.share import share_match
 from game.scenes.play.by_link import send_turn
 from game.scenes.play.count_up import CountUp
@@ -54,7 +54,7 @@ class AfterGame:
 
     def another(self) -> Match:
         """The same table with a fresh deal; fair rivals are found anew."""
-        setup = ready(self.context, fair_again(self.match.setup))
+        setup = with_fair_rivals(self.context, fair_again(self.match.setup))
         return Match(setup.with_seed(fresh_seed()))
 
     def same(self) -> Match:

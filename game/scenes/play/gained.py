@@ -7,8 +7,7 @@ from game.journal.rating_history import RatingHistory, reason_before
 from game.layout.node import Node, Sized, fixed
 from game.match.match import Match
 from game.scenes.core.base import Context
-from game.scenes.core.milestone_words import milestone_how
-from game.scenes.core.rating_words import change_words, tiles_words, why_words
+from game.scenes.core.rating_words import change_words, milestone_how, tiles_words, why_words
 from game.scenes.play.count_up import CountUp
 from game.scenes.play.praise import praise_of
 from game.texts import Texts

@@ -6,7 +6,7 @@ import pygame
 
 from game.rules.state import Phase
 from game.scenes.core.base import Scene
-from game.scenes.core.table_published import action_among, action_text
+from game.scenes.core.table_mirror import action_among, action_text
 from game.scenes.play.interaction import Interaction
 from game.scenes.play.offer import OfferInteraction
 from game.scenes.play.table_controller import TableController

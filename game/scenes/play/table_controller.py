@@ -9,7 +9,6 @@ from game.rules.actions import Action, legal_actions
 from game.rules.events import BonusScored, Event
 from game.rules.state import GameState
 from game.scenes.core.base import Context
-from game.scenes.core.calling import call_person, whose_turn
 from game.scenes.core.playback import last_round_words, round_start
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_session import TableSession
@@ -153,7 +152,7 @@ class TableController:
             self.heard_other = False
             self._enter(False)
             if heard and self.can_act() and self.policy.calls():
-                call_person(self.context, whose_turn(self.context.texts, self.session, self.display))
+                self.context.call_person(self.display.whose_turn(self.session))
         self.refresh()
 
     def _enter(self, anew: bool) -> None:

@@ -9,11 +9,9 @@ import pygame
 from game.rules.actions import Action
 from game.rules.events import Event
 from game.scenes.core.base import Context
-from game.scenes.core.calling import whose_turn
-from game.scenes.core.last_moves import last_places
 from game.scenes.core.mirror import Part, widgets_part
 from game.scenes.core.table_display import TableDisplay
-from game.scenes.core.table_published import TableInWords, news
+from game.scenes.core.table_mirror import TableInWords, news
 from game.scenes.core.table_session import TableSession
 from game.scenes.play.by_link import offer_turn
 from game.scenes.play.hint import HintScene
@@ -101,8 +99,8 @@ class TableScene(InteractiveScene):
             self.widgets.focused = interaction.first_focus()
         self.lights = Lights()
         if self.display.still or self.display.phase == "offer":  # walls are tiled without marks
-            untold, now = self.display.playback.untold, self.display.presented.round
-            self.lights.last_moves = self.display.rects(last_places(self.match, untold, now))
+            now = self.display.presented.round
+            self.lights.last_moves = self.display.last_moves(self.match, now)
         interaction.light(self.lights)
         self.dirty = True
 
@@ -249,6 +247,6 @@ class TableScene(InteractiveScene):
                 self.controller.policy.timed(self.message()), self.context.texts, self.display
             ),
             "log": self.log.lines[-3:],
-            "whose_turn": whose_turn(self.context.texts, self.session, self.display),
+            "whose_turn": self.display.whose_turn(self.session),
             **self.controller.policy.published(),
         }

@@ -18,7 +18,7 @@ from game.rules.events import Event
 from game.rules.notation import NotationError, parse_legal
 from game.rules.state import FLOOR, GameState
 from game.scenes.core.base import Context
-from game.scenes.core.paged_list import PagedListScene
+from game.scenes.core.paging import PagedListScene
 from game.scenes.overlays.notice import Choice, NoticeScene
 from game.scenes.puzzles.record import PuzzleRecord
 from game.scenes.puzzles.seats import seats_at

@@ -9,10 +9,9 @@ from game.layout.node import Node
 from game.puzzles.series import Series
 from game.rules import notation
 from game.scenes.core.base import Context
-from game.scenes.core.last_moves import last_places
 from game.scenes.core.mirror import Part, read_out, widgets_part
 from game.scenes.core.picking import picked_tiles
-from game.scenes.core.table_published import TableInWords
+from game.scenes.core.table_mirror import TableInWords
 from game.scenes.play.interactive_scene import InteractiveScene
 from game.scenes.play.table_letters import draw_source_names
 from game.scenes.puzzles.attempt import HINTS, Attempt
@@ -115,7 +114,7 @@ class PuzzleScene(InteractiveScene):
         """What the hints speak of: where tiles lie, then which; after a pick, what it and an answer moved."""
         lights, attempt = Lights(), self.attempt
         if attempt.stage in ("missed", "found") and attempt.display.still:
-            lights.last_moves = attempt.display.rects(last_places(attempt.session.match))
+            lights.last_moves = attempt.display.last_moves(attempt.session.match)
         if attempt.stage == "ask" and attempt.display.still and attempt.hints > 1:
             solution = attempt.puzzle.solution
             kinds = picked_tiles(solution).kinds if attempt.hints == HINTS else tuple(range(6))

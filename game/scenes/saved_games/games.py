@@ -11,7 +11,7 @@ from game.rules.record import GameRecord
 from game.saves.entries import LibraryEntry
 from game.saves.tags import Tags
 from game.scenes.core.base import Context
-from game.scenes.core.paged_list import PagedListScene
+from game.scenes.core.paging import PagedListScene
 from game.scenes.core.seat_crests import crests_of
 from game.scenes.overlays.ask import ask_for_code, ask_for_file
 from game.texts import Texts

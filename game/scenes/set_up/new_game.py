@@ -12,8 +12,7 @@ from game.match.match import Match, Setup
 from game.match.setup_text import remembered, to_data
 from game.rules.options import HouseRules
 from game.scenes.core.base import Context, Scene
-from game.scenes.core.fair_game import ready
-from game.scenes.core.rating_words import before_words
+from game.scenes.core.rating_words import before_words, with_fair_rivals
 from game.scenes.set_up.draft import SetUpDraft
 from game.scenes.set_up.form import SetUpForm, Way
 from game.scenes.set_up.quick_form import QuickForm, preset_of
@@ -135,7 +134,7 @@ class NewGameScene(Scene):
             self.resize()
         else:
             context.change_settings(replace(context.settings, setup=json.dumps(to_data(setup))))
-            context.routes.deal(Match(ready(context, setup)))
+            context.routes.deal(Match(with_fair_rivals(context, setup)))
 
     def command(self, command: Any) -> bool:  # noqa: ANN401  (whatever JSON holds)
         """{"setup": {...}} sets everything at once."""

@@ -12,8 +12,7 @@ from game.layout.node import Node, Sized, at_least
 from game.match.match import Setup
 from game.ratings.computers import fair_step
 from game.scenes.core.base import Context
-from game.scenes.core.fair_game import step_words
-from game.scenes.core.level_names import level_name
+from game.scenes.core.level_names import level_name, step_words
 from game.scenes.set_up.draft import SetUpDraft
 from game.scenes.set_up.form import Way, feet
 from game.texts import Texts

@@ -14,7 +14,7 @@ from game.rules.events import BonusScored, FloorScored, LineFell, WallTiled
 from game.rules.state import EMPTY, GameState
 from game.rules.tiles import MARKER
 from game.scenes.core.base import Context
-from game.scenes.core.page_turns import PagedScene
+from game.scenes.core.paging import PagedScene
 from game.texts import Texts, Who
 from game.view.art.diagrams import Diagram
 from game.view.intents import Intent, Stepped
