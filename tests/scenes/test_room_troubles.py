@@ -16,7 +16,7 @@ from game.online.logbook import LogFault
 from game.online.relay import MAX_USELESS, Relay
 from game.rules.options import HouseRules
 from game.scenes.online import table
-from game.scenes.online.lobby_form import LobbyForm
+from game.scenes.online.lobby import LobbyScene
 from game.scenes.online.policy import TOLD
 from game.scenes.online.table import OnlineResultsScene
 from game.scenes.play.start import start_table
@@ -85,8 +85,9 @@ def test_a_level_of_another_program_has_words_in_the_lobby(device: Device) -> No
     hosting = room_of(app).hosting
     assert hosting is not None
     hosting.seats[1] = "oracle"
-    form = LobbyForm(app.context, room_of(app), hosting, lambda said: None)
-    assert form.seats()[1].label == "Computer player"
+    lobby = app.stack.top
+    assert isinstance(lobby, LobbyScene)
+    assert lobby.seats()[1].label == "Computer player"
 
 
 def test_who_is_replaced_is_asked_about_the_seat_and_not_about_undoing(device: Device) -> None:

@@ -1,7 +1,7 @@
 """What every scene is, what it is handed, and the stack that holds scenes and overlays."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, Protocol
 
 import pygame
@@ -23,7 +23,7 @@ from game.view.layout.window import Window, finger_for
 from game.view.parts.page import Page, solve
 from game.view.parts.parts import Parts
 from game.view.widgets.dialog_panel import draw_cast_shadow
-from game.view.widgets.widgets import WidgetSet
+from game.view.widgets.widgets import Field, WidgetSet
 
 if TYPE_CHECKING:  # the menu waits for none of them
     from game.journal.deals import Deals
@@ -137,6 +137,10 @@ class Context:
     def rule_sets(self) -> "RuleSets":
         """The named sets of house rules."""
         return self.stores.rule_sets
+
+    def change(self, **values: str) -> None:
+        """Change settings, by the names of their fields."""
+        self.change_settings(replace(self.settings, **values))
 
     def run(self, running: Running | None) -> None:
         """Let something go on below all scenes, in place of what did before."""
@@ -273,6 +277,13 @@ class Scene:
                 self.context.routes.keys()
             elif intent.wish is Wish.RULES:
                 self.open_rules()
+
+    def ask_field(self, name: str, question: str) -> None:
+        """On the web have the browser ask for the text of a field; elsewhere it is typed into that."""
+        field, host = self.widgets.named(name), self.context.host
+        answer = host.prompt(question, field.value) if isinstance(field, Field) and host.is_web else None
+        if answer is not None:
+            self.widgets.fill(name, answer)
 
     def take_focus(self) -> None:
         """The scene came to the front while the keyboard is in use."""

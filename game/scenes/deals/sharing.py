@@ -1,7 +1,6 @@
 """One's game of a deal for a friend: as a link with one's name."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from game.codes.envelope import CodeError
 from game.codes.links import GameLink, encode
@@ -20,7 +19,7 @@ def with_name(context: Context, then: Callable[[], None]) -> None:
         return
 
     def named(name: str) -> None:
-        context.change_settings(replace(context.settings, name=clean_name(name, 0)))
+        context.change(name=clean_name(name, 0))
         then()
 
     ask(context, context.texts("deal.ask-name"), named, limit=MAX_NAME)

@@ -1,32 +1,47 @@
 """The lobby of a room: who sits where, what is played, the invitation, and the start."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from game.layout.choice import first_that_fits
 from game.layout.flex import Column, Row
 from game.layout.grid import grid_of
 from game.layout.node import ANY, Node, Sized, Spacer, Span, Unsqueezed
+from game.match.match import MAX_NAME
 from game.online import room_commands
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.seat_crests import own_crest
-from game.scenes.online.lobby_form import LobbyForm
-from game.scenes.online.room import Room
+from game.scenes.online.hosting import Hosting
+from game.scenes.online.room import Room, table_crests
 from game.scenes.online.table import open_table
-from game.scenes.online.words import host_note, trouble_words
+from game.scenes.online.words import host_note, level_words, member_state, trouble_words
+from game.scenes.overlays.crests import choose_own_crest
+from game.view.art.crests import Crest
 from game.view.audio import Cue
-from game.view.layout.scales import Gap
+from game.view.layout.scales import Gap, Height, TextSize
 from game.view.parts.parts import Parts
-from game.view.widgets.tick_box import DoneLabel
-from game.view.widgets.widgets import Widget
+from game.view.widgets.icon_button import IconButton
+from game.view.widgets.picture_buttons import CrestButton
+from game.view.widgets.seat_row import SeatLabel, SeatRow
+from game.view.widgets.tick_box import DoneLabel, TickBox
+from game.view.widgets.widgets import Field, Widget
 from game.words.phrases import capitalised, rules_words
 
+SWAP = 1.1  # of a row's height: how broad the key is that moves a seat up
 WIDTH, BROAD = 42, 68  # units
 LEAST_BROAD = 32  # units: in a narrower window nothing stands beside the seats
 LOWEST = 0.92  # of a finger's place: a seat where height is scarce
 NOTE, NOTE_LOW = 4.2, 2.8  # units: what is to be done next, in up to three lines; where it is broad
+
+
+class Seat(NamedTuple):
+    """Who has a seat, how far they are, their crest; a free one has none."""
+
+    label: str
+    small: str
+    crest: Crest | None
+    good: bool = False  # whether the small print is good news
 
 
 class LobbyScene(Scene):
@@ -85,14 +100,13 @@ class LobbyScene(Scene):
         There the seats are two by two, unless they can be moved up, above the rest. A narrow window has no
         room for two beside each other.
         """
-        form = LobbyForm(self.context, self.room, self.room.hosting, self.changed)
         gap, apart = parts.gap(Gap.S), parts.gap(Gap.XL)
-        seats = form.seat_rows(parts, round(LOWEST * parts.window.finger))
+        seats = [self._row(parts, index, seat) for index, seat in enumerate(self.seats())]
         foot, rows, moved = self._foot(parts), list[Node](), False
         if self.at_door:
-            rows = form.door(parts, self.name_typed(), self._ask_name, self.rename)
+            rows = [self._door(parts)]
         elif self.room.hosting:
-            rows, moved = form.rules(parts, self.room.hosting), True
+            rows, moved = self._rules(parts, self.room.hosting), True
 
         def note(most: float = NOTE) -> Node:
             high = Span(parts.units(NOTE_LOW), parts.units(most))
@@ -117,17 +131,110 @@ class LobbyScene(Scene):
         self.typed = text
 
     def _ask_name(self) -> None:
-        """On the web a tap on the field opens the browser's own text entry."""
         if self.context.host.is_web:
-            answer = self.context.host.prompt(self.context.texts("online.name"), self.name_typed())
-            if answer is not None:
-                self.widgets.fill("name", answer)
+            self.ask_field("name", self.context.texts("online.name"))
         else:
             self.enter()
 
-    def changed(self, said: str) -> None:
-        """What is proposed is another thing now; that is read out with what comes next."""
-        self._shown, self._said = None, said
+    def seats(self) -> list[Seat]:
+        """Who sits where."""
+        tr, lobby, book = self.context.texts, self.room.session.book.lobby(), self.room.session.book
+        found: list[Seat] = []
+        table = self.room.hosting.table if self.room.hosting else lobby.table
+        crests = table_crests(book, table, self.room.session.public_key) if table else []
+        for seat, crest in zip(table.seats if table else (), crests, strict=True):
+            if isinstance(seat, str):
+                small = "online.seat.computer" if seat else "online.seat.offer" if self.room.hosting else ""
+                label = level_words(tr, seat) if seat else tr("online.seat.free")
+                found.append(Seat(label, tr(small) if small else "", crest))
+                continue
+            key = book.tags.get(seat, "")
+            own = key and key == self.room.session.public_key
+            label = self.room.name_of(key) + (f" ({tr('you.inside')})" if own else "")
+            small = member_state(tr, self.room.session, key)
+            found.append(Seat(label, small, crest, key in lobby.ready))
+        return found
+
+    def _spoken(self, index: int, seat: Seat) -> str:
+        label = f"{self.context.texts('new.seat', n=index + 1)}: {seat.label}"
+        return f"{label}, {seat.small}" if seat.small else label
+
+    def _row(self, parts: Parts, index: int, seat: Seat) -> Node:
+        """A seat, which the host can give to others and, but for the first, move up."""
+        tr, hosting, high = self.context.texts, self.room.hosting, parts.window.bar(Height.TALL)
+        least = round(LOWEST * parts.window.finger)
+        act = self._change(partial(hosting.cycle, index)) if hosting else lambda: None
+        row = Sized(
+            parts.widget(partial(
+                SeatRow if hosting else SeatLabel, f"seat-{index + 1}", action=act, enabled=bool(hosting),
+                aloud=self._spoken(index, seat), **seat._asdict(),
+            )),
+            high=Span(least, high, high),
+        )  # fmt: skip
+        if hosting is None or index == 0:
+            return row
+        act = self._change(partial(hosting.swap, index), (index - 1, index))
+        up = partial(
+            IconButton, f"swap-{index}", label=tr("online.seat.swap", n=index, m=index + 1), action=act,
+            px=TextSize.SMALL.of(parts.unit), sign="up", word=tr("online.seat.up"),
+        )  # fmt: skip
+        broad = Span(parts.window.finger, round(SWAP * high))
+        return Row([row.flex(), Sized(parts.widget(up), broad, Span(least, high, high))], parts.gap(Gap.S))
+
+    def _door(self, parts: Parts) -> Node:
+        """One's name and crest."""
+        words, context = self.context.texts("online.name"), self.context
+        name = partial(
+            Field, "name", label=words, action=self._ask_name, px=parts.unit, aloud=words,
+            value=self.name_typed(), limit=MAX_NAME, changed=self.rename,
+        )  # fmt: skip
+        crest = partial(
+            CrestButton, "crest", label="", action=partial(choose_own_crest, context),
+            aloud=context.texts("crest.choose"), crest=own_crest(context.settings),
+        )  # fmt: skip
+        return Row([parts.widget(name).flex(4), parts.widget(crest).flex()], parts.gap(Gap.S))
+
+    def _rules(self, parts: Parts, hosting: Hosting) -> list[Node]:
+        """How many play; gray wall and jokers, ticked where they hold; the clock, the next at each press."""
+        tr, small, rules = self.context.texts, TextSize.LABEL, hosting.rules
+        counts = [
+            parts.button(
+                f"seats-{n}", tr("editor.players", n=n), self._change(partial(hosting.set_seats, n)), small,
+                selected=n == len(hosting.seats), aloud=tr("mirror.choice", group=tr("new.players"), label=n),
+            )
+            for n in (2, 3, 4)
+        ]  # fmt: skip
+
+        def put(**changed: bool) -> Callable[[], None]:
+            def act() -> None:
+                hosting.rules = hosting.rules._replace(**changed)
+
+            return self._change(act)
+
+        wall = tr("set.gray.on" if rules.gray else "set.gray.off")
+        joker = tr("set.jokers.on" if rules.jokers else "set.jokers.off")
+        clock = tr(f"online.clock.{hosting.clock}") if f"online.clock.{hosting.clock}" in tr else ""
+        if hosting.clock and clock:
+            clock = tr("online.clock.time", clock=clock)
+        choices = [
+            parts.button("wall", tr("set.gray.on"), put(gray=not rules.gray), small, TickBox,
+                         selected=rules.gray, aloud=wall),
+            parts.button("jokers", tr("set.jokers.on"), put(jokers=not rules.jokers), small, TickBox,
+                         selected=rules.jokers, aloud=joker),
+            parts.button("clock", clock, self._change(hosting.next_clock), small),
+        ]  # fmt: skip
+        return [Row([one.flex() for one in row], parts.gap(Gap.S)) for row in (counts, choices)]
+
+    def _change(self, change: Callable[[], object], seats: tuple[int, ...] = ()) -> Callable[[], None]:
+        """Does it; what has become of those seats is read out with what comes next."""
+
+        def act() -> None:
+            change()
+            found = self.seats()
+            self._shown = None
+            self._said = "".join(f"{self._spoken(index, found[index])}. " for index in seats).rstrip()
+
+        return act
 
     def _foot(self, parts: Parts) -> list[Node]:
         """The buttons from right to left."""
@@ -165,11 +272,10 @@ class LobbyScene(Scene):
         session = self.room.session
         name = self.name_typed().strip()
         if session.ready:
-            settings = self.context.settings
-            if name and settings.name != name:
-                self.context.change_settings(replace(settings, name=name))
+            if name and self.context.settings.name != name:
+                self.context.change(name=name)
             nameless = self.context.texts("player", n=len(session.book.logs) + 1)
-            session.introduce(name or nameless, own_crest(settings).number)
+            session.introduce(name or nameless, own_crest(self.context.settings).number)
             self._shown = None
 
     def look_on(self, looks_on: bool) -> None:

@@ -1,9 +1,14 @@
 """A room on this device while it is open: it goes on below every scene, until another one is entered."""
 
+import random
 from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
+from game.ai.levels import DEFAULT_LEVEL, LEVELS
+from game.ai.player import Budget, Player
+from game.ai.players import player_of
+from game.ai.slices import Slices
 from game.codes.links import RoomLink
 from game.host.locks import Claim
 from game.match.match import Match
@@ -11,13 +16,15 @@ from game.match.online_match import OnlineMatch, OnlineUpdate
 from game.match.setup_text import clean_name
 from game.online import room_commands
 from game.online.driver import FRAME_BUDGET, Driver, RelayConnections
-from game.online.logbook import LogFault
+from game.online.entries import Table
+from game.online.logbook import Logbook, LogFault
 from game.online.membership import Membership
 from game.online.relay_list import addresses_of, listed
 from game.online.schnorr import Curve
 from game.online.session import Session
 from game.online.status import Status, status
 from game.rules.actions import Action
+from game.rules.state import GameState, observation
 from game.saves.autosave import Autosave
 from game.saves.seal import SealError
 from game.saves.tags import Tags
@@ -25,11 +32,10 @@ from game.scenes.core.base import Context
 from game.scenes.core.table_session import TableSession
 from game.scenes.online.hosting import Hosting, hosted
 from game.scenes.online.pending_action import PendingAction
-from game.scenes.online.room_computers import RoomComputers
-from game.scenes.online.room_crests import member_crests
-from game.scenes.online.saved_rooms import SavedRoom, SavedRooms, name_of
-from game.scenes.online.storing import Storing
+from game.scenes.online.saved_rooms import SavedRoom, SavedRooms, Storing, name_of
 from game.scenes.overlays.share import ShareOption, ShareScene
+from game.view.art.crests import Crest, coloured_apart, crest_of_number
+from game.view.art.figures import LEVELS as FACES
 
 ASKS: Final = 3.0  # seconds between asking whether the other window is closed
 SHARE: Final = 0.1  # of the time between two frames, if these are few: work in a hidden tab
@@ -284,3 +290,79 @@ class Room:
         """
         link = RoomLink(self.session.membership.invitation.to_bytes())
         self.context.stack.push(ShareScene(self.context, [ShareOption("room", link)]))
+
+
+LEAST_THINKING: Final = 0.9  # seconds that a computer's pick takes at least, for people to follow
+MAX_THINKING: Final = 1.5  # seconds that it may think
+
+Moment = tuple[int, int]
+
+
+class RoomComputers:
+    """The computer players of this device, by seat and level."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._players: dict[tuple[int, str], Player] = {}
+        self._position: GameState | None = None  # that is thought about
+        self._work: Slices[Action] | None = None
+        self._spent = 0.0
+
+    def go_on(self, played: Moment | None, dt: float, share: float) -> Moment | None:
+        """Let `dt` seconds pass, and work for `share` of them; the action is played when it is found.
+
+        `played` is the moment of the action that this device said last; it is told anew.
+        """
+        session = self._session
+        turn, replay = room_commands.computers_turn(session), session.sync.replay
+        if turn is None or replay is None or replay.state is None or replay.moment == played:
+            self._position = None
+            return played
+        if self._position is not replay.state or self._work is None:
+            self._begin(replay.state, *turn)
+            return played
+        self._spent += dt
+        if not self._work.done:
+            self._work.go_on(share)
+            if self._spent > MAX_THINKING:
+                self._work.stop()
+        moment, found = replay.moment, self._work.result if self._work.done else None
+        if found is not None and self._spent >= LEAST_THINKING and room_commands.play(session, found):
+            return moment
+        return played
+
+    def _begin(self, state: GameState, seat: int, level: str) -> None:
+        player = self._players.get((seat, level))
+        if player is None:
+            known = any(one.name == level for one in LEVELS)
+            player = self._players[seat, level] = player_of(level if known else DEFAULT_LEVEL)
+        self._position, self._spent = state, 0.0
+        self._work = Slices(player.think(observation(state), random.Random(seat), Budget()))
+
+
+def table_crests(book: Logbook, table: Table, own: str) -> list[Crest | None]:
+    """By seat, as `own` sees them; None where a seat is free or has a level that is not known here."""
+    found = [_chosen(book, seat) for seat in table.seats]
+    there = [at for at, crest in enumerate(found) if crest is not None]
+    keys = [book.tags.get(seat) if isinstance(seat, bytes) else None for seat in table.seats]
+    mine = next((place for place, at in enumerate(there) if keys[at] == own), None)
+    shown = iter(coloured_apart([crest for crest in found if crest is not None], mine))
+    return [crest and next(shown) for crest in found]
+
+
+def member_crests(book: Logbook, own: str) -> dict[str, Crest]:
+    """By the keys of all who have entered, as `own` sees them; without a seat, as they chose."""
+    table = book.lobby().table
+    crests = {key: crest_of_number(log.hello.crest) for key, log in book.logs.items()}
+    if table is not None:
+        for seat, crest in zip(table.seats, table_crests(book, table, own), strict=True):
+            if isinstance(seat, bytes) and crest is not None and (key := book.tags.get(seat)):
+                crests[key] = crest
+    return crests
+
+
+def _chosen(book: Logbook, seat: bytes | str) -> Crest | None:
+    if isinstance(seat, str):
+        return Crest(seat) if seat in FACES else None
+    key = book.tags.get(seat)
+    return crest_of_number(book.logs[key].hello.crest if key else 0)

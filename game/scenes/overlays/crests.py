@@ -9,6 +9,7 @@ from game.layout.flex import Column
 from game.layout.grid import grid_of
 from game.layout.node import ANY, Leaf, Node, Span
 from game.scenes.core.base import Context, Scene
+from game.scenes.core.seat_crests import own_crest
 from game.view.art.crests import Crest
 from game.view.art.figures import SIGNS
 from game.view.layout.scales import Gap
@@ -19,6 +20,14 @@ from game.view.widgets.picture_buttons import CrestButton
 WIDTH: Final = 30  # units
 COLUMNS: Final = 6
 GROUNDS: Final = ("blue", "yellow", "red", "black", "white", "green")
+
+
+def choose_own_crest(context: Context) -> None:
+    """Choose the sign by which the player is known on this device."""
+    scene = CrestScene(
+        context, own_crest(context.settings), lambda crest: context.change(crest=str(crest.number))
+    )
+    context.stack.push(scene)
 
 
 class CrestScene(Scene):

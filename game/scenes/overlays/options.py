@@ -1,7 +1,7 @@
 """Options: rows of choices in groups, each taking effect at once."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from typing import Any, ClassVar
 
@@ -13,11 +13,10 @@ from game.layout.grid import grid_of
 from game.layout.node import ANY, Node, Sized, Spacer, Span, at_least, fixed
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.seat_crests import own_crest
-from game.scenes.overlays.crests import CrestScene
+from game.scenes.overlays.crests import choose_own_crest
 from game.scenes.overlays.notice import NoticeScene
 from game.settings import CALLS, CHOICES, Settings
 from game.texts import LANGUAGES
-from game.view.art.crests import Crest
 from game.view.intents import Intent, Moved
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.parts.forms import heading, in_head, in_lines, shrinking, steady, tabs
@@ -212,7 +211,7 @@ class OptionsScene(Scene):
         """The sign by which the player is known."""
         words, crest = self.context.texts("crest.choose"), own_crest(self.context.settings)
         button = parts.button(
-            "crest", label, self.open_crests, TextSize.LABEL, CrestButton,
+            "crest", label, partial(choose_own_crest, self.context), TextSize.LABEL, CrestButton,
             aloud=words, crest=crest, in_head=flat,
         )  # fmt: skip
         if flat:
@@ -228,15 +227,6 @@ class OptionsScene(Scene):
         return [done, parts.button("fullscreen", tr("options.fullscreen"), self.fill_screen)]
 
     # Changes
-
-    def open_crests(self) -> None:
-        """Choose another one."""
-        settings = self.context.settings
-        self.context.stack.push(CrestScene(self.context, own_crest(settings), self.use_crest))
-
-    def use_crest(self, crest: Crest) -> None:
-        """Be known by that one from now on."""
-        self._use(crest=str(crest.number))
 
     def fill_screen(self) -> None:
         """Take the whole screen, or give it back."""
@@ -293,7 +283,7 @@ class OptionsScene(Scene):
             return
         if way == "vibration" and way in chosen:
             attention.vibrate()  # so that it is felt what was chosen
-        self._use(calls=",".join(one for one in CALLS if one in chosen))
+        self.context.change(calls=",".join(one for one in CALLS if one in chosen))
 
     def update(self, dt: float) -> bool:
         """Take the answer to whether notices are allowed."""
@@ -320,10 +310,7 @@ class OptionsScene(Scene):
     def set(self, key: str, value: str) -> None:
         """Use a value from now on. Where larger texts turn groups into pages, its group is in front."""
         self.page = next(index for index, group in enumerate(GROUPS) if key in group.rows)
-        self._use(**{key: value})
-
-    def _use(self, **values: str) -> None:
-        self.context.change_settings(replace(self.context.settings, **values))
+        self.context.change(**{key: value})
 
 
 def kind_of(settings: Settings, row: str, value: str, stops: list[pygame.Rect]) -> Callable[..., Widget]:

@@ -1,7 +1,6 @@
 """The set-up's form: rows of labels with the buttons and fields that change a draft."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import ParamSpec
 
@@ -139,8 +138,7 @@ class SetUpForm:
         def use(crest: Crest) -> None:
             self.draft.set_crest(index, str(crest.number))
             if index == own_seat(self.draft.setup.seats):
-                settings = replace(self.context.settings, crest=str(crest.number))
-                self.context.change_settings(settings)
+                self.context.change(crest=str(crest.number))
             self.changed()
 
         crest = chosen_crest(self.context.settings, self.draft.setup.seats, index)

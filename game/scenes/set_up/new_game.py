@@ -21,7 +21,6 @@ from game.view.layout.scales import Height, TextSize
 from game.view.parts.forms import in_head
 from game.view.parts.parts import Parts
 from game.view.widgets.bar_key import HeadKey
-from game.view.widgets.widgets import Field
 from game.words.rule_book import PAGE_NAMES
 
 NOTICE = 24  # units: so broad is a notice beside the title at least
@@ -61,10 +60,10 @@ class NewGameScene(Scene):
         return first_that_fits(*(self._dialog(parts, way, note) for note in beside for way in ways))
 
     def _form(self, parts: Parts) -> QuickForm | SetUpForm:
-        context = self.context
+        drawn = parts, self.context, self.draft, self.course, self.resize
         if self.unfolded:
-            return SetUpForm(parts, context, self.draft, self.course, self.resize, self.ask, self.open_sets)
-        return QuickForm(parts, context, self.draft, self.course, self.resize, lambda: self.unfold(True))
+            return SetUpForm(*drawn, self.ask_field, self.open_sets)
+        return QuickForm(*drawn, lambda: self.unfold(True))
 
     def _dialog(self, parts: Parts, way: Way, beside: bool) -> Node:
         """The panel with the way to the rules in its head; the notice beside the title or in its place."""
@@ -119,21 +118,13 @@ class NewGameScene(Scene):
 
         self.context.stack.push(RuleSetsScene(self.context, self.setup.rules, use))
 
-    def ask(self, name: str, question: str) -> None:
-        """On the web a tap on a field opens the browser's own text entry."""
-        field = self.widgets.named(name)
-        if isinstance(field, Field) and self.context.host.is_web:
-            answer = self.context.host.prompt(question, field.value)
-            if answer is not None:
-                self.widgets.fill(name, answer)
-
     def start(self) -> None:
         """Begin, or say what is wrong."""
         context, setup = self.context, self.draft.checked()
         if setup is None:
             self.resize()
         else:
-            context.change_settings(replace(context.settings, setup=json.dumps(to_data(setup))))
+            context.change(setup=json.dumps(to_data(setup)))
             context.routes.deal(Match(with_fair_rivals(context, setup)))
 
     def command(self, command: Any) -> bool:  # noqa: ANN401  (whatever JSON holds)

@@ -12,7 +12,6 @@ from game.layout.node import Node, Sized, at_least
 from game.rules.options import HouseRules
 from game.saves.rule_sets import MAX_NAME, MAX_RULE_SETS, RuleSet, clean_set_name
 from game.scenes.core.base import Context, Scene
-from game.scenes.overlays.ask import ask
 from game.scenes.overlays.share import ShareOption, ShareScene
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.parts.forms import shrinking, steady
@@ -99,8 +98,8 @@ class RuleSetScene(Scene):
         """
         tr, gap = self.context.texts, parts.gap(Gap.S)
         name = parts.button(
-            "set-name", tr("new.name"), self.ask_name, TextSize.LABEL, Field,
-            value=self.typed, limit=MAX_NAME, changed=self.rename,
+            "set-name", tr("new.name"), partial(self.ask_field, "set-name", tr("new.name")), TextSize.LABEL,
+            Field, value=self.typed, limit=MAX_NAME, changed=self.rename,
         )  # fmt: skip
         usual = parts.button(
             "default", tr("set.default"), self.choose, TextSize.LABEL, TickBox,
@@ -181,16 +180,6 @@ class RuleSetScene(Scene):
         name = clean_set_name(text)
         if name and all(one.name != name for one in self.context.rule_sets.all()):
             self.store(replace(self.set, name=name))
-
-    def ask_name(self) -> None:
-        """On the web a tap on the field opens the browser's own text entry."""
-        if self.context.host.is_web:
-            ask(self.context, self.context.texts("new.name"), self.named, self.typed, MAX_NAME)
-
-    def named(self, text: str) -> None:
-        """A whole name."""
-        self.rename(text)
-        self.resize()
 
     def choose(self) -> None:
         """Make it the default, or no longer."""

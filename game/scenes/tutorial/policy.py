@@ -1,7 +1,6 @@
 """What the tutorial makes of a table: what may be picked, what waits for the reader, and what is said."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Any, ClassVar
 
 from game.ai.levels import LEVELS
@@ -110,7 +109,7 @@ class TutorialPolicy(TablePolicy):
     def _remember(self, progress: str) -> None:
         context = self.context
         if context.settings.tutorial != TUTORIAL_DONE:
-            context.change_settings(replace(context.settings, tutorial=progress))
+            context.change(tutorial=progress)
 
     def _finish(self, progress: str) -> None:
         """From here on it is an ordinary game, which is saved like any other."""
