@@ -20,8 +20,7 @@ from game.scenes.analysis.analyses import AnalysesScene
 from game.scenes.analysis.board import AnalysisBoard
 from game.scenes.analysis.deals import DealsScene
 from game.scenes.analysis.editor import EditorScene
-from game.scenes.analysis.editor_start import EditorStartScene
-from game.scenes.analysis.editor_table import EditorTableScene
+from game.scenes.analysis.editor_table import EditorStartScene, EditorTableScene
 from game.scenes.analysis.scene import AnalysisScene
 
 BOARDS: dict[int, AnalysisBoard] = {}

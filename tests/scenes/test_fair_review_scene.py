@@ -20,8 +20,7 @@ from game.rules.options import HouseRules
 from game.rules.state import FLOOR, GameState, observation
 from game.rules.steps import at_once
 from game.scenes.play.start import start_table
-from game.scenes.study.review import ReviewScene
-from game.scenes.study.review_figures import chances_table, course_of
+from game.scenes.study.review import ReviewScene, chances_table, course_of
 from game.scenes.study.review_pick import PickScene
 from game.texts import LANGUAGES
 from game.tutorial.script import SCRIPT, scripted, tutorial_match

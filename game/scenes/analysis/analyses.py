@@ -19,14 +19,13 @@ from game.saves.drafts import Drafts
 from game.saves.open_boards import OpenBoard, OpenBoards
 from game.scenes.analysis.board import AnalysisBoard
 from game.scenes.analysis.editor import EditorScene
-from game.scenes.analysis.editor_start import EditorStartScene
-from game.scenes.analysis.open_boards import resume_board, unsaved_boards
-from game.scenes.analysis.saving import keep, unless_unsaved
+from game.scenes.analysis.editor_table import EditorStartScene
+from game.scenes.analysis.saving import keep, resume_board, unless_unsaved, unsaved_boards
 from game.scenes.core.base import Context
 from game.scenes.core.paging import PagedListScene
 from game.scenes.core.seat_crests import example_seats
 from game.scenes.overlays.loading import load
-from game.scenes.overlays.notice import Choice, NoticeScene
+from game.scenes.overlays.notice import Choice, export_text, notify
 from game.texts import Texts
 from game.view.layout.scales import TextSize
 from game.view.parts.parts import Parts
@@ -93,23 +92,19 @@ class AnalysesScene(PagedListScene):
         else:
             title, kept = one.name, one
             go_on, remove = lambda: self.open(kept), lambda: self.analyses.remove(kept.name)
+        export = partial(export_text, context, "azulejo-analysis.txt", one.text)
         choices: list[Choice] = [
             ("open", tr("analysis.open"), go_on),
-            ("export", tr("analysis.export"), lambda: self.export(one.text)),
+            ("export", tr("analysis.export"), export),
             ("forget", tr("analysis.forget"), partial(self.forget, remove)),
-            ("back", tr("games.back"), lambda: None),
         ]
-        context.stack.push(NoticeScene(context, title, tr("analysis.open.words"), choices))
+        notify(context, title, tr("analysis.open.words"), *choices)
 
     def tell_unreadable(self, row: object) -> None:
         """A row that a newer version may have stored: it stays unless the player forgets it."""
         tr = self.context.texts
-        forget = partial(self.forget, lambda: self.analyses.forget(row))
-        choices: list[Choice] = [
-            ("forget", tr("analysis.forget"), forget),
-            ("ok", tr("notice.ok"), lambda: None),
-        ]
-        self.context.stack.push(NoticeScene(self.context, self.heading(), tr("analysis.broken"), choices))
+        forget = "forget", tr("analysis.forget"), partial(self.forget, lambda: self.analyses.forget(row))
+        notify(self.context, self.heading(), tr("analysis.broken"), forget, out="ok")
 
     def open(self, one: SavedAnalysis) -> None:
         """Show it, or say that it can't be read."""
@@ -121,18 +116,11 @@ class AnalysesScene(PagedListScene):
         try:
             tree = yield from parse_tree_steps(one.text)
         except ValueError:
-            notice = NoticeScene(context, one.name, context.texts("analysis.broken"))
-            return partial(context.stack.push, notice)
+            return partial(notify, context, one.name, context.texts("analysis.broken"))
         tree.name = one.name
         board = AnalysisBoard.of_tree(tree)
         board.saved_as = one.name
         return partial(self._instead, board)
-
-    def export(self, text: str) -> None:
-        """Give it to the player as a file, and say where that went."""
-        tr, where = self.context.texts, self.context.host.save_file("azulejo-analysis.txt", text)
-        words = tr("game.exported", name=where) if where else tr("game.not-exported")
-        self.context.stack.push(NoticeScene(self.context, tr("game.export"), words))
 
     def forget(self, remove: Callable[[], None]) -> None:
         """Take one off the list, after a question."""
@@ -142,20 +130,14 @@ class AnalysesScene(PagedListScene):
             remove()
             self.resize()
 
-        choices = [("forget", tr("analysis.forget"), removed), ("keep", tr("game.keep"), lambda: None)]
-        self.context.stack.push(
-            NoticeScene(self.context, self.heading(), tr("analysis.forget.sure"), choices)
-        )
+        sure = "forget", tr("analysis.forget"), removed
+        notify(self.context, self.heading(), tr("analysis.forget.sure"), sure, out="keep")
 
     def begin(self) -> None:
         """A deal, or a position that is put together by hand."""
         tr = self.context.texts
-        choices = [
-            ("deal", tr("editor.deal"), self.deal),
-            ("by-hand", tr("editor.by-hand"), self.set_up),
-            ("back", tr("games.back"), lambda: None),
-        ]
-        self.context.stack.push(NoticeScene(self.context, tr("editor.new"), tr("editor.new.words"), choices))
+        choices = ("deal", tr("editor.deal"), self.deal), ("by-hand", tr("editor.by-hand"), self.set_up)
+        notify(self.context, tr("editor.new"), tr("editor.new.words"), *choices)
 
     def set_up(self) -> None:
         """A position that was kept half set up, or an empty table to place tiles on."""
@@ -164,12 +146,8 @@ class AnalysesScene(PagedListScene):
             self.set_up_anew()
             return
         resume = partial(resume_draft, self.context, self._show, self.board)
-        choices: list[Choice] = [
-            ("go-on", tr("editor.go-on"), resume),
-            ("anew", tr("editor.clear"), self.set_up_anew),
-            ("back", tr("games.back"), lambda: None),
-        ]
-        self.context.stack.push(NoticeScene(self.context, tr("editor.start"), tr("editor.kept"), choices))
+        choices = ("go-on", tr("editor.go-on"), resume), ("anew", tr("editor.clear"), self.set_up_anew)
+        notify(self.context, tr("editor.start"), tr("editor.kept"), *choices)
 
     def set_up_anew(self) -> None:
         """An empty table, after the question which."""

@@ -29,7 +29,7 @@ from game.scenes.core.base import Context, Scene
 from game.scenes.core.mirror import Button, Part, widgets_part
 from game.scenes.core.resume_keys import DRAFT
 from game.scenes.core.table_mirror import board_part, market_part
-from game.scenes.overlays.notice import Choice, NoticeScene
+from game.scenes.overlays.notice import notify
 from game.scenes.play.spots import line_name, space_name
 from game.view.art.top_bar import paint_message
 from game.view.intents import (
@@ -207,15 +207,11 @@ class EditorScene(Scene):
         tr, found, context = self.context.texts, self.table.found, self.context
         if found.flaws:
             words = reasons_words(tr, found, self.table.names)
-            context.stack.push(NoticeScene(context, tr("editor.impossible"), words))
+            notify(context, tr("editor.impossible"), words)
         elif found.events:
             words = scored_words(tr, self.table.draft, found, self.table.names)
-            choices: list[Choice] = [
-                ("go-on", tr("editor.go-on"), partial(self._open, found.state)),
-                ("back", tr("games.back"), lambda: None),
-            ]
-            title = tr("editor.scored", n=self.table.draft.round)
-            context.stack.push(NoticeScene(context, title, words, choices))
+            go_on = "go-on", tr("editor.go-on"), partial(self._open, found.state)
+            notify(context, tr("editor.scored", n=self.table.draft.round), words, go_on)
         else:
             self._open(found.state)
 
@@ -240,12 +236,8 @@ class EditorScene(Scene):
             self.context.stack.pop()
             return
         tr = self.context.texts
-        choices = [
-            ("leave", tr("editor.leave.yes"), self.table.leave),
-            ("back", tr("games.back"), lambda: None),
-        ]
-        notice = NoticeScene(self.context, tr("editor.leave"), tr("editor.leave.words"), choices)
-        self.context.stack.push(notice)
+        leave = "leave", tr("editor.leave.yes"), self.table.leave
+        notify(self.context, tr("editor.leave"), tr("editor.leave.words"), leave)
 
     # Intents
 

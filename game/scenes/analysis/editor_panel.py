@@ -1,6 +1,6 @@
 """The plate of the position editor: the palette, round, points and turns, what is told, what leads on."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
@@ -11,12 +11,12 @@ from game.layout.node import ANY, Node, Sized, Spacer, Span, at_least
 from game.rules.tiles import MARKER
 from game.scenes.analysis.editing_table import EditingTable, tools_of
 from game.scenes.analysis.editor_words import tile_name
-from game.scenes.analysis.stepper import stepper
 from game.texts import Texts
 from game.view.layout.scales import Gap, TextSize
 from game.view.parts.beside import side_panel
 from game.view.parts.parts import Parts
-from game.view.widgets.palette import Tool
+from game.view.widgets.palette import StepperValue, Tool
+from game.view.widgets.widgets import Widget
 
 TOLD: Final = 4  # units: what is told beside a table
 BELOW: Final = (2.5, 3.3)  # units: the same below one at least, and where there is room
@@ -113,3 +113,36 @@ class EditorPanel:
             button("starter", tr("editor.starts", who=starter), table.next_starter, size),
             button("turn", tr("editor.turn", who=turn), table.next_turn, size, enabled=to_pick),
         ]
+
+
+SIGN = 1.5  # times as high as words: the signs on its keys
+LEAST = 5.5  # units: the breadth of the number
+
+
+def stepper(
+    parts: Parts,
+    tr: Texts,
+    name: str,
+    number: int,
+    bounds: tuple[int, int],
+    put: Callable[[int], None],
+    ask: Callable[[], None],
+    label: str,
+    aloud: str = "",
+    size: TextSize = TextSize.LABEL,
+) -> list[Node]:
+    """Its first key, its number between two `bounds`, as its `label` says, and its second key.
+
+    `put` is told another number; `ask` asks for one. `aloud` is said in place of the label.
+    """
+    px = size.of(parts.unit)
+
+    def key(way: str, sign: str, by: int) -> Node:
+        words, do = tr(f"editor.{way}", what=aloud or label), partial(put, number + by)
+        usable = bounds[0] <= number + by <= bounds[1]
+        return parts.widget(
+            lambda rect: Widget(f"{name}-{way}", rect, sign, do, usable, px=round(px * SIGN), aloud=words)
+        )
+
+    value = parts.widget(lambda rect: StepperValue(name, rect, label, ask, px=px, aloud=aloud))
+    return [key("less", "−", -1), Sized(value, at_least(parts.units(LEAST))), key("more", "+", 1)]

@@ -17,7 +17,7 @@ from game.scenes.analysis.editor import EditorScene
 from game.scenes.analysis.walk import Walk
 from game.scenes.core.base import Context, Scene
 from game.scenes.overlays.ask import ask
-from game.scenes.overlays.notice import DESTRUCTIVE, NoticeScene
+from game.scenes.overlays.notice import DESTRUCTIVE, notify
 from game.scenes.overlays.share import ShareOption, ShareScene, public_record
 from game.view.parts.parts import Parts
 
@@ -105,7 +105,7 @@ class MoreScene(Scene):
 
     def _notice(self, name: str, words: str) -> None:
         title = self.context.texts(f"analysis.{name}")
-        self.context.stack.push(NoticeScene(self.context, title, words))
+        notify(self.context, title, words)
 
     def deal(self) -> None:
         """Deal the round otherwise, by a seed that is asked for."""

@@ -2,13 +2,81 @@
 
 from collections.abc import Callable
 
-from game.analysis.tree_text import format_tree
+from game.analysis.tree_text import format_tree, parse_tree
+from game.match.match import fresh_seed
 from game.saves.analyses import MAX_NAME, SavedAnalysis, clean_analysis_name
+from game.saves.open_boards import OpenBoard, OpenBoards, fits
 from game.scenes.analysis.board import AnalysisBoard
-from game.scenes.analysis.open_boards import forget_open
 from game.scenes.core.base import Context
+from game.scenes.core.resume_keys import BOARD, keys_of
 from game.scenes.overlays.ask import ask
-from game.scenes.overlays.notice import NoticeScene
+from game.scenes.overlays.notice import notify
+
+
+class BoardKeeper:
+    """Keeps one board as it stands, under a key of its own, until it is left.
+
+    A board that comes back has another key than before: the page that had it may still be there.
+    """
+
+    def __init__(self, context: Context, board: AnalysisBoard) -> None:
+        self._store, self._board, self._context = OpenBoards(context.host.storage), board, context
+        self._key = f"{fresh_seed():x}"
+        self._kept: object = None
+        self._told = False  # that it grew too long to be kept
+
+    def keep(self) -> str:
+        """Keep what has changed, unless it is too long; its key in what a tab remembers."""
+        board = self._board
+        now = board.stood, board.tree.saved, board.saved_as
+        if now != self._kept:
+            self._kept = now
+            you = tuple(number for number, seat in enumerate(board.players, 1) if seat.you)
+            crests = tuple(seat.crest for seat in board.players)
+            text = format_tree(board.tree)
+            new = OpenBoard(self._key, text, board.saved_as, board.tree.saved, you, crests)
+            if fits(new):
+                self._store.put(new, instead_of=board.open_as)
+                board.open_as = self._key
+            elif not self._told:
+                self._told, tr = True, self._context.texts
+                notify(self._context, tr("analysis.title"), tr("analysis.too-long"))
+        return BOARD + (board.open_as or self._key)
+
+
+def forget_open(context: Context, board: AnalysisBoard) -> None:
+    """A board is left: saved, or given up by whoever was asked."""
+    if board.open_as:
+        OpenBoards(context.host.storage).remove(board.open_as)
+
+
+def unsaved_boards(context: Context) -> list[OpenBoard]:
+    """Those that a page left behind, without what is open here and what is kept by name."""
+    here = keys_of(context.stack.remembered)
+    store = OpenBoards(context.host.storage)
+    return [one for one in store.all() if not one.saved and BOARD + one.key not in here]
+
+
+def board_of(one: OpenBoard) -> AnalysisBoard:
+    """The board as it stood; ValueError if its text can't be read."""
+    tree = parse_tree(one.text)
+    tree.saved = one.saved
+    board = AnalysisBoard.of_tree(tree, one.you, one.crests)
+    board.saved_as, board.open_as = one.name, one.key
+    return board
+
+
+def resume_board(context: Context, key: str, opening: Callable[[AnalysisBoard], None]) -> None:
+    """Go on at the board of that key; words where it can't be read, nothing where it is gone."""
+    if (one := OpenBoards(context.host.storage).get(key)) is None:
+        return
+    try:
+        board = board_of(one)
+    except ValueError:
+        tr = context.texts
+        notify(context, tr("analysis.title"), tr("analysis.broken"))
+        return
+    opening(board)
 
 
 def unless_unsaved(context: Context, board: AnalysisBoard, leave: Callable[[], None]) -> None:
@@ -25,9 +93,8 @@ def unless_unsaved(context: Context, board: AnalysisBoard, leave: Callable[[], N
     choices = [
         ("keep", tr("analysis.keep"), lambda: keep(context, board, left)),
         ("leave", tr("analysis.leave"), left),
-        ("back", tr("games.back"), lambda: None),
     ]
-    context.stack.push(NoticeScene(context, tr("analysis.title"), tr("analysis.unsaved"), choices))
+    notify(context, tr("analysis.title"), tr("analysis.unsaved"), *choices)
 
 
 def keep(context: Context, board: AnalysisBoard, then: Callable[[], None]) -> None:
@@ -40,7 +107,7 @@ def keep(context: Context, board: AnalysisBoard, then: Callable[[], None]) -> No
     def put(new: SavedAnalysis) -> None:
         if not store.put(new):
             words = tr(f"analysis.{store.refusal(new)}")
-            context.stack.push(NoticeScene(context, tr("analysis.keep"), words))
+            notify(context, tr("analysis.keep"), words)
             return
         board.tree.name = board.saved_as = new.name
         board.tree.saved = True
@@ -54,11 +121,7 @@ def keep(context: Context, board: AnalysisBoard, then: Callable[[], None]) -> No
         if name == board.saved_as or all(one.name != name for one in store.all()):
             put(new)
             return
-        choices = [
-            ("overwrite", tr("analysis.replace"), lambda: put(new)),
-            ("back", tr("games.back"), lambda: None),
-        ]
-        words = tr("analysis.replace.words", name=name)
-        context.stack.push(NoticeScene(context, tr("analysis.keep"), words, choices))
+        overwrite = "overwrite", tr("analysis.replace"), lambda: put(new)
+        notify(context, tr("analysis.keep"), tr("analysis.replace.words", name=name), overwrite)
 
     ask(context, tr("analysis.ask-keep"), keep_as, board.tree.name, MAX_NAME)

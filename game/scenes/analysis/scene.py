@@ -11,9 +11,8 @@ from game.layout.node import Node
 from game.rules import notation
 from game.scenes.analysis.board import AnalysisBoard
 from game.scenes.analysis.more import MoreScene
-from game.scenes.analysis.open_boards import BoardKeeper
 from game.scenes.analysis.panel import AnalysisPanel
-from game.scenes.analysis.saving import unless_unsaved
+from game.scenes.analysis.saving import BoardKeeper, unless_unsaved
 from game.scenes.analysis.walk import Walk
 from game.scenes.analysis.words import chance_captions, depth_words, move_words
 from game.scenes.core.base import Context

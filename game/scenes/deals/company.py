@@ -18,7 +18,7 @@ from game.scenes.deals.comparison import ComparisonScene
 from game.scenes.deals.sharing import send_game
 from game.scenes.deals.words import page_title
 from game.scenes.overlays.ask import ask_for_code
-from game.scenes.overlays.notice import Choice, NoticeScene
+from game.scenes.overlays.notice import notify
 from game.scenes.study.replay import ReplayScene
 from game.view.art.crests import Crest
 from game.view.art.emblems import PAR as PAR_EMBLEM
@@ -133,9 +133,8 @@ class CompanyScene(PagedListScene):
         theirs = match_of(tr, game)
         own = match_of(tr, mine) if mine is not None and mine.name != game.name else None
         if theirs is None:
-            choices: list[Choice] = [("forget", tr("deal.forget"), partial(self.forget, game)),
-                                     ("back", tr("games.back"), lambda: None)]  # fmt: skip
-            stack.push(NoticeScene(self.context, tr("fault.title"), tr("deal.unreadable"), choices))
+            forget = "forget", tr("deal.forget"), partial(self.forget, game)
+            notify(self.context, tr("fault.title"), tr("deal.unreadable"), forget)
         elif own is None:
             stack.push(ReplayScene(self.context, theirs))
         else:
@@ -151,7 +150,7 @@ class CompanyScene(PagedListScene):
         """Say what par is."""
         tr = self.context.texts
         words = f"{tr('deal.par.words', n=len(LEVELS))}\n\n{self.par_words()}"
-        self.context.stack.push(NoticeScene(self.context, tr("deal.par", n=self.company.par), words))
+        notify(self.context, tr("deal.par", n=self.company.par), words)
 
     def send(self) -> None:
         """One's own game as a link."""

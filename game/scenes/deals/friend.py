@@ -11,7 +11,7 @@ from game.scenes.core.base import Context
 from game.scenes.deals.company_games import DealCompany
 from game.scenes.deals.page import deals_scene
 from game.scenes.deals.words import page_title
-from game.scenes.overlays.notice import Choice, NoticeScene
+from game.scenes.overlays.notice import Choice, notify
 from game.scenes.study.replay import ReplayScene
 
 
@@ -27,38 +27,34 @@ def offer_friend(context: Context, deal: Deal, played: PlayedGame) -> None:
     tr = context.texts
     match = match_after(played, "off", hints=False, you=())
     who, points = clean_name(played.record.seats[0][0], 0), match.state.boards[0].score
-    watch: Choice = (
-        "watch",
-        tr("game.replay"),
-        lambda: context.stack.push(ReplayScene(context, match)),
-    )
-    later: Choice = ("not-now", tr("open.not-now"), lambda: None)
+    watch: Choice = "watch", tr("game.replay"), lambda: context.stack.push(ReplayScene(context, match))
+
+    company_choice: Choice = "company", tr("daily.company"), partial(context.routes.company, deal)
 
     def open_deal() -> None:
         context.stack.push(deals_scene(context, deal))
 
     def tell(key: str, *choices: Choice) -> None:
         words = tr(f"friend.{key}", who=who, points=tr("count.points", n=points))
-        context.stack.push(NoticeScene(context, page_title(tr, deal), words, choices))
+        notify(context, page_title(tr, deal), words, *choices, out="not-now")
 
     if not fits(played.record, deal):
-        tell("other-table", watch, later)
+        tell("other-table", watch)
         return
     company = DealCompany(context, deal)
     mine = company.mine.match() if company.mine else None
     if mine is not None and [turn.action for turn in mine.turns] == [turn.action for turn in match.turns]:
-        show: Choice = ("company", tr("daily.company"), partial(context.routes.company, deal))
-        tell("yours", show, later)
+        tell("yours", company_choice)
         return
     game = deal_result(deal.name, "friend", who, match)
     assert game is not None  # it came as a link
     context.deals.results.note(_told_apart(company, game))
     if not context.deals.has_begun(deal):
-        tell("not-begun", later)
+        tell("not-begun")
     elif company.mine is None:
-        tell("first-yours", ("deal", tr("friend.deal"), open_deal), watch, later)
+        tell("first-yours", ("deal", tr("friend.deal"), open_deal), watch)
     else:
-        tell("kept", ("company", tr("daily.company"), partial(context.routes.company, deal)), watch, later)
+        tell("kept", company_choice, watch)
 
 
 def _told_apart(company: DealCompany, game: DealResult) -> DealResult:

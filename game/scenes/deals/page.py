@@ -21,7 +21,7 @@ from game.scenes.deals.company_games import DealCompany
 from game.scenes.deals.sharing import link_code, with_name
 from game.scenes.deals.walls import MonthWall, Wall, YearWall
 from game.scenes.deals.words import DealWords
-from game.scenes.overlays.notice import NoticeScene
+from game.scenes.overlays.notice import notify
 from game.scenes.play.start import deal_table
 from game.scenes.play.table_scene import TableScene
 from game.view.layout.scales import Gap, Height, TextSize
@@ -299,7 +299,7 @@ class DealsScene(PagedScene):
         copied = host.copy_text("\n".join([*lines, *([address] if address else [])]))
         words = tr("daily.copied") if copied else tr("daily.not-copied")
         shown = "\n".join(line for line in lines if not set(line) & set(BARS))  # no font has those
-        self.context.stack.push(NoticeScene(self.context, tr("daily.share"), f"{words}\n\n{shown}"))
+        notify(self.context, tr("daily.share"), f"{words}\n\n{shown}")
 
     # Intents and time
 

@@ -7,6 +7,8 @@ from typing import Any, ClassVar
 
 import pygame
 
+from game.ai.levels import face_of
+from game.journal.game_summary import GameSummary
 from game.layout.choice import first_that_fits
 from game.layout.flex import Column
 from game.layout.node import Node, Sized, Span, at_least
@@ -14,12 +16,13 @@ from game.scenes.core.base import Context
 from game.scenes.core.level_names import character_name
 from game.scenes.core.paging import PagedScene
 from game.scenes.home.habit_words import charted_words
-from game.scenes.home.summary_words import ending, faces, rivals
-from game.scenes.overlays.notice import NoticeScene
+from game.scenes.overlays.notice import notify
 from game.scenes.saved_games.games import entry_names, entry_words, winner_of
 from game.scenes.study.coach_words import decimal
 from game.texts import Texts
 from game.texts.dates import with_days_said
+from game.view.art.crests import Crest
+from game.view.art.figures import LEVELS as FACES
 from game.view.intents import Intent, Pressed
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.pages.column_chart import Column as Points
@@ -193,4 +196,30 @@ def open_game(context: Context, key: str) -> None:
         context.routes.card(entry)
         return
     tr = context.texts
-    context.stack.push(NoticeScene(context, tr("stats.title"), tr("habits.gone.words")))
+    notify(context, tr("stats.title"), tr("habits.gone.words"))
+
+
+Named = Callable[[Texts, str], str]  # what a level is called
+
+
+def faces(summary: GameSummary) -> list[Crest]:
+    """Those of the computer players that somebody played against, each once."""
+    return [Crest(level) for level in dict.fromkeys(map(face_of, summary.levels)) if level in FACES]
+
+
+def rivals(tr: Texts, summary: GameSummary, named: Named) -> str:
+    """Against whom it was, as levels are `named`; nothing where people alone sat there."""
+    return ", ".join(named(tr, level) for level in dict.fromkeys(map(face_of, summary.levels)))
+
+
+def when_and_whom(tr: Texts, summary: GameSummary, named: Named) -> str:
+    """When one of the best games was, and against whom."""
+    return " · ".join(filter(None, (with_days_said(tr, summary.date), rivals(tr, summary, named))))
+
+
+def ending(tr: Texts, summary: GameSummary) -> str:
+    """How it ended, with one's own points and the most of another seat; nothing where people shared it."""
+    if summary.seat is None:
+        return ""
+    other = max(score for seat, score in enumerate(summary.scores) if seat != summary.seat)
+    return tr(f"daily.{summary.outcome}", mine=summary.score, other=other)

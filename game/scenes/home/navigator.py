@@ -144,15 +144,14 @@ class Navigator(Routes):
 
     def resume(self, key: str) -> None:
         from game.saves.seal import SealError
-        from game.scenes.overlays.notice import NoticeScene
+        from game.scenes.overlays.notice import notify
         from game.scenes.play.start import resume_table
 
         try:
             saved = self.context.library.load(key)
         except SealError as error:
             tr = self.context.texts
-            notice = NoticeScene(self.context, tr("fault.title"), tr(f"fault.{error.fault}"))
-            self.context.stack.push(notice)
+            notify(self.context, tr("fault.title"), tr(f"fault.{error.fault}"))
             self.context.stack.resize()  # the list below no longer offers it
             return
         room = saved.tags.room
@@ -181,7 +180,7 @@ class Navigator(Routes):
         self.context.stack.push(AnalysesScene(self.context, self._show_board))
 
     def resume_board(self, key: str) -> None:
-        from game.scenes.analysis.open_boards import resume_board
+        from game.scenes.analysis.saving import resume_board
 
         resume_board(self.context, key, self._show_board)
 

@@ -16,13 +16,12 @@ from game.scenes.core.level_names import character_name, level_name
 from game.scenes.core.mirror import Part, widgets_part
 from game.scenes.core.paging import PagedScene
 from game.scenes.home.card_figures import open_card, recent_card
+from game.scenes.home.figure import faces, when_and_whom
 from game.scenes.home.habits import HabitsScene
 from game.scenes.home.ladder import LadderScene
-from game.scenes.home.summary_words import faces, when_and_whom
 from game.scenes.overlays.ask import ask_for_file
 from game.scenes.overlays.loading import load
-from game.scenes.overlays.notice import Choice, NoticeScene
-from game.scenes.saved_games.game_card import export_text
+from game.scenes.overlays.notice import Choice, export_text, notify
 from game.scenes.study.coach_words import decimal
 from game.texts import Texts
 from game.texts.dates import with_days_said
@@ -118,9 +117,8 @@ class StatisticsScene(PagedScene):
             *([("table", tr("records.table"), self.export)] if table else []),
             ("import", tr("records.import"), lambda: ask_for_file(self.context)),
             *([("reset", tr("stats.reset"), self.ask_reset)] if self.stored else []),
-            ("close", tr("game.close"), lambda: None),
         ]
-        self.context.stack.push(NoticeScene(self.context, tr("stats.export"), tr("records.ask"), choices))
+        notify(self.context, tr("stats.export"), tr("records.ask"), *choices, out="close")
 
     def export_all(self) -> None:
         """Everything, for another device."""
@@ -141,7 +139,7 @@ class StatisticsScene(PagedScene):
             ("reset", tr("stats.reset"), self.reset),
             ("keep", tr("stats.keep"), lambda: None),
         ]
-        self.context.stack.push(NoticeScene(self.context, tr("stats.reset"), tr("stats.sure"), choices))
+        notify(self.context, tr("stats.reset"), tr("stats.sure"), *choices, out="-")
 
     def reset(self) -> None:
         """Forget everything that is counted here; saved games and daily deals stay."""

@@ -13,7 +13,7 @@ from game.scenes.online.room import Room
 from game.scenes.online.room_polling import poll_rooms
 from game.scenes.online.saved_rooms import SavedRooms, name_of
 from game.scenes.overlays.loading import load
-from game.scenes.overlays.notice import NoticeScene
+from game.scenes.overlays.notice import notify
 
 RELAYS = 5  # of the list, that an invitation names: those which are dialled
 
@@ -55,7 +55,7 @@ def join(context: Context, invitation: bytes) -> None:
         found = Invitation.from_bytes(invitation)
     except InvitationError:
         tr = context.texts
-        context.stack.push(NoticeScene(context, tr("open.code.title"), tr("open.code.damaged")))
+        notify(context, tr("open.code.title"), tr("open.code.damaged"))
         return
     if not go_back(context, name_of(found.secret)):
         open_lobby(context, Room(context, enter(found)))

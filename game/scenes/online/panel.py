@@ -13,7 +13,7 @@ from game.online.entries import QUICK_SIGNS
 from game.scenes.core.base import Context, Scene
 from game.scenes.online.room import Room
 from game.scenes.online.words import level_words, liar_words, link_words, trouble_words
-from game.scenes.overlays.notice import NoticeScene
+from game.scenes.overlays.notice import notify
 from game.scenes.play.start import start_table
 from game.view.parts.parts import Parts
 
@@ -82,12 +82,8 @@ class RoomPanelScene(Scene):
     def ask_leave(self) -> None:
         """Only after a question."""
         tr = self.context.texts
-        choices = [
-            ("leave", tr("online.leave"), self.leave),
-            ("stay", tr("ask.cancel"), lambda: None),
-        ]
-        words = tr("online.leave.words")
-        self.context.stack.push(NoticeScene(self.context, tr("online.leave"), words, choices))
+        leave = "leave", tr("online.leave"), self.leave
+        notify(self.context, tr("online.leave"), tr("online.leave.words"), leave, out="stay")
 
     def leave(self) -> None:
         """Tell the others, who need not wait then."""
@@ -97,12 +93,8 @@ class RoomPanelScene(Scene):
     def ask_by_link(self) -> None:
         """Say what that means first."""
         tr = self.context.texts
-        choices = [
-            ("go-on", tr("online.by-link"), self.by_link),
-            ("stay", tr("ask.cancel"), lambda: None),
-        ]
-        words = tr("online.by-link.words")
-        self.context.stack.push(NoticeScene(self.context, tr("online.by-link"), words, choices))
+        go_on = "go-on", tr("online.by-link"), self.by_link
+        notify(self.context, tr("online.by-link"), tr("online.by-link.words"), go_on, out="stay")
 
     def by_link(self) -> None:
         """The same game by link, as a game of its own: for when no relay can be reached.

@@ -15,7 +15,7 @@ from game.scenes.online.room_polling import poll_rooms, waiting_rooms
 from game.scenes.online.saved_rooms import PREFIX, SavedRoom, SavedRooms
 from game.scenes.online.words import saved_room_words, short_names, stage_of
 from game.scenes.overlays.ask import ask_for_code
-from game.scenes.overlays.notice import NoticeScene
+from game.scenes.overlays.notice import notify
 from game.texts.dates import day_words, short_day
 from game.view.art.crests import coloured_apart, crest_of_number
 from game.view.layout.scales import TextSize
@@ -111,18 +111,18 @@ class TogetherScene(PagedListScene):
 
     def tell_unreadable(self, key: str) -> None:
         """Why a stored text opens no room; it may be forgotten, after a question."""
-        tr, stack = self.context.texts, self.context.stack
+        tr = self.context.texts
 
         def forget() -> None:
             SavedRooms(self.context.host.storage).forget(key)
             self.resize()
 
         def ask() -> None:
-            choices = [("forget", tr("online.forget"), forget), ("keep", tr("game.keep"), lambda: None)]
-            stack.push(NoticeScene(self.context, self.heading(), tr("online.forget.sure"), choices))
+            sure = "forget", tr("online.forget"), forget
+            notify(self.context, self.heading(), tr("online.forget.sure"), sure, out="keep")
 
-        choices = [("forget", tr("online.forget"), ask), ("ok", tr("notice.ok"), lambda: None)]
-        stack.push(NoticeScene(self.context, self.heading(), tr("online.unreadable"), choices))
+        choice = "forget", tr("online.forget"), ask
+        notify(self.context, self.heading(), tr("online.unreadable"), choice, out="ok")
 
     def make(self) -> None:
         """A room of one's own."""

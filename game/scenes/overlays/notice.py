@@ -15,6 +15,10 @@ Choice = tuple[str, str, Callable[[], None]]  # a button's name, its words, what
 DESTRUCTIVE = ("delete", "reset", "leave", "forget", "remove", "overwrite")
 
 
+OUT = {  # ways out of a notice, and what they are called
+    "ok": "notice.ok", "back": "games.back", "close": "game.close", "keep": "game.keep",
+    "not-now": "open.not-now", "stay": "ask.cancel",
+}  # fmt: skip
 TITLES = {  # what stored data is called where the player meets it
     "games": "games.title",
     "statistics": "menu.statistics",
@@ -32,6 +36,24 @@ TITLES = {  # what stored data is called where the player meets it
 }
 
 
+def notify(context: Context, title: str, words: str, *choices: Choice, out: str = "") -> None:
+    """Show a notice over whatever is in front, with its choices and the way out, which does nothing.
+
+    `out` is the name of that, one of OUT: usually "ok" or, beside choices, "back". None is added for "-".
+    """
+    if out != "-":
+        out = out or ("back" if choices else "ok")
+        choices = *choices, (out, context.texts(OUT[out]), lambda: None)
+    context.stack.push(NoticeScene(context, title, words, choices))
+
+
+def export_text(context: Context, name: str, text: str) -> None:
+    """Give the player a file and say where it went."""
+    tr, where = context.texts, context.host.save_file(name, text)
+    words = tr("game.exported", name=where) if where else tr("game.not-exported")
+    notify(context, tr("game.export"), words)
+
+
 def tell_troubles(context: Context) -> bool:
     """Show what there is to tell about stored data, if anything."""
     trouble = context.host.storage.problems.take()
@@ -39,7 +61,7 @@ def tell_troubles(context: Context) -> bool:
         return False
     tr, (kind, about) = context.texts, trouble
     what = tr.listed([tr(TITLES[one]) for one in about if one])
-    context.stack.push(NoticeScene(context, tr(f"notice.{kind}"), tr(f"notice.{kind}.words", what=what)))
+    notify(context, tr(f"notice.{kind}"), tr(f"notice.{kind}.words", what=what))
     return True
 
 

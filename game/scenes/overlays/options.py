@@ -14,7 +14,7 @@ from game.layout.node import ANY, Node, Sized, Spacer, Span, at_least, fixed
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.seat_crests import own_crest
 from game.scenes.overlays.crests import choose_own_crest
-from game.scenes.overlays.notice import NoticeScene
+from game.scenes.overlays.notice import notify
 from game.settings import CALLS, CHOICES, Settings
 from game.texts import LANGUAGES
 from game.view.intents import Intent, Moved
@@ -293,9 +293,7 @@ class OptionsScene(Scene):
                 self.toggle_call("notice")
             else:
                 tr = self.context.texts
-                self.context.stack.push(
-                    NoticeScene(self.context, tr("call.refused"), tr("call.refused.words"))
-                )
+                notify(self.context, tr("call.refused"), tr("call.refused.words"))
         return False
 
     def sentences(self) -> list[str]:

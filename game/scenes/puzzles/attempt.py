@@ -6,23 +6,27 @@ from typing import ClassVar, Final, Literal
 
 from game.ai.position_analysis import same_pick
 from game.ai.slices import FRAME_BUDGET, Slices
-from game.match.match import Match, Setup
+from game.journal.mistakes import Mistake
+from game.match.match import Match, Seat, Setup, seated
+from game.match.records import seats_of
 from game.puzzles.answer import Answer, answer_to
 from game.puzzles.record import Puzzle
 from game.puzzles.series import Series
 from game.rules.actions import Action
 from game.rules.events import Event
+from game.rules.record import format_seats
+from game.rules.record_parser import parse_seats
 from game.rules.state import GameState
 from game.rules.tiles import TILES_PER_FACTORY, total
 from game.scenes.core.base import Context
 from game.scenes.core.playback import round_start
 from game.scenes.core.resume_keys import PuzzleKey
+from game.scenes.core.seat_crests import example_seats
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_session import TableSession
 from game.scenes.play.policy import TablePolicy
 from game.scenes.play.table_controller import TableController, TableOwner
 from game.scenes.puzzles.record import Change, PuzzleRecord, Return
-from game.scenes.puzzles.seats import seats_at, told_seats
 from game.view.layout.table_spec import Keys
 
 Stage = Literal["ask", "thinking", "missed", "shown", "found"]
@@ -189,3 +193,23 @@ class Attempt:
     def passed(self) -> bool:
         """Whether the pick of a rush was shown long enough."""
         return self._rested >= REST
+
+
+def told_seats(context: Context, one: Mistake) -> str:
+    """Who sat there, as a record tells it; for what older programs kept, the game is looked up."""
+    if one.seats:
+        return one.seats
+    entry = next((entry for entry in context.library.entries() if entry.key == one.game), None)
+    return format_seats(entry.record.seats) if entry is not None and entry.record is not None else ""
+
+
+def seats_at(context: Context, state: GameState, told: str = "") -> tuple[Seat, ...]:
+    """The seats of a position in which "you" pick; `told` is who sat there, as a record tells it."""
+    try:
+        seats = list(seats_of(parse_seats(told), you=())) if told else []
+    except ValueError:
+        seats = []
+    if len(seats) != state.seats:
+        seats = example_seats(context.settings, state.seats)
+    seats[state.turn] = Seat(context.texts("you"), you=True)
+    return seated(seats)

@@ -19,9 +19,9 @@ from game.rules.notation import NotationError, parse_legal
 from game.rules.state import FLOOR, GameState
 from game.scenes.core.base import Context
 from game.scenes.core.paging import PagedListScene
-from game.scenes.overlays.notice import Choice, NoticeScene
+from game.scenes.overlays.notice import Choice, notify
+from game.scenes.puzzles.attempt import seats_at
 from game.scenes.puzzles.record import PuzzleRecord
-from game.scenes.puzzles.seats import seats_at
 from game.scenes.puzzles.table import PuzzleScene
 from game.scenes.study.action_row import action_tiles, line_wheres
 from game.scenes.study.coach_words import plain_points
@@ -42,7 +42,7 @@ def practise(context: Context, names: Sequence[str] = ()) -> None:
     puzzles = [puzzle for one in wanted if (puzzle := puzzle_of(one)) is not None]
     if not puzzles:
         tr = context.texts
-        context.stack.push(NoticeScene(context, tr("puzzles.mistakes"), tr("puzzles.mistakes.gone")))
+        notify(context, tr("puzzles.mistakes"), tr("puzzles.mistakes.gone"))
         return
     record = PuzzleRecord(stores.puzzle_tries, stores.mistakes)
     series = Series("mistakes", puzzles, record.rating.rating, {}, random.Random())
@@ -150,13 +150,10 @@ class OwnPositionsScene(PagedListScene):
         entry = next((entry for entry in context.library.entries() if entry.key == one.game), None)
         if entry is not None:
             choices.append(("game", tr("puzzles.game"), partial(context.routes.card, entry)))
-        choices += [
-            ("forget", tr("puzzles.forget"), partial(self.ask_forget, one)),
-            ("close", tr("game.close"), lambda: None),
-        ]
+        choices.append(("forget", tr("puzzles.forget"), partial(self.ask_forget, one)))
         day, cost, when, found = self.more_words(one)
         words = f"{self.pick_words(index)}.\n{day} · {cost}.\n{capitalised(when)} · {found}."
-        context.stack.push(NoticeScene(context, tr("puzzles.position"), words, choices))
+        notify(context, tr("puzzles.position"), words, *choices, out="close")
 
     def ask_forget(self, one: Mistake) -> None:
         """Only after a question."""
@@ -174,8 +171,7 @@ class OwnPositionsScene(PagedListScene):
             deed()
             self.resize()
 
-        choices = [("forget", tr(title), forget), ("keep", tr("game.keep"), lambda: None)]
-        self.context.stack.push(NoticeScene(self.context, tr(title), tr(words), choices))
+        notify(self.context, tr(title), tr(words), ("forget", tr(title), forget), out="keep")
 
     def sentences(self) -> list[str]:
         """Where positions come from, as long as there is none."""

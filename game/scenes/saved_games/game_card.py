@@ -12,7 +12,7 @@ from game.match.match import Match
 from game.saves.entries import LibraryEntry, SavedGame
 from game.saves.seal import SealError, unseal
 from game.scenes.core.base import Context, Scene
-from game.scenes.overlays.notice import NoticeScene
+from game.scenes.overlays.notice import export_text, notify
 from game.scenes.overlays.share import share_match
 from game.scenes.play.start import match_saved
 from game.scenes.saved_games.games import entry_names, entry_words
@@ -111,10 +111,9 @@ class GameCardScene(Scene):
     def ask_delete(self) -> None:
         """Only after a question."""
         tr = self.context.texts
-        choices = [("delete", tr("game.delete"), self.delete), ("keep", tr("game.keep"), lambda: None)]
         counts = self.context.journal.would_lose(self.entry)
         question = tr("game.delete.counts" if counts else "game.delete.sure")
-        self.context.stack.push(NoticeScene(self.context, self.label, question, choices))
+        notify(self.context, self.label, question, ("delete", tr("game.delete"), self.delete), out="keep")
 
     def delete(self) -> None:
         """It is gone; a game in progress may count as lost."""
@@ -130,10 +129,3 @@ class GameCardScene(Scene):
 
     def published(self) -> dict[str, Any]:
         return {"title": self.label, "words": self.small}
-
-
-def export_text(context: Context, name: str, text: str) -> None:
-    """Give the player a file and say where it went."""
-    tr, where = context.texts, context.host.save_file(name, text)
-    words = tr("game.exported", name=where) if where else tr("game.not-exported")
-    context.stack.push(NoticeScene(context, tr("game.export"), words))

@@ -12,7 +12,7 @@ from game.ai.levels import DEFAULT_LEVEL
 from game.analysis.tree_text import MAGIC, parse_tree_steps
 from game.codes.envelope import CodeError
 from game.codes.links import ChallengeLink, GameLink, PositionLink, RoomLink, RulesLink, decode_steps
-from game.journal.records_file import BEGINNING, clean
+from game.journal.records_file import BEGINNING, Found, clean, record_steps
 from game.match.match import Match, Seat, Setup, fresh_seed
 from game.match.records import match_after, setup_of
 from game.rules.actions import legal_actions
@@ -21,6 +21,7 @@ from game.rules.plain_text import drawable
 from game.rules.played import PlayedGame
 from game.rules.state import GameState
 from game.rules.steps import Steps
+from game.saves.analyses import KEY, SavedAnalysis
 from game.saves.autosave import Autosave
 from game.saves.files import read_steps
 from game.saves.library import RecordComparison
@@ -31,10 +32,10 @@ from game.scenes.analysis.board import AnalysisBoard
 from game.scenes.analysis.scene import AnalysisScene
 from game.scenes.core.base import Context
 from game.scenes.deals.friend import friends_deal, offer_friend
-from game.scenes.overlays.notice import Choice, NoticeScene
+from game.scenes.overlays.loading import load
+from game.scenes.overlays.notice import TITLES, Choice, notify
 from game.scenes.play.start import apart_table, go_on_table, guest_table, start_table
 from game.scenes.saved_games.differing_link import differing
-from game.scenes.saved_games.records import records_steps
 from game.scenes.set_up.new_game import NewGameScene
 from game.scenes.study.replay import ReplayScene
 from game.texts import Texts
@@ -51,8 +52,8 @@ def code_steps(context: Context, text: str) -> Steps[Deed]:
     try:
         link = yield from decode_steps(text)
     except CodeError as error:
-        reasons = flaws_words(tr, error.flaws)
-        return _tell(context, tr("open.code.title"), f"{tr(f'open.code.{error.fault}')} {reasons}".strip())
+        words = f"{tr(f'open.code.{error.fault}')} {flaws_words(tr, error.flaws)}".strip()
+        return partial(notify, context, tr("open.code.title"), words)
     match link:
         case RulesLink():
             return partial(offer_rules, context, link)
@@ -79,13 +80,13 @@ def file_steps(context: Context, name: str, text: str | None = None) -> Steps[De
         found = yield from read_steps(text)
     except SealError as error:
         words = tr(f"fault.{error.fault}") if error.fault != "foreign" else tr("open.file.empty", name=name)
-        return _tell(context, tr("open.file.title"), words)
+        return partial(notify, context, tr("open.file.title"), words)
     except NotationError as error:
         kind = "illegal" if isinstance(error, IllegalActionTextError) else "malformed"
         words = tr(f"open.file.{kind}", name=name, line=error.line, column=error.column)
         if error.flaws:
             words = f"{tr('open.file.impossible', name=name)} {flaws_words(tr, error.flaws)}"
-        return _tell(context, tr("open.file.title"), words)
+        return partial(notify, context, tr("open.file.title"), words)
     if isinstance(found, str):
         return (yield from code_steps(context, found))
     if isinstance(found, GameState):
@@ -99,19 +100,13 @@ def _analysis(context: Context, text: str) -> Steps[Deed]:
     try:
         board = AnalysisBoard.of_tree((yield from parse_tree_steps(text)))
     except ValueError:
-        return _tell(context, context.texts("open.file.title"), context.texts("analysis.broken"))
+        return partial(notify, context, context.texts("open.file.title"), context.texts("analysis.broken"))
     return lambda: context.stack.push(AnalysisScene(context, board))
 
 
-def _tell(context: Context, title: str, words: str) -> Deed:
-    return lambda: context.stack.push(NoticeScene(context, title, words))
-
-
-def _offer(context: Context, title: str, words: str, yes: str, scene: Callable[[], None]) -> None:
-    """A question with the words, and what happens on yes."""
-    tr = context.texts
-    choices = [("open", yes, scene), ("not-now", tr("open.not-now"), lambda: None)]
-    context.stack.push(NoticeScene(context, title, words, choices))
+def _offer(context: Context, title: str, words: str, *choices: Choice) -> None:
+    """A question, which may be left for later."""
+    notify(context, title, words, *choices, out="not-now")
 
 
 def offer_rules(context: Context, link: RulesLink) -> None:
@@ -130,12 +125,8 @@ def offer_rules(context: Context, link: RulesLink) -> None:
         use()
 
     words = tr("open.rules.words", rules=rules_words(tr, link.rules))
-    choices = [
-        ("open", tr("open.rules.use"), use),
-        ("keep", tr("open.rules.keep"), keep),
-        ("not-now", tr("open.not-now"), lambda: None),
-    ]
-    context.stack.push(NoticeScene(context, link.name or tr("open.rules.title"), words, choices))
+    choices = ("open", tr("open.rules.use"), use), ("keep", tr("open.rules.keep"), keep)
+    _offer(context, link.name or tr("open.rules.title"), words, *choices)
 
 
 def offer_challenge(context: Context, link: ChallengeLink) -> None:
@@ -153,7 +144,8 @@ def offer_challenge(context: Context, link: ChallengeLink) -> None:
         tags = Tags(dare=f"{link.points} {link.by}") if dared else NO_TAGS
         context.stack.reset(start_table(context, match, tags))
 
-    _offer(context, tr("open.dare.title") if dared else tr("open.deal.title"), words, tr("open.play"), play)
+    title = tr("open.dare.title") if dared else tr("open.deal.title")
+    _offer(context, title, words, ("open", tr("open.play"), play))
 
 
 def _as_guest(tr: Texts, setup: Setup) -> Setup:
@@ -167,7 +159,7 @@ def offer_position(context: Context, state: GameState) -> None:
     """A position to play on from, in the seat that is to act."""
     tr = context.texts
     if state.phase not in ("offer", "tiling"):
-        context.stack.push(NoticeScene(context, tr("open.position.title"), tr("open.position.over")))
+        notify(context, tr("open.position.title"), tr("open.position.over"))
         return
     seats = tuple(
         Seat(tr("you"), you=True) if i == state.turn else Seat("", DEFAULT_LEVEL) for i in range(state.seats)
@@ -184,12 +176,8 @@ def offer_position(context: Context, state: GameState) -> None:
     def analyse() -> None:
         context.routes.analyse(Match(Setup(seats, state.rules, seed), state), hidden=False)
 
-    choices = [
-        ("open", tr("open.play"), play),
-        ("analyse", tr("analysis.short"), analyse),
-        ("not-now", tr("open.not-now"), lambda: None),
-    ]
-    context.stack.push(NoticeScene(context, tr("open.position.title"), words, choices))
+    choices = ("open", tr("open.play"), play), ("analyse", tr("analysis.short"), analyse)
+    _offer(context, tr("open.position.title"), words, *choices)
 
 
 def _game(context: Context, link: GameLink) -> Steps[Deed]:
@@ -219,19 +207,19 @@ def offer_related(context: Context, game: PlayedGame, related: RecordComparison)
     setup = setup_of(related.saved.record, you=related.saved.tags.seats_you)
     names = tr.listed([tr.name(who) for who in setup.who])
     if related.ahead > 0:
-        scene = partial(go_on_table, context, related.saved, game)
+
+        def go_on() -> None:
+            context.stack.reset(go_on_table(context, related.saved, game))
+
         words = tr("link.ahead", names=names, n=related.ahead)
-        _offer(context, tr("link.title"), words, tr("link.go-on"), lambda: context.stack.reset(scene()))
+        _offer(context, tr("link.title"), words, ("open", tr("link.go-on"), go_on))
         return
     words = tr("link.behind" if related.ahead else "link.same", names=names)
-    choices: list[Choice] = [
-        ("open", tr("link.go-on"), partial(context.routes.resume, key)),
-        ("not-now", tr("open.not-now"), lambda: None),
-    ]
+    choices: list[Choice] = [("open", tr("link.go-on"), partial(context.routes.resume, key))]
     if related.saved.over and legal_actions(game.state):  # the same deal once more
         anew = partial(apart_table, context, related.saved, game)
-        choices.insert(1, ("anew", tr("link.anew"), lambda: context.stack.reset(anew())))
-    context.stack.push(NoticeScene(context, tr("link.title"), words, choices))
+        choices.append(("anew", tr("link.anew"), lambda: context.stack.reset(anew())))
+    _offer(context, tr("link.title"), words, *choices)
 
 
 def offer_seat(context: Context, game: PlayedGame) -> None:
@@ -240,8 +228,8 @@ def offer_seat(context: Context, game: PlayedGame) -> None:
     seats = setup_of(game.record, you=()).seats
     table = tr("open.table", n=len(seats), rules=rules_words(tr, game.record.rules))
     words = tr("link.invitation", seat=tr.name(seats[state.turn].who), table=table, n=state.round)
-    take = partial(guest_table, context, game)
-    _offer(context, tr("link.title"), words, tr("open.play"), lambda: context.stack.reset(take()))
+    play = lambda: context.stack.reset(guest_table(context, game))  # noqa: E731
+    _offer(context, tr("link.title"), words, ("open", tr("open.play"), play))
 
 
 def _show_card(context: Context, game: PlayedGame, related: RecordComparison | None) -> None:
@@ -254,3 +242,53 @@ def _show_card(context: Context, game: PlayedGame, related: RecordComparison | N
         autosave.keep()
         key = autosave.key
     context.routes.card(next(entry for entry in context.library.entries() if entry.key == key))
+
+
+def records_steps(context: Context, text: str) -> Steps[Deed]:
+    """Reads such a file; returns what shows the question, or the sentence about why there is none."""
+    tr, parts = context.texts, context.stores.record_parts()
+
+    def tell(*words: str) -> None:
+        notify(context, tr("records.title"), " ".join(words))
+        context.stack.resize()  # what lies below may show what has been added
+
+    try:
+        found = yield from record_steps(text, parts)
+    except SealError as error:
+        return partial(tell, tr("records.newer" if error.fault == "newer" else "records.damaged"))
+    left_out = yield from _without_broken(found)
+    words = [tr("records.left-out", n=left_out)] if left_out else []
+    if not found:
+        return partial(tell, *(words or [tr("records.nothing")]))
+    what = tr.listed([f"{tr(TITLES[key])} ({len(records)})" for key, records in found.items()])
+    words.insert(0, tr("records.words", what=what))
+
+    def adding() -> Steps[Deed]:
+        stored = True
+        for number, (key, records) in enumerate(found.items(), 1):
+            stored &= parts[key].join(records)
+            yield number / len(found)
+        no_room = yield from parts[KEY].news(found.get(KEY, ()))
+        told = [] if stored and no_room else [tr("records.added" if stored else "records.held")]
+        if no_room:
+            told.append(tr("records.no-room", n=len(no_room)))
+        return partial(tell, *told)
+
+    add = "open", tr("records.add"), lambda: load(context, adding(), words="records.title")
+    return partial(_offer, context, tr("records.title"), " ".join(words), add)
+
+
+def _without_broken(found: Found) -> Steps[int]:
+    """Take out what no analysis board could show; returns how many."""
+    records = found.pop(KEY, ())
+    whole = []
+    for one in records:
+        try:
+            if isinstance(one, SavedAnalysis):
+                yield from parse_tree_steps(one.text)
+                whole.append(one)
+        except ValueError:
+            continue
+    if whole:
+        found[KEY] = whole
+    return len(records) - len(whole)

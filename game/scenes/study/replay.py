@@ -16,7 +16,7 @@ from game.scenes.core.base import Context, Scene
 from game.scenes.core.mirror import Part, widgets_part
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_mirror import board_part, market_part
-from game.scenes.overlays.notice import NoticeScene
+from game.scenes.overlays.notice import notify
 from game.scenes.study.replay_player import ReplayPlayer
 from game.scenes.study.ways import ORDER, Ways, follow, way_keys
 from game.scenes.study.why import ask_why
@@ -107,7 +107,7 @@ class ReplayScene(Scene):
             ("back", tr("replay.close"), lambda: None),
         ]
         words = tr("replay.at", at=self.at, all=self.player.steps, n=self.state.round)
-        self.context.stack.push(NoticeScene(self.context, tr("replay.here"), words, choices))
+        notify(self.context, tr("replay.here"), words, *choices, out="-")
 
     def _show(self, at: int) -> None:
         self.player.seek(at)

@@ -15,22 +15,93 @@ from game.review.analysis import MAX_MOMENTS, Finding, Review
 from game.review.grades import GRADES
 from game.review.running_analysis import RunningAnalysis
 from game.scenes.core.base import Context, Scene
-from game.scenes.core.mirror import Part, widgets_part
+from game.scenes.core.mirror import Grid, Part, widgets_part
 from game.scenes.core.seat_crests import crests_of
+from game.scenes.study.coach_words import plain_points
 from game.scenes.study.lessons import Lessons
 from game.scenes.study.moment_row import MomentRow, moment_rows
-from game.scenes.study.review_figures import chances_table, course_of, mark_rows, marks_table, scores_of
 from game.scenes.study.review_pick import PickScene
+from game.texts import Texts
+from game.view.art.crests import Crest
 from game.view.art.marks import MarksTable, draw_marks, marks_heights
 from game.view.intents import Intent, Moved, Pressed
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.pages.cards import draw_bar
-from game.view.pages.charts import draw_chances, draw_legend, draw_scores, legend_width, plot_area, turn_at
+from game.view.pages.charts import (
+    Course,
+    Flag,
+    draw_chances,
+    draw_legend,
+    draw_scores,
+    legend_width,
+    plot_area,
+    turn_at,
+)
 from game.view.parts.lists import vacant
 from game.view.parts.pages import Contents, WayOut, page, titled_plate
 from game.view.parts.parts import Parts
 from game.view.widgets.bar_key import HeadKey
 from game.view.widgets.widgets import Widget
+from game.words.phrases import percent
+
+
+def scores_of(match: Match) -> list[list[int]]:
+    """The scores by seat before each turn, and after the last."""
+    boards = [*(turn.before.boards for turn in match.turns), match.state.boards]
+    return [[board.score for board in one] for one in boards]
+
+
+def course_of(
+    tr: Texts, review: Review, pointed: int | None = None, crests: tuple[Crest, ...] = ()
+) -> Course:
+    """What both charts share; `pointed` is the turn under the pointer."""
+    turns, setup = review.turns, review.match.setup
+    rounds = tuple(
+        (index, turn.before.round)
+        for index, turn in enumerate(turns)
+        if not index or turn.before.round != turns[index - 1].before.round
+    )
+    moments = review.moments() if review.done else []
+    flags = tuple(Flag(moment.index, moment.seat, moment.grade) for moment in moments)
+    order = sorted(range(len(setup.seats)), key=lambda seat: not setup.seats[seat].is_person)
+    names = tuple(tr.name(name) for name in setup.who)
+    shares = percent(tr, 1), percent(tr, 0.5)
+    own = review.ordered
+    return Course(len(turns), rounds, flags, tuple(order), names, pointed, crests, shares, own)
+
+
+def mark_rows(tr: Texts, review: Review) -> list[tuple[str, list[int], str]]:
+    """A row for each seat: name, how many picks of each grade, what a usual one gave away."""
+    rows = []
+    for seat, name in enumerate(review.match.setup.who):
+        marks = review.grades(seat)
+        lost = plain_points(tr, marks.average) if marks.number else "–"
+        rows.append((tr.name(name), [marks.counts[grade] for grade in GRADES], lost))
+    return rows
+
+
+def marks_table(tr: Texts, review: Review) -> Grid:
+    """The marks, to be read aloud."""
+    return Grid(
+        [tr("mirror.player"), *(tr(f"review.grade.{grade}") for grade in GRADES), tr("review.average")],
+        [[name, *map(str, counts), lost] for name, counts, lost in mark_rows(tr, review)],
+    )
+
+
+def chances_table(tr: Texts, review: Review) -> Grid:
+    """The chances with which rounds began, to be read aloud, as far as the analysis has come."""
+    begins = [(at, number) for at, number in course_of(tr, review).rounds if at < len(review.chances)]
+    return Grid(
+        [tr("mirror.player"), *(str(number) for _, number in begins)],
+        [
+            [
+                tr.name(name),
+                *(percent(tr, review.chances[at][seat]) if at >= review.ordered else "–" for at, _ in begins),
+            ]
+            for seat, name in enumerate(review.match.setup.who)
+        ],
+    )
+
 
 COLUMNS = (54, 46)  # of the breadth: charts, and beside them marks and moments
 CHART, TABLE = (30, 25)  # units: neither is narrower then

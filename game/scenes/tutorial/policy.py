@@ -12,7 +12,7 @@ from game.scenes.core.base import Context, Scene
 from game.scenes.core.mirror import Button, Part
 from game.scenes.core.seat_crests import example_seats
 from game.scenes.core.table_session import TableSession
-from game.scenes.overlays.notice import NoticeScene
+from game.scenes.overlays.notice import notify
 from game.scenes.play.policy import TablePolicy
 from game.scenes.play.table_controller import TableController
 from game.scenes.play.table_scene import TableScene
@@ -128,8 +128,7 @@ class TutorialPolicy(TablePolicy):
             ("alone", tr("tutorial.leave.alone"), lambda: self._finish(str(self.guide.at))),
             ("to-menu", tr("tutorial.leave.menu"), self.context.routes.menu),
         ]
-        notice = NoticeScene(self.context, tr("tutorial.leave.title"), tr("tutorial.leave.words"), choices)
-        self.context.stack.push(notice)
+        notify(self.context, tr("tutorial.leave.title"), tr("tutorial.leave.words"), *choices, out="-")
 
     # What is seen and said
 
