@@ -47,7 +47,7 @@ def press(app: App, name: str) -> None:
 
 
 def set_up(app: App) -> NewGameScene:
-    app.context.routes.new_game()
+    app.context.routes.open("new-game")
     app.frame(0)
     return front(app, NewGameScene)
 
@@ -90,7 +90,7 @@ def test_a_crest_that_was_chosen_is_kept_and_shown_at_the_table(app: App) -> Non
     ship = Crest("ship", 2)
     assert table.display.view.crests == (ship, Crest("apprentice"))
     assert crests_of(app.context.settings, [Seat("Rui"), Seat("Ana")]) == (ship, Crest("sun")), "red is taken"
-    app.context.routes.new_game()
+    app.context.routes.open("new-game")
     app.frame(0)
     press(app, "more")
     row = app.stack.top.widgets.named("seat-1-kind")
@@ -162,7 +162,7 @@ def test_saved_games_keep_the_crests_that_people_chose(app: App) -> None:
 
 
 def test_ones_crest_is_chosen_in_the_options_too(app: App) -> None:
-    app.context.routes.options()
+    app.context.routes.open("options")
     app.frame(0)
     for name in ("crest", "sign-ship", "colour-red", "close"):
         press(app, name)

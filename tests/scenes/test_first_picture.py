@@ -72,7 +72,7 @@ def test_the_wall_comes_up_steadily_and_rests_as_it_always_was(own_folder: Path)
 def test_what_is_opened_over_the_menu_has_the_whole_wall_behind_it(own_folder: Path) -> None:
     app = started()
     app.frame(0)
-    app.context.routes.keys()
+    app.context.routes.open("keys")
     app.frame(0)
     assert len(set(wall_of(app))) > 30
     app.stack.top.cancel()

@@ -288,7 +288,7 @@ def told(one: Mistake) -> str:
 
 
 def test_a_computer_player_has_no_other_name_in_the_set_up(app: App) -> None:
-    app.context.routes.new_game()
+    app.context.routes.open("new-game")
     app.frame(0)
     for name in ("level-easy", "opponents-3", "more"):
         press(app, name)
@@ -313,7 +313,7 @@ def test_a_review_of_a_game_knows_who_sat_there(app: App) -> None:
 
 
 def test_a_rival_at_ones_own_level_is_the_same_in_the_set_up_and_at_the_table(app: App) -> None:
-    app.context.routes.new_game()
+    app.context.routes.open("new-game")
     app.frame(0)
     press(app, "opponents-2")
     press(app, "more")

@@ -38,7 +38,7 @@ def front(app: App) -> PuzzleScene:
 
 
 def begun(app: App, mode: str) -> PuzzleScene:
-    app.context.routes.puzzles()
+    app.context.routes.open("puzzles")
     press(app, mode)
     return front(app)
 

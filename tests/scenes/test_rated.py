@@ -51,7 +51,7 @@ def ended(app: App, scene: TableScene) -> list[str]:
 
 
 def set_up(app: App) -> NewGameScene:
-    app.context.routes.new_game()
+    app.context.routes.open("new-game")
     app.frame(0)
     return front(app, NewGameScene)
 

@@ -241,7 +241,7 @@ def test_of_many_boards_that_were_never_left_the_oldest_goes(load: Load) -> None
 @pytest.mark.parametrize("way", ["next", "day", "theme-column"])
 def test_a_puzzle_is_there_again_until_it_is_answered(load: Load, way: str) -> None:
     app = load()
-    app.context.routes.puzzles()
+    app.context.routes.open("puzzles")
     press(app, way)
     app.frame(0.02)
     puzzle = front(app, PuzzleScene)
@@ -258,7 +258,7 @@ def test_where_a_puzzle_can_not_go_on_the_puzzles_are_shown(load: Load, tab: Tab
 
 def test_a_puzzle_that_was_answered_is_followed_by_another(load: Load) -> None:
     app = load()
-    app.context.routes.puzzles()
+    app.context.routes.open("puzzles")
     press(app, "next")
     scene = front(app, PuzzleScene)
     scene.attempt.solve()
@@ -350,7 +350,7 @@ def test_a_game_that_is_over_is_not_opened_again(load: Load, tab: Tab) -> None:
             scene.command({"action": next((a for a in legal if "-" not in a), legal[0])})
     assert match.is_over
     closed = load(other=Tab())
-    closed.context.routes.games()
+    closed.context.routes.open("games")
     press(closed, "game-1")
     press(closed, "review")
     assert isinstance(review := closed.stack.top, ReviewScene)

@@ -85,7 +85,7 @@ def test_the_list_says_how_rooms_stand_and_games_lists_what_waits(playing: list[
     assert [OLD in row for row in rows(again)] == [True, True]
     until(apps, lambda: "Your turn" in rows(again)[0] and OLD not in "".join(rows(again)))
     press(again, "back")
-    again.context.routes.games()
+    again.context.routes.open("games")
     assert [bool(entry.waits) for entry in again.stack.top.entries] == [True]  # type: ignore[attr-defined]
 
 
@@ -94,7 +94,7 @@ def test_nothing_is_dialled_before_the_list_is_opened(playing: list[App], device
         app.context.run(None)
         app.context.other_rooms = None
     again = device("guest")
-    again.context.routes.games()
+    again.context.routes.open("games")
     for _ in range(50):
         again.frame(0.1)
     assert again.context.other_rooms is None

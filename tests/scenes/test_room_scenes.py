@@ -264,7 +264,7 @@ def test_whoever_comes_into_a_full_room_may_look_on(app: App) -> None:
 
 
 def test_whoever_makes_a_room_enters_it(app: App) -> None:
-    app.context.routes.together()
+    app.context.routes.open("together")
     press(app, "new")
     app.frame(0.02)
     scene = front(app, LobbyScene)

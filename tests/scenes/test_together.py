@@ -138,7 +138,7 @@ def test_games_that_wait_for_the_player_come_first(playing: list[App]) -> None:
     app = mover(playing) or app
     later = Match(Setup((Seat("Zé"), Seat("Ana")), HouseRules(), 3))
     app.stack.reset(start_table(app.context, later))
-    app.context.routes.games()
+    app.context.routes.open("games")
     scene = front(app, GamesScene)
     assert [bool(entry.waits) for entry in scene.entries] == [True, False]
     press(app, "game-1")

@@ -274,7 +274,7 @@ class Scene:
         """Act on what was meant for no widget."""
         if isinstance(intent, Wished):
             if intent.wish is Wish.KEYS:
-                self.context.routes.keys()
+                self.context.routes.open("keys")
             elif intent.wish is Wish.RULES:
                 self.open_rules()
 

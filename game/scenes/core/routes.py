@@ -5,13 +5,19 @@ and the app import no other scene: the navigator does when one is wanted, so tha
 """
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Literal, Protocol
 
 if TYPE_CHECKING:  # the menu waits for none of them
     from game.journal.deals import Deal
     from game.match.match import Match
     from game.rules.played import PlayedGame
     from game.saves.entries import LibraryEntry
+
+
+Place = Literal[
+    "new-game", "daily", "puzzles", "milestones", "games", "together", "statistics", "options", "keys"
+]
+"""Scenes by their names."""
 
 
 class Routes(Protocol):
@@ -26,8 +32,8 @@ class Routes(Protocol):
         At once if they are; else they are loaded in slices, behind a panel that says so.
         """
 
-    def new_game(self) -> None:
-        """The set-up of a game."""
+    def open(self, place: Place) -> None:
+        """A scene that needs nothing to be known, over what is there."""
 
     def tutorial(self) -> None:
         """The tutorial from where it was left, instead of everything."""
@@ -35,14 +41,8 @@ class Routes(Protocol):
     def demo(self) -> None:
         """Computer players among themselves, instead of everything."""
 
-    def daily(self) -> None:
-        """The deal of the day."""
-
     def company(self, deal: "Deal") -> None:
         """Who else played that deal."""
-
-    def puzzles(self) -> None:
-        """The puzzles."""
 
     def own_positions(self, names: Sequence[str] = ()) -> None:
         """One's own positions of these names as puzzles; those that are due where none are given."""
@@ -50,29 +50,11 @@ class Routes(Protocol):
     def resume_puzzle(self, key: str) -> None:
         """The puzzle that a tab remembers by that key, see `PuzzleKey`."""
 
-    def milestones(self) -> None:
-        """The wall of milestones."""
-
-    def games(self) -> None:
-        """The saved games."""
-
-    def together(self) -> None:
-        """Playing together on several devices: the list of rooms."""
-
     def room(self, name: str) -> bool:
         """The room of that name; False, and nothing happens, if nothing is known of it any more."""
 
     def join(self, invitation: bytes) -> None:
         """The room that an invitation leads to."""
-
-    def statistics(self) -> None:
-        """What was played so far."""
-
-    def options(self) -> None:
-        """The options."""
-
-    def keys(self) -> None:
-        """Which keys there are."""
 
     def rules(self, page: int = 0) -> None:
         """The rules, open at a page."""

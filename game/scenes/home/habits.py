@@ -137,7 +137,7 @@ class HabitsScene(PagedScene):
     ) -> Node:
         tr = self.context.texts
         if self.found is not None and not self.figures:
-            games = self.context.routes.games
+            games = partial(self.context.routes.open, "games")
             to_games = parts.button("games", tr("games.title"), games, TextSize.LABEL, primary=True)
             return plate(parts, vacant(parts, "statistics", self.sentences()[0], to_games))
         grouped = bool(groups_of(self.figures))

@@ -12,6 +12,7 @@ from game.layout.flex import Column, Row
 from game.layout.grid import grid_of
 from game.layout.node import Leaf, Node, Padding, Sized, Spacer, Span, Stack, at_least, fixed
 from game.scenes.core.base import Context, Scene
+from game.scenes.core.routes import Place
 from game.settings import TUTORIAL_DONE
 from game.view.art.surface_cache import UnfinishedError
 from game.view.intents import Confirmed, Intent
@@ -237,7 +238,7 @@ class MenuScene(Scene):
         tr, found = self.context.texts, list[Way]()
         if self.latest is not None:
             found.append(("continue", tr("menu.continue"), self.go_on))
-        found.append(("play", tr("menu.play"), self.context.routes.new_game))
+        found.append(("play", tr("menu.play"), partial(self.context.routes.open, "new-game")))
         if not self._has_learnt:
             found.insert(0 if self._is_new else len(found), self._learn())
         return found
@@ -245,21 +246,17 @@ class MenuScene(Scene):
     def _emblems(self) -> list[Way]:
         """What else there is, each with its emblem."""
         tr, routes, due = self.context.texts, self.context.routes, self.context.stores.due
-        puzzles = tr("menu.puzzles.due", n=due) if due else tr("menu.puzzles")
-        return [
-            ("daily", tr("menu.daily"), routes.daily),
-            ("puzzles", puzzles, routes.puzzles),
-            ("together", tr("menu.together"), routes.together),
-            ("games", tr("menu.games"), routes.games),
-            ("statistics", tr("menu.statistics"), routes.statistics),
-            ("rules", tr("menu.rules"), routes.rules),
-        ]
+        places: tuple[Place, ...] = ("daily", "puzzles", "together", "games", "statistics")
+        words = {"puzzles": tr("menu.puzzles.due", n=due)} if due else {}
+        ways = [(one, words.get(one) or tr(f"menu.{one}"), partial(routes.open, one)) for one in places]
+        return [*ways, ("rules", tr("menu.rules"), routes.rules)]
 
     def _quiet(self) -> list[Way]:
         """What is seldom wanted."""
         tr, routes = self.context.texts, self.context.routes
         found = [self._learn()] if self._has_learnt else []
-        found += [("demo", tr("menu.demo"), routes.demo), ("options", tr("menu.options"), routes.options)]
+        found.append(("demo", tr("menu.demo"), routes.demo))
+        found.append(("options", tr("menu.options"), partial(routes.open, "options")))
         if self.context.host.can_quit:
             found.append(("quit", tr("menu.quit"), self.context.quit))
         return found

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.idle_imports import import_steps
 from game.scenes.core.base import Context, Scene
-from game.scenes.core.routes import Routes
+from game.scenes.core.routes import Place, Routes
 
 if TYPE_CHECKING:  # the menu waits for none of them
     from game.journal.deals import Deal
@@ -49,10 +49,38 @@ class Navigator(Routes):
         steps = self._import_first([f"game.scenes.{name}" for name in modules], deed)
         load(self.context, steps, at_once=SOON)
 
-    def new_game(self) -> None:
-        from game.scenes.set_up.new_game import NewGameScene
+    def open(self, place: Place) -> None:
+        self.context.stack.push(self._scene(place))
 
-        self.context.stack.push(NewGameScene(self.context))
+    def _scene(self, place: Place) -> Scene:
+        match place:
+            case "new-game":
+                from game.scenes.set_up.new_game import NewGameScene
+                return NewGameScene(self.context)
+            case "daily":
+                from game.scenes.deals.page import DailyScene
+                return DailyScene(self.context)
+            case "puzzles":
+                from game.scenes.puzzles.home import PuzzlesScene
+                return PuzzlesScene(self.context)
+            case "milestones":
+                from game.scenes.home.milestones import MilestonesScene
+                return MilestonesScene(self.context)
+            case "games":
+                from game.scenes.saved_games.games import GamesScene
+                return GamesScene(self.context)
+            case "together":
+                from game.scenes.online.together import TogetherScene
+                return TogetherScene(self.context)
+            case "statistics":
+                from game.scenes.home.statistics import StatisticsScene
+                return StatisticsScene(self.context)
+            case "options":
+                from game.scenes.overlays.options import OptionsScene
+                return OptionsScene(self.context)
+            case "keys":
+                from game.scenes.overlays.keys import KeysScene
+                return KeysScene(self.context)
 
     def tutorial(self) -> None:
         from game.scenes.tutorial.policy import tutorial_scene
@@ -64,20 +92,10 @@ class Navigator(Routes):
 
         self.context.stack.reset(demo_table(self.context))
 
-    def daily(self) -> None:
-        from game.scenes.deals.page import DailyScene
-
-        self.context.stack.push(DailyScene(self.context))
-
     def company(self, deal: "Deal") -> None:
         from game.scenes.deals.company import CompanyScene
 
         self.context.stack.push(CompanyScene(self.context, deal))
-
-    def puzzles(self) -> None:
-        from game.scenes.puzzles.home import PuzzlesScene
-
-        self.context.stack.push(PuzzlesScene(self.context))
 
     def own_positions(self, names: Sequence[str] = ()) -> None:
         from game.scenes.puzzles.own import practise
@@ -90,21 +108,6 @@ class Navigator(Routes):
         self.context.stack.push(home := PuzzlesScene(self.context))
         home.resume(key)
 
-    def milestones(self) -> None:
-        from game.scenes.home.milestones import MilestonesScene
-
-        self.context.stack.push(MilestonesScene(self.context))
-
-    def games(self) -> None:
-        from game.scenes.saved_games.games import GamesScene
-
-        self.context.stack.push(GamesScene(self.context))
-
-    def together(self) -> None:
-        from game.scenes.online.together import TogetherScene
-
-        self.context.stack.push(TogetherScene(self.context))
-
     def room(self, name: str) -> bool:
         from game.scenes.online.entering import go_back
 
@@ -114,21 +117,6 @@ class Navigator(Routes):
         from game.scenes.online.entering import join
 
         join(self.context, invitation)
-
-    def statistics(self) -> None:
-        from game.scenes.home.statistics import StatisticsScene
-
-        self.context.stack.push(StatisticsScene(self.context))
-
-    def options(self) -> None:
-        from game.scenes.overlays.options import OptionsScene
-
-        self.context.stack.push(OptionsScene(self.context))
-
-    def keys(self) -> None:
-        from game.scenes.overlays.keys import KeysScene
-
-        self.context.stack.push(KeysScene(self.context))
 
     def rules(self, page: int = 0) -> None:
         from game.scenes.overlays.rules_pages import RulesScene

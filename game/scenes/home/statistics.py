@@ -74,7 +74,7 @@ class StatisticsScene(PagedScene):
         return Contents(self.heading(), body, out, buttons, corner, columns)
 
     def _vacant(self, parts: Parts) -> Node:
-        tr, go = self.context.texts, self.context.routes.new_game
+        tr, go = self.context.texts, partial(self.context.routes.open, "new-game")
         play = parts.button("new", tr("menu.play"), go, primary=True)
         return plate(parts, vacant(parts, "statistics", tr("stats.none"), play))
 

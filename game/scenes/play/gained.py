@@ -65,7 +65,7 @@ class Gained:
             words = f"{tr('milestones.title')}: {milestone_how(tr, one.name)}"
             button = partial(
                 MilestoneButton, f"tile-{earlier}" if earlier else "wall", label="",
-                action=self.context.routes.milestones, aloud=words, milestone=one.name,
+                action=partial(self.context.routes.open, "milestones"), aloud=words, milestone=one.name,
             )  # fmt: skip
             found.append(Sized(parts.widget(button), fixed(side), fixed(side)))
         return found

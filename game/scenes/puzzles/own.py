@@ -116,7 +116,7 @@ class OwnPositionsScene(PagedListScene):
         some = bool(self.positions)
         key = "puzzles.practise.due" if self.due else "puzzles.practise.all" if some else "games.title"
         names = () if self.due else [one.name for one in self.positions]
-        deed = partial(practise, self.context, names) if some else self.context.routes.games
+        deed = partial(practise, self.context, names) if some else partial(self.context.routes.open, "games")
         back = parts.button("back", tr("puzzles.back"), self.cancel, small)
         go = parts.button("practise", tr(key, n=len(self.due)), deed, small, primary=True)
         if not some and not self.learned:

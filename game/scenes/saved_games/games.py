@@ -56,7 +56,7 @@ class GamesScene(PagedListScene):
         ]
 
     def invitation(self, parts: Parts) -> Node:
-        go = self.context.routes.new_game
+        go = partial(self.context.routes.open, "new-game")
         return parts.button("new", self.context.texts("menu.play"), go, primary=True)
 
     def open(self, entry: LibraryEntry) -> None:
