@@ -19,7 +19,7 @@ from game.scenes.core.paging import PagedScene, turn_keys
 from game.scenes.core.table_mirror import factories_told
 from game.scenes.deals.company_games import DealCompany
 from game.scenes.deals.sharing import link_code, with_name
-from game.scenes.deals.walls import MonthWall, Wall, YearWall
+from game.scenes.deals.walls import wall_of
 from game.scenes.deals.words import DealWords
 from game.scenes.overlays.notice import notify
 from game.scenes.play.start import deal_table
@@ -54,7 +54,7 @@ class DealsScene(PagedScene):
         super().__init__(context)
         self.today = self.tries.today()
         self.shown = shown or self.today
-        self.wall = self.wall_of(self.shown)
+        self.wall = wall_of(self.shown, self.weekly)
         self.days: dict[str, DailyTry] = {}
         self.look(self.shown)
         self.minutes = -1
@@ -64,10 +64,6 @@ class DealsScene(PagedScene):
         """What is kept of them."""
         deals = self.context.deals
         return deals.weekly if self.weekly else deals.daily
-
-    def wall_of(self, day: str) -> Wall:
-        """The page on which a date is."""
-        raise NotImplementedError
 
     def look(self, day: str) -> None:
         """Put a deal in front."""
@@ -237,7 +233,8 @@ class DealsScene(PagedScene):
         """Names and actions, the likeliest first."""
         words = self.words
         day = words.day
-        company = [("company", self.open_company)] if words.company.mine else []
+        open_company = partial(self.context.routes.company, self.company.deal)
+        company = [("company", open_company)] if words.company.mine else []
         if day is None:
             return (
                 [("play", self.play)]
@@ -273,10 +270,6 @@ class DealsScene(PagedScene):
         """The same deal; it does not count as a try."""
         again = self.company.mine is not None
         self.context.routes.deal(self.match(), again, self.company.deal.name)
-
-    def open_company(self) -> None:
-        """What others made of it."""
-        self.context.routes.company(self.company.deal)
 
     def review(self) -> None:
         """The saved game of the try: to watch it, to have it looked through."""
@@ -344,18 +337,12 @@ class DailyScene(DealsScene):
 
     name: ClassVar[str] = "daily"
 
-    def wall_of(self, day: str) -> Wall:
-        return MonthWall(date.fromisoformat(day).replace(day=1))
-
 
 class WeeklyScene(DealsScene):
     """A deal with a twist for each week, and a year as a wall."""
 
     name: ClassVar[str] = "weekly"
     weekly: ClassVar[bool] = True
-
-    def wall_of(self, day: str) -> Wall:
-        return YearWall(date.fromisoformat(day).isocalendar()[0])
 
 
 def outcome_of(try_: DailyTry) -> str:

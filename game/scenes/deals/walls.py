@@ -2,62 +2,45 @@
 
 from dataclasses import dataclass
 from datetime import date
-from typing import ClassVar, Protocol
+from typing import ClassVar
 
 from game.texts import Texts
 from game.view.pages.calendar import days_of
 from game.words.phrases import capitalised
 
 
-class Wall(Protocol):
-    """One page. Dates are as YYYY-MM-DD; a week's is its Monday."""
-
-    @property
-    def shape(self) -> tuple[int, int]:
-        """Spaces in a row, and rows."""
-
-    def spaces(self) -> dict[str, tuple[int, int]]:
-        """By date the space's place and the number on it."""
-
-    def title(self, tr: Texts) -> str:
-        """What the page is called."""
-
-    def turned(self, step: int) -> "Wall":
-        """The page so many after this one; this one at the calendar's ends."""
-
-
 @dataclass(frozen=True)
 class MonthWall:
-    """See Wall; weeks begin on Monday."""
+    """A month of days; weeks begin on Monday."""
 
     first: date
-    shape: ClassVar[tuple[int, int]] = (7, 6)
+    shape: ClassVar[tuple[int, int]] = (7, 6)  # spaces in a row, and rows
 
     def spaces(self) -> dict[str, tuple[int, int]]:
-        """See Wall."""
+        """By date (a week's is its Monday) the space's place and the number on it."""
         found = days_of(self.first.year, self.first.month)
         return {self.first.replace(day=day).isoformat(): (index, day) for day, index in found.items()}
 
     def title(self, tr: Texts) -> str:
-        """See Wall."""
+        """What the page is called."""
         name = tr("daily.months").split()[self.first.month - 1]
         return capitalised(tr("daily.month", month=name, year=self.first.year))
 
     def turned(self, step: int) -> "MonthWall":
-        """See Wall."""
+        """The page so many after this one; this one at the calendar's ends."""
         year, month = divmod(12 * self.first.year + self.first.month - 1 + step, 12)
         return MonthWall(date(year, month + 1, 1)) if date.min.year <= year <= date.max.year else self
 
 
 @dataclass(frozen=True)
 class YearWall:
-    """See Wall: the ISO weeks of a year."""
+    """The ISO weeks of a year."""
 
     year: int
     shape: ClassVar[tuple[int, int]] = (8, 7)
 
     def spaces(self) -> dict[str, tuple[int, int]]:
-        """See Wall."""
+        """By date (a week's is its Monday) the space's place and the number on it."""
         number = date(self.year, 12, 28).isocalendar()[1]  # is always in the last week
         return {
             date.fromisocalendar(self.year, week, 1).isoformat(): (week - 1, week)
@@ -65,10 +48,19 @@ class YearWall:
         }
 
     def title(self, tr: Texts) -> str:
-        """See Wall."""
+        """What the page is called."""
         return tr("weekly.year", year=self.year)
 
     def turned(self, step: int) -> "YearWall":
-        """See Wall."""
+        """The page so many after this one; this one at the calendar's ends."""
         year = self.year + step
         return YearWall(year) if date.min.year < year < date.max.year else self
+
+
+Wall = MonthWall | YearWall
+
+
+def wall_of(day: str, weekly: bool) -> Wall:
+    """The page on which a date is, as YYYY-MM-DD."""
+    one = date.fromisoformat(day)
+    return YearWall(one.isocalendar()[0]) if weekly else MonthWall(one.replace(day=1))

@@ -76,17 +76,46 @@ def beside_or_below(parts: Parts, chart: Node, listed: Node, shares: tuple[float
     )
 
 
-class FigureScene(PagedScene):
+class ChartedScene(PagedScene):
+    """A page with a chart of one's games, a column each, which opens its game when it is pressed."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.unit = context.unit  # of the chart
+
+    @property
+    def course(self) -> Sequence[tuple[str, float]]:
+        """The points of the last games by key, oldest first."""
+        raise NotImplementedError
+
+    @property
+    def chart(self) -> pygame.Rect | None:
+        """The place of the columns; None where there are none."""
+        return self.solved.rect(CHART) if self.solved and self.course else None
+
+    def handle(self, intent: Intent) -> None:
+        """A column of the chart opens its game; page keys and the wheel turn pages."""
+        area = self.chart
+        if not isinstance(intent, Pressed) or area is None or not area.collidepoint(intent.at):
+            super().handle(intent)
+        elif (index := column_at(area, len(self.course), self.unit, intent.at[0])) is not None:
+            open_game(self.context, self.course[index][0])
+
+
+class FigureScene(ChartedScene):
     """The list of a figure's games, the costliest first, below a chart of the last ones."""
 
     name: ClassVar[str] = "figure"
 
     def __init__(self, context: Context, figure: FigureGames) -> None:
         super().__init__(context)
-        self.figure, self.course = figure, figure.course[-SHOWN:]
+        self.figure = figure
         self.behind = sorted(figure.behind.items(), key=lambda one: -(one[1] or 0))
         self.charted = charted_words(context.texts, figure.charted, len(figure.course), SHOWN)
-        self.unit = context.unit
+
+    @property
+    def course(self) -> Sequence[tuple[str, float]]:
+        return self.figure.course[-SHOWN:]
 
     @property
     def order(self) -> str:
@@ -134,7 +163,7 @@ class FigureScene(PagedScene):
     def row(self, index: int, rect: pygame.Rect) -> Widget:
         """One of the games; of one that is not kept any more stands there what was counted of it."""
         context, tr, (key, points) = self.context, self.context.texts, self.behind[index]
-        name, open_, px = f"game-{index + 1}", partial(self.open, key), ROWS.of(self.unit)
+        name, open_, px = f"game-{index + 1}", partial(open_game, context, key), ROWS.of(self.unit)
         figure = "" if points is None else self.figure.say(tr, points)
         if (entry := self.entries.get(key)) is None:
             day, summary = with_days_said(tr, self.figure.dates[key]), self.summaries.get(key)
@@ -155,27 +184,6 @@ class FigureScene(PagedScene):
             name, rect, label, open_, small=small if broad else told, figure=figure if broad else "", px=px,
             names=entry_names(context, entry), first=winner_of(entry), aloud=f"{index + 1}. {label}. {told}",
         )  # fmt: skip
-
-    # What one does
-
-    @property
-    def chart(self) -> pygame.Rect | None:
-        """The place of the columns; None where there are none."""
-        return self.solved.rect(CHART) if self.solved and self.course else None
-
-    def open(self, key: str) -> None:
-        """What can be done with one game: its review among other things."""
-        open_game(self.context, key)
-
-    def handle(self, intent: Intent) -> None:
-        """A column of the chart opens its game, too; page keys and the wheel turn pages."""
-        area = self.chart
-        if isinstance(intent, Pressed) and area is not None and area.collidepoint(intent.at):
-            index = column_at(area, len(self.course), self.unit, intent.at[0])
-            if index is not None:
-                self.open(self.course[index][0])
-        else:
-            super().handle(intent)
 
     # In words
 

@@ -14,8 +14,14 @@ from game.layout.flex import Column, Row
 from game.layout.node import Node, Sized, Spacer, Span, at_least
 from game.scenes.core.base import Context
 from game.scenes.core.mirror import Grid, Part, widgets_part
-from game.scenes.core.paging import PagedScene
-from game.scenes.home.figure import CHART, CHART_LEAST, FigureGames, FigureScene, beside_or_below, open_game
+from game.scenes.home.figure import (
+    CHART,
+    CHART_LEAST,
+    ChartedScene,
+    FigureGames,
+    FigureScene,
+    beside_or_below,
+)
 from game.scenes.home.habit_words import (
     charted_words,
     compared,
@@ -32,10 +38,9 @@ from game.scenes.home.habit_words import (
 )
 from game.scenes.study.coach_words import decimal
 from game.texts import Texts
-from game.view.intents import Intent, Pressed
 from game.view.layout.scales import Gap, TextSize
 from game.view.pages.column_chart import Column as Points
-from game.view.pages.column_chart import column_at, draw_columns
+from game.view.pages.column_chart import draw_columns
 from game.view.parts.lists import Pages, vacant
 from game.view.parts.pages import Contents, colour_key, paged, plate, titled_plate
 from game.view.parts.parts import Parts
@@ -52,7 +57,7 @@ HIGHEST = 2.3  # bars: no figure is higher
 SHARES, TOPICS_SHARE = (42, 58), 2.3  # of the breadth: chart, figures; times the heading's: topics beside it
 
 
-class HabitsScene(PagedScene):
+class HabitsScene(ChartedScene):
     """A topic in front: a chart of the last games, and figures that open the games behind them."""
 
     name: ClassVar[str] = "habits"
@@ -63,7 +68,6 @@ class HabitsScene(PagedScene):
         self.topic: Topic = TOPICS[0]
         self.found: Habits | None = None
         self.charted = ""  # what the chart shows
-        self.unit = context.unit
         self._slices = Slices(self._work())
 
     def _work(self) -> Generator[object, None, Habits]:
@@ -78,16 +82,10 @@ class HabitsScene(PagedScene):
         return self.found.topics[self.topic] if self.found is not None else []
 
     @property
-    def course(self) -> list[tuple[str, float]]:
-        """The points of the last games, by key, oldest first."""
+    def course(self) -> Sequence[tuple[str, float]]:
         if self.found is None or not self.figures or self.figures[0].name != "all":
             return []
         return self.found.course(self.topic, self.figures[0])[-SHOWN:]
-
-    @property
-    def chart(self) -> pygame.Rect | None:
-        """The place of the columns; None where there are none."""
-        return self.solved.rect(CHART) if self.solved and self.course else None
 
     def build(self, parts: Parts) -> Node:
         """Topics, a chart and figures; where there is nothing, the way to the games."""
@@ -215,21 +213,6 @@ class HabitsScene(PagedScene):
             charted = f"habits.{self.topic}.course"
             games = FigureGames(title, course, figure.games, self.found.dates, charted, told=told)
             self.context.stack.push(FigureScene(self.context, games))
-
-    def handle(self, intent: Intent) -> None:
-        """A column of the chart opens its game; page keys and the wheel turn pages."""
-        if isinstance(intent, Pressed) and (key := self.game_at(intent.at)) is not None:
-            open_game(self.context, key)
-        else:
-            super().handle(intent)
-
-    def game_at(self, at: tuple[int, int]) -> str | None:
-        """The game whose column stands at a point."""
-        course, area = self.course, self.chart
-        if area is None or not area.collidepoint(at):
-            return None
-        index = column_at(area, len(course), self.unit, at[0])
-        return None if index is None else course[index][0]
 
     def update(self, dt: float) -> bool:
         """Figures are counted a little at a time."""

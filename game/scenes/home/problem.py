@@ -33,8 +33,8 @@ class ProblemScene(Scene):
 
     def build(self, parts: Parts) -> Node:
         """Words first and large; below them, small, as much of the report's end as there is room for."""
-        tr = self.context.texts
-        entries = [("menu", tr("problem.menu"), self.to_menu), ("copy", tr("problem.copy"), self.copy)]
+        tr, to_menu = self.context.texts, self.context.routes.menu
+        entries = [("menu", tr("problem.menu"), to_menu), ("copy", tr("problem.copy"), self.copy)]
         if isinstance(self.failed, TableScene):
             entries.insert(0, ("continue", tr("problem.go-on"), self.go_on))
         words = parts.text(tr("problem.words"), TextSize.HEADING)
@@ -83,7 +83,3 @@ class ProblemScene(Scene):
         if room and self.context.routes.room(room):
             return
         self.context.stack.reset(table_again(self.failed))
-
-    def to_menu(self) -> None:
-        """The menu, where the game waits among the saved ones."""
-        self.context.routes.menu()

@@ -68,7 +68,7 @@ class StatisticsScene(PagedScene):
         onward: list[tuple[str, Callable[[], None]]] = [
             ("export", self.ask_export),
             ("habits", lambda: self.context.stack.push(HabitsScene(self.context))),
-            ("ladder", self.open_ladder),
+            ("ladder", lambda: self.context.stack.push(LadderScene(self.context))),
         ]
         buttons = [parts.button(name, tr(f"stats.{name}"), action) for name, action in onward]
         return Contents(self.heading(), body, out, buttons, corner, columns)
@@ -101,10 +101,6 @@ class StatisticsScene(PagedScene):
     def sideways(self) -> bool:
         """While no button has the focus."""
         return not self.widgets.focused
-
-    def open_ladder(self) -> None:
-        """The rating."""
-        self.context.stack.push(LadderScene(self.context))
 
     # Export and reset
 

@@ -1,6 +1,7 @@
 """The ways into a room: a new one, by an invitation, and back into one that this device was in."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
+from typing import TypeVar
 
 from game.online.membership import Membership, enter, open_room
 from game.online.relay_list import listed
@@ -15,6 +16,7 @@ from game.scenes.online.saved_rooms import SavedRooms, name_of
 from game.scenes.overlays.loading import load
 from game.scenes.overlays.notice import notify
 
+Found = TypeVar("Found")
 RELAYS = 5  # of the list, that an invitation names: those which are dialled
 
 
@@ -25,28 +27,26 @@ def make_room(context: Context) -> None:
 
 def _making(context: Context) -> Steps[Callable[[], None]]:
     """The key's public half needs the curve's table, which takes a moment."""
-    build, share = Curve.build(), 0.0
-    while True:
-        try:
-            next(build)
-            share = min(0.9, share + 0.01)
-            yield share
-        except StopIteration as over:
-            curve: Curve = over.value
-            break
+    curve = yield from _shares(Curve.build(), 0.0, 0.9)
     key = fresh_secret()
-    naming = curve.public_key(key)
-    while True:
-        try:
-            next(naming)
-            yield 0.95
-        except StopIteration as over:
-            public: bytes = over.value
-            break
+    public = yield from _shares(curve.public_key(key), 0.95, 0.95)
     own = context.host.own_relays
     numbers = () if own else tuple(relay.number for relay in listed()[:RELAYS])
     kept = open_room(key, public.hex(), numbers, own)
     return lambda: open_lobby(context, Room(context, kept, curve))
+
+
+def _shares(work: Generator[object, None, Found], begin: float, most: float) -> Steps[Found]:
+    """Work that does not know how far it is: its share of all grows a little with each step."""
+    share = begin
+    while True:
+        try:
+            next(work)
+        except StopIteration as over:
+            found: Found = over.value
+            return found
+        share = min(most, share + 0.01)
+        yield share
 
 
 def join(context: Context, invitation: bytes) -> None:

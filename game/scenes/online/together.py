@@ -96,7 +96,7 @@ class TogetherScene(PagedListScene):
     def foot(self, parts: Parts) -> list[Node]:
         tr, small = self.context.texts, TextSize.LABEL
         return [
-            parts.button("new", tr("online.new"), self.make, small, primary=True),
+            parts.button("new", tr("online.new"), partial(make_room, self.context), small, primary=True),
             parts.button("code", tr("games.code"), partial(ask_for_code, self.context), small),
             parts.button("back", tr("games.back"), self.cancel, small),
         ]
@@ -123,10 +123,6 @@ class TogetherScene(PagedListScene):
 
         choice = "forget", tr("online.forget"), ask
         notify(self.context, self.heading(), tr("online.unreadable"), choice, out="ok")
-
-    def make(self) -> None:
-        """A room of one's own."""
-        make_room(self.context)
 
     def sentences(self) -> list[str]:
         return [] if self.rooms or self.unreadable else [self.context.texts("online.none")]

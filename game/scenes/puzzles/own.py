@@ -1,7 +1,7 @@
 """Positions of one's own games: the list of those that come back, and practising them."""
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, ClassVar
 
@@ -86,7 +86,7 @@ class OwnPositionsScene(PagedListScene):
             rect,
             words,
             partial(self.open, one),
-            aloud=f"{index + 1}. {words}. {self.small_words(index)}",
+            aloud=f"{index + 1}. {words}. {' · '.join(self.more_words(one))}",
             unit=self.context.unit,
             tiles=tiles,
             wheres=wheres,
@@ -122,7 +122,8 @@ class OwnPositionsScene(PagedListScene):
         if not some and not self.learned:
             return [go, back]
         words = tr("puzzles.forget.all")
-        return [go, parts.button("forget", words, self.ask_reset, small, destructive=True), back]
+        ask = partial(self.ask, "puzzles.forget.all", self.context.stores.mistakes.reset)
+        return [go, parts.button("forget", words, ask, small, destructive=True), back]
 
     def pick_words(self, index: int) -> str:
         """What was picked."""
@@ -131,12 +132,8 @@ class OwnPositionsScene(PagedListScene):
             self._words[one.name] = played_words(self.context, one)
         return self._words[one.name]
 
-    def small_words(self, index: int) -> str:
-        """When it was kept, what the pick cost, when it comes back, how often it was found."""
-        return " · ".join(self.more_words(self.positions[index]))
-
     def more_words(self, one: Mistake) -> list[str]:
-        """The same one by one."""
+        """When it was kept, what the pick cost, when it comes back, how often it was found."""
         tr = self.context.texts
         cost = tr("puzzles.given", points=plain_points(tr, one.lost))
         told = one.date, cost, self.when_words(one), known_words(tr, one)
@@ -150,28 +147,21 @@ class OwnPositionsScene(PagedListScene):
         entry = next((entry for entry in context.library.entries() if entry.key == one.game), None)
         if entry is not None:
             choices.append(("game", tr("puzzles.game"), partial(context.routes.card, entry)))
-        choices.append(("forget", tr("puzzles.forget"), partial(self.ask_forget, one)))
+        forget = partial(self.context.stores.mistakes.forget, one.name)
+        choices.append(("forget", tr("puzzles.forget"), partial(self.ask, "puzzles.forget", forget)))
         day, cost, when, found = self.more_words(one)
         words = f"{self.pick_words(index)}.\n{day} · {cost}.\n{capitalised(when)} · {found}."
         notify(context, tr("puzzles.position"), words, *choices, out="close")
 
-    def ask_forget(self, one: Mistake) -> None:
-        """Only after a question."""
-        store = self.context.stores.mistakes
-        self._ask("puzzles.forget", "puzzles.forget.sure", partial(store.forget, one.name))
-
-    def ask_reset(self) -> None:
-        """Only after a question."""
-        self._ask("puzzles.forget.all", "puzzles.forget.all.sure", self.context.stores.mistakes.reset)
-
-    def _ask(self, title: str, words: str, deed: Any) -> None:  # noqa: ANN401  (whatever it returns)
+    def ask(self, title: str, deed: Callable[[], object]) -> None:
+        """Forget one or all, only after a question."""
         tr = self.context.texts
 
         def forget() -> None:
             deed()
             self.resize()
 
-        notify(self.context, tr(title), tr(words), ("forget", tr(title), forget), out="keep")
+        notify(self.context, tr(title), tr(f"{title}.sure"), ("forget", tr(title), forget), out="keep")
 
     def sentences(self) -> list[str]:
         """Where positions come from, as long as there is none."""

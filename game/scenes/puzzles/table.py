@@ -1,6 +1,7 @@
 """A puzzle on the table: find the one pick that is better than all others."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, ClassVar, Final
 
 import pygame
@@ -104,11 +105,9 @@ class PuzzleScene(InteractiveScene):
                 ("solution", attempt.solve, asking),
             ]
         if attempt.stage in ("shown", "found"):
-            return [("again", attempt.again, free), ("analyse", self._analyse, free)]
+            analyse = partial(self.context.routes.analyse, attempt.match())
+            return [("again", attempt.again, free), ("analyse", analyse, free)]
         return [("again", attempt.again, free), ("solution", attempt.solve, free)]
-
-    def _analyse(self) -> None:
-        self.context.routes.analyse(self.attempt.match())
 
     def _hint_lights(self) -> Lights:
         """What the hints speak of: where tiles lie, then which; after a pick, what it and an answer moved."""

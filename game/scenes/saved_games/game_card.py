@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from typing import Any, ClassVar
 
 import pygame
@@ -46,7 +47,7 @@ class GameCardScene(Scene):
         entries: list[tuple[str, Callable[[], None]]] = []
         if self.saved is not None:
             if not self.saved.over:
-                entries.append(("continue", self.go_on))
+                entries.append(("continue", partial(self.context.routes.resume, self.entry.key)))
             entries.append(("replay", self.replay))
             if self.saved.over:
                 entries.append(("review", self.review))
@@ -83,10 +84,6 @@ class GameCardScene(Scene):
         """The game, played through."""
         assert self.saved is not None
         return match_saved(self.saved)
-
-    def go_on(self) -> None:
-        """Play."""
-        self.context.routes.resume(self.entry.key)
 
     def replay(self) -> None:
         """Watch it; closing leads back here."""

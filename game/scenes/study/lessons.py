@@ -3,7 +3,7 @@
 from collections.abc import Generator
 from typing import Final
 
-from game.ai.coach import Verdict, judging
+from game.ai.coach import judging
 from game.ai.position_analysis import LONGER, PositionAnalysis
 from game.ai.slices import FRAME_BUDGET, Slices
 from game.journal.game_summary import counts, seat_of
@@ -78,7 +78,7 @@ class Lessons:
         """Whether only what the review has yet to find is left."""
         return not self._review.done and self._waits_at == len(self._review.findings)
 
-    def _work(self) -> Generator[None, None, None]:
+    def _work(self) -> Generator[object, None, None]:
         if not self.wanted:
             return
         while not self._review.done:
@@ -86,9 +86,9 @@ class Lessons:
                 yield from self._position(*pick)
             else:
                 self._waits_at = len(self._review.findings)
-                yield
+                yield None
         self._note_picks()
-        yield
+        yield None
         noted = self.revised
         while (pick := self._next_pick()) is not None:
             yield from self._position(*pick)
@@ -114,7 +114,7 @@ class Lessons:
         full = pick is not None and sum(lost >= pick[0].lost for lost in self._kept.values()) >= MOST
         return None if full else pick
 
-    def _position(self, finding: Finding, pick: Pick) -> Generator[None, None, None]:
+    def _position(self, finding: Finding, pick: Pick) -> Generator[object, None, None]:
         """Keep a pick's position if it is a puzzle and is not known; a longer look may change the verdict."""
         self._looked.add(finding.index)
         state, store = observation(self._review.turns[finding.index].before), self._stores.mistakes
@@ -135,20 +135,13 @@ class Lessons:
         elif not known.position:
             return
         self._kept[name] = finding.lost
-        yield
+        yield None
 
     def _look_again(
         self, finding: Finding, pick: Pick, looks: PositionAnalysis
-    ) -> Generator[None, None, None]:
+    ) -> Generator[object, None, None]:
         """Where a longer look names another best pick, its verdict stands in the review's place."""
-        judged = judging(looks, pick, LONGER)
-        while True:
-            try:
-                next(judged)
-            except StopIteration as found:
-                verdict: Verdict = found.value
-                break
-            yield
+        verdict = yield from judging(looks, pick, LONGER)
         if verdict.changed:
             self._review.revise(finding.index, verdict)
             self.revised += 1

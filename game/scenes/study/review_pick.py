@@ -136,8 +136,9 @@ class PickScene(Scene):
 
     def _plate(self, parts: Parts) -> Plate:
         tr, finding = self.context.texts, self.cursor.finding
+        analyse = partial(self.context.routes.analyse, self.match, self.at)
         buttons = [
-            parts.button("try", tr("review.try"), self.try_it, TextSize.LABEL, primary=True),
+            parts.button("try", tr("review.try"), analyse, TextSize.LABEL, primary=True),
             parts.button("back", tr("review.back"), self.cancel, TextSize.LABEL),
         ]
         return Plate(
@@ -185,10 +186,6 @@ class PickScene(Scene):
 
     def take_focus(self) -> None:
         """The arrows step through the game until Tab asks for the buttons."""
-
-    def try_it(self) -> None:
-        """The position on an analysis board, from where a new game may begin."""
-        self.context.routes.analyse(self.match, self.at)
 
     # Drawing
 
