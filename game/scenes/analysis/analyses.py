@@ -25,7 +25,7 @@ from game.scenes.core.base import Context
 from game.scenes.core.paging import PagedListScene
 from game.scenes.core.seat_crests import example_seats
 from game.scenes.overlays.loading import load
-from game.scenes.overlays.notice import Choice, export_text, notify
+from game.scenes.overlays.notice import Choice, ask_to_forget, export_text, notify
 from game.texts import Texts
 from game.view.layout.scales import TextSize
 from game.view.parts.parts import Parts
@@ -103,7 +103,7 @@ class AnalysesScene(PagedListScene):
     def tell_unreadable(self, row: object) -> None:
         """A row that a newer version may have stored: it stays unless the player forgets it."""
         tr = self.context.texts
-        forget = "forget", tr("analysis.forget"), partial(self.forget, lambda: self.analyses.forget(row))
+        forget = "forget", tr("analysis.forget"), partial(self.forget, partial(self.analyses.forget, row))
         notify(self.context, self.heading(), tr("analysis.broken"), forget, out="ok")
 
     def open(self, one: SavedAnalysis) -> None:
@@ -124,14 +124,7 @@ class AnalysesScene(PagedListScene):
 
     def forget(self, remove: Callable[[], None]) -> None:
         """Take one off the list, after a question."""
-        tr = self.context.texts
-
-        def removed() -> None:
-            remove()
-            self.resize()
-
-        sure = "forget", tr("analysis.forget"), removed
-        notify(self.context, self.heading(), tr("analysis.forget.sure"), sure, out="keep")
+        ask_to_forget(self, "analysis.forget", "analysis.forget.sure", remove)
 
     def begin(self) -> None:
         """A deal, or a position that is put together by hand."""

@@ -47,6 +47,20 @@ def notify(context: Context, title: str, words: str, *choices: Choice, out: str 
     context.stack.push(NoticeScene(context, title, words, choices))
 
 
+def ask_to_forget(scene: Scene, deed: str, sure: str, remove: Callable[[], object], title: str = "") -> None:
+    """Take something off a list, which is then laid out anew, after a question.
+
+    `deed` and `sure` are the keys of what is done and of the question.
+    """
+    tr = scene.context.texts
+
+    def forget() -> None:
+        remove()
+        scene.resize()
+
+    notify(scene.context, title or scene.heading(), tr(sure), ("forget", tr(deed), forget), out="keep")
+
+
 def export_text(context: Context, name: str, text: str) -> None:
     """Give the player a file and say where it went."""
     tr, where = context.texts, context.host.save_file(name, text)

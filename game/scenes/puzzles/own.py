@@ -1,7 +1,7 @@
 """Positions of one's own games: the list of those that come back, and practising them."""
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Any, ClassVar
 
@@ -19,7 +19,7 @@ from game.rules.notation import NotationError, parse_legal
 from game.rules.state import FLOOR, GameState
 from game.scenes.core.base import Context
 from game.scenes.core.paging import PagedListScene
-from game.scenes.overlays.notice import Choice, notify
+from game.scenes.overlays.notice import Choice, ask_to_forget, notify
 from game.scenes.puzzles.attempt import seats_at
 from game.scenes.puzzles.record import PuzzleRecord
 from game.scenes.puzzles.table import PuzzleScene
@@ -122,7 +122,8 @@ class OwnPositionsScene(PagedListScene):
         if not some and not self.learned:
             return [go, back]
         words = tr("puzzles.forget.all")
-        ask = partial(self.ask, "puzzles.forget.all", self.context.stores.mistakes.reset)
+        reset = self.context.stores.mistakes.reset
+        ask = partial(ask_to_forget, self, "puzzles.forget.all", "puzzles.forget.all.sure", reset, words)
         return [go, parts.button("forget", words, ask, small, destructive=True), back]
 
     def pick_words(self, index: int) -> str:
@@ -147,21 +148,12 @@ class OwnPositionsScene(PagedListScene):
         entry = next((entry for entry in context.library.entries() if entry.key == one.game), None)
         if entry is not None:
             choices.append(("game", tr("puzzles.game"), partial(context.routes.card, entry)))
-        forget = partial(self.context.stores.mistakes.forget, one.name)
-        choices.append(("forget", tr("puzzles.forget"), partial(self.ask, "puzzles.forget", forget)))
+        remove, words = partial(context.stores.mistakes.forget, one.name), tr("puzzles.forget")
+        ask = partial(ask_to_forget, self, "puzzles.forget", "puzzles.forget.sure", remove, words)
+        choices.append(("forget", words, ask))
         day, cost, when, found = self.more_words(one)
         words = f"{self.pick_words(index)}.\n{day} · {cost}.\n{capitalised(when)} · {found}."
         notify(context, tr("puzzles.position"), words, *choices, out="close")
-
-    def ask(self, title: str, deed: Callable[[], object]) -> None:
-        """Forget one or all, only after a question."""
-        tr = self.context.texts
-
-        def forget() -> None:
-            deed()
-            self.resize()
-
-        notify(self.context, tr(title), tr(f"{title}.sure"), ("forget", tr(title), forget), out="keep")
 
     def sentences(self) -> list[str]:
         """Where positions come from, as long as there is none."""
