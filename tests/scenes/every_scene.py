@@ -25,6 +25,7 @@ from game.match.match import Match, Seat, Setup
 from game.match.records import record_of
 from game.rules.actions import Pick, legal_actions
 from game.rules.options import HouseRules
+from game.rules.picking import PickedTiles
 from game.rules.played import PlayedGame
 from game.rules.state import observation
 from game.rules.steps import Steps
@@ -32,7 +33,6 @@ from game.saves.autosave import Autosave
 from game.saves.library import RecordComparison
 from game.saves.rule_sets import MAX_RULE_SETS, RuleSet
 from game.saves.tags import NO_TAGS, Tags
-from game.scenes.core.picking import PickedTiles
 from game.scenes.home.menu import MenuScene
 from game.scenes.home.problem import ProblemScene
 from game.scenes.overlays.ask import AskScene

@@ -6,12 +6,12 @@ from functools import partial
 
 from game.ai.position_analysis import same_pick
 from game.app import App
+from game.journal.puzzle_record import PuzzleRecord
 from game.puzzles.record import Puzzle, all_puzzles
 from game.puzzles.series import Series
 from game.rules.actions import legal_actions
 from game.scenes.puzzles.attempt import HINTS
 from game.scenes.puzzles.home import PuzzlesScene
-from game.scenes.puzzles.record import PuzzleRecord
 from game.scenes.puzzles.table import PuzzleScene
 
 STAGES = ("ask", "hints", "thinking", "missed", "shown", "found")

@@ -13,9 +13,9 @@ from game.match.match import Match, Seat, Setup
 from game.rules.actions import Pick, legal_actions
 from game.rules.engine import apply
 from game.rules.options import HouseRules
+from game.rules.picking import picked_tiles
 from game.rules.state import FLOOR, line_tiles
 from game.rules.tiles import MARKER
-from game.scenes.core.picking import picked_tiles
 from game.scenes.play.table_scene import TableScene
 from game.view.table.table_view import Lights
 

@@ -18,8 +18,8 @@ from game.match.match import Match, Seat, Setup
 from game.rules.actions import Pick, Place, legal_actions
 from game.rules.notation import format_action, parse_position
 from game.rules.options import HouseRules
+from game.rules.picking import picked_tiles
 from game.rules.state import FLOOR
-from game.scenes.core.picking import picked_tiles
 from game.scenes.overlays.pause import PauseScene
 from game.scenes.play.hint import HintScene
 from game.scenes.play.start import resume_table

@@ -10,7 +10,7 @@ from pressing import click, offer_of
 
 from game.app import App
 from game.rules.actions import Pick
-from game.scenes.core.picking import picked_tiles
+from game.rules.picking import picked_tiles
 from game.view.intents import Confirmed, Numbered, Stepped, Wish, Wished
 
 

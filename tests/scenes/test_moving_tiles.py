@@ -12,9 +12,9 @@ from game.app import App
 from game.match.match import Match, Seat, Setup
 from game.rules.actions import Pick, legal_actions
 from game.rules.options import HouseRules
+from game.rules.picking import picked_tiles
 from game.rules.state import CENTRE, FLOOR
 from game.rules.tiles import JOKER
-from game.scenes.core.picking import picked_tiles
 from game.scenes.play.start import start_table
 from game.scenes.play.table_scene import TableScene
 from game.view.intents import Moved, Pressed, Released

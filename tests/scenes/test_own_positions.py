@@ -9,6 +9,7 @@ from puzzle_shows import settle
 
 from game.app import App
 from game.journal.mistakes import BOX_DAYS, LEARNED_BOX
+from game.journal.puzzle_record import PuzzleRecord
 from game.match.match import Match, Seat, Setup
 from game.puzzles.record import all_puzzles
 from game.rules.actions import legal_actions
@@ -18,7 +19,6 @@ from game.saves.autosave import Autosave
 from game.saves.tags import NO_TAGS
 from game.scenes.puzzles.home import PuzzlesScene
 from game.scenes.puzzles.own import OwnPositionsScene
-from game.scenes.puzzles.record import PuzzleRecord
 from game.scenes.puzzles.table import PuzzleScene
 from game.scenes.study.review import ReviewScene
 from game.view.art.gauge import SPACES

@@ -12,13 +12,13 @@ from puzzle_shows import opened, puzzle_at, puzzle_of, settle
 from game.ai.position_analysis import same_pick
 from game.app import App
 from game.arguments import Arguments
+from game.journal.puzzle_record import PuzzleRecord
 from game.puzzles.record import Puzzle, all_puzzles
 from game.puzzles.series import MAX_MISSES
 from game.rules.actions import legal_actions
 from game.rules.notation import format_action
 from game.scenes.analysis.scene import AnalysisScene
 from game.scenes.puzzles.home import PuzzlesScene
-from game.scenes.puzzles.record import PuzzleRecord
 from game.scenes.puzzles.table import PuzzleScene
 from game.view.intents import Cancelled, Paged, Wish, Wished
 

@@ -14,6 +14,7 @@ from game.codes.links import GameLink, encode
 from game.host import current_host
 from game.match.match import Match, Seat, Setup
 from game.match.records import record_of
+from game.match.replay_player import REST, SPEEDS, ReplayPlayer
 from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
 from game.rules.record import format_game
@@ -24,7 +25,6 @@ from game.scenes.home.menu import MenuScene
 from game.scenes.play.table_scene import TableScene
 from game.scenes.saved_games.games import GamesScene
 from game.scenes.study.replay import ReplayScene
-from game.scenes.study.replay_player import REST, SPEEDS, ReplayPlayer
 from game.view.intents import Confirmed, Moved, Paged, Pressed, Released, Stepped
 
 

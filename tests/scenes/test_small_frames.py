@@ -14,13 +14,13 @@ from game.ai.player import Budget
 from game.ai.slices import FRAME_BUDGET, Slices
 from game.analysis.coach_lines import CoachLines
 from game.app import App
+from game.match.computer_players import ComputerPlayers
 from game.match.match import Match, Seat, Setup
 from game.rules import engine
 from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
 from game.scenes.analysis.scene import AnalysisScene
 from game.scenes.core.table_mirror import choice_parts
-from game.scenes.core.thinking import ComputerPlayers
 from game.scenes.play.start import start_table
 from game.scenes.play.table_scene import TableScene
 from game.settings import CHOICES

@@ -6,13 +6,13 @@ from dataclasses import dataclass, field, replace
 from game.ai.coach import Advice
 from game.journal.deals import Deals
 from game.journal.journal import Journal
+from game.match.computer_players import ComputerPlayers
 from game.match.match import Match
 from game.rules.actions import Pick
 from game.rules.played import Turn
 from game.rules.state import GameState
 from game.saves.autosave import Autosave
 from game.saves.tags import NO_TAGS, Tags
-from game.scenes.core.thinking import ComputerPlayers
 from game.texts import Who
 
 

@@ -9,10 +9,10 @@ from game.layout.flex import Column, Row
 from game.layout.floating import Costs, Floating
 from game.layout.node import Fixed, Padding, Sized, at_least, fixed
 from game.rules.actions import Pick
+from game.rules.picking import PickedTiles, numbers, toggled
 from game.rules.state import GameState
 from game.rules.tiles import JOKER, MARKER, SIZE
 from game.scenes.core.base import Context
-from game.scenes.core.picking import PickedTiles, numbers, toggled
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.play.pick_selection import PickSelection
 from game.texts import Texts

@@ -6,9 +6,9 @@ from typing import ClassVar
 from pygame import Rect
 
 from game.rules.actions import Action, Pick
+from game.rules.picking import PickedTiles, laid, picked_tiles
 from game.rules.state import EMPTY, FLOOR, GameState, Phase, PlayerBoard
 from game.rules.tiles import FLOOR_SPACES, JOKER
-from game.scenes.core.picking import PickedTiles, laid, picked_tiles
 from game.scenes.play import spots
 from game.scenes.play.choice_chips import chip_row, offer_chips, pick_words
 from game.scenes.play.interaction import Interaction

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Sequence
 
 from game.rules.actions import Pick
+from game.rules.picking import choices_at
 from game.rules.state import CENTRE, FLOOR
 from game.rules.tiles import JOKER, SIZE
-from game.scenes.core.picking import choices_at
 from game.scenes.play import spots
 from game.scenes.play.pick_selection import PickSelection
 from game.view.intents import Coloured, Intent, Numbered

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from game.rules.actions import Pick
+from game.rules.picking import PickedTiles, by_line, choices_at, picked_tiles, toggled
 from game.rules.tiles import JOKER
-from game.scenes.core.picking import PickedTiles, by_line, choices_at, picked_tiles, toggled
 
 
 @dataclass

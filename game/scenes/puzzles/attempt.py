@@ -7,6 +7,7 @@ from typing import ClassVar, Final, Literal
 from game.ai.position_analysis import same_pick
 from game.ai.slices import FRAME_BUDGET, Slices
 from game.journal.mistakes import Mistake
+from game.journal.puzzle_record import Change, PuzzleRecord, Return
 from game.match.match import Match, Seat, Setup, seated
 from game.match.records import seats_of
 from game.puzzles.answer import Answer, answer_to
@@ -26,7 +27,6 @@ from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_session import TableSession
 from game.scenes.play.policy import TablePolicy
 from game.scenes.play.table_controller import TableController, TableOwner
-from game.scenes.puzzles.record import Change, PuzzleRecord, Return
 from game.view.layout.table_spec import Keys
 
 Stage = Literal["ask", "thinking", "missed", "shown", "found"]

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar
 
+from game.journal.puzzle_record import PuzzleRecord
 from game.layout.choice import first_that_fits
 from game.layout.flex import Column
 from game.layout.grid import grid_of
@@ -15,7 +16,6 @@ from game.scenes.core.base import Context, Scene
 from game.scenes.core.mirror import Part, widgets_part
 from game.scenes.core.resume_keys import parse_puzzle_key
 from game.scenes.puzzles.own import OwnPositionsScene
-from game.scenes.puzzles.record import PuzzleRecord
 from game.scenes.puzzles.table import PuzzleScene
 from game.view.layout.scales import TextSize
 from game.view.parts.cards import KeyFigure, key_figures

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 import pygame
 
 from game.journal.mistakes import BOX_DAYS, Mistake
+from game.journal.puzzle_record import PuzzleRecord
 from game.layout.node import Node
 from game.puzzles.own import puzzle_again
 from game.puzzles.record import Puzzle
@@ -21,7 +22,6 @@ from game.scenes.core.base import Context
 from game.scenes.core.paging import PagedListScene
 from game.scenes.overlays.notice import Choice, ask_to_forget, notify
 from game.scenes.puzzles.attempt import seats_at
-from game.scenes.puzzles.record import PuzzleRecord
 from game.scenes.puzzles.table import PuzzleScene
 from game.scenes.study.action_row import action_tiles, line_wheres
 from game.scenes.study.coach_words import plain_points

@@ -6,17 +6,17 @@ from typing import Any, ClassVar, Final
 
 import pygame
 
+from game.journal.puzzle_record import PuzzleRecord
 from game.layout.node import Node
 from game.puzzles.series import Series
 from game.rules import notation
+from game.rules.picking import picked_tiles
 from game.scenes.core.base import Context
 from game.scenes.core.mirror import Part, read_out, widgets_part
-from game.scenes.core.picking import picked_tiles
 from game.scenes.core.table_mirror import TableInWords
 from game.scenes.play.interactive_scene import InteractiveScene
 from game.scenes.play.table_letters import draw_source_names
 from game.scenes.puzzles.attempt import HINTS, Attempt
-from game.scenes.puzzles.record import PuzzleRecord
 from game.scenes.puzzles.words import attempt_sentences, series_words, title_words
 from game.scenes.study.action_row import told_action
 from game.scenes.study.move_arrow import Move, draw_moves

@@ -1,12 +1,12 @@
 """What is said about a puzzle and a try at it."""
 
 
+from game.journal.puzzle_record import Return
 from game.puzzles.answer import reasons_for
 from game.puzzles.proof import tempting
 from game.puzzles.series import MAX_MISSES, Series
-from game.scenes.core.picking import numbers, picked_tiles
+from game.rules.picking import numbers, picked_tiles
 from game.scenes.puzzles.attempt import Attempt
-from game.scenes.puzzles.record import Return
 from game.scenes.study.coach_words import plain_points, reasons_words
 from game.texts import Texts
 from game.words.phrases import action_words, rules_words, source_words, tiles_words, turn_words

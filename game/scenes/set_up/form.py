@@ -9,11 +9,11 @@ from game.layout.flex import Column, Row
 from game.layout.grid import grid_of
 from game.layout.node import Node, Sized, at_least
 from game.match.match import MAX_NAME
+from game.match.setup_draft import SetUpDraft
 from game.match.setup_text import LINK
 from game.rules.options import MAX_SEATS, MIN_SEATS
 from game.scenes.core.base import Context
 from game.scenes.core.seat_crests import chosen_crest, crests_of, own_seat
-from game.scenes.set_up.draft import SetUpDraft
 from game.scenes.set_up.seat_kind import PERSON, SeatKindScene
 from game.view.art.crests import Crest
 from game.view.layout.scales import Gap, TextSize

@@ -9,11 +9,11 @@ from game.journal.rating_history import RatingHistory, reason_before
 from game.layout.choice import first_that_fits
 from game.layout.node import Node, Sized, Span, fixed
 from game.match.match import Match, Setup
+from game.match.setup_draft import SetUpDraft
 from game.match.setup_text import remembered, to_data
 from game.rules.options import HouseRules
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.rating_words import before_words, with_fair_rivals
-from game.scenes.set_up.draft import SetUpDraft
 from game.scenes.set_up.form import SetUpForm, Way
 from game.scenes.set_up.quick_form import QuickForm, preset_of
 from game.scenes.set_up.rule_sets import RuleSetsScene

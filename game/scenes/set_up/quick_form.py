@@ -10,10 +10,10 @@ from game.layout.choice import first_that_fits
 from game.layout.flex import Column, Row
 from game.layout.node import Node, Sized, at_least
 from game.match.match import Setup
+from game.match.setup_draft import SetUpDraft
 from game.ratings.computers import fair_step
 from game.scenes.core.base import Context
 from game.scenes.core.level_names import level_name, step_words
-from game.scenes.set_up.draft import SetUpDraft
 from game.scenes.set_up.form import Way, feet
 from game.texts import Texts
 from game.view.art.crests import Crest

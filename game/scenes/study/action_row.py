@@ -2,9 +2,9 @@
 
 from game.rules.actions import Action, Pick, Place
 from game.rules.notation import format_source
+from game.rules.picking import numbers, picked_tiles
 from game.rules.state import FLOOR, GameState
 from game.rules.tiles import JOKER
-from game.scenes.core.picking import numbers, picked_tiles
 from game.texts import Texts
 from game.view.art.glyphs import FLOOR_GLYPH, line_glyph, source_glyph
 from game.view.pages.pick_plate import Told

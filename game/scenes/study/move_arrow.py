@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from game.rules.actions import Action, Pick
+from game.rules.picking import laid, picked_tiles
 from game.rules.state import FLOOR, GameState, line_tiles
 from game.rules.tiles import FLOOR_SPACES
-from game.scenes.core.picking import laid, picked_tiles
 from game.scenes.core.table_display import TableDisplay
 from game.view.art.arrows import Arrow, clear_bend, draw_arrows, outside
 from game.view.art.move_marks import MoveMark, draw_ghosts, draw_rings

@@ -10,6 +10,7 @@ from game.layout.choice import first_that_fits
 from game.layout.flex import Column, Row
 from game.layout.node import Node, Padding, Sized, Span, Stack, at_least, fixed
 from game.match.match import Match
+from game.match.replay_player import ReplayPlayer
 from game.rules import notation
 from game.rules.state import GameState
 from game.scenes.core.base import Context, Scene
@@ -17,7 +18,6 @@ from game.scenes.core.mirror import Part, widgets_part
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_mirror import board_part, market_part
 from game.scenes.overlays.notice import notify
-from game.scenes.study.replay_player import ReplayPlayer
 from game.scenes.study.ways import ORDER, Ways, follow, way_keys
 from game.scenes.study.why import ask_why
 from game.view.intents import Confirmed, Intent, Moved, Pressed, Released
