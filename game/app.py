@@ -23,7 +23,6 @@ from game.scenes.core.base import Context, Scene, SceneStack
 from game.scenes.core.going_back import GoingBack
 from game.scenes.core.published import Publisher
 from game.scenes.core.resting import Rest
-from game.scenes.core.resume_keys import BOARD, DRAFT, PUZZLE, ROOM, keys_of
 from game.scenes.home.menu import MenuScene
 from game.scenes.home.navigator import Navigator
 from game.scenes.overlays.notice import NoticeScene, tell_troubles
@@ -106,30 +105,16 @@ class App:
             self._open(fragment)
         elif remembered := self.host.session_storage.recall():
             self.host.session_storage.remember("")  # whatever comes of it, it is tried once
-            self._go_on(keys_of(remembered))
+            try:
+                self.context.routes.restore(remembered)
+            except Exception:
+                self.problem(traceback.format_exc())
         if arguments.replay is not None:
             self.context.routes.replay(arguments.replay)
 
     def _open(self, link: str) -> None:
         """Opens a link. It stays in the address while it is decoded, so that a reload does not lose it."""
         self.context.routes.code(link, self.host.forget_fragment)
-
-    def _go_on(self, keys: Sequence[str]) -> None:
-        """Resumes the scenes that were open in this tab before a reload; the menu if they are gone."""
-        try:
-            for key in keys:
-                if key == DRAFT:
-                    self.context.routes.resume_draft()
-                elif key.startswith(ROOM):
-                    self.context.routes.room(key.removeprefix(ROOM))
-                elif key.startswith(PUZZLE):
-                    self.context.routes.resume_puzzle(key)
-                elif key.startswith(BOARD):
-                    self.context.routes.resume_board(key.removeprefix(BOARD))
-                elif self.context.library.has(key):
-                    self.context.routes.resume(key)
-        except Exception:
-            self.problem(traceback.format_exc())
 
     def stop(self) -> None:
         """Ends the loop after this frame."""

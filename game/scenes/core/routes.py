@@ -47,9 +47,6 @@ class Routes(Protocol):
     def own_positions(self, names: Sequence[str] = ()) -> None:
         """One's own positions of these names as puzzles; those that are due where none are given."""
 
-    def resume_puzzle(self, key: str) -> None:
-        """The puzzle that a tab remembers by that key, see `PuzzleKey`."""
-
     def room(self, name: str) -> bool:
         """The room of that name; False, and nothing happens, if nothing is known of it any more."""
 
@@ -68,6 +65,9 @@ class Routes(Protocol):
     def resume(self, key: str) -> None:
         """A saved game, where it was left, or what is wrong with it."""
 
+    def restore(self, remembered: str) -> None:
+        """What ran in a tab when it was loaded again, see `resume_keys`; what is gone by now is left out."""
+
     def replay(self, played: "PlayedGame") -> None:
         """A game to watch."""
 
@@ -82,12 +82,6 @@ class Routes(Protocol):
 
     def analyses(self) -> None:
         """The analyses that are kept."""
-
-    def resume_board(self, key: str) -> None:
-        """The analysis board of that key among those that are open; nothing happens where it is gone."""
-
-    def resume_draft(self) -> None:
-        """The position that was being put together by hand; nothing happens where there is none."""
 
     def card(self, entry: "LibraryEntry") -> None:
         """What can be done with one of the games in the list."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.idle_imports import import_steps
 from game.scenes.core.base import Context, Scene
+from game.scenes.core.resume_keys import BOARD, DRAFT, PUZZLE, ROOM, keys_of
 from game.scenes.core.routes import Place, Routes
 
 if TYPE_CHECKING:  # the menu waits for none of them
@@ -102,12 +103,6 @@ class Navigator(Routes):
 
         practise(self.context, names)
 
-    def resume_puzzle(self, key: str) -> None:
-        from game.scenes.puzzles.home import PuzzlesScene
-
-        self.context.stack.push(home := PuzzlesScene(self.context))
-        home.resume(key)
-
     def room(self, name: str) -> bool:
         from game.scenes.online.entering import go_back
 
@@ -146,6 +141,29 @@ class Navigator(Routes):
         if not (room and not saved.tags.over and self.room(room)):
             self.context.stack.reset(resume_table(self.context, saved))
 
+    def restore(self, remembered: str) -> None:
+        for key in keys_of(remembered):
+            self._restore(key)
+
+    def _restore(self, key: str) -> None:
+        if key == DRAFT:
+            from game.scenes.analysis.analyses import resume_draft
+
+            resume_draft(self.context, self._show_board)
+        elif key.startswith(ROOM):
+            self.room(key.removeprefix(ROOM))
+        elif key.startswith(PUZZLE):
+            from game.scenes.puzzles.home import PuzzlesScene
+
+            self.context.stack.push(home := PuzzlesScene(self.context))
+            home.resume(key)
+        elif key.startswith(BOARD):
+            from game.scenes.analysis.saving import resume_board
+
+            resume_board(self.context, key.removeprefix(BOARD), self._show_board)
+        elif self.context.library.has(key):
+            self.resume(key)
+
     def replay(self, played: "PlayedGame") -> None:
         from game.match.records import match_after
         from game.scenes.study.replay import ReplayScene
@@ -166,16 +184,6 @@ class Navigator(Routes):
         from game.scenes.analysis.analyses import AnalysesScene
 
         self.context.stack.push(AnalysesScene(self.context, self._show_board))
-
-    def resume_board(self, key: str) -> None:
-        from game.scenes.analysis.saving import resume_board
-
-        resume_board(self.context, key, self._show_board)
-
-    def resume_draft(self) -> None:
-        from game.scenes.analysis.analyses import resume_draft
-
-        resume_draft(self.context, self._show_board)
 
     def _show_board(self, board: "AnalysisBoard") -> None:
         from game.scenes.analysis.scene import AnalysisScene
