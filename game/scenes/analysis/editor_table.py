@@ -28,15 +28,9 @@ class EditorStartScene(Scene):
     overlay: ClassVar[bool] = True
     heading_key: ClassVar[str] = "editor.start"
 
-    def __init__(
-        self,
-        context: Context,
-        begin: Callable[[int, HouseRules], None],
-        seats: int = MIN_SEATS,
-        rules: HouseRules | None = None,
-    ) -> None:
+    def __init__(self, context: Context, begin: Callable[[int, HouseRules], None]) -> None:
         super().__init__(context)
-        self.begin, self.seats, self.rules = begin, seats, rules or HouseRules()
+        self.begin, self.seats, self.rules = begin, MIN_SEATS, HouseRules()
 
     def build(self, parts: Parts) -> Node:
         tr = self.context.texts

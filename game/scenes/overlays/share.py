@@ -52,7 +52,6 @@ class ShareScene(Scene):
         self,
         context: Context,
         options: Sequence[ShareOption],
-        closed: Callable[[], None] | None = None,
         seats: Sequence[Seat] = (),
         picture: Callable[[], None] | None = None,
     ) -> None:
@@ -64,7 +63,6 @@ class ShareScene(Scene):
         self.codes = [_code(option.link) for option in options]
         self.chosen = 0
         self.copied = False
-        self.closed = closed
         self._picture: tuple[tuple[str, int], pygame.Surface | None] = ("", 0), None
 
     @property
@@ -217,11 +215,6 @@ class ShareScene(Scene):
         """The system's share sheet."""
         self.context.host.share(self.description(), self.address)
 
-    def cancel(self) -> None:
-        self.context.stack.pop()
-        if self.closed is not None:
-            self.closed()
-
     def sentences(self) -> list[str]:
         names = [self.context.texts.name(seat.who) for seat in self.seats]
         return [*([", ".join(names)] if names else []), self.description(), self.address]
@@ -248,12 +241,9 @@ def _code(link: Link) -> str:
         return ""
 
 
-def share_match(
-    context: Context, match: Match, at: int | None = None, picture: Callable[[], None] | None = None
-) -> None:
+def share_match(context: Context, match: Match, picture: Callable[[], None] | None = None) -> None:
     """Share a game: all of it, its deal as a challenge, the position, its rules, a `picture` of its end."""
-    record = public_record(context, match)
-    state = match.state if at is None or at >= len(match.turns) else match.turns[at].before
+    record, state = public_record(context, match), match.state
     options = []
     if record.actions:
         options.append(ShareOption("game", GameLink(record)))
@@ -262,7 +252,7 @@ def share_match(
         typed = format_seed(seed) if isinstance(seed, int) else ""
         options.append(ShareOption("deal", challenge_of(match, record), typed))
     people = [seat for seat in match.setup.seats if seat.is_person]
-    if at is None and len(people) > 1 and match.seat.is_person and not match.is_over:
+    if len(people) > 1 and match.seat.is_person and not match.is_over:
         options.append(ShareOption("turn", GameLink(record, turn=True)))
     elif state.phase in ("offer", "tiling") and state != match.first:
         options.append(ShareOption("position", PositionLink(state)))

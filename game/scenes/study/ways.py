@@ -86,7 +86,7 @@ def _nowhere() -> None:
     """What a key does that can't be pressed."""
 
 
-def way_of(intent: Intent, arrows: bool = True, wheel: bool = True) -> str:
+def way_of(intent: Intent, arrows: bool = True) -> str:
     """The name of the key that an intent means, or "": arrows, the wheel and undoing step, page keys jump.
 
     >>> way_of(Paged(-1)), way_of(Ended(1)), way_of(Stepped(0, 1)), way_of(Wished(Wish.UNDO))
@@ -99,7 +99,7 @@ def way_of(intent: Intent, arrows: bool = True, wheel: bool = True) -> str:
     if isinstance(intent, Wished):
         return UNDOING.get(intent.wish, "")
     by: float = intent.dx if isinstance(intent, Stepped) and arrows else 0
-    by = -intent.lines if isinstance(intent, Scrolled) and wheel else by
+    by = -intent.lines if isinstance(intent, Scrolled) else by
     return ("step" if by > 0 else "step-back") if by else ""
 
 
