@@ -473,13 +473,8 @@ class SceneStack:
             self._dissolve = None
         return fading
 
-    def reset(self, scene: Scene) -> None:
-        """Put a scene in place of all."""
-        self.scenes[:] = [scene]
-        self._entered(scene)
-
-    def show_again(self, scenes: Sequence[Scene]) -> None:
-        """Put scenes in place of all, the last in front, as they stood before."""
+    def reset(self, *scenes: Scene) -> None:
+        """Put scenes in place of all, the last in front."""
         self.scenes[:] = scenes
         self._entered(self.top)
 

@@ -38,7 +38,7 @@ class GoingBack:
         for _ in range(steps):
             if not self._left or not self._stands_at(tuple(stack.scenes)):
                 return
-            stack.show_again(self._left.pop().scenes)
+            stack.reset(*self._left.pop().scenes)
 
     def _stands_at(self, scenes: tuple[Scene, ...]) -> bool:
         """Whether these are what the last Back led to, with the same going on below."""

@@ -1,6 +1,6 @@
 """The player's rating and milestones in words, and rivals who play as well."""
 
-from collections.abc import Container
+from collections.abc import Callable, Container
 
 from game.ai.levels import FAIR, LEVELS, face_of
 from game.journal.milestones import Milestone
@@ -10,43 +10,36 @@ from game.ratings.computers import rating_of
 from game.ratings.glicko import Rating
 from game.ratings.placing import PLACEMENT_GAMES
 from game.scenes.core.base import Context
-from game.scenes.core.level_names import level_name
+from game.scenes.core.level_names import character_name, level_name
 from game.texts import Texts
 from game.texts.dates import with_days_said
 
-GRAY = "milestones.gray"
 
-
-def _key(name: str) -> tuple[str, str]:
-    """A milestone's text, and what stands in it: days or a level."""
+def _milestone(tr: Texts, name: str, part: str, named: Callable[[Texts, str], str]) -> str:
+    """A text about a milestone, with the days or the level, as that is `named`, which its name ends with."""
     kind, _, what = name.partition("-")
-    return f"milestones.{kind}", what
+    key = f"milestones.{kind}{part}"
+    if what.isdigit():
+        return tr(key, n=int(what))
+    return tr(key, who=named(tr, what)) if what else tr(key)
 
 
 def milestone_title(tr: Texts, name: str) -> str:
     """What a milestone is, in a few words."""
-    key, what = _key(name)
-    if what.isdigit():
-        return tr(key, n=int(what))
-    if not what:
-        return tr(key)
-    return tr(key, who=tr(f"character.{what}"))
+    return _milestone(tr, name, "", character_name)
 
 
 def milestone_lines(tr: Texts, name: str) -> tuple[str, str]:
     """Its title on two lines, where those of all rivals break alike: who was beaten, on which wall."""
-    key, what = _key(name)
-    if key != GRAY:
+    kind, _, what = name.partition("-")
+    if kind != "gray":
         return milestone_title(tr, name), ""
-    return tr("milestones.coloured", who=tr(f"character.{what}")), tr(f"{GRAY}.where")
+    return tr("milestones.coloured", who=character_name(tr, what)), tr("milestones.gray.where")
 
 
 def milestone_how(tr: Texts, name: str) -> str:
     """How it is reached."""
-    key, what = _key(name)
-    if what.isdigit():
-        return tr(f"{key}.how", n=int(what))
-    return tr(f"{key}.how", who=level_name(tr, what)) if what else tr(f"{key}.how")
+    return _milestone(tr, name, ".how", level_name)
 
 
 def milestone_state(tr: Texts, one: Milestone) -> str:

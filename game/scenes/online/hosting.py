@@ -3,7 +3,6 @@
 from dataclasses import dataclass, field
 from typing import Final
 
-from game.ai.levels import LEVELS
 from game.match.setup_text import remembered
 from game.online import room_commands
 from game.online.entries import Table
@@ -89,7 +88,7 @@ class Hosting:
         own = room_commands.seat_tag(self.session.public_key)
         seated = [seat for seat in self.seats if isinstance(seat, bytes)]
         members = [room_commands.seat_tag(key) for key in self.session.book.logs]
-        ways: list[bytes | str] = [FREE, *(tag for tag in members if tag not in seated), *self._levels()]
+        ways: list[bytes | str] = [FREE, *(tag for tag in members if tag not in seated), *OFFERED]
         now = self.seats[index]
         if now == own:
             return
@@ -99,9 +98,6 @@ class Hosting:
     def swap(self, index: int) -> None:
         """Exchange whoever has a seat with who has the one above it."""
         self.seats[index - 1], self.seats[index] = self.seats[index], self.seats[index - 1]
-
-    def _levels(self) -> list[str]:
-        return [level.name for level in LEVELS if level.name in OFFERED]
 
     def next_clock(self) -> None:
         """Another clock."""
