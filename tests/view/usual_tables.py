@@ -2,16 +2,16 @@
 
 from dataclasses import replace
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
-from game.layout.node import Leaf, Spacer, Span
+from game.layout.node import Leaf, Node, Spacer, Span
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.table import TableLayout, table_layout
 from game.view.layout.table_spec import TableSpec
 from game.view.layout.window import Window as Measures
 from game.view.layout.window import finger_for, unit_for
 from game.view.parts.parts import Parts
-from game.view.parts.table_page import Plate, table_page
+from game.view.parts.table_page import plate, table_page
 
 Window = tuple[int, int, float]
 Size = tuple[int, int]
@@ -46,11 +46,12 @@ def pick_place(window: Window, brief: bool = False) -> Size:
         places.append(table)
         return SimpleNamespace(top_below=lambda plate: 0)
 
-    def plate(parts: Parts) -> Plate:
+    def panel(parts: Parts) -> Node:
         heading = Spacer(TextSize.DISPLAY.of(parts.unit), TextSize.DISPLAY.of(parts.unit))
-        return Plate(heading, Spacer(grow=1), [key] * 4, [key] * 2, 8 if brief else 10)
+        return plate(parts, heading, Spacer(grow=1), [key] * 4, [key] * 2, 8 if brief else 10)
 
-    table_page(Parts(cast(Any, None), Measures(size, unit, finger)), plate, place, lambda surface: None)
+    assets: Any = SimpleNamespace(type=SimpleNamespace(smallest=round(12 * window[2])))
+    table_page(Parts(assets, Measures(size, unit, finger)), panel, place, lambda surface: None)
     return places[0]
 
 

@@ -38,12 +38,12 @@ def tools_of(rules: HouseRules) -> tuple[int, ...]:
 class EditingTable:
     """A draft, what it was before and could be again, and its display.
 
-    `notice` tells why the last change was refused. `changed` is called after each change, with True where
-    everything is to be laid out anew. Each is kept at once: a page that is loaded again loses none.
+    `notice` tells why the last change was refused. `changed` is called after each change. Each is
+    kept at once: a page that is loaded again loses none.
     """
 
     def __init__(
-        self, context: Context, draft: GameState, seats: Sequence[Seat], changed: Callable[[bool], None]
+        self, context: Context, draft: GameState, seats: Sequence[Seat], changed: Callable[[], None]
     ) -> None:
         self.context, self.draft, self.changed = context, draft, changed
         self.past: list[GameState] = []
@@ -69,12 +69,12 @@ class EditingTable:
     def show_board(self, seat: int) -> None:
         """Make a seat's board the large one, which is edited."""
         self.display.focus = seat
-        self.changed(True)
+        self.changed()
 
     def choose(self, tool: int) -> None:
         """Take a tool."""
         self.tool, self.notice = tool, ""
-        self.changed(False)
+        self.changed()
 
     def touch(self, place: TablePlace, tool: int | None = None) -> None:
         """Use the tool at a place."""
@@ -88,7 +88,7 @@ class EditingTable:
         """Go on with a changed draft, or say why not."""
         if isinstance(after, Refusal):
             self.notice = refusal_words(self.context.texts, after, self.names)
-            self.changed(False)
+            self.changed()
         elif after != self.draft:
             self.past.append(self.draft)
             self.future.clear()
@@ -116,10 +116,9 @@ class EditingTable:
             focus = min(self.display.focus, draft.seats - 1)
             self.display = self._laid(draft, focus)
             self.tool = self.tool if self.tool in tools_of(draft.rules) else BLUE
-            self.changed(True)
         else:
             self.display.show(draft)
-            self.changed(False)
+        self.changed()
         self.drafts.put(SavedDraft(draft, self.seats))
 
     def set_round(self, round_: int) -> None:

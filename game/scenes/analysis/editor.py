@@ -45,14 +45,13 @@ from game.view.intents import (
     Wished,
 )
 from game.view.layout.scales import TextSize
-from game.view.parts.beside import Panel, beside_table, table_window
-from game.view.parts.page import GROUND, PANEL
 from game.view.parts.parts import Parts
+from game.view.parts.table_page import Shape, table_page
 from game.view.widgets.bar_key import BarKey
 from game.view.widgets.palette import EditSpot, Tool
 from game.view.widgets.widgets import Widget
 
-SHAPE: Final = (17, 0.27, 33)  # of the plate, see `Panel`
+SHAPE: Final = Shape(17, 0.27, 33)  # of the plate
 
 Opening = Callable[[AnalysisBoard], None]
 
@@ -75,42 +74,31 @@ class EditorScene(Scene):
         """`resumed` is a draft that was kept."""
         super().__init__(context)
         self.opening, self.before, self.resumed = opening, before, resumed
-        changed = lambda anew: self.resize() if anew else self.refresh()  # noqa: E731
-        self.table = EditingTable(context, draft, seats, changed)
-        self.lowered = 0  # pixels: so much lower than the table the plate begins
+        self.table = EditingTable(context, draft, seats, self.resize)
 
     # Layout and widgets
 
     def build(self, parts: Parts) -> Node:
-        panel = Panel(
-            *SHAPE, lambda scaled: self._panel(scaled).beside(), lambda scaled: self._panel(scaled).below()
-        )
-        return beside_table(parts, self._draw_table, panel, self.lowered)
+        def spots() -> list[Widget]:
+            return [*self._market(), *self._boards(), *self._board()]
 
-    def _panel(self, parts: Parts) -> EditorPanel:
+        place, draw = self.table.display.place, self._draw_table
+        return table_page(parts, self._panel, place, draw, spots, self._bar, SHAPE)
+
+    def _panel(self, parts: Parts) -> Node:
         tr, possible, size = self.context.texts, not self.table.found.flaws, TextSize.LABEL
         other = lambda: self.context.stack.push(EditorTableScene(self.context, self.table))  # noqa: E731
         end = [
             parts.button("table", tr("editor.table"), other, size),
             parts.button("done", tr("editor.done"), self.done, size, primary=possible),
         ]
-        return EditorPanel(parts, tr, self.table, self.told(), end)
+        return EditorPanel(parts, tr, self.table, self.told(), end).build()
 
     def resize(self) -> None:
-        self.lowered, display = 0, self.table.display
-        page = self.solve()
-        display.place(page.rect(GROUND).size, table_window(self.context.window).unit)
-        self.lowered = display.layout.top_below(page.rect(PANEL))
-        self.refresh()
-
-    def refresh(self) -> None:
-        """Make the widgets anew."""
-        table, page = self.table, self.solve()
-        self.solved = page
-        self.resumes = DRAFT if self.resumed or table.past else ""  # as soon as there is something to lose
-        self.widgets.replace(
-            [*self._market(), *self._boards(), *self._board(), *page.widgets, *self._bar()]
-        )
+        """Make table, plate and widgets anew."""
+        super().resize()
+        loses = self.resumed or self.table.past  # as soon as there is something to lose
+        self.resumes = DRAFT if loses else ""
         self.context.stack.changed = True
 
     def _bar(self) -> list[Widget]:
@@ -273,7 +261,7 @@ class EditorScene(Scene):
             self.table.tool = ERASER
             spot.action()
             self.table.tool = tool
-            self.refresh()
+            self.resize()
 
     def command(self, command: Any) -> bool:  # noqa: ANN401
         """See Scene; it is not the pointer."""
@@ -282,7 +270,7 @@ class EditorScene(Scene):
 
     # Drawing and telling
 
-    def _draw_table(self, surface: pygame.Surface, _: pygame.Rect) -> None:
+    def _draw_table(self, surface: pygame.Surface) -> None:
         """Table, and what to do with it."""
         self.table.display.draw(surface)
         place, context = self.table.display.layout.bar.message, self.context

@@ -13,7 +13,6 @@ from game.scenes.analysis.editing_table import EditingTable, tools_of
 from game.scenes.analysis.editor_words import tile_name
 from game.texts import Texts
 from game.view.layout.scales import Gap, TextSize
-from game.view.parts.beside import side_panel
 from game.view.parts.parts import Parts
 from game.view.widgets.palette import StepperValue, Tool
 from game.view.widgets.widgets import Widget
@@ -34,8 +33,12 @@ class EditorPanel:
         middle = parts.window.upright
         self.told = Sized(parts.text(told, TextSize.LABEL, ink, centred=True, middle=middle), ANY, ANY)
 
-    def beside(self) -> Node:
-        """At the table's right: rows in groups, what is told close below them."""
+    def build(self) -> Node:
+        """Below the table in an upright window, else at its right."""
+        return self._below() if self.parts.window.upright else self._beside()
+
+    def _beside(self) -> Node:
+        """Rows in groups, what is told close below them."""
         parts, gap, tools = self.parts, self.parts.gap(Gap.S), self._tools()
         bar, finger, half = parts.window.bar(), parts.window.finger, -(-len(tools) // 2)
 
@@ -54,10 +57,10 @@ class EditorPanel:
         told = Sized(self.told, high=at_least(parts.units(TOLD)))
         rows = Column([*groups, told.grows()], parts.gap(Gap.XL) + gap, gap)
         body = Column([rows.grows(), group([self.end], (1, 1))], gap)
-        return side_panel(parts, body, parts.gap(Gap.XL), parts.gap(Gap.L), gap)
+        return parts.bare_panel(body, parts.gap(Gap.XL), parts.gap(Gap.L))
 
-    def below(self) -> Node:
-        """Below the table: three rows and what is told; eight tools may need nearly all the width."""
+    def _below(self) -> Node:
+        """Three rows and what is told; eight tools may need nearly all the width."""
         parts, hair = self.parts, self.parts.gap(Gap.HAIR)
         least = max(parts.units(BELOW[0]), parts.window.bar() * 3 // 4)  # two lines of the smallest letters
         pair = [Row([less, number.grows(), more], hair).flex() for less, number, more in self._steppers()]
@@ -69,7 +72,7 @@ class EditorPanel:
         ]
         air = Spacer(parts.gap(Gap.XL), 2)
         body = Row([air, Column(rows, parts.gap(Gap.L), parts.gap(Gap.S)).grows(), air])
-        return side_panel(parts, body, 0, parts.gap(), 0)
+        return parts.bare_panel(body, 0, parts.gap())
 
     def _tools(self) -> list[Node]:
         """The palette, each tile with how many are left."""

@@ -1,7 +1,7 @@
 """The plate of the analysis board: bar of chances, the coach's lines, the tree, the ways through it."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
@@ -12,7 +12,7 @@ from game.analysis.tree import TreeNode, TreeRow
 from game.layout.choice import first_that_fits
 from game.layout.flex import Column, Filled, Row
 from game.layout.grid import grid_of
-from game.layout.node import ANY, Fixed, Node, Sized, Spacer, Stack, at_least, fixed
+from game.layout.node import ANY, Fixed, Node, Placed, Sized, Spacer, Span, Stack, at_least, fixed
 from game.scenes.analysis.walk import Walk
 from game.scenes.analysis.words import (
     chance_captions,
@@ -34,7 +34,6 @@ from game.texts import Texts, Who
 from game.view.art.chance_bar import draw_chance_bar
 from game.view.art.marks import mark_colour
 from game.view.layout.scales import Gap, Height, TextSize
-from game.view.parts.beside import side_panel
 from game.view.parts.parts import Parts
 from game.view.theme import Rgb, mix
 from game.view.widgets.analysis_rows import CoachRow, MoveRow
@@ -49,6 +48,25 @@ TOUCHED: Final = 27.5  # fingers: no tablet is longer
 RULE: Final = 0.5  # of the edges' colour: the line between the coach's lines and the moves
 MARKED: Final = 3  # lines that have signs on the table
 MAX_TOLD = 24  # rows of the tree that a screen reader is told: more would cost more of a frame
+
+
+@dataclass(frozen=True)
+class _Late(Node):
+    """What needs no room of its own, and is made when the table has its place."""
+
+    make: Callable[[], Node]
+
+    def width(self) -> Span:
+        """Any."""
+        return ANY
+
+    def height(self, width: int) -> Span:
+        """Any."""
+        return ANY
+
+    def place(self, rect: Rect) -> Iterator[Placed]:
+        """As it is made then."""
+        return self.make().place(rect)
 
 
 class AnalysisPanel:
@@ -79,8 +97,12 @@ class AnalysisPanel:
 
     # Layout
 
-    def beside(self, parts: Parts) -> Node:
-        """The plate at the table's right: as many lines as leave some moves room."""
+    def build(self, parts: Parts) -> Node:
+        """Below the table in an upright window, else at its right."""
+        return (self._below if parts.window.upright else self._beside)(parts)
+
+    def _beside(self, parts: Parts) -> Node:
+        """As many lines as leave some moves room."""
         chances, lines, told = self._chances(parts), self._lines(parts), self._told(parts)
         moves, foot = Column([self._rule(parts), self._moves(parts).flex()]).grows(), self._foot(parts)
 
@@ -91,8 +113,8 @@ class AnalysisPanel:
 
         return first_that_fits(*map(rows, (LINES, 3, 2, 1)))
 
-    def below(self, parts: Parts, log: Rect | None) -> Node:
-        """The plate below the table: lines and moves side by side, or moves in the place of the log."""
+    def _below(self, parts: Parts) -> Node:
+        """Lines and moves side by side, or moves in the place of the log."""
         chances, lines, told = self._chances(parts), self._lines(parts), self._told(parts)
         moves, foot, gap = self._moves(parts), self._foot(parts), parts.gap(Gap.S)
         halves = Column([chances, Column([*lines, told])], gap), Column([moves.flex(), foot], gap)
@@ -100,13 +122,14 @@ class AnalysisPanel:
 
         def pairs(number: int) -> Node:
             cells = grid_of([*lines[: 2 * number - 1], told], 2, (gap, 0))
-            return self._plate(parts, Column([chances, cells, Stack(self._in_log(parts, log), foot)], gap))
+            end = Stack(_Late(partial(self._in_log, parts)), foot)
+            return self._plate(parts, Column([chances, cells.grows(), end], gap))
 
-        return first_that_fits(self._plate(parts, Row(both, 2 * gap)), *map(pairs, (3, 2, 1)))
+        return first_that_fits(self._plate(parts, Row(both, 2 * gap)), *map(pairs, (3, 2)))
 
     @staticmethod
     def _plate(parts: Parts, body: Node) -> Node:
-        return side_panel(parts, body, parts.gap(Gap.XL), parts.gap(Gap.L), parts.gap(Gap.S))
+        return parts.bare_panel(body, parts.gap(Gap.XL), parts.gap(Gap.L))
 
     def _chances(self, parts: Parts) -> Node:
         opinion, names = self.board.opinion, self.board.session.names
@@ -204,8 +227,9 @@ class AnalysisPanel:
         chosen = enumerate(rows[first : first + number], first)
         return [parts.widget(partial(make, *each)) for each in chosen]
 
-    def _in_log(self, parts: Parts, log: Rect | None) -> Node:
+    def _in_log(self, parts: Parts) -> Node:
         """Where a table has its log: moves, or what led here and the note about it, as far as it has room."""
+        log = self.walk.display.layout.log if self.walk.display.logged else None
         here, moves, ink = self.board.tree.here, self._moves(parts), parts.assets.theme.table_ink
         if log is None:
             return Spacer()

@@ -1,10 +1,9 @@
 """The analysis board: a table at which one plays for all seats, a tree of variations, the coach's lines."""
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Any, ClassVar, Final
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.ai.slices import FrameShare
 from game.layout.node import Node
@@ -26,16 +25,15 @@ from game.view.art.top_bar import paint_message
 from game.view.intents import Ended, Intent, Paged, Scrolled, Wish, Wished
 from game.view.layout.scales import TextSize
 from game.view.layout.table_spec import Keys
-from game.view.parts.beside import Panel, beside_table, table_window
-from game.view.parts.page import GROUND, PANEL
 from game.view.parts.parts import Parts
+from game.view.parts.table_page import Shape, table_page
 from game.view.table.table_view import Lights
 from game.view.table.tabs import Tab
 from game.view.widgets.analysis_rows import CoachRow, MoveRow
 from game.view.widgets.bar_key import BarKey
 from game.view.widgets.widgets import Spot, Widget
 
-SHAPE: Final = (18.5, 0.285, 28)  # of the plate, see `Panel`
+SHAPE: Final = Shape(18.5, 0.285, 28)  # of the plate
 
 
 class AnalysisScene(InteractiveScene):
@@ -53,8 +51,6 @@ class AnalysisScene(InteractiveScene):
         self.controller = self.walk.controller
         self.begin(board.state.phase)
         self.lights = Lights()
-        self.log: Rect | None = None  # of the table, where that tells of moves
-        self.lowered = 0  # pixels: so much lower than the table the plate begins
         self.dirty = True
         self._keeper = BoardKeeper(context, board)
         self._frame = FrameShare()
@@ -65,35 +61,30 @@ class AnalysisScene(InteractiveScene):
     # Layout and widgets
 
     def build(self, parts: Parts) -> Node:
-        panel = Panel(*SHAPE, self.panel.beside, partial(self.panel.below, log=self.log))
-        return beside_table(parts, self._draw_table, panel, self.lowered)
+        interaction, display = self.interaction, self.display
+
+        def spots() -> list[Widget]:
+            return [*interaction.spots(), *self._bar()]
+
+        def tabs() -> list[Widget]:
+            return [*display.tabs(self.show_board), *interaction.chips()]
+
+        return table_page(parts, self.panel.build, display.place, self._draw_table, spots, tabs, SHAPE)
 
     def resize(self) -> None:
         """Place table and plate; motion jumps to its end when the window changed."""
         self.interaction.interrupt()
-        self.log, self.lowered = None, 0
-        page, display = self.solve(), self.display
-        display.logged = not any(isinstance(one, MoveRow) for one in page.widgets)  # these tell what happened
-        display.rules = all(one.name != "more" for one in page.widgets)  # else what leads on has that place
-        display.place(page.rect(GROUND).size, table_window(self.context.window).unit)
-        self.log = display.layout.log if display.logged else None
-        self.lowered = display.layout.top_below(page.rect(PANEL))
+        display = self.display
+        display.logged = display.rules = False
+        plate = self.solve().widgets
+        display.logged = not any(isinstance(one, MoveRow) for one in plate)  # these tell what happened
+        display.rules = all(one.name != "more" for one in plate)  # else what leads on has that place
         self.refresh()
 
     def refresh(self) -> None:
         """Recompute widgets and lights."""
-        interaction, page = self.interaction, self.solve()
-        self.solved = page
-        self.widgets.replace(
-            [
-                *interaction.spots(),
-                *self._bar(),
-                *page.widgets,
-                *self.display.tabs(self.show_board),
-                *interaction.chips(),
-            ]
-        )
-        self.widgets.fit(self.context.assets)
+        super().resize()
+        interaction = self.interaction
         if self.context.keyed and self.controller.can_act() and not self.widgets.named(self.widgets.focused):
             self.widgets.focused = interaction.first_focus()
         self.lights = Lights()
@@ -210,7 +201,7 @@ class AnalysisScene(InteractiveScene):
 
     # Drawing
 
-    def _draw_table(self, surface: Surface, _: Rect) -> None:
+    def _draw_table(self, surface: Surface) -> None:
         """Table, what is said about it, signs of the coach's lines."""
         context, display, panel = self.context, self.display, self.panel
         display.draw(surface, self.lights)

@@ -25,7 +25,7 @@ from game.view.layout.scales import TextSize
 from game.view.layout.table_spec import Keys
 from game.view.pages.pick_plate import Told
 from game.view.parts.parts import Parts
-from game.view.parts.table_page import Plate, heading, table_page, told
+from game.view.parts.table_page import heading, plate, table_page, told
 from game.view.theme import Rgb, Theme, mix
 from game.words.phrases import turn_words
 
@@ -124,7 +124,7 @@ class ComparisonScene(Scene):
         tabs = partial(self.display.tabs, partial(self.display.enlarge, self.resize))
         return table_page(parts, self._plate, self.display.place, self._draw_table, tabs=tabs)
 
-    def _plate(self, parts: Parts) -> Plate:
+    def _plate(self, parts: Parts) -> Node:
         tr, theme, cursor, rows = self.context.texts, self.context.assets.theme, self.cursor, self.told_rows()
         label = tr("compare.side", who=self.names[1 - cursor.shown])
         buttons = [
@@ -137,7 +137,7 @@ class ComparisonScene(Scene):
         more = [Told(line, theme.ink_soft) for line in self.sentences()[len(rows) :]]
         words = told(parts, [*rows, *more], rows)
         keys = way_keys(parts, self.context, self.ways(), JUMPS)
-        return Plate(heading(parts, self.heading()), words, keys, buttons)
+        return plate(parts, heading(parts, self.heading()), words, keys, buttons)
 
     # Ways
 

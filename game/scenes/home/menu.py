@@ -17,7 +17,6 @@ from game.settings import TUTORIAL_DONE
 from game.view.art.surface_cache import UnfinishedError
 from game.view.intents import Confirmed, Intent
 from game.view.layout.scales import Gap, Height, TextSize
-from game.view.parts.page import PANEL as PANEL_NAME
 from game.view.parts.parts import Parts
 from game.view.widgets.dialog_panel import draw_cast_shadow
 from game.view.widgets.emblem_key import EmblemKey
@@ -153,7 +152,7 @@ class MenuScene(Scene):
         """The title on a plate of its own, at the left of the keys."""
         plate = self._around_title(parts, Spacer(parts.units(BETWEEN), parts.gap()))
         edge = parts.gap(Gap.EDGE)
-        panel = self._panel(parts, Padding(keys, edge, edge))
+        panel = parts.bare_panel(keys, edge, edge)
         space, row = Spacer(parts.unit, parts.gap(), grow=1), list[Node]()
         for node, (least, most) in ((plate, PLATE), (panel, PANEL)):
             row += [space, Sized(node, Span(parts.units(least), parts.units(most), parts.units(most)))]
@@ -164,13 +163,7 @@ class MenuScene(Scene):
         edge, low = parts.units(EDGE), parts.units(NOTE_EDGE)
         above, foot = Spacer(edge, parts.gap(Gap.XXL)), Spacer(low, low)
         column = Column([above, self._title(parts), *below, self._note(parts), foot])
-        return self._panel(parts, Padding(column, edge))
-
-    def _panel(self, parts: Parts, inside: Node) -> Node:
-        def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
-            surface.blit(parts.assets.panel(*rect.size), rect)
-
-        return Stack(parts.drawing(draw, name=PANEL_NAME), inside)
+        return parts.bare_panel(column, edge)
 
     def _title(self, parts: Parts) -> Node:
         """The painted word and the sentence below it."""

@@ -54,9 +54,10 @@ from game.view.layout.scales import Gap, Height, TextSize
 from game.view.pages.cards import draw_plate
 from game.view.pages.celebration import Celebration
 from game.view.pages.results import CardPlaces, Line, draw_card, rows_in_two
+from game.view.parts.largest_text import in_largest_text
 from game.view.parts.page import Drawing, Item
-from game.view.parts.pages import in_largest_text, roomy, under_title
-from game.view.parts.parts import FontMeasure, Parts
+from game.view.parts.pages import roomy, under_title
+from game.view.parts.parts import FontMeasure, Parts, shared_row
 from game.view.parts.sentences import banner, sentences
 from game.view.theme import Rgb
 from game.view.widgets.bar_key import HeadKey
@@ -404,8 +405,7 @@ def _foot(parts: Parts, choices: Sequence[Node]) -> Node:
         return Column([Row(equal[1:last], gap, reverse=True), lower], gap)
 
     return first_that_fits(
-        Row([one.flex() for one in whole], gap, reverse=True),
-        Row([one.grows() for one in whole], gap, reverse=True),
+        shared_row(whole, gap),
         two_rows(whole),
         two_rows(choices),
     )

@@ -27,8 +27,9 @@ from game.view.layout.scales import TextSize
 from game.view.layout.window import Window
 from game.view.pages.cards import draw_plate
 from game.view.pages.results import CardLook, draw_lines, draw_wall
+from game.view.parts.largest_text import in_largest_text
 from game.view.parts.page import Page, solve
-from game.view.parts.pages import in_largest_text, roomy, under_title
+from game.view.parts.pages import roomy, under_title
 from game.view.parts.parts import Parts
 from game.view.parts.sentences import banner
 from game.view.widgets.list_row import ListRow

@@ -26,7 +26,7 @@ from game.view.intents import Intent, Paged, Wish, Wished
 from game.view.layout.scales import TextSize
 from game.view.pages.pick_plate import Told
 from game.view.parts.parts import Parts
-from game.view.parts.table_page import Plate, heading, table_page, told
+from game.view.parts.table_page import heading, plate, table_page, told
 from game.view.table.table_view import Lights
 from game.view.table.tabs import Tab
 from game.view.widgets.widgets import Spot, Widget
@@ -78,7 +78,7 @@ class PuzzleScene(InteractiveScene):
 
         return table_page(parts, self._plate, display.place, self._draw_table, interaction.spots, tabs)
 
-    def _plate(self, parts: Parts) -> Plate:
+    def _plate(self, parts: Parts) -> Node:
         """What is said, two things to do with this puzzle, the next one and the way out."""
         series, attempt = self.series, self.attempt
         on = "on" if series.rated or not series.over else "end" if series.mode == "mistakes" else "anew"
@@ -93,7 +93,7 @@ class PuzzleScene(InteractiveScene):
         )  # fmt: skip
         said = heading(parts, self.heading(), GRADES[attempt.stage])
         words = told(parts, *(self.told(room) for room in (2, 1, 0)))
-        return Plate(said, words, deeds, [onward, out], BRIEF)
+        return plate(parts, said, words, deeds, [onward, out], BRIEF)
 
     def _deeds(self) -> list[Entry]:
         attempt = self.attempt

@@ -25,7 +25,7 @@ from game.view.layout.scales import TextSize
 from game.view.layout.table_spec import Keys
 from game.view.pages.pick_plate import Told
 from game.view.parts.parts import Parts
-from game.view.parts.table_page import Plate, heading, table_page, told
+from game.view.parts.table_page import heading, plate, table_page, told
 from game.words.phrases import short_words, turn_words
 
 Telling = Callable[[Texts, Sequence[Event], Sequence[Who]], str]  # puts what happened into words
@@ -56,7 +56,7 @@ class DifferingLinkScene(Scene):
         tabs = partial(self.display.tabs, partial(self.display.enlarge, self.resize))
         return table_page(parts, self._plate, self.display.place, self._draw_table, tabs=tabs)
 
-    def _plate(self, parts: Parts) -> Plate:
+    def _plate(self, parts: Parts) -> Node:
         tr, small, ink = self.context.texts, TextSize.LABEL, self.context.assets.theme.ink
         keep = parts.button("keep", tr("differs.keep"), self.keep, small, primary=True)
         take = parts.button("take", tr("differs.take"), self.take, small)
@@ -67,7 +67,7 @@ class DifferingLinkScene(Scene):
             for words in (turn_words, short_words)
         )
         words = told(parts, whole, brief[-3:-1])  # in brief what the heading and the buttons do not say
-        return Plate(heading(parts, self.heading()), words, [replay], [keep, take])
+        return plate(parts, heading(parts, self.heading()), words, [replay], [keep, take])
 
     # Ways on
 

@@ -25,7 +25,7 @@ from game.view.layout.scales import TextSize
 from game.view.layout.table_spec import Keys
 from game.view.pages.pick_plate import Told
 from game.view.parts.parts import Parts
-from game.view.parts.table_page import Plate, heading, table_page, told
+from game.view.parts.table_page import heading, plate, table_page, told
 from game.words.phrases import action_words, turn_words
 
 FAULTY: Final = ("inaccuracy", "mistake", "blunder")
@@ -134,14 +134,15 @@ class PickScene(Scene):
         tabs = partial(self.display.tabs, partial(self.display.enlarge, self.resize))
         return table_page(parts, self._plate, self.display.place, self._draw_table, tabs=tabs)
 
-    def _plate(self, parts: Parts) -> Plate:
+    def _plate(self, parts: Parts) -> Node:
         tr, finding = self.context.texts, self.cursor.finding
         analyse = partial(self.context.routes.analyse, self.match, self.at)
         buttons = [
             parts.button("try", tr("review.try"), analyse, TextSize.LABEL, primary=True),
             parts.button("back", tr("review.back"), self.cancel, TextSize.LABEL),
         ]
-        return Plate(
+        return plate(
+            parts,
             heading(parts, self.cursor.title(tr), finding.grade if finding else ""),
             told(parts, self.told(), self.told(brief=True)),
             way_keys(parts, self.context, self.ways(), MISTAKES),

@@ -1,22 +1,8 @@
-"""Rows and columns of rectangles for menus and dialogs: pure geometry."""
+"""Places in a row: pure geometry."""
 
 from collections.abc import Sequence
 
 from pygame import Rect
-
-
-def unit_within(
-    size: tuple[int, int], unit: int, tall: tuple[float, float], broad: tuple[float, float]
-) -> int:
-    """The text unit, or a smaller one where the window has not so many of them in width and height.
-
-    Large text is as large as the window allows.
-
-    >>> [unit_within((360, 640), unit, (27, 49), (49, 27)) for unit in (13, 20)]
-    [13, 13]
-    """
-    width, height = tall if size[1] > size[0] else broad
-    return max(4, min(unit, int(size[0] / width), int(size[1] / height)))
 
 
 def gauge_area(area: Rect, size: int, spaces: int) -> Rect:

@@ -1,8 +1,9 @@
 """Pages: a heading in a bar along the window's upper edge, a body of plates, a foot of buttons."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from functools import partial
+from typing import Final, NamedTuple
 
 from pygame import Rect, Surface
 
@@ -12,9 +13,10 @@ from game.layout.node import Align, Hidden, Leaf, Node, Padding, Sized, Spacer, 
 from game.view.art.heads import draw_page_bar, draw_page_title
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.pages.cards import draw_plate, draw_plate_title, draw_title_line
+from game.view.parts.largest_text import in_largest_text
 from game.view.parts.lists import Pages
 from game.view.parts.page import GROUND, PANEL, TITLE
-from game.view.parts.parts import Parts
+from game.view.parts.parts import Parts, shared_row
 from game.view.theme import Rgb
 from game.view.widgets.bar_key import HeadKey
 from game.view.widgets.widgets import Widget
@@ -56,7 +58,7 @@ def page(parts: Parts, make: Callable[[Parts], Contents]) -> Node:
 
     The way out stands in the foot; on all pages left of a lower heading where there is no height to give.
     """
-    return _first_that_fits(parts, lambda scaled: [(Pages(1), make(scaled))])[1]
+    return _fitted(parts, [Pages(1)], lambda scaled, _: [make(scaled)])[1]
 
 
 def paged(
@@ -66,48 +68,45 @@ def paged(
 
     `make` gives alternatives for a cut into pages, the first of which that fits is taken.
     """
-    cuts = {-(-number // count): None for count in range(1, number + 1)} or {1: None}
-
-    def contents(scaled: Parts) -> Iterator[tuple[Pages, Contents]]:
-        for each in cuts:
-            if each * parts.window.finger < parts.window.size[1] * LANES or each == 1:
-                cut = Pages(number, each, wanted)
-                yield from ((cut, one) for one in make(scaled, cut))
-
-    return _first_that_fits(parts, contents)
+    each = sorted({-(-number // count) for count in range(1, number + 1)} | {1}, reverse=True)
+    most = parts.window.size[1] * LANES // parts.window.finger
+    return _fitted(parts, [Pages(number, rows, wanted) for rows in each if rows <= max(1, most)], make)
 
 
-def _first_that_fits(
-    parts: Parts, make: Callable[[Parts], Iterable[tuple[Pages, Contents]]]
+class _Shown(NamedTuple):
+    """A page of a list, and how that is cut into pages; the text and whether the body is the `tight` one."""
+
+    cut: Pages
+    node: Node
+    parts: Parts
+    tight: bool
+
+    def fits(self, size: tuple[int, int]) -> bool:
+        """Whether the page has room."""
+        return self.node.fits(size)
+
+
+def _fitted(
+    parts: Parts, cuts: Sequence[Pages], make: Callable[[Parts, Pages], Iterable[Contents]]
 ) -> tuple[Pages, Node]:
+    """The last of these cuts decides about the text, for it needs the least room."""
     smallest, size = parts.assets.type.smallest, parts.window.size
     bare = Contents("", Leaf(None, high=at_least(round(ROOM * parts.window.finger))), ("", "", lambda: None))
     roomy = _with_foot(parts.scaled(smallest), bare).fits(size)
-    for tight, least in ((False, smallest), (True, smallest // 2)):
-        for unit in range(max(parts.unit, least), least - 1, -1):
-            scaled = parts.scaled(unit)
-            for cut, contents in make(scaled):
-                here = contents if roomy else contents.low or contents
-                if tight:
-                    here = replace(here, body=here.tight or here.body)
-                node = (_with_foot if roomy else _with_way_out_above)(scaled, here)
-                if node.fits(size):
-                    return cut, node
-    return cut, node
 
+    def shown(tight: bool, cuts: Sequence[Pages], scaled: Parts) -> _Shown:
+        for cut, contents in ((each, one) for each in cuts for one in make(scaled, each)):
+            here = contents if roomy else contents.low or contents
+            if tight:
+                here = replace(here, body=here.tight or here.body)
+            node = (_with_foot if roomy else _with_way_out_above)(scaled, here)
+            found = _Shown(cut, node, scaled, tight)
+            if found.fits(size):
+                break
+        return found
 
-def in_largest_text(parts: Parts, *makes: Callable[[Parts], Node]) -> Node:
-    """What the first of these builds, in the largest text, up to the player's, in which it has room.
-
-    Where that has none in any size, it is the next one's turn.
-    """
-    smallest = parts.assets.type.smallest
-    for make in makes:
-        for unit in range(max(parts.unit, smallest), smallest // 2, -1):
-            node = make(parts.scaled(unit))
-            if node.fits(parts.window.size):
-                return node
-    return node
+    last = in_largest_text(parts, *(partial(shown, tight, cuts[-1:]) for tight in (False, True)))
+    return (shown(last.tight, cuts, last.parts) if len(cuts) > 1 else last)[:2]
 
 
 def under_title(parts: Parts, title: str, body: Node, low: Node, corner: Sequence[Node] = ()) -> Node:
@@ -141,8 +140,8 @@ def _with_foot(parts: Parts, contents: Contents) -> Node:
     between = gap * max(0, len(words) - 1)
     least, most = (len(words) * each + between for each in (max(words, default=0), usual))
     block = Sized(equal, Span(min(least, most), most, most)) if words else equal
-    by_words = [one.grows() for one in (*contents.onward, parts.button(*contents.out))]
-    feet: list[Node] = [Row([block, space, out], gap, reverse=True), Row(by_words, gap, reverse=True)]
+    every = shared_row([*contents.onward, parts.button(*contents.out)], gap)
+    feet: list[Node] = [Row([block, space, out], gap, reverse=True), every]
     if contents.columns > 1 and contents.onward:
         roomy = at_least(max(least, len(words) * parts.units(BELOW_COLUMNS) + between))
         both = Sized(equal, roomy).flex(contents.columns - 1), Row([out, space]).flex()
@@ -153,10 +152,7 @@ def _with_foot(parts: Parts, contents: Contents) -> Node:
 
 def _with_way_out_above(parts: Parts, contents: Contents) -> Node:
     out = _way_out(parts, contents.out, Height.TITLE, HeadKey)
-    shared = [one if one.grow else one.flex() for one in contents.onward]
-    equal = [Sized(one, at_least(one.width().natural)).flex(one.grow) for one in shared]
-    by_words = [one.grows() for one in contents.onward]
-    foot = first_that_fits(*(Row(row, parts.gap(), reverse=True) for row in (equal, by_words)))
+    foot = shared_row(contents.onward, parts.gap())
     head = _head(parts, contents, Height.TITLE, out)
     return _frame(parts, head, contents.body, foot if contents.onward else None, parts.gap())
 

@@ -10,7 +10,20 @@ from pygame import Rect, Surface
 from game.layout.choice import first_that_fits
 from game.layout.flex import Column, Row
 from game.layout.grid import grid_of
-from game.layout.node import ANY, Align, Leaf, Node, Padding, ReadLast, Sized, Spacer, Span, Stack, fixed
+from game.layout.node import (
+    ANY,
+    Align,
+    Leaf,
+    Node,
+    Padding,
+    ReadLast,
+    Sized,
+    Spacer,
+    Span,
+    Stack,
+    at_least,
+    fixed,
+)
 from game.layout.text import Text
 from game.view.art.assets import Assets
 from game.view.art.heads import draw_panel_head
@@ -266,6 +279,25 @@ class Parts:
         two = self.dialog(title, 2 * width, Column([*above, lanes], 2 * gap, gap), half)
         return first_that_fits(Padding(one, 0, self.gap()), two)
 
+    def bare_panel(self, body: Node, x: int = 0, y: int = 0) -> Node:
+        """A panel without a head, so many pixels from its edges to its body."""
+
+        def draw(surface: Surface, rect: Rect) -> None:
+            surface.blit(self.assets.panel(*rect.size), rect)
+
+        return Stack(self.drawing(draw, name=PANEL), Padding(body, x, y))
+
     def centred(self, node: Node) -> Node:
         """In the middle of the window, clear of its edges."""
         return Padding(Align(node), self.gap(), self.gap())
+
+
+def shared_row(buttons: Sequence[Node], gap: int) -> Node:
+    """Buttons which share a row, the first at the right: in the shares that they grow by, or alike.
+
+    Where the words of one have no room then, each is as broad as its words and a share of what is left.
+    """
+    shares = [one.grow or 1 for one in buttons]
+    whole = [Sized(one, at_least(one.width().natural)) for one in buttons]
+    equal = Row([one.flex(share) for one, share in zip(whole, shares, strict=True)], gap, reverse=True)
+    return first_that_fits(equal, Row([one.grows() for one in buttons], gap, reverse=True))
