@@ -33,7 +33,7 @@ from game.view.parts.parts import Parts
 OTHERS = [language.code for language in LANGUAGES if language.code not in ("de", "fr")]
 TURNS = [code for other in OTHERS for code in ("de", other, "fr")]  # the languages with the longest words come most
 
-TOO_LARGE = {"small window": ("pick ", "day", "daily", "weekly", "behind statistics", "options 2")}
+TOO_LARGE = {"small window": ("pick ", "day", "daily", "weekly", "behind statistics")}
 """What has no room there: words of a pick's plate and of a deal's page lie below their buttons, and captions of
 columns and of themes are wider than these."""
 

@@ -201,8 +201,7 @@ class OptionsScene(Scene):
                     kind_of(settings, row, value, stops), enabled=matters(settings, row),
                     selected=value in chosen, aloud=self._aloud(row, value, title),
                 ),
-                ANY,
-                high,
+                high=high,
             )
             for value, title in self._titles(row).items()
         ]  # fmt: skip

@@ -1,6 +1,6 @@
 """The end of a game: final bonuses counted out on the walls, the ranking, and where the points came from."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any, ClassVar
@@ -47,7 +47,6 @@ from game.scenes.play.results_words import (
 from game.scenes.play.walls import wall_spot
 from game.scenes.study.why import ask_why
 from game.view.animation import ease_in_out
-from game.view.art.typesetting import halved_width
 from game.view.audio import Cue
 from game.view.intents import Confirmed, Intent, Pressed
 from game.view.layout.scales import Gap, Height, TextSize
@@ -57,7 +56,7 @@ from game.view.pages.results import CardPlaces, Line, draw_card, rows_in_two
 from game.view.parts.largest_text import in_largest_text
 from game.view.parts.page import Drawing, Item
 from game.view.parts.pages import roomy, under_title
-from game.view.parts.parts import FontMeasure, Parts, shared_row
+from game.view.parts.parts import Parts, shared_row
 from game.view.parts.sentences import banner, sentences
 from game.view.theme import Rgb
 from game.view.widgets.bar_key import HeadKey
@@ -117,7 +116,8 @@ class ResultsScene(Scene):
         corner = [Sized(parts.widget(help_, Height.TITLE), fixed(window.bar()))]
         onward, *others, out = self.after.choices(self.start)
         choices = [
-            _choice(parts, *choice, choice is onward) for choice in (onward, *reversed(others), out)
+            parts.button(name, label, do, enabled=usable, primary=name == onward[0])
+            for name, label, do, usable in (onward, *reversed(others), out)
         ]
         below = [self._plate(parts)] if self.words_below() else []
         tall = Column([(roomy(parts, cards) if least else cards).flex(), *below, _foot(parts, choices)], gap)
@@ -382,16 +382,6 @@ class ResultsScene(Scene):
         left = 0.0 if self.context.calm else 1 - ease_in_out(share)
         begin = places[f"card {start}"]
         return there.moved(round((begin.x - card.x) * left), round((begin.y - card.y) * left))
-
-
-def _choice(
-    parts: Parts, name: str, label: str, action: Callable[[], None], usable: bool, primary: bool
-) -> Node:
-    """A button, at least so broad that its words have room on two lines."""
-    button = parts.button(name, label, action, enabled=usable, primary=primary)
-    words = halved_width(label, FontMeasure(parts.assets.type, parts.unit, bold=True).width)
-    least = max(parts.window.finger, words + 2 * parts.gap(Gap.M))
-    return Sized(button, Span(least, max(least, button.width().natural)))
 
 
 def _foot(parts: Parts, choices: Sequence[Node]) -> Node:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
+from math import ceil
 from typing import Any
 
 from pygame import Rect, Surface
@@ -27,12 +28,12 @@ from game.layout.node import (
 from game.layout.text import Text
 from game.view.art.assets import Assets
 from game.view.art.heads import draw_panel_head
-from game.view.art.typesetting import Typesetter
+from game.view.art.typesetting import Typesetter, halved_width
 from game.view.layout.scales import Gap, Height, TextSize, panel_margin
 from game.view.layout.window import Window
 from game.view.parts.page import HEAD, PANEL, TITLE, Drawing, Item
 from game.view.theme import Rgb
-from game.view.widgets.widgets import Widget
+from game.view.widgets.widgets import ROOM, Widget
 
 IN_A_ROW = 3  # buttons of a dialog
 TITLE_SHARE = 0.6  # of the height of a title's row: its letters are no higher
@@ -109,15 +110,17 @@ class Parts:
         kind: Callable[..., Widget] = Widget,
         **fields: Any,  # noqa: ANN401  (the kind's own)
     ) -> Leaf:
-        """A button with words; `fields` are those of its `kind`. Naturally as wide as its words need."""
-        px, bar = size.of(self.unit), self.window.bar()
+        """A button with words; `fields` are those of its `kind`. Naturally as wide as its words need.
+
+        It is no narrower than a finger, and than its words on two lines of the smallest letters.
+        """
+        px, bar, type_, finger = size.of(self.unit), self.window.bar(), self.assets.type, self.window.finger
         bold = bool(fields.get("primary") or fields.get("selected"))
-        words = self.assets.type.font(px, bold).size(label)[0] + 2 * self.gap(Gap.L)
-        return Leaf(
-            Item(lambda rect: kind(name, rect, label, action, px=px, **fields)),
-            Span(self.window.finger, max(self.window.finger, words)),
-            Span(bar, bar),
-        )
+        words = FontMeasure(type_, px, bold).width(label) + 2 * self.gap(Gap.L)
+        halved = halved_width(label, FontMeasure(type_, type_.smallest, bold).width)
+        least = finger if fields.get("icon") else max(finger, ceil(halved / ROOM))
+        make = lambda rect: kind(name, rect, label, action, px=px, **fields)  # noqa: E731
+        return Leaf(Item(make), Span(least, max(least, words)), Span(bar, bar))
 
     def text(
         self,
