@@ -17,9 +17,8 @@ from game.rules.actions import Pick, legal_actions
 from game.rules.events import TilesPicked
 from game.rules.options import HouseRules
 from game.rules.state import CENTRE, FLOOR
-from game.scenes.play.message_log import brevity
 from game.scenes.study.action_row import pick_wheres
-from game.view.art.pick_line import least_width
+from game.view.art.pick_line import common_way, least_width
 from game.view.intents import Moved, Paged, Pressed, Released, Scrolled, Stepped
 from game.view.table.tabs import Tab
 
@@ -232,7 +231,8 @@ def test_all_picks_of_a_log_are_told_in_the_same_way(still_app: App) -> None:
     px = context.assets.type.smallest
     for width in range(4 * px, 30 * px, px):
         wheres = [pick_wheres(context.texts, source, FLOOR, 4) for source in (CENTRE, *range(9))]
-        index = brevity(context.assets, [([(0, 4)], ways) for ways in wheres], px, 2 * px, width)
+        picks = [([(0, 4)], ways) for ways in wheres]
+        index = common_way(context.assets, picks, px, 2 * px, [width] * len(picks))
         for ways in wheres:
             words = ways[index]
             fits = least_width(context.assets, [(0, 4)], words, px, 2 * px) <= width

@@ -1,17 +1,19 @@
 """Dialogs, menus of choices and lists, in windows of any size and with any size of text."""
 
 import itertools
+from functools import partial
 
 import pygame
 import pytest
 from pygame import Rect
 
-from game.layout.node import Node
+from game.layout.node import Node, fixed
 from game.view.art.assets import Assets
 from game.view.layout.window import Window, finger_for, fit_for, unit_for
+from game.view.parts.largest_text import in_largest_text
 from game.view.parts.lists import Pages, cut_into_pages, list_panel, rows_of_page, vacant
 from game.view.parts.page import HEAD, PANEL, Page, solve
-from game.view.parts.parts import Parts
+from game.view.parts.parts import Parts, shared_row
 from game.view.themes import theme_for
 
 SIZES = [  # CSS pixels and device pixels per CSS pixel
@@ -127,3 +129,43 @@ def test_an_invitation_stays_near_the_picture_above_it(parts: Parts) -> None:
     assert place.bottom < button.top
     assert abs(place.union(button).centery - parts.window.size[1] // 2) <= 1
     assert place.union(button).height <= 33 * parts.unit
+
+
+@pytest.mark.parametrize("high", [0, 7, 19, 40, 1000])
+def test_the_largest_text_that_has_room_is_found(parts: Parts, high: int) -> None:
+    """Those of the first alternative that has room in a size that can be read; the last may be smaller."""
+    smallest, room = parts.assets.type.smallest, parts.window.size[1]
+
+    def rows(number: int, scaled: Parts) -> Node:
+        return scaled.drawing(lambda surface, rect: None, high=fixed(number * scaled.unit))
+
+    makes = partial(rows, 2 * high), partial(rows, high)
+    sizes = range(max(parts.unit, smallest), smallest // 2, -1)
+    readable = (makes[0](parts.scaled(px)) for px in sizes if px >= smallest)
+    either = (*readable, *(makes[1](parts.scaled(px)) for px in sizes))
+    wanted = next((node for node in either if node.fits(parts.window.size)), either[-1])
+    found = in_largest_text(parts, *makes)
+    assert found.height(100) == wanted.height(100)
+    assert found.fits((100, room)) or high * (smallest // 2 + 1) > room
+
+
+@pytest.mark.parametrize("longest", [1, 8, 20])
+def test_buttons_that_share_a_row_are_alike_or_have_room_for_their_words(parts: Parts, longest: int) -> None:
+    labels = "Onward", "m" * longest, "Out"
+    row = [parts.button(label, label, lambda: None) for label in labels]
+    needed, gap = [one.width().natural for one in row], parts.gap()
+    for width in range(sum(needed) + 2 * gap, parts.window.size[0], 7):
+        page = solve(shared_row(row, gap), (width, parts.window.bar()))
+        widths = [page.rect(label).width for label in labels]
+        assert all(map(int.__ge__, widths, needed))
+        assert max(widths) - min(widths) <= 1 or 3 * max(needed) + 2 * gap > width
+        assert page.rect("Out").left == 0, "the first stands at the right"
+
+
+def test_no_button_is_narrower_than_its_words_on_two_lines(parts: Parts) -> None:
+    button = parts.button("back", "Back to the overview", lambda: None, selected=True)
+    page = solve(button, (button.width().least, parts.window.finger))
+    surface = pygame.Surface(parts.window.size)
+    for widget in page.widgets:
+        widget.draw(surface, parts.assets, "chosen")
+    assert not parts.assets.type.misfits

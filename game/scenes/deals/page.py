@@ -93,9 +93,9 @@ class DealsScene(PagedScene):
         deal, like = self._deal(parts), self._deal(parts, turns)  # heads side by side are as high
         squares, title = self._squares(parts), self.wall.title(tr)
         column = Column([squares.flex(), self._key(parts, high=False)], parts.gap())
-        above_key = titled_plate(parts, title, column, turns)
+        above_key = titled_plate(parts, title, column.flex(), turns)
         side = Column([Row(turns, parts.gap()), self._key(parts, high=True).flex()], parts.gap())
-        beside_key = titled_plate(parts, title, Row([squares.flex(), side], parts.gap(Gap.XL)))
+        beside_key = titled_plate(parts, title, Row([squares.flex(), side], parts.gap(Gap.XL)).flex())
         bodies = [
             *(beside(parts, plates, BESIDE) for plates in ((like, above_key), (deal, beside_key))),
             *(
@@ -177,7 +177,7 @@ class DealsScene(PagedScene):
             Row(ways, parts.gap()),
         ]
         inside = Column(body, parts.gap(), parts.gap(Gap.S))
-        return titled_plate(parts, said.title, inside, [*map(Hidden, like)])
+        return titled_plate(parts, said.title, inside.flex(), [*map(Hidden, like)])
 
     def _to_come(self, parts: Parts) -> Node:
         """What can be done, and what the first plates hold."""

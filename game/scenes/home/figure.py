@@ -142,7 +142,7 @@ class FigureScene(ChartedScene):
 
         def body(corner: Sequence[Node]) -> Node:
             games = Column([row.grows() for row in rows], parts.gap())
-            listed = titled_plate(parts, above, games, corner)
+            listed = titled_plate(parts, above, games.flex(), corner)
             return beside_or_below(parts, self._chart(parts, corner), listed) if self.course else listed
 
         here = Contents(self.heading(), body(turns), out)
@@ -158,7 +158,7 @@ class FigureScene(ChartedScene):
         chart = parts.drawing(draw, high=at_least(parts.units(CHART_LEAST)), name=CHART)
         told = parts.text(self.figure.told)
         body = Column([told, chart.flex()], parts.gap(Gap.L)) if self.figure.told else chart
-        return titled_plate(parts, self.charted, body, like=corner)
+        return titled_plate(parts, self.charted, body.flex(), like=corner)
 
     def row(self, index: int, rect: pygame.Rect) -> Widget:
         """One of the games; of one that is not kept any more stands there what was counted of it."""

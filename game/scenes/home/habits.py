@@ -148,7 +148,7 @@ class HabitsScene(ChartedScene):
         ]
         gap = parts.gap(Gap.S if grouped else Gap.M)
         above = figures_title(tr, self.found, self.topic)
-        listed = titled_plate(parts, above, Column(rows, gap), corner)
+        listed = titled_plate(parts, above, Column(rows, gap).flex(), corner)
         return beside_or_below(parts, self._chart(parts, corner), listed, SHARES)
 
     def _block(self, parts: Parts, head: str, figures: Sequence[HabitFigure], lanes: int) -> list[Node]:
@@ -182,7 +182,7 @@ class HabitsScene(ChartedScene):
 
         key = self.context.texts("habits.lately", n=lately) if lately else ""
         body = parts.drawing(draw, high=at_least(parts.units(CHART_LEAST)), name=CHART)
-        return titled_plate(parts, self.charted, body, colour_key(parts, key), like=corner)
+        return titled_plate(parts, self.charted, body.flex(), colour_key(parts, key), like=corner)
 
     def _figure(self, parts: Parts, figure: HabitFigure) -> Node:
         tr, topic, total, found = self.context.texts, self.topic, figure.name == "all", self.found

@@ -57,7 +57,7 @@ class LadderScene(Scene):
 
     def _contents(self, parts: Parts) -> Contents:
         tr, gap = self.context.texts, parts.gap()
-        own, wall = titled_plate(parts, tr("stats.ladder"), self._own(parts)), self._wall(parts)
+        own, wall = titled_plate(parts, tr("stats.ladder"), self._own(parts).flex()), self._wall(parts)
         charted = len(self.course.games) >= CHARTED
         if charted:
             chart = self._chart(parts)
@@ -100,7 +100,7 @@ class LadderScene(Scene):
         ]  # fmt: skip
         mosaics = [mosaic(parts, tiles, across) for across in MOSAIC_ACROSS]
         largest = best_of(mosaics, lambda placed: placed[0].rect.width)
-        return titled_plate(parts, tr("milestones.title"), largest)
+        return titled_plate(parts, tr("milestones.title"), largest.flex())
 
     def _chart(self, parts: Parts) -> Node:
         likely, band = self.context.texts("ladder.range"), band_colour(parts.assets.theme)
@@ -111,7 +111,7 @@ class LadderScene(Scene):
 
         chart = parts.drawing(draw, high=at_least(parts.units(CHART)), name=COURSE)
         key = colour_key(parts, likely, band)
-        return titled_plate(parts, self.context.texts("ladder.course"), chart, key)
+        return titled_plate(parts, self.context.texts("ladder.course"), chart.flex(), key)
 
     def play(self) -> None:
         """A game against one rival as strong as the player."""

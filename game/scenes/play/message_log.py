@@ -18,7 +18,6 @@ from game.scenes.play.log_entries import LogEntry, Phrasing, entries_of, remembe
 from game.scenes.study.action_row import pick_wheres
 from game.texts import Texts
 from game.view.art import paint
-from game.view.art.assets import Assets
 from game.view.art.crests import Crest
 from game.view.art.highlights import Mark
 from game.view.art.log_marks import draw_bead, draw_more, more_place, thread_colour
@@ -70,12 +69,6 @@ class LogSpot(Spot):
     """The log for the focus: a ring around all of it; arrows lead from entry to entry."""
 
     kin = "log"
-
-
-def brevity(assets: Assets, picks: Sequence[ToldPick], px: int, side: int, width: int) -> int:
-    """Which of the ways of `pick_wheres` all those picks have room for: all are told in the same way."""
-    way = common_way(assets, picks, px, side, [width] * len(picks))
-    return min((len(wheres) for _, wheres in picks), default=1) - 1 if way is None else way
 
 
 def told_pick(tr: Texts, entry: LogEntry) -> ToldPick:
@@ -233,7 +226,8 @@ class MessageLog:
             index += 1
         picks = [told_pick(self.context.texts, entry) for _, entry, *_ in found if entry.kind == "pick"]
         width = self._room().right - left
-        self._way = brevity(self.context.assets, picks, self._px, round(self._px * TILE), width)
+        side, rooms = round(self._px * TILE), [width] * len(picks)
+        self._way = common_way(self.context.assets, picks, self._px, side, rooms)
         shown = []
         for index, entry, picture, y in found:
             whole = self._picture(index, entry) if entry.kind == "pick" else picture

@@ -21,7 +21,7 @@ from game.view.layout.scales import TextSize
 from game.view.parts.cards import KeyFigure, key_figures
 from game.view.parts.pages import Contents, below, beside, page, titled_plate
 from game.view.parts.parts import Parts
-from game.view.widgets.emblem_row import EmblemRow, give_emblems
+from game.view.widgets.emblem_row import EmblemRow
 from game.view.widgets.share_button import ShareButton
 
 WAYS: tuple[Mode, ...] = ("day", "next", "streak", "rush", "mistakes")
@@ -57,7 +57,8 @@ class PuzzlesScene(Scene):
         one, two = (self._own(parts, ways, lanes) for lanes in (1, 2))
         themes = [self._theme(parts, theme) for theme in THEMES]
         list_, block = (
-            titled_plate(parts, tr("puzzles.themes"), self._lanes(parts, themes, lanes)) for lanes in (1, 2)
+            titled_plate(parts, tr("puzzles.themes"), self._lanes(parts, themes, lanes).flex())
+            for lanes in (1, 2)
         )
         body = first_that_fits(
             beside(parts, (first_that_fits(one, two), first_that_fits(list_, block)), SHARES),
@@ -68,7 +69,7 @@ class PuzzlesScene(Scene):
 
     def _own(self, parts: Parts, ways: Sequence[Node], lanes: int) -> Node:
         inside = [key_figures(parts, self.figures, FIGURES), self._lanes(parts, ways, lanes).flex()]
-        return titled_plate(parts, self.context.texts("puzzles.own"), Column(inside, parts.gap()))
+        return titled_plate(parts, self.context.texts("puzzles.own"), Column(inside, parts.gap()).flex())
 
     def _lanes(self, parts: Parts, buttons: Sequence[Node], lanes: int) -> Node:
         gap, bar = parts.gap(), parts.window.bar()
@@ -84,14 +85,6 @@ class PuzzlesScene(Scene):
             f"theme-{theme}", name, self.opener("theme", theme), TextSize.LABEL, ShareButton, unit=parts.unit,
             aloud=f"{name}: {count}", count=count, share=solved / max(1, len(puzzles)),
         )  # fmt: skip
-
-    def resize(self) -> None:
-        """Emblems are alike in all rows."""
-        super().resize()
-        rows = [one for one in self.widgets.widgets if isinstance(one, EmblemRow | ShareButton)]
-        for kind in (EmblemRow, ShareButton):
-            alike = [one for one in rows if isinstance(one, kind)]
-            give_emblems(alike, min(one.rect.height for one in rows), self.context.assets)
 
     def way_words(self, mode: Mode) -> str:
         """A way, with what one has come to in it."""

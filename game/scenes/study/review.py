@@ -211,7 +211,7 @@ class ReviewScene(Scene):
         wide = legend_width(parts.assets, names, parts.unit)
         legend = parts.drawing(lambda surface, rect: None, fixed(wide), name=f"{name}-legend")
         return first_that_fits(
-            titled_plate(parts, title, chart, [legend]), titled_plate(parts, title, chart)
+            titled_plate(parts, title, chart.flex(), [legend]), titled_plate(parts, title, chart.flex())
         )
 
     def _marks(self, parts: Parts) -> Node:

@@ -82,7 +82,6 @@ class WhyScene(PagedScene):
                 px=min(parts.unit, max(smallest, round(rect.height * 0.5))),
                 tile=_tile_of(step),
                 points=step.points,
-                tight=all(_tile_of(one) == EMPTY for one in steps),
             )
 
         high = Span(Height.LINE.of(parts.unit), parts.window.bar())

@@ -118,7 +118,6 @@ def _alike(
     ]
     picks, rooms = [(line.tiles, line.wheres) for line, _ in told], [room for _, room in told]
     way = common_way(assets, picks, px, round(px * TextSize.TITLE), rooms)
-    way = -1 if way is None else way  # the shortest then
     full = all(
         _note(assets, line, _small(assets, px), _note_room(assets, line, px, breadth)) == line.fuller
         for row, breadth in zip(rows, breadths, strict=True)

@@ -110,7 +110,7 @@ def card(parts: Parts, name: str, shown: Card, action: Callable[[], None], empty
     body = _content(parts, shown) if full else parts.text(empty, colour=soft, centred=True, middle=True)
     spot = Leaf(Item(lambda rect: CardSpot(name, rect, shown.title, action, full, px=parts.unit)))
     corner = colour_key(parts, shown.key if full else "")
-    return Stack(titled_plate(parts, shown.title, body, corner, opens=full), spot)
+    return Stack(titled_plate(parts, shown.title, body.flex(), corner, opens=full), spot)
 
 
 @dataclass

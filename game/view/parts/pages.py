@@ -221,7 +221,7 @@ def titled_plate(
     like: Sequence[Node] = (),
     opens: bool = False,
 ) -> Node:
-    """A plate with its heading and a line below it; the body takes the rest.
+    """A plate with its heading and a line below it, and a body which takes what it grows by.
 
     In the `corner`, at the right of the heading, stands what belongs to it; `like`: what stands there on a
     plate beside it, with whose heading it is to be on a line. It may be one that `opens` by a press.
@@ -240,8 +240,7 @@ def titled_plate(
     if like:
         row = Stack(Hidden(Sized(Row(like), fixed(0))), Align(row, x=None))
     below = TextSize.DISPLAY.of(parts.unit) - line
-    rest = body if body.grow else body.flex()
-    return plate(parts, Column([Stack(parts.drawing(rule), row), Spacer(below, below), rest]))
+    return plate(parts, Column([Stack(parts.drawing(rule), row), Spacer(below, below), body]))
 
 
 def colour_key(parts: Parts, words: str, colour: Rgb | None = None) -> list[Node]:

@@ -300,7 +300,8 @@ def shared_row(buttons: Sequence[Node], gap: int) -> Node:
 
     Where the words of one have no room then, each is as broad as its words and a share of what is left.
     """
-    shares = [one.grow or 1 for one in buttons]
-    whole = [Sized(one, at_least(one.width().natural)) for one in buttons]
-    equal = Row([one.flex(share) for one, share in zip(whole, shares, strict=True)], gap, reverse=True)
-    return first_that_fits(equal, Row([one.grows() for one in buttons], gap, reverse=True))
+    shared = [(one, one.grow or 1) for one in buttons]
+    broadest = max((one.width().natural / share for one, share in shared), default=0)
+    equal = [Sized(one, at_least(round(broadest * share))).flex(share) for one, share in shared]
+    by_words = [one.grows() for one in buttons]
+    return first_that_fits(*(Row(row, gap, reverse=True) for row in (equal, by_words)))

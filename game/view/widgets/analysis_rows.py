@@ -155,9 +155,8 @@ class MoveRow(Widget):
             row.numbered = numbered
         told = [(row.tiles, row.wheres) for row in picks]
         way = common_way(assets, told, picks[0].letters, picks[0].side, [row.room for row in picks])
-        last = min(len(row.wheres) for row in picks) - 1
         for row in picks:
-            row.wheres = row.wheres[last if way is None else way :]
+            row.wheres = row.wheres[way:]
 
     def draw(self, surface: Surface, assets: Assets, state: str) -> None:
         """The pick, or its words on one line."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final, Protocol
+from typing import ClassVar, Final, Protocol, Self
 
 import pygame
 
@@ -34,8 +34,9 @@ def emblem_place(rect: pygame.Rect, size: int) -> pygame.Rect:
     return pygame.Rect(rect.x + round(BEFORE * rect.height), rect.y + (rect.height - size) // 2, size, size)
 
 
-def give_emblems(rows: Sequence[Row], high: int, assets: Assets) -> None:
-    """Emblems for all of a list whose rows are so high, or for none where one's words would have no room."""
+def give_emblems(rows: Sequence[Row], assets: Assets) -> None:
+    """Emblems of one size for all rows of a list, or for none where one's words would have no room."""
+    high = min((row.rect.height for row in rows), default=0)
     sizes = [round(high * share) for share in BESIDE]
     roomy = (size for size in sizes if all(row.whole_beside(assets, size) for row in rows))
     size = next(roomy, 0)
@@ -49,6 +50,11 @@ class EmblemRow(Widget):
 
     size: int = 0
     in_rows: ClassVar[bool] = True
+
+    @classmethod
+    def fit(cls, alike: Sequence[Self], assets: Assets) -> None:
+        """See Widget."""
+        give_emblems(alike, assets)
 
     def _left(self, size: int) -> int:
         """Where words begin behind an emblem."""

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.view.art.assets import Assets
 from game.view.art.frames import draw_frame
-from game.view.art.pick_line import common_way, least_width, pick_line
+from game.view.art.pick_line import fitting_way, least_width, pick_line
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.theme import Rgb
 from game.view.widgets.widgets import Widget
@@ -33,7 +33,7 @@ def brevity(assets: Assets, rows: Sequence[HintWords], unit: int, width: int) ->
     """Which of their `wheres` all rows so broad have room for beside their marks; None if there is none."""
     px, side, room = TextSize.LABEL.of(unit), TextSize.HEADING.of(unit), width - unit - Gap.M.of(unit)
     rooms = [room - assets.type.font(px, True).size(words.mark)[0] for words in rows]
-    return common_way(assets, [(words.tiles, words.wheres) for words in rows], px, side, rooms)
+    return fitting_way(assets, [(words.tiles, words.wheres) for words in rows], px, side, rooms)
 
 
 def breadth(assets: Assets, words: HintWords, unit: int, whole: bool) -> int:

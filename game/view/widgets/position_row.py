@@ -94,7 +94,7 @@ class PositionRow(Widget):
         )
         shorter = next(whole, -1)
         for row in alike:
-            row.wheres, row.small = row.wheres[-1 if way is None else way :], row.small[shorter:]
+            row.wheres, row.small = row.wheres[way:], row.small[shorter:]
 
     def draw_face(self, surface: Surface, assets: Assets, ink: Rgb) -> None:
         """Two lines."""

@@ -1,7 +1,8 @@
 """How a score was counted, as a picture: a row for each step, and the wall at that step."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Self
 
 from pygame import Surface
 
@@ -25,6 +26,37 @@ class StepRow(Widget):
     points: int = 0
     tight: bool = False  # beside no row with a tile
 
+    @classmethod
+    def fit(cls, alike: Sequence[Self], assets: Assets) -> None:
+        """Words of all in letters of one size, and below one another."""
+        for row in alike:
+            row.tight = all(one.tile == EMPTY for one in alike)
+        lines = [(row.label, row._room(assets)) for row in alike]
+        px = assets.type.common_size(lines, min(row.px for row in alike), bold=False)
+        for row in alike:
+            row.px = px
+
+    @property
+    def _pad(self) -> int:
+        """Around a tile that is as high as its words."""
+        return max(self.rect.height // 8, (self.rect.height - round(2.2 * self.px)) // 2)
+
+    @property
+    def _left(self) -> int:
+        """Where its words begin."""
+        size = self.rect.height - 2 * self._pad
+        return self.rect.x + size // 3 + (0 if self.tight else self._pad + size)
+
+    def _number(self, assets: Assets) -> Surface:
+        words = f"+{self.points}" if self.points > 0 else f"−{-self.points}" if self.points else "0"
+        ink = assets.theme.bad if self.points < 0 else assets.theme.good
+        return assets.type.text(words, self.px, ink, bold=True)
+
+    def _room(self, assets: Assets) -> int:
+        """Pixels for its words."""
+        gap = (self.rect.height - 2 * self._pad) // 3
+        return self.rect.right - 2 * gap - self._number(assets).get_width() - self._left
+
     def draw(self, surface: Surface, assets: Assets, state: str) -> None:
         """Lit when it is the one that the wall shows."""
         theme, rect = assets.theme, self.rect
@@ -32,19 +64,13 @@ class StepRow(Widget):
             share = 0.28 if self.selected else 0.12
             tint = mix(theme.panel, theme.focus, share)
             surface.blit(assets.pill(*rect.size, tint, rect.height // 4), rect)
-        pad = max(rect.height // 8, (rect.height - round(2.2 * self.px)) // 2)  # a tile as high as its words
-        size = rect.height - 2 * pad
+        pad, number, size = self._pad, self._number(assets), rect.height - 2 * self._pad
         if self.tile != EMPTY:
             surface.blit(assets.tile(self.tile, size), (rect.x + pad, rect.y + pad))
-        number = f"+{self.points}" if self.points > 0 else f"−{-self.points}" if self.points else "0"
-        ink = theme.bad if self.points < 0 else theme.good
-        sum_ = assets.type.text(number, self.px, ink, bold=True)
-        gap = size // 3
-        surface.blit(sum_, sum_.get_rect(midright=(rect.right - gap, rect.centery)))
-        left = rect.x + gap if self.tight else rect.x + pad + size + gap
-        room = (rect.right - 2 * gap - sum_.get_width() - left, rect.height)
+        surface.blit(number, number.get_rect(midright=(rect.right - size // 3, rect.centery)))
+        room = self._room(assets), rect.height
         words = assets.type.label(self.label, self.px, theme.ink, room, False, centred=False)
-        surface.blit(words, words.get_rect(midleft=(left, rect.centery)))
+        surface.blit(words, words.get_rect(midleft=(self._left, rect.centery)))
 
 
 @dataclass

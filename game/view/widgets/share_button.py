@@ -12,7 +12,7 @@ from game.view.art.emblems import draw_emblem
 from game.view.art.puzzle_emblems import PUZZLE_EMBLEMS
 from game.view.layout.scales import Gap, TextSize
 from game.view.theme import Rgb, mix
-from game.view.widgets.emblem_row import emblem_place
+from game.view.widgets.emblem_row import emblem_place, give_emblems
 from game.view.widgets.widgets import Widget
 
 TALL = 0.42  # of its height: what it says, no lower than letters
@@ -36,8 +36,8 @@ class ShareButton(Widget):
     of a list is bold, and only that.
     Between name and count stands as much of the end of a `course` as fits, in small columns; 1 is highest,
     and the last `lately` of them are in the accent's colour. A `tile` stands in the name's place, and before
-    it where both fit; an emblem of `size` pixels before all of it, see `emblem_row`. A `note` stands small
-    below the name, the bar right of it.
+    it where both fit; the emblem of its name, if there is one, of `size` pixels before all of it, see
+    `emblem_row`. A `note` stands small below the name, the bar right of it.
     All buttons of a list but its total have the same breadths of names, counts and notes.
     """
 
@@ -63,6 +63,7 @@ class ShareButton(Widget):
             names, counts, notes = map(max, breadths)
             for one in group:
                 one.columns = names, counts, notes
+        give_emblems([one for one in alike if one.name in PUZZLE_EMBLEMS], assets)
 
     def inner(self) -> pygame.Rect:
         """What it has within its edges, behind its emblem if there is one."""
