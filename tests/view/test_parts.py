@@ -11,7 +11,7 @@ from game.layout.node import Node, fixed
 from game.view.art.assets import Assets
 from game.view.layout.window import Window, finger_for, fit_for, unit_for
 from game.view.parts.largest_text import in_largest_text
-from game.view.parts.lists import Pages, cut_into_pages, list_panel, rows_of_page, vacant
+from game.view.parts.lists import PageCut, cut_into_pages, list_panel, rows_of_page, vacant
 from game.view.parts.page import HEAD, PANEL, Page, solve
 from game.view.parts.parts import Parts, shared_row
 from game.view.themes import theme_for
@@ -92,10 +92,10 @@ def test_a_long_title_has_two_lines_and_is_not_cut(parts: Parts) -> None:
     assert not parts.assets.type.misfits
 
 
-def listed(parts: Parts, number: int, wanted: int = 0) -> tuple[Pages, Page]:
+def listed(parts: Parts, number: int, wanted: int = 0) -> tuple[PageCut, Page]:
     rows, foot = buttons(parts, number), [parts.button(name, name, lambda: None) for name in ("make", "back")]
 
-    def build(pages: Pages) -> Node:
+    def build(pages: PageCut) -> Node:
         return list_panel(parts, "List", 48, rows_of_page(parts, pages, rows.__getitem__), foot)
 
     pages, node = cut_into_pages(parts, number, wanted, 7, build)

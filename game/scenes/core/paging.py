@@ -11,7 +11,7 @@ from game.scenes.core.base import Context, Scene
 from game.texts import Texts
 from game.view.intents import Intent, pages_by
 from game.view.layout.scales import Height, TextSize
-from game.view.parts.lists import Pages, cut_into_pages, list_panel, rows_of_page, vacant
+from game.view.parts.lists import PageCut, cut_into_pages, list_panel, rows_of_page, vacant
 from game.view.parts.parts import Parts
 from game.view.widgets.bar_key import HeadKey
 from game.view.widgets.widgets import Widget
@@ -37,9 +37,9 @@ class PagedScene(Scene):
     """A scene with pages, the one in front counted from 0."""
 
     page = 0
-    cut = Pages(1)
+    cut = PageCut(1)
 
-    def front_page(self, found: tuple[Pages, Node]) -> Node:
+    def front_page(self, found: tuple[PageCut, Node]) -> Node:
         """Take up how the list was cut into pages; the layout of the one in front."""
         self.cut, node = found
         self.page = self.cut.shown
@@ -69,12 +69,12 @@ class PagedScene(Scene):
         else:
             super().handle(intent)
 
-    def turn_keys(self, parts: Parts, pages: Pages, kind: type[Widget] = HeadKey) -> list[Node]:
+    def turn_keys(self, parts: Parts, pages: PageCut, kind: type[Widget] = HeadKey) -> list[Node]:
         """The buttons that turn the pages, for the corner of a head; none where there is only one."""
         usable = pages.shown > 0, pages.shown < pages.count - 1
         return turn_keys(parts, self.context.texts, self.turn, usable, kind) if pages.count > 1 else []
 
-    def turns(self, parts: Parts, pages: Pages, on_plate: bool = False) -> list[Node]:
+    def turns(self, parts: Parts, pages: PageCut, on_plate: bool = False) -> list[Node]:
         """Which page is in front of how many, and what turns them, in a heading or on a plate."""
         theme, kind = self.context.assets.theme, Widget if on_plate else HeadKey
         keys = self.turn_keys(parts, pages, kind)
@@ -131,7 +131,7 @@ class PagedListScene(PagedScene):
         def row(index: int) -> Node:
             return parts.widget(partial(self.row, index), Height.TWO_LINES)
 
-        def panel(pages: Pages) -> Node:
+        def panel(pages: PageCut) -> Node:
             body = rows_of_page(parts, pages, row, self.roomy)
             turns = self.turn_keys(parts, pages)
             return list_panel(

@@ -17,7 +17,7 @@ from game.texts import Texts
 from game.view.layout.scales import TextSize
 from game.view.pages.column_chart import Column as Points
 from game.view.parts.cards import Bar, Card, KeyFigure, Ranked, card
-from game.view.parts.lists import Pages
+from game.view.parts.lists import PageCut
 from game.view.parts.pages import Contents, paged, titled_plate
 from game.view.parts.parts import Parts
 from game.view.widgets.figure_key import FigureKey
@@ -113,7 +113,7 @@ class CardFiguresScene(PagedScene):
         """The card of the last games, beside it or below it the figures of a page."""
         return self.front_page(paged(parts, self._contents, len(self.shown), self.page))
 
-    def _contents(self, parts: Parts, pages: Pages) -> list[Contents]:
+    def _contents(self, parts: Parts, pages: PageCut) -> list[Contents]:
         tr, rows = self.context.texts, [self._key(parts, index) for index in pages.rows]
         chart, turns = self._recent(parts), self.turns(parts, pages, on_plate=True)
         two, one = (self._block(parts, rows, lanes) for lanes in (2, 1))

@@ -27,7 +27,7 @@ from game.view.intents import Intent, Pressed
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.pages.column_chart import Column as Points
 from game.view.pages.column_chart import column_at, draw_columns
-from game.view.parts.lists import Pages
+from game.view.parts.lists import PageCut
 from game.view.parts.pages import Contents, below, beside, paged, titled_plate
 from game.view.parts.parts import Parts
 from game.view.widgets.list_row import ListRow, PlainRow
@@ -128,7 +128,7 @@ class FigureScene(ChartedScene):
         self.summaries = {summary.key: summary for summary in self.context.journal.summaries()}
         return self.front_page(paged(parts, self._contents, len(self.behind), self.page))
 
-    def _contents(self, parts: Parts, pages: Pages) -> list[Contents]:
+    def _contents(self, parts: Parts, pages: PageCut) -> list[Contents]:
         tr, turns = self.context.texts, self.turns(parts, pages, on_plate=True)
         self.unit = parts.unit
         kept = any(key in self.entries for key, _ in self.behind)

@@ -41,7 +41,7 @@ from game.texts import Texts
 from game.view.layout.scales import Gap, TextSize
 from game.view.pages.column_chart import Column as Points
 from game.view.pages.column_chart import draw_columns
-from game.view.parts.lists import Pages, vacant
+from game.view.parts.lists import PageCut, vacant
 from game.view.parts.pages import Contents, colour_key, paged, plate, titled_plate
 from game.view.parts.parts import Parts
 from game.view.widgets.bar_key import HeadKey
@@ -100,7 +100,7 @@ class HabitsScene(ChartedScene):
         blocks = groupby(self.figures, group_of)
         return [(self.context.texts(head) if head else "", list(figures)) for head, figures in blocks]
 
-    def _contents(self, parts: Parts, pages: Pages) -> Iterator[Contents]:
+    def _contents(self, parts: Parts, pages: PageCut) -> Iterator[Contents]:
         tr, blocks = self.context.texts, [self._blocks()[index] for index in pages.rows]
         self.unit = parts.unit
         topics, keys = (self._topics(parts, kind) for kind in (Widget, HeadKey))

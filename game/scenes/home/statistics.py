@@ -28,7 +28,7 @@ from game.texts.dates import with_days_said
 from game.view.art.crests import Crest
 from game.view.art.figures import LEVELS as FACES
 from game.view.parts.cards import Bar, Card, KeyFigure, Ranked, card
-from game.view.parts.lists import Pages, vacant
+from game.view.parts.lists import PageCut, vacant
 from game.view.parts.pages import Contents, page, paged, plate
 from game.view.parts.parts import Parts
 from game.words.phrases import percent
@@ -60,7 +60,7 @@ class StatisticsScene(PagedScene):
         self.cards = cards_of(self.context.texts, self.found)
         if not any(card.content for card in self.cards):
             empty = page(parts, lambda scaled: self._contents(scaled, self._vacant(scaled)))
-            return self.front_page((Pages(1), empty))
+            return self.front_page((PageCut(1), empty))
         return self.front_page(paged(parts, self._with_cards, len(self.cards), self.page))
 
     def _contents(self, parts: Parts, body: Node, columns: int = 1, corner: Sequence[Node] = ()) -> Contents:
@@ -78,12 +78,12 @@ class StatisticsScene(PagedScene):
         play = parts.button("new", tr("menu.play"), go, primary=True)
         return plate(parts, vacant(parts, "statistics", tr("stats.none"), play))
 
-    def _with_cards(self, parts: Parts, pages: Pages) -> Iterator[Contents]:
+    def _with_cards(self, parts: Parts, pages: PageCut) -> Iterator[Contents]:
         turns = self.turns(parts, pages)
         for columns in range(min(COLUMNS, pages.each), 0, -1):
             yield self._contents(parts, self._cards(parts, pages, columns), columns, turns)
 
-    def _cards(self, parts: Parts, pages: Pages, columns: int) -> Node:
+    def _cards(self, parts: Parts, pages: PageCut, columns: int) -> Node:
         """Cards in so many columns; those of a last row with fewer are broader."""
         gap, (wide, low), high = parts.gap(), map(parts.units, LEAST), parts.units(HIGHEST)
         each = at_least(wide), Span(low, high, high)

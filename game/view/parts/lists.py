@@ -18,7 +18,7 @@ ROOMY = 1.3  # and rows with pictures
 
 
 @dataclass(frozen=True)
-class Pages:
+class PageCut:
     """How a list of `number` rows is cut into pages of `each`; `wanted` is the page to be shown, from 0."""
 
     number: int
@@ -42,11 +42,11 @@ class Pages:
 
 
 def cut_into_pages(
-    parts: Parts, number: int, wanted: int, most: int, build: Callable[[Pages], Node]
-) -> tuple[Pages, Node]:
+    parts: Parts, number: int, wanted: int, most: int, build: Callable[[PageCut], Node]
+) -> tuple[PageCut, Node]:
     """As many rows on a page as the window has room for, `most` at most, and what `build` makes of that."""
     for each in range(most, 0, -1):
-        pages = Pages(number, each, wanted)
+        pages = PageCut(number, each, wanted)
         node = build(pages)
         if node.fits(parts.window.size):
             break
@@ -65,7 +65,7 @@ def list_panel(
     return parts.centred(Sized(panel, Span(parts.window.finger, parts.units(width))))
 
 
-def rows_of_page(parts: Parts, pages: Pages, row: Callable[[int], Node], roomy: bool = False) -> Node:
+def rows_of_page(parts: Parts, pages: PageCut, row: Callable[[int], Node], roomy: bool = False) -> Node:
     """The rows of a page, which share its height; a last page with fewer rows has holes for the others."""
     bar = parts.window.bar(Height.TWO_LINES)
     high = Span(bar, round(bar * (ROOMY if roomy else HIGHER)))

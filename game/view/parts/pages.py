@@ -14,7 +14,7 @@ from game.view.art.heads import draw_page_bar, draw_page_title
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.pages.cards import draw_plate, draw_plate_title, draw_title_line
 from game.view.parts.largest_text import in_largest_text
-from game.view.parts.lists import Pages
+from game.view.parts.lists import PageCut
 from game.view.parts.page import GROUND, PANEL, TITLE
 from game.view.parts.parts import Parts, shared_row
 from game.view.theme import Rgb
@@ -58,25 +58,25 @@ def page(parts: Parts, make: Callable[[Parts], Contents]) -> Node:
 
     The way out stands in the foot; on all pages left of a lower heading where there is no height to give.
     """
-    return _fitted(parts, [Pages(1)], lambda scaled, _: [make(scaled)])[1]
+    return _fitted(parts, [PageCut(1)], lambda scaled, _: [make(scaled)])[1]
 
 
 def paged(
-    parts: Parts, make: Callable[[Parts, Pages], Iterable[Contents]], number: int, wanted: int
-) -> tuple[Pages, Node]:
+    parts: Parts, make: Callable[[Parts, PageCut], Iterable[Contents]], number: int, wanted: int
+) -> tuple[PageCut, Node]:
     """The same for a list of that many rows, spread evenly over as few pages as they have room on.
 
     `make` gives alternatives for a cut into pages, the first of which that fits is taken.
     """
     each = sorted({-(-number // count) for count in range(1, number + 1)} | {1}, reverse=True)
     most = parts.window.size[1] * LANES // parts.window.finger
-    return _fitted(parts, [Pages(number, rows, wanted) for rows in each if rows <= max(1, most)], make)
+    return _fitted(parts, [PageCut(number, rows, wanted) for rows in each if rows <= max(1, most)], make)
 
 
 class _Shown(NamedTuple):
     """A page of a list, and how that is cut into pages; the text and whether the body is the `tight` one."""
 
-    cut: Pages
+    cut: PageCut
     node: Node
     parts: Parts
     tight: bool
@@ -87,14 +87,14 @@ class _Shown(NamedTuple):
 
 
 def _fitted(
-    parts: Parts, cuts: Sequence[Pages], make: Callable[[Parts, Pages], Iterable[Contents]]
-) -> tuple[Pages, Node]:
+    parts: Parts, cuts: Sequence[PageCut], make: Callable[[Parts, PageCut], Iterable[Contents]]
+) -> tuple[PageCut, Node]:
     """The last of these cuts decides about the text, for it needs the least room."""
     smallest, size = parts.assets.type.smallest, parts.window.size
     bare = Contents("", Leaf(None, high=at_least(round(ROOM * parts.window.finger))), ("", "", lambda: None))
     roomy = _with_foot(parts.scaled(smallest), bare).fits(size)
 
-    def shown(tight: bool, cuts: Sequence[Pages], scaled: Parts) -> _Shown:
+    def shown(tight: bool, cuts: Sequence[PageCut], scaled: Parts) -> _Shown:
         for cut, contents in ((each, one) for each in cuts for one in make(scaled, each)):
             here = contents if roomy else contents.low or contents
             if tight:
