@@ -7,8 +7,9 @@ from game.layout.node import Node
 from game.scenes.core.base import Context
 from game.scenes.core.paging import PagedScene
 from game.view.art.typesetting import BULLET
-from game.view.parts.book import book_page, diagram, page_dots, story, turning
+from game.view.parts.book import book_page, diagram, page_dots, turning
 from game.view.parts.parts import Parts
+from game.view.parts.prose import prose
 from game.words.rule_book import PAGE_NAMES, RulePage, rule_pages
 
 
@@ -38,7 +39,7 @@ class RulesScene(PagedScene):
             (partial(self.turn, 1), not last), page_dots(parts, self.page, self.pages),
         )  # fmt: skip
         figure = diagram(parts, shown.figure) if shown.figure else None
-        return book_page(parts, shown.title, story(parts, shown.title, shown.paragraphs), figure, foot)
+        return book_page(parts, shown.title, prose(parts, shown.title, shown.paragraphs), figure, foot)
 
     def open_rules(self) -> None:
         """They are open: the key closes them."""

@@ -1,0 +1,69 @@
+"""Prose in letters as large as there is room for."""
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from functools import cache
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.layout.node import ANY, Node, Span
+from game.view.art.typesetting import BULLET
+from game.view.layout.scales import TextSize
+from game.view.parts.parts import Parts
+
+BETWEEN: Final = 0.45  # lines: between paragraphs
+INDENT: Final = 1.1  # text sizes: of a list's points
+
+Typeset = list[tuple[Surface, tuple[int, int]]]  # pictures and their places
+
+
+def prose(parts: Parts, name: str, paragraphs: Sequence[str]) -> Node:
+    """Paragraphs in letters as large as their place allows, up to a heading's.
+
+    What begins with a bullet is a point of a list. `name` is noted where they do not fit in any size.
+    """
+    type_, theme = parts.assets.type, parts.assets.theme
+    largest = max(type_.smallest, TextSize.HEADING.of(parts.unit))
+
+    def typeset(px: int, width: int) -> Typeset:
+        pictures: Typeset = []
+        y = 0
+        for paragraph in paragraphs:
+            point = paragraph.startswith(BULLET)
+            indent = round(px * INDENT) if point else 0
+            if point:
+                bullet = type_.text(BULLET.strip(), px, theme.accent, bold=True)
+                pictures.append((bullet, (px // 4, y)))
+            picture = type_.wrapped(paragraph.removeprefix(BULLET), px, theme.ink, width - indent)
+            pictures.append((picture, (indent, y)))
+            y += picture.get_height() + round(px * BETWEEN)
+        return pictures
+
+    def needed(px: int, width: int) -> int:
+        """How high they are together; nothing is drawn for it."""
+        indent = round(px * INDENT)
+        heights = [
+            type_.wrapped_height(one.removeprefix(BULLET), px, width - indent * one.startswith(BULLET))
+            for one in paragraphs
+        ]
+        return sum(heights) + round(px * BETWEEN) * (len(heights) - 1)
+
+    @cache
+    def fitted(width: int, height: int) -> Typeset:
+        sizes = range(type_.smallest, largest + 1)
+        number = bisect_right(sizes, height, key=lambda px: needed(px, width))
+        px = sizes[max(0, number - 1)]
+        if (high := needed(px, width)) > height:
+            type_.misfits[name] = f"{high} pixels high in {height}"
+        return typeset(px, width)
+
+    def draw(surface: Surface, rect: Rect) -> None:
+        for picture, (x, y) in fitted(*rect.size):
+            surface.blit(picture, rect.move(x, y))
+
+    def high(width: int) -> Span:
+        least, natural = (needed(px, width) for px in (type_.smallest, largest))
+        return Span(min(least, natural), natural)
+
+    return parts.drawing(draw, ANY, high, "text")
