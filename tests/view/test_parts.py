@@ -12,8 +12,8 @@ from game.view.art.assets import Assets
 from game.view.layout.window import Window, finger_for, fit_for, unit_for
 from game.view.parts.largest_text import in_largest_text
 from game.view.parts.lists import PageCut, cut_into_pages, list_panel, rows_of_page, vacant
-from game.view.parts.page import HEAD, PANEL, Page, solve
 from game.view.parts.parts import Parts, shared_row
+from game.view.parts.solved import HEAD, PANEL, Solved, solve
 from game.view.themes import theme_for
 
 SIZES = [  # CSS pixels and device pixels per CSS pixel
@@ -31,7 +31,7 @@ def parts(request: pytest.FixtureRequest, display: None) -> Parts:
     return Parts(Assets(theme_for("day"), round(12 * fit.ratio)), window)
 
 
-def solved(parts: Parts, node: Node) -> Page:
+def solved(parts: Parts, node: Node) -> Solved:
     """The page, whose panel lies in the window, and whose buttons lie apart on it below its head."""
     page = solve(node, parts.window.size)
     panel, buttons = page.rect(PANEL), [widget.rect for widget in page.widgets]
@@ -92,7 +92,7 @@ def test_a_long_title_has_two_lines_and_is_not_cut(parts: Parts) -> None:
     assert not parts.assets.type.misfits
 
 
-def listed(parts: Parts, number: int, wanted: int = 0) -> tuple[PageCut, Page]:
+def listed(parts: Parts, number: int, wanted: int = 0) -> tuple[PageCut, Solved]:
     rows, foot = buttons(parts, number), [parts.button(name, name, lambda: None) for name in ("make", "back")]
 
     def build(pages: PageCut) -> Node:

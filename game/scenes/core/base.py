@@ -20,8 +20,8 @@ from game.view.audio import Audio, Cue
 from game.view.intents import BY_KEYS, Cancelled, Intent, Pressed, Wish, Wished
 from game.view.layout.scales import Height
 from game.view.layout.window import Window, finger_for
-from game.view.parts.page import Page, solve
 from game.view.parts.parts import Parts
+from game.view.parts.solved import Solved, solve
 from game.view.widgets.dialog_panel import draw_cast_shadow
 from game.view.widgets.widgets import Field, WidgetSet
 
@@ -244,7 +244,7 @@ class Scene:
     def __init__(self, context: Context) -> None:
         self.context = context
         self.widgets = WidgetSet(pressed=lambda: context.audio.play(Cue("button")))
-        self.solved: Page | None = None  # as it was laid out last; None for a scene that lays itself out
+        self.solved: Solved | None = None  # as it was laid out last; None for a scene that lays itself out
         # ends a look at something else within the scene; None while there is none
         self.way_back: Callable[[], None] | None = None
 
@@ -258,7 +258,7 @@ class Scene:
         self.widgets.replace(self.solved.widgets)
         self.widgets.fit(self.context.assets)
 
-    def solve(self) -> Page:
+    def solve(self) -> Solved:
         """What it shows as things stand now, laid out."""
         return solve(self.build(Parts(self.context.assets, self.context.window)), self.context.size)
 
@@ -333,7 +333,7 @@ class Scene:
             return
         self.widgets.draw(surface, self.context.assets)
 
-    def _draw_solved(self, surface: pygame.Surface, solved: Page) -> bool:
+    def _draw_solved(self, surface: pygame.Surface, solved: Solved) -> bool:
         """Draw the ground and what is only seen; whether widgets are to be drawn, too."""
         if self.overlay:
             surface.blit(self.context.assets.dim(*self.context.size), (0, 0))

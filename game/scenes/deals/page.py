@@ -29,9 +29,9 @@ from game.view.pages.calendar import KEY_LINE, NO_RESULT, OUTCOMES, DayTile, dra
 from game.view.pages.column_chart import draw_gains
 from game.view.pages.first_plates import draw_first_plates
 from game.view.parts.cards import KeyFigure, key_figures
-from game.view.parts.page import Drawing, Item
 from game.view.parts.pages import Contents, beside, page, titled_plate
 from game.view.parts.parts import Parts
+from game.view.parts.solved import Drawing, Item
 from game.view.widgets.bar_key import HeadKey
 from game.view.widgets.widgets import Widget
 

@@ -13,8 +13,8 @@ from game.scenes.core.seat_crests import own_crest
 from game.view.art.crests import Crest
 from game.view.art.figures import SIGNS
 from game.view.layout.scales import Gap
-from game.view.parts.page import Item
 from game.view.parts.parts import Parts
+from game.view.parts.solved import Item
 from game.view.widgets.picture_buttons import CrestButton
 
 WIDTH: Final = 30  # units

@@ -17,8 +17,8 @@ from game.scenes.core.table_display import TableDisplay
 from game.scenes.play.pick_selection import PickSelection
 from game.texts import Texts
 from game.view.layout.scales import Gap, Height, TextSize
-from game.view.parts.page import solve
 from game.view.parts.parts import Parts
+from game.view.parts.solved import solve
 from game.view.widgets.widgets import Widget
 from game.words.phrases import tiles_words
 

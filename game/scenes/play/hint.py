@@ -48,8 +48,8 @@ from game.view.layout.forms import gauge_area
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.table import TableLayout
 from game.view.pages.cards import draw_plate
-from game.view.parts.page import PANEL, Item, solve
 from game.view.parts.parts import Parts
+from game.view.parts.solved import PANEL, Item, solve
 from game.view.theme import Rgb
 from game.view.widgets.bar_key import BarKey, CountKey
 from game.view.widgets.hint_panel import (

@@ -25,8 +25,8 @@ from game.view.art.pick_line import TILE, ToldPick, common_way, counted, pick_li
 from game.view.intents import Intent, Moved, Paged, Point, Pressed, Released, Scrolled, Stepped, Tabbed
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.table import TableLayout
-from game.view.parts.page import Page, solve
 from game.view.parts.parts import Parts
+from game.view.parts.solved import Solved, solve
 from game.view.table.table_view import Light, Lights
 from game.view.theme import Rgb
 from game.view.widgets.widgets import Spot, Widget, WidgetSet
@@ -175,7 +175,7 @@ class MessageLog:
         """What is left for entries beside the way back."""
         return self._with_way_back(lambda: None).rect(NAME) if self.first else self.area
 
-    def _with_way_back(self, show_newest: Callable[[], None]) -> Page:
+    def _with_way_back(self, show_newest: Callable[[], None]) -> Solved:
         """The entries' place, and at its upper right what leads back to the newest; beside few lines."""
         parts, tr, px = Parts(self.context.assets, self.context.window), self.context.texts, self._px
         words = tr("log.newer", n=self.newer) if self.newer else tr("log.newest")

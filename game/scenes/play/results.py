@@ -54,10 +54,10 @@ from game.view.pages.cards import draw_plate
 from game.view.pages.celebration import Celebration
 from game.view.pages.results import CardPlaces, Line, draw_card, rows_in_two
 from game.view.parts.largest_text import in_largest_text
-from game.view.parts.page import Drawing, Item
 from game.view.parts.pages import roomy, under_title
 from game.view.parts.parts import Parts, shared_row
 from game.view.parts.sentences import banner, sentences
+from game.view.parts.solved import Drawing, Item
 from game.view.theme import Rgb
 from game.view.widgets.bar_key import HeadKey
 from game.view.widgets.widgets import Widget

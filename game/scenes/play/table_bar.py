@@ -22,8 +22,8 @@ from game.view.intents import Wish
 from game.view.layout.bar_layout import BarLayout
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.table import TableLayout
-from game.view.parts.page import Page, solve
 from game.view.parts.parts import Parts
+from game.view.parts.solved import Solved, solve
 from game.view.widgets.bar_key import BarKey
 from game.view.widgets.score_rows import ScoreSpot
 from game.view.widgets.widgets import Widget
@@ -170,7 +170,7 @@ class TableBar:
             self.context.routes.deal(match, again=True, practice=practice)
 
 
-def asking(parts: Parts, layout: TableLayout, prompts: Sequence[Prompt]) -> Page:
+def asking(parts: Parts, layout: TableLayout, prompts: Sequence[Prompt]) -> Solved:
     """The buttons that ask, in the bar that is theirs, else at the log's foot; and what they leave of that.
 
     They stand side by side, equally broad if they can be, or below each other where that is too narrow.

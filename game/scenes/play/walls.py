@@ -28,10 +28,10 @@ from game.view.layout.window import Window
 from game.view.pages.cards import draw_plate
 from game.view.pages.results import CardLook, draw_lines, draw_wall
 from game.view.parts.largest_text import in_largest_text
-from game.view.parts.page import Page, solve
 from game.view.parts.pages import roomy, under_title
 from game.view.parts.parts import Parts
 from game.view.parts.sentences import banner
+from game.view.parts.solved import Solved, solve
 from game.view.widgets.list_row import ListRow
 from game.view.widgets.score_rows import ScoreSpot
 from game.view.widgets.widgets import Widget
@@ -217,7 +217,7 @@ def product_name(parts: Parts) -> Node:
     return parts.drawing(draw, high=fixed(bar))
 
 
-def paint(assets: Assets, page: Page, size: tuple[int, int]) -> pygame.Surface:
+def paint(assets: Assets, page: Solved, size: tuple[int, int]) -> pygame.Surface:
     """A page as a picture; what could be chosen on it looks as it does on the screen."""
     picture = pygame.Surface(size).convert()
     page.draw(picture)

@@ -24,8 +24,8 @@ from game.view.intents import Confirmed, Intent, Moved, Pressed, Released
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.table import TableLayout
 from game.view.pages.track import draw_strip, draw_track
-from game.view.parts.page import GROUND, solve
 from game.view.parts.parts import Parts
+from game.view.parts.solved import GROUND, solve
 from game.view.parts.table_page import on_table
 from game.view.table.tabs import Tab
 from game.view.widgets.bar_key import BarKey

@@ -18,8 +18,8 @@ from game.view.art.boards import bed_of
 from game.view.layout.clusters import clusters
 from game.view.layout.scales import TextSize
 from game.view.layout.table import TableLayout
-from game.view.parts.page import solve
 from game.view.parts.parts import Parts
+from game.view.parts.solved import solve
 from game.view.widgets.lesson_panel import LessonPanel, mark_rect
 from game.view.widgets.widgets import Widget
 from game.words.phrases import numbers_kept

@@ -17,9 +17,9 @@ from game.view.art.frames import draw_frame
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.pages.cards import draw_bar
 from game.view.pages.column_chart import Column, draw_columns
-from game.view.parts.page import Item
 from game.view.parts.pages import colour_key, titled_plate, whole
 from game.view.parts.parts import FontMeasure, Parts
+from game.view.parts.solved import Item
 from game.view.widgets.widgets import Widget
 
 CREST = 0.86  # of a row's height, at most: a crest in it

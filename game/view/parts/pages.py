@@ -15,8 +15,8 @@ from game.view.layout.scales import Gap, Height, TextSize
 from game.view.pages.cards import draw_plate, draw_plate_title, draw_title_line
 from game.view.parts.largest_text import in_largest_text
 from game.view.parts.lists import PageCut
-from game.view.parts.page import GROUND, PANEL, TITLE
 from game.view.parts.parts import Parts, shared_row
+from game.view.parts.solved import GROUND, PANEL, TITLE
 from game.view.theme import Rgb
 from game.view.widgets.bar_key import HeadKey
 from game.view.widgets.widgets import Widget

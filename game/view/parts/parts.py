@@ -31,7 +31,7 @@ from game.view.art.heads import draw_panel_head
 from game.view.art.typesetting import Typesetter, halved_width
 from game.view.layout.scales import Gap, Height, TextSize, panel_margin
 from game.view.layout.window import Window
-from game.view.parts.page import HEAD, PANEL, TITLE, Drawing, Item
+from game.view.parts.solved import HEAD, PANEL, TITLE, Drawing, Item
 from game.view.theme import Rgb
 from game.view.widgets.widgets import ROOM, Widget
 

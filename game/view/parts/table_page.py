@@ -26,8 +26,8 @@ from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.table_layout import TableLayout
 from game.view.pages.pick_plate import Told, draw_heading, draw_told, least_height
 from game.view.parts.largest_text import in_largest_text
-from game.view.parts.page import GROUND, PANEL, Item, solve
 from game.view.parts.parts import Parts, shared_row
+from game.view.parts.solved import GROUND, PANEL, Item, solve
 from game.view.widgets.widgets import Widget
 
 TABLE: Final = (27, 31)  # units: its breadth above and beside a panel, at least

@@ -1,4 +1,4 @@
-"""A solved page: what is drawn and what can be pressed, each in its rectangle."""
+"""A solved layout: what is drawn and what can be pressed, each in its rectangle."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -24,12 +24,12 @@ class Drawing:
     """The content of a leaf that is only seen: `draw` draws in the rectangle that it is given."""
 
     draw: Callable[[Surface, Rect], None]
-    name: str = ""  # by which its place can be asked for, see `Page.rect`
+    name: str = ""  # by which its place can be asked for, see `Solved.rect`
     words: str = ""  # that it shows, to be read aloud
 
 
 @dataclass
-class Page:
+class Solved:
     """What a layout came to: drawings from the back to the front, widgets in the order of focus."""
 
     drawings: list[tuple[Drawing, Rect]] = field(default_factory=list)
@@ -66,9 +66,9 @@ class Page:
         raise KeyError(name)
 
 
-def solve(node: Node, size: tuple[int, int]) -> Page:
+def solve(node: Node, size: tuple[int, int]) -> Solved:
     """Lay out a window of that size, in device pixels."""
-    page = Page()
+    page = Solved()
     for content, place in placed_in(node, Rect((0, 0), size)):
         if isinstance(content, Item):
             page.widgets.append(content.make(place))
