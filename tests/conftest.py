@@ -32,6 +32,8 @@ PEAKS = pytest.StashKey[dict[str, int]]()  # MB at most, by process
 M_MMAP_THRESHOLD = -3  # of malloc.h
 LONGEST = ("tests/browser/test_duet.py", "tests/browser/test_soak.py", "tests/browser/test_daily_deal.py")
 """Single tests of up to two minutes: begun last, they would leave the other processes nothing to do."""
+TOGETHER = "tests/scenes/test_fit.py"
+"""Its looks share games, rooms and reviews that take a process a third of a look to make."""
 # MB a process: 150 of them are 7,000 tests and what they import, 490 the scenes in the largest window
 MAX_MEMORY = int(os.environ.get("AZULEJO_MOST_MEMORY", "1000"))
 
@@ -43,7 +45,7 @@ class BrowsersInOne(LoadScopeScheduling):
     """
 
     def _split_scope(self, nodeid: str) -> str:
-        return nodeid.partition("::")[0] if in_browser(nodeid) else nodeid
+        return nodeid.partition("::")[0] if in_browser(nodeid) or nodeid.startswith(TOGETHER) else nodeid
 
     def _assign_work_unit(self, node: WorkerController) -> None:
         first = node is self.nodes[0]
