@@ -183,7 +183,7 @@ def test_a_game_from_another_deal_waits_for_nobody_by_link(app: App) -> None:
 def test_the_wheel_stops_where_the_moves_end(app: App) -> None:
     scene = opened(app, match_named("2 over"), 20)
     for lines, end in ((-1.0, scene.board.rows()[-1]), (1.0, scene.board.rows()[0])):
-        for _ in range(500):
+        for _ in scene.board.rows():
             scene.handle(Scrolled(lines))
         shown = [one.name for one in scene.widgets.widgets if isinstance(one, MoveRow)]
         assert f"move-{scene.board.rows().index(end)}" in shown

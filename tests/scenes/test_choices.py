@@ -30,6 +30,7 @@ def chips(scene: TableScene) -> list[pygame.Rect]:
     return found
 
 
+@pytest.mark.usefixtures("seldom_drawn")
 @pytest.mark.parametrize(("app", "seats"), each_once(DEVICES, (2, 3, 4)), indirect=["app"])
 def test_choices_cover_neither_marker_nor_plates_nor_their_line(app: App, seats: int) -> None:
     app.change_settings(replace(app.context.settings, confirm="on", speed="off"))

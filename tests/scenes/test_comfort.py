@@ -147,6 +147,7 @@ def frames_of_tiling(app: App, **settings: str) -> int:
     raise AssertionError("it never ends")
 
 
+@pytest.mark.usefixtures("seldom_drawn")
 def test_the_wall_tiling_has_a_pace_of_its_own(app: App) -> None:
     usual, fast, none = (frames_of_tiling(app, tiling=pace) for pace in ("normal", "fast", "off"))
     assert fast < usual / 2

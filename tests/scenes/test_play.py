@@ -78,6 +78,7 @@ def play_by_clicks(app: App, action: object) -> None:
         click(app, f"overflow-{action.joker_overflow}")
 
 
+@pytest.mark.usefixtures("seldom_drawn")
 @pytest.mark.parametrize(("seats", "gray", "jokers"), ONE_QUICKLY)
 def test_a_whole_game_by_clicks(app: App, seats: int, gray: bool, jokers: bool) -> None:
     generator = random.Random(seats)
@@ -98,6 +99,7 @@ def test_a_whole_game_by_clicks(app: App, seats: int, gray: bool, jokers: bool) 
     assert ("tiling" in kinds) or not (gray or jokers)
 
 
+@pytest.mark.usefixtures("seldom_drawn")
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("seats", "speed", "gray", "jokers"),
