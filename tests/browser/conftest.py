@@ -5,6 +5,7 @@ summary says so; with AZULEJO_REQUIRE_BROWSER=1 they fail instead.
 """
 
 import os
+import shutil
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,7 +13,7 @@ from pathlib import Path
 import pytest
 from harness import THRIFTY, Opener, missing
 from playwright.sync_api import Browser, sync_playwright
-from runtimes import prepare_compiled_runtime, serve_built_site
+from runtimes import build_site, prepare_compiled_runtime, serve_built_site
 from serving import SiteServer
 from steps.starting import find_chromium
 
@@ -72,6 +73,20 @@ def site(server: SiteServer) -> Path:
 def pins(server: SiteServer) -> Path:
     """The list of the runtime's files."""
     return server.site.with_name("runtime.json")
+
+
+@pytest.fixture(scope="session")
+def self_hosted(server: SiteServer, pins: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A site that has its own runtime, built."""
+    return build_site(tmp_path_factory.mktemp("own") / "site", server.url + "cdn/", pins, "--self-host")
+
+
+@pytest.fixture
+def changing(self_hosted: Path, tmp_path: Path) -> Iterator[SiteServer]:
+    """A server with a copy of that site, whose files a test may replace."""
+    changing = SiteServer(shutil.copytree(self_hosted, tmp_path / "site"))
+    yield changing
+    changing.close()
 
 
 @pytest.fixture(scope="session")

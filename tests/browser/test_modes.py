@@ -59,12 +59,19 @@ def kept(game: Game) -> None:
     game.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
 
 
+def library(game: Game) -> list[str]:
+    """The addresses from which Python's library came."""
+    loaded = game.page.evaluate("performance.getEntriesByType('resource').map(entry => entry.name)")
+    return [name for name in loaded if WASM in name]
+
+
 def test_a_site_of_its_own_asks_no_other_host_can_be_installed_and_needs_no_network_again(open_own: Opener, own: SiteServer) -> None:
     game = open_own(path="some/place/", go=False)
     hosts = watch(game)
     game.go()
     game.wait_ready()
     kept(game)
+    assert library(game) == [f"{own.url}some/place/runtime/{WASM}.gz"], "packed: the page can unpack it"
     play_on(game)
     assert set(hosts) == {urlsplit(own.url).netloc}
     assert not [path for path in own.requests if not path.startswith(("/some/place/", "/favicon.ico"))]
@@ -82,12 +89,8 @@ def test_a_site_of_its_own_asks_no_other_host_can_be_installed_and_needs_no_netw
 
 @pytest.mark.parametrize(
     ("encodes", "script", "asked"),
-    [
-        (False, "", WASM + ".gz"),
-        (True, "", WASM + ".gz"),
-        (False, "delete window.DecompressionStream", WASM),
-    ],
-    ids=["packed", "unpacked by the browser", "a browser that can't unpack"],
+    [(True, "", WASM + ".gz"), (False, "delete window.DecompressionStream", WASM)],
+    ids=["unpacked by the browser", "a browser that can't unpack"],
 )
 def test_a_runtime_of_its_own_travels_packed_where_the_browser_can_unpack_it(
     open_own: Opener, own: SiteServer, encodes: bool, script: str, asked: str
@@ -97,8 +100,7 @@ def test_a_runtime_of_its_own_travels_packed_where_the_browser_can_unpack_it(
     game = open_own(path="some/place/", script=script)
     try:
         game.wait_ready()
-        loaded = game.page.evaluate("performance.getEntriesByType('resource').map(entry => entry.name)")
-        assert [name for name in loaded if WASM in name] == [f"{own.url}some/place/runtime/{asked}"]
+        assert library(game) == [f"{own.url}some/place/runtime/{asked}"]
         assert game.errors() == []
     finally:
         own.encodes = False
@@ -172,18 +174,14 @@ def test_a_page_that_follows_a_public_runtime_only_needs_the_network(
         host.close()
 
 
-def test_a_new_version_waits_until_it_is_asked_for(
-    browser: Browser, server: SiteServer, pins: Path, tmp_path: Path
-) -> None:
-    built = build_site(tmp_path / "site", server.url + "cdn/", pins, "--self-host")
-    changing = SiteServer(built)
+def test_a_new_version_waits_until_it_is_asked_for(browser: Browser, changing: SiteServer) -> None:
     opener = Opener(browser, changing)
     try:
         game = opener()
         game.wait_ready()
         kept(game)
         first = game.page.evaluate("navigator.serviceWorker.ready.then(() => azulejo.build)")
-        newer(built)
+        newer(changing.site)
         game.page.reload()
         game.wait_ready()
         assert game.page.evaluate("azulejo.build") == first, "the old build, whole"
@@ -202,7 +200,6 @@ def test_a_new_version_waits_until_it_is_asked_for(
     finally:
         for game in opener.games:
             game.close()
-        changing.close()
 
 
 def newer(site: Path, build: str = "0123456789ab", archive: bytes | None = None) -> None:

@@ -1,13 +1,11 @@
 """The offline copy heals itself: damaged entries, downloads that break off, and a button that throws all away."""
 
-import shutil
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from harness import Game, Opener
 from playwright.sync_api import Browser
-from runtimes import INDEX, LOADER, build_site
+from runtimes import INDEX, LOADER
 from runtimes import WASM as PLAIN_WASM
 from serving import SiteServer
 from test_modes import kept, newer
@@ -40,24 +38,10 @@ SUM_OF = """async end => {
 }"""
 
 
-@pytest.fixture(scope="module")
-def built(server: SiteServer, pins: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A site that has its own runtime."""
-    return build_site(tmp_path_factory.mktemp("offline") / "site", server.url + "cdn/", pins, "--self-host")
-
-
 @pytest.fixture
-def own(built: Path, tmp_path: Path) -> Iterator[SiteServer]:
-    """A server with a copy of that site."""
-    own = SiteServer(shutil.copytree(built, tmp_path / "site"))
-    yield own
-    own.close()
-
-
-@pytest.fixture
-def game(browser: Browser, own: SiteServer) -> Iterator[Game]:
+def game(browser: Browser, changing: SiteServer) -> Iterator[Game]:
     """A visitor whose browser has kept everything."""
-    game = Opener(browser, own)()
+    game = Opener(browser, changing)()
     game.wait_ready()
     kept(game)
     yield game
@@ -110,12 +94,12 @@ def test_a_large_damaged_file_is_mended_by_trying_again(game: Game) -> None:
     assert stored(game, WASM) == whole
 
 
-def test_a_newer_build_does_not_take_over_what_is_damaged(game: Game, own: SiteServer) -> None:
+def test_a_newer_build_does_not_take_over_what_is_damaged(game: Game, changing: SiteServer) -> None:
     whole = stored(game, WASM)
     game.page.reload()
     game.wait_ready()
     assert game.page.evaluate(DAMAGE, [WASM, "changed"])
-    newer(own.site)
+    newer(changing.site)
     installed = """navigator.serviceWorker.ready.then(async it => {
         await it.update()
         for (let times = 0; !it.waiting && times < 400; times++) await new Promise(done => setTimeout(done, 50))
@@ -139,15 +123,15 @@ def test_the_offline_copy_can_be_thrown_away_and_settings_stay(game: Game) -> No
     assert stored(game, WASM) is not None
 
 
-def test_a_download_that_breaks_off_is_never_an_entry(browser: Browser, own: SiteServer) -> None:
-    own.faults.cut["/icon-512.png"] = 1000  # only the service worker asks for it
-    game = Opener(browser, own)()
+def test_a_download_that_breaks_off_is_never_an_entry(browser: Browser, changing: SiteServer) -> None:
+    changing.faults.cut["/icon-512.png"] = 1000  # only the service worker asks for it
+    game = Opener(browser, changing)()
     try:
         game.wait_ready()
         gone = "navigator.serviceWorker.getRegistration().then(it => !it || !it.installing && !it.active)"
         game.page.wait_for_function(f"performance.now() > 3000 && {gone}", timeout=60_000)
         assert stored(game, "icon-512.png") is None
-        own.faults.clear()
+        changing.faults.clear()
         game.page.reload()
         game.wait_ready()
         kept(game)
@@ -156,9 +140,9 @@ def test_a_download_that_breaks_off_is_never_an_entry(browser: Browser, own: Sit
         game.close()
 
 
-def test_without_an_offline_copy_there_is_nothing_to_reset(browser: Browser, own: SiteServer) -> None:
-    own.faults.status["/runtime/" + LOADER] = 404
-    game = Opener(browser, own)()
+def test_without_an_offline_copy_there_is_nothing_to_reset(browser: Browser, changing: SiteServer) -> None:
+    changing.faults.status["/runtime/" + LOADER] = 404
+    game = Opener(browser, changing)()
     try:
         game.page.wait_for_selector("#failure:not([hidden])", timeout=60_000)
         assert not game.page.locator("#reset").is_visible()

@@ -20,20 +20,24 @@ def relays() -> list[LiveRelay]:
     return [LiveRelay(), LiveRelay()]
 
 
-@pytest.fixture
-def open_page(
-    browser: Browser, runtime: Path, relays: list[LiveRelay], tmp_path: Path
-) -> Iterator[Opener]:
+@pytest.fixture(scope="module")
+def reaching(runtime: Path, relays: list[LiveRelay], tmp_path_factory: pytest.TempPathFactory) -> Iterator[SiteServer]:
     """A site that may reach exactly these relays."""
-    server = SiteServer(tmp_path / "site", cdn=runtime)
-    pins = pins_at(runtime, server.url + "cdn/", tmp_path / "runtime.json")
+    folder = tmp_path_factory.mktemp("reaching")
+    server = SiteServer(folder / "site", cdn=runtime)
+    pins = pins_at(runtime, server.url + "cdn/", folder / "runtime.json")
     words = [word for relay in relays for word in ("--relay", relay.address)]
     build_site(server.site, server.url + "cdn/", pins, *words)
-    opener = Opener(browser, server)
+    yield server
+    server.close()
+
+
+@pytest.fixture
+def open_page(browser: Browser, reaching: SiteServer) -> Iterator[Opener]:
+    opener = Opener(browser, reaching)
     yield opener
     for game in opener.games:
         game.close()
-    server.close()
 
 
 def heard(game: Game, line: str, seconds: float = 10.0) -> bool:
