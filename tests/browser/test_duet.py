@@ -115,7 +115,7 @@ def check_second_tab(trio: Duet) -> None:
 
 
 def test_three_engines_play_a_whole_game_and_begin_another(trio: Duet) -> None:
-    """Three seats, gray with jokers; then, in the same room, twenty picks of the two browsers alone.
+    """Three seats, gray with jokers; then, in the same room, six picks of the two browsers alone.
 
     In the first game Chromium's page is loaded again, Firefox goes on in a second tab, both relays die for a while, and
     one forgets all.
@@ -142,7 +142,7 @@ def test_three_engines_play_a_whole_game_and_begin_another(trio: Duet) -> None:
     errors = [error for page in trio.pages for error in page.errors()]
     assert not [error for error in errors if not any(word in error for word in refused)]
     trio.until(lambda: [sheet.seat for sheet in trio.app.context.journal.summaries()] == [0])  # one text a frame
-    trio.play_again(20, "swap-1", "swap-2", "seats-2", "wall", "jokers")
+    trio.play_again(6, "swap-1", "swap-2", "seats-2", "wall", "jokers")
     table = trio.app.stack.top
     assert isinstance(table, OnlineTableScene)
     assert len(table.match.setup.seats) == 2

@@ -1,11 +1,9 @@
-"""The real built page: set-up and a round by real clicks and by taps, a variant game to the results."""
+"""The real built page: a game with variant rules to its results, and its picture given away."""
 
 import struct
 from pathlib import Path
 
-import pytest
 from harness import Game, Opener
-from playing import acting, play_a_round
 
 SHEET = """refusal => {
     window.sheet = null
@@ -15,28 +13,6 @@ SHEET = """refusal => {
         if (refusal) throw new DOMException("not now", refusal)
     }
 }"""  # a share sheet that takes pictures; by name, how it ends otherwise
-
-
-@pytest.mark.parametrize(
-    ("width", "height", "dpr", "press"),
-    [(1280, 720, 1, "click"), (844, 390, 2, "tap")],
-    ids=["mouse on a laptop", "taps on a phone on its side"],
-)
-def test_a_round_against_the_computer(
-    open_page: Opener, width: int, height: int, dpr: float, press: str
-) -> None:
-    game = open_page(width, height, dpr=dpr, touch=press == "tap", still=(width, height) == (844, 390))
-    game.wait_ready()
-    pressing = getattr(game, press)
-    pressing("play")
-    game.wait_for(lambda state: state["scene"] == "new-game")
-    game.screenshot(f"new-game-{width}x{height}")
-    pressing("start")
-    game.wait_for(acting, seconds=60)
-    game.screenshot(f"drafting-{width}x{height}")
-    assert play_a_round(game, pressing) >= 3
-    game.screenshot(f"round-2-{width}x{height}")
-    assert game.errors() == []
 
 
 def test_a_gray_game_with_jokers_between_computers_ends_in_results(open_page: Opener, tmp_path: Path) -> None:
@@ -91,23 +67,3 @@ def give_picture_away(game: Game, file: Path) -> None:
             else:
                 assert game.page.evaluate("sheet") == [["azulejo.png", len(png)]]
     assert given == ["azulejo.png"] * 2
-
-
-def test_all_rules_run_to_the_results(open_page: Opener) -> None:
-    """Natively all of them together: here the two that the other tests of this file leave out."""
-    game = open_page(still=True, every_frame=True)
-    game.wait_ready()
-    for seats, rules in ((2, "coloured,jokers"), (4, "coloured")):
-        game.wait_for(lambda state: state["scene"] == "menu")
-        game.click("play")
-        game.wait_for(lambda state: state["scene"] == "new-game")
-        names = [["", "greedy"]] * seats
-        game.send({"setup": {"seats": names, "rules": rules, "seed": 5}})
-        wanted = {"seats": names, "rules": rules, "seed": 5, "starter": None}
-        game.wait_for(lambda now, wanted=wanted: now.get("setup") == wanted)  # type: ignore[misc]
-        game.click("start")
-        state = game.wait_for(lambda now: now["scene"] == "results" and now["done"], seconds=90)
-        assert len(state["scores"]) == seats
-        game.screenshot(f"results-{seats}-{rules.replace(',', '-')}")
-        game.click("menu")
-    assert game.errors() == []

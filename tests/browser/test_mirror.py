@@ -4,9 +4,10 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
-import pytest
 from harness import Game, Opener, axe_source
 from playwright.sync_api import CDPSession, Error
+
+FOCUSED = "document.activeElement.closest('#mirror') ? 'words' : document.activeElement.id"
 
 
 @dataclass(frozen=True)
@@ -136,20 +137,6 @@ def check_the_table(reader: Reader) -> None:
     reader.game.screenshot("mirror-table")
 
 
-def test_f2_leads_into_the_words_and_escape_back(open_page: Opener) -> None:
-    game = open_page()
-    game.wait_ready()
-    focused = "document.activeElement.closest('#mirror') ? 'words' : document.activeElement.id"
-    assert game.page.evaluate(focused) == "canvas"
-    game.page.keyboard.press("F2")
-    assert game.page.evaluate(focused) == "words"
-    game.page.keyboard.press("Tab")
-    assert game.page.evaluate("document.activeElement.tagName") == "BUTTON"
-    game.page.keyboard.press("Escape")
-    assert game.page.evaluate(focused) == "canvas"
-    assert game.errors() == []
-
-
 def axe(game: Game) -> list[dict[str, Any]]:
     game.page.evaluate(f"() => {{ {axe_source()} }}")  # the page's policy lets no script in
     result: dict[str, Any] = game.page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
@@ -159,29 +146,25 @@ def axe(game: Game) -> list[dict[str, Any]]:
     ]
 
 
-@pytest.mark.parametrize("inside", [False, True], ids=["seen", "words shown"])
-def test_axe_finds_nothing(open_page: Opener, inside: bool) -> None:
-    game = open_page()
-    game.wait_ready()
-    game.page.wait_for_timeout(600)  # the loading screen fades
-    for scene, way in (("menu", None), ("new-game", "play"), ("drafting", "start")):
-        if way:
-            game.send(way)
-        game.wait_for(lambda state, scene=scene: state["scene"] == scene)  # type: ignore[misc]
+def judge(game: Game, scene: str) -> None:
+    """Axe-core finds no fault once that scene shows, as it is seen and with its words on the page."""
+    game.wait_for(lambda state: state["scene"] == scene)
+    for inside in (False, True):
         if inside:
-            game.page.keyboard.press("F2")
+            lead_into_the_words(game)
         violations = axe(game)
         assert not violations, f"{scene}: {json.dumps(violations, indent=1)}"
-    assert game.errors() == []
-
-
-def judge(game: Game, scene: str) -> None:
-    """Axe-core finds no fault once that scene shows, its words on the page."""
-    game.wait_for(lambda state: state["scene"] == scene)
-    game.page.keyboard.press("F2")
-    violations = axe(game)
-    assert not violations, f"{scene}: {json.dumps(violations, indent=1)}"
     game.page.keyboard.press("Escape")
+    assert game.page.evaluate(FOCUSED) == "canvas"
+
+
+def lead_into_the_words(game: Game) -> None:
+    """F2 does, as Escape leads back."""
+    assert game.page.evaluate(FOCUSED) == "canvas"
+    game.page.keyboard.press("F2")
+    assert game.page.evaluate(FOCUSED) == "words"
+    game.page.keyboard.press("Tab")
+    assert game.page.evaluate("document.activeElement.closest('#mirror') !== null")
 
 
 def to_the_end(game: Game) -> None:
@@ -189,6 +172,7 @@ def to_the_end(game: Game) -> None:
     game.send({"setup": {"seats": [["Ana", None], ["Bento", None]], "rules": "coloured", "seed": 5}})
     game.wait_for(lambda state: state["setup"]["seed"] == 5)
     game.send({"press": "start"})
+    judge(game, "drafting")
     for _ in range(200):
         state = game.wait_for(lambda now: now.get("legal") or now["scene"] == "results")
         if state["scene"] == "results":
@@ -200,17 +184,18 @@ def to_the_end(game: Game) -> None:
         )
 
 
-def test_axe_finds_nothing_in_the_other_scenes(open_page: Opener) -> None:
+def test_axe_finds_nothing_and_f2_leads_into_the_words_of_every_scene(open_page: Opener) -> None:
     game = open_page(reduced_motion=True, still=True)
     game.wait_ready()
     game.page.wait_for_function("!document.getElementById('loading')?.getAnimations().length")
+    judge(game, "menu")
     for scene, back in (("options", "close"), ("games", "back"), ("statistics", "back")):
         game.send({"press": scene})
         judge(game, scene)
         game.send({"press": back})
         game.wait_for(lambda state: state["scene"] == "menu")
     game.send({"press": "play"})
-    game.wait_for(lambda state: state["scene"] == "new-game")
+    judge(game, "new-game")
     to_the_end(game)
     game.wait_for(lambda state: state["done"])
     judge(game, "results")

@@ -64,6 +64,10 @@ def choose_calls(game: Game) -> None:
 def test_a_phone_calls_its_player_and_back_and_reload_keep_the_game(open_page: Opener) -> None:
     game = open_page(390, 844, dpr=2, touch=True, every_frame=True, script=RECORD)
     game.wait_ready()
+    game.page.wait_for_function("canvas.width === 780 && canvas.height === 1688", timeout=60_000)
+    game.page.touchscreen.tap(195, 5)
+    game.page.wait_for_timeout(300)
+    assert game.page.evaluate("[scrollX, scrollY, visualViewport.scale]") == [0, 0, 1]
     choose_calls(game)
     game.tap("play")
     game.wait_for("state.scene === 'new-game'")
