@@ -169,7 +169,7 @@ def test_reloads_at_random_moments_lose_nothing(open_page: Opener) -> None:
         begun = game.wait_for(lambda state: "position" in state)
         assert begun["position"] == format_position(played.state)
         expected = LEAVING[moment](game, played.state, chance)
-        game.page.wait_for_timeout(number % 2 * chance.random() * 700)  # at once, or soon
+        game.page.wait_for_timeout(chance.random() * 700)
         game.page.reload()
         assert found_again(game) == expected, (number, moment)
     assert game.errors() == []
