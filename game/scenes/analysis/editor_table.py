@@ -147,9 +147,5 @@ class EditorTableScene(Scene):
         self.context.stack.pop()
         self.table.edit(blank(self.table.draft.seats, self.table.draft.rules))
 
-    def sentences(self) -> list[str]:
-        """Why the last choice was refused."""
-        return [self.table.notice] if self.table.notice else []
-
     def status(self) -> str:
         return self.table.notice

@@ -325,9 +325,6 @@ class LobbyScene(Scene):
         ready = session.public_key in lobby.ready
         return tr("online.note.ready" if ready else "online.note.agree", rules=words)
 
-    def sentences(self) -> list[str]:
-        return [self.note()]
-
     def status(self) -> str:
         """What comes next is read out when it changes."""
         return f"{self.note()} {self._said}".rstrip()

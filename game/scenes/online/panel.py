@@ -150,8 +150,5 @@ class RoomPanelScene(Scene):
     def heading(self) -> str:
         return self.context.texts("online.signs" if self.signing else "online.room")
 
-    def sentences(self) -> list[str]:
-        return [] if self.signing else [self.words()]
-
     def published(self) -> dict[str, Any]:
         return {"words": self.words()}

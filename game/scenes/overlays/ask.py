@@ -80,7 +80,3 @@ class AskScene(Scene):
 
     def heading(self) -> str:
         return self.question
-
-    def sentences(self) -> list[str]:
-        """The question is the heading and the field's label: there is nothing else to say."""
-        return []

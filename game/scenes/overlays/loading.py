@@ -114,9 +114,6 @@ class LoadingScene(Scene):
     def heading(self) -> str:
         return self.context.texts(self.words)
 
-    def sentences(self) -> list[str]:
-        return []
-
     def status(self) -> str:
         return self.heading()
 

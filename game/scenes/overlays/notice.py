@@ -122,9 +122,6 @@ class NoticeScene(Scene):
     def heading(self) -> str:
         return self.title
 
-    def sentences(self) -> list[str]:
-        return [self.words]
-
     def status(self) -> str:
         return f"{self.title}. {self.words}"
 

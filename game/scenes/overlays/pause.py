@@ -86,10 +86,6 @@ class PauseScene(Scene):
         else:
             super().cancel()
 
-    def sentences(self) -> list[str]:
-        """Only buttons: there is nothing to read."""
-        return []
-
     def draw(self, surface: pygame.Surface) -> None:
         """The panel over the table, or the table without a veil."""
         if self.looking:

@@ -121,8 +121,5 @@ class GameCardScene(Scene):
     def heading(self) -> str:
         return self.label
 
-    def sentences(self) -> list[str]:
-        return [self.small]
-
     def published(self) -> dict[str, Any]:
         return {"title": self.label, "words": self.small}

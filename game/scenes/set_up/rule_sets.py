@@ -73,9 +73,6 @@ class RuleSetsScene(Scene):
         """Look at a set, change it, use it."""
         self.context.stack.push(RuleSetScene(self.context, one, self.use))
 
-    def sentences(self) -> list[str]:
-        return [] if self.context.rule_sets.all() else [self.context.texts("sets.none")]
-
     def published(self) -> dict[str, Any]:
         return {"sets": [one.name for one in self.context.rule_sets.all()]}
 

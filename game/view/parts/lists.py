@@ -89,7 +89,8 @@ def whole_list(
 def vacant(parts: Parts, picture: str, words: str, invitation: Node | None = None) -> Node:
     """Where there is nothing yet: a picture, words, and the button that leads to the first of it."""
     drawn = parts.drawing(
-        lambda surface, rect: draw_vacant(surface, parts.assets, rect, picture, words, parts.unit)
+        lambda surface, rect: draw_vacant(surface, parts.assets, rect, picture, words, parts.unit),
+        words=[words],
     )
     if invitation is None:
         return drawn

@@ -92,9 +92,10 @@ class Parts:
         wide: Span = ANY,
         high: Span | Callable[[int], Span] = ANY,
         name: str = "",
+        words: Sequence[str] = (),
     ) -> Leaf:
-        """Something that is only seen."""
-        return Leaf(Drawing(draw, name), wide, high)
+        """Something that is only seen; `words` are read aloud."""
+        return Leaf(Drawing(draw, name, words), wide, high)
 
     def widget(self, make: Callable[[Rect], Widget], row: Height = Height.REGULAR) -> Leaf:
         """Something that can be pressed, as high as a row of that kind and never lower than a finger."""
@@ -144,7 +145,7 @@ class Parts:
             y = (rect.height - picture.get_height()) // 2 if middle else 0
             surface.blit(picture, rect.move(x, y))
 
-        return Text(words, FontMeasure(typesetter, px, bold), Drawing(draw, "text", words))
+        return Text(words, FontMeasure(typesetter, px, bold), Drawing(draw, "text", [words]))
 
     def line(
         self,
@@ -174,7 +175,7 @@ class Parts:
         least = FontMeasure(typesetter, typesetter.smallest, bold).width(words)
         high = row.of(self.unit)
         natural = measure.width(words)
-        return Leaf(Drawing(draw, words=words), Span(min(least, natural), natural), Span(high, high))
+        return Leaf(Drawing(draw, words=[words]), Span(min(least, natural), natural), Span(high, high))
 
     def picture(self, make: Callable[[int], Surface]) -> Leaf:
         """A picture that is made for the width that it has, and is as high as it comes out."""

@@ -66,4 +66,4 @@ def prose(parts: Parts, name: str, paragraphs: Sequence[str]) -> Node:
         least, natural = (needed(px, width) for px in (type_.smallest, largest))
         return Span(min(least, natural), natural)
 
-    return parts.drawing(draw, ANY, high, "text")
+    return parts.drawing(draw, ANY, high, "text", [text.removeprefix(BULLET) for text in paragraphs])

@@ -70,7 +70,7 @@ def sentences(
     wide = max((type_.font(most).size(line)[0] for line in lines), default=0) + parts.gap()
     words = [word for line in lines for word in line.split()]
     narrow = max((type_.font(fewest).size(word)[0] for word in words), default=0)
-    return parts.drawing(draw, Span(min(narrow, wide), wide), high, "words")
+    return parts.drawing(draw, Span(min(narrow, wide), wide), high, "words", lines)
 
 
 def draw_banded(surface: Surface, assets: Assets, words: str, place: Rect, px: int) -> bool:

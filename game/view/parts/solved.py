@@ -1,6 +1,6 @@
 """A solved layout: what is drawn and what can be pressed, each in its rectangle."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from pygame import Rect, Surface
@@ -25,7 +25,7 @@ class Drawing:
 
     draw: Callable[[Surface, Rect], None]
     name: str = ""  # by which its place can be asked for, see `Solved.rect`
-    words: str = ""  # that it shows, to be read aloud
+    words: Sequence[str] = ()  # the texts that it shows, to be read aloud
 
 
 @dataclass
@@ -48,7 +48,7 @@ class Solved:
     @property
     def words(self) -> list[str]:
         """The texts that it shows, besides those of widgets, in the order of reading."""
-        return [drawing.words for drawing, _ in self.drawings if drawing.words]
+        return [text for drawing, _ in self.drawings for text in drawing.words]
 
     @property
     def panels(self) -> list[Rect]:
