@@ -51,7 +51,7 @@ def parse_player(text: str, usual: Budget) -> PlayerSpec:
 
     Raises PlayerSpecError or UnknownLevelError.
 
-    >>> str(parse_entry("master:nodes=50", Budget()))
+    >>> str(parse_player("master:nodes=50", Budget()))
     'master:nodes=50'
     """
     name, colon, rest = text.partition(":")

@@ -107,10 +107,32 @@ class Diagram:
         left = area.centerx - cell * self.width / 2
         top = area.centery - cell * self.height / 2
         for item in self.items:
-            _draw(surface, assets, item, (left, top, cell), unit)
+            if isinstance(item, Label):
+                at = round(left + item.x * cell), round(top + item.y * cell)
+                px = max(TextSize.CAPTION.of(unit), round(item.size * cell))
+                _draw_label(surface, assets, item, at, px, area)
+            else:
+                _draw(surface, assets, item, (left, top, cell), unit)
 
 
-def _draw(surface: Surface, assets: Assets, item: Item, frame: tuple[float, float, float], unit: int) -> None:
+def _draw_label(
+    surface: Surface, assets: Assets, label: Label, at: tuple[int, int], px: int, area: Rect
+) -> None:
+    """Draw a label's words around or before a point, in smaller letters where the area ends."""
+    before, behind = at[0] - area.x, area.right - at[0]
+    room = before if label.end else 2 * min(before, behind)
+    colour = assets.theme.good if label.good else assets.theme.ink
+    text = assets.type.fitted(label.text, px, colour, room, label.bold)
+    surface.blit(text, text.get_rect(midright=at) if label.end else text.get_rect(center=at))
+
+
+def _draw(
+    surface: Surface,
+    assets: Assets,
+    item: Tile | Space | Bed | Plate | Arrow,
+    frame: tuple[float, float, float],
+    unit: int,
+) -> None:
     left, top, cell = frame
     theme = assets.theme
     part = item.part if isinstance(item, Tile | Space) else 1
@@ -137,17 +159,9 @@ def _draw(surface: Surface, assets: Assets, item: Item, frame: tuple[float, floa
         draw_arrows(surface, assets, [arrows.Arrow(start, end, theme.accent, 0)], unit)
         return
     middle = round(left + item.x * cell), round(top + item.y * cell)
-    if isinstance(item, Plate):
-        width, height = round(item.width * cell), round(item.height * cell)
-        round_one = item.width == item.height
-        plate = assets.factory(width) if round_one else assets.centre_plate(width, height)
-        surface.blit(plate, plate.get_rect(center=middle))
-        return
-    colour = theme.good if item.good else theme.ink
-    text = assets.type.text(
-        item.text, max(TextSize.CAPTION.of(unit), round(item.size * cell)), colour, bold=item.bold
-    )
-    surface.blit(text, text.get_rect(midright=middle) if item.end else text.get_rect(center=middle))
+    width, height = round(item.width * cell), round(item.height * cell)
+    plate = assets.factory(width) if item.width == item.height else assets.centre_plate(width, height)
+    surface.blit(plate, plate.get_rect(center=middle))
 
 
 def line(x: float, y: float, spaces: int, tiles: tuple[int, ...] = ()) -> tuple[Item, ...]:

@@ -45,9 +45,9 @@ def _count_width(assets: Assets, number: int, px: int) -> int:
 def common_way(
     assets: Assets, picks: Sequence[ToldPick], px: int, side: int, rooms: Sequence[int]
 ) -> int:
-    """The first of their ways that all picks have room for, each in its own, or the shortest."""
+    """The index of the first of their ways that all picks have room for, each in its own; -1 for the last."""
     way = fitting_way(assets, picks, px, side, rooms)
-    return min((len(wheres) for _, wheres in picks), default=1) - 1 if way is None else way
+    return -1 if way is None else way
 
 
 def fitting_way(
