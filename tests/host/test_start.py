@@ -71,11 +71,13 @@ def test_without_a_display_there_is_a_sentence_and_a_status(
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no such signal")
 def test_it_is_stopped_from_the_keyboard_without_a_traceback(tmp_path: Path) -> None:
+    handler = signal.signal(signal.SIGINT, signal.default_int_handler)  # a run in the background may ignore it
     running = subprocess.Popen(
         [sys.executable, str(ROOT / "main.py"), "--demo"],
         env=environment(tmp_path, SDL_VIDEODRIVER="dummy"),
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
     )  # fmt: skip
+    signal.signal(signal.SIGINT, handler)
     end = time.monotonic() + 60
     while not list(tmp_path.glob("*")) and time.monotonic() < end:
         time.sleep(0.05)

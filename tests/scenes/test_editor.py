@@ -327,6 +327,7 @@ def test_a_refusal_of_the_tables_dialog_is_told_by_it_alone(app: App) -> None:
     scene = by_hand(app)
     press(app, "table")
     scene.table.notice = "No."
+    app.stack.top.resize()
     assert scene.told() != "No."
     assert app.stack.top.sentences() == ["No."]
     app.stack.pop()
