@@ -219,15 +219,14 @@ def unsaid(scene: Scene) -> list[str]:
     return found
 
 
-def unheard(scene: Scene, words: list[Words]) -> list[str]:
+def unheard(scene: Scene, read: tuple[object, str], words: list[Words]) -> list[str]:
     """Texts that are drawn, but not read aloud: less than a third of their words is anywhere in what is.
 
     Tables are described in words of their own; short texts are mostly captions of what is read as numbers.
     """
     if scene.name in ("table", "puzzle", *AT_TABLES):
         return []
-    parts, status = said(scene)
-    heard = set(LONG_WORD.findall(f"{json.dumps(parts, ensure_ascii=False)} {status}".lower()))
+    heard = set(LONG_WORD.findall(json.dumps(read, ensure_ascii=False).lower()))
     found = []
     for text, _ in words:
         whole = (word.strip(".,:;!?…·()„“”«»") for word in text.lower().split())
@@ -248,7 +247,7 @@ def faults_of(app: App, name: str) -> list[str]:
     scene = app.stack.top
     before = said(scene)
     words = drawn_words(app)
-    wrong = misplaced(app) + unsaid(scene) + unheard(scene, words) + misaligned(scene) + unlike_others(scene)
+    wrong = misplaced(app) + unsaid(scene) + unheard(scene, before, words) + misaligned(scene) + unlike_others(scene)
     if not name.endswith(ON_TOP):
         wrong += misdrawn(app, words)
     if said(scene) != before:

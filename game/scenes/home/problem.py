@@ -46,21 +46,18 @@ class ProblemScene(Scene):
         return parts.dialog(self.heading(), WIDTH, body, buttons)
 
     def _report(self, parts: Parts) -> Node:
+        heading = self.context.texts("problem.details")
+
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
-            heading = self.context.texts("problem.details")
             draw_report(surface, parts.assets, rect, heading, self.lines, parts.unit)
 
         high = report_high(parts.unit, min(MAX_LINES, len(self.lines)))
-        return parts.drawing(draw, high=Span(0, high), name=REPORT)
+        return parts.drawing(draw, high=Span(0, high), name=REPORT, words=[heading, *self.lines])
 
     @property
     def lines(self) -> list[str]:
         """What is shown of the report: its end counts most."""
         return [f"Azulejo {__version__}", *self.report.strip().splitlines()]
-
-    def sentences(self) -> list[str]:
-        """What happened, and the report."""
-        return [self.context.texts("problem.words"), self.context.texts("problem.details"), *self.lines]
 
     def status(self) -> str:
         return self.heading()

@@ -6,7 +6,6 @@ from typing import ClassVar
 from game.layout.node import Node
 from game.scenes.core.base import Context
 from game.scenes.core.paging import PagedScene
-from game.view.art.typesetting import BULLET
 from game.view.parts.book import book_page, diagram, page_dots, turning
 from game.view.parts.parts import Parts
 from game.view.parts.prose import prose
@@ -49,7 +48,5 @@ class RulesScene(PagedScene):
         return self.shown.title
 
     def sentences(self) -> list[str]:
-        """The page's text, the diagram's labels, and which page it is."""
-        words = [paragraph.removeprefix(BULLET) for paragraph in self.shown.paragraphs]
-        labels = self.shown.figure.words if self.shown.figure else []
-        return [*words, *labels, self.context.texts("mirror.page", n=self.page + 1, all=self.pages)]
+        """What the page shows, and which page it is."""
+        return [*super().sentences(), self.context.texts("mirror.page", n=self.page + 1, all=self.pages)]

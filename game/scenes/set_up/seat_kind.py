@@ -90,6 +90,3 @@ class SeatKindScene(Scene):
 
     def heading(self) -> str:
         return self.context.texts("new.seat", n=self.number)
-
-    def sentences(self) -> list[str]:
-        return [": ".join(self._words(kind)) for kind in KINDS]

@@ -69,7 +69,7 @@ def diagram(parts: Parts, figure: Diagram) -> Node:
         least = min(cells, CELL * parts.unit)
         return Span(round(least * figure.height), round(cells * figure.height))
 
-    return parts.drawing(draw, ANY, high, FIGURE)
+    return parts.drawing(draw, ANY, high, FIGURE, figure.words)
 
 
 def turning(

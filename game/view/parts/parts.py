@@ -120,8 +120,11 @@ class Parts:
         words = FontMeasure(type_, px, bold).width(label) + 2 * self.gap(Gap.L)
         halved = halved_width(label, FontMeasure(type_, type_.smallest, bold).width)
         least = finger if fields.get("icon") else max(finger, ceil(halved / ROOM))
-        make = lambda rect: kind(name, rect, label, action, px=px, **fields)  # noqa: E731
-        return Leaf(Item(make), Span(least, max(least, words)), Span(bar, bar))
+        return Leaf(
+            Item(lambda rect: kind(name, rect, label, action, px=px, **fields)),
+            Span(least, max(least, words)),
+            Span(bar, bar),
+        )
 
     def text(
         self,
