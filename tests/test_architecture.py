@@ -74,8 +74,8 @@ PACKAGES: dict[str, dict[str, set[str]]] = {  # the same among the packages of a
         "art": {"theme", "themes", "layout"},
         "widgets": {"theme", "intents", "layout", "art"},
         "table": {"theme", "animation", "audio", "layout", "art", "widgets"},
-        "parts": {"theme", "layout", "art", "widgets", "pages"},
-        "pages": {"theme", "layout", "art", "widgets"},
+        "components": {"theme", "layout", "art", "widgets", "drawings"},
+        "drawings": {"theme", "layout", "art", "widgets"},
     },
 }
 ON_DEMAND = "game.scenes.home.navigator"  # imports scenes when they are wanted, and nothing else so late

@@ -17,7 +17,7 @@ from game.scenes.home.card_figures import CardFiguresScene
 from game.scenes.home.statistics import StatisticsScene, cards_of
 from game.scenes.online.words import level_words
 from game.texts import LANGUAGES, texts_for
-from game.view.parts.cards import Bar
+from game.view.components.stat_cards import Bar
 from game.view.widgets.figure_key import FigureKey
 from game.view.widgets.list_row import ListRow
 

@@ -50,7 +50,7 @@ from game.scenes.tutorial.policy import tutorial_scene
 from game.texts import LANGUAGES, texts_for
 from game.view.art.crests import CRESTS, Crest, crest_of_number, usual_crest
 from game.view.art.figures import LEVELS as ANIMALS
-from game.view.parts.cards import Ranked
+from game.view.components.stat_cards import Ranked
 from game.view.widgets.picture_buttons import CrestButton
 from game.words.phrases import turn_words
 

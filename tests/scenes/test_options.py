@@ -10,8 +10,8 @@ from pressing import front, press
 from game.app import App
 from game.arguments import Arguments
 from game.scenes.overlays.options import GROUPS, OptionsScene
+from game.view.components.form_rows import HEADING
 from game.view.intents import Moved, Pressed, Released
-from game.view.parts.forms import HEADING
 
 LOOK = next(index for index, group in enumerate(GROUPS) if "text" in group.rows)
 

@@ -29,8 +29,8 @@ from game.scenes.home.statistics import StatisticsScene
 from game.scenes.saved_games.games import entry_words, winner_of
 from game.scenes.study.lessons import Lessons
 from game.texts import texts_for
+from game.view.components.stat_cards import Bar, KeyFigure
 from game.view.intents import Confirmed, Paged, Pressed, Released, Tabbed
-from game.view.parts.cards import Bar, KeyFigure
 from game.view.widgets.list_row import PlainRow
 from game.view.widgets.share_button import ShareButton
 

@@ -27,8 +27,8 @@ from game.scenes.overlays.notice import NoticeScene
 from game.scenes.play.results import ResultsScene
 from game.scenes.play.start import branch_table
 from game.scenes.play.table_scene import TableScene
+from game.view.drawings.month_calendar import DayTile, days_of
 from game.view.intents import Confirmed, Paged, Scrolled, Stepped, Tabbed
-from game.view.pages.calendar import DayTile, days_of
 
 
 def started(window: str | tuple[int, int, int]) -> App:

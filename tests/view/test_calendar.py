@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.view.art.assets import Assets
-from game.view.pages.calendar import (
+from game.view.drawings.month_calendar import (
     NO_RESULT,
     OUTCOMES,
     DayTile,

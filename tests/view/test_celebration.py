@@ -7,7 +7,7 @@ from pygame import Rect
 from game.rules.state import EMPTY
 from game.view.art.assets import Assets
 from game.view.art.crests import Crest
-from game.view.pages.celebration import DIMMED, LAID, Celebration
+from game.view.drawings.celebration import DIMMED, LAID, Celebration
 from game.view.theme import DAY
 
 WALL = tuple(EMPTY if space % 7 == 3 else space % 5 for space in range(25))

@@ -11,8 +11,9 @@ from pygame import Rect
 from game.review.grades import GRADES
 from game.view.art.assets import Assets
 from game.view.art.marks import MarksTable, draw_marks, key_lines, seat_colour
-from game.view.pages import charts
-from game.view.pages.charts import (
+from game.view.drawings import course_chart
+from game.view.drawings.column_chart import draw_gains
+from game.view.drawings.course_chart import (
     Course,
     Flag,
     draw_chances,
@@ -24,7 +25,6 @@ from game.view.pages.charts import (
     turn_at,
     worst_first,
 )
-from game.view.pages.column_chart import draw_gains
 from game.view.themes import WORLDS
 
 PLOT = Rect(0, 0, 400, 100)
@@ -121,7 +121,7 @@ def test_marks_and_score_lines_stay_within_their_plot() -> None:
     pygame.display.set_mode((1, 1))
     pygame.font.init()
     theme = WORLDS["day"]
-    course = Course(4, ((0, 1),), (charts.Flag(0, 0, "mistake"),), names=("Ana", "Bento"))
+    course = Course(4, ((0, 1),), (course_chart.Flag(0, 0, "mistake"),), names=("Ana", "Bento"))
     for scores in (False, True):
         both = []
         for shown in (course, replace(course, flags=())):

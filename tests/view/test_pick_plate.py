@@ -4,7 +4,7 @@ import pytest
 
 from game.settings import Settings
 from game.view.art.assets import Assets
-from game.view.pages.pick_plate import Told, _alike, _note, _row
+from game.view.drawings.pick_plate import Told, _alike, _note, _row
 from game.view.themes import theme_for
 
 BLACK = (0, 0, 0)

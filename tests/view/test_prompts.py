@@ -9,12 +9,12 @@ from usual_tables import measures
 from game.scenes.play.policy import Prompt
 from game.scenes.play.table_bar import LOG, asking
 from game.view.art.assets import Assets
+from game.view.components.ui import Ui
 from game.view.layout.centre import HIT
 from game.view.layout.scales import Gap, TextSize
 from game.view.layout.table import TableLayout, table_layout
 from game.view.layout.table_spec import TableSpec
 from game.view.layout.window import Window
-from game.view.parts.parts import Parts
 from game.view.theme import DAY
 
 pytestmark = pytest.mark.usefixtures("display")
@@ -40,8 +40,8 @@ def laid(window: Window, seats: int, left: bool, prompt: bool) -> TableLayout:
 
 def asked(window: Window, layout: TableLayout, words: tuple[str, str]) -> tuple[Rect, Rect, Rect]:
     """Both buttons, and what is left of the log."""
-    parts = Parts(Assets(DAY), window)
-    page = asking(parts, layout, [Prompt(label, label, lambda: None) for label in words])
+    ui = Ui(Assets(DAY), window)
+    page = asking(ui, layout, [Prompt(label, label, lambda: None) for label in words])
     one, other = page.widgets
     return one.rect, other.rect, page.rect(LOG)
 

@@ -9,7 +9,7 @@ from game.view.art.assets import Assets
 from game.view.art.gauge import draw_gauge
 from game.view.art.move_marks import draw_disc
 from game.view.art.top_bar import paint_log_plate
-from game.view.pages.pick_plate import Told, _row
+from game.view.drawings.pick_plate import Told, _row
 from game.view.theme import DAY, Rgb
 
 pytestmark = pytest.mark.usefixtures("display")

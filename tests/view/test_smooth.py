@@ -7,7 +7,7 @@ from pygame import Surface
 from game.view.art import paint, smooth
 from game.view.art.assets import Assets
 from game.view.art.crests import usual_crest
-from game.view.pages.rating_chart import Mark, draw_rating_chart
+from game.view.drawings.rating_chart import Mark, draw_rating_chart
 from game.view.theme import DAY, Rgb
 
 RED: Rgb = (200, 30, 30)

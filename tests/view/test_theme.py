@@ -11,7 +11,7 @@ from game.view.art.log_marks import thread_colour
 from game.view.art.marks import SIGNS, mark_colour
 from game.view.art.surfaces import band_colours
 from game.view.art.top_bar import sheet_colour
-from game.view.pages.results import card_inks
+from game.view.drawings.score_card import card_inks
 from game.view.theme import DAY, NIGHT, Rgb, Theme, contrast, luminance, mix
 from game.view.themes import WORLDS, theme_for
 from game.view.widgets.list_row import bar_tint

@@ -5,13 +5,13 @@ from types import SimpleNamespace
 from typing import Any
 
 from game.layout.node import Leaf, Node, Spacer, Span
+from game.view.components.table_page import plate, table_page
+from game.view.components.ui import Ui
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.table import TableLayout, table_layout
 from game.view.layout.table_spec import TableSpec
 from game.view.layout.window import Window as Measures
 from game.view.layout.window import finger_for, unit_for
-from game.view.parts.parts import Parts
-from game.view.parts.table_page import plate, table_page
 
 Window = tuple[int, int, float]
 Size = tuple[int, int]
@@ -46,12 +46,12 @@ def pick_place(window: Window, brief: bool = False) -> Size:
         places.append(table)
         return SimpleNamespace(top_below=lambda plate: 0)
 
-    def panel(parts: Parts) -> Node:
-        heading = Spacer(TextSize.DISPLAY.of(parts.unit), TextSize.DISPLAY.of(parts.unit))
-        return plate(parts, heading, Spacer(grow=1), [key] * 4, [key] * 2, 8 if brief else 10)
+    def panel(ui: Ui) -> Node:
+        heading = Spacer(TextSize.DISPLAY.of(ui.unit), TextSize.DISPLAY.of(ui.unit))
+        return plate(ui, heading, Spacer(grow=1), [key] * 4, [key] * 2, 8 if brief else 10)
 
     assets: Any = SimpleNamespace(type=SimpleNamespace(smallest=round(12 * window[2])))
-    table_page(Parts(assets, Measures(size, unit, finger)), panel, place, lambda surface: None)
+    table_page(Ui(assets, Measures(size, unit, finger)), panel, place, lambda surface: None)
     return places[0]
 
 

@@ -27,8 +27,8 @@ from game.scenes.core.seat_crests import example_seats
 from game.scenes.overlays.loading import load
 from game.scenes.overlays.notice import Choice, ask_to_forget, export_text, notify
 from game.texts import Texts
+from game.view.components.ui import Ui
 from game.view.layout.scales import TextSize
-from game.view.parts.parts import Parts
 from game.view.widgets.list_row import ListRow
 from game.view.widgets.widgets import Widget
 
@@ -73,12 +73,12 @@ class AnalysesScene(PagedListScene):
         aloud = f"{number}. {label}. {small}" if small else f"{number}. {label}"
         return ListRow(f"analysis-{number}", rect, label, ask, small=small, aloud=aloud)
 
-    def foot(self, parts: Parts) -> list[Node]:
+    def foot(self, ui: Ui) -> list[Node]:
         tr, small = self.context.texts, TextSize.LABEL
         return [
-            parts.button("keep", tr("analysis.keep"), self.keep, small, enabled=self.board is not None),
-            parts.button("new", tr("analysis.new"), self.begin, small),
-            parts.button("back", tr("games.back"), self.cancel, small),
+            ui.button("keep", tr("analysis.keep"), self.keep, small, enabled=self.board is not None),
+            ui.button("new", tr("analysis.new"), self.begin, small),
+            ui.button("back", tr("games.back"), self.cancel, small),
         ]
 
     # What can be done

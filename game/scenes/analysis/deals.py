@@ -10,8 +10,8 @@ from game.scenes.analysis.panel import chance_bar
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.mirror import read_out
 from game.texts import Who
+from game.view.components.ui import Ui
 from game.view.layout.scales import TextSize
-from game.view.parts.parts import Parts
 from game.words.phrases import percent
 
 WIDTH = 34  # units
@@ -29,13 +29,13 @@ class DealsScene(Scene):
         self.deals = OtherDeals(state)
         self.names = names
 
-    def build(self, parts: Parts) -> Node:
+    def build(self, ui: Ui) -> Node:
         """The bar, a line for all deals and one for each seat: empty until there is an outlook."""
         outlook, lines = self.deals.outlook, self.sentences() or [""] * (1 + len(self.names))
-        bar = chance_bar(parts, self.context.texts, self.names, outlook.average if outlook else ())
-        words = Column([parts.line(line, TextSize.LABEL, like=lines) for line in lines])
-        close = parts.button("close", self.context.texts("analysis.close"), self.cancel, primary=True)
-        return parts.dialog(self.heading(), WIDTH, Column([bar, words], parts.gap()), [close])
+        bar = chance_bar(ui, self.context.texts, self.names, outlook.average if outlook else ())
+        words = Column([ui.line(line, TextSize.LABEL, like=lines) for line in lines])
+        close = ui.button("close", self.context.texts("analysis.close"), self.cancel, primary=True)
+        return ui.dialog(self.heading(), WIDTH, Column([bar, words], ui.gap()), [close])
 
     def update(self, dt: float) -> bool:
         if self.deals.done or not self.deals.go_on():

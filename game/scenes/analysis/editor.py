@@ -32,6 +32,8 @@ from game.scenes.core.table_mirror import board_part, market_part
 from game.scenes.overlays.notice import notify
 from game.scenes.play.spots import line_name, space_name
 from game.view.art.top_bar import paint_message
+from game.view.components.table_page import Shape, table_page
+from game.view.components.ui import Ui
 from game.view.intents import (
     BY_KEYS,
     Coloured,
@@ -45,8 +47,6 @@ from game.view.intents import (
     Wished,
 )
 from game.view.layout.scales import TextSize
-from game.view.parts.parts import Parts
-from game.view.parts.table_page import Shape, table_page
 from game.view.widgets.bar_key import BarKey
 from game.view.widgets.palette import EditSpot, Tool
 from game.view.widgets.widgets import Widget
@@ -78,21 +78,21 @@ class EditorScene(Scene):
 
     # Layout and widgets
 
-    def build(self, parts: Parts) -> Node:
+    def build(self, ui: Ui) -> Node:
         def spots() -> list[Widget]:
             return [*self._market(), *self._boards(), *self._board()]
 
         place, draw = self.table.display.place, self._draw_table
-        return table_page(parts, self._panel, place, draw, spots, self._bar, SHAPE)
+        return table_page(ui, self._panel, place, draw, spots, self._bar, SHAPE)
 
-    def _panel(self, parts: Parts) -> Node:
+    def _panel(self, ui: Ui) -> Node:
         tr, possible, size = self.context.texts, not self.table.found.flaws, TextSize.LABEL
         other = lambda: self.context.stack.push(EditorTableScene(self.context, self.table))  # noqa: E731
         end = [
-            parts.button("table", tr("editor.table"), other, size),
-            parts.button("done", tr("editor.done"), self.done, size, primary=possible),
+            ui.button("table", tr("editor.table"), other, size),
+            ui.button("done", tr("editor.done"), self.done, size, primary=possible),
         ]
-        return EditorPanel(parts, tr, self.table, self.told(), end).build()
+        return EditorPanel(ui, tr, self.table, self.told(), end).build()
 
     def resize(self) -> None:
         """Make table, plate and widgets anew."""

@@ -12,8 +12,8 @@ from game.rules.tiles import MARKER
 from game.scenes.analysis.editing_table import EditingTable, tools_of
 from game.scenes.analysis.editor_words import tile_name
 from game.texts import Texts
+from game.view.components.ui import Ui
 from game.view.layout.scales import Gap, TextSize
-from game.view.parts.parts import Parts
 from game.view.widgets.palette import StepperValue, Tool
 from game.view.widgets.widgets import Widget
 
@@ -27,20 +27,20 @@ APART: Final = 2.4  # units: between two steppers in a row, or a key of one woul
 class EditorPanel:
     """Says what is on the plate for a draft, `told` about it and the buttons at its `end` among that."""
 
-    def __init__(self, parts: Parts, tr: Texts, table: EditingTable, told: str, end: Sequence[Node]) -> None:
-        self.parts, self.tr, self.table, self.end = parts, tr, table, end
-        ink = parts.assets.theme.bad if told == table.notice else parts.assets.theme.ink
-        middle = parts.window.upright
-        self.told = Sized(parts.text(told, TextSize.LABEL, ink, centred=True, middle=middle), ANY, ANY)
+    def __init__(self, ui: Ui, tr: Texts, table: EditingTable, told: str, end: Sequence[Node]) -> None:
+        self.ui, self.tr, self.table, self.end = ui, tr, table, end
+        ink = ui.assets.theme.bad if told == table.notice else ui.assets.theme.ink
+        middle = ui.window.upright
+        self.told = Sized(ui.text(told, TextSize.LABEL, ink, centred=True, middle=middle), ANY, ANY)
 
     def build(self) -> Node:
         """Below the table in an upright window, else at its right."""
-        return self._below() if self.parts.window.upright else self._beside()
+        return self._below() if self.ui.window.upright else self._beside()
 
     def _beside(self) -> Node:
         """Rows in groups, what is told close below them."""
-        parts, gap, tools = self.parts, self.parts.gap(Gap.S), self._tools()
-        bar, finger, half = parts.window.bar(), parts.window.finger, -(-len(tools) // 2)
+        ui, gap, tools = self.ui, self.ui.gap(Gap.S), self._tools()
+        bar, finger, half = ui.window.bar(), ui.window.finger, -(-len(tools) // 2)
 
         def group(rows: Sequence[Sequence[Node]], shares: Sequence[float], most: float = ROWS) -> Node:
             high = Span(finger, round(bar * most), round(bar * most))
@@ -54,32 +54,32 @@ class EditorPanel:
             group(self._steppers(), STEPPER),
             group([self._turns()], (1, 1)),
         ]
-        told = Sized(self.told, high=at_least(parts.units(TOLD)))
-        rows = Column([*groups, told.grows()], parts.gap(Gap.XL) + gap, gap)
+        told = Sized(self.told, high=at_least(ui.units(TOLD)))
+        rows = Column([*groups, told.grows()], ui.gap(Gap.XL) + gap, gap)
         body = Column([rows.grows(), group([self.end], (1, 1))], gap)
-        return parts.bare_panel(body, parts.gap(Gap.XL), parts.gap(Gap.L))
+        return ui.bare_panel(body, ui.gap(Gap.XL), ui.gap(Gap.L))
 
     def _below(self) -> Node:
         """Three rows and what is told; eight tools may need nearly all the width."""
-        parts, hair = self.parts, self.parts.gap(Gap.HAIR)
-        least = max(parts.units(BELOW[0]), parts.window.bar() * 3 // 4)  # two lines of the smallest letters
+        ui, hair = self.ui, self.ui.gap(Gap.HAIR)
+        least = max(ui.units(BELOW[0]), ui.window.bar() * 3 // 4)  # two lines of the smallest letters
         pair = [Row([less, number.grows(), more], hair).flex() for less, number, more in self._steppers()]
         rows = [
             Row([tool.flex() for tool in self._tools()], hair, 1),
-            Row(pair, parts.units(APART), hair),
-            Row([one.flex() for one in (*self._turns(), *self.end)], parts.gap(Gap.S)),
-            Sized(self.told, high=Span(least, max(least, parts.units(BELOW[1])))).grows(),
+            Row(pair, ui.units(APART), hair),
+            Row([one.flex() for one in (*self._turns(), *self.end)], ui.gap(Gap.S)),
+            Sized(self.told, high=Span(least, max(least, ui.units(BELOW[1])))).grows(),
         ]
-        air = Spacer(parts.gap(Gap.XL), 2)
-        body = Row([air, Column(rows, parts.gap(Gap.L), parts.gap(Gap.S)).grows(), air])
-        return parts.bare_panel(body, 0, parts.gap())
+        air = Spacer(ui.gap(Gap.XL), 2)
+        body = Row([air, Column(rows, ui.gap(Gap.L), ui.gap(Gap.S)).grows(), air])
+        return ui.bare_panel(body, 0, ui.gap())
 
     def _tools(self) -> list[Node]:
         """The palette, each tile with how many are left."""
         return [self._tool(*each) for each in enumerate(tools_of(self.table.draft.rules), 1)]
 
     def _tool(self, number: int, tool: int) -> Node:
-        tr, px, table = self.tr, TextSize.LABEL.of(self.parts.unit), self.table
+        tr, px, table = self.tr, TextSize.LABEL.of(self.ui.unit), self.table
         if tool == ERASER:
             label, aloud = tr("editor.eraser"), ""
         elif tool == MARKER:
@@ -88,7 +88,7 @@ class EditorPanel:
             many = left(table.draft, tool)
             label, aloud = str(many), tr("editor.tool", n=many, tile=tile_name(tr, tool))
         do, selected, tile = partial(table.choose, tool), tool == table.tool, None if tool == ERASER else tool
-        return self.parts.widget(
+        return self.ui.widget(
             lambda rect: Tool(
                 f"tool-{number}", rect, label, do, selected=selected, px=px, aloud=aloud, tile=tile
             )
@@ -101,15 +101,15 @@ class EditorPanel:
         points, who = table.draft.boards[seat].score, tr.inside(table.names[seat])
         label, aloud = tr("count.points", n=points), tr("editor.points", who=who, n=points)
         return [
-            stepper(self.parts, tr, "round", round_, (1, MAX_ROUNDS), table.set_round, table.ask_round,
+            stepper(self.ui, tr, "round", round_, (1, MAX_ROUNDS), table.set_round, table.ask_round,
                     tr("editor.round", n=round_)),
-            stepper(self.parts, tr, "points", points, (0, MAX_POINTS), table.set_points, table.ask_points,
+            stepper(self.ui, tr, "points", points, (0, MAX_POINTS), table.set_points, table.ask_points,
                     label, aloud),
         ]  # fmt: skip
 
     def _turns(self) -> list[Node]:
         """Who starts, who is to move."""
-        tr, table, button = self.tr, self.table, self.parts.button
+        tr, table, button = self.tr, self.table, self.ui.button
         starter, turn = (tr.name(table.names[seat]) for seat in (table.draft.starter, table.draft.turn))
         to_pick, size = stage(table.draft) == "offer", TextSize.LABEL
         return [
@@ -123,7 +123,7 @@ LEAST = 5.5  # units: the breadth of the number
 
 
 def stepper(
-    parts: Parts,
+    ui: Ui,
     tr: Texts,
     name: str,
     number: int,
@@ -138,14 +138,14 @@ def stepper(
 
     `put` is told another number; `ask` asks for one. `aloud` is said in place of the label.
     """
-    px = size.of(parts.unit)
+    px = size.of(ui.unit)
 
     def key(way: str, sign: str, by: int) -> Node:
         words, do = tr(f"editor.{way}", what=aloud or label), partial(put, number + by)
         usable = bounds[0] <= number + by <= bounds[1]
-        return parts.widget(
+        return ui.widget(
             lambda rect: Widget(f"{name}-{way}", rect, sign, do, usable, px=round(px * SIGN), aloud=words)
         )
 
-    value = parts.widget(lambda rect: StepperValue(name, rect, label, ask, px=px, aloud=aloud))
-    return [key("less", "−", -1), Sized(value, at_least(parts.units(LEAST))), key("more", "+", 1)]
+    value = ui.widget(lambda rect: StepperValue(name, rect, label, ask, px=px, aloud=aloud))
+    return [key("less", "−", -1), Sized(value, at_least(ui.units(LEAST))), key("more", "+", 1)]

@@ -15,8 +15,8 @@ from game.scenes.analysis.editing_table import EditingTable
 from game.scenes.analysis.editor_panel import stepper
 from game.scenes.core.base import Context, Scene
 from game.texts import Texts
+from game.view.components.ui import Ui
 from game.view.layout.scales import Gap, TextSize
-from game.view.parts.parts import Parts
 
 WIDTH = 30  # units
 
@@ -32,14 +32,14 @@ class EditorStartScene(Scene):
         super().__init__(context)
         self.begin, self.seats, self.rules = begin, MIN_SEATS, HouseRules()
 
-    def build(self, parts: Parts) -> Node:
+    def build(self, ui: Ui) -> Node:
         tr = self.context.texts
-        rows = choice_rows(parts, tr, self.seats, self.rules, self.seat, self.rule)
+        rows = choice_rows(ui, tr, self.seats, self.rules, self.seat, self.rule)
         buttons = [
-            parts.button("start", tr("new.start"), self.start, primary=True),
-            parts.button("back", tr("games.back"), self.cancel),
+            ui.button("start", tr("new.start"), self.start, primary=True),
+            ui.button("back", tr("games.back"), self.cancel),
         ]
-        return parts.dialog(self.heading(), WIDTH, Column(rows, parts.gap()), buttons)
+        return ui.dialog(self.heading(), WIDTH, Column(rows, ui.gap()), buttons)
 
     def seat(self, number: int) -> None:
         """So many play."""
@@ -58,7 +58,7 @@ class EditorStartScene(Scene):
 
 
 def choice_rows(
-    parts: Parts,
+    ui: Ui,
     tr: Texts,
     seats: int,
     rules: HouseRules,
@@ -78,7 +78,7 @@ def choice_rows(
     ]
     return [
         Row(
-            [parts.button(name, label, do, selected=on).flex() for name, label, do, on in row], parts.gap()
+            [ui.button(name, label, do, selected=on).flex() for name, label, do, on in row], ui.gap()
         )
         for row in (players, walls, jokers)
     ]
@@ -99,28 +99,28 @@ class EditorTableScene(Scene):
         self.table = table
         table.notice = ""
 
-    def build(self, parts: Parts) -> Node:
+    def build(self, ui: Ui) -> Node:
         """A row for each choice; why the last was refused below them, or in place of the title."""
         tr, draft, notice = self.context.texts, self.table.draft, self.table.notice
         label = tr("table.standstill", n=draft.standstill, most=STANDSTILL)
         bounds = 0, most_standstill(draft)
         keys = stepper(
-            parts, tr, "standstill", draft.standstill, bounds, self.stand, self.next, label,
+            ui, tr, "standstill", draft.standstill, bounds, self.stand, self.next, label,
             size=TextSize.BODY,
         )  # fmt: skip
         stood = [key.flex(share) for key, share in zip(keys, STEPPER, strict=True)]
-        rows = choice_rows(parts, tr, draft.seats, draft.rules, self.seat, self.rule)
-        whole = Column([*rows, Row(stood, parts.gap())], parts.gap())
+        rows = choice_rows(ui, tr, draft.seats, draft.rules, self.seat, self.rule)
+        whole = Column([*rows, Row(stood, ui.gap())], ui.gap())
         buttons = [
-            parts.button("clear", tr("editor.clear"), self.clear),
-            parts.button("done", tr("editor.done"), self.cancel),
+            ui.button("clear", tr("editor.clear"), self.clear),
+            ui.button("done", tr("editor.done"), self.cancel),
         ]
         if not notice:
-            return parts.dialog(self.heading(), WIDTH, whole, buttons)
-        told = parts.text(notice, colour=parts.assets.theme.bad)
+            return ui.dialog(self.heading(), WIDTH, whole, buttons)
+        told = ui.text(notice, colour=ui.assets.theme.bad)
         return first_that_fits(
-            parts.dialog(self.heading(), WIDTH, Column([whole, told], parts.gap(Gap.XL)), buttons),
-            parts.dialog("", WIDTH, Column([told, whole], parts.gap(Gap.S)), buttons),
+            ui.dialog(self.heading(), WIDTH, Column([whole, told], ui.gap(Gap.XL)), buttons),
+            ui.dialog("", WIDTH, Column([told, whole], ui.gap(Gap.S)), buttons),
         )
 
     def seat(self, number: int) -> None:

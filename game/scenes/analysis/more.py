@@ -19,7 +19,7 @@ from game.scenes.core.base import Context, Scene
 from game.scenes.overlays.ask import ask
 from game.scenes.overlays.notice import DESTRUCTIVE, notify
 from game.scenes.overlays.share import ShareOption, ShareScene, public_record
-from game.view.parts.parts import Parts
+from game.view.components.ui import Ui
 
 WIDTH = 26  # units
 
@@ -55,16 +55,16 @@ class MoreScene(Scene):
             ("close", self.cancel, True),
         ]
 
-    def build(self, parts: Parts) -> Node:
+    def build(self, ui: Ui) -> Node:
         """A column of buttons, or two."""
         *choices, out = [
-            parts.button(
+            ui.button(
                 name, self.context.texts(f"analysis.{name}"), partial(self.choose, do), enabled=enabled,
                 destructive=name in DESTRUCTIVE,
             )
             for name, do, enabled in self.entries()
         ]  # fmt: skip
-        return parts.menu(self.heading(), WIDTH, [choices], out)
+        return ui.menu(self.heading(), WIDTH, [choices], out)
 
     def choose(self, do: Callable[[], None]) -> None:
         """Close, then do it."""

@@ -33,8 +33,8 @@ from game.scenes.study.ways import STEPS, way_makers
 from game.texts import Texts, Who
 from game.view.art.chance_bar import draw_chance_bar
 from game.view.art.marks import mark_colour
+from game.view.components.ui import Ui
 from game.view.layout.scales import Gap, Height, TextSize
-from game.view.parts.parts import Parts
 from game.view.theme import Rgb, mix
 from game.view.widgets.analysis_rows import CoachRow, MoveRow
 from game.view.widgets.widgets import Widget, WidgetSet
@@ -97,63 +97,63 @@ class AnalysisPanel:
 
     # Layout
 
-    def build(self, parts: Parts) -> Node:
+    def build(self, ui: Ui) -> Node:
         """Below the table in an upright window, else at its right."""
-        return (self._below if parts.window.upright else self._beside)(parts)
+        return (self._below if ui.window.upright else self._beside)(ui)
 
-    def _beside(self, parts: Parts) -> Node:
+    def _beside(self, ui: Ui) -> Node:
         """As many lines as leave some moves room."""
-        chances, lines, told = self._chances(parts), self._lines(parts), self._told(parts)
-        moves, foot = Column([self._rule(parts), self._moves(parts).flex()]).grows(), self._foot(parts)
+        chances, lines, told = self._chances(ui), self._lines(ui), self._told(ui)
+        moves, foot = Column([self._rule(ui), self._moves(ui).flex()]).grows(), self._foot(ui)
 
         def rows(number: int) -> Node:
-            head = [self._columns(parts)] if number == LINES else []
+            head = [self._columns(ui)] if number == LINES else []
             middle = Column([*head, *lines[:number], told])
-            return self._plate(parts, Column([chances, middle, moves, foot], parts.gap(Gap.S)))
+            return self._plate(ui, Column([chances, middle, moves, foot], ui.gap(Gap.S)))
 
         return first_that_fits(*map(rows, (LINES, 3, 2, 1)))
 
-    def _below(self, parts: Parts) -> Node:
+    def _below(self, ui: Ui) -> Node:
         """Lines and moves side by side, or moves in the place of the log."""
-        chances, lines, told = self._chances(parts), self._lines(parts), self._told(parts)
-        moves, foot, gap = self._moves(parts), self._foot(parts), parts.gap(Gap.S)
+        chances, lines, told = self._chances(ui), self._lines(ui), self._told(ui)
+        moves, foot, gap = self._moves(ui), self._foot(ui), ui.gap(Gap.S)
         halves = Column([chances, Column([*lines, told])], gap), Column([moves.flex(), foot], gap)
-        both = [Sized(half, at_least(parts.units(HALF))).flex() for half in halves]
+        both = [Sized(half, at_least(ui.units(HALF))).flex() for half in halves]
 
         def pairs(number: int) -> Node:
             cells = grid_of([*lines[: 2 * number - 1], told], 2, (gap, 0))
-            end = Stack(_Late(partial(self._in_log, parts)), foot)
-            return self._plate(parts, Column([chances, cells.grows(), end], gap))
+            end = Stack(_Late(partial(self._in_log, ui)), foot)
+            return self._plate(ui, Column([chances, cells.grows(), end], gap))
 
-        return first_that_fits(self._plate(parts, Row(both, 2 * gap)), *map(pairs, (3, 2)))
+        return first_that_fits(self._plate(ui, Row(both, 2 * gap)), *map(pairs, (3, 2)))
 
     @staticmethod
-    def _plate(parts: Parts, body: Node) -> Node:
-        return parts.bare_panel(body, parts.gap(Gap.XL), parts.gap(Gap.L))
+    def _plate(ui: Ui, body: Node) -> Node:
+        return ui.bare_panel(body, ui.gap(Gap.XL), ui.gap(Gap.L))
 
-    def _chances(self, parts: Parts) -> Node:
+    def _chances(self, ui: Ui) -> Node:
         opinion, names = self.board.opinion, self.board.session.names
-        return chance_bar(parts, self.context.texts, names, opinion.chances if opinion else ())
+        return chance_bar(ui, self.context.texts, names, opinion.chances if opinion else ())
 
-    def _columns(self, parts: Parts) -> Node:
+    def _columns(self, ui: Ui) -> Node:
         """Above the figures of the coach's lines, what these are, if all lines have both."""
-        words, ink, px = self.context.texts("analysis.columns"), parts.assets.theme.ink_soft, TextSize.SMALL
+        words, ink, px = self.context.texts("analysis.columns"), ui.assets.theme.ink_soft, TextSize.SMALL
 
         def draw(surface: Surface, rect: Rect) -> None:
             rows = [row for row in self.widgets.widgets if isinstance(row, CoachRow)]
             if rows and all(row.points for row in rows):
-                room = rect.inflate(-2 * parts.gap(Gap.S), 0)
-                picture = parts.assets.type.fitted(words, px.of(parts.unit), ink, room.width)
+                room = rect.inflate(-2 * ui.gap(Gap.S), 0)
+                picture = ui.assets.type.fitted(words, px.of(ui.unit), ink, room.width)
                 surface.blit(picture, picture.get_rect(midright=room.midright))
 
-        return parts.drawing(draw, high=fixed(TextSize.BODY.of(parts.unit)))
+        return ui.drawing(draw, high=fixed(TextSize.BODY.of(ui.unit)))
 
-    def _lines(self, parts: Parts) -> list[Node]:
+    def _lines(self, ui: Ui) -> list[Node]:
         """A row for each of the coach's lines, and room for those that are still to come."""
-        found: list[Node] = [self._line(parts, *each) for each in enumerate(self.lines[:LINES])]
-        return [*found, *[Spacer(parts.window.bar(), parts.window.bar())] * (LINES - len(found))]
+        found: list[Node] = [self._line(ui, *each) for each in enumerate(self.lines[:LINES])]
+        return [*found, *[Spacer(ui.window.bar(), ui.window.bar())] * (LINES - len(found))]
 
-    def _line(self, parts: Parts, rank: int, line: CoachLine) -> Node:
+    def _line(self, ui: Ui, rank: int, line: CoachLine) -> Node:
         tr, state = self.context.texts, self.board.state
 
         def make(rect: Rect) -> Widget:
@@ -169,36 +169,36 @@ class AnalysisPanel:
                 wheres=wheres,
                 points=points_words(tr, line.margin),
                 chance=percent(tr, line.chance),
-                unit=parts.unit,
+                unit=ui.unit,
                 sign=str(rank + 1),
                 colour=self.colour(rank),
             )
 
-        return parts.widget(make)
+        return ui.widget(make)
 
-    def _told(self, parts: Parts) -> Node:
+    def _told(self, ui: Ui) -> Node:
         """How far the coach has looked."""
-        board, ink = self.board, parts.assets.theme.ink_soft
+        board, ink = self.board, ui.assets.theme.ink_soft
         words = depth_words(self.context.texts, board.state, board.opinion, board.coach is not None)
-        told = parts.text(words, TextSize.SMALL, ink, centred=True, middle=True)
-        return Sized(told, ANY, fixed(Height.LINE.of(parts.unit)))
+        told = ui.text(words, TextSize.SMALL, ink, centred=True, middle=True)
+        return Sized(told, ANY, fixed(Height.LINE.of(ui.unit)))
 
-    def _rule(self, parts: Parts) -> Node:
+    def _rule(self, ui: Ui) -> Node:
         """The line between the coach's lines and the moves."""
-        ink = mix(parts.assets.theme.panel, parts.assets.theme.panel_edge, RULE)
+        ink = mix(ui.assets.theme.panel, ui.assets.theme.panel_edge, RULE)
 
         def draw(surface: Surface, rect: Rect) -> None:
             surface.fill(ink, rect)
 
-        return parts.drawing(draw, high=fixed(1))
+        return ui.drawing(draw, high=fixed(1))
 
-    def _moves(self, parts: Parts) -> Filled:
+    def _moves(self, ui: Ui) -> Filled:
         """The rows of the tree around where one stands, as many as there is room for."""
-        window = parts.window
+        window = ui.window
         touched = max(window.size) < TOUCHED * window.finger
-        return Filled(window.finger if touched else parts.units(MOVE), partial(self._move_rows, parts), 2)
+        return Filled(window.finger if touched else ui.units(MOVE), partial(self._move_rows, ui), 2)
 
-    def _move_rows(self, parts: Parts, number: int) -> list[Node]:
+    def _move_rows(self, ui: Ui, number: int) -> list[Node]:
         rows, here = self.board.rows(), self.board.tree.here
         centred = self._at_row() - number // 2
         first = max(0, min(len(rows) - number, centred + self.scrolled))
@@ -216,7 +216,7 @@ class AnalysisPanel:
                 aloud=spoken_move(tr, row.node, number, names),
                 depth=row.depth,
                 strong=row.node.played,
-                unit=parts.unit,
+                unit=ui.unit,
             )
             if pick := move_pick(tr, row.node):
                 shown.number, seat, (tiles, wheres) = pick
@@ -225,37 +225,37 @@ class AnalysisPanel:
             return shown
 
         chosen = enumerate(rows[first : first + number], first)
-        return [parts.widget(partial(make, *each)) for each in chosen]
+        return [ui.widget(partial(make, *each)) for each in chosen]
 
-    def _in_log(self, parts: Parts) -> Node:
+    def _in_log(self, ui: Ui) -> Node:
         """Where a table has its log: moves, or what led here and the note about it, as far as it has room."""
         log = self.walk.display.layout.log if self.walk.display.logged else None
-        here, moves, ink = self.board.tree.here, self._moves(parts), parts.assets.theme.table_ink
+        here, moves, ink = self.board.tree.here, self._moves(ui), ui.assets.theme.table_ink
         if log is None:
             return Spacer()
         if here.note or log.height < moves.high:
             words = move_words(self.context.texts, here, self.board.session.names)
             told = [f"{words} · {here.note}"] * bool(here.note) + [words]
-            texts = (parts.text(one, TextSize.LABEL, ink) for one in told)
+            texts = (ui.text(one, TextSize.LABEL, ink) for one in told)
             return Fixed(Sized(first_that_fits(*texts, Spacer()), ANY, ANY), log)
         return Fixed(Sized(replace(moves, high=log.height // (log.height // moves.high)), ANY, ANY), log)
 
-    def _foot(self, parts: Parts) -> Node:
+    def _foot(self, ui: Ui) -> Node:
         """Back and on, the next variation if there is one, and what else can be done.
 
         The ends as well where there is room; without room for all, a variation is above, and more elsewhere.
         """
-        tr, alike, gap = self.context.texts, self.board.tree.here.siblings, parts.gap(Gap.S)
+        tr, alike, gap = self.context.texts, self.board.tree.here.siblings, ui.gap(Gap.S)
         which = f"{alike.index(self.board.tree.here) + 1}/{len(alike)}"
         other: Node = Spacer()
         if len(alike) > 1:
             aloud, do = tr("analysis.variation", which=which), partial(self.walk.way, "variation")
-            other = parts.button("variation", which, do, TextSize.LABEL, aloud=aloud)
-        more = parts.button("more", tr("analysis.more"), self.more, TextSize.LABEL, icon="menu")
-        ways = {name: parts.widget(make) for name, make in way_makers(self.context, self.walk.ways()).items()}
+            other = ui.button("variation", which, do, TextSize.LABEL, aloud=aloud)
+        more = ui.button("more", tr("analysis.more"), self.more, TextSize.LABEL, icon="menu")
+        ways = {name: ui.widget(make) for name, make in way_makers(self.context, self.walk.ways()).items()}
         steps = [ways[name] for name in STEPS]
 
-        bar, finger = parts.window.bar(), parts.window.finger
+        bar, finger = ui.window.bar(), ui.window.finger
 
         def row(keys: Sequence[Node], least: int) -> Node:
             return Row([Sized(key, at_least(least)).flex() for key in keys], gap)
@@ -305,12 +305,12 @@ class AnalysisPanel:
         draw_moves(surface, display, self.board.state, moves, arrow=alone)
 
 
-def chance_bar(parts: Parts, tr: Texts, names: Sequence[Who], known: Sequence[float]) -> Node:
+def chance_bar(ui: Ui, tr: Texts, names: Sequence[Who], known: Sequence[float]) -> Node:
     """The bar of each seat's chance, as far as they are known."""
     chances = known or [0.0] * len(names)
     captions = chance_captions(tr, names, chances)
 
     def draw(surface: Surface, rect: Rect) -> None:
-        draw_chance_bar(surface, parts.assets, rect, chances, captions, parts.unit)
+        draw_chance_bar(surface, ui.assets, rect, chances, captions, ui.unit)
 
-    return parts.drawing(draw, high=fixed(parts.units(BAR)))
+    return ui.drawing(draw, high=fixed(ui.units(BAR)))

@@ -22,11 +22,11 @@ from game.scenes.play.interactive_scene import INTERACTIONS, InteractiveScene
 from game.scenes.play.table_letters import draw_source_names
 from game.scenes.study.ways import follow
 from game.view.art.top_bar import paint_message
+from game.view.components.table_page import Shape, table_page
+from game.view.components.ui import Ui
 from game.view.intents import Ended, Intent, Paged, Scrolled, Wish, Wished
 from game.view.layout.scales import TextSize
 from game.view.layout.table_spec import Keys
-from game.view.parts.parts import Parts
-from game.view.parts.table_page import Shape, table_page
 from game.view.table.table_view import Lights
 from game.view.table.tabs import Tab
 from game.view.widgets.analysis_rows import CoachRow, MoveRow
@@ -60,7 +60,7 @@ class AnalysisScene(InteractiveScene):
 
     # Layout and widgets
 
-    def build(self, parts: Parts) -> Node:
+    def build(self, ui: Ui) -> Node:
         interaction, display = self.interaction, self.display
 
         def spots() -> list[Widget]:
@@ -69,7 +69,7 @@ class AnalysisScene(InteractiveScene):
         def tabs() -> list[Widget]:
             return [*display.tabs(self.show_board), *interaction.chips()]
 
-        return table_page(parts, self.panel.build, display.place, self._draw_table, spots, tabs, SHAPE)
+        return table_page(ui, self.panel.build, display.place, self._draw_table, spots, tabs, SHAPE)
 
     def resize(self) -> None:
         """Place table and plate; motion jumps to its end when the window changed."""

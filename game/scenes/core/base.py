@@ -17,11 +17,11 @@ from game.settings import Settings
 from game.texts import Texts, texts_for
 from game.view.art.assets import Assets
 from game.view.audio import Audio, Cue
+from game.view.components.solved import Solved, solve
+from game.view.components.ui import Ui
 from game.view.intents import BY_KEYS, Cancelled, Intent, Pressed, Wish, Wished
 from game.view.layout.scales import Height
 from game.view.layout.window import Window, finger_for
-from game.view.parts.parts import Parts
-from game.view.parts.solved import Solved, solve
 from game.view.widgets.dialog_panel import draw_cast_shadow
 from game.view.widgets.widgets import Field, WidgetSet
 
@@ -248,7 +248,7 @@ class Scene:
         # ends a look at something else within the scene; None while there is none
         self.way_back: Callable[[], None] | None = None
 
-    def build(self, parts: Parts) -> Node:
+    def build(self, ui: Ui) -> Node:
         """What the scene shows in the window, as a layout."""
         return Spacer()
 
@@ -260,7 +260,7 @@ class Scene:
 
     def solve(self) -> Solved:
         """What it shows as things stand now, laid out."""
-        return solve(self.build(Parts(self.context.assets, self.context.window)), self.context.size)
+        return solve(self.build(Ui(self.context.assets, self.context.window)), self.context.size)
 
     def handle(self, intent: Intent) -> None:
         """Act on what the player wants: widgets come first, `unhandled` gets what none of them took."""

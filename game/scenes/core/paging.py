@@ -9,27 +9,27 @@ import pygame
 from game.layout.node import Node, Sized, Stack, fixed
 from game.scenes.core.base import Context, Scene
 from game.texts import Texts
+from game.view.components.lists import PageCut, cut_into_pages, list_panel, rows_of_page, vacant
+from game.view.components.ui import Ui
 from game.view.intents import Intent, pages_by
 from game.view.layout.scales import Height, TextSize
-from game.view.parts.lists import PageCut, cut_into_pages, list_panel, rows_of_page, vacant
-from game.view.parts.parts import Parts
 from game.view.widgets.bar_key import HeadKey
 from game.view.widgets.widgets import Widget
 
 
 def turn_keys(
-    parts: Parts,
+    ui: Ui,
     tr: Texts,
     turn: Callable[[int], None],
     usable: tuple[bool, bool],
     kind: type[Widget] = HeadKey,
 ) -> list[Node]:
     """Back and on: `turn` is called with -1 or 1; `usable`: is there a page before, is there one behind."""
-    side, keys = fixed(parts.window.bar()), list[Node]()
+    side, keys = fixed(ui.window.bar()), list[Node]()
     for name, step, there in zip(("previous", "next"), (-1, 1), usable, strict=True):
         action = partial(turn, step)
         key = partial(kind, name, label=tr(f"pages.{name}"), action=action, enabled=there, icon=name)
-        keys.append(Sized(parts.widget(key), side))
+        keys.append(Sized(ui.widget(key), side))
     return keys
 
 
@@ -69,18 +69,18 @@ class PagedScene(Scene):
         else:
             super().handle(intent)
 
-    def turn_keys(self, parts: Parts, pages: PageCut, kind: type[Widget] = HeadKey) -> list[Node]:
+    def turn_keys(self, ui: Ui, pages: PageCut, kind: type[Widget] = HeadKey) -> list[Node]:
         """The buttons that turn the pages, for the corner of a head; none where there is only one."""
         usable = pages.shown > 0, pages.shown < pages.count - 1
-        return turn_keys(parts, self.context.texts, self.turn, usable, kind) if pages.count > 1 else []
+        return turn_keys(ui, self.context.texts, self.turn, usable, kind) if pages.count > 1 else []
 
-    def turns(self, parts: Parts, pages: PageCut, on_plate: bool = False) -> list[Node]:
+    def turns(self, ui: Ui, pages: PageCut, on_plate: bool = False) -> list[Node]:
         """Which page is in front of how many, and what turns them, in a heading or on a plate."""
         theme, kind = self.context.assets.theme, Widget if on_plate else HeadKey
-        keys = self.turn_keys(parts, pages, kind)
+        keys = self.turn_keys(ui, pages, kind)
         words = f"{pages.shown + 1}/{pages.count}"
         ink = theme.ink_soft if on_plate else theme.bar_ink_soft
-        return [parts.line(words, TextSize.LABEL, ink), *keys] if keys else []
+        return [ui.line(words, TextSize.LABEL, ink), *keys] if keys else []
 
     def published(self) -> dict[str, Any]:
         """Which page is in front, from 1, and how many there are."""
@@ -107,7 +107,7 @@ class PagedListScene(PagedScene):
         """One of the rows, from 0."""
         raise NotImplementedError
 
-    def foot(self, parts: Parts) -> list[Node]:
+    def foot(self, ui: Ui) -> list[Node]:
         """The buttons below the rows from right to left, the way out last."""
         raise NotImplementedError
 
@@ -118,24 +118,24 @@ class PagedListScene(PagedScene):
         self.resize()
         return True
 
-    def invitation(self, parts: Parts) -> Node | None:
+    def invitation(self, ui: Ui) -> Node | None:
         """Where there is nothing yet: what leads to the first of it, unless a button of the foot does."""
         return None
 
-    def build(self, parts: Parts) -> Node:
+    def build(self, ui: Ui) -> Node:
         """As many rows as there is room for, or what stands in their place."""
         self._shown = self.context.rooms_summary
-        number, words, foot = self.count(), " ".join(self.sentences()), self.foot(parts)
-        nothing = vacant(parts, self.vacant, words, self.invitation(parts))
+        number, words, foot = self.count(), " ".join(self.sentences()), self.foot(ui)
+        nothing = vacant(ui, self.vacant, words, self.invitation(ui))
 
         def row(index: int) -> Node:
-            return parts.widget(partial(self.row, index), Height.TWO_LINES)
+            return ui.widget(partial(self.row, index), Height.TWO_LINES)
 
         def panel(pages: PageCut) -> Node:
-            body = rows_of_page(parts, pages, row, self.roomy)
-            turns = self.turn_keys(parts, pages)
+            body = rows_of_page(ui, pages, row, self.roomy)
+            turns = self.turn_keys(ui, pages)
             return list_panel(
-                parts, self.heading(), self.width, body if number else Stack(body, nothing), foot, turns
+                ui, self.heading(), self.width, body if number else Stack(body, nothing), foot, turns
             )
 
-        return self.front_page(cut_into_pages(parts, number, self.page, self.most, panel))
+        return self.front_page(cut_into_pages(ui, number, self.page, self.most, panel))

@@ -22,8 +22,8 @@ from game.scenes.overlays.notice import notify
 from game.scenes.study.replay import ReplayScene
 from game.view.art.crests import Crest
 from game.view.art.emblems import PAR as PAR_EMBLEM
+from game.view.components.ui import Ui
 from game.view.layout.scales import TextSize
-from game.view.parts.parts import Parts
 from game.view.widgets.list_row import ListRow
 from game.view.widgets.widgets import Widget
 
@@ -81,7 +81,7 @@ class CompanyScene(PagedListScene):
         parts = [score]
         if mine is not None and not own:
             parts.append(self._beside(game.points))
-        small = " · ".join(parts)
+        small = " · ".join(ui)
         name = f"game-{index + 1}" if not own else game.kind
         return ListRow(
             name, rect, label, partial(self.open, game), selected=own or None, small=small,
@@ -116,13 +116,13 @@ class CompanyScene(PagedListScene):
             return ""
         return f"{par_words(self.context.texts, par, mine.points)} {self.nearest()}"
 
-    def foot(self, parts: Parts) -> list[Node]:
+    def foot(self, ui: Ui) -> list[Node]:
         tr, small, mine = self.context.texts, TextSize.LABEL, self.company.mine
         sends = mine is not None and bool(mine.code)
         return [
-            parts.button("send", tr("deal.send"), self.send, small, enabled=sends, primary=True),
-            parts.button("friend", tr("deal.friend"), partial(ask_for_code, self.context), small),
-            parts.button("back", tr("daily.back"), self.cancel, small),
+            ui.button("send", tr("deal.send"), self.send, small, enabled=sends, primary=True),
+            ui.button("friend", tr("deal.friend"), partial(ask_for_code, self.context), small),
+            ui.button("back", tr("daily.back"), self.cancel, small),
         ]
 
     # Ways on

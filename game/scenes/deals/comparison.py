@@ -20,12 +20,12 @@ from game.scenes.study.action_row import told_action
 from game.scenes.study.move_arrow import Move, draw_moves
 from game.scenes.study.ways import STEPS, Jumps, Ways, follow, way_keys
 from game.view.art.marks import seat_colour
+from game.view.components.table_page import heading, plate, table_page, told
+from game.view.components.ui import Ui
+from game.view.drawings.pick_plate import Told
 from game.view.intents import Intent, Stepped
 from game.view.layout.scales import TextSize
 from game.view.layout.table_spec import Keys
-from game.view.pages.pick_plate import Told
-from game.view.parts.parts import Parts
-from game.view.parts.table_page import heading, plate, table_page, told
 from game.view.theme import Rgb, Theme, mix
 from game.words.phrases import turn_words
 
@@ -119,25 +119,25 @@ class ComparisonScene(Scene):
 
     # Layout
 
-    def build(self, parts: Parts) -> Node:
+    def build(self, ui: Ui) -> Node:
         self.display.show(self.cursor.turn.before)
         tabs = partial(self.display.tabs, partial(self.display.enlarge, self.resize))
-        return table_page(parts, self._plate, self.display.place, self._draw_table, tabs=tabs)
+        return table_page(ui, self._plate, self.display.place, self._draw_table, tabs=tabs)
 
-    def _plate(self, parts: Parts) -> Node:
+    def _plate(self, ui: Ui) -> Node:
         tr, theme, cursor, rows = self.context.texts, self.context.assets.theme, self.cursor, self.told_rows()
         label = tr("compare.side", who=self.names[1 - cursor.shown])
         buttons = [
-            parts.button(
+            ui.button(
                 "side", tr("compare.side.brief"), self.turn_over, TextSize.LABEL,
                 enabled=cursor.both, primary=cursor.both, aloud=label,
             ),
-            parts.button("back", tr("daily.back"), self.cancel, TextSize.LABEL),
+            ui.button("back", tr("daily.back"), self.cancel, TextSize.LABEL),
         ]  # fmt: skip
         more = [Told(line, theme.ink_soft) for line in self.sentences()[len(rows) :]]
-        words = told(parts, [*rows, *more], rows)
-        keys = way_keys(parts, self.context, self.ways(), JUMPS)
-        return plate(parts, heading(parts, self.heading()), words, keys, buttons)
+        words = told(ui, [*rows, *more], rows)
+        keys = way_keys(ui, self.context, self.ways(), JUMPS)
+        return plate(ui, heading(ui, self.heading()), words, keys, buttons)
 
     # Ways
 

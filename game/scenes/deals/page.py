@@ -24,14 +24,14 @@ from game.scenes.deals.words import DealWords
 from game.scenes.overlays.notice import notify
 from game.scenes.play.start import deal_table
 from game.scenes.play.table_scene import TableScene
+from game.view.components.pages import Contents, beside, page, titled_plate
+from game.view.components.solved import Drawing, Item
+from game.view.components.stat_cards import KeyFigure, key_figures
+from game.view.components.ui import Ui
+from game.view.drawings.column_chart import draw_gains
+from game.view.drawings.first_plates import draw_first_plates
+from game.view.drawings.month_calendar import KEY_LINE, NO_RESULT, OUTCOMES, DayTile, draw_key, draw_space
 from game.view.layout.scales import Gap, Height, TextSize
-from game.view.pages.calendar import KEY_LINE, NO_RESULT, OUTCOMES, DayTile, draw_key, draw_space
-from game.view.pages.column_chart import draw_gains
-from game.view.pages.first_plates import draw_first_plates
-from game.view.parts.cards import KeyFigure, key_figures
-from game.view.parts.pages import Contents, beside, page, titled_plate
-from game.view.parts.parts import Parts
-from game.view.parts.solved import Drawing, Item
 from game.view.widgets.bar_key import HeadKey
 from game.view.widgets.widgets import Widget
 
@@ -74,32 +74,32 @@ class DealsScene(PagedScene):
 
     # Layout
 
-    def build(self, parts: Parts) -> Node:
+    def build(self, ui: Ui) -> Node:
         """Read what is stored; the deal and the wall's page beside or below it, so that tiles are largest."""
         self.days = self.tries.days()
         self.minutes = self.tries.seconds_left() // 60
         day, deal, texts = self.days.get(self.shown), self.company.deal, self.context.texts
         kept = day is not None and self.context.library.has(day.key)
         self.words = DealWords(texts, deal, self.today, self.days, kept, self.minutes, self.company)
-        return page(parts, self._contents)
+        return page(ui, self._contents)
 
-    def _contents(self, parts: Parts) -> Contents:
+    def _contents(self, ui: Ui) -> Contents:
         tr = self.context.texts
         name, title = ("daily", "daily.title") if self.weekly else ("weekly", "weekly.title")
-        other = parts.button(name, tr(title), self.switch, kind=HeadKey)
+        other = ui.button(name, tr(title), self.switch, kind=HeadKey)
         spaces = self.wall.spaces()
         usable = min(spaces) > self.earliest, max(spaces) < self.today
-        turns = turn_keys(parts, tr, self.turn, usable, Widget)
-        deal, like = self._deal(parts), self._deal(parts, turns)  # heads side by side are as high
-        squares, title = self._squares(parts), self.wall.title(tr)
-        column = Column([squares.flex(), self._key(parts, high=False)], parts.gap())
-        above_key = titled_plate(parts, title, column.flex(), turns)
-        side = Column([Row(turns, parts.gap()), self._key(parts, high=True).flex()], parts.gap())
-        beside_key = titled_plate(parts, title, Row([squares.flex(), side], parts.gap(Gap.XL)).flex())
+        turns = turn_keys(ui, tr, self.turn, usable, Widget)
+        deal, like = self._deal(ui), self._deal(ui, turns)  # heads side by side are as high
+        squares, title = self._squares(ui), self.wall.title(tr)
+        column = Column([squares.flex(), self._key(ui, high=False)], ui.gap())
+        above_key = titled_plate(ui, title, column.flex(), turns)
+        side = Column([Row(turns, ui.gap()), self._key(ui, high=True).flex()], ui.gap())
+        beside_key = titled_plate(ui, title, Row([squares.flex(), side], ui.gap(Gap.XL)).flex())
         bodies = [
-            *(beside(parts, plates, BESIDE) for plates in ((like, above_key), (deal, beside_key))),
+            *(beside(ui, plates, BESIDE) for plates in ((like, above_key), (deal, beside_key))),
             *(
-                Column([deal.flex(BELOW[0]), wall.flex(BELOW[1])], parts.gap())
+                Column([deal.flex(BELOW[0]), wall.flex(BELOW[1])], ui.gap())
                 for wall in (above_key, beside_key)
             ),
         ]
@@ -111,38 +111,38 @@ class DealsScene(PagedScene):
         shown = {outcome_of(self.days[day]) for day in self.wall.spaces() if day in self.days}
         return {one: self.context.texts(f"daily.key.{one}") for one in (*OUTCOMES, *(shown & {NO_RESULT}))}
 
-    def _key(self, parts: Parts, high: bool) -> Node:
-        words, unit = self.key_words(), parts.unit
+    def _key(self, ui: Ui, high: bool) -> Node:
+        words, unit = self.key_words(), ui.unit
 
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
-            draw_key(surface, parts.assets, rect, words, unit, high)
+            draw_key(surface, ui.assets, rect, words, unit, high)
 
         if high:
-            type_ = parts.assets.type
+            type_ = ui.assets.type
             longest = max(type_.font(type_.smallest).size(word)[0] for word in words.values())
-            wide = max(parts.units(KEY), longest + Height.LINE.of(unit) + parts.gap(Gap.S))
-            return parts.drawing(draw, fixed(wide), at_least(round(KEY_LINE * unit) * len(words)))
-        return parts.drawing(draw, high=fixed(Height.LINE.of(unit)))
+            wide = max(ui.units(KEY), longest + Height.LINE.of(unit) + ui.gap(Gap.S))
+            return ui.drawing(draw, fixed(wide), at_least(round(KEY_LINE * unit) * len(words)))
+        return ui.drawing(draw, high=fixed(Height.LINE.of(unit)))
 
-    def _squares(self, parts: Parts) -> Node:
+    def _squares(self, ui: Ui) -> Node:
         """The page of the wall, below letters of weekdays if it has weeks."""
         columns, lines = self.wall.shape
         cells: list[Node] = [Spacer()] * (columns * lines)
         for day, (index, number) in self.wall.spaces().items():
-            cells[index] = self._space(parts, day, number)
+            cells[index] = self._space(ui, day, number)
         rows = [cells[line * columns :][:columns] for line in range(lines)]
-        ink, letters = parts.assets.theme.ink_soft, self.context.texts("daily.weekdays").split()
-        head = [parts.line(words, TextSize.SMALL, ink, x=0.5) for words in letters]
-        return Squares(rows, parts.units(LEAST), head=[] if self.weekly else head)
+        ink, letters = ui.assets.theme.ink_soft, self.context.texts("daily.weekdays").split()
+        head = [ui.line(words, TextSize.SMALL, ink, x=0.5) for words in letters]
+        return Squares(rows, ui.units(LEAST), head=[] if self.weekly else head)
 
-    def _space(self, parts: Parts, day: str, number: int) -> Node:
+    def _space(self, ui: Ui, day: str, number: int) -> Node:
         """A space of the wall; one whose deal can be looked at has a tile."""
         coming, try_ = day > self.today, self.days.get(day)
 
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
-            draw_space(surface, parts.assets, rect, number, parts.unit, coming)
+            draw_space(surface, ui.assets, rect, number, ui.unit, coming)
 
-        space = parts.drawing(draw, name=SPACE)
+        space = ui.drawing(draw, name=SPACE)
         if try_ is None and (coming or day < self.earliest):
             return space
         outcome = outcome_of(try_) if try_ else ""
@@ -154,7 +154,7 @@ class DealsScene(PagedScene):
         )  # fmt: skip
         return Stack(space, Leaf(Item(tile)))
 
-    def _deal(self, parts: Parts, like: Sequence[Node] = ()) -> Node:
+    def _deal(self, ui: Ui, like: Sequence[Node] = ()) -> Node:
         """What there is to say about the deal in front; its head is as high as one with `like` at its end."""
         tr, said = self.context.texts, self.words
         now, longest = said.streaks
@@ -163,49 +163,49 @@ class DealsScene(PagedScene):
             KeyFigure(str(longest), tr("daily.longest")),
         ]
         ways = [
-            parts.button(
+            ui.button(
                 name, said.own("play") if name == "play" else tr(f"daily.{name}"), action, primary=not at
             ).flex()
             for at, (name, action) in enumerate(self.entries())
         ]
         played = said.day if said.outcome else None
-        upper = self._to_come(parts) if played is None else self._result(parts, played.gains)
+        upper = self._to_come(ui) if played is None else self._result(ui, played.gains)
         body = [
             upper.flex(),
-            key_figures(parts, counts, FIGURES),
-            parts.line(said.next_deal, TextSize.SMALL, parts.assets.theme.ink_soft),
-            Row(ways, parts.gap()),
+            key_figures(ui, counts, FIGURES),
+            ui.line(said.next_deal, TextSize.SMALL, ui.assets.theme.ink_soft),
+            Row(ways, ui.gap()),
         ]
-        inside = Column(body, parts.gap(), parts.gap(Gap.S))
-        return titled_plate(parts, said.title, inside.flex(), [*map(Hidden, like)])
+        inside = Column(body, ui.gap(), ui.gap(Gap.S))
+        return titled_plate(ui, said.title, inside.flex(), [*map(Hidden, like)])
 
-    def _to_come(self, parts: Parts) -> Node:
+    def _to_come(self, ui: Ui) -> Node:
         """What can be done, and what the first plates hold."""
 
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
-            draw_first_plates(surface, parts.assets, rect, self.plates, parts.unit)
+            draw_first_plates(surface, ui.assets, rect, self.plates, ui.unit)
 
-        text = parts.text(self.words.so_far, TextSize.HEADING)
-        return Column([text, parts.drawing(draw).flex()], parts.unit, parts.gap())
+        text = ui.text(self.words.so_far, TextSize.HEADING)
+        return Column([text, ui.drawing(draw).flex()], ui.unit, ui.gap())
 
-    def _result(self, parts: Parts, gains: Sequence[int]) -> Node:
+    def _result(self, ui: Ui, gains: Sequence[int]) -> Node:
         """How it ended, beside the par, and the points of each round."""
-        tr, said, soft = self.context.texts, self.words, parts.assets.theme.ink_soft
+        tr, said, soft = self.context.texts, self.words, ui.assets.theme.ink_soft
 
         def heading(surface: pygame.Surface, rect: pygame.Rect) -> None:
-            type_, ink = parts.assets.type, parts.assets.theme.ink
-            px = TextSize.TITLE.of(parts.unit)
+            type_, ink = ui.assets.type, ui.assets.theme.ink
+            px = TextSize.TITLE.of(ui.unit)
             surface.blit(type_.fitted(said.outcome, px, ink, rect.width, display=True), rect)
 
         def chart(surface: pygame.Surface, rect: pygame.Rect) -> None:
-            draw_gains(surface, parts.assets, rect, gains, tr("daily.bonuses"), parts.unit)
+            draw_gains(surface, ui.assets, rect, gains, tr("daily.bonuses"), ui.unit)
 
         return Column(
             [
-                parts.drawing(heading, high=fixed(Height.TITLE.of(parts.unit))),
-                parts.line(said.par or tr("deal.par-waits"), colour=soft),
-                Spacer(parts.gap()),
-                parts.drawing(chart, high=at_least(parts.units(CHART))).flex(),
+                ui.drawing(heading, high=fixed(Height.TITLE.of(ui.unit))),
+                ui.line(said.par or tr("deal.par-waits"), colour=soft),
+                Spacer(ui.gap()),
+                ui.drawing(chart, high=at_least(ui.units(CHART))).flex(),
             ]
         )
 

@@ -5,7 +5,7 @@ from datetime import date
 from typing import ClassVar
 
 from game.texts import Texts
-from game.view.pages.calendar import days_of
+from game.view.drawings.month_calendar import days_of
 from game.words.phrases import capitalised
 
 

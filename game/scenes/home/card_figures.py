@@ -14,12 +14,12 @@ from game.scenes.core.base import Context
 from game.scenes.core.paging import PagedScene
 from game.scenes.home.figure import FigureGames, FigureScene, beside_or_below
 from game.texts import Texts
+from game.view.components.lists import PageCut
+from game.view.components.pages import Contents, paged, titled_plate
+from game.view.components.stat_cards import Bar, Card, KeyFigure, Ranked, card
+from game.view.components.ui import Ui
+from game.view.drawings.column_chart import Column as Points
 from game.view.layout.scales import TextSize
-from game.view.pages.column_chart import Column as Points
-from game.view.parts.cards import Bar, Card, KeyFigure, Ranked, card
-from game.view.parts.lists import PageCut
-from game.view.parts.pages import Contents, paged, titled_plate
-from game.view.parts.parts import Parts
 from game.view.widgets.figure_key import FigureKey
 from game.words.phrases import capitalised
 
@@ -109,50 +109,50 @@ class CardFiguresScene(PagedScene):
         self.behind = games_behind(found)[index]
         self.lost_at = LOST_AT.get(index)
 
-    def build(self, parts: Parts) -> Node:
+    def build(self, ui: Ui) -> Node:
         """The card of the last games, beside it or below it the figures of a page."""
-        return self.front_page(paged(parts, self._contents, len(self.shown), self.page))
+        return self.front_page(paged(ui, self._contents, len(self.shown), self.page))
 
-    def _contents(self, parts: Parts, pages: PageCut) -> list[Contents]:
-        tr, rows = self.context.texts, [self._key(parts, index) for index in pages.rows]
-        chart, turns = self._recent(parts), self.turns(parts, pages, on_plate=True)
-        two, one = (self._block(parts, rows, lanes) for lanes in (2, 1))
+    def _contents(self, ui: Ui, pages: PageCut) -> list[Contents]:
+        tr, rows = self.context.texts, [self._key(ui, index) for index in pages.rows]
+        chart, turns = self._recent(ui), self.turns(ui, pages, on_plate=True)
+        two, one = (self._block(ui, rows, lanes) for lanes in (2, 1))
         figures = first_that_fits(two, one)
         out = ("back", tr("stats.back"), self.cancel)
         roomy, low = (
-            beside_or_below(parts, chart, titled_plate(parts, self.card.title, figures.grows(), corner))
+            beside_or_below(ui, chart, titled_plate(ui, self.card.title, figures.grows(), corner))
             for corner in ((), turns)
         )
         here = Contents(tr("stats.title"), low, out)
-        return [replace(here, body=roomy, corner=self.turns(parts, pages), low=here)]
+        return [replace(here, body=roomy, corner=self.turns(ui, pages), low=here)]
 
-    def _recent(self, parts: Parts) -> Node:
+    def _recent(self, ui: Ui) -> Node:
         tr, recent = self.context.texts, recent_card(self.context.texts, self.found)
         games = partial(open_card, self.context, self.found, RECENT, recent)
-        shown = card(parts, "recent", recent, games, tr("stats.none"))
-        return Sized(shown, high=at_least(parts.units(LEAST)))
+        shown = card(ui, "recent", recent, games, tr("stats.none"))
+        return Sized(shown, high=at_least(ui.units(LEAST)))
 
-    def _block(self, parts: Parts, keys: Sequence[Node], lanes: int) -> Node:
+    def _block(self, ui: Ui, keys: Sequence[Node], lanes: int) -> Node:
         """Figures in so many lanes; the last of an odd number is as broad as a whole row."""
-        bar, gap = parts.window.bar(), parts.gap()
-        least = max(parts.units(NARROW), 3 * parts.window.finger) if lanes > 1 else parts.window.finger
+        bar, gap = ui.window.bar(), ui.gap()
+        least = max(ui.units(NARROW), 3 * ui.window.finger) if lanes > 1 else ui.window.finger
         letters = (TextSize.DISPLAY, TextSize.BODY, TextSize.SMALL)
-        stack = round(STACK * sum(size.of(parts.unit) for size in letters))
+        stack = round(STACK * sum(size.of(ui.unit) for size in letters))
         high = Span(bar, max(bar, stack), max(HIGHEST * bar, stack))
         cells = [Sized(key, at_least(least), high).flex() for key in keys]
         lines = [cells[at : at + lanes] for at in range(0, len(cells), lanes)]
         return Column([Row(line, gap).grows() for line in lines], gap)
 
-    def _key(self, parts: Parts, index: int) -> Node:
+    def _key(self, ui: Ui, index: int) -> Node:
         tr, one, behind = self.context.texts, self.shown[index], self.behind[index]
         label, told = figure_title(one), one.told if isinstance(one, Bar) else ""
         games = " · ".join(filter(None, (told, tr("habits.games", n=len(behind)))))
         small = "" if one.value == str(len(behind)) else games
-        return parts.widget(partial(
+        return ui.widget(partial(
             FigureKey, f"figure-{index + 1}", label=label, action=partial(self.open, index),
             enabled=bool(behind), small=small, short=one.label if isinstance(one, Bar) else "",
             figure=one.value, crest=one.crest if isinstance(one, Bar) else None,
-            aloud=f"{label}: {one.value}. {games}", px=parts.unit,
+            aloud=f"{label}: {one.value}. {games}", px=ui.unit,
         ))  # fmt: skip
 
     def open(self, index: int) -> None:

@@ -23,13 +23,13 @@ from game.texts import Texts
 from game.texts.dates import with_days_said
 from game.view.art.crests import Crest
 from game.view.art.figures import LEVELS as FACES
+from game.view.components.lists import PageCut
+from game.view.components.pages import Contents, below, beside, paged, titled_plate
+from game.view.components.ui import Ui
+from game.view.drawings.column_chart import Column as Points
+from game.view.drawings.column_chart import column_at, draw_columns
 from game.view.intents import Intent, Pressed
 from game.view.layout.scales import Gap, Height, TextSize
-from game.view.pages.column_chart import Column as Points
-from game.view.pages.column_chart import column_at, draw_columns
-from game.view.parts.lists import PageCut
-from game.view.parts.pages import Contents, below, beside, paged, titled_plate
-from game.view.parts.parts import Parts
 from game.view.widgets.list_row import ListRow, PlainRow
 from game.view.widgets.widgets import Widget
 from game.words.phrases import capitalised
@@ -64,15 +64,15 @@ class FigureGames:
     told: str = ""
 
 
-def beside_or_below(parts: Parts, chart: Node, listed: Node, shares: tuple[float, float] = SHARES) -> Node:
+def beside_or_below(ui: Ui, chart: Node, listed: Node, shares: tuple[float, float] = SHARES) -> Node:
     """A chart and a list: side by side, or the list below the chart where both would be too narrow.
 
     There the chart gets what it needs first, and is not much higher than that.
     """
-    least = chart.height(parts.window.size[0] - 2 * parts.gap(Gap.XL)).least
-    upper = Sized(chart, high=Span(least, least, least + parts.units(HIGHER_CHART)))
+    least = chart.height(ui.window.size[0] - 2 * ui.gap(Gap.XL)).least
+    upper = Sized(chart, high=Span(least, least, least + ui.units(HIGHER_CHART)))
     return first_that_fits(
-        beside(parts, (chart, listed), shares), below(parts, (upper, listed), CHART_FIRST)
+        beside(ui, (chart, listed), shares), below(ui, (upper, listed), CHART_FIRST)
     )
 
 
@@ -122,43 +122,43 @@ class FigureScene(ChartedScene):
         """In which order the games are listed; nothing where their points are alike, or nobody's."""
         return self.context.texts("habits.order") if len({*dict(self.behind).values()}) > 1 else ""
 
-    def build(self, parts: Parts) -> Node:
+    def build(self, ui: Ui) -> Node:
         """A chart and the games of a page; one may have been deleted meanwhile."""
         self.entries = {entry.key: entry for entry in self.context.library.entries()}
         self.summaries = {summary.key: summary for summary in self.context.journal.summaries()}
-        return self.front_page(paged(parts, self._contents, len(self.behind), self.page))
+        return self.front_page(paged(ui, self._contents, len(self.behind), self.page))
 
-    def _contents(self, parts: Parts, pages: PageCut) -> list[Contents]:
-        tr, turns = self.context.texts, self.turns(parts, pages, on_plate=True)
-        self.unit = parts.unit
+    def _contents(self, ui: Ui, pages: PageCut) -> list[Contents]:
+        tr, turns = self.context.texts, self.turns(ui, pages, on_plate=True)
+        self.unit = ui.unit
         kept = any(key in self.entries for key, _ in self.behind)
-        bar = parts.window.bar(Height.TWO_LINES if kept else Height.TALL)
+        bar = ui.window.bar(Height.TWO_LINES if kept else Height.TALL)
         rows = [
-            Sized(parts.widget(partial(self.row, index)), high=Span(bar, bar, round(HIGHER * bar)))
+            Sized(ui.widget(partial(self.row, index)), high=Span(bar, bar, round(HIGHER * bar)))
             for index in pages.rows
         ]
         above = self.order or capitalised(tr("stats.games", n=len(self.behind)))
         out = ("back", tr("stats.back"), self.cancel)
 
         def body(corner: Sequence[Node]) -> Node:
-            games = Column([row.grows() for row in rows], parts.gap())
-            listed = titled_plate(parts, above, games.flex(), corner)
-            return beside_or_below(parts, self._chart(parts, corner), listed) if self.course else listed
+            games = Column([row.grows() for row in rows], ui.gap())
+            listed = titled_plate(ui, above, games.flex(), corner)
+            return beside_or_below(ui, self._chart(ui, corner), listed) if self.course else listed
 
         here = Contents(self.heading(), body(turns), out)
-        return [replace(here, body=body(()), corner=self.turns(parts, pages), low=here)]
+        return [replace(here, body=body(()), corner=self.turns(ui, pages), low=here)]
 
-    def _chart(self, parts: Parts, corner: Sequence[Node]) -> Node:
+    def _chart(self, ui: Ui, corner: Sequence[Node]) -> Node:
         """What is told, and the points of the last games."""
         columns = [Points(points, True) for _, points in self.course]
 
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
-            draw_columns(surface, parts.assets, rect, columns, parts.unit, LEAST)
+            draw_columns(surface, ui.assets, rect, columns, ui.unit, LEAST)
 
-        chart = parts.drawing(draw, high=at_least(parts.units(CHART_LEAST)), name=CHART)
-        told = parts.text(self.figure.told)
-        body = Column([told, chart.flex()], parts.gap(Gap.L)) if self.figure.told else chart
-        return titled_plate(parts, self.charted, body.flex(), like=corner)
+        chart = ui.drawing(draw, high=at_least(ui.units(CHART_LEAST)), name=CHART)
+        told = ui.text(self.figure.told)
+        body = Column([told, chart.flex()], ui.gap(Gap.L)) if self.figure.told else chart
+        return titled_plate(ui, self.charted, body.flex(), like=corner)
 
     def row(self, index: int, rect: pygame.Rect) -> Widget:
         """One of the games; of one that is not kept any more stands there what was counted of it."""

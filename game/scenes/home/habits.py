@@ -38,12 +38,12 @@ from game.scenes.home.habit_words import (
 )
 from game.scenes.study.coach_words import decimal
 from game.texts import Texts
+from game.view.components.lists import PageCut, vacant
+from game.view.components.pages import Contents, colour_key, paged, plate, titled_plate
+from game.view.components.ui import Ui
+from game.view.drawings.column_chart import Column as Points
+from game.view.drawings.column_chart import draw_columns
 from game.view.layout.scales import Gap, TextSize
-from game.view.pages.column_chart import Column as Points
-from game.view.pages.column_chart import draw_columns
-from game.view.parts.lists import PageCut, vacant
-from game.view.parts.pages import Contents, colour_key, paged, plate, titled_plate
-from game.view.parts.parts import Parts
 from game.view.widgets.bar_key import HeadKey
 from game.view.widgets.share_button import ShareButton
 from game.view.widgets.widgets import Widget
@@ -87,11 +87,11 @@ class HabitsScene(ChartedScene):
             return []
         return self.found.course(self.topic, self.figures[0])[-SHOWN:]
 
-    def build(self, parts: Parts) -> Node:
+    def build(self, ui: Ui) -> Node:
         """Topics, a chart and figures; where there is nothing, the way to the games."""
         played = len(self.found.played[self.topic]) if self.found is not None else 0
         self.charted = charted_words(self.context.texts, f"habits.{self.topic}.course", played, SHOWN)
-        return self.front_page(paged(parts, self._contents, len(self._blocks()), self.page))
+        return self.front_page(paged(ui, self._contents, len(self._blocks()), self.page))
 
     def _blocks(self) -> list[tuple[str, list[HabitFigure]]]:
         """What stays on a page: groups with their heads, what is above all of them, or single figures."""
@@ -100,35 +100,35 @@ class HabitsScene(ChartedScene):
         blocks = groupby(self.figures, group_of)
         return [(self.context.texts(head) if head else "", list(figures)) for head, figures in blocks]
 
-    def _contents(self, parts: Parts, pages: PageCut) -> Iterator[Contents]:
+    def _contents(self, ui: Ui, pages: PageCut) -> Iterator[Contents]:
         tr, blocks = self.context.texts, [self._blocks()[index] for index in pages.rows]
-        self.unit = parts.unit
-        topics, keys = (self._topics(parts, kind) for kind in (Widget, HeadKey))
-        out, gap = ("back", tr("stats.back"), self.cancel), parts.gap()
+        self.unit = ui.unit
+        topics, keys = (self._topics(ui, kind) for kind in (Widget, HeadKey))
+        out, gap = ("back", tr("stats.back"), self.cancel), ui.gap()
         aside = self.sentences()[0] if self.course else ""
         grouped = bool(groups_of(self.figures))
         for lanes in range(1, (GROUPED if grouped else LANES) + 1):
             roomy, low = (
-                self._body(parts, blocks, lanes, corner) for corner in ((), self.turns(parts, pages, True))
+                self._body(ui, blocks, lanes, corner) for corner in ((), self.turns(ui, pages, True))
             )
             here = Contents(self.heading(), low, out, corner=[keys.flex(TOPICS_SHARE)])
             body = Column([topics, roomy.flex()], gap)
-            turns = self.turns(parts, pages)
+            turns = self.turns(ui, pages)
             yield replace(here, body=body, corner=turns, aside=aside, low=here)
 
-    def _topics(self, parts: Parts, kind: type[Widget]) -> Node:
+    def _topics(self, ui: Ui, kind: type[Widget]) -> Node:
         keys = [
-            parts.button(
+            ui.button(
                 f"topic-{topic}", self.context.texts(f"habits.{topic}"), partial(self.choose, topic),
                 TextSize.LABEL, kind, selected=topic == self.topic,
             ).flex()
             for topic in TOPICS
         ]  # fmt: skip
-        return Row(keys, parts.gap())
+        return Row(keys, ui.gap())
 
     def _body(
         self,
-        parts: Parts,
+        ui: Ui,
         blocks: Sequence[tuple[str, list[HabitFigure]]],
         lanes: int,
         corner: Sequence[Node],
@@ -136,60 +136,60 @@ class HabitsScene(ChartedScene):
         tr = self.context.texts
         if self.found is not None and not self.figures:
             games = partial(self.context.routes.open, "games")
-            to_games = parts.button("games", tr("games.title"), games, TextSize.LABEL, primary=True)
-            return plate(parts, vacant(parts, "statistics", self.sentences()[0], to_games))
+            to_games = ui.button("games", tr("games.title"), games, TextSize.LABEL, primary=True)
+            return plate(ui, vacant(ui, "statistics", self.sentences()[0], to_games))
         grouped = bool(groups_of(self.figures))
         if not grouped:
             blocks = [("", [figure for _, figures in blocks for figure in figures])]
         rows = [
             row
             for head, figures in blocks
-            for row in self._block(parts, head, figures, 1 if grouped and not head else lanes)
+            for row in self._block(ui, head, figures, 1 if grouped and not head else lanes)
         ]
-        gap = parts.gap(Gap.S if grouped else Gap.M)
+        gap = ui.gap(Gap.S if grouped else Gap.M)
         above = figures_title(tr, self.found, self.topic)
-        listed = titled_plate(parts, above, Column(rows, gap).flex(), corner)
-        return beside_or_below(parts, self._chart(parts, corner), listed, SHARES)
+        listed = titled_plate(ui, above, Column(rows, gap).flex(), corner)
+        return beside_or_below(ui, self._chart(ui, corner), listed, SHARES)
 
-    def _block(self, parts: Parts, head: str, figures: Sequence[HabitFigure], lanes: int) -> list[Node]:
+    def _block(self, ui: Ui, head: str, figures: Sequence[HabitFigure], lanes: int) -> list[Node]:
         """Its head and its figures in lanes."""
-        theme, finger, bar = parts.assets.theme, parts.window.finger, parts.window.bar()
-        least = 3 * finger if head else max(parts.units(NARROW), round(NARROW_FINGERS * finger))
+        theme, finger, bar = ui.assets.theme, ui.window.finger, ui.window.bar()
+        least = 3 * finger if head else max(ui.units(NARROW), round(NARROW_FINGERS * finger))
         cells = [
-            Sized(self._figure(parts, figure), at_least(least), Span(bar, bar, round(HIGHEST * bar))).flex()
+            Sized(self._figure(ui, figure), at_least(least), Span(bar, bar, round(HIGHEST * bar))).flex()
             for figure in figures
         ]
         lines = [cells[at : at + lanes] for at in range(0, len(cells), lanes)]
         rows: list[Node] = [
-            Row([*line, *[Spacer(grow=1)] * (lanes - len(line))], parts.gap()).grows() for line in lines
+            Row([*line, *[Spacer(grow=1)] * (lanes - len(line))], ui.gap()).grows() for line in lines
         ]
-        words = parts.line(head, TextSize.SMALL, theme.ink_soft, bold=True)
+        words = ui.line(head, TextSize.SMALL, theme.ink_soft, bold=True)
         return [words, *rows] if head else rows
 
-    def _chart(self, parts: Parts, corner: Sequence[Node]) -> Node:
+    def _chart(self, ui: Ui, corner: Sequence[Node]) -> Node:
         """The points of the last games, or why there are none."""
-        course, assets = self.course, parts.assets
+        course, assets = self.course, ui.assets
         lately = compared(self.found, self.topic) if self.found is not None and course else 0
         before = len(course) - lately if lately else 0
         columns = [Points(points, at >= before) for at, (_, points) in enumerate(course)]
 
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
             if columns:
-                draw_columns(surface, assets, rect, columns, parts.unit, LEAST)
+                draw_columns(surface, assets, rect, columns, ui.unit, LEAST)
                 return
-            text = assets.type.block(self.sentences()[0], parts.unit, assets.theme.ink_soft, rect.size)
+            text = assets.type.block(self.sentences()[0], ui.unit, assets.theme.ink_soft, rect.size)
             surface.blit(text, text.get_rect(center=rect.center))
 
         key = self.context.texts("habits.lately", n=lately) if lately else ""
-        body = parts.drawing(draw, high=at_least(parts.units(CHART_LEAST)), name=CHART)
-        return titled_plate(parts, self.charted, body.flex(), colour_key(parts, key), like=corner)
+        body = ui.drawing(draw, high=at_least(ui.units(CHART_LEAST)), name=CHART)
+        return titled_plate(ui, self.charted, body.flex(), colour_key(ui, key), like=corner)
 
-    def _figure(self, parts: Parts, figure: HabitFigure) -> Node:
+    def _figure(self, ui: Ui, figure: HabitFigure) -> Node:
         tr, topic, total, found = self.context.texts, self.topic, figure.name == "all", self.found
         assert found is not None
-        return parts.button(
+        return ui.button(
             f"figure-{figure.name}", figure_name(tr, figure), partial(self.open, figure),
-            TextSize.LEAD if total else TextSize.LABEL, ShareButton, unit=parts.unit, total=total,
+            TextSize.LEAD if total else TextSize.LABEL, ShareButton, unit=ui.unit, total=total,
             aloud=figure_spoken(tr, found, topic, figure),
             count=figure_value(tr, found, topic, figure), share=share_of(found, topic, figure),
             course=[] if topic != "themes" or total else found.shares(topic, figure)[-FEW:],

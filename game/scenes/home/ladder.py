@@ -24,11 +24,11 @@ from game.scenes.core.rating_words import WALL, around_of, like_words, milestone
 from game.scenes.home.milestones import MilestonesScene, mosaic
 from game.view.art.crests import Crest
 from game.view.art.vacant import draw_vacant
+from game.view.components.pages import Contents, below, beside, colour_key, page, titled_plate
+from game.view.components.stat_cards import KeyFigure, key_figures
+from game.view.components.ui import Ui
+from game.view.drawings.rating_chart import Mark, band_colour, draw_rating_chart
 from game.view.layout.scales import TextSize
-from game.view.pages.rating_chart import Mark, band_colour, draw_rating_chart
-from game.view.parts.cards import KeyFigure, key_figures
-from game.view.parts.pages import Contents, below, beside, colour_key, page, titled_plate
-from game.view.parts.parts import Parts
 from game.view.widgets.picture_buttons import MilestoneButton
 
 CHARTED = 3  # games from which on their course is worth a chart
@@ -48,48 +48,48 @@ class LadderScene(Scene):
         super().__init__(context)
         self.course = RatingHistory([])
 
-    def build(self, parts: Parts) -> Node:
+    def build(self, ui: Ui) -> Node:
         """The rating and its course, or the milestones while there is nothing to chart."""
         summaries = self.context.journal.all()
         self.course = RatingHistory(summaries)
         self.walls = milestones_of([summary for summary in summaries if not summary.abandoned])
-        return page(parts, self._contents)
+        return page(ui, self._contents)
 
-    def _contents(self, parts: Parts) -> Contents:
-        tr, gap = self.context.texts, parts.gap()
-        own, wall = titled_plate(parts, tr("stats.ladder"), self._own(parts).flex()), self._wall(parts)
+    def _contents(self, ui: Ui) -> Contents:
+        tr, gap = self.context.texts, ui.gap()
+        own, wall = titled_plate(ui, tr("stats.ladder"), self._own(ui).flex()), self._wall(ui)
         charted = len(self.course.games) >= CHARTED
         if charted:
-            chart = self._chart(parts)
+            chart = self._chart(ui)
             left = first_that_fits(Column([own, wall.flex()], gap), own)
-            body = first_that_fits(beside(parts, (left, chart), OWN), below(parts, (own, chart), (0, 1)))
+            body = first_that_fits(beside(ui, (left, chart), OWN), below(ui, (own, chart), (0, 1)))
         else:
-            body = first_that_fits(beside(parts, (own, wall), OWN), below(parts, (own, wall), UNCHARTED))
+            body = first_that_fits(beside(ui, (own, wall), OWN), below(ui, (own, wall), UNCHARTED))
         done = tr("ladder.milestones", done=sum(one.reached for one in self.walls), all=len(self.walls))
-        play = parts.button("play", tr("ladder.play"), self.play, primary=True)
-        to_wall = parts.button("wall", done, self.open_wall)
+        play = ui.button("play", tr("ladder.play"), self.play, primary=True)
+        to_wall = ui.button("wall", done, self.open_wall)
         out = ("back", tr("puzzles.back"), self.cancel)
         below_plates = [to_wall.flex(OWN[1]), play.flex(OWN[0])]
         low = Contents(self.heading(), body, out, below_plates, tight=None if charted else own)
         return replace(low, onward=[play, to_wall], low=low)
 
-    def _own(self, parts: Parts) -> Node:
+    def _own(self, ui: Ui) -> Node:
         """Figures and words; a picture and words before the first game."""
         if self.course.games:
-            words = parts.text("\n".join(self.words()), TextSize.LEAD)
-            return Column([key_figures(parts, self.figures), words], parts.gap())
+            words = ui.text("\n".join(self.words()), TextSize.LEAD)
+            return Column([key_figures(ui, self.figures), words], ui.gap())
 
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
-            draw_vacant(surface, parts.assets, rect, "rating", " ".join(self.words()), parts.unit)
+            draw_vacant(surface, ui.assets, rect, "rating", " ".join(self.words()), ui.unit)
 
-        least = parts.units(VACANT)
-        return parts.drawing(draw, high=at_least(least))
+        least = ui.units(VACANT)
+        return ui.drawing(draw, high=at_least(least))
 
-    def _wall(self, parts: Parts) -> Node:
+    def _wall(self, ui: Ui) -> Node:
         """The milestones as a mosaic, in as many rows as makes them largest."""
         tr = self.context.texts
         tiles = [
-            parts.widget(
+            ui.widget(
                 partial(
                     MilestoneButton, f"milestone-{one.name}", label="",
                     action=partial(self.open_wall, one.name), aloud=milestone_title(tr, one.name),
@@ -98,20 +98,20 @@ class LadderScene(Scene):
             )
             for one in self.walls
         ]  # fmt: skip
-        mosaics = [mosaic(parts, tiles, across) for across in MOSAIC_ACROSS]
+        mosaics = [mosaic(ui, tiles, across) for across in MOSAIC_ACROSS]
         largest = best_of(mosaics, lambda placed: placed[0].rect.width)
-        return titled_plate(parts, tr("milestones.title"), largest.flex())
+        return titled_plate(ui, tr("milestones.title"), largest.flex())
 
-    def _chart(self, parts: Parts) -> Node:
-        likely, band = self.context.texts("ladder.range"), band_colour(parts.assets.theme)
+    def _chart(self, ui: Ui) -> Node:
+        likely, band = self.context.texts("ladder.range"), band_colour(ui.assets.theme)
         points = [(one.rating, one.deviation) for one in self.placed]
 
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
-            draw_rating_chart(surface, parts.assets, rect, points, self.marks, parts.unit, self.played)
+            draw_rating_chart(surface, ui.assets, rect, points, self.marks, ui.unit, self.played)
 
-        chart = parts.drawing(draw, high=at_least(parts.units(CHART)), name=COURSE)
-        key = colour_key(parts, likely, band)
-        return titled_plate(parts, self.context.texts("ladder.course"), chart.flex(), key)
+        chart = ui.drawing(draw, high=at_least(ui.units(CHART)), name=COURSE)
+        key = colour_key(ui, likely, band)
+        return titled_plate(ui, self.context.texts("ladder.course"), chart.flex(), key)
 
     def play(self) -> None:
         """A game against one rival as strong as the player."""

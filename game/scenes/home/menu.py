@@ -15,9 +15,9 @@ from game.scenes.core.base import Context, Scene
 from game.scenes.core.routes import Place
 from game.settings import TUTORIAL_DONE
 from game.view.art.surface_cache import UnfinishedError
+from game.view.components.ui import Ui
 from game.view.intents import Confirmed, Intent
 from game.view.layout.scales import Gap, Height, TextSize
-from game.view.parts.parts import Parts
 from game.view.widgets.dialog_panel import draw_cast_shadow
 from game.view.widgets.emblem_key import EmblemKey
 from game.view.widgets.widgets import OutlineButton, Widget
@@ -133,67 +133,67 @@ class MenuScene(Scene):
         else:
             super().unhandled(intent)
 
-    def build(self, parts: Parts) -> Node:
+    def build(self, ui: Ui) -> Node:
         """Title above, keys below; side by side in a low window. Keys are low only where they must be."""
         self.latest = self.context.stores.latest()
-        usual, low = (self._keys(parts, least) for least in (LEAST_EMBLEM, LEAST_KEY))
+        usual, low = (self._keys(ui, least) for least in (LEAST_EMBLEM, LEAST_KEY))
         return first_that_fits(
-            self._above(parts, usual), self._beside(parts, usual), self._beside(parts, low),
-            self._above(parts, low),
+            self._above(ui, usual), self._beside(ui, usual), self._beside(ui, low),
+            self._above(ui, low),
         )  # fmt: skip
 
-    def _above(self, parts: Parts, keys: Node) -> Node:
+    def _above(self, ui: Ui, keys: Node) -> Node:
         """One panel with the title above the keys."""
-        air = Spacer(parts.gap(Gap.XXL), parts.gap())
-        inside = self._around_title(parts, air, keys.grows())
-        return parts.centred(Sized(inside, Span(parts.window.finger, parts.units(BROAD))))
+        air = Spacer(ui.gap(Gap.XXL), ui.gap())
+        inside = self._around_title(ui, air, keys.grows())
+        return ui.centred(Sized(inside, Span(ui.window.finger, ui.units(BROAD))))
 
-    def _beside(self, parts: Parts, keys: Node) -> Node:
+    def _beside(self, ui: Ui, keys: Node) -> Node:
         """The title on a plate of its own, at the left of the keys."""
-        plate = self._around_title(parts, Spacer(parts.units(BETWEEN), parts.gap()))
-        edge = parts.gap(Gap.EDGE)
-        panel = parts.bare_panel(keys, edge, edge)
-        space, row = Spacer(parts.unit, parts.gap(), grow=1), list[Node]()
+        plate = self._around_title(ui, Spacer(ui.units(BETWEEN), ui.gap()))
+        edge = ui.gap(Gap.EDGE)
+        panel = ui.bare_panel(keys, edge, edge)
+        space, row = Spacer(ui.unit, ui.gap(), grow=1), list[Node]()
         for node, (least, most) in ((plate, PLATE), (panel, PANEL)):
-            row += [space, Sized(node, Span(parts.units(least), parts.units(most), parts.units(most)))]
-        return Padding(Row([*row, space], align="centre"), 0, parts.gap())
+            row += [space, Sized(node, Span(ui.units(least), ui.units(most), ui.units(most)))]
+        return Padding(Row([*row, space], align="centre"), 0, ui.gap())
 
-    def _around_title(self, parts: Parts, *below: Node) -> Node:
+    def _around_title(self, ui: Ui, *below: Node) -> Node:
         """A panel with the title, what is below it, and the small print."""
-        edge, low = parts.units(EDGE), parts.units(NOTE_EDGE)
-        above, foot = Spacer(edge, parts.gap(Gap.XXL)), Spacer(low, low)
-        column = Column([above, self._title(parts), *below, self._note(parts), foot])
-        return parts.bare_panel(column, edge)
+        edge, low = ui.units(EDGE), ui.units(NOTE_EDGE)
+        above, foot = Spacer(edge, ui.gap(Gap.XXL)), Spacer(low, low)
+        column = Column([above, self._title(ui), *below, self._note(ui), foot])
+        return ui.bare_panel(column, edge)
 
-    def _title(self, parts: Parts) -> Node:
+    def _title(self, ui: Ui) -> Node:
         """The painted word and the sentence below it."""
 
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
-            title = parts.assets.title(rect.width)
+            title = ui.assets.title(rect.width)
             surface.blit(title, title.get_rect(center=rect.center))
 
-        word = parts.drawing(draw, high=lambda width: fixed(round(TITLE_SHARE * width)))
-        tagline = parts.text(self.context.texts("menu.tagline"), TextSize.LEAD, centred=True)
-        return Column([word, tagline], parts.gap(Gap.L))
+        word = ui.drawing(draw, high=lambda width: fixed(round(TITLE_SHARE * width)))
+        tagline = ui.text(self.context.texts("menu.tagline"), TextSize.LEAD, centred=True)
+        return Column([word, tagline], ui.gap(Gap.L))
 
-    def _note(self, parts: Parts) -> Node:
+    def _note(self, ui: Ui) -> Node:
         """The small print."""
         words = f"{self.context.texts('menu.note')} · {__version__}"
-        ink, low = parts.assets.theme.ink_soft, at_least(parts.units(NOTE))
-        note = parts.text(words, TextSize.LABEL, ink, centred=True, middle=True)
+        ink, low = ui.assets.theme.ink_soft, at_least(ui.units(NOTE))
+        note = ui.text(words, TextSize.LABEL, ink, centred=True, middle=True)
         return Stack(Leaf(None, high=low), note)
 
-    def _keys(self, parts: Parts, least: float) -> Node:
+    def _keys(self, ui: Ui, least: float) -> Node:
         """What leads on, emblems at least so many units high, and quiet keys in rows."""
-        gap, large = parts.gap(), self._leading()
-        first = self._key(parts, large[0], FIRST, TextSize.HEADING, primary=True)
-        rest = [self._key(parts, way, Height.TALL, TextSize.LEAD) for way in large[1:]]
+        gap, large = ui.gap(), self._leading()
+        first = self._key(ui, large[0], FIRST, TextSize.HEADING, primary=True)
+        rest = [self._key(ui, way, Height.TALL, TextSize.LEAD) for way in large[1:]]
         emblems = [
-            self._key(parts, way, EMBLEM, TextSize.BODY, EmblemKey, least, WORDS)
+            self._key(ui, way, EMBLEM, TextSize.BODY, EmblemKey, least, WORDS)
             for way in self._emblems()
         ]
         quiet = [
-            self._key(parts, way, Height.REGULAR, TextSize.LABEL, OutlineButton, least_wide=QUIET)
+            self._key(ui, way, Height.REGULAR, TextSize.LABEL, OutlineButton, least_wide=QUIET)
             for way in self._quiet()
         ]
         three, two = (grid_of(emblems, across, (gap, gap)) for across in ACROSS)
@@ -208,7 +208,7 @@ class MenuScene(Scene):
 
     def _key(
         self,
-        parts: Parts,
+        ui: Ui,
         way: Way,
         high: float,
         size: TextSize,
@@ -221,9 +221,9 @@ class MenuScene(Scene):
         name, words, action = way
         if name in SCENES:
             action = partial(self.context.routes.soon, SCENES[name], action)
-        finger = parts.window.finger
-        low, usual, wide = (max(finger, parts.units(units)) for units in (least, high, least_wide))
-        button = parts.button(name, words, action, size, kind, primary=primary)
+        finger = ui.window.finger
+        low, usual, wide = (max(finger, ui.units(units)) for units in (least, high, least_wide))
+        button = ui.button(name, words, action, size, kind, primary=primary)
         return Sized(button, at_least(wide), Span(low, max(low, usual), max(low, usual)))
 
     def _leading(self) -> list[Way]:

@@ -16,10 +16,10 @@ from game.scenes.core.base import Context, Scene
 from game.scenes.core.mirror import Part, widgets_part
 from game.scenes.core.rating_words import milestone_how, milestone_lines, milestone_state, milestone_title
 from game.view.art.milestones import milestone_surface
+from game.view.components.pages import Contents, beside, page, plate
+from game.view.components.ui import FontMeasure, Ui
 from game.view.intents import Intent, Moved
 from game.view.layout.scales import Gap, Height, TextSize
-from game.view.parts.pages import Contents, beside, page, plate
-from game.view.parts.parts import FontMeasure, Parts
 from game.view.widgets.picture_buttons import MilestoneButton
 
 WRAPPED = 1.06  # of a line's breadth: a text of several lines needs a little more so as not to break it
@@ -35,9 +35,9 @@ SAID_WIDE = (14, 20)  # units: their breadth beside a small picture, and beside 
 PICTURE, TOLD_OF, NAME_OF = "picture", "told", "name-"  # names of drawings
 
 
-def mosaic(parts: Parts, tiles: Sequence[Node], across: int) -> Node:
+def mosaic(ui: Ui, tiles: Sequence[Node], across: int) -> Node:
     """Milestones close together, as large as there is room for, in the middle of it."""
-    gap, most = parts.gap(Gap.S), parts.units(LARGEST)
+    gap, most = ui.gap(Gap.S), ui.units(LARGEST)
     lines = -(-len(tiles) // across)
     grid = replace(grid_of(tiles, across, (gap, gap)), grow_rows=1)
     return AspectRatio(grid, across / lines, lines * most)
@@ -53,52 +53,52 @@ class MilestonesScene(Scene):
         super().__init__(context)
         self.chosen = chosen
 
-    def build(self, parts: Parts) -> Node:
+    def build(self, ui: Ui) -> Node:
         """The wall, and what is said of one beside it or below it."""
         self.milestones = milestones_of(self.context.journal.summaries())
         if not self.chosen:
             missing = (one.name for one in self.milestones if not one.reached)
             self.chosen = next(missing, self.milestones[0].name)
-        return page(parts, self._contents)
+        return page(ui, self._contents)
 
-    def _contents(self, parts: Parts) -> Contents:
-        theme, least = parts.assets.theme, parts.units(NAMED)
+    def _contents(self, ui: Ui) -> Contents:
+        theme, least = ui.assets.theme, ui.units(NAMED)
         tiles = [
-            AspectRatio(self._tile(parts, one, max(least, parts.window.finger)), most=parts.units(LARGEST))
+            AspectRatio(self._tile(ui, one, max(least, ui.window.finger)), most=ui.units(LARGEST))
             for one in self.milestones
         ]
-        wide, narrow = (self._named(parts, tiles, across) for across in (ACROSS, NARROW))
-        bare = plate(parts, mosaic(parts, [self._tile(parts, one) for one in self.milestones], ACROSS))
-        large, small = (plate(parts, self._told_below(parts, step)) for step in (True, False))
+        wide, narrow = (self._named(ui, tiles, across) for across in (ACROSS, NARROW))
+        bare = plate(ui, mosaic(ui, [self._tile(ui, one) for one in self.milestones], ACROSS))
+        large, small = (plate(ui, self._told_below(ui, step)) for step in (True, False))
         aside = first_that_fits(large, small)
-        large, small = (plate(parts, self._told_beside(parts, step)) for step in (True, False))
+        large, small = (plate(ui, self._told_beside(ui, step)) for step in (True, False))
         under = first_that_fits(large, small)
         body = first_that_fits(
-            beside(parts, (wide, aside), BESIDE, TELLS),
-            *(Column([wall.grows(), under.grows()], parts.gap()) for wall in (wide, narrow)),
+            beside(ui, (wide, aside), BESIDE, TELLS),
+            *(Column([wall.grows(), under.grows()], ui.gap()) for wall in (wide, narrow)),
         )
         tight = first_that_fits(
-            beside(parts, (bare, aside), BESIDE, TELLS), Column([bare.grows(), under], parts.gap())
+            beside(ui, (bare, aside), BESIDE, TELLS), Column([bare.grows(), under], ui.gap())
         )
-        count = parts.line(self._count(), colour=theme.bar_ink_soft, x=1)
+        count = ui.line(self._count(), colour=theme.bar_ink_soft, x=1)
         out = ("back", self.context.texts("puzzles.back"), self.cancel)
         return Contents(self.heading(), body, out, corner=[count], tight=tight)
 
-    def _tile(self, parts: Parts, one: Milestone, least: int = 0) -> Node:
+    def _tile(self, ui: Ui, one: Milestone, least: int = 0) -> Node:
         make = partial(
             MilestoneButton, one.name, label="", action=partial(self.choose, one.name),
             selected=one.name == self.chosen, aloud=" ".join(self.words_of(one)), milestone=one.name,
             reached=one.reached,
         )  # fmt: skip
-        return Sized(parts.widget(lambda rect: make(rect=rect)), high=at_least(least or parts.window.finger))
+        return Sized(ui.widget(lambda rect: make(rect=rect)), high=at_least(least or ui.window.finger))
 
-    def _named(self, parts: Parts, tiles: Sequence[Node], across: int) -> Node:
+    def _named(self, ui: Ui, tiles: Sequence[Node], across: int) -> Node:
         """The wall with names below the tiles: in one line, else all in two, broken alike if these fit."""
         tr = self.context.texts
         titles = [milestone_title(tr, one.name) for one in self.milestones]
         broken = ["\n".join(filter(None, milestone_lines(tr, one.name))) for one in self.milestones]
-        px = max(TextSize.SMALL.of(parts.unit), parts.assets.type.smallest)
-        measure = FontMeasure(parts.assets.type, px)
+        px = max(TextSize.SMALL.of(ui.unit), ui.assets.type.smallest)
+        measure = FontMeasure(ui.assets.type, px)
         lines = [line for words in broken if "\n" in words for line in words.split("\n")]
         alternatives = [
             (titles, max(map(measure.width, titles)), 1),
@@ -109,72 +109,72 @@ class MilestonesScene(Scene):
         def wall(names: Sequence[str], wide: int, high: int) -> Node:
             pairs = zip(self.milestones, names, strict=True)
             return self._wall(
-                parts, tiles, across, [self._name(parts, one, words, wide, high) for one, words in pairs]
+                ui, tiles, across, [self._name(ui, one, words, wide, high) for one, words in pairs]
             )
 
         return first_that_fits(*(wall(*one) for one in alternatives))
 
-    def _name(self, parts: Parts, one: Milestone, words: str, wide: int, lines: int) -> Node:
-        theme, type_ = parts.assets.theme, parts.assets.type
-        px = max(TextSize.SMALL.of(parts.unit), type_.smallest)
+    def _name(self, ui: Ui, one: Milestone, words: str, wide: int, lines: int) -> Node:
+        theme, type_ = ui.assets.theme, ui.assets.type
+        px = max(TextSize.SMALL.of(ui.unit), type_.smallest)
 
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
             ink, even = theme.ink if one.reached else theme.ink_soft, "\n" not in words
             name = type_.block(words, px, ink, rect.size, centred=True, even=even)
             surface.blit(name, name.get_rect(midtop=rect.midtop))
 
-        wide, high = max(wide, parts.units(NAME)), lines * Height.LINE.of(px)
-        return parts.drawing(draw, at_least(wide), fixed(high), NAME_OF + one.name)
+        wide, high = max(wide, ui.units(NAME)), lines * Height.LINE.of(px)
+        return ui.drawing(draw, at_least(wide), fixed(high), NAME_OF + one.name)
 
-    def _wall(self, parts: Parts, tiles: Sequence[Node], across: int, names: Sequence[Node]) -> Node:
-        cells = [Column(both, parts.gap(Gap.S)) for both in zip(tiles, names, strict=True)]
-        between, least = parts.units(BETWEEN), parts.gap(Gap.XL)
-        air = parts.gap()
+    def _wall(self, ui: Ui, tiles: Sequence[Node], across: int, names: Sequence[Node]) -> Node:
+        cells = [Column(both, ui.gap(Gap.S)) for both in zip(tiles, names, strict=True)]
+        between, least = ui.units(BETWEEN), ui.gap(Gap.XL)
+        air = ui.gap()
         grid = grid_of(cells, across, (air, between), (air, least))
-        return plate(parts, Align(grid, x=None), Gap.L)
+        return plate(ui, Align(grid, x=None), Gap.L)
 
-    def _told_below(self, parts: Parts, large: bool) -> Node:
+    def _told_below(self, ui: Ui, large: bool) -> Node:
         """A picture of the one that is told of, and its words below it."""
-        side, said = parts.units(TOLD_LARGEST if large else TOLD_LARGE), parts.units(TOLD_BELOW)
-        picture = AspectRatio(self._picture(parts, parts.units(TOLD_LARGE)), most=side)
-        told = self._words(parts, large, True, Span(said, said))
-        return Column([picture, told], parts.gap(), justify="centre")
+        side, said = ui.units(TOLD_LARGEST if large else TOLD_LARGE), ui.units(TOLD_BELOW)
+        picture = AspectRatio(self._picture(ui, ui.units(TOLD_LARGE)), most=side)
+        told = self._words(ui, large, True, Span(said, said))
+        return Column([picture, told], ui.gap(), justify="centre")
 
-    def _told_beside(self, parts: Parts, large: bool) -> Node:
+    def _told_beside(self, ui: Ui, large: bool) -> Node:
         """A picture and its words beside it, as high as both are, in the middle."""
         least, most = (TOLD_LARGE, TOLD_LARGEST) if large else (TOLD, TOLD)
-        low, high = parts.units(least), parts.units(most)
-        picture = Sized(self._picture(parts, low), fixed(high if large else low))
-        said = max(low, parts.units(SAID))
-        told = self._words(parts, large, False, Span(said, said))
-        told = Sized(told, at_least(parts.units(SAID_WIDE[large])))
-        return Row([picture, told.flex()], parts.gap(Gap.EDGE if large else Gap.XL))
+        low, high = ui.units(least), ui.units(most)
+        picture = Sized(self._picture(ui, low), fixed(high if large else low))
+        said = max(low, ui.units(SAID))
+        told = self._words(ui, large, False, Span(said, said))
+        told = Sized(told, at_least(ui.units(SAID_WIDE[large])))
+        return Row([picture, told.flex()], ui.gap(Gap.EDGE if large else Gap.XL))
 
-    def _picture(self, parts: Parts, least: int) -> Node:
+    def _picture(self, ui: Ui, least: int) -> Node:
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
             told, side = self._told, min(rect.size)
-            picture = parts.assets.painted(milestone_surface, told.name, side, told.reached)
+            picture = ui.assets.painted(milestone_surface, told.name, side, told.reached)
             surface.blit(picture, picture.get_rect(center=rect.center))
 
-        return parts.drawing(draw, high=at_least(least), name=PICTURE)
+        return ui.drawing(draw, high=at_least(least), name=PICTURE)
 
-    def _words(self, parts: Parts, large: bool, centred: bool, high: Span) -> Node:
+    def _words(self, ui: Ui, large: bool, centred: bool, high: Span) -> Node:
         """The name of the one that is told of and the words on it."""
         head, body = (TextSize.TITLE, TextSize.LEAD) if large else (TextSize.LEAD, TextSize.BODY)
-        line, assets, theme = round(parts.unit * head * NAME_LINE), parts.assets, parts.assets.theme
+        line, assets, theme = round(ui.unit * head * NAME_LINE), ui.assets, ui.assets.theme
 
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
             told = self._told
             name = milestone_title(self.context.texts, told.name)
-            title = assets.type.fitted(name, head.of(parts.unit), theme.ink, rect.width, display=True)
+            title = assets.type.fitted(name, head.of(ui.unit), theme.ink, rect.width, display=True)
             room, words = (rect.width, rect.height - line), "\n".join(self.words_of(told)[1:])
-            text = assets.type.block(words, body.of(parts.unit), theme.ink_soft, room, centred=centred)
+            text = assets.type.block(words, body.of(ui.unit), theme.ink_soft, room, centred=centred)
             top = rect.y if centred else rect.y + (room[1] - text.get_height()) // 2
             for part, y in ((title, top), (text, top + line)):
                 middle = part.get_rect(midtop=(rect.centerx, y))
                 surface.blit(part, middle if centred else (rect.x, y))
 
-        return parts.drawing(draw, high=high, name=TOLD_OF)
+        return ui.drawing(draw, high=high, name=TOLD_OF)
 
     def words_of(self, one: Milestone) -> list[str]:
         """What is said of a milestone: its name, how it is reached, since when it is there or how far."""

@@ -11,9 +11,9 @@ from game.rules.notation import format_position
 from game.scenes.core.base import Context, Scene
 from game.scenes.play.start import table_again
 from game.scenes.play.table_scene import TableScene
+from game.view.components.ui import Ui
+from game.view.drawings.fault_report import draw_report, report_high
 from game.view.layout.scales import Gap, TextSize
-from game.view.pages.report import draw_report, report_high
-from game.view.parts.parts import Parts
 
 WIDTH = 46  # units
 MAX_LINES = 8  # of the report
@@ -31,28 +31,28 @@ class ProblemScene(Scene):
         self.report = report
         self.failed = failed
 
-    def build(self, parts: Parts) -> Node:
+    def build(self, ui: Ui) -> Node:
         """Words first and large; below them, small, as much of the report's end as there is room for."""
         tr, to_menu = self.context.texts, self.context.routes.menu
         entries = [("menu", tr("problem.menu"), to_menu), ("copy", tr("problem.copy"), self.copy)]
         if isinstance(self.failed, TableScene):
             entries.insert(0, ("continue", tr("problem.go-on"), self.go_on))
-        words = parts.text(tr("problem.words"), TextSize.HEADING)
+        words = ui.text(tr("problem.words"), TextSize.HEADING)
         buttons = [
-            parts.button(name, label, action, TextSize.LABEL, primary=i == 0)
+            ui.button(name, label, action, TextSize.LABEL, primary=i == 0)
             for i, (name, label, action) in enumerate(entries)
         ]
-        body = Column([words, self._report(parts)], parts.gap(Gap.XL))
-        return parts.dialog(self.heading(), WIDTH, body, buttons)
+        body = Column([words, self._report(ui)], ui.gap(Gap.XL))
+        return ui.dialog(self.heading(), WIDTH, body, buttons)
 
-    def _report(self, parts: Parts) -> Node:
+    def _report(self, ui: Ui) -> Node:
         heading = self.context.texts("problem.details")
 
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
-            draw_report(surface, parts.assets, rect, heading, self.lines, parts.unit)
+            draw_report(surface, ui.assets, rect, heading, self.lines, ui.unit)
 
-        high = report_high(parts.unit, min(MAX_LINES, len(self.lines)))
-        return parts.drawing(draw, high=Span(0, high), name=REPORT, words=[heading, *self.lines])
+        high = report_high(ui.unit, min(MAX_LINES, len(self.lines)))
+        return ui.drawing(draw, high=Span(0, high), name=REPORT, words=[heading, *self.lines])
 
     @property
     def lines(self) -> list[str]:

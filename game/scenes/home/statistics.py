@@ -27,10 +27,10 @@ from game.texts import Texts
 from game.texts.dates import with_days_said
 from game.view.art.crests import Crest
 from game.view.art.figures import LEVELS as FACES
-from game.view.parts.cards import Bar, Card, KeyFigure, Ranked, card
-from game.view.parts.lists import PageCut, vacant
-from game.view.parts.pages import Contents, page, paged, plate
-from game.view.parts.parts import Parts
+from game.view.components.lists import PageCut, vacant
+from game.view.components.pages import Contents, page, paged, plate
+from game.view.components.stat_cards import Bar, Card, KeyFigure, Ranked, card
+from game.view.components.ui import Ui
 from game.words.phrases import percent
 
 COLUMNS = 3  # of cards
@@ -53,49 +53,49 @@ class StatisticsScene(PagedScene):
         self.found = statistics_of(summaries, [level.name for level in LEVELS])
         self.stored = len(summaries)
 
-    def build(self, parts: Parts) -> Node:
+    def build(self, ui: Ui) -> Node:
         """The cards of a page, or an invitation before the first game."""
         if len(self.context.journal.summaries()) != self.stored:
             self.load()
         self.cards = cards_of(self.context.texts, self.found)
         if not any(card.content for card in self.cards):
-            empty = page(parts, lambda scaled: self._contents(scaled, self._vacant(scaled)))
+            empty = page(ui, lambda scaled: self._contents(scaled, self._vacant(scaled)))
             return self.front_page((PageCut(1), empty))
-        return self.front_page(paged(parts, self._with_cards, len(self.cards), self.page))
+        return self.front_page(paged(ui, self._with_cards, len(self.cards), self.page))
 
-    def _contents(self, parts: Parts, body: Node, columns: int = 1, corner: Sequence[Node] = ()) -> Contents:
+    def _contents(self, ui: Ui, body: Node, columns: int = 1, corner: Sequence[Node] = ()) -> Contents:
         tr, out = self.context.texts, ("back", self.context.texts("stats.back"), self.cancel)
         onward: list[tuple[str, Callable[[], None]]] = [
             ("export", self.ask_export),
             ("habits", lambda: self.context.stack.push(HabitsScene(self.context))),
             ("ladder", lambda: self.context.stack.push(LadderScene(self.context))),
         ]
-        buttons = [parts.button(name, tr(f"stats.{name}"), action) for name, action in onward]
+        buttons = [ui.button(name, tr(f"stats.{name}"), action) for name, action in onward]
         return Contents(self.heading(), body, out, buttons, corner, columns)
 
-    def _vacant(self, parts: Parts) -> Node:
+    def _vacant(self, ui: Ui) -> Node:
         tr, go = self.context.texts, partial(self.context.routes.open, "new-game")
-        play = parts.button("new", tr("menu.play"), go, primary=True)
-        return plate(parts, vacant(parts, "statistics", tr("stats.none"), play))
+        play = ui.button("new", tr("menu.play"), go, primary=True)
+        return plate(ui, vacant(ui, "statistics", tr("stats.none"), play))
 
-    def _with_cards(self, parts: Parts, pages: PageCut) -> Iterator[Contents]:
-        turns = self.turns(parts, pages)
+    def _with_cards(self, ui: Ui, pages: PageCut) -> Iterator[Contents]:
+        turns = self.turns(ui, pages)
         for columns in range(min(COLUMNS, pages.each), 0, -1):
-            yield self._contents(parts, self._cards(parts, pages, columns), columns, turns)
+            yield self._contents(ui, self._cards(ui, pages, columns), columns, turns)
 
-    def _cards(self, parts: Parts, pages: PageCut, columns: int) -> Node:
+    def _cards(self, ui: Ui, pages: PageCut, columns: int) -> Node:
         """Cards in so many columns; those of a last row with fewer are broader."""
-        gap, (wide, low), high = parts.gap(), map(parts.units, LEAST), parts.units(HIGHEST)
+        gap, (wide, low), high = ui.gap(), map(ui.units, LEAST), ui.units(HIGHEST)
         each = at_least(wide), Span(low, high, high)
-        cards = [Sized(self._card(parts, index), *each) for index in pages.rows]
+        cards = [Sized(self._card(ui, index), *each) for index in pages.rows]
         lines = [cards[at : at + columns] for at in range(0, len(cards), columns)]
         rows = [Row([card.flex() for card in line], gap) for line in lines]
         return Column(rows, gap, justify="centre")
 
-    def _card(self, parts: Parts, index: int) -> Node:
+    def _card(self, ui: Ui, index: int) -> Node:
         shown, empty = self.cards[index], self.context.texts("stats.none")
         games = partial(open_card, self.context, self.found, index, shown)
-        return card(parts, f"card-{index}", shown, games, empty)
+        return card(ui, f"card-{index}", shown, games, empty)
 
     @property
     def sideways(self) -> bool:

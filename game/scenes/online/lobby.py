@@ -19,8 +19,8 @@ from game.scenes.online.words import host_note, level_words, member_state, troub
 from game.scenes.overlays.crests import choose_own_crest
 from game.view.art.crests import Crest
 from game.view.audio import Cue
+from game.view.components.ui import Ui
 from game.view.layout.scales import Gap, Height, TextSize
-from game.view.parts.parts import Parts
 from game.view.widgets.icon_button import IconButton
 from game.view.widgets.picture_buttons import CrestButton
 from game.view.widgets.seat_row import SeatLabel, SeatRow
@@ -94,36 +94,36 @@ class LobbyScene(Scene):
 
     # Layout
 
-    def build(self, parts: Parts) -> Node:
+    def build(self, ui: Ui) -> Node:
         """Seats above, rules and words below them or, where there is no height for that, beside.
 
         There the seats are two by two, unless they can be moved up, above the rest. A narrow window has no
         room for two beside each other.
         """
-        gap, apart = parts.gap(Gap.S), parts.gap(Gap.XL)
-        seats = [self._row(parts, index, seat) for index, seat in enumerate(self.seats())]
-        foot, rows, moved = self._foot(parts), list[Node](), False
+        gap, apart = ui.gap(Gap.S), ui.gap(Gap.XL)
+        seats = [self._row(ui, index, seat) for index, seat in enumerate(self.seats())]
+        foot, rows, moved = self._foot(ui), list[Node](), False
         if self.at_door:
-            rows = [self._door(parts)]
+            rows = [self._door(ui)]
         elif self.room.hosting:
-            rows, moved = self._rules(parts, self.room.hosting), True
+            rows, moved = self._rules(ui, self.room.hosting), True
 
         def note(most: float = NOTE) -> Node:
-            high = Span(parts.units(NOTE_LOW), parts.units(most))
+            high = Span(ui.units(NOTE_LOW), ui.units(most))
             ink = "warn" if trouble_words(self.context.texts, self.room) else "ink"
-            words = parts.text(self.note(), colour=getattr(parts.assets.theme, ink), middle=True)
+            words = ui.text(self.note(), colour=getattr(ui.assets.theme, ink), middle=True)
             return Sized(words, high=high, wide=ANY)
 
-        one = parts.dialog(self.heading(), WIDTH, Column([*seats, Spacer(gap), *rows, note()], gap), foot)
+        one = ui.dialog(self.heading(), WIDTH, Column([*seats, Spacer(gap), *rows, note()], gap), foot)
         if moved:
             wide: Node = Row([Column(seats, gap).flex(), Column([*rows, note().grows()], gap).flex()], apart)
         else:
             below: Node = note(NOTE_LOW)
             if rows:
                 below = Row([Column(rows, gap, justify="centre").flex(), note().flex()], apart)
-            wide = Column([grid_of(seats, 2, (apart, gap)), below], parts.gap())
-        two = parts.dialog(self.heading(), BROAD, wide, foot)
-        two = Sized(two, Span(parts.units(LEAST_BROAD), parts.units(BROAD)))
+            wide = Column([grid_of(seats, 2, (apart, gap)), below], ui.gap())
+        two = ui.dialog(self.heading(), BROAD, wide, foot)
+        two = Sized(two, Span(ui.units(LEAST_BROAD), ui.units(BROAD)))
         return first_that_fits(Unsqueezed(one), two, one)
 
     def rename(self, text: str) -> None:
@@ -159,13 +159,13 @@ class LobbyScene(Scene):
         label = f"{self.context.texts('new.seat', n=index + 1)}: {seat.label}"
         return f"{label}, {seat.small}" if seat.small else label
 
-    def _row(self, parts: Parts, index: int, seat: Seat) -> Node:
+    def _row(self, ui: Ui, index: int, seat: Seat) -> Node:
         """A seat, which the host can give to others and, but for the first, move up."""
-        tr, hosting, high = self.context.texts, self.room.hosting, parts.window.bar(Height.TALL)
-        least = round(LOWEST * parts.window.finger)
+        tr, hosting, high = self.context.texts, self.room.hosting, ui.window.bar(Height.TALL)
+        least = round(LOWEST * ui.window.finger)
         act = self._change(partial(hosting.cycle, index)) if hosting else lambda: None
         row = Sized(
-            parts.widget(partial(
+            ui.widget(partial(
                 SeatRow if hosting else SeatLabel, f"seat-{index + 1}", action=act, enabled=bool(hosting),
                 aloud=self._spoken(index, seat), **seat._asdict(),
             )),
@@ -176,29 +176,29 @@ class LobbyScene(Scene):
         act = self._change(partial(hosting.swap, index), (index - 1, index))
         up = partial(
             IconButton, f"swap-{index}", label=tr("online.seat.swap", n=index, m=index + 1), action=act,
-            px=TextSize.SMALL.of(parts.unit), sign="up", word=tr("online.seat.up"),
+            px=TextSize.SMALL.of(ui.unit), sign="up", word=tr("online.seat.up"),
         )  # fmt: skip
-        broad = Span(parts.window.finger, round(SWAP * high))
-        return Row([row.flex(), Sized(parts.widget(up), broad, Span(least, high, high))], parts.gap(Gap.S))
+        broad = Span(ui.window.finger, round(SWAP * high))
+        return Row([row.flex(), Sized(ui.widget(up), broad, Span(least, high, high))], ui.gap(Gap.S))
 
-    def _door(self, parts: Parts) -> Node:
+    def _door(self, ui: Ui) -> Node:
         """One's name and crest."""
         words, context = self.context.texts("online.name"), self.context
         name = partial(
-            Field, "name", label=words, action=self._ask_name, px=parts.unit, aloud=words,
+            Field, "name", label=words, action=self._ask_name, px=ui.unit, aloud=words,
             value=self.name_typed(), limit=MAX_NAME, changed=self.rename,
         )  # fmt: skip
         crest = partial(
             CrestButton, "crest", label="", action=partial(choose_own_crest, context),
             aloud=context.texts("crest.choose"), crest=own_crest(context.settings),
         )  # fmt: skip
-        return Row([parts.widget(name).flex(4), parts.widget(crest).flex()], parts.gap(Gap.S))
+        return Row([ui.widget(name).flex(4), ui.widget(crest).flex()], ui.gap(Gap.S))
 
-    def _rules(self, parts: Parts, hosting: Hosting) -> list[Node]:
+    def _rules(self, ui: Ui, hosting: Hosting) -> list[Node]:
         """How many play; gray wall and jokers, ticked where they hold; the clock, the next at each press."""
         tr, small, rules = self.context.texts, TextSize.LABEL, hosting.rules
         counts = [
-            parts.button(
+            ui.button(
                 f"seats-{n}", tr("editor.players", n=n), self._change(partial(hosting.set_seats, n)), small,
                 selected=n == len(hosting.seats), aloud=tr("mirror.choice", group=tr("new.players"), label=n),
             )
@@ -217,13 +217,13 @@ class LobbyScene(Scene):
         if hosting.clock and clock:
             clock = tr("online.clock.time", clock=clock)
         choices = [
-            parts.button("wall", tr("set.gray.on"), put(gray=not rules.gray), small, TickBox,
+            ui.button("wall", tr("set.gray.on"), put(gray=not rules.gray), small, TickBox,
                          selected=rules.gray, aloud=wall),
-            parts.button("jokers", tr("set.jokers.on"), put(jokers=not rules.jokers), small, TickBox,
+            ui.button("jokers", tr("set.jokers.on"), put(jokers=not rules.jokers), small, TickBox,
                          selected=rules.jokers, aloud=joker),
-            parts.button("clock", clock, self._change(hosting.next_clock), small),
+            ui.button("clock", clock, self._change(hosting.next_clock), small),
         ]  # fmt: skip
-        return [Row([one.flex() for one in row], parts.gap(Gap.S)) for row in (counts, choices)]
+        return [Row([one.flex() for one in row], ui.gap(Gap.S)) for row in (counts, choices)]
 
     def _change(self, change: Callable[[], object], seats: tuple[int, ...] = ()) -> Callable[[], None]:
         """Does it; what has become of those seats is read out with what comes next."""
@@ -236,10 +236,10 @@ class LobbyScene(Scene):
 
         return act
 
-    def _foot(self, parts: Parts) -> list[Node]:
+    def _foot(self, ui: Ui) -> list[Node]:
         """The buttons from right to left."""
         return [
-            parts.button(
+            ui.button(
                 name, label, action, kind=DoneLabel if name == "is-ready" else Widget, enabled=usable,
                 primary=name in ("enter", "ready", "start"),
             )

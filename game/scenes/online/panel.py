@@ -15,7 +15,7 @@ from game.scenes.online.room import Room
 from game.scenes.online.words import level_words, liar_words, link_words, trouble_words
 from game.scenes.overlays.notice import notify
 from game.scenes.play.start import start_table
-from game.view.parts.parts import Parts
+from game.view.components.ui import Ui
 
 WIDTH = 28  # units
 
@@ -33,18 +33,18 @@ class RoomPanelScene(Scene):
         self.signing = self._only_signs = signing  # the quick signs are shown
         self._shown = ""
 
-    def build(self, parts: Parts) -> Node:
+    def build(self, ui: Ui) -> Node:
         self._shown = self.words()
         buttons = [
-            parts.button(
+            ui.button(
                 name, self.context.texts(label), action, primary=label == "pause.resume",
                 destructive=name == "leave",
             )
             for name, label, action in (self._signs() if self.signing else self._entries())
         ]  # fmt: skip
         if self.signing:  # what leads back is no phrase
-            return parts.menu(self.heading(), WIDTH, [buttons[:-1]], buttons[-1])
-        return parts.menu(self.heading(), WIDTH, [buttons], words=parts.text(self._shown))
+            return ui.menu(self.heading(), WIDTH, [buttons[:-1]], buttons[-1])
+        return ui.menu(self.heading(), WIDTH, [buttons], words=ui.text(self._shown))
 
     def update(self, dt: float) -> bool:
         if self.words() == self._shown:

@@ -18,8 +18,8 @@ from game.scenes.overlays.ask import ask_for_code
 from game.scenes.overlays.notice import ask_to_forget, notify
 from game.texts.dates import day_words, short_day
 from game.view.art.crests import coloured_apart, crest_of_number
+from game.view.components.ui import Ui
 from game.view.layout.scales import TextSize
-from game.view.parts.parts import Parts
 from game.view.widgets.list_row import ListRow
 from game.view.widgets.room_row import RoomRow, Tone
 from game.view.widgets.widgets import Widget
@@ -93,12 +93,12 @@ class TogetherScene(PagedListScene):
             return True
         return other is not None and other.reached(room.name)
 
-    def foot(self, parts: Parts) -> list[Node]:
+    def foot(self, ui: Ui) -> list[Node]:
         tr, small = self.context.texts, TextSize.LABEL
         return [
-            parts.button("new", tr("online.new"), partial(make_room, self.context), small, primary=True),
-            parts.button("code", tr("games.code"), partial(ask_for_code, self.context), small),
-            parts.button("back", tr("games.back"), self.cancel, small),
+            ui.button("new", tr("online.new"), partial(make_room, self.context), small, primary=True),
+            ui.button("code", tr("games.code"), partial(ask_for_code, self.context), small),
+            ui.button("back", tr("games.back"), self.cancel, small),
         ]
 
     def open(self, name: str) -> None:

@@ -7,7 +7,7 @@ from typing import ClassVar
 from game.codes.envelope import MAX_CODE
 from game.layout.node import Node
 from game.scenes.core.base import Context, Scene
-from game.view.parts.parts import Parts
+from game.view.components.ui import Ui
 from game.view.widgets.widgets import Field
 
 WIDTH = 36  # units
@@ -49,17 +49,17 @@ class AskScene(Scene):
         self.question, self.then, self.value, self.limit = question, then, value, limit
         self.widgets.focused = "answer"
 
-    def build(self, parts: Parts) -> Node:
+    def build(self, ui: Ui) -> Node:
         tr = self.context.texts
         field = partial(Field, value=self.value, limit=self.limit, changed=self.changed, aloud=self.question)
-        return parts.dialog(
+        return ui.dialog(
             self.question,
             WIDTH,
-            parts.button("answer", "…", self.enter, kind=field),
+            ui.button("answer", "…", self.enter, kind=field),
             [
-                parts.button("enter", tr("ask.enter"), self.enter, primary=True),
-                parts.button("paste", tr("ask.paste"), self.paste),
-                parts.button("cancel", tr("ask.cancel"), self.cancel),
+                ui.button("enter", tr("ask.enter"), self.enter, primary=True),
+                ui.button("paste", tr("ask.paste"), self.paste),
+                ui.button("cancel", tr("ask.cancel"), self.cancel),
             ],
         )
 

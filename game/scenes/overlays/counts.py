@@ -10,8 +10,8 @@ from game.layout.node import Node, Spacer, Span, fixed
 from game.rules.state import GameState, board_heap
 from game.rules.tiles import COLOUR_NAMES, JOKER, count
 from game.scenes.core.base import Context, Scene
+from game.view.components.ui import Ui
 from game.view.layout.scales import Gap, Height, TextSize
-from game.view.parts.parts import Parts
 
 WIDTH = 35.2  # units: of the panel
 PLACES = ("bag", "lid", "table", "boards")
@@ -39,30 +39,30 @@ class CountsScene(Scene):
         super().__init__(context)
         self.counts = tile_counts(state)
 
-    def build(self, parts: Parts) -> Node:
+    def build(self, ui: Ui) -> Node:
         """A row for each colour below the headings; what is left in the bag stands out."""
         tr, theme = self.context.texts, self.context.assets.theme
         heads = [tr(f"counts.{place}") for place in PLACES]
         rows: list[list[Node]] = [
-            [Spacer(), *(parts.line(head, colour=theme.ink_soft, x=0.5, like=heads) for head in heads)]
+            [Spacer(), *(ui.line(head, colour=theme.ink_soft, x=0.5, like=heads) for head in heads)]
         ]
         for kind, numbers in self.counts.items():
             inks = [theme.accent, *(theme.ink if number else theme.ink_soft for number in numbers[1:])]
-            rows.append([self._tile(parts, kind)])
+            rows.append([self._tile(ui, kind)])
             for ink, number in zip(inks, numbers, strict=True):
                 bold = ink == theme.accent
-                rows[-1].append(parts.line(str(number), TextSize.HEADING, ink, bold, 0.5, row=Height.TALL))
+                rows[-1].append(ui.line(str(number), TextSize.HEADING, ink, bold, 0.5, row=Height.TALL))
         columns = (0, *(1 for _ in PLACES))
-        close = parts.button("close", tr("pages.close"), self.cancel, primary=True)
-        return parts.dialog(self.heading(), WIDTH, Grid(rows, columns, (parts.gap(Gap.XXS), 0)), [close])
+        close = ui.button("close", tr("pages.close"), self.cancel, primary=True)
+        return ui.dialog(self.heading(), WIDTH, Grid(rows, columns, (ui.gap(Gap.XXS), 0)), [close])
 
-    def _tile(self, parts: Parts, kind: int) -> Node:
+    def _tile(self, ui: Ui, kind: int) -> Node:
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
             tile = self.context.assets.tile(kind, min(round(rect.height * 0.8), rect.width))
             surface.blit(tile, tile.get_rect(midleft=rect.midleft))
 
-        side, least = Height.TITLE.of(parts.unit), parts.unit
-        return parts.drawing(draw, fixed(side), Span(least, least))
+        side, least = Height.TITLE.of(ui.unit), ui.unit
+        return ui.drawing(draw, fixed(side), Span(least, least))
 
     def sentences(self) -> Sequence[str]:
         """The table row by row, in words."""

@@ -12,9 +12,9 @@ from game.scenes.core.base import Context, Scene
 from game.scenes.core.seat_crests import own_crest
 from game.view.art.crests import Crest
 from game.view.art.figures import SIGNS
+from game.view.components.solved import Item
+from game.view.components.ui import Ui
 from game.view.layout.scales import Gap
-from game.view.parts.parts import Parts
-from game.view.parts.solved import Item
 from game.view.widgets.picture_buttons import CrestButton
 
 WIDTH: Final = 30  # units
@@ -41,28 +41,28 @@ class CrestScene(Scene):
         super().__init__(context)
         self.crest, self.choose = crest, choose
 
-    def build(self, parts: Parts) -> Node:
+    def build(self, ui: Ui) -> Node:
         """The signs on the chosen colour; below them the chosen sign on all colours."""
-        tr, gap = self.context.texts, (parts.gap(Gap.S), parts.gap(Gap.S))
+        tr, gap = self.context.texts, (ui.gap(Gap.S), ui.gap(Gap.S))
         signs = [
-            self._choice(parts, f"sign-{sign}", tr(f"crest.{sign}"), replace(self.crest, figure=sign))
+            self._choice(ui, f"sign-{sign}", tr(f"crest.{sign}"), replace(self.crest, figure=sign))
             for sign in SIGNS
         ]
         colours = [
-            self._choice(parts, f"colour-{ground}", tr(f"crest.{ground}"), replace(self.crest, colour=colour))
+            self._choice(ui, f"colour-{ground}", tr(f"crest.{ground}"), replace(self.crest, colour=colour))
             for colour, ground in enumerate(GROUNDS)
         ]
         grids = [grid_of(signs, COLUMNS, gap), grid_of(colours, COLUMNS, gap)]
-        close = parts.button("close", tr("options.done"), self.cancel, primary=True)
-        return parts.dialog(self.heading(), WIDTH, Column(grids, parts.gap(Gap.XL), gap[1]), [close])
+        close = ui.button("close", tr("options.done"), self.cancel, primary=True)
+        return ui.dialog(self.heading(), WIDTH, Column(grids, ui.gap(Gap.XL), gap[1]), [close])
 
-    def _choice(self, parts: Parts, name: str, words: str, crest: Crest) -> Node:
+    def _choice(self, ui: Ui, name: str, words: str, crest: Crest) -> Node:
         """Square, or lower where the window is."""
         make = partial(
             CrestButton, name, label="", action=partial(self.take, crest), selected=crest == self.crest,
             aloud=words, crest=crest,
         )  # fmt: skip
-        finger = parts.window.finger
+        finger = ui.window.finger
         return Leaf(Item(make), ANY, lambda width: Span(min(width, finger), width))
 
     def take(self, crest: Crest) -> None:

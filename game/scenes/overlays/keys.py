@@ -6,9 +6,9 @@ from game.layout.flex import Column
 from game.layout.grid import Grid
 from game.layout.node import Node
 from game.scenes.core.base import Scene
+from game.view.components.ui import Ui
 from game.view.intents import Intent, Wish, Wished
 from game.view.layout.scales import Gap, TextSize
-from game.view.parts.parts import Parts
 
 WIDTH = 44  # units: of the panel
 SHARES = (38, 62)  # of the width: keys, what they do
@@ -24,21 +24,21 @@ class KeysScene(Scene):
     closes_outside: ClassVar[bool] = True
     heading_key: ClassVar[str] = "keys.title"
 
-    def build(self, parts: Parts) -> Node:
+    def build(self, ui: Ui) -> Node:
         """A row for each key: what it is called, what it does."""
         tr, accent = self.context.texts, self.context.assets.theme.accent
         rows = [
             (
-                parts.text(tr(f"keys.{row}"), TextSize.LABEL, accent, bold=True, middle=True),
-                parts.text(tr(f"keys.{row}.does"), TextSize.LABEL, middle=True),
+                ui.text(tr(f"keys.{row}"), TextSize.LABEL, accent, bold=True, middle=True),
+                ui.text(tr(f"keys.{row}.does"), TextSize.LABEL, middle=True),
             )
             for row in KEYS
         ]
-        grid = Grid(rows, SHARES, (parts.gap(), parts.gap(Gap.XL)), (parts.gap(), 0))
-        hint = parts.text(tr("keys.hint"), TextSize.LABEL)
-        close = parts.button("close", tr("pages.close"), self.cancel, primary=True)
-        body = Column([grid, hint], parts.gap(Gap.XL), parts.gap(Gap.S))
-        return parts.dialog(self.heading(), WIDTH, body, [close])
+        grid = Grid(rows, SHARES, (ui.gap(), ui.gap(Gap.XL)), (ui.gap(), 0))
+        hint = ui.text(tr("keys.hint"), TextSize.LABEL)
+        close = ui.button("close", tr("pages.close"), self.cancel, primary=True)
+        body = Column([grid, hint], ui.gap(Gap.XL), ui.gap(Gap.S))
+        return ui.dialog(self.heading(), WIDTH, body, [close])
 
     def handle(self, intent: Intent) -> None:
         """The key that opened it closes it too."""

@@ -10,9 +10,9 @@ from game.layout.node import Node, fixed
 from game.rules.steps import Steps
 from game.scenes.core.base import Context, Scene
 from game.view.art.gauge import SPACES, draw_gauge, filled
+from game.view.components.ui import Ui
 from game.view.layout.forms import gauge_area
 from game.view.layout.scales import Height
-from game.view.parts.parts import Parts
 
 AT_ONCE: Final = 0.012  # seconds of work before there is a panel
 WIDTH: Final = 26  # units
@@ -73,10 +73,10 @@ class LoadingScene(Scene):
     def works(self) -> bool:
         return True
 
-    def build(self, parts: Parts) -> Node:
-        gauge = parts.drawing(self._draw_gauge, high=fixed(Height.TITLE.of(parts.unit)))
-        cancel = parts.button("cancel", self.context.texts("ask.cancel"), self.cancel)
-        return parts.dialog(self.heading(), WIDTH, gauge, [cancel])
+    def build(self, ui: Ui) -> Node:
+        gauge = ui.drawing(self._draw_gauge, high=fixed(Height.TITLE.of(ui.unit)))
+        cancel = ui.button("cancel", self.context.texts("ask.cancel"), self.cancel)
+        return ui.dialog(self.heading(), WIDTH, gauge, [cancel])
 
     def _draw_gauge(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         assets = self.context.assets

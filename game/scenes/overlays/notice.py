@@ -6,8 +6,8 @@ from typing import Any, ClassVar
 
 from game.layout.node import Node
 from game.scenes.core.base import Context, Scene
+from game.view.components.ui import Ui
 from game.view.intents import Confirmed, Intent
-from game.view.parts.parts import Parts
 
 WIDTH = 34  # units
 Choice = tuple[str, str, Callable[[], None]]  # a button's name, its words, what it does after closing
@@ -93,15 +93,15 @@ class NoticeScene(Scene):
         self.title, self.words = title, words
         self.choices = list(choices) or [("ok", context.texts("notice.ok"), lambda: None)]
 
-    def build(self, parts: Parts) -> Node:
+    def build(self, ui: Ui) -> Node:
         """The panel is as high as its words."""
         buttons = [
-            parts.button(
+            ui.button(
                 name, label, partial(self.choose, do), primary=i == 0, destructive=name in DESTRUCTIVE
             )
             for i, (name, label, do) in enumerate(self.choices)
         ]
-        return parts.dialog(self.title, WIDTH, parts.text(self.words), buttons)
+        return ui.dialog(self.title, WIDTH, ui.text(self.words), buttons)
 
     def choose(self, do: Callable[[], None]) -> None:
         """Close, then do it."""

@@ -17,10 +17,10 @@ from game.scenes.overlays.crests import choose_own_crest
 from game.scenes.overlays.notice import notify
 from game.settings import CALLS, CHOICES, Settings
 from game.texts import LANGUAGES
+from game.view.components.form_rows import heading, in_head, in_lines, shrinking, steady, tabs
+from game.view.components.ui import Ui
 from game.view.intents import Intent, Moved
 from game.view.layout.scales import Gap, Height, TextSize
-from game.view.parts.forms import heading, in_head, in_lines, shrinking, steady, tabs
-from game.view.parts.parts import Parts
 from game.view.widgets.picture_buttons import CrestButton, TileSetButton
 from game.view.widgets.slider_stop import SliderStop
 from game.view.widgets.tick_box import TickBox
@@ -72,52 +72,52 @@ class OptionsScene(Scene):
         self.page = 0  # the group that shows where they have pages
         self._asked = False  # whether the system asks the player to allow notices now
 
-    def build(self, parts: Parts) -> Node:
+    def build(self, ui: Ui) -> Node:
         """All groups in two columns or one; else tabs for them, with the labels of rows above their choices.
 
         Where there is no height for that the title stands before the tabs. A window that has room for two
         columns is often none for fingers: only there all rows may be lower than one.
         """
-        finger = parts.window.finger
-        usual, least = max(finger, Height.TITLE.of(parts.unit)), round(SMALLEST * finger)
+        finger = ui.window.finger
+        usual, least = max(finger, Height.TITLE.of(ui.unit)), round(SMALLEST * finger)
         return first_that_fits(
-            self._whole(parts, LANES, Span(finger, usual)),
-            self._whole(parts, LANES, Span(round(LOW * finger), usual)),
-            self._whole(parts, (range(len(GROUPS)),), Span(finger, usual)),
-            self._paged(parts, fixed(finger)),
-            self._low(parts, fixed(finger)),
-            self._low(parts, Span(least, finger)),
-            self._paged(parts, Span(least, finger)),
+            self._whole(ui, LANES, Span(finger, usual)),
+            self._whole(ui, LANES, Span(round(LOW * finger), usual)),
+            self._whole(ui, (range(len(GROUPS)),), Span(finger, usual)),
+            self._paged(ui, fixed(finger)),
+            self._low(ui, fixed(finger)),
+            self._low(ui, Span(least, finger)),
+            self._paged(ui, Span(least, finger)),
         )
 
     # All groups
 
-    def _whole(self, parts: Parts, lanes: Sequence[Sequence[int]], high: Span) -> Node:
+    def _whole(self, ui: Ui, lanes: Sequence[Sequence[int]], high: Span) -> Node:
         """Lanes of groups, each of which has a heading; rows have their labels beside their choices."""
-        columns = [[row for at in lane for row in self._group(parts, GROUPS[at], high)] for lane in lanes]
-        longest, across = max(map(len, columns)), Height.TITLE.of(parts.unit)
+        columns = [[row for at in lane for row in self._group(ui, GROUPS[at], high)] for lane in lanes]
+        longest, across = max(map(len, columns)), Height.TITLE.of(ui.unit)
         cells = [cell for lane in columns for cell in (*lane, *[Spacer()] * (longest - len(lane)))]
-        gaps = (across, parts.gap(Gap.L)), (across, parts.gap(Gap.XXS))
+        gaps = (across, ui.gap(Gap.L)), (across, ui.gap(Gap.XXS))
         body = grid_of(cells, len(lanes), *gaps, down=True)
         if len(lanes) == 1:
-            return parts.dialog(self.heading(), WIDTH, body, self._foot(parts), [self._crest(parts)])
-        wide = parts.units(BUTTON)
-        done, *others = (Sized(one, Span(parts.window.finger, wide, wide)) for one in self._foot(parts))
+            return ui.dialog(self.heading(), WIDTH, body, self._foot(ui), [self._crest(ui)])
+        wide = ui.units(BUTTON)
+        done, *others = (Sized(one, Span(ui.window.finger, wide, wide)) for one in self._foot(ui))
         foot = Row([done, Spacer(grow=1), *others], reverse=True)
-        corner = self._crest(parts, self.context.texts("crest.choose"))
-        both = Sized(body, at_least(parts.units(TWO_LANES)))
-        return parts.dialog(self.heading(), BROAD, both, [foot], [corner])
+        corner = self._crest(ui, self.context.texts("crest.choose"))
+        both = Sized(body, at_least(ui.units(TWO_LANES)))
+        return ui.dialog(self.heading(), BROAD, both, [foot], [corner])
 
-    def _group(self, parts: Parts, group: Group, high: Span) -> list[Node]:
+    def _group(self, ui: Ui, group: Group, high: Span) -> list[Node]:
         """The heading and the rows of a group, line by line; a row that is alone in it has no label."""
-        tr, gap = self.context.texts, parts.gap(Gap.S)
-        found = [heading(parts, tr(f"options.group.{group.name}"), high=high)]
+        tr, gap = self.context.texts, ui.gap(Gap.S)
+        found = [heading(ui, tr(f"options.group.{group.name}"), high=high)]
         for row in group.rows:
-            choices = self._choices(parts, row, high)
+            choices = self._choices(ui, row, high)
             halved = row in HALVED
-            lines = in_lines(parts, choices, -(-len(choices) // 2) if halved else len(choices))
+            lines = in_lines(ui, choices, -(-len(choices) // 2) if halved else len(choices))
             if len(group.rows) > 1:
-                labels = [self._label(parts, row), *[Spacer(grow=1)] * (len(lines) - 1)]
+                labels = [self._label(ui, row), *[Spacer(grow=1)] * (len(lines) - 1)]
                 lines = [
                     Row([Sized(label, ANY, ANY).flex(SHARES[0]), line.flex(SHARES[1])], gap, align="centre")
                     for label, line in zip(labels, lines, strict=True)
@@ -127,76 +127,76 @@ class OptionsScene(Scene):
 
     # A page for each group
 
-    def _paged(self, parts: Parts, high: Span) -> Node:
+    def _paged(self, ui: Ui, high: Span) -> Node:
         """Tabs, and below them rows with their labels above; as high as the highest page."""
 
         def page(group: Group) -> Node:
             if len(group.rows) == 1:
-                return Column(self._choices(parts, group.rows[0], high), parts.gap(Gap.S))
-            return Column(self._labelled(parts, group, high), parts.gap(Gap.L), parts.gap(Gap.HAIR))
+                return Column(self._choices(ui, group.rows[0], high), ui.gap(Gap.S))
+            return Column(self._labelled(ui, group, high), ui.gap(Gap.L), ui.gap(Gap.HAIR))
 
         pages = [page(group) for group in GROUPS]
         shown = steady(pages[self.page], pages)
-        body = Column([self._tabs(parts), shown], parts.gap(Gap.XL), parts.gap(Gap.S))
-        return parts.dialog(self.heading(), WIDTH, body, [self._low_foot(parts)], [self._crest(parts)])
+        body = Column([self._tabs(ui), shown], ui.gap(Gap.XL), ui.gap(Gap.S))
+        return ui.dialog(self.heading(), WIDTH, body, [self._low_foot(ui)], [self._crest(ui)])
 
-    def _low(self, parts: Parts, high: Span) -> Node:
+    def _low(self, ui: Ui, high: Span) -> Node:
         """The title before the tabs, and labels beside their choices, or rows in two columns."""
-        label, gap = Span(parts.units(LABEL), parts.units(LABEL)), parts.gap(Gap.S)
+        label, gap = Span(ui.units(LABEL), ui.units(LABEL)), ui.gap(Gap.S)
 
         def page(group: Group) -> Node:
-            rows = [(row, self._choices(parts, row, high)) for row in group.rows]
-            lines = [in_lines(parts, choices, len(choices))[0] for _, choices in rows]
+            rows = [(row, self._choices(ui, row, high)) for row in group.rows]
+            lines = [in_lines(ui, choices, len(choices))[0] for _, choices in rows]
             if len(rows) == 1:
                 return lines[0]
             beside: list[Node] = [
-                Row([Sized(self._label(parts, row), label), line.flex()], gap, align="centre")
+                Row([Sized(self._label(ui, row), label), line.flex()], gap, align="centre")
                 for (row, _), line in zip(rows, lines, strict=True)
             ]
-            labelled = self._labelled(parts, group, high)
+            labelled = self._labelled(ui, group, high)
             return first_that_fits(
-                Column(beside, parts.gap(Gap.L), parts.gap(Gap.HAIR)),
-                grid_of(labelled, 2, (parts.gap(Gap.XXL), parts.gap(Gap.L)),
-                        (parts.gap(Gap.XXL), parts.gap(Gap.HAIR)), down=True),
+                Column(beside, ui.gap(Gap.L), ui.gap(Gap.HAIR)),
+                grid_of(labelled, 2, (ui.gap(Gap.XXL), ui.gap(Gap.L)),
+                        (ui.gap(Gap.XXL), ui.gap(Gap.HAIR)), down=True),
             )  # fmt: skip
 
         pages = [page(group) for group in GROUPS]
-        title = heading(parts, self.heading(), TextSize.HEADING, fixed(parts.window.finger), 0.5)
-        crest = self._crest(parts, flat=False)
-        head = Row([title, self._tabs(parts).flex(), crest], parts.gap(Gap.XL), align="centre")
-        body = Column([head, steady(pages[self.page], pages)], parts.gap(), parts.gap(Gap.S))
-        broad = Sized(body, at_least(parts.units(LEAST_LOW)))
-        return parts.dialog("", LOW_WIDTH, broad, [self._low_foot(parts)])
+        title = heading(ui, self.heading(), TextSize.HEADING, fixed(ui.window.finger), 0.5)
+        crest = self._crest(ui, flat=False)
+        head = Row([title, self._tabs(ui).flex(), crest], ui.gap(Gap.XL), align="centre")
+        body = Column([head, steady(pages[self.page], pages)], ui.gap(), ui.gap(Gap.S))
+        broad = Sized(body, at_least(ui.units(LEAST_LOW)))
+        return ui.dialog("", LOW_WIDTH, broad, [self._low_foot(ui)])
 
-    def _low_foot(self, parts: Parts) -> Node:
-        buttons = [button.flex() for button in self._foot(parts)]
-        return shrinking(parts, Row(buttons, parts.gap(), reverse=True))
+    def _low_foot(self, ui: Ui) -> Node:
+        buttons = [button.flex() for button in self._foot(ui)]
+        return shrinking(ui, Row(buttons, ui.gap(), reverse=True))
 
-    def _labelled(self, parts: Parts, group: Group, high: Span) -> list[Node]:
+    def _labelled(self, ui: Ui, group: Group, high: Span) -> list[Node]:
         """Rows with their labels above."""
         found: list[Node] = []
         for row in group.rows:
-            choices = self._choices(parts, row, high)
-            found.append(Column([self._label(parts, row), *in_lines(parts, choices, len(choices))]))
+            choices = self._choices(ui, row, high)
+            found.append(Column([self._label(ui, row), *in_lines(ui, choices, len(choices))]))
         return found
 
-    def _tabs(self, parts: Parts) -> Node:
+    def _tabs(self, ui: Ui) -> Node:
         names = [self.context.texts(f"options.group.{group.name}") for group in GROUPS]
-        return tabs(parts, list(zip(TABS, names, strict=True)), self.page, self.turn_to)
+        return tabs(ui, list(zip(TABS, names, strict=True)), self.page, self.turn_to)
 
     # Rows
 
-    def _label(self, parts: Parts, row: str) -> Node:
-        return parts.line(self.context.texts(f"options.{row}"), TextSize.LABEL)
+    def _label(self, ui: Ui, row: str) -> Node:
+        return ui.line(self.context.texts(f"options.{row}"), TextSize.LABEL)
 
-    def _choices(self, parts: Parts, row: str, high: Span) -> list[Node]:
+    def _choices(self, ui: Ui, row: str, high: Span) -> list[Node]:
         """A button for each value."""
         settings, stops = self.context.settings, list[pygame.Rect]()
         chosen = settings.called_by if row == CALL else (getattr(settings, row),)
         act = self.toggle_call if row == CALL else partial(self.set, row)
         return [
             Sized(
-                parts.button(
+                ui.button(
                     f"{row}-{value or 'system'}", title, partial(act, value), TextSize.LABEL,
                     kind_of(settings, row, value, stops), enabled=matters(settings, row),
                     selected=value in chosen, aloud=self._aloud(row, value, title),
@@ -206,24 +206,24 @@ class OptionsScene(Scene):
             for value, title in self._titles(row).items()
         ]  # fmt: skip
 
-    def _crest(self, parts: Parts, label: str = "", flat: bool = True) -> Node:
+    def _crest(self, ui: Ui, label: str = "", flat: bool = True) -> Node:
         """The sign by which the player is known."""
         words, crest = self.context.texts("crest.choose"), own_crest(self.context.settings)
-        button = parts.button(
+        button = ui.button(
             "crest", label, partial(choose_own_crest, self.context), TextSize.LABEL, CrestButton,
             aloud=words, crest=crest, in_head=flat,
         )  # fmt: skip
         if flat:
-            return in_head(parts, button, NAMED if label else 0)
-        return Sized(button, fixed(parts.window.finger), fixed(parts.window.finger))
+            return in_head(ui, button, NAMED if label else 0)
+        return Sized(button, fixed(ui.window.finger), fixed(ui.window.finger))
 
-    def _foot(self, parts: Parts) -> list[Node]:
+    def _foot(self, ui: Ui) -> list[Node]:
         """The way out; beside it the whole screen, where that can be had."""
         tr = self.context.texts
-        done = parts.button("close", tr("options.done"), self.cancel, primary=True)
+        done = ui.button("close", tr("options.done"), self.cancel, primary=True)
         if not self.context.host.can_fullscreen():
             return [done]
-        return [done, parts.button("fullscreen", tr("options.fullscreen"), self.fill_screen)]
+        return [done, ui.button("fullscreen", tr("options.fullscreen"), self.fill_screen)]
 
     # Changes
 

@@ -9,9 +9,9 @@ import pygame
 from game.layout.node import Fixed, Node
 from game.scenes.core.base import Context, Scene
 from game.scenes.overlays.options import OptionsScene
+from game.view.components.ui import Ui
 from game.view.layout.bar_layout import menu_corner
 from game.view.layout.scales import TextSize
-from game.view.parts.parts import Parts
 from game.view.widgets.bar_key import BarKey
 from game.view.widgets.widgets import Widget
 
@@ -55,17 +55,17 @@ class PauseScene(Scene):
             ("menu", to_menu),
         ]
 
-    def build(self, parts: Parts) -> Node:
+    def build(self, ui: Ui) -> Node:
         """The choices in groups; while the table is looked at, only the way back."""
         if self.looking:
             back = partial(way_back, self.context, action=partial(self.look, False))
-            return Fixed(parts.widget(back), self.corner())
+            return Fixed(ui.widget(back), self.corner())
         named = {
-            name: parts.button(name, self.label(name), action, primary=name == "resume")
+            name: ui.button(name, self.label(name), action, primary=name == "resume")
             for name, action in self.entries
         }
         groups = [[named[name] for name in group if name in named] for group in GROUPS]
-        return parts.menu(self.heading(), WIDTH, groups, named["menu"])
+        return ui.menu(self.heading(), WIDTH, groups, named["menu"])
 
     def label(self, name: str) -> str:
         """What an entry is called."""

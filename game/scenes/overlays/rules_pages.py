@@ -6,9 +6,9 @@ from typing import ClassVar
 from game.layout.node import Node
 from game.scenes.core.base import Context
 from game.scenes.core.paging import PagedScene
-from game.view.parts.book import book_page, diagram, page_dots, turning
-from game.view.parts.parts import Parts
-from game.view.parts.prose import prose
+from game.view.components.book import book_page, diagram, page_dots, turning
+from game.view.components.prose import prose
+from game.view.components.ui import Ui
 from game.words.rule_book import PAGE_NAMES, RulePage, rule_pages
 
 
@@ -30,15 +30,15 @@ class RulesScene(PagedScene):
         """The page in front."""
         return rule_pages(self.context.texts)[self.page]
 
-    def build(self, parts: Parts) -> Node:
+    def build(self, ui: Ui) -> Node:
         """The page's text and its diagram; which page it is, and the others."""
         shown, last = self.shown, self.page == self.pages - 1
         foot = turning(
-            parts, self.context.texts, self.cancel, (partial(self.turn, -1), self.page > 0),
-            (partial(self.turn, 1), not last), page_dots(parts, self.page, self.pages),
+            ui, self.context.texts, self.cancel, (partial(self.turn, -1), self.page > 0),
+            (partial(self.turn, 1), not last), page_dots(ui, self.page, self.pages),
         )  # fmt: skip
-        figure = diagram(parts, shown.figure) if shown.figure else None
-        return book_page(parts, shown.title, prose(parts, shown.title, shown.paragraphs), figure, foot)
+        figure = diagram(ui, shown.figure) if shown.figure else None
+        return book_page(ui, shown.title, prose(ui, shown.title, shown.paragraphs), figure, foot)
 
     def open_rules(self) -> None:
         """They are open: the key closes them."""

@@ -20,9 +20,9 @@ from game.scenes.core.seat_crests import crests_of
 from game.texts import Texts, called_you
 from game.view.art.frames import draw_frame
 from game.view.art.qr import PAPER, qr_surface
+from game.view.components.form_rows import steady, tabs
+from game.view.components.ui import Ui
 from game.view.layout.scales import Gap, Height, TextSize
-from game.view.parts.forms import steady, tabs
-from game.view.parts.parts import Parts
 from game.view.theme import mix
 from game.view.widgets.crest_names import crest_names, names_width
 
@@ -71,56 +71,56 @@ class ShareScene(Scene):
         code, site = self.codes[self.chosen], self.context.host.address()
         return f"{site}#{code}" if site and code else code
 
-    def build(self, parts: Parts) -> Node:
+    def build(self, ui: Ui) -> Node:
         """The code beside the words, or above them where that makes it larger, or else is all that fits."""
         tr = self.context.texts
         entries = [(f"tab-{option.name}", tr(f"share.{option.name}")) for option in self.options]
-        rows = [tabs(parts, entries, self.chosen, self.choose)] if len(entries) > 1 else []
+        rows = [tabs(ui, entries, self.chosen, self.choose)] if len(entries) > 1 else []
         buttons = [
-            parts.button(name, label, action, primary=i == 0).flex()
+            ui.button(name, label, action, primary=i == 0).flex()
             for i, (name, label, action) in enumerate(self.ways())
         ]
-        foot = Row(buttons, parts.gap(), reverse=True)
+        foot = Row(buttons, ui.gap(), reverse=True)
 
         def dialog(body: Node) -> Node:
-            whole = Column([*rows, body.grows()], parts.gap(Gap.L))
-            return parts.dialog(self.heading(), WIDTH, whole, [foot], self._seats(parts))
+            whole = Column([*rows, body.grows()], ui.gap(Gap.L))
+            return ui.dialog(self.heading(), WIDTH, whole, [foot], self._seats(ui))
 
         large, small = (
-            [dialog(self._beside(parts, side)) for side in range(most, least - 1, -1)]
+            [dialog(self._beside(ui, side)) for side in range(most, least - 1, -1)]
             for most, least in ((MOST, GOOD), (GOOD - 1, LEAST))
         )
-        above = [dialog(self._above(parts, least)) for least in (GOOD, LEAST)]
+        above = [dialog(self._above(ui, least)) for least in (GOOD, LEAST)]
         return first_that_fits(*large, above[0], *small, above[1])
 
-    def _beside(self, parts: Parts, side: int) -> Node:
+    def _beside(self, ui: Ui, side: int) -> Node:
         """The words beside a code of so many units, in the middle of its height."""
-        size = fixed(parts.units(side))
-        room = Sized(self._words(parts, TextSize.HEADING, framed=True), at_least(parts.units(WORDS)))
-        code = Align(self._code(parts, size, size), x=None)
-        return Row([code, room.grows()], parts.gap(Gap.XL), align="centre")
+        size = fixed(ui.units(side))
+        room = Sized(self._words(ui, TextSize.HEADING, framed=True), at_least(ui.units(WORDS)))
+        code = Align(self._code(ui, size, size), x=None)
+        return Row([code, room.grows()], ui.gap(Gap.XL), align="centre")
 
-    def _above(self, parts: Parts, least: int) -> Node:
+    def _above(self, ui: Ui, least: int) -> Node:
         """A code as broad as there is room, at least so many units, and the words below it."""
-        code = AspectRatio(self._code(parts, ANY, at_least(parts.units(least))))
-        return Column([code.grows(), self._words(parts, TextSize.BODY, framed=False)], parts.gap())
+        code = AspectRatio(self._code(ui, ANY, at_least(ui.units(least))))
+        return Column([code.grows(), self._words(ui, TextSize.BODY, framed=False)], ui.gap())
 
-    def _code(self, parts: Parts, wide: Span, high: Span) -> Node:
+    def _code(self, ui: Ui, wide: Span, high: Span) -> Node:
         """The picture of the link, or why there is none."""
 
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
-            assets, radius = self.context.assets, parts.gap()
+            assets, radius = self.context.assets, ui.gap()
             code = self.qr(rect.width)
             if code is None:
                 words = self.context.texts("share.no-qr" if self.address else "share.too-long")
-                text = assets.type.wrapped(words, parts.unit, assets.theme.ink_soft, rect.width)
+                text = assets.type.wrapped(words, ui.unit, assets.theme.ink_soft, rect.width)
                 surface.blit(text, text.get_rect(center=rect.center))
                 return
             surface.blit(assets.pill(*rect.size, PAPER, radius), rect)
             surface.blit(code, rect)
-            draw_frame(surface, assets, rect, assets.theme.panel_edge, max(1, parts.gap(Gap.HAIR)), radius)
+            draw_frame(surface, assets, rect, assets.theme.panel_edge, max(1, ui.gap(Gap.HAIR)), radius)
 
-        return parts.drawing(draw, wide, high, CODE)
+        return ui.drawing(draw, wide, high, CODE)
 
     def qr(self, side: int) -> pygame.Surface | None:
         """The link as a picture of that size, kept until another is asked for."""
@@ -129,43 +129,43 @@ class ShareScene(Scene):
             self._picture = wanted, qr_surface(*wanted) if self.address else None
         return self._picture[1]
 
-    def _words(self, parts: Parts, size: TextSize, framed: bool) -> Node:
+    def _words(self, ui: Ui, size: TextSize, framed: bool) -> Node:
         """What the link is good for, in the room of the longest such words; below it the link if it fits."""
-        texts = [parts.text(self._description(option), size) for option in self.options]
+        texts = [ui.text(self._description(option), size) for option in self.options]
         words = steady(texts[self.chosen], texts)
         if not self.address:
             return words
         return first_that_fits(
-            Column([words, self._link(parts, framed)], parts.gap(Gap.XL if framed else Gap.M)), words
+            Column([words, self._link(ui, framed)], ui.gap(Gap.XL if framed else Gap.M)), words
         )
 
-    def _link(self, parts: Parts, framed: bool) -> Node:
+    def _link(self, ui: Ui, framed: bool) -> Node:
         """The link itself, which is shortened where it has to be; on its own ground if it is `framed`."""
-        px, pad = TextSize.SMALL.of(parts.unit), parts.gap(Gap.L) if framed else 0
+        px, pad = TextSize.SMALL.of(ui.unit), ui.gap(Gap.L) if framed else 0
 
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
             assets, room = self.context.assets, rect.width - 2 * pad
             if framed:
                 ground = mix(assets.theme.panel, assets.theme.ink, 0.07)
-                surface.blit(assets.pill(*rect.size, ground, parts.gap()), rect)
-            line = shortened(self.address, room, parts.unit)
+                surface.blit(assets.pill(*rect.size, ground, ui.gap()), rect)
+            line = shortened(self.address, room, ui.unit)
             link = assets.type.text(line, px, assets.theme.ink_soft)
             at = link.get_rect(midleft=(rect.x + pad, rect.centery))
             surface.blit(link, at, (0, 0, room, rect.height))
 
         high = self.context.assets.type.font(px).line + 2 * pad
-        return parts.drawing(draw, ANY, fixed(high), LINK)
+        return ui.drawing(draw, ANY, fixed(high), LINK)
 
-    def _seats(self, parts: Parts) -> list[Node]:
+    def _seats(self, ui: Ui) -> list[Node]:
         """Who sits at the table, for the right of the title."""
         if not self.seats:
             return []
-        context, least = self.context, len(self.seats) * parts.units(SEAT)
+        context, least = self.context, len(self.seats) * ui.units(SEAT)
         crests = crests_of(context.settings, self.seats)
         named = [
             (crest, context.texts.name(seat.who), "") for crest, seat in zip(crests, self.seats, strict=True)
         ]
-        px, ink = TextSize.SMALL.of(parts.unit), context.assets.theme.bar_ink
+        px, ink = TextSize.SMALL.of(ui.unit), context.assets.theme.bar_ink
 
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
             if rect.width < least:
@@ -176,7 +176,7 @@ class ShareScene(Scene):
             surface.blit(names, used.move_to(midright=rect.midright), used)
 
         wide = Span(least, max(least, names_width(context.assets, named, px)))
-        return [parts.drawing(draw, wide, fixed(Height.LINE.of(parts.unit)))]
+        return [ui.drawing(draw, wide, fixed(Height.LINE.of(ui.unit)))]
 
     def description(self) -> str:
         """What whoever gets the link can do with it."""

@@ -16,9 +16,9 @@ from game.scenes.core.base import Context
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.play.pick_selection import PickSelection
 from game.texts import Texts
+from game.view.components.solved import solve
+from game.view.components.ui import Ui
 from game.view.layout.scales import Gap, Height, TextSize
-from game.view.parts.parts import Parts
-from game.view.parts.solved import solve
 from game.view.widgets.widgets import Widget
 from game.words.phrases import tiles_words
 
@@ -38,11 +38,11 @@ def chip_row(
     """The chips near the tiles or the line that they are `about`, clear of plates, lines and the marker."""
     if not chips:
         return []
-    parts, px = Parts(context.assets, context.window), TextSize.LABEL.of(context.unit)
+    ui, px = Ui(context.assets, context.window), TextSize.LABEL.of(context.unit)
     buttons = []
     for name, label, selected in chips:
-        button = parts.button(name, label, partial(press, name), TextSize.LABEL, selected=selected)
-        wide = context.assets.type.font(px, True).size(label)[0] + parts.gap(Gap.EDGE)
+        button = ui.button(name, label, partial(press, name), TextSize.LABEL, selected=selected)
+        wide = context.assets.type.font(px, True).size(label)[0] + ui.gap(Gap.EDGE)
         buttons.append(Sized(button, at_least(wide), fixed(context.bar(Height.TITLE))))
     tile, anchor = display.layout.factories[0].tile, about[0].unionall(list(about[1:]))
     below = [*_table_parts(display), *((rect, 30.0) for rect in about)]
@@ -50,7 +50,7 @@ def chip_row(
     if not own.colliderect(anchor):  # what is asked about tiles of the market has nothing to do on the board
         below.append((own, 3.0))
     priced = [(rect, cost / tile**2) for rect, cost in below]
-    costs, gap = Costs(priced, round(TOUCHED * tile**2), anchor, AWAY / tile), parts.gap()
+    costs, gap = Costs(priced, round(TOUCHED * tile**2), anchor, AWAY / tile), ui.gap()
     forms = Row(buttons, gap), Column(buttons, gap)
     floating = Floating(forms, costs, max(4, context.bar(Height.TITLE) // 4))
     return solve(Fixed(Padding(floating, gap, gap), display.layout.below_bar), context.size).widgets

@@ -11,7 +11,7 @@ from game.scenes.core.rating_words import change_words, milestone_how, tiles_wor
 from game.scenes.play.count_up import CountUp
 from game.scenes.play.praise import praise_of
 from game.texts import Texts
-from game.view.parts.parts import Parts
+from game.view.components.ui import Ui
 from game.view.widgets.picture_buttons import MilestoneButton
 
 
@@ -58,7 +58,7 @@ class Gained:
         """That a game was never going to be rated, where there is room for that."""
         return [why_words(tr, self.unrated)] if self.unrated else []
 
-    def buttons(self, parts: Parts, number: int, side: int) -> list[Node]:
+    def buttons(self, ui: Ui, number: int, side: int) -> list[Node]:
         """The newest tiles, so many, the last at the right, that large in pixels; they lead to the wall."""
         tr, found = self.context.texts, list[Node]()
         for earlier, one in reversed(list(enumerate(self.tiles[::-1][:number]))):
@@ -67,5 +67,5 @@ class Gained:
                 MilestoneButton, f"tile-{earlier}" if earlier else "wall", label="",
                 action=partial(self.context.routes.open, "milestones"), aloud=words, milestone=one.name,
             )  # fmt: skip
-            found.append(Sized(parts.widget(button), fixed(side), fixed(side)))
+            found.append(Sized(ui.widget(button), fixed(side), fixed(side)))
         return found

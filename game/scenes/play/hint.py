@@ -43,13 +43,13 @@ from game.scenes.play.table_controller import TableController
 from game.scenes.study.coach_words import hint_words, worth_words
 from game.view.art.gauge import SPACES, draw_gauge, filled
 from game.view.art.top_bar import paint_bar
+from game.view.components.solved import PANEL, Item, solve
+from game.view.components.ui import Ui
+from game.view.drawings.cards import draw_plate
 from game.view.intents import Confirmed, Intent, Moved, Numbered, Pressed, Wish, Wished
 from game.view.layout.forms import gauge_area
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.table import TableLayout
-from game.view.pages.cards import draw_plate
-from game.view.parts.parts import Parts
-from game.view.parts.solved import PANEL, Item, solve
 from game.view.theme import Rgb
 from game.view.widgets.bar_key import BarKey, CountKey
 from game.view.widgets.hint_panel import (
@@ -135,16 +135,16 @@ class HintScene(Scene):
         self.below.log.covered = bool(self.panels[0].colliderect(self._layout.log))
         self.dirty = True
 
-    def build(self, parts: Parts) -> Node:
+    def build(self, ui: Ui) -> Node:
         """In a phone's bar, or on a panel where it hides nothing of what it speaks of."""
         table = self._layout
         if table.small:
-            return Fixed(self._bar(parts), table.bar.rect)
+            return Fixed(self._bar(ui), table.bar.rect)
         if self.advice:
-            return self._clear_panel(parts)
-        looking = self._looking_panel(parts)
+            return self._clear_panel(ui)
+        looking = self._looking_panel(ui)
         on_log = looking.fits(table.log_plate.size)
-        return Fixed(looking, table.log_plate) if on_log else self._floating(parts, looking, ())
+        return Fixed(looking, table.log_plate) if on_log else self._floating(ui, looking, ())
 
     @property
     def _layout(self) -> TableLayout:
@@ -152,9 +152,9 @@ class HintScene(Scene):
 
     # In a phone's bar
 
-    def _bar(self, parts: Parts) -> Node:
+    def _bar(self, ui: Ui) -> Node:
         """What is shown, and what closes it in the place of the outermost key."""
-        table, theme = self._layout, parts.assets.theme
+        table, theme = self._layout, ui.assets.theme
         key = partial(Sized, wide=fixed(table.bar.hint.width), high=fixed(table.bar.hint.height))
         words = self.context.texts("pages.close")
         close = key(Leaf(Item(lambda rect: BarKey("close", rect, words, self.cancel, icon="close"))))
@@ -168,23 +168,23 @@ class HintScene(Scene):
 
         if self.advice:
             numbers = range(len(self.advice), 0, -1)
-            shown = first_that_fits(*(row(self._at_once(parts, number, key)) for number in numbers))
+            shown = first_that_fits(*(row(self._at_once(ui, number, key)) for number in numbers))
         else:
-            title = parts.text(self.title(), TextSize.LABEL, theme.bar_ink, bold=True, middle=True)
-            wide, gauge = Span(0, parts.units(TOLD)), parts.units(GAUGE)
-            sign = Sized(self._gauge(parts, TextSize.BODY, theme.turn, theme.bar_ink_soft), at_least(gauge))
+            title = ui.text(self.title(), TextSize.LABEL, theme.bar_ink, bold=True, middle=True)
+            wide, gauge = Span(0, ui.units(TOLD)), ui.units(GAUGE)
+            sign = Sized(self._gauge(ui, TextSize.BODY, theme.turn, theme.bar_ink_soft), at_least(gauge))
             words_and_sign = Row([Sized(title, wide), sign.grows()])
-            shown = row([Padding(words_and_sign, parts.gap(Gap.S)).flex()])
-        return Stack(parts.drawing(ground, name=PANEL), shown)
+            shown = row([Padding(words_and_sign, ui.gap(Gap.S)).flex()])
+        return Stack(ui.drawing(ground, name=PANEL), shown)
 
-    def _at_once(self, parts: Parts, number: int, key: Callable[[Node], Node]) -> list[Node]:
+    def _at_once(self, ui: Ui, number: int, key: Callable[[Node], Node]) -> list[Node]:
         """So many hints beside each other, and what shows the next ones where there are more."""
         last, advice = max(0, self.first if self.pointed < 0 else self.pointed), self.advice
         page = last // number
-        rows = [self._row(parts, index, page * number, number) for index in range(len(advice))]
+        rows = [self._row(ui, index, page * number, number) for index in range(len(advice))]
         rows = [*rows[page * number :][:number], *[Spacer()] * number][:number]
-        broad = [breadth(parts.assets, words, parts.unit, True) for words in self._words()]
-        wide = [Sized(one, at_least(max(parts.units(LEAST), *broad))).flex() for one in rows]
+        broad = [breadth(ui.assets, words, ui.unit, True) for words in self._words()]
+        wide = [Sized(one, at_least(max(ui.units(LEAST), *broad))).flex() for one in rows]
         shown = Row(wide, self._layout.spec.phone_gap).flex()
         if number == len(advice):
             return [shown]
@@ -200,14 +200,14 @@ class HintScene(Scene):
 
     # On a panel
 
-    def _clear_panel(self, parts: Parts) -> Node:
+    def _clear_panel(self, ui: Ui) -> Node:
         """As many hints as hide nothing they speak of; one at least, wherever that hides least."""
-        for node, spoken in self._panels(parts):
+        for node, spoken in self._panels(ui):
             if solve(node, self.context.size).panels[0].collidelist(spoken) < 0:
                 break
         return node
 
-    def _panels(self, parts: Parts) -> Iterator[tuple[Node, Sequence[pygame.Rect]]]:
+    def _panels(self, ui: Ui) -> Iterator[tuple[Node, Sequence[pygame.Rect]]]:
         """Panels of fewer and fewer hints, and what each is not to hide: on the log's sheet, then anywhere.
 
         Rather two hints than all that the table says on the lines left in sight.
@@ -217,46 +217,46 @@ class HintScene(Scene):
         said = [way.words_at(advice.action) for advice in self.advice]
         for with_words, fewest in ((True, min(2, most)), (False, 1)):
             panels = [
-                (self._panel_of(parts, number), [*chain(*spoken[:number], *said[: number * with_words])])
+                (self._panel_of(ui, number), [*chain(*spoken[:number], *said[: number * with_words])])
                 for number in range(most, fewest - 1, -1)
             ]
             yield from ((Fixed(one, plate), shown) for one, shown in panels if one.fits(plate.size))
-            yield from ((self._floating(parts, one, shown), shown) for one, shown in panels)
+            yield from ((self._floating(ui, one, shown), shown) for one, shown in panels)
 
-    def _floating(self, parts: Parts, panel: Node, spoken: Sequence[pygame.Rect]) -> Node:
+    def _floating(self, ui: Ui, panel: Node, spoken: Sequence[pygame.Rect]) -> Node:
         """A panel below the bar where it hides least; near the log where that makes no difference."""
         table, sprites = self._layout, self.below.controller.display.sprites.at.values()
         tiles = [sprite.rect for sprite in sprites if sprite.place.source is not None]
         hidden = [*_weights(table, tiles), (SPOKEN, spoken)]
         every = ((rect, cost) for cost, rects in hidden for rect in rects if rect)
         below = [(rect, cost / (rect.width * rect.height)) for rect, cost in every]
-        costs = Costs(below, table.factories[0].tile ** 2, table.log, FAR / parts.unit, LOOSE)
-        forms = [Sized(panel, fixed(max(parts.units(wide), panel.width().least))) for wide in BROAD]
-        free = Padding(Floating(forms, costs, parts.units(STEP)), parts.gap(), parts.gap())
+        costs = Costs(below, table.factories[0].tile ** 2, table.log, FAR / ui.unit, LOOSE)
+        forms = [Sized(panel, fixed(max(ui.units(wide), panel.width().least))) for wide in BROAD]
+        free = Padding(Floating(forms, costs, ui.units(STEP)), ui.gap(), ui.gap())
         return Fixed(free, table.below_bar)
 
-    def _panel_of(self, parts: Parts, number: int) -> Node:
+    def _panel_of(self, ui: Ui, number: int) -> Node:
         """So many hints below their title."""
-        rows = [self._row(parts, index, 0, number).grows() for index in range(number)]
-        return self._panel(parts, self._head(parts, self.title()), *rows)
+        rows = [self._row(ui, index, 0, number).grows() for index in range(number)]
+        return self._panel(ui, self._head(ui, self.title()), *rows)
 
-    def _looking_panel(self, parts: Parts) -> Node:
+    def _looking_panel(self, ui: Ui) -> Node:
         """While hints are looked for: as large as with them; what is being done in the middle."""
-        theme, head, rows = parts.assets.theme, parts.units(HEAD), min(MOST, len(legal_actions(self.state)))
-        title = parts.text(self.title(), TextSize.LABEL, theme.ink, bold=True, centred=True)
-        gauge = self._gauge(parts, Height.LINE, theme.accent, theme.ink_soft)
-        looking = Align(Column([title, gauge], parts.gap(Gap.L)), None)
-        room = Spacer(rows * parts.units(ROW), rows * parts.window.finger, grow=1)
+        theme, head, rows = ui.assets.theme, ui.units(HEAD), min(MOST, len(legal_actions(self.state)))
+        title = ui.text(self.title(), TextSize.LABEL, theme.ink, bold=True, centred=True)
+        gauge = self._gauge(ui, Height.LINE, theme.accent, theme.ink_soft)
+        looking = Align(Column([title, gauge], ui.gap(Gap.L)), None)
+        room = Spacer(rows * ui.units(ROW), rows * ui.window.finger, grow=1)
         titled = Stack(
-            Column([self._head(parts, self.context.texts("coach.title")), room]),
-            Padding(looking, parts.gap(), head),
+            Column([self._head(ui, self.context.texts("coach.title")), room]),
+            Padding(looking, ui.gap(), head),
         )
-        bare = Stack(Column([self._head(parts, ""), room]), Padding(looking, parts.units(ROW)))
-        return self._panel(parts, first_that_fits(titled, bare).grows())
+        bare = Stack(Column([self._head(ui, ""), room]), Padding(looking, ui.units(ROW)))
+        return self._panel(ui, first_that_fits(titled, bare).grows())
 
-    def _head(self, parts: Parts, words: str) -> Node:
+    def _head(self, ui: Ui, words: str) -> Node:
         """A title, and the button that closes the panel."""
-        assets, unit, tr = parts.assets, parts.unit, self.context.texts
+        assets, unit, tr = ui.assets, ui.unit, self.context.texts
 
         def title(surface: pygame.Surface, rect: pygame.Rect) -> None:
             picture = title_at_head(assets, words, rect, assets.theme.ink, unit)
@@ -265,16 +265,16 @@ class HintScene(Scene):
         def close(rect: pygame.Rect) -> Widget:
             return CloseButton("close", rect, "", self.cancel, aloud=tr("pages.close"))
 
-        corner = Leaf(Item(close), fixed(parts.units(ROW)), fixed(parts.units(HEAD)))
-        named = [Padding(parts.drawing(title), parts.gap()).flex() if words else Spacer(grow=1)]
+        corner = Leaf(Item(close), fixed(ui.units(ROW)), fixed(ui.units(HEAD)))
+        named = [Padding(ui.drawing(title), ui.gap()).flex() if words else Spacer(grow=1)]
         return Row([*named, ReadLast(corner)])
 
-    def _panel(self, parts: Parts, *inside: Node) -> Node:
+    def _panel(self, ui: Ui, *inside: Node) -> Node:
         def plate(surface: pygame.Surface, rect: pygame.Rect) -> None:
-            draw_plate(surface, parts.assets, rect)
+            draw_plate(surface, ui.assets, rect)
 
-        body = Padding(Column(inside), parts.gap(), parts.gap(Gap.XXS))
-        return Stack(parts.drawing(plate, name=PANEL), body)
+        body = Padding(Column(inside), ui.gap(), ui.gap(Gap.XXS))
+        return Stack(ui.drawing(plate, name=PANEL), body)
 
     # What is on both
 
@@ -288,9 +288,9 @@ class HintScene(Scene):
         told = action_words(tr, advice.action, self.state)
         return f"{told}. {words.reason} ({worth_words(tr, advice)})"
 
-    def _row(self, parts: Parts, index: int, first: int, number: int) -> Node:
+    def _row(self, ui: Ui, index: int, first: int, number: int) -> Node:
         """A button for a hint, one of so many from the `first` on: its words with air around them."""
-        assets, unit, rows = parts.assets, parts.unit, self._words()
+        assets, unit, rows = ui.assets, ui.unit, self._words()
         words, others = rows[index], [*rows[:first], *rows[first + number :]] if self._layout.small else []
 
         def make(rect: pygame.Rect) -> Widget:
@@ -311,20 +311,20 @@ class HintScene(Scene):
         def high(width: int) -> Span:
             sizes, largest = letters(assets, unit), letters(assets, unit, LARGEST)[0]
             words_high = partial(height, assets, words, unit, width)
-            usual = max(words_high(sizes[0]) + 2 * parts.gap(Gap.S), parts.units(ROW))
-            least = max(words_high(sizes[-1]) + 2 * parts.gap(Gap.HAIR), parts.window.finger)
-            return Span(min(least, usual), usual, max(usual, words_high(largest)) + 2 * parts.gap(Gap.XL))
+            usual = max(words_high(sizes[0]) + 2 * ui.gap(Gap.S), ui.units(ROW))
+            least = max(words_high(sizes[-1]) + 2 * ui.gap(Gap.HAIR), ui.window.finger)
+            return Span(min(least, usual), usual, max(usual, words_high(largest)) + 2 * ui.gap(Gap.XL))
 
         return Leaf(Item(make), at_least(breadth(assets, words, unit, False)), high)
 
-    def _gauge(self, parts: Parts, size: TextSize | Height, full: Rgb, empty: Rgb) -> Node:
+    def _gauge(self, ui: Ui, size: TextSize | Height, full: Rgb, empty: Rgb) -> Node:
         """The sign that somebody thinks."""
-        px = size.of(parts.unit)
+        px = size.of(ui.unit)
 
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
-            draw_gauge(surface, parts.assets, gauge_area(rect, px, SPACES), self.spaces, full, empty)
+            draw_gauge(surface, ui.assets, gauge_area(rect, px, SPACES), self.spaces, full, empty)
 
-        return parts.drawing(draw, high=fixed(px), name="gauge")
+        return ui.drawing(draw, high=fixed(px), name="gauge")
 
     def heading(self) -> str:
         """See Scene."""

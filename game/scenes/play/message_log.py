@@ -22,11 +22,11 @@ from game.view.art.crests import Crest
 from game.view.art.highlights import Mark
 from game.view.art.log_marks import draw_bead, draw_more, more_place, thread_colour
 from game.view.art.pick_line import TILE, ToldPick, common_way, counted, pick_line
+from game.view.components.solved import Solved, solve
+from game.view.components.ui import Ui
 from game.view.intents import Intent, Moved, Paged, Point, Pressed, Released, Scrolled, Stepped, Tabbed
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.table import TableLayout
-from game.view.parts.parts import Parts
-from game.view.parts.solved import Solved, solve
 from game.view.table.table_view import Light, Lights
 from game.view.theme import Rgb
 from game.view.widgets.widgets import Spot, Widget, WidgetSet
@@ -177,10 +177,10 @@ class MessageLog:
 
     def _with_way_back(self, show_newest: Callable[[], None]) -> Solved:
         """The entries' place, and at its upper right what leads back to the newest; beside few lines."""
-        parts, tr, px = Parts(self.context.assets, self.context.window), self.context.texts, self._px
+        ui, tr, px = Ui(self.context.assets, self.context.window), self.context.texts, self._px
         words = tr("log.newer", n=self.newer) if self.newer else tr("log.newest")
-        button = parts.button(NEWEST, words, show_newest, TextSize.SMALL, aloud=tr("log.newest"))
-        entries = parts.drawing(lambda surface, rect: None, name=NAME)
+        button = ui.button(NEWEST, words, show_newest, TextSize.SMALL, aloud=tr("log.newest"))
+        entries = ui.drawing(lambda surface, rect: None, name=NAME)
         finger, half, apart = fixed(self.context.finger), self.area.width // 2, Spacer(px // 3, px // 3)
         least = Sized(entries, high=at_least(LINES * px)).grows()
         above = Column([Row([Spacer(grow=1), Sized(button, high=finger)]), apart, least])

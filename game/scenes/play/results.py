@@ -48,16 +48,16 @@ from game.scenes.play.walls import wall_spot
 from game.scenes.study.why import ask_why
 from game.view.animation import ease_in_out
 from game.view.audio import Cue
+from game.view.components.largest_text import in_largest_text
+from game.view.components.pages import roomy, under_title
+from game.view.components.sentences import banner, sentences
+from game.view.components.solved import Drawing, Item
+from game.view.components.ui import Ui, shared_row
+from game.view.drawings.cards import draw_plate
+from game.view.drawings.celebration import Celebration
+from game.view.drawings.score_card import CardPlaces, Line, draw_card, rows_in_two
 from game.view.intents import Confirmed, Intent, Pressed
 from game.view.layout.scales import Gap, Height, TextSize
-from game.view.pages.cards import draw_plate
-from game.view.pages.celebration import Celebration
-from game.view.pages.results import CardPlaces, Line, draw_card, rows_in_two
-from game.view.parts.largest_text import in_largest_text
-from game.view.parts.pages import roomy, under_title
-from game.view.parts.parts import Parts, shared_row
-from game.view.parts.sentences import banner, sentences
-from game.view.parts.solved import Drawing, Item
 from game.view.theme import Rgb
 from game.view.widgets.bar_key import HeadKey
 from game.view.widgets.widgets import Widget
@@ -101,36 +101,36 @@ class ResultsScene(Scene):
         """Whether all bonuses are counted out."""
         return self.counting.done
 
-    def build(self, parts: Parts) -> Node:
+    def build(self, ui: Ui) -> Node:
         """A card for each player in the order of the places, words, and what can be done next."""
         self.verdict = verdict_words(self.context.texts, self.counting, self.tags)
-        return in_largest_text(parts, partial(self._page, least=WALL), partial(self._page, least=0))
+        return in_largest_text(ui, partial(self._page, least=WALL), partial(self._page, least=0))
 
-    def _page(self, parts: Parts, least: float) -> Node:
+    def _page(self, ui: Ui, least: float) -> Node:
         """Words and buttons below each other or, where there is no height to give away, side by side."""
-        tr, window, gap = self.context.texts, parts.window, parts.gap()
-        title, cards = self.heading(), self._cards(parts, least)
+        tr, window, gap = self.context.texts, ui.window, ui.gap()
+        title, cards = self.heading(), self._cards(ui, least)
         help_ = partial(
-            HeadKey, "rules", label=tr("menu.rules"), action=self.open_rules, px=parts.unit, icon="rules"
+            HeadKey, "rules", label=tr("menu.rules"), action=self.open_rules, px=ui.unit, icon="rules"
         )
-        corner = [Sized(parts.widget(help_, Height.TITLE), fixed(window.bar()))]
+        corner = [Sized(ui.widget(help_, Height.TITLE), fixed(window.bar()))]
         onward, *others, out = self.after.choices(self.start)
         choices = [
-            parts.button(name, label, do, enabled=usable, primary=name == onward[0])
+            ui.button(name, label, do, enabled=usable, primary=name == onward[0])
             for name, label, do, usable in (onward, *reversed(others), out)
         ]
-        below = [self._plate(parts)] if self.words_below() else []
-        tall = Column([(roomy(parts, cards) if least else cards).flex(), *below, _foot(parts, choices)], gap)
-        low = Column([cards.flex(), self._low_foot(parts, choices)], gap)
-        return under_title(parts, title, Align(tall, y=None), low, corner)
+        below = [self._plate(ui)] if self.words_below() else []
+        tall = Column([(roomy(ui, cards) if least else cards).flex(), *below, _foot(ui, choices)], gap)
+        low = Column([cards.flex(), self._low_foot(ui, choices)], gap)
+        return under_title(ui, title, Align(tall, y=None), low, corner)
 
-    def _cards(self, parts: Parts, least: float) -> Node:
+    def _cards(self, ui: Ui, least: float) -> Node:
         """The cards, in as many columns as make their walls largest; they move over their places."""
-        gap, number = parts.gap(), len(self.names)
-        slots = [self._slot(parts, place, seat, least) for place, seat in enumerate(self.counting.order)]
+        gap, number = ui.gap(), len(self.names)
+        slots = [self._slot(ui, place, seat, least) for place, seat in enumerate(self.counting.order)]
 
         def grid(columns: int) -> Node:
-            wide, high = parts.units(CARD[0] if columns > 1 else ALONE), parts.units(CARD[1])
+            wide, high = ui.units(CARD[0] if columns > 1 else ALONE), ui.units(CARD[1])
 
             def limits(width: int) -> Span:
                 return Span(slots[0].height(width).least, high, high)
@@ -143,18 +143,18 @@ class ResultsScene(Scene):
             for seat in sorted(range(number), key=self.counting.is_placed):  # those who move lie above
                 look = card_look(self.context.texts, self.counting, seat)
                 card, look = self.card_of(seat), replace(look, crest=self.crests[seat])
-                draw_card(surface, self.context.assets, card, look, parts.unit)
+                draw_card(surface, self.context.assets, card, look, ui.unit)
 
         grids = [grid(columns) for columns in range(number, 0, -1) if number % columns == 0]
-        return Stack(parts.drawing(draw), best_of(grids, wall_breadth))
+        return Stack(ui.drawing(draw), best_of(grids, wall_breadth))
 
-    def _slot(self, parts: Parts, place: int, seat: int, smallest: float) -> Node:
+    def _slot(self, ui: Ui, place: int, seat: int, smallest: float) -> Node:
         """A place for a card, and what can be pressed on the one that comes to lie there."""
-        context, listed, gap, pad = self.context, len(self.lines(seat)), parts.gap(), parts.gap(Gap.XXL)
-        px, side = max(parts.unit, parts.assets.type.smallest), parts.units(smallest)
+        context, listed, gap, pad = self.context, len(self.lines(seat)), ui.gap(), ui.gap(Gap.XXL)
+        px, side = max(ui.unit, ui.assets.type.smallest), ui.units(smallest)
 
         def part(name: str, wide: Span = ANY, high: Span = ANY) -> Node:
-            return parts.drawing(lambda surface, rect: None, wide, high, f"{name} {place}")
+            return ui.drawing(lambda surface, rect: None, wide, high, f"{name} {place}")
 
         def why(rect: pygame.Rect) -> Widget:
             spot = ask_why(context, self.match, seat, rect)
@@ -175,35 +175,35 @@ class ResultsScene(Scene):
         twice = Stack(part("two"), lines(rows_in_two(listed), TWO_LISTS))
         body = best_of(
             [
-                BesideSquare(wall, Align(beside, x=None), parts.units(APART), side),
+                BesideSquare(wall, Align(beside, x=None), ui.units(APART), side),
                 above(lines(listed, LIST)),
                 above(twice),
             ],
             wall_breadth,
         )
-        score = Sized(parts.widget(why), fixed(parts.window.bar()))
+        score = Sized(ui.widget(why), fixed(ui.window.bar()))
         head = Stack(part("head"), Row([Spacer(grow=1), score]))
         press = Leaf(Item(lambda rect: wall_spot(context, self.counting, seat, rect)))
         air = [Spacer(one, one) for one in (gap, pad, pad)]
         inside = Column([air[0], head, air[1], Stack(body, press).flex(), air[2]])
         return Stack(part("card"), Padding(inside, pad))
 
-    def _plate(self, parts: Parts) -> Node:
+    def _plate(self, ui: Ui) -> Node:
         """What is counted, on a band; in the end the words and new tiles on a plate as high as they need."""
-        room, edge = parts.units(WORDS[parts.window.upright]), parts.units(EDGE)
+        room, edge = ui.units(WORDS[ui.window.upright]), ui.units(EDGE)
         if not self.done:
-            return banner(parts, self.told, TextSize.BODY, room)
+            return banner(ui, self.told, TextSize.BODY, room)
 
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
-            draw_plate(surface, parts.assets, rect)
+            draw_plate(surface, ui.assets, rect)
 
-        side = max(parts.units(TILE), parts.window.finger)
-        words = self._words(parts, side, TextSize.LEAD, True, parts.assets.theme.ink)
-        plate = Stack(parts.drawing(draw), Padding(words, 3 * edge // 2, edge))
+        side = max(ui.units(TILE), ui.window.finger)
+        words = self._words(ui, side, TextSize.LEAD, True, ui.assets.theme.ink)
+        plate = Stack(ui.drawing(draw), Padding(words, 3 * edge // 2, edge))
         return Sized(Align(plate, x=None), high=fixed(room))
 
     def _words(
-        self, parts: Parts, side: int, size: TextSize, centred: bool = False, ink: Rgb | None = None
+        self, ui: Ui, side: int, size: TextSize, centred: bool = False, ink: Rgb | None = None
     ) -> Node:
         """What has to be said at least, and as much more as there is room for beside tiles, so large.
 
@@ -221,24 +221,24 @@ class ResultsScene(Scene):
         found = []
         for said, smallest in ((lines, LEAST_ALL), (most, LEAST_MOST), (least, 0)):
             for number in range(tiles, -1, -1):
-                text = sentences(parts, said, size, smallest, centred and not number, ink)
-                pictures = self.gained.buttons(parts, number, side)
-                found.append(Row([*pictures, text], parts.gap(Gap.S), align="centre", justify="centre"))
+                text = sentences(ui, said, size, smallest, centred and not number, ink)
+                pictures = self.gained.buttons(ui, number, side)
+                found.append(Row([*pictures, text], ui.gap(Gap.S), align="centre", justify="centre"))
         return first_that_fits(*found)
 
-    def _low_foot(self, parts: Parts, choices: Sequence[Node]) -> Node:
+    def _low_foot(self, ui: Ui, choices: Sequence[Node]) -> Node:
         """Words and buttons side by side; buttons are narrower for it, with words on two lines."""
         if not self.words_below():
-            return _foot(parts, choices)
-        buttons = Row([one.flex() for one in choices], parts.gap(), reverse=True)
-        bar, wide = parts.window.bar(), max(one.width().natural for one in choices)
-        most = len(choices) * (wide + parts.gap()) - parts.gap()
+            return _foot(ui, choices)
+        buttons = Row([one.flex() for one in choices], ui.gap(), reverse=True)
+        bar, wide = ui.window.bar(), max(one.width().natural for one in choices)
+        most = len(choices) * (wide + ui.gap()) - ui.gap()
         block = Sized(buttons, Span(buttons.width().least, most, most))
         if not self.done:
-            words = banner(parts, self.told, TextSize.BODY, bar)
+            words = banner(ui, self.told, TextSize.BODY, bar)
         else:
-            words = Sized(self._words(parts, bar, TextSize.BODY), high=fixed(bar))
-        return Row([Sized(words, at_least(parts.units(BESIDE_BUTTONS))).flex(), block], parts.unit)
+            words = Sized(self._words(ui, bar, TextSize.BODY), high=fixed(bar))
+        return Row([Sized(words, at_least(ui.units(BESIDE_BUTTONS))).flex(), block], ui.unit)
 
     def start(self, match: Match) -> None:
         """Play a match; a day's or week's deal does not count again."""
@@ -384,9 +384,9 @@ class ResultsScene(Scene):
         return there.moved(round((begin.x - card.x) * left), round((begin.y - card.y) * left))
 
 
-def _foot(parts: Parts, choices: Sequence[Node]) -> Node:
+def _foot(ui: Ui, choices: Sequence[Node]) -> Node:
     """The usual choice at the right, the way out at the left, all in one row or the others in one above."""
-    gap, last = parts.gap(), 1 - len(choices) // 2
+    gap, last = ui.gap(), 1 - len(choices) // 2
     whole = [Sized(one, at_least(one.width().natural)) for one in choices]
 
     def two_rows(buttons: Sequence[Node]) -> Node:

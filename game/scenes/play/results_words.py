@@ -6,7 +6,7 @@ from game.scenes.core.mirror import Grid
 from game.scenes.play.count_up import CountUp
 from game.scenes.play.final_count import KINDS, spaces_of
 from game.texts import Texts
-from game.view.pages.results import CardLook, Line
+from game.view.drawings.score_card import CardLook, Line
 from game.words.phrases import bonus_line, ranking_words, unusual_ending_words
 
 

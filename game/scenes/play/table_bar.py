@@ -18,12 +18,12 @@ from game.scenes.play.by_link import waiting_prompt
 from game.scenes.play.policy import Prompt
 from game.scenes.play.table_controller import TableController
 from game.scenes.study.why import ask_why
+from game.view.components.solved import Solved, solve
+from game.view.components.ui import Ui
 from game.view.intents import Wish
 from game.view.layout.bar_layout import BarLayout
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.table import TableLayout
-from game.view.parts.parts import Parts
-from game.view.parts.solved import Solved, solve
 from game.view.widgets.bar_key import BarKey
 from game.view.widgets.score_rows import ScoreSpot
 from game.view.widgets.widgets import Widget
@@ -170,35 +170,35 @@ class TableBar:
             self.context.routes.deal(match, again=True, practice=practice)
 
 
-def asking(parts: Parts, layout: TableLayout, prompts: Sequence[Prompt]) -> Solved:
+def asking(ui: Ui, layout: TableLayout, prompts: Sequence[Prompt]) -> Solved:
     """The buttons that ask, in the bar that is theirs, else at the log's foot; and what they leave of that.
 
     They stand side by side, equally broad if they can be, or below each other where that is too narrow.
     """
-    log = parts.drawing(lambda surface, rect: None, name=LOG)
+    log = ui.drawing(lambda surface, rect: None, name=LOG)
     if not prompts:
         return solve(Fixed(log, layout.log), layout.size)
-    ways = [node for size in LETTERS for node in _asking(parts, prompts, size)]
-    squeezed = [parts.button(one.name, one.label, one.action, primary=one.primary).flex() for one in prompts]
-    buttons = first_that_fits(*ways, Align(Row(squeezed, parts.gap()), None))
+    ways = [node for size in LETTERS for node in _asking(ui, prompts, size)]
+    squeezed = [ui.button(one.name, one.label, one.action, primary=one.primary).flex() for one in prompts]
+    buttons = first_that_fits(*ways, Align(Row(squeezed, ui.gap()), None))
     if layout.prompt:
         return solve(Stack(Fixed(log, layout.log), Fixed(buttons, layout.prompt)), layout.size)
-    apart = parts.gap() + parts.gap(Gap.S)  # the log's last row may end a little below it
-    lines = Sized(log, high=at_least(FEWEST * Height.LINE.of(parts.unit)))
+    apart = ui.gap() + ui.gap(Gap.S)  # the log's last row may end a little below it
+    lines = Sized(log, high=at_least(FEWEST * Height.LINE.of(ui.unit)))
     below = Column([lines.grows(), Spacer(apart, apart), buttons])
     instead = Column([Sized(log, high=fixed(0)), buttons.grows()])
     return solve(Fixed(first_that_fits(below, instead), layout.log), layout.size)
 
 
-def _asking(parts: Parts, prompts: Sequence[Prompt], size: TextSize) -> list[Node]:
+def _asking(ui: Ui, prompts: Sequence[Prompt], size: TextSize) -> list[Node]:
     """Buttons in letters of that size: equally broad, as broad as their words need, below each other."""
-    px, gap, number = size.of(parts.unit), parts.gap(), len(prompts)
-    buttons = [parts.button(one.name, one.label, one.action, size, primary=one.primary) for one in prompts]
-    bold = parts.assets.type.font(px, True)
-    wide = [bold.size(one.label)[0] + 2 * parts.gap(Gap.L) for one in prompts]
+    px, gap, number = size.of(ui.unit), ui.gap(), len(prompts)
+    buttons = [ui.button(one.name, one.label, one.action, size, primary=one.primary) for one in prompts]
+    bold = ui.assets.type.font(px, True)
+    wide = [bold.size(one.label)[0] + 2 * ui.gap(Gap.L) for one in prompts]
     even = Row([Sized(one, at_least(max(wide))).flex() for one in buttons], gap)
     fitted = [Sized(one, at_least(least)).grows() for one, least in zip(buttons, wide, strict=True)]
-    broad = number * parts.units(BROADEST) + (number - 1) * gap
+    broad = number * ui.units(BROADEST) + (number - 1) * gap
     rows = even, Row(fitted, gap)
     spans = [Span(row.width().least, max(row.width().least, broad)) for row in rows]
     beside = [Align(Sized(row, span)) for row, span in zip(rows, spans, strict=True)]

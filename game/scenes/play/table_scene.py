@@ -25,9 +25,9 @@ from game.scenes.play.table_controller import PolicyOf, TableController
 from game.scenes.play.table_letters import draw_source_names, headline
 from game.view.art.gauge import SPACES, draw_gauge
 from game.view.art.top_bar import paint_message
+from game.view.components.ui import Ui
 from game.view.intents import Intent, Wished
 from game.view.layout.table import TableLayout
-from game.view.parts.parts import Parts
 from game.view.table.table_view import Lights
 from game.view.table.tabs import Tab
 from game.view.widgets.widgets import Spot
@@ -84,7 +84,7 @@ class TableScene(InteractiveScene):
             self.display.prompts = bool(prompts)
             self.resize()
             return
-        asked = asking(Parts(self.context.assets, self.context.window), self.display.layout, prompts)
+        asked = asking(Ui(self.context.assets, self.context.window), self.display.layout, prompts)
         self.log.area = asked.rect(LOG)
         self.log.renew(self.session, self.display)
         bar = self.bar.buttons(self.show_board, self.way_back)

@@ -22,16 +22,16 @@ from game.scenes.play.count_up import CountUp
 from game.scenes.play.praise import praise_of
 from game.scenes.play.results_words import card_look
 from game.view.art.assets import Assets
+from game.view.components.largest_text import in_largest_text
+from game.view.components.pages import roomy, under_title
+from game.view.components.sentences import banner
+from game.view.components.solved import Solved, solve
+from game.view.components.ui import Ui
+from game.view.drawings.cards import draw_plate
+from game.view.drawings.score_card import CardLook, draw_lines, draw_wall
 from game.view.intents import Intent, Pressed, Released, pages_by
 from game.view.layout.scales import TextSize
 from game.view.layout.window import Window
-from game.view.pages.cards import draw_plate
-from game.view.pages.results import CardLook, draw_lines, draw_wall
-from game.view.parts.largest_text import in_largest_text
-from game.view.parts.pages import roomy, under_title
-from game.view.parts.parts import Parts
-from game.view.parts.sentences import banner
-from game.view.parts.solved import Solved, solve
 from game.view.widgets.list_row import ListRow
 from game.view.widgets.score_rows import ScoreSpot
 from game.view.widgets.widgets import Widget
@@ -63,26 +63,26 @@ class WallsScene(Scene):
         self.crests = crests_of(context.settings, counting.match.setup.seats)
         self._from: tuple[int, int] | None = None
 
-    def build(self, parts: Parts) -> Node:
+    def build(self, ui: Ui) -> Node:
         """The wall, what is said of it, the ranking, and where the points came from."""
-        return in_largest_text(parts, self._page)
+        return in_largest_text(ui, self._page)
 
-    def _page(self, parts: Parts) -> Node:
+    def _page(self, ui: Ui) -> Node:
         tr, look = self.context.texts, self.look(self.seat)
         usable = self.shown > 0, self.shown < len(self.order) - 1
         foot = Row([
-            parts.button("back", tr("stats.back"), self.cancel).flex(3),
-            *turn_keys(parts, tr, self.turn, usable, Widget),
-            parts.button("picture", tr("walls.picture"), self.share, primary=True).flex(4),
-        ], parts.gap())  # fmt: skip
-        return finale(parts, self.heading(), self.words(self.seat), look, self.rows(parts), foot, listed=True)
+            ui.button("back", tr("stats.back"), self.cancel).flex(3),
+            *turn_keys(ui, tr, self.turn, usable, Widget),
+            ui.button("picture", tr("walls.picture"), self.share, primary=True).flex(4),
+        ], ui.gap())  # fmt: skip
+        return finale(ui, self.heading(), self.words(self.seat), look, self.rows(ui), foot, listed=True)
 
-    def rows(self, parts: Parts, names: Sequence[str] = (), shown: int | None = None) -> list[Node]:
+    def rows(self, ui: Ui, names: Sequence[str] = (), shown: int | None = None) -> list[Node]:
         """The ranking, by other names if told, and the place whose row is chosen."""
         tr, found = self.context.texts, list[Node]()
         for place, seat in enumerate(self.order):
             look = self.look(seat)
-            found.append(parts.widget(partial(
+            found.append(ui.widget(partial(
                 ListRow, f"wall-{seat + 1}", label=names[seat] if names else look.name,
                 action=partial(self.show, place), selected=place == (self.shown if shown is None else shown),
                 flat=True, small=look.place, crest=self.crests[seat], figure=str(look.score),
@@ -123,9 +123,9 @@ class WallsScene(Scene):
         alone = len(self.counting.count.places[0]) == 1
         title = tr("results.winner", who=names[winner]) if alone else tr("results.shared")
         size, unit = PICTURE
-        parts = Parts(context.assets, Window(size, unit, 0))
-        rows = self.rows(parts, names, shown=0)
-        page = finale(parts, title, self.words(winner), self.look(winner), rows, product_name(parts))
+        ui = Ui(context.assets, Window(size, unit, 0))
+        rows = self.rows(ui, names, shown=0)
+        page = finale(ui, title, self.words(winner), self.look(winner), rows, product_name(ui))
         picture = paint(context.assets, solve(page, size), size)
         with tempfile.TemporaryDirectory() as folder:
             png = save_png(picture, str(Path(folder) / FILE))
@@ -164,7 +164,7 @@ class WallsScene(Scene):
 
 
 def finale(
-    parts: Parts,
+    ui: Ui,
     title: str,
     words: str,
     look: CardLook,
@@ -176,7 +176,7 @@ def finale(
 
     `listed`: where the points came from stands below that, if there is room.
     """
-    unit, gap, assets, edge = parts.unit, parts.gap(), parts.assets, parts.units(EDGE)
+    unit, gap, assets, edge = ui.unit, ui.gap(), ui.assets, ui.units(EDGE)
 
     def draw_framed(surface: pygame.Surface, rect: pygame.Rect) -> None:
         draw_plate(surface, assets, rect, look.winner)
@@ -186,10 +186,10 @@ def finale(
         draw_plate(surface, assets, rect)
         draw_lines(surface, assets, rect.inflate(-2 * edge, -2 * edge), look, unit)
 
-    lines = (parts.units(len(look.lines) * line) + 2 * edge for line in LISTED)
-    points = parts.drawing(draw_points, high=Span(*lines), name="points")
-    said = banner(parts, lambda: words, TextSize.HEADING, parts.units(SAID))
-    row = Span(parts.window.bar(), parts.window.bar(), parts.units(HIGHEST))
+    lines = (ui.units(len(look.lines) * line) + 2 * edge for line in LISTED)
+    points = ui.drawing(draw_points, high=Span(*lines), name="points")
+    said = banner(ui, lambda: words, TextSize.HEADING, ui.units(SAID))
+    row = Span(ui.window.bar(), ui.window.bar(), ui.units(HIGHEST))
 
     def rest(lanes: int) -> Node:
         cells = [Sized(one, high=row) for one in rows]
@@ -197,24 +197,24 @@ def finale(
         orders = [[said, ranking, points.grows()]] * listed + [[said, ranking]]
         return first_that_fits(*(Column([*order, Spacer(grow=REST), foot], gap) for order in orders))
 
-    smallest = at_least(parts.units(WALL))
-    wall = parts.drawing(draw_framed, smallest, smallest, "wall")
-    least, most = parts.units(BESIDE), parts.units(BROAD)
+    smallest = at_least(ui.units(WALL))
+    wall = ui.drawing(draw_framed, smallest, smallest, "wall")
+    least, most = ui.units(BESIDE), ui.units(BROAD)
     beside = BesideSquare(wall, Sized(rest(1), Span(least, most, most)), unit, smallest.least)
     above = [Column([AspectRatio(wall), rest(lanes).flex()], gap) for lanes in (1, 2)]
     body = best_of([*above, beside], lambda placed: placed[0].rect.width)
-    return under_title(parts, title, roomy(parts, body, parts.window.bar()), body)
+    return under_title(ui, title, roomy(ui, body, ui.window.bar()), body)
 
 
-def product_name(parts: Parts) -> Node:
+def product_name(ui: Ui) -> Node:
     """The product's name in the place of buttons."""
-    bar = parts.window.bar()
+    bar = ui.window.bar()
 
     def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
-        mark = parts.assets.title(min(rect.width, round(bar * MARK)))
+        mark = ui.assets.title(min(rect.width, round(bar * MARK)))
         surface.blit(mark, mark.get_rect(center=rect.center))
 
-    return parts.drawing(draw, high=fixed(bar))
+    return ui.drawing(draw, high=fixed(bar))
 
 
 def paint(assets: Assets, page: Solved, size: tuple[int, int]) -> pygame.Surface:

@@ -17,10 +17,10 @@ from game.scenes.core.mirror import Part, widgets_part
 from game.scenes.core.resume_keys import parse_puzzle_key
 from game.scenes.puzzles.own import OwnPositionsScene
 from game.scenes.puzzles.table import PuzzleScene
+from game.view.components.pages import Contents, below, beside, page, titled_plate
+from game.view.components.stat_cards import KeyFigure, key_figures
+from game.view.components.ui import Ui
 from game.view.layout.scales import TextSize
-from game.view.parts.cards import KeyFigure, key_figures
-from game.view.parts.pages import Contents, below, beside, page, titled_plate
-from game.view.parts.parts import Parts
 from game.view.widgets.emblem_row import EmblemRow
 from game.view.widgets.share_button import ShareButton
 
@@ -40,49 +40,49 @@ class PuzzlesScene(Scene):
         super().__init__(context)
         self.record = PuzzleRecord(context.stores.puzzle_tries)
 
-    def build(self, parts: Parts) -> Node:
+    def build(self, ui: Ui) -> Node:
         """One's figures and the ways to solve beside the themes."""
         self.record = PuzzleRecord(self.context.stores.puzzle_tries)
-        return page(parts, self._contents)
+        return page(ui, self._contents)
 
-    def _contents(self, parts: Parts) -> Contents:
+    def _contents(self, ui: Ui) -> Contents:
         tr, today = self.context.texts, self.record.of_today
         ways = [
-            parts.button(
+            ui.button(
                 mode, self.way_words(mode), self.opener(mode), kind=EmblemRow,
                 enabled=mode != "day" or today is None, primary=mode == ("day" if today is None else "next"),
             )
             for mode in WAYS
         ]  # fmt: skip
-        one, two = (self._own(parts, ways, lanes) for lanes in (1, 2))
-        themes = [self._theme(parts, theme) for theme in THEMES]
+        one, two = (self._own(ui, ways, lanes) for lanes in (1, 2))
+        themes = [self._theme(ui, theme) for theme in THEMES]
         list_, block = (
-            titled_plate(parts, tr("puzzles.themes"), self._lanes(parts, themes, lanes).flex())
+            titled_plate(ui, tr("puzzles.themes"), self._lanes(ui, themes, lanes).flex())
             for lanes in (1, 2)
         )
         body = first_that_fits(
-            beside(parts, (first_that_fits(one, two), first_that_fits(list_, block)), SHARES),
-            below(parts, (one, block), GROW),
-            below(parts, (two, block), GROW),
+            beside(ui, (first_that_fits(one, two), first_that_fits(list_, block)), SHARES),
+            below(ui, (one, block), GROW),
+            below(ui, (two, block), GROW),
         )
         return Contents(self.heading(), body, ("back", tr("puzzles.back"), self.cancel))
 
-    def _own(self, parts: Parts, ways: Sequence[Node], lanes: int) -> Node:
-        inside = [key_figures(parts, self.figures, FIGURES), self._lanes(parts, ways, lanes).flex()]
-        return titled_plate(parts, self.context.texts("puzzles.own"), Column(inside, parts.gap()).flex())
+    def _own(self, ui: Ui, ways: Sequence[Node], lanes: int) -> Node:
+        inside = [key_figures(ui, self.figures, FIGURES), self._lanes(ui, ways, lanes).flex()]
+        return titled_plate(ui, self.context.texts("puzzles.own"), Column(inside, ui.gap()).flex())
 
-    def _lanes(self, parts: Parts, buttons: Sequence[Node], lanes: int) -> Node:
-        gap, bar = parts.gap(), parts.window.bar()
+    def _lanes(self, ui: Ui, buttons: Sequence[Node], lanes: int) -> Node:
+        gap, bar = ui.gap(), ui.window.bar()
         rows = [Sized(one, high=Span(bar, bar, round(bar * ROOMY))) for one in buttons]
         return replace(grid_of(rows, lanes, (gap, gap)), grow_rows=1)
 
-    def _theme(self, parts: Parts, theme: Theme) -> Node:
+    def _theme(self, ui: Ui, theme: Theme) -> Node:
         """With how much of it one has found."""
         puzzles, name = puzzles_about(theme, all_puzzles()), self.context.texts(f"puzzles.theme.{theme}")
         solved = sum(puzzle.name in self.record.found for puzzle in puzzles)
         count = f"{solved}/{len(puzzles)}"
-        return parts.button(
-            f"theme-{theme}", name, self.opener("theme", theme), TextSize.LABEL, ShareButton, unit=parts.unit,
+        return ui.button(
+            f"theme-{theme}", name, self.opener("theme", theme), TextSize.LABEL, ShareButton, unit=ui.unit,
             aloud=f"{name}: {count}", count=count, share=solved / max(1, len(puzzles)),
         )  # fmt: skip
 

@@ -28,8 +28,8 @@ from game.scenes.study.coach_words import plain_points
 from game.texts import Texts
 from game.texts.dates import with_days_said
 from game.view.art.pick_line import ToldPick
+from game.view.components.ui import Ui
 from game.view.layout.scales import TextSize
-from game.view.parts.parts import Parts
 from game.view.widgets.position_row import PositionRow
 from game.words.phrases import capitalised, floor_cost, turn_words
 
@@ -110,21 +110,21 @@ class OwnPositionsScene(PagedListScene):
         tr = self.context.texts
         return tr("puzzles.due") if one.is_due(self.today) else tr("puzzles.due.on", day=one.due)
 
-    def foot(self, parts: Parts) -> list[Node]:
+    def foot(self, ui: Ui) -> list[Node]:
         """See PagedListScene; before the first position the one way leads to the games that are reviewed."""
         tr, small = self.context.texts, TextSize.LABEL
         some = bool(self.positions)
         key = "puzzles.practise.due" if self.due else "puzzles.practise.all" if some else "games.title"
         names = () if self.due else [one.name for one in self.positions]
         deed = partial(practise, self.context, names) if some else partial(self.context.routes.open, "games")
-        back = parts.button("back", tr("puzzles.back"), self.cancel, small)
-        go = parts.button("practise", tr(key, n=len(self.due)), deed, small, primary=True)
+        back = ui.button("back", tr("puzzles.back"), self.cancel, small)
+        go = ui.button("practise", tr(key, n=len(self.due)), deed, small, primary=True)
         if not some and not self.learned:
             return [go, back]
         words = tr("puzzles.forget.all")
         reset = self.context.stores.mistakes.reset
         ask = partial(ask_to_forget, self, "puzzles.forget.all", "puzzles.forget.all.sure", reset, words)
-        return [go, parts.button("forget", words, ask, small, destructive=True), back]
+        return [go, ui.button("forget", words, ask, small, destructive=True), back]
 
     def pick_words(self, index: int) -> str:
         """What was picked."""

@@ -22,11 +22,11 @@ from game.scenes.study.action_row import told_action
 from game.scenes.study.move_arrow import Move, draw_moves
 from game.view.art.marks import SIGNS, mark_colour
 from game.view.art.top_bar import paint_message
+from game.view.components.table_page import heading, plate, table_page, told
+from game.view.components.ui import Ui
+from game.view.drawings.pick_plate import Told
 from game.view.intents import Intent, Paged, Wish, Wished
 from game.view.layout.scales import TextSize
-from game.view.pages.pick_plate import Told
-from game.view.parts.parts import Parts
-from game.view.parts.table_page import heading, plate, table_page, told
 from game.view.table.table_view import Lights
 from game.view.table.tabs import Tab
 from game.view.widgets.widgets import Spot, Widget
@@ -69,21 +69,21 @@ class PuzzleScene(InteractiveScene):
         self.resumes = attempt.resume_key
         self.dirty = True
 
-    def build(self, parts: Parts) -> Node:
+    def build(self, ui: Ui) -> Node:
         """The table and what can be chosen on it, beside the plate."""
         interaction, display = self.interaction, self.attempt.display
 
         def tabs() -> list[Widget]:
             return [*display.tabs(self.show_board), *interaction.chips()]
 
-        return table_page(parts, self._plate, display.place, self._draw_table, interaction.spots, tabs)
+        return table_page(ui, self._plate, display.place, self._draw_table, interaction.spots, tabs)
 
-    def _plate(self, parts: Parts) -> Node:
+    def _plate(self, ui: Ui) -> Node:
         """What is said, two things to do with this puzzle, the next one and the way out."""
         series, attempt = self.series, self.attempt
         on = "on" if series.rated or not series.over else "end" if series.mode == "mistakes" else "anew"
         *deeds, onward, out = (
-            parts.button(
+            ui.button(
                 name, self.context.texts(f"puzzles.{name}"), action, TextSize.LABEL,
                 enabled=enabled, primary=name == on and enabled,
             )
@@ -91,9 +91,9 @@ class PuzzleScene(InteractiveScene):
                 *self._deeds(), (on, self.go_on, attempt.counted), ("back", self.context.stack.pop, True),
             )
         )  # fmt: skip
-        said = heading(parts, self.heading(), GRADES[attempt.stage])
-        words = told(parts, *(self.told(room) for room in (2, 1, 0)))
-        return plate(parts, said, words, deeds, [onward, out], BRIEF)
+        said = heading(ui, self.heading(), GRADES[attempt.stage])
+        words = told(ui, *(self.told(room) for room in (2, 1, 0)))
+        return plate(ui, said, words, deeds, [onward, out], BRIEF)
 
     def _deeds(self) -> list[Entry]:
         attempt = self.attempt

@@ -21,11 +21,11 @@ from game.scenes.study.move_arrow import Move, draw_moves
 from game.scenes.study.replay import ReplayScene
 from game.texts import Texts, Who
 from game.view.art.marks import mark_colour
+from game.view.components.table_page import heading, plate, table_page, told
+from game.view.components.ui import Ui
+from game.view.drawings.pick_plate import Told
 from game.view.layout.scales import TextSize
 from game.view.layout.table_spec import Keys
-from game.view.pages.pick_plate import Told
-from game.view.parts.parts import Parts
-from game.view.parts.table_page import heading, plate, table_page, told
 from game.words.phrases import short_words, turn_words
 
 Telling = Callable[[Texts, Sequence[Event], Sequence[Who]], str]  # puts what happened into words
@@ -52,22 +52,22 @@ class DifferingLinkScene(Scene):
 
     # Layout
 
-    def build(self, parts: Parts) -> Node:
+    def build(self, ui: Ui) -> Node:
         tabs = partial(self.display.tabs, partial(self.display.enlarge, self.resize))
-        return table_page(parts, self._plate, self.display.place, self._draw_table, tabs=tabs)
+        return table_page(ui, self._plate, self.display.place, self._draw_table, tabs=tabs)
 
-    def _plate(self, parts: Parts) -> Node:
+    def _plate(self, ui: Ui) -> Node:
         tr, small, ink = self.context.texts, TextSize.LABEL, self.context.assets.theme.ink
-        keep = parts.button("keep", tr("differs.keep"), self.keep, small, primary=True)
-        take = parts.button("take", tr("differs.take"), self.take, small)
-        replay = parts.button("replay", tr("differs.replay"), self.replay, small)
+        keep = ui.button("keep", tr("differs.keep"), self.keep, small, primary=True)
+        take = ui.button("take", tr("differs.take"), self.take, small)
+        replay = ui.button("replay", tr("differs.replay"), self.replay, small)
         looks = [(ink, ""), *((colour, sign) for _, colour, sign in self._moves()), (ink, "")]
         whole, brief = (
             [Told(line, *look) for line, look in zip(self.sentences(words), looks, strict=True)]
             for words in (turn_words, short_words)
         )
-        words = told(parts, whole, brief[-3:-1])  # in brief what the heading and the buttons do not say
-        return plate(parts, heading(parts, self.heading()), words, [replay], [keep, take])
+        words = told(ui, whole, brief[-3:-1])  # in brief what the heading and the buttons do not say
+        return plate(ui, heading(ui, self.heading()), words, [replay], [keep, take])
 
     # Ways on
 

@@ -19,8 +19,8 @@ from game.scenes.play.start import match_saved
 from game.scenes.saved_games.games import entry_names, entry_words
 from game.scenes.study.replay import ReplayScene
 from game.scenes.study.review import ReviewScene
+from game.view.components.ui import Ui
 from game.view.layout.scales import Gap, TextSize
-from game.view.parts.parts import Parts
 from game.view.widgets.crest_names import crest_block
 
 WIDTH = 30  # units
@@ -42,7 +42,7 @@ class GameCardScene(Scene):
         except SealError as error:
             self.fault = error.fault
 
-    def build(self, parts: Parts) -> Node:
+    def build(self, ui: Ui) -> Node:
         tr = self.context.texts
         entries: list[tuple[str, Callable[[], None]]] = []
         if self.saved is not None:
@@ -57,28 +57,28 @@ class GameCardScene(Scene):
         self.label, small = entry_words(tr, self.entry)
         self.small = tr(f"fault.{self.fault}") if self.fault else small
         choices = [
-            parts.button(
+            ui.button(
                 name, tr(f"game.{name}"), action, primary=i == 0,
                 destructive=name == "delete",
             )
             for i, (name, action) in enumerate(entries)
         ]  # fmt: skip
-        close = parts.button("close", tr("game.close"), self.cancel, primary=not entries)
-        return parts.menu(self._title(parts), WIDTH, [choices], close)
+        close = ui.button("close", tr("game.close"), self.cancel, primary=not entries)
+        return ui.menu(self._title(ui), WIDTH, [choices], close)
 
-    def _title(self, parts: Parts) -> Node:
+    def _title(self, ui: Ui) -> Node:
         """The seats with their crests, or the label of a game that can't be read; round, date, rules."""
         theme = self.context.assets.theme
         names = entry_names(self.context, self.entry)
-        small = parts.text(self.small, TextSize.SMALL, theme.bar_ink_soft)
+        small = ui.text(self.small, TextSize.SMALL, theme.bar_ink_soft)
         if not names:
-            return Column([parts.text(self.label, TextSize.LEAD, theme.bar_ink), small], parts.gap(Gap.XS))
+            return Column([ui.text(self.label, TextSize.LEAD, theme.bar_ink), small], ui.gap(Gap.XS))
 
         def block(width: int) -> pygame.Surface:
-            least = TextSize.SMALL.of(parts.unit)
-            return crest_block(self.context.assets, names, parts.unit, theme.bar_ink, width, least)
+            least = TextSize.SMALL.of(ui.unit)
+            return crest_block(self.context.assets, names, ui.unit, theme.bar_ink, width, least)
 
-        return Column([parts.picture(block), small], parts.gap(Gap.XS))
+        return Column([ui.picture(block), small], ui.gap(Gap.XS))
 
     def match(self) -> Match:
         """The game, played through."""

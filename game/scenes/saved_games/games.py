@@ -16,8 +16,8 @@ from game.scenes.core.seat_crests import crests_of
 from game.scenes.overlays.ask import ask_for_code, ask_for_file
 from game.texts import Texts
 from game.texts.dates import with_days_said
+from game.view.components.ui import Ui
 from game.view.layout.scales import TextSize
-from game.view.parts.parts import Parts
 from game.view.widgets.crest_names import Named
 from game.view.widgets.list_row import ListRow
 from game.view.widgets.widgets import Widget
@@ -46,18 +46,18 @@ class GamesScene(PagedListScene):
             f"game-{number}", rect, label, open_it, small=small, aloud=aloud, names=names, first=first
         )
 
-    def foot(self, parts: Parts) -> list[Node]:
+    def foot(self, ui: Ui) -> list[Node]:
         context, tr, small = self.context, self.context.texts, TextSize.LABEL
         return [
-            parts.button("file", tr("games.file"), partial(ask_for_file, context), small),
-            parts.button("code", tr("games.code"), partial(ask_for_code, context), small),
-            parts.button("analyses", tr("analysis.short"), context.routes.analyses, small),
-            parts.button("back", tr("games.back"), self.cancel, small),
+            ui.button("file", tr("games.file"), partial(ask_for_file, context), small),
+            ui.button("code", tr("games.code"), partial(ask_for_code, context), small),
+            ui.button("analyses", tr("analysis.short"), context.routes.analyses, small),
+            ui.button("back", tr("games.back"), self.cancel, small),
         ]
 
-    def invitation(self, parts: Parts) -> Node:
+    def invitation(self, ui: Ui) -> Node:
         go = partial(self.context.routes.open, "new-game")
-        return parts.button("new", self.context.texts("menu.play"), go, primary=True)
+        return ui.button("new", self.context.texts("menu.play"), go, primary=True)
 
     def open(self, entry: LibraryEntry) -> None:
         """What can be done with one game."""

@@ -16,9 +16,9 @@ from game.scenes.core.base import Context
 from game.scenes.core.seat_crests import chosen_crest, crests_of, own_seat
 from game.scenes.set_up.seat_kind import PERSON, SeatKindScene
 from game.view.art.crests import Crest
+from game.view.components.form_rows import row
+from game.view.components.ui import Ui
 from game.view.layout.scales import Gap, TextSize
-from game.view.parts.forms import row
-from game.view.parts.parts import Parts
 from game.view.widgets.picture_buttons import CrestButton
 from game.view.widgets.widgets import Field, OutlineButton
 
@@ -32,10 +32,10 @@ Labelled = tuple[str, list[Node], Sequence[float]]  # a label, its choices, thei
 Way = tuple[float, Node, Node]  # the width of a panel in units, what is on it, its foot
 
 
-def feet(parts: Parts, back: Node, start: Node) -> Node:
+def feet(ui: Ui, back: Node, start: Node) -> Node:
     """The foot of a set-up: the way back at the left of a broader start."""
     pairs = zip((start, back), FOOT, strict=True)
-    return Row([button.flex(share) for button, share in pairs], parts.gap(), reverse=True)
+    return Row([button.flex(share) for button, share in pairs], ui.gap(), reverse=True)
 
 
 class SetUpForm:
@@ -46,7 +46,7 @@ class SetUpForm:
 
     def __init__(
         self,
-        parts: Parts,
+        ui: Ui,
         context: Context,
         draft: SetUpDraft,
         course: RatingHistory,
@@ -54,7 +54,7 @@ class SetUpForm:
         ask: Callable[[str, str], None],
         open_sets: Callable[[], None],
     ) -> None:
-        self.parts, self.context, self.draft = parts, context, draft
+        self.ui, self.context, self.draft = ui, context, draft
         self.seated = rivals_of(draft.setup, course.rating).seats  # fair rivals as they will sit there
         self.changed, self.ask, self.open_sets = changed, ask, open_sets
         self.labels: list[str] = []
@@ -64,12 +64,12 @@ class SetUpForm:
         seats = [self._seat_count(), *(self._seat(index) for index in range(MAX_SEATS))]
         rules = [self._wall(), self._extras(), self._hints(), self._deal()]
         self.labels = [label for label, _, _ in (*seats, *rules)]
-        rows = [row(self.parts, *one) for one in (*seats, *rules)]
-        foot, across = feet(self.parts, back, start), self.parts.unit
-        apart, least = self.parts.gap(Gap.XL), self.parts.gap(Gap.XXS)
+        rows = [row(self.ui, *one) for one in (*seats, *rules)]
+        foot, across = feet(self.ui, back, start), self.ui.unit
+        apart, least = self.ui.gap(Gap.XL), self.ui.gap(Gap.XXS)
         lanes = grid_of(rows, 2, (across, apart), (across, least), down=True)
         one: Way = (WIDTH, Column(rows, apart, least), foot)
-        return [one, (BROAD, Sized(lanes, at_least(self.parts.units(LANES))), foot)]
+        return [one, (BROAD, Sized(lanes, at_least(self.ui.units(LANES))), foot)]
 
     def _do(self, change: Callable[P, None], *args: P.args, **kwargs: P.kwargs) -> Callable[[], None]:
         """What a control does: a change of the draft, and telling it."""
@@ -83,7 +83,7 @@ class SetUpForm:
     def _choice(
         self, name: str, label: str, action: Callable[[], None], on: bool | None = None, aloud: str = ""
     ) -> Node:
-        return self.parts.button(name, label, action, TextSize.LABEL, selected=on, aloud=aloud)
+        return self.ui.button(name, label, action, TextSize.LABEL, selected=on, aloud=aloud)
 
     def _seat_count(self) -> Labelled:
         tr, here = self.context.texts, len(self.draft.setup.seats)
@@ -103,14 +103,14 @@ class SetUpForm:
         if index >= len(seats):  # nobody has taken it: pressing it adds players up to there
             add = self._do(self.draft.set_seats, index + 1)
             words = f"+ {tr('player', n=index + 1)}"
-            button = self.parts.button(f"seat-{index + 1}-add", words, add, TextSize.LABEL, OutlineButton)
+            button = self.ui.button(f"seat-{index + 1}-add", words, add, TextSize.LABEL, OutlineButton)
             return label, [button], ()
         seat = seats[index]
         if seat.level is not None:
             character = f"{tr.name(self.seated[index].who)} · {tr(f'level.{seat.character}')}"
             return label, [self._who(index, character)], ()
         name = f"seat-{index + 1}-name"
-        field = self.parts.button(
+        field = self.ui.button(
             name, tr("player", n=index + 1), lambda: self.ask(name, tr("new.name")), TextSize.LABEL, Field,
             value=seat.name, limit=MAX_NAME, changed=partial(self.draft.rename, index),
         )  # fmt: skip
@@ -120,7 +120,7 @@ class SetUpForm:
     def _who(self, index: int, label: str) -> Node:
         """Who plays on a seat; pressed it shows who else could."""
         tr = self.context.texts
-        return self.parts.button(
+        return self.ui.button(
             f"seat-{index + 1}-kind", label, partial(self.choose_kind, index), TextSize.LABEL, CrestButton,
             aloud=tr("mirror.choice", group=tr("new.seat", n=index + 1), label=label),
             crest=crests_of(self.context.settings, self.seated)[index],
@@ -191,7 +191,7 @@ class SetUpForm:
         label = tr("new.starter.drawn")
         if starter is not None:
             label = tr("new.starter", who=tr.inside(self.draft.setup.seats[starter].who))
-        seed = self.parts.button(
+        seed = self.ui.button(
             "seed", tr("new.seed"), lambda: self.ask("seed", tr("new.seed")), TextSize.LABEL, Field,
             value=self.draft.seed_text, allowed=DIGITS, changed=self._type_seed,
         )  # fmt: skip

@@ -17,9 +17,9 @@ from game.scenes.core.rating_words import before_words, with_fair_rivals
 from game.scenes.set_up.form import SetUpForm, Way
 from game.scenes.set_up.quick_form import QuickForm, preset_of
 from game.scenes.set_up.rule_sets import RuleSetsScene
+from game.view.components.form_rows import in_head
+from game.view.components.ui import Ui
 from game.view.layout.scales import Height, TextSize
-from game.view.parts.forms import in_head
-from game.view.parts.parts import Parts
 from game.view.widgets.bar_key import HeadKey
 from game.words.rule_book import PAGE_NAMES
 
@@ -48,36 +48,36 @@ class NewGameScene(Scene):
         """The set-up as it is now."""
         return self.draft.setup
 
-    def build(self, parts: Parts) -> Node:
+    def build(self, ui: Ui) -> Node:
         """Rows of label and choices: those of one step, or everything."""
         tr = self.draft.texts = self.context.texts
-        form = self._form(parts)
-        back = parts.button("back", tr("new.back"), self.cancel, TextSize.LEAD)
-        start = parts.button("start", self._start_words(), self.start, TextSize.LEAD, primary=True)
+        form = self._form(ui)
+        back = ui.button("back", tr("new.back"), self.cancel, TextSize.LEAD)
+        start = ui.button("start", self._start_words(), self.start, TextSize.LEAD, primary=True)
         ways = form.ways(back, start)
         self.labels = form.labels
         beside = (True, False) if self.draft.notice else (False,)
-        return first_that_fits(*(self._dialog(parts, way, note) for note in beside for way in ways))
+        return first_that_fits(*(self._dialog(ui, way, note) for note in beside for way in ways))
 
-    def _form(self, parts: Parts) -> QuickForm | SetUpForm:
-        drawn = parts, self.context, self.draft, self.course, self.resize
+    def _form(self, ui: Ui) -> QuickForm | SetUpForm:
+        drawn = ui, self.context, self.draft, self.course, self.resize
         if self.unfolded:
             return SetUpForm(*drawn, self.ask_field, self.open_sets)
         return QuickForm(*drawn, lambda: self.unfold(True))
 
-    def _dialog(self, parts: Parts, way: Way, beside: bool) -> Node:
+    def _dialog(self, ui: Ui, way: Way, beside: bool) -> Node:
         """The panel with the way to the rules in its head; the notice beside the title or in its place."""
         tr, told = self.context.texts, self.draft.notice
         rules = partial(HeadKey, icon="rules")
-        corner = [in_head(parts, parts.button("rules", tr("menu.rules"), self.open_rules, kind=rules))]
+        corner = [in_head(ui, ui.button("rules", tr("menu.rules"), self.open_rules, kind=rules))]
         title = told if told and not beside else tr("new.title")
         if beside:
-            words = parts.text(told, colour=parts.assets.theme.bar_ink, middle=True)
-            least = parts.units(NOTICE)
+            words = ui.text(told, colour=ui.assets.theme.bar_ink, middle=True)
+            least = ui.units(NOTICE)
             wide = Span(least, max(least, words.width().natural))
-            corner.insert(0, Sized(words, wide, fixed(Height.TITLE.of(parts.unit))))
+            corner.insert(0, Sized(words, wide, fixed(Height.TITLE.of(ui.unit))))
         width, body, foot = way
-        return parts.dialog(title, width, body, [foot], corner)
+        return ui.dialog(title, width, body, [foot], corner)
 
     def unfold(self, unfolded: bool) -> None:
         """Show everything there is to choose, or only what one step needs."""

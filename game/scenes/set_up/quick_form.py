@@ -17,9 +17,9 @@ from game.scenes.core.level_names import level_name, step_words
 from game.scenes.set_up.form import Way, feet
 from game.texts import Texts
 from game.view.art.crests import Crest
+from game.view.components.form_rows import in_lines, row, steady
+from game.view.components.ui import Ui
 from game.view.layout.scales import Gap, TextSize
-from game.view.parts.forms import in_lines, row, steady
-from game.view.parts.parts import Parts
 from game.view.widgets.picture_buttons import CrestButton
 
 OPPONENTS: Final = (1, 2, 3)
@@ -59,14 +59,14 @@ class QuickForm:
 
     def __init__(
         self,
-        parts: Parts,
+        ui: Ui,
         context: Context,
         draft: SetUpDraft,
         course: RatingHistory,
         changed: Callable[[], None],
         unfold: Callable[[], None],
     ) -> None:
-        self.parts, self.context, self.draft, self.course = parts, context, draft, course
+        self.ui, self.context, self.draft, self.course = ui, context, draft, course
         self.changed, self.unfold = changed, unfold
         self.preset = preset_of(draft.setup)
         self.groups = context.texts("new.opponents"), context.texts("new.strength")
@@ -74,39 +74,39 @@ class QuickForm:
 
     def ways(self, back: Node, start: Node) -> list[Way]:
         """Labels over their choices; or beside them, with the way to the rest in the foot."""
-        parts, ink = self.parts, self.parts.assets.theme.ink_soft
+        ui, ink = self.ui, self.ui.assets.theme.ink_soft
         opponents, levels = self._opponents(), self._levels()
         meanings = [self._words(preset) for preset in (self.preset, *PRESETS)]
-        texts = [parts.text(words, TextSize.LABEL, ink, middle=True) for words in meanings]
-        words, gap = steady(texts[0], texts), parts.gap(Gap.XL)
+        texts = [ui.text(words, TextSize.LABEL, ink, middle=True) for words in meanings]
+        words, gap = steady(texts[0], texts), ui.gap(Gap.XL)
         choices = (
-            in_lines(parts, opponents, len(opponents))[0],
+            in_lines(ui, opponents, len(opponents))[0],
             first_that_fits(
-                Sized(in_lines(parts, levels, len(levels))[0], at_least(parts.units(FOUR))),
-                Column(in_lines(parts, levels, 2), parts.gap(Gap.S)),
+                Sized(in_lines(ui, levels, len(levels))[0], at_least(ui.units(FOUR))),
+                Column(in_lines(ui, levels, 2), ui.gap(Gap.S)),
             ),
         )
         above = [
-            Column([parts.line(label, TextSize.LABEL, ink), line], parts.gap(Gap.S))
+            Column([ui.line(label, TextSize.LABEL, ink), line], ui.gap(Gap.S))
             for label, line in zip(self.groups, choices, strict=True)
         ]
-        high, foot = [*above, words, self._more(TextSize.LABEL)], feet(parts, back, start)
-        beside = [row(parts, label, one) for label, one in zip(self.groups, (opponents, levels), strict=True)]
-        low = Sized(Column([*beside, words], gap, parts.gap(Gap.S)), at_least(parts.units(LEAST_LOW)))
+        high, foot = [*above, words, self._more(TextSize.LABEL)], feet(ui, back, start)
+        beside = [row(ui, label, one) for label, one in zip(self.groups, (opponents, levels), strict=True)]
+        low = Sized(Column([*beside, words], gap, ui.gap(Gap.S)), at_least(ui.units(LEAST_LOW)))
         telling = unusual_words(self.context.texts, self.draft.setup) != ""
         more = self._more(TextSize.LABEL if telling else TextSize.LEAD)
         pairs = zip((start, more, back), TELLING if telling else ALIKE, strict=True)
-        low_foot = Row([button.flex(share) for button, share in pairs], parts.gap(), reverse=True)
+        low_foot = Row([button.flex(share) for button, share in pairs], ui.gap(), reverse=True)
         return [
             (WIDTH, Column(high, gap), foot),
             (LOW_WIDTH, low, low_foot),
-            (WIDTH, Column(high, gap, parts.gap(Gap.XXS)), foot),
+            (WIDTH, Column(high, gap, ui.gap(Gap.XXS)), foot),
         ]
 
     def _opponents(self) -> list[Node]:
         here = len(self.draft.setup.seats) - 1 if self.preset else 0
         return [
-            self.parts.button(
+            self.ui.button(
                 f"opponents-{n}", str(n), partial(self.seat, n), selected=n == here,
                 aloud=self.context.texts("mirror.choice", group=self.groups[0], label=n),
             )
@@ -116,7 +116,7 @@ class QuickForm:
     def _levels(self) -> list[Node]:
         tr = self.context.texts
         return [
-            self.parts.button(
+            self.ui.button(
                 f"level-{name}", tr(f"new.{name}"), partial(self.play, name), kind=CrestButton,
                 selected=name == self.preset, crest=Crest(level),
                 aloud=tr("mirror.choice", group=self.groups[1], label=tr(f"new.{name}")),
@@ -128,7 +128,7 @@ class QuickForm:
         """The way to everything else, and what was chosen there."""
         tr, what = self.context.texts, unusual_words(self.context.texts, self.draft.setup)
         label = tr("new.more.with", what=what) if what else tr("new.more")
-        return self.parts.button("more", label, self.unfold, size)
+        return self.ui.button("more", label, self.unfold, size)
 
     def _words(self, preset: str) -> str:
         """What a preset means."""

@@ -13,10 +13,10 @@ from game.rules.options import HouseRules
 from game.saves.rule_sets import MAX_NAME, MAX_RULE_SETS, RuleSet, clean_set_name
 from game.scenes.core.base import Context, Scene
 from game.scenes.overlays.share import ShareOption, ShareScene
+from game.view.components.form_rows import shrinking, steady
+from game.view.components.lists import list_panel, whole_list
+from game.view.components.ui import Ui
 from game.view.layout.scales import Gap, Height, TextSize
-from game.view.parts.forms import shrinking, steady
-from game.view.parts.lists import list_panel, whole_list
-from game.view.parts.parts import Parts
 from game.view.widgets.list_row import ListRow
 from game.view.widgets.tick_box import TickBox
 from game.view.widgets.widgets import Field
@@ -41,7 +41,7 @@ class RuleSetsScene(Scene):
         super().__init__(context)
         self.now, self.use = now, use
 
-    def build(self, parts: Parts) -> Node:
+    def build(self, ui: Ui) -> Node:
         """A row for each set, in two columns where they would not fit in one."""
         tr = self.context.texts
         sets, default = self.context.rule_sets.all(), self.context.rule_sets.default
@@ -52,15 +52,15 @@ class RuleSetsScene(Scene):
                 ListRow, f"set-{index + 1}", label=one.name + star, action=partial(self.open, one),
                 small=rules_words(tr, one.rules),
             )  # fmt: skip
-            rows.append(parts.widget(make, Height.TWO_LINES))
+            rows.append(ui.widget(make, Height.TWO_LINES))
         foot = [
-            parts.button("new-set", tr("sets.new"), self.new, enabled=len(sets) < MAX_RULE_SETS),
-            parts.button("back", tr("games.back"), self.cancel),
+            ui.button("new-set", tr("sets.new"), self.new, enabled=len(sets) < MAX_RULE_SETS),
+            ui.button("back", tr("games.back"), self.cancel),
         ]
         if not rows:
-            nothing = parts.text(tr("sets.none"), colour=parts.assets.theme.ink_soft)
-            return list_panel(parts, self.heading(), WIDTH, nothing, foot)
-        return whole_list(parts, self.heading(), (WIDTH, BROAD), rows, foot)
+            nothing = ui.text(tr("sets.none"), colour=ui.assets.theme.ink_soft)
+            return list_panel(ui, self.heading(), WIDTH, nothing, foot)
+        return whole_list(ui, self.heading(), (WIDTH, BROAD), rows, foot)
 
     def new(self) -> None:
         """A set with the rules of the new game."""
@@ -88,35 +88,35 @@ class RuleSetScene(Scene):
         self.set, self.use_rules = one, use
         self.typed = one.name
 
-    def build(self, parts: Parts) -> Node:
+    def build(self, ui: Ui) -> Node:
         """The name, three rules with a sentence each, what can be done with them.
 
         Where sentences have no room below their buttons they stand beside them, or there is no title.
         """
-        tr, gap = self.context.texts, parts.gap(Gap.S)
-        name = parts.button(
+        tr, gap = self.context.texts, ui.gap(Gap.S)
+        name = ui.button(
             "set-name", tr("new.name"), partial(self.ask_field, "set-name", tr("new.name")), TextSize.LABEL,
             Field, value=self.typed, limit=MAX_NAME, changed=self.rename,
         )  # fmt: skip
-        usual = parts.button(
+        usual = ui.button(
             "default", tr("set.default"), self.choose, TextSize.LABEL, TickBox,
             selected=self.context.rule_sets.default == self.set,
         )  # fmt: skip
-        named = shrinking(parts, Row([one.flex(n) for one, n in zip((name, usual), NAMED, strict=True)], gap))
-        rows, foot = [named, *self._rules(parts, beside=False)], [self._foot(parts)]
-        beside = Column([named, *self._rules(parts, beside=True)], parts.gap(Gap.L), gap)
+        named = shrinking(ui, Row([one.flex(n) for one, n in zip((name, usual), NAMED, strict=True)], gap))
+        rows, foot = [named, *self._rules(ui, beside=False)], [self._foot(ui)]
+        beside = Column([named, *self._rules(ui, beside=True)], ui.gap(Gap.L), gap)
         return first_that_fits(
-            parts.dialog(tr("sets.title"), WIDTH, Column(rows, parts.gap(Gap.XL), parts.gap(Gap.L)), foot),
-            parts.dialog(tr("sets.title"), BROAD, beside, foot),
-            parts.dialog("", BROAD, beside, foot),
-            parts.dialog("", WIDTH, Column(rows, parts.gap(Gap.XL), gap), foot),
+            ui.dialog(tr("sets.title"), WIDTH, Column(rows, ui.gap(Gap.XL), ui.gap(Gap.L)), foot),
+            ui.dialog(tr("sets.title"), BROAD, beside, foot),
+            ui.dialog("", BROAD, beside, foot),
+            ui.dialog("", WIDTH, Column(rows, ui.gap(Gap.XL), gap), foot),
         )
 
-    def _rules(self, parts: Parts, beside: bool) -> list[Node]:
+    def _rules(self, ui: Ui, beside: bool) -> list[Node]:
         """Two buttons for each rule, and what the chosen one means in the room of the longest sentence."""
         tr, ink = self.context.texts, self.context.assets.theme.ink_soft
         texts = {
-            (name, on): parts.text(tr(words_of(name, on)), colour=ink, middle=beside)
+            (name, on): ui.text(tr(words_of(name, on)), colour=ink, middle=beside)
             for name in RULES
             for on in (False, True)
         }
@@ -124,28 +124,28 @@ class RuleSetScene(Scene):
         for name, on in zip(RULES, self.set.rules, strict=True):
             keys = Row(
                 [
-                    parts.button(
+                    ui.button(
                         f"{name}-{side}", tr(f"set.{name}.{side}"), partial(self.change, name, chosen),
                         TextSize.LABEL, selected=on == chosen,
                     ).flex()
                     for side, chosen in (("off", False), ("on", True))
                 ],
-                parts.gap(Gap.S),
+                ui.gap(Gap.S),
             )  # fmt: skip
             words = steady(texts[name, on], list(texts.values()))
             if beside:
-                half = at_least(parts.units(HALF))
-                row = Row([Sized(one, half).flex() for one in (keys, words)], parts.gap(Gap.XL))
-                found.append(shrinking(parts, row))
+                half = at_least(ui.units(HALF))
+                row = Row([Sized(one, half).flex() for one in (keys, words)], ui.gap(Gap.XL))
+                found.append(shrinking(ui, row))
             else:
-                found.append(Column([shrinking(parts, keys), words], parts.gap()))
+                found.append(Column([shrinking(ui, keys), words], ui.gap()))
         return found
 
-    def _foot(self, parts: Parts) -> Node:
+    def _foot(self, ui: Ui) -> Node:
         """Play at the right, far from what deletes: the others in the left half of one row, or two rows."""
-        tr, gap = self.context.texts, parts.gap(Gap.S)
+        tr, gap = self.context.texts, ui.gap(Gap.S)
         use, share, delete, done = (
-            parts.button(name, tr(words), action, TextSize.LABEL, primary=name == "use",
+            ui.button(name, tr(words), action, TextSize.LABEL, primary=name == "use",
                          destructive=name == "delete").flex()
             for name, words, action in (
                 ("use", "set.use", self.use), ("share", "set.share", self.share),
@@ -153,10 +153,10 @@ class RuleSetScene(Scene):
             )
         )  # fmt: skip
         row = Row([use, Row([share, delete, done], gap, reverse=True).flex()], gap, reverse=True)
-        needed = max(parts.units(IN_A_ROW), FINGERS * parts.window.finger)
+        needed = max(ui.units(IN_A_ROW), FINGERS * ui.window.finger)
         pairs = (share, delete), (use, done)
-        rows = [shrinking(parts, Row(pair, gap, reverse=True)) for pair in pairs]
-        return first_that_fits(Sized(shrinking(parts, row), at_least(needed)), Column(rows, gap))
+        rows = [shrinking(ui, Row(pair, gap, reverse=True)) for pair in pairs]
+        return first_that_fits(Sized(shrinking(ui, row), at_least(needed)), Column(rows, gap))
 
     # Changes
 

@@ -11,9 +11,9 @@ from game.scenes.core.base import Context, Scene
 from game.scenes.core.level_names import level_name
 from game.scenes.overlays.crests import CrestScene
 from game.view.art.crests import Crest
+from game.view.components.lists import whole_list
+from game.view.components.ui import Ui
 from game.view.layout.scales import Height
-from game.view.parts.lists import whole_list
-from game.view.parts.parts import Parts
 from game.view.widgets.list_row import ListRow
 from game.view.widgets.picture_buttons import CrestButton
 
@@ -42,26 +42,26 @@ class SeatKindScene(Scene):
         self.number, self.chosen, self.choose = number, chosen, choose
         self.crest, self.choose_crest = crest, choose_crest
 
-    def build(self, parts: Parts) -> Node:
+    def build(self, ui: Ui) -> Node:
         """A row for each, in two columns of a broader panel where one is too high."""
         tr = self.context.texts
-        foot = [parts.button("back", tr("games.back"), self.cancel)]
+        foot = [ui.button("back", tr("games.back"), self.cancel)]
         if self.chosen == PERSON:
-            crest = parts.button(
+            crest = ui.button(
                 "crest", tr("crest.choose"), self.open_crests, kind=CrestButton, crest=self.crest
             )
             foot.insert(0, crest)
-        rows = [self._row(parts, kind) for kind in KINDS]
-        return whole_list(parts, self.heading(), (WIDTH, BROAD), rows, foot)
+        rows = [self._row(ui, kind) for kind in KINDS]
+        return whole_list(ui, self.heading(), (WIDTH, BROAD), rows, foot)
 
-    def _row(self, parts: Parts, kind: str) -> Node:
+    def _row(self, ui: Ui, kind: str) -> Node:
         label, small = self._words(kind)
         make = partial(
             ListRow, f"kind-{kind}", label=label, action=partial(self.take, kind),
             selected=kind == self.chosen, flat=True, small=small,
             crest=self.crest if kind in (PERSON, LINK) else Crest(kind),
         )  # fmt: skip
-        return parts.widget(make, Height.TALL)
+        return ui.widget(make, Height.TALL)
 
     def open_crests(self) -> None:
         """Choose the sign by which the person here is known."""

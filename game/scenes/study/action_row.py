@@ -7,7 +7,7 @@ from game.rules.state import FLOOR, GameState
 from game.rules.tiles import JOKER
 from game.texts import Texts
 from game.view.art.glyphs import FLOOR_GLYPH, line_glyph, source_glyph
-from game.view.pages.pick_plate import Told
+from game.view.drawings.pick_plate import Told
 from game.view.theme import Rgb
 from game.words.phrases import preview_words
 

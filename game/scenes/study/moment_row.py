@@ -15,8 +15,8 @@ from game.view.art.assets import Assets
 from game.view.art.buttons import within_frame
 from game.view.art.marks import draw_mark
 from game.view.art.typesetting import Typesetter
+from game.view.components.ui import Ui
 from game.view.layout.scales import TextSize
-from game.view.parts.parts import Parts
 from game.view.widgets.widgets import Widget
 from game.words.phrases import short_words
 
@@ -88,7 +88,7 @@ def row_sizes(rect: pygame.Rect, unit: int) -> tuple[int, int]:
     return min(title.of(unit), round(rect.height * 0.3)), min(small.of(unit), round(rect.height * 0.26))
 
 
-def moment_rows(parts: Parts, tr: Texts, review: Review, open_: Callable[[int], None]) -> list[Node]:
+def moment_rows(ui: Ui, tr: Texts, review: Review, open_: Callable[[int], None]) -> list[Node]:
     """The moments, as soon as the analysis is over; `open_` is to look at a turn."""
     rows = list[Node]()
     for number, moment in enumerate(review.moments() if review.done else (), 1):
@@ -100,9 +100,9 @@ def moment_rows(parts: Parts, tr: Texts, review: Review, open_: Callable[[int], 
         )  # fmt: skip
         row = partial(
             MomentRow, f"moment-{number}", label=words, action=partial(open_, moment.index),
-            aloud=f"{words}. {small}.", px=parts.unit, grade=moment.grade, small=small,
+            aloud=f"{words}. {small}.", px=ui.unit, grade=moment.grade, small=small,
         )  # fmt: skip
-        rows.append(parts.widget(row))
+        rows.append(ui.widget(row))
     return rows
 
 

@@ -20,13 +20,13 @@ from game.scenes.core.table_mirror import board_part, market_part
 from game.scenes.overlays.notice import notify
 from game.scenes.study.ways import ORDER, Ways, follow, way_keys
 from game.scenes.study.why import ask_why
+from game.view.components.solved import GROUND, solve
+from game.view.components.table_page import on_table
+from game.view.components.ui import Ui
+from game.view.drawings.replay_track import draw_strip, draw_track
 from game.view.intents import Confirmed, Intent, Moved, Pressed, Released
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.table import TableLayout
-from game.view.pages.track import draw_strip, draw_track
-from game.view.parts.parts import Parts
-from game.view.parts.solved import GROUND, solve
-from game.view.parts.table_page import on_table
 from game.view.table.tabs import Tab
 from game.view.widgets.bar_key import BarKey
 from game.view.widgets.icon_button import BarIcon
@@ -127,28 +127,28 @@ class ReplayScene(Scene):
 
     # Layout
 
-    def build(self, parts: Parts) -> Node:
+    def build(self, ui: Ui) -> Node:
         """The table above, with keys in its bar and on its scores; the controls below."""
-        ground = parts.drawing(lambda surface, rect: self._draw_table(surface), name=GROUND)
+        ground = ui.drawing(lambda surface, rect: self._draw_table(surface), name=GROUND)
         page = first_that_fits(
             *(
                 Column([Sized(ground, high=at_least(least)).flex(), strip])
-                for least, strip in self._strips(parts)
+                for least, strip in self._strips(ui)
             )
         )
-        table = self.display.place(solve(page, parts.window.size).rect(GROUND).size)
+        table = self.display.place(solve(page, ui.window.size).rect(GROUND).size)
         why = [
             ask_why(self.context, self.match, seat, board.score, self.at)
             for seat, board in enumerate(table.boards)
             if not board.mini
         ]
         tabs = self.display.tabs(partial(self.display.enlarge, self.resize))
-        later = [*self._bar(parts, table), *map(on_table, [*why, *tabs])]
+        later = [*self._bar(ui, table), *map(on_table, [*why, *tabs])]
         return Stack(page, *later)
 
-    def _bar(self, parts: Parts, table: TableLayout) -> list[Node]:
+    def _bar(self, ui: Ui, table: TableLayout) -> list[Node]:
         """The keys in the bar of the table."""
-        tr, px = self.context.texts, TextSize.LABEL.of(parts.unit)
+        tr, px = self.context.texts, TextSize.LABEL.of(ui.unit)
         here = table.bar.undo.unionall(table.bar.deeds if table.small else [table.bar.redo])
         playable = self.state.phase in ("offer", "tiling")  # somebody has something to do in this position
         # no word of every language has room for the way out
@@ -166,30 +166,30 @@ class ReplayScene(Scene):
             keys.append(BarKey("rules", table.bar.help, tr("menu.rules"), rules, px=px, icon="rules"))
         return [on_table(key) for key in keys]
 
-    def _strips(self, parts: Parts) -> Iterator[tuple[int, Node]]:
+    def _strips(self, ui: Ui) -> Iterator[tuple[int, Node]]:
         """Ways to lay out the controls, the best first, and how high the table has to be for each.
 
         The keys and the speed stand beside the track, as broad as they are high; or below it; or beside it
         for fingers, where there is no height; or below it with two of them at its ends.
         """
-        tr, gap, bar = self.context.texts, max(4, parts.gap(Gap.S)), parts.window.bar(Height.TALL)
+        tr, gap, bar = self.context.texts, max(4, ui.gap(Gap.S)), ui.window.bar(Height.TALL)
         playing = {-1: "play-back", 1: "play"}.get(self.player.direction, "")
-        keys = way_keys(parts, self.context, self.ways(), names=ORDER, kind=BarIcon, playing=playing)
+        keys = way_keys(ui, self.context, self.ways(), names=ORDER, kind=BarIcon, playing=playing)
         speed = f"{self.player.speed:g}×"
-        faster = parts.button(
+        faster = ui.button(
             "speed", speed, self.change_speed, TextSize.LABEL, BarKey, aloud=tr("sign.speed", speed=speed)
         )
 
         def line(surface: pygame.Surface, rect: pygame.Rect) -> None:
             player = self.player
             starts = player.round_starts[1:]
-            draw_track(surface, parts.assets, rect, player.at, player.steps, starts, parts.unit)
+            draw_track(surface, ui.assets, rect, player.at, player.steps, starts, ui.unit)
 
-        track = Padding(parts.drawing(line, high=fixed(bar), name=PLACE), gap)
+        track = Padding(ui.drawing(line, high=fixed(bar), name=PLACE), gap)
         first, *between, last = keys
         whole, fewer = (Row([one.flex() for one in (*some, faster)], gap) for some in (keys, between))
-        finger, most = parts.window.finger, parts.units(KEYS)
-        ground = parts.drawing(lambda surface, rect: draw_strip(surface, parts.assets, rect))
+        finger, most = ui.window.finger, ui.units(KEYS)
+        ground = ui.drawing(lambda surface, rect: draw_strip(surface, ui.assets, rect))
 
         def beside(each: int) -> Node:
             least = len(ORDER) * (each + gap) + each

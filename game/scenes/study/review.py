@@ -24,10 +24,11 @@ from game.scenes.study.review_pick import PickScene
 from game.texts import Texts
 from game.view.art.crests import Crest
 from game.view.art.marks import MarksTable, draw_marks, marks_heights
-from game.view.intents import Intent, Moved, Pressed
-from game.view.layout.scales import Gap, Height, TextSize
-from game.view.pages.cards import draw_bar
-from game.view.pages.charts import (
+from game.view.components.lists import vacant
+from game.view.components.pages import Contents, WayOut, page, titled_plate
+from game.view.components.ui import Ui
+from game.view.drawings.cards import draw_bar
+from game.view.drawings.course_chart import (
     Course,
     Flag,
     draw_chances,
@@ -37,9 +38,8 @@ from game.view.pages.charts import (
     plot_area,
     turn_at,
 )
-from game.view.parts.lists import vacant
-from game.view.parts.pages import Contents, WayOut, page, titled_plate
-from game.view.parts.parts import Parts
+from game.view.intents import Intent, Moved, Pressed
+from game.view.layout.scales import Gap, Height, TextSize
 from game.view.widgets.bar_key import HeadKey
 from game.view.widgets.widgets import Widget
 from game.words.phrases import percent
@@ -135,21 +135,21 @@ class ReviewScene(Scene):
 
     # Layout
 
-    def build(self, parts: Parts) -> Node:
+    def build(self, ui: Ui) -> Node:
         """Charts beside marks and moments where there is room for that, else between them."""
-        return page(parts, self._contents)
+        return page(ui, self._contents)
 
-    def _contents(self, parts: Parts) -> Contents:
+    def _contents(self, ui: Ui) -> Contents:
         tr = self.context.texts
-        self.unit = parts.unit  # the last is the one in which the page has room
-        chances = self._chart(parts, "chances", self._draw_chances)
-        scores = self._chart(parts, "scores", self._draw_scores)
-        moments = titled_plate(parts, tr("review.moments"), self._moments(parts).grows())
-        (left, right), (upper, lower), gap = COLUMNS, CHARTS, parts.gap()
+        self.unit = ui.unit  # the last is the one in which the page has room
+        chances = self._chart(ui, "chances", self._draw_chances)
+        scores = self._chart(ui, "scores", self._draw_scores)
+        moments = titled_plate(ui, tr("review.moments"), self._moments(ui).grows())
+        (left, right), (upper, lower), gap = COLUMNS, CHARTS, ui.gap()
         charts = Column([chances.flex(upper), scores.flex(lower)], gap)
-        marks = self._marks(parts)
+        marks = self._marks(ui)
         lists = Column([marks, moments.grows()], gap)
-        wide, table = at_least(parts.units(CHART)), at_least(parts.units(TABLE))
+        wide, table = at_least(ui.units(CHART)), at_least(ui.units(TABLE))
         beside = Row([Sized(charts, wide).flex(left), Sized(lists, table).flex(right)], gap)
         below = Column([marks, chances.flex(upper), scores.flex(lower), moments], gap)
         entries: list[WayOut] = [("through", tr("review.through"), partial(self.open, 0))]
@@ -158,11 +158,11 @@ class ReviewScene(Scene):
 
         def onward(kind: type[Widget]) -> list[Node]:
             return [
-                parts.button(*entry, kind=kind, enabled=self.usable(entry[0]), primary=not at)
+                ui.button(*entry, kind=kind, enabled=self.usable(entry[0]), primary=not at)
                 for at, entry in enumerate(entries)
             ]
 
-        progress = (self._end(parts) if self.review.done else self._progress(parts)).flex()
+        progress = (self._end(ui) if self.review.done else self._progress(ui)).flex()
         usual = Contents(
             tr("review.title"),
             first_that_fits(beside, below),
@@ -170,77 +170,77 @@ class ReviewScene(Scene):
             onward(Widget),
             [progress],
         )
-        keys = [Sized(one, high=fixed(parts.window.bar(Height.TITLE))) for one in onward(HeadKey)[::-1]]
+        keys = [Sized(one, high=fixed(ui.window.bar(Height.TITLE))) for one in onward(HeadKey)[::-1]]
         tight = Column([marks, chances.flex(), moments], gap)
         return replace(usual, tight=tight, low=replace(usual, onward=(), corner=[progress, *keys]))
 
-    def _progress(self, parts: Parts) -> Node:
+    def _progress(self, ui: Ui) -> Node:
         """How far the analysis has come."""
-        tr, assets, review = self.context.texts, parts.assets, self.review
+        tr, assets, review = self.context.texts, ui.assets, self.review
 
         def words(surface: pygame.Surface, rect: pygame.Rect) -> None:
             told = tr("review.analysis", at=review.analysed, all=review.total)
-            text = assets.type.fitted(told, TextSize.LABEL.of(parts.unit), assets.theme.bar_ink, rect.width)
+            text = assets.type.fitted(told, TextSize.LABEL.of(ui.unit), assets.theme.bar_ink, rect.width)
             surface.blit(text, text.get_rect(midright=rect.midright))
 
         def track(surface: pygame.Surface, rect: pygame.Rect) -> None:
             share = review.analysed / max(1, review.total)
             draw_bar(surface, assets, rect, share, assets.theme.turn, on_display=True)
 
-        high = fixed(Height.LINE.of(parts.unit)), fixed(max(6, parts.gap()))
-        lines = [parts.drawing(draw, high=one) for draw, one in zip((words, track), high, strict=True)]
+        high = fixed(Height.LINE.of(ui.unit)), fixed(max(6, ui.gap()))
+        lines = [ui.drawing(draw, high=one) for draw, one in zip((words, track), high, strict=True)]
         return Align(Column(lines), x=None)
 
-    def _end(self, parts: Parts) -> Node:
+    def _end(self, ui: Ui) -> Node:
         """How the game ended."""
-        tr, type_, ink = self.context.texts, parts.assets.type, parts.assets.theme.bar_ink
+        tr, type_, ink = self.context.texts, ui.assets.type, ui.assets.theme.bar_ink
         scores = zip(self.names, self._scores[-1], strict=True)
         words = " · ".join(f"{tr.name(who)} {score}" for who, score in scores)
 
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
-            text = type_.shortened(words, TextSize.LEAD.of(parts.unit), ink, rect.width, bold=True)
+            text = type_.shortened(words, TextSize.LEAD.of(ui.unit), ink, rect.width, bold=True)
             surface.blit(text, text.get_rect(midright=rect.midright))
 
-        return parts.drawing(draw, high=fixed(parts.window.bar(Height.TITLE)))
+        return ui.drawing(draw, high=fixed(ui.window.bar(Height.TITLE)))
 
-    def _chart(self, parts: Parts, name: str, draw: Callable[[pygame.Surface, pygame.Rect], None]) -> Node:
+    def _chart(self, ui: Ui, name: str, draw: Callable[[pygame.Surface, pygame.Rect], None]) -> Node:
         """A chart below its heading; what its colours mean stands at the right of that if there is room."""
-        chart = parts.drawing(draw, high=at_least(parts.units(LEAST)), name=name)
+        chart = ui.drawing(draw, high=at_least(ui.units(LEAST)), name=name)
         tr = self.context.texts
         title, names = tr(f"review.{name}"), list(map(tr.name, self.names))
-        wide = legend_width(parts.assets, names, parts.unit)
-        legend = parts.drawing(lambda surface, rect: None, fixed(wide), name=f"{name}-legend")
+        wide = legend_width(ui.assets, names, ui.unit)
+        legend = ui.drawing(lambda surface, rect: None, fixed(wide), name=f"{name}-legend")
         return first_that_fits(
-            titled_plate(parts, title, chart.flex(), [legend]), titled_plate(parts, title, chart.flex())
+            titled_plate(ui, title, chart.flex(), [legend]), titled_plate(ui, title, chart.flex())
         )
 
-    def _marks(self, parts: Parts) -> Node:
-        tr, assets, unit = self.context.texts, parts.assets, parts.unit
+    def _marks(self, ui: Ui) -> Node:
+        tr, assets, unit = self.context.texts, ui.assets, ui.unit
         grades = [(grade, tr(f"review.grade.{grade}")) for grade in GRADES]
         table = MarksTable(grades, mark_rows(tr, self.review), tr("review.average"), self._crests)
 
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
-            draw_marks(surface, assets, rect, table, unit, parts.gap(Gap.XXL) - parts.gap())
+            draw_marks(surface, assets, rect, table, unit, ui.gap(Gap.XXL) - ui.gap())
 
         def high(width: int) -> Span:
             return Span(*marks_heights(assets, width, table, unit))
 
-        return titled_plate(parts, tr("review.marks"), parts.drawing(draw, high=high).grows())
+        return titled_plate(ui, tr("review.marks"), ui.drawing(draw, high=high).grows())
 
-    def _moments(self, parts: Parts) -> Node:
-        tr, review, gap = self.context.texts, self.review, parts.gap(Gap.S)
-        rows = moment_rows(parts, tr, review, self.open)
+    def _moments(self, ui: Ui) -> Node:
+        tr, review, gap = self.context.texts, self.review, ui.gap(Gap.S)
+        rows = moment_rows(ui, tr, review, self.open)
         shown = rows or [Spacer()] * MAX_MOMENTS
-        low, usual, most = map(parts.units, MOMENT)
-        high = Span(max(low, parts.window.finger), max(usual, parts.window.finger), most)
-        cells = [Sized(one, at_least(parts.units(MOMENT_WIDTH)), high) for one in shown]
+        low, usual, most = map(ui.units, MOMENT)
+        high = Span(max(low, ui.window.finger), max(usual, ui.window.finger), most)
+        cells = [Sized(one, at_least(ui.units(MOMENT_WIDTH)), high) for one in shown]
         lists = first_that_fits(
             Column([one.grows() for one in cells], gap), Row([one.flex() for one in cells], gap)
         )
         if rows:
             return lists
         words = tr("review.flawless" if review.done else "review.waiting")
-        return Stack(Hidden(lists), vacant(parts, "flawless" if review.done else "moments", words))
+        return Stack(Hidden(lists), vacant(ui, "flawless" if review.done else "moments", words))
 
     def usable(self, name: str) -> bool:
         """Whether there is something to practise, or to look at."""

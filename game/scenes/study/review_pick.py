@@ -20,12 +20,12 @@ from game.scenes.study.move_arrow import Move, draw_moves
 from game.scenes.study.ways import MISTAKES, Ways, follow, way_keys
 from game.texts import Texts
 from game.view.art.marks import SIGNS, mark_colour
+from game.view.components.table_page import heading, plate, table_page, told
+from game.view.components.ui import Ui
+from game.view.drawings.pick_plate import Told
 from game.view.intents import Intent
 from game.view.layout.scales import TextSize
 from game.view.layout.table_spec import Keys
-from game.view.pages.pick_plate import Told
-from game.view.parts.parts import Parts
-from game.view.parts.table_page import heading, plate, table_page, told
 from game.words.phrases import action_words, turn_words
 
 FAULTY: Final = ("inaccuracy", "mistake", "blunder")
@@ -130,22 +130,22 @@ class PickScene(Scene):
 
     # Layout
 
-    def build(self, parts: Parts) -> Node:
+    def build(self, ui: Ui) -> Node:
         tabs = partial(self.display.tabs, partial(self.display.enlarge, self.resize))
-        return table_page(parts, self._plate, self.display.place, self._draw_table, tabs=tabs)
+        return table_page(ui, self._plate, self.display.place, self._draw_table, tabs=tabs)
 
-    def _plate(self, parts: Parts) -> Node:
+    def _plate(self, ui: Ui) -> Node:
         tr, finding = self.context.texts, self.cursor.finding
         analyse = partial(self.context.routes.analyse, self.match, self.at)
         buttons = [
-            parts.button("try", tr("review.try"), analyse, TextSize.LABEL, primary=True),
-            parts.button("back", tr("review.back"), self.cancel, TextSize.LABEL),
+            ui.button("try", tr("review.try"), analyse, TextSize.LABEL, primary=True),
+            ui.button("back", tr("review.back"), self.cancel, TextSize.LABEL),
         ]
         return plate(
-            parts,
-            heading(parts, self.cursor.title(tr), finding.grade if finding else ""),
-            told(parts, self.told(), self.told(brief=True)),
-            way_keys(parts, self.context, self.ways(), MISTAKES),
+            ui,
+            heading(ui, self.cursor.title(tr), finding.grade if finding else ""),
+            told(ui, self.told(), self.told(brief=True)),
+            way_keys(ui, self.context, self.ways(), MISTAKES),
             buttons,
         )
 

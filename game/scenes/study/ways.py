@@ -11,9 +11,9 @@ from pygame import Rect
 
 from game.layout.node import Node
 from game.scenes.core.base import Context
+from game.view.components.ui import Ui
 from game.view.intents import Ended, Intent, Paged, Scrolled, Stepped, Wish, Wished
 from game.view.layout.scales import Height
-from game.view.parts.parts import Parts
 from game.view.widgets.icon_button import IconButton
 from game.view.widgets.widgets import Widget
 
@@ -69,7 +69,7 @@ def way_makers(
 
 
 def way_keys(
-    parts: Parts,
+    ui: Ui,
     context: Context,
     ways: Ways,
     jumps: Jumps = ROUNDS,
@@ -79,7 +79,7 @@ def way_keys(
 ) -> list[Node]:
     """Leaves for the keys of those names."""
     makers = way_makers(context, ways, jumps, kind, playing)
-    return [parts.widget(makers[name], Height.TALL) for name in names]
+    return [ui.widget(makers[name], Height.TALL) for name in names]
 
 
 def _nowhere() -> None:

@@ -17,10 +17,10 @@ from game.scenes.core.base import Context
 from game.scenes.core.paging import PagedScene
 from game.texts import Texts, Who
 from game.view.art.diagrams import Diagram
+from game.view.components.book import book_page, diagram, turning
+from game.view.components.ui import Ui
 from game.view.intents import Intent, Stepped
 from game.view.layout.scales import Gap, Height, TextSize
-from game.view.parts.book import book_page, diagram, turning
-from game.view.parts.parts import Parts
 from game.view.widgets.score_rows import ScoreSpot, StepRow, step_diagram
 from game.words.phrases import bonus_words, capitalised
 
@@ -56,21 +56,21 @@ class WhyScene(PagedScene):
         """The step that the wall shows."""
         return self.chapter.steps[self.step] if self.chapter else None
 
-    def build(self, parts: Parts) -> Node:
+    def build(self, ui: Ui) -> Node:
         """Rows on one side, the wall on the other; below it where the window is high."""
         last = self.page == self.pages - 1
         foot = turning(
-            parts, self.context.texts, self.cancel, (partial(self.turn, -1), self.page > 0),
+            ui, self.context.texts, self.cancel, (partial(self.turn, -1), self.page > 0),
             (partial(self.turn, 1), not last),
         )  # fmt: skip
-        ink = parts.assets.theme.accent
-        summary = parts.line(self.summary(), TextSize.LEAD, ink, bold=True, row=Height.TITLE)
-        rows = Column(self._rows(parts), parts.gap(Gap.HAIR))
-        return book_page(parts, self.heading(), Column([summary, rows]), diagram(parts, self.figure()), foot)
+        ink = ui.assets.theme.accent
+        summary = ui.line(self.summary(), TextSize.LEAD, ink, bold=True, row=Height.TITLE)
+        rows = Column(self._rows(ui), ui.gap(Gap.HAIR))
+        return book_page(ui, self.heading(), Column([summary, rows]), diagram(ui, self.figure()), foot)
 
-    def _rows(self, parts: Parts) -> list[Node]:
+    def _rows(self, ui: Ui) -> list[Node]:
         """A row for each step, whose letters are as large as its height allows."""
-        steps, smallest = self.chapter.steps if self.chapter else (), parts.assets.type.smallest
+        steps, smallest = self.chapter.steps if self.chapter else (), ui.assets.type.smallest
 
         def row(index: int, step: ScoreStep, rect: pygame.Rect) -> StepRow:
             return StepRow(
@@ -79,14 +79,14 @@ class WhyScene(PagedScene):
                 step_words(self.context.texts, step),
                 partial(self.show, index),
                 selected=index == self.step,
-                px=min(parts.unit, max(smallest, round(rect.height * 0.5))),
+                px=min(ui.unit, max(smallest, round(rect.height * 0.5))),
                 tile=_tile_of(step),
                 points=step.points,
             )
 
-        high = Span(Height.LINE.of(parts.unit), parts.window.bar())
+        high = Span(Height.LINE.of(ui.unit), ui.window.bar())
         return [
-            Sized(parts.widget(partial(row, index, step)), high=high) for index, step in enumerate(steps)
+            Sized(ui.widget(partial(row, index, step)), high=high) for index, step in enumerate(steps)
         ]
 
     def show(self, step: int) -> None:
@@ -166,7 +166,7 @@ def step_words(tr: Texts, step: ScoreStep) -> str:
         ("down", len(cause.down), cause.column_points),
     ]
     parts = [tr(f"why.{way}", n=number) for way, number, points in counted if points]
-    return tr("why.tile", row=cause.row + 1, how=" + ".join(parts) if parts else tr("why.alone"))
+    return tr("why.tile", row=cause.row + 1, how=" + ".join(parts) if ui else tr("why.alone"))
 
 
 def _state_after(match: Match, turns: int | None) -> GameState:

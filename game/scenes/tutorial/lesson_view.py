@@ -15,11 +15,11 @@ from game.scenes.core.base import Context
 from game.scenes.core.table_display import TableDisplay
 from game.tutorial.script import LESSONS, Lesson, scripted
 from game.view.art.boards import bed_of
+from game.view.components.solved import solve
+from game.view.components.ui import Ui
 from game.view.layout.clusters import clusters
 from game.view.layout.scales import TextSize
 from game.view.layout.table import TableLayout
-from game.view.parts.parts import Parts
-from game.view.parts.solved import solve
 from game.view.widgets.lesson_panel import LessonPanel, mark_rect
 from game.view.widgets.widgets import Widget
 from game.words.phrases import numbers_kept
@@ -70,17 +70,17 @@ class LessonView:
     def card(self, lesson: Lesson, px: int, turn_page: Callable[[], None] | None = None) -> Node:
         """What is on the panel, in letters of that size: words, how far one is, what turns the page."""
         context, tr = self.context, self.context.texts
-        parts = Parts(context.assets, replace(context.window, unit=px))
-        here, pad = tr("tutorial.progress", n=LESSONS.index(lesson) + 1, all=len(LESSONS)), parts.units(PAD)
-        progress = parts.line(here, TextSize.SMALL, context.assets.theme.ink_soft)
+        ui = Ui(context.assets, replace(context.window, unit=px))
+        here, pad = tr("tutorial.progress", n=LESSONS.index(lesson) + 1, all=len(LESSONS)), ui.units(PAD)
+        progress = ui.line(here, TextSize.SMALL, context.assets.theme.ink_soft)
         foot: Node = progress
         if not lesson.acts:
             words = tr("tutorial.play-on" if lesson is LESSONS[-1] else "tutorial.next")
-            button: Node = parts.button("next", words, turn_page or (lambda: None), primary=True)
-            usual = parts.units(BUTTON)
+            button: Node = ui.button("next", words, turn_page or (lambda: None), primary=True)
+            usual = ui.units(BUTTON)
             button = Sized(button, Span(context.finger, usual, usual), fixed(context.bar()))
             foot = Row([progress.grows(), button if turn_page else Hidden(button)], pad)
-        text = parts.text(numbers_kept(self.words(lesson)))
+        text = ui.text(numbers_kept(self.words(lesson)))
         return Padding(Column([text, Spacer(pad // 2, pad // 2), Spacer(grow=1), foot]), pad, pad)
 
     def words(self, lesson: Lesson) -> str:

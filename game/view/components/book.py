@@ -10,9 +10,9 @@ from game.layout.flex import Column, Row
 from game.layout.node import ANY, Node, Sized, Spacer, Span, at_least, fixed
 from game.view.art.diagrams import Diagram
 from game.view.art.frames import draw_dot
+from game.view.components.form_rows import shrinking
+from game.view.components.ui import Ui
 from game.view.layout.scales import Gap, Height
-from game.view.parts.forms import shrinking
-from game.view.parts.parts import Parts
 
 WIDTH: Final = 62  # units: of the panel
 BESIDE, BELOW = 35, 48  # units: so high is a panel with a diagram beside its words, and with one below
@@ -26,7 +26,7 @@ FIGURE: Final = "figure"  # the name of a drawing
 Turn = tuple[Callable[[], None], bool]  # what a button does, and whether it can be pressed
 
 
-def book_page(parts: Parts, title: str, words: Node, figure: Node | None, foot: Node) -> Node:
+def book_page(ui: Ui, title: str, words: Node, figure: Node | None, foot: Node) -> Node:
     """A panel that is as large for every page; the diagram beside the words or, in a high window, below.
 
     Where there is little height what is around them gets less.
@@ -34,21 +34,21 @@ def book_page(parts: Parts, title: str, words: Node, figure: Node | None, foot: 
     beside, below = words, words
     if figure is not None:
         shared = zip((words, figure), SHARES, strict=True)
-        beside = Row([one.flex(share) for one, share in shared], parts.unit)
-        below = Column([words, figure.grows()], parts.gap(Gap.XL), parts.gap())
+        beside = Row([one.flex(share) for one, share in shared], ui.unit)
+        below = Column([words, figure.grows()], ui.gap(Gap.XL), ui.gap())
 
     def panel(body: Node, high: float, across: float, down: float) -> Node:
         def needed(width: int) -> Span:
-            least = max(body.height(width).least, parts.units(down))
-            return Span(least, least if down else max(least, parts.units(high)))
+            least = max(body.height(width).least, ui.units(down))
+            return Span(least, least if down else max(least, ui.units(high)))
 
         def whole(width: int) -> Span:
             span = found.height(width)
-            return Span(span.least, max(span.least, parts.units(high)))
+            return Span(span.least, max(span.least, ui.units(high)))
 
-        found = parts.panel(parts.title(title), Sized(body, at_least(parts.units(across)), needed), foot)
-        wide = parts.units(WIDTH)
-        return parts.centred(Sized(found, Span(min(found.width().least, wide), wide), whole))
+        found = ui.panel(ui.title(title), Sized(body, at_least(ui.units(across)), needed), foot)
+        wide = ui.units(WIDTH)
+        return ui.centred(Sized(found, Span(min(found.width().least, wide), wide), whole))
 
     return first_that_fits(
         panel(beside, BESIDE, *ROOM_BESIDE),
@@ -58,22 +58,22 @@ def book_page(parts: Parts, title: str, words: Node, figure: Node | None, foot: 
     )
 
 
-def diagram(parts: Parts, figure: Diagram) -> Node:
+def diagram(ui: Ui, figure: Diagram) -> Node:
     """A diagram in the middle of its place, in cells that can be told apart."""
 
     def draw(surface: Surface, rect: Rect) -> None:
-        figure.draw(surface, parts.assets, rect, parts.unit)
+        figure.draw(surface, ui.assets, rect, ui.unit)
 
     def high(width: int) -> Span:
-        cells = figure.cell(Rect(0, 0, width, parts.window.size[1]), parts.unit)
-        least = min(cells, CELL * parts.unit)
+        cells = figure.cell(Rect(0, 0, width, ui.window.size[1]), ui.unit)
+        least = min(cells, CELL * ui.unit)
         return Span(round(least * figure.height), round(cells * figure.height))
 
-    return parts.drawing(draw, ANY, high, FIGURE, figure.words)
+    return ui.drawing(draw, ANY, high, FIGURE, figure.words)
 
 
 def turning(
-    parts: Parts,
+    ui: Ui,
     say: Callable[[str], str],
     close: Callable[[], None],
     previous: Turn,
@@ -84,33 +84,33 @@ def turning(
 
     The `dots` stand between them, or above where they have no room there.
     """
-    finger, usual = parts.window.finger, max(parts.window.finger, parts.units(BUTTON))
+    finger, usual = ui.window.finger, max(ui.window.finger, ui.units(BUTTON))
     ways = (("close", close, True), ("previous", *previous), ("next", *following))
     buttons = [
-        parts.button(name, say(f"pages.{name}"), do, enabled=can, primary=name == "next" and can)
+        ui.button(name, say(f"pages.{name}"), do, enabled=can, primary=name == "next" and can)
         for name, do, can in ways
     ]
 
     def row(between: Node, least: int) -> Node:
         out, *others = (Sized(button, Span(least, usual, usual)) for button in buttons)
-        return shrinking(parts, Row([out, between, *others], parts.gap()))
+        return shrinking(ui, Row([out, between, *others], ui.gap()))
 
     apart = row(Spacer(grow=1), finger)
     if dots is None:
         return apart
-    return first_that_fits(row(dots.grows(), usual // 2), Column([dots, apart], parts.gap()))
+    return first_that_fits(row(dots.grows(), usual // 2), Column([dots, apart], ui.gap()))
 
 
-def page_dots(parts: Parts, page: int, pages: int) -> Node:
+def page_dots(ui: Ui, page: int, pages: int) -> Node:
     """A dot for each page; the one in front is larger."""
-    radius, theme = max(3, parts.gap(Gap.XXS)), parts.assets.theme
+    radius, theme = max(3, ui.gap(Gap.XXS)), ui.assets.theme
     pitch = radius * 4
 
     def draw(surface: Surface, rect: Rect) -> None:
         left = rect.centerx - pitch * (pages - 1) // 2
         for index in range(pages):
             ink, size = (theme.accent, radius * 3 // 2) if index == page else (theme.outline, radius)
-            draw_dot(surface, parts.assets, ink, (left + index * pitch, rect.centery), size)
+            draw_dot(surface, ui.assets, ink, (left + index * pitch, rect.centery), size)
 
     wide = pitch * pages
-    return parts.drawing(draw, Span(wide, wide), fixed(Height.LINE.of(parts.unit)), "dots")
+    return ui.drawing(draw, Span(wide, wide), fixed(Height.LINE.of(ui.unit)), "dots")

@@ -7,8 +7,8 @@ from pygame import Rect, Surface
 
 from game.layout.flex import Row
 from game.layout.node import ANY, Hidden, Node, Padding, Sized, Spacer, Span, Stack, fixed
+from game.view.components.ui import Ui
 from game.view.layout.scales import Gap, Height, TextSize
-from game.view.parts.parts import Parts
 
 HEADING = "heading"  # the name of a drawing
 LABEL = 0.28  # of the width of its choices: a label before them
@@ -16,14 +16,14 @@ CLOSE = 5  # so many choices in a line and more are closer together
 
 
 def tabs(
-    parts: Parts, entries: Sequence[tuple[str, str]], chosen: int, choose: Callable[[int], None]
+    ui: Ui, entries: Sequence[tuple[str, str]], chosen: int, choose: Callable[[int], None]
 ) -> Node:
     """Buttons side by side, of which one is chosen, by their names and words; `choose` is told its number."""
     found = [
-        parts.button(name, label, partial(choose, at), TextSize.LABEL, selected=at == chosen).flex()
+        ui.button(name, label, partial(choose, at), TextSize.LABEL, selected=at == chosen).flex()
         for at, (name, label) in enumerate(entries)
     ]
-    return shrinking(parts, Row(found, parts.gap(Gap.S)))
+    return shrinking(ui, Row(found, ui.gap(Gap.S)))
 
 
 def steady(shown: Node, others: Sequence[Node]) -> Node:
@@ -31,9 +31,9 @@ def steady(shown: Node, others: Sequence[Node]) -> Node:
     return Stack(shown, *map(Hidden, others))
 
 
-def in_lines(parts: Parts, choices: Sequence[Node], each: int) -> list[Node]:
+def in_lines(ui: Ui, choices: Sequence[Node], each: int) -> list[Node]:
     """Choices in lines of so many, in columns of one width."""
-    gap = parts.gap(Gap.XXS if each >= CLOSE else Gap.XS)
+    gap = ui.gap(Gap.XXS if each >= CLOSE else Gap.XS)
     lines = [choices[at : at + each] for at in range(0, len(choices), each)]
     return [
         Row([*(one.flex() for one in line), *[Spacer(grow=1)] * (each - len(line))], gap) for line in lines
@@ -41,35 +41,35 @@ def in_lines(parts: Parts, choices: Sequence[Node], each: int) -> list[Node]:
 
 
 def heading(
-    parts: Parts, words: str, size: TextSize = TextSize.LEAD, high: Span = ANY, y: float = 1.0
+    ui: Ui, words: str, size: TextSize = TextSize.LEAD, high: Span = ANY, y: float = 1.0
 ) -> Node:
     """The heading of a group of rows; `y` is where it stands in its place: from 0 (at the top) to 1."""
-    face, colour = parts.assets.type.heading_font(size.of(parts.unit)), parts.assets.theme.accent
+    face, colour = ui.assets.type.heading_font(size.of(ui.unit)), ui.assets.theme.accent
 
     def draw(surface: Surface, rect: Rect) -> None:
-        picture = parts.assets.type.fitted(words, size.of(parts.unit), colour, rect.width, display=True)
+        picture = ui.assets.type.fitted(words, size.of(ui.unit), colour, rect.width, display=True)
         surface.blit(picture, (rect.x, rect.y + round((rect.height - picture.get_height()) * y)))
 
     wide = face.size(words)[0]
-    return parts.drawing(draw, Span(wide, wide), high, HEADING)
+    return ui.drawing(draw, Span(wide, wide), high, HEADING)
 
 
-def row(parts: Parts, label: str, choices: Sequence[Node], shares: Sequence[float] = ()) -> Node:
+def row(ui: Ui, label: str, choices: Sequence[Node], shares: Sequence[float] = ()) -> Node:
     """A label before its choices, whose widths are in those shares, or alike; never lower than a finger."""
-    words = parts.text(label, TextSize.LABEL, parts.assets.theme.ink_soft, middle=True)
+    words = ui.text(label, TextSize.LABEL, ui.assets.theme.ink_soft, middle=True)
     line = Row(
         [one.flex(share) for one, share in zip(choices, shares or [1] * len(choices), strict=True)],
-        parts.gap(Gap.S),
+        ui.gap(Gap.S),
     )
-    return shrinking(parts, Row([Sized(words, ANY, ANY).flex(LABEL), line.flex()], parts.gap()))
+    return shrinking(ui, Row([Sized(words, ANY, ANY).flex(LABEL), line.flex()], ui.gap()))
 
 
-def shrinking(parts: Parts, buttons: Node) -> Node:
+def shrinking(ui: Ui, buttons: Node) -> Node:
     """A row of buttons which is lower where height is scarce, down to a finger."""
-    return Sized(buttons, high=Span(parts.window.finger, parts.window.bar()))
+    return Sized(buttons, high=Span(ui.window.finger, ui.window.bar()))
 
 
-def in_head(parts: Parts, button: Node, width: float = 0) -> Node:
+def in_head(ui: Ui, button: Node, width: float = 0) -> Node:
     """A button for the corner of a panel's head with air around it, so many units wide, or square."""
-    side = parts.window.bar(Height.TITLE)
-    return Padding(Sized(button, fixed(parts.units(width) or side), fixed(side)), 0, parts.gap(Gap.XS))
+    side = ui.window.bar(Height.TITLE)
+    return Padding(Sized(button, fixed(ui.units(width) or side), fixed(side)), 0, ui.gap(Gap.XS))

@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 
 from game.layout.node import ANY, Node, Span
 from game.view.art.typesetting import BULLET
+from game.view.components.ui import Ui
 from game.view.layout.scales import TextSize
-from game.view.parts.parts import Parts
 
 BETWEEN: Final = 0.45  # lines: between paragraphs
 INDENT: Final = 1.1  # text sizes: of a list's points
@@ -18,13 +18,13 @@ INDENT: Final = 1.1  # text sizes: of a list's points
 Typeset = list[tuple[Surface, tuple[int, int]]]  # pictures and their places
 
 
-def prose(parts: Parts, name: str, paragraphs: Sequence[str]) -> Node:
+def prose(ui: Ui, name: str, paragraphs: Sequence[str]) -> Node:
     """Paragraphs in letters as large as their place allows, up to a heading's.
 
     What begins with a bullet is a point of a list. `name` is noted where they do not fit in any size.
     """
-    type_, theme = parts.assets.type, parts.assets.theme
-    largest = max(type_.smallest, TextSize.HEADING.of(parts.unit))
+    type_, theme = ui.assets.type, ui.assets.theme
+    largest = max(type_.smallest, TextSize.HEADING.of(ui.unit))
 
     def typeset(px: int, width: int) -> Typeset:
         pictures: Typeset = []
@@ -66,4 +66,4 @@ def prose(parts: Parts, name: str, paragraphs: Sequence[str]) -> Node:
         least, natural = (needed(px, width) for px in (type_.smallest, largest))
         return Span(min(least, natural), natural)
 
-    return parts.drawing(draw, ANY, high, "text", [text.removeprefix(BULLET) for text in paragraphs])
+    return ui.drawing(draw, ANY, high, "text", [text.removeprefix(BULLET) for text in paragraphs])

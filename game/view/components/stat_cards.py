@@ -14,12 +14,12 @@ from game.view.art import paint
 from game.view.art.assets import Assets
 from game.view.art.crests import Crest
 from game.view.art.frames import draw_frame
+from game.view.components.pages import colour_key, titled_plate, whole
+from game.view.components.solved import Item
+from game.view.components.ui import FontMeasure, Ui
+from game.view.drawings.cards import draw_bar
+from game.view.drawings.column_chart import Column, draw_columns
 from game.view.layout.scales import Gap, Height, TextSize
-from game.view.pages.cards import draw_bar
-from game.view.pages.column_chart import Column, draw_columns
-from game.view.parts.pages import colour_key, titled_plate, whole
-from game.view.parts.parts import FontMeasure, Parts
-from game.view.parts.solved import Item
 from game.view.widgets.widgets import Widget
 
 CREST = 0.86  # of a row's height, at most: a crest in it
@@ -104,13 +104,13 @@ class Card:
 # Cards
 
 
-def card(parts: Parts, name: str, shown: Card, action: Callable[[], None], empty: str) -> Node:
+def card(ui: Ui, name: str, shown: Card, action: Callable[[], None], empty: str) -> Node:
     """A card that opens by a press; without content it tells that it is `empty`, and nothing opens."""
-    full, soft = bool(shown.content), parts.assets.theme.ink_soft
-    body = _content(parts, shown) if full else parts.text(empty, colour=soft, centred=True, middle=True)
-    spot = Leaf(Item(lambda rect: CardSpot(name, rect, shown.title, action, full, px=parts.unit)))
-    corner = colour_key(parts, shown.key if full else "")
-    return Stack(titled_plate(parts, shown.title, body.flex(), corner, opens=full), spot)
+    full, soft = bool(shown.content), ui.assets.theme.ink_soft
+    body = _content(ui, shown) if full else ui.text(empty, colour=soft, centred=True, middle=True)
+    spot = Leaf(Item(lambda rect: CardSpot(name, rect, shown.title, action, full, px=ui.unit)))
+    corner = colour_key(ui, shown.key if full else "")
+    return Stack(titled_plate(ui, shown.title, body.flex(), corner, opens=full), spot)
 
 
 @dataclass
@@ -127,50 +127,50 @@ class CardSpot(Widget):
             draw_frame(surface, assets, frame, assets.theme.accent, wide, Gap.L.of(self.px))
 
 
-def _content(parts: Parts, shown: Card) -> Node:
+def _content(ui: Ui, shown: Card) -> Node:
     first, content = shown.content[0], shown.content
     if isinstance(first, KeyFigure):
         figures = [one for one in content if isinstance(one, KeyFigure)]
-        ways = (_in_columns(parts, figures, 2, size, CARD_ROW) for size in (TextSize.BODY, TextSize.SMALL))
+        ways = (_in_columns(ui, figures, 2, size, CARD_ROW) for size in (TextSize.BODY, TextSize.SMALL))
         return Align(first_that_fits(*ways), x=None)
     if isinstance(first, Bar):
-        return _bars(parts, [one for one in content if isinstance(one, Bar)])
+        return _bars(ui, [one for one in content if isinstance(one, Bar)])
     if isinstance(first, Ranked):
-        return _ranking(parts, [one for one in content if isinstance(one, Ranked)])
+        return _ranking(ui, [one for one in content if isinstance(one, Ranked)])
     columns = [one for one in content if isinstance(one, Column)]
-    return parts.drawing(lambda surface, rect: draw_columns(surface, parts.assets, rect, columns, parts.unit))
+    return ui.drawing(lambda surface, rect: draw_columns(surface, ui.assets, rect, columns, ui.unit))
 
 
 # Key figures
 
 
-def key_figures(parts: Parts, figures: Sequence[KeyFigure], high: float = 0) -> Node:
+def key_figures(ui: Ui, figures: Sequence[KeyFigure], high: float = 0) -> Node:
     """Large numbers and what they count, behind them on one line, or below them in one row or two columns.
 
     All together are usually so many units high or more.
     """
-    gap, edge, ink = parts.gap(Gap.S), parts.gap(Gap.EDGE), parts.assets.theme.ink_soft
-    labels = (whole(parts.line(one.label, TextSize.LEAD, ink)) for one in figures)
+    gap, edge, ink = ui.gap(Gap.S), ui.gap(Gap.EDGE), ui.assets.theme.ink_soft
+    labels = (whole(ui.line(one.label, TextSize.LEAD, ink)) for one in figures)
     pairs = [
-        Row([_number(parts, one), label], gap, align="centre")
+        Row([_number(ui, one), label], gap, align="centre")
         for one, label in zip(figures, labels, strict=True)
     ]
 
     def in_columns(columns: int, size: TextSize) -> Node:
         usual = max(ROW[1], high / -(-len(figures) // columns))
-        return _in_columns(parts, figures, columns, size, (ROW[0], usual))
+        return _in_columns(ui, figures, columns, size, (ROW[0], usual))
 
-    line = Sized(Row(pairs, 2 * edge, edge), high=Span(*map(parts.units, (ROW[0], max(ROW[1], high)))))
+    line = Sized(Row(pairs, 2 * edge, edge), high=Span(*map(ui.units, (ROW[0], max(ROW[1], high)))))
     ways = ((number, size) for number in (len(figures), 2) for size in (TextSize.BODY, TextSize.SMALL))
     return first_that_fits(line, *(in_columns(*way) for way in ways))
 
 
 def _in_columns(
-    parts: Parts, figures: Sequence[KeyFigure], columns: int, size: TextSize, high: tuple[float, float]
+    ui: Ui, figures: Sequence[KeyFigure], columns: int, size: TextSize, high: tuple[float, float]
 ) -> Node:
     """Numbers above what they count, in rows that are so many units high, at least and usually."""
-    assets, row, gap = parts.assets, Span(*map(parts.units, high)), parts.gap(Gap.L)
-    largest, px = TextSize.DISPLAY.of(parts.unit), size.of(parts.unit)
+    assets, row, gap = ui.assets, Span(*map(ui.units, high)), ui.gap(Gap.L)
+    largest, px = TextSize.DISPLAY.of(ui.unit), size.of(ui.unit)
 
     def cell(one: KeyFigure) -> Node:
         def draw(surface: Surface, rect: Rect) -> None:
@@ -182,7 +182,7 @@ def _in_columns(
 
         number = figure_picture(assets, one, largest).get_width()
         wide = max(number, FontMeasure(assets.type, px).width(one.label))
-        drawn = parts.drawing(draw, Span(wide, wide), fixed(parts.units(LARGEST)))
+        drawn = ui.drawing(draw, Span(wide, wide), fixed(ui.units(LARGEST)))
         return Sized(Align(drawn, x=None), high=row)
 
     if columns >= len(figures):
@@ -190,13 +190,13 @@ def _in_columns(
     return grid_of([cell(one) for one in figures], columns, (gap, 0))
 
 
-def _number(parts: Parts, figure: KeyFigure) -> Node:
-    picture = figure_picture(parts.assets, figure, TextSize.DISPLAY.of(parts.unit))
+def _number(ui: Ui, figure: KeyFigure) -> Node:
+    picture = figure_picture(ui.assets, figure, TextSize.DISPLAY.of(ui.unit))
 
     def draw(surface: Surface, rect: Rect) -> None:
         surface.blit(picture, picture.get_rect(midleft=rect.midleft))
 
-    return parts.drawing(draw, fixed(picture.get_width()), fixed(picture.get_height()))
+    return ui.drawing(draw, fixed(picture.get_width()), fixed(picture.get_height()))
 
 
 def figure_picture(assets: Assets, figure: KeyFigure, px: int) -> Surface:
@@ -217,52 +217,52 @@ def figure_picture(assets: Assets, figure: KeyFigure, px: int) -> Surface:
 # Bars and rankings
 
 
-def _bars(parts: Parts, bars: Sequence[Bar]) -> Node:
+def _bars(ui: Ui, bars: Sequence[Bar]) -> Node:
     """Labels, bars, values at the right: in the largest letters, and with full labels, if there is room."""
-    theme, usual = parts.assets.theme, Height.REGULAR.of(parts.unit)
+    theme, usual = ui.assets.theme, Height.REGULAR.of(ui.unit)
     full, short = [bar.name for bar in bars], [bar.label for bar in bars]
 
     def table(size: TextSize, names: Sequence[str], tight: bool = False) -> Node:
-        px = size.of(parts.unit)
+        px = size.of(ui.unit)
 
         def row(bar: Bar, name: str) -> list[Node]:
             def draw(surface: Surface, rect: Rect) -> None:
                 track = Rect(rect.x, rect.centery - px // 3, rect.width, px * 2 // 3)
-                draw_bar(surface, parts.assets, track, bar.share)
+                draw_bar(surface, ui.assets, track, bar.share)
 
             ink = theme.ink_soft if bar.faint else theme.ink
-            label = parts.line(name, size, ink, like=names)
-            value = parts.line(bar.value, size, ink, bold=True, x=1)
-            crest = [_crest(parts, bar.crest)] if any(one.crest for one in bars) else []
-            track = parts.drawing(draw, at_least(parts.units(TRACK[names is full])))
+            label = ui.line(name, size, ink, like=names)
+            value = ui.line(bar.value, size, ink, bold=True, x=1)
+            crest = [_crest(ui, bar.crest)] if any(one.crest for one in bars) else []
+            track = ui.drawing(draw, at_least(ui.units(TRACK[names is full])))
             cells = [*crest, label if tight else whole(label), track, whole(value)]
-            high = Span(parts.unit if tight else round(px / LETTERS), usual, usual)
+            high = Span(ui.unit if tight else round(px / LETTERS), usual, usual)
             return [Sized(cell, high=high) for cell in cells]
 
         rows = [row(*each) for each in zip(bars, names, strict=True)]
         columns = (*[0.0] * (len(rows[0]) - 2), 1.0, 0.0)
-        return Align(Grid(rows, columns, (parts.gap(), 0)), x=None)
+        return Align(Grid(rows, columns, (ui.gap(), 0)), x=None)
 
     sizes = TextSize.LEAD, TextSize.BODY, TextSize.LABEL
     roomy = [table(size, names) for names in (full, short) for size in sizes]
     return first_that_fits(*roomy, table(TextSize.LABEL, short, tight=True))
 
 
-def _crest(parts: Parts, crest: Crest | None) -> Node:
+def _crest(ui: Ui, crest: Crest | None) -> Node:
     """A crest as large as its row's height allows."""
 
     def draw(surface: Surface, rect: Rect) -> None:
         if crest is not None:
-            picture = parts.assets.crest(crest, min(rect.width, round(rect.height * CREST)))
+            picture = ui.assets.crest(crest, min(rect.width, round(rect.height * CREST)))
             surface.blit(picture, picture.get_rect(midleft=rect.midleft))
 
-    return parts.drawing(draw, fixed(2 * TextSize.LABEL.of(parts.unit)), ANY)
+    return ui.drawing(draw, fixed(2 * TextSize.LABEL.of(ui.unit)), ANY)
 
 
-def _ranking(parts: Parts, places: Sequence[Ranked]) -> Node:
+def _ranking(ui: Ui, places: Sequence[Ranked]) -> Node:
     """Large points, crests, smaller words, as large as all have room for."""
-    assets, usual = parts.assets, Height.REGULAR.of(parts.unit)
-    largest = TextSize.HEADING.of(parts.unit)
+    assets, usual = ui.assets, Height.REGULAR.of(ui.unit)
+    largest = TextSize.HEADING.of(ui.unit)
 
     def value(place: Ranked) -> Node:
         ink = assets.theme.accent if place is places[0] else assets.theme.ink
@@ -272,24 +272,24 @@ def _ranking(parts: Parts, places: Sequence[Ranked]) -> Node:
             surface.blit(number, number.get_rect(midright=rect.midright))
 
         wide = assets.type.heading_font(largest).size(place.value)[0]
-        return parts.drawing(draw, fixed(wide), Span(parts.unit, usual, usual))
+        return ui.drawing(draw, fixed(wide), Span(ui.unit, usual, usual))
 
     def table(size: TextSize, cut: bool) -> Node:
         def words(place: Ranked) -> Node:
             def draw(surface: Surface, rect: Rect) -> None:
-                px, ink = size.of(parts.unit), assets.theme.ink_soft
+                px, ink = size.of(ui.unit), assets.theme.ink_soft
                 whole = assets.type.font(max(px, assets.type.smallest)).size(place.label)[0] <= rect.width
                 label = assets.type.shortened(place.label if whole else place.short, px, ink, rect.width)
                 surface.blit(label, label.get_rect(midleft=rect.midleft))
 
-            wide = FontMeasure(assets.type, size.of(parts.unit)).width(place.label)
-            return parts.drawing(draw, Span(0 if cut else wide, wide))
+            wide = FontMeasure(assets.type, size.of(ui.unit)).width(place.label)
+            return ui.drawing(draw, Span(0 if cut else wide, wide))
 
         def behind(place: Ranked) -> Node:
-            crests, gap = [_crest(parts, crest) for crest in place.crests], parts.gap(Gap.XS)
+            crests, gap = [_crest(ui, crest) for crest in place.crests], ui.gap(Gap.XS)
             return Row([*crests, words(place).flex()], gap)
 
         rows = [[value(one), behind(one)] for one in places]
-        return Align(Grid(rows, (0, 1), (parts.unit, 0)), x=None, y=0)
+        return Align(Grid(rows, (0, 1), (ui.unit, 0)), x=None, y=0)
 
     return first_that_fits(table(TextSize.BODY, cut=False), table(TextSize.SMALL, cut=True))

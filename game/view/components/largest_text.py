@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Protocol, TypeVar
 
-from game.view.parts.parts import Parts
+from game.view.components.ui import Ui
 
 
 class Fitting(Protocol):
@@ -16,20 +16,20 @@ class Fitting(Protocol):
 Made = TypeVar("Made", bound=Fitting)
 
 
-def in_largest_text(parts: Parts, *makes: Callable[[Parts], Made]) -> Made:
+def in_largest_text(ui: Ui, *makes: Callable[[Ui], Made]) -> Made:
     """What the first of these makes in the largest text, up to the player's, in which it has room.
 
     Where that has none in the smallest text that can be read, it is the next one's turn. The last one's gaps
     and rows shrink further, as if text were little more than half as large. What has room in one size has it
     in all smaller ones, so the size is found by bisection.
     """
-    smallest, size = parts.assets.type.smallest, parts.window.size
+    smallest, size = ui.assets.type.smallest, ui.window.size
     for make in makes:
         least = smallest if make is not makes[-1] else smallest // 2 + 1
-        unit = most = max(parts.unit, least)  # the player's size is tried first: mostly it fits
+        unit = most = max(ui.unit, least)  # the player's size is tried first: mostly it fits
         best = None
         while least <= most:
-            made = make(parts.scaled(unit))
+            made = make(ui.scaled(unit))
             if made.fits(size):
                 best, least = made, unit + 1
             else:

@@ -11,8 +11,8 @@ from pygame import Rect, Surface
 from game.layout.node import Node, Span, fixed
 from game.view.art.assets import Assets
 from game.view.art.surfaces import BAND_HEIGHT
+from game.view.components.ui import Ui
 from game.view.layout.scales import TextSize
-from game.view.parts.parts import Parts
 from game.view.theme import Rgb
 
 PHRASE: Final = re.compile(r"(?<=[:,;.]) ")  # between two of them
@@ -40,16 +40,16 @@ def by_phrases(assets: Assets, line: str, px: int, width: int) -> str:
 
 
 def sentences(
-    parts: Parts, lines: Sequence[str], size: TextSize, least: float, centred: bool, ink: Rgb | None = None
+    ui: Ui, lines: Sequence[str], size: TextSize, least: float, centred: bool, ink: Rgb | None = None
 ) -> Node:
     """Sentences in letters of that size, smaller where their place asks for it, down to `least` units."""
-    type_ = parts.assets.type
-    most = max(size.of(parts.unit), type_.smallest)
-    fewest = max(type_.smallest, math.ceil(parts.unit * least))
+    type_ = ui.assets.type
+    most = max(size.of(ui.unit), type_.smallest)
+    fewest = max(type_.smallest, math.ceil(ui.unit * least))
 
     @cache
     def pictures(px: int, width: int) -> list[Surface]:
-        return sentence_pictures(parts.assets, lines, px, width, centred, ink)
+        return sentence_pictures(ui.assets, lines, px, width, centred, ink)
 
     def needed(px: int, width: int) -> int:
         return sum(picture.get_height() for picture in pictures(px, width))
@@ -67,10 +67,10 @@ def sentences(
         low = needed(fewest, width)
         return Span(low, max(low, needed(most, width)))
 
-    wide = max((type_.font(most).size(line)[0] for line in lines), default=0) + parts.gap()
+    wide = max((type_.font(most).size(line)[0] for line in lines), default=0) + ui.gap()
     words = [word for line in lines for word in line.split()]
     narrow = max((type_.font(fewest).size(word)[0] for word in words), default=0)
-    return parts.drawing(draw, Span(min(narrow, wide), wide), high, "words", lines)
+    return ui.drawing(draw, Span(min(narrow, wide), wide), high, "words", lines)
 
 
 def draw_banded(surface: Surface, assets: Assets, words: str, place: Rect, px: int) -> bool:
@@ -85,13 +85,13 @@ def draw_banded(surface: Surface, assets: Assets, words: str, place: Rect, px: i
     return True
 
 
-def banner(parts: Parts, words: Callable[[], str], size: TextSize, high: int, name: str = "words") -> Node:
+def banner(ui: Ui, words: Callable[[], str], size: TextSize, high: int, name: str = "words") -> Node:
     """A sentence, as it is at the time, on a band in the middle; without one where that has no room."""
-    type_, px = parts.assets.type, size.of(parts.unit)
+    type_, px = ui.assets.type, size.of(ui.unit)
 
     def draw(surface: Surface, rect: Rect) -> None:
-        if (said := words()) and not draw_banded(surface, parts.assets, said, rect, px):
-            picture = type_.block(said, px, parts.assets.theme.table_ink, rect.size, centred=True)
+        if (said := words()) and not draw_banded(surface, ui.assets, said, rect, px):
+            picture = type_.block(said, px, ui.assets.theme.table_ink, rect.size, centred=True)
             surface.blit(picture, picture.get_rect(center=rect.center))
 
-    return parts.drawing(draw, high=fixed(high), name=name)
+    return ui.drawing(draw, high=fixed(high), name=name)

@@ -11,12 +11,12 @@ from game.layout.choice import first_that_fits
 from game.layout.flex import Column, Row
 from game.layout.node import Align, Hidden, Leaf, Node, Padding, Sized, Spacer, Span, Stack, at_least, fixed
 from game.view.art.heads import draw_page_bar, draw_page_title
+from game.view.components.largest_text import in_largest_text
+from game.view.components.lists import PageCut
+from game.view.components.solved import GROUND, PANEL, TITLE
+from game.view.components.ui import Ui, shared_row
+from game.view.drawings.cards import draw_plate, draw_plate_title, draw_title_line
 from game.view.layout.scales import Gap, Height, TextSize
-from game.view.pages.cards import draw_plate, draw_plate_title, draw_title_line
-from game.view.parts.largest_text import in_largest_text
-from game.view.parts.lists import PageCut
-from game.view.parts.parts import Parts, shared_row
-from game.view.parts.solved import GROUND, PANEL, TITLE
 from game.view.theme import Rgb
 from game.view.widgets.bar_key import HeadKey
 from game.view.widgets.widgets import Widget
@@ -53,24 +53,24 @@ class Contents:
     low: "Contents | None" = None
 
 
-def page(parts: Parts, make: Callable[[Parts], Contents]) -> Node:
+def page(ui: Ui, make: Callable[[Ui], Contents]) -> Node:
     """A page in the largest text, up to what the player chose, in which it has room in the window.
 
     The way out stands in the foot; on all pages left of a lower heading where there is no height to give.
     """
-    return _fitted(parts, [PageCut(1)], lambda scaled, _: [make(scaled)])[1]
+    return _fitted(ui, [PageCut(1)], lambda scaled, _: [make(scaled)])[1]
 
 
 def paged(
-    parts: Parts, make: Callable[[Parts, PageCut], Iterable[Contents]], number: int, wanted: int
+    ui: Ui, make: Callable[[Ui, PageCut], Iterable[Contents]], number: int, wanted: int
 ) -> tuple[PageCut, Node]:
     """The same for a list of that many rows, spread evenly over as few pages as they have room on.
 
     `make` gives alternatives for a cut into pages, the first of which that fits is taken.
     """
     each = sorted({-(-number // count) for count in range(1, number + 1)} | {1}, reverse=True)
-    most = parts.window.size[1] * LANES // parts.window.finger
-    return _fitted(parts, [PageCut(number, rows, wanted) for rows in each if rows <= max(1, most)], make)
+    most = ui.window.size[1] * LANES // ui.window.finger
+    return _fitted(ui, [PageCut(number, rows, wanted) for rows in each if rows <= max(1, most)], make)
 
 
 class _Shown(NamedTuple):
@@ -78,7 +78,7 @@ class _Shown(NamedTuple):
 
     cut: PageCut
     node: Node
-    parts: Parts
+    ui: Ui
     tight: bool
 
     def fits(self, size: tuple[int, int]) -> bool:
@@ -87,14 +87,14 @@ class _Shown(NamedTuple):
 
 
 def _fitted(
-    parts: Parts, cuts: Sequence[PageCut], make: Callable[[Parts, PageCut], Iterable[Contents]]
+    ui: Ui, cuts: Sequence[PageCut], make: Callable[[Ui, PageCut], Iterable[Contents]]
 ) -> tuple[PageCut, Node]:
     """The last of these cuts decides about the text, for it needs the least room."""
-    smallest, size = parts.assets.type.smallest, parts.window.size
-    bare = Contents("", Leaf(None, high=at_least(round(ROOM * parts.window.finger))), ("", "", lambda: None))
-    roomy = _with_foot(parts.scaled(smallest), bare).fits(size)
+    smallest, size = ui.assets.type.smallest, ui.window.size
+    bare = Contents("", Leaf(None, high=at_least(round(ROOM * ui.window.finger))), ("", "", lambda: None))
+    roomy = _with_foot(ui.scaled(smallest), bare).fits(size)
 
-    def shown(tight: bool, cuts: Sequence[PageCut], scaled: Parts) -> _Shown:
+    def shown(tight: bool, cuts: Sequence[PageCut], scaled: Ui) -> _Shown:
         for cut, contents in ((each, one) for each in cuts for one in make(scaled, each)):
             here = contents if roomy else contents.low or contents
             if tight:
@@ -105,95 +105,95 @@ def _fitted(
                 break
         return found
 
-    last = in_largest_text(parts, *(partial(shown, tight, cuts[-1:]) for tight in (False, True)))
-    return (shown(last.tight, cuts, last.parts) if len(cuts) > 1 else last)[:2]
+    last = in_largest_text(ui, *(partial(shown, tight, cuts[-1:]) for tight in (False, True)))
+    return (shown(last.tight, cuts, last.ui) if len(cuts) > 1 else last)[:2]
 
 
-def under_title(parts: Parts, title: str, body: Node, low: Node, corner: Sequence[Node] = ()) -> Node:
+def under_title(ui: Ui, title: str, body: Node, low: Node, corner: Sequence[Node] = ()) -> Node:
     """A page with its title in the middle of the bar, and a body that has all the rest, its way out, too.
 
     The body is `low`, the bar lower and the edges narrower where there is no height to give away.
     """
 
     def draw(surface: Surface, rect: Rect) -> None:
-        draw_page_title(surface, parts.assets, rect, title, parts.unit, middle=True)
+        draw_page_title(surface, ui.assets, rect, title, ui.unit, middle=True)
 
     def under(row: Height, body: Node, margin: int) -> Node:
-        words = parts.drawing(draw, high=fixed(parts.window.bar(row)), name=TITLE)
-        head = Row([*map(Hidden, corner), words.flex(), *corner], parts.gap(), align="centre")
-        return _frame(parts, head, body, None, margin)
+        words = ui.drawing(draw, high=fixed(ui.window.bar(row)), name=TITLE)
+        head = Row([*map(Hidden, corner), words.flex(), *corner], ui.gap(), align="centre")
+        return _frame(ui, head, body, None, margin)
 
-    return first_that_fits(under(Height.TALL, body, parts.unit), under(Height.TITLE, low, parts.gap()))
+    return first_that_fits(under(Height.TALL, body, ui.unit), under(Height.TITLE, low, ui.gap()))
 
 
-def roomy(parts: Parts, body: Node, more: int = 0) -> Node:
+def roomy(ui: Ui, body: Node, more: int = 0) -> Node:
     """A body that needs so much height, and as many pixels `more`, that there is some to give away."""
-    enough = round(ROOM * parts.window.finger) + more
+    enough = round(ROOM * ui.window.finger) + more
     return Sized(body, high=lambda width: at_least(max(enough, body.height(width).least)))
 
 
-def _with_foot(parts: Parts, contents: Contents) -> Node:
-    out, space, gap = _way_out(parts, contents.out), Spacer(grow=1), parts.gap()
-    usual = parts.units(ONWARD)
+def _with_foot(ui: Ui, contents: Contents) -> Node:
+    out, space, gap = _way_out(ui, contents.out), Spacer(grow=1), ui.gap()
+    usual = ui.units(ONWARD)
     words = [one.width().natural for one in contents.onward]
     equal = Row([one.flex() for one in contents.onward], gap, reverse=True)
     between = gap * max(0, len(words) - 1)
     least, most = (len(words) * each + between for each in (max(words, default=0), usual))
     block = Sized(equal, Span(min(least, most), most, most)) if words else equal
-    every = shared_row([*contents.onward, parts.button(*contents.out)], gap)
+    every = shared_row([*contents.onward, ui.button(*contents.out)], gap)
     feet: list[Node] = [Row([block, space, out], gap, reverse=True), every]
     if contents.columns > 1 and contents.onward:
-        roomy = at_least(max(least, len(words) * parts.units(BELOW_COLUMNS) + between))
+        roomy = at_least(max(least, len(words) * ui.units(BELOW_COLUMNS) + between))
         both = Sized(equal, roomy).flex(contents.columns - 1), Row([out, space]).flex()
         feet.insert(0, Row(both, gap, reverse=True))
     foot = first_that_fits(*feet)
-    return _frame(parts, _head(parts, contents, Height.TALL), contents.body, foot, parts.unit)
+    return _frame(ui, _head(ui, contents, Height.TALL), contents.body, foot, ui.unit)
 
 
-def _with_way_out_above(parts: Parts, contents: Contents) -> Node:
-    out = _way_out(parts, contents.out, Height.TITLE, HeadKey)
-    foot = shared_row(contents.onward, parts.gap())
-    head = _head(parts, contents, Height.TITLE, out)
-    return _frame(parts, head, contents.body, foot if contents.onward else None, parts.gap())
+def _with_way_out_above(ui: Ui, contents: Contents) -> Node:
+    out = _way_out(ui, contents.out, Height.TITLE, HeadKey)
+    foot = shared_row(contents.onward, ui.gap())
+    head = _head(ui, contents, Height.TITLE, out)
+    return _frame(ui, head, contents.body, foot if contents.onward else None, ui.gap())
 
 
 def _way_out(
-    parts: Parts, out: WayOut, row: Height = Height.REGULAR, kind: type[Widget] = Widget
+    ui: Ui, out: WayOut, row: Height = Height.REGULAR, kind: type[Widget] = Widget
 ) -> Node:
     """The button that leads back."""
-    breadth, button = parts.units(BACK), parts.button(*out, kind=kind)
+    breadth, button = ui.units(BACK), ui.button(*out, kind=kind)
     least = min(breadth, button.width().natural)
-    return Sized(button, Span(least, breadth, breadth), fixed(parts.window.bar(row)))
+    return Sized(button, Span(least, breadth, breadth), fixed(ui.window.bar(row)))
 
 
-def _head(parts: Parts, contents: Contents, row: Height, *before: Node) -> Node:
+def _head(ui: Ui, contents: Contents, row: Height, *before: Node) -> Node:
     def draw(surface: Surface, rect: Rect) -> None:
-        used = draw_page_title(surface, parts.assets, rect, contents.title, parts.unit)
-        px, ink = TextSize.LABEL.of(parts.unit), parts.assets.theme.bar_ink
-        aside = parts.assets.type.text(contents.aside, px, ink)
-        if aside.get_width() < rect.right - used.right - parts.unit:
+        used = draw_page_title(surface, ui.assets, rect, contents.title, ui.unit)
+        px, ink = TextSize.LABEL.of(ui.unit), ui.assets.theme.bar_ink
+        aside = ui.assets.type.text(contents.aside, px, ink)
+        if aside.get_width() < rect.right - used.right - ui.unit:
             surface.blit(aside, aside.get_rect(midright=(rect.right, used.centery)))
 
-    type_, ink = parts.assets.type, parts.assets.theme.bar_ink
+    type_, ink = ui.assets.type, ui.assets.theme.bar_ink
     least = type_.heading(contents.title, type_.smallest, ink).get_width()
-    words = parts.drawing(draw, at_least(least), fixed(parts.window.bar(row)), TITLE)
-    apart = parts.gap(Gap.XL if before else Gap.M)
+    words = ui.drawing(draw, at_least(least), fixed(ui.window.bar(row)), TITLE)
+    apart = ui.gap(Gap.XL if before else Gap.M)
     return Row([*before, words.flex(), *contents.corner], apart, align="centre")
 
 
-def _frame(parts: Parts, head: Node, body: Node, foot: Node | None, margin: int) -> Node:
+def _frame(ui: Ui, head: Node, body: Node, foot: Node | None, margin: int) -> Node:
     """Bar, body and foot below each other, as broad as a page may be."""
-    gap = parts.gap()
+    gap = ui.gap()
 
     def draw(surface: Surface, rect: Rect) -> None:
-        surface.blit(parts.assets.lit_background(*parts.window.size), (0, 0))
-        draw_page_bar(surface, parts.assets, rect)
+        surface.blit(ui.assets.lit_background(*ui.window.size), (0, 0))
+        draw_page_bar(surface, ui.assets, rect)
 
     def within(node: Node) -> Node:
         least = node.width().least
-        return Padding(Align(Sized(node, Span(least, max(least, parts.units(BROAD)))), y=None), margin)
+        return Padding(Align(Sized(node, Span(least, max(least, ui.units(BROAD)))), y=None), margin)
 
-    bar = Stack(parts.drawing(draw, name=GROUND), Padding(within(head), 0, margin // 2))
+    bar = Stack(ui.drawing(draw, name=GROUND), Padding(within(head), 0, margin // 2))
     rest = body.flex() if foot is None else Column([body.flex(), foot], gap)
     return Column([bar, Spacer(gap, gap), within(rest).flex(), Spacer(margin, margin)])
 
@@ -201,20 +201,20 @@ def _frame(parts: Parts, head: Node, body: Node, foot: Node | None, margin: int)
 # Plates
 
 
-def plate(parts: Parts, body: Node, side: Gap = Gap.XXL) -> Node:
+def plate(ui: Ui, body: Node, side: Gap = Gap.XXL) -> Node:
     """A page's plate, whose edges are flush with the buttons and headings at the same place.
 
     `side`: how far its body is from its left and right edges.
     """
 
     def draw(surface: Surface, rect: Rect) -> None:
-        draw_plate(surface, parts.assets, rect)
+        draw_plate(surface, ui.assets, rect)
 
-    return Stack(parts.drawing(draw, name=PANEL), Padding(body, parts.gap(side), parts.gap(Gap.XXL)))
+    return Stack(ui.drawing(draw, name=PANEL), Padding(body, ui.gap(side), ui.gap(Gap.XXL)))
 
 
 def titled_plate(
-    parts: Parts,
+    ui: Ui,
     title: str,
     body: Node,
     corner: Sequence[Node] = (),
@@ -226,33 +226,33 @@ def titled_plate(
     In the `corner`, at the right of the heading, stands what belongs to it; `like`: what stands there on a
     plate beside it, with whose heading it is to be on a line. It may be one that `opens` by a press.
     """
-    line = Height.LINE.of(parts.unit)
+    line = Height.LINE.of(ui.unit)
 
     def draw(surface: Surface, rect: Rect) -> None:
-        draw_plate_title(surface, parts.assets, rect, title, parts.unit, opens)
+        draw_plate_title(surface, ui.assets, rect, title, ui.unit, opens)
 
     def rule(surface: Surface, rect: Rect) -> None:
-        draw_title_line(surface, parts.assets, rect)
+        draw_title_line(surface, ui.assets, rect)
 
-    smallest = parts.assets.type.heading_font(parts.assets.type.smallest)
-    words = parts.drawing(draw, at_least(smallest.size(title)[0]), fixed(line))
-    row: Node = Row([words.flex(), *corner], parts.gap(), align="centre") if corner else words
+    smallest = ui.assets.type.heading_font(ui.assets.type.smallest)
+    words = ui.drawing(draw, at_least(smallest.size(title)[0]), fixed(line))
+    row: Node = Row([words.flex(), *corner], ui.gap(), align="centre") if corner else words
     if like:
         row = Stack(Hidden(Sized(Row(like), fixed(0))), Align(row, x=None))
-    below = TextSize.DISPLAY.of(parts.unit) - line
-    return plate(parts, Column([Stack(parts.drawing(rule), row), Spacer(below, below), body]))
+    below = TextSize.DISPLAY.of(ui.unit) - line
+    return plate(ui, Column([Stack(ui.drawing(rule), row), Spacer(below, below), body]))
 
 
-def colour_key(parts: Parts, words: str, colour: Rgb | None = None) -> list[Node]:
+def colour_key(ui: Ui, words: str, colour: Rgb | None = None) -> list[Node]:
     """What a colour, the accent unless told, means on a plate, for its corner; nothing without words."""
-    side = parts.gap(Gap.L)
+    side = ui.gap(Gap.L)
 
     def draw(surface: Surface, rect: Rect) -> None:
-        pill = parts.assets.pill(side, side, colour or parts.assets.theme.accent, side // 4)
+        pill = ui.assets.pill(side, side, colour or ui.assets.theme.accent, side // 4)
         surface.blit(pill, pill.get_rect(midleft=rect.midleft))
 
-    said = parts.line(words, TextSize.SMALL, parts.assets.theme.ink_soft)
-    return [Row([parts.drawing(draw, fixed(side)), whole(said)], parts.gap(Gap.S))] if words else []
+    said = ui.line(words, TextSize.SMALL, ui.assets.theme.ink_soft)
+    return [Row([ui.drawing(draw, fixed(side)), whole(said)], ui.gap(Gap.S))] if words else []
 
 
 def whole(words: Node) -> Node:
@@ -260,18 +260,18 @@ def whole(words: Node) -> Node:
     return Sized(words, fixed(words.width().natural))
 
 
-def beside(parts: Parts, plates: Sequence[Node], shares: Sequence[float], last: float = PLATE) -> Node:
+def beside(ui: Ui, plates: Sequence[Node], shares: Sequence[float], last: float = PLATE) -> Node:
     """Plates side by side, with those shares of the breadth; the `last` is no narrower than so many units."""
     least = [PLATE] * (len(plates) - 1) + [last]
-    cells = [_no_narrower(parts, *each) for each in zip(plates, least, strict=True)]
-    return Row([one.flex(share) for one, share in zip(cells, shares, strict=True)], parts.gap())
+    cells = [_no_narrower(ui, *each) for each in zip(plates, least, strict=True)]
+    return Row([one.flex(share) for one, share in zip(cells, shares, strict=True)], ui.gap())
 
 
-def below(parts: Parts, plates: Sequence[Node], shares: Sequence[float]) -> Node:
+def below(ui: Ui, plates: Sequence[Node], shares: Sequence[float]) -> Node:
     """Plates below each other, with those shares of the height that is free."""
-    cells = [_no_narrower(parts, one, PLATE) for one in plates]
-    return Column([one.grows(share) for one, share in zip(cells, shares, strict=True)], parts.gap())
+    cells = [_no_narrower(ui, one, PLATE) for one in plates]
+    return Column([one.grows(share) for one, share in zip(cells, shares, strict=True)], ui.gap())
 
 
-def _no_narrower(parts: Parts, plate: Node, units: float) -> Node:
-    return Sized(plate, at_least(max(parts.units(units), plate.width().least)))
+def _no_narrower(ui: Ui, plate: Node, units: float) -> Node:
+    return Sized(plate, at_least(max(ui.units(units), plate.width().least)))

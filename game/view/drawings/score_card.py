@@ -12,9 +12,9 @@ from game.view.art.boards import bed_of, paint_wall_ground, score_ink
 from game.view.art.crests import Crest
 from game.view.art.frames import draw_frame
 from game.view.art.heads import active_look, draw_panel_head
+from game.view.drawings.cards import draw_plate, plate_around
 from game.view.layout.forms import split_row
 from game.view.layout.scales import Gap, TextSize
-from game.view.pages.cards import draw_plate, plate_around
 from game.view.theme import Rgb, Theme, mix
 
 Line = tuple[str, str]

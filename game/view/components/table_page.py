@@ -22,12 +22,12 @@ from game.layout.node import (
     at_least,
     fixed,
 )
+from game.view.components.largest_text import in_largest_text
+from game.view.components.solved import GROUND, PANEL, Item, solve
+from game.view.components.ui import Ui, shared_row
+from game.view.drawings.pick_plate import Told, draw_heading, draw_told, least_height
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.table_layout import TableLayout
-from game.view.pages.pick_plate import Told, draw_heading, draw_told, least_height
-from game.view.parts.largest_text import in_largest_text
-from game.view.parts.parts import Parts, shared_row
-from game.view.parts.solved import GROUND, PANEL, Item, solve
 from game.view.widgets.widgets import Widget
 
 TABLE: Final = (27, 31)  # units: its breadth above and beside a panel, at least
@@ -56,15 +56,15 @@ PLATE: Final = Shape()
 class _Page:
     """A table and a panel in a window; that is as high as it needs below the table."""
 
-    parts: Parts
+    ui: Ui
     table: Node
     panel: Node
     shape: Shape
 
     def node(self, lowered: int = 0) -> Node:
         """At the table's right the panel begins so many pixels lower than its margin."""
-        units, margin = self.parts.units, self.parts.gap(Gap.S)
-        if self.parts.window.upright:
+        units, margin = self.ui.units, self.ui.gap(Gap.S)
+        if self.ui.window.upright:
             air = Spacer(margin)  # which is nothing where the panel needs the window's breadth
             table = Sized(self.table, at_least(units(TABLE[0])), at_least(units(self.shape.leaves)))
             return Column([table.flex(), Row([air, self.panel.flex(), air]), Spacer(margin, margin)])
@@ -79,8 +79,8 @@ class _Page:
 
 
 def table_page(
-    parts: Parts,
-    make: Callable[[Parts], Node],
+    ui: Ui,
+    make: Callable[[Ui], Node],
     place: Callable[[tuple[int, int], int], TableLayout],
     draw: Callable[[Surface], None],
     spots: Widgets = list,
@@ -93,16 +93,16 @@ def table_page(
     the panel's keys (`spots`) or after them (`tabs`) in the order of focus. Where the bar of the table runs
     on above the panel, that begins below it.
     """
-    size = parts.window.size
+    size = ui.window.size
 
-    def built(scaled: Parts) -> _Page:
+    def built(scaled: Ui) -> _Page:
         ground = scaled.drawing(lambda surface, rect: draw(surface), name=GROUND)
         return _Page(scaled, ground, make(scaled), shape)
 
-    page = in_largest_text(parts, built)
-    outline = Stack(parts.drawing(lambda surface, rect: None, name=PANEL), Hidden(page.panel))
+    page = in_largest_text(ui, built)
+    outline = Stack(ui.drawing(lambda surface, rect: None, name=PANEL), Hidden(page.panel))
     found = solve(replace(page, panel=outline).node(), size)
-    layout = place(found.rect(GROUND).size, page.parts.unit)
+    layout = place(found.rect(GROUND).size, page.ui.unit)
     whole = page.node(layout.top_below(found.rect(PANEL)))
     return Stack(*map(on_table, spots()), whole, *(ReadLast(on_table(one)) for one in tabs()))
 
@@ -113,7 +113,7 @@ def on_table(widget: Widget) -> Node:
 
 
 def plate(
-    parts: Parts,
+    ui: Ui,
     heading: Node,
     words: Node,
     keys: Sequence[Node],
@@ -125,44 +125,44 @@ def plate(
     Keys and buttons have a row each, or share one below a table. There words are `high` units high, whatever
     they are: boards are to stay where they are.
     """
-    gap, apart, margin = parts.gap(Gap.S), parts.gap(Gap.L), parts.gap(Gap.XL)
-    least = round(LEAST * parts.window.finger)
+    gap, apart, margin = ui.gap(Gap.S), ui.gap(Gap.L), ui.gap(Gap.XL)
+    least = round(LEAST * ui.window.finger)
     whole = [Sized(one, at_least(max(least, one.width().natural))) for one in buttons]
-    if parts.window.upright:
-        broad, low = map(parts.units, LONG_LINES)
+    if ui.window.upright:
+        broad, low = map(ui.units, LONG_LINES)
         words = first_that_fits(
-            Sized(words, at_least(broad), fixed(low)), Sized(words, high=fixed(parts.units(high)))
+            Sized(words, at_least(broad), fixed(low)), Sized(words, high=fixed(ui.units(high)))
         )
         usual, *others = whole
         rows: list[Node] = [Row([one.grows() for one in (*others[::-1], *keys, usual)], gap)]
     else:
-        words = Sized(words, high=at_least(parts.units(BESIDE)))
+        words = Sized(words, high=at_least(ui.units(BESIDE)))
         rows = [Row([one.flex() for one in keys], gap), shared_row(whole, gap)]
-    bar = fixed(parts.window.bar(Height.TALL if parts.window.upright else Height.REGULAR))
+    bar = fixed(ui.window.bar(Height.TALL if ui.window.upright else Height.REGULAR))
     foot = Column([Sized(row, high=bar) for row in rows], gap)
     inside = [heading, Spacer(gap, gap), words.grows(), Spacer(apart, apart), foot]
-    return parts.bare_panel(Column(inside), margin, margin)
+    return ui.bare_panel(Column(inside), margin, margin)
 
 
-def heading(parts: Parts, title: str, grade: str = "") -> Node:
+def heading(ui: Ui, title: str, grade: str = "") -> Node:
     """What a plate is about, behind the mark of a pick if there is one."""
 
     def draw(surface: Surface, rect: Rect) -> None:
-        draw_heading(surface, rect, parts.assets, parts.unit, grade, title)
+        draw_heading(surface, rect, ui.assets, ui.unit, grade, title)
 
-    return parts.drawing(draw, high=fixed(TextSize.DISPLAY.of(parts.unit)))
+    return ui.drawing(draw, high=fixed(TextSize.DISPLAY.of(ui.unit)))
 
 
-def told(parts: Parts, *ways: Sequence[Told]) -> Node:
+def told(ui: Ui, *ways: Sequence[Told]) -> Node:
     """What is said, in as large letters as there is room for: the first of these ways that fits."""
 
     def words(lines: Sequence[Told]) -> Node:
         def draw(surface: Surface, rect: Rect) -> None:
-            draw_told(surface, rect, parts.assets, parts.unit, lines)
+            draw_told(surface, rect, ui.assets, ui.unit, lines)
 
         def high(width: int) -> Span:
-            return at_least(least_height(parts.assets, width, parts.unit, lines))
+            return at_least(least_height(ui.assets, width, ui.unit, lines))
 
-        return parts.drawing(draw, high=high, name=WORDS)
+        return ui.drawing(draw, high=high, name=WORDS)
 
     return first_that_fits(*map(words, ways))

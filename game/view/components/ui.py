@@ -1,4 +1,4 @@
-"""The parts that pages and dialogs have in common, for one window: text, buttons, panels, heads, feet."""
+"""Text, buttons, panels, dialogs and menus as layout nodes, in the sizes and colours of one window."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -29,9 +29,9 @@ from game.layout.text import Text
 from game.view.art.assets import Assets
 from game.view.art.heads import draw_panel_head
 from game.view.art.typesetting import Typesetter, halved_width
+from game.view.components.solved import HEAD, PANEL, TITLE, Drawing, Item
 from game.view.layout.scales import Gap, Height, TextSize, panel_margin
 from game.view.layout.window import Window
-from game.view.parts.solved import HEAD, PANEL, TITLE, Drawing, Item
 from game.view.theme import Rgb
 from game.view.widgets.widgets import ROOM, Widget
 
@@ -61,7 +61,7 @@ class FontMeasure:
 
 
 @dataclass(frozen=True)
-class Parts:
+class Ui:
     """Makes nodes for a window: sizes are steps of the scales, colours come from the theme."""
 
     assets: Assets
@@ -80,7 +80,7 @@ class Parts:
         """A step of the scale of space, in pixels."""
         return step.of(self.unit)
 
-    def scaled(self, unit: int) -> "Parts":
+    def scaled(self, unit: int) -> "Ui":
         """The same in text of another size."""
         return replace(self, window=replace(self.window, unit=unit))
 
