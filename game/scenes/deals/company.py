@@ -81,7 +81,7 @@ class CompanyScene(PagedListScene):
         parts = [score]
         if mine is not None and not own:
             parts.append(self._beside(game.points))
-        small = " · ".join(ui)
+        small = " · ".join(parts)
         name = f"game-{index + 1}" if not own else game.kind
         return ListRow(
             name, rect, label, partial(self.open, game), selected=own or None, small=small,

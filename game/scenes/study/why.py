@@ -166,7 +166,7 @@ def step_words(tr: Texts, step: ScoreStep) -> str:
         ("down", len(cause.down), cause.column_points),
     ]
     parts = [tr(f"why.{way}", n=number) for way, number, points in counted if points]
-    return tr("why.tile", row=cause.row + 1, how=" + ".join(parts) if ui else tr("why.alone"))
+    return tr("why.tile", row=cause.row + 1, how=" + ".join(parts) if parts else tr("why.alone"))
 
 
 def _state_after(match: Match, turns: int | None) -> GameState:

@@ -24,7 +24,7 @@ WORDS = "There is no connection. Nothing is lost: the game goes on as soon as th
 
 
 @pytest.fixture(params=list(itertools.product(SIZES, (1.0, 1.5))), ids=str)
-def parts(request: pytest.FixtureRequest, display: None) -> Ui:
+def ui(request: pytest.FixtureRequest, display: None) -> Ui:
     (width, height, ratio), scale = request.param
     fit = fit_for(width * ratio, height * ratio, ratio)
     window = Window(fit.size, unit_for(*fit.size, fit.ratio, scale), finger_for(fit.ratio))
