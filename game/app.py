@@ -19,10 +19,10 @@ from game.host.garbage import Collector
 from game.idle_imports import load_ahead, missing_modules
 from game.input.devices import Intake
 from game.rules.console import open_streams, piped
-from game.scenes.core.base import Context, Scene, SceneStack
-from game.scenes.core.going_back import GoingBack
 from game.scenes.core.published import Publisher
 from game.scenes.core.resting import Rest
+from game.scenes.core.scene import Context, Scene, SceneStack
+from game.scenes.core.scene_history import GoingBack
 from game.scenes.home.menu import MenuScene
 from game.scenes.home.navigator import Navigator
 from game.scenes.overlays.notice import NoticeScene, tell_troubles

@@ -9,7 +9,7 @@ from game.match.match import Match, Seat, Setup
 from game.rules.actions import Action, legal_actions
 from game.rules.options import HouseRules
 from game.rules.state import FLOOR
-from game.scenes.core.base import Scene
+from game.scenes.core.scene import Scene
 from game.scenes.play.offer import OfferInteraction
 from game.scenes.play.start import start_table
 from game.scenes.play.table_scene import TableScene

@@ -16,12 +16,12 @@ from game.rules.tiles import BLUE, JOKER, MARKER
 from game.saves.analyses import Analyses, SavedAnalysis
 from game.saves.drafts import Drafts, SavedDraft
 from game.saves.open_boards import OpenBoard, OpenBoards
-from game.scenes.analysis.analyses import AnalysesScene
-from game.scenes.analysis.board import AnalysisBoard
-from game.scenes.analysis.deals import DealsScene
+from game.scenes.analysis.analysis_board import AnalysisBoard
+from game.scenes.analysis.analysis_list import AnalysesScene
+from game.scenes.analysis.analysis_scene import AnalysisScene
+from game.scenes.analysis.average_deals import DealsScene
 from game.scenes.analysis.editor import EditorScene
-from game.scenes.analysis.editor_table import EditorStartScene, EditorTableScene
-from game.scenes.analysis.scene import AnalysisScene
+from game.scenes.analysis.editor_dialogs import EditorStartScene, EditorTableScene
 
 BOARDS: dict[int, AnalysisBoard] = {}
 

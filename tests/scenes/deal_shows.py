@@ -21,11 +21,11 @@ from game.review.level_games import par
 from game.rules.actions import legal_actions
 from game.rules.played import PlayedGame
 from game.rules.record import PERSON
-from game.scenes.deals.company import CompanyScene
-from game.scenes.deals.comparison import ComparisonScene
-from game.scenes.deals.friend import offer_friend
-from game.scenes.deals.page import DailyScene, WeeklyScene
-from game.scenes.deals.sharing import game_link
+from game.scenes.deals.deal_page import DailyScene, WeeklyScene
+from game.scenes.deals.deal_sharing import game_link
+from game.scenes.deals.friend_game import offer_friend
+from game.scenes.deals.game_comparison import ComparisonScene
+from game.scenes.deals.leaderboard import CompanyScene
 from game.scenes.home.menu import MenuScene
 from game.scenes.overlays.share import ShareOption, ShareScene
 

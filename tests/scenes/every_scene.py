@@ -35,15 +35,15 @@ from game.saves.rule_sets import MAX_RULE_SETS, RuleSet
 from game.saves.tags import NO_TAGS, Tags
 from game.scenes.home.menu import MenuScene
 from game.scenes.home.problem import ProblemScene
-from game.scenes.overlays.ask import AskScene
-from game.scenes.overlays.counts import CountsScene
-from game.scenes.overlays.keys import KeysScene
+from game.scenes.overlays.keyboard_help import KeysScene
 from game.scenes.overlays.loading import LoadingScene
 from game.scenes.overlays.notice import NoticeScene
-from game.scenes.overlays.options import GROUPS, OptionsScene
+from game.scenes.overlays.options_scene import GROUPS, OptionsScene
 from game.scenes.overlays.pause import PauseScene
 from game.scenes.overlays.rules_pages import RulesScene
 from game.scenes.overlays.share import ShareScene, share_match
+from game.scenes.overlays.text_prompt import AskScene
+from game.scenes.overlays.tile_counts import CountsScene
 from game.scenes.play.hint import HintScene
 from game.scenes.play.results import ResultsScene
 from game.scenes.play.start import start_table

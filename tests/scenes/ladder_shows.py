@@ -14,8 +14,8 @@ from game.match.match import Match, Seat, Setup
 from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
 from game.saves.tags import Tags
-from game.scenes.home.ladder import LadderScene
-from game.scenes.home.milestones import MilestonesScene
+from game.scenes.home.milestones_scene import MilestonesScene
+from game.scenes.home.rating_scene import LadderScene
 from game.scenes.play.results import ResultsScene
 from game.scenes.play.walls import WallsScene
 

@@ -19,8 +19,8 @@ from game.puzzles.proof import tempting
 from game.puzzles.record import Puzzle, all_puzzles
 from game.rules.actions import Pick, legal_actions
 from game.rules.notation import format_action
-from game.scenes.home.habits import HabitsScene
-from game.scenes.home.statistics import StatisticsScene
+from game.scenes.home.habits_scene import HabitsScene
+from game.scenes.home.statistics_scene import StatisticsScene
 from game.scenes.puzzles.own import OwnPositionsScene, practise
 from game.scenes.puzzles.table import PuzzleScene
 

@@ -5,7 +5,7 @@ from pressing import click, front
 from game.app import MAX_STEP, App
 from game.rules.actions import Pick
 from game.rules.state import CENTRE
-from game.scenes.core.base import Scene
+from game.scenes.core.scene import Scene
 from game.scenes.play.table_scene import TableScene
 from game.scenes.tutorial.policy import TutorialPolicy
 from game.tutorial.script import scripted

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from pygame import Rect, Surface
 
 from game.app import App
-from game.scenes.core.base import Scene
+from game.scenes.core.scene import Scene
 from game.scenes.overlays.notice import DESTRUCTIVE, NoticeScene
 from game.view.art.typesetting import Typesetter
 from game.view.widgets.widgets import Spot, Widget

@@ -34,7 +34,7 @@ from game.rules.notation import format_action, format_position, parse_position
 from game.rules.options import HouseRules
 from game.rules.record import format_game
 from game.rules.state import FLOOR
-from game.scenes.core.base import Scene
+from game.scenes.core.scene import Scene
 from game.scenes.home.menu import MenuScene
 from game.scenes.play.start import start_table
 from game.scenes.play.table_scene import TableScene

@@ -12,7 +12,7 @@ from game.scenes.online.panel import RoomPanelScene
 from game.scenes.online.saved_rooms import SavedRoom, SavedRooms
 from game.scenes.online.table import OnlineResultsScene, OnlineTableScene
 from game.scenes.online.together import TogetherScene
-from game.scenes.overlays.ask import ask_for_code
+from game.scenes.overlays.text_prompt import ask_for_code
 
 GAME = "game 3 1 6"
 OVER = "game 2 0 600"

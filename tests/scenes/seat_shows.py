@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from game.app import App
 from game.rules.options import HouseRules
-from game.scenes.overlays.crests import CrestScene
+from game.scenes.overlays.crest_choice import CrestScene
 from game.scenes.set_up.new_game import NewGameScene
 from game.scenes.set_up.seat_kind import SeatKindScene
 from game.view.art.crests import Crest

@@ -16,8 +16,8 @@ from game.review.analysis import Finding
 from game.review.running_analysis import RunningAnalysis
 from game.rules.notation import format_action
 from game.rules.options import HouseRules
-from game.scenes.deals.page import DailyScene
-from game.scenes.home.statistics import StatisticsScene
+from game.scenes.deals.deal_page import DailyScene
+from game.scenes.home.statistics_scene import StatisticsScene
 from game.scenes.overlays.notice import TITLES, NoticeScene
 from game.scenes.study.review import ReviewScene
 from game.scenes.study.review_pick import PickScene

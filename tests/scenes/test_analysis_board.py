@@ -18,7 +18,7 @@ from game.match.match import Match, Seat, Setup
 from game.rules import notation
 from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
-from game.scenes.analysis.scene import AnalysisScene
+from game.scenes.analysis.analysis_scene import AnalysisScene
 from game.scenes.play.start import deal_table, start_table
 from game.scenes.play.table_scene import TableScene
 from game.scenes.saved_games.games import GamesScene

@@ -15,10 +15,10 @@ from game.rules.actions import legal_actions
 from game.saves import analyses
 from game.saves.analyses import MAX_TEXT, Analyses, SavedAnalysis
 from game.saves.seal import seal, unseal
-from game.scenes.analysis.board import AnalysisBoard
-from game.scenes.analysis.scene import AnalysisScene
+from game.scenes.analysis.analysis_board import AnalysisBoard
+from game.scenes.analysis.analysis_scene import AnalysisScene
 from game.scenes.overlays import loading
-from game.scenes.overlays.ask import AskScene
+from game.scenes.overlays.text_prompt import AskScene
 from game.view.intents import Cancelled
 from game.view.widgets.list_row import ListRow
 from game.view.widgets.widgets import Widget

@@ -9,7 +9,7 @@ from game.match.match import Match, Seat, Setup
 from game.rules.actions import legal_actions
 from game.rules.notation import format_action
 from game.rules.options import HouseRules
-from game.scenes.analysis.scene import AnalysisScene
+from game.scenes.analysis.analysis_scene import AnalysisScene
 from game.view.widgets.analysis_rows import MoveRow
 
 

@@ -12,7 +12,7 @@ from game.journal.deals import deal_named
 from game.match.match import Match, Seat, Setup
 from game.rules.options import HouseRules
 from game.saves.tags import Tags
-from game.scenes.deals.page import DealsScene
+from game.scenes.deals.deal_page import DealsScene
 from game.scenes.home.menu import MenuScene
 from game.scenes.overlays.pause import PauseScene
 from game.scenes.play.results import ResultsScene

@@ -15,7 +15,7 @@ from game.host.desktop import DesktopHost
 from game.match.match import Match, Seat, Setup
 from game.rules.options import HouseRules
 from game.scenes.overlays.notice import NoticeScene
-from game.scenes.overlays.options import OptionsScene
+from game.scenes.overlays.options_scene import OptionsScene
 from game.scenes.play.start import start_table
 from game.settings import from_data
 

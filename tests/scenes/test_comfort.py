@@ -16,10 +16,10 @@ from game.rules.state import CENTRE, FLOOR
 from game.rules.tiles import total
 from game.scenes.core.table_display import last_places
 from game.scenes.home.menu import MenuScene
-from game.scenes.overlays.counts import CountsScene, tile_counts
-from game.scenes.overlays.options import OptionsScene
+from game.scenes.overlays.options_scene import OptionsScene
 from game.scenes.overlays.pause import PauseScene
 from game.scenes.overlays.rules_pages import RulesScene
+from game.scenes.overlays.tile_counts import CountsScene, tile_counts
 from game.scenes.play.results import ResultsScene
 from game.scenes.play.start import start_table
 from game.scenes.play.table_scene import TableScene

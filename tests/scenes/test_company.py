@@ -21,9 +21,9 @@ from game.match.records import record_of
 from game.rules.actions import Pick
 from game.rules.record import PERSON
 from game.saves.autosave import Autosave
-from game.scenes.deals.company import CompanyScene
-from game.scenes.deals.comparison import ComparisonScene
-from game.scenes.deals.page import DailyScene, WeeklyScene
+from game.scenes.deals.deal_page import DailyScene, WeeklyScene
+from game.scenes.deals.game_comparison import ComparisonScene
+from game.scenes.deals.leaderboard import CompanyScene
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.play.results import ResultsScene
 from game.scenes.play.table_scene import TableScene

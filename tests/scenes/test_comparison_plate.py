@@ -6,7 +6,7 @@ from pathlib import Path
 from deal_shows import DAY, comparison
 from devices import StillHost, windowed
 
-from game.scenes.deals.comparison import ComparisonScene
+from game.scenes.deals.game_comparison import ComparisonScene
 from game.texts import LANGUAGES
 
 

@@ -18,12 +18,12 @@ from game.match.records import with_crests
 from game.match.setup_text import default_setup, from_data, remembered, to_data
 from game.rules.options import HouseRules
 from game.saves.tags import Tags
-from game.scenes.analysis.scene import AnalysisScene
+from game.scenes.analysis.analysis_scene import AnalysisScene
 from game.scenes.core.seat_crests import crests_of, own_crest
 from game.scenes.online.lobby import LobbyScene
 from game.scenes.online.saved_rooms import SavedRoom, SavedRooms
 from game.scenes.online.table import OnlineTableScene
-from game.scenes.overlays.crests import CrestScene
+from game.scenes.overlays.crest_choice import CrestScene
 from game.scenes.overlays.share import ShareScene, share_match
 from game.scenes.play.start import match_saved, start_table
 from game.scenes.play.table_scene import TableScene

@@ -3,7 +3,7 @@
 from game.app import App
 from game.journal.daily import DailyTry
 from game.journal.game_summary import Outcome
-from game.scenes.deals.page import DailyScene
+from game.scenes.deals.deal_page import DailyScene
 
 
 def test_a_result_at_equal_points_says_what_decided(app: App) -> None:

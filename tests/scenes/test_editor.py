@@ -17,8 +17,8 @@ from game.rules.state import EMPTY
 from game.rules.tiles import BLUE, MARKER, RED, tiles_of, total
 from game.rules.validity import validity
 from game.saves.drafts import Drafts
+from game.scenes.analysis.analysis_scene import AnalysisScene
 from game.scenes.analysis.editor import EditorScene
-from game.scenes.analysis.scene import AnalysisScene
 from game.scenes.overlays.notice import NoticeScene
 from game.view.intents import Cancelled, Coloured, Confirmed, Erased, Numbered, Stepped, Wish, Wished
 

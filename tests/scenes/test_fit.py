@@ -21,7 +21,7 @@ from pressing import front
 
 import game.scenes
 from game.app import App
-from game.scenes.core.base import Scene
+from game.scenes.core.scene import Scene
 from game.scenes.home.menu import MenuScene
 from game.scenes.overlays.loading import LoadingScene
 from game.scenes.play.policy import Prompt

@@ -13,8 +13,8 @@ from game.rules.actions import Pick, Place, legal_actions
 from game.rules.notation import format_action
 from game.rules.options import HouseRules
 from game.rules.state import CENTRE, FLOOR
-from game.scenes.overlays.keys import KeysScene
-from game.scenes.overlays.options import OptionsScene
+from game.scenes.overlays.keyboard_help import KeysScene
+from game.scenes.overlays.options_scene import OptionsScene
 from game.scenes.overlays.rules_pages import RulesScene
 from game.scenes.play.results import ResultsScene
 from game.scenes.play.start import start_table

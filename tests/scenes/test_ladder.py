@@ -13,8 +13,8 @@ from game.journal.rating_history import RatingHistory
 from game.match.match import Match
 from game.ratings.computers import fair_step, rating_of
 from game.rules.actions import legal_actions
-from game.scenes.home.ladder import COURSE, LadderScene
-from game.scenes.home.milestones import MilestonesScene
+from game.scenes.home.milestones_scene import MilestonesScene
+from game.scenes.home.rating_scene import COURSE, LadderScene
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.play.results import ResultsScene
 from game.scenes.set_up.new_game import NewGameScene

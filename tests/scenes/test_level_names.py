@@ -11,10 +11,10 @@ from pressing import front, press
 from game.ai.levels import LEVELS
 from game.app import App
 from game.scenes.core.level_names import character_name, level_name
-from game.scenes.deals.company import CompanyScene
-from game.scenes.deals.company_games import player_of
+from game.scenes.deals.deal_games import player_of
+from game.scenes.deals.leaderboard import CompanyScene
 from game.scenes.home.card_figures import CardFiguresScene
-from game.scenes.home.statistics import StatisticsScene, cards_of
+from game.scenes.home.statistics_scene import StatisticsScene, cards_of
 from game.scenes.online.words import level_words
 from game.texts import LANGUAGES, texts_for
 from game.view.components.stat_cards import Bar

@@ -10,8 +10,8 @@ from pressing import front
 
 from game.app import App
 from game.scenes.home.menu import MenuScene
-from game.scenes.overlays.keys import KeysScene
-from game.scenes.overlays.options import GROUPS, OptionsScene
+from game.scenes.overlays.keyboard_help import KeysScene
+from game.scenes.overlays.options_scene import GROUPS, OptionsScene
 from game.settings import TUTORIAL_DONE, SettingsStore
 from game.texts import LANGUAGES
 from game.view.art.emblems import EMBLEMS

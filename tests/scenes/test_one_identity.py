@@ -31,12 +31,12 @@ from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
 from game.saves.autosave import Autosave
 from game.saves.tags import Tags
-from game.scenes.analysis.analyses import AnalysesScene
-from game.scenes.analysis.scene import AnalysisScene
-from game.scenes.core.base import Scene
+from game.scenes.analysis.analysis_list import AnalysesScene
+from game.scenes.analysis.analysis_scene import AnalysisScene
 from game.scenes.core.rating_words import tiles_words
+from game.scenes.core.scene import Scene
 from game.scenes.core.seat_crests import crests_of, own_crest
-from game.scenes.home.statistics import cards_of
+from game.scenes.home.statistics_scene import cards_of
 from game.scenes.online.hosting import Hosting
 from game.scenes.play.results import ResultsScene
 from game.scenes.play.start import demo_table, match_saved, start_table

@@ -9,7 +9,7 @@ from pressing import front, press
 
 from game.app import App
 from game.arguments import Arguments
-from game.scenes.overlays.options import GROUPS, OptionsScene
+from game.scenes.overlays.options_scene import GROUPS, OptionsScene
 from game.view.components.form_rows import HEADING
 from game.view.intents import Moved, Pressed, Released
 

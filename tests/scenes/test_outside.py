@@ -15,7 +15,7 @@ from game.host import current_host
 from game.host.desktop import DesktopHost
 from game.journal.daily import DailyTry, streaks
 from game.saves.seal import seal
-from game.scenes.deals.page import DailyScene
+from game.scenes.deals.deal_page import DailyScene
 from game.scenes.home.menu import MenuScene
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.saved_games.game_card import GameCardScene

@@ -10,8 +10,8 @@ from every_scene import all_shows
 
 from game.app import App
 from game.journal.milestones import MILESTONES
-from game.scenes.core.base import Scene
-from game.scenes.home.milestones import NAME_OF, PICTURE, TOLD_OF, MilestonesScene
+from game.scenes.core.scene import Scene
+from game.scenes.home.milestones_scene import NAME_OF, PICTURE, TOLD_OF, MilestonesScene
 
 PAGES = ("puzzles", "rating", "no rating", "wall, clean", "behind statistics, 0", "games behind statistics")
 """The names of shows that are pages, see every_scene.py."""

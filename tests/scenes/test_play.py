@@ -14,7 +14,7 @@ from game.rules.actions import Pick, legal_actions
 from game.rules.notation import format_action, format_position
 from game.rules.options import HouseRules
 from game.rules.state import CENTRE, FLOOR
-from game.scenes.core.base import Scene
+from game.scenes.core.scene import Scene
 from game.scenes.home.menu import MenuScene
 from game.scenes.home.problem import ProblemScene
 from game.scenes.play.results import ResultsScene

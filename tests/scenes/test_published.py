@@ -17,8 +17,8 @@ from game.host.base import Viewport
 from game.host.desktop import DesktopHost
 from game.match.match import Match, Seat, Setup
 from game.rules.options import HouseRules
-from game.scenes.core.base import Context, Scene
 from game.scenes.core.mirror import Grid, Part
+from game.scenes.core.scene import Context, Scene
 from game.scenes.play.start import start_table
 from game.scenes.play.table_scene import TableScene
 from game.view.widgets.widgets import Field, Widget

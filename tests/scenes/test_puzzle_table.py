@@ -17,7 +17,7 @@ from game.puzzles.record import Puzzle, all_puzzles
 from game.puzzles.series import MAX_MISSES
 from game.rules.actions import legal_actions
 from game.rules.notation import format_action
-from game.scenes.analysis.scene import AnalysisScene
+from game.scenes.analysis.analysis_scene import AnalysisScene
 from game.scenes.puzzles.home import PuzzlesScene
 from game.scenes.puzzles.table import PuzzleScene
 from game.view.intents import Cancelled, Paged, Wish, Wished

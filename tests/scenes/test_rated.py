@@ -13,7 +13,7 @@ from game.match.match import Match, Seat, Setup
 from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
 from game.saves.tags import Tags
-from game.scenes.core.base import Scene
+from game.scenes.core.scene import Scene
 from game.scenes.play.results import ResultsScene
 from game.scenes.play.start import deal_table
 from game.scenes.play.table_scene import TableScene

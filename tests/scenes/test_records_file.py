@@ -17,7 +17,7 @@ from game.rules.steps import at_once
 from game.saves import analyses
 from game.saves.analyses import SavedAnalysis
 from game.saves.seal import seal, unseal
-from game.scenes.analysis.board import AnalysisBoard
+from game.scenes.analysis.analysis_board import AnalysisBoard
 from game.scenes.overlays import loading
 from game.view.widgets.list_row import ListRow
 

@@ -19,8 +19,8 @@ from game.rules.notation import format_action
 from game.rules.options import HouseRules
 from game.saves import open_boards
 from game.saves.open_boards import KEY, MAX_BOARDS, OpenBoard, OpenBoards
+from game.scenes.analysis.analysis_scene import AnalysisScene
 from game.scenes.analysis.editor import EditorScene
-from game.scenes.analysis.scene import AnalysisScene
 from game.scenes.home.menu import MenuScene
 from game.scenes.home.problem import ProblemScene
 from game.scenes.online.entering import make_room

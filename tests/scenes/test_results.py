@@ -14,7 +14,7 @@ from game.match.match import Match, Seat, Setup
 from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
 from game.rules.state import EMPTY
-from game.scenes.core.base import Context, SceneStack
+from game.scenes.core.scene import Context, SceneStack
 from game.scenes.play.count_up import LEAD, PLACE, CountUp
 from game.scenes.play.final_count import final_count_of, spaces_of
 from game.scenes.play.results import ResultsScene

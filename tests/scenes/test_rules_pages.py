@@ -3,7 +3,7 @@
 import pytest
 
 from game.host.desktop import DesktopHost
-from game.scenes.core.base import Context, Scene, SceneStack
+from game.scenes.core.scene import Context, Scene, SceneStack
 from game.scenes.overlays.rules_pages import RulesScene
 from game.settings import Settings
 from game.texts import texts_for

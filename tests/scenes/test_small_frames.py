@@ -19,7 +19,7 @@ from game.match.match import Match, Seat, Setup
 from game.rules import engine
 from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
-from game.scenes.analysis.scene import AnalysisScene
+from game.scenes.analysis.analysis_scene import AnalysisScene
 from game.scenes.core.table_mirror import choice_parts
 from game.scenes.play.start import start_table
 from game.scenes.play.table_scene import TableScene

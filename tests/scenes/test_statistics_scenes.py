@@ -23,9 +23,9 @@ from game.saves.autosave import Autosave
 from game.saves.entries import LibraryEntry
 from game.saves.tags import NO_TAGS, Tags
 from game.scenes.home.card_figures import CardFiguresScene
-from game.scenes.home.figure import FigureScene
-from game.scenes.home.habits import HabitsScene
-from game.scenes.home.statistics import StatisticsScene
+from game.scenes.home.figure_games import FigureScene
+from game.scenes.home.habits_scene import HabitsScene
+from game.scenes.home.statistics_scene import StatisticsScene
 from game.scenes.saved_games.games import entry_words, winner_of
 from game.scenes.study.lessons import Lessons
 from game.texts import texts_for

@@ -19,10 +19,10 @@ from game.app import App
 from game.codes.links import GameLink, decode
 from game.journal.daily import BARS, DailyTry
 from game.rules.actions import legal_actions
-from game.scenes.core.base import Scene
-from game.scenes.deals.page import SPACE, DailyScene
+from game.scenes.core.scene import Scene
+from game.scenes.deals.deal_page import SPACE, DailyScene
 from game.scenes.home.menu import MenuScene
-from game.scenes.home.statistics import StatisticsScene
+from game.scenes.home.statistics_scene import StatisticsScene
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.play.results import ResultsScene
 from game.scenes.play.start import branch_table

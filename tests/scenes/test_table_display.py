@@ -15,7 +15,7 @@ from game.match.match import Match, Seat, Setup
 from game.review.running_analysis import RunningAnalysis
 from game.rules.actions import Action, legal_actions
 from game.rules.options import HouseRules
-from game.scenes.core.base import Scene
+from game.scenes.core.scene import Scene
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.home.menu import MenuScene
 from game.scenes.play.start import start_table

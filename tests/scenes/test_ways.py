@@ -10,7 +10,7 @@ from every_scene import match_named
 
 from game.app import App
 from game.review.running_analysis import RunningAnalysis
-from game.scenes.core.base import Scene
+from game.scenes.core.scene import Scene
 from game.scenes.study.replay import ReplayScene
 from game.scenes.study.review_pick import PickScene
 from game.scenes.study.ways import ORDER, STEPS

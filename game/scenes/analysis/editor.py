@@ -12,10 +12,10 @@ from game.layout.node import Node
 from game.match.match import Match, Seat, Setup, fresh_seed
 from game.rules.state import CENTRE, FLOOR, GameState
 from game.rules.tiles import FLOOR_SPACES, SIZE
-from game.scenes.analysis.board import AnalysisBoard
-from game.scenes.analysis.editing_table import EditingTable, tools_of
+from game.scenes.analysis.analysis_board import AnalysisBoard
+from game.scenes.analysis.draft_editor import EditingTable, tools_of
+from game.scenes.analysis.editor_dialogs import EditorTableScene
 from game.scenes.analysis.editor_panel import EditorPanel
-from game.scenes.analysis.editor_table import EditorTableScene
 from game.scenes.analysis.editor_words import (
     floor_space_words,
     line_space_words,
@@ -25,9 +25,9 @@ from game.scenes.analysis.editor_words import (
     wall_space_words,
 )
 from game.scenes.analysis.saving import unless_unsaved
-from game.scenes.core.base import Context, Scene
 from game.scenes.core.mirror import Button, Part, widgets_part
 from game.scenes.core.resume_keys import DRAFT
+from game.scenes.core.scene import Context, Scene
 from game.scenes.core.table_mirror import board_part, market_part
 from game.scenes.overlays.notice import notify
 from game.scenes.play.spots import line_name, space_name

@@ -9,7 +9,7 @@ from game.analysis.hidden_tiles import stage
 from game.layout.flex import Column, Row
 from game.layout.node import ANY, Node, Sized, Spacer, Span, at_least
 from game.rules.tiles import MARKER
-from game.scenes.analysis.editing_table import EditingTable, tools_of
+from game.scenes.analysis.draft_editor import EditingTable, tools_of
 from game.scenes.analysis.editor_words import tile_name
 from game.texts import Texts
 from game.view.components.ui import Ui

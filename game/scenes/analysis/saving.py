@@ -6,11 +6,11 @@ from game.analysis.tree_text import format_tree, parse_tree
 from game.match.match import fresh_seed
 from game.saves.analyses import MAX_NAME, SavedAnalysis, clean_analysis_name
 from game.saves.open_boards import OpenBoard, OpenBoards, fits
-from game.scenes.analysis.board import AnalysisBoard
-from game.scenes.core.base import Context
+from game.scenes.analysis.analysis_board import AnalysisBoard
 from game.scenes.core.resume_keys import BOARD, keys_of
-from game.scenes.overlays.ask import ask
+from game.scenes.core.scene import Context
 from game.scenes.overlays.notice import notify
+from game.scenes.overlays.text_prompt import ask
 
 
 class BoardKeeper:

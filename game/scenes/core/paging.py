@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 import pygame
 
 from game.layout.node import Node, Sized, Stack, fixed
-from game.scenes.core.base import Context, Scene
+from game.scenes.core.scene import Context, Scene
 from game.texts import Texts
 from game.view.components.lists import PageCut, cut_into_pages, list_panel, rows_of_page, vacant
 from game.view.components.ui import Ui

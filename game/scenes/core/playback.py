@@ -9,7 +9,7 @@ from game.match.match import Match, Seat
 from game.rules.events import Event, OfferEnded, RoundDealt
 from game.rules.state import GameState, Phase
 from game.rules.wall_forecast import completing_line
-from game.scenes.core.base import Context
+from game.scenes.core.scene import Context
 from game.texts import Texts, Who
 from game.view.animation import Timeline
 from game.view.table.choreography import Captions

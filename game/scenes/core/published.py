@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from typing import Any, Final
 
-from game.scenes.core.base import Context, Scene
 from game.scenes.core.mirror import Part, Say
+from game.scenes.core.scene import Context, Scene
 from game.texts.dates import with_days_said
 
 HURRIED: Final = 0.025  # seconds from one frame to the next from which on nothing is put off to the next

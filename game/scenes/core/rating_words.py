@@ -9,8 +9,8 @@ from game.match.match import Setup
 from game.ratings.computers import rating_of
 from game.ratings.glicko import Rating
 from game.ratings.placing import PLACEMENT_GAMES
-from game.scenes.core.base import Context
 from game.scenes.core.level_names import character_name, level_name
+from game.scenes.core.scene import Context
 from game.texts import Texts
 from game.texts.dates import with_days_said
 

@@ -6,7 +6,7 @@ once when the player does something, see build/page/resting.js.
 
 from typing import Final
 
-from game.scenes.core.base import Context
+from game.scenes.core.scene import Context
 
 STILL: Final = 40  # frames in a row in which nothing was drawn
 

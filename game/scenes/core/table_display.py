@@ -12,8 +12,8 @@ from game.match.match import Match, Seat
 from game.rules.actions import Place
 from game.rules.events import Event, TilesFell, TilesPlaced
 from game.rules.state import GameState, Phase
-from game.scenes.core.base import Context
 from game.scenes.core.playback import Playback, passages
+from game.scenes.core.scene import Context
 from game.scenes.core.seat_crests import crests_of
 from game.scenes.core.table_session import TableSession
 from game.view.animation import Timeline

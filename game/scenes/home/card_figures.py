@@ -10,9 +10,9 @@ from game.journal.statistics import Statistics
 from game.layout.choice import first_that_fits
 from game.layout.flex import Column, Row
 from game.layout.node import Node, Sized, Span, at_least
-from game.scenes.core.base import Context
 from game.scenes.core.paging import PagedScene
-from game.scenes.home.figure import FigureGames, FigureScene, beside_or_below
+from game.scenes.core.scene import Context
+from game.scenes.home.figure_games import FigureGames, FigureScene, beside_or_below
 from game.texts import Texts
 from game.view.components.lists import PageCut
 from game.view.components.pages import Contents, paged, titled_plate

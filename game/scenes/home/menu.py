@@ -11,8 +11,8 @@ from game.layout.choice import first_that_fits
 from game.layout.flex import Column, Row
 from game.layout.grid import grid_of
 from game.layout.node import Leaf, Node, Padding, Sized, Spacer, Span, Stack, at_least, fixed
-from game.scenes.core.base import Context, Scene
 from game.scenes.core.routes import Place
+from game.scenes.core.scene import Context, Scene
 from game.settings import TUTORIAL_DONE
 from game.view.art.surface_cache import UnfinishedError
 from game.view.components.ui import Ui
@@ -29,14 +29,14 @@ SCENES = {  # what keys need of the program, which may not be loaded yet
     "continue": ("play.start",),
     "play": ("set_up.new_game",),
     "learn": ("tutorial.policy",),
-    "daily": ("deals.page",),
+    "daily": ("deals.deal_page",),
     "puzzles": ("puzzles.home",),
     "together": ("online.together",),
     "games": ("saved_games.games",),
-    "statistics": ("home.statistics",),
+    "statistics": ("home.statistics_scene",),
     "rules": ("overlays.rules_pages",),
     "demo": ("play.start",),
-    "options": ("overlays.options",),
+    "options": ("overlays.options_scene",),
 }
 BROAD = 34  # units: the panel where the title stands above the keys, and the title's plate, are no broader
 PLATE, PANEL = (16, 34), (23.2, 36)  # units: how broad the title's plate and the keys' panel beside it are

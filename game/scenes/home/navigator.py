@@ -10,9 +10,9 @@ from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 from game.idle_imports import import_steps
-from game.scenes.core.base import Context, Scene
 from game.scenes.core.resume_keys import BOARD, DRAFT, PUZZLE, ROOM, keys_of
 from game.scenes.core.routes import Place, Routes
+from game.scenes.core.scene import Context, Scene
 
 if TYPE_CHECKING:  # the menu waits for none of them
     from game.journal.deals import Deal
@@ -20,7 +20,7 @@ if TYPE_CHECKING:  # the menu waits for none of them
     from game.rules.played import PlayedGame
     from game.rules.steps import Steps
     from game.saves.entries import LibraryEntry
-    from game.scenes.analysis.board import AnalysisBoard
+    from game.scenes.analysis.analysis_board import AnalysisBoard
 
 OPENING: Final = "game.scenes.saved_games.opening"  # brings half the program along
 SOON: Final = 0.003  # seconds of it before a panel answers the click
@@ -39,7 +39,7 @@ class Navigator(Routes):
         self.context.stack.reset(MenuScene(self.context))
         if practice:
             from game.journal.deals import deal_named
-            from game.scenes.deals.page import deals_scene
+            from game.scenes.deals.deal_page import deals_scene
 
             if (deal := deal_named(practice)) is not None:
                 self.context.stack.push(deals_scene(self.context, deal))
@@ -59,13 +59,13 @@ class Navigator(Routes):
                 from game.scenes.set_up.new_game import NewGameScene
                 return NewGameScene(self.context)
             case "daily":
-                from game.scenes.deals.page import DailyScene
+                from game.scenes.deals.deal_page import DailyScene
                 return DailyScene(self.context)
             case "puzzles":
                 from game.scenes.puzzles.home import PuzzlesScene
                 return PuzzlesScene(self.context)
             case "milestones":
-                from game.scenes.home.milestones import MilestonesScene
+                from game.scenes.home.milestones_scene import MilestonesScene
                 return MilestonesScene(self.context)
             case "games":
                 from game.scenes.saved_games.games import GamesScene
@@ -74,13 +74,13 @@ class Navigator(Routes):
                 from game.scenes.online.together import TogetherScene
                 return TogetherScene(self.context)
             case "statistics":
-                from game.scenes.home.statistics import StatisticsScene
+                from game.scenes.home.statistics_scene import StatisticsScene
                 return StatisticsScene(self.context)
             case "options":
-                from game.scenes.overlays.options import OptionsScene
+                from game.scenes.overlays.options_scene import OptionsScene
                 return OptionsScene(self.context)
             case "keys":
-                from game.scenes.overlays.keys import KeysScene
+                from game.scenes.overlays.keyboard_help import KeysScene
                 return KeysScene(self.context)
 
     def tutorial(self) -> None:
@@ -94,7 +94,7 @@ class Navigator(Routes):
         self.context.stack.reset(demo_table(self.context))
 
     def company(self, deal: "Deal") -> None:
-        from game.scenes.deals.company import CompanyScene
+        from game.scenes.deals.leaderboard import CompanyScene
 
         self.context.stack.push(CompanyScene(self.context, deal))
 
@@ -147,7 +147,7 @@ class Navigator(Routes):
 
     def _restore(self, key: str) -> None:
         if key == DRAFT:
-            from game.scenes.analysis.analyses import resume_draft
+            from game.scenes.analysis.analysis_list import resume_draft
 
             resume_draft(self.context, self._show_board)
         elif key.startswith(ROOM):
@@ -176,17 +176,17 @@ class Navigator(Routes):
         self.context.stack.reset(branch_table(self.context, match, played))
 
     def analyse(self, match: "Match", played: int | None = None, hidden: bool = True) -> None:
-        from game.scenes.analysis.board import AnalysisBoard
+        from game.scenes.analysis.analysis_board import AnalysisBoard
 
         self._show_board(AnalysisBoard.of_match(match, played, hidden=hidden))
 
     def analyses(self) -> None:
-        from game.scenes.analysis.analyses import AnalysesScene
+        from game.scenes.analysis.analysis_list import AnalysesScene
 
         self.context.stack.push(AnalysesScene(self.context, self._show_board))
 
     def _show_board(self, board: "AnalysisBoard") -> None:
-        from game.scenes.analysis.scene import AnalysisScene
+        from game.scenes.analysis.analysis_scene import AnalysisScene
 
         self.context.stack.push(AnalysisScene(self.context, board))
 

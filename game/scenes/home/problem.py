@@ -8,7 +8,7 @@ from game import __version__
 from game.layout.flex import Column
 from game.layout.node import Node, Span
 from game.rules.notation import format_position
-from game.scenes.core.base import Context, Scene
+from game.scenes.core.scene import Context, Scene
 from game.scenes.play.start import table_again
 from game.scenes.play.table_scene import TableScene
 from game.view.components.ui import Ui

@@ -8,7 +8,7 @@ from game.online.relay_list import listed
 from game.online.room import Invitation, InvitationError
 from game.online.schnorr import Curve, fresh_secret
 from game.rules.steps import Steps
-from game.scenes.core.base import Context
+from game.scenes.core.scene import Context
 from game.scenes.online.lobby import LobbyScene
 from game.scenes.online.room import Room
 from game.scenes.online.room_polling import poll_rooms

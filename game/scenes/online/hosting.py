@@ -8,7 +8,7 @@ from game.online import room_commands
 from game.online.entries import Table
 from game.online.session import Session
 from game.rules.options import MAX_SEATS, MIN_SEATS, HouseRules
-from game.scenes.core.base import Context
+from game.scenes.core.scene import Context
 
 CLOCKS: Final = (0, 30, 60, 180)  # seconds a move, 0 for none
 FREE: Final = ""

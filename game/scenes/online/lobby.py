@@ -10,13 +10,13 @@ from game.layout.grid import grid_of
 from game.layout.node import ANY, Node, Sized, Spacer, Span, Unsqueezed
 from game.match.match import MAX_NAME
 from game.online import room_commands
-from game.scenes.core.base import Context, Scene
+from game.scenes.core.scene import Context, Scene
 from game.scenes.core.seat_crests import own_crest
 from game.scenes.online.hosting import Hosting
 from game.scenes.online.room import Room, table_crests
 from game.scenes.online.table import open_table
 from game.scenes.online.words import host_note, level_words, member_state, trouble_words
-from game.scenes.overlays.crests import choose_own_crest
+from game.scenes.overlays.crest_choice import choose_own_crest
 from game.view.art.crests import Crest
 from game.view.audio import Cue
 from game.view.components.ui import Ui

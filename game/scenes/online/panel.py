@@ -10,7 +10,7 @@ from game.match.match import fresh_seed
 from game.match.records import match_of, record_of
 from game.online import room_commands
 from game.online.entries import QUICK_SIGNS
-from game.scenes.core.base import Context, Scene
+from game.scenes.core.scene import Context, Scene
 from game.scenes.online.room import Room
 from game.scenes.online.words import level_words, liar_words, link_words, trouble_words
 from game.scenes.overlays.notice import notify

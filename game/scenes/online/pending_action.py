@@ -3,7 +3,7 @@
 from game.online import room_commands
 from game.online.session import Session
 from game.online.status import is_gone
-from game.scenes.core.base import Context
+from game.scenes.core.scene import Context
 
 
 class PendingAction:

@@ -28,7 +28,7 @@ from game.rules.state import GameState, observation
 from game.saves.autosave import Autosave
 from game.saves.seal import SealError
 from game.saves.tags import Tags
-from game.scenes.core.base import Context
+from game.scenes.core.scene import Context
 from game.scenes.core.table_session import TableSession
 from game.scenes.online.hosting import Hosting, hosted
 from game.scenes.online.pending_action import PendingAction

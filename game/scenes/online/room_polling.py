@@ -10,7 +10,7 @@ from typing import Final
 from game.online import room_commands
 from game.online.events import DAYS_KEPT
 from game.online.schnorr import Curve
-from game.scenes.core.base import Context
+from game.scenes.core.scene import Context
 from game.scenes.online.room import Room
 from game.scenes.online.saved_rooms import SavedRoom, SavedRooms
 

@@ -12,7 +12,7 @@ from game.host.storage import ABSENT, Storage
 from game.match.match import MAX_NAME
 from game.online.membership import Membership, MembershipError
 from game.rules.plain_text import drawable
-from game.scenes.core.base import Context
+from game.scenes.core.scene import Context
 from game.scenes.core.table_session import TableSession
 
 PREFIX: Final = "room-"

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from game.match.match import Match
 from game.online import room_commands
-from game.scenes.core.base import Context
+from game.scenes.core.scene import Context
 from game.scenes.online.policy import OnlinePolicy
 from game.scenes.online.room import Room
 from game.scenes.play.after_game import AfterGame, Choice

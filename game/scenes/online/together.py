@@ -7,15 +7,15 @@ from typing import Any, ClassVar, Final
 import pygame
 
 from game.layout.node import Node
-from game.scenes.core.base import Context
 from game.scenes.core.paging import PagedListScene
+from game.scenes.core.scene import Context
 from game.scenes.online.entering import make_room
 from game.scenes.online.room import Room
 from game.scenes.online.room_polling import poll_rooms, waiting_rooms
 from game.scenes.online.saved_rooms import PREFIX, SavedRoom, SavedRooms
 from game.scenes.online.words import saved_room_words, short_names, stage_of
-from game.scenes.overlays.ask import ask_for_code
 from game.scenes.overlays.notice import ask_to_forget, notify
+from game.scenes.overlays.text_prompt import ask_for_code
 from game.texts.dates import day_words, short_day
 from game.view.art.crests import coloured_apart, crest_of_number
 from game.view.components.ui import Ui

@@ -8,7 +8,7 @@ import pygame
 from game.ai.slices import Slices
 from game.layout.node import Node, fixed
 from game.rules.steps import Steps
-from game.scenes.core.base import Context, Scene
+from game.scenes.core.scene import Context, Scene
 from game.view.art.gauge import SPACES, draw_gauge, filled
 from game.view.components.ui import Ui
 from game.view.layout.forms import gauge_area

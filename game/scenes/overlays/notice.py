@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any, ClassVar
 
 from game.layout.node import Node
-from game.scenes.core.base import Context, Scene
+from game.scenes.core.scene import Context, Scene
 from game.view.components.ui import Ui
 from game.view.intents import Confirmed, Intent
 

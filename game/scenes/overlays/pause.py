@@ -7,8 +7,8 @@ from typing import ClassVar
 import pygame
 
 from game.layout.node import Fixed, Node
-from game.scenes.core.base import Context, Scene
-from game.scenes.overlays.options import OptionsScene
+from game.scenes.core.scene import Context, Scene
+from game.scenes.overlays.options_scene import OptionsScene
 from game.view.components.ui import Ui
 from game.view.layout.bar_layout import menu_corner
 from game.view.layout.scales import TextSize

@@ -4,8 +4,8 @@ from functools import partial
 from typing import ClassVar
 
 from game.layout.node import Node
-from game.scenes.core.base import Context
 from game.scenes.core.paging import PagedScene
+from game.scenes.core.scene import Context
 from game.view.components.book import book_page, diagram, page_dots, turning
 from game.view.components.prose import prose
 from game.view.components.ui import Ui

@@ -15,7 +15,7 @@ from game.match.match import Match, Seat, Setup
 from game.match.records import record_of, record_seats
 from game.rules.options import format_seed
 from game.rules.record import PERSON, GameRecord
-from game.scenes.core.base import Context, Scene
+from game.scenes.core.scene import Context, Scene
 from game.scenes.core.seat_crests import crests_of
 from game.texts import Texts, called_you
 from game.view.art.frames import draw_frame

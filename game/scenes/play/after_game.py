@@ -6,9 +6,9 @@ from game.journal.deals import deal_of
 from game.journal.rating_history import fair_again
 from game.match.match import Match, fresh_seed
 from game.saves.tags import NO_TAGS, Tags
-from game.scenes.core.base import Context
 from game.scenes.core.practice import way_out_words
 from game.scenes.core.rating_words import with_fair_rivals
+from game.scenes.core.scene import Context
 from game.scenes.overlays.share import share_match
 from game.scenes.play.by_link import send_turn
 from game.scenes.play.count_up import CountUp

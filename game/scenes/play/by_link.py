@@ -2,9 +2,9 @@
 
 from game.codes.links import GameLink
 from game.match.match import Match
-from game.scenes.core.base import Context
-from game.scenes.overlays.ask import ask_for_code
+from game.scenes.core.scene import Context
 from game.scenes.overlays.share import ShareOption, ShareScene, public_record
+from game.scenes.overlays.text_prompt import ask_for_code
 from game.scenes.play.policy import Prompt
 from game.scenes.play.table_controller import TableController
 

@@ -12,7 +12,7 @@ from game.rules.actions import Pick
 from game.rules.picking import PickedTiles, numbers, toggled
 from game.rules.state import GameState
 from game.rules.tiles import JOKER, MARKER, SIZE
-from game.scenes.core.base import Context
+from game.scenes.core.scene import Context
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.play.pick_selection import PickSelection
 from game.texts import Texts

@@ -6,8 +6,8 @@ from game.journal.milestones import reached_with
 from game.journal.rating_history import RatingHistory, reason_before
 from game.layout.node import Node, Sized, fixed
 from game.match.match import Match
-from game.scenes.core.base import Context
 from game.scenes.core.rating_words import change_words, milestone_how, tiles_words, why_words
+from game.scenes.core.scene import Context
 from game.scenes.play.count_up import CountUp
 from game.scenes.play.praise import praise_of
 from game.texts import Texts

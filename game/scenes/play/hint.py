@@ -35,7 +35,7 @@ from game.layout.node import (
 from game.rules.actions import Action, legal_actions
 from game.rules.notation import format_action
 from game.rules.state import observation
-from game.scenes.core.base import Scene
+from game.scenes.core.scene import Scene
 from game.scenes.core.table_session import TableSession
 from game.scenes.play.interaction import Interaction
 from game.scenes.play.message_log import MessageLog

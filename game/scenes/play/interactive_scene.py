@@ -5,7 +5,7 @@ from typing import Any, Final
 import pygame
 
 from game.rules.state import Phase
-from game.scenes.core.base import Scene
+from game.scenes.core.scene import Scene
 from game.scenes.core.table_mirror import action_among, action_text
 from game.scenes.play.interaction import Interaction
 from game.scenes.play.offer import OfferInteraction

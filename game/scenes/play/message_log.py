@@ -11,7 +11,7 @@ from game.layout.flex import Column, Row
 from game.layout.node import ANY, Fixed, Sized, Spacer, at_least, fixed
 from game.rules.state import CENTRE, FLOOR
 from game.rules.tiles import SIZE
-from game.scenes.core.base import Context
+from game.scenes.core.scene import Context
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_session import TableSession
 from game.scenes.play.log_entries import LogEntry, Phrasing, entries_of, remembering, untold_of

@@ -28,8 +28,8 @@ from game.layout.node import (
 )
 from game.match.match import Match
 from game.saves.tags import NO_TAGS, Tags
-from game.scenes.core.base import Context, Scene
 from game.scenes.core.mirror import Part, widgets_part
+from game.scenes.core.scene import Context, Scene
 from game.scenes.core.seat_crests import crests_of
 from game.scenes.core.table_session import TableSession
 from game.scenes.play.after_game import AfterGame

@@ -12,8 +12,8 @@ from game.rules.played import PlayedGame
 from game.saves.autosave import Autosave
 from game.saves.entries import SavedGame
 from game.saves.tags import NO_TAGS, Tags
-from game.scenes.core.base import Context, Scene
 from game.scenes.core.rating_words import why_words
+from game.scenes.core.scene import Context, Scene
 from game.scenes.core.seat_crests import example_seats
 from game.scenes.core.table_session import TableSession
 from game.scenes.play.results import results_after

@@ -11,9 +11,9 @@ from game.layout.flex import Column, Row
 from game.layout.node import Align, Fixed, Node, Sized, Spacer, Span, Stack, at_least, fixed
 from game.match.match import Match
 from game.scenes.core.practice import way_out_words
-from game.scenes.overlays.counts import CountsScene
 from game.scenes.overlays.pause import PauseScene, way_back
 from game.scenes.overlays.share import share_match
+from game.scenes.overlays.tile_counts import CountsScene
 from game.scenes.play.by_link import waiting_prompt
 from game.scenes.play.policy import Prompt
 from game.scenes.play.table_controller import TableController

@@ -8,8 +8,8 @@ from game.match.match import Match, fresh_seed
 from game.rules.actions import Action, legal_actions
 from game.rules.events import BonusScored, Event
 from game.rules.state import GameState
-from game.scenes.core.base import Context
 from game.scenes.core.playback import last_round_words, round_start
+from game.scenes.core.scene import Context
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_session import TableSession
 from game.scenes.play.final_count import before_bonuses

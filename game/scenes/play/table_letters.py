@@ -6,7 +6,7 @@ import pygame
 
 from game.rules.notation import format_source
 from game.rules.state import CENTRE, GameState
-from game.scenes.core.base import Context
+from game.scenes.core.scene import Context
 from game.scenes.core.table_display import TableDisplay
 from game.texts import Texts
 from game.view.table.table_view import TableView

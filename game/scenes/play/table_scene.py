@@ -8,8 +8,8 @@ import pygame
 
 from game.rules.actions import Action
 from game.rules.events import Event
-from game.scenes.core.base import Context
 from game.scenes.core.mirror import Part, widgets_part
+from game.scenes.core.scene import Context
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_mirror import TableInWords, news
 from game.scenes.core.table_session import TableSession

@@ -13,8 +13,8 @@ from game.layout.choice import best_of, first_that_fits
 from game.layout.flex import Column, Row
 from game.layout.grid import BesideSquare, grid_of
 from game.layout.node import AspectRatio, Node, Sized, Spacer, Span, at_least, fixed
-from game.scenes.core.base import Context, Scene
 from game.scenes.core.paging import turn_keys
+from game.scenes.core.scene import Context, Scene
 from game.scenes.core.seat_crests import crests_of
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.overlays.share import public_setup

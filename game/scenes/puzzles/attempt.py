@@ -19,9 +19,9 @@ from game.rules.record import format_seats
 from game.rules.record_parser import parse_seats
 from game.rules.state import GameState
 from game.rules.tiles import TILES_PER_FACTORY, total
-from game.scenes.core.base import Context
 from game.scenes.core.playback import round_start
 from game.scenes.core.resume_keys import PuzzleKey
+from game.scenes.core.scene import Context
 from game.scenes.core.seat_crests import example_seats
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_session import TableSession

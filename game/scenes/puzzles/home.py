@@ -12,9 +12,9 @@ from game.layout.node import Node, Sized, Span
 from game.puzzles.record import all_puzzles, puzzles_about
 from game.puzzles.series import Mode
 from game.puzzles.themes import THEMES, Theme
-from game.scenes.core.base import Context, Scene
 from game.scenes.core.mirror import Part, widgets_part
 from game.scenes.core.resume_keys import parse_puzzle_key
+from game.scenes.core.scene import Context, Scene
 from game.scenes.puzzles.own import OwnPositionsScene
 from game.scenes.puzzles.table import PuzzleScene
 from game.view.components.pages import Contents, below, beside, page, titled_plate

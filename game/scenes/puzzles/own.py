@@ -18,8 +18,8 @@ from game.rules.engine import apply
 from game.rules.events import Event
 from game.rules.notation import NotationError, parse_legal
 from game.rules.state import FLOOR, GameState
-from game.scenes.core.base import Context
 from game.scenes.core.paging import PagedListScene
+from game.scenes.core.scene import Context
 from game.scenes.overlays.notice import Choice, ask_to_forget, notify
 from game.scenes.puzzles.attempt import seats_at
 from game.scenes.puzzles.table import PuzzleScene

@@ -11,8 +11,8 @@ from game.layout.node import Node
 from game.puzzles.series import Series
 from game.rules import notation
 from game.rules.picking import picked_tiles
-from game.scenes.core.base import Context
 from game.scenes.core.mirror import Part, read_out, widgets_part
+from game.scenes.core.scene import Context
 from game.scenes.core.table_mirror import TableInWords
 from game.scenes.play.interactive_scene import InteractiveScene
 from game.scenes.play.table_letters import draw_source_names

@@ -12,8 +12,8 @@ from game.rules import notation
 from game.rules.events import Event
 from game.rules.played import PlayedGame, Turn
 from game.saves.library import RecordComparison
-from game.scenes.core.base import Context, Scene
 from game.scenes.core.mirror import Part, widgets_part
+from game.scenes.core.scene import Context, Scene
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_mirror import board_part, market_part
 from game.scenes.play.start import apart_table, go_on_table, match_saved

@@ -12,7 +12,7 @@ from game.layout.node import Node
 from game.match.match import Match
 from game.saves.entries import LibraryEntry, SavedGame
 from game.saves.seal import SealError, unseal
-from game.scenes.core.base import Context, Scene
+from game.scenes.core.scene import Context, Scene
 from game.scenes.overlays.notice import export_text, notify
 from game.scenes.overlays.share import share_match
 from game.scenes.play.start import match_saved

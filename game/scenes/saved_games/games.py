@@ -10,10 +10,10 @@ from game.match.records import setup_of, with_crests
 from game.rules.record import GameRecord
 from game.saves.entries import LibraryEntry
 from game.saves.tags import Tags
-from game.scenes.core.base import Context
 from game.scenes.core.paging import PagedListScene
+from game.scenes.core.scene import Context
 from game.scenes.core.seat_crests import crests_of
-from game.scenes.overlays.ask import ask_for_code, ask_for_file
+from game.scenes.overlays.text_prompt import ask_for_code, ask_for_file
 from game.texts import Texts
 from game.texts.dates import with_days_said
 from game.view.components.ui import Ui

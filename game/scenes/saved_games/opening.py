@@ -28,10 +28,10 @@ from game.saves.library import RecordComparison
 from game.saves.rule_sets import RuleSet
 from game.saves.seal import SealError
 from game.saves.tags import NO_TAGS, Tags
-from game.scenes.analysis.board import AnalysisBoard
-from game.scenes.analysis.scene import AnalysisScene
-from game.scenes.core.base import Context
-from game.scenes.deals.friend import friends_deal, offer_friend
+from game.scenes.analysis.analysis_board import AnalysisBoard
+from game.scenes.analysis.analysis_scene import AnalysisScene
+from game.scenes.core.scene import Context
+from game.scenes.deals.friend_game import friends_deal, offer_friend
 from game.scenes.overlays.loading import load
 from game.scenes.overlays.notice import TITLES, Choice, notify
 from game.scenes.play.start import apart_table, go_on_table, guest_table, start_table

@@ -12,7 +12,7 @@ from game.match.match import MAX_NAME
 from game.match.setup_draft import SetUpDraft
 from game.match.setup_text import LINK
 from game.rules.options import MAX_SEATS, MIN_SEATS
-from game.scenes.core.base import Context
+from game.scenes.core.scene import Context
 from game.scenes.core.seat_crests import chosen_crest, crests_of, own_seat
 from game.scenes.set_up.seat_kind import PERSON, SeatKindScene
 from game.view.art.crests import Crest

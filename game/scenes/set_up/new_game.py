@@ -12,8 +12,8 @@ from game.match.match import Match, Setup
 from game.match.setup_draft import SetUpDraft
 from game.match.setup_text import remembered, to_data
 from game.rules.options import HouseRules
-from game.scenes.core.base import Context, Scene
 from game.scenes.core.rating_words import before_words, with_fair_rivals
+from game.scenes.core.scene import Context, Scene
 from game.scenes.set_up.form import SetUpForm, Way
 from game.scenes.set_up.quick_form import QuickForm, preset_of
 from game.scenes.set_up.rule_sets import RuleSetsScene

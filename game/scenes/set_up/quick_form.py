@@ -12,8 +12,8 @@ from game.layout.node import Node, Sized, at_least
 from game.match.match import Setup
 from game.match.setup_draft import SetUpDraft
 from game.ratings.computers import fair_step
-from game.scenes.core.base import Context
 from game.scenes.core.level_names import level_name, step_words
+from game.scenes.core.scene import Context
 from game.scenes.set_up.form import Way, feet
 from game.texts import Texts
 from game.view.art.crests import Crest

@@ -11,7 +11,7 @@ from game.layout.flex import Column, Row
 from game.layout.node import Node, Sized, at_least
 from game.rules.options import HouseRules
 from game.saves.rule_sets import MAX_NAME, MAX_RULE_SETS, RuleSet, clean_set_name
-from game.scenes.core.base import Context, Scene
+from game.scenes.core.scene import Context, Scene
 from game.scenes.overlays.share import ShareOption, ShareScene
 from game.view.components.form_rows import shrinking, steady
 from game.view.components.lists import list_panel, whole_list

@@ -7,9 +7,9 @@ from typing import ClassVar
 from game.ai.levels import FAIR, LEVELS
 from game.layout.node import Node
 from game.match.setup_text import LINK
-from game.scenes.core.base import Context, Scene
 from game.scenes.core.level_names import level_name
-from game.scenes.overlays.crests import CrestScene
+from game.scenes.core.scene import Context, Scene
+from game.scenes.overlays.crest_choice import CrestScene
 from game.view.art.crests import Crest
 from game.view.components.lists import whole_list
 from game.view.components.ui import Ui

@@ -13,8 +13,8 @@ from game.match.match import Match
 from game.match.replay_player import ReplayPlayer
 from game.rules import notation
 from game.rules.state import GameState
-from game.scenes.core.base import Context, Scene
 from game.scenes.core.mirror import Part, widgets_part
+from game.scenes.core.scene import Context, Scene
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_mirror import board_part, market_part
 from game.scenes.overlays.notice import notify

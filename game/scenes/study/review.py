@@ -14,8 +14,8 @@ from game.match.match import Match
 from game.review.analysis import MAX_MOMENTS, Finding, Review
 from game.review.grades import GRADES
 from game.review.running_analysis import RunningAnalysis
-from game.scenes.core.base import Context, Scene
 from game.scenes.core.mirror import Grid, Part, widgets_part
+from game.scenes.core.scene import Context, Scene
 from game.scenes.core.seat_crests import crests_of
 from game.scenes.study.coach_words import plain_points
 from game.scenes.study.lessons import Lessons

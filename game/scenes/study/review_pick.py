@@ -10,8 +10,8 @@ from game.review.analysis import Finding, Review
 from game.review.running_analysis import RunningAnalysis
 from game.rules import notation
 from game.rules.played import Turn
-from game.scenes.core.base import Context, Scene
 from game.scenes.core.mirror import read_out
+from game.scenes.core.scene import Context, Scene
 from game.scenes.core.seat_crests import own_seat
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.study.action_row import told_action

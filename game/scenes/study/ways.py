@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from pygame import Rect
 
 from game.layout.node import Node
-from game.scenes.core.base import Context
+from game.scenes.core.scene import Context
 from game.view.components.ui import Ui
 from game.view.intents import Ended, Intent, Paged, Scrolled, Stepped, Wish, Wished
 from game.view.layout.scales import Height

@@ -13,8 +13,8 @@ from game.match.score_breakdown import ScoreSection, ScoreStep, score_breakdown
 from game.rules.events import BonusScored, FloorScored, LineFell, WallTiled
 from game.rules.state import EMPTY, GameState
 from game.rules.tiles import MARKER
-from game.scenes.core.base import Context
 from game.scenes.core.paging import PagedScene
+from game.scenes.core.scene import Context
 from game.texts import Texts, Who
 from game.view.art.diagrams import Diagram
 from game.view.components.book import book_page, diagram, turning

@@ -11,7 +11,7 @@ from game.layout.node import Fixed, Hidden, Leaf, Node, Padding, Sized, Spacer, 
 from game.rules.actions import Pick
 from game.rules.state import CENTRE
 from game.rules.tiles import SIZE
-from game.scenes.core.base import Context
+from game.scenes.core.scene import Context
 from game.scenes.core.table_display import TableDisplay
 from game.tutorial.script import LESSONS, Lesson, scripted
 from game.view.art.boards import bed_of

@@ -8,8 +8,8 @@ from game.rules.actions import Action
 from game.rules.notation import format_action
 from game.saves.autosave import Autosave
 from game.saves.tags import NO_TAGS
-from game.scenes.core.base import Context, Scene
 from game.scenes.core.mirror import Button, Part
+from game.scenes.core.scene import Context, Scene
 from game.scenes.core.seat_crests import example_seats
 from game.scenes.core.table_session import TableSession
 from game.scenes.overlays.notice import notify

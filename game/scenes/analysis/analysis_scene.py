@@ -8,14 +8,14 @@ from pygame import Surface
 from game.ai.slices import FrameShare
 from game.layout.node import Node
 from game.rules import notation
-from game.scenes.analysis.board import AnalysisBoard
-from game.scenes.analysis.more import MoreScene
-from game.scenes.analysis.panel import AnalysisPanel
+from game.scenes.analysis.analysis_board import AnalysisBoard
+from game.scenes.analysis.analysis_menu import MoreScene
+from game.scenes.analysis.analysis_panel import AnalysisPanel
+from game.scenes.analysis.analysis_words import chance_captions, depth_words, move_words
 from game.scenes.analysis.saving import BoardKeeper, unless_unsaved
-from game.scenes.analysis.walk import Walk
-from game.scenes.analysis.words import chance_captions, depth_words, move_words
-from game.scenes.core.base import Context
+from game.scenes.analysis.tree_walker import Walk
 from game.scenes.core.mirror import Part, read_out, widgets_part
+from game.scenes.core.scene import Context
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_mirror import TableInWords
 from game.scenes.play.interactive_scene import INTERACTIONS, InteractiveScene

@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from game.layout.flex import Column
 from game.layout.grid import grid_of
 from game.layout.node import ANY, Leaf, Node, Span
-from game.scenes.core.base import Context, Scene
+from game.scenes.core.scene import Context, Scene
 from game.scenes.core.seat_crests import own_crest
 from game.view.art.crests import Crest
 from game.view.art.figures import SIGNS

@@ -12,9 +12,9 @@ from game.ai.slices import FRAME_BUDGET, Slices
 from game.journal.habits import RECENT_GAMES, TOPICS, HabitFigure, Habits, Topic, habits_of
 from game.layout.flex import Column, Row
 from game.layout.node import Node, Sized, Spacer, Span, at_least
-from game.scenes.core.base import Context
 from game.scenes.core.mirror import Grid, Part, widgets_part
-from game.scenes.home.figure import (
+from game.scenes.core.scene import Context
+from game.scenes.home.figure_games import (
     CHART,
     CHART_LEAST,
     ChartedScene,

@@ -12,9 +12,9 @@ from game.layout.choice import first_that_fits
 from game.layout.flex import Column, Row
 from game.layout.grid import grid_of
 from game.layout.node import Align, AspectRatio, Node, Sized, Span, at_least, fixed
-from game.scenes.core.base import Context, Scene
 from game.scenes.core.mirror import Part, widgets_part
 from game.scenes.core.rating_words import milestone_how, milestone_lines, milestone_state, milestone_title
+from game.scenes.core.scene import Context, Scene
 from game.view.art.milestones import milestone_surface
 from game.view.components.pages import Contents, beside, page, plate
 from game.view.components.ui import FontMeasure, Ui

@@ -5,7 +5,7 @@ from typing import ClassVar
 from game.layout.flex import Column
 from game.layout.grid import Grid
 from game.layout.node import Node
-from game.scenes.core.base import Scene
+from game.scenes.core.scene import Scene
 from game.view.components.ui import Ui
 from game.view.intents import Intent, Wish, Wished
 from game.view.layout.scales import Gap, TextSize

@@ -17,11 +17,11 @@ from game.match.setup_text import default_setup
 from game.ratings.computers import rating_of
 from game.ratings.glicko import Rating
 from game.ratings.placing import PLACEMENT_GAMES
-from game.scenes.core.base import Context, Scene
 from game.scenes.core.level_names import level_name
 from game.scenes.core.mirror import Part, widgets_part
 from game.scenes.core.rating_words import WALL, around_of, like_words, milestone_title, with_fair_rivals
-from game.scenes.home.milestones import MilestonesScene, mosaic
+from game.scenes.core.scene import Context, Scene
+from game.scenes.home.milestones_scene import MilestonesScene, mosaic
 from game.view.art.crests import Crest
 from game.view.art.vacant import draw_vacant
 from game.view.components.pages import Contents, below, beside, colour_key, page, titled_plate

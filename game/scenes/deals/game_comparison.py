@@ -12,8 +12,8 @@ from game.match.match import Match, Seat
 from game.review.comparison import ComparedTurn, Comparison
 from game.rules import notation
 from game.rules.played import Turn
-from game.scenes.core.base import Context, Scene
 from game.scenes.core.mirror import Part, widgets_part
+from game.scenes.core.scene import Context, Scene
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_mirror import board_part, market_part
 from game.scenes.study.action_row import told_action

@@ -14,13 +14,13 @@ from game.layout.flex import Column, Row
 from game.layout.grid import Squares
 from game.layout.node import Hidden, Leaf, Node, Placed, Spacer, Stack, at_least, fixed
 from game.match.match import Match
-from game.scenes.core.base import Context
 from game.scenes.core.paging import PagedScene, turn_keys
+from game.scenes.core.scene import Context
 from game.scenes.core.table_mirror import factories_told
-from game.scenes.deals.company_games import DealCompany
-from game.scenes.deals.sharing import link_code, with_name
-from game.scenes.deals.walls import wall_of
-from game.scenes.deals.words import DealWords
+from game.scenes.deals.calendar_walls import wall_of
+from game.scenes.deals.deal_games import DealCompany
+from game.scenes.deals.deal_sharing import link_code, with_name
+from game.scenes.deals.deal_words import DealWords
 from game.scenes.overlays.notice import notify
 from game.scenes.play.start import deal_table
 from game.scenes.play.table_scene import TableScene

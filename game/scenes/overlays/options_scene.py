@@ -11,9 +11,9 @@ from game.layout.choice import first_that_fits
 from game.layout.flex import Column, Row
 from game.layout.grid import grid_of
 from game.layout.node import ANY, Node, Sized, Spacer, Span, at_least, fixed
-from game.scenes.core.base import Context, Scene
+from game.scenes.core.scene import Context, Scene
 from game.scenes.core.seat_crests import own_crest
-from game.scenes.overlays.crests import choose_own_crest
+from game.scenes.overlays.crest_choice import choose_own_crest
 from game.scenes.overlays.notice import notify
 from game.settings import CALLS, CHOICES, Settings
 from game.texts import LANGUAGES

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from game.codes.envelope import MAX_CODE
 from game.layout.node import Node
-from game.scenes.core.base import Context, Scene
+from game.scenes.core.scene import Context, Scene
 from game.view.components.ui import Ui
 from game.view.widgets.widgets import Field
 

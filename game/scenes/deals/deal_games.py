@@ -8,8 +8,8 @@ from game.journal.deals import Deal, deal_result
 from game.match.match import Match, Seat
 from game.review.level_games import LevelGames, par
 from game.saves.seal import SealError
-from game.scenes.core.base import Context
 from game.scenes.core.level_names import level_name
+from game.scenes.core.scene import Context
 from game.scenes.play.start import match_saved
 from game.texts import Texts
 from game.view.art.crests import CRESTS

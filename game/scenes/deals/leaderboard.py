@@ -9,16 +9,16 @@ from game.ai.levels import LEVELS
 from game.journal.deal_results import DealResult
 from game.journal.deals import Deal
 from game.layout.node import Node
-from game.scenes.core.base import Context
 from game.scenes.core.level_names import level_name
 from game.scenes.core.paging import PagedListScene
+from game.scenes.core.scene import Context
 from game.scenes.core.seat_crests import chosen_crest
-from game.scenes.deals.company_games import DealCompany, match_of, name_of, par_words, player_of
-from game.scenes.deals.comparison import ComparisonScene
-from game.scenes.deals.sharing import send_game
-from game.scenes.deals.words import page_title
-from game.scenes.overlays.ask import ask_for_code
+from game.scenes.deals.deal_games import DealCompany, match_of, name_of, par_words, player_of
+from game.scenes.deals.deal_sharing import send_game
+from game.scenes.deals.deal_words import page_title
+from game.scenes.deals.game_comparison import ComparisonScene
 from game.scenes.overlays.notice import notify
+from game.scenes.overlays.text_prompt import ask_for_code
 from game.scenes.study.replay import ReplayScene
 from game.view.art.crests import Crest
 from game.view.art.emblems import PAR as PAR_EMBLEM

@@ -9,7 +9,7 @@ from game.layout.grid import Grid
 from game.layout.node import Node, Spacer, Span, fixed
 from game.rules.state import GameState, board_heap
 from game.rules.tiles import COLOUR_NAMES, JOKER, count
-from game.scenes.core.base import Context, Scene
+from game.scenes.core.scene import Context, Scene
 from game.view.components.ui import Ui
 from game.view.layout.scales import Gap, Height, TextSize
 

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from game.scenes.core.base import Context, Running, Scene
+from game.scenes.core.scene import Context, Running, Scene
 
 
 class _Left(NamedTuple):

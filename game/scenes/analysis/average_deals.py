@@ -6,9 +6,9 @@ from game.analysis.other_deals import OtherDeals
 from game.layout.flex import Column
 from game.layout.node import Node
 from game.rules.state import GameState
-from game.scenes.analysis.panel import chance_bar
-from game.scenes.core.base import Context, Scene
+from game.scenes.analysis.analysis_panel import chance_bar
 from game.scenes.core.mirror import read_out
+from game.scenes.core.scene import Context, Scene
 from game.texts import Who
 from game.view.components.ui import Ui
 from game.view.layout.scales import TextSize

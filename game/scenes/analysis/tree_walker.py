@@ -8,10 +8,10 @@ from game.analysis.coach_lines import CoachLine
 from game.analysis.tree import TreeFullError, TreeNode
 from game.rules.actions import Action
 from game.rules.events import BonusScored, Event
-from game.scenes.analysis.board import AnalysisBoard
+from game.scenes.analysis.analysis_board import AnalysisBoard
 from game.scenes.analysis.saving import unless_unsaved
-from game.scenes.core.base import Context
 from game.scenes.core.playback import round_start
+from game.scenes.core.scene import Context
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.play.policy import TablePolicy
 from game.scenes.play.table_controller import TableController, TableOwner

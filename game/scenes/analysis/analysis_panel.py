@@ -13,8 +13,7 @@ from game.layout.choice import first_that_fits
 from game.layout.flex import Column, Filled, Row
 from game.layout.grid import grid_of
 from game.layout.node import ANY, Fixed, Node, Placed, Sized, Spacer, Span, Stack, at_least, fixed
-from game.scenes.analysis.walk import Walk
-from game.scenes.analysis.words import (
+from game.scenes.analysis.analysis_words import (
     chance_captions,
     depth_words,
     move_pick,
@@ -22,8 +21,9 @@ from game.scenes.analysis.words import (
     spoken_line,
     spoken_move,
 )
-from game.scenes.core.base import Context
+from game.scenes.analysis.tree_walker import Walk
 from game.scenes.core.mirror import Button
+from game.scenes.core.scene import Context
 from game.scenes.core.seat_crests import crests_of
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.study.action_row import action_tiles, sourced_wheres

@@ -12,9 +12,9 @@ from game.journal.game_summary import GameSummary
 from game.layout.choice import first_that_fits
 from game.layout.flex import Column
 from game.layout.node import Node, Sized, Span, at_least
-from game.scenes.core.base import Context
 from game.scenes.core.level_names import character_name
 from game.scenes.core.paging import PagedScene
+from game.scenes.core.scene import Context
 from game.scenes.home.habit_words import charted_words
 from game.scenes.overlays.notice import notify
 from game.scenes.saved_games.games import entry_names, entry_words, winner_of

@@ -7,10 +7,10 @@ from game.journal.deals import Deal, deal_in, deal_result, fits
 from game.match.records import match_after
 from game.match.setup_text import clean_name
 from game.rules.played import PlayedGame
-from game.scenes.core.base import Context
-from game.scenes.deals.company_games import DealCompany
-from game.scenes.deals.page import deals_scene
-from game.scenes.deals.words import page_title
+from game.scenes.core.scene import Context
+from game.scenes.deals.deal_games import DealCompany
+from game.scenes.deals.deal_page import deals_scene
+from game.scenes.deals.deal_words import page_title
 from game.scenes.overlays.notice import Choice, notify
 from game.scenes.study.replay import ReplayScene
 

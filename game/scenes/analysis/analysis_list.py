@@ -17,12 +17,12 @@ from game.rules.steps import Steps
 from game.saves.analyses import SavedAnalysis
 from game.saves.drafts import Drafts
 from game.saves.open_boards import OpenBoard, OpenBoards
-from game.scenes.analysis.board import AnalysisBoard
+from game.scenes.analysis.analysis_board import AnalysisBoard
 from game.scenes.analysis.editor import EditorScene
-from game.scenes.analysis.editor_table import EditorStartScene
+from game.scenes.analysis.editor_dialogs import EditorStartScene
 from game.scenes.analysis.saving import keep, resume_board, unless_unsaved, unsaved_boards
-from game.scenes.core.base import Context
 from game.scenes.core.paging import PagedListScene
+from game.scenes.core.scene import Context
 from game.scenes.core.seat_crests import example_seats
 from game.scenes.overlays.loading import load
 from game.scenes.overlays.notice import Choice, ask_to_forget, export_text, notify

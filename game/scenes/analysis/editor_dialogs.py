@@ -11,9 +11,9 @@ from game.layout.flex import Column, Row
 from game.layout.node import Node
 from game.rules.options import MAX_SEATS, MIN_SEATS, HouseRules
 from game.rules.state import STANDSTILL
-from game.scenes.analysis.editing_table import EditingTable
+from game.scenes.analysis.draft_editor import EditingTable
 from game.scenes.analysis.editor_panel import stepper
-from game.scenes.core.base import Context, Scene
+from game.scenes.core.scene import Context, Scene
 from game.texts import Texts
 from game.view.components.ui import Ui
 from game.view.layout.scales import Gap, TextSize

@@ -6,9 +6,9 @@ from game.codes.envelope import CodeError
 from game.codes.links import GameLink, encode
 from game.journal.deal_results import DealResult
 from game.match.setup_text import clean_name
-from game.scenes.core.base import Context
-from game.scenes.overlays.ask import ask
+from game.scenes.core.scene import Context
 from game.scenes.overlays.share import ShareOption, ShareScene, public_record
+from game.scenes.overlays.text_prompt import ask
 from game.settings import MAX_NAME
 
 

@@ -21,10 +21,10 @@ from game.rules.state import GameState
 from game.rules.tiles import BLUE, COLOURS, JOKER, MARKER
 from game.saves.drafts import Drafts, SavedDraft
 from game.scenes.analysis.editor_words import refusal_words
-from game.scenes.core.base import Context
+from game.scenes.core.scene import Context
 from game.scenes.core.seat_crests import example_seats
 from game.scenes.core.table_display import TableDisplay
-from game.scenes.overlays.ask import ask
+from game.scenes.overlays.text_prompt import ask
 from game.texts import Who
 from game.view.intents import Point
 from game.view.layout.table_spec import Keys

@@ -11,14 +11,14 @@ from game.codes.links import GameLink, PositionLink
 from game.layout.node import Node
 from game.match.match import fresh_seed
 from game.rules.options import MAX_SEED, OptionsError, parse_seed
-from game.scenes.analysis.analyses import AnalysesScene, Opening
-from game.scenes.analysis.deals import DealsScene
+from game.scenes.analysis.analysis_list import AnalysesScene, Opening
+from game.scenes.analysis.average_deals import DealsScene
 from game.scenes.analysis.editor import EditorScene
-from game.scenes.analysis.walk import Walk
-from game.scenes.core.base import Context, Scene
-from game.scenes.overlays.ask import ask
+from game.scenes.analysis.tree_walker import Walk
+from game.scenes.core.scene import Context, Scene
 from game.scenes.overlays.notice import DESTRUCTIVE, notify
 from game.scenes.overlays.share import ShareOption, ShareScene, public_record
+from game.scenes.overlays.text_prompt import ask
 from game.view.components.ui import Ui
 
 WIDTH = 26  # units

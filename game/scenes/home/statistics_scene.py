@@ -11,17 +11,17 @@ from game.journal.statistics import Statistics, WinCount, statistics_of
 from game.layout.flex import Column, Row
 from game.layout.node import Node, Sized, Span, at_least
 from game.rules.steps import Steps
-from game.scenes.core.base import Context
 from game.scenes.core.level_names import character_name, level_name
 from game.scenes.core.mirror import Part, widgets_part
 from game.scenes.core.paging import PagedScene
+from game.scenes.core.scene import Context
 from game.scenes.home.card_figures import open_card, recent_card
-from game.scenes.home.figure import faces, when_and_whom
-from game.scenes.home.habits import HabitsScene
-from game.scenes.home.ladder import LadderScene
-from game.scenes.overlays.ask import ask_for_file
+from game.scenes.home.figure_games import faces, when_and_whom
+from game.scenes.home.habits_scene import HabitsScene
+from game.scenes.home.rating_scene import LadderScene
 from game.scenes.overlays.loading import load
 from game.scenes.overlays.notice import Choice, export_text, notify
+from game.scenes.overlays.text_prompt import ask_for_file
 from game.scenes.study.coach_words import decimal
 from game.texts import Texts
 from game.texts.dates import with_days_said
