@@ -20,12 +20,12 @@ from game.idle_imports import load_ahead, missing_modules
 from game.input.devices import Intake
 from game.rules.console import open_streams, piped
 from game.scenes.core.published import Publisher
-from game.scenes.core.resting import Rest
+from game.scenes.core.resting import PageRest
 from game.scenes.core.scene import Context, Scene, SceneStack
-from game.scenes.core.scene_history import GoingBack
+from game.scenes.core.scene_history import SceneHistory
 from game.scenes.home.menu import MenuScene
 from game.scenes.home.navigator import Navigator
-from game.scenes.overlays.notice import NoticeScene, tell_troubles
+from game.scenes.overlays.notice import NoticeScene, notify_storage_problem
 from game.settings import Settings, SettingsStore
 from game.texts import texts_for
 from game.view.art.assets import Assets
@@ -87,7 +87,7 @@ class App:
         self.publisher = Publisher(self.context)
         self._update_waits = False  # until the menu can ask about it
         self.tooltip = Tooltip()
-        self.going_back = GoingBack(self.context)
+        self.going_back = SceneHistory(self.context)
         self._shape = "arrow"  # of the mouse
         self._title: str | None = None  # what it says before the program's name
         if arguments.begins_game:
@@ -192,7 +192,7 @@ class App:
         self.context.audio.update(step)
         self.offer_update()
         if not self.stack.top.overlay:
-            tell_troubles(self.context)
+            notify_storage_problem(self.context)
         self.context.go_on(dt)
         dirty = self.stack.pass_time(step) or touched
         for _ in range(steps):
@@ -344,7 +344,7 @@ async def play(host: Host, arguments: Arguments) -> None:
     app = App(host, arguments)
     app.painting = PAINT_BUDGET
     clock = pygame.time.Clock()
-    failures, rest = 0, Rest(app.context)
+    failures, rest = 0, PageRest(app.context)
     ahead = missing_modules()
     try:
         while app.running:

@@ -49,7 +49,7 @@ def press_by_keys(app: App, name: str) -> None:
 
 def press_by_mirror(app: App, label: str) -> None:
     """Press the button that a screen reader calls so."""
-    buttons = [button for part in app.stack.top.parts() for button in part.buttons]
+    buttons = [button for part in app.stack.top.mirror_parts() for button in part.buttons]
     command = next(button.command for button in buttons if button.label == label and not button.disabled)
     assert app.stack.top.command(command), label
     app.frame(0.02)

@@ -17,9 +17,9 @@ from game.saves.analyses import Analyses, SavedAnalysis
 from game.saves.drafts import Drafts, SavedDraft
 from game.saves.open_boards import OpenBoard, OpenBoards
 from game.scenes.analysis.analysis_board import AnalysisBoard
-from game.scenes.analysis.analysis_list import AnalysesScene
+from game.scenes.analysis.analysis_list import AnalysisListScene
 from game.scenes.analysis.analysis_scene import AnalysisScene
-from game.scenes.analysis.average_deals import DealsScene
+from game.scenes.analysis.average_deals import AverageDealsScene
 from game.scenes.analysis.editor import EditorScene
 from game.scenes.analysis.editor_dialogs import EditorStartScene, EditorTableScene
 
@@ -44,7 +44,7 @@ def analysis_shows(app: App, named: Named) -> Iterator[tuple[str, Callable[[], N
 
 def begun(app: App) -> None:
     """The question what to begin with."""
-    app.stack.reset(AnalysesScene(app.context, print))
+    app.stack.reset(AnalysisListScene(app.context, print))
     assert app.stack.top.command({"press": "new"})
 
 
@@ -111,7 +111,7 @@ def kept(app: App, named: Named, number: int) -> None:
         open_boards.remove(left.key)
     if number > 2:
         open_boards.put(OpenBoard("1", format_tree(board.tree), "Grandma’s longest evening 41"))
-    app.stack.reset(AnalysesScene(app.context, print, board))
+    app.stack.reset(AnalysisListScene(app.context, print, board))
     for name in {1: ["analysis-1"], 2: ["analysis-1", "forget"]}.get(number, []):
         assert app.stack.top.command({"press": name})
 
@@ -142,5 +142,5 @@ def analysing(app: App, named: Named, seats: int, show: str) -> None:
         state = match.state._replace(
             phase="deal", seed=None, factories=(0,) * len(match.state.factories), centre=0
         )
-        app.stack.push(DealsScene(app.context, state, match.setup.who))
+        app.stack.push(AverageDealsScene(app.context, state, match.setup.who))
         app.stack.top.update(0)

@@ -23,9 +23,9 @@ from game.rules.played import PlayedGame
 from game.rules.record import PERSON
 from game.scenes.deals.deal_page import DailyScene, WeeklyScene
 from game.scenes.deals.deal_sharing import game_link
-from game.scenes.deals.friend_game import offer_friend
+from game.scenes.deals.friend_game import offer_friends_game
 from game.scenes.deals.game_comparison import ComparisonScene
-from game.scenes.deals.leaderboard import CompanyScene
+from game.scenes.deals.leaderboard import LeaderboardScene
 from game.scenes.home.menu import MenuScene
 from game.scenes.overlays.share import ShareOption, ShareScene
 
@@ -117,18 +117,18 @@ def earlier(deal: Deal) -> list[DailyTry]:
 
 def company(app: App, deal: Deal, levels: bool) -> None:
     filled(app, deal, levels)
-    app.stack.reset(CompanyScene(app.context, deal))
+    app.stack.reset(LeaderboardScene(app.context, deal))
 
 
 def unplayed(app: App) -> None:
     filled(app, DAY, own=False)
-    app.stack.reset(CompanyScene(app.context, DAY))
+    app.stack.reset(LeaderboardScene(app.context, DAY))
 
 
 def explained(app: App) -> None:
     company(app, DAY, True)
     scene = app.stack.top
-    assert isinstance(scene, CompanyScene)
+    assert isinstance(scene, LeaderboardScene)
     scene.explain_par()
 
 
@@ -136,7 +136,7 @@ def comparison(app: App, deal: Deal, on: int) -> None:
     filled(app, deal)
     company(app, deal, True)
     scene = app.stack.top
-    assert isinstance(scene, CompanyScene)
+    assert isinstance(scene, LeaderboardScene)
     scene.open(next(game for game in scene.company.friends if game.who == FRIEND))
     shown = app.stack.top
     assert isinstance(shown, ComparisonScene)
@@ -158,4 +158,4 @@ def friend(app: App, played: bool) -> None:
     app.stack.reset(MenuScene(app.context))
     record = record_of(match)
     record = replace(record, seats=((FRIEND, PERSON), *record.seats[1:]))
-    offer_friend(app.context, DAY, PlayedGame(record, match.turns, match.state))
+    offer_friends_game(app.context, DAY, PlayedGame(record, match.turns, match.state))

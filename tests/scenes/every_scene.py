@@ -35,15 +35,15 @@ from game.saves.rule_sets import MAX_RULE_SETS, RuleSet
 from game.saves.tags import NO_TAGS, Tags
 from game.scenes.home.menu import MenuScene
 from game.scenes.home.problem import ProblemScene
-from game.scenes.overlays.keyboard_help import KeysScene
+from game.scenes.overlays.keyboard_help import KeyboardHelpScene
 from game.scenes.overlays.loading import LoadingScene
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.overlays.options_scene import GROUPS, OptionsScene
 from game.scenes.overlays.pause import PauseScene
 from game.scenes.overlays.rules_pages import RulesScene
 from game.scenes.overlays.share import ShareScene, share_match
-from game.scenes.overlays.text_prompt import AskScene
-from game.scenes.overlays.tile_counts import CountsScene
+from game.scenes.overlays.text_prompt import TextPromptScene
+from game.scenes.overlays.tile_counts import TileCountsScene
 from game.scenes.play.hint import HintScene
 from game.scenes.play.results import ResultsScene
 from game.scenes.play.start import start_table
@@ -103,12 +103,12 @@ def all_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
     for page in range(len(GROUPS)):
         yield f"options {page}", lambda page=page: optional(app, page)  # type: ignore[misc]
     yield "pause", lambda: stack.reset(PauseScene(context, stack.pop, stack.pop, stack.pop, None, stack.pop))
-    yield "keys", lambda: stack.reset(KeysScene(context))
+    yield "keys", lambda: stack.reset(KeyboardHelpScene(context))
     yield "no games", lambda: stack.reset(GamesScene(context))
     yield "games", lambda: listed(app)
     yield "game card", lambda: listed(app, "game-1")
     yield "faulty game card", lambda: listed(app, "game-2")
-    yield "ask", lambda: stack.reset(AskScene(context, context.texts("games.ask-code"), print, "", 60))
+    yield "ask", lambda: stack.reset(TextPromptScene(context, context.texts("games.ask-code"), print, "", 60))
     for seats in (2, 4):
         yield f"{seats} dared", lambda seats=seats: dared(app, seats)  # type: ignore[misc]
     yield "waiting", lambda: waited(app)
@@ -141,7 +141,7 @@ def all_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
     yield "looking", lambda: looking(app)
     for seats in (2, 3):  # with and without jokers
         state = match_named(f"{seats} offer").state
-        yield f"{seats} counts", lambda state=state: stack.reset(CountsScene(context, state))  # type: ignore[misc]
+        yield f"{seats} counts", lambda state=state: stack.reset(TileCountsScene(context, state))  # type: ignore[misc]
     yield "asked for a space", lambda: asked(app, "3 tiling")
     yield "leaving the tutorial", lambda: leaving(app)
     yield from seat_shows(app)

@@ -15,7 +15,7 @@ from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
 from game.saves.tags import Tags
 from game.scenes.home.milestones_scene import MilestonesScene
-from game.scenes.home.rating_scene import LadderScene
+from game.scenes.home.rating_scene import RatingScene
 from game.scenes.play.results import ResultsScene
 from game.scenes.play.walls import WallsScene
 
@@ -33,7 +33,7 @@ def ladder_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
 
 def rated(app: App, games: list[GameSummary]) -> None:
     note_all(app.context.journal, games)
-    app.stack.reset(LadderScene(app.context))
+    app.stack.reset(RatingScene(app.context))
 
 
 def wall(app: App, chosen: str) -> None:

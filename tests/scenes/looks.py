@@ -206,7 +206,7 @@ def unlike_others(scene: Scene) -> list[str]:
 def unsaid(scene: Scene) -> list[str]:
     """What a reader of the screen could not tell: headings and buttons without words, or with those of another."""
     found = []
-    for part in scene.parts():
+    for part in scene.mirror_parts():
         labels = [button.label for button in part.buttons] + [entry.label for entry in part.fields]
         for label in (*labels, *([part.heading] if part.heading else [])):
             if not any(c.isalnum() for c in label):
@@ -238,7 +238,7 @@ def unheard(scene: Scene, read: tuple[object, str], words: list[Words]) -> list[
 
 def said(scene: Scene) -> tuple[list[dict[str, Any]], str]:
     """What a reader of the screen hears."""
-    return [part.data() for part in scene.parts()], scene.status()
+    return [part.data() for part in scene.mirror_parts()], scene.status()
 
 
 def faults_of(app: App, name: str) -> list[str]:

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from game.app import App
 from game.rules.options import HouseRules
-from game.scenes.overlays.crest_choice import CrestScene
+from game.scenes.overlays.crest_choice import CrestChoiceScene
 from game.scenes.set_up.new_game import NewGameScene
 from game.scenes.set_up.seat_kind import SeatKindScene
 from game.view.art.crests import Crest
@@ -17,7 +17,7 @@ def seat_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
     """Lists to choose from."""
     stack, context = app.stack, app.context
     yield "kinds of seats", lambda: stack.reset(SeatKindScene(context, 4, "person", print, SWALLOW, print))
-    yield "crests", lambda: stack.reset(CrestScene(context, SWALLOW, print))
+    yield "crests", lambda: stack.reset(CrestChoiceScene(context, SWALLOW, print))
 
 
 def new_game(app: App, seats: int) -> None:

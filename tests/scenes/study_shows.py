@@ -18,7 +18,7 @@ from game.rules.notation import format_action
 from game.rules.options import HouseRules
 from game.scenes.deals.deal_page import DailyScene
 from game.scenes.home.statistics_scene import StatisticsScene
-from game.scenes.overlays.notice import TITLES, NoticeScene
+from game.scenes.overlays.notice import STORE_TITLES, NoticeScene
 from game.scenes.study.review import ReviewScene
 from game.scenes.study.review_pick import PickScene
 
@@ -66,7 +66,7 @@ def statistics(app: App, page: int) -> None:
 def notice(app: App, kind: str) -> None:
     """About all that can be stored at once."""
     tr = app.context.texts
-    what = tr.listed([tr(title) for title in TITLES.values()])
+    what = tr.listed([tr(title) for title in STORE_TITLES.values()])
     app.stack.reset(NoticeScene(app.context, tr(f"notice.{kind}"), tr(f"notice.{kind}.words", what=what)))
 
 

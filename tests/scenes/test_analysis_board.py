@@ -155,7 +155,7 @@ def test_a_game_without_hints_is_analysed_without_the_coach(app: App) -> None:
     app.frame(0.02)
     assert scene.board.coach is None
     assert scene.published()["lines"] == []
-    assert app.context.texts("analysis.no-coach") in str(scene.parts())
+    assert app.context.texts("analysis.no-coach") in str(scene.mirror_parts())
 
 
 def test_a_finished_game_has_its_own_deals_and_a_running_one_hides_them(app: App) -> None:
@@ -284,7 +284,7 @@ def test_every_button_is_reached_by_keys(app: App) -> None:
 def test_what_is_seen_is_told(app: App) -> None:
     scene = opened(app, match_named("2 over"), 3)
     think(scene)
-    parts = {part.key: part for part in scene.parts()}
+    parts = {part.key: part for part in scene.mirror_parts()}
     assert {"analysis", "lines", "moves", "bar", "choices"} <= set(parts)
     assert len(parts["lines"].buttons) == 5
 

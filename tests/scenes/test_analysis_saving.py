@@ -18,7 +18,7 @@ from game.saves.seal import seal, unseal
 from game.scenes.analysis.analysis_board import AnalysisBoard
 from game.scenes.analysis.analysis_scene import AnalysisScene
 from game.scenes.overlays import loading
-from game.scenes.overlays.text_prompt import AskScene
+from game.scenes.overlays.text_prompt import TextPromptScene
 from game.view.intents import Cancelled
 from game.view.widgets.list_row import ListRow
 from game.view.widgets.widgets import Widget
@@ -160,7 +160,7 @@ def test_each_reason_not_to_save_has_its_own_words(app: App, monkeypatch: pytest
     def told(name: str) -> str:
         press(app, "keep")
         question = app.stack.top
-        assert isinstance(question, AskScene)
+        assert isinstance(question, TextPromptScene)
         question.value = name  # as a browser's dialogue may hand it on
         press(app, "enter")
         words = str(app.stack.top.published().get("words"))

@@ -31,7 +31,7 @@ def test_the_tree_is_told_where_no_room_shows_it() -> None:
     scene = analysing(app, picks=3)
     shown = [widget for widget in scene.widgets.widgets if isinstance(widget, MoveRow)]
     assert len(shown) < 4, "the last ones, in the place of the log"
-    (moves,) = [part for part in scene.parts() if part.key == "moves"]
+    (moves,) = [part for part in scene.mirror_parts() if part.key == "moves"]
     assert [button.pressed for button in moves.buttons] == [None, None, None, True]
     assert scene.command(moves.buttons[1].command)
     assert len(scene.board.tree.here.path) == 1

@@ -12,7 +12,7 @@ from game.journal.deals import deal_named
 from game.match.match import Match, Seat, Setup
 from game.rules.options import HouseRules
 from game.saves.tags import Tags
-from game.scenes.deals.deal_page import DealsScene
+from game.scenes.deals.deal_page import DealPageScene
 from game.scenes.home.menu import MenuScene
 from game.scenes.overlays.pause import PauseScene
 from game.scenes.play.results import ResultsScene
@@ -98,7 +98,7 @@ def test_practice_of_a_deal_leads_back_to_its_page(app: App, name: str, words: s
         out = app.stack.top.widgets.named("menu")
         assert out is not None and out.label == words, "it said that it leads to the menu"
         press(app, "menu")
-    page = front(app, DealsScene)
+    page = front(app, DealPageScene)
     assert (page.shown, page.weekly) == (deal.date, deal.weekly)
     back(app)
     assert isinstance(app.stack.top, MenuScene)

@@ -19,7 +19,7 @@ from game.scenes.home.menu import MenuScene
 from game.scenes.overlays.options_scene import OptionsScene
 from game.scenes.overlays.pause import PauseScene
 from game.scenes.overlays.rules_pages import RulesScene
-from game.scenes.overlays.tile_counts import CountsScene, tile_counts
+from game.scenes.overlays.tile_counts import TileCountsScene, tile_counts
 from game.scenes.play.results import ResultsScene
 from game.scenes.play.start import start_table
 from game.scenes.play.table_scene import TableScene
@@ -231,7 +231,7 @@ def test_tiles_left_are_counted_by_colour(app: App) -> None:
     at = scene.targets()["counts"].center
     for intent in (Moved(at), Pressed(at), Released(at)):
         app.stack.top.handle(intent)
-    counts = front(app, CountsScene)
+    counts = front(app, TileCountsScene)
     state = scene.match.state
     shown = counts.published()["counts"]
     assert list(shown) == ["blue", "yellow", "red", "black", "white"]
@@ -286,7 +286,7 @@ def test_the_rules_are_a_key_away_everywhere(app: App) -> None:
         start_table(context, match),
         ResultsScene(context, match),
         WhyScene(context, match, 0),
-        CountsScene(context, match.state),
+        TileCountsScene(context, match.state),
         tutorial_scene(context, 0),
     ):
         app.stack.reset(scene)

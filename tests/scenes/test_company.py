@@ -23,7 +23,7 @@ from game.rules.record import PERSON
 from game.saves.autosave import Autosave
 from game.scenes.deals.deal_page import DailyScene, WeeklyScene
 from game.scenes.deals.game_comparison import ComparisonScene
-from game.scenes.deals.leaderboard import CompanyScene
+from game.scenes.deals.leaderboard import LeaderboardScene
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.play.results import ResultsScene
 from game.scenes.play.table_scene import TableScene
@@ -53,7 +53,7 @@ def opened(app: App, link: str) -> NoticeScene:
 
 def test_levels_play_while_one_looks_and_are_remembered(app: App) -> None:
     filled(app, DAY, levels=False)
-    scene = CompanyScene(app.context, DAY)
+    scene = LeaderboardScene(app.context, DAY)
     app.stack.push(scene)
     assert scene.published()["waiting"] == 6
     for _ in range(3000):
@@ -65,7 +65,7 @@ def test_levels_play_while_one_looks_and_are_remembered(app: App) -> None:
     assert "par" in scene.targets()
     points = [game[2] for game in told["games"]]
     assert points == sorted(points, reverse=True)
-    again = CompanyScene(app.context, DAY)
+    again = LeaderboardScene(app.context, DAY)
     app.stack.replace(again)
     assert again.published() == told
     press(app, "par")
@@ -75,7 +75,7 @@ def test_levels_play_while_one_looks_and_are_remembered(app: App) -> None:
 @pytest.mark.parametrize("app", ["tablet"], indirect=True)
 def test_levels_that_have_not_played_yet_say_so_aloud_too(app: App) -> None:
     filled(app, DAY, levels=False)
-    scene = CompanyScene(app.context, DAY)
+    scene = LeaderboardScene(app.context, DAY)
     app.stack.push(scene)
     waiting = [one for one in scene.widgets.widgets if one.name.startswith("level-")]
     assert isinstance(waiting[0], ListRow)
@@ -87,7 +87,7 @@ def test_levels_that_play_otherwise_by_now_play_a_deal_anew(app: App) -> None:
     filled(app, DAY)
     company = app.context.deals.results
     company.store.write([replace(game, playing=0) for game in company.store.read()])
-    scene = CompanyScene(app.context, DAY)
+    scene = LeaderboardScene(app.context, DAY)
     assert {game.kind for game in scene.company.games} == {"own", "friend"}
     assert scene.company.playing is not None
     assert len(scene.company.playing.waiting) == len(LEVELS)
@@ -95,7 +95,7 @@ def test_levels_that_play_otherwise_by_now_play_a_deal_anew(app: App) -> None:
 
 def test_nothing_is_told_before_one_has_played(app: App) -> None:
     filled(app, DAY, own=False)
-    scene = CompanyScene(app.context, DAY)
+    scene = LeaderboardScene(app.context, DAY)
     app.stack.push(scene)
     app.frame(0.1)
     assert scene.published()["games"] == []
@@ -168,7 +168,7 @@ def side_label(scene: ComparisonScene) -> str:
 @pytest.mark.parametrize("deal", [DAY, WEEK])
 def test_both_games_are_stepped_through(app: App, deal: Deal) -> None:
     filled(app, deal)
-    company = CompanyScene(app.context, deal)
+    company = LeaderboardScene(app.context, deal)
     app.stack.push(company)
     company.open(next(game for game in company.company.friends if game.who == FRIEND))
     scene = app.stack.top
@@ -202,13 +202,13 @@ def test_both_games_are_stepped_through(app: App, deal: Deal) -> None:
     assert "step" not in scene.targets()
     scene.handle(Paged(-1))
     assert scene.published()["at"] == told["first"]
-    assert FRIEND in str([part.data() for part in scene.parts()])
+    assert FRIEND in str([part.data() for part in scene.mirror_parts()])
 
 
 @pytest.mark.parametrize("app", ["laptop", "phone", "phone on its side"], indirect=True)
 def test_what_both_did_hides_no_plate_no_score_and_no_wall(app: App) -> None:
     filled(app, DAY)
-    company = CompanyScene(app.context, DAY)
+    company = LeaderboardScene(app.context, DAY)
     app.stack.push(company)
     company.open(next(game for game in company.company.friends if game.who == FRIEND))
     scene = app.stack.top
@@ -232,7 +232,7 @@ def test_what_both_did_hides_no_plate_no_score_and_no_wall(app: App) -> None:
 def test_a_stored_game_that_cannot_be_read_is_said_and_can_be_removed(app: App) -> None:
     filled(app, DAY)
     app.context.deals.results.note(DealResult(DAY.name, "friend", "Zoé", (999, 1), "az1-nonsense"))
-    app.stack.push(CompanyScene(app.context, DAY))
+    app.stack.push(LeaderboardScene(app.context, DAY))
     press(app, "game-1")
     assert isinstance(app.stack.top, NoticeScene)
     press(app, "forget")
@@ -242,7 +242,7 @@ def test_a_stored_game_that_cannot_be_read_is_said_and_can_be_removed(app: App) 
 
 def test_a_damaged_record_is_told_in_the_players_words(app: App) -> None:
     put(app.host.storage, "company", "azulejo-save/1 and what is left of it")
-    app.stack.push(CompanyScene(app.context, DAY))
+    app.stack.push(LeaderboardScene(app.context, DAY))
     app.frame(0.1)
     app.frame(0.1)
     assert isinstance(app.stack.top, NoticeScene)
@@ -274,7 +274,7 @@ def test_the_week_says_its_twist_counts_one_try_and_leads_to_its_company(app: Ap
     results.finish()
     press(app, "company")
     scene = app.stack.top
-    assert isinstance(scene, CompanyScene)
+    assert isinstance(scene, LeaderboardScene)
     assert scene.published()["deal"] == "2026-W47"
     press(app, "back")
     press(app, "same-seed")
@@ -290,7 +290,7 @@ def test_a_try_of_an_older_version_joins_the_company(app: App) -> None:
     tries = app.context.deals.daily
     tries.begin(DAY.date, autosave.key)
     tries.finish(match, DAY.date, autosave.key)
-    app.stack.push(CompanyScene(app.context, DAY))
+    app.stack.push(LeaderboardScene(app.context, DAY))
     assert app.stack.top.published()["games"][0][0] == "own"
     assert app.context.deals.results.of(DAY.name)[0] == deal_result(DAY.name, "own", "", match)
 

@@ -23,7 +23,7 @@ from game.scenes.core.seat_crests import crests_of, own_crest
 from game.scenes.online.lobby import LobbyScene
 from game.scenes.online.saved_rooms import SavedRoom, SavedRooms
 from game.scenes.online.table import OnlineTableScene
-from game.scenes.overlays.crest_choice import CrestScene
+from game.scenes.overlays.crest_choice import CrestChoiceScene
 from game.scenes.overlays.share import ShareScene, share_match
 from game.scenes.play.start import match_saved, start_table
 from game.scenes.play.table_scene import TableScene
@@ -79,7 +79,7 @@ def test_a_crest_that_was_chosen_is_kept_and_shown_at_the_table(app: App) -> Non
     set_up(app)
     for name in ("more", "seat-1-kind", "crest", "sign-ship", "colour-red"):
         press(app, name)
-    assert isinstance(app.stack.top, CrestScene)
+    assert isinstance(app.stack.top, CrestChoiceScene)
     chosen = [widget.name for widget in app.stack.top.widgets.widgets if widget.selected]
     assert chosen == ["sign-ship", "colour-red"]
     press(app, "close")

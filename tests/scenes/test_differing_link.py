@@ -80,7 +80,7 @@ def test_a_link_that_rewrites_what_was_played_shows_both_courses(device: Device)
     assert "game and the link differ" in scene.sentences()[0]
     assert scene.sentences()[1].startswith("Here: Ana takes ")
     assert scene.sentences()[2].startswith("In the link: Ana takes ")
-    assert all(line in " ".join(part.lines) for part in scene.parts()[:1] for line in scene.sentences())
+    assert all(line in " ".join(part.lines) for part in scene.mirror_parts()[:1] for line in scene.sentences())
     assert {"keep", "take", "replay"} <= set(scene.targets())
     press(app, "replay")
     replay = front(app, ReplayScene)

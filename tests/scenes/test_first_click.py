@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from game.scenes.home.menu import SCENES
+from game.scenes.home.menu import MODULES_OF_KEYS
 
 ROOT = Path(__file__).resolve().parents[2]
 MOST = 10  # modules and packages that a frame loads beside those of the panel
@@ -59,7 +59,7 @@ def first_click(name: str, folder: Path) -> list[list[object]]:
 
 KEYS = [
     pytest.param(name, marks=() if name == "together" else pytest.mark.slow)
-    for name in SCENES
+    for name in MODULES_OF_KEYS
     if name != "continue"  # of which there is none in an empty folder
 ]
 

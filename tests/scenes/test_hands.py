@@ -13,7 +13,7 @@ from game.rules.actions import Pick, Place, legal_actions
 from game.rules.notation import format_action
 from game.rules.options import HouseRules
 from game.rules.state import CENTRE, FLOOR
-from game.scenes.overlays.keyboard_help import KeysScene
+from game.scenes.overlays.keyboard_help import KeyboardHelpScene
 from game.scenes.overlays.options_scene import OptionsScene
 from game.scenes.overlays.rules_pages import RulesScene
 from game.scenes.play.results import ResultsScene
@@ -212,9 +212,9 @@ def test_the_question_mark_shows_the_keys_everywhere_but_in_a_field(app: App) ->
     for _ in range(2):
         pygame.event.post(pygame.Event(pygame.TEXTINPUT, text="?"))
         app.frame(0.02)
-        assert isinstance(app.stack.top, KeysScene)
+        assert isinstance(app.stack.top, KeyboardHelpScene)
         press(app, pygame.K_ESCAPE)
-        assert not isinstance(app.stack.top, KeysScene)
+        assert not isinstance(app.stack.top, KeyboardHelpScene)
     go_to(app, "play")
     press(app, pygame.K_RETURN)
     go_to(app, "more")

@@ -14,7 +14,7 @@ from game.match.match import Match
 from game.ratings.computers import fair_step, rating_of
 from game.rules.actions import legal_actions
 from game.scenes.home.milestones_scene import MilestonesScene
-from game.scenes.home.rating_scene import COURSE, LadderScene
+from game.scenes.home.rating_scene import COURSE, RatingScene
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.play.results import ResultsScene
 from game.scenes.set_up.new_game import NewGameScene
@@ -136,7 +136,7 @@ def test_a_game_that_is_deleted_after_its_first_round_counts_as_lost_and_that_is
 def test_the_rating_s_page_without_and_with_games(app: App) -> None:
     press(app, "statistics")
     press(app, "ladder")
-    scene = front(app, LadderScene)
+    scene = front(app, RatingScene)
     assert scene.words()[0] == app.context.texts("ladder.none")
     milestones = [name for name in scene.targets() if name.startswith("milestone-")]
     assert len(milestones) == 18, "in place of an empty chart"
@@ -146,7 +146,7 @@ def test_the_rating_s_page_without_and_with_games(app: App) -> None:
     assert scene.solved.rect(COURSE).height
     games = RatingHistory(some_games()).games
     assert scene.published() == {"rating": round(games[-1].after.rating), "around": 207, "games": 16}
-    parts = {part.key: part for part in scene.parts()}
+    parts = {part.key: part for part in scene.mirror_parts()}
     assert len(parts["course"].items) == 16 and len(parts["levels"].items) == 6
     press(app, "play")
     assert in_offer(app.stack.top)
@@ -170,7 +170,7 @@ def test_the_wall_tells_of_each_milestone_by_pointer_and_keys(app: App) -> None:
     assert scene.chosen != here, "arrows lead from tile to tile"
     press(app, "gray-grandmaster")
     assert "grey wall" in scene.status() and "missing" in scene.status()
-    assert [part for part in scene.parts() if len(part.items) == len(MILESTONES)]
+    assert [part for part in scene.mirror_parts() if len(part.items) == len(MILESTONES)]
 
 
 def test_a_new_tile_is_told_and_leads_to_the_wall(app: App) -> None:

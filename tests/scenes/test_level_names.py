@@ -12,7 +12,7 @@ from game.ai.levels import LEVELS
 from game.app import App
 from game.scenes.core.level_names import character_name, level_name
 from game.scenes.deals.deal_games import player_of
-from game.scenes.deals.leaderboard import CompanyScene
+from game.scenes.deals.leaderboard import LeaderboardScene
 from game.scenes.home.card_figures import CardFiguresScene
 from game.scenes.home.statistics_scene import StatisticsScene, cards_of
 from game.scenes.online.words import level_words
@@ -37,7 +37,7 @@ def full_names(app: App) -> set[str]:
 @pytest.mark.parametrize("levels", [False, True])
 def test_a_deals_company_has_names_and_levels(app: App, levels: bool) -> None:
     filled(app, DAY, levels=levels)
-    scene = CompanyScene(app.context, DAY)
+    scene = LeaderboardScene(app.context, DAY)
     app.stack.push(scene)
     found = {row.label for row in scene.widgets.widgets if isinstance(row, ListRow)}
     assert len(found & full_names(app)) >= 5
@@ -46,7 +46,7 @@ def test_a_deals_company_has_names_and_levels(app: App, levels: bool) -> None:
 
 def test_who_played_a_deal_is_called_as_at_the_table(app: App) -> None:
     filled(app, DAY, levels=True)
-    scene = CompanyScene(app.context, DAY)
+    scene = LeaderboardScene(app.context, DAY)
     app.stack.push(scene)
     names = {app.context.texts.name(player_of(app.context.texts, game).who) for game in scene.company.levels}
     assert names == {character_name(app.context.texts, level.name) for level in LEVELS}

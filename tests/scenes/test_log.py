@@ -140,7 +140,7 @@ def test_arrows_lead_from_entry_to_entry(app: App) -> None:
 
 def test_screen_readers_hear_the_log(app: App) -> None:
     scene = at_table(app, two_people(2))
-    part = next(part for part in scene.parts() if part.key == "log")
+    part = next(part for part in scene.mirror_parts() if part.key == "log")
     assert part.heading == "What happened"
     assert list(part.items) == scene.log.lines
 

@@ -10,7 +10,7 @@ from pressing import front
 
 from game.app import App
 from game.scenes.home.menu import MenuScene
-from game.scenes.overlays.keyboard_help import KeysScene
+from game.scenes.overlays.keyboard_help import KeyboardHelpScene
 from game.scenes.overlays.options_scene import GROUPS, OptionsScene
 from game.settings import TUTORIAL_DONE, SettingsStore
 from game.texts import LANGUAGES
@@ -103,12 +103,12 @@ def test_an_overlay_hides_the_overlay_below_it_until_it_closes(app: App) -> None
     menu = picture(app)
     app.stack.push(OptionsScene(app.context))
     options = picture(app)
-    app.stack.push(KeysScene(app.context))
+    app.stack.push(KeyboardHelpScene(app.context))
     both = picture(app)
     assert len({menu, options, both}) == 3
     app.stack.pop()
     assert picture(app) == options
     app.stack.pop()
     assert picture(app) == menu
-    app.stack.push(KeysScene(app.context))
+    app.stack.push(KeyboardHelpScene(app.context))
     assert picture(app) == both

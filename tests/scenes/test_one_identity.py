@@ -31,9 +31,9 @@ from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
 from game.saves.autosave import Autosave
 from game.saves.tags import Tags
-from game.scenes.analysis.analysis_list import AnalysesScene
+from game.scenes.analysis.analysis_list import AnalysisListScene
 from game.scenes.analysis.analysis_scene import AnalysisScene
-from game.scenes.core.rating_words import tiles_words
+from game.scenes.core.rating_words import milestones_words
 from game.scenes.core.scene import Scene
 from game.scenes.core.seat_crests import crests_of, own_crest
 from game.scenes.home.statistics_scene import cards_of
@@ -111,7 +111,7 @@ def test_a_computer_player_is_its_character_at_the_table_in_the_log_and_after_th
     scenes: list[Scene] = [ResultsScene(app.context, match), ReviewScene(app.context, match)]
     for scene in (*scenes, ReplayScene(app.context, match)):
         app.stack.push(scene)
-        words = " ".join(str(part) for part in scene.parts())
+        words = " ".join(str(part) for part in scene.mirror_parts())
         assert name in words, scene.name
         assert "Bento" not in words, scene.name
 
@@ -127,7 +127,7 @@ def test_statistics_milestones_and_best_scores_credit_the_character_of_the_table
     assert best[0].crests == [Crest(face_of(level))]
     reached = [one for one in milestones_of([won]) if one.reached and one.name.startswith("coloured-")]
     assert [one.name for one in reached] == [f"coloured-{face_of(level)}"]
-    assert name in tiles_words(tr, reached)[0]
+    assert name in milestones_words(tr, reached)[0]
 
 
 @pytest.mark.parametrize("deal", [DAILY, WEEKLY])
@@ -214,7 +214,7 @@ def examples(app: App) -> dict[str, Callable[[], list[tuple[str, Crest]]]]:
 
     def new_analysis() -> None:
         app.context.routes.analyses()
-        scene = front(app, AnalysesScene)
+        scene = front(app, AnalysisListScene)
         scene.deal()
 
     return {

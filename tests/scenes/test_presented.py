@@ -78,7 +78,7 @@ def test_the_header_warns_of_a_standstill_once_three_rounds_laid_no_tile(app: Ap
         if scene.can_act():
             words = str(scene.published()["message"]).removeprefix(scene.message()).removeprefix(" · ")
             warned[match.state.round] = words
-            (market,) = (part for part in scene.parts() if part.key == "market")
+            (market,) = (part for part in scene.mirror_parts() if part.key == "market")
             assert (market.items[-1] == words) == bool(words), "a screen reader finds it at the table"
             scene.do(next(action for action in legal_actions(match.state) if action[2:3] == (FLOOR,)))
     four = {4: "3 of 5 rounds without a wall tile", 5: "4 of 5 rounds without a wall tile"}

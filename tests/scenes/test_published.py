@@ -17,7 +17,7 @@ from game.host.base import Viewport
 from game.host.desktop import DesktopHost
 from game.match.match import Match, Seat, Setup
 from game.rules.options import HouseRules
-from game.scenes.core.mirror import Grid, Part
+from game.scenes.core.mirror import MirrorPart, MirrorTable
 from game.scenes.core.scene import Context, Scene
 from game.scenes.play.start import start_table
 from game.scenes.play.table_scene import TableScene
@@ -49,7 +49,7 @@ class ToldScene(Scene):
         self.asked = 0
         self.title, self.line, self.spoken = "Title", "A line.", "Now."
         self.facts: dict[str, Any] = {"number": 1}
-        self.table = Grid(["a", "b"], [["1", "2"]])
+        self.table = MirrorTable(["a", "b"], [["1", "2"]])
 
     def resize(self) -> None:
         self.widgets.replace(
@@ -68,8 +68,8 @@ class ToldScene(Scene):
     def status(self) -> str:
         return self.spoken
 
-    def parts(self) -> list[Part]:
-        return [*super().parts(), Part("table", "Table", table=self.table)]
+    def mirror_parts(self) -> list[MirrorPart]:
+        return [*super().mirror_parts(), MirrorPart("table", "Table", table=self.table)]
 
     def published(self) -> dict[str, Any]:
         self.asked += 1
@@ -117,7 +117,7 @@ CHANGES: dict[str, Callable[[ToldScene], object]] = {
     "sentence": lambda scene: setattr(scene, "line", "Another line."),
     "status": lambda scene: setattr(scene, "spoken", "Then."),
     "fact": lambda scene: scene.facts.update(number=2),
-    "table": lambda scene: setattr(scene, "table", Grid(["a", "b"], [["1", "3"]])),
+    "table": lambda scene: setattr(scene, "table", MirrorTable(["a", "b"], [["1", "3"]])),
     "label": lambda scene: setattr(widget(scene, "press"), "label", "Push"),
     "words aloud": lambda scene: setattr(widget(scene, "press"), "aloud", "Press this"),
     "selected": lambda scene: setattr(widget(scene, "press"), "selected", True),
@@ -238,7 +238,7 @@ def test_a_table_tells_every_step_of_a_pick(app: App, host: ListeningHost) -> No
 def test_days_and_weeks_are_read_aloud_as_words(app: App, host: ListeningHost) -> None:
     scene = told(app)
     scene.title, scene.line, scene.spoken = "Deal of 2026-11-01", "Practice (2026-W45).", "On 2026-11-02."
-    scene.table = Grid(["2026-11-03", "b"], [["1", "2026-11-04"]])
+    scene.table = MirrorTable(["2026-11-03", "b"], [["1", "2026-11-04"]])
     scene.widgets.widgets[0].aloud = "2026-11-05: won"
     draw_again(app)
     mirror = json.dumps(host.told[-1]["mirror"])

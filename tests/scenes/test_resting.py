@@ -12,7 +12,7 @@ from game.arguments import Arguments
 from game.match.match import Match, Seat, Setup
 from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
-from game.scenes.core.resting import STILL, Rest
+from game.scenes.core.resting import FRAMES_BEFORE_REST, PageRest
 from game.scenes.play.start import start_table
 from game.scenes.play.table_scene import TableScene
 from game.view.intents import Moved
@@ -25,7 +25,7 @@ def app(own_folder: Path) -> App:
     return App(host, Arguments())
 
 
-def frames(app: App, rest: Rest, number: int) -> bool:
+def frames(app: App, rest: PageRest, number: int) -> bool:
     """Whether the page rests after so many frames."""
     for _ in range(number):
         rest.pass_by(app.frame(1 / 60))
@@ -33,40 +33,40 @@ def frames(app: App, rest: Rest, number: int) -> bool:
 
 
 def test_a_menu_rests_until_somebody_points_at_something(app: App) -> None:
-    rest = Rest(app.context)
-    assert not frames(app, rest, STILL)
+    rest = PageRest(app.context)
+    assert not frames(app, rest, FRAMES_BEFORE_REST)
     assert frames(app, rest, 60)
     app.stack.top.handle(Moved(app.stack.top.targets()["play"].center))
     app.stack.changed = True
     assert not frames(app, rest, 1)
-    assert frames(app, rest, 2 * STILL)
+    assert frames(app, rest, 2 * FRAMES_BEFORE_REST)
     assert isinstance(app.host.attention, PhoneAttention)
     assert app.host.attention.rests == [True, False, True], "told once each"
     press(app, "options")
-    assert not frames(app, rest, 2 * STILL), "a scene says so if it may"
+    assert not frames(app, rest, 2 * FRAMES_BEFORE_REST), "a scene says so if it may"
 
 
 def test_music_and_thinking_keep_the_frames(app: App) -> None:
-    rest = Rest(app.context)
-    assert frames(app, rest, 2 * STILL)
+    rest = PageRest(app.context)
+    assert frames(app, rest, 2 * FRAMES_BEFORE_REST)
     app.change_settings(replace(app.context.settings, music="50"))
-    assert not frames(app, rest, 2 * STILL)
+    assert not frames(app, rest, 2 * FRAMES_BEFORE_REST)
     app.change_settings(replace(app.context.settings, music="off", speed="off", thinking="10"))
     match = Match(Setup((Seat("Ana"), Seat("Bento", "grandmaster")), HouseRules(), 4, starter=0))
     app.stack.reset(start_table(app.context, match))
-    assert frames(app, rest, 2 * STILL), "a person is to act"
+    assert frames(app, rest, 2 * FRAMES_BEFORE_REST), "a person is to act"
     table = front(app, TableScene)
     table.do(legal_actions(match.state)[0])
-    assert not frames(app, rest, STILL // 2), "a computer is to act"
+    assert not frames(app, rest, FRAMES_BEFORE_REST // 2), "a computer is to act"
 
 
 def test_what_is_done_in_idle_frames_keeps_them(app: App) -> None:
-    rest, left = Rest(app.context), [3 * STILL]
+    rest, left = PageRest(app.context), [3 * FRAMES_BEFORE_REST]
 
     def chore() -> bool:
         left[0] -= 1
         return left[0] == 0
 
     app.context.chores["a chore"] = chore
-    assert not frames(app, rest, 2 * STILL)
-    assert frames(app, rest, 3 * STILL)
+    assert not frames(app, rest, 2 * FRAMES_BEFORE_REST)
+    assert frames(app, rest, 3 * FRAMES_BEFORE_REST)

@@ -208,7 +208,7 @@ def test_a_tap_on_a_running_game_offers_no_review(app: App) -> None:
 
 def test_the_review_is_told_in_words(app: App) -> None:
     scene = reviewed(app)
-    parts = {part.key: part for part in scene.parts()}
+    parts = {part.key: part for part in scene.mirror_parts()}
     marks, chances = parts["marks"].table, parts["chances"].table
     assert marks is not None
     assert chances is not None

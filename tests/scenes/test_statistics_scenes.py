@@ -23,7 +23,7 @@ from game.saves.autosave import Autosave
 from game.saves.entries import LibraryEntry
 from game.saves.tags import NO_TAGS, Tags
 from game.scenes.home.card_figures import CardFiguresScene
-from game.scenes.home.figure_games import FigureScene
+from game.scenes.home.figure_games import FigureGamesScene
 from game.scenes.home.habits_scene import HabitsScene
 from game.scenes.home.statistics_scene import StatisticsScene
 from game.scenes.saved_games.games import entry_words, winner_of
@@ -75,7 +75,7 @@ def test_every_figure_opens_the_games_behind_it(app: App) -> None:
         assert len(names) > 3
         for name in names:
             press(app, name)
-            top = front(app, FigureScene)
+            top = front(app, FigureGamesScene)
             assert top.published()["games"] > 0
             costs = [points or 0.0 for _, points in top.behind]
             assert costs == sorted(costs, reverse=True)
@@ -124,7 +124,7 @@ def test_all_themes_are_charted_over_time_at_once(app: App) -> None:
     assert scene.found is not None
     most = [max(scene.found.shares("themes", figure)) for figure in scene.figures[1:]]
     assert max(most) == 1.0 > min(most), "all have the same scale"
-    table = {part.key: part for part in scene.parts()}["course"].table
+    table = {part.key: part for part in scene.mirror_parts()}["course"].table
     assert table is not None
     assert list(table.head[1:]) == [one.label for one in buttons[1:]]
     assert len(table.rows) == 30
@@ -140,17 +140,17 @@ def test_a_chart_of_the_last_games_says_how_many_it_shows(app: App, topic: str) 
     press(app, f"topic-{topic}")
     assert "40" in scene.sentences()[0]
     assert scene.charted.endswith(", last 30 games")
-    assert {part.key: part for part in scene.parts()}["course"].heading == scene.charted
+    assert {part.key: part for part in scene.mirror_parts()}["course"].heading == scene.charted
 
 
 def test_a_screen_reader_hears_the_figures(app: App) -> None:
     scene = habits(app, 9)
-    parts = {part.key: part for part in scene.parts()}
+    parts = {part.key: part for part in scene.mirror_parts()}
     assert len(parts["course"].items) == 9
     told = [button.label for button in parts["figures"].buttons]
     assert any("points a game" in words and "before" in words for words in told), told
     press(app, "topic-openings")
-    told = [button.label for button in {part.key: part for part in scene.parts()}["figures"].buttons]
+    told = [button.label for button in {part.key: part for part in scene.mirror_parts()}["figures"].buttons]
     assert any("picks" in words for words in told), told
 
 
@@ -194,10 +194,10 @@ def test_a_screen_reader_hears_which_page_of_figures_is_shown(own_folder: Path) 
     scene = habits(app, 9)
     press(app, "topic-openings")
     for page in ("Page 1 of 2", "Page 2 of 2"):
-        assert page in scene.parts()[0].lines
+        assert page in scene.mirror_parts()[0].lines
         scene.turn(1)
     press(app, "topic-themes")
-    assert not any("Page" in line for line in scene.parts()[0].lines)
+    assert not any("Page" in line for line in scene.mirror_parts()[0].lines)
 
 
 def game(key: str, mine: int, level: str, seat: int | None = 0, floor: int = 0) -> GameSummary:
@@ -221,7 +221,7 @@ def statistics(app: App) -> StatisticsScene:
 
 def behind(app: App) -> list[tuple[str, float | None]]:
     """The games that are listed; then back."""
-    top = front(app, FigureScene)
+    top = front(app, FigureGamesScene)
     found = list(top.behind)
     press(app, "back")
     return found
@@ -234,7 +234,7 @@ def test_every_figure_of_a_card_opens_the_games_behind_it(app: App) -> None:
         while f"card-{index}" not in scene.targets():
             scene.turn(1)
         press(app, f"card-{index}")
-        if isinstance(app.stack.top, FigureScene):
+        if isinstance(app.stack.top, FigureGamesScene):
             assert len(behind(app)) == 3
             continue
         assert isinstance(app.stack.top, CardFiguresScene)
@@ -308,7 +308,7 @@ def test_a_card_is_pressed_by_pointer_keys_and_mirror(app: App) -> None:
     scene.handle(Confirmed())
     assert isinstance(app.stack.top, CardFiguresScene)
     app.stack.pop()
-    told = {button.label for part in scene.parts() for button in part.buttons}
+    told = {button.label for part in scene.mirror_parts() for button in part.buttons}
     assert {scene.cards[0].title} <= told
     assert scene.command({"press": "card-0"})
     figures = front(app, CardFiguresScene)

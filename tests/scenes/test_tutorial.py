@@ -105,9 +105,9 @@ def test_by_its_words_alone(app: App) -> None:
     app.stack.reset(tutorial_scene(app.context, 0))
     told, view = [], guided(app).view
     for scene in taught_by(app):
-        part = scene.parts()[0]
+        part = scene.mirror_parts()[0]
         assert list(part.lines) == [scene.status()]
-        assert not any(other.key.startswith("choice") for other in scene.parts()), "nothing else can be done"
+        assert not any(other.key.startswith("choice") for other in scene.mirror_parts()), "nothing else can be done"
         told.append(scene.status())
         app.command(json.dumps(part.buttons[0].command))
         app.frame(0.02)

@@ -20,30 +20,30 @@ from game.saves.open_boards import OpenBoard, OpenBoards
 from game.scenes.analysis.analysis_board import AnalysisBoard
 from game.scenes.analysis.editor import EditorScene
 from game.scenes.analysis.editor_dialogs import EditorStartScene
-from game.scenes.analysis.saving import keep, resume_board, unless_unsaved, unsaved_boards
+from game.scenes.analysis.saving import ask_to_save, leave_board, resume_board, unsaved_boards
 from game.scenes.core.paging import PagedListScene
 from game.scenes.core.scene import Context
 from game.scenes.core.seat_crests import example_seats
 from game.scenes.overlays.loading import load
-from game.scenes.overlays.notice import Choice, ask_to_forget, export_text, notify
+from game.scenes.overlays.notice import Choice, confirm_removal, export_text, notify
 from game.texts import Texts
 from game.view.components.ui import Ui
 from game.view.layout.scales import TextSize
 from game.view.widgets.list_row import ListRow
 from game.view.widgets.widgets import Widget
 
-SEATS: Final = "# seats: "
-Opening = Callable[[AnalysisBoard], None]
+SEATS_PREFIX: Final = "# seats: "
+BoardOpener = Callable[[AnalysisBoard], None]
 
 
-class AnalysesScene(PagedListScene):
+class AnalysisListScene(PagedListScene):
     """The list, the last kept first. `opening` shows a board; `board` is the one that can be kept, if any."""
 
     name: ClassVar[str] = "analyses"
     heading_key: ClassVar[str] = "analysis.saved"
     vacant: ClassVar[str] = "analyses"
 
-    def __init__(self, context: Context, opening: Opening, board: AnalysisBoard | None = None) -> None:
+    def __init__(self, context: Context, opening: BoardOpener, board: AnalysisBoard | None = None) -> None:
         super().__init__(context)
         self.analyses = context.stores.analyses
         self.opening = opening
@@ -63,10 +63,10 @@ class AnalysesScene(PagedListScene):
             left = self.unsaved[index]
             words = tr("analysis.not-saved")
             label = f"{left.name} · {words}" if left.name else words
-            small, ask = head_words(tr, left), partial(self.ask_about, left)
+            small, ask = seats_words(tr, left), partial(self.ask_about, left)
         elif index < len(self.kept):
             one = self.kept[index]
-            label, small, ask = one.name, head_words(tr, one), partial(self.ask_about, one)
+            label, small, ask = one.name, seats_words(tr, one), partial(self.ask_about, one)
         else:
             row = self.unreadable[index - len(self.kept)]
             label, small, ask = tr("games.faulty"), "", partial(self.tell_unreadable, row)
@@ -124,7 +124,7 @@ class AnalysesScene(PagedListScene):
 
     def forget(self, remove: Callable[[], None]) -> None:
         """Take one off the list, after a question."""
-        ask_to_forget(self, "analysis.forget", "analysis.forget.sure", remove)
+        confirm_removal(self, "analysis.forget", "analysis.forget.sure", remove)
 
     def begin(self) -> None:
         """A deal, or a position that is put together by hand."""
@@ -164,7 +164,7 @@ class AnalysesScene(PagedListScene):
         if self.board is None:
             self._show(board)
         else:
-            unless_unsaved(self.context, self.board, partial(self._show, board))
+            leave_board(self.context, self.board, partial(self._show, board))
 
     def _show(self, board: AnalysisBoard) -> None:
         self.cancel()
@@ -173,7 +173,7 @@ class AnalysesScene(PagedListScene):
     def keep(self) -> None:
         """Ask for a name and keep the board in front."""
         assert self.board is not None
-        keep(self.context, self.board, self.resize)
+        ask_to_save(self.context, self.board, self.resize)
 
     # Telling
 
@@ -193,11 +193,11 @@ def resume_draft(
         context.stack.push(EditorScene(context, draft, saved.seats, opening, before, resumed=True))
 
 
-def head_words(tr: Texts, one: SavedAnalysis | OpenBoard) -> str:
+def seats_words(tr: Texts, one: SavedAnalysis | OpenBoard) -> str:
     """Who sits at the table of a kept analysis; nothing where that can't be read."""
-    line = next((line for line in one.text.splitlines() if line.startswith(SEATS)), "")
+    line = next((line for line in one.text.splitlines() if line.startswith(SEATS_PREFIX)), "")
     try:
-        seats = parse_seats(line.removeprefix(SEATS))
+        seats = parse_seats(line.removeprefix(SEATS_PREFIX))
     except ValueError:
         return ""
     you = one.you if isinstance(one, OpenBoard) else None

@@ -11,27 +11,27 @@ from game.codes.links import GameLink, PositionLink
 from game.layout.node import Node
 from game.match.match import fresh_seed
 from game.rules.options import MAX_SEED, OptionsError, parse_seed
-from game.scenes.analysis.analysis_list import AnalysesScene, Opening
-from game.scenes.analysis.average_deals import DealsScene
+from game.scenes.analysis.analysis_list import AnalysisListScene, BoardOpener
+from game.scenes.analysis.average_deals import AverageDealsScene
 from game.scenes.analysis.editor import EditorScene
-from game.scenes.analysis.tree_walker import Walk
+from game.scenes.analysis.tree_walker import TreeWalker
 from game.scenes.core.scene import Context, Scene
 from game.scenes.overlays.notice import DESTRUCTIVE, notify
 from game.scenes.overlays.share import ShareOption, ShareScene, public_record
-from game.scenes.overlays.text_prompt import ask
+from game.scenes.overlays.text_prompt import ask_text
 from game.view.components.ui import Ui
 
 WIDTH = 26  # units
 
 
-class MoreScene(Scene):
+class AnalysisMenuScene(Scene):
     """Name and note, order and forget variations, give them away."""
 
     name: ClassVar[str] = "analysis-more"
     overlay: ClassVar[bool] = True
     heading_key: ClassVar[str] = "analysis.title"
 
-    def __init__(self, context: Context, walk: Walk, opening: Opening) -> None:
+    def __init__(self, context: Context, walk: TreeWalker, opening: BoardOpener) -> None:
         super().__init__(context)
         self.opening = opening
         self.walk = walk
@@ -88,7 +88,7 @@ class MoreScene(Scene):
 
     def _ask(self, key: str, put: Callable[[TreeNode, str], object], value: str, most: int) -> None:
         here, words = self.tree.here, self.context.texts(f"analysis.{key}")
-        ask(self.context, words, lambda text: self._told(partial(put, here, text)), value, most)
+        ask_text(self.context, words, lambda text: self._told(partial(put, here, text)), value, most)
 
     def promote(self) -> None:
         """Have this variation be the line."""
@@ -122,7 +122,7 @@ class MoreScene(Scene):
             except TreeFullError:
                 self._notice("other-deal", tr("analysis.full"))
 
-        ask(self.context, tr("analysis.ask-seed"), by, str(fresh_seed()))
+        ask_text(self.context, tr("analysis.ask-seed"), by, str(fresh_seed()))
 
     def edit(self) -> None:
         """Place tiles by hand, beginning with this position."""
@@ -135,11 +135,11 @@ class MoreScene(Scene):
         if (scored := self.tree.scored()) is None:
             self._notice("deals", self.context.texts("analysis.not-dealt"))
             return
-        self.context.stack.push(DealsScene(self.context, scored, tuple(self.walk.board.session.names)))
+        self.context.stack.push(AverageDealsScene(self.context, scored, tuple(self.walk.board.session.names)))
 
     def saved(self) -> None:
         """The list of those that are kept, with this one to be kept."""
-        self.context.stack.push(AnalysesScene(self.context, self.opening, self.walk.board))
+        self.context.stack.push(AnalysisListScene(self.context, self.opening, self.walk.board))
 
     def share(self) -> None:
         """The line up to here as a link, and the position."""

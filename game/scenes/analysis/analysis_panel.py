@@ -16,13 +16,13 @@ from game.layout.node import ANY, Fixed, Node, Placed, Sized, Spacer, Span, Stac
 from game.scenes.analysis.analysis_words import (
     chance_captions,
     depth_words,
-    move_pick,
-    move_words,
+    node_pick,
+    node_words,
     spoken_line,
-    spoken_move,
+    spoken_node,
 )
-from game.scenes.analysis.tree_walker import Walk
-from game.scenes.core.mirror import Button
+from game.scenes.analysis.tree_walker import TreeWalker
+from game.scenes.core.mirror import MirrorButton
 from game.scenes.core.scene import Context
 from game.scenes.core.seat_crests import crests_of
 from game.scenes.core.table_display import TableDisplay
@@ -73,7 +73,7 @@ class AnalysisPanel:
     """Says what is on the plate where a board stands, and draws signs of its lines on the table."""
 
     def __init__(
-        self, context: Context, walk: Walk, widgets: WidgetSet, more: Callable[[], None]
+        self, context: Context, walk: TreeWalker, widgets: WidgetSet, more: Callable[[], None]
     ) -> None:
         self.context = context
         self.widgets = widgets  # the scene's
@@ -210,15 +210,15 @@ class AnalysisPanel:
             shown = MoveRow(
                 f"move-{number}",
                 rect,
-                move_words(tr, row.node, names),
+                node_words(tr, row.node, names),
                 lambda: self.walk.go(row.node),
                 selected=row.node is here,
-                aloud=spoken_move(tr, row.node, number, names),
+                aloud=spoken_node(tr, row.node, number, names),
                 depth=row.depth,
                 strong=row.node.played,
                 unit=ui.unit,
             )
-            if pick := move_pick(tr, row.node):
+            if pick := node_pick(tr, row.node):
                 shown.number, seat, (tiles, wheres) = pick
                 shown.named = f"{row.node.name}:" if row.node.name else ""
                 shown.crest, shown.tiles, shown.wheres = crests[seat], tuple(tiles), tuple(wheres)
@@ -234,7 +234,7 @@ class AnalysisPanel:
         if log is None:
             return Spacer()
         if here.note or log.height < moves.high:
-            words = move_words(self.context.texts, here, self.board.session.names)
+            words = node_words(self.context.texts, here, self.board.session.names)
             told = [f"{words} · {here.note}"] * bool(here.note) + [words]
             texts = (ui.text(one, TextSize.LABEL, ink) for one in told)
             return Fixed(Sized(first_that_fits(*texts, Spacer()), ANY, ANY), log)
@@ -273,13 +273,13 @@ class AnalysisPanel:
     def _at_row(self) -> int:
         return next(at for at, row in enumerate(self.board.rows()) if row.node is self.board.tree.here)
 
-    def told_moves(self) -> list[Button]:
+    def told_moves(self) -> list[MirrorButton]:
         """The rows of the tree around where one stands in words, also where there is no room for them."""
         rows, tr, names = self.board.rows(), self.context.texts, self.board.session.names
         first = max(0, self._at_row() - MAX_TOLD // 2)
         return [
-            Button(
-                spoken_move(tr, row.node, number, names),
+            MirrorButton(
+                spoken_node(tr, row.node, number, names),
                 {"press": f"move-{number}"},
                 True if row.node is self.board.tree.here else None,
             )

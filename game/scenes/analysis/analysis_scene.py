@@ -9,15 +9,15 @@ from game.ai.slices import FrameShare
 from game.layout.node import Node
 from game.rules import notation
 from game.scenes.analysis.analysis_board import AnalysisBoard
-from game.scenes.analysis.analysis_menu import MoreScene
+from game.scenes.analysis.analysis_menu import AnalysisMenuScene
 from game.scenes.analysis.analysis_panel import AnalysisPanel
-from game.scenes.analysis.analysis_words import chance_captions, depth_words, move_words
-from game.scenes.analysis.saving import BoardKeeper, unless_unsaved
-from game.scenes.analysis.tree_walker import Walk
-from game.scenes.core.mirror import Part, read_out, widgets_part
+from game.scenes.analysis.analysis_words import chance_captions, depth_words, node_words
+from game.scenes.analysis.saving import BoardAutosave, leave_board
+from game.scenes.analysis.tree_walker import TreeWalker
+from game.scenes.core.mirror import MirrorPart, read_out, widgets_part
 from game.scenes.core.scene import Context
 from game.scenes.core.table_display import TableDisplay
-from game.scenes.core.table_mirror import TableInWords
+from game.scenes.core.table_mirror import TableMirror
 from game.scenes.play.interactive_scene import INTERACTIONS, InteractiveScene
 from game.scenes.play.table_letters import draw_source_names
 from game.scenes.study.ways import follow
@@ -33,7 +33,7 @@ from game.view.widgets.analysis_rows import CoachRow, MoveRow
 from game.view.widgets.bar_key import BarKey
 from game.view.widgets.widgets import Spot, Widget
 
-SHAPE: Final = Shape(18.5, 0.285, 28)  # of the plate
+PANEL_SHAPE: Final = Shape(18.5, 0.285, 28)  # of the plate
 
 
 class AnalysisScene(InteractiveScene):
@@ -46,17 +46,17 @@ class AnalysisScene(InteractiveScene):
         super().__init__(context)
         self.board = board
         self.display = TableDisplay(context, board.players, board.state, board.state.turn, keys=Keys.TWO)
-        self.walk = Walk(context, board, self.display, self)
+        self.walk = TreeWalker(context, board, self.display, self)
         self.panel = AnalysisPanel(context, self.walk, self.widgets, self._more)
         self.controller = self.walk.controller
         self.begin(board.state.phase)
         self.lights = Lights()
         self.dirty = True
-        self._keeper = BoardKeeper(context, board)
+        self._keeper = BoardAutosave(context, board)
         self._frame = FrameShare()
         self._news = False  # of the coach, that are not shown yet
         self._waits = False  # whether the coach left the last frame to what an intent changed
-        self._words = TableInWords()
+        self._words = TableMirror()
 
     # Layout and widgets
 
@@ -69,7 +69,7 @@ class AnalysisScene(InteractiveScene):
         def tabs() -> list[Widget]:
             return [*display.tabs(self.show_board), *interaction.chips()]
 
-        return table_page(ui, self.panel.build, display.place, self._draw_table, spots, tabs, SHAPE)
+        return table_page(ui, self.panel.build, display.place, self._draw_table, spots, tabs, PANEL_SHAPE)
 
     def resize(self) -> None:
         """Place table and plate; motion jumps to its end when the window changed."""
@@ -112,7 +112,7 @@ class AnalysisScene(InteractiveScene):
     def _more(self) -> None:
         """Show what else can be done."""
         another = lambda board: self.context.stack.replace(AnalysisScene(self.context, board))  # noqa: E731
-        self.context.stack.push(MoreScene(self.context, self.walk, another))
+        self.context.stack.push(AnalysisMenuScene(self.context, self.walk, another))
 
     def enter(self, anew: bool) -> None:
         """Somebody's turn or another phase begins; `anew` in another position than the one before."""
@@ -189,7 +189,7 @@ class AnalysisScene(InteractiveScene):
 
     def _leave(self) -> None:
         """Back to where the board was opened; what is not saved is asked about."""
-        unless_unsaved(self.context, self.board, self.context.stack.pop)
+        leave_board(self.context, self.board, self.context.stack.pop)
 
     def command(self, command: Any) -> bool:  # noqa: ANN401
         """{"action": TEXT} plays an action in notation for the seat to act; each row can be pressed."""
@@ -233,21 +233,21 @@ class AnalysisScene(InteractiveScene):
         opinion = self.board.opinion
         chances = opinion.chances if opinion is not None and opinion.done else ()
         told = [long for long, _ in chance_captions(tr, names, chances)] if chances else []
-        lines = (move_words(tr, here, names), here.note, self.message(), tr.listed(told))
+        lines = (node_words(tr, here, names), here.note, self.message(), tr.listed(told))
         return read_out([line for line in lines if line])
 
-    def parts(self) -> Sequence[Part]:
+    def mirror_parts(self) -> Sequence[MirrorPart]:
         tr, board, shown = self.context.texts, self.board, self.widgets.widgets
         told = depth_words(tr, board.state, board.opinion, board.coach is not None)
         rows = (CoachRow, MoveRow)
         buttons = [w for w in shown if not isinstance(w, (Spot, Tab, *rows))]
         table = self._words.parts(tr, board.session, self.display.focus, self.controller.allowed())
         return [
-            Part("analysis", self.heading(), lines=[self.status()]),
+            MirrorPart("analysis", self.heading(), lines=[self.status()]),
             widgets_part(
                 "lines", tr("analysis.lines"), [w for w in shown if isinstance(w, CoachRow)], [told]
             ),
-            Part("moves", tr("analysis.moves"), buttons=self.panel.told_moves()),
+            MirrorPart("moves", tr("analysis.moves"), buttons=self.panel.told_moves()),
             *table,
             widgets_part("bar", tr("mirror.game"), buttons),
         ]

@@ -13,7 +13,7 @@ from game.view.art.pick_line import ToldPick, counted
 from game.words.phrases import action_words, floor_cost, percent, pick_in, short_words, tiles_words
 
 
-def move_words(tr: Texts, node: TreeNode, names: Sequence[Who]) -> str:
+def node_words(tr: Texts, node: TreeNode, names: Sequence[Who]) -> str:
     """A move in the fewest words, with the name of the variation that begins with it."""
     if node.step is None:
         words = tr("analysis.start", n=node.state.round)
@@ -26,7 +26,7 @@ def move_words(tr: Texts, node: TreeNode, names: Sequence[Who]) -> str:
     return f"{node.name}: {words}" if node.name else words
 
 
-def move_pick(tr: Texts, node: TreeNode) -> tuple[str, int, ToldPick] | None:
+def node_pick(tr: Texts, node: TreeNode) -> tuple[str, int, ToldPick] | None:
     """Its number, the seat, and the pick as in a log; None for what is no pick, or more than one."""
     pick = pick_in(node.events)
     if pick is None or node.step is None or node.step.deal is not None:
@@ -36,9 +36,9 @@ def move_pick(tr: Texts, node: TreeNode) -> tuple[str, int, ToldPick] | None:
     return number, taken.seat, told
 
 
-def spoken_move(tr: Texts, node: TreeNode, number: int, names: Sequence[Who]) -> str:
+def spoken_node(tr: Texts, node: TreeNode, number: int, names: Sequence[Who]) -> str:
     """The same for those who do not see how rows stand: with the row's number, and its note."""
-    words = tr("analysis.row", n=number, words=move_words(tr, node, names))
+    words = tr("analysis.row", n=number, words=node_words(tr, node, names))
     return f"{words}. {node.note}" if node.note else words
 
 

@@ -17,7 +17,7 @@ from game.words.phrases import percent
 WIDTH = 34  # units
 
 
-class DealsScene(Scene):
+class AverageDealsScene(Scene):
     """Each seat's chance on average, and with the best and the worst deal for it; deal by deal."""
 
     name: ClassVar[str] = "analysis-deals"

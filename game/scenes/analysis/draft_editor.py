@@ -24,7 +24,7 @@ from game.scenes.analysis.editor_words import refusal_words
 from game.scenes.core.scene import Context
 from game.scenes.core.seat_crests import example_seats
 from game.scenes.core.table_display import TableDisplay
-from game.scenes.overlays.text_prompt import ask
+from game.scenes.overlays.text_prompt import ask_text
 from game.texts import Who
 from game.view.intents import Point
 from game.view.layout.table_spec import Keys
@@ -35,7 +35,7 @@ def tools_of(rules: HouseRules) -> tuple[int, ...]:
     return (*COLOURS, *((JOKER,) if rules.jokers else ()), MARKER, ERASER)
 
 
-class EditingTable:
+class DraftEditor:
     """A draft, what it was before and could be again, and its display.
 
     `notice` tells why the last change was refused. `changed` is called after each change. Each is
@@ -128,7 +128,7 @@ class EditingTable:
     def ask_round(self) -> None:
         """Ask which."""
         words = self.context.texts("editor.ask-round")
-        ask(self.context, words, lambda text: self.set_round(_number(text)), str(self.draft.round), 2)
+        ask_text(self.context, words, lambda text: self.set_round(_number(text)), str(self.draft.round), 2)
 
     def set_points(self, points: int) -> None:
         """So many points for the shown seat."""
@@ -138,7 +138,7 @@ class EditingTable:
         """Ask how many."""
         tr, seat = self.context.texts, self.display.focus
         words = tr("editor.ask-points", who=tr.name(self.seats[seat].who))
-        ask(self.context, words, lambda text: self.set_points(_number(text)), "", 3)
+        ask_text(self.context, words, lambda text: self.set_points(_number(text)), "", 3)
 
     def next_starter(self) -> None:
         """The next seat started this round; before anything was picked, it is to move as well."""

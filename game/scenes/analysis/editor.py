@@ -13,7 +13,7 @@ from game.match.match import Match, Seat, Setup, fresh_seed
 from game.rules.state import CENTRE, FLOOR, GameState
 from game.rules.tiles import FLOOR_SPACES, SIZE
 from game.scenes.analysis.analysis_board import AnalysisBoard
-from game.scenes.analysis.draft_editor import EditingTable, tools_of
+from game.scenes.analysis.draft_editor import DraftEditor, tools_of
 from game.scenes.analysis.editor_dialogs import EditorTableScene
 from game.scenes.analysis.editor_panel import EditorPanel
 from game.scenes.analysis.editor_words import (
@@ -24,9 +24,9 @@ from game.scenes.analysis.editor_words import (
     state_words,
     wall_space_words,
 )
-from game.scenes.analysis.saving import unless_unsaved
-from game.scenes.core.mirror import Button, Part, widgets_part
-from game.scenes.core.resume_keys import DRAFT
+from game.scenes.analysis.saving import leave_board
+from game.scenes.core.mirror import MirrorButton, MirrorPart, widgets_part
+from game.scenes.core.resume_keys import DRAFT_KEY
 from game.scenes.core.scene import Context, Scene
 from game.scenes.core.table_mirror import board_part, market_part
 from game.scenes.overlays.notice import notify
@@ -51,9 +51,9 @@ from game.view.widgets.bar_key import BarKey
 from game.view.widgets.palette import EditSpot, Tool
 from game.view.widgets.widgets import Widget
 
-SHAPE: Final = Shape(17, 0.27, 33)  # of the plate
+PANEL_SHAPE: Final = Shape(17, 0.27, 33)  # of the plate
 
-Opening = Callable[[AnalysisBoard], None]
+BoardOpener = Callable[[AnalysisBoard], None]
 
 
 class EditorScene(Scene):
@@ -67,14 +67,14 @@ class EditorScene(Scene):
         context: Context,
         draft: GameState,
         seats: Sequence[Seat],
-        opening: Opening,
+        opening: BoardOpener,
         before: AnalysisBoard | None = None,
         resumed: bool = False,
     ) -> None:
         """`resumed` is a draft that was kept."""
         super().__init__(context)
         self.opening, self.before, self.resumed = opening, before, resumed
-        self.table = EditingTable(context, draft, seats, self.resize)
+        self.table = DraftEditor(context, draft, seats, self.resize)
 
     # Layout and widgets
 
@@ -83,7 +83,7 @@ class EditorScene(Scene):
             return [*self._market(), *self._boards(), *self._board()]
 
         place, draw = self.table.display.place, self._draw_table
-        return table_page(ui, self._panel, place, draw, spots, self._bar, SHAPE)
+        return table_page(ui, self._panel, place, draw, spots, self._bar, PANEL_SHAPE)
 
     def _panel(self, ui: Ui) -> Node:
         tr, possible, size = self.context.texts, not self.table.found.flaws, TextSize.LABEL
@@ -98,7 +98,7 @@ class EditorScene(Scene):
         """Make table, plate and widgets anew."""
         super().resize()
         loses = self.resumed or self.table.past  # as soon as there is something to lose
-        self.resumes = DRAFT if loses else ""
+        self.resumes = DRAFT_KEY if loses else ""
         self.context.stack.changed = True
 
     def _bar(self) -> list[Widget]:
@@ -216,7 +216,7 @@ class EditorScene(Scene):
         if self.before is None:
             show()
         else:
-            unless_unsaved(self.context, self.before, show)
+            leave_board(self.context, self.before, show)
 
     def cancel(self) -> None:
         """Leave without a position, after a question if anything was changed."""
@@ -285,7 +285,7 @@ class EditorScene(Scene):
     def status(self) -> str:
         return self.told()
 
-    def parts(self) -> Sequence[Part]:
+    def mirror_parts(self) -> Sequence[MirrorPart]:
         """The palette; every place with what lies there, to press; the other boards; the buttons."""
         tr, shown, seat = self.context.texts, self.widgets.widgets, self.table.display.focus
         spots = [widget for widget in shown if isinstance(widget, EditSpot)]
@@ -296,13 +296,14 @@ class EditorScene(Scene):
         who = self.table.names
         others = [other for other in range(self.table.draft.seats) if other != seat]
         return [
-            Part("editor", self.heading(), lines=[self.told(), tr("editor.message")]),
+            MirrorPart("editor", self.heading(), lines=[self.told(), tr("editor.message")]),
             widgets_part("tools", tr("editor.kinds"), tools),
-            Part("market", tr("mirror.table"), lines=market_part(tr, self.table.draft).items[-1:],
+            MirrorPart("market", tr("mirror.table"), lines=market_part(tr, self.table.draft).items[-1:],
                  buttons=_buttons(market)),
-            Part(f"board-{seat}", tr.name(who[seat]), buttons=_buttons(places)),
+            MirrorPart(f"board-{seat}", tr.name(who[seat]), buttons=_buttons(places)),
             *(board_part(tr, self.table.draft, other, who[other]) for other in others),
-            Part("boards", tr("mirror.player"), buttons=_buttons([w for w in rest if "board-" in w.name])),
+            MirrorPart("boards", tr("mirror.player"),
+                       buttons=_buttons([w for w in rest if "board-" in w.name])),
             widgets_part("bar", tr("mirror.game"), [w for w in rest if "board-" not in w.name]),
         ]  # fmt: skip
 
@@ -316,5 +317,5 @@ class EditorScene(Scene):
         }
 
 
-def _buttons(widgets: Sequence[Widget]) -> list[Button]:
-    return [Button(widget.spoken, {"press": widget.name}) for widget in widgets]
+def _buttons(widgets: Sequence[Widget]) -> list[MirrorButton]:
+    return [MirrorButton(widget.spoken, {"press": widget.name}) for widget in widgets]

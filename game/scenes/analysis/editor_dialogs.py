@@ -11,7 +11,7 @@ from game.layout.flex import Column, Row
 from game.layout.node import Node
 from game.rules.options import MAX_SEATS, MIN_SEATS, HouseRules
 from game.rules.state import STANDSTILL
-from game.scenes.analysis.draft_editor import EditingTable
+from game.scenes.analysis.draft_editor import DraftEditor
 from game.scenes.analysis.editor_panel import stepper
 from game.scenes.core.scene import Context, Scene
 from game.texts import Texts
@@ -94,7 +94,7 @@ class EditorTableScene(Scene):
     overlay: ClassVar[bool] = True
     heading_key: ClassVar[str] = "editor.table"
 
-    def __init__(self, context: Context, table: EditingTable) -> None:
+    def __init__(self, context: Context, table: DraftEditor) -> None:
         super().__init__(context)
         self.table = table
         table.notice = ""

@@ -9,7 +9,7 @@ from game.analysis.hidden_tiles import stage
 from game.layout.flex import Column, Row
 from game.layout.node import ANY, Node, Sized, Spacer, Span, at_least
 from game.rules.tiles import MARKER
-from game.scenes.analysis.draft_editor import EditingTable, tools_of
+from game.scenes.analysis.draft_editor import DraftEditor, tools_of
 from game.scenes.analysis.editor_words import tile_name
 from game.texts import Texts
 from game.view.components.ui import Ui
@@ -27,7 +27,7 @@ APART: Final = 2.4  # units: between two steppers in a row, or a key of one woul
 class EditorPanel:
     """Says what is on the plate for a draft, `told` about it and the buttons at its `end` among that."""
 
-    def __init__(self, ui: Ui, tr: Texts, table: EditingTable, told: str, end: Sequence[Node]) -> None:
+    def __init__(self, ui: Ui, tr: Texts, table: DraftEditor, told: str, end: Sequence[Node]) -> None:
         self.ui, self.tr, self.table, self.end = ui, tr, table, end
         ink = ui.assets.theme.bad if told == table.notice else ui.assets.theme.ink
         middle = ui.window.upright

@@ -7,13 +7,13 @@ from game.match.match import fresh_seed
 from game.saves.analyses import MAX_NAME, SavedAnalysis, clean_analysis_name
 from game.saves.open_boards import OpenBoard, OpenBoards, fits
 from game.scenes.analysis.analysis_board import AnalysisBoard
-from game.scenes.core.resume_keys import BOARD, keys_of
+from game.scenes.core.resume_keys import BOARD_PREFIX, split_keys
 from game.scenes.core.scene import Context
 from game.scenes.overlays.notice import notify
-from game.scenes.overlays.text_prompt import ask
+from game.scenes.overlays.text_prompt import ask_text
 
 
-class BoardKeeper:
+class BoardAutosave:
     """Keeps one board as it stands, under a key of its own, until it is left.
 
     A board that comes back has another key than before: the page that had it may still be there.
@@ -41,10 +41,10 @@ class BoardKeeper:
             elif not self._told:
                 self._told, tr = True, self._context.texts
                 notify(self._context, tr("analysis.title"), tr("analysis.too-long"))
-        return BOARD + (board.open_as or self._key)
+        return BOARD_PREFIX + (board.open_as or self._key)
 
 
-def forget_open(context: Context, board: AnalysisBoard) -> None:
+def forget_open_board(context: Context, board: AnalysisBoard) -> None:
     """A board is left: saved, or given up by whoever was asked."""
     if board.open_as:
         OpenBoards(context.host.storage).remove(board.open_as)
@@ -52,9 +52,9 @@ def forget_open(context: Context, board: AnalysisBoard) -> None:
 
 def unsaved_boards(context: Context) -> list[OpenBoard]:
     """Those that a page left behind, without what is open here and what is kept by name."""
-    here = keys_of(context.stack.remembered)
+    here = split_keys(context.stack.remembered)
     store = OpenBoards(context.host.storage)
-    return [one for one in store.all() if not one.saved and BOARD + one.key not in here]
+    return [one for one in store.all() if not one.saved and BOARD_PREFIX + one.key not in here]
 
 
 def board_of(one: OpenBoard) -> AnalysisBoard:
@@ -79,11 +79,11 @@ def resume_board(context: Context, key: str, opening: Callable[[AnalysisBoard], 
     opening(board)
 
 
-def unless_unsaved(context: Context, board: AnalysisBoard, leave: Callable[[], None]) -> None:
+def leave_board(context: Context, board: AnalysisBoard, leave: Callable[[], None]) -> None:
     """Leave a board: at once if it is saved, or else after the question what is to become of it."""
 
     def left() -> None:
-        forget_open(context, board)
+        forget_open_board(context, board)
         leave()
 
     if board.tree.saved:
@@ -91,13 +91,13 @@ def unless_unsaved(context: Context, board: AnalysisBoard, leave: Callable[[], N
         return
     tr = context.texts
     choices = [
-        ("keep", tr("analysis.keep"), lambda: keep(context, board, left)),
+        ("keep", tr("analysis.keep"), lambda: ask_to_save(context, board, left)),
         ("leave", tr("analysis.leave"), left),
     ]
     notify(context, tr("analysis.title"), tr("analysis.unsaved"), *choices)
 
 
-def keep(context: Context, board: AnalysisBoard, then: Callable[[], None]) -> None:
+def ask_to_save(context: Context, board: AnalysisBoard, then: Callable[[], None]) -> None:
     """Ask for a name and keep the board under it; `then` is called once that is done.
 
     The name of another analysis asks first; what can't be kept is explained.
@@ -124,4 +124,4 @@ def keep(context: Context, board: AnalysisBoard, then: Callable[[], None]) -> No
         overwrite = "overwrite", tr("analysis.replace"), lambda: put(new)
         notify(context, tr("analysis.keep"), tr("analysis.replace.words", name=name), overwrite)
 
-    ask(context, tr("analysis.ask-keep"), keep_as, board.tree.name, MAX_NAME)
+    ask_text(context, tr("analysis.ask-keep"), keep_as, board.tree.name, MAX_NAME)

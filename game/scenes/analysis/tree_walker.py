@@ -9,7 +9,7 @@ from game.analysis.tree import TreeFullError, TreeNode
 from game.rules.actions import Action
 from game.rules.events import BonusScored, Event
 from game.scenes.analysis.analysis_board import AnalysisBoard
-from game.scenes.analysis.saving import unless_unsaved
+from game.scenes.analysis.saving import leave_board
 from game.scenes.core.playback import round_start
 from game.scenes.core.scene import Context
 from game.scenes.core.table_display import TableDisplay
@@ -17,7 +17,7 @@ from game.scenes.play.policy import TablePolicy
 from game.scenes.play.table_controller import TableController, TableOwner
 from game.scenes.study.ways import Ways
 
-BACK, ON = ("first", "jump-back", "step-back"), ("step", "jump-on", "last")
+BACK_KEYS, FORWARD_KEYS = ("first", "jump-back", "step-back"), ("step", "jump-on", "last")
 
 
 class AnalysisPolicy(TablePolicy):
@@ -43,7 +43,7 @@ class AnalysisOwner(TableOwner, Protocol):
         """What was being chosen is no longer: another position comes."""
 
 
-class Walk:
+class TreeWalker:
     """Keeps board and display together: what is shown, or moved to, is where the board stands."""
 
     def __init__(
@@ -98,7 +98,13 @@ class Walk:
     def ways(self) -> Ways:
         """Where the keys lead from here."""
         here = self.board.tree.here
-        names = (*BACK, *(ON if here.children else ())) if here.parent else ON if here.children else ()
+        names = (
+            (*BACK_KEYS, *(FORWARD_KEYS if here.children else ()))
+            if here.parent
+            else FORWARD_KEYS
+            if here.children
+            else ()
+        )
         return {name: partial(self.way, name) for name in names}
 
     def way(self, name: str) -> None:
@@ -125,7 +131,7 @@ class Walk:
 
         It comes instead of everything: what is not saved asks first.
         """
-        unless_unsaved(self.context, self.board, self._play_from_here)
+        leave_board(self.context, self.board, self._play_from_here)
 
     def _play_from_here(self) -> None:
         board = self.board

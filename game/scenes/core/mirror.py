@@ -27,7 +27,7 @@ def read_out(lines: Sequence[str]) -> str:
 
 
 @dataclass(frozen=True)
-class Button:
+class MirrorButton:
     """Something to press. `command` is what the page sends back; `pressed` only where a choice can be on."""
 
     label: str
@@ -44,7 +44,7 @@ class Button:
 
 
 @dataclass(frozen=True)
-class MirrorEntry:
+class MirrorField:
     """A line of text to fill in, with what it holds now."""
 
     label: str
@@ -57,7 +57,7 @@ class MirrorEntry:
 
 
 @dataclass(frozen=True)
-class Grid:
+class MirrorTable:
     """A table: the first cell of a row is its heading."""
 
     head: Sequence[str]
@@ -65,7 +65,7 @@ class Grid:
 
 
 @dataclass(frozen=True)
-class Part:
+class MirrorPart:
     """A piece of the mirror under a heading of level 2 or 3. Parts are told apart by their keys."""
 
     key: str
@@ -73,9 +73,9 @@ class Part:
     level: int = 2
     lines: Sequence[str] = ()
     items: Sequence[str] = ()
-    table: Grid | None = None
-    buttons: Sequence[Button] = ()
-    fields: Sequence[MirrorEntry] = ()
+    table: MirrorTable | None = None
+    buttons: Sequence[MirrorButton] = ()
+    fields: Sequence[MirrorField] = ()
 
     def data(self, say: Say = str) -> dict[str, Any]:
         """For JSON, without what is empty; `say` puts what is shorter in writing into words."""
@@ -95,16 +95,18 @@ class Part:
         return found
 
 
-def widgets_part(key: str, heading: str, widgets: Sequence[Widget], lines: Sequence[str] = ()) -> Part:
+def widgets_part(key: str, heading: str, widgets: Sequence[Widget], lines: Sequence[str] = ()) -> MirrorPart:
     """The buttons and fields of a scene, as they are ordered there; spots are left to the table."""
     shown = [widget for widget in widgets if not isinstance(widget, Spot) and not widget.is_text]
     lines = [*lines, *(widget.spoken for widget in widgets if widget.is_text)]
     fields = [
-        MirrorEntry(field.spoken, field.name, field.value) for field in shown if isinstance(field, Field)
+        MirrorField(field.spoken, field.name, field.value) for field in shown if isinstance(field, Field)
     ]
     buttons = [
-        Button(widget.spoken, {"press": widget.name}, True if widget.selected else None, not widget.enabled)
+        MirrorButton(
+            widget.spoken, {"press": widget.name}, True if widget.selected else None, not widget.enabled
+        )
         for widget in shown
         if not isinstance(widget, Field)
     ]
-    return Part(key, heading, lines=lines, buttons=buttons, fields=fields)
+    return MirrorPart(key, heading, lines=lines, buttons=buttons, fields=fields)

@@ -15,11 +15,12 @@ from game.view.animation import Timeline
 from game.view.table.choreography import Captions
 from game.view.table.table_view import TableView
 
-LASTING: Final = ("last", "wall", "overflow", "place")  # sounds by which skipped motion is still heard
+# When motion is skipped, only the first of these sounds that it would have made is played:
+SOUNDS_WHEN_SKIPPED: Final = ("last", "wall", "overflow", "place")
 
 
 @dataclass(frozen=True)
-class Passage:
+class EventBatch:
     """Events of one phase that are shown together.
 
     `after` is the state that they lead to, None where another passage follows. `round_start` are the scores
@@ -35,22 +36,22 @@ class Passage:
     shows_taken: bool = False
 
 
-def passages(
+def event_batches(
     events: Sequence[Event],
     phase: Phase,
     after: GameState,
     round_start: Sequence[int],
     announcement: str = "",
     shows_taken: bool = False,
-) -> Iterator[Passage]:
+) -> Iterator[EventBatch]:
     """Events that begin in a phase, the wall-tiling apart from the pick before it."""
     events = tuple(events)
     cut = next((i for i, event in enumerate(events) if isinstance(event, OfferEnded)), len(events))
     if cut:
         last = cut == len(events)
-        yield Passage(events[:cut], phase, after if last else None, round_start, announcement, shows_taken)
+        yield EventBatch(events[:cut], phase, after if last else None, round_start, announcement, shows_taken)
     if cut < len(events):
-        yield Passage(events[cut:], "tiling", after, round_start)
+        yield EventBatch(events[cut:], "tiling", after, round_start)
 
 
 class Playback:
@@ -67,11 +68,11 @@ class Playback:
         self._names = [seat.who for seat in seats]
         self._view = view
         self._audible = audible
-        self._queue: deque[Passage] = deque()
-        self._playing: Passage | None = None
+        self._queue: deque[EventBatch] = deque()
+        self._playing: EventBatch | None = None
         self._timeline = Timeline()
 
-    def add(self, more: Iterable[Passage]) -> None:
+    def add(self, more: Iterable[EventBatch]) -> None:
         """Show these after what is shown already."""
         self._queue.extend(more)
 
@@ -159,8 +160,8 @@ class Playback:
 
     def _skip(self) -> None:
         self._timeline.finish()
-        cues = [cue for cue in self._view().take_cues() if cue.name in LASTING]
-        for cue in sorted(cues, key=lambda cue: LASTING.index(cue.name))[: int(self._audible)]:
+        cues = [cue for cue in self._view().take_cues() if cue.name in SOUNDS_WHEN_SKIPPED]
+        for cue in sorted(cues, key=lambda cue: SOUNDS_WHEN_SKIPPED.index(cue.name))[: int(self._audible)]:
             self.context.audio.play(cue)
 
     def _ended(self) -> bool:

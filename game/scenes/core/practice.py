@@ -4,7 +4,7 @@ from game.journal.deals import deal_named
 from game.texts import Texts
 
 
-def way_out_words(tr: Texts, practice: str, usual: str) -> str:
+def leave_label(tr: Texts, practice: str, usual: str) -> str:
     """What leaving is called: the deal's page where the deal of that name is practised, else as usual."""
     deal = deal_named(practice)
     if deal is None:

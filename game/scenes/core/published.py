@@ -6,12 +6,12 @@ from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from typing import Any, Final
 
-from game.scenes.core.mirror import Part, Say
+from game.scenes.core.mirror import MirrorPart, Say
 from game.scenes.core.scene import Context, Scene
 from game.texts.dates import with_days_said
 
-HURRIED: Final = 0.025  # seconds from one frame to the next from which on nothing is put off to the next
-EVERY: Final = 3  # frames: while things move, one of so many is put in words
+SLOW_FRAME_SECONDS: Final = 0.025  # frames that last longer publish at once
+FRAMES_PER_PUBLICATION: Final = 3  # while things move
 
 
 @dataclass(frozen=True)
@@ -25,7 +25,7 @@ class Published:
     language: str
     facts: Mapping[str, Any]
     status: str
-    parts: Sequence[Part]
+    parts: Sequence[MirrorPart]
     targets: Mapping[str, Sequence[float]]
     depth: int  # how often one can go back
     say: Say = field(default=str, compare=False)  # how the words of the mirror are said in that language
@@ -59,7 +59,7 @@ def published_of(scene: Scene) -> Published:
         scene.context.texts.language.tag,
         scene.published(),
         scene.status(),
-        tuple(scene.parts()),
+        tuple(scene.mirror_parts()),
         {name: in_css_pixels(tuple(rect), ratio) for name, rect in scene.targets().items()},
         scene.context.stack.depth,
         partial(with_days_said, scene.context.texts),
@@ -90,7 +90,7 @@ class Publisher:
         self._due = self._drew = True
         self._moving += 1
         host = self._context.host
-        if not host.is_web or dt > HURRIED or self.told is None or host.attention.away():
+        if not host.is_web or dt > SLOW_FRAME_SECONDS or self.told is None or host.attention.away():
             self._moving = 1
             while self.go_on():
                 pass
@@ -104,7 +104,7 @@ class Publisher:
         if self._text:
             self._context.host.publish(self._text)
             self._text = ""
-        elif self._due and (not drew or self._moving % EVERY == 1):
+        elif self._due and (not drew or self._moving % FRAMES_PER_PUBLICATION == 1):
             self._due = False
             self._put_in_words()
         else:

@@ -37,38 +37,38 @@ def milestone_lines(tr: Texts, name: str) -> tuple[str, str]:
     return tr("milestones.coloured", who=character_name(tr, what)), tr("milestones.gray.where")
 
 
-def milestone_how(tr: Texts, name: str) -> str:
+def milestone_condition(tr: Texts, name: str) -> str:
     """How it is reached."""
     return _milestone(tr, name, ".how", level_name)
 
 
-def milestone_state(tr: Texts, one: Milestone) -> str:
+def milestone_progress(tr: Texts, one: Milestone) -> str:
     """Since when it is on the wall, or what is missing."""
     if one.reached:
         return tr("milestones.reached", date=with_days_said(tr, one.day))
     return tr("milestones.far", done=one.done, goal=one.goal) if one.goal > 1 else tr("milestones.missing")
 
 
-WALL = "coloured"  # the scale that is shown
+RATING_SCALE = "coloured"  # the scale that is shown
 
 
-def around_of(rating: Rating) -> int:
+def rating_margin(rating: Rating) -> int:
     """What a rating may be off, with 95 %."""
     return round(2 * rating.deviation)
 
 
-def why_words(tr: Texts, reason: str) -> str:
+def unrated_words(tr: Texts, reason: str) -> str:
     """That a game does not count, and why: a reason as `RatingHistory.reasons` has it."""
     return tr("ladder.unrated", why=tr(f"ladder.why.{reason}"))
 
 
-def before_words(tr: Texts, setup: Setup, seen: Container[str]) -> str:
+def will_count_words(tr: Texts, setup: Setup, seen: Container[str]) -> str:
     """Whether a game that is to begin will count, and what ends that; `seen` as for `reason_before`."""
     reason = reason_before(setup, seen)
-    return why_words(tr, reason) if reason else tr("ladder.rated")
+    return unrated_words(tr, reason) if reason else tr("ladder.rated")
 
 
-def change_words(tr: Texts, course: RatingHistory, key: str) -> list[str]:
+def rating_change_words(tr: Texts, course: RatingHistory, key: str) -> list[str]:
     """What the game of a key did to the rating, or why help kept it from that; else nothing."""
     game = course.game(key)
     if game is None:
@@ -76,11 +76,11 @@ def change_words(tr: Texts, course: RatingHistory, key: str) -> list[str]:
         if reason in ("", "others", "old"):
             return []
         if not course.games:
-            return [why_words(tr, reason)]
+            return [unrated_words(tr, reason)]
         why, rating = tr(f"ladder.why.{reason}"), round(course.rating.rating)
         return [tr("ladder.stays", why=why, rating=rating)]
     before, after = round(game.before.rating), round(game.after.rating)
-    place, around = course.games.index(game) + 1, around_of(game.after)
+    place, around = course.games.index(game) + 1, rating_margin(game.after)
     if place < PLACEMENT_GAMES:
         return [tr("ladder.placing", after=after, around=around)]
     if place == PLACEMENT_GAMES:
@@ -89,18 +89,18 @@ def change_words(tr: Texts, course: RatingHistory, key: str) -> list[str]:
     return [tr("ladder.change", before=before, after=after, change=change, around=around)]
 
 
-def tiles_words(tr: Texts, reached: list[Milestone]) -> list[str]:
+def milestones_words(tr: Texts, reached: list[Milestone]) -> list[str]:
     """The milestones that a game brought."""
     names = [milestone_title(tr, one.name) for one in reached]
     return [tr("ladder.tiles", n=len(names), what=", ".join(names))] if names else []
 
 
-def like_words(tr: Texts, course: RatingHistory) -> str:
+def comparable_level_words(tr: Texts, course: RatingHistory) -> str:
     """Who plays about as well, or how many games it takes to know."""
     if course.left_to_place:
         return tr("ladder.first")
-    own, around = course.rating.rating, around_of(course.rating)
-    nearest = min(LEVELS, key=lambda level: abs(rating_of(level.name, WALL) - own))
+    own, around = course.rating.rating, rating_margin(course.rating)
+    nearest = min(LEVELS, key=lambda level: abs(rating_of(level.name, RATING_SCALE) - own))
     who = level_name(tr, face_of(nearest.name))
     return tr("ladder.like", who=who, low=round(own - around), high=round(own + around))
 

@@ -8,10 +8,10 @@ from typing import Final
 
 from game.scenes.core.scene import Context
 
-STILL: Final = 40  # frames in a row in which nothing was drawn
+FRAMES_BEFORE_REST: Final = 40  # frames in a row in which nothing was drawn
 
 
-class Rest:
+class PageRest:
     """`pass_by` is told of each frame whether it did anything."""
 
     def __init__(self, context: Context) -> None:
@@ -22,7 +22,7 @@ class Rest:
     def pass_by(self, busy: bool) -> None:
         """Count the frame, and tell the page when it may rest and when no longer."""
         self._frames = 0 if busy or not self._may() else self._frames + 1
-        if (resting := self._frames > STILL) != self.resting:
+        if (resting := self._frames > FRAMES_BEFORE_REST) != self.resting:
             self.resting = resting
             self._context.host.attention.rest(resting)
 

@@ -7,21 +7,21 @@ say so themselves.
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-ROOM: Final = "room-"  # and a room's name
-DRAFT: Final = "draft"  # a position that is put together by hand
-PUZZLE: Final = "puzzle "  # see PuzzleKey
-BOARD: Final = "board-"  # an analysis board, by its key among those that are open
-BETWEEN: Final = "|"
+ROOM_PREFIX: Final = "room-"  # and a room's name
+DRAFT_KEY: Final = "draft"  # a position that is put together by hand
+PUZZLE_PREFIX: Final = "puzzle "  # see PuzzleKey
+BOARD_PREFIX: Final = "board-"  # an analysis board, by its key among those that are open
+SEPARATOR: Final = "|"
 
 
-def joined(keys: Iterable[str]) -> str:
+def join_keys(keys: Iterable[str]) -> str:
     """What is to be remembered of these keys; empty for none."""
-    return BETWEEN.join(filter(None, keys))
+    return SEPARATOR.join(filter(None, keys))
 
 
-def keys_of(text: str) -> list[str]:
+def split_keys(text: str) -> list[str]:
     """The keys in what was remembered."""
-    return [key for key in text.split(BETWEEN) if key]
+    return [key for key in text.split(SEPARATOR) if key]
 
 
 class PuzzleKey(NamedTuple):
@@ -34,10 +34,10 @@ class PuzzleKey(NamedTuple):
     @property
     def text(self) -> str:
         """As a key; `parse_puzzle_key` reads it."""
-        return PUZZLE + " ".join(self)
+        return PUZZLE_PREFIX + " ".join(self)
 
 
 def parse_puzzle_key(key: str) -> PuzzleKey:
     """The puzzle in a key; what is lacking is ''."""
-    mode, theme, name, *_ = [*key.removeprefix(PUZZLE).split(" "), "", ""]
+    mode, theme, name, *_ = [*key.removeprefix(PUZZLE_PREFIX).split(" "), "", ""]
     return PuzzleKey(mode, theme, name)

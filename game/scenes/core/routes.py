@@ -14,7 +14,7 @@ if TYPE_CHECKING:  # the menu waits for none of them
     from game.saves.entries import LibraryEntry
 
 
-Place = Literal[
+SceneName = Literal[
     "new-game", "daily", "puzzles", "milestones", "games", "together", "statistics", "options", "keys"
 ]
 """Scenes by their names."""
@@ -32,7 +32,7 @@ class Routes(Protocol):
         At once if they are; else they are loaded in slices, behind a panel that says so.
         """
 
-    def open(self, place: Place) -> None:
+    def open(self, place: SceneName) -> None:
         """A scene that needs nothing to be known, over what is there."""
 
     def tutorial(self) -> None:

@@ -9,8 +9,8 @@ import pygame
 from game.host.base import Host
 from game.host.shared_relays import SharedRelays
 from game.layout.node import Node, Spacer
-from game.scenes.core.mirror import Part, widgets_part
-from game.scenes.core.resume_keys import ROOM, joined
+from game.scenes.core.mirror import MirrorPart, widgets_part
+from game.scenes.core.resume_keys import ROOM_PREFIX, join_keys
 from game.scenes.core.routes import Routes
 from game.scenes.core.stores import Stores
 from game.settings import Settings
@@ -34,7 +34,7 @@ if TYPE_CHECKING:  # the menu waits for none of them
     from game.scenes.core.table_session import TableSession
 
 
-HINTS_NOTED = 200  # positions
+MAX_NOTED_HINTS = 200  # positions
 
 
 @dataclass
@@ -59,7 +59,7 @@ class Dissolve:
         surface.blit(self.picture, (0, 0))
 
 
-class Running(Protocol):
+class BackgroundRoom(Protocol):
     """What goes on whichever scene is in front: a room in which people on several devices play together."""
 
     @property
@@ -77,7 +77,7 @@ class Running(Protocol):
         """It is left: connections end, locks are given back."""
 
 
-class OtherRooms(Running, Protocol):
+class BackgroundRooms(BackgroundRoom, Protocol):
     """The rooms that are not in front, which are looked after in turn."""
 
     def exclude(self, room: str) -> None:
@@ -108,8 +108,8 @@ class Context:
     telling: bool = False  # whether this frame tells the page what others showed: it leaves less room
     keyed: bool = False  # the keyboard or a gamepad is in use: the focus shows
     touched: bool = False  # the last press was a finger's
-    running: Running | None = None  # goes on below whatever scene is in front
-    other_rooms: OtherRooms | None = None  # looked after once the player has chosen to play online
+    running: BackgroundRoom | None = None  # goes on below whatever scene is in front
+    other_rooms: BackgroundRooms | None = None  # looked after once the player has chosen to play online
     relays: SharedRelays = field(init=False)  # the host's, which rooms share
     hinted: "dict[GameState, int]" = field(default_factory=dict)  # positions, and the nodes of hints for them
     chores: dict[str, Callable[[], bool]] = field(default_factory=dict)  # by what they are about, see `idle`
@@ -142,7 +142,7 @@ class Context:
         """Change settings, by the names of their fields."""
         self.change_settings(replace(self.settings, **values))
 
-    def run(self, running: Running | None) -> None:
+    def run(self, running: BackgroundRoom | None) -> None:
         """Let something go on below all scenes, in place of what did before."""
         if self.running is not None and self.running is not running:
             self.running.stop()
@@ -157,7 +157,7 @@ class Context:
     def note_hint(self, state: "GameState", nodes: int) -> None:
         """A hint looked at a position in so many nodes: a review is to look as far, not to blame its pick."""
         self.hinted[state] = nodes
-        while len(self.hinted) > HINTS_NOTED:
+        while len(self.hinted) > MAX_NOTED_HINTS:
             del self.hinted[next(iter(self.hinted))]
 
     def idle(self) -> None:
@@ -390,7 +390,7 @@ class Scene:
         """What is read out when it changes."""
         return ""
 
-    def parts(self) -> Sequence[Part]:
+    def mirror_parts(self) -> Sequence[MirrorPart]:
         """The scene in words: its sentences, its buttons and fields."""
         return [widgets_part(self.name, self.heading(), self.widgets.widgets, self.sentences())]
 
@@ -429,13 +429,13 @@ class SceneStack:
     @property
     def remembered(self) -> str:
         """What a page that is loaded again goes on with, see `resume_keys`; empty for the menu."""
-        return joined([self._running_game, *(scene.resumes for scene in self.scenes)])
+        return join_keys([self._running_game, *(scene.resumes for scene in self.scenes)])
 
     @property
     def _running_game(self) -> str:
         session = self.scenes[0].session
         if self.scenes[0].room_name:
-            return ROOM + self.scenes[0].room_name
+            return ROOM_PREFIX + self.scenes[0].room_name
         if session is None or session.autosave is None or session.match.is_over:
             return ""
         return session.autosave.key

@@ -2,23 +2,23 @@
 
 from typing import NamedTuple
 
-from game.scenes.core.scene import Context, Running, Scene
+from game.scenes.core.scene import BackgroundRoom, Context, Scene
 
 
-class _Left(NamedTuple):
+class _HistoryEntry(NamedTuple):
     """The scenes that Back left, those that it led to, and what went on below them."""
 
     scenes: tuple[Scene, ...]
     after: tuple[Scene, ...]
-    running: Running | None
+    running: BackgroundRoom | None
 
 
-class GoingBack:
+class SceneHistory:
     """Goes back in the stack of scenes, as often as is asked for, and forward where nothing came between."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
-        self._left: list[_Left] = []
+        self._left: list[_HistoryEntry] = []
 
     def back(self, steps: int) -> None:
         """Back so many times, as far as there is anything to leave."""
@@ -30,7 +30,7 @@ class GoingBack:
             if not self._stands_at(before):
                 self._left.clear()
             if after != before and not before[-1].overlay:  # an overlay is about what was then
-                self._left.append(_Left(before, after, running))
+                self._left.append(_HistoryEntry(before, after, running))
 
     def forward(self, steps: int) -> None:
         """Forward so many times, as far as Back led here and nothing else was opened since."""

@@ -12,7 +12,7 @@ from game.match.match import Match, Seat
 from game.rules.actions import Place
 from game.rules.events import Event, TilesFell, TilesPlaced
 from game.rules.state import GameState, Phase
-from game.scenes.core.playback import Playback, passages
+from game.scenes.core.playback import Playback, event_batches
 from game.scenes.core.scene import Context
 from game.scenes.core.seat_crests import crests_of
 from game.scenes.core.table_session import TableSession
@@ -190,7 +190,7 @@ class TableDisplay:
         """
         self.finish_return()
         phase = self.state.phase
-        self.playback.add(passages(events, phase, after, round_start, announcement, shows_taken))
+        self.playback.add(event_batches(events, phase, after, round_start, announcement, shows_taken))
         self.state = after
         if self._view is not None:
             self.playback.start()

@@ -21,26 +21,26 @@ from game.rules.notation import format_action
 from game.rules.scoring import floor_penalty
 from game.rules.state import CENTRE, EMPTY, GameState, PlayerBoard, line_tiles
 from game.rules.tiles import COLOUR_NAMES, MARKER, SIZE, Heap, tiles_of, total, wall_colour
-from game.scenes.core.mirror import Button, Grid, Part
+from game.scenes.core.mirror import MirrorButton, MirrorPart, MirrorTable
 from game.scenes.core.table_session import TableSession
 from game.texts import Texts, Who
 from game.words.phrases import action_words, event_words, standstill_words, tiles_words, turn_words
 
 
-def choice_parts(tr: Texts, state: GameState, actions: Sequence[Action]) -> list[Part]:
+def choice_parts(tr: Texts, state: GameState, actions: Sequence[Action]) -> list[MirrorPart]:
     """One button an action, source by source; a heading alone while nobody may act."""
-    heading = Part("choices", tr("mirror.choices"), lines=() if actions else (tr("mirror.wait"),))
+    heading = MirrorPart("choices", tr("mirror.choices"), lines=() if actions else (tr("mirror.wait"),))
     sources: dict[int, list[Action]] = {}
     for action in actions:
         sources.setdefault(action.source if isinstance(action, Pick) else -1, []).append(action)
     parts = [heading]
     for source in sorted(sources):
         buttons = [
-            Button(action_words(tr, action, state), {"action": format_action(action)})
+            MirrorButton(action_words(tr, action, state), {"action": format_action(action)})
             for action in sources[source]
         ]
         title = "" if source == -1 else source_title(tr, source)
-        parts.append(Part(f"choice-{source}", title, 3, buttons=buttons))
+        parts.append(MirrorPart(f"choice-{source}", title, 3, buttons=buttons))
     return parts
 
 
@@ -49,12 +49,12 @@ def source_title(tr: Texts, source: int) -> str:
     return tr("mirror.centre") if source == CENTRE else tr("mirror.factory", n=source + 1)
 
 
-def factories_told(tr: Texts, factories: Sequence[Heap]) -> list[str]:
+def factory_sentences(tr: Texts, factories: Sequence[Heap]) -> list[str]:
     """What lies on each of them, from the first on."""
-    return [_held(tr, source, heap) for source, heap in enumerate(factories)]
+    return [_source_words(tr, source, heap) for source, heap in enumerate(factories)]
 
 
-def _held(tr: Texts, source: int, heap: Heap, marker: bool = False) -> str:
+def _source_words(tr: Texts, source: int, heap: Heap, marker: bool = False) -> str:
     kinds = sorted(set(tiles_of(heap)))
     words = [tiles_words(tr, [tile for tile in tiles_of(heap) if tile == kind]) for kind in kinds]
     if marker:
@@ -63,16 +63,16 @@ def _held(tr: Texts, source: int, heap: Heap, marker: bool = False) -> str:
     return tr("mirror.holds", place=source_title(tr, source), tiles=inside)
 
 
-def market_part(tr: Texts, state: GameState) -> Part:
+def market_part(tr: Texts, state: GameState) -> MirrorPart:
     """Factories, centre, bag and lid; and that the game is about to end without a complete row."""
-    items = factories_told(tr, state.factories)
-    items.append(_held(tr, CENTRE, state.centre, state.marker))
+    items = factory_sentences(tr, state.factories)
+    items.append(_source_words(tr, CENTRE, state.centre, state.marker))
     items.append(tr("mirror.bag", bag=total(state.bag), lid=total(state.lid)))
     items += filter(None, [standstill_words(tr, state)])
-    return Part("market", tr("mirror.table"), items=items)
+    return MirrorPart("market", tr("mirror.table"), items=items)
 
 
-def board_part(tr: Texts, state: GameState, seat: int, who: Who) -> Part:
+def board_part(tr: Texts, state: GameState, seat: int, who: Who) -> MirrorPart:
     """A player's board: score, then a row each with its pattern line and its wall, then the floor line."""
     board = state.boards[seat]
     head = [tr("mirror.row"), tr("mirror.line"), *(tr("mirror.column", n=i + 1) for i in range(SIZE))]
@@ -81,7 +81,7 @@ def board_part(tr: Texts, state: GameState, seat: int, who: Who) -> Part:
     penalty = floor_penalty(board.floor)
     told = tr("mirror.floor", tiles=tr.listed(floor) if floor else tr("mirror.empty"), cost=penalty)
     heading = tr("mirror.board", who=tr.name(who), points=tr("count.points", n=board.score))
-    return Part(f"board-{seat}", heading, table=Grid(head, rows), lines=[told])
+    return MirrorPart(f"board-{seat}", heading, table=MirrorTable(head, rows), lines=[told])
 
 
 def _row(tr: Texts, board: PlayerBoard, row: int, gray: bool) -> list[str]:
@@ -123,12 +123,12 @@ def _sentences(tr: Texts, events: Sequence[Event], names: Sequence[Who]) -> list
     return [sentence for sentence in found if sentence]
 
 
-class TableInWords:
+class TableMirror:
     """What the page is told of a position, in words and in notation; made anew only when it has changed."""
 
     def __init__(self) -> None:
         self._key: object = None  # for what the parts were made
-        self._parts: list[Part] = []
+        self._parts: list[MirrorPart] = []
         self._position: tuple[GameState, Sequence[Action], dict[str, Any]] | None = None
 
     def position(self, session: TableSession, legal: Sequence[Action]) -> dict[str, Any]:
@@ -145,7 +145,9 @@ class TableInWords:
             known = self._position = state, legal, told
         return {**known[2], "names": [who.name for who in session.names]}
 
-    def parts(self, tr: Texts, session: TableSession, focus: int, allowed: Sequence[Action]) -> list[Part]:
+    def parts(
+        self, tr: Texts, session: TableSession, focus: int, allowed: Sequence[Action]
+    ) -> list[MirrorPart]:
         """What may be done, the market, the boards from the one in focus on."""
         state = session.match.state
         key = state, tuple(allowed), tr.language.tag, focus

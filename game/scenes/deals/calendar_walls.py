@@ -57,10 +57,10 @@ class YearWall:
         return YearWall(year) if date.min.year < year < date.max.year else self
 
 
-Wall = MonthWall | YearWall
+CalendarWall = MonthWall | YearWall
 
 
-def wall_of(day: str, weekly: bool) -> Wall:
+def calendar_wall(day: str, weekly: bool) -> CalendarWall:
     """The page on which a date is, as YYYY-MM-DD."""
     one = date.fromisoformat(day)
     return YearWall(one.isocalendar()[0]) if weekly else MonthWall(one.replace(day=1))

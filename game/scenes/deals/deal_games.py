@@ -15,7 +15,7 @@ from game.texts import Texts
 from game.view.art.crests import CRESTS
 
 
-class DealCompany:
+class DealGames:
     """The games of a deal. Before one has played it oneself, no level plays and no points are told."""
 
     def __init__(self, context: Context, deal: Deal) -> None:

@@ -16,9 +16,9 @@ from game.layout.node import Hidden, Leaf, Node, Placed, Spacer, Stack, at_least
 from game.match.match import Match
 from game.scenes.core.paging import PagedScene, turn_keys
 from game.scenes.core.scene import Context
-from game.scenes.core.table_mirror import factories_told
-from game.scenes.deals.calendar_walls import wall_of
-from game.scenes.deals.deal_games import DealCompany
+from game.scenes.core.table_mirror import factory_sentences
+from game.scenes.deals.calendar_walls import calendar_wall
+from game.scenes.deals.deal_games import DealGames
 from game.scenes.deals.deal_sharing import link_code, with_name
 from game.scenes.deals.deal_words import DealWords
 from game.scenes.overlays.notice import notify
@@ -44,7 +44,7 @@ SPACE = "space"  # the name of a drawing
 BACK = 335  # days: how far back there is a deal to practise, even if none was tried
 
 
-class DealsScene(PagedScene):
+class DealPageScene(PagedScene):
     """One deal in front (the one that counts now at first) and the page of the wall it is on."""
 
     weekly: ClassVar[bool] = False
@@ -54,7 +54,7 @@ class DealsScene(PagedScene):
         super().__init__(context)
         self.today = self.tries.today()
         self.shown = shown or self.today
-        self.wall = wall_of(self.shown, self.weekly)
+        self.wall = calendar_wall(self.shown, self.weekly)
         self.days: dict[str, DailyTry] = {}
         self.look(self.shown)
         self.minutes = -1
@@ -69,7 +69,7 @@ class DealsScene(PagedScene):
         """Put a deal in front."""
         self.shown = day
         deal = Deal(day, self.weekly)
-        self.company = DealCompany(self.context, deal)
+        self.company = DealGames(self.context, deal)
         self.plates = Match(deal.setup("")).first.factories
 
     # Layout
@@ -317,7 +317,7 @@ class DealsScene(PagedScene):
     def sentences(self) -> Sequence[str]:
         """The deal in front, how many in a row, the next one; before it is played, what its plates hold."""
         said = self.words.sentences()
-        return said if self.words.outcome else [*said, *factories_told(self.context.texts, self.plates)]
+        return said if self.words.outcome else [*said, *factory_sentences(self.context.texts, self.plates)]
 
     def published(self) -> dict[str, Any]:
         said = self.words
@@ -332,13 +332,13 @@ class DealsScene(PagedScene):
         }
 
 
-class DailyScene(DealsScene):
+class DailyScene(DealPageScene):
     """A deal for each day, and a month as a wall."""
 
     name: ClassVar[str] = "daily"
 
 
-class WeeklyScene(DealsScene):
+class WeeklyScene(DealPageScene):
     """A deal with a twist for each week, and a year as a wall."""
 
     name: ClassVar[str] = "weekly"
@@ -356,6 +356,6 @@ def tile_size(placed: Sequence[Placed]) -> float:
     return max(space.width for space in spaces)
 
 
-def deals_scene(context: Context, deal: Deal) -> DealsScene:
+def deals_scene(context: Context, deal: Deal) -> DealPageScene:
     """The page of a deal."""
     return (WeeklyScene if deal.weekly else DailyScene)(context, deal.date)

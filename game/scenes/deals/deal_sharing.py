@@ -8,7 +8,7 @@ from game.journal.deal_results import DealResult
 from game.match.setup_text import clean_name
 from game.scenes.core.scene import Context
 from game.scenes.overlays.share import ShareOption, ShareScene, public_record
-from game.scenes.overlays.text_prompt import ask
+from game.scenes.overlays.text_prompt import ask_text
 from game.settings import MAX_NAME
 
 
@@ -22,7 +22,7 @@ def with_name(context: Context, then: Callable[[], None]) -> None:
         context.change(name=clean_name(name, 0))
         then()
 
-    ask(context, context.texts("deal.ask-name"), named, limit=MAX_NAME)
+    ask_text(context, context.texts("deal.ask-name"), named, limit=MAX_NAME)
 
 
 def game_link(context: Context, game: DealResult) -> GameLink | None:

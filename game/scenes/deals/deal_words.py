@@ -9,7 +9,7 @@ from game.journal.daily import LEVEL, DailyTry, bars, streaks
 from game.journal.deals import Deal
 from game.journal.weekly import twist_of, week_of
 from game.scenes.core.level_names import level_name
-from game.scenes.deals.deal_games import DealCompany, par_words
+from game.scenes.deals.deal_games import DealGames, par_words
 from game.texts import Texts
 from game.texts.dates import day_words
 
@@ -50,7 +50,7 @@ class DealWords:
     days: Mapping[str, DailyTry]
     kept: bool
     minutes: int  # until the next deal
-    company: DealCompany
+    company: DealGames
 
     def own(self, name: str, **values: object) -> str:
         """See `own_words`."""

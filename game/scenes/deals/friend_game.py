@@ -8,7 +8,7 @@ from game.match.records import match_after
 from game.match.setup_text import clean_name
 from game.rules.played import PlayedGame
 from game.scenes.core.scene import Context
-from game.scenes.deals.deal_games import DealCompany
+from game.scenes.deals.deal_games import DealGames
 from game.scenes.deals.deal_page import deals_scene
 from game.scenes.deals.deal_words import page_title
 from game.scenes.overlays.notice import Choice, notify
@@ -22,7 +22,7 @@ def friends_deal(context: Context, played: PlayedGame) -> Deal | None:
     return deal_in(played.record, context.deals.daily.today())
 
 
-def offer_friend(context: Context, deal: Deal, played: PlayedGame) -> None:
+def offer_friends_game(context: Context, deal: Deal, played: PlayedGame) -> None:
     """Keep the game, and say what can be done with it."""
     tr = context.texts
     match = match_after(played, "off", hints=False, you=())
@@ -41,7 +41,7 @@ def offer_friend(context: Context, deal: Deal, played: PlayedGame) -> None:
     if not fits(played.record, deal):
         tell("other-table", watch)
         return
-    company = DealCompany(context, deal)
+    company = DealGames(context, deal)
     mine = company.mine.match() if company.mine else None
     if mine is not None and [turn.action for turn in mine.turns] == [turn.action for turn in match.turns]:
         tell("yours", company_choice)
@@ -57,7 +57,7 @@ def offer_friend(context: Context, deal: Deal, played: PlayedGame) -> None:
         tell("kept", company_choice, watch)
 
 
-def _told_apart(company: DealCompany, game: DealResult) -> DealResult:
+def _told_apart(company: DealGames, game: DealResult) -> DealResult:
     """The game with a number behind its name, where another friend's has the same."""
     taken = {one.who for one in company.friends if one.code != game.code}
     names = (game.who if number == 1 else f"{game.who[:14]} {number}" for number in range(1, 99))

@@ -12,7 +12,7 @@ from game.match.match import Match, Seat
 from game.review.comparison import ComparedTurn, Comparison
 from game.rules import notation
 from game.rules.played import Turn
-from game.scenes.core.mirror import Part, widgets_part
+from game.scenes.core.mirror import MirrorPart, widgets_part
 from game.scenes.core.scene import Context, Scene
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_mirror import board_part, market_part
@@ -30,8 +30,8 @@ from game.view.theme import Rgb, Theme, mix
 from game.words.phrases import turn_words
 
 JUMPS = Jumps("compare.parting", "sign.round-on", ("parting", "round"))
-WHOSE = "1", "2"  # the signs of one's own and the other's game
-OWN_INK = 0.4  # how far the blue of one's own sign leans to ink: its number is read by night, too
+GAME_SIGNS = "1", "2"  # the signs of one's own and the other's game
+OWN_COLOUR_TO_INK = 0.4  # how far the blue of one's own sign leans to ink: its number is read by night, too
 
 
 class ComparisonCursor:
@@ -178,14 +178,14 @@ class ComparisonScene(Scene):
 
     def _draw_table(self, surface: pygame.Surface) -> None:
         """The table, and signs for what each did."""
-        colours = colours_of(self.context.assets.theme)
+        colours = game_colours(self.context.assets.theme)
         self.display.draw(surface)
         self.display.draw_caption(surface, self.where())
         moves: list[Move] = []
         for place in reversed(self.cursor.here):  # one's own counts most
             turn = self.cursor.turns[place]
             assert turn is not None
-            moves.append((turn.action, colours[place], WHOSE[place]))
+            moves.append((turn.action, colours[place], GAME_SIGNS[place]))
         draw_moves(surface, self.display, self.cursor.turn.before, moves)
 
     def told_rows(self) -> list[Told]:
@@ -195,7 +195,7 @@ class ComparisonScene(Scene):
         question.
         """
         tr, theme, cursor, rows = self.context.texts, self.context.assets.theme, self.cursor, list[Told]()
-        each = zip((0, 1), cursor.turns, self.names, colours_of(theme), WHOSE, strict=True)
+        each = zip((0, 1), cursor.turns, self.names, game_colours(theme), GAME_SIGNS, strict=True)
         for side, turn, name, colour, sign in each:
             if turn is None:
                 rows.append(Told(tr("compare.nothing", who=name), theme.ink))
@@ -258,7 +258,7 @@ class ComparisonScene(Scene):
     def status(self) -> str:
         return " ".join([f"{self.heading()}.", self.where(), *self.sentences()])
 
-    def parts(self) -> list[Part]:
+    def mirror_parts(self) -> list[MirrorPart]:
         tr, before, seats = self.context.texts, self.cursor.turn.before, self.seats[self.cursor.shown]
         names = {*STEPS, "side", "back"}
         buttons = [widget for widget in self.widgets.widgets if widget.name in names]
@@ -280,6 +280,6 @@ class ComparisonScene(Scene):
         }
 
 
-def colours_of(theme: Theme) -> tuple[Rgb, Rgb]:
+def game_colours(theme: Theme) -> tuple[Rgb, Rgb]:
     """What the signs of one's own and the other's game are coloured with: green and red would be verdicts."""
-    return mix(seat_colour(theme, 0), theme.ink, OWN_INK), theme.warn
+    return mix(seat_colour(theme, 0), theme.ink, OWN_COLOUR_TO_INK), theme.warn

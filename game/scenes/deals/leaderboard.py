@@ -13,7 +13,7 @@ from game.scenes.core.level_names import level_name
 from game.scenes.core.paging import PagedListScene
 from game.scenes.core.scene import Context
 from game.scenes.core.seat_crests import chosen_crest
-from game.scenes.deals.deal_games import DealCompany, match_of, name_of, par_words, player_of
+from game.scenes.deals.deal_games import DealGames, match_of, name_of, par_words, player_of
 from game.scenes.deals.deal_sharing import send_game
 from game.scenes.deals.deal_words import page_title
 from game.scenes.deals.game_comparison import ComparisonScene
@@ -31,7 +31,7 @@ Line = DealResult | str  # a game, the level that has yet to play, or PAR
 PAR = "par"
 
 
-class CompanyScene(PagedListScene):
+class LeaderboardScene(PagedListScene):
     """One row for each game; pressed it is compared with one's own."""
 
     name: ClassVar[str] = "company"
@@ -40,7 +40,7 @@ class CompanyScene(PagedListScene):
     def __init__(self, context: Context, deal: Deal) -> None:
         super().__init__(context)
         self.deal = deal
-        self.company = DealCompany(context, deal)
+        self.company = DealGames(context, deal)
         self.lines: list[Line] = []
 
     def count(self) -> int:
@@ -143,7 +143,7 @@ class CompanyScene(PagedListScene):
     def forget(self, game: DealResult) -> None:
         """It can't be read: a level plays anew, a friend sends it again."""
         self.context.deals.results.forget(game)
-        self.company = DealCompany(self.context, self.deal)
+        self.company = DealGames(self.context, self.deal)
         self.resize()
 
     def explain_par(self) -> None:

@@ -12,7 +12,7 @@ from game.layout.flex import Column, Row
 from game.layout.node import Node, Sized, Span, at_least
 from game.scenes.core.paging import PagedScene
 from game.scenes.core.scene import Context
-from game.scenes.home.figure_games import FigureGames, FigureScene, beside_or_below
+from game.scenes.home.figure_games import FigureGames, FigureGamesScene, beside_or_below
 from game.texts import Texts
 from game.view.components.lists import PageCut
 from game.view.components.pages import Contents, paged, titled_plate
@@ -30,17 +30,17 @@ NARROW, HIGHEST = 10, 4  # units: no figure of two lanes is narrower; bars: none
 STACK = 1.65  # times their letters: what numeral, label and print below one another take within a frame
 LOST_AT = {2: SOURCES.index("floor")}  # by the card, its figure whose points are lost
 
-Behind = Mapping[str, float | None]  # points of one's own by the game's key, oldest first
+PointsByGame = Mapping[str, float | None]  # points of one's own by the game's key, oldest first
 Say = Callable[[Texts, float], str]
 
 
-def games_behind(found: Statistics) -> list[list[Behind]]:
+def games_of_figures(found: Statistics) -> list[list[PointsByGame]]:
     """For each card, in the order of `cards_of`, the games behind each of its figures.
 
     The last games and the best ones are a single list each.
     """
     alone, best = found.total.summaries, found.best
-    together: Behind = {summary.key: None for summary in found.with_others}
+    together: PointsByGame = {summary.key: None for summary in found.with_others}
     won = (summary for summary in alone if summary.outcome != "lost")
     overview = [won, best[:1], alone, found.streak_games, found.longest_games]
     return [
@@ -53,34 +53,36 @@ def games_behind(found: Statistics) -> list[list[Behind]]:
     ]
 
 
-def _scores(summaries: Iterable[GameSummary]) -> Behind:
+def _scores(summaries: Iterable[GameSummary]) -> PointsByGame:
     return {summary.key: float(summary.score) for summary in summaries}
 
 
-def gained(tr: Texts, points: float) -> str:
+def points_gained(tr: Texts, points: float) -> str:
     """Points of a game in words."""
     return tr("count.points", n=round(points))
 
 
-def lost(tr: Texts, points: float) -> str:
+def points_lost(tr: Texts, points: float) -> str:
     """Points lost in a game in words."""
-    return f"−{gained(tr, points)}" if points else gained(tr, points)
+    return f"−{points_gained(tr, points)}" if points else points_gained(tr, points)
 
 
 def open_card(context: Context, found: Statistics, index: int, card: Card) -> None:
     """The games behind a card, or where it has several figures, these first."""
     if isinstance(card.content[0], Points | Ranked):
-        open_games(context, found, card.title, games_behind(found)[index][0])
+        open_games(context, found, card.title, games_of_figures(found)[index][0])
     else:
         context.stack.push(CardFiguresScene(context, found, index, card))
 
 
-def open_games(context: Context, found: Statistics, title: str, behind: Behind, say: Say = gained) -> None:
+def open_games(
+    context: Context, found: Statistics, title: str, behind: PointsByGame, say: Say = points_gained
+) -> None:
     """The games behind a figure."""
     course = [(key, points) for key, points in behind.items() if points is not None]
     dates = {summary.key: summary.date for summary in (*found.total.summaries, *found.with_others)}
     figure = FigureGames(title, course, behind, dates, "stats.course", say)
-    context.stack.push(FigureScene(context, figure))
+    context.stack.push(FigureGamesScene(context, figure))
 
 
 def figure_title(one: KeyFigure | Bar) -> str:
@@ -106,7 +108,7 @@ class CardFiguresScene(PagedScene):
         super().__init__(context)
         self.found, self.card = found, card
         self.shown = [one for one in card.content if isinstance(one, KeyFigure | Bar)]
-        self.behind = games_behind(found)[index]
+        self.behind = games_of_figures(found)[index]
         self.lost_at = LOST_AT.get(index)
 
     def build(self, ui: Ui) -> Node:
@@ -157,7 +159,7 @@ class CardFiguresScene(PagedScene):
 
     def open(self, index: int) -> None:
         """The games behind a figure."""
-        title, say = figure_title(self.shown[index]), lost if index == self.lost_at else gained
+        title, say = figure_title(self.shown[index]), points_lost if index == self.lost_at else points_gained
         open_games(self.context, self.found, title, self.behind[index], say)
 
     def heading(self) -> str:

@@ -15,7 +15,7 @@ from game.layout.node import Node, Sized, Span, at_least
 from game.scenes.core.level_names import character_name
 from game.scenes.core.paging import PagedScene
 from game.scenes.core.scene import Context
-from game.scenes.home.habit_words import charted_words
+from game.scenes.home.habit_words import chart_title
 from game.scenes.overlays.notice import notify
 from game.scenes.saved_games.games import entry_names, entry_words, winner_of
 from game.scenes.study.coach_words import decimal
@@ -76,7 +76,7 @@ def beside_or_below(ui: Ui, chart: Node, listed: Node, shares: tuple[float, floa
     )
 
 
-class ChartedScene(PagedScene):
+class GamesChartScene(PagedScene):
     """A page with a chart of one's games, a column each, which opens its game when it is pressed."""
 
     def __init__(self, context: Context) -> None:
@@ -102,7 +102,7 @@ class ChartedScene(PagedScene):
             open_game(self.context, self.course[index][0])
 
 
-class FigureScene(ChartedScene):
+class FigureGamesScene(GamesChartScene):
     """The list of a figure's games, the costliest first, below a chart of the last ones."""
 
     name: ClassVar[str] = "figure"
@@ -111,7 +111,7 @@ class FigureScene(ChartedScene):
         super().__init__(context)
         self.figure = figure
         self.behind = sorted(figure.behind.items(), key=lambda one: -(one[1] or 0))
-        self.charted = charted_words(context.texts, figure.charted, len(figure.course), SHOWN)
+        self.charted = chart_title(context.texts, figure.charted, len(figure.course), SHOWN)
 
     @property
     def course(self) -> Sequence[tuple[str, float]]:
@@ -167,14 +167,14 @@ class FigureScene(ChartedScene):
         figure = "" if points is None else self.figure.say(tr, points)
         if (entry := self.entries.get(key)) is None:
             day, summary = with_days_said(tr, self.figure.dates[key]), self.summaries.get(key)
-            whom = rivals(tr, summary, character_name) if summary else ""
-            ended = ending(tr, summary) if summary else ""
+            whom = rival_names(tr, summary, character_name) if summary else ""
+            ended = outcome_words(tr, summary) if summary else ""
             label, small = (whom, " · ".join(filter(None, (ended, day)))) if whom else (day, ended)
             told = " · ".join(filter(None, (figure, day, whom, ended)))
             aloud, last = f"{index + 1}. {tr('habits.gone')}. {told}", index == self.cut.rows[-1]
             return PlainRow(
                 name, rect, label, open_, figure=figure, small=small,
-                crests=faces(summary) if summary else (),
+                crests=rival_crests(summary) if summary else (),
                 aloud=aloud, last=last, px=px,
             )  # fmt: skip
         label, small = entry_words(tr, entry)
@@ -207,25 +207,25 @@ def open_game(context: Context, key: str) -> None:
     notify(context, tr("stats.title"), tr("habits.gone.words"))
 
 
-Named = Callable[[Texts, str], str]  # what a level is called
+LevelNamer = Callable[[Texts, str], str]  # what a level is called
 
 
-def faces(summary: GameSummary) -> list[Crest]:
+def rival_crests(summary: GameSummary) -> list[Crest]:
     """Those of the computer players that somebody played against, each once."""
     return [Crest(level) for level in dict.fromkeys(map(face_of, summary.levels)) if level in FACES]
 
 
-def rivals(tr: Texts, summary: GameSummary, named: Named) -> str:
+def rival_names(tr: Texts, summary: GameSummary, named: LevelNamer) -> str:
     """Against whom it was, as levels are `named`; nothing where people alone sat there."""
     return ", ".join(named(tr, level) for level in dict.fromkeys(map(face_of, summary.levels)))
 
 
-def when_and_whom(tr: Texts, summary: GameSummary, named: Named) -> str:
+def date_and_rivals(tr: Texts, summary: GameSummary, named: LevelNamer) -> str:
     """When one of the best games was, and against whom."""
-    return " · ".join(filter(None, (with_days_said(tr, summary.date), rivals(tr, summary, named))))
+    return " · ".join(filter(None, (with_days_said(tr, summary.date), rival_names(tr, summary, named))))
 
 
-def ending(tr: Texts, summary: GameSummary) -> str:
+def outcome_words(tr: Texts, summary: GameSummary) -> str:
     """How it ended, with one's own points and the most of another seat; nothing where people shared it."""
     if summary.seat is None:
         return ""

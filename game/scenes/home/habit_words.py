@@ -10,8 +10,8 @@ from game.scenes.study.coach_words import NOTHING_LESS, decimal, plain_points
 from game.texts import Texts
 from game.words.phrases import capitalised
 
-A_GAME: Final = ("themes",)  # topics whose figures are points a game; those of the others are points each
-A_PICK: Final = ("openings", "colours")  # topics whose figures are points a pick, of so many picks
+PER_GAME_TOPICS: Final = ("themes",)  # topics whose figures are points a game
+PER_PICK_TOPICS: Final = ("openings", "colours")  # topics whose figures are points a pick
 
 
 def figure_name(tr: Texts, figure: HabitFigure) -> str:
@@ -27,7 +27,7 @@ def figure_name(tr: Texts, figure: HabitFigure) -> str:
     return capitalised(tr("games.round", n=number))
 
 
-def less(tr: Texts, points: float) -> str:
+def lost_points(tr: Texts, points: float) -> str:
     """Points that are lost, with their sign where there are any.
 
     >>> from game.texts import texts_for
@@ -37,7 +37,7 @@ def less(tr: Texts, points: float) -> str:
     return plain_points(tr, -points) if points >= NOTHING_LESS else decimal(tr, 0.0)
 
 
-def charted_words(tr: Texts, key: str, games: int, shown: int) -> str:
+def chart_title(tr: Texts, key: str, games: int, shown: int) -> str:
     """What a chart with a column a game shows; where it has not all games, how many of the last ones.
 
     >>> from game.texts import texts_for
@@ -49,7 +49,7 @@ def charted_words(tr: Texts, key: str, games: int, shown: int) -> str:
 
 def figures_title(tr: Texts, found: Habits | None, topic: Topic) -> str:
     """What stands above the figures: with a trend, what it compares."""
-    if found is not None and topic in A_GAME and len(found.played[topic]) >= MIN_GAMES:
+    if found is not None and topic in PER_GAME_TOPICS and len(found.played[topic]) >= MIN_GAMES:
         return tr("habits.trend", n=RECENT_GAMES)
     return tr(f"habits.{topic}.figures")
 
@@ -57,24 +57,24 @@ def figures_title(tr: Texts, found: Habits | None, topic: Topic) -> str:
 def figure_value(tr: Texts, found: Habits, topic: Topic, figure: HabitFigure) -> str:
     """The number beside its name, short: of themes lately and before, else what each or a game costs."""
     if topic == "floor" and figure.name == "all":
-        return less(tr, found.a_game(topic, figure))
-    if topic in A_GAME:
+        return lost_points(tr, found.a_game(topic, figure))
+    if topic in PER_GAME_TOPICS:
         if len(found.played[topic]) < MIN_GAMES:
             return decimal(tr, found.a_game(topic, figure))
         before, lately = (decimal(tr, found.a_game(topic, figure, late)) for late in (False, True))
         return f"{before} → {lately}"
-    return less(tr, figure.each)
+    return lost_points(tr, figure.each)
 
 
 def figure_note(tr: Texts, topic: Topic, figure: HabitFigure) -> str:
     """What stands small below its name: of how many picks its number is the average."""
-    return tr("habits.picks", n=figure.count) if topic in A_PICK else ""
+    return tr("habits.picks", n=figure.count) if topic in PER_PICK_TOPICS else ""
 
 
 def figure_spoken(tr: Texts, found: Habits, topic: Topic, figure: HabitFigure) -> str:
     """The figure as a sentence."""
     what = figure_name(tr, figure)
-    if topic in A_GAME or (topic == "floor" and figure.name == "all"):
+    if topic in PER_GAME_TOPICS or (topic == "floor" and figure.name == "all"):
         points = decimal(tr, found.a_game(topic, figure))
         if len(found.played[topic]) < MIN_GAMES:
             return tr("habits.aloud.game", what=what, points=points)
@@ -87,14 +87,14 @@ def figure_spoken(tr: Texts, found: Habits, topic: Topic, figure: HabitFigure) -
     return tr("habits.aloud.picks", what=what, n=figure.count, points=each)
 
 
-def explained(tr: Texts, found: Habits, topic: Topic, figure: HabitFigure) -> str:
+def figure_explanation(tr: Texts, found: Habits, topic: Topic, figure: HabitFigure) -> str:
     """What a theme is, in a sentence; of other figures what is read aloud."""
     if topic == "themes" and figure.name != "all":
         return tr(f"habits.why.{figure.name}")
     return f"{figure_spoken(tr, found, topic, figure)}."
 
 
-def share_of(found: Habits, topic: Topic, figure: HabitFigure) -> float | None:
+def bar_share(found: Habits, topic: Topic, figure: HabitFigure) -> float | None:
     """How full its bar is, 1 for the costliest of its group; rounds cost what each costs.
 
     All have no bar, and themes have none: their small columns tell the same, game by game.
@@ -103,19 +103,19 @@ def share_of(found: Habits, topic: Topic, figure: HabitFigure) -> float | None:
         return None
     late = True if len(found.played[topic]) >= MIN_GAMES else None
     own, *measure = (
-        found.a_game(topic, one, late) if topic in A_GAME else one.each
+        found.a_game(topic, one, late) if topic in PER_GAME_TOPICS else one.each
         for one in (figure, *found.topics[topic])
-        if one.name != "all" and group_of(one) == group_of(figure)
+        if one.name != "all" and figure_group(one) == figure_group(figure)
     )
     return own / max(*measure, 0.1)
 
 
-def compared(found: Habits, topic: Topic) -> int:
+def recent_games_compared(found: Habits, topic: Topic) -> int:
     """How many of the last games are set apart from those before in charts of all topics; 0 of too few."""
     return RECENT_GAMES if len(found.played[topic]) >= MIN_GAMES else 0
 
 
-def group_of(figure: HabitFigure) -> str:
+def figure_group(figure: HabitFigure) -> str:
     """The text that is the head of its group, where a topic has several; '' for what stands above them.
 
     >>> [group_of(HabitFigure(name)) for name in ("line-2", "kind-1", "centre", "line")]
@@ -127,13 +127,13 @@ def group_of(figure: HabitFigure) -> str:
     return {"line": "habits.line", "kind": "habits.colours"}.get(kind, "") if numbered else ""
 
 
-def groups_of(figures: Iterable[HabitFigure]) -> Mapping[str, int]:
+def figure_groups(figures: Iterable[HabitFigure]) -> Mapping[str, int]:
     """How many figures stand below each head, if there are several."""
-    groups = Counter(head for figure in figures if (head := group_of(figure)))
+    groups = Counter(head for figure in figures if (head := figure_group(figure)))
     return groups if len(groups) > 1 else {}
 
 
-def tile_of(figure: HabitFigure) -> int | None:
+def figure_tile(figure: HabitFigure) -> int | None:
     """The tile that is its name, if it is a colour's."""
     kind, _, number = figure.name.partition("-")
     return int(number) if kind == "kind" else None

@@ -12,29 +12,29 @@ from game.ai.slices import FRAME_BUDGET, Slices
 from game.journal.habits import RECENT_GAMES, TOPICS, HabitFigure, Habits, Topic, habits_of
 from game.layout.flex import Column, Row
 from game.layout.node import Node, Sized, Spacer, Span, at_least
-from game.scenes.core.mirror import Grid, Part, widgets_part
+from game.scenes.core.mirror import MirrorPart, MirrorTable, widgets_part
 from game.scenes.core.scene import Context
 from game.scenes.home.figure_games import (
     CHART,
     CHART_LEAST,
-    ChartedScene,
     FigureGames,
-    FigureScene,
+    FigureGamesScene,
+    GamesChartScene,
     beside_or_below,
 )
 from game.scenes.home.habit_words import (
-    charted_words,
-    compared,
-    explained,
+    bar_share,
+    chart_title,
+    figure_explanation,
+    figure_group,
+    figure_groups,
     figure_name,
     figure_note,
     figure_spoken,
+    figure_tile,
     figure_value,
     figures_title,
-    group_of,
-    groups_of,
-    share_of,
-    tile_of,
+    recent_games_compared,
 )
 from game.scenes.study.coach_words import decimal
 from game.texts import Texts
@@ -57,7 +57,7 @@ HIGHEST = 2.3  # bars: no figure is higher
 SHARES, TOPICS_SHARE = (42, 58), 2.3  # of the breadth: chart, figures; times the heading's: topics beside it
 
 
-class HabitsScene(ChartedScene):
+class HabitsScene(GamesChartScene):
     """A topic in front: a chart of the last games, and figures that open the games behind them."""
 
     name: ClassVar[str] = "habits"
@@ -90,14 +90,14 @@ class HabitsScene(ChartedScene):
     def build(self, ui: Ui) -> Node:
         """Topics, a chart and figures; where there is nothing, the way to the games."""
         played = len(self.found.played[self.topic]) if self.found is not None else 0
-        self.charted = charted_words(self.context.texts, f"habits.{self.topic}.course", played, SHOWN)
+        self.charted = chart_title(self.context.texts, f"habits.{self.topic}.course", played, SHOWN)
         return self.front_page(paged(ui, self._contents, len(self._blocks()), self.page))
 
     def _blocks(self) -> list[tuple[str, list[HabitFigure]]]:
         """What stays on a page: groups with their heads, what is above all of them, or single figures."""
-        if not groups_of(self.figures):
+        if not figure_groups(self.figures):
             return [("", [figure]) for figure in self.figures]
-        blocks = groupby(self.figures, group_of)
+        blocks = groupby(self.figures, figure_group)
         return [(self.context.texts(head) if head else "", list(figures)) for head, figures in blocks]
 
     def _contents(self, ui: Ui, pages: PageCut) -> Iterator[Contents]:
@@ -106,7 +106,7 @@ class HabitsScene(ChartedScene):
         topics, keys = (self._topics(ui, kind) for kind in (Widget, HeadKey))
         out, gap = ("back", tr("stats.back"), self.cancel), ui.gap()
         aside = self.sentences()[0] if self.course else ""
-        grouped = bool(groups_of(self.figures))
+        grouped = bool(figure_groups(self.figures))
         for lanes in range(1, (GROUPED if grouped else LANES) + 1):
             roomy, low = (
                 self._body(ui, blocks, lanes, corner) for corner in ((), self.turns(ui, pages, True))
@@ -138,7 +138,7 @@ class HabitsScene(ChartedScene):
             games = partial(self.context.routes.open, "games")
             to_games = ui.button("games", tr("games.title"), games, TextSize.LABEL, primary=True)
             return plate(ui, vacant(ui, "statistics", self.sentences()[0], to_games))
-        grouped = bool(groups_of(self.figures))
+        grouped = bool(figure_groups(self.figures))
         if not grouped:
             blocks = [("", [figure for _, figures in blocks for figure in figures])]
         rows = [
@@ -169,7 +169,7 @@ class HabitsScene(ChartedScene):
     def _chart(self, ui: Ui, corner: Sequence[Node]) -> Node:
         """The points of the last games, or why there are none."""
         course, assets = self.course, ui.assets
-        lately = compared(self.found, self.topic) if self.found is not None and course else 0
+        lately = recent_games_compared(self.found, self.topic) if self.found is not None and course else 0
         before = len(course) - lately if lately else 0
         columns = [Points(points, at >= before) for at, (_, points) in enumerate(course)]
 
@@ -191,9 +191,10 @@ class HabitsScene(ChartedScene):
             f"figure-{figure.name}", figure_name(tr, figure), partial(self.open, figure),
             TextSize.LEAD if total else TextSize.LABEL, ShareButton, unit=ui.unit, total=total,
             aloud=figure_spoken(tr, found, topic, figure),
-            count=figure_value(tr, found, topic, figure), share=share_of(found, topic, figure),
+            count=figure_value(tr, found, topic, figure), share=bar_share(found, topic, figure),
             course=[] if topic != "themes" or total else found.shares(topic, figure)[-FEW:],
-            lately=compared(found, topic), tile=tile_of(figure), note=figure_note(tr, topic, figure),
+            lately=recent_games_compared(found, topic), tile=figure_tile(figure),
+            note=figure_note(tr, topic, figure),
         )  # fmt: skip
 
     # What one does
@@ -209,10 +210,10 @@ class HabitsScene(ChartedScene):
             tr = self.context.texts
             title = f"{tr(f'habits.{self.topic}')}: {figure_name(tr, figure)}"
             course = self.found.course(self.topic, figure)
-            told = explained(tr, self.found, self.topic, figure)
+            told = figure_explanation(tr, self.found, self.topic, figure)
             charted = f"habits.{self.topic}.course"
             games = FigureGames(title, course, figure.games, self.found.dates, charted, told=told)
-            self.context.stack.push(FigureScene(self.context, games))
+            self.context.stack.push(FigureGamesScene(self.context, games))
 
     def update(self, dt: float) -> bool:
         """Figures are counted a little at a time."""
@@ -238,7 +239,7 @@ class HabitsScene(ChartedScene):
         pages = self.pages
         return [told, *([tr("mirror.page", n=self.page + 1, all=pages)] if pages > 1 else [])]
 
-    def parts(self) -> list[Part]:
+    def mirror_parts(self) -> list[MirrorPart]:
         """The topic's chart as a list, its figures as buttons, which say what they show."""
         tr, widgets = self.context.texts, self.widgets.widgets
         dates = self.found.dates if self.found is not None else {}
@@ -246,11 +247,11 @@ class HabitsScene(ChartedScene):
         topics = [one for one in widgets if one.name.startswith("topic-")]
         figures = [one for one in widgets if one not in topics]
         themes = self.topic == "themes" and self.found is not None
-        table = by_theme(tr, self.figures[1:], self.course, dates) if themes and self.course else None
+        table = theme_table(tr, self.figures[1:], self.course, dates) if themes and self.course else None
         return [
-            Part("habits", self.heading(), lines=self.sentences()),
+            MirrorPart("habits", self.heading(), lines=self.sentences()),
             widgets_part("topics", tr("mirror.choices"), topics),
-            Part("course", self.charted, 3, items=items, table=table),
+            MirrorPart("course", self.charted, 3, items=items, table=table),
             widgets_part("figures", figures_title(tr, self.found, self.topic), figures),
         ]
 
@@ -264,10 +265,10 @@ class HabitsScene(ChartedScene):
         }
 
 
-def by_theme(
+def theme_table(
     tr: Texts, themes: Sequence[HabitFigure], course: Sequence[tuple[str, float]], dates: Mapping[str, str]
-) -> Grid:
+) -> MirrorTable:
     """What the small columns show: game by game the points of each theme."""
     head = [tr("habits.themes"), *(figure_name(tr, one) for one in themes)]
     rows = [(dates[key], [one.games.get(key, 0.0) for one in themes]) for key, _ in course]
-    return Grid(head, [[day, *(decimal(tr, points) for points in row)] for day, row in rows])
+    return MirrorTable(head, [[day, *(decimal(tr, points) for points in row)] for day, row in rows])

@@ -11,7 +11,7 @@ from game.layout.choice import first_that_fits
 from game.layout.flex import Column, Row
 from game.layout.grid import grid_of
 from game.layout.node import Leaf, Node, Padding, Sized, Spacer, Span, Stack, at_least, fixed
-from game.scenes.core.routes import Place
+from game.scenes.core.routes import SceneName
 from game.scenes.core.scene import Context, Scene
 from game.settings import TUTORIAL_DONE
 from game.view.art.surface_cache import UnfinishedError
@@ -25,7 +25,7 @@ from game.view.widgets.widgets import OutlineButton, Widget
 if TYPE_CHECKING:
     from game.saves.entries import LibraryEntry  # the menu does not wait for it
 
-SCENES = {  # what keys need of the program, which may not be loaded yet
+MODULES_OF_KEYS = {  # what keys need of the program, which may not be loaded yet
     "continue": ("play.start",),
     "play": ("set_up.new_game",),
     "learn": ("tutorial.policy",),
@@ -47,13 +47,13 @@ FIRST, EMBLEM = 3.9, 5.8  # units: the height of the key that leads on, of one w
 LEAST_KEY, LEAST_EMBLEM = 2.4, 4.0  # units: how high keys are at least
 ACROSS = (3, 2)  # emblems in a row; where words are so large that they would have no room there
 WORDS, QUIET = 6.0, 6.2  # units: how broad a key with an emblem is at least, and a quiet one in a single row
-Way = tuple[str, str, Callable[[], None]]  # the name of a key, its words, where it leads
+MenuEntry = tuple[str, str, Callable[[], None]]  # the name of a key, its words, where it leads
 ARRIVAL = 0.35  # seconds in which the wall of tiles comes up in the program's first picture
 ARRIVAL_STEP = 1 / 30  # seconds: the longest that a frame of it counts
 FRAME_BUDGET = 0.006  # seconds of a frame in which another piece of that wall is begun
 
 
-class Wall:
+class MenuBackdrop:
     """The wall of tiles behind the menu.
 
     The program's first picture does not wait for it: there it is `arriving`, is painted in the frames that
@@ -105,7 +105,7 @@ class MenuScene(Scene):
     def __init__(self, context: Context, arriving: bool = False) -> None:
         super().__init__(context)
         self.latest: LibraryEntry | None = None
-        self._wall = Wall(context, arriving)
+        self._wall = MenuBackdrop(context, arriving)
 
     @property
     def works(self) -> bool:
@@ -209,7 +209,7 @@ class MenuScene(Scene):
     def _key(
         self,
         ui: Ui,
-        way: Way,
+        way: MenuEntry,
         high: float,
         size: TextSize,
         kind: type[Widget] = Widget,
@@ -219,16 +219,16 @@ class MenuScene(Scene):
     ) -> Node:
         """A key, usually so many units high; not pressed before the program has loaded what it needs."""
         name, words, action = way
-        if name in SCENES:
-            action = partial(self.context.routes.soon, SCENES[name], action)
+        if name in MODULES_OF_KEYS:
+            action = partial(self.context.routes.soon, MODULES_OF_KEYS[name], action)
         finger = ui.window.finger
         low, usual, wide = (max(finger, ui.units(units)) for units in (least, high, least_wide))
         button = ui.button(name, words, action, size, kind, primary=primary)
         return Sized(button, at_least(wide), Span(low, max(low, usual), max(low, usual)))
 
-    def _leading(self) -> list[Way]:
+    def _leading(self) -> list[MenuEntry]:
         """What is most likely wanted, and what else begins a game."""
-        tr, found = self.context.texts, list[Way]()
+        tr, found = self.context.texts, list[MenuEntry]()
         if self.latest is not None:
             found.append(("continue", tr("menu.continue"), self.go_on))
         found.append(("play", tr("menu.play"), partial(self.context.routes.open, "new-game")))
@@ -236,15 +236,15 @@ class MenuScene(Scene):
             found.insert(0 if self._is_new else len(found), self._learn())
         return found
 
-    def _emblems(self) -> list[Way]:
+    def _emblems(self) -> list[MenuEntry]:
         """What else there is, each with its emblem."""
         tr, routes, due = self.context.texts, self.context.routes, self.context.stores.due
-        places: tuple[Place, ...] = ("daily", "puzzles", "together", "games", "statistics")
+        places: tuple[SceneName, ...] = ("daily", "puzzles", "together", "games", "statistics")
         words = {"puzzles": tr("menu.puzzles.due", n=due)} if due else {}
         ways = [(one, words.get(one) or tr(f"menu.{one}"), partial(routes.open, one)) for one in places]
         return [*ways, ("rules", tr("menu.rules"), routes.rules)]
 
-    def _quiet(self) -> list[Way]:
+    def _quiet(self) -> list[MenuEntry]:
         """What is seldom wanted."""
         tr, routes = self.context.texts, self.context.routes
         found = [self._learn()] if self._has_learnt else []
@@ -283,7 +283,7 @@ class MenuScene(Scene):
     def _has_learnt(self) -> bool:
         return self.context.settings.tutorial == TUTORIAL_DONE
 
-    def _learn(self) -> Way:
+    def _learn(self) -> MenuEntry:
         """The tutorial, from where it was left."""
         progress = self.context.settings.tutorial
         key = "menu.learn.on" if progress.isdigit() else "menu.learn"

@@ -12,8 +12,13 @@ from game.layout.choice import first_that_fits
 from game.layout.flex import Column, Row
 from game.layout.grid import grid_of
 from game.layout.node import Align, AspectRatio, Node, Sized, Span, at_least, fixed
-from game.scenes.core.mirror import Part, widgets_part
-from game.scenes.core.rating_words import milestone_how, milestone_lines, milestone_state, milestone_title
+from game.scenes.core.mirror import MirrorPart, widgets_part
+from game.scenes.core.rating_words import (
+    milestone_condition,
+    milestone_lines,
+    milestone_progress,
+    milestone_title,
+)
 from game.scenes.core.scene import Context, Scene
 from game.view.art.milestones import milestone_surface
 from game.view.components.pages import Contents, beside, page, plate
@@ -179,7 +184,11 @@ class MilestonesScene(Scene):
     def words_of(self, one: Milestone) -> list[str]:
         """What is said of a milestone: its name, how it is reached, since when it is there or how far."""
         tr = self.context.texts
-        return [f"{milestone_title(tr, one.name)}.", milestone_how(tr, one.name), milestone_state(tr, one)]
+        return [
+            f"{milestone_title(tr, one.name)}.",
+            milestone_condition(tr, one.name),
+            milestone_progress(tr, one),
+        ]
 
     def choose(self, name: str) -> None:
         """Tell of another one."""
@@ -207,12 +216,12 @@ class MilestonesScene(Scene):
     def status(self) -> str:
         return " ".join(self.words_of(self._told))
 
-    def parts(self) -> list[Part]:
+    def mirror_parts(self) -> list[MirrorPart]:
         """The count, all milestones, the buttons."""
         tr = self.context.texts
         lines = [self._count(), tr("milestones.help")]
         return [
-            Part(
+            MirrorPart(
                 "milestones",
                 self.heading(),
                 lines=lines,

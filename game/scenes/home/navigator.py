@@ -10,8 +10,8 @@ from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 from game.idle_imports import import_steps
-from game.scenes.core.resume_keys import BOARD, DRAFT, PUZZLE, ROOM, keys_of
-from game.scenes.core.routes import Place, Routes
+from game.scenes.core.resume_keys import BOARD_PREFIX, DRAFT_KEY, PUZZLE_PREFIX, ROOM_PREFIX, split_keys
+from game.scenes.core.routes import Routes, SceneName
 from game.scenes.core.scene import Context, Scene
 
 if TYPE_CHECKING:  # the menu waits for none of them
@@ -50,10 +50,10 @@ class Navigator(Routes):
         steps = self._import_first([f"game.scenes.{name}" for name in modules], deed)
         load(self.context, steps, at_once=SOON)
 
-    def open(self, place: Place) -> None:
+    def open(self, place: SceneName) -> None:
         self.context.stack.push(self._scene(place))
 
-    def _scene(self, place: Place) -> Scene:
+    def _scene(self, place: SceneName) -> Scene:
         match place:
             case "new-game":
                 from game.scenes.set_up.new_game import NewGameScene
@@ -80,8 +80,8 @@ class Navigator(Routes):
                 from game.scenes.overlays.options_scene import OptionsScene
                 return OptionsScene(self.context)
             case "keys":
-                from game.scenes.overlays.keyboard_help import KeysScene
-                return KeysScene(self.context)
+                from game.scenes.overlays.keyboard_help import KeyboardHelpScene
+                return KeyboardHelpScene(self.context)
 
     def tutorial(self) -> None:
         from game.scenes.tutorial.policy import tutorial_scene
@@ -94,9 +94,9 @@ class Navigator(Routes):
         self.context.stack.reset(demo_table(self.context))
 
     def company(self, deal: "Deal") -> None:
-        from game.scenes.deals.leaderboard import CompanyScene
+        from game.scenes.deals.leaderboard import LeaderboardScene
 
-        self.context.stack.push(CompanyScene(self.context, deal))
+        self.context.stack.push(LeaderboardScene(self.context, deal))
 
     def own_positions(self, names: Sequence[str] = ()) -> None:
         from game.scenes.puzzles.own import practise
@@ -142,25 +142,25 @@ class Navigator(Routes):
             self.context.stack.reset(resume_table(self.context, saved))
 
     def restore(self, remembered: str) -> None:
-        for key in keys_of(remembered):
+        for key in split_keys(remembered):
             self._restore(key)
 
     def _restore(self, key: str) -> None:
-        if key == DRAFT:
+        if key == DRAFT_KEY:
             from game.scenes.analysis.analysis_list import resume_draft
 
             resume_draft(self.context, self._show_board)
-        elif key.startswith(ROOM):
-            self.room(key.removeprefix(ROOM))
-        elif key.startswith(PUZZLE):
+        elif key.startswith(ROOM_PREFIX):
+            self.room(key.removeprefix(ROOM_PREFIX))
+        elif key.startswith(PUZZLE_PREFIX):
             from game.scenes.puzzles.home import PuzzlesScene
 
             self.context.stack.push(home := PuzzlesScene(self.context))
             home.resume(key)
-        elif key.startswith(BOARD):
+        elif key.startswith(BOARD_PREFIX):
             from game.scenes.analysis.saving import resume_board
 
-            resume_board(self.context, key.removeprefix(BOARD), self._show_board)
+            resume_board(self.context, key.removeprefix(BOARD_PREFIX), self._show_board)
         elif self.context.library.has(key):
             self.resume(key)
 
@@ -181,9 +181,9 @@ class Navigator(Routes):
         self._show_board(AnalysisBoard.of_match(match, played, hidden=hidden))
 
     def analyses(self) -> None:
-        from game.scenes.analysis.analysis_list import AnalysesScene
+        from game.scenes.analysis.analysis_list import AnalysisListScene
 
-        self.context.stack.push(AnalysesScene(self.context, self._show_board))
+        self.context.stack.push(AnalysisListScene(self.context, self._show_board))
 
     def _show_board(self, board: "AnalysisBoard") -> None:
         from game.scenes.analysis.analysis_scene import AnalysisScene

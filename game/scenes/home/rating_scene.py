@@ -18,8 +18,14 @@ from game.ratings.computers import rating_of
 from game.ratings.glicko import Rating
 from game.ratings.placing import PLACEMENT_GAMES
 from game.scenes.core.level_names import level_name
-from game.scenes.core.mirror import Part, widgets_part
-from game.scenes.core.rating_words import WALL, around_of, like_words, milestone_title, with_fair_rivals
+from game.scenes.core.mirror import MirrorPart, widgets_part
+from game.scenes.core.rating_words import (
+    RATING_SCALE,
+    comparable_level_words,
+    milestone_title,
+    rating_margin,
+    with_fair_rivals,
+)
 from game.scenes.core.scene import Context, Scene
 from game.scenes.home.milestones_scene import MilestonesScene, mosaic
 from game.view.art.crests import Crest
@@ -38,7 +44,7 @@ MOSAIC_ACROSS = (6, 9)  # milestones in a row
 COURSE = "course"  # the name of the chart
 
 
-class LadderScene(Scene):
+class RatingScene(Scene):
     """Read anew whenever it is laid out; without any game a sentence and a button."""
 
     name: ClassVar[str] = "ladder"
@@ -131,7 +137,7 @@ class LadderScene(Scene):
         """The rating and how sure it is, the games that count, the highest it was."""
         tr, own, games = self.context.texts, self.course.rating, self.course.games
         return [
-            KeyFigure(f"{round(own.rating)}", tr("puzzles.rating"), f"±{around_of(own)}"),
+            KeyFigure(f"{round(own.rating)}", tr("puzzles.rating"), f"±{rating_margin(own)}"),
             KeyFigure(str(len(games)), tr("ladder.games", n=len(games))),
             KeyFigure(str(round(max(one.rating for one in self.placed))), tr("ladder.best")),
         ]
@@ -152,17 +158,17 @@ class LadderScene(Scene):
     @property
     def marks(self) -> list[Mark]:
         """The levels on the scale."""
-        return [Mark(Crest(level.name), rating_of(level.name, WALL)) for level in LEVELS]
+        return [Mark(Crest(level.name), rating_of(level.name, RATING_SCALE)) for level in LEVELS]
 
     def words(self) -> list[str]:
         """Who plays as well, and what counts; before the first game why one might play."""
         tr = self.context.texts
-        first = like_words(tr, self.course) if self.course.games else tr("ladder.none")
+        first = comparable_level_words(tr, self.course) if self.course.games else tr("ladder.none")
         return [first, tr("ladder.how")]
 
     # In words
 
-    def parts(self) -> list[Part]:
+    def mirror_parts(self) -> list[MirrorPart]:
         tr, games = self.context.texts, self.course.games
         figures = [f"{figure.label}: {figure.told}" for figure in self.figures] if games else []
         course = [
@@ -175,16 +181,20 @@ class LadderScene(Scene):
             for game in reversed(games)
         ]
         levels = [
-            tr("ladder.level", who=level_name(tr, level.name), rating=round(rating_of(level.name, WALL)))
+            tr(
+                "ladder.level",
+                who=level_name(tr, level.name),
+                rating=round(rating_of(level.name, RATING_SCALE)),
+            )
             for level in LEVELS
         ]
         return [
-            Part("ladder", self.heading(), lines=[*figures, *self.words()]),
-            Part("course", tr("ladder.course"), 3, items=course),
-            Part("levels", tr("stats.ladder"), 3, items=levels),
+            MirrorPart("ladder", self.heading(), lines=[*figures, *self.words()]),
+            MirrorPart("course", tr("ladder.course"), 3, items=course),
+            MirrorPart("levels", tr("stats.ladder"), 3, items=levels),
             widgets_part("buttons", tr("mirror.choices"), self.widgets.widgets),
         ]
 
     def published(self) -> dict[str, Any]:
         own = self.course.rating
-        return {"rating": round(own.rating), "around": around_of(own), "games": len(self.course.games)}
+        return {"rating": round(own.rating), "around": rating_margin(own), "games": len(self.course.games)}

@@ -12,13 +12,13 @@ from game.layout.flex import Column, Row
 from game.layout.node import Node, Sized, Span, at_least
 from game.rules.steps import Steps
 from game.scenes.core.level_names import character_name, level_name
-from game.scenes.core.mirror import Part, widgets_part
+from game.scenes.core.mirror import MirrorPart, widgets_part
 from game.scenes.core.paging import PagedScene
 from game.scenes.core.scene import Context
 from game.scenes.home.card_figures import open_card, recent_card
-from game.scenes.home.figure_games import faces, when_and_whom
+from game.scenes.home.figure_games import date_and_rivals, rival_crests
 from game.scenes.home.habits_scene import HabitsScene
-from game.scenes.home.rating_scene import LadderScene
+from game.scenes.home.rating_scene import RatingScene
 from game.scenes.overlays.loading import load
 from game.scenes.overlays.notice import Choice, export_text, notify
 from game.scenes.overlays.text_prompt import ask_for_file
@@ -68,7 +68,7 @@ class StatisticsScene(PagedScene):
         onward: list[tuple[str, Callable[[], None]]] = [
             ("export", self.ask_export),
             ("habits", lambda: self.context.stack.push(HabitsScene(self.context))),
-            ("ladder", lambda: self.context.stack.push(LadderScene(self.context))),
+            ("ladder", lambda: self.context.stack.push(RatingScene(self.context))),
         ]
         buttons = [ui.button(name, tr(f"stats.{name}"), action) for name, action in onward]
         return Contents(self.heading(), body, out, buttons, corner, columns)
@@ -146,11 +146,11 @@ class StatisticsScene(PagedScene):
 
     # In words
 
-    def parts(self) -> list[Part]:
+    def mirror_parts(self) -> list[MirrorPart]:
         """Every card as a list, whatever page is in front; the buttons."""
         tr = self.context.texts
         lists = [
-            Part(
+            MirrorPart(
                 f"card-{place}",
                 card.title,
                 3,
@@ -160,7 +160,7 @@ class StatisticsScene(PagedScene):
             for place, card in enumerate(self.cards)
         ]
         return [
-            Part("statistics", self.heading()),
+            MirrorPart("statistics", self.heading()),
             *lists,
             widgets_part("buttons", tr("mirror.choices"), self.widgets.widgets),
         ]
@@ -180,10 +180,10 @@ def cards_of(tr: Texts, found: Statistics) -> list[Card]:
     best = [
         Ranked(
             str(summary.score),
-            when_and_whom(tr, summary, character_name),
+            date_and_rivals(tr, summary, character_name),
             with_days_said(tr, summary.date),
-            faces(summary),
-            when_and_whom(tr, summary, level_name),
+            rival_crests(summary),
+            date_and_rivals(tr, summary, level_name),
         )
         for summary in found.best
     ]

@@ -14,7 +14,7 @@ from game.scenes.online.room import Room
 from game.scenes.online.room_polling import poll_rooms, waiting_rooms
 from game.scenes.online.saved_rooms import PREFIX, SavedRoom, SavedRooms
 from game.scenes.online.words import saved_room_words, short_names, stage_of
-from game.scenes.overlays.notice import ask_to_forget, notify
+from game.scenes.overlays.notice import confirm_removal, notify
 from game.scenes.overlays.text_prompt import ask_for_code
 from game.texts.dates import day_words, short_day
 from game.view.art.crests import coloured_apart, crest_of_number
@@ -112,7 +112,7 @@ class TogetherScene(PagedListScene):
     def tell_unreadable(self, key: str) -> None:
         """Why a stored text opens no room; it may be forgotten, after a question."""
         tr, remove = self.context.texts, partial(SavedRooms(self.context.host.storage).forget, key)
-        ask = partial(ask_to_forget, self, "online.forget", "online.forget.sure", remove)
+        ask = partial(confirm_removal, self, "online.forget", "online.forget.sure", remove)
         choice = "forget", tr("online.forget"), ask
         notify(self.context, self.heading(), tr("online.unreadable"), choice, out="ok")
 

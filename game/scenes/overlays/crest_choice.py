@@ -24,13 +24,13 @@ GROUNDS: Final = ("blue", "yellow", "red", "black", "white", "green")
 
 def choose_own_crest(context: Context) -> None:
     """Choose the sign by which the player is known on this device."""
-    scene = CrestScene(
+    scene = CrestChoiceScene(
         context, own_crest(context.settings), lambda crest: context.change(crest=str(crest.number))
     )
     context.stack.push(scene)
 
 
-class CrestScene(Scene):
+class CrestChoiceScene(Scene):
     """Takes effect at once: `choose` is told each crest."""
 
     name: ClassVar[str] = "crests"

@@ -16,7 +16,7 @@ KEYS = ("arrows", "enter", "escape", "sources", "colours", "lines", "undo", "pag
 """Rows of the list: the texts "keys.ROW" and "keys.ROW.does" say what a key is called and what it does."""
 
 
-class KeysScene(Scene):
+class KeyboardHelpScene(Scene):
     """A list of keys; any of ?, Esc, Enter or a tap outside closes it."""
 
     name: ClassVar[str] = "keys"

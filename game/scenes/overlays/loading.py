@@ -19,13 +19,13 @@ WIDTH: Final = 26  # units
 FRAME_BUDGET: Final = 0.012  # seconds of work in a frame behind the panel, where nothing else moves
 
 
-Deed = Callable[[], None]
+Callback = Callable[[], None]
 
 
 def load(
     context: Context,
-    steps: Steps[Deed],
-    ended: Deed = lambda: None,
+    steps: Steps[Callback],
+    ended: Callback = lambda: None,
     words: str = "open.reading",
     at_once: float | None = None,
 ) -> None:
@@ -43,7 +43,7 @@ def load(
         work.result()
 
 
-def _goes_on(work: Slices[Deed], seconds: float, ended: Deed) -> bool:
+def _goes_on(work: Slices[Callback], seconds: float, ended: Callback) -> bool:
     """Work for so long; False if that was its end. It has ended where it fails, too."""
     try:
         return not work.go_on(seconds)
@@ -61,8 +61,8 @@ class LoadingScene(Scene):
     def __init__(
         self,
         context: Context,
-        work: Slices[Deed],
-        ended: Deed = lambda: None,
+        work: Slices[Callback],
+        ended: Callback = lambda: None,
         words: str = "open.reading",
     ) -> None:
         super().__init__(context)

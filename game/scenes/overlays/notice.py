@@ -15,11 +15,11 @@ Choice = tuple[str, str, Callable[[], None]]  # a button's name, its words, what
 DESTRUCTIVE = ("delete", "reset", "leave", "forget", "remove", "overwrite")
 
 
-OUT = {  # ways out of a notice, and what they are called
+CLOSE_LABELS = {  # ways out of a notice, and what they are called
     "ok": "notice.ok", "back": "games.back", "close": "game.close", "keep": "game.keep",
     "not-now": "open.not-now", "stay": "ask.cancel",
 }  # fmt: skip
-TITLES = {  # what stored data is called where the player meets it
+STORE_TITLES = {  # what stored data is called where the player meets it
     "games": "games.title",
     "statistics": "menu.statistics",
     "daily": "menu.daily",
@@ -43,14 +43,16 @@ def notify(context: Context, title: str, words: str, *choices: Choice, out: str 
     """
     if out != "-":
         out = out or ("back" if choices else "ok")
-        choices = *choices, (out, context.texts(OUT[out]), lambda: None)
+        choices = *choices, (out, context.texts(CLOSE_LABELS[out]), lambda: None)
     context.stack.push(NoticeScene(context, title, words, choices))
 
 
-def ask_to_forget(scene: Scene, deed: str, sure: str, remove: Callable[[], object], title: str = "") -> None:
+def confirm_removal(
+    scene: Scene, label: str, sure: str, remove: Callable[[], object], title: str = ""
+) -> None:
     """Take something off a list, which is then laid out anew, after a question.
 
-    `deed` and `sure` are the keys of what is done and of the question.
+    `label` and `sure` are the keys of what the button and the question say.
     """
     tr = scene.context.texts
 
@@ -58,7 +60,7 @@ def ask_to_forget(scene: Scene, deed: str, sure: str, remove: Callable[[], objec
         remove()
         scene.resize()
 
-    notify(scene.context, title or scene.heading(), tr(sure), ("forget", tr(deed), forget), out="keep")
+    notify(scene.context, title or scene.heading(), tr(sure), ("forget", tr(label), forget), out="keep")
 
 
 def export_text(context: Context, name: str, text: str) -> None:
@@ -68,13 +70,13 @@ def export_text(context: Context, name: str, text: str) -> None:
     notify(context, tr("game.export"), words)
 
 
-def tell_troubles(context: Context) -> bool:
+def notify_storage_problem(context: Context) -> bool:
     """Show what there is to tell about stored data, if anything."""
     trouble = context.host.storage.problems.take()
     if trouble is None:
         return False
     tr, (kind, about) = context.texts, trouble
-    what = tr.listed([tr(TITLES[one]) for one in about if one])
+    what = tr.listed([tr(STORE_TITLES[one]) for one in about if one])
     notify(context, tr(f"notice.{kind}"), tr(f"notice.{kind}.words", what=what))
     return True
 

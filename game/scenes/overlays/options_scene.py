@@ -28,7 +28,7 @@ from game.view.widgets.widgets import Widget
 
 
 @dataclass(frozen=True)
-class Group:
+class OptionGroup:
     """Rows under a heading.
 
     A row is a field in `Settings` with its values in CHOICES; its label is the text "options.FIELD", its
@@ -42,10 +42,10 @@ class Group:
 TILES = "tiles"  # its values are shown
 SLIDERS = ("volume", "music")  # how loud: their values rise from left to right
 GROUPS = (
-    Group("play", ("speed", "tiling", "motion", "confirm", "thinking")),
-    Group("sound", ("sound", "volume", "ambience", "music", "call")),
-    Group("look", ("theme", TILES, "pattern", "contrast", "text", "hand")),
-    Group("language", ("language",)),
+    OptionGroup("play", ("speed", "tiling", "motion", "confirm", "thinking")),
+    OptionGroup("sound", ("sound", "volume", "ambience", "music", "call")),
+    OptionGroup("look", ("theme", TILES, "pattern", "contrast", "text", "hand")),
+    OptionGroup("language", ("language",)),
 )
 LANES = ((0, 1), (2, 3))  # the groups in two columns
 TABS = [f"group-{group.name}" for group in GROUPS]
@@ -108,7 +108,7 @@ class OptionsScene(Scene):
         both = Sized(body, at_least(ui.units(TWO_LANES)))
         return ui.dialog(self.heading(), BROAD, both, [foot], [corner])
 
-    def _group(self, ui: Ui, group: Group, high: Span) -> list[Node]:
+    def _group(self, ui: Ui, group: OptionGroup, high: Span) -> list[Node]:
         """The heading and the rows of a group, line by line; a row that is alone in it has no label."""
         tr, gap = self.context.texts, ui.gap(Gap.S)
         found = [heading(ui, tr(f"options.group.{group.name}"), high=high)]
@@ -130,7 +130,7 @@ class OptionsScene(Scene):
     def _paged(self, ui: Ui, high: Span) -> Node:
         """Tabs, and below them rows with their labels above; as high as the highest page."""
 
-        def page(group: Group) -> Node:
+        def page(group: OptionGroup) -> Node:
             if len(group.rows) == 1:
                 return Column(self._choices(ui, group.rows[0], high), ui.gap(Gap.S))
             return Column(self._labelled(ui, group, high), ui.gap(Gap.L), ui.gap(Gap.HAIR))
@@ -144,7 +144,7 @@ class OptionsScene(Scene):
         """The title before the tabs, and labels beside their choices, or rows in two columns."""
         label, gap = Span(ui.units(LABEL), ui.units(LABEL)), ui.gap(Gap.S)
 
-        def page(group: Group) -> Node:
+        def page(group: OptionGroup) -> Node:
             rows = [(row, self._choices(ui, row, high)) for row in group.rows]
             lines = [in_lines(ui, choices, len(choices))[0] for _, choices in rows]
             if len(rows) == 1:
@@ -172,7 +172,7 @@ class OptionsScene(Scene):
         buttons = [button.flex() for button in self._foot(ui)]
         return shrinking(ui, Row(buttons, ui.gap(), reverse=True))
 
-    def _labelled(self, ui: Ui, group: Group, high: Span) -> list[Node]:
+    def _labelled(self, ui: Ui, group: OptionGroup, high: Span) -> list[Node]:
         """Rows with their labels above."""
         found: list[Node] = []
         for row in group.rows:

@@ -13,12 +13,12 @@ from game.view.widgets.widgets import Field
 WIDTH = 36  # units
 
 
-def ask(
+def ask_text(
     context: Context, question: str, then: Callable[[str], None], value: str = "", limit: int = 60
 ) -> None:
     """Ask; `then` is called with what was entered, unless it was cancelled or is empty."""
     if not context.host.is_web:
-        context.stack.push(AskScene(context, question, then, value, limit))
+        context.stack.push(TextPromptScene(context, question, then, value, limit))
         return
     answer = context.host.prompt(question, value)
     if answer and answer.strip():
@@ -27,16 +27,16 @@ def ask(
 
 def ask_for_code(context: Context) -> None:
     """A link or a code that somebody sent, and open it."""
-    ask(context, context.texts("games.ask-code"), context.routes.code, limit=2 * MAX_CODE)
+    ask_text(context, context.texts("games.ask-code"), context.routes.code, limit=2 * MAX_CODE)
 
 
 def ask_for_file(context: Context) -> None:
     """A game file: chosen in a dialogue, or by its path."""
     if not context.host.choose_file():
-        ask(context, context.texts("games.ask-file"), context.routes.file, limit=1000)
+        ask_text(context, context.texts("games.ask-file"), context.routes.file, limit=1000)
 
 
-class AskScene(Scene):
+class TextPromptScene(Scene):
     """A question, a field, two buttons; what the clipboard holds can be pasted."""
 
     name: ClassVar[str] = "ask"

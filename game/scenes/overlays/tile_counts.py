@@ -27,7 +27,7 @@ def tile_counts(state: GameState) -> dict[int, tuple[int, ...]]:
     return {kind: tuple(count(heap, kind) for heap in heaps) for kind in kinds}
 
 
-class CountsScene(Scene):
+class TileCountsScene(Scene):
     """A table of numbers: a row for each colour. Esc, Enter or a press beside it closes."""
 
     name: ClassVar[str] = "counts"

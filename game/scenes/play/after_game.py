@@ -6,7 +6,7 @@ from game.journal.deals import deal_of
 from game.journal.rating_history import fair_again
 from game.match.match import Match, fresh_seed
 from game.saves.tags import NO_TAGS, Tags
-from game.scenes.core.practice import way_out_words
+from game.scenes.core.practice import leave_label
 from game.scenes.core.rating_words import with_fair_rivals
 from game.scenes.core.scene import Context
 from game.scenes.overlays.share import share_match
@@ -44,7 +44,7 @@ class AfterGame:
             ("review", tr("results.review"), self.review, self.reviewable),
             ("replay", tr("results.replay"), self.replay, True),
             ("share", tr("results.share"), self.share, True),
-            ("menu", way_out_words(tr, self.practice, tr("results.menu")), self.menu, True),
+            ("menu", leave_label(tr, self.practice, tr("results.menu")), self.menu, True),
         ]
 
     def company(self) -> None:

@@ -6,7 +6,12 @@ from game.journal.milestones import reached_with
 from game.journal.rating_history import RatingHistory, reason_before
 from game.layout.node import Node, Sized, fixed
 from game.match.match import Match
-from game.scenes.core.rating_words import change_words, milestone_how, tiles_words, why_words
+from game.scenes.core.rating_words import (
+    milestone_condition,
+    milestones_words,
+    rating_change_words,
+    unrated_words,
+)
 from game.scenes.core.scene import Context
 from game.scenes.play.count_up import CountUp
 from game.scenes.play.praise import praise_of
@@ -50,19 +55,19 @@ class Gained:
     def words(self, tr: Texts) -> list[str]:
         """Sentences: what it did to the rating, or why it did nothing; new tiles."""
         if tr.language.tag not in self._words:
-            found = [*change_words(tr, self.course, self.key), *tiles_words(tr, self.tiles)]
+            found = [*rating_change_words(tr, self.course, self.key), *milestones_words(tr, self.tiles)]
             self._words[tr.language.tag] = found
         return self._words[tr.language.tag]
 
     def aside(self, tr: Texts) -> list[str]:
         """That a game was never going to be rated, where there is room for that."""
-        return [why_words(tr, self.unrated)] if self.unrated else []
+        return [unrated_words(tr, self.unrated)] if self.unrated else []
 
     def buttons(self, ui: Ui, number: int, side: int) -> list[Node]:
         """The newest tiles, so many, the last at the right, that large in pixels; they lead to the wall."""
         tr, found = self.context.texts, list[Node]()
         for earlier, one in reversed(list(enumerate(self.tiles[::-1][:number]))):
-            words = f"{tr('milestones.title')}: {milestone_how(tr, one.name)}"
+            words = f"{tr('milestones.title')}: {milestone_condition(tr, one.name)}"
             button = partial(
                 MilestoneButton, f"tile-{earlier}" if earlier else "wall", label="",
                 action=partial(self.context.routes.open, "milestones"), aloud=words, milestone=one.name,

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, NamedTuple
 
 from game.rules.actions import Action
-from game.scenes.core.mirror import Part
+from game.scenes.core.mirror import MirrorPart
 from game.view.intents import Intent
 from game.view.widgets.widgets import Widget, WidgetSet
 
@@ -97,7 +97,7 @@ class TablePolicy:
         """What is read out; empty for what the table says."""
         return ""
 
-    def parts(self, parts: Sequence[Part]) -> list[Part]:
+    def parts(self, parts: Sequence[MirrorPart]) -> list[MirrorPart]:
         """The table in words, of its parts."""
         return list(parts)
 

@@ -28,7 +28,7 @@ from game.layout.node import (
 )
 from game.match.match import Match
 from game.saves.tags import NO_TAGS, Tags
-from game.scenes.core.mirror import Part, widgets_part
+from game.scenes.core.mirror import MirrorPart, widgets_part
 from game.scenes.core.scene import Context, Scene
 from game.scenes.core.seat_crests import crests_of
 from game.scenes.core.table_session import TableSession
@@ -355,12 +355,12 @@ class ResultsScene(Scene):
         """Who won, as soon as it is counted."""
         return " ".join(self.words()) if self.counting.decided else self.heading()
 
-    def parts(self) -> list[Part]:
+    def mirror_parts(self) -> list[MirrorPart]:
         """The verdict, the table of points, the buttons."""
         tr = self.context.texts
         table = points_table(tr, self.counting)
         return [
-            Part("results", self.heading(), lines=self.words(), table=table),
+            MirrorPart("results", self.heading(), lines=self.words(), table=table),
             widgets_part("buttons", tr("mirror.choices"), self.widgets.widgets),
         ]
 

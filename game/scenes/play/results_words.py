@@ -2,7 +2,7 @@
 
 from game.match.match import Match
 from game.saves.tags import Tags
-from game.scenes.core.mirror import Grid
+from game.scenes.core.mirror import MirrorTable
 from game.scenes.play.count_up import CountUp
 from game.scenes.play.final_count import KINDS, spaces_of
 from game.texts import Texts
@@ -68,14 +68,14 @@ def points_lines(tr: Texts, counting: CountUp, seat: int) -> list[Line]:
     return lines
 
 
-def points_table(tr: Texts, counting: CountUp) -> Grid:
+def points_table(tr: Texts, counting: CountUp) -> MirrorTable:
     """The same for all seats, a row each."""
     labels = [label for label, _ in points_lines(tr, counting, 0)]
     rows = [
         [tr.name(name), *(value for _, value in points_lines(tr, counting, seat))]
         for seat, name in enumerate(counting.match.setup.who)
     ]
-    return Grid([tr("mirror.player"), *labels], rows)
+    return MirrorTable([tr("mirror.player"), *labels], rows)
 
 
 def _rank(counting: CountUp, seat: int) -> int:

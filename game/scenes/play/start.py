@@ -12,7 +12,7 @@ from game.rules.played import PlayedGame
 from game.saves.autosave import Autosave
 from game.saves.entries import SavedGame
 from game.saves.tags import NO_TAGS, Tags
-from game.scenes.core.rating_words import why_words
+from game.scenes.core.rating_words import unrated_words
 from game.scenes.core.scene import Context, Scene
 from game.scenes.core.seat_crests import example_seats
 from game.scenes.core.table_session import TableSession
@@ -107,7 +107,7 @@ def _scene_of(
         if session.tags.practice:
             scene.controller.notice = context.texts("deal.practising", deal=session.tags.practice)
         elif fresh and session.tags.help == "again":
-            scene.controller.notice = why_words(context.texts, "again")
+            scene.controller.notice = unrated_words(context.texts, "again")
         return scene
     return results_after(context, session)
 

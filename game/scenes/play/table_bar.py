@@ -10,10 +10,10 @@ from game.layout.choice import first_that_fits
 from game.layout.flex import Column, Row
 from game.layout.node import Align, Fixed, Node, Sized, Spacer, Span, Stack, at_least, fixed
 from game.match.match import Match
-from game.scenes.core.practice import way_out_words
+from game.scenes.core.practice import leave_label
 from game.scenes.overlays.pause import PauseScene, way_back
 from game.scenes.overlays.share import share_match
-from game.scenes.overlays.tile_counts import CountsScene
+from game.scenes.overlays.tile_counts import TileCountsScene
 from game.scenes.play.by_link import waiting_prompt
 from game.scenes.play.policy import Prompt
 from game.scenes.play.table_controller import TableController
@@ -144,7 +144,7 @@ class TableBar:
         restart = self.restart if self.controller.policy.restarts else None
         corner, practice = lambda: self._bar.menu, self.controller.session.tags.practice
         leave = partial(self.context.routes.menu, practice)
-        way_out = way_out_words(self.context.texts, practice, "")
+        way_out = leave_label(self.context.texts, practice, "")
         analyse = self.analyse if self.controller.policy.analysis else None
         self.context.stack.push(PauseScene(self.context, restart, leave, share, corner, analyse, way_out))
 
@@ -156,7 +156,7 @@ class TableBar:
 
     def open_counts(self) -> None:
         """Show how many tiles of each colour are left."""
-        self.context.stack.push(CountsScene(self.context, self.controller.match.state))
+        self.context.stack.push(TileCountsScene(self.context, self.controller.match.state))
 
     def open_hint(self) -> None:
         """Show the hints, if it is a person's turn and they are allowed."""

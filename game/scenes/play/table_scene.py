@@ -8,10 +8,10 @@ import pygame
 
 from game.rules.actions import Action
 from game.rules.events import Event
-from game.scenes.core.mirror import Part, widgets_part
+from game.scenes.core.mirror import MirrorPart, widgets_part
 from game.scenes.core.scene import Context
 from game.scenes.core.table_display import TableDisplay
-from game.scenes.core.table_mirror import TableInWords, news
+from game.scenes.core.table_mirror import TableMirror, news
 from game.scenes.core.table_session import TableSession
 from game.scenes.play.by_link import offer_turn
 from game.scenes.play.hint import HintScene
@@ -65,7 +65,7 @@ class TableScene(InteractiveScene):
         self.log = MessageLog(context)
         self.lights = Lights()
         self.dirty = True
-        self._words = TableInWords()
+        self._words = TableMirror()
         self._told = ""  # what was read out last
 
     # Layout and widgets
@@ -223,7 +223,7 @@ class TableScene(InteractiveScene):
             self._told = news(self.context.texts, self.session, self.message())
         return self.controller.policy.status() or self.controller.notice or self._told
 
-    def parts(self) -> list[Part]:
+    def mirror_parts(self) -> list[MirrorPart]:
         """What may be done, then the table, the boards from the one to act on, and the buttons.
 
         There are no tabs among those: all boards are told anyway.
@@ -234,7 +234,7 @@ class TableScene(InteractiveScene):
         ]
         bar = widgets_part("bar", tr("mirror.game"), buttons)
         table = self._words.parts(tr, self.session, self.display.focus, self.controller.allowed())
-        log = Part("log", tr("mirror.log"), items=self.log.lines)
+        log = MirrorPart("log", tr("mirror.log"), items=self.log.lines)
         return policy.parts([*table, *([log] if log.items else []), bar])
 
     def published(self) -> dict[str, Any]:

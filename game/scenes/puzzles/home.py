@@ -12,7 +12,7 @@ from game.layout.node import Node, Sized, Span
 from game.puzzles.record import all_puzzles, puzzles_about
 from game.puzzles.series import Mode
 from game.puzzles.themes import THEMES, Theme
-from game.scenes.core.mirror import Part, widgets_part
+from game.scenes.core.mirror import MirrorPart, widgets_part
 from game.scenes.core.resume_keys import parse_puzzle_key
 from game.scenes.core.scene import Context, Scene
 from game.scenes.puzzles.own import OwnPositionsScene
@@ -134,13 +134,13 @@ class PuzzlesScene(Scene):
 
     # In words
 
-    def parts(self) -> list[Part]:
+    def mirror_parts(self) -> list[MirrorPart]:
         tr, widgets = self.context.texts, self.widgets.widgets
         themes = [widget for widget in widgets if widget.name.startswith("theme-")]
         ways = [widget for widget in widgets if widget not in themes]
         figures = [f"{figure.label}: {figure.told}" for figure in self.figures]
         return [
-            Part("puzzles", self.heading(), lines=figures),
+            MirrorPart("puzzles", self.heading(), lines=figures),
             widgets_part("ways", tr("puzzles.own"), ways),
             widgets_part("themes", tr("puzzles.themes"), themes),
         ]

@@ -20,7 +20,7 @@ from game.rules.notation import NotationError, parse_legal
 from game.rules.state import FLOOR, GameState
 from game.scenes.core.paging import PagedListScene
 from game.scenes.core.scene import Context
-from game.scenes.overlays.notice import Choice, ask_to_forget, notify
+from game.scenes.overlays.notice import Choice, confirm_removal, notify
 from game.scenes.puzzles.attempt import seats_at
 from game.scenes.puzzles.table import PuzzleScene
 from game.scenes.study.action_row import action_tiles, line_wheres
@@ -123,7 +123,7 @@ class OwnPositionsScene(PagedListScene):
             return [go, back]
         words = tr("puzzles.forget.all")
         reset = self.context.stores.mistakes.reset
-        ask = partial(ask_to_forget, self, "puzzles.forget.all", "puzzles.forget.all.sure", reset, words)
+        ask = partial(confirm_removal, self, "puzzles.forget.all", "puzzles.forget.all.sure", reset, words)
         return [go, ui.button("forget", words, ask, small, destructive=True), back]
 
     def pick_words(self, index: int) -> str:
@@ -149,7 +149,7 @@ class OwnPositionsScene(PagedListScene):
         if entry is not None:
             choices.append(("game", tr("puzzles.game"), partial(context.routes.card, entry)))
         remove, words = partial(context.stores.mistakes.forget, one.name), tr("puzzles.forget")
-        ask = partial(ask_to_forget, self, "puzzles.forget", "puzzles.forget.sure", remove, words)
+        ask = partial(confirm_removal, self, "puzzles.forget", "puzzles.forget.sure", remove, words)
         choices.append(("forget", words, ask))
         day, cost, when, found = self.more_words(one)
         words = f"{self.pick_words(index)}.\n{day} · {cost}.\n{capitalised(when)} · {found}."

@@ -11,9 +11,9 @@ from game.layout.node import Node
 from game.puzzles.series import Series
 from game.rules import notation
 from game.rules.picking import picked_tiles
-from game.scenes.core.mirror import Part, read_out, widgets_part
+from game.scenes.core.mirror import MirrorPart, read_out, widgets_part
 from game.scenes.core.scene import Context
-from game.scenes.core.table_mirror import TableInWords
+from game.scenes.core.table_mirror import TableMirror
 from game.scenes.play.interactive_scene import InteractiveScene
 from game.scenes.play.table_letters import draw_source_names
 from game.scenes.puzzles.attempt import HINTS, Attempt
@@ -46,7 +46,7 @@ class PuzzleScene(InteractiveScene):
         super().__init__(context)
         self.series, self.record = series, record
         self.dirty = True
-        self._words = TableInWords()
+        self._words = TableMirror()
         self.attempt = Attempt(context, series, record, series.next(), self)
         self.controller = self.attempt.controller
         self.begin("offer")
@@ -228,13 +228,13 @@ class PuzzleScene(InteractiveScene):
         title = [] if ticking else [self.heading()]
         return read_out([*title, *self.sentences()])
 
-    def parts(self) -> Sequence[Part]:
+    def mirror_parts(self) -> Sequence[MirrorPart]:
         """What was said, the table as on any other, the buttons."""
         tr, attempt = self.context.texts, self.attempt
         buttons = [w for w in self.widgets.widgets if not isinstance(w, Spot | Tab)]
         table = self._words.parts(tr, attempt.session, attempt.display.focus, self.controller.allowed())
         return [
-            Part("puzzle", self.heading(), lines=[*self.sentences()]),
+            MirrorPart("puzzle", self.heading(), lines=[*self.sentences()]),
             *table,
             widgets_part("bar", tr("mirror.game"), buttons),
         ]

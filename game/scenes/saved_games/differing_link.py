@@ -12,7 +12,7 @@ from game.rules import notation
 from game.rules.events import Event
 from game.rules.played import PlayedGame, Turn
 from game.saves.library import RecordComparison
-from game.scenes.core.mirror import Part, widgets_part
+from game.scenes.core.mirror import MirrorPart, widgets_part
 from game.scenes.core.scene import Context, Scene
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_mirror import board_part, market_part
@@ -119,7 +119,7 @@ class DifferingLinkScene(Scene):
     def status(self) -> str:
         return " ".join([f"{self.heading()}.", *self.sentences()])
 
-    def parts(self) -> list[Part]:
+    def mirror_parts(self) -> list[MirrorPart]:
         tr, before = self.context.texts, self.there.before
         names = {"keep", "take", "replay"}
         buttons = [widget for widget in self.widgets.widgets if widget.name in names]

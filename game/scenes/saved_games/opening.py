@@ -31,9 +31,9 @@ from game.saves.tags import NO_TAGS, Tags
 from game.scenes.analysis.analysis_board import AnalysisBoard
 from game.scenes.analysis.analysis_scene import AnalysisScene
 from game.scenes.core.scene import Context
-from game.scenes.deals.friend_game import friends_deal, offer_friend
+from game.scenes.deals.friend_game import friends_deal, offer_friends_game
 from game.scenes.overlays.loading import load
-from game.scenes.overlays.notice import TITLES, Choice, notify
+from game.scenes.overlays.notice import STORE_TITLES, Choice, notify
 from game.scenes.play.start import apart_table, go_on_table, guest_table, start_table
 from game.scenes.saved_games.differing_link import differing
 from game.scenes.set_up.new_game import NewGameScene
@@ -184,7 +184,7 @@ def _game(context: Context, link: GameLink) -> Steps[Deed]:
     """A game that somebody sent: the next turn of one that is here, an invitation, or one to look at."""
     assert link.played is not None  # decoding has played it
     if not link.turn and (deal := friends_deal(context, link.played)):
-        return partial(offer_friend, context, deal, link.played)
+        return partial(offer_friends_game, context, deal, link.played)
     related = yield from context.library.related_game_steps(link.game)
     if related is not None and (
         related.saved.tags.here or (link.turn and (related.shared or not related.diverged))
@@ -260,7 +260,7 @@ def records_steps(context: Context, text: str) -> Steps[Deed]:
     words = [tr("records.left-out", n=left_out)] if left_out else []
     if not found:
         return partial(tell, *(words or [tr("records.nothing")]))
-    what = tr.listed([f"{tr(TITLES[key])} ({len(records)})" for key, records in found.items()])
+    what = tr.listed([f"{tr(STORE_TITLES[key])} ({len(records)})" for key, records in found.items()])
     words.insert(0, tr("records.words", what=what))
 
     def adding() -> Steps[Deed]:

@@ -12,7 +12,7 @@ from game.match.match import Match, Setup
 from game.match.setup_draft import SetUpDraft
 from game.match.setup_text import remembered, to_data
 from game.rules.options import HouseRules
-from game.scenes.core.rating_words import before_words, with_fair_rivals
+from game.scenes.core.rating_words import will_count_words, with_fair_rivals
 from game.scenes.core.scene import Context, Scene
 from game.scenes.set_up.form import SetUpForm, Way
 from game.scenes.set_up.quick_form import QuickForm, preset_of
@@ -138,7 +138,7 @@ class NewGameScene(Scene):
 
     def sentences(self) -> list[str]:
         """What is wrong with the set-up or was just chosen; what there is to choose; whether it is rated."""
-        rated = before_words(self.context.texts, self.draft.seeded, self.course.seen)
+        rated = will_count_words(self.context.texts, self.draft.seeded, self.course.seen)
         return [*filter(None, [self.draft.notice]), *self.labels, rated]
 
     def status(self) -> str:

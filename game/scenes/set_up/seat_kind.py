@@ -9,7 +9,7 @@ from game.layout.node import Node
 from game.match.setup_text import LINK
 from game.scenes.core.level_names import level_name
 from game.scenes.core.scene import Context, Scene
-from game.scenes.overlays.crest_choice import CrestScene
+from game.scenes.overlays.crest_choice import CrestChoiceScene
 from game.view.art.crests import Crest
 from game.view.components.lists import whole_list
 from game.view.components.ui import Ui
@@ -71,7 +71,7 @@ class SeatKindScene(Scene):
             self.choose_crest(crest)
             self.resize()
 
-        self.context.stack.push(CrestScene(self.context, self.crest, use))
+        self.context.stack.push(CrestChoiceScene(self.context, self.crest, use))
 
     def _words(self, kind: str) -> tuple[str, str]:
         tr = self.context.texts

@@ -13,7 +13,7 @@ from game.match.match import Match
 from game.match.replay_player import ReplayPlayer
 from game.rules import notation
 from game.rules.state import GameState
-from game.scenes.core.mirror import Part, widgets_part
+from game.scenes.core.mirror import MirrorPart, widgets_part
 from game.scenes.core.scene import Context, Scene
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_mirror import board_part, market_part
@@ -299,7 +299,7 @@ class ReplayScene(Scene):
     def status(self) -> str:
         return " ".join(self.sentences())
 
-    def parts(self) -> list[Part]:
+    def mirror_parts(self) -> list[MirrorPart]:
         """The controls, then the table as it is here."""
         tr, seats = self.context.texts, self.match.setup.seats
         boards = [board_part(tr, self.state, seat, seats[seat].who) for seat in range(len(seats))]

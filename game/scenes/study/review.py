@@ -14,7 +14,7 @@ from game.match.match import Match
 from game.review.analysis import MAX_MOMENTS, Finding, Review
 from game.review.grades import GRADES
 from game.review.running_analysis import RunningAnalysis
-from game.scenes.core.mirror import Grid, Part, widgets_part
+from game.scenes.core.mirror import MirrorPart, MirrorTable, widgets_part
 from game.scenes.core.scene import Context, Scene
 from game.scenes.core.seat_crests import crests_of
 from game.scenes.study.coach_words import plain_points
@@ -80,18 +80,18 @@ def mark_rows(tr: Texts, review: Review) -> list[tuple[str, list[int], str]]:
     return rows
 
 
-def marks_table(tr: Texts, review: Review) -> Grid:
+def marks_table(tr: Texts, review: Review) -> MirrorTable:
     """The marks, to be read aloud."""
-    return Grid(
+    return MirrorTable(
         [tr("mirror.player"), *(tr(f"review.grade.{grade}") for grade in GRADES), tr("review.average")],
         [[name, *map(str, counts), lost] for name, counts, lost in mark_rows(tr, review)],
     )
 
 
-def chances_table(tr: Texts, review: Review) -> Grid:
+def chances_table(tr: Texts, review: Review) -> MirrorTable:
     """The chances with which rounds began, to be read aloud, as far as the analysis has come."""
     begins = [(at, number) for at, number in course_of(tr, review).rounds if at < len(review.chances)]
-    return Grid(
+    return MirrorTable(
         [tr("mirror.player"), *(str(number) for _, number in begins)],
         [
             [
@@ -333,12 +333,12 @@ class ReviewScene(Scene):
         moments = [widget.spoken for widget in self.widgets.widgets if isinstance(widget, MomentRow)]
         return " ".join([f"{self.context.texts('review.moments')}:", *moments]) if moments else ""
 
-    def parts(self) -> list[Part]:
+    def mirror_parts(self) -> list[MirrorPart]:
         tr = self.context.texts
         return [
-            Part("review", self.heading(), lines=[self.status()]),
-            Part("marks", tr("review.marks"), 3, table=marks_table(tr, self.review)),
-            Part("chances", tr("review.chances"), 3, table=chances_table(tr, self.review)),
+            MirrorPart("review", self.heading(), lines=[self.status()]),
+            MirrorPart("marks", tr("review.marks"), 3, table=marks_table(tr, self.review)),
+            MirrorPart("chances", tr("review.chances"), 3, table=chances_table(tr, self.review)),
             widgets_part("buttons", tr("mirror.choices"), self.widgets.widgets),
         ]
 

@@ -8,7 +8,7 @@ from game.rules.actions import Action
 from game.rules.notation import format_action
 from game.saves.autosave import Autosave
 from game.saves.tags import NO_TAGS
-from game.scenes.core.mirror import Button, Part
+from game.scenes.core.mirror import MirrorButton, MirrorPart
 from game.scenes.core.scene import Context, Scene
 from game.scenes.core.seat_crests import example_seats
 from game.scenes.core.table_session import TableSession
@@ -173,17 +173,17 @@ class TutorialPolicy(TablePolicy):
         lesson = self.lesson()
         return self.view.words(lesson) if lesson else ""
 
-    def parts(self, parts: Sequence[Part]) -> list[Part]:
+    def parts(self, parts: Sequence[MirrorPart]) -> list[MirrorPart]:
         """First the lesson with the one thing that it lets do; then the table."""
         tr, lesson, wanted = self.context.texts, self.lesson(), self.scripted()
         buttons = []
         if lesson is not None and lesson.acts and wanted is not None:
             words = action_words(tr, wanted, self.controller.match.state)
-            buttons.append(Button(words, {"action": format_action(wanted)}))
+            buttons.append(MirrorButton(words, {"action": format_action(wanted)}))
         pressed = sorted((one for one in self._widgets if one.enabled), key=lambda one: one.name == "leave")
-        buttons += [Button(one.spoken, {"press": one.name}) for one in pressed]
+        buttons += [MirrorButton(one.spoken, {"press": one.name}) for one in pressed]
         lines = [self.status()] if lesson is not None else []
-        taught = Part("lesson", tr("menu.learn.again"), lines=lines, buttons=buttons)
+        taught = MirrorPart("lesson", tr("menu.learn.again"), lines=lines, buttons=buttons)
         return [taught, *(part for part in parts if not part.key.startswith("choice"))]
 
     def published(self) -> dict[str, Any]:
