@@ -32,7 +32,7 @@ from game.view.art.assets import Assets
 from game.view.art.surface_cache import UnfinishedError
 from game.view.audio import Audio, prepare_mixer
 from game.view.intents import WentBack
-from game.view.layout.window import Fit, fit_for, smallest_text, unit_for
+from game.view.layout.window import PictureSize, picture_size_for, smallest_text, unit_for
 from game.view.themes import theme_for
 from game.view.widgets.tooltip import Tooltip
 
@@ -61,7 +61,7 @@ class App:
         size = (view.width, view.height) if view else arguments.size
         self.screen = open_window(size, 0 if view else pygame.RESIZABLE)
         self._window = self.screen.get_size()
-        fit = fit_for(*self._window, ratio)
+        fit = picture_size_for(*self._window, ratio)
         self._settings = SettingsStore(host.storage)
         settings = self._settings.load()
         stack = SceneStack()
@@ -146,7 +146,7 @@ class App:
         else:
             self.screen = pygame.display.get_surface() or pygame.display.set_mode(size, pygame.RESIZABLE)
             size = self.screen.get_size()
-        fit, context = fit_for(*size, ratio), self.context
+        fit, context = picture_size_for(*size, ratio), self.context
         context.size, context.ratio, context.css_ratio = fit.size, fit.ratio, ratio / fit.scale
         context.unit = unit_for(*fit.size, fit.ratio, context.settings.text_scale)
         self._take(fit)
@@ -154,7 +154,7 @@ class App:
         self.context.assets.type.smallest = smallest_text(self.context.ratio)
         self.stack.resize()
 
-    def _take(self, fit: Fit) -> None:
+    def _take(self, fit: PictureSize) -> None:
         """Sets the size of the picture: that of the window, or a larger one that is scaled down."""
         self.intake.scale = fit.scale
         self._picture = None if fit.scale == 1.0 else pygame.Surface(fit.size)

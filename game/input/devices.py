@@ -63,7 +63,7 @@ DIGITS = {
 class Intake:
     """Translates events to intents, with the state that this needs.
 
-    `scale` is the width of a pixel of the picture in pixels of the window (see `view.layout.window.Fit`).
+    `scale` is the width of a pixel of the picture in pixels of the window (`view.layout.window.PictureSize`).
     """
 
     def __init__(self) -> None:

@@ -150,7 +150,7 @@ def test_on_phones_hints_lie_in_the_bar_and_hide_nothing(phone: Size, number: in
     assert len(rows) == min(number, AT_ONCE.get(phone, 1))
     assert (more is not None) == (len(rows) < number), "the others are to be reached"
     assert [row.rect.x for row in rows] == sorted(row.rect.x for row in rows), "the best stands first"
-    keys = sorted(bar.deeds, key=lambda one: one.x)
+    keys = sorted(bar.end_keys, key=lambda one: one.x)
     assert key(hints, "close").rect == keys[-1 if hand == "right" else 0]
 
 

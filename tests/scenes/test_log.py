@@ -20,7 +20,7 @@ from game.rules.state import CENTRE, FLOOR
 from game.scenes.study.action_row import pick_wheres
 from game.view.art.pick_line import common_way, least_width
 from game.view.intents import Moved, Paged, Pressed, Released, Scrolled, Stepped
-from game.view.table.tabs import Tab
+from game.view.table.rival_cards import RivalCard
 
 
 def test_a_pick_is_told_when_its_tiles_lie(app: App) -> None:
@@ -158,7 +158,7 @@ def test_phones_tell_what_each_rival_just_took(
         while not scene.can_act():
             scene.hurry()
             app.frame(0.05)
-    tabs = [widget for widget in scene.widgets.widgets if isinstance(widget, Tab)]
+    tabs = [widget for widget in scene.widgets.widgets if isinstance(widget, RivalCard)]
     assert len(tabs) == seats - 1
     for tab in tabs:
         last = next(turn for turn in reversed(match.turns) if turn.before.turn == tab.seat)
@@ -166,7 +166,7 @@ def test_phones_tell_what_each_rival_just_took(
         assert tab.pick is not None
         taken = next(event for event in last.events if isinstance(event, TilesPicked))
         assert tab.pick == (taken.tiles, last.action.line)
-        plain = Tab(tab.name, tab.rect, tab.label, tab.action, px=tab.px, score=tab.score, parts=tab.parts)
+        plain = RivalCard(tab.name, tab.rect, tab.label, tab.action, px=tab.px, score=tab.score, parts=tab.parts)
         with_pick, without = (pygame.Surface(app.context.size) for _ in range(2))
         tab.draw(with_pick, app.context.assets, "normal")
         plain.draw(without, app.context.assets, "normal")

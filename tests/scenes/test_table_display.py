@@ -25,7 +25,7 @@ from game.scenes.study.review_pick import PickScene
 from game.scenes.tutorial.policy import tutorial_scene
 from game.tutorial.script import scripted
 from game.view.intents import Confirmed, Intent, Moved, Pressed, Released, Stepped, Tabbed, Typed
-from game.view.layout.table_spec import Keys
+from game.view.layout.table_spec import BarKeys
 from game.view.widgets.widgets import WidgetSet
 
 DEVICES = ["laptop", "tall phone"]
@@ -111,7 +111,7 @@ def test_every_table_follows_the_settings(
     logged = isinstance(scene, TableScene)  # others showed an empty plate where a log would be
     assert spec.log == logged
     keys = [one for one in scene.widgets.widgets if layout.bar.rect.contains(one.rect) and one.name != "counts"]
-    assert bool(keys) == (spec.keys is not Keys.NONE), "a divider ran through a review's words"
+    assert bool(keys) == (spec.keys is not BarKeys.NONE), "a divider ran through a review's words"
     assert logged or not (layout.log.width or layout.log_plate.width)
     assert (layout.bar.menu.centerx > layout.size[0] / 2) == (hand == "left")
     assert layout.caption.width > layout.bar.message.width >= 8 * layout.unit, "a review says there where it is"

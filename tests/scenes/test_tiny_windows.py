@@ -16,7 +16,7 @@ from game.rules.options import HouseRules
 from game.scenes.home.menu import MenuScene
 from game.scenes.play.start import start_table
 from game.scenes.play.table_scene import TableScene
-from game.view.layout.window import COARSEST, LEAST, fit_for
+from game.view.layout.window import MIN_POINT, MIN_SIDE, picture_size_for
 
 TINY = {  # points, and device pixels in a point
     "browser zoom of 500 %": (256, 144, 2),
@@ -69,7 +69,7 @@ def click(app: App, css: list[float]) -> None:
 
 
 def test_it_is_laid_out_for_the_least_size(tiny: App) -> None:
-    assert min(points(tiny)) == pytest.approx(LEAST, rel=0.01)
+    assert min(points(tiny)) == pytest.approx(MIN_SIDE, rel=0.01)
     window = tiny.screen.get_size()
     assert tiny.context.size[0] / window[0] == pytest.approx(tiny.context.size[1] / window[1], rel=0.02)
 
@@ -114,7 +114,7 @@ def test_the_picture_fills_the_window(tiny: App) -> None:
 def test_a_window_that_is_pulled_larger_is_drawn_as_ever(own_folder: object) -> None:
     app = windowed(TINY["stamp"], TinyHost)
     app.frame(0.02)
-    assert app.context.ratio == COARSEST
+    assert app.context.ratio == MIN_POINT
     larger = TinyHost(640, 480, 1)
     app.host.view = larger.view  # type: ignore[attr-defined]
     app.frame(0.02)
@@ -143,5 +143,5 @@ def test_nothing_to_press_lies_outside_in_any_scene(own_folder: object) -> None:
 @pytest.mark.parametrize("size", [(320, 320, 1.0), (1280, 720, 1.0), (640, 960, 2.0), (1280, 720, 0.25)])
 def test_other_windows_are_laid_out_in_css_pixels(size: tuple[int, int, float]) -> None:
     width, height, ratio = size
-    fit = fit_for(width, height, ratio)
+    fit = picture_size_for(width, height, ratio)
     assert (fit.size, fit.ratio, fit.scale) == ((width, height), ratio, 1.0)

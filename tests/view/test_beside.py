@@ -4,7 +4,7 @@ import pytest
 from pygame import Rect
 from usual_tables import Window, analysis_place, measures, pick_place, table_beside
 
-from game.view.layout.table_spec import Keys
+from game.view.layout.table_spec import BarKeys
 
 WINDOWS: list[Window] = [(1280, 720, 1), (1920, 1080, 1), (1180, 820, 1.5), (820, 1180, 2), (390, 844, 2), (844, 390, 2)]
 every = pytest.mark.parametrize("window", WINDOWS, ids=str)
@@ -20,7 +20,7 @@ def test_the_bar_runs_on_above_a_plate_beside_the_table(window: Window, left: bo
     assert not plate.move(0, table.top_below(plate)).colliderect(table.bar.rect)
     if window[1] > 500:
         assert table.bar.rect.right == size[0]
-    bare = table_beside(window, place, 2, left_handed=left, keys=Keys.NONE)
+    bare = table_beside(window, place, 2, left_handed=left, keys=BarKeys.NONE)
     counters = bare.counters
     edge = counters.x if left else table.bar.rect.right - counters.right
     assert edge <= unit, "at the end of a bar without keys"
@@ -34,7 +34,7 @@ def test_dividers_stand_close_to_the_keys_that_a_bar_has(window: Window, left: b
     size, unit, _ = measures(window)
     inner = analysis_place(window)
     whole = table_beside(window, inner, 2, left_handed=left)
-    table = table_beside(window, inner, 2, left_handed=left, keys=Keys.TWO, rules=False)
+    table = table_beside(window, inner, 2, left_handed=left, keys=BarKeys.TWO, rules=False)
     keys, shown = (table.bar.menu, table.bar.undo, table.bar.redo), Rect(0, 0, *size)
     assert table.bar.undo.x < table.bar.redo.x
     assert table.bar.shared

@@ -11,8 +11,8 @@ from pygame import Rect
 from usual_tables import Window, measures, pick_place, table_beside, table_in
 
 from game.rules.tiles import SIZE, factory_count
-from game.view.layout.board import ROW_OF_FINGER
-from game.view.layout.centre import HIT
+from game.view.layout.board import MIN_ROW_HEIGHT
+from game.view.layout.centre import TOUCHED_TILE
 from game.view.layout.phone_templates import PHONE_TEMPLATES
 from game.view.layout.table import TableLayout, candidates, table_layout
 from game.view.layout.table_layout import around_factories, inlay_of
@@ -42,7 +42,7 @@ def pieces(layout: TableLayout) -> dict[str, Rect]:
         found["hint"] = layout.bar.hint
     found |= {f"factory {i + 1}": factory.rect for i, factory in enumerate(layout.factories)}
     found |= {f"board {i + 1}": board.rect for i, board in enumerate(layout.boards) if not board.mini}
-    found |= {f"tab {i + 1}": tab for i, tab in enumerate(layout.tabs)}
+    found |= {f"card {i + 1}": card for i, card in enumerate(layout.cards)}
     return {name: rect for name, rect in found.items() if rect.size != (0, 0)}
 
 
@@ -80,7 +80,7 @@ def nothing_overlaps(layout: TableLayout) -> None:
 def parts_of_boards_lie_on_them(layout: TableLayout) -> None:
     for board in layout.boards:
         if board.mini:
-            assert layout.tabs[layout.boards.index(board)].contains(board.rect)
+            assert layout.cards[layout.boards.index(board)].contains(board.rect)
             continue
         spaces = [board.line_space(4, 4), board.wall_space(0, 0), board.wall_space(4, 4), board.header]
         assert all(board.rect.contains(space) for space in (*spaces, board.floor_space(0), board.floor_space(6)))
@@ -104,22 +104,22 @@ def the_fullest_centre_fits(layout: TableLayout, least: float) -> None:
 def fingers_hit_keys_and_tabs(layout: TableLayout) -> None:
     for name in ("menu", "undo", "redo", "hint"):
         assert min(getattr(layout.bar, name).size) >= layout.finger, name
-    for tab in layout.tabs:
-        if tab.width:  # else it is the seat whose board is the large one
-            assert tab.height >= layout.finger
-            assert tab.width >= 0.9 * layout.finger
+    for card in layout.cards:
+        if card.width:  # else it is the seat whose board is the large one
+            assert card.height >= layout.finger
+            assert card.width >= 0.9 * layout.finger
 
 
 def fingers_hit_lines_and_plates(layout: TableLayout, crowded: bool) -> None:
     board, finger = layout.boards[layout.focus], layout.finger
-    row = int(ROW_OF_FINGER * finger * (0.6 if crowded else 1))  # low, but several fingers broad
+    row = int(MIN_ROW_HEIGHT * finger * (0.6 if crowded else 1))  # low, but several fingers broad
     for line in range(SIZE):
         assert board.line_target(line).height >= row
         assert board.line_target(line).width >= (2 if crowded else 3) * finger
     assert board.floor_target().height >= row
     for factory in layout.factories:
         assert factory.rect.width >= (1.6 if crowded else 1.8) * finger, "a quarter is nearly a finger's breadth"
-        assert factory.tile >= 0.8 * min(board.tile, round(HIT * finger)), "tiles are as large as on the board"
+        assert factory.tile >= 0.8 * min(board.tile, round(TOUCHED_TILE * finger)), "tiles are as large as on the board"
 
 
 @pytest.mark.parametrize("window", WINDOWS, ids=str)
@@ -243,7 +243,7 @@ def test_parts_of_a_template_lie_below_the_bar_and_not_over_each_other(
             places += [parts.centre] if parts.centre else []
             places += [parts.market] if parts.packing is None else [parts.packing[2]]
             shown = [place for place in places if place.width]
-            reach = one.area.body.inflate(2 * one.area.apart, 2 * one.area.apart)  # shadows lie in the gap
+            reach = one.area.body.inflate(2 * one.area.gap, 2 * one.area.gap)  # shadows lie in the gap
             assert all(reach.contains(place) for place in shown), (window, one.shares)
             pairs = itertools.combinations((place.inflate(-4, -4) for place in shown), 2)
             assert not any(a.colliderect(b) for a, b in pairs), (window, one.shares)

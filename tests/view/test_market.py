@@ -21,10 +21,10 @@ from usual_tables import (
 
 from game.view.art.motifs import Point
 from game.view.art.ornaments import sprays
-from game.view.layout.centre import CLOSE, fullest
-from game.view.layout.market import LEAST_OF_OWN
-from game.view.layout.packing import TIGHTEST
-from game.view.layout.plate import CENTRE_LINE, MIDDLE, TILE_CORNER, FactoryLayout, Rim, reach_of
+from game.view.layout.centre import CLOSE_TILE_SHARE, max_centre_tiles
+from game.view.layout.market import MIN_OF_OWN
+from game.view.layout.packing import MAX_PACKED_TILE
+from game.view.layout.plate import CENTRE_HEIGHT, CENTRE_LINE_INSET, TILE_CORNER, FactoryLayout, Rim, reach_of
 from game.view.layout.scales import TextSize
 from game.view.layout.table import TableLayout
 from game.view.theme import TILE_RADIUS
@@ -62,14 +62,14 @@ broad = pytest.mark.parametrize("window", [window for window in WINDOWS if min(w
 
 def smallest(layout: TableLayout) -> int:
     """The smallest tile of the market, however many lie in the centre."""
-    numbers = range(1, fullest(len(layout.factories)) + 1)
+    numbers = range(1, max_centre_tiles(len(layout.factories)) + 1)
     return min(layout.factories[0].tile, *(layout.centre_slots(number)[0].width for number in numbers))
 
 
 def taken(layout: TableLayout, tile: float) -> float:
     """How much of the table's room plates and a full centre with tiles of a size need."""
     plates = len(layout.factories)
-    needed = plates * (tile / TIGHTEST) ** 2 + fullest(plates) * (tile / CLOSE) ** 2
+    needed = plates * (tile / MAX_PACKED_TILE) ** 2 + max_centre_tiles(plates) * (tile / CLOSE_TILE_SHARE) ** 2
     return needed / (layout.table.width * layout.table.height)
 
 
@@ -78,7 +78,7 @@ def taken(layout: TableLayout, tile: float) -> float:
 def test_the_smallest_tile_of_the_market_is_large_enough(window: Window, seats: int) -> None:
     layout = table_in(window, seats)
     tile, ratio = smallest(layout), window[2]
-    assert tile >= LEAST_OF_OWN * layout.boards[0].tile
+    assert tile >= MIN_OF_OWN * layout.boards[0].tile
     wanted = FINGER if window in COARSE else LEAST
     known = SMALLER.get((*window[:2], seats), wanted)
     assert tile >= known * ratio
@@ -93,7 +93,7 @@ def test_with_large_text_tiles_of_the_market_stay_nearly_as_large_as_the_own_one
 ) -> None:
     layout = table_in(window, seats, scale)
     known = SMALLER.get((*window[:2], seats), LEAST)
-    assert smallest(layout) >= LEAST_OF_OWN * layout.boards[0].tile
+    assert smallest(layout) >= MIN_OF_OWN * layout.boards[0].tile
     assert smallest(layout) >= min(known - 2, LEAST) * window[2]
 
 
@@ -120,7 +120,7 @@ def over_the_edge(plate: FactoryLayout) -> float:
     width, tile = plate.rect.width, plate.slot(3)
     reach = width * reach_of(plate.roundness)
     round_part, corner = plate.roundness * reach, TILE_RADIUS * tile.width
-    middle = plate.rect.x + width / 2, plate.rect.y + width * MIDDLE
+    middle = plate.rect.x + width / 2, plate.rect.y + width * CENTRE_HEIGHT
     worst = -math.inf
     for step in range(19):  # the tile's corner that is the furthest from the middle
         angle = math.pi / 36 * step
@@ -171,7 +171,7 @@ def test_a_rim_is_not_covered_by_tiles(window: Window, seats: int) -> None:
     for table in tables(window, seats):
         for plate in table.factories:
             tile = plate.slot(3)
-            middle = Vector2(plate.rect.centerx, plate.rect.y + MIDDLE * plate.rect.height)
+            middle = Vector2(plate.rect.centerx, plate.rect.y + CENTRE_HEIGHT * plate.rect.height)
             corner = TILE_CORNER * tile.width  # it is round
             far = (Vector2(tile.bottomright) - Vector2(corner, corner)).distance_to(middle) + corner
             reach = reach_of(plate.roundness) * plate.rect.width
@@ -257,7 +257,7 @@ def test_beside_words_plates_of_a_phone_are_seen_around_their_tiles(
 
 @pytest.mark.parametrize("window", [(390, 844, 2), (844, 390, 2), (360, 640, 2)], ids=str)
 def test_a_phones_plates_have_the_room_that_a_puzzles_centre_never_needs(window: Window) -> None:
-    usual, roomy = (table_beside(window, pick_place(window, brief=True), 4, capacity=held) for held in (0, 8))
+    usual, roomy = (table_beside(window, pick_place(window, brief=True), 4, capacity=capacity) for capacity in (0, 8))
     assert roomy.market.tile >= usual.market.tile
     slots = roomy.centre_slots(8)
     assert all(roomy.centre.contains(slot) for slot in slots)
@@ -276,7 +276,7 @@ def test_tiles_on_an_upright_tablet_are_clear_of_their_plates_rims(window: Windo
 @pytest.mark.parametrize("window", [(844, 390, 2), (896, 414, 2), (932, 430, 3)], ids=str)
 def test_beside_words_on_a_phones_side_plates_stand_near_each_other(window: Window) -> None:
     places = pick_place(window), pick_place(window, brief=True), analysis_place(window)
-    beside = (table_beside(window, place, 2, capacity=held) for place in places for held in (0, 8, 12))
+    beside = (table_beside(window, place, 2, capacity=capacity) for place in places for capacity in (0, 8, 12))
     for table in (*beside, table_in(window, 2, panel=True)):
         plates = [plate.rect for plate in table.factories]
         assert plates[1].x - plates[0].x <= 1.2 * plates[0].width
@@ -291,9 +291,9 @@ def test_beside_words_on_a_phones_side_plates_stand_near_each_other(window: Wind
 def test_tiles_of_the_centre_lie_within_its_line_in_one_balanced_grid(window: Window, seats: int) -> None:
     for table in tables(window, seats):
         centre, market = table.centre, table.market
-        line = round(min(centre.size) * CENTRE_LINE) + 1
+        line = round(min(centre.size) * CENTRE_LINE_INSET) + 1
         inner = centre.inflate(-2 * line, -2 * line) if market.lined else centre
-        for number in range(1, market.held + 1):
+        for number in range(1, market.capacity + 1):
             slots = table.centre_slots(number)
             block = slots[0].unionall(slots[1:])
             assert inner.contains(block), (centre, number)
@@ -319,8 +319,8 @@ def test_a_usual_table_has_a_centre_with_a_line(window: Window, seats: int) -> N
 def test_the_centres_letter_lies_clear_of_its_tiles(window: Window, seats: int) -> None:
     for table in tables(window, seats):
         side = max(round(12 * window[2]), TextSize.CAPTION.of(table.unit)) * 3 // 2
-        disc = table.centre_mark(side)
-        for number in range(1, min(table.market.held, MANY) + 1):
+        disc = table.centre_letter(side)
+        for number in range(1, min(table.market.capacity, MANY) + 1):
             tile = table.centre_slots(number)[0]
             x, y = (max(low, min(at, high)) for low, at, high in
                     ((tile.left, disc.centerx, tile.right), (tile.top, disc.centery, tile.bottom)))  # fmt: skip

@@ -12,10 +12,10 @@ from game.rules.tiles import JOKER, RED
 from game.view.art.assets import Assets
 from game.view.art.boards import mini_costs, paint_mini_board
 from game.view.art.crests import crest_of_number
+from game.view.layout.rival_card import card_parts
 from game.view.layout.table import TableLayout
-from game.view.layout.tabs import tab_parts
+from game.view.table.rival_cards import RivalCard, pick_picture
 from game.view.table.table_view import TableView
-from game.view.table.tabs import Tab, pick_picture
 from game.view.theme import DAY, mini_floor
 
 
@@ -36,9 +36,9 @@ def test_the_log_lies_on_a_sheet_of_its_own(phone: Window, seats: int, left: boo
     if not log.height:
         return
     assert plate.contains(log.inflate(layout.unit // 2, layout.unit // 4))
-    others = [*layout.tabs, layout.table, layout.bar.rect, layout.boards[0].rect]
+    others = [*layout.cards, layout.table, layout.bar.rect, layout.boards[0].rect]
     assert plate.collidelist([rect for rect in others if rect.width]) < 0
-    first, *more = [tab for tab in layout.tabs if tab.width]
+    first, *more = [card for card in layout.cards if card.width]
     edge = first.unionall(more)
     if seats == 2:
         assert (plate.y, plate.bottom) == (edge.y, edge.bottom)
@@ -68,7 +68,7 @@ def test_bag_and_lid_keep_away_from_the_edges_of_the_bar_and_of_their_frame(phon
 def rivals_picture(phone: Window, seats: int, assets: Assets) -> tuple[pygame.Surface, TableLayout]:
     layout = table_in(phone, seats)
     picture = pygame.Surface(layout.size)
-    paint_mini_board(picture, assets, layout.boards[1], layout.tabs[1], False, False)
+    paint_mini_board(picture, assets, layout.boards[1], layout.cards[1], False, False)
     return picture, layout
 
 
@@ -121,23 +121,23 @@ def test_kinds_of_a_last_pick_are_apart_where_one_lies_half_behind_the_other(
     assert any(px // 2 - 1 <= half <= px // 2 and px - 1 <= whole <= px for half, whole in halves)
 
 
-def rivals_card(phone: Window) -> tuple[Tab, TableLayout, Assets]:
+def rivals_card(phone: Window) -> tuple[RivalCard, TableLayout, Assets]:
     """That of the first rival of three."""
     layout, assets = table_in(phone, 4, short_names=True), Assets(DAY, round(12 * phone[2]))
-    parts = tab_parts(layout.tabs[1], layout.unit, layout.spec.log, layout.spec.short_names)
+    parts = card_parts(layout.cards[1], layout.unit, layout.spec.log, layout.spec.short_names)
     px = assets.type.smallest
-    return Tab("board-2", layout.tabs[1], "Bento", lambda: None, px=px, seat=1, score=23, parts=parts), layout, assets
+    return RivalCard("board-2", layout.cards[1], "Bento", lambda: None, px=px, seat=1, score=23, parts=parts), layout, assets
 
 
 @pytest.mark.parametrize("phone", [(844, 390, 2), (667, 375, 2)], ids=str)
 def test_a_pick_of_two_kinds_says_where_it_went_on_the_narrowest_card(display: pygame.Surface, phone: Window) -> None:
-    tab, layout, assets = rivals_card(phone)
+    card, layout, assets = rivals_card(phone)
     shown = []
     for line in (2, 3):
-        tab.pick = (RED, RED, JOKER), line
+        card.pick = (RED, RED, JOKER), line
         picture = pygame.Surface(layout.size, pygame.SRCALPHA)
-        tab.draw(picture, assets, "")
-        shown.append(pygame.image.tobytes(picture.subsurface(tab.parts.pick), "RGBA"))
+        card.draw(picture, assets, "")
+        shown.append(pygame.image.tobytes(picture.subsurface(card.parts.pick), "RGBA"))
     assert shown[0] != shown[1]
 
 
@@ -145,12 +145,12 @@ def test_a_pick_of_two_kinds_says_where_it_went_on_the_narrowest_card(display: p
 def test_on_a_low_card_crest_score_and_pick_have_one_left_edge_clear_of_its_frame(
     display: pygame.Surface, phone: Window
 ) -> None:
-    tab, layout, assets = rivals_card(phone)
-    parts, ratio = tab.parts, phone[2]
-    assert parts.name.x == parts.score.x == parts.pick.x >= tab.rect.x + 5 * ratio
-    tab.crest, tab.pick = crest_of_number(1), ((RED, RED), 2)
+    card, layout, assets = rivals_card(phone)
+    parts, ratio = card.parts, phone[2]
+    assert parts.name.x == parts.score.x == parts.pick.x >= card.rect.x + 5 * ratio
+    card.crest, card.pick = crest_of_number(1), ((RED, RED), 2)
     picture = pygame.Surface(layout.size, pygame.SRCALPHA)
-    tab.draw(picture, assets, "")
+    card.draw(picture, assets, "")
     places = (parts.name, parts.score, parts.pick)
     edges = [place.x + picture.subsurface(place).get_bounding_rect(32).x for place in places]
     assert max(edges) - min(edges) <= 2 * ratio
@@ -166,7 +166,7 @@ def test_numbers_of_plates_are_clear_of_cards_and_hardly_touch_tiles(
     for brief in (False, True):
         table = table_beside(phone, pick_place(phone, brief), seats, capacity=8 if brief else 0)
         *numbers, letter = numbers_of(table, ratio)
-        cards = [tab for tab in table.tabs if tab.width]
+        cards = [card for card in table.cards if card.width]
         tiles = [plate.slot(place) for plate in table.factories for place in range(4)]
         below_bar = min(plate.rect.y for plate in table.factories) < table.bar.rect.bottom + 5 * ratio
         assert all(number.inflate(0, -6 * ratio).collidelist(cards) < 0 for number in [*numbers, letter])
@@ -175,4 +175,4 @@ def test_numbers_of_plates_are_clear_of_cards_and_hardly_touch_tiles(
             assert max(covered, default=0) <= 3 * ratio, number
     if phone in TALL:
         table = table_in(phone, seats, prompt=True)
-        assert all(number.collidelist([tab for tab in table.tabs if tab.width]) < 0 for number in numbers_of(table, ratio))
+        assert all(number.collidelist([card for card in table.cards if card.width]) < 0 for number in numbers_of(table, ratio))

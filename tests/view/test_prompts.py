@@ -10,7 +10,7 @@ from game.scenes.play.policy import Prompt
 from game.scenes.play.table_bar import LOG, asking
 from game.view.art.assets import Assets
 from game.view.components.ui import Ui
-from game.view.layout.centre import HIT
+from game.view.layout.centre import TOUCHED_TILE
 from game.view.layout.scales import Gap, TextSize
 from game.view.layout.table import TableLayout, table_layout
 from game.view.layout.table_spec import TableSpec
@@ -60,7 +60,7 @@ def test_they_hide_no_plate_no_tile_and_no_board(
         heap = list(layout.centre_slots(3 * len(plates) + 1))
         boards = [board.frame for board in layout.boards]
         for place in places:
-            assert place.collidelist([*plates, layout.centre, *heap, *boards, *layout.tabs, layout.bar.rect]) < 0
+            assert place.collidelist([*plates, layout.centre, *heap, *boards, *layout.cards, layout.bar.rect]) < 0
             assert Rect((0, 0), window.size).contains(place)
             assert place.height == window.bar()
             assert layout.prompt or layout.log_plate.contains(place)
@@ -89,7 +89,7 @@ def test_tiles_of_todays_phones_are_no_smaller_for_them(size: tuple[int, int, in
     window = window_of(size, 1.0)
     usual, asking = (laid(window, seats, False, prompt) for prompt in (False, True))
     assert asking.factories[0].tile >= usual.factories[0].tile - size[2]
-    assert asking.market.tile >= min(usual.market.tile - size[2], int(HIT * window.finger))
+    assert asking.market.tile >= min(usual.market.tile - size[2], int(TOUCHED_TILE * window.finger))
     assert asking.boards[0].tile == usual.boards[0].tile
     shares = [one.market.tile / one.factories[0].rect.width for one in (usual, asking)]
     assert shares[1] <= max(shares[0], 0.44), "rims of plates stay in sight"

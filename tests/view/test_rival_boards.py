@@ -8,8 +8,8 @@ from pygame import Rect
 from usual_tables import WINDOWS, Window, pick_place, replay_place, table_beside, table_in, tables
 
 from game.view.layout.board import BoardLayout, mini_board_in
+from game.view.layout.rival_card import card_frame, card_parts
 from game.view.layout.scales import Gap
-from game.view.layout.tabs import tab_frame, tab_parts
 
 TALL: list[Window] = [
     (360, 800, 3), (375, 812, 3), (390, 844, 2), (393, 873, 3), (412, 915, 2), (430, 932, 3),
@@ -77,7 +77,7 @@ def test_beside_a_puzzle_on_an_upright_phone_rivals_boards_can_be_read(phone: Wi
     place = pick_place(phone, brief=True)
     table = table_beside(phone, place, seats, left_handed=left, capacity=10)
     assert min(board.pitch for board in table.boards) >= 7 * phone[2]
-    assert all(tab.contains(board.rect) for tab, board in zip(table.tabs[1:], table.boards[1:], strict=True))
+    assert all(card.contains(board.rect) for card, board in zip(table.cards[1:], table.boards[1:], strict=True))
     assert table.boards[0].frame.width >= 0.9 * place[0]
     assert table.market.tile >= 32 * phone[2]
 
@@ -86,8 +86,8 @@ def test_beside_a_puzzle_on_an_upright_phone_rivals_boards_can_be_read(phone: Wi
 @pytest.mark.parametrize("phone", TALL, ids=str)
 def test_on_an_upright_phone_rivals_boards_fill_their_cards(phone: Window, seats: int) -> None:
     layout = table_in(phone, seats)
-    for tab, board in zip(layout.tabs[1:], layout.boards[1:], strict=True):
-        assert board.rect.width >= 0.6 * tab.width
+    for card, board in zip(layout.cards[1:], layout.boards[1:], strict=True):
+        assert board.rect.width >= 0.6 * card.width
         assert board.pitch >= (12 if seats < 4 else 8) * phone[2]
 
 
@@ -100,26 +100,26 @@ def test_on_a_low_phone_a_single_rivals_board_is_as_large_as_plates_allow(phone:
 @phones
 def test_where_no_picks_are_told_rivals_boards_fill_their_cards(phone: Window, seats: int) -> None:
     bare = table_in(phone, seats, log=False)
-    for board, tab in zip(bare.boards[1:], bare.tabs[1:], strict=True):
-        parts = tab_parts(tab, bare.unit, told=False)
+    for board, card in zip(bare.boards[1:], bare.cards[1:], strict=True):
+        parts = card_parts(card, bare.unit, told=False)
         spaces = [*line_spaces(board), *(board.floor_space(space) for space in range(7)), board.wall_rect()]
-        assert all(tab.contains(space) for space in spaces)
+        assert all(card.contains(space) for space in spaces)
         assert not any(one.colliderect(other) for one, other in itertools.combinations(spaces, 2))
         inked = [parts.name.inflate(-4, -4), Rect(parts.score.topleft, (2 * bare.unit, parts.score.height))]
         assert all(words.collidelist(spaces) < 0 for words in inked), (parts, board)
-        if tab.width > 4 * tab.height:
-            assert board.pitch >= 0.12 * tab.height, "as high as the strip"
+        if card.width > 4 * card.height:
+            assert board.pitch >= 0.12 * card.height, "as high as the strip"
             assert board.floor_rect().right < board.line_space(4, 4).x, "its floor line below the name"
 
 
 @pytest.mark.parametrize("size", [(249, 174), (380, 150), (120, 84)])
 def test_the_frame_of_the_tab_whose_turn_it_is_hides_nothing_in_it(size: tuple[int, int]) -> None:
-    tab = Rect((20, 20), size)
-    frame, line = tab_frame(tab, active=True)
+    card = Rect((20, 20), size)
+    frame, line = card_frame(card, active=True)
     clear = frame.inflate(-2 * line - 2, -2 * line - 2)
-    parts = tab_parts(tab, 26 * size[1] // 174)
+    parts = card_parts(card, 26 * size[1] // 174)
     assert all(clear.contains(part) for part in (parts.name, parts.score, parts.pick, parts.board))
-    assert line > tab_frame(tab, active=False)[1], "it stands out"
+    assert line > card_frame(card, active=False)[1], "it stands out"
 
 
 @pytest.mark.parametrize("told", [False, True])
@@ -127,25 +127,25 @@ def test_the_frame_of_the_tab_whose_turn_it_is_hides_nothing_in_it(size: tuple[i
 def test_a_board_in_a_tab_is_no_nearer_to_its_left_edge_than_to_its_right_one(
     size: tuple[int, int], told: bool
 ) -> None:
-    tab = Rect((20, 20), size)
-    board = tab_parts(tab, 24, told).board
-    assert board.x - tab.x >= tab.right - board.right
+    card = Rect((20, 20), size)
+    board = card_parts(card, 24, told).board
+    assert board.x - card.x >= card.right - board.right
 
 
 @pytest.mark.parametrize("broad", [512, 540])
 def test_in_a_high_tab_a_score_stands_in_a_star_clear_of_name_and_board(broad: int) -> None:
-    tab = Rect((20, 20), (broad, 208))
-    parts = tab_parts(tab, 26, told=False)
-    assert parts.starred and parts.score.width == parts.score.height > 0.36 * tab.height
+    card = Rect((20, 20), (broad, 208))
+    parts = card_parts(card, 26, told=False)
+    assert parts.starred and parts.score.width == parts.score.height > 0.36 * card.height
     assert parts.score.collidelist([parts.name, parts.board]) < 0
-    assert tab.contains(parts.score)
+    assert card.contains(parts.score)
 
 
 @pytest.mark.parametrize("size", [(374, 124), (362, 128)], ids=str)
 def test_the_board_in_a_low_tab_is_as_high_as_the_tab(size: tuple[int, int]) -> None:
-    tab = Rect((20, 20), size)
-    parts = tab_parts(tab, 24)
-    assert parts.board.height > 0.85 * tab.height
+    card = Rect((20, 20), size)
+    parts = card_parts(card, 24)
+    assert parts.board.height > 0.85 * card.height
     spaces = line_spaces(mini_board_in(parts.board))
     assert parts.name.width >= 6.5 * 24
     assert parts.name.collidelist(spaces) < 0 and parts.score.collidelist(spaces) < 0
@@ -160,20 +160,20 @@ def test_crest_and_score_are_clear_of_the_side_of_a_phones_card(
     layout = table_in(phone, seats, short_names=short)
     if beside:
         layout = table_beside(phone, (layout.size[0], layout.size[1] - 1), seats, log=True, short_names=short)
-    for tab in filter(None, layout.tabs):
-        parts = tab_parts(tab, layout.unit, layout.spec.log, layout.spec.short_names)
-        assert min(parts.name.x, parts.score.x) >= tab.x + 4.5 * phone[2]
+    for card in filter(None, layout.cards):
+        parts = card_parts(card, layout.unit, layout.spec.log, layout.spec.short_names)
+        assert min(parts.name.x, parts.score.x) >= card.x + 4.5 * phone[2]
 
 
 @pytest.mark.parametrize("brief", [False, True])
 @pytest.mark.parametrize("phone", [(360, 740, 2), (844, 390, 2), (932, 430, 3)], ids=str)
 def test_in_a_strip_score_name_and_floor_line_stand_together(phone: Window, brief: bool) -> None:
     layout = table_beside(phone, pick_place(phone, brief), 2)
-    tab, board = layout.tabs[1], layout.boards[1]
-    parts = tab_parts(tab, layout.unit, layout.spec.log)
+    card, board = layout.cards[1], layout.boards[1]
+    parts = card_parts(card, layout.unit, layout.spec.log)
     spaces, floor = line_spaces(board), board.floor_rect()
     assert parts.starred
-    assert tab.contains(parts.score)
+    assert card.contains(parts.score)
     assert parts.score.collidelist([*spaces, parts.name, floor]) < 0
     assert parts.name.collidelist(spaces) < 0
     assert parts.score.x == floor.x
@@ -186,7 +186,7 @@ def test_in_a_strip_score_name_and_floor_line_stand_together(phone: Window, brie
     assert floor.y - parts.score.bottom >= board.pitch // 4, "the star's tip is clear of the floor line"
     end, begin = max(parts.score.right, floor.right), min(space.x for space in spaces)
     free = parts.name.right - max(end, parts.name.x)  # in the flattest ones the name stands over what is free
-    assert begin - end < tab.width * 0.2 or begin - end <= free
+    assert begin - end < card.width * 0.2 or begin - end <= free
 
 
 @pytest.mark.parametrize("seats", [2, 3])
@@ -202,7 +202,7 @@ def test_in_a_replay_on_a_phones_side_rivals_have_the_room_that_fingers_have_els
 @pytest.mark.parametrize("phone", TALL + ASIDE, ids=str)
 def test_the_large_board_is_as_broad_as_the_cards_above_it(phone: Window, seats: int) -> None:
     layout = table_in(phone, seats)
-    cards = layout.tabs[1].unionall(layout.tabs[2:])
+    cards = layout.cards[1].unionall(layout.cards[2:])
     if seats == 2:
         cards = cards.union(layout.log_sheet)
     frame = layout.boards[0].frame
@@ -219,4 +219,4 @@ def test_a_wall_beside_words_on_a_phones_side_is_nearly_square(phone: Window, se
     assert table.small
     assert own.row <= 1.12 * own.pitch
     assert own.rect.bottom <= table.size[1]
-    assert all(tab.bottom <= own.rect.y for tab in table.tabs if tab.width)
+    assert all(card.bottom <= own.rect.y for card in table.cards if card.width)

@@ -13,7 +13,7 @@ from game.view.components.largest_text import in_largest_text
 from game.view.components.lists import PageCut, cut_into_pages, list_panel, rows_of_page, vacant
 from game.view.components.solved import HEAD, PANEL, Solved, solve
 from game.view.components.ui import Ui, shared_row
-from game.view.layout.window import Window, finger_for, fit_for, unit_for
+from game.view.layout.window import Window, finger_for, picture_size_for, unit_for
 from game.view.themes import theme_for
 
 SIZES = [  # CSS pixels and device pixels per CSS pixel
@@ -26,7 +26,7 @@ WORDS = "There is no connection. Nothing is lost: the game goes on as soon as th
 @pytest.fixture(params=list(itertools.product(SIZES, (1.0, 1.5))), ids=str)
 def ui(request: pytest.FixtureRequest, display: None) -> Ui:
     (width, height, ratio), scale = request.param
-    fit = fit_for(width * ratio, height * ratio, ratio)
+    fit = picture_size_for(width * ratio, height * ratio, ratio)
     window = Window(fit.size, unit_for(*fit.size, fit.ratio, scale), finger_for(fit.ratio))
     return Ui(Assets(theme_for("day"), round(12 * fit.ratio)), window)
 

@@ -26,9 +26,9 @@ from game.view.components.table_page import Shape, table_page
 from game.view.components.ui import Ui
 from game.view.intents import Ended, Intent, Paged, Scrolled, Wish, Wished
 from game.view.layout.scales import TextSize
-from game.view.layout.table_spec import Keys
+from game.view.layout.table_spec import BarKeys
+from game.view.table.rival_cards import RivalCard
 from game.view.table.table_view import Lights
-from game.view.table.tabs import Tab
 from game.view.widgets.analysis_rows import CoachRow, MoveRow
 from game.view.widgets.bar_key import BarKey
 from game.view.widgets.widgets import Spot, Widget
@@ -45,7 +45,7 @@ class AnalysisScene(InteractiveScene):
     def __init__(self, context: Context, board: AnalysisBoard) -> None:
         super().__init__(context)
         self.board = board
-        self.display = TableDisplay(context, board.players, board.state, board.state.turn, keys=Keys.TWO)
+        self.display = TableDisplay(context, board.players, board.state, board.state.turn, keys=BarKeys.TWO)
         self.walk = TreeWalker(context, board, self.display, self)
         self.panel = AnalysisPanel(context, self.walk, self.widgets, self._more)
         self.controller = self.walk.controller
@@ -67,7 +67,7 @@ class AnalysisScene(InteractiveScene):
             return [*interaction.spots(), *self._bar()]
 
         def tabs() -> list[Widget]:
-            return [*display.tabs(self.show_board), *interaction.chips()]
+            return [*display.rival_cards(self.show_board), *interaction.chips()]
 
         return table_page(ui, self.panel.build, display.place, self._draw_table, spots, tabs, PANEL_SHAPE)
 
@@ -240,7 +240,7 @@ class AnalysisScene(InteractiveScene):
         tr, board, shown = self.context.texts, self.board, self.widgets.widgets
         told = depth_words(tr, board.state, board.opinion, board.coach is not None)
         rows = (CoachRow, MoveRow)
-        buttons = [w for w in shown if not isinstance(w, (Spot, Tab, *rows))]
+        buttons = [w for w in shown if not isinstance(w, (Spot, RivalCard, *rows))]
         table = self._words.parts(tr, board.session, self.display.focus, self.controller.allowed())
         return [
             MirrorPart("analysis", self.heading(), lines=[self.status()]),

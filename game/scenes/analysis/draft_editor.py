@@ -27,7 +27,7 @@ from game.scenes.core.table_display import TableDisplay
 from game.scenes.overlays.text_prompt import ask_text
 from game.texts import Who
 from game.view.intents import Point
-from game.view.layout.table_spec import Keys
+from game.view.layout.table_spec import BarKeys
 
 
 def tools_of(rules: HouseRules) -> tuple[int, ...]:
@@ -57,7 +57,7 @@ class DraftEditor:
 
     def _laid(self, draft: GameState, focus: int) -> TableDisplay:
         """A table for the draft; its bar has the way out, undo and redo alone."""
-        display = TableDisplay(self.context, self.seats, draft, focus, audible=False, keys=Keys.TWO)
+        display = TableDisplay(self.context, self.seats, draft, focus, audible=False, keys=BarKeys.TWO)
         display.rules = False
         return display
 

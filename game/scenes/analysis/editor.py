@@ -170,7 +170,7 @@ class EditorScene(Scene):
         words = tr("editor.points", who=tr.inside(names[seat]), n=table.draft.boards[seat].score)
         score = EditSpot("score", layout.boards[seat].score, words, table.ask_points, unit=layout.unit)
         if layout.small:
-            return [score, *display.tabs(table.show_board)]
+            return [score, *display.rival_cards(table.show_board)]
         others = [
             EditSpot(
                 f"board-{other + 1}",

@@ -19,11 +19,11 @@ from game.scenes.core.table_session import TableSession
 from game.view.animation import Timeline
 from game.view.layout.scales import TextSize
 from game.view.layout.table import TableLayout, table_layout
-from game.view.layout.table_spec import Keys, TableSpec
+from game.view.layout.table_spec import BarKeys, TableSpec
 from game.view.table.presented import PresentedState
+from game.view.table.rival_cards import RivalCard, are_short_names, rival_cards
 from game.view.table.sprites import Sprites, TilePlace
 from game.view.table.table_view import Lights, TableView
-from game.view.table.tabs import Tab, are_short, seat_tabs
 
 
 class TableDisplay:
@@ -44,7 +44,7 @@ class TableDisplay:
         focus: int = 0,
         audible: bool = True,
         logged: bool = False,
-        keys: Keys = Keys.ALL,
+        keys: BarKeys = BarKeys.ALL,
     ) -> None:
         self.context = context
         self.seats = seats
@@ -98,11 +98,11 @@ class TableDisplay:
                 log=self.logged,
                 panel=self.panelled,
                 prompt=self.prompts,
-                keys=Keys.ONE if self.panelled else self.keys,
+                keys=BarKeys.ONE if self.panelled else self.keys,
                 rules=self.rules,
                 capacity=self.capacity,
                 watched=self.watched,
-                short_names=are_short(
+                short_names=are_short_names(
                     [*names[: self.focus], *names[self.focus + 1 :]], context.assets, unit
                 ),
             )
@@ -125,14 +125,14 @@ class TableDisplay:
             self.focus = seat
             resize()
 
-    def tabs(self, show: Callable[[int], None]) -> list[Tab]:
+    def rival_cards(self, show: Callable[[int], None]) -> list[RivalCard]:
         """Where boards share one place: every seat's name and score, to tap for its board."""
-        return seat_tabs(self.view, self.layout.unit, show)
+        return rival_cards(self.view, self.layout.unit, show)
 
     def score_rect(self, seat: int) -> pygame.Rect:
         """Where a seat's score stands."""
         board = self.layout.boards[seat]
-        return self.layout.tabs[seat] if board.mini else board.score
+        return self.layout.cards[seat] if board.mini else board.score
 
     def rects(self, places: Iterable[TilePlace]) -> list[pygame.Rect]:
         """Where the tiles of those places are; places without a tile are passed over."""

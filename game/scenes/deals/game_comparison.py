@@ -25,7 +25,7 @@ from game.view.components.ui import Ui
 from game.view.drawings.pick_plate import Told
 from game.view.intents import Intent, Stepped
 from game.view.layout.scales import TextSize
-from game.view.layout.table_spec import Keys
+from game.view.layout.table_spec import BarKeys
 from game.view.theme import Rgb, Theme, mix
 from game.words.phrases import turn_words
 
@@ -101,7 +101,7 @@ class ComparisonScene(Scene):
         self.cursor = ComparisonCursor(mine, theirs)
         before = self.cursor.turn.before
         self.displays = [
-            TableDisplay(context, one, before, 0, audible=False, keys=Keys.NONE) for one in self.seats
+            TableDisplay(context, one, before, 0, audible=False, keys=BarKeys.NONE) for one in self.seats
         ]
 
     # What is shown
@@ -121,7 +121,7 @@ class ComparisonScene(Scene):
 
     def build(self, ui: Ui) -> Node:
         self.display.show(self.cursor.turn.before)
-        tabs = partial(self.display.tabs, partial(self.display.enlarge, self.resize))
+        tabs = partial(self.display.rival_cards, partial(self.display.enlarge, self.resize))
         return table_page(ui, self._plate, self.display.place, self._draw_table, tabs=tabs)
 
     def _plate(self, ui: Ui) -> Node:

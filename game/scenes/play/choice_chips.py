@@ -23,7 +23,7 @@ from game.view.widgets.widgets import Widget
 from game.words.phrases import tiles_words
 
 Chip = tuple[str, str, bool]  # name, label, whether it is on
-PRESSED = 30.0  # how much it matters that chips lie over tabs and scores, which can be pressed themselves
+PRESSED = 30.0  # how much it matters that chips lie over cards and scores, which can be pressed themselves
 AWAY = 0.22  # what a tile's breadth of distance costs
 TOUCHED = 0.1  # of a tile: a part that is hidden by less counts as much
 
@@ -62,7 +62,7 @@ def _table_parts(display: TableDisplay) -> list[tuple[Rect, float]]:
     tiles = [s.rect for p, s in display.sprites.at.items() if p.source is not None or s.tile == MARKER]
     parts = [(rect, 20.0) for rect in tiles]
     parts += [(plate.rect, 4.0) for plate in layout.factories] + [(layout.centre, 0.3), (layout.log, 0.5)]
-    parts += [(tab, PRESSED) for tab in layout.tabs]
+    parts += [(card, PRESSED) for card in layout.cards]
     for seat, board in enumerate(layout.boards):
         if not board.mini:
             parts.append((board.name, 6.0))

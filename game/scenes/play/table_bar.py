@@ -64,7 +64,7 @@ class TableBar:
             self._undo(),
             *self._redo(),
             *self._hint(),
-            *display.tabs(show_board),
+            *display.rival_cards(show_board),
             *(
                 ask_why(self.context, controller.match, seat, display.score_rect(seat))
                 for seat, board in enumerate(layout.boards)

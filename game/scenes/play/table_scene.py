@@ -28,8 +28,8 @@ from game.view.art.top_bar import paint_message
 from game.view.components.ui import Ui
 from game.view.intents import Intent, Wished
 from game.view.layout.table import TableLayout
+from game.view.table.rival_cards import RivalCard
 from game.view.table.table_view import Lights
-from game.view.table.tabs import Tab
 from game.view.widgets.widgets import Spot
 
 
@@ -90,7 +90,7 @@ class TableScene(InteractiveScene):
         bar = self.bar.buttons(self.show_board, self.way_back)
         buttons = [*bar, *asked.widgets, *self.log.widgets(self.refresh), *interaction.chips()]
         picks = last_picks(self.log.entries)
-        for tab in (widget for widget in buttons if isinstance(widget, Tab)):
+        for tab in (widget for widget in buttons if isinstance(widget, RivalCard)):
             if (pick := picks.get(tab.seat)) is not None:
                 tab.pick = pick.tiles, pick.line
         shown = self.log.make_way(policy.arranged(buttons))
@@ -229,9 +229,8 @@ class TableScene(InteractiveScene):
         There are no tabs among those: all boards are told anyway.
         """
         tr, policy = self.context.texts, self.controller.policy
-        buttons = [
-            w for w in self.widgets.widgets if not isinstance(w, Tab | Spot) and w.name not in policy.own
-        ]
+        shown = (w for w in self.widgets.widgets if not isinstance(w, RivalCard | Spot))
+        buttons = [widget for widget in shown if widget.name not in policy.own]
         bar = widgets_part("bar", tr("mirror.game"), buttons)
         table = self._words.parts(tr, self.session, self.display.focus, self.controller.allowed())
         log = MirrorPart("log", tr("mirror.log"), items=self.log.lines)

@@ -27,7 +27,7 @@ from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_session import TableSession
 from game.scenes.play.policy import TablePolicy
 from game.scenes.play.table_controller import TableController, TableOwner
-from game.view.layout.table_spec import Keys
+from game.view.layout.table_spec import BarKeys
 
 Stage = Literal["ask", "thinking", "missed", "shown", "found"]
 REST: Final = 0.7  # seconds that a rush shows what came of a pick
@@ -82,7 +82,7 @@ class Attempt:
         own = record.own(puzzle.name)
         self.seats = seats_at(context, state, told_seats(context, own) if own else "")
         self.session = TableSession(self.match())
-        self.display = TableDisplay(context, self.seats, state, turn, keys=Keys.NONE)
+        self.display = TableDisplay(context, self.seats, state, turn, keys=BarKeys.NONE)
         self.display.capacity = held_at_most(state, PICKS)
         self.controller = TableController(context, self.session, self.display, owner)
         self.controller.follow(lambda controller: PuzzlePolicy(self))

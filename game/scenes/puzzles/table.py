@@ -27,8 +27,8 @@ from game.view.components.ui import Ui
 from game.view.drawings.pick_plate import Told
 from game.view.intents import Intent, Paged, Wish, Wished
 from game.view.layout.scales import TextSize
+from game.view.table.rival_cards import RivalCard
 from game.view.table.table_view import Lights
-from game.view.table.tabs import Tab
 from game.view.widgets.widgets import Spot, Widget
 from game.words.phrases import action_words
 
@@ -74,7 +74,7 @@ class PuzzleScene(InteractiveScene):
         interaction, display = self.interaction, self.attempt.display
 
         def tabs() -> list[Widget]:
-            return [*display.tabs(self.show_board), *interaction.chips()]
+            return [*display.rival_cards(self.show_board), *interaction.chips()]
 
         return table_page(ui, self._plate, display.place, self._draw_table, interaction.spots, tabs)
 
@@ -231,7 +231,7 @@ class PuzzleScene(InteractiveScene):
     def mirror_parts(self) -> Sequence[MirrorPart]:
         """What was said, the table as on any other, the buttons."""
         tr, attempt = self.context.texts, self.attempt
-        buttons = [w for w in self.widgets.widgets if not isinstance(w, Spot | Tab)]
+        buttons = [w for w in self.widgets.widgets if not isinstance(w, Spot | RivalCard)]
         table = self._words.parts(tr, attempt.session, attempt.display.focus, self.controller.allowed())
         return [
             MirrorPart("puzzle", self.heading(), lines=[*self.sentences()]),

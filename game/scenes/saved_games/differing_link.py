@@ -25,7 +25,7 @@ from game.view.components.table_page import heading, plate, table_page, told
 from game.view.components.ui import Ui
 from game.view.drawings.pick_plate import Told
 from game.view.layout.scales import TextSize
-from game.view.layout.table_spec import Keys
+from game.view.layout.table_spec import BarKeys
 from game.words.phrases import short_words, turn_words
 
 Telling = Callable[[Texts, Sequence[Event], Sequence[Who]], str]  # puts what happened into words
@@ -48,12 +48,12 @@ class DifferingLinkScene(Scene):
         self.here: Turn | None = related.saved.played.turns[at] if related.diverged else None
         self.setup = match_saved(related.saved).setup
         before = self.there.before
-        self.display = TableDisplay(context, self.setup.seats, before, before.turn, keys=Keys.NONE)
+        self.display = TableDisplay(context, self.setup.seats, before, before.turn, keys=BarKeys.NONE)
 
     # Layout
 
     def build(self, ui: Ui) -> Node:
-        tabs = partial(self.display.tabs, partial(self.display.enlarge, self.resize))
+        tabs = partial(self.display.rival_cards, partial(self.display.enlarge, self.resize))
         return table_page(ui, self._plate, self.display.place, self._draw_table, tabs=tabs)
 
     def _plate(self, ui: Ui) -> Node:

@@ -27,7 +27,7 @@ from game.view.drawings.replay_track import draw_strip, draw_track
 from game.view.intents import Confirmed, Intent, Moved, Pressed, Released
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.table import TableLayout
-from game.view.table.tabs import Tab
+from game.view.table.rival_cards import RivalCard
 from game.view.widgets.bar_key import BarKey
 from game.view.widgets.icon_button import BarIcon
 from game.words.phrases import turn_words
@@ -142,14 +142,14 @@ class ReplayScene(Scene):
             for seat, board in enumerate(table.boards)
             if not board.mini
         ]
-        tabs = self.display.tabs(partial(self.display.enlarge, self.resize))
+        tabs = self.display.rival_cards(partial(self.display.enlarge, self.resize))
         later = [*self._bar(ui, table), *map(on_table, [*why, *tabs])]
         return Stack(page, *later)
 
     def _bar(self, ui: Ui, table: TableLayout) -> list[Node]:
         """The keys in the bar of the table."""
         tr, px = self.context.texts, TextSize.LABEL.of(ui.unit)
-        here = table.bar.undo.unionall(table.bar.deeds if table.small else [table.bar.redo])
+        here = table.bar.undo.unionall(table.bar.end_keys if table.small else [table.bar.redo])
         playable = self.state.phase in ("offer", "tiling")  # somebody has something to do in this position
         # no word of every language has room for the way out
         keys = [
@@ -303,7 +303,7 @@ class ReplayScene(Scene):
         """The controls, then the table as it is here."""
         tr, seats = self.context.texts, self.match.setup.seats
         boards = [board_part(tr, self.state, seat, seats[seat].who) for seat in range(len(seats))]
-        buttons = [widget for widget in self.widgets.widgets if not isinstance(widget, Tab)]
+        buttons = [widget for widget in self.widgets.widgets if not isinstance(widget, RivalCard)]
         controls = widgets_part(self.name, self.heading(), buttons, self.sentences())
         return [controls, market_part(tr, self.state), *boards]
 

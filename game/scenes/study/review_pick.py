@@ -25,7 +25,7 @@ from game.view.components.ui import Ui
 from game.view.drawings.pick_plate import Told
 from game.view.intents import Intent
 from game.view.layout.scales import TextSize
-from game.view.layout.table_spec import Keys
+from game.view.layout.table_spec import BarKeys
 from game.words.phrases import action_words, turn_words
 
 FAULTY: Final = ("inaccuracy", "mistake", "blunder")
@@ -116,7 +116,7 @@ class PickScene(Scene):
         self.match = self.cursor.review.match
         own = own_seat(self.match.setup.seats)
         focus = before.turn if own is None else own  # boards stay where they are from pick to pick
-        self.display = TableDisplay(context, self.match.setup.seats, before, focus, keys=Keys.NONE)
+        self.display = TableDisplay(context, self.match.setup.seats, before, focus, keys=BarKeys.NONE)
 
     @property
     def at(self) -> int:
@@ -131,7 +131,7 @@ class PickScene(Scene):
     # Layout
 
     def build(self, ui: Ui) -> Node:
-        tabs = partial(self.display.tabs, partial(self.display.enlarge, self.resize))
+        tabs = partial(self.display.rival_cards, partial(self.display.enlarge, self.resize))
         return table_page(ui, self._plate, self.display.place, self._draw_table, tabs=tabs)
 
     def _plate(self, ui: Ui) -> Node:

@@ -13,8 +13,8 @@ from game.view.art.frames import draw_frame
 from game.view.art.glyphs import source_disc
 from game.view.art.kept_picture import Blit
 from game.view.layout.board import BoardLayout
+from game.view.layout.rival_card import card_frame
 from game.view.layout.scales import TextSize
-from game.view.layout.tabs import tab_frame
 from game.view.theme import Rgb, Theme, contrast, mini_floor, mix
 
 MINUS, SHORT_MINUS = "−", "-"  # the second, a hyphen, where costs would touch one another with a minus
@@ -46,15 +46,15 @@ def board_picture(assets: Assets, board: BoardLayout, gray: bool, active: bool) 
 
 
 def paint_mini_board(
-    ground: Surface, assets: Assets, board: BoardLayout, tab: Rect, gray: bool, active: bool
+    ground: Surface, assets: Assets, board: BoardLayout, card: Rect, gray: bool, active: bool
 ) -> None:
-    """A rival's tab on a small window, and on it the board as tiny squares, all empty."""
+    """A rival's card on a small window, and on it the board as tiny squares, all empty."""
     theme = assets.theme
-    radius = tab.height // 10
-    ground.blit(assets.pill(*tab.size, theme.panel, radius), tab)
+    radius = card.height // 10
+    ground.blit(assets.pill(*card.size, theme.panel, radius), card)
     edge = theme.turn if active else theme.panel_edge
-    frame, line = tab_frame(tab, active)
-    draw_frame(ground, assets, frame, edge, line, radius + (frame.width - tab.width) // 2)
+    frame, line = card_frame(card, active)
+    draw_frame(ground, assets, frame, edge, line, radius + (frame.width - card.width) // 2)
     reach = max(1, board.pitch // 8)
     draw.rect(ground, theme.space_edge, board.wall_rect().inflate(2 * reach, 2 * reach))
     for row in range(SIZE):

@@ -7,8 +7,8 @@ import pygame
 from game.view.art import paint
 from game.view.art.ornaments import CENTRES, CORNERS, WELLS, garland, paint_layers, sprays, tones_of
 from game.view.layout.plate import (
-    CENTRE_LINE,
-    MIDDLE,
+    CENTRE_HEIGHT,
+    CENTRE_LINE_INSET,
     OUTER_LINE,
     ROUND_PLATE,
     ROUND_WELL,
@@ -35,7 +35,7 @@ def factory_surface(theme: Theme, diameter: int, shape: PlateShape = ROUND_PLATE
     scale = paint.supersampling(diameter)
     side = diameter * scale
     reach = side * reach_of(shape.roundness)
-    at = (side / 2, side * MIDDLE)
+    at = (side / 2, side * CENTRE_HEIGHT)
     body, ring = theme.plate, _paint_of(theme)
     edge = mix(body, theme.shadow, 0.30)
     surface = paint.canvas(side, side, edge)
@@ -168,11 +168,11 @@ def centre_surface(theme: Theme, width: int, height: int, lined: bool = True) ->
     )
     paint.rounded(surface, (*ground, 255), deep, radius - line)
     if lined:
-        inset = min(w, h) * CENTRE_LINE
+        inset = min(w, h) * CENTRE_LINE_INSET
         frame, hair = paint.inside(surface, inset), mix(ground, theme.table_ink, 0.16)
         paint.rounded(surface, (*hair, 255), frame, radius - inset, max(2.0, line * 0.7))
     if theme.pattern:
-        _inlay(theme, surface, min(w, h) * CENTRE_LINE if lined else None)
+        _inlay(theme, surface, min(w, h) * CENTRE_LINE_INSET if lined else None)
     return paint.display_copy(paint.shrink(surface, width, height))
 
 

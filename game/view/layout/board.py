@@ -12,11 +12,11 @@ Point = tuple[int, int]
 
 BOARD_WIDTH = 11.6  # in tile pitches: padding, 5 line spaces, gap, 5 wall spaces, padding
 BOARD_HEIGHT = 7.3  # 5 rows, gap, floor line, paddings; the header comes on top
-NAME_ROWS = 1.2  # in tile pitches: the name of a small board is no higher
-ABOVE, MAX_ABOVE = 0.38, 0.6  # in tile pitches: what lies above and around the name; on small boards
+MAX_NAME_HEIGHT = 1.2  # in tile pitches: the name of a small board is no higher
+NAME_MARGIN, MAX_NAME_MARGIN = 0.38, 0.6  # in tile pitches: space around the name; on small boards
 TILE_SHARE = 0.92  # of the pitch
-BROADER = 0.18  # of an area: what the frame of a phone's board takes of it beside its spaces
-SPARE = 12  # pixels: what whole pitches leave of an area becomes the board's edge
+MAX_FRAME_SHARE = 0.18  # of an area: what the frame of a phone's board takes of it beside its spaces
+MAX_SPARE = 12  # pixels: what whole pitches leave of an area becomes the board's edge
 
 
 @dataclass(frozen=True)
@@ -24,11 +24,11 @@ class BoardLayout:
     """One player's board. `pitch` is the distance of its columns, `row` of its rows, `tile` a space's size.
 
     A mini board shows a rival where windows are small: only its wall, lines and floor line, as tiny squares.
-    The seat's tab, which it lies on, says name and score.
+    The seat's card, which it lies on, says name and score.
     """
 
     rect: Rect
-    header: Rect  # empty where the seat's tab says name and score
+    header: Rect  # empty where the seat's card says name and score
     pitch: int
     row: int
     tile: int
@@ -130,13 +130,13 @@ def header_height(unit: int) -> int:
 
 def _name_height(pitch: float, unit: int) -> int:
     """The same on a board with such columns: a small one's is little higher than its rows, if readable."""
-    return min(header_height(unit), max(TextSize.BODY.of(unit), 14, round(pitch * NAME_ROWS)))
+    return min(header_height(unit), max(TextSize.BODY.of(unit), 14, round(pitch * MAX_NAME_HEIGHT)))
 
 
 def _pitch_for(height: float, unit: int) -> float:
     """How far apart the columns of a board so high are, with its name."""
     broad, low = ((height - name) / BOARD_HEIGHT for name in (header_height(unit), _name_height(0, unit)))
-    return max(broad, min(height / (BOARD_HEIGHT + NAME_ROWS), low))
+    return max(broad, min(height / (BOARD_HEIGHT + MAX_NAME_HEIGHT), low))
 
 
 def board_in(area: Rect, unit: int) -> BoardLayout:
@@ -145,12 +145,13 @@ def board_in(area: Rect, unit: int) -> BoardLayout:
     header = _name_height(pitch, unit)
     width, height = round(pitch * BOARD_WIDTH), round(pitch * BOARD_HEIGHT) + header
     spare = area.width - width, area.height - height
-    aside, above = (over if 0 < over <= max(SPARE, pitch // 2) else 0 for over in spare)
+    aside, above = (over if 0 < over <= max(MAX_SPARE, pitch // 2) else 0 for over in spare)
     rect = Rect(0, 0, width + aside, height + above)
     rect.topleft = area.centerx - rect.width // 2, area.centery - rect.height // 2
     left = rect.x + aside // 2 + round(pitch * 0.5)
     air = panel_margin(*rect.size) + round(pitch * 0.08) + Gap.XS.of(unit)  # from the frame to the name
-    top = rect.y + above // 2 + header + max(round(pitch * ABOVE), min(air, round(pitch * MAX_ABOVE)))
+    margin = max(round(pitch * NAME_MARGIN), min(air, round(pitch * MAX_NAME_MARGIN)))
+    top = rect.y + above // 2 + header + margin
     return BoardLayout(
         rect=rect,
         header=Rect(left, top - header - round(pitch * 0.08), width - pitch, header),
@@ -163,14 +164,14 @@ def board_in(area: Rect, unit: int) -> BoardLayout:
     )
 
 
-def frame_high(width: float, unit: int) -> int:
+def frame_height(width: float, unit: int) -> int:
     """How high the frame of a board is whose frame is so broad."""
     margin = panel_margin(*_about(width))
     pitch = (width + 2 * margin) / BOARD_WIDTH
     return round(pitch * BOARD_HEIGHT) + _name_height(pitch, unit) - 2 * margin
 
 
-def frame_broad(height: float, unit: int) -> int:
+def frame_width(height: float, unit: int) -> int:
     """How broad the frame of a board is whose frame is so high."""
     margin = panel_margin(*_about(height * BOARD_WIDTH / BOARD_HEIGHT))
     return round(_pitch_for(height + 2 * margin, unit) * BOARD_WIDTH) - 2 * margin
@@ -180,7 +181,7 @@ def _about(width: float) -> tuple[int, int]:
     return round(width), round(width * BOARD_HEIGHT / BOARD_WIDTH)
 
 
-def framed(frame: Rect) -> Rect:
+def area_around_frame(frame: Rect) -> Rect:
     """The area of a board whose frame is that rectangle."""
     margin = panel_margin(*frame.size)
     margin = panel_margin(frame.width + 2 * margin, frame.height + 2 * margin)
@@ -189,9 +190,9 @@ def framed(frame: Rect) -> Rect:
 
 MINI_WIDTH = 10.5  # in tile pitches: 5 line spaces, a gap, 5 wall spaces
 MINI_HEIGHT = 6.4  # 5 rows, a gap, the floor line
-FLAT_WIDTH = 18.0  # the same in a strip: there the floor line lies left of the last pattern line
-FLAT_HEIGHT = 5.0
-FLAT = 2.9  # times as broad as high: such a strip
+STRIP_WIDTH = 18.0  # the same in a strip: there the floor line lies left of the last pattern line
+STRIP_HEIGHT = 5.0
+STRIP_ASPECT = 2.9  # times as broad as high: such a strip
 
 
 def mini_board_in(area: Rect) -> BoardLayout:
@@ -199,8 +200,8 @@ def mini_board_in(area: Rect) -> BoardLayout:
 
     In a strip it is at the right end, and its floor line at the left one.
     """
-    flat = area.width >= FLAT * area.height
-    broad, high = (FLAT_WIDTH, FLAT_HEIGHT) if flat else (MINI_WIDTH, MINI_HEIGHT)
+    flat = area.width >= STRIP_ASPECT * area.height
+    broad, high = (STRIP_WIDTH, STRIP_HEIGHT) if flat else (MINI_WIDTH, MINI_HEIGHT)
     pitch = max(2, int(min(area.width / broad, area.height / high)))
     width, height = round(pitch * broad), round(pitch * high)
     rect = Rect(area.centerx - width // 2, area.centery - height // 2, width, height)
@@ -220,46 +221,46 @@ def mini_board_in(area: Rect) -> BoardLayout:
     )
 
 
-BARE_ROWS = 6.15  # the height of a board without a broad header and edges, in rows
-ROW_OF_FINGER = 0.84  # of a finger: how high a row is at least, which is broad enough to be hit
+PHONE_BOARD_ROWS = 6.15  # the height of a board without a broad header and edges, in rows
+MIN_ROW_HEIGHT = 0.84  # of a finger: how high a row is at least, which is broad enough to be hit
 
-HEADER_DOWN = 0.75  # of that board's edge: how far below its frame the name begins
-ROW_OF_PITCH = 1.45  # and no higher than that share of a narrow board's columns: it stays one wall
+NAME_OFFSET = 0.75  # of that board's edge: how far below its frame the name begins
+MAX_ROW_TO_PITCH = 1.45  # and no higher than that share of a narrow board's columns: it stays one wall
 
 
-def bare_edge(finger: int) -> int:
+def phone_board_edge(finger: int) -> int:
     """What a board on a small window needs around its spaces for its frame."""
     return round(finger * 0.24)
 
 
-def bare_height(row: float, unit: int, finger: int, own: float = 1.0) -> int:
+def phone_board_height(row: float, unit: int, finger: int, own: float = 1.0) -> int:
     """How high such a board is with rows of a height, or with the lowest that may be if that is less.
 
     `own`: where other things need the room, rows are only that share of it.
     """
-    row = math.ceil(max(row, finger * ROW_OF_FINGER) * own)
-    return row * 6 + _floor_gap(row) + 2 * bare_edge(finger) + header_height(unit)
+    row = math.ceil(max(row, finger * MIN_ROW_HEIGHT) * own)
+    return row * 6 + _floor_gap(row) + 2 * phone_board_edge(finger) + header_height(unit)
 
 
 def _floor_gap(row: int) -> int:
     return max(2, round(row * 0.12))
 
 
-def bare_board_in(area: Rect, unit: int, finger: int) -> BoardLayout:
+def phone_board_in(area: Rect, unit: int, finger: int) -> BoardLayout:
     """A board for a small window: rows that a finger hits, the wall beside its lines as one bed."""
-    edge, header = bare_edge(finger), header_height(unit)
+    edge, header = phone_board_edge(finger), header_height(unit)
     pitch = max(8, int((area.width - 2 * edge) / (BOARD_WIDTH - 1.0)))
     room = max(12, area.height - 2 * edge - header)
     tallest = next(row for row in range(room // 6, 0, -1) if row * 6 + _floor_gap(row) <= room)
-    row = min(tallest, max(pitch, min(math.ceil(finger * ROW_OF_FINGER), round(pitch * ROW_OF_PITCH))))
+    row = min(tallest, max(pitch, min(math.ceil(finger * MIN_ROW_HEIGHT), round(pitch * MAX_ROW_TO_PITCH))))
     pitch = min(pitch, row)
     gap = _floor_gap(row)
     width, height = round(pitch * (BOARD_WIDTH - 1.0)) + 2 * edge, row * 6 + gap + 2 * edge + header
     aside = edge
-    if area.width - width <= area.width * BROADER:  # the frame is as broad as the area
+    if area.width - width <= area.width * MAX_FRAME_SHARE:  # the frame is as broad as the area
         aside, width = edge + (area.width - width) // 2, area.width
     rect = Rect(area.centerx - width // 2, area.centery - height // 2, width, height)
-    down = round(edge * HEADER_DOWN)  # the frame's inner line and its ornaments lie above the name
+    down = round(edge * NAME_OFFSET)  # the frame's inner line and its ornaments lie above the name
     left, top = rect.x + aside + pitch // 12, rect.y + down + header + round(edge * 0.4)
     return BoardLayout(
         rect=rect,

@@ -8,19 +8,19 @@ from pygame import Rect
 
 from game.view.layout.board import TILE_SHARE
 
-HIT = 0.82  # of a finger: a tile that is hit without care
-CLOSE = 0.95  # of their distance: tiles that lie close
-WITHIN_LINE = 0.12  # of its shorter side: what the centre's tiles keep away from its ends, both together
-EDGE = 0.06  # and close ones
-CLOSE_EDGE = 0.02  # and those that are no larger than a finger hits
-MAX_ABOVE = 0.88  # of its letter's disc: more of that is never above its rim
-LONGEST = 8  # tiles in a row, where more rows have room
+TOUCHED_TILE = 0.82  # of a finger: a tile that is hit without care
+CLOSE_TILE_SHARE = 0.95  # of their distance: tiles that lie close
+LINED_MARGIN = 0.12  # of its shorter side: what the centre's tiles keep away from its ends, both together
+CLOSE_MARGIN = 0.06  # and close ones
+MIN_MARGIN = 0.02  # and those that are no larger than a finger hits
+MAX_ABOVE_RIM = 0.88  # of its letter's disc: more of that is never above its rim
+MAX_COLUMNS = 8  # tiles in a row, where more rows have room
 
 
-def grid_of(area: Rect, number: int) -> tuple[int, int]:
+def square_grid(area: Rect, number: int) -> tuple[int, int]:
     """The columns and the size of `number` squares that fill an area best.
 
-    >>> grid_of(Rect(0, 0, 300, 60), 6), grid_of(Rect(0, 0, 50, 300), 6)
+    >>> square_grid(Rect(0, 0, 300, 60), 6), square_grid(Rect(0, 0, 50, 300), 6)
     ((6, 50), (1, 50))
     """
     width, height = area.size
@@ -42,18 +42,18 @@ def centre_grid(centre: Rect, number: int, finger: int) -> tuple[Rect, int, int]
     They keep within its line. Where they would be smaller there than a finger hits, they may come
     nearer to its ends, as far as it takes for a finger.
     """
-    hit = int(finger * HIT)
-    for share in (WITHIN_LINE, EDGE, CLOSE_EDGE):
+    hit = int(finger * TOUCHED_TILE)
+    for share in (LINED_MARGIN, CLOSE_MARGIN, MIN_MARGIN):
         room = _inside(centre, share)
-        columns, pitch = grid_of(room, number)
+        columns, pitch = square_grid(room, number)
         if centre_tile(pitch, finger) >= hit:
             break
-    return room, columns, pitch if share == WITHIN_LINE else min(pitch, math.ceil(hit / CLOSE))
+    return room, columns, pitch if share == LINED_MARGIN else min(pitch, math.ceil(hit / CLOSE_TILE_SHARE))
 
 
-def is_lined(centre: Rect, held: int, finger: int) -> bool:
+def is_lined(centre: Rect, capacity: int, finger: int) -> bool:
     """Whether so many tiles lie within the line of a centre: one too low for that has none."""
-    return centre_grid(centre, held, finger)[0] == _inside(centre, WITHIN_LINE)
+    return centre_grid(centre, capacity, finger)[0] == _inside(centre, LINED_MARGIN)
 
 
 def _inside(centre: Rect, share: float) -> Rect:
@@ -70,7 +70,7 @@ def centre_slots(centre: Rect, number: int, usual: int, finger: int) -> tuple[Re
         return ()
     room, least, most = centre_grid(centre, number, finger)
     pitch = min(most, usual)
-    rows = math.ceil(number / max(least, min(number, room.width // max(1, pitch), LONGEST)))
+    rows = math.ceil(number / max(least, min(number, room.width // max(1, pitch), MAX_COLUMNS)))
     tile = centre_tile(pitch, finger)
     between = pitch - tile
     top = centre.centery - (pitch * rows - between) // 2
@@ -82,28 +82,28 @@ def centre_slots(centre: Rect, number: int, usual: int, finger: int) -> tuple[Re
 
 def centre_tile(pitch: int, finger: int) -> int:
     """How large tiles at that distance are: they lie closer where they were else less than a finger hits."""
-    return max(round(pitch * TILE_SHARE), min(round(pitch * CLOSE), int(finger * HIT)))
+    return max(round(pitch * TILE_SHARE), min(round(pitch * CLOSE_TILE_SHARE), int(finger * TOUCHED_TILE)))
 
 
-def fullest(factories: int) -> int:
+def max_centre_tiles(factories: int) -> int:
     """How many tiles the centre holds at most: three of each factory, and the marker."""
     return 3 * factories + 1
 
 
-def held_tile(centre: Rect, held: int, finger: int, lined: bool = False) -> int:
+def full_centre_tile(centre: Rect, capacity: int, finger: int, lined: bool = False) -> int:
     """How large the tiles of a centre are that holds so many; `lined`: within its line, however small."""
-    return _held_tile(centre.size, held, finger, lined)
+    return _full_centre_tile(centre.size, capacity, finger, lined)
 
 
 @lru_cache(maxsize=4096)  # layouts try the same centres again and again
-def _held_tile(size: tuple[int, int], held: int, finger: int, lined: bool) -> int:
+def _full_centre_tile(size: tuple[int, int], capacity: int, finger: int, lined: bool) -> int:
     centre = Rect((0, 0), size)
     if lined:
-        return centre_tile(grid_of(_inside(centre, WITHIN_LINE), held)[1], finger)
-    return centre_tile(centre_grid(centre, held, finger)[2], finger)
+        return centre_tile(square_grid(_inside(centre, LINED_MARGIN), capacity)[1], finger)
+    return centre_tile(centre_grid(centre, capacity, finger)[2], finger)
 
 
-def centre_mark(
+def centre_letter(
     centre: Rect, side: int, top: int, tiles: Sequence[Rect] = (), others: Sequence[Rect] = ()
 ) -> Rect:
     """Where its letter lies, a disc so broad: on its upper rim at the left, as plates have their numbers.
@@ -111,13 +111,13 @@ def centre_mark(
     Where it would lie over `tiles` it is a little higher or farther left, clear of those of plates, the
     `others`, too, if it can be; but always on the rim, in the window and not above `top`.
 
-    >>> centre_mark(Rect(100, 200, 300, 80), 20, 50)
+    >>> centre_letter(Rect(100, 200, 300, 80), 20, 50)
     Rect(110, 190, 20, 20)
-    >>> centre_mark(Rect(100, 200, 300, 80), 20, 50, [Rect(104, 206, 40, 40)])
+    >>> centre_letter(Rect(100, 200, 300, 80), 20, 50, [Rect(104, 206, 40, 40)])
     Rect(110, 186, 20, 20)
     """
     usual = Rect(centre.x + side // 2, max(centre.y - side // 2, min(top, centre.y)), side, side)
-    least = centre.x - side * 2 // 3, max(centre.y - side * MAX_ABOVE, min(top, usual.y))
+    least = centre.x - side * 2 // 3, max(centre.y - side * MAX_ABOVE_RIM, min(top, usual.y))
     left, up = max(0, min(usual.x, usual.x - least[0])), max(0, math.floor(usual.y - least[1]))
     reach = usual.union(usual.move(-left, -up))
     tiles, others = ([rect for rect in rects if reach.colliderect(rect)] for rects in (tiles, others))

@@ -6,7 +6,7 @@ from typing import Final
 
 from pygame import Rect
 
-NEAR: Final = 0.35  # of their side: neighbours have no more between them
+MAX_GAP: Final = 0.35  # of their side: neighbours have no more between them
 
 
 def clusters(rects: Sequence[Rect]) -> list[Rect]:
@@ -35,4 +35,4 @@ def _joined(one: Rect, other: Rect) -> bool:
         between, side = max(one.y, other.y) - min(one.bottom, other.bottom), one.width
     else:
         return False
-    return between <= NEAR * side
+    return between <= MAX_GAP * side

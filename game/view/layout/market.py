@@ -2,81 +2,80 @@
 
 import itertools
 import math
+from bisect import bisect_left
 from dataclasses import dataclass, replace
 
 from pygame import Rect
 
-from game.view.layout.centre import HIT, held_tile, is_lined
+from game.view.layout.centre import TOUCHED_TILE, full_centre_tile, is_lined
 from game.view.layout.packing import (
-    FULL,
-    NEARLY,
-    TIGHTEST,
-    WITHIN,
+    FULL_CENTRE_TILE,
+    MAX_PACKED_TILE,
+    MIN_LINED,
+    RIMMED_PACKED_TILE,
     Packing,
     Point,
     packed_rows,
-    packed_within,
+    packed_with_rims,
 )
 from game.view.layout.plate import FactoryLayout
 from game.view.layout.scales import Gap
 from game.view.layout.table_spec import TableSpec
 
-TIGHT = 0.356  # of a plate's diameter: its tiles cover its rim
-ROUND = 0.335  # and so large they leave it round
-EASY = 0.29  # and within a thin rim: they are like those of the large board if it and the centre have room
-LIKE_OWN = 0.82  # of a tile of the large board: the market's are no smaller where plates have room
-LEAST_OF_OWN = 0.8  # and that is the least wherever there is room
-RING = 1.75  # plates around the centre: their place is no broader, in its heights
-GAIN = 1.1  # times as large as others: plates for which the centre gives up its place among them
-WIDE = 1.15  # of a plate's breadth: how far apart they stand at most then
-WIDEST = 1.5  # and at most where a second row reaches up between them
-LARGER = 1.05  # times as large as others: plates in three rows for which the centre stands beside them
-FEW = 5  # plates: more of them would be a tangle at two sides in turn
-BAND = 4.2  # a centre is no wider, in its heights
+# Tiles, as shares of their plate's diameter:
+MIN_TILE = 0.24
+RIMMED_TILE = 0.29  # within a thin rim
+MAX_TILE = 0.356  # over the rim
+# Tiles, as shares of the large board's:
+WANTED_OF_OWN = 0.82
+MIN_OF_OWN = 0.8  # wherever there is room
+
+MAX_RING_ASPECT = 1.75  # width to height of the area of plates around the centre
+MAX_RING_PLATES = 5  # plates: more are not seen as a ring, nor are they placed in a zigzag
+MAX_CENTRE_ASPECT = 4.2  # width to height of the centre
+MAX_PLATE_PITCH = 1.15  # plates: the distance in rows with the centre apart
+MAX_PITCH_OF_TWO_ROWS = 1.5  # plates: the distance in a row, if a second one reaches up between them
+MIN_ZIGZAG_GAIN = 1.1  # how much larger plates are in a zigzag than in a column
+MIN_THREE_ROWS_GAIN = 1.05  # how much larger plates are in three rows beside the centre than otherwise
 
 
-def ring(area: Rect, number: int, tile: float, finger: int, most: int) -> Packing:
-    """Factories around the centre, from edge to edge of a place not too broad. Diameter 0 if it can't be.
+def ring(area: Rect, spec: TableSpec, tile: float) -> Packing:
+    """Returns factories around the centre, from edge to edge of the area. Diameter 0 if it can't be.
 
-    The plates are as large as leaves a centre that holds the `most` room for tiles of a size, and they hold
-    such themselves.
+    The plates are as large as leaves a full centre room for tiles of a size, and they hold such themselves.
     """
-    place = Rect(0, 0, min(area.width, round(area.height * RING)), area.height)
+    number = spec.plate_count
+    place = Rect(0, 0, min(area.width, round(area.height * MAX_RING_ASPECT)), area.height)
     place.center = area.center
     shorter = min(place.size)
-    for diameter in range(shorter // 2, max(20, round(tile / TIGHT) - 1), -max(2, shorter // 120)):
+    for diameter in range(shorter // 2, max(20, round(tile / MAX_TILE) - 1), -max(2, shorter // 120)):
         rx, ry = (place.width - diameter) / 2, (place.height - diameter) / 2
-        apart = diameter * 1.02
-        if min(rx, ry) < diameter or not _may_hold(rx, ry, number * apart * 0.95):
+        least = diameter * 1.02  # the distance of neighbours
+        if min(rx, ry) < diameter or not _may_hold(rx, ry, number * least * 0.95):
             continue
-        drawn = 2.06 / (1 + math.cos(math.pi / number))  # or less: how much farther they will reach down
-        inner = _inside(rx * 1.06, ry * drawn, diameter)
-        if held_tile(inner, most, finger) < tile:
+        stretch = 2.06 / (1 + math.cos(math.pi / number))  # at most, of the ellipse's height
+        if _full_tile(_inside(rx * 1.06, ry * stretch, diameter), spec) < tile:
             continue
-        around = _spread_on_ellipse(place.center, rx, ry, number)
-        middles, middle, (rx, ry) = _drawn_out(place, diameter, around)
-        inner = _inside(rx, ry, diameter)
-        if min(inner.width, inner.height) < diameter * 0.72 or held_tile(inner, most, finger) < tile:
+        middles, middle, radii = _stretched(place, diameter, _spread_on_ellipse(place.center, rx, ry, number))
+        centre = _inside(*radii, diameter)
+        if min(centre.size) < diameter * 0.72 or _full_tile(centre, spec) < tile:
             continue
-        if min(math.dist(a, b) for a, b in zip(middles, middles[1:] + middles[:1], strict=True)) < apart:
+        if min(math.dist(a, b) for a, b in zip(middles, middles[1:] + middles[:1], strict=True)) < least:
             continue
-        inner.center = middle
-        return diameter, middles, inner
+        centre.center = middle
+        return diameter, middles, centre
     return 0, (), area
 
 
 def _inside(rx: float, ry: float, diameter: int) -> Rect:
-    """The room for a centre within plates on an ellipse."""
+    """Returns the size of a centre within plates on an ellipse."""
     return Rect(0, 0, round((rx - diameter / 2) * 1.36), round((ry - diameter / 2) * 1.36))
 
 
-def _drawn_out(
+def _stretched(
     place: Rect, diameter: int, middles: tuple[Point, ...]
 ) -> tuple[tuple[Point, ...], Point, tuple[float, float]]:
-    """Plates on an ellipse with the place's middle, so moved that they reach its edges on all sides.
-
-    Also the ellipse's new middle and how far it reaches.
-    """
+    """Stretches plates on an ellipse to all edges of its area; also returns its middle and its radii."""
     room, left, top = place.inflate(-diameter, -diameter), *(min(at) for at in zip(*middles, strict=True))
     across = room.width / (max(x for x, _ in middles) - left)
     down = room.height / (max(y for _, y in middles) - top)
@@ -88,62 +87,51 @@ def _drawn_out(
 
 
 def _may_hold(rx: float, ry: float, length: float) -> bool:
-    """Whether an ellipse is that long, or nearly so: the formula for its length is Ramanujan's first."""
+    """Whether an ellipse is that long, or nearly so, by Ramanujan's first formula for its length."""
     around = math.pi * (3 * (rx + ry) - math.sqrt((3 * rx + ry) * (rx + 3 * ry)))
     return around * 1.01 + 16 >= length
 
 
 def _spread_on_ellipse(middle: Point, rx: float, ry: float, number: int) -> tuple[Point, ...]:
-    """Points at even distances along an ellipse, starting at the top."""
-    steps = 360
-    path = [
-        (rx * math.sin(2 * math.pi * i / steps), -ry * math.cos(2 * math.pi * i / steps))
-        for i in range(steps + 1)
-    ]
-    lengths = [0.0]
-    for a, b in itertools.pairwise(path):
-        lengths.append(lengths[-1] + math.dist(a, b))
-    points: list[Point] = []
-    index = 0
-    for n in range(number):
-        wanted = lengths[-1] * n / number
-        while lengths[index] < wanted:
-            index += 1
-        x, y = path[index]
-        points.append((round(middle[0] + x), round(middle[1] + y)))
-    return tuple(points)
+    """Returns points at even distances along an ellipse, clockwise from the top."""
+    angles = [2 * math.pi * i / 360 for i in range(361)]
+    path = [(rx * math.sin(angle), -ry * math.cos(angle)) for angle in angles]
+    lengths = [0.0, *itertools.accumulate(math.dist(a, b) for a, b in itertools.pairwise(path))]
+    steps = (path[bisect_left(lengths, lengths[-1] * n / number)] for n in range(number))
+    return tuple((round(middle[0] + x), round(middle[1] + y)) for x, y in steps)
 
 
 def rows(area: Rect, number: int) -> Packing:
-    """Factories in rows above the centre; two rows stand as far apart as leaves their plates largest."""
-    best: tuple[int, ...] = (0,)  # how large plates are, in how many rows, how far apart across and down
+    """Returns factories in one to three rows above the centre, or in an arch around it."""
+    best: tuple[int, ...] = (0,)  # the plates' pitch, the number of rows, the distances across and down
     for lines in range(1, 4):
         columns, high = math.ceil(number / lines), round(area.height * (0.66 if lines < 3 else 0.74))
         pitch = min(area.width // columns, high // lines)
-        between = _between(area.width, columns, high, pitch) if lines == 2 else (pitch,) * 3
+        between = _two_rows(area.width, columns, high, pitch) if lines == 2 else (pitch,) * 3
         best = max(best, (between[0], lines, *between[1:]))
     pitch, lines, across, down = best
     if lines == 1 and number >= 5 and area.height > pitch * 1.9:
         return arch(area, number, pitch)
     columns = math.ceil(number / lines)
-    middles: list[Point] = []
-    for line in range(lines):
-        here = min(columns, number - line * columns)
-        left = area.centerx - across * (here - 1) / 2
-        middles += [(round(left + i * across), area.y + pitch // 2 + line * down) for i in range(here)]
+    counts = [min(columns, number - line * columns) for line in range(lines)]
+    middles = [
+        (round(area.centerx + across * (i - (count - 1) / 2)), area.y + pitch // 2 + line * down)
+        for line, count in enumerate(counts)
+        for i in range(count)
+    ]
     top = area.y + pitch + (lines - 1) * down + 4
-    width = min(area.width, round((area.bottom - top) * BAND))
+    width = min(area.width, round((area.bottom - top) * MAX_CENTRE_ASPECT))
     centre = Rect(area.centerx - width // 2, top, width, area.bottom - top)
     return round(pitch * 0.97), tuple(middles), centre
 
 
-def _between(width: int, columns: int, high: int, least: int) -> tuple[int, int, int]:
-    """The largest plates in two rows so high together, the second a plate shorter, below gaps of the first.
+def _two_rows(width: int, columns: int, high: int, least: int) -> tuple[int, int, int]:
+    """Returns the largest plates in two rows of a height, and their distances across and down.
 
-    Also how far they stand apart, across and down: where rows are broad, the second reaches up into the gaps.
+    The second row is a plate shorter and stands below the gaps of the first, up into which it reaches.
     """
     for size in range(width // columns, least, -1):
-        across = min((width - size) // (columns - 1), round(size * WIDEST))
+        across = min((width - size) // (columns - 1), round(size * MAX_PITCH_OF_TWO_ROWS))
         down = math.ceil(math.sqrt(max(0.0, size**2 - across**2 / 4)))
         if size + down <= high:
             return size, across, min(size, high - size)
@@ -151,14 +139,12 @@ def _between(width: int, columns: int, high: int, least: int) -> tuple[int, int,
 
 
 def arch(area: Rect, number: int, pitch: int) -> Packing:
-    """Factories in a row that sinks towards its ends, around the centre."""
-    half = (number - 1) / 2
-    sink = round((area.height - pitch) * 0.55)
-    left = area.centerx - pitch * half
-    middles: list[Point] = []
-    for i in range(number):
-        away = abs(i - half) / half
-        middles.append((round(left + i * pitch), area.y + pitch // 2 + round(sink * away**2)))
+    """Returns factories in a row that sinks towards its ends, around the centre."""
+    half, sink = (number - 1) / 2, round((area.height - pitch) * 0.55)
+    middles = [
+        (round(area.centerx + pitch * away), area.y + pitch // 2 + round(sink * (away / half) ** 2))
+        for away in (i - half for i in range(number))
+    ]
     top = middles[1][1] + pitch // 2 + pitch // 16
     height = area.bottom - top
     width = min(round(pitch * (number - 2.2)), round(height * 2.6))
@@ -166,79 +152,81 @@ def arch(area: Rect, number: int, pitch: int) -> Packing:
     return round(pitch * 0.97), tuple(middles), centre
 
 
-def bands(area: Rect, number: int, tile: float, finger: int, held: int) -> Packing:
-    """Factories in rows above and below the centre, which they leave room for tiles of a size.
+def bands(area: Rect, spec: TableSpec, tile: float) -> Packing:
+    """Returns factories in rows above and below the centre, which they leave room for tiles of a size.
 
     Without that much room, the plates are so large that theirs and those of a full centre are alike.
     """
-    best: tuple[float, int, Rect, list[int], int] = (-1.0, 0, area, [], 0)
+    number, best = spec.plate_count, (-1.0, 0, area, list[int](), 0)
     for lines, above in ((1, 1), (2, 1), (2, 2), (3, 2), (4, 2)):
         counts = [number // lines + (i < number % lines) for i in range(lines)]
         most = min(area.width // counts[0], area.height // lines)
         for size in range(most, most // 2, -max(2, most // 30)):
             gap = max(3, size // 24)
-            high = area.height - lines * size - (1 + (above < lines)) * gap
-            centre = Rect(0, area.y + above * size + gap, min(area.width, round(high * BAND)), high)
+            height = area.height - lines * size - (1 + (above < lines)) * gap
+            width = min(area.width, round(height * MAX_CENTRE_ASPECT))
+            centre = Rect(0, area.y + above * size + gap, width, height)
             if centre.height < size * 0.4:
                 continue
             centre.centerx = area.centerx
-            least = min(size * TIGHT, held_tile(centre, held, finger), tile)
+            least = min(size * MAX_TILE, _full_tile(centre, spec), tile)
             best = max(best, (least, size, centre, counts, above), key=lambda found: found[:2])
     _, size, centre, counts, above = best
     tops = [area.y + i * size for i in range(above)]
     tops += [area.bottom - i * size for i in range(len(counts) - above, 0, -1)]
     pitch = area.width / counts[0]
     middles = [
-        (area.centerx + round(pitch * (i - (here - 1) / 2)), top + size // 2)
-        for here, top in zip(counts, tops, strict=True)
-        for i in range(here)
+        (area.centerx + round(pitch * (i - (count - 1) / 2)), top + size // 2)
+        for count, top in zip(counts, tops, strict=True)
+        for i in range(count)
     ]
     return round(size * 0.97), tuple(middles), centre
 
 
-def apart(area: Rect, strip: Rect, number: int) -> Packing:
-    """Factories in rows over all of an area, and the centre in a strip of its own above the large board.
+def rows_apart(area: Rect, centre: Rect, number: int) -> Packing:
+    """Returns factories in rows over all of an area, and the centre in a place of its own.
 
-    Plates that would stand in single file stand at both sides in turn if a few are so much larger.
+    Instead of a column, few plates stand in a zigzag if that makes them much larger.
     """
 
     def size(lines: int) -> int:
         return min(area.width // math.ceil(number / lines), area.height // lines)
 
     lines = max(range(1, number + 1), key=size)
-    if lines == number <= FEW and (in_turn := _in_turn(area, number))[0] > size(lines) * GAIN:
-        return *in_turn, strip
-    here, more = divmod(number, lines)
-    first = (lines - more) // 2  # longer rows lie between shorter ones
-    counts = [here + (first <= line < first + more) for line in range(lines)]
-    across, down = min(area.width // max(counts), round(size(lines) * WIDE)), area.height // lines
-    middles = [
+    if lines == number <= MAX_RING_PLATES:
+        diameter, middles = _zigzag(area, number)
+        if diameter > size(lines) * MIN_ZIGZAG_GAIN:
+            return diameter, middles, centre
+    count, longer = divmod(number, lines)
+    first = (lines - longer) // 2  # longer rows lie between shorter ones
+    counts = [count + (first <= line < first + longer) for line in range(lines)]
+    across = min(area.width // max(counts), round(size(lines) * MAX_PLATE_PITCH))
+    down = area.height // lines
+    middles = tuple(
         (area.centerx + round(across * (i - (count - 1) / 2)), area.y + down // 2 + line * down)
         for line, count in enumerate(counts)
         for i in range(count)
-    ]
-    return round(size(lines) * 0.97), tuple(middles), strip
+    )
+    return round(size(lines) * 0.97), middles, centre
 
 
-def _in_turn(area: Rect, number: int) -> tuple[int, tuple[Point, ...]]:
-    """The largest plates at the left and the right of an area in turn, downwards. 0 if it can't be."""
+def _zigzag(area: Rect, number: int) -> tuple[int, tuple[Point, ...]]:
+    """Returns the largest plates at the left and right of an area in turn, downwards. 0 if it can't be."""
     for size in range(area.width, area.width // 2, -1):
-        down = (area.height - size) / max(1, number - 1)
-        if 2 * down >= size and math.hypot(area.width - size, down) >= size:
-            places = ((area.width - size) * (i % 2) for i in range(number))
-            middles = (
-                (area.x + x + size // 2, round(area.y + size / 2 + i * down)) for i, x in enumerate(places)
-            )
+        across, down = area.width - size, (area.height - size) / max(1, number - 1)
+        if 2 * down >= size and math.hypot(across, down) >= size:
+            left, top = area.x + size // 2, area.y + size / 2
+            middles = ((left + across * (i % 2), round(top + i * down)) for i in range(number))
             return round(size * 0.97), tuple(middles)
     return 0, ()
 
 
 def in_three_rows(area: Rect, number: int) -> Packing:
-    """Factories in three rows from top to bottom, and the centre beside them, as high. 0 if it can't be."""
+    """Returns factories in three rows, and the centre beside them, as high. Diameter 0 if it can't be."""
     size, gap = area.height // 3, Gap.XS.of(area.height // 12)
     plates = Rect(area.topleft, (size * math.ceil(number / 3), area.height))
-    strip = Rect(plates.right + gap, area.y, area.right - plates.right - gap, area.height)
-    return apart(plates, strip, number) if strip.width > 0 else (0, (), area)
+    centre = Rect(plates.right + gap, area.y, area.right - plates.right - gap, area.height)
+    return rows_apart(plates, centre, number) if centre.width > 0 else (0, (), area)
 
 
 @dataclass(frozen=True)
@@ -248,18 +236,18 @@ class Market:
     factories: tuple[FactoryLayout, ...]
     centre: Rect
     finger: int
-    held: int  # tiles in the centre at most
-    full: float = 1  # of tiles on plates: those of a full centre are as large as is wanted
+    capacity: int  # tiles in the centre at most
+    full: float = 1  # of tiles on plates: the wanted size of those of a full centre
 
     @property
     def lined(self) -> bool:
         """Whether a line is engraved along the centre's edge."""
-        return is_lined(self.centre, self.held, self.finger)
+        return is_lined(self.centre, self.capacity, self.finger)
 
     @property
     def around(self) -> bool:
         """Whether plates lie around the centre, on all sides, and are few enough to be seen as a ring."""
-        if len(self.factories) > FEW:
+        if len(self.factories) > MAX_RING_PLATES:
             return False
         middles = [plate.rect.center for plate in self.factories]
         (left, right), (top, bottom) = ((min(axis), max(axis)) for axis in zip(*middles, strict=True))
@@ -268,110 +256,112 @@ class Market:
 
     @property
     def tile(self) -> int:
-        """How large its tiles are at the least: on a plate, or in a full centre for what is wanted of it."""
+        """The size of its smallest tiles: on plates, or in a full centre in proportion to what is wanted."""
         if not self.factories or min(self.centre.size) <= 0:
             return 0
-        return min(self.factories[0].tile, int(held_tile(self.centre, self.held, self.finger) / self.full))
+        centre = full_centre_tile(self.centre, self.capacity, self.finger)
+        return min(self.factories[0].tile, int(centre / self.full))
 
     def mirrored(self, width: int) -> "Market":
-        """The same from right to left in so much breadth."""
+        """Returns the same from right to left in a window of a width."""
         plates = tuple(replace(plate, rect=mirrored(plate.rect, width)) for plate in self.factories)
         return replace(self, factories=plates, centre=mirrored(self.centre, width))
 
 
 def mirrored(rect: Rect, width: int) -> Rect:
-    """A place from right to left in so much breadth."""
+    """Returns a rectangle from right to left in a window of a width."""
     return Rect(width - rect.right, rect.y, rect.width, rect.height)
 
 
 def market(area: Rect, spec: TableSpec, own: int) -> Market:
-    """Plates around the centre or in rows, where all boards have room; `own` is a tile of the large board.
+    """Returns plates around the centre or in rows, except on phones.
 
-    The centre may be beside plates in three rows, whose tiles are no larger than they have to be then.
+    `own` is the size of the large board's tiles. If plates are tight otherwise, the centre is beside three
+    rows, whose tiles are no larger than they have to be then.
     """
-    number, finger, held = spec.plates, spec.finger, spec.held
-    wanted, enough = _wanted(spec, own), max(int(finger * HIT), math.ceil(own * LEAST_OF_OWN))
-    best, in_rows = _around(area, number, wanted, finger, held), in_three_rows(area, number)
-    if _gains(in_rows, best, enough, finger, held):
-        best, wanted = in_rows, min(wanted, max(enough, in_rows[0] * EASY))
-    return _market(best, spec, own, wanted, (0.24, TIGHT))
+    wanted = _wanted(spec, own)
+    enough = max(int(spec.finger * TOUCHED_TILE), math.ceil(own * MIN_OF_OWN))
+    usual, in_rows = _ring_or_rows(area, spec, wanted), in_three_rows(area, spec.plate_count)
+    tight = usual[0] * RIMMED_TILE < enough and in_rows[0] > usual[0] * MIN_THREE_ROWS_GAIN
+    if tight and _full_tile(in_rows[2], spec, lined=True) >= enough:
+        return _market(in_rows, spec, own, min(wanted, max(enough, in_rows[0] * RIMMED_TILE)))
+    return _market(usual, spec, own, wanted)
+
+
+def _ring_or_rows(area: Rect, spec: TableSpec, wanted: float) -> Packing:
+    """Returns plates around the centre or in rows above it; in bands if tiles would be small otherwise."""
+    around, above = ring(area, spec, wanted), rows(area, spec.plate_count)
+    line_count = len({y for _, y in above[1]})
+    usual = around if around[0] >= above[0] * (0.84 if line_count < 3 else 0.78) else above
+
+    def least_tile(packing: Packing) -> float:
+        return min(packing[0] * MAX_TILE, _full_tile(packing[2], spec))
+
+    if (tile := least_tile(usual)) >= wanted - 1:
+        return usual
+    banded = bands(area, spec, wanted)
+    return usual if tile >= least_tile(banded) else banded
 
 
 def market_apart(area: Rect, centre: Rect, spec: TableSpec, own: int) -> Market:
-    """Plates over all of an area, and the centre in a place of its own."""
-    return _market(apart(area, centre, spec.plates), spec, own, _wanted(spec, own), (0.24, TIGHT))
+    """Returns plates over all of an area, and the centre in a place of its own."""
+    return _market(rows_apart(area, centre, spec.plate_count), spec, own, _wanted(spec, own))
 
 
 def clear_of_cards(found: Market, area: Rect, spec: TableSpec, own: int) -> Market:
-    """A phone's market with plates' numbers clear of cards above, if all is nearly as large farther down."""
+    """Returns a phone's market with plates' numbers clear of cards above, if tiles are nearly as large so."""
     by = 2 * spec.phone_gap
     clear = phone_market(Rect(area.x, area.y + by, area.width, area.height - by), spec, own)
     plates = clear.factories[0].rect.width / found.factories[0].rect.width
-    enough = min(found.tile, int(HIT * spec.finger)) * (NEARLY if spec.beside_words else 1)
-    return clear if clear.tile >= enough and plates >= NEARLY else found
+    enough = min(found.tile, int(TOUCHED_TILE * spec.finger)) * (MIN_LINED if spec.beside_words else 1)
+    return clear if clear.tile >= enough and plates >= MIN_LINED else found
 
 
 def phone_market(area: Rect, spec: TableSpec, own: int) -> Market:
-    """Plates and centre packed for fingers; beside words plates are seen around their tiles."""
+    """Returns plates and centre packed for fingers; beside words, plates are seen around their tiles."""
     wanted = _wanted(spec, own)
+    limits = area, spec.plate_count, wanted, spec.finger, spec.centre_capacity
     if spec.beside_words:
-        return placed_market(packed_within(area, spec.plates, wanted, spec.finger, spec.held), spec, own)
-    size, middles, centre = packed_rows(area, spec.plates, wanted, spec.finger, spec.held)
-    return _market((_seen(size), middles, centre), spec, own, wanted, (EASY, TIGHTEST))
+        return placed_market(packed_with_rims(*limits), spec, own)
+    return _market(_drawn(packed_rows(*limits)), spec, own, wanted, (RIMMED_TILE, MAX_PACKED_TILE))
 
 
-def placed_market(found: Packing, spec: TableSpec, own: int) -> Market:
-    """Plates and centre as they were placed: in a full centre tiles may be smaller than on plates."""
-    size, middles, centre = found
-    return _market((_seen(size), middles, centre), spec, own, _wanted(spec, own), (EASY, WITHIN), FULL)
+def placed_market(packing: Packing, spec: TableSpec, own: int) -> Market:
+    """Returns plates with rims and a centre as they were placed; a full centre may have smaller tiles."""
+    limits, wanted = (RIMMED_TILE, RIMMED_PACKED_TILE), _wanted(spec, own)
+    return replace(_market(_drawn(packing), spec, own, wanted, limits), full=FULL_CENTRE_TILE)
 
 
 def _wanted(spec: TableSpec, own: int) -> float:
-    """How large tiles of the market are to be."""
-    return max(int(spec.finger * HIT), own * LIKE_OWN)
+    """Returns the wanted size of the market's tiles."""
+    return max(int(spec.finger * TOUCHED_TILE), own * WANTED_OF_OWN)
 
 
-def _seen(size: int) -> int:
-    """How broad plates are that are packed so far apart."""
-    return size - max(1, size // 100)
+def _full_tile(centre: Rect, spec: TableSpec, lined: bool = False) -> int:
+    """Returns the size of tiles in a full centre."""
+    return full_centre_tile(centre, spec.centre_capacity, spec.finger, lined)
+
+
+def _drawn(packing: Packing) -> Packing:
+    """Returns packed plates with a hairline between them."""
+    diameter, middles, centre = packing
+    return diameter - max(1, diameter // 100), middles, centre
 
 
 def _market(
-    found: Packing, spec: TableSpec, own: int, wanted: float, shares: tuple[float, float], full: float = 1
+    packing: Packing,
+    spec: TableSpec,
+    own: int,
+    wanted: float,
+    tile_limits: tuple[float, float] = (MIN_TILE, MAX_TILE),
 ) -> Market:
-    """The centre, and the plates with tiles whose share of a plate's breadth lies between those two."""
-    diameter, middles, centre = found
-    roomy = min(own, diameter * EASY, held_tile(centre, spec.held, spec.finger))
-    share = max(shares[0], min(shares[1], max(wanted, roomy) / max(1, diameter)))  # rims shrink first
+    """Returns the centre, and the plates with tiles of a share of their diameter within the limits."""
+    diameter, middles, centre = packing
+    roomy = min(own, diameter * RIMMED_TILE, _full_tile(centre, spec))
+    least, most = tile_limits
+    share = max(least, min(most, max(wanted, roomy) / max(1, diameter)))  # rims shrink first
     plates = tuple(
         FactoryLayout(Rect(x - diameter // 2, y - diameter // 2, diameter, diameter), round(diameter * share))
         for x, y in middles
     )
-    return Market(plates, centre, spec.finger, spec.held, full)
-
-
-def _around(area: Rect, number: int, wanted: float, finger: int, most: int) -> Packing:
-    """Plates around the centre or in rows above it; around it in rows where its tiles would be small else."""
-    around, above = ring(area, number, wanted, finger, most), rows(area, number)
-    usual = around if around[0] >= above[0] * _liked(above[1]) else above
-    found = _least(usual, finger, most)
-    if found >= wanted - 1:
-        return usual
-    banded = bands(area, number, wanted, finger, most)
-    return usual if found >= _least(banded, finger, most) else banded
-
-
-def _gains(found: Packing, other: Packing, tile: int, finger: int, most: int) -> bool:
-    """Whether plates are tight else and larger so, and the centre has room for tiles of a size."""
-    tight = other[0] * EASY < tile and found[0] > other[0] * LARGER
-    return tight and held_tile(found[2], most, finger, True) >= tile
-
-
-def _liked(middles: tuple[Point, ...]) -> float:
-    """How much of the breadth of plates in rows those around the centre have at least, to be liked better."""
-    return 0.84 if len({y for _, y in middles}) < 3 else 0.78
-
-
-def _least(found: Packing, finger: int, most: int) -> float:
-    """How large tiles are on its plates or in a full centre, whichever are smaller."""
-    return min(found[0] * TIGHT, held_tile(found[2], most, finger))
+    return Market(plates, centre, spec.finger, spec.centre_capacity)

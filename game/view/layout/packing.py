@@ -1,152 +1,165 @@
-"""Plates and centre on a small window: packed, so that a finger hits their tiles."""
+"""Plates and centre packed into the market's area of a small window, so that a finger hits their tiles."""
 
 import math
 from bisect import bisect
 from dataclasses import dataclass, replace
+from enum import IntEnum
 
 from pygame import Rect
 
-from game.view.layout.centre import held_tile
+from game.view.layout.centre import full_centre_tile
 
 Point = tuple[int, int]
 Packing = tuple[int, tuple[Point, ...], Rect]  # the plates' diameter, their middles, the centre
-BELOW, BESIDE, BESIDE_LAST, BESIDE_CLOSE = range(4)  # where the centre is; beside a last row in two ways
-LIKED = (1.0, 0.8, 0.92, 0.7)  # how much each of these is
-LONE = 0.95  # and how much less where a single plate lies there, below another
-FAR = 0.85  # and where plates in rows from edge to edge stand
-SPREAD, NEAR = 1.3, 1.15  # of their breadth apart, or more; beside words
-RAGGED = 0.85  # and how much less tiles are worth there, or where a single plate is in line with none
-TIGHTEST = 0.47  # of a plate's breadth, where a finger needs it: hardly more than its tiles is left of it
-WITHIN = 0.42  # the same beside words, where few tiles are played: plates are seen around their tiles
-BROAD = 1.8  # fingers: a plate whose quarters a finger hits
-NEARLY = 0.94  # of their breadth: plates give no more of it for a centre whose tiles lie within its line
-FULL = 0.8  # of tiles on plates: those of a full centre there, which hardly ever is
 
 
-def packed_within(area: Rect, number: int, tile: float, finger: int, held: int) -> Packing:
-    """Factories beside words, their tiles within their rims: a full centre may have smaller ones for that."""
-    goods = Goods(area, number, tile, finger, held, WITHIN)
-    usual = goods.packed_best()
-    if usual[0] * WITHIN >= tile and not _are_apart(usual):
-        return usual
-    return replace(goods, full=FULL).packed()
+class CentrePlace(IntEnum):
+    """Where the centre is. Beside the last row, plates stand from edge to edge, or close."""
+
+    BELOW = 0
+    BESIDE = 1
+    BESIDE_LAST_ROW = 2
+    BESIDE_CLOSE_LAST_ROW = 3
 
 
-def _are_apart(found: Packing) -> bool:
-    """Whether plates of a row are farther apart than those of a column may be."""
-    size, ((x, _), (other, _), *_), _ = found
-    return other - x > size * NEAR
+# How much plates count, by the place of their centre and how they stand:
+PREFERENCES = (1.0, 0.8, 0.92, 0.7)  # by CentrePlace
+SINGLE_PLATE = 0.95  # a single plate beside the centre, below another
+SPACED_ROWS = 0.85  # rows from edge to edge that are wider than MAX_PITCHES
+RAGGED_ROWS = 0.85  # the same with rims, or a single plate in line with none
+MAX_PITCHES = 1.3, 1.15  # plates: their distance in a row that is not wide; with rims
+MAX_PACKED_TILE = 0.47  # of a plate's diameter: hardly more of the plate is seen than its tiles
+RIMMED_PACKED_TILE = 0.42  # of it: its rim is seen around the tiles
+TOUCHED_PLATE = 1.8  # fingers: the diameter of a plate whose quarters a finger hits
+MIN_LINED = 0.94  # of the plates' largest diameter: they shrink no more for a centre with a line
+FULL_CENTRE_TILE = 0.8  # of tiles on rimmed plates: those of a full centre, which hardly ever is
 
 
-def packed_rows(area: Rect, number: int, tile: float, finger: int, held: int) -> Packing:
-    """Factories in rows, the centre below them or beside the last row; see `Goods`."""
-    return Goods(area, number, tile, finger, held).packed_best()
+def packed_with_rims(area: Rect, number: int, tile: float, finger: int, capacity: int) -> Packing:
+    """Packs plates whose rims are seen around their tiles; a full centre may have smaller tiles for that."""
+    packer = Packer(area, number, tile, finger, capacity, RIMMED_PACKED_TILE)
+    diameter, ((x, _), (next_x, _), *_), _ = packing = packer.best()
+    if diameter * RIMMED_PACKED_TILE >= tile and next_x - x <= diameter * MAX_PITCHES[True]:
+        return packing
+    return replace(packer, full=FULL_CENTRE_TILE).packed()
+
+
+def packed_rows(area: Rect, number: int, tile: float, finger: int, capacity: int) -> Packing:
+    """Packs plates in rows, the centre below them or beside the last row; see `Packer`."""
+    return Packer(area, number, tile, finger, capacity).best()
 
 
 @dataclass(frozen=True)
-class Goods:
-    """Plates and a centre that are packed into an area.
+class Packer:
+    """Packs `number` plates and a centre into an area.
 
     The plates are as large as leaves a full centre room for tiles of a size; without that much room, so large
-    that their tiles and the centre's are alike, or these a share `full` of theirs. Tiles are no more than
-    the share `tightest` of a plate. `lined`: with a full centre's tiles within its line.
+    that their tiles and the centre's are alike, or these a share `full` of theirs.
     """
 
     area: Rect
-    number: int  # of plates
-    tile: float
+    number: int
+    tile: float  # the wanted size of tiles
     finger: int
-    held: int  # tiles in a full centre
-    tightest: float = TIGHTEST
+    capacity: int  # tiles in a full centre
+    max_tile: float = MAX_PACKED_TILE  # of a plate's diameter
     full: float = 1
-    lined: bool = False
+    lined: bool = False  # whether a full centre's tiles keep within its line
 
-    def packed_best(self) -> Packing:
-        """With the centre's tiles within its line, if plates hold such tiles and are nearly as large so."""
+    def best(self) -> Packing:
+        """Packs with the centre's tiles within its line, if that takes little of the plates; else without."""
         usual, lined = self.packed(), replace(self, lined=True).packed()
-        least = max(self.tile / self.tightest, usual[0] * NEARLY, min(usual[0], 1 + self.finger * BROAD))
+        touched = min(usual[0], 1 + self.finger * TOUCHED_PLATE)
+        least = max(self.tile / self.max_tile, usual[0] * MIN_LINED, touched)
         return lined if lined[0] >= least else usual
 
     def packed(self) -> Packing:
-        """See above."""
-        area, number, tile = self.area, self.number, self.tile
-        best: tuple[float, float, int, int, int] = (-1.0, 0.0, 0, 1, BELOW)
-        spread = NEAR if self.tightest == WITHIN else SPREAD
+        """Packs with the columns and the place of the centre that make tiles, then plates, largest."""
+        area, number = self.area, self.number
+        rimmed = self.max_tile == RIMMED_PACKED_TILE
+        best: tuple[float, float, int, int, int] = -1.0, 0.0, 0, 1, CentrePlace.BELOW
         ways = [
-            (min(area.width // columns, area.height // math.ceil(number / columns)), columns, kind)
+            (min(area.width // columns, area.height // math.ceil(number / columns)), columns, place)
             for columns in range(1, number + 1)
-            for kind in range(len(LIKED) if number % columns else BESIDE_LAST)
+            for place in CentrePlace
+            if number % columns or place < CentrePlace.BESIDE_LAST_ROW
         ]
-        for most, columns, kind in sorted(ways, reverse=True):  # most are told at once to be worse
-            worth, liked = best[:2]
-            least = max(1, math.ceil(worth / self.tightest), int(liked / LIKED[kind]) if worth >= tile else 0)
-            size = self._largest(columns, kind, least, most)
+        for most, columns, place in sorted(ways, reverse=True):  # most cannot be better, which is soon known
+            tile, rank = best[:2]
+            enough = int(rank / PREFERENCES[place]) if tile >= self.tile else 0
+            least = max(1, math.ceil(tile / self.max_tile), enough)
+            size = self._largest(columns, place, least, most)
             if size < least:
                 continue
-            liked, worth = size * LIKED[kind], min(size * self.tightest, tile)
-            loose, lone = False, number % columns == 1
-            if kind >= BESIDE_LAST:
-                loose = self._apart(size, columns, BESIDE_LAST) > size * spread
-                liked *= (LONE if lone else 1) * (FAR if loose and kind == BESIDE_LAST else 1)
-            ragged = loose if kind >= BESIDE_LAST else lone
-            worth *= RAGGED if ragged and self.tightest == WITHIN else 1
-            best = max(best, (worth, liked, size, columns, kind), key=lambda b: b[:2])
-        _, _, size, columns, kind = best
-        centre, lines = self._centre(size, columns, kind), math.ceil(number / columns)
+            rank, tile = size * PREFERENCES[place], min(size * self.max_tile, self.tile)
+            ragged = single = number % columns == 1
+            if place >= CentrePlace.BESIDE_LAST_ROW:
+                pitch = self._pitch(size, columns, CentrePlace.BESIDE_LAST_ROW)
+                ragged = pitch > size * MAX_PITCHES[rimmed]
+                spaced = ragged and place is CentrePlace.BESIDE_LAST_ROW
+                rank *= (SINGLE_PLATE if single else 1) * (SPACED_ROWS if spaced else 1)
+            tile *= RAGGED_ROWS if ragged and rimmed else 1
+            best = max(best, (tile, rank, size, columns, place), key=lambda found: found[:2])
+        return self._placed(*best[2:])
+
+    def _placed(self, size: int, columns: int, place: int) -> Packing:
+        """Returns plates of a size in columns, and the centre, in the middle of the area."""
+        area, lines = self.area, math.ceil(self.number / columns)
+        centre = self._centre(size, columns, place)
         self._trim(centre, size)
-        if kind == BESIDE:  # from the first row to the last
+        if place == CentrePlace.BESIDE:  # from the first row to the last
             centre.height = max(centre.height, min(area.height, lines * size))
         down = (area.height - max(size * lines, centre.bottom - area.y)) // 2
-        beside = centre.right - area.x if kind == BESIDE else 0
+        beside = centre.right - area.x if place == CentrePlace.BESIDE else 0
         left = area.x + (area.width - max(columns * size, beside)) // 2
-        middles: list[Point] = []
+        pitch, middles = self._pitch(size, columns, place), list[Point]()
         for line in range(lines):
-            here = min(columns, number - line * columns)
+            here = min(columns, self.number - line * columns)
             x, y = left + (columns - here) * size // 2, area.y + down + line * size
-            pitch = self._apart(size, columns, kind)
-            if kind >= BESIDE_LAST:
+            if place >= CentrePlace.BESIDE_LAST_ROW:
                 x = area.x
                 if here < columns:  # in the middle of the centre's height
                     y += max(0, centre.bottom - area.y - lines * size) // 2
             middles += [(round(x + i * pitch) + size // 2, y + size // 2) for i in range(here)]
-        return size, tuple(middles), centre.move(left - area.x if kind == BESIDE else 0, down)
+        return size, tuple(middles), centre.move(left - area.x if place == CentrePlace.BESIDE else 0, down)
 
-    def _apart(self, size: int, columns: int, kind: int) -> float:
-        """How far apart plates in a row stand: close, or from edge to edge."""
-        return (self.area.width - size) / max(1, columns - 1) if kind == BESIDE_LAST else size
+    def _pitch(self, size: int, columns: int, place: int) -> float:
+        """Returns the distance of plates in a row: close, or from edge to edge."""
+        edge_to_edge = place == CentrePlace.BESIDE_LAST_ROW
+        return (self.area.width - size) / max(1, columns - 1) if edge_to_edge else size
 
-    def _held_tile(self, centre: Rect) -> int:
-        return held_tile(centre, self.held, self.finger, self.lined)
+    def _full_centre_tile(self, centre: Rect) -> int:
+        return full_centre_tile(centre, self.capacity, self.finger, self.lined)
 
-    def _largest(self, columns: int, kind: int, least: int, most: int) -> int:
-        """How large plates between those sizes leave a full centre tiles as large as theirs, or as wanted."""
+    def _largest(self, columns: int, place: int, least: int, most: int) -> int:
+        """Returns the largest plates between two sizes that leave a full centre its tiles, or 0."""
 
         def too_large(size: int) -> bool:
-            centre = self._centre(size, columns, kind)
+            centre = self._centre(size, columns, place)
             if centre.width < size * 0.7 or centre.height < size * 0.4:
                 return True
-            return self._held_tile(centre) < self.full * min(size * self.tightest, self.tile)
+            return self._full_centre_tile(centre) < self.full * min(size * self.max_tile, self.tile)
 
         if least > most or too_large(least):
             return 0
         return least + bisect(range(least, most + 1), False, key=too_large) - 1
 
-    def _centre(self, size: int, columns: int, kind: int) -> Rect:
-        """Where the centre is: below all plates, beside all of them, or beside the last row."""
+    def _centre(self, size: int, columns: int, place: int) -> Rect:
+        """Returns the area of the centre: below all plates, beside all of them, or beside the last row."""
         area, gap, lines = self.area, max(3, size // 24), math.ceil(self.number / columns)
         bottom, right = area.y + lines * size, area.x + columns * size
-        if kind == BELOW:
+        if place == CentrePlace.BELOW:
             return Rect(area.x, bottom + gap, area.width, area.bottom - bottom - gap)
-        if kind == BESIDE:
+        if place == CentrePlace.BESIDE:
             return Rect(right + gap, area.y, area.right - right - gap, area.height)
         last = self.number % columns
-        left = area.x + round((last - 1) * self._apart(size, columns, kind)) + size + gap
+        left = area.x + round((last - 1) * self._pitch(size, columns, place)) + size + gap
         top = bottom - size + gap
         return Rect(left, top, area.right - left, area.bottom - top)
 
     def _trim(self, centre: Rect, size: int) -> None:
-        """Make a centre no higher than what it has to hold, and not much higher than a plate."""
-        least = min(self.tile, self._held_tile(centre))
-        holds = lambda high: self._held_tile(Rect(0, 0, centre.width, high)) >= least  # noqa: E731
+        """Makes a centre no higher than its tiles need, or than little more than a plate."""
+        least = min(self.tile, self._full_centre_tile(centre))
+        holds = lambda high: self._full_centre_tile(Rect(0, 0, centre.width, high)) >= least  # noqa: E731
         high = bisect(range(centre.height), False, key=holds)
         centre.height = min(centre.height, max(round(size * 1.6), high))

@@ -17,10 +17,10 @@ class Token(float, Enum):
         >>> TextSize.TITLE.of(20), Gap.S.of(14)
         (33, 4)
         """
-        return round(unit * self.value) if self.value >= ROUNDED else int(unit * self.value + 1e-6)
+        return round(unit * self.value) if self.value >= MIN_ROUNDED_STEP else int(unit * self.value + 1e-6)
 
 
-ROUNDED = 0.7  # smaller steps are rounded down, so that narrow gaps stay alike
+MIN_ROUNDED_STEP = 0.7  # smaller steps are rounded down, so that narrow gaps stay alike
 
 
 class TextSize(Token):

@@ -1,8 +1,8 @@
-"""Lays a table out: of all templates in all sizes, that whose score is highest.
+"""Solves the layout of a table: of all templates in all sizes, the one with the highest score.
 
-Each template is tried with few shares for the large board and the rivals, the best one then with finer ones.
-The market has what is left and packs its plates. As that takes time, it is done for the most promising first,
-until none of the others can be better, even with all that its market may become at best.
+Each template is tried with a few shares for the large board and the rivals, the best one again with finer
+steps. The market gets what is left and packs its plates. That takes time, so the most promising candidates
+are solved first, until none of the others could be better even with the largest tiles of its market.
 """
 
 import math
@@ -14,19 +14,19 @@ from typing import Final
 
 from pygame import Rect
 
-from game.view.layout.bar_layout import BarLayout, bar_layout
+from game.view.layout.bar_layout import bar_layout
 from game.view.layout.board import (
     BOARD_WIDTH,
     TILE_SHARE,
     BoardLayout,
-    bare_board_in,
+    area_around_frame,
     board_in,
-    framed,
     mini_board_in,
+    phone_board_in,
 )
-from game.view.layout.centre import HIT, held_tile
+from game.view.layout.centre import TOUCHED_TILE, full_centre_tile
 from game.view.layout.market import (
-    TIGHT,
+    MAX_TILE,
     Market,
     clear_of_cards,
     market,
@@ -35,39 +35,41 @@ from game.view.layout.market import (
     phone_market,
     placed_market,
 )
-from game.view.layout.packing import TIGHTEST
+from game.view.layout.packing import MAX_PACKED_TILE
 from game.view.layout.phone_templates import PHONE_TEMPLATES
 from game.view.layout.plate import FactoryLayout
+from game.view.layout.rival_card import card_parts
 from game.view.layout.scales import Gap, Height, panel_margin
 from game.view.layout.table_layout import TableLayout
 from game.view.layout.table_score import Figures, score
 from game.view.layout.table_spec import TableSpec
-from game.view.layout.tabs import tab_parts
 from game.view.layout.templates import TEMPLATES, TableArea, TableParts, Template
 
 __all__ = ["BoardLayout", "FactoryLayout", "TableLayout", "TableSpec", "table_layout"]
 
-LEAST_LINE: Final = 0.9  # fingers: a line of the large board is no lower beside others
-LOG: Final = (9.5, 4)  # units, lines: a log's words are no narrower and no lower on a plate
-TOLD: Final = 5.0  # units: a log so high on a phone tells all that is wanted
-PANEL: Final = (15.5, 11.6)  # units: a panel in the log's place is no narrower and no lower
-PANEL_COLUMN: Final = (19, 0.24, 0.58)  # units or of the breadth: a column with a panel; what it has of that
-PHONE_PANEL: Final = (14, 13.6)  # units: how broad a panel beside a phone's table is, how high one below it
-DENSEST: Final = 0.9  # of its room: plates and tiles never fill more of it
+NOWHERE: Final = Rect(0, 0, 0, 0)
+MIN_LINE_HEIGHT: Final = 0.9  # fingers: lines of the large board, except on phones
+MIN_LOG_SIZE: Final = (9.5, 4)  # units, lines: the words of a log, except on phones
+FULL_LOG_HEIGHT: Final = 5.0  # units: a phone's log that shows all that is wanted
+MIN_PANEL_SIZE: Final = (15.5, 11.6)  # units: a panel in the log's place
+MIN_PANEL_COLUMN: Final = 19  # units: the width of a column with panel and log
+PANEL_COLUMN_SHARE, PANEL_HEIGHT_SHARE = 0.24, 0.58  # of the window's width, of the column's height
+PANEL_BESIDE_PHONE_TABLE, PANEL_BELOW_PHONE_TABLE = 14, 13.6  # units: its width, its height
+MAX_MARKET_FILL: Final = 0.9  # of its area: plates and tiles never fill more of it
 SHARES: Final = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52), (1.0, 0.8, 0.62, 0.46)
 PHONE_SHARES: Final = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52), (1.0, 0.75, 0.5, 0.25, 0.0)
-FINER: Final = (0.05, 0.025, -0.025, -0.05), (0.12, 0.06, -0.06, -0.12)
+FINE_STEPS: Final = (0.05, 0.025, -0.025, -0.05), (0.12, 0.06, -0.06, -0.12)
 
 
 @dataclass(frozen=True)
 class Candidate:
-    """A template with two shares, what it places in an area, and the figures without the market's."""
+    """A template with two shares, its parts in an area, and the figures known before its market is solved."""
 
     area: TableArea
     template: Template
     shares: tuple[float, float]
     parts: TableParts
-    figures: Figures  # with the largest tiles that its market may have at best
+    figures: Figures  # with the largest tiles that its market may have
 
     @property
     def spec(self) -> TableSpec:
@@ -75,7 +77,7 @@ class Candidate:
         return self.area.spec
 
     def market(self) -> Market:
-        """Its plates and centre."""
+        """Returns its plates and centre."""
         spec, parts, own = self.spec, self.parts, self.own().tile
         if parts.packing:
             return placed_market(parts.packing, spec, own)
@@ -84,239 +86,242 @@ class Candidate:
         return (phone_market if self.template.phone else market)(parts.market, spec, own)
 
     def own(self) -> BoardLayout:
-        """The large board."""
+        """Returns the large board."""
         spec, place = self.spec, self.parts.own
         if self.template.phone:
-            return bare_board_in(place, spec.unit, spec.finger)
-        return board_in(framed(place), spec.unit)
+            return phone_board_in(place, spec.unit, spec.finger)
+        return board_in(area_around_frame(place), spec.unit)
 
 
 @dataclass(frozen=True)
-class _Found:
-    """The best that was tried, with its market."""
+class Solution:
+    """The best candidate so far, with its market and score."""
 
-    one: Candidate
+    candidate: Candidate
     market: Market
     score: float
 
 
 @lru_cache(maxsize=32)
 def table_layout(spec: TableSpec) -> TableLayout:
-    """The table for all that is known of it; without room for a panel or questions, without them."""
-    found = _solved(spec)
-    if found is None:
+    """Returns the layout of a table. Panel and prompt are left out if there is no room for them."""
+    solution = _solved(spec)
+    if solution is None:
         return table_layout(replace(spec, panel=False, prompt=False, capacity=0))
-    return _layout(spec, found)
+    return _layout(spec, solution)
 
 
 @lru_cache(maxsize=32)
-def _solved(spec: TableSpec) -> _Found | None:
-    """The best table, if there is any."""
+def _solved(spec: TableSpec) -> Solution | None:
+    """Returns the best table, or None if nothing fits."""
     if spec.prompt:
         usual = _solved(replace(spec, prompt=False))
-        if usual is None or (usual.one.parts.log.width and not usual.one.template.phone):
-            return usual  # which has room for questions in its log's place
-        own, rivals = ((share,) for share in usual.one.shares)  # boards stay where they are
-        return _best(list(candidates(spec, [usual.one.template], (own, rivals))))
-    found = _best([*candidates(spec, TEMPLATES, SHARES), *candidates(spec, PHONE_TEMPLATES, PHONE_SHARES)])
-    if found is None:
+        if usual is None or (usual.candidate.parts.log.width and not usual.candidate.template.phone):
+            return usual  # the prompt takes the log's place
+        own_share, rival_share = usual.candidate.shares  # boards stay where they are
+        return _best(list(candidates(spec, [usual.candidate.template], ([own_share], [rival_share]))))
+    best = _best([*candidates(spec, TEMPLATES, SHARES), *candidates(spec, PHONE_TEMPLATES, PHONE_SHARES)])
+    if best is None:
         return None
-    finer = [
-        tuple(share for share in (about, *(about + step for step in steps)) if 0 <= share <= 1)
-        for about, steps in zip(found.one.shares, FINER, strict=True)
-    ]
-    return _best(list(candidates(spec, [found.one.template], (finer[0], finer[1]))), found)
+    own, rivals = (
+        tuple(share for share in (coarse, *(coarse + step for step in steps)) if 0 <= share <= 1)
+        for coarse, steps in zip(best.candidate.shares, FINE_STEPS, strict=True)
+    )
+    return _best(list(candidates(spec, [best.candidate.template], (own, rivals))), best)
 
 
-def _best(tried: Sequence[Candidate], found: _Found | None = None) -> _Found | None:
-    """The one with the highest score, or what was found before."""
-    hopes = sorted(((score(one.figures), at) for at, one in enumerate(tried)), reverse=True)
-    for hope, at in hopes:
-        if found and hope <= found.score:
+def _best(tried: Sequence[Candidate], best: Solution | None = None) -> Solution | None:
+    """Returns the candidate with the highest score, or `best` if none is better."""
+    bounds = sorted(((score(one.figures), index) for index, one in enumerate(tried)), reverse=True)
+    for bound, index in bounds:
+        if best and bound <= best.score:
             break
-        one = tried[at]
-        goods = one.market()
-        if goods.tile < 1:
+        candidate = tried[index]
+        solved = candidate.market()
+        if solved.tile < 1:
             continue
-        plate = goods.factories[0].rect.width
-        sizes = replace(one.figures, tile=goods.tile, plate=plate)
-        got = score(replace(sizes, around=goods.around, lined=goods.lined))
-        if found is None or got > found.score:
-            found = _Found(one, goods, got)
-    return found
+        plate = solved.factories[0].rect.width
+        sizes = replace(candidate.figures, tile=solved.tile, plate=plate)
+        reached = score(replace(sizes, around=solved.around, lined=solved.lined))
+        if best is None or reached > best.score:
+            best = Solution(candidate, solved, reached)
+    return best
 
 
 def candidates(
     spec: TableSpec, templates: Sequence[Template], shares: tuple[Sequence[float], Sequence[float]]
 ) -> Iterator[Candidate]:
-    """All that fits, of all templates with all shares."""
+    """Yields what fits of all templates with all shares."""
     for template in templates:
         for area, panel, log in _areas(spec, template.phone):
             for own, rivals in product(*shares):
                 for parts in template.place(area, own, rivals):
-                    with_panel = _with_panel(area, parts, panel, log)
-                    if figures := _figures(area, with_panel, template.phone):
-                        yield Candidate(area, template, (own, rivals), with_panel, figures)
+                    completed = _completed(area, parts, panel, log)
+                    if figures := _figures(area, completed, template.phone):
+                        yield Candidate(area, template, (own, rivals), completed, figures)
 
 
 def _areas(spec: TableSpec, phone: bool) -> Iterator[tuple[TableArea, Rect, Rect]]:
-    """What is below the bar; beside that a panel and a log, or none if the panel has the log's place."""
-    bar, gap, unit, none = bar_layout(spec, phone).rect, spec.gap, spec.unit, Rect(0, 0, 0, 0)
-    if phone:
-        gap = apart = spec.phone_gap
-    body = Rect(gap, bar.bottom + gap, spec.size[0] - 2 * gap, spec.size[1] - bar.bottom - 2 * gap)
-    if not phone:
-        apart = max(round(1.5 * gap), 6 + round(body.height * 0.009))
-    inset = 2 * gap
-    words = round(LOG[0] * unit) + inset, LOG[1] * Height.LINE.of(unit) + inset
+    """Yields the area below the bar, a panel beside or below it, and a log below that panel.
+
+    Both are nowhere if there is no panel or the template's log gives it its place.
+    """
+    bar, margin, unit = bar_layout(spec, phone).rect, spec.phone_gap if phone else spec.gap, spec.unit
+    body = Rect(0, bar.bottom, spec.size[0], spec.size[1] - bar.bottom).inflate(-2 * margin, -2 * margin)
+    gap = margin if phone else max(round(1.5 * margin), 6 + round(body.height * 0.009))
+    inset = 2 * margin
+    min_log = round(MIN_LOG_SIZE[0] * unit) + inset, MIN_LOG_SIZE[1] * Height.LINE.of(unit) + inset
     if not spec.panel:
-        yield TableArea(body, spec, apart, words if spec.log else (0, 0)), none, none
+        yield TableArea(body, spec, gap, min_log if spec.log else (0, 0)), NOWHERE, NOWHERE
         return
     if phone:
-        wide, high = (round(units * unit) for units in PHONE_PANEL)
-        rest = Rect(body.x, body.y, body.width - wide, body.height)
-        beside = Rect(rest.right + gap, body.y, wide - gap, body.height)
-        yield TableArea(rest, spec, apart, words), beside, none
-        rest = Rect(body.x, body.y, body.width, body.height - high)
-        below = Rect(body.x, rest.bottom + gap, body.width, high - gap)
-        yield TableArea(rest, spec, apart, words), below, none
+        width, height = round(PANEL_BESIDE_PHONE_TABLE * unit), round(PANEL_BELOW_PHONE_TABLE * unit)
+        rest = Rect(body.x, body.y, body.width - width, body.height)
+        beside = Rect(rest.right + margin, body.y, width - margin, body.height)
+        yield TableArea(rest, spec, gap, min_log), beside, NOWHERE
+        rest = Rect(body.x, body.y, body.width, body.height - height)
+        below = Rect(body.x, rest.bottom + margin, body.width, height - margin)
+        yield TableArea(rest, spec, gap, min_log), below, NOWHERE
         return
-    wide = max(round(PANEL_COLUMN[0] * unit), round(PANEL_COLUMN[1] * spec.size[0]))
-    rest = Rect(body.x, body.y, body.width - wide, body.height)
-    panel = Rect(rest.right + apart, body.y, wide - apart, round(body.height * PANEL_COLUMN[2]))
-    log = Rect(panel.x, panel.bottom + apart, panel.width, body.bottom - panel.bottom - apart)
-    yield TableArea(rest, replace(spec, log=False), apart), panel, log
-    words = round(PANEL[0] * unit) + inset, round(PANEL[1] * unit) + inset
-    yield TableArea(body, spec, apart, words), none, none
+    width = max(round(MIN_PANEL_COLUMN * unit), round(PANEL_COLUMN_SHARE * spec.size[0]))
+    rest = Rect(body.x, body.y, body.width - width, body.height)
+    panel = Rect(rest.right + gap, body.y, width - gap, round(body.height * PANEL_HEIGHT_SHARE))
+    log = Rect(panel.x, panel.bottom + gap, panel.width, body.bottom - panel.bottom - gap)
+    yield TableArea(rest, replace(spec, log=False), gap), panel, log
+    min_panel = round(MIN_PANEL_SIZE[0] * unit) + inset, round(MIN_PANEL_SIZE[1] * unit) + inset
+    yield TableArea(body, spec, gap, min_panel), NOWHERE, NOWHERE
 
 
-def _with_panel(area: TableArea, parts: TableParts, panel: Rect, log: Rect) -> TableParts:
-    """The parts with a panel, beside them or in the log's place, and with one for questions."""
+def _completed(area: TableArea, parts: TableParts, panel: Rect, log: Rect) -> TableParts:
+    """Returns the parts with the panel, beside them or in the log's place, and with the prompt."""
     spec = area.spec
     if panel:
         parts = replace(parts, panel=panel, log=log or parts.log)
     elif spec.panel:
         parts = replace(parts, panel=parts.log, log=Rect(parts.log.topleft, (0, 0)))
     if spec.prompt:
-        high = max(Height.REGULAR.of(spec.unit), spec.finger)
-        goods = parts.market
-        prompt = Rect(goods.x, goods.bottom - high, goods.width, high)
-        goods = Rect(goods.x, goods.y, goods.width, goods.height - high - spec.phone_gap)
-        parts = replace(parts, market=goods, prompt=prompt, packing=None)
+        height, place = max(Height.REGULAR.of(spec.unit), spec.finger), parts.market
+        prompt = Rect(place.x, place.bottom - height, place.width, height)
+        place = Rect(place.x, place.y, place.width, place.height - height - spec.phone_gap)
+        parts = replace(parts, market=place, prompt=prompt, packing=None)
     return parts
 
 
 def _figures(area: TableArea, parts: TableParts, phone: bool) -> Figures | None:
-    """What is known of parts before their market is, if they fit."""
+    """Returns what is known of parts before their market is solved, or None if they do not fit."""
     spec, body = area.spec, area.body
-    own, rival, words = parts.own, parts.rivals[0], parts.panel if spec.panel else parts.log
+    own, rival, log = parts.own, parts.rivals[0], parts.panel if spec.panel else parts.log
     if min(*parts.market.size, *own.size, *rival.size) < spec.finger * 0.9:
         return None
     if parts.centre and min(parts.centre.size) < spec.finger / 2:
         return None
     if phone:
-        board = bare_board_in(own, spec.unit, spec.finger)
-        row, tile, mini = float(board.row), float(board.tile), _mini_tile(rival.size, spec.unit, spec.log)
+        board = phone_board_in(own, spec.unit, spec.finger)
+        row, tile = float(board.row), float(board.tile)
+        rival_tile = _card_tile(rival.size, spec.unit, spec.log)
     else:
-        row, tile, mini = _pitch(own), _pitch(own) * TILE_SHARE, _pitch(rival) * TILE_SHARE
-        if row < LEAST_LINE * spec.finger or words.width < area.words[0] or words.height < area.words[1]:
+        row, rival_tile = _pitch(own), _pitch(rival) * TILE_SHARE
+        tile = row * TILE_SHARE
+        if row < MIN_LINE_HEIGHT * spec.finger or log.width < area.min_log[0] or log.height < area.min_log[1]:
             return None
-    if mini > tile:
+    if rival_tile > tile:
         return None
     shown = [own, *parts.rivals, parts.market, parts.log, *([parts.centre] if parts.centre else [])]
     return Figures(
         spec.finger,
-        tile=_most_tile(parts, spec, phone, tile),
+        tile=_max_market_tile(parts, spec, phone, tile),
         plate=math.inf,
         row=row,
         own=tile,
-        rival=mini,
+        rival=rival_tile,
         covered=min(1, sum(part.width * part.height for part in shown) / (body.width * body.height)),
-        edges=_edges(parts, body),
+        edges=_shared_edges(parts, body),
         apart=parts.centre is not None,
-        around=not phone and parts.centre is None and spec.rivals == 1,
-        log=_told(parts, spec) if phone else 0,
+        around=not phone and parts.centre is None and spec.rival_count == 1,
+        log=_log_share(parts, spec) if phone else 0,
         cards=phone,
         words=spec.beside_words,
-        alike=spec.rivals == 1 and not spec.log,
+        alike=spec.rival_count == 1 and not spec.log,
     )
 
 
 def _pitch(frame: Rect) -> float:
-    """How far apart spaces are on a board whose frame that is."""
+    """Returns the distance between the spaces of a board with that frame."""
     return (frame.width + 2 * panel_margin(*frame.size)) / BOARD_WIDTH
 
 
-def _told(parts: TableParts, spec: TableSpec) -> float:
-    """How much of a log there is, 0 to 1."""
-    if not spec.log or spec.rivals == 1:
+def _log_share(parts: TableParts, spec: TableSpec) -> float:
+    """Returns how much of the wanted log a phone shows, 0 to 1."""
+    if not spec.log or spec.rival_count == 1:
         return float(spec.log)
-    return min(1.0, parts.log.height / (TOLD * spec.unit))
+    return min(1.0, parts.log.height / (FULL_LOG_HEIGHT * spec.unit))
 
 
 @lru_cache(maxsize=256)
-def _mini_tile(size: tuple[int, int], unit: int, log: bool) -> float:
-    """How large spaces on a rival's card are, whatever its name."""
-    return mini_board_in(tab_parts(Rect((0, 0), size), unit, log).board).tile
+def _card_tile(size: tuple[int, int], unit: int, log: bool) -> float:
+    """Returns the size of a space on a rival's card, whatever the rival's name."""
+    return mini_board_in(card_parts(Rect((0, 0), size), unit, log).board).tile
 
 
-def _most_tile(parts: TableParts, spec: TableSpec, phone: bool, own: float) -> float:
-    """How large the market's tiles are at best: plates and a full centre have no more room than there is."""
-    room, plates = DENSEST * parts.market.width * parts.market.height, spec.plates
-    plate = plates / TIGHTEST**2 if phone else plates * math.pi / 4 / TIGHT**2
-    most = max(HIT * spec.finger, own)
+def _max_market_tile(parts: TableParts, spec: TableSpec, phone: bool, own: float) -> float:
+    """Returns an upper bound of the market's tiles: plates and a full centre fit into its area."""
+    room, plates = MAX_MARKET_FILL * parts.market.width * parts.market.height, spec.plate_count
+    plate = plates / MAX_PACKED_TILE**2 if phone else plates * math.pi / 4 / MAX_TILE**2
+    most = max(TOUCHED_TILE * spec.finger, own)
     if parts.centre:
-        return max(1.0, min(most, math.sqrt(room / plate), held_tile(parts.centre, spec.held, spec.finger)))
-    return max(1.0, min(most, math.sqrt(room / (plate + spec.held * (0.8 if phone else 1)))))
+        centre = full_centre_tile(parts.centre, spec.centre_capacity, spec.finger)
+        return max(1.0, min(most, math.sqrt(room / plate), centre))
+    return max(1.0, min(most, math.sqrt(room / (plate + spec.centre_capacity * (0.8 if phone else 1)))))
 
 
-def _edges(parts: TableParts, body: Rect) -> int:
-    """How many of the four outer edges that rivals and log have together are in line with other parts."""
-    words = parts.log if parts.log.width else parts.rivals[0]
-    rest, near = _sides(words.unionall(parts.rivals)), 3
+def _shared_edges(parts: TableParts, body: Rect) -> int:
+    """Returns how many outer edges of the block of rivals and log, 0 to 4, are in line with other parts."""
+    block = (parts.log if parts.log.width else parts.rivals[0]).unionall(parts.rivals)
     others = [_sides(part) for part in (parts.own, parts.market, body)]
-    return sum(min(abs(rest[i] - other[i]) for other in others) <= near for i in range(4))
+    return sum(
+        min(abs(side - other[i]) for other in others) <= 3 for i, side in enumerate(_sides(block))
+    )
 
 
 def _sides(part: Rect) -> tuple[int, int, int, int]:
     return part.left, part.right, part.top, part.bottom
 
 
-def _layout(spec: TableSpec, found: _Found) -> TableLayout:
-    """The whole table; for the left hand all is mirrored."""
-    parts, goods, phone = found.one.parts, found.market, found.one.template.phone
+def _layout(spec: TableSpec, solution: Solution) -> TableLayout:
+    """Returns the layout of a solution, mirrored for the left hand."""
+    unit, seats = spec.unit, (spec.focus, *spec.rival_seats)
+    parts, solved, phone = solution.candidate.parts, solution.market, solution.candidate.template.phone
     if parts.above:
-        goods = clear_of_cards(goods, parts.market, spec, found.one.own().tile)
-    bar = bar_layout(spec, phone)
+        solved = clear_of_cards(solved, parts.market, spec, solution.candidate.own().tile)
     if spec.left_handed:
-        goods, parts = goods.mirrored(spec.size[0]), _mirrored(parts, spec.size[0])
-    return _assembled(spec, phone, bar, parts, goods)
+        solved, parts = solved.mirrored(spec.size[0]), _mirrored(parts, spec.size[0])
+    cards: tuple[Rect, ...] = ()
+    if phone:
+        by_seat = dict(zip(seats, (NOWHERE, *parts.rivals), strict=True))
+        cards = tuple(by_seat[seat] for seat in sorted(seats))
+        rivals = (card_parts(rival, unit, spec.log, spec.short_names).board for rival in parts.rivals)
+        boards = [phone_board_in(parts.own, unit, spec.finger), *map(mini_board_in, rivals)]
+        log, panel = parts.log.inflate(-2 * Gap.M.of(unit), -2 * Gap.S.of(unit)), parts.panel
+    else:
+        boards = [board_in(area_around_frame(place), unit) for place in (parts.own, *parts.rivals)]
+        log, panel = parts.log.inflate(-2 * spec.gap, -2 * spec.gap), area_around_frame(parts.panel)
+    return TableLayout(
+        spec,
+        bar_layout(spec, phone),
+        log if parts.log.width else NOWHERE,
+        parts.market,
+        solved,
+        tuple(board for _, board in sorted(zip(seats, boards, strict=True), key=lambda pair: pair[0])),
+        cards,
+        panel if parts.panel.width else NOWHERE,
+        parts.prompt,
+    )
 
 
 def _mirrored(parts: TableParts, width: int) -> TableParts:
-    """The same from right to left; rivals stay in the order of play."""
+    """Returns the parts from right to left; rivals stay in the order of play."""
     rivals = sorted((mirrored(rival, width) for rival in parts.rivals), key=lambda rival: rival.topleft)
-    own, goods, log, panel, prompt = (
+    own, place, log, panel, prompt = (
         mirrored(part, width) for part in (parts.own, parts.market, parts.log, parts.panel, parts.prompt)
     )
-    return replace(parts, market=goods, own=own, rivals=tuple(rivals), log=log, panel=panel, prompt=prompt)
-
-
-def _assembled(spec: TableSpec, phone: bool, bar: BarLayout, parts: TableParts, goods: Market) -> TableLayout:
-    """The table of those parts."""
-    unit, none, seats = spec.unit, Rect(0, 0, 0, 0), (spec.focus, *spec.others)
-    if phone:
-        tabs = dict(zip(seats, (none, *parts.rivals), strict=True))
-        cards = (tab_parts(tabs[seat], unit, spec.log, spec.short_names).board for seat in spec.others)
-        found = [bare_board_in(parts.own, unit, spec.finger), *map(mini_board_in, cards)]
-        log, panel = parts.log.inflate(-2 * Gap.M.of(unit), -2 * Gap.S.of(unit)), parts.panel
-    else:
-        tabs = {}
-        found = [board_in(framed(place), unit) for place in (parts.own, *parts.rivals)]
-        log, panel = parts.log.inflate(-2 * spec.gap, -2 * spec.gap), framed(parts.panel)
-    boards = dict(zip(seats, found, strict=True))
-    return TableLayout(
-        spec, bar, log if parts.log.width else none, parts.market, goods,
-        tuple(boards[seat] for seat in range(spec.seats)), tuple(tabs[seat] for seat in sorted(tabs)),
-        panel if parts.panel.width else none, parts.prompt,
-    )  # fmt: skip
+    return replace(parts, market=place, own=own, rivals=tuple(rivals), log=log, panel=panel, prompt=prompt)

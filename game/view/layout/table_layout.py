@@ -6,13 +6,13 @@ from dataclasses import dataclass, field
 from pygame import Rect
 
 from game.rules.state import CENTRE
-from game.view.layout.bar_layout import WORDED, BarLayout
+from game.view.layout.bar_layout import MIN_WORDED_ASPECT, BarLayout
 from game.view.layout.board import BoardLayout
-from game.view.layout.centre import centre_mark, centre_slots
+from game.view.layout.centre import centre_letter, centre_slots
 from game.view.layout.market import Market
 from game.view.layout.plate import FactoryLayout
 from game.view.layout.scales import Gap, Height, panel_margin
-from game.view.layout.table_spec import Keys, TableSpec
+from game.view.layout.table_spec import BarKeys, TableSpec
 
 
 @dataclass(frozen=True)
@@ -25,7 +25,7 @@ class TableLayout:
     table: Rect
     market: Market
     boards: tuple[BoardLayout, ...]  # by seat
-    tabs: tuple[Rect, ...] = ()  # by seat, where one board is large: the others' places, to tap; else none
+    cards: tuple[Rect, ...] = ()  # by seat, where one board is large: the others' places, to tap; else none
     aside: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))  # a panel's own place, else empty
     prompt: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))  # a bar's for buttons that ask, else empty
 
@@ -62,7 +62,7 @@ class TableLayout:
     @property
     def small(self) -> bool:
         """Whether boards share one place, as on phones."""
-        return bool(self.tabs)
+        return bool(self.cards)
 
     @property
     def counters(self) -> Rect:
@@ -74,7 +74,7 @@ class TableLayout:
     def captions(self) -> tuple[Rect, ...]:
         """The places of words below bag and lid: none where keys have none."""
         high = self.bar.menu.height
-        if self.small or self.bar.menu.width < WORDED * high:
+        if self.small or self.bar.menu.width < MIN_WORDED_ASPECT * high:
             return ()
         bottom, gap = self.bar.menu.bottom - high // 24, Gap.S.of(self.unit)
         inset = self.bar.bag.height // 8  # what the signs are drawn within
@@ -86,11 +86,12 @@ class TableLayout:
     @property
     def dividers(self) -> tuple[Rect, ...]:
         """Where the bar is divided between its groups: where to, where one is, what is left, what to do."""
-        if self.spec.keys is Keys.NONE:
+        if self.spec.keys is BarKeys.NONE:
             return ()
         where_to = self.bar.menu.union(self.bar.help) if self.bar.help.width else self.bar.menu
         left = self.bar.bag.union(self.bar.lid)
-        groups = sorted((where_to, left, self.bar.undo.unionall(self.bar.deeds)), key=lambda group: group.x)
+        right = self.bar.undo.unionall(self.bar.end_keys)
+        groups = sorted((where_to, left, right), key=lambda group: group.x)
         if self.bar.message.y < self.bar.menu.bottom:
             groups = sorted((*groups, self.bar.message), key=lambda group: group.x)
         high, thick = round(self.bar.menu.height * 0.6), max(1, Gap.HAIR.of(self.unit) // 2)
@@ -137,11 +138,11 @@ class TableLayout:
         usual = max(round(self.factories[0].tile * 1.12), self.finger)
         return centre_slots(self.centre, number, usual, self.finger)
 
-    def centre_mark(self, side: int) -> Rect:
+    def centre_letter(self, side: int) -> Rect:
         """Where the centre's letter lies, a disc so broad: clear of tiles, however many, and of cards."""
-        first = [self.centre_slots(number)[0] for number in range(1, self.market.held + 1)]
+        first = [self.centre_slots(number)[0] for number in range(1, self.market.capacity + 1)]
         others = [plate.slot(place) for plate in self.factories for place in range(4)]
-        return centre_mark(self.centre, side, self.bar.rect.bottom, first, [*others, *self.tabs])
+        return centre_letter(self.centre, side, self.bar.rect.bottom, first, [*others, *self.cards])
 
     def source_rect(self, source: int) -> Rect:
         """A factory's plate, or the centre."""
@@ -173,7 +174,7 @@ def inlay_of(layout: TableLayout) -> Rect | None:
 def has_room_for(layout: TableLayout, side: int) -> bool:
     """Whether plates' numbers on discs so broad lie over neither tiles nor rivals' cards."""
     tiles = [plate.slot(place) for plate in layout.factories for place in range(4)]
-    taken = [*tiles, *(tab for tab in layout.tabs if tab.width)]
+    taken = [*tiles, *(card for card in layout.cards if card.width)]
     numbers = (plate.number(side, layout.bar.rect.bottom) for plate in layout.factories)
     return all(number.collidelist(taken) < 0 for number in numbers)
 

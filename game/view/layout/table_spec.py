@@ -4,12 +4,12 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from game.rules.tiles import factory_count
-from game.view.layout.centre import fullest
+from game.view.layout.centre import max_centre_tiles
 from game.view.layout.scales import Gap
-from game.view.layout.window import FINGER, LOW
+from game.view.layout.window import FINGER, LOW_HEIGHT
 
 
-class Keys(Enum):
+class BarKeys(Enum):
     """Which keys the bar has at its end."""
 
     ALL = auto()  # undo, redo, hint; on upright phones redo and hint share a place
@@ -32,11 +32,11 @@ class TableSpec:
     log: bool = True  # whether it tells what happened
     panel: bool = False  # whether a panel has a place beside it
     prompt: bool = False  # whether buttons that ask something have a place on it
-    keys: Keys = Keys.ALL
+    keys: BarKeys = BarKeys.ALL
     rules: bool = True  # whether the bar has a key for the rules beside the way out
     capacity: int = 0  # how many tiles the centre holds at most, 0 for what the rules allow
     watched: bool = False  # whether nothing on it is touched
-    short_names: bool = False  # whether all rivals' names are so short that they fit over short lines
+    short_names: bool = False  # whether all rival_count' names are so short that they fit over short lines
 
     @property
     def beside_words(self) -> bool:
@@ -47,27 +47,27 @@ class TableSpec:
     def bar_width(self) -> int:
         """As broad as the window, unless that is low: there a plate of words needs all the height."""
         broad = max(self.window[0], self.size[0])
-        return broad if self.size[1] >= LOW * self.unit else self.size[0]
+        return broad if self.size[1] >= LOW_HEIGHT * self.unit else self.size[0]
 
     @property
-    def rivals(self) -> int:
+    def rival_count(self) -> int:
         """How many other seats there are."""
         return self.seats - 1
 
     @property
-    def others(self) -> list[int]:
+    def rival_seats(self) -> list[int]:
         """The other seats."""
         return [seat for seat in range(self.seats) if seat != self.focus]
 
     @property
-    def plates(self) -> int:
+    def plate_count(self) -> int:
         """How many factories there are."""
         return factory_count(self.seats)
 
     @property
-    def held(self) -> int:
+    def centre_capacity(self) -> int:
         """How many tiles the centre holds at most."""
-        return self.capacity or fullest(self.plates)
+        return self.capacity or max_centre_tiles(self.plate_count)
 
     @property
     def gap(self) -> int:

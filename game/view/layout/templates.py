@@ -1,9 +1,9 @@
-"""How market, boards, log and panel may be composed: a short list of templates for windows of any shape.
+"""The templates of a table: a short list of compositions for windows of any shape.
 
-A template is a function of the area and of two shares, 0 to 1: how much of what it could have at most the
-large board takes in it, and how much of what that leaves the rivals take. It yields the places that fit, the
-market's being what is left; nothing where there is no room for one of them. What is seen of boards, plates
-of words and the market's place have common edges, as in a grid. Everything is laid out for the right hand.
+A template is a function of the area and of two shares from 0 to 1: the widths of the large board and of the
+rivals', in proportion to the most that each could have. It yields the parts' places, whether they fit or not;
+the market gets what is left. Boards' frames, the log's plate and the market's place share edges.
+Everything is laid out for the right hand. See `table.py` for the search, `table_score.py` for what is best.
 """
 
 from collections.abc import Callable, Iterator
@@ -12,29 +12,30 @@ from typing import Final
 
 from pygame import Rect
 
-from game.view.layout.board import frame_broad, frame_high
+from game.view.layout.board import frame_height, frame_width
 from game.view.layout.packing import Packing
 from game.view.layout.table_spec import TableSpec
 
-FAR: Final = 4.0  # times what is between parts: rivals in a row that would stand farther apart come together
-OWN: Final = 0.72  # of the breadth: the large board has no more of it beside the market
-FOOT: Final = 0.5  # of the height: and no more of that below it
-STRIP: Final = 0.4  # of the height: rivals in a row have no more of it
-ABOVE: Final = 0.25  # nor above a market that is above the large board
-COLUMN: Final = 0.3  # of the breadth: rivals beside the market have no more of it
-ASIDE: Final = 0.7  # of the breadth: the large board below the market, beside rivals, has no more of it
+MAX_SPACING: Final = 4.0  # gaps: boards of a row or column that would be farther apart stay together
+MAX_OWN_WIDTH: Final = 0.72  # of the area's width: the large board beside the market
+MAX_OWN_WIDTH_BESIDE_COLUMN: Final = 0.7  # of it: the large board beside a column of rivals
+MAX_OWN_HEIGHT_IN_COLUMN: Final = 0.8  # of the area's height: the large board below its rivals
+MAX_OWN_HEIGHT: Final = 0.5  # of it: the large board below the market
+MAX_ROW_HEIGHT: Final = 0.4  # of it: rivals in a row
+MAX_ROW_HEIGHT_IN_STACK: Final = 0.25  # of it: rivals in a row above the market and the large board
+MAX_COLUMN_WIDTH: Final = 0.3  # of the area's width: rivals in a column
 
 
 @dataclass(frozen=True)
 class TableParts:
-    """The places of a table's parts: frames of boards and plates of words, as they are seen."""
+    """The visible rectangles of a table's parts: frames of boards, plates of log, panel and prompt."""
 
     market: Rect
     own: Rect
     rivals: tuple[Rect, ...]
-    centre: Rect | None = None  # where it has a place of its own, apart from the plates
-    packing: Packing | None = None  # where plates and centre are, if the template tells
-    above: bool = False  # whether cards are above the market, which numbers of plates are to be clear of
+    centre: Rect | None = None  # apart from the market, if the template has a place for it
+    packing: Packing | None = None  # of plates and centre, if the template places them
+    above: bool = False  # whether cards are above the market, so that numbers of plates keep clear of them
     log: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
     panel: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
     prompt: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
@@ -42,226 +43,216 @@ class TableParts:
 
 @dataclass(frozen=True)
 class TableArea:
-    """What a template has: the window below the bar, what is to be shown in it, what lies between parts."""
+    """What a template may use: the window below the bar, the spec, the gap between parts."""
 
     body: Rect
     spec: TableSpec
-    apart: int
-    words: tuple[int, int] = (0, 0)  # the least size of a plate for log or panel, 0 where there is none
+    gap: int
+    min_log: tuple[int, int] = (0, 0)  # the least size of the plate for log or panel, (0, 0) without one
 
-    def high(self, broad: int) -> int:
-        """How high a board's frame so broad is."""
-        return frame_high(broad, self.spec.unit)
+    def board_height(self, width: int) -> int:
+        """Returns the height of a board's frame of a width."""
+        return frame_height(width, self.spec.unit)
 
-    def broad(self, high: float) -> int:
-        """How broad a board's frame so high is."""
-        return frame_broad(max(0, high), self.spec.unit)
+    def board_width(self, height: float) -> int:
+        """Returns the width of a board's frame of a height."""
+        return frame_width(max(0, height), self.spec.unit)
 
-    def row(self, place: Rect, broad: int) -> tuple[Rect, ...]:
-        """The rivals' frames side by side in a row: from its one end to the other, or in its middle.
+    def row(self, place: Rect, width: int) -> tuple[Rect, ...]:
+        """Returns the rivals' frames side by side at the top of a place: from end to end, else centred."""
+        count = self.spec.rival_count
+        pitch = (place.width - width) / max(1, count - 1)
+        if pitch - width > MAX_SPACING * self.gap:
+            pitch = width + self.gap
+        left, height = place.centerx - (pitch * (count - 1) + width) / 2, self.board_height(width)
+        return tuple(Rect(round(left + i * pitch), place.y, width, height) for i in range(count))
 
-        They are from end to end where that is not far more than what lies between parts.
-        """
-        number, high = self.spec.rivals, self.high(broad)
-        step = (place.width - broad) / max(1, number - 1)
-        if step - broad > FAR * self.apart:
-            step = broad + self.apart
-        left = place.centerx - (step * (number - 1) + broad) / 2
-        return tuple(Rect(round(left + i * step), place.y, broad, high) for i in range(number))
+    def column(self, place: Rect, width: int) -> tuple[Rect, ...]:
+        """Returns the rivals' frames below each other: from end to end, else close from the top on."""
+        count, height = self.spec.rival_count, self.board_height(width)
+        pitch = (place.height - height) / max(1, count - 1)
+        if pitch - height > MAX_SPACING * self.gap or self.has_log:
+            pitch = height + self.gap
+        return tuple(Rect(place.x, place.y + round(i * pitch), width, height) for i in range(count))
 
-    def column(self, place: Rect, broad: int) -> tuple[Rect, ...]:
-        """The rivals' frames one below the other: from end to end, or close from the top on."""
-        number, high = self.spec.rivals, self.high(broad)
-        step = (place.height - high) / max(1, number - 1)
-        if step - high > FAR * self.apart or self.log:
-            step = high + self.apart
-        return tuple(Rect(place.x, place.y + round(i * step), broad, high) for i in range(number))
+    def each(self, length: int) -> int:
+        """Returns the length of each of the rivals' boards along a row or column of that length."""
+        count = self.spec.rival_count
+        return (length - (count - 1) * self.gap) // count
 
     @property
-    def log(self) -> bool:
-        """Whether words need a plate."""
-        return self.words[0] > 0
+    def has_log(self) -> bool:
+        """Whether there is a plate for log or panel."""
+        return self.min_log[0] > 0
 
+    @property
+    def log_width(self) -> int:
+        """The least width that a log takes beside other parts, with the gap."""
+        return self.min_log[0] + self.gap if self.has_log else 0
 
-Place = Callable[[TableArea, float, float], Iterator[TableParts]]
+    @property
+    def log_height(self) -> int:
+        """The least height that a log takes below other parts, with the gap."""
+        return self.min_log[1] + self.gap if self.has_log else 0
 
 
 @dataclass(frozen=True)
 class Template:
-    """A way to compose a table; on phones one board is large and the others are cards."""
+    """A composition; on phones one board is large and the others are cards."""
 
-    place: Place
+    place: Callable[[TableArea, float, float], Iterator[TableParts]]
     phone: bool = False
 
 
-def _below(rect: Rect, by: int, bottom: int) -> Rect:
-    """What is below a part, from so many pixels on down to an edge."""
-    return Rect(rect.x, rect.bottom + by, rect.width, bottom - rect.bottom - by)
+def _below(rect: Rect, gap: int, bottom: int) -> Rect:
+    """The area below a rectangle, as wide as it, down to an edge."""
+    return Rect(rect.x, rect.bottom + gap, rect.width, bottom - rect.bottom - gap)
 
 
-def _right_of(rect: Rect, by: int, right: int) -> Rect:
-    """What is at the right of a part, from so many pixels on up to an edge."""
-    return Rect(rect.right + by, rect.y, right - rect.right - by, rect.height)
+def _right_of(rect: Rect, gap: int, right: int) -> Rect:
+    """The area at the right of a rectangle, as high as it, up to an edge."""
+    return Rect(rect.right + gap, rect.y, right - rect.right - gap, rect.height)
 
 
-def one_column(area: TableArea, own: float, rivals: float) -> Iterator[TableParts]:
+def _own(area: TableArea, width: int) -> Rect:
+    """The large board in the lower right corner."""
+    height = area.board_height(width)
+    return Rect(area.body.right - width, area.body.bottom - height, width, height)
+
+
+def _row_and_log(area: TableArea, row: Rect, width: int) -> tuple[tuple[Rect, ...], Rect]:
+    """The rivals in a row from its left end, and the log in the rest of it."""
+    boards = Rect(row.topleft, (area.spec.rival_count * (width + area.gap) - area.gap, row.height))
+    return area.row(boards, width), _right_of(boards, area.gap, row.right)
+
+
+def one_column(area: TableArea, own_share: float, rival_share: float) -> Iterator[TableParts]:
     """The market, and a column: rivals in a row above the large board, the log at its end or between them."""
-    body, apart, number = area.body, area.apart, area.spec.rivals
-    most = min(round(body.width * OWN), area.broad(body.height * 0.8))
-    broad = round(most * own)
-    high = area.high(broad)
-    large = Rect(body.right - broad, body.bottom - high, broad, high)
-    market = Rect(body.x, body.y, large.x - apart - body.x, body.height)
-    rest = Rect(large.x, body.y, broad, large.y - apart - body.y)
-    whole = (broad - (number - 1) * apart) // number
-    if not area.log:
-        narrow = round(min(whole, area.broad(rest.height)) * rivals)
-        row = Rect(rest.x, rest.y, broad, area.high(narrow))
-        frames = area.row(row, narrow)
-        yield TableParts(market, large, frames)
-        strip = _below(row, apart, rest.bottom)
-        if strip.height > 0:
-            yield TableParts(market, large, frames, strip)
+    body, gap = area.body, area.gap
+    most = min(round(body.width * MAX_OWN_WIDTH), area.board_width(body.height * MAX_OWN_HEIGHT_IN_COLUMN))
+    own = _own(area, round(most * own_share))
+    market = Rect(body.x, body.y, own.x - gap - body.x, body.height)
+    rest = Rect(own.x, body.y, own.width, own.y - gap - body.y)
+    if area.has_log:
+        most = min(area.each(own.width - area.log_width), area.board_width(rest.height))
+        rivals, log = _row_and_log(area, rest, round(most * rival_share))
+        yield TableParts(market, own, rivals, log=log)
+        rivals = area.row(rest, round(area.each(own.width) * rival_share))
+        strip = Rect(rest.x, rivals[0].y, rest.width, rivals[0].height)
+        yield TableParts(market, own, rivals, log=_below(strip, gap, rest.bottom))
         return
-    told = (broad - area.words[0] - number * apart) // number
-    narrow = round(min(told, area.broad(rest.height)) * rivals)
-    high = area.high(narrow)
-    row = Rect(rest.x, rest.y, number * (narrow + apart) - apart, high)
-    log = _right_of(Rect(row.topleft, (row.width, rest.height)), apart, rest.right)
-    yield TableParts(market, large, area.row(row, narrow), log=log)
-    narrow = round(whole * rivals)
-    row = Rect(rest.x, rest.y, broad, area.high(narrow))
-    yield TableParts(market, large, area.row(row, narrow), log=_below(row, apart, rest.bottom))
+    rivals = area.row(rest, round(min(area.each(own.width), area.board_width(rest.height)) * rival_share))
+    yield TableParts(market, own, rivals)
+    centre = _below(Rect(rest.x, rivals[0].y, rest.width, rivals[0].height), gap, rest.bottom)
+    if centre.height > 0:
+        yield TableParts(market, own, rivals, centre)
 
 
-def row_above(area: TableArea, own: float, rivals: float) -> Iterator[TableParts]:
-    """Rivals in a row above all, the log at its end or below the large board, that beside the market."""
-    body, apart, number = area.body, area.apart, area.spec.rivals
-    if number < 2:
+def row_above(area: TableArea, own_share: float, rival_share: float) -> Iterator[TableParts]:
+    """Rivals in a row above market and large board; the log ends the row, or is below the large board."""
+    body, gap = area.body, area.gap
+    if area.spec.rival_count < 2:
         return
-    told = area.words[0] + apart if area.log else 0
-    most = area.broad(body.height * STRIP)
-    for end in (True, False) if area.log else (False,):
-        across = body.width - (told if end else 0)
-        narrow = round(min((across - (number - 1) * apart) // number, most) * rivals)
-        row = Rect(body.x, body.y, body.width, area.high(narrow))
-        lower = _below(row, apart, body.bottom)
+    for log_in_row in (True, False) if area.has_log else (False,):
+        across = area.each(body.width - (area.log_width if log_in_row else 0))
+        width = round(min(across, area.board_width(body.height * MAX_ROW_HEIGHT)) * rival_share)
+        row = Rect(body.x, body.y, body.width, area.board_height(width))
+        lower = _below(row, gap, body.bottom)
         if lower.height <= 0:
             continue
-        under = area.words[1] + apart if area.log and not end else 0
-        broad = round(min(round(body.width * OWN), area.broad(lower.height - under)) * own)
-        high = area.high(broad)
-        large = Rect(body.right - broad, lower.bottom - high, broad, high)
-        market = Rect(body.x, lower.y, large.x - apart - body.x, lower.height)
-        if end:
-            row.width = number * (narrow + apart) - apart
-            log = _right_of(row, apart, body.right)
-            yield TableParts(market, large, area.row(row, narrow), log=log)
-        elif area.log:
-            large.top = lower.top
-            yield TableParts(market, large, area.row(row, narrow), log=_below(large, apart, lower.bottom))
+        most = area.board_width(lower.height - (0 if log_in_row else area.log_height))
+        own = _own(area, round(min(round(body.width * MAX_OWN_WIDTH), most) * own_share))
+        market = Rect(body.x, lower.y, own.x - gap - body.x, lower.height)
+        rivals = area.row(row, width)
+        if log_in_row:
+            rivals, log = _row_and_log(area, row, width)
+            yield TableParts(market, own, rivals, log=log)
+        elif area.has_log:
+            own.top = lower.top
+            yield TableParts(market, own, rivals, log=_below(own, gap, lower.bottom))
         else:
-            frames = area.row(row, narrow)
-            yield TableParts(market, large, frames)
-            strip = Rect(large.x, lower.y, broad, large.y - apart - lower.y)
-            if strip.height > 0:
-                yield TableParts(market, large, frames, strip)
+            yield TableParts(market, own, rivals)
+            centre = Rect(own.x, lower.y, own.width, own.y - gap - lower.y)
+            if centre.height > 0:
+                yield TableParts(market, own, rivals, centre)
 
 
-def stack(area: TableArea, own: float, rivals: float) -> Iterator[TableParts]:
+def stack(area: TableArea, own_share: float, rival_share: float) -> Iterator[TableParts]:
     """Rivals in a row on top, the market, the large board at the bottom where the thumb is.
 
-    The log ends the row, or is beside or above the large board, where else the centre may be.
+    The log ends the row, or is beside or above the large board; without one the centre may be beside that.
     """
-    body, apart, number = area.body, area.apart, area.spec.rivals
-    broad = round(min(body.width, area.broad(body.height * FOOT)) * own)
-    large = Rect(body.right - broad, 0, broad, area.high(broad))
-    large.bottom = body.bottom
-    left = Rect(body.x, large.y, large.x - apart - body.x, large.height)
-    for end in (True, False) if area.log else (False,):
-        across = body.width - (area.words[0] + apart if end else 0)
-        most = min((across - (number - 1) * apart) // number, area.broad(body.height * ABOVE))
-        narrow = round(most * rivals)
-        row = Rect(body.x, body.y, body.width, area.high(narrow))
-        market = _below(row, apart, large.y - apart)
-        if end:
-            row.width = number * (narrow + apart) - apart
-            middle = large.move(body.centerx - large.centerx, 0)
-            log = _right_of(row, apart, body.right)
-            yield TableParts(market, middle, area.row(row, narrow), log=log)
-        elif area.log:
-            yield TableParts(market, large, area.row(row, narrow), log=left)
-            log = Rect(body.x, large.y - apart - area.words[1], body.width, area.words[1])
-            market = _below(row, apart, log.y - apart)
-            yield TableParts(market, large, area.row(row, narrow), log=log)
+    body, gap = area.body, area.gap
+    own = _own(area, round(min(body.width, area.board_width(body.height * MAX_OWN_HEIGHT)) * own_share))
+    middle = own.move(body.centerx - own.centerx, 0)
+    beside = Rect(body.x, own.y, own.x - gap - body.x, own.height)
+    for log_in_row in (True, False) if area.has_log else (False,):
+        across = area.each(body.width - (area.log_width if log_in_row else 0))
+        width = round(min(across, area.board_width(body.height * MAX_ROW_HEIGHT_IN_STACK)) * rival_share)
+        row = Rect(body.x, body.y, body.width, area.board_height(width))
+        market, rivals = _below(row, gap, own.y - gap), area.row(row, width)
+        if log_in_row:
+            rivals, log = _row_and_log(area, row, width)
+            yield TableParts(market, middle, rivals, log=log)
+        elif area.has_log:
+            yield TableParts(market, own, rivals, log=beside)
+            log = Rect(body.x, own.y - gap - area.min_log[1], body.width, area.min_log[1])
+            yield TableParts(_below(row, gap, log.y - gap), own, rivals, log=log)
         else:
-            middle = large.move(body.centerx - large.centerx, 0)
-            yield TableParts(market, middle, area.row(row, narrow))
-            if left.width > 0:
-                yield TableParts(market, large, area.row(row, narrow), left)
+            yield TableParts(market, middle, rivals)
+            if beside.width > 0:
+                yield TableParts(market, own, rivals, beside)
 
 
-def foot(area: TableArea, own: float, rivals: float) -> Iterator[TableParts]:
-    """The market on top; below it the large board, and beside that a column of the rivals above the log."""
-    body, apart, number = area.body, area.apart, area.spec.rivals
-    least = max(area.words[0], body.width // 10)
-    broad = round(min(body.width - apart - least, area.broad(body.height * FOOT)) * own)
-    high = area.high(broad)
-    large = Rect(body.right - broad, body.bottom - high, broad, high)
-    market = Rect(body.x, body.y, body.width, large.y - apart - body.y)
-    column = Rect(body.x, large.y, large.x - apart - body.x, high)
-    told = area.words[1] + apart if area.log else 0
-    each = (high - told - (number - 1) * apart) // number
-    narrow = round(min(column.width, area.broad(each)) * rivals)
-    frames = area.column(column, narrow)
-    log = Rect(0, 0, 0, 0)
-    if area.log:
-        log = _below(frames[-1], apart, column.bottom)
+def foot(area: TableArea, own_share: float, rival_share: float) -> Iterator[TableParts]:
+    """The market on top; below it the large board, beside that a column of the rivals above the log."""
+    body, gap = area.body, area.gap
+    beside = max(area.min_log[0], body.width // 10)
+    most = min(body.width - gap - beside, area.board_width(body.height * MAX_OWN_HEIGHT))
+    own = _own(area, round(most * own_share))
+    market = Rect(body.x, body.y, body.width, own.y - gap - body.y)
+    column = Rect(body.x, own.y, own.x - gap - body.x, own.height)
+    most = min(column.width, area.board_width(area.each(own.height - area.log_height)))
+    rivals, log = area.column(column, round(most * rival_share)), Rect(0, 0, 0, 0)
+    if area.has_log:
+        log = _below(rivals[-1], gap, column.bottom)
         log.width = column.width
-    yield TableParts(market, large, frames, log=log)
+    yield TableParts(market, own, rivals, log=log)
 
 
-def side_column(area: TableArea, own: float, rivals: float) -> Iterator[TableParts]:
+def side_column(area: TableArea, own_share: float, rival_share: float) -> Iterator[TableParts]:
     """A column with the rivals above the log; beside it the market above the large board."""
-    body, apart, number = area.body, area.apart, area.spec.rivals
-    broad = round(min(body.width * ASIDE, area.broad(body.height * FOOT)) * own)
-    high = area.high(broad)
-    told = area.words[1] + apart if area.log else 0
-    each = (body.height - told - (number - 1) * apart) // number
-    narrow = min(body.width - broad - apart, area.broad(each))
-    if rivals < 1:
-        narrow = round(narrow * rivals)
-    column = Rect(body.x, body.y, narrow, body.height)
-    right = Rect(column.right + apart, body.y, body.right - column.right - apart, body.height)
-    large = Rect(right.right - broad, right.bottom - high, broad, high)
-    market = Rect(right.x, right.y, right.width, large.y - apart - right.y)
-    frames = area.column(column, narrow)
-    log = _below(frames[-1], apart, body.bottom) if area.log else Rect(0, 0, 0, 0)
-    yield TableParts(market, large, frames, log=log)
+    body, gap = area.body, area.gap
+    most = min(body.width * MAX_OWN_WIDTH_BESIDE_COLUMN, area.board_width(body.height * MAX_OWN_HEIGHT))
+    own = _own(area, round(most * own_share))
+    most = min(body.width - own.width - gap, area.board_width(area.each(body.height - area.log_height)))
+    column = Rect(body.x, body.y, round(most * rival_share), body.height)
+    right = _right_of(column, gap, body.right)
+    market = Rect(right.x, right.y, right.width, own.y - gap - right.y)
+    rivals = area.column(column, column.width)
+    log = _below(rivals[-1], gap, body.bottom) if area.has_log else Rect(0, 0, 0, 0)
+    yield TableParts(market, own, rivals, log=log)
 
 
-def three_columns(area: TableArea, own: float, rivals: float) -> Iterator[TableParts]:
+def three_columns(area: TableArea, own_share: float, rival_share: float) -> Iterator[TableParts]:
     """The rivals, the market, the large board; the log is below one or the other, the centre above that."""
-    body, apart, number = area.body, area.apart, area.spec.rivals
-    most = round(body.width * COLUMN)
-    for under in (True, False) if area.log else (True,):
-        told = area.words[1] + apart if area.log else 0
-        each = (body.height - (told if under else 0) - (number - 1) * apart) // number
-        narrow = round(min(most, area.broad(each)) * rivals)
-        broad = round(min(body.width * OWN, area.broad(body.height - (0 if under else told))) * own)
-        large = Rect(body.right - broad, body.y, broad, area.high(broad))
-        column = Rect(body.x, body.y, narrow, body.height)
-        market = Rect(column.right + apart, body.y, large.x - column.right - 2 * apart, body.height)
-        frames = area.column(column, narrow)
-        log = Rect(0, 0, 0, 0)
-        if area.log:
-            log = _below(frames[-1] if under else large, apart, body.bottom)
-        if under:
-            large.bottom = body.bottom
-        yield TableParts(market, large, frames, log=log)
-        strip = Rect(large.x, body.y, broad, large.y - apart - body.y)
-        if number > 1 and not area.log and strip.height > 0:
-            yield TableParts(market, large, frames, strip)
+    body, gap = area.body, area.gap
+    for log_below_rivals in (True, False) if area.has_log else (True,):
+        rival_height = body.height - (area.log_height if log_below_rivals else 0)
+        own_height = body.height - (0 if log_below_rivals else area.log_height)
+        most = min(round(body.width * MAX_COLUMN_WIDTH), area.board_width(area.each(rival_height)))
+        own = _own(area, round(min(body.width * MAX_OWN_WIDTH, area.board_width(own_height)) * own_share))
+        column = Rect(body.x, body.y, round(most * rival_share), body.height)
+        market = Rect(column.right + gap, body.y, own.x - column.right - 2 * gap, body.height)
+        rivals, log = area.column(column, column.width), Rect(0, 0, 0, 0)
+        if not log_below_rivals:
+            own.top = body.top
+        if area.has_log:
+            log = _below(rivals[-1] if log_below_rivals else own, gap, body.bottom)
+        yield TableParts(market, own, rivals, log=log)
+        centre = Rect(own.x, body.y, own.width, own.y - gap - body.y)
+        if area.spec.rival_count > 1 and not area.has_log and centre.height > 0:
+            yield TableParts(market, own, rivals, centre)
 
 
 TEMPLATES: Final = tuple(

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from game.view.layout.scales import Height
 
 FINGER = 44  # CSS pixels: what a finger hits
-LOW = 32  # units: a window with less height has none to give away
-LEAST = 320  # points: there is no place for everything in a window with a shorter side
-COARSEST = 0.5  # pixels in a point with which letters can still be drawn
-TINIEST = 0.25  # of the picture: a window of few pixels, as while it is pulled, needs no huge one
+LOW_HEIGHT = 32  # units: a window with less height has none to give away
+MIN_SIDE = 320  # points: there is no place for everything in a window with a shorter side
+MIN_POINT = 0.5  # pixels in a point with which letters can still be drawn
+MIN_SCALE = 0.25  # of the picture: a window of few pixels, as while it is pulled, needs no huge one
 
 
 def unit_for(width: int, height: int, ratio: float, scale: float = 1.0) -> int:
@@ -28,7 +28,7 @@ def unit_for(width: int, height: int, ratio: float, scale: float = 1.0) -> int:
 
 
 @dataclass(frozen=True)
-class Fit:
+class PictureSize:
     """How a picture fits a window: its size in pixels of its own, and how many of these make a point.
 
     `scale` is how many of the window's pixels one of the picture's is wide: 1 but in the tiniest windows.
@@ -39,24 +39,24 @@ class Fit:
     scale: float = 1.0
 
 
-def fit_for(width: int, height: int, ratio: float) -> Fit:
+def picture_size_for(width: int, height: int, ratio: float) -> PictureSize:
     """The picture for a window in device pixels, `ratio` of which make a CSS pixel.
 
-    A point is a CSS pixel where the window has as many as are needed (`LEAST`). Where it has fewer, points
+    A point is a CSS pixel where the window has as many as are needed (`MIN_SIDE`). Where it has fewer, points
     are smaller, so that the same is shown in the same places. Where they would be so small that no letters
     can be drawn, the picture is larger than the window, to be scaled down.
 
-    >>> fit_for(1280, 720, 1.0)
-    Fit(size=(1280, 720), ratio=1.0, scale=1.0)
-    >>> fit_for(512, 288, 2.0), fit_for(120, 80, 1.0)
-    (Fit(size=(512, 288), ratio=0.9, scale=1.0), Fit(size=(240, 160), ratio=0.5, scale=0.5))
+    >>> picture_size_for(1280, 720, 1.0)
+    PictureSize(size=(1280, 720), ratio=1.0, scale=1.0)
+    >>> picture_size_for(512, 288, 2.0), picture_size_for(120, 80, 1.0)
+    (PictureSize(size=(512, 288), ratio=0.9, scale=1.0), PictureSize(size=(240, 160), ratio=0.5, scale=0.5))
     """
-    point = min(ratio, width / LEAST, height / LEAST)
-    coarsest = min(ratio, COARSEST)
+    point = min(ratio, width / MIN_SIDE, height / MIN_SIDE)
+    coarsest = min(ratio, MIN_POINT)
     if point >= coarsest:
-        return Fit((width, height), point)
-    scale, least = max(TINIEST, point / coarsest), round(LEAST * coarsest)
-    return Fit((max(least, round(width / scale)), max(least, round(height / scale))), coarsest, scale)
+        return PictureSize((width, height), point)
+    scale, least = max(MIN_SCALE, point / coarsest), round(MIN_SIDE * coarsest)
+    return PictureSize((max(least, round(width / scale)), max(least, round(height / scale))), coarsest, scale)
 
 
 def smallest_text(ratio: float) -> int:
@@ -80,7 +80,7 @@ class Window:
     @property
     def low(self) -> bool:
         """Whether there is no height to give away."""
-        return self.size[1] < self.unit * LOW
+        return self.size[1] < self.unit * LOW_HEIGHT
 
     @property
     def upright(self) -> bool:

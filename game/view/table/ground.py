@@ -12,9 +12,9 @@ from game.view.art.boards import board_picture, paint_board, paint_mini_board
 from game.view.art.crests import Crest
 from game.view.art.surfaces import panel_rim
 from game.view.art.top_bar import paint_bar, paint_captions, paint_log_plate
+from game.view.layout.rival_card import card_frame
 from game.view.layout.table import TableLayout
 from game.view.layout.table_layout import around_factories, inlay_of
-from game.view.layout.tabs import tab_frame
 
 
 class Ground:
@@ -77,10 +77,10 @@ class Ground:
     def _paint_board(self, ground: Surface, seat: int, active: bool) -> None:
         board = self._layout.boards[seat]
         if board.mini:
-            tab = self._layout.tabs[seat]
-            around = tab_frame(tab, active=True)[0]  # where a frame was before
+            card = self._layout.cards[seat]
+            around = card_frame(card, active=True)[0]  # where a frame was before
             ground.blit(self._table(), around, around)
-            paint_mini_board(ground, self._assets, board, tab, self._gray, active)
+            paint_mini_board(ground, self._assets, board, card, self._gray, active)
             self._repainted.append(around)
             return
         parts = _rim(board.rect) if seat in self._painted else [board.rect]

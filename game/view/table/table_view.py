@@ -197,7 +197,7 @@ class TableView:
                 place = factory.number(medal.get_width(), self.layout.bar.rect.bottom)
                 self._medals.append((medal, place.topleft))
             medal = plate_number(self.assets, format_source(CENTRE), self.layout.unit, close)
-            place = self.layout.centre_mark(medal.get_width())
+            place = self.layout.centre_letter(medal.get_width())
             self._medals.append((medal, place.topleft))
         return self._medals
 
@@ -205,7 +205,7 @@ class TableView:
         assets, theme = self.assets, self.assets.theme
         for seat, board in enumerate(self.layout.boards):
             if board.mini:
-                continue  # its tab says the score
+                continue  # its card says the score
             yield score_number(assets, board.score, self.presented.scores[seat])
             floor = tuple(floors.get(seat, ()))
             if penalty := floor_penalty(floor):

@@ -9,7 +9,7 @@ from game.view.art import paint
 from game.view.art.assets import Assets
 from game.view.art.buttons import button_colours
 from game.view.art.top_bar import word_size
-from game.view.layout.bar_layout import SIGNED, WORDED
+from game.view.layout.bar_layout import MIN_WORDED_ASPECT, SIGN_HEIGHT
 from game.view.theme import Rgb, Theme, luminance, mix
 from game.view.widgets.widgets import Widget
 
@@ -37,7 +37,7 @@ class BarKey(Widget):
     @property
     def worded(self) -> bool:
         """Whether it shows its word."""
-        return not self.icon or self.rect.width >= WORDED * self.rect.height
+        return not self.icon or self.rect.width >= MIN_WORDED_ASPECT * self.rect.height
 
     @property
     def tip(self) -> str:
@@ -81,7 +81,7 @@ class BarKey(Widget):
         px = word_size(assets, rect.height)
         text = assets.type.fitted(self.label, px, ink, round(rect.width * 0.94))
         surface.blit(text, text.get_rect(midbottom=(rect.centerx, rect.bottom - edge)))
-        return pygame.Rect(rect.x, rect.y + edge, rect.width, round(rect.height * SIGNED))
+        return pygame.Rect(rect.x, rect.y + edge, rect.width, round(rect.height * SIGN_HEIGHT))
 
 
 @dataclass

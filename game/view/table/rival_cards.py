@@ -11,8 +11,8 @@ from game.view.art import paint
 from game.view.art.assets import Assets
 from game.view.art.boards import paint_star, score_ink, score_number
 from game.view.art.crests import Crest
+from game.view.layout.rival_card import CardParts, card_parts, name_room
 from game.view.layout.scales import TextSize
-from game.view.layout.tabs import TabParts, name_room, tab_parts
 from game.view.table.table_view import TableView
 from game.view.widgets.widgets import Widget
 
@@ -23,7 +23,7 @@ APART, CLOSE = 8, 12  # of a letter's height, one part is between a pick's parts
 
 
 @dataclass
-class Tab(Widget):
+class RivalCard(Widget):
     """A rival's place on a small window: name and score stand here, the table draws the board below.
 
     `pick` is what the rival took last, and the line (or FLOOR) that it went to.
@@ -31,7 +31,7 @@ class Tab(Widget):
 
     seat: int = 0
     score: int = 0
-    parts: TabParts = field(default_factory=lambda: tab_parts(pygame.Rect(0, 0, 0, 0), 1))
+    parts: CardParts = field(default_factory=lambda: card_parts(pygame.Rect(0, 0, 0, 0), 1))
     pick: tuple[tuple[int, ...], int] | None = None
     crest: Crest | None = None
 
@@ -131,7 +131,7 @@ def _pair(assets: Assets, kinds: Sequence[int], px: int) -> pygame.Surface:
     return picture
 
 
-def are_short(names: Iterable[str], assets: Assets, unit: int) -> bool:
+def are_short_names(names: Iterable[str], assets: Assets, unit: int) -> bool:
     """Whether names with their crests have room over a board's short lines."""
     px = _letters(assets, unit)
     most = name_room(unit) - round(px * CREST) - px // 4
@@ -142,10 +142,10 @@ def _letters(assets: Assets, unit: int) -> int:
     return max(assets.type.smallest, TextSize.LABEL.of(unit))
 
 
-def seat_tabs(view: TableView, unit: int, show: Callable[[int], None]) -> list[Tab]:
-    """A tab for each seat whose board is a small one; a press shows it large."""
+def rival_cards(view: TableView, unit: int, show: Callable[[int], None]) -> list[RivalCard]:
+    """A card for each seat whose board is a small one; a press shows it large."""
     return [
-        Tab(
+        RivalCard(
             f"board-{seat + 1}",
             rect,
             view.names[seat],
@@ -153,9 +153,9 @@ def seat_tabs(view: TableView, unit: int, show: Callable[[int], None]) -> list[T
             px=_letters(view.assets, unit),
             seat=seat,
             score=view.presented.scores[seat] if view.presented.scores else 0,
-            parts=tab_parts(rect, unit, view.layout.spec.log, view.layout.spec.short_names),
+            parts=card_parts(rect, unit, view.layout.spec.log, view.layout.spec.short_names),
             crest=view.crests[seat],
         )
-        for seat, rect in enumerate(view.layout.tabs)
+        for seat, rect in enumerate(view.layout.cards)
         if rect.width
     ]
