@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from game.layout.node import Node, Placed, Span, remembered
+from game.layout.node import Node, Placed, Span, cached_span
 
 
 @dataclass(frozen=True)
@@ -14,14 +14,14 @@ class FirstThatFits(Node):
 
     alternatives: Sequence[Node]
 
-    @remembered
+    @cached_span
     def width(self) -> Span:
         """At least as wide as the narrowest, naturally as wide as the first."""
         spans = [node.width() for node in self.alternatives]
         least = min(span.least for span in spans)
         return Span(least, max(least, spans[0].natural), max(span.most for span in spans))
 
-    @remembered
+    @cached_span
     def height(self, width: int) -> Span:
         """At least as high as the lowest that fits the width, naturally as high as the first that does."""
         found = [node for node in self.alternatives if node.width().least <= width] or self.alternatives[-1:]
@@ -29,19 +29,18 @@ class FirstThatFits(Node):
         least = min(span.least for span in spans)
         return Span(least, max(least, spans[0].natural), max(span.most for span in spans))
 
-    def chosen(self, size: tuple[int, int]) -> Node:
+    def alternative_for(self, size: tuple[int, int]) -> Node:
         """Returns the alternative for a size; of equally shrunk ones the last."""
 
-        def squeezed(node: Node) -> float:
+        def compression(node: Node) -> float:
             least = node.width().least, node.height(size[0]).least
             return max(part / max(1, room) for part, room in zip(least, size, strict=True))
 
         fitting = (node for node in self.alternatives if node.fits(size))
-        return next(fitting, None) or min(reversed(self.alternatives), key=squeezed)
+        return next(fitting, None) or min(reversed(self.alternatives), key=compression)
 
     def place(self, rect: Rect) -> Iterator[Placed]:
-        """The chosen one."""
-        return self.chosen(rect.size).place(rect)
+        return self.alternative_for(rect.size).place(rect)
 
 
 def first_that_fits(*alternatives: Node) -> Node:

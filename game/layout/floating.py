@@ -1,4 +1,4 @@
-"""What floats over something finished, such as a panel over a table: placed where it hides least of that."""
+"""Panels that float over a finished picture, such as a table: placed where they cover least of it."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -11,73 +11,76 @@ from pygame import Rect
 from game.layout.choice import FirstThatFits
 from game.layout.node import Placed
 
-FROM_MIDDLE: Final = 0.05  # how much of the distance between edges that between middles counts
-Key = tuple[int, int, int, int]  # a rectangle that can be looked up
+MIDDLE_DISTANCE_WEIGHT: Final = 0.05  # of the distance between middles; that between edges weighs 1
+RectTuple = tuple[int, int, int, int]  # a hashable rectangle: x, y, width, height
 
 
 @dataclass(frozen=True)
 class Costs:
-    """What places of something that floats cost."""
+    """What the place of a floating node costs."""
 
-    below: Sequence[tuple[Rect, float]]  # what is not to be hidden, and how much each of its pixels costs
-    touched: int = 0  # pixels: what is hidden by less costs as much
-    about: Rect | None = None  # what it is about
-    far: float = 0.0  # how much each pixel of distance from that costs
-    loose: float = 0.0  # how much it costs not to be in line with an edge or the middle of the place
+    obstacles: Sequence[tuple[Rect, float]]  # what should stay visible, and the cost of each covered pixel
+    min_overlap: int = 0  # pixels: a smaller overlap with an obstacle costs as much as this one
+    anchor: Rect | None = None  # what the node belongs to
+    distance: float = 0.0  # the cost of each pixel between the node and its anchor
+    unaligned: float = 0.0  # the cost of not being aligned with the left, the middle or the right
 
 
 @dataclass(frozen=True)
 class Floating(FirstThatFits):
-    """One of several nodes in its natural size, wherever in a larger place that costs least.
+    """One of several nodes in its natural size, where it costs least within a larger rectangle.
 
-    Of places that cost the same, it takes the first node's, then the uppermost, then the leftmost.
+    Of places that cost the same it takes the first node's, then the uppermost, then the leftmost.
     """
 
     costs: Costs
-    step: int  # pixels between two places that are tried
+    step: int  # pixels between places to try
 
     def place(self, rect: Rect) -> Iterator[Placed]:
-        """The node there."""
         sizes = []
         for node in self.alternatives:
             wide = min(rect.width, node.width().natural)
             sizes.append((wide, min(rect.height, node.height(wide).natural)))
-        costs, about = self.costs, self.costs.about
-        below = tuple((_key(part), cost) for part, cost in costs.below)
-        anchor, prices = _key(about) if about else None, (costs.touched, costs.far, costs.loose)
-        index, at = _cheapest(_key(rect), tuple(sizes), below, anchor, prices, self.step)
+        costs, anchor = self.costs, self.costs.anchor
+        obstacles = tuple((_rect_tuple(part), cost) for part, cost in costs.obstacles)
+        prices = costs.min_overlap, costs.distance, costs.unaligned
+        near = _rect_tuple(anchor) if anchor else None
+        index, at = _cheapest(_rect_tuple(rect), tuple(sizes), obstacles, near, prices, self.step)
         return self.alternatives[index].place(Rect(at, sizes[index]))
 
 
-def _key(rect: Rect) -> Key:
+def _rect_tuple(rect: Rect) -> RectTuple:
     return rect.x, rect.y, rect.width, rect.height
 
 
 @lru_cache(maxsize=16)  # a table asks again whenever the pointer moves
 def _cheapest(
-    room: Key,
+    room: RectTuple,
     sizes: tuple[tuple[int, int], ...],
-    below: tuple[tuple[Key, float], ...],
-    about: Key | None,
+    obstacles: tuple[tuple[RectTuple, float], ...],
+    anchor: RectTuple | None,
     prices: tuple[int, float, float],
     step: int,
 ) -> tuple[int, tuple[int, int]]:
-    """Which of the sizes, and where. The nearest places come first, until no other can be cheaper."""
-    area, parts, (touched, far, loose) = Rect(room), [Rect(part) for part, _ in below], prices
-    asked = Rect(about) if about else None
+    """Returns the index of the cheapest size, and its place.
+
+    Places are tried in the order of their distance's cost, until that alone exceeds the best.
+    """
+    area, parts, to = Rect(room), [Rect(part) for part, _ in obstacles], Rect(anchor) if anchor else None
+    min_overlap, distance, unaligned = prices
     tried = sorted(
         (cost, index, at[::-1])
         for index, size in enumerate(sizes)
-        for cost, at in _places(Rect(area.topleft, size), area, asked, far, loose, step)
+        for cost, at in _places(Rect(area.topleft, size), area, to, distance, unaligned, step)
     )
     best, least = (0, area.topleft), float("inf")
-    for away, index, (y, x) in tried:
-        if away >= least:
+    for base, index, (y, x) in tried:
+        if base >= least:
             break
-        place, cost = Rect((x, y), sizes[index]), away
+        place, cost = Rect((x, y), sizes[index]), base
         for hidden in place.collidelistall(parts):
             shared = place.clip(parts[hidden])
-            cost += below[hidden][1] * max(touched, shared.width * shared.height)
+            cost += obstacles[hidden][1] * max(min_overlap, shared.width * shared.height)
             if cost >= least:
                 break
         else:
@@ -86,18 +89,18 @@ def _cheapest(
 
 
 def _places(
-    form: Rect, area: Rect, about: Rect | None, far: float, loose: float, step: int
+    panel: Rect, area: Rect, anchor: Rect | None, distance: float, unaligned: float, step: int
 ) -> Iterator[tuple[float, tuple[int, int]]]:
-    """Where in an area a form may lie, and what that costs whatever it hides there."""
-    lefts, tops = area.right - form.width, area.bottom - form.height
-    columns = {area.x, area.centerx - form.width // 2, lefts}
-    lines = {area.y, area.centery - form.height // 2, tops}
+    """Yields the places of a panel in an area, and what each costs without what it covers."""
+    lefts, tops = area.right - panel.width, area.bottom - panel.height
+    columns = {area.x, area.centerx - panel.width // 2, lefts}
+    lines = {area.y, area.centery - panel.height // 2, tops}
     for y in {*range(area.y, tops + 1, step), *lines}:
         for x in {*range(area.x, lefts + 1, step), *columns}:
-            cost = 0.0 if x in columns else loose
-            if about:
-                beside = max(0, x - about.right, about.left - x - form.width)
-                above = max(0, y - about.bottom, about.top - y - form.height)
-                across, down = x + form.width // 2 - about.centerx, y + form.height // 2 - about.centery
-                cost += far * (hypot(beside, above) + FROM_MIDDLE * hypot(across, down))
+            cost = 0.0 if x in columns else unaligned
+            if anchor:
+                beside = max(0, x - anchor.right, anchor.left - x - panel.width)
+                above = max(0, y - anchor.bottom, anchor.top - y - panel.height)
+                across, down = x + panel.width // 2 - anchor.centerx, y + panel.height // 2 - anchor.centery
+                cost += distance * (hypot(beside, above) + MIDDLE_DISTANCE_WEIGHT * hypot(across, down))
             yield cost, (x, y)

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from game.layout.flex import FlexItem, cut, together
-from game.layout.node import UNBOUNDED, Node, Placed, Spacer, Span, across, remembered
+from game.layout.flex import FlexItem, item_ends, total_span
+from game.layout.node import UNBOUNDED, Node, Placed, Spacer, Span, cached_span, common_span
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class Grid(Node):
     def _columns(self) -> list[FlexItem]:
         if not self.rows:
             return []
-        spans = [across(cell.width() for cell in column) for column in zip(*self.rows, strict=True)]
+        spans = [common_span(cell.width() for cell in column) for column in zip(*self.rows, strict=True)]
         factors = self.columns or [0.0] * len(spans)
         return [
             FlexItem(span, 0 if factor else span.natural, factor)
@@ -35,30 +35,28 @@ class Grid(Node):
         ]
 
     def _cut_width(self, width: int) -> list[tuple[int, int]]:
-        return cut(width, self._columns(), self._gap(0))
+        return item_ends(width, self._columns(), self._gap(0))
 
     def _rows(self, width: int) -> list[FlexItem]:
         columns, found = self._cut_width(width), []
         for row in self.rows:
             both = zip(row, columns, strict=True)
-            span = across(cell.height(end - begin) for cell, (begin, end) in both)
+            span = common_span(cell.height(end - begin) for cell, (begin, end) in both)
             found.append(FlexItem(span, span.natural, self.grow_rows))
         return found
 
-    @remembered
+    @cached_span
     def width(self) -> Span:
-        """All columns and gaps."""
-        return together(self._columns(), self._gap(0))
+        return total_span(self._columns(), self._gap(0))
 
-    @remembered
+    @cached_span
     def height(self, width: int) -> Span:
-        """All rows and gaps."""
-        return together(self._rows(width), self._gap(1))
+        return total_span(self._rows(width), self._gap(1))
 
     def place(self, rect: Rect) -> Iterator[Placed]:
         """Row by row, or column by column."""
         columns = self._cut_width(rect.width)
-        lines = cut(rect.height, self._rows(rect.width), self._gap(1))
+        lines = item_ends(rect.height, self._rows(rect.width), self._gap(1))
         cells = [(line, column) for line in range(len(lines)) for column in range(len(columns))]
         for line, column in sorted(cells, key=lambda cell: cell[1]) if self.down else cells:
             (left, right), (top, bottom) = columns[column], lines[line]
@@ -87,17 +85,19 @@ class Squares(Node):
     """Rows of square cells of equal size, as large as fits, centred. `head` is above the columns."""
 
     rows: Sequence[Sequence[Node]]
-    least: int = 0  # minimum size of cells in pixels
-    apart: float = 0.11  # gap as a share of a cell
+    min_side: int = 0  # of cells, in pixels
+    gap_ratio: float = 0.11  # gap / side
     head: Sequence[Node] = ()
 
     def _length(self, side: int, number: int) -> int:
-        return number * side + (number - 1) * round(self.apart * side)
+        return number * side + (number - 1) * round(self.gap_ratio * side)
 
     def _size(self, side: int) -> tuple[int, int]:
-        return self._length(side, len(self.rows[0])), self._length(side, len(self.rows)) + self._above(side)
+        return self._length(side, len(self.rows[0])), self._length(side, len(self.rows)) + self._head_height(
+            side
+        )
 
-    def _above(self, side: int) -> int:
+    def _head_height(self, side: int) -> int:
         return max((node.height(side).natural for node in self.head), default=0)
 
     def _side(self, width: int, height: int) -> int:
@@ -107,22 +107,24 @@ class Squares(Node):
             side -= 1
         return max(1, side)
 
-    @remembered
+    @cached_span
     def width(self) -> Span:
-        """The sum of the columns."""
-        least = self._size(self.least)[0]
+        least = self._size(self.min_side)[0]
         return Span(least, least)
 
-    @remembered
+    @cached_span
     def height(self, width: int) -> Span:
         """At most the height of cells that fill the width."""
-        least, most = self._size(self.least)[1], self._size(self._side(width, UNBOUNDED))[1]
+        least, most = self._size(self.min_side)[1], self._size(self._side(width, UNBOUNDED))[1]
         return Span(least, max(least, most), max(least, most))
 
     def place(self, rect: Rect) -> Iterator[Placed]:
-        """The head, then row by row."""
         side = self._side(*rect.size)
-        (wide, high), above, pitch = self._size(side), self._above(side), side + round(self.apart * side)
+        (wide, high), above, pitch = (
+            self._size(side),
+            self._head_height(side),
+            side + round(self.gap_ratio * side),
+        )
         left, top = rect.x + (rect.width - wide) // 2, rect.y + (rect.height - high) // 2
         for column, node in enumerate(self.head):
             yield from node.place(Rect(left + column * pitch, top, side, above))
@@ -138,24 +140,23 @@ class BesideSquare(Node):
     square: Node
     rest: Node
     gap: int = 0
-    least: int = 0  # minimum size of the square in pixels
+    min_side: int = 0  # of the square, in pixels
 
     def width(self) -> Span:
         """At most as wide as the largest square and the rest."""
         least = self.rest.width().least + self.gap
-        return Span(least + self.least, self.rest.width().natural + self.gap + self.least)
+        return Span(least + self.min_side, self.rest.width().natural + self.gap + self.min_side)
 
     def height(self, width: int) -> Span:
         """Naturally as high as the square beside the rest at its minimum width."""
         side, rest = self._side(width, UNBOUNDED), self.rest.height(self.rest.width().least)
-        least = max(self.least, rest.least)
+        least = max(self.min_side, rest.least)
         return Span(least, max(least, side, rest.natural), max(least, side, rest.most))
 
     def _side(self, width: int, height: int) -> int:
         return max(0, min(height, width - self.gap - self.rest.width().least))
 
     def place(self, rect: Rect) -> Iterator[Placed]:
-        """The square, then the rest."""
         side = self._side(*rect.size)
         wide = self.rest.width().clamp(rect.width - side - self.gap)
         left = rect.x + (rect.width - side - self.gap - wide) // 2

@@ -43,17 +43,17 @@ def at_least(size: int) -> Span:
 Measure = TypeVar("Measure", bound=Callable[..., Span])
 
 
-def remembered(measure: Measure) -> Measure:
+def cached_span(measure: Measure) -> Measure:
     """Caches `width` or `height` of a node that measures others."""
 
     @wraps(measure)
-    def known(self: Node, *width: int) -> Span:
+    def cached(self: Node, *width: int) -> Span:
         spans: dict[tuple[int, ...], Span] = self.__dict__.setdefault("_spans", {})
         if width not in spans:
             spans[width] = measure(self, *width)
         return spans[width]
 
-    return cast(Measure, known)
+    return cast(Measure, cached)
 
 
 class Placed(NamedTuple):
@@ -103,15 +103,12 @@ class Leaf(Node):
     high: Span | Callable[[int], Span] = ANY
 
     def width(self) -> Span:
-        """As given."""
         return self.wide
 
     def height(self, width: int) -> Span:
-        """As given."""
         return self.high(width) if callable(self.high) else self.high
 
     def place(self, rect: Rect) -> Iterator[Placed]:
-        """All of the rectangle."""
         yield Placed(self.content, rect)
 
 
@@ -128,11 +125,9 @@ class Spacer(Node):
         return Span(self.least, self.natural, UNBOUNDED if self.grow else self.natural)
 
     def height(self, width: int) -> Span:
-        """See `width`."""
         return self.width()
 
     def place(self, rect: Rect) -> Iterator[Placed]:
-        """Nothing is there."""
         yield from ()
 
 
@@ -143,15 +138,12 @@ class Wrapper(Node):
     child: Node
 
     def width(self) -> Span:
-        """The child's."""
         return self.child.width()
 
     def height(self, width: int) -> Span:
-        """The child's."""
         return self.child.height(width)
 
     def place(self, rect: Rect) -> Iterator[Placed]:
-        """The child, all over the rectangle."""
         return self.child.place(rect)
 
 
@@ -171,15 +163,12 @@ class Padding(Wrapper):
     y: int = 0
 
     def width(self) -> Span:
-        """The child's and both margins."""
-        return _longer(self.child.width(), 2 * self.x)
+        return _padded(self.child.width(), 2 * self.x)
 
     def height(self, width: int) -> Span:
-        """The child's and both margins."""
-        return _longer(self.child.height(max(0, width - 2 * self.x)), 2 * self.y)
+        return _padded(self.child.height(max(0, width - 2 * self.x)), 2 * self.y)
 
     def place(self, rect: Rect) -> Iterator[Placed]:
-        """The child within the margins."""
         x, y = min(self.x, rect.width // 2), min(self.y, rect.height // 2)
         return self.child.place(Rect(rect.x + x, rect.y + y, rect.width - 2 * x, rect.height - 2 * y))
 
@@ -189,35 +178,33 @@ class Hidden(Wrapper):
     """Reserves the space of its child without showing it, as CSS's visibility: hidden."""
 
     def place(self, rect: Rect) -> Iterator[Placed]:
-        """Nothing is there."""
         yield from ()
 
 
 @dataclass(frozen=True)
 class ReadLast(Wrapper):
-    """Its child is last in the order of reading and focus, wherever it is placed; see `placed_in`."""
+    """Its child is last in the order of reading and focus, wherever it is placed; see `placed_leaves`."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "grow", self.child.grow)
         object.__setattr__(self, "basis", self.child.basis)
 
     def place(self, rect: Rect) -> Iterator[Placed]:
-        """The child's leaves, marked."""
-        return (Placed(_Last(content), at) for content, at in self.child.place(rect))
+        return (Placed(_ReadLastContent(content), at) for content, at in self.child.place(rect))
 
 
 @dataclass(frozen=True)
-class _Last:
+class _ReadLastContent:
     """A content that is read last."""
 
     content: object
 
 
-def placed_in(node: Node, rect: Rect) -> list[Placed]:
+def placed_leaves(node: Node, rect: Rect) -> list[Placed]:
     """Places a layout in a rectangle; returns all leaves in reading order."""
     first, last = list[Placed](), list[Placed]()
     for content, at in node.place(rect):
-        if isinstance(content, _Last):
+        if isinstance(content, _ReadLastContent):
             last.append(Placed(content.content, at))
         else:
             first.append(Placed(content, at))
@@ -235,11 +222,9 @@ class Sized(Wrapper):
     high: Span | Callable[[int], Span] | None = None
 
     def width(self) -> Span:
-        """The limit, or the child's."""
         return self.wide or self.child.width()
 
     def height(self, width: int) -> Span:
-        """The limit, or the child's."""
         if callable(self.high):
             return self.high(width)
         return self.high or self.child.height(width)
@@ -250,7 +235,6 @@ class Unsqueezed(Wrapper):
     """Its child at no less than its natural height, for alternatives that must not be shrunk."""
 
     def height(self, width: int) -> Span:
-        """At least the natural one."""
         return self.child.height(width)._replace(least=self.child.height(width).natural)
 
 
@@ -261,7 +245,6 @@ class Fixed(Wrapper):
     at: Rect
 
     def place(self, rect: Rect) -> Iterator[Placed]:
-        """The child there."""
         return self.child.place(self.at)
 
 
@@ -281,7 +264,6 @@ class Align(Wrapper):
         return Span(least, natural, most if self.x is None else UNBOUNDED)
 
     def height(self, width: int) -> Span:
-        """As for the width."""
         least, natural, most = self.child.height(self._wide(width))
         return Span(least, natural, most if self.y is None else UNBOUNDED)
 
@@ -289,7 +271,6 @@ class Align(Wrapper):
         return width if self.x is None else min(width, self.child.width().natural)
 
     def place(self, rect: Rect) -> Iterator[Placed]:
-        """The child where it is wanted."""
         wide = self._wide(rect.width)
         high = rect.height if self.y is None else min(rect.height, self.child.height(wide).natural)
         left = rect.x + round((rect.width - wide) * (self.x or 0))
@@ -310,7 +291,6 @@ class AspectRatio(Wrapper):
         return Span(child.least, max(child.least, whole), max(child.least, self.most))
 
     def place(self, rect: Rect) -> Iterator[Placed]:
-        """The child in it."""
         wide = min(rect.width, round(min(self.most, rect.height) * self.ratio))
         high = min(rect.height, round(wide / self.ratio))
         left, top = rect.x + (rect.width - wide) // 2, rect.y + (rect.height - high) // 2
@@ -327,25 +307,22 @@ class Stack(Node):
         object.__setattr__(self, "layers", layers)
 
     def width(self) -> Span:
-        """Wide enough for all layers."""
-        return across(layer.width() for layer in self.layers)
+        return common_span(layer.width() for layer in self.layers)
 
     def height(self, width: int) -> Span:
-        """High enough for all layers."""
-        return across(layer.height(width) for layer in self.layers)
+        return common_span(layer.height(width) for layer in self.layers)
 
     def place(self, rect: Rect) -> Iterator[Placed]:
-        """From the back to the front."""
         for layer in self.layers:
             yield from layer.place(rect.copy())
 
 
-def across(spans: Iterator[Span]) -> Span:
+def common_span(spans: Iterator[Span]) -> Span:
     """Returns the span of nodes that share one length."""
     found = list(spans) or [Span(0, 0)]
     least = max(span.least for span in found)
     return Span(least, max(span.natural for span in found), max(span.most for span in found))
 
 
-def _longer(span: Span, by: int) -> Span:
+def _padded(span: Span, by: int) -> Span:
     return Span(span.least + by, span.natural + by, min(UNBOUNDED, span.most + by))

@@ -38,10 +38,8 @@ class Text(Node):
         return Span(least, max(least, self.measure.width(self.words)))
 
     def height(self, width: int) -> Span:
-        """The height of the lines at that width."""
         return fixed(self.measure.height(self.words, width) if self.words else 0)
 
     def place(self, rect: Rect) -> Iterator[Placed]:
-        """All of the rectangle."""
         if self.words:
             yield Placed(self.words if self.content is None else self.content, rect)

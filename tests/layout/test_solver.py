@@ -8,7 +8,7 @@ from pygame import Rect
 from sketch import Letters, sketch
 
 from game.layout.choice import best_of, first_that_fits
-from game.layout.flex import Column, Filled, FlexItem, Row, distribute
+from game.layout.flex import Column, FilledColumn, FlexItem, Row, distribute
 from game.layout.grid import BesideSquare, Grid, Squares, grid_of
 from game.layout.node import (
     Align,
@@ -23,7 +23,7 @@ from game.layout.node import (
     Stack,
     at_least,
     fixed,
-    placed_in,
+    placed_leaves,
 )
 from game.layout.text import Text
 
@@ -140,7 +140,7 @@ def test_columns_are_as_wide_as_their_widest_cell_in_all_rows() -> None:
 
 def test_what_is_read_last_stands_where_it_is() -> None:
     row = Row([ReadLast(leaf("corner").flex()), leaf("body").flex()])
-    placed = placed_in(row, Rect(0, 0, 20, 10))
+    placed = placed_leaves(row, Rect(0, 0, 20, 10))
     assert placed == [("body", Rect(10, 0, 10, 10)), ("corner", Rect(0, 0, 10, 10))]
 
 
@@ -168,8 +168,8 @@ def test_squares_are_as_large_as_there_is_room_for(size: tuple[int, int]) -> Non
     assert [rect.topleft for rect in rects] == places
     assert room.contains(whole)
     assert max(abs(a - b) for a, b in zip(whole.center, room.center, strict=True)) <= 1
-    assert Squares(rows, least=side).fits(size)
-    assert not Squares(rows, least=side + 1).fits(size)
+    assert Squares(rows, min_side=side).fits(size)
+    assert not Squares(rows, min_side=side + 1).fits(size)
 
 
 def test_the_first_alternative_that_fits_is_taken_and_the_last_where_none_does() -> None:
@@ -206,7 +206,7 @@ def test_there_are_as_many_rows_as_have_room() -> None:
         asked.append(number)
         return [Leaf(str(row)) for row in range(min(number, 3))]
 
-    tall, low = (list(Filled(10, make).place(Rect(0, 0, 8, high))) for high in (44, 29))
+    tall, low = (list(FilledColumn(10, make).place(Rect(0, 0, 8, high))) for high in (44, 29))
     assert asked == [4, 2]
     assert [one.rect.y for one in tall] == [0, 10, 20], "there is no fourth"
     assert [one.rect.height for one in low] == [10, 10]

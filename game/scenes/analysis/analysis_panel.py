@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.analysis.coach_lines import CoachLine
 from game.analysis.tree import TreeNode, TreeRow
 from game.layout.choice import first_that_fits
-from game.layout.flex import Column, Filled, Row
+from game.layout.flex import Column, FilledColumn, Row
 from game.layout.grid import grid_of
 from game.layout.node import ANY, Fixed, Node, Placed, Sized, Spacer, Span, Stack, at_least, fixed
 from game.scenes.analysis.analysis_words import (
@@ -192,11 +192,11 @@ class AnalysisPanel:
 
         return ui.drawing(draw, high=fixed(1))
 
-    def _moves(self, ui: Ui) -> Filled:
+    def _moves(self, ui: Ui) -> FilledColumn:
         """The rows of the tree around where one stands, as many as there is room for."""
         window = ui.window
         touched = max(window.size) < TOUCHED * window.finger
-        return Filled(window.finger if touched else ui.units(MOVE), partial(self._move_rows, ui), 2)
+        return FilledColumn(window.finger if touched else ui.units(MOVE), partial(self._move_rows, ui), 2)
 
     def _move_rows(self, ui: Ui, number: int) -> list[Node]:
         rows, here = self.board.rows(), self.board.tree.here
@@ -233,12 +233,14 @@ class AnalysisPanel:
         here, moves, ink = self.board.tree.here, self._moves(ui), ui.assets.theme.table_ink
         if log is None:
             return Spacer()
-        if here.note or log.height < moves.high:
+        if here.note or log.height < moves.row_height:
             words = node_words(self.context.texts, here, self.board.session.names)
             told = [f"{words} · {here.note}"] * bool(here.note) + [words]
             texts = (ui.text(one, TextSize.LABEL, ink) for one in told)
             return Fixed(Sized(first_that_fits(*texts, Spacer()), ANY, ANY), log)
-        return Fixed(Sized(replace(moves, high=log.height // (log.height // moves.high)), ANY, ANY), log)
+        return Fixed(
+            Sized(replace(moves, row_height=log.height // (log.height // moves.row_height)), ANY, ANY), log
+        )
 
     def _foot(self, ui: Ui) -> Node:
         """Back and on, the next variation if there is one, and what else can be done.

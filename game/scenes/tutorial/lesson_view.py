@@ -7,7 +7,7 @@ from pygame import Rect
 
 from game.layout.flex import Column, Row
 from game.layout.floating import Costs, Floating
-from game.layout.node import Fixed, Hidden, Leaf, Node, Padding, Sized, Spacer, Span, fixed, placed_in
+from game.layout.node import Fixed, Hidden, Leaf, Node, Padding, Sized, Spacer, Span, fixed, placed_leaves
 from game.rules.actions import Pick
 from game.rules.state import CENTRE
 from game.rules.tiles import SIZE
@@ -154,7 +154,7 @@ class LessonView:
             return kept
         forms = [Leaf(None, fixed(wide), fixed(high)) for wide, high in sizes]
         margin = max(4, px // 3)
-        (found,) = placed_in(Padding(Floating(forms, Costs(weights), px), margin, margin), below)
+        (found,) = placed_leaves(Padding(Floating(forms, Costs(weights), px), margin, margin), below)
         return found.rect
 
     def _kept(self, sizes: Sequence[tuple[int, int]], shown: Sequence[Rect]) -> Rect | None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from pygame import Rect, Surface
 
-from game.layout.node import Node, placed_in
+from game.layout.node import Node, placed_leaves
 from game.view.widgets.widgets import Widget
 
 PANEL, HEAD, TITLE = "panel", "head", "title"  # names of what a panel is made of
@@ -69,7 +69,7 @@ class Solved:
 def solve(node: Node, size: tuple[int, int]) -> Solved:
     """Lay out a window of that size, in device pixels."""
     page = Solved()
-    for content, place in placed_in(node, Rect((0, 0), size)):
+    for content, place in placed_leaves(node, Rect((0, 0), size)):
         if isinstance(content, Item):
             page.widgets.append(content.make(place))
         elif isinstance(content, Drawing):
