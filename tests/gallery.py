@@ -30,8 +30,8 @@ from game.match.match import Match, Seat, Setup
 from game.rules.actions import Action, legal_actions
 from game.rules.options import HouseRules
 from game.rules.state import observation
-from game.scenes.play.results import ResultsScene
-from game.scenes.play.start import deal_table, start_table
+from game.scenes.play.results_scene import ResultsScene
+from game.scenes.play.start_table import deal_table, start_table
 from game.scenes.play.table_scene import TableScene
 from game.settings import CHOICES
 from game.view.intents import Cancelled, Moved, Pressed, Released

@@ -28,9 +28,9 @@ from game.match.match import Match, Setup  # noqa: E402
 from game.rules.actions import Action, Pick  # noqa: E402
 from game.rules.options import HouseRules  # noqa: E402
 from game.rules.state import FLOOR  # noqa: E402
-from game.scenes.play.spots import tile_name  # noqa: E402
-from game.scenes.play.start import start_table  # noqa: E402
+from game.scenes.play.start_table import start_table  # noqa: E402
 from game.scenes.play.table_scene import TableScene  # noqa: E402
+from game.scenes.play.table_spots import tile_name  # noqa: E402
 from game.view.intents import Moved, Pressed, Released  # noqa: E402
 
 FOLDER = ROOT / "assets" / "screenshots"

@@ -285,7 +285,7 @@ def test_the_set_up_is_loaded_ahead_before_the_table_and_computer_players() -> N
     ask = "import game.app; from game.idle_imports import missing_modules; print(*missing_modules())"
     told = subprocess.run([sys.executable, "-c", ask], cwd=ROOT, capture_output=True, text=True, check=True)
     names = told.stdout.splitlines()[-1].split()
-    order = [names.index(f"game.{name}") for name in ("scenes.set_up.new_game", "ai.greedy", "scenes.play.start")]
+    order = [names.index(f"game.{name}") for name in ("scenes.set_up.new_game", "ai.greedy", "scenes.play.start_table")]
     assert order == sorted(order)
 
 
@@ -294,7 +294,7 @@ def test_playing_together_is_loaded_last() -> None:
     told = subprocess.run([sys.executable, "-c", ask], cwd=ROOT, capture_output=True, text=True, check=True)
     names = told.stdout.splitlines()[-1].split()
     online = [at for at, name in enumerate(names) if part(name) == "online" or ".online" in name]
-    assert "game.scenes.online.together" in names
+    assert "game.scenes.online.room_list" in names
     assert online == list(range(online[0], len(names)))
 
 

@@ -34,7 +34,7 @@ import json, random, time
 from game.match.match import Match, Seat, Setup
 from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
-from game.scenes.play.start import start_table
+from game.scenes.play.start_table import start_table
 from game.view.intents import Moved
 
 

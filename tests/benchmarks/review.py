@@ -16,7 +16,7 @@ from game.ai.player import Budget, think_through
 from game.host.garbage import Collector
 from game.match.match import Match, Seat, Setup
 from game.rules.options import HouseRules
-from game.scenes.study.review import ReviewScene
+from game.scenes.study.review_scene import ReviewScene
 
 
 def measure(app):

@@ -35,7 +35,7 @@ from game.match.match import Match, Seat, Setup
 from game.rules.engine import advance, new_game
 from game.rules.options import HouseRules
 from game.rules.state import observation
-from game.scenes.play.start import deal_table
+from game.scenes.play.start_table import deal_table
 
 
 def figures(times):

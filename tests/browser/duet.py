@@ -14,9 +14,9 @@ from game.rules.actions import Action, Pick, legal_actions
 from game.rules.notation import format_action, format_position
 from game.rules.state import CENTRE, FLOOR, GameState
 from game.rules.tiles import count
-from game.scenes.online.room import Room
-from game.scenes.online.table import OnlineTableScene
-from game.scenes.play.results import ResultsScene
+from game.scenes.online.online_table import OnlineTableScene
+from game.scenes.online.running_room import RunningRoom
+from game.scenes.play.results_scene import ResultsScene
 
 LONGEST = 180.0  # seconds that anything may take
 NAMES = ("Bea", "Carla")
@@ -80,7 +80,7 @@ class Duet:
         """How all stand, for a failure."""
         pages = [(page.state(), page.errors()) for page in self.pages]
         native: list[object] = [self.app.stack.top.name, self.app.stack.top.sentences()]
-        if isinstance(room := self.app.context.running, Room):
+        if isinstance(room := self.app.context.running, RunningRoom):
             relays = {relay.address: vars(relay) for relay in room.session.pool.relays.values()}
             native += [room.status, room.session.unsent, len(room.session.jobs), room.following, relays]
         return f"native: {native}; sheets: {self.app.context.journal.summaries()}; pages: {pages}"

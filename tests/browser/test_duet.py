@@ -21,7 +21,7 @@ from serving import SiteServer
 from game.app import App
 from game.arguments import Arguments
 from game.host import current_host
-from game.scenes.online.table import OnlineTableScene
+from game.scenes.online.online_table import OnlineTableScene
 
 
 @pytest.fixture

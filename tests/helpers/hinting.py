@@ -10,7 +10,7 @@ from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
 from game.rules.state import FLOOR
 from game.scenes.play.hint import HintScene
-from game.scenes.play.start import start_table
+from game.scenes.play.start_table import start_table
 from game.scenes.play.table_scene import TableScene
 
 

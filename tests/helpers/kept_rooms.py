@@ -12,8 +12,8 @@ from game.online.schnorr import fresh_secret
 from game.online.status import REPLACEABLE_AFTER
 from game.rules.options import HouseRules
 from game.rules.steps import at_once
-from game.scenes.online.entering import open_lobby
-from game.scenes.online.room import Room
+from game.scenes.online.room_entry import open_lobby
+from game.scenes.online.running_room import RunningRoom
 
 NAMES = ("Maximiliana Ana", "Bartholomäus W.", "Wilhelmina Maria", "Zé")
 GRAY = HouseRules(gray=True, jokers=True, colours_break_ties=True)
@@ -99,9 +99,9 @@ def world_named(name: str) -> World:
     return WORLDS[name]
 
 
-def open_kept(app: App, kept: Membership) -> Room:
+def open_kept(app: App, kept: Membership) -> RunningRoom:
     """Open a room without any network, and let it come as far as it does."""
-    room = Room(app.context, kept, wire=NoWire())
+    room = RunningRoom(app.context, kept, wire=NoWire())
     open_lobby(app.context, room)
     for _ in range(8):
         room.session.tick(room.now, EPOCH)
@@ -111,7 +111,7 @@ def open_kept(app: App, kept: Membership) -> Room:
     return room
 
 
-def shown_room(app: App, name: str, device: int, seconds: float = 0.0) -> Room:
+def shown_room(app: App, name: str, device: int, seconds: float = 0.0) -> RunningRoom:
     """The room of a world's device, so many seconds after it was opened."""
     kept = world_named(name).devices[device].session.membership
     room = open_kept(app, Membership.from_text(kept.to_text()))

@@ -10,8 +10,8 @@ from game.rules.actions import Action, legal_actions
 from game.rules.options import HouseRules
 from game.rules.state import FLOOR
 from game.scenes.core.scene import Scene
-from game.scenes.play.offer import OfferInteraction
-from game.scenes.play.start import start_table
+from game.scenes.play.factory_offer import OfferInteraction
+from game.scenes.play.start_table import start_table
 from game.scenes.play.table_scene import TableScene
 from game.scenes.play.wall_tiling import WallTilingInteraction
 from game.view.intents import Confirmed, Moved, Pressed, Released, Tabbed

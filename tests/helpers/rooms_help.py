@@ -11,8 +11,8 @@ from pressing import front, press, sensible
 from game.app import App
 from game.rules.actions import legal_actions
 from game.scenes.online.lobby import LobbyScene
-from game.scenes.online.room import Room
-from game.scenes.online.table import OnlineTableScene
+from game.scenes.online.online_table import OnlineTableScene
+from game.scenes.online.running_room import RunningRoom
 from game.scenes.overlays.share import ShareScene
 
 LONGEST = 60.0  # seconds that anything may take
@@ -28,9 +28,9 @@ def until(apps: Sequence[App], what: Callable[[], object], seconds: float = LONG
         time.sleep(0.002)
 
 
-def room_of(app: App) -> Room:
+def room_of(app: App) -> RunningRoom:
     """The room that a program is in."""
-    assert isinstance(app.context.running, Room)
+    assert isinstance(app.context.running, RunningRoom)
     return app.context.running
 
 

@@ -17,7 +17,7 @@ from game.saves.autosave import Autosave
 from game.saves.seal import seal, unseal
 from game.saves.tags import NO_TAGS
 from game.scenes.overlays.share import public_setup
-from game.scenes.play.start import match_saved
+from game.scenes.play.start_table import saved_match
 from game.texts import LANGUAGES, Who, called_you, texts_for
 from game.words.phrases import ranking_words, turn_words
 
@@ -48,7 +48,7 @@ def stored_and_read(match: Match, change: Callable[[str], str] = lambda body: bo
     autosave = Autosave(library(box), match, NO_TAGS)
     autosave.keep()
     box.texts[autosave.key] = seal(change(unseal(box.texts[autosave.key])))
-    return match_saved(library(box).load(autosave.key))
+    return saved_match(library(box).load(autosave.key))
 
 
 def without_the_fact(body: str) -> str:

@@ -19,7 +19,7 @@ from game.app import App
 from game.arguments import Arguments
 from game.host import current_host
 from game.scenes.home import navigator
-from game.scenes.online import room
+from game.scenes.online import running_room
 from game.scenes.overlays import loading
 
 # No test quits pygame: the program of a test is freed after it, and fonts that are freed after pygame has quit
@@ -51,7 +51,7 @@ def seldom_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
 
     Rooms do in one what takes them several.
     """
-    monkeypatch.setattr(room, "FRAME_BUDGET", 0.1)
+    monkeypatch.setattr(running_room, "FRAME_BUDGET", 0.1)
     plain, turns = App._draw, itertools.count()
     monkeypatch.setattr(App, "_draw", lambda app: plain(app) if app._entered or next(turns) % 10 == 0 else True)
 

@@ -45,16 +45,16 @@ from game.scenes.overlays.share import ShareScene, share_match
 from game.scenes.overlays.text_prompt import TextPromptScene
 from game.scenes.overlays.tile_counts import TileCountsScene
 from game.scenes.play.hint import HintScene
-from game.scenes.play.results import ResultsScene
-from game.scenes.play.start import start_table
+from game.scenes.play.results_scene import ResultsScene
+from game.scenes.play.start_table import start_table
 from game.scenes.play.table_scene import TableScene
 from game.scenes.saved_games.differing_link import differing
-from game.scenes.saved_games.games import GamesScene
-from game.scenes.saved_games.opening import offer_related
+from game.scenes.saved_games.importing import offer_related
+from game.scenes.saved_games.saved_game_list import SavedGamesScene
 from game.scenes.set_up.new_game import NewGameScene
-from game.scenes.study.replay import ReplayScene
-from game.scenes.study.why import WhyScene
-from game.scenes.tutorial.policy import tutorial_scene
+from game.scenes.study.replay_scene import ReplayScene
+from game.scenes.study.score_breakdown_scene import ScoreBreakdownScene
+from game.scenes.tutorial.tutorial_policy import tutorial_scene
 from game.tutorial.script import LESSONS
 from game.words.rule_book import PAGE_NAMES
 
@@ -104,7 +104,7 @@ def all_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
         yield f"options {page}", lambda page=page: optional(app, page)  # type: ignore[misc]
     yield "pause", lambda: stack.reset(PauseScene(context, stack.pop, stack.pop, stack.pop, None, stack.pop))
     yield "keys", lambda: stack.reset(KeyboardHelpScene(context))
-    yield "no games", lambda: stack.reset(GamesScene(context))
+    yield "no games", lambda: stack.reset(SavedGamesScene(context))
     yield "games", lambda: listed(app)
     yield "game card", lambda: listed(app, "game-1")
     yield "faulty game card", lambda: listed(app, "game-2")
@@ -175,7 +175,7 @@ def listed(app: App, pressed: str = "") -> None:
     for name in ("2 over", "4 offer"):
         Autosave(app.context.library, match_named(name), NO_TAGS).keep()
     put(app.host.storage, "game-faulty", "azulejo-save/1 and what is left of it")
-    app.stack.reset(GamesScene(app.context))
+    app.stack.reset(SavedGamesScene(app.context))
     if pressed:
         while pressed == "game-2" and "next" in app.stack.top.targets():
             assert app.stack.top.command({"press": "next"})
@@ -342,7 +342,7 @@ def looking(app: App) -> None:
 
 def why(app: App, seats: int, page: int) -> None:
     """How the points of the last seat were counted."""
-    scene = WhyScene(app.context, match_named(f"{seats} over"), seats - 1)
+    scene = ScoreBreakdownScene(app.context, match_named(f"{seats} over"), seats - 1)
     app.stack.reset(scene)
     scene.turn(page - scene.page)
 

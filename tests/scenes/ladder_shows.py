@@ -16,8 +16,8 @@ from game.rules.options import HouseRules
 from game.saves.tags import Tags
 from game.scenes.home.milestones_scene import MilestonesScene
 from game.scenes.home.rating_scene import RatingScene
-from game.scenes.play.results import ResultsScene
-from game.scenes.play.walls import WallsScene
+from game.scenes.play.final_walls import FinalWallsScene
+from game.scenes.play.results_scene import ResultsScene
 
 
 def ladder_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
@@ -56,7 +56,7 @@ def walls(app: App, seats: int) -> None:
     """A look at the wall of whoever has not won."""
     gained(app, seats, "none")
     scene = front(app, ResultsScene)
-    app.stack.push(WallsScene(app.context, scene.counting, scene.count.places[-1][0]))
+    app.stack.push(FinalWallsScene(app.context, scene.counting, scene.count.places[-1][0]))
 
 
 def gained(app: App, seats: int, help_: str) -> None:

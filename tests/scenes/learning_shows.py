@@ -21,8 +21,8 @@ from game.rules.actions import Pick, legal_actions
 from game.rules.notation import format_action
 from game.scenes.home.habits_scene import HabitsScene
 from game.scenes.home.statistics_scene import StatisticsScene
-from game.scenes.puzzles.own import OwnPositionsScene, practise
-from game.scenes.puzzles.table import PuzzleScene
+from game.scenes.puzzles.own_positions import OwnPositionsScene, practise
+from game.scenes.puzzles.puzzle_scene import PuzzleScene
 
 
 def learning_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:

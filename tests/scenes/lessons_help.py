@@ -7,7 +7,7 @@ from game.rules.actions import Pick
 from game.rules.state import CENTRE
 from game.scenes.core.scene import Scene
 from game.scenes.play.table_scene import TableScene
-from game.scenes.tutorial.policy import TutorialPolicy
+from game.scenes.tutorial.tutorial_policy import TutorialPolicy
 from game.tutorial.script import scripted
 
 

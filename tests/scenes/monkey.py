@@ -36,7 +36,7 @@ from game.rules.record import format_game
 from game.rules.state import FLOOR
 from game.scenes.core.scene import Scene
 from game.scenes.home.menu import MenuScene
-from game.scenes.play.start import start_table
+from game.scenes.play.start_table import start_table
 from game.scenes.play.table_scene import TableScene
 from game.settings import CHOICES
 from game.texts import LANGUAGES

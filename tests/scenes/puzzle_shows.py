@@ -11,14 +11,14 @@ from game.puzzles.record import Puzzle, all_puzzles
 from game.puzzles.series import Series
 from game.rules.actions import legal_actions
 from game.scenes.puzzles.attempt import HINTS
-from game.scenes.puzzles.home import PuzzlesScene
-from game.scenes.puzzles.table import PuzzleScene
+from game.scenes.puzzles.puzzle_menu import PuzzleMenuScene
+from game.scenes.puzzles.puzzle_scene import PuzzleScene
 
 STAGES = ("ask", "hints", "thinking", "missed", "shown", "found")
 
 
 def puzzle_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
-    yield "puzzles", lambda: app.stack.reset(PuzzlesScene(app.context))
+    yield "puzzles", lambda: app.stack.reset(PuzzleMenuScene(app.context))
     for seats in (2, 4):
         for stage in STAGES:
             yield f"{seats} puzzle, {stage}", partial(show, app, seats, stage)
@@ -56,7 +56,7 @@ def settle(app: App, scene: PuzzleScene) -> None:
 
 def puzzle_at(app: App, seats: int, stage: str, mode: str = "next") -> PuzzleScene:
     puzzle = puzzle_of(seats)
-    app.stack.reset(PuzzlesScene(app.context))
+    app.stack.reset(PuzzleMenuScene(app.context))
     scene = opened(app, puzzle, mode)
     wrong = next(a for a in legal_actions(puzzle.state) if not same_pick(puzzle.state, a, puzzle.solution))
     if stage == "hints":

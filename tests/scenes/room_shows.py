@@ -8,10 +8,10 @@ from pressing import front, press
 from game.app import App
 from game.host.storage import Storage
 from game.online.status import REPLACEABLE_AFTER
-from game.scenes.online.panel import RoomPanelScene
+from game.scenes.online.online_table import OnlineResultsScene, OnlineTableScene
+from game.scenes.online.room_list import RoomListScene
+from game.scenes.online.room_panel import RoomPanelScene
 from game.scenes.online.saved_rooms import SavedRoom, SavedRooms
-from game.scenes.online.table import OnlineResultsScene, OnlineTableScene
-from game.scenes.online.together import TogetherScene
 from game.scenes.overlays.text_prompt import ask_for_code
 
 GAME = "game 3 1 6"
@@ -88,13 +88,13 @@ def listed(app: App, number: int) -> None:
         rooms.put(SavedRoom(f"{at:016}", "", "", names, stage, now - at * DAY, waits=waits, crests=crests))
     if number:
         app.host.storage.replace("room-0", None, "of a newer version")
-    app.stack.reset(TogetherScene(app.context))
+    app.stack.reset(RoomListScene(app.context))
 
 
 def unread(app: App) -> None:
     """Why a room that was left doesn't open."""
     listed(app, 1)
-    scene = front(app, TogetherScene)
+    scene = front(app, RoomListScene)
     scene.open(scene.rooms[0].name)
 
 

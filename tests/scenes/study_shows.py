@@ -19,8 +19,8 @@ from game.rules.options import HouseRules
 from game.scenes.deals.deal_page import DailyScene
 from game.scenes.home.statistics_scene import StatisticsScene
 from game.scenes.overlays.notice import STORE_TITLES, NoticeScene
-from game.scenes.study.review import ReviewScene
-from game.scenes.study.review_pick import PickScene
+from game.scenes.study.review_pick import ReviewPickScene
+from game.scenes.study.review_scene import ReviewScene
 
 LEVELS = ("beginner", "apprentice", "greedy", "artisan", "master", "grandmaster")
 NAMES = ("You", "Bento", "Clara", "Wilhelmina Maria")
@@ -124,4 +124,4 @@ def picked(app: App, seats: int, which: int) -> None:
         return len(format_action(one.verdict.best)), one.lost
 
     finding = (findings[0], findings[-1], max(findings, key=words))[which]
-    app.stack.reset(PickScene(app.context, analysis, finding.index))
+    app.stack.reset(ReviewPickScene(app.context, analysis, finding.index))

@@ -19,10 +19,10 @@ from game.rules import notation
 from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
 from game.scenes.analysis.analysis_scene import AnalysisScene
-from game.scenes.play.start import deal_table, start_table
+from game.scenes.play.start_table import deal_table, start_table
 from game.scenes.play.table_scene import TableScene
-from game.scenes.saved_games.games import GamesScene
-from game.scenes.study.replay import ReplayScene
+from game.scenes.saved_games.saved_game_list import SavedGamesScene
+from game.scenes.study.replay_scene import ReplayScene
 from game.view.intents import Cancelled, Ended, Scrolled, Tabbed, Wish, Wished
 from game.view.widgets.analysis_rows import MoveRow
 
@@ -343,7 +343,7 @@ def test_an_analysis_is_kept_opened_again_exported_forgotten_and_imported(
     assert app.stack.top.command({"fill": "answer", "text": "My worst evening"})
     press(app, "enter")
     assert app.stack.top.published()["analyses"] == 1
-    app.stack.reset(GamesScene(app.context))
+    app.stack.reset(SavedGamesScene(app.context))
     press(app, "analyses")
     press(app, "analysis-1")
     press(app, "open")

@@ -15,7 +15,7 @@ from game.saves.tags import Tags
 from game.scenes.deals.deal_page import DealPageScene
 from game.scenes.home.menu import MenuScene
 from game.scenes.overlays.pause import PauseScene
-from game.scenes.play.results import ResultsScene
+from game.scenes.play.results_scene import ResultsScene
 from game.scenes.play.table_scene import TableScene
 from game.view.intents import WentBack
 

@@ -16,7 +16,7 @@ from game.match.match import Match, Seat, Setup
 from game.rules.options import HouseRules
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.overlays.options_scene import OptionsScene
-from game.scenes.play.start import start_table
+from game.scenes.play.start_table import start_table
 from game.settings import from_data
 
 

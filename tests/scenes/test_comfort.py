@@ -20,12 +20,12 @@ from game.scenes.overlays.options_scene import OptionsScene
 from game.scenes.overlays.pause import PauseScene
 from game.scenes.overlays.rules_pages import RulesScene
 from game.scenes.overlays.tile_counts import TileCountsScene, tile_counts
-from game.scenes.play.results import ResultsScene
-from game.scenes.play.start import start_table
+from game.scenes.play.results_scene import ResultsScene
+from game.scenes.play.start_table import start_table
 from game.scenes.play.table_scene import TableScene
 from game.scenes.set_up.new_game import NewGameScene
-from game.scenes.study.why import WhyScene
-from game.scenes.tutorial.policy import tutorial_scene
+from game.scenes.study.score_breakdown_scene import ScoreBreakdownScene
+from game.scenes.tutorial.tutorial_policy import tutorial_scene
 from game.view.intents import Cancelled, Confirmed, Moved, Pressed, Released, Tabbed, Wish, Wished
 from game.words.rule_book import PAGE_NAMES
 
@@ -285,7 +285,7 @@ def test_the_rules_are_a_key_away_everywhere(app: App) -> None:
         PauseScene(context, scene_ends, scene_ends, scene_ends),
         start_table(context, match),
         ResultsScene(context, match),
-        WhyScene(context, match, 0),
+        ScoreBreakdownScene(context, match, 0),
         TileCountsScene(context, match.state),
         tutorial_scene(context, 0),
     ):

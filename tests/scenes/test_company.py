@@ -25,9 +25,9 @@ from game.scenes.deals.deal_page import DailyScene, WeeklyScene
 from game.scenes.deals.game_comparison import ComparisonScene
 from game.scenes.deals.leaderboard import LeaderboardScene
 from game.scenes.overlays.notice import NoticeScene
-from game.scenes.play.results import ResultsScene
+from game.scenes.play.results_scene import ResultsScene
 from game.scenes.play.table_scene import TableScene
-from game.scenes.study.replay import ReplayScene
+from game.scenes.study.replay_scene import ReplayScene
 from game.view.intents import Paged, Stepped
 from game.view.widgets.list_row import ListRow
 

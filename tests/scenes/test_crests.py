@@ -21,13 +21,13 @@ from game.saves.tags import Tags
 from game.scenes.analysis.analysis_scene import AnalysisScene
 from game.scenes.core.seat_crests import crests_of, own_crest
 from game.scenes.online.lobby import LobbyScene
+from game.scenes.online.online_table import OnlineTableScene
 from game.scenes.online.saved_rooms import SavedRoom, SavedRooms
-from game.scenes.online.table import OnlineTableScene
 from game.scenes.overlays.crest_choice import CrestChoiceScene
 from game.scenes.overlays.share import ShareScene, share_match
-from game.scenes.play.start import match_saved, start_table
+from game.scenes.play.start_table import saved_match, start_table
 from game.scenes.play.table_scene import TableScene
-from game.scenes.saved_games.games import entry_names
+from game.scenes.saved_games.saved_game_list import entry_names
 from game.scenes.set_up.new_game import NewGameScene
 from game.settings import Settings
 from game.texts import LANGUAGES, texts_for
@@ -153,7 +153,7 @@ def test_saved_games_keep_the_crests_that_people_chose(app: App) -> None:
     start_table(app.context, Match(Setup(seats, HouseRules(), 4)))
     (entry,) = app.context.library.entries()
     crests = usual_crest(0), Crest("moon", 2), Crest("apprentice")
-    again = match_saved(app.context.library.load(entry.key))
+    again = saved_match(app.context.library.load(entry.key))
     assert crests_of(app.context.settings, again.setup.seats) == crests
     for damaged in ("x", "9999,-1,7,8,9", ",,,,"):
         assert len(with_crests(again.setup, Tags(crests=damaged).signs).seats) == 3
@@ -254,7 +254,7 @@ def test_games_by_link_and_saved_ones_have_crests_of_different_colours(app: App)
     assert len({crest.colour for crest in crests}) == 3
     start_table(app.context, match)
     (entry,) = app.context.library.entries()
-    again = match_saved(app.context.library.load(entry.key))
+    again = saved_match(app.context.library.load(entry.key))
     assert crests_of(app.context.settings, again.setup.seats) == crests
 
 

@@ -16,10 +16,10 @@ from game.saves.autosave import Autosave
 from game.saves.tags import NO_TAGS
 from game.scenes.home.menu import MenuScene
 from game.scenes.overlays.notice import NoticeScene
-from game.scenes.play.start import start_table
+from game.scenes.play.start_table import start_table
 from game.scenes.play.table_scene import TableScene
 from game.scenes.saved_games.differing_link import DifferingLinkScene
-from game.scenes.study.replay import ReplayScene
+from game.scenes.study.replay_scene import ReplayScene
 
 SEATS = (Seat("Ana"), Seat("Zé", away=True))
 

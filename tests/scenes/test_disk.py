@@ -29,7 +29,7 @@ from game.rules.state import FLOOR
 from game.saves.library import Library
 from game.scenes.home.menu import MenuScene
 from game.scenes.overlays.notice import NoticeScene
-from game.scenes.play.start import deal_table, start_table
+from game.scenes.play.start_table import deal_table, start_table
 from game.scenes.play.table_scene import TableScene
 from game.settings import SettingsStore
 

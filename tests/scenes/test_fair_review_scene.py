@@ -19,9 +19,9 @@ from game.rules.engine import advance, new_game
 from game.rules.options import HouseRules
 from game.rules.state import FLOOR, GameState, observation
 from game.rules.steps import at_once
-from game.scenes.play.start import start_table
-from game.scenes.study.review import ReviewScene, chances_table, course_of
-from game.scenes.study.review_pick import PickScene
+from game.scenes.play.start_table import start_table
+from game.scenes.study.review_pick import ReviewPickScene
+from game.scenes.study.review_scene import ReviewScene, chances_table, course_of
 from game.texts import LANGUAGES
 from game.tutorial.script import SCRIPT, scripted, tutorial_match
 
@@ -65,7 +65,7 @@ def test_the_tutorials_picks_are_neither_marked_nor_charted_nor_practised(app: A
     assert all("round=1" not in position for position in positions)
     scene.open(2)
     pick = app.stack.top
-    assert isinstance(pick, PickScene)
+    assert isinstance(pick, ReviewPickScene)
     assert pick.cursor.title(tr) == tr("review.ordered")
     assert len(pick.sentences()) == 1
     assert pick.published()["grade"] == pick.published()["better"] == ""
@@ -131,7 +131,7 @@ def test_a_pick_that_a_longer_look_sees_otherwise_says_so(app: App) -> None:
     assert scene.review.findings[index] == finding_of(index, match.turns[index], verdict)
     scene.open(index)
     pick = app.stack.top
-    assert isinstance(pick, PickScene)
+    assert isinstance(pick, ReviewPickScene)
     for language in LANGUAGES:
         app.change_settings(replace(app.context.settings, language=language.code))
         words = pick.cursor.sentences(app.context.texts)

@@ -12,9 +12,9 @@ from game.app import App
 from game.match.match import Match, Seat, Setup
 from game.rules.actions import Action, legal_actions
 from game.rules.options import HouseRules
-from game.scenes.play.final_count import final_count_of
-from game.scenes.play.results import ResultsScene
-from game.scenes.play.start import start_table
+from game.scenes.play.final_scoring import final_scoring_of
+from game.scenes.play.results_scene import ResultsScene
+from game.scenes.play.start_table import start_table
 from game.scenes.play.table_scene import TableScene
 
 
@@ -38,7 +38,7 @@ def test_no_shown_total_falls_while_bonuses_are_counted(app: App, seats: int) ->
     table, last = table_before_the_end(app, seats)
     match = table.match
     table.do(last)
-    before = final_count_of(match).before
+    before = final_scoring_of(match).before
     assert sum(board.score for board in match.state.boards) > sum(before), "there are bonuses"
     while app.stack.top is table:
         shown = table.display.presented.scores[:]

@@ -24,8 +24,8 @@ from game.app import App
 from game.scenes.core.scene import Scene
 from game.scenes.home.menu import MenuScene
 from game.scenes.overlays.loading import LoadingScene
-from game.scenes.play.policy import Prompt
-from game.scenes.play.table_bar import asking
+from game.scenes.play.table_bar import prompt_layout
+from game.scenes.play.table_policy import Prompt
 from game.scenes.play.table_scene import TableScene
 from game.texts import LANGUAGES
 from game.view.components.ui import Ui
@@ -175,7 +175,7 @@ def test_buttons_that_ask_hide_no_tiles_and_have_room_around_their_words(look: L
         tiles = [sprite.rect for sprite in scene.display.view.sprites.at.values()]
         for keys in ASKED:
             prompts = [Prompt(key, app.context.texts(key), print, True) for key in keys]
-            for button in asking(Ui(assets, app.context.window), scene.layout, prompts).widgets:
+            for button in prompt_layout(Ui(assets, app.context.window), scene.layout, prompts).widgets:
                 assert button.rect.collidelist(tiles) < 0, (language.code, button.label)
                 words = assets.type.text(button.label, button.px, assets.theme.ink, True).get_width()
                 assert words + button.px <= button.rect.width, (language.code, button.label)

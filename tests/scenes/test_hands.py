@@ -16,8 +16,8 @@ from game.rules.state import CENTRE, FLOOR
 from game.scenes.overlays.keyboard_help import KeyboardHelpScene
 from game.scenes.overlays.options_scene import OptionsScene
 from game.scenes.overlays.rules_pages import RulesScene
-from game.scenes.play.results import ResultsScene
-from game.scenes.play.start import start_table
+from game.scenes.play.results_scene import ResultsScene
+from game.scenes.play.start_table import start_table
 from game.scenes.play.table_scene import TableScene
 from game.scenes.set_up.new_game import NewGameScene
 from game.view.intents import Numbered, Stepped, Wish, Wished

@@ -22,7 +22,7 @@ from game.rules.picking import picked_tiles
 from game.rules.state import FLOOR
 from game.scenes.overlays.pause import PauseScene
 from game.scenes.play.hint import HintScene
-from game.scenes.play.start import resume_table
+from game.scenes.play.start_table import resume_table
 from game.scenes.play.table_scene import TableScene
 from game.scenes.set_up.new_game import NewGameScene
 from game.scenes.study.coach_words import worth_words

@@ -12,7 +12,7 @@ from game.match.match import Match, Seat, Setup
 from game.rules.actions import Pick, legal_actions
 from game.rules.notation import format_action
 from game.rules.options import HouseRules
-from game.scenes.play.start import start_table
+from game.scenes.play.start_table import start_table
 from game.scenes.play.table_scene import TableScene
 from game.view.intents import Cancelled, Moved, Pressed, Released, Wish, Wished
 

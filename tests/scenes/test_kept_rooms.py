@@ -11,15 +11,15 @@ from game.host.storage import Storage
 from game.online.entries import Hello, QuickSign, pack
 from game.online.membership import enter, open_room
 from game.online.schnorr import fresh_secret
-from game.scenes.online.entering import join
-from game.scenes.online.room import Room
-from game.scenes.online.saved_rooms import OLDEST, PREFIX, SavedRoom, SavedRooms, name_of
-from game.scenes.online.together import TogetherScene
+from game.scenes.online.room_entry import join_room
+from game.scenes.online.room_list import RoomListScene
+from game.scenes.online.running_room import RunningRoom
+from game.scenes.online.saved_rooms import OLDEST, PREFIX, SavedRoom, SavedRooms, local_room_name
 from game.scenes.overlays.notice import NoticeScene
 
 LOG = pack(Hello("Ana", 0, bytes(16)))
 KEPT = open_room(fresh_secret(), "ab" * 32, (1,))
-NAME = name_of(KEPT.invitation.secret)
+NAME = local_room_name(KEPT.invitation.secret)
 NEWER = json.dumps({**json.loads(KEPT.to_text()), "more": 1})
 NOW = 1_800_000_000
 
@@ -27,7 +27,7 @@ NOW = 1_800_000_000
 def test_a_room_of_a_newer_version_stays_stored_and_a_notice_says_why_it_does_not_open(app: App) -> None:
     SavedRooms(app.host.storage).put(SavedRoom(NAME, NEWER, stage="on", seen=NOW))
     before = app.host.storage.stored(PREFIX + NAME)
-    app.stack.push(TogetherScene(app.context))
+    app.stack.push(RoomListScene(app.context))
     press(app, "room-1")
     assert isinstance(app.stack.top, NoticeScene)
     assert app.stack.top.words == app.context.texts("online.unreadable")
@@ -39,9 +39,9 @@ def test_a_room_of_a_newer_version_stays_stored_and_a_notice_says_why_it_does_no
 def test_joining_again_keeps_the_text_of_a_newer_version_beside_the_new_one(app: App) -> None:
     SavedRooms(app.host.storage).put(SavedRoom(NAME, NEWER, stage="on", seen=NOW))
     before = app.host.storage.stored(PREFIX + NAME)
-    join(app.context, KEPT.invitation.to_bytes())
+    join_room(app.context, KEPT.invitation.to_bytes())
     room = app.context.running
-    assert isinstance(room, Room)
+    assert isinstance(room, RunningRoom)
     room.session.membership = replace(room.session.membership, log=LOG)
     room.storing.keep(room.session.membership.to_text())
     room.storing.finish()
@@ -95,7 +95,7 @@ def test_a_room_that_can_not_be_read_is_forgotten_after_a_question(app: App) -> 
     SavedRooms(storage).put(SavedRoom(NAME, NEWER, stage="on", seen=NOW))
     storage.replace(PREFIX + "0", None, "of a newer version")
     storage.replace(f"aside-{PREFIX}1-1", None, '{"damaged')
-    app.stack.push(TogetherScene(app.context))
+    app.stack.push(RoomListScene(app.context))
     for left in (2, 1, 0):
         rows = app.stack.top.published()["rooms"]
         assert rows == left + 1

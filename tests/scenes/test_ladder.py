@@ -16,7 +16,7 @@ from game.rules.actions import legal_actions
 from game.scenes.home.milestones_scene import MilestonesScene
 from game.scenes.home.rating_scene import COURSE, RatingScene
 from game.scenes.overlays.notice import NoticeScene
-from game.scenes.play.results import ResultsScene
+from game.scenes.play.results_scene import ResultsScene
 from game.scenes.set_up.new_game import NewGameScene
 from game.view.intents import Cancelled, Moved, Stepped
 

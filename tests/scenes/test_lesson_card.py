@@ -8,7 +8,7 @@ from lessons_help import follow, guided, policy_of, wait
 
 from game.app import MAX_STEP, App
 from game.arguments import Arguments
-from game.scenes.tutorial.policy import tutorial_scene
+from game.scenes.tutorial.tutorial_policy import tutorial_scene
 from game.view.intents import Confirmed, Intent, Pressed
 from game.view.widgets.lesson_panel import LessonPanel
 

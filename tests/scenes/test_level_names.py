@@ -15,7 +15,7 @@ from game.scenes.deals.deal_games import player_of
 from game.scenes.deals.leaderboard import LeaderboardScene
 from game.scenes.home.card_figures import CardFiguresScene
 from game.scenes.home.statistics_scene import StatisticsScene, cards_of
-from game.scenes.online.words import level_words
+from game.scenes.online.room_words import level_words
 from game.texts import LANGUAGES, texts_for
 from game.view.components.stat_cards import Bar
 from game.view.widgets.figure_key import FigureKey

@@ -23,13 +23,13 @@ from game.rules.record_parser import parse_game
 from game.scenes.home.menu import MenuScene
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.overlays.share import CODE, ShareScene, share_match
-from game.scenes.play.results import ResultsScene
-from game.scenes.play.start import start_table
+from game.scenes.play.results_scene import ResultsScene
+from game.scenes.play.start_table import start_table
 from game.scenes.play.table_scene import TableScene
 from game.scenes.saved_games.game_card import GameCardScene
-from game.scenes.saved_games.games import GamesScene
+from game.scenes.saved_games.saved_game_list import SavedGamesScene
 from game.scenes.set_up.new_game import NewGameScene
-from game.scenes.study.replay import ReplayScene
+from game.scenes.study.replay_scene import ReplayScene
 from game.view.art.qr import MOST, qr_surface
 from game.view.intents import Typed
 from game.view.layout.scales import Gap
@@ -298,7 +298,7 @@ def test_a_damaged_game_is_kept_and_exported_as_it_is(device: Device) -> None:
     (entry,) = app.context.library.entries()
     torn = (app.context.library.raw(entry.key) or "")[:-20]
     put(app.host.storage, entry.key, torn)
-    app.stack.reset(GamesScene(app.context))
+    app.stack.reset(SavedGamesScene(app.context))
     press(app, "game-1")
     assert set(app.stack.top.targets()) == {"export", "delete", "close"}
     press(app, "export")
@@ -309,7 +309,7 @@ def test_a_damaged_game_is_kept_and_exported_as_it_is(device: Device) -> None:
     press(app, "keep")
     press(app, "delete")
     press(app, "delete")
-    assert isinstance(app.stack.top, GamesScene)
+    assert isinstance(app.stack.top, SavedGamesScene)
     assert not app.context.library.entries()
 
 

@@ -13,11 +13,11 @@ from game.match.match import Match, Seat, Setup
 from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
 from game.rules.state import FLOOR
-from game.scenes.play.results import ResultsScene
-from game.scenes.play.start import start_table
+from game.scenes.play.results_scene import ResultsScene
+from game.scenes.play.start_table import start_table
 from game.scenes.play.table_scene import TableScene
-from game.scenes.study.why import WhyScene
-from game.scenes.tutorial.policy import tutorial_scene
+from game.scenes.study.score_breakdown_scene import ScoreBreakdownScene
+from game.scenes.tutorial.tutorial_policy import tutorial_scene
 from game.view.intents import Confirmed, Moved, Numbered, Wish, Wished
 
 NAMES = ("Ana", "Bento", "Clara", "Duarte")
@@ -105,7 +105,7 @@ def test_the_tutorial_says_that_a_pick_belongs_elsewhere(one: Monkey) -> None:
 
 
 def test_a_row_that_was_pointed_at_is_forgotten_when_the_page_turns_to_fewer_rows(one: Monkey) -> None:
-    scene = WhyScene(one.app.context, table(one, "over"), 0)
+    scene = ScoreBreakdownScene(one.app.context, table(one, "over"), 0)
     one.app.stack.push(scene)
     counts = [len(chapter.steps) for chapter in scene.chapters]
     more, fewer = counts.index(max(counts)), counts.index(min(counts))

@@ -15,7 +15,7 @@ from game.rules.options import HouseRules
 from game.rules.picking import picked_tiles
 from game.rules.state import CENTRE, FLOOR
 from game.rules.tiles import JOKER
-from game.scenes.play.start import start_table
+from game.scenes.play.start_table import start_table
 from game.scenes.play.table_scene import TableScene
 from game.view.intents import Moved, Pressed, Released
 from game.view.table.sprites import Sprite, rect_of

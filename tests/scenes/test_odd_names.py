@@ -15,11 +15,11 @@ from room_shows import listed
 
 from game.app import App
 from game.match.match import MAX_NAME
-from game.scenes.online.panel import RoomPanelScene
+from game.scenes.online.online_table import OnlineTableScene
+from game.scenes.online.room_list import RoomListScene
+from game.scenes.online.room_panel import RoomPanelScene
+from game.scenes.online.room_words import level_words
 from game.scenes.online.saved_rooms import SavedRoom, SavedRooms
-from game.scenes.online.table import OnlineTableScene
-from game.scenes.online.together import TogetherScene
-from game.scenes.online.words import level_words
 
 QUICK = ("long", "halves")
 WINDOWS = ("tall phone", "phone on its side", "laptop")
@@ -82,9 +82,9 @@ def test_a_list_of_rooms_of_odd_names_is_shown_and_fits(app: App, kind: str) -> 
     data = asdict(SavedRoom(name, "", "", (name,), "over")) | {"crests": [1e400]}
     for number, text in enumerate((json.dumps(data), json.dumps(data | {"crests": []}), "[" * 9000), 2):
         app.host.storage.replace(f"room-{number}", None, text)
-    app.stack.reset(TogetherScene(app.context))
+    app.stack.reset(RoomListScene(app.context))
     look(app)
-    scene = front(app, TogetherScene)
+    scene = front(app, RoomListScene)
     assert len(scene.rooms) == 2
     assert scene.unreadable == ["room-2", "room-3", "room-4"]
 

@@ -37,16 +37,16 @@ from game.scenes.core.rating_words import milestones_words
 from game.scenes.core.scene import Scene
 from game.scenes.core.seat_crests import crests_of, own_crest
 from game.scenes.home.statistics_scene import cards_of
-from game.scenes.online.hosting import Hosting
-from game.scenes.play.results import ResultsScene
-from game.scenes.play.start import demo_table, match_saved, start_table
+from game.scenes.online.table_proposal import TableProposal
+from game.scenes.play.results_scene import ResultsScene
+from game.scenes.play.start_table import demo_table, saved_match, start_table
 from game.scenes.play.table_scene import TableScene
-from game.scenes.puzzles.own import practise
-from game.scenes.puzzles.table import PuzzleScene
-from game.scenes.saved_games.games import entry_names
-from game.scenes.study.replay import ReplayScene
-from game.scenes.study.review import ReviewScene
-from game.scenes.tutorial.policy import tutorial_scene
+from game.scenes.puzzles.own_positions import practise
+from game.scenes.puzzles.puzzle_scene import PuzzleScene
+from game.scenes.saved_games.saved_game_list import entry_names
+from game.scenes.study.replay_scene import ReplayScene
+from game.scenes.study.review_scene import ReviewScene
+from game.scenes.tutorial.tutorial_policy import tutorial_scene
 from game.texts import LANGUAGES, texts_for
 from game.view.art.crests import CRESTS, Crest, crest_of_number, usual_crest
 from game.view.art.figures import LEVELS as ANIMALS
@@ -153,7 +153,7 @@ def test_a_stored_game_whose_rival_had_another_name_is_shown_with_its_character(
     start_table(app.context, match)
     (entry,) = app.context.library.entries()
     assert [(name, crest) for crest, name, _ in entry_names(app.context, entry)][1] == ("Tibby", Crest("apprentice"))
-    assert [who.character for who in match_saved(app.context.library.load(entry.key)).setup.who] == ["", "apprentice"]
+    assert [who.character for who in saved_match(app.context.library.load(entry.key)).setup.who] == ["", "apprentice"]
 
 
 @pytest.mark.slow
@@ -161,7 +161,7 @@ def test_a_computer_player_in_a_room_is_the_one_of_its_lobby(device: Device, rea
     apps = [device("host"), device("guest")]
     link = make_room(apps[0], "Zoe")
     hosting = room_of(apps[0]).hosting
-    assert isinstance(hosting, Hosting)
+    assert isinstance(hosting, TableProposal)
     hosting.set_seats(3)
     hosting.seats[2] = "apprentice"
     seat_all(apps, link)
@@ -254,7 +254,7 @@ def test_a_game_that_began_as_an_example_keeps_its_people(app: App) -> None:
     app.stack.reset(demo_table(app.context))
     before = shown(app)
     (entry,) = app.context.library.entries()
-    app.stack.reset(start_table(app.context, match_saved(app.context.library.load(entry.key))))
+    app.stack.reset(start_table(app.context, saved_match(app.context.library.load(entry.key))))
     assert shown(app) == before
 
 

@@ -33,7 +33,7 @@ from game.rules.state import FLOOR
 from game.scenes.overlays import loading
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.play.table_scene import TableScene
-from game.scenes.study.replay import ReplayScene
+from game.scenes.study.replay_scene import ReplayScene
 
 
 def long_game() -> Match:

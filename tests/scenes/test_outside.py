@@ -19,7 +19,7 @@ from game.scenes.deals.deal_page import DailyScene
 from game.scenes.home.menu import MenuScene
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.saved_games.game_card import GameCardScene
-from game.scenes.saved_games.games import GamesScene
+from game.scenes.saved_games.saved_game_list import SavedGamesScene
 
 GAME = "# rules: coloured\n# seats: Ana, Bento\n# seed: 4\n"
 
@@ -38,7 +38,7 @@ def test_the_list_shows_the_others_beside_bad_saves(app: App, own_folder: Path) 
     assert isinstance(app.stack.top, NoticeScene)
     assert "Games" in app.stack.top.words
     press(app, "ok")
-    assert isinstance(app.stack.top, GamesScene)
+    assert isinstance(app.stack.top, SavedGamesScene)
     rows = [name for name in app.stack.top.targets() if name.startswith("game-")]
     assert len(rows) == 5
     for row, entry in zip(rows, app.stack.top.entries, strict=True):

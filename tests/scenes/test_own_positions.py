@@ -17,10 +17,10 @@ from game.rules.notation import format_action
 from game.rules.options import HouseRules
 from game.saves.autosave import Autosave
 from game.saves.tags import NO_TAGS
-from game.scenes.puzzles.home import PuzzlesScene
-from game.scenes.puzzles.own import OwnPositionsScene
-from game.scenes.puzzles.table import PuzzleScene
-from game.scenes.study.review import ReviewScene
+from game.scenes.puzzles.own_positions import OwnPositionsScene
+from game.scenes.puzzles.puzzle_menu import PuzzleMenuScene
+from game.scenes.puzzles.puzzle_scene import PuzzleScene
+from game.scenes.study.review_scene import ReviewScene
 from game.view.art.gauge import SPACES
 from game.view.intents import Paged
 from game.view.widgets.position_row import PositionRow
@@ -180,7 +180,7 @@ def test_what_is_due_is_found_missed_and_found_with_hints(app: App) -> None:
     costliest = sorted(kept[:3], key=lambda one: -one.lost)
     assert [tried[one.name] for one in costliest] == [costliest[0].box + 1, 1, costliest[2].box]
     press(app, "back")
-    assert isinstance(app.stack.top, PuzzlesScene)
+    assert isinstance(app.stack.top, PuzzleMenuScene)
     assert button.label != app.stack.top.way_words("mistakes") == "Your own positions"
 
 

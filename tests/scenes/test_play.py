@@ -17,8 +17,8 @@ from game.rules.state import CENTRE, FLOOR
 from game.scenes.core.scene import Scene
 from game.scenes.home.menu import MenuScene
 from game.scenes.home.problem import ProblemScene
-from game.scenes.play.results import ResultsScene
-from game.scenes.play.start import start_table
+from game.scenes.play.results_scene import ResultsScene
+from game.scenes.play.start_table import start_table
 from game.scenes.play.table_scene import TableScene
 from game.scenes.play.wall_tiling import WallTilingInteraction
 from game.scenes.set_up.new_game import NewGameScene

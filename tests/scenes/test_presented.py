@@ -10,7 +10,7 @@ from game.match.match import Match, Seat, Setup
 from game.rules.actions import Pick, legal_actions
 from game.rules.options import HouseRules
 from game.rules.state import FLOOR
-from game.scenes.play.start import deal_table, start_table
+from game.scenes.play.start_table import deal_table, start_table
 from game.scenes.play.table_scene import TableScene
 
 pytestmark = pytest.mark.usefixtures("seldom_drawn")

@@ -19,7 +19,7 @@ from game.match.match import Match, Seat, Setup
 from game.rules.options import HouseRules
 from game.scenes.core.mirror import MirrorPart, MirrorTable
 from game.scenes.core.scene import Context, Scene
-from game.scenes.play.start import start_table
+from game.scenes.play.start_table import start_table
 from game.scenes.play.table_scene import TableScene
 from game.view.widgets.widgets import Field, Widget
 

@@ -18,8 +18,8 @@ from game.puzzles.series import MAX_MISSES
 from game.rules.actions import legal_actions
 from game.rules.notation import format_action
 from game.scenes.analysis.analysis_scene import AnalysisScene
-from game.scenes.puzzles.home import PuzzlesScene
-from game.scenes.puzzles.table import PuzzleScene
+from game.scenes.puzzles.puzzle_menu import PuzzleMenuScene
+from game.scenes.puzzles.puzzle_scene import PuzzleScene
 from game.view.intents import Cancelled, Paged, Wish, Wished
 
 
@@ -63,7 +63,7 @@ def miss(app: App) -> None:
 
 def test_the_menu_leads_to_the_puzzles_and_back(app: App) -> None:
     press(app, "puzzles")
-    assert isinstance(app.stack.top, PuzzlesScene)
+    assert isinstance(app.stack.top, PuzzleMenuScene)
     press(app, "next")
     press(app, "back")
     assert app.stack.top.published() == {"rating": 1100, "found": 0, "today": False, "due": 0}

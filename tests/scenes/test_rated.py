@@ -14,8 +14,8 @@ from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
 from game.saves.tags import Tags
 from game.scenes.core.scene import Scene
-from game.scenes.play.results import ResultsScene
-from game.scenes.play.start import deal_table
+from game.scenes.play.results_scene import ResultsScene
+from game.scenes.play.start_table import deal_table
 from game.scenes.play.table_scene import TableScene
 from game.scenes.set_up.new_game import NewGameScene
 from game.texts import LANGUAGES, texts_for

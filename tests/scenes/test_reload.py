@@ -23,13 +23,13 @@ from game.scenes.analysis.analysis_scene import AnalysisScene
 from game.scenes.analysis.editor import EditorScene
 from game.scenes.home.menu import MenuScene
 from game.scenes.home.problem import ProblemScene
-from game.scenes.online.entering import make_room
 from game.scenes.online.lobby import LobbyScene
+from game.scenes.online.room_entry import create_room
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.play.table_scene import TableScene
-from game.scenes.puzzles.home import PuzzlesScene
-from game.scenes.puzzles.table import PuzzleScene
-from game.scenes.study.review import ReviewScene
+from game.scenes.puzzles.puzzle_menu import PuzzleMenuScene
+from game.scenes.puzzles.puzzle_scene import PuzzleScene
+from game.scenes.study.review_scene import ReviewScene
 
 pytestmark = pytest.mark.usefixtures("seldom_drawn")
 
@@ -253,7 +253,7 @@ def test_a_puzzle_is_there_again_until_it_is_answered(load: Load, way: str) -> N
 @pytest.mark.parametrize("told", ["puzzle rush  2cj-8-29", "puzzle theme nothing x", "puzzle day  "])
 def test_where_a_puzzle_can_not_go_on_the_puzzles_are_shown(load: Load, tab: Tab, told: str) -> None:
     tab.key = told
-    assert [type(scene) for scene in load().stack.scenes] == [MenuScene, PuzzlesScene]
+    assert [type(scene) for scene in load().stack.scenes] == [MenuScene, PuzzleMenuScene]
 
 
 def test_a_puzzle_that_was_answered_is_followed_by_another(load: Load) -> None:
@@ -362,7 +362,7 @@ def test_a_game_that_is_over_is_not_opened_again(load: Load, tab: Tab) -> None:
 
 def test_a_room_is_entered_again(load: Load, tab: Tab) -> None:
     app = load()
-    make_room(app.context)
+    create_room(app.context)
     app.frame(0.02)
     scene = front(app, LobbyScene)
     assert tab.key == f"room-{scene.room.name}"

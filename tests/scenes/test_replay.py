@@ -23,8 +23,8 @@ from game.saves.autosave import Autosave
 from game.saves.tags import NO_TAGS
 from game.scenes.home.menu import MenuScene
 from game.scenes.play.table_scene import TableScene
-from game.scenes.saved_games.games import GamesScene
-from game.scenes.study.replay import ReplayScene
+from game.scenes.saved_games.saved_game_list import SavedGamesScene
+from game.scenes.study.replay_scene import ReplayScene
 from game.view.intents import Confirmed, Moved, Paged, Pressed, Released, Stepped
 
 
@@ -214,7 +214,7 @@ def test_every_way_to_a_replay(app: App, way: str, tmp_path: Path) -> None:
     app.stack.reset(MenuScene(app.context))
     if way == "saved game":
         Autosave(app.context.library, match, NO_TAGS).keep()
-        app.stack.push(GamesScene(app.context))
+        app.stack.push(SavedGamesScene(app.context))
         press(app, "game-1")
         press(app, "replay")
     elif way == "link":

@@ -13,7 +13,7 @@ from game.match.match import Match, Seat, Setup
 from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
 from game.scenes.core.resting import FRAMES_BEFORE_REST, PageRest
-from game.scenes.play.start import start_table
+from game.scenes.play.start_table import start_table
 from game.scenes.play.table_scene import TableScene
 from game.view.intents import Moved
 

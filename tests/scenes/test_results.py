@@ -15,9 +15,9 @@ from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
 from game.rules.state import EMPTY
 from game.scenes.core.scene import Context, SceneStack
-from game.scenes.play.count_up import LEAD, PLACE, CountUp
-from game.scenes.play.final_count import final_count_of, spaces_of
-from game.scenes.play.results import ResultsScene
+from game.scenes.play.final_scoring import bonus_spaces, final_scoring_of
+from game.scenes.play.results_scene import ResultsScene
+from game.scenes.play.scoring_animation import LEAD, PLACE, ScoringAnimation
 from game.settings import Settings
 from game.view.art.assets import Assets
 from game.view.audio import Audio
@@ -57,7 +57,7 @@ def played(seats: int, gray: bool, jokers: bool, seed: int = 1) -> Match:
 @pytest.mark.parametrize(("seats", "gray", "jokers"), COMBINATIONS)
 def test_the_count_ends_at_the_final_scores(seats: int, gray: bool, jokers: bool) -> None:
     match = played(seats, gray, jokers, 1)
-    count = final_count_of(match)
+    count = final_scoring_of(match)
     scores = tuple(board.score for board in match.state.boards)
     assert count.scores == scores
     assert count.carried == (0,) * seats
@@ -70,7 +70,7 @@ def test_the_count_ends_at_the_final_scores(seats: int, gray: bool, jokers: bool
             assert whole == count.score(seat, counted)
     for step in count.steps:
         wall = match.state.boards[step.seat].wall
-        spaces = spaces_of(step, wall)
+        spaces = bonus_spaces(step, wall)
         assert len(spaces) == 5
         assert all(wall[space] != EMPTY for space in spaces)
 
@@ -142,7 +142,7 @@ def test_the_longest_explanation_fits(
         "120 points, 1 complete row and 0 complete colours each.",
         f"{NAMES[3]} is ahead at 110 points: rows are equal, but 1 complete colour, Ben 0 (house rule).",
     ]
-    monkeypatch.setattr("game.scenes.play.results.verdict_words", lambda *_: longest)
+    monkeypatch.setattr("game.scenes.play.results_scene.verdict_words", lambda *_: longest)
     scene.finish()
     scene.resize()
     scene.draw(pygame.Surface((width, height)))
@@ -183,7 +183,7 @@ def test_a_game_that_ends_is_heard_and_celebrated_once() -> None:
     around.audio.wake()
     for _ in range(60):
         around.audio.update(1.0)
-    match = next(m for seed in range(1, 40) if final_count_of(m := played(2, False, False, seed)).steps)
+    match = next(m for seed in range(1, 40) if final_scoring_of(m := played(2, False, False, seed)).steps)
     scene = ResultsScene(around, match)
     scene.resize()
     steps = 0
@@ -235,7 +235,7 @@ def counted_up() -> Match:
 
 
 def test_each_bonus_stays_and_then_places_are_given_from_the_last_to_the_first() -> None:
-    counting = CountUp(counted_up(), live=True)
+    counting = ScoringAnimation(counted_up(), live=True)
     assert counting.count.steps
     counting.tick(LEAD, 1.0)
     for step in counting.count.steps:
@@ -254,7 +254,7 @@ def test_each_bonus_stays_and_then_places_are_given_from_the_last_to_the_first()
 
 
 def test_a_total_climbs_and_its_spaces_light_up_one_after_the_other() -> None:
-    counting = CountUp(counted_up(), live=True)
+    counting = ScoringAnimation(counted_up(), live=True)
     counting.tick(LEAD, 1.0)
     step = counting.step
     assert step is not None
@@ -269,7 +269,7 @@ def test_a_total_climbs_and_its_spaces_light_up_one_after_the_other() -> None:
 
 
 def test_seats_that_share_a_place_stay_in_their_order() -> None:
-    counting = CountUp(counted_up(), live=True)
+    counting = ScoringAnimation(counted_up(), live=True)
     counting.count = replace(counting.count, before=(40, 63, 63), places=((1, 2), (0,)))
     counting.tick(LEAD + len(counting.count.steps), 1.0)
     assert [counting.slots(seat)[1] for seat in range(3)] == [2, 0, 1]

@@ -19,8 +19,8 @@ from game.saves.library import Library
 from game.saves.seal import seal, unseal
 from game.scenes.home.menu import MenuScene
 from game.scenes.overlays.notice import NoticeScene
-from game.scenes.play.results import ResultsScene
-from game.scenes.play.start import resume_table, start_table
+from game.scenes.play.results_scene import ResultsScene
+from game.scenes.play.start_table import resume_table, start_table
 from game.scenes.play.table_scene import TableScene
 
 pytestmark = pytest.mark.usefixtures("seldom_drawn")

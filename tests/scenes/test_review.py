@@ -12,12 +12,12 @@ from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
 from game.saves.autosave import Autosave
 from game.saves.tags import NO_TAGS
-from game.scenes.play.results import ResultsScene
-from game.scenes.play.start import start_table
+from game.scenes.play.results_scene import ResultsScene
+from game.scenes.play.start_table import start_table
 from game.scenes.play.table_scene import TableScene
-from game.scenes.saved_games.games import GamesScene
-from game.scenes.study.review import ReviewScene
-from game.scenes.study.review_pick import PickScene
+from game.scenes.saved_games.saved_game_list import SavedGamesScene
+from game.scenes.study.review_pick import ReviewPickScene
+from game.scenes.study.review_scene import ReviewScene
 from game.view.intents import Cancelled, Confirmed, Paged, Pressed, Released, Scrolled, Stepped, Tabbed
 
 
@@ -35,9 +35,9 @@ def reviewed(app: App, picks: int = 14) -> ReviewScene:
     return scene
 
 
-def picking(app: App) -> PickScene:
+def picking(app: App) -> ReviewPickScene:
     scene = app.stack.top
-    assert isinstance(scene, PickScene)
+    assert isinstance(scene, ReviewPickScene)
     return scene
 
 
@@ -165,7 +165,7 @@ def test_the_walk_goes_on_while_a_pick_is_looked_at(app: App) -> None:
 
 def test_a_finished_game_from_the_list_is_reviewed(app: App) -> None:
     Autosave(app.context.library, played(2, 999), NO_TAGS).keep()
-    app.stack.reset(GamesScene(app.context))
+    app.stack.reset(SavedGamesScene(app.context))
     press(app, "game-1")
     press(app, "review")
     assert isinstance(app.stack.top, ReviewScene)
@@ -199,7 +199,7 @@ def test_closing_and_coming_back_does_not_begin_anew(app: App) -> None:
 
 def test_a_tap_on_a_running_game_offers_no_review(app: App) -> None:
     app.stack.reset(start_table(app.context, played(2, 14)))
-    app.stack.reset(GamesScene(app.context))
+    app.stack.reset(SavedGamesScene(app.context))
     at = app.stack.top.targets()["game-1"].center
     for intent in (Pressed(at), Released(at)):
         app.stack.top.handle(intent)
@@ -236,7 +236,7 @@ def test_boards_stay_where_they_are_from_pick_to_pick(own_folder: object, size: 
         match.play(actions[0])
     review = ReviewScene(app.context, match)
     app.stack.push(review)
-    scene = PickScene(app.context, review.analysis)
+    scene = ReviewPickScene(app.context, review.analysis)
     app.stack.push(scene)
     places = [board.rect for board in scene.display.layout.boards]
     for at in range(8):

@@ -22,8 +22,8 @@ from rooms_help import (
 from game.app import App
 from game.online import room_commands
 from game.scenes.online import room_polling
+from game.scenes.online.room_list import RoomListScene
 from game.scenes.online.saved_rooms import PREFIX
-from game.scenes.online.together import TogetherScene
 
 pytestmark = [pytest.mark.usefixtures("reachable", "seldom_drawn"), pytest.mark.slow]
 OLD = "as of"
@@ -36,7 +36,7 @@ def short_rests(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def rows(app: App) -> list[str]:
     """What the list of rooms says."""
-    scene = front(app, TogetherScene)
+    scene = front(app, RoomListScene)
     return [widget.spoken for widget in scene.widgets.widgets if widget.name.startswith("room-")]
 
 
@@ -163,7 +163,7 @@ def test_a_room_that_goes_on_by_link_is_left_alone(playing: list[App], relay: Li
     other.context.routes.menu()
     make_room(other, "Bea")
     play_on([acting], 1, random.Random(26))
-    assert room_polling.waiting_rooms(other.context) == []
+    assert room_polling.rooms_to_poll(other.context) == []
     for _ in range(150):
         other.frame(0.02)
     assert attention.notes == []

@@ -16,10 +16,10 @@ from game.host.storage import Storage
 from game.online.entries import ReplaceSeat, ReturnSeat, WishUndo
 from game.online.status import REPLACEABLE_AFTER
 from game.scenes.online.lobby import LobbyScene
-from game.scenes.online.panel import RoomPanelScene
-from game.scenes.online.policy import OnlinePolicy
+from game.scenes.online.online_policy import OnlinePolicy
+from game.scenes.online.online_table import OnlineResultsScene, OnlineTableScene
+from game.scenes.online.room_panel import RoomPanelScene
 from game.scenes.online.saved_rooms import SavedRoom, SavedRooms
-from game.scenes.online.table import OnlineResultsScene, OnlineTableScene
 from game.texts import LANGUAGES
 from game.view.theme import contrast
 from game.view.themes import WORLDS, theme_for

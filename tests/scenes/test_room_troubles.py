@@ -15,11 +15,11 @@ from game.online.entries import Rematch, pack
 from game.online.logbook import LogFault
 from game.online.relay import MAX_USELESS, Relay
 from game.rules.options import HouseRules
-from game.scenes.online import table
+from game.scenes.online import online_table
 from game.scenes.online.lobby import LobbyScene
-from game.scenes.online.policy import TOLD
-from game.scenes.online.table import OnlineResultsScene
-from game.scenes.play.start import start_table
+from game.scenes.online.online_policy import TOLD
+from game.scenes.online.online_table import OnlineResultsScene
+from game.scenes.play.start_table import start_table
 
 pytestmark = [pytest.mark.usefixtures("reachable", "seldom_drawn"), pytest.mark.slow]
 
@@ -55,7 +55,7 @@ def test_results_that_were_counted_up_are_there_at_once_when_one_comes_back(app:
     first.finish()
     app.frame(0.02)
     app.context.routes.menu()
-    table.open_table(app.context, room)
+    online_table.open_table(app.context, room)
     again = front(app, OnlineResultsScene)
     assert again.done
     app.frame(0.02)
@@ -177,11 +177,11 @@ def test_who_was_called_while_something_covered_the_table_is_not_called_again(pl
     assert attention.notes == ["Your turn"]
 
 
-@pytest.mark.parametrize("most", [table.MAX_NEWS, 0], ids=["one by one", "all at once"])
+@pytest.mark.parametrize("most", [online_table.MAX_NEWS, 0], ids=["one by one", "all at once"])
 def test_the_table_calls_once_however_it_shows_the_picks(
     playing: list[App], monkeypatch: pytest.MonkeyPatch, most: int
 ) -> None:
-    monkeypatch.setattr(table, "MAX_NEWS", most)
+    monkeypatch.setattr(online_table, "MAX_NEWS", most)
     acting, other, attention = awaited(playing)
     play_on([acting], 1, random.Random(17))
     until(playing, lambda: attention.notes)
@@ -193,7 +193,7 @@ def test_the_table_calls_once_however_it_shows_the_picks(
 def test_a_frame_that_ends_in_the_middle_of_a_replay_loses_no_call(
     playing: list[App], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(table, "MAX_NEWS", 0)
+    monkeypatch.setattr(online_table, "MAX_NEWS", 0)
     acting, other, attention = awaited(playing)
     session = room_of(other).session
     step, turns = session.jobs.go_on, len(session.sync.replay.turns)  # type: ignore[union-attr]

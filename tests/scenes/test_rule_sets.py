@@ -10,7 +10,7 @@ from game.rules.options import HouseRules
 from game.saves.rule_sets import ASIDE, KEY, MAX_RULE_SETS, RuleSet
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.set_up.new_game import NewGameScene
-from game.scenes.set_up.rule_sets import RuleSetScene, RuleSetsScene
+from game.scenes.set_up.rule_set_scenes import RuleSetScene, RuleSetsScene
 from game.view.intents import Erased, Typed
 
 

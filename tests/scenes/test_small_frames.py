@@ -21,7 +21,7 @@ from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
 from game.scenes.analysis.analysis_scene import AnalysisScene
 from game.scenes.core.table_mirror import choice_parts
-from game.scenes.play.start import start_table
+from game.scenes.play.start_table import start_table
 from game.scenes.play.table_scene import TableScene
 from game.settings import CHOICES
 from game.texts import texts_for

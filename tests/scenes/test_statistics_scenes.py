@@ -26,8 +26,8 @@ from game.scenes.home.card_figures import CardFiguresScene
 from game.scenes.home.figure_games import FigureGamesScene
 from game.scenes.home.habits_scene import HabitsScene
 from game.scenes.home.statistics_scene import StatisticsScene
-from game.scenes.saved_games.games import entry_words, winner_of
-from game.scenes.study.lessons import Lessons
+from game.scenes.saved_games.saved_game_list import entry_words, winning_seat
+from game.scenes.study.review_recorder import ReviewRecorder
 from game.texts import texts_for
 from game.view.components.stat_cards import Bar, KeyFigure
 from game.view.intents import Confirmed, Paged, Pressed, Released, Tabbed
@@ -162,7 +162,7 @@ def test_a_review_leaves_its_figures_and_a_reset_forgets_them(app: App) -> None:
     review = Review(match, Budget(nodes=1))
     at_once(review.work())
     stores = app.context.stores
-    lessons = Lessons(stores, review, "game-1")
+    lessons = ReviewRecorder(stores, review, "game-1")
     while not stores.reviews.all():
         assert not lessons.done
         lessons.go_on()
@@ -358,4 +358,4 @@ def test_a_game_that_is_over_says_who_won_and_on_which_day() -> None:
 
 @pytest.mark.parametrize(("tags", "winner"), [({}, 1), ({"scores": "50,50"}, None), ({"state": "on"}, None), ({"scores": ""}, None)])
 def test_points_alone_tell_a_winner_or_none(tags: dict[str, str], winner: int | None) -> None:
-    assert winner_of(entry(**tags)) == winner
+    assert winning_seat(entry(**tags)) == winner

@@ -24,8 +24,8 @@ from game.scenes.deals.deal_page import SPACE, DailyScene
 from game.scenes.home.menu import MenuScene
 from game.scenes.home.statistics_scene import StatisticsScene
 from game.scenes.overlays.notice import NoticeScene
-from game.scenes.play.results import ResultsScene
-from game.scenes.play.start import branch_table
+from game.scenes.play.results_scene import ResultsScene
+from game.scenes.play.start_table import branch_table
 from game.scenes.play.table_scene import TableScene
 from game.view.drawings.month_calendar import DayTile, days_of
 from game.view.intents import Confirmed, Paged, Scrolled, Stepped, Tabbed

@@ -18,11 +18,11 @@ from game.rules.options import HouseRules
 from game.scenes.core.scene import Scene
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.home.menu import MenuScene
-from game.scenes.play.start import start_table
+from game.scenes.play.start_table import start_table
 from game.scenes.play.table_scene import TableScene
-from game.scenes.study.replay import ReplayScene
-from game.scenes.study.review_pick import PickScene
-from game.scenes.tutorial.policy import tutorial_scene
+from game.scenes.study.replay_scene import ReplayScene
+from game.scenes.study.review_pick import ReviewPickScene
+from game.scenes.tutorial.tutorial_policy import tutorial_scene
 from game.tutorial.script import scripted
 from game.view.intents import Confirmed, Intent, Moved, Pressed, Released, Stepped, Tabbed, Typed
 from game.view.layout.table_spec import BarKeys
@@ -73,7 +73,7 @@ def replay(app: App) -> tuple[Scene, TableDisplay, Callable[[], object]]:
 
 def review(app: App) -> tuple[Scene, TableDisplay, Callable[[], object] | None]:
     """A pick of a review: nothing moves there."""
-    scene = PickScene(app.context, RunningAnalysis(match()), 3)
+    scene = ReviewPickScene(app.context, RunningAnalysis(match()), 3)
     return scene, scene.display, None
 
 

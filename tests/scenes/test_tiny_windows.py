@@ -14,7 +14,7 @@ from game.app import App
 from game.match.match import Match, Seat, Setup
 from game.rules.options import HouseRules
 from game.scenes.home.menu import MenuScene
-from game.scenes.play.start import start_table
+from game.scenes.play.start_table import start_table
 from game.scenes.play.table_scene import TableScene
 from game.view.layout.window import MIN_POINT, MIN_SIDE, picture_size_for
 

@@ -39,15 +39,15 @@ from game.online.schnorr import fresh_secret
 from game.rules.options import HouseRules
 from game.rules.steps import at_once
 from game.scenes.online import room_polling
-from game.scenes.online.table import OnlineTableScene
-from game.scenes.online.together import TogetherScene
-from game.scenes.online.words import PATIENCE
+from game.scenes.online.online_table import OnlineTableScene
+from game.scenes.online.room_list import RoomListScene
+from game.scenes.online.room_words import PATIENCE
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.overlays.share import ShareScene
-from game.scenes.play.results import ResultsScene
-from game.scenes.play.start import start_table
+from game.scenes.play.results_scene import ResultsScene
+from game.scenes.play.start_table import start_table
 from game.scenes.play.table_scene import TableScene
-from game.scenes.saved_games.games import GamesScene
+from game.scenes.saved_games.saved_game_list import SavedGamesScene
 
 pytestmark = [pytest.mark.usefixtures("reachable", "seldom_drawn"), pytest.mark.slow]
 
@@ -75,7 +75,7 @@ def test_two_programs_play_a_whole_game_and_another_one(
     apps[1].stack.pop()
     called = called_for_another_game(apps)
     press(apps[1], "together")
-    assert isinstance(scene := apps[1].stack.top, TogetherScene)
+    assert isinstance(scene := apps[1].stack.top, RoomListScene)
     assert [room.name for room in scene.rooms if room.waits] == [called]
     press(apps[1], "room-1")
     until(apps, lambda: apps[1].stack.top.command({"press": "again"}))
@@ -139,7 +139,7 @@ def test_games_that_wait_for_the_player_come_first(playing: list[App]) -> None:
     later = Match(Setup((Seat("Zé"), Seat("Ana")), HouseRules(), 3))
     app.stack.reset(start_table(app.context, later))
     app.context.routes.open("games")
-    scene = front(app, GamesScene)
+    scene = front(app, SavedGamesScene)
     assert [bool(entry.waits) for entry in scene.entries] == [True, False]
     press(app, "game-1")
     press(app, "continue")

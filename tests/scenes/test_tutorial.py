@@ -19,9 +19,9 @@ from game.arguments import Arguments
 from game.rules.actions import legal_actions
 from game.rules.notation import format_action
 from game.scenes.home.menu import MenuScene
-from game.scenes.play.results import ResultsScene
+from game.scenes.play.results_scene import ResultsScene
 from game.scenes.play.table_scene import TableScene
-from game.scenes.tutorial.policy import tutorial_scene
+from game.scenes.tutorial.tutorial_policy import tutorial_scene
 from game.settings import SettingsStore
 from game.texts import LANGUAGES, texts_for
 from game.tutorial.script import LESSONS, SCRIPT, Guide, scripted, tutorial_match

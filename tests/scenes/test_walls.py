@@ -15,10 +15,10 @@ from pygame import Surface
 from game.app import App
 from game.match.match import Match, Seat, Setup
 from game.scenes.overlays.share import public_setup
-from game.scenes.play.final_count import final_count_of
+from game.scenes.play.final_scoring import final_scoring_of
+from game.scenes.play.final_walls import PICTURE, FinalWallsScene
 from game.scenes.play.praise import praise_of
-from game.scenes.play.results import ResultsScene
-from game.scenes.play.walls import PICTURE, WallsScene
+from game.scenes.play.results_scene import ResultsScene
 from game.texts import LANGUAGES, texts_for
 from game.view.art.typesetting import Typesetter
 from game.view.intents import Cancelled, Paged, Pressed, Released, Stepped
@@ -29,9 +29,9 @@ def app(own_folder: object) -> App:
     return windowed(SIZES["phone"])
 
 
-def shown(app: App) -> WallsScene:
+def shown(app: App) -> FinalWallsScene:
     scene = app.stack.top
-    assert isinstance(scene, WallsScene)
+    assert isinstance(scene, FinalWallsScene)
     return scene
 
 
@@ -107,7 +107,7 @@ def test_the_picture_names_every_seat_and_calls_nobody_you(
         scene = ResultsScene(app.context, match)
         scene.finish()
         app.stack.reset(scene)
-        app.stack.push(WallsScene(app.context, scene.counting, 0))
+        app.stack.push(FinalWallsScene(app.context, scene.counting, 0))
         app.frame(0)
         written.clear()
         assert shown(app).command({"press": "picture"})
@@ -121,7 +121,7 @@ def test_the_picture_names_every_seat_and_calls_nobody_you(
 def played_by_you(won: bool) -> Match:
     """A game that you won or lost."""
     played = finished(4)
-    yours = (final_count_of(played).places[0][0] + (not won)) % 4
+    yours = (final_scoring_of(played).places[0][0] + (not won)) % 4
     seats = [Seat("", level) for level in ("greedy", "artisan", "master", "beginner")]
     seats[yours] = Seat("You", you=True)
     match = Match(Setup(tuple(seats), played.setup.rules, 4))
@@ -150,7 +150,7 @@ def test_who_has_not_won_hears_what_went_well(app: App) -> None:
 
 def test_praise_is_of_what_the_seat_has_done() -> None:
     match = finished(4)
-    count = final_count_of(match)
+    count = final_scoring_of(match)
     for seat, board in enumerate(match.state.boards):
         praise = praise_of(match, count, seat)
         assert praise is not None

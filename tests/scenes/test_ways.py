@@ -11,9 +11,9 @@ from every_scene import match_named
 from game.app import App
 from game.review.running_analysis import RunningAnalysis
 from game.scenes.core.scene import Scene
-from game.scenes.study.replay import ReplayScene
-from game.scenes.study.review_pick import PickScene
-from game.scenes.study.ways import ORDER, STEPS
+from game.scenes.study.navigation_keys import KEY_ORDER, STEP_KEYS
+from game.scenes.study.replay_scene import ReplayScene
+from game.scenes.study.review_pick import ReviewPickScene
 from game.texts import LANGUAGES
 from game.view.intents import Ended, Intent, Paged, Scrolled, Stepped, Wish, Wished
 from game.view.widgets.icon_button import IconButton
@@ -28,7 +28,7 @@ def shown(app: App, name: str) -> Scene:
     if name == "replay":
         app.stack.reset(ReplayScene(app.context, match, AT))
     elif name == "review":
-        app.stack.reset(PickScene(app.context, RunningAnalysis(match), AT))
+        app.stack.reset(ReviewPickScene(app.context, RunningAnalysis(match), AT))
     elif name == "comparison":
         comparison(app, DAY, 3)
     else:
@@ -37,7 +37,7 @@ def shown(app: App, name: str) -> Scene:
 
 
 def keys(scene: Scene) -> dict[str, IconButton]:
-    found = [one for one in scene.widgets.widgets if isinstance(one, IconButton) and one.name in ORDER]
+    found = [one for one in scene.widgets.widgets if isinstance(one, IconButton) and one.name in KEY_ORDER]
     return {one.name: one for one in found}
 
 
@@ -51,9 +51,9 @@ def test_they_stand_in_one_order_and_a_finger_hits_each(size: str) -> None:
     app = windowed(SIZES[size])
     for name in SCENES:
         found = keys(shown(app, name))
-        assert set(STEPS) <= set(found), name
+        assert set(STEP_KEYS) <= set(found), name
         beside = [one for one, key in found.items() if key.rect.y == found["step"].rect.y]
-        assert beside == [one for one in ORDER if one in beside], "Tab goes the same way"
+        assert beside == [one for one in KEY_ORDER if one in beside], "Tab goes the same way"
         row = [found[one].rect for one in beside]
         assert len(row) >= len(found) - len(ENDS), name
         assert all(one.right < other.x for one, other in itertools.pairwise(row)), name
@@ -69,7 +69,7 @@ def test_where_there_is_room_all_of_a_row_say_in_a_word_what_they_do() -> None:
         app.change_settings(replace(app.context.settings, language=language.code))
         found = keys(shown(app, name))
         assert all(key.word for key in found.values()), (language.code, name)
-        assert all(key.spoken != key.word for key in found.values() if key.name in STEPS), "and more aloud"
+        assert all(key.spoken != key.word for key in found.values() if key.name in STEP_KEYS), "and more aloud"
         widths = [app.context.assets.type.font(key.px).size(key.word)[0] for key in found.values()]
         assert all(wide <= key.rect.width for wide, key in zip(widths, found.values(), strict=True))
 

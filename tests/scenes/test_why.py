@@ -11,9 +11,9 @@ from game.match.match import Match, Seat, Setup
 from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
 from game.rules.state import FLOOR
-from game.scenes.play.results import ResultsScene
-from game.scenes.play.start import start_table
-from game.scenes.study.why import WhyScene
+from game.scenes.play.results_scene import ResultsScene
+from game.scenes.play.start_table import start_table
+from game.scenes.study.score_breakdown_scene import ScoreBreakdownScene
 from game.texts import LANGUAGES
 from game.view.intents import Cancelled, Moved, Paged, Stepped
 
@@ -26,8 +26,8 @@ def played(stop: int, gray: bool = False) -> Match:
     return match
 
 
-def why(app: App) -> WhyScene:
-    return front(app, WhyScene)
+def why(app: App) -> ScoreBreakdownScene:
+    return front(app, ScoreBreakdownScene)
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -69,7 +69,7 @@ def test_every_score_at_the_end_can_be_asked_when_it_is_counted(app: App) -> Non
 
 
 def test_pages_and_steps_by_arrows_wheel_and_pointer(app: App) -> None:
-    scene = WhyScene(app.context, played(1000), 1)
+    scene = ScoreBreakdownScene(app.context, played(1000), 1)
     app.stack.reset(scene)
     app.frame(0)
     last = len(scene.chapters) - 1
@@ -97,7 +97,7 @@ def test_the_words_of_a_page_add_up(app: App, language: object) -> None:
     app.change_settings(replace(app.context.settings, language=getattr(language, "code")))  # noqa: B009
     match = played(1000, gray=True)
     for seat in (0, 1):
-        scene = WhyScene(app.context, match, seat)
+        scene = ScoreBreakdownScene(app.context, match, seat)
         app.stack.reset(scene)
         for page, chapter in enumerate(scene.chapters):
             scene.turn(page - scene.page)

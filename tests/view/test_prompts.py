@@ -6,8 +6,8 @@ import pytest
 from pygame import Rect
 from usual_tables import measures
 
-from game.scenes.play.policy import Prompt
-from game.scenes.play.table_bar import LOG, asking
+from game.scenes.play.table_bar import LOG, prompt_layout
+from game.scenes.play.table_policy import Prompt
 from game.view.art.assets import Assets
 from game.view.components.ui import Ui
 from game.view.layout.centre import TOUCHED_TILE
@@ -41,7 +41,7 @@ def laid(window: Window, seats: int, left: bool, prompt: bool) -> TableLayout:
 def asked(window: Window, layout: TableLayout, words: tuple[str, str]) -> tuple[Rect, Rect, Rect]:
     """Both buttons, and what is left of the log."""
     ui = Ui(Assets(DAY), window)
-    page = asking(ui, layout, [Prompt(label, label, lambda: None) for label in words])
+    page = prompt_layout(ui, layout, [Prompt(label, label, lambda: None) for label in words])
     one, other = page.widgets
     return one.rect, other.rect, page.rect(LOG)
 

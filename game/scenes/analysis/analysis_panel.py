@@ -26,10 +26,10 @@ from game.scenes.core.mirror import MirrorButton
 from game.scenes.core.scene import Context
 from game.scenes.core.seat_crests import crests_of
 from game.scenes.core.table_display import TableDisplay
+from game.scenes.study.action_marks import MarkedAction, draw_marked_actions
 from game.scenes.study.action_row import action_tiles, sourced_wheres
 from game.scenes.study.coach_words import points_words
-from game.scenes.study.move_arrow import Move, draw_moves
-from game.scenes.study.ways import STEPS, way_makers
+from game.scenes.study.navigation_keys import STEP_KEYS, navigation_key_makers
 from game.texts import Texts, Who
 from game.view.art.chance_bar import draw_chance_bar
 from game.view.art.marks import mark_colour
@@ -254,8 +254,11 @@ class AnalysisPanel:
             aloud, do = tr("analysis.variation", which=which), partial(self.walk.way, "variation")
             other = ui.button("variation", which, do, TextSize.LABEL, aloud=aloud)
         more = ui.button("more", tr("analysis.more"), self.more, TextSize.LABEL, icon="menu")
-        ways = {name: ui.widget(make) for name, make in way_makers(self.context, self.walk.ways()).items()}
-        steps = [ways[name] for name in STEPS]
+        ways = {
+            name: ui.widget(make)
+            for name, make in navigation_key_makers(self.context, self.walk.ways()).items()
+        }
+        steps = [ways[name] for name in STEP_KEYS]
 
         bar, finger = ui.window.bar(), ui.window.finger
 
@@ -299,12 +302,12 @@ class AnalysisPanel:
 
     def draw_moves(self, surface: Surface, display: TableDisplay, pointed: int) -> None:
         """Signs of the first three lines; of the one that is pointed at alone, with an arrow."""
-        ranks, moves = range(min(len(self.lines), MARKED)), list[Move]()
+        ranks, moves = range(min(len(self.lines), MARKED)), list[MarkedAction]()
         alone = 0 <= pointed < len(self.lines)
         for rank in [pointed] if alone else reversed(ranks):
             colour = self.colour(min(rank, MARKED - 1)) or self.context.assets.theme.ink_soft
             moves.append((self.lines[rank].action, colour, str(rank + 1)))
-        draw_moves(surface, display, self.board.state, moves, arrow=alone)
+        draw_marked_actions(surface, display, self.board.state, moves, arrow=alone)
 
 
 def chance_bar(ui: Ui, tr: Texts, names: Sequence[Who], known: Sequence[float]) -> Node:

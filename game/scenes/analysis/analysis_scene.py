@@ -19,8 +19,8 @@ from game.scenes.core.scene import Context
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_mirror import TableMirror
 from game.scenes.play.interactive_scene import INTERACTIONS, InteractiveScene
-from game.scenes.play.table_letters import draw_source_names
-from game.scenes.study.ways import follow
+from game.scenes.play.source_names import draw_source_names
+from game.scenes.study.navigation_keys import navigate
 from game.view.art.top_bar import paint_message
 from game.view.components.table_page import Shape, table_page
 from game.view.components.ui import Ui
@@ -166,7 +166,7 @@ class AnalysisScene(InteractiveScene):
             self.panel.scrolled = self.panel.shown + (-1 if intent.lines > 0 else 1)
             self.refresh()
         elif isinstance(intent, Paged | Ended):
-            follow(self.walk.ways(), intent)
+            navigate(self.walk.ways(), intent)
         elif not self.interaction.intercept(intent):
             super().handle(intent)
 
@@ -177,7 +177,7 @@ class AnalysisScene(InteractiveScene):
         if isinstance(intent, Wished):
             if intent.wish is Wish.PAUSE:
                 self.widgets.press("more")
-            elif not follow(self.walk.ways(), intent) and not self.interaction.wished(intent.wish):
+            elif not navigate(self.walk.ways(), intent) and not self.interaction.wished(intent.wish):
                 super().unhandled(intent)
         else:
             super().unhandled(intent)

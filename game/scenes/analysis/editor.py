@@ -30,7 +30,7 @@ from game.scenes.core.resume_keys import DRAFT_KEY
 from game.scenes.core.scene import Context, Scene
 from game.scenes.core.table_mirror import board_part, market_part
 from game.scenes.overlays.notice import notify
-from game.scenes.play.spots import line_name, space_name
+from game.scenes.play.table_spots import line_name, space_name
 from game.view.art.top_bar import paint_message
 from game.view.components.table_page import Shape, table_page
 from game.view.components.ui import Ui

@@ -13,9 +13,9 @@ from game.scenes.analysis.saving import leave_board
 from game.scenes.core.playback import round_start
 from game.scenes.core.scene import Context
 from game.scenes.core.table_display import TableDisplay
-from game.scenes.play.policy import TablePolicy
 from game.scenes.play.table_controller import TableController, TableOwner
-from game.scenes.study.ways import Ways
+from game.scenes.play.table_policy import TablePolicy
+from game.scenes.study.navigation_keys import NavigationActions
 
 BACK_KEYS, FORWARD_KEYS = ("first", "jump-back", "step-back"), ("step", "jump-on", "last")
 
@@ -95,7 +95,7 @@ class TreeWalker:
         self.display.show(self.board.state)
         self._owner.enter(True)
 
-    def ways(self) -> Ways:
+    def ways(self) -> NavigationActions:
         """Where the keys lead from here."""
         here = self.board.tree.here
         names = (

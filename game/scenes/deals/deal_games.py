@@ -10,7 +10,7 @@ from game.review.level_games import LevelGames, par
 from game.saves.seal import SealError
 from game.scenes.core.level_names import level_name
 from game.scenes.core.scene import Context
-from game.scenes.play.start import match_saved
+from game.scenes.play.start_table import saved_match
 from game.texts import Texts
 from game.view.art.crests import CRESTS
 
@@ -39,7 +39,7 @@ class DealGames:
 
     def _of_library(self, key: str) -> DealResult | None:
         try:
-            match = match_saved(self.context.library.load(key))
+            match = saved_match(self.context.library.load(key))
         except SealError:
             return None
         return deal_result(self.deal.name, "own", "", match) if match.is_over else None

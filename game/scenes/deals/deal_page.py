@@ -22,7 +22,7 @@ from game.scenes.deals.deal_games import DealGames
 from game.scenes.deals.deal_sharing import link_code, with_name
 from game.scenes.deals.deal_words import DealWords
 from game.scenes.overlays.notice import notify
-from game.scenes.play.start import deal_table
+from game.scenes.play.start_table import deal_table
 from game.scenes.play.table_scene import TableScene
 from game.view.components.pages import Contents, beside, page, titled_plate
 from game.view.components.solved import Drawing, Item

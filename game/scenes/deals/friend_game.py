@@ -12,7 +12,7 @@ from game.scenes.deals.deal_games import DealGames
 from game.scenes.deals.deal_page import deals_scene
 from game.scenes.deals.deal_words import page_title
 from game.scenes.overlays.notice import Choice, notify
-from game.scenes.study.replay import ReplayScene
+from game.scenes.study.replay_scene import ReplayScene
 
 
 def friends_deal(context: Context, played: PlayedGame) -> Deal | None:

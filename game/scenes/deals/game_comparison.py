@@ -16,9 +16,15 @@ from game.scenes.core.mirror import MirrorPart, widgets_part
 from game.scenes.core.scene import Context, Scene
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_mirror import board_part, market_part
+from game.scenes.study.action_marks import MarkedAction, draw_marked_actions
 from game.scenes.study.action_row import told_action
-from game.scenes.study.move_arrow import Move, draw_moves
-from game.scenes.study.ways import STEPS, Jumps, Ways, follow, way_keys
+from game.scenes.study.navigation_keys import (
+    STEP_KEYS,
+    JumpTexts,
+    NavigationActions,
+    navigate,
+    navigation_keys,
+)
 from game.view.art.marks import seat_colour
 from game.view.components.table_page import heading, plate, table_page, told
 from game.view.components.ui import Ui
@@ -29,7 +35,7 @@ from game.view.layout.table_spec import BarKeys
 from game.view.theme import Rgb, Theme, mix
 from game.words.phrases import turn_words
 
-JUMPS = Jumps("compare.parting", "sign.round-on", ("parting", "round"))
+JUMPS = JumpTexts("compare.parting", "sign.round-on", ("parting", "round"))
 GAME_SIGNS = "1", "2"  # the signs of one's own and the other's game
 OWN_COLOUR_TO_INK = 0.4  # how far the blue of one's own sign leans to ink: its number is read by night, too
 
@@ -136,7 +142,7 @@ class ComparisonScene(Scene):
         ]  # fmt: skip
         more = [Told(line, theme.ink_soft) for line in self.sentences()[len(rows) :]]
         words = told(ui, [*rows, *more], rows)
-        keys = way_keys(ui, self.context, self.ways(), JUMPS)
+        keys = navigation_keys(ui, self.context, self.ways(), JUMPS)
         return plate(ui, heading(ui, self.heading()), words, keys, buttons)
 
     # Ways
@@ -158,10 +164,10 @@ class ComparisonScene(Scene):
         """The family's keys: jumps lead on by rounds or back to the parting. Other arrows change tables."""
         if isinstance(intent, Stepped) and intent.dy and not self.widgets.focused:
             self.turn_over()
-        elif not follow(self.ways(), intent, not self.widgets.focused):
+        elif not navigate(self.ways(), intent, not self.widgets.focused):
             super().handle(intent)
 
-    def ways(self) -> Ways:
+    def ways(self) -> NavigationActions:
         """Where the keys lead from here."""
         cursor = self.cursor
         targets = {
@@ -181,12 +187,12 @@ class ComparisonScene(Scene):
         colours = game_colours(self.context.assets.theme)
         self.display.draw(surface)
         self.display.draw_caption(surface, self.where())
-        moves: list[Move] = []
+        moves: list[MarkedAction] = []
         for place in reversed(self.cursor.here):  # one's own counts most
             turn = self.cursor.turns[place]
             assert turn is not None
             moves.append((turn.action, colours[place], GAME_SIGNS[place]))
-        draw_moves(surface, self.display, self.cursor.turn.before, moves)
+        draw_marked_actions(surface, self.display, self.cursor.turn.before, moves)
 
     def told_rows(self) -> list[Told]:
         """A row for what each did.
@@ -260,7 +266,7 @@ class ComparisonScene(Scene):
 
     def mirror_parts(self) -> list[MirrorPart]:
         tr, before, seats = self.context.texts, self.cursor.turn.before, self.seats[self.cursor.shown]
-        names = {*STEPS, "side", "back"}
+        names = {*STEP_KEYS, "side", "back"}
         buttons = [widget for widget in self.widgets.widgets if widget.name in names]
         lines = [self.where(), *self.sentences()]
         boards = [board_part(tr, before, index, seat.who) for index, seat in enumerate(seats)]

@@ -19,7 +19,7 @@ from game.scenes.deals.deal_words import page_title
 from game.scenes.deals.game_comparison import ComparisonScene
 from game.scenes.overlays.notice import notify
 from game.scenes.overlays.text_prompt import ask_for_code
-from game.scenes.study.replay import ReplayScene
+from game.scenes.study.replay_scene import ReplayScene
 from game.view.art.crests import Crest
 from game.view.art.emblems import PAR as PAR_EMBLEM
 from game.view.components.ui import Ui

@@ -17,7 +17,7 @@ from game.scenes.core.paging import PagedScene
 from game.scenes.core.scene import Context
 from game.scenes.home.habit_words import chart_title
 from game.scenes.overlays.notice import notify
-from game.scenes.saved_games.games import entry_names, entry_words, winner_of
+from game.scenes.saved_games.saved_game_list import entry_names, entry_words, winning_seat
 from game.scenes.study.coach_words import decimal
 from game.texts import Texts
 from game.texts.dates import with_days_said
@@ -182,7 +182,8 @@ class FigureGamesScene(GamesChartScene):
         broad = rect.width >= BROAD * self.unit
         return ListRow(
             name, rect, label, open_, small=small if broad else told, figure=figure if broad else "", px=px,
-            names=entry_names(context, entry), first=winner_of(entry), aloud=f"{index + 1}. {label}. {told}",
+            names=entry_names(context, entry), first=winning_seat(entry),
+            aloud=f"{index + 1}. {label}. {told}",
         )  # fmt: skip
 
     # In words

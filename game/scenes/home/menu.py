@@ -26,16 +26,16 @@ if TYPE_CHECKING:
     from game.saves.entries import LibraryEntry  # the menu does not wait for it
 
 MODULES_OF_KEYS = {  # what keys need of the program, which may not be loaded yet
-    "continue": ("play.start",),
+    "continue": ("play.start_table",),
     "play": ("set_up.new_game",),
-    "learn": ("tutorial.policy",),
+    "learn": ("tutorial.tutorial_policy",),
     "daily": ("deals.deal_page",),
-    "puzzles": ("puzzles.home",),
-    "together": ("online.together",),
-    "games": ("saved_games.games",),
+    "puzzles": ("puzzles.puzzle_menu",),
+    "together": ("online.room_list",),
+    "games": ("saved_games.saved_game_list",),
     "statistics": ("home.statistics_scene",),
     "rules": ("overlays.rules_pages",),
-    "demo": ("play.start",),
+    "demo": ("play.start_table",),
     "options": ("overlays.options_scene",),
 }
 BROAD = 34  # units: the panel where the title stands above the keys, and the title's plate, are no broader

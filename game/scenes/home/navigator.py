@@ -22,7 +22,7 @@ if TYPE_CHECKING:  # the menu waits for none of them
     from game.saves.entries import LibraryEntry
     from game.scenes.analysis.analysis_board import AnalysisBoard
 
-OPENING: Final = "game.scenes.saved_games.opening"  # brings half the program along
+OPENING: Final = "game.scenes.saved_games.importing"  # brings half the program along
 SOON: Final = 0.003  # seconds of it before a panel answers the click
 IMPORTED: Final = 0.008  # of what a panel has yet to show of loading: each module
 
@@ -62,17 +62,17 @@ class Navigator(Routes):
                 from game.scenes.deals.deal_page import DailyScene
                 return DailyScene(self.context)
             case "puzzles":
-                from game.scenes.puzzles.home import PuzzlesScene
-                return PuzzlesScene(self.context)
+                from game.scenes.puzzles.puzzle_menu import PuzzleMenuScene
+                return PuzzleMenuScene(self.context)
             case "milestones":
                 from game.scenes.home.milestones_scene import MilestonesScene
                 return MilestonesScene(self.context)
             case "games":
-                from game.scenes.saved_games.games import GamesScene
-                return GamesScene(self.context)
+                from game.scenes.saved_games.saved_game_list import SavedGamesScene
+                return SavedGamesScene(self.context)
             case "together":
-                from game.scenes.online.together import TogetherScene
-                return TogetherScene(self.context)
+                from game.scenes.online.room_list import RoomListScene
+                return RoomListScene(self.context)
             case "statistics":
                 from game.scenes.home.statistics_scene import StatisticsScene
                 return StatisticsScene(self.context)
@@ -84,12 +84,12 @@ class Navigator(Routes):
                 return KeyboardHelpScene(self.context)
 
     def tutorial(self) -> None:
-        from game.scenes.tutorial.policy import tutorial_scene
+        from game.scenes.tutorial.tutorial_policy import tutorial_scene
 
         self.context.stack.reset(tutorial_scene(self.context))
 
     def demo(self) -> None:
-        from game.scenes.play.start import demo_table
+        from game.scenes.play.start_table import demo_table
 
         self.context.stack.reset(demo_table(self.context))
 
@@ -99,19 +99,19 @@ class Navigator(Routes):
         self.context.stack.push(LeaderboardScene(self.context, deal))
 
     def own_positions(self, names: Sequence[str] = ()) -> None:
-        from game.scenes.puzzles.own import practise
+        from game.scenes.puzzles.own_positions import practise
 
         practise(self.context, names)
 
     def room(self, name: str) -> bool:
-        from game.scenes.online.entering import go_back
+        from game.scenes.online.room_entry import return_to_room
 
-        return go_back(self.context, name)
+        return return_to_room(self.context, name)
 
     def join(self, invitation: bytes) -> None:
-        from game.scenes.online.entering import join
+        from game.scenes.online.room_entry import join_room
 
-        join(self.context, invitation)
+        join_room(self.context, invitation)
 
     def rules(self, page: int = 0) -> None:
         from game.scenes.overlays.rules_pages import RulesScene
@@ -120,7 +120,7 @@ class Navigator(Routes):
 
     def deal(self, match: "Match", again: bool = False, practice: str = "") -> None:
         from game.saves.tags import Tags
-        from game.scenes.play.start import deal_table
+        from game.scenes.play.start_table import deal_table
 
         tags = Tags(help="again" if again else "", practice=practice)
         self.context.stack.reset(deal_table(self.context, match, tags))
@@ -128,7 +128,7 @@ class Navigator(Routes):
     def resume(self, key: str) -> None:
         from game.saves.seal import SealError
         from game.scenes.overlays.notice import notify
-        from game.scenes.play.start import resume_table
+        from game.scenes.play.start_table import resume_table
 
         try:
             saved = self.context.library.load(key)
@@ -153,9 +153,9 @@ class Navigator(Routes):
         elif key.startswith(ROOM_PREFIX):
             self.room(key.removeprefix(ROOM_PREFIX))
         elif key.startswith(PUZZLE_PREFIX):
-            from game.scenes.puzzles.home import PuzzlesScene
+            from game.scenes.puzzles.puzzle_menu import PuzzleMenuScene
 
-            self.context.stack.push(home := PuzzlesScene(self.context))
+            self.context.stack.push(home := PuzzleMenuScene(self.context))
             home.resume(key)
         elif key.startswith(BOARD_PREFIX):
             from game.scenes.analysis.saving import resume_board
@@ -166,12 +166,12 @@ class Navigator(Routes):
 
     def replay(self, played: "PlayedGame") -> None:
         from game.match.records import match_after
-        from game.scenes.study.replay import ReplayScene
+        from game.scenes.study.replay_scene import ReplayScene
 
         self.context.stack.push(ReplayScene(self.context, match_after(played)))
 
     def branch(self, match: "Match", played: int) -> None:
-        from game.scenes.play.start import branch_table
+        from game.scenes.play.start_table import branch_table
 
         self.context.stack.reset(branch_table(self.context, match, played))
 
@@ -200,7 +200,7 @@ class Navigator(Routes):
 
         def steps() -> "Steps[Callable[[], None]]":
             yield from self._import_first([OPENING])
-            from game.scenes.saved_games.opening import code_steps
+            from game.scenes.saved_games.importing import code_steps
 
             return (yield from code_steps(self.context, text))
 
@@ -211,7 +211,7 @@ class Navigator(Routes):
 
         def steps() -> "Steps[Callable[[], None]]":
             yield from self._import_first([OPENING])
-            from game.scenes.saved_games.opening import file_steps
+            from game.scenes.saved_games.importing import file_steps
 
             return (yield from file_steps(self.context, name, text))
 

@@ -9,7 +9,7 @@ from game.layout.flex import Column
 from game.layout.node import Node, Span
 from game.rules.notation import format_position
 from game.scenes.core.scene import Context, Scene
-from game.scenes.play.start import table_again
+from game.scenes.play.start_table import recover_table
 from game.scenes.play.table_scene import TableScene
 from game.view.components.ui import Ui
 from game.view.drawings.fault_report import draw_report, report_high
@@ -79,4 +79,4 @@ class ProblemScene(Scene):
         room = self.failed.session.tags.room
         if room and self.context.routes.room(room):
             return
-        self.context.stack.reset(table_again(self.failed))
+        self.context.stack.reset(recover_table(self.failed))

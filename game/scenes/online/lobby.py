@@ -12,10 +12,10 @@ from game.match.match import MAX_NAME
 from game.online import room_commands
 from game.scenes.core.scene import Context, Scene
 from game.scenes.core.seat_crests import own_crest
-from game.scenes.online.hosting import Hosting
-from game.scenes.online.room import Room, table_crests
-from game.scenes.online.table import open_table
-from game.scenes.online.words import host_note, level_words, member_state, trouble_words
+from game.scenes.online.online_table import open_table
+from game.scenes.online.room_words import host_note, level_words, member_state, problem_words
+from game.scenes.online.running_room import RunningRoom, table_crests
+from game.scenes.online.table_proposal import TableProposal
 from game.scenes.overlays.crest_choice import choose_own_crest
 from game.view.art.crests import Crest
 from game.view.audio import Cue
@@ -35,7 +35,7 @@ LOWEST = 0.92  # of a finger's place: a seat where height is scarce
 NOTE, NOTE_LOW = 4.2, 2.8  # units: what is to be done next, in up to three lines; where it is broad
 
 
-class Seat(NamedTuple):
+class LobbySeat(NamedTuple):
     """Who has a seat, how far they are, their crest; a free one has none."""
 
     label: str
@@ -50,7 +50,7 @@ class LobbyScene(Scene):
     name: ClassVar[str] = "lobby"
     heading_key: ClassVar[str] = "online.room"
 
-    def __init__(self, context: Context, room: Room) -> None:
+    def __init__(self, context: Context, room: RunningRoom) -> None:
         super().__init__(context)
         self.room, self.room_name = room, room.name
         self.typed: str | None = None
@@ -110,7 +110,7 @@ class LobbyScene(Scene):
 
         def note(most: float = NOTE) -> Node:
             high = Span(ui.units(NOTE_LOW), ui.units(most))
-            ink = "warn" if trouble_words(self.context.texts, self.room) else "ink"
+            ink = "warn" if problem_words(self.context.texts, self.room) else "ink"
             words = ui.text(self.note(), colour=getattr(ui.assets.theme, ink), middle=True)
             return Sized(words, high=high, wide=ANY)
 
@@ -136,30 +136,30 @@ class LobbyScene(Scene):
         else:
             self.enter()
 
-    def seats(self) -> list[Seat]:
+    def seats(self) -> list[LobbySeat]:
         """Who sits where."""
         tr, lobby, book = self.context.texts, self.room.session.book.lobby(), self.room.session.book
-        found: list[Seat] = []
+        found: list[LobbySeat] = []
         table = self.room.hosting.table if self.room.hosting else lobby.table
         crests = table_crests(book, table, self.room.session.public_key) if table else []
         for seat, crest in zip(table.seats if table else (), crests, strict=True):
             if isinstance(seat, str):
                 small = "online.seat.computer" if seat else "online.seat.offer" if self.room.hosting else ""
                 label = level_words(tr, seat) if seat else tr("online.seat.free")
-                found.append(Seat(label, tr(small) if small else "", crest))
+                found.append(LobbySeat(label, tr(small) if small else "", crest))
                 continue
             key = book.tags.get(seat, "")
             own = key and key == self.room.session.public_key
             label = self.room.name_of(key) + (f" ({tr('you.inside')})" if own else "")
             small = member_state(tr, self.room.session, key)
-            found.append(Seat(label, small, crest, key in lobby.ready))
+            found.append(LobbySeat(label, small, crest, key in lobby.ready))
         return found
 
-    def _spoken(self, index: int, seat: Seat) -> str:
+    def _spoken(self, index: int, seat: LobbySeat) -> str:
         label = f"{self.context.texts('new.seat', n=index + 1)}: {seat.label}"
         return f"{label}, {seat.small}" if seat.small else label
 
-    def _row(self, ui: Ui, index: int, seat: Seat) -> Node:
+    def _row(self, ui: Ui, index: int, seat: LobbySeat) -> Node:
         """A seat, which the host can give to others and, but for the first, move up."""
         tr, hosting, high = self.context.texts, self.room.hosting, ui.window.bar(Height.TALL)
         least = round(LOWEST * ui.window.finger)
@@ -194,7 +194,7 @@ class LobbyScene(Scene):
         )  # fmt: skip
         return Row([ui.widget(name).flex(4), ui.widget(crest).flex()], ui.gap(Gap.S))
 
-    def _rules(self, ui: Ui, hosting: Hosting) -> list[Node]:
+    def _rules(self, ui: Ui, hosting: TableProposal) -> list[Node]:
         """How many play; gray wall and jokers, ticked where they hold; the clock, the next at each press."""
         tr, small, rules = self.context.texts, TextSize.LABEL, hosting.rules
         counts = [
@@ -307,7 +307,7 @@ class LobbyScene(Scene):
     def note(self) -> str:
         """What comes next, or what is in the way."""
         tr, session = self.context.texts, self.room.session
-        if words := trouble_words(tr, self.room):
+        if words := problem_words(tr, self.room):
             return words
         lobby = session.book.lobby()
         if self.at_door:

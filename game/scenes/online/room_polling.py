@@ -11,7 +11,7 @@ from game.online import room_commands
 from game.online.events import DAYS_KEPT
 from game.online.schnorr import Curve
 from game.scenes.core.scene import Context
-from game.scenes.online.room import Room
+from game.scenes.online.running_room import RunningRoom
 from game.scenes.online.saved_rooms import SavedRoom, SavedRooms
 
 LEAST: Final = 0.5  # seconds that a visit takes, for the relays that answer later than the first
@@ -32,7 +32,7 @@ class RoomPolling:
         self._anchor = context.relays.line(listens=False)  # keeps connections from one visit to the next
         self._curve: Curve | None = None
         self._round: list[SavedRoom] = []  # that are still to be visited
-        self._visit: Room | None = None
+        self._visit: RunningRoom | None = None
         self._begun = self._frames = 0.0
         self.rounds = 0  # that were made
         self._now = 0.0
@@ -97,20 +97,20 @@ class RoomPolling:
     def _go_on(self) -> None:
         """The next room; a new round where there is none left."""
         if not self._round:
-            self._round = waiting_rooms(self._context)
+            self._round = rooms_to_poll(self._context)
             names = {one.name for one in self._round}
             self._waiting = {name: awaits for name, awaits in self._waiting.items() if name in names}
             self._next = self._now + REST
         while self._round:
             saved = self._round.pop(0)
             if (kept := saved.opened()) is not None:
-                self._visit = Room(self._context, kept, self._curve, calls=False)
+                self._visit = RunningRoom(self._context, kept, self._curve, calls=False)
                 self._visit.known = self._known.get(saved.name)
                 self._called.setdefault(saved.name, TOLD_BEFORE if saved.waits else None)
                 self._begun, self._frames = self._now, 0
                 return
 
-    def _settled(self, room: Room) -> bool:
+    def _settled(self, room: RunningRoom) -> bool:
         """Whether what the relays know is worked out, and what this device owes the others is sent."""
         session = room.session
         if room.watching:
@@ -120,7 +120,7 @@ class RoomPolling:
         told = room.hosting is None or room.hosting.told
         return bool(heard and told and not session.unsent and not busy)
 
-    def _look(self, room: Room) -> None:
+    def _look(self, room: RunningRoom) -> None:
         """Note how it stands, and call the person once for each occasion that they did not know of."""
         self._reached.add(room.name)
         self._known[room.name] = room.pending.progress
@@ -153,13 +153,13 @@ class RoomPolling:
             self._visit = None
 
 
-def waiting_rooms(context: Context) -> list[SavedRoom]:
+def rooms_to_poll(context: Context) -> list[SavedRoom]:
     """The rooms that may go on without this device having looked: not the one in front, and no old ones.
 
     One whose game is over may be followed by another game. One that goes on by link is left alone.
     """
     now = int(context.host.now().timestamp())
-    front = context.running.name if isinstance(context.running, Room) else ""
+    front = context.running.name if isinstance(context.running, RunningRoom) else ""
     found = SavedRooms(context.host.storage).all(now, front)
     others = [room for room in found if room.name != front and room.stage != "link"]
     recent = [room for room in others if now - room.seen < LONGEST_DAYS * 86_400 and room.stage != "over"]
@@ -167,7 +167,7 @@ def waiting_rooms(context: Context) -> list[SavedRoom]:
     return recent + over[:MAX_OVER]
 
 
-def poll_rooms(context: Context) -> None:
+def start_polling(context: Context) -> None:
     """Look after the other rooms for the rest of the visit; the player has chosen to play online."""
     if context.other_rooms is None:
         context.other_rooms = RoomPolling(context)

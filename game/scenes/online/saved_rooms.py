@@ -58,7 +58,7 @@ class SavedRoom:
         return not self.waits, asked, self.stage == "over", -self.seen
 
 
-def name_of(secret: bytes) -> str:
+def local_room_name(secret: bytes) -> str:
     """What this device calls the room with that secret; says nothing about it."""
     return sha256(b"azulejo/1/name" + secret).hexdigest()[:16]
 
@@ -194,7 +194,7 @@ def _parsed(text: str) -> SavedRoom | None:
 RETRY: Final = 2.0  # seconds until what could not be stored is tried again
 
 
-class Storing:
+class RoomWriter:
     """The room comes first, as nothing is sent before it is stored; then its game, then what its end adds.
 
     `saved` is the room as it is to be stored. The game follows from it, should the program end meanwhile.

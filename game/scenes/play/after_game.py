@@ -10,11 +10,11 @@ from game.scenes.core.practice import leave_label
 from game.scenes.core.rating_words import with_fair_rivals
 from game.scenes.core.scene import Context
 from game.scenes.overlays.share import share_match
-from game.scenes.play.by_link import send_turn
-from game.scenes.play.count_up import CountUp
-from game.scenes.play.walls import WallsScene
-from game.scenes.study.replay import ReplayScene
-from game.scenes.study.review import ReviewScene
+from game.scenes.play.final_walls import FinalWallsScene
+from game.scenes.play.play_by_link import send_turn
+from game.scenes.play.scoring_animation import ScoringAnimation
+from game.scenes.study.replay_scene import ReplayScene
+from game.scenes.study.review_scene import ReviewScene
 
 Choice = tuple[str, str, Callable[[], None], bool]
 
@@ -80,8 +80,8 @@ class AfterGame:
 
     def share(self) -> None:
         """The game or its deal, as a link; its end as a picture."""
-        counting = CountUp(self.match, live=False)
-        picture = WallsScene(self.context, counting, 0).share if counting.over else None
+        counting = ScoringAnimation(self.match, live=False)
+        picture = FinalWallsScene(self.context, counting, 0).share if counting.over else None
         share_match(self.context, self.match, picture=picture)
 
     def menu(self) -> None:

@@ -77,7 +77,7 @@ def _table_parts(display: TableDisplay) -> list[tuple[Rect, float]]:
     return parts
 
 
-def sure_chips(context: Context) -> list[Chip]:
+def confirm_chips(context: Context) -> list[Chip]:
     """Play the marked choice, or think again."""
     return [
         ("confirm", context.texts("table.confirm"), True),
@@ -90,13 +90,13 @@ def offer_chips(
 ) -> list[Chip]:
     """What is to be answered about a pick: whether it is sure, what overflows, with or without jokers.
 
-    Their names: see `sure_chips`; "overflow-N" with N jokers that fall; "alone" and "with-jokers".
+    Their names: see `confirm_chips`; "overflow-N" with N jokers that fall; "alone" and "with-jokers".
     """
     tr, picked = context.texts, selection.picked
     if picked is None:
         return []
     if selection.asked is not None:
-        return sure_chips(context)
+        return confirm_chips(context)
     if selection.choices:
         return [
             _overflow_chip(tr, picked, pick, state, pick == selection.advised) for pick in selection.choices
@@ -105,12 +105,12 @@ def offer_chips(
         return []
     plain, both = PickedTiles(picked.source, picked.kind), PickedTiles(picked.source, picked.kind, True)
     return [
-        ("alone", pick_words(tr, plain, state), picked == plain),
-        ("with-jokers", pick_words(tr, both, state), picked == both),
+        ("alone", picked_tiles_words(tr, plain, state), picked == plain),
+        ("with-jokers", picked_tiles_words(tr, both, state), picked == both),
     ]
 
 
-def pick_words(tr: Texts, picked: PickedTiles, state: GameState) -> str:
+def picked_tiles_words(tr: Texts, picked: PickedTiles, state: GameState) -> str:
     """The tiles that a pick takes."""
     tiles, jokers = numbers(state, picked)
     return tiles_words(tr, (picked.kind,) * tiles + (JOKER,) * jokers)

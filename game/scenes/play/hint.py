@@ -37,8 +37,8 @@ from game.rules.notation import format_action
 from game.rules.state import observation
 from game.scenes.core.scene import Scene
 from game.scenes.core.table_session import TableSession
+from game.scenes.play.game_log import GameLog
 from game.scenes.play.interaction import Interaction
-from game.scenes.play.message_log import MessageLog
 from game.scenes.play.table_controller import TableController
 from game.scenes.study.coach_words import hint_words, worth_words
 from game.view.art.gauge import SPACES, draw_gauge, filled
@@ -81,7 +81,7 @@ class HintedTable(Protocol):
 
     controller: TableController
     interaction: Interaction
-    log: MessageLog
+    log: GameLog
 
     def published(self) -> dict[str, Any]:
         """What the page is told of it."""

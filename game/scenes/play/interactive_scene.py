@@ -7,8 +7,8 @@ import pygame
 from game.rules.state import Phase
 from game.scenes.core.scene import Scene
 from game.scenes.core.table_mirror import action_among, action_text
+from game.scenes.play.factory_offer import OfferInteraction
 from game.scenes.play.interaction import Interaction
-from game.scenes.play.offer import OfferInteraction
 from game.scenes.play.table_controller import TableController
 from game.scenes.play.wall_tiling import WallTilingInteraction
 from game.view.intents import Confirmed, Intent, Pressed

@@ -20,11 +20,11 @@ from game.texts import Texts, Who
 from game.words.phrases import floor_cost, pick_in
 
 Phrasing = Callable[[Texts, Sequence[Event], Sequence[Who]], str]
-OfWalls: TypeAlias = WallTiled | FloorScored | LineFell
+WallEvent: TypeAlias = WallTiled | FloorScored | LineFell
 """What a seat's entry about its wall sums up."""
 
 
-def remembering(phrased: Phrasing) -> Phrasing:
+def cached_phrasing(phrased: Phrasing) -> Phrasing:
     """The same, which phrases the same events only once; for one language and one table."""
     known: dict[tuple[Event, ...], str] = {}
 
@@ -74,19 +74,19 @@ def last_picks(entries: Sequence[LogEntry]) -> dict[int, LogEntry]:
 
 
 @dataclass(frozen=True)
-class Untold:
+class HiddenParts:
     """What of the entries of a turn is still to be shown: its pick, and what these seats' walls bring."""
 
     pick: bool
     walls: frozenset[int]
 
 
-def untold_of(turns: Sequence[Turn], events: int) -> tuple[Untold, ...]:
+def hidden_parts(turns: Sequence[Turn], events: int) -> tuple[HiddenParts, ...]:
     """What the last so many events of a game hide of its last turns, the last one first.
 
     Final bonuses are the results' to tell, and are not among those events.
     """
-    found: list[Untold] = []
+    found: list[HiddenParts] = []
     for turn in reversed(turns):
         if not events:
             break
@@ -94,15 +94,15 @@ def untold_of(turns: Sequence[Turn], events: int) -> tuple[Untold, ...]:
         shown = max(0, len(told) - events)
         events -= len(told) - shown
         whole = next((i for i, e in enumerate(turn.events) if isinstance(e, OfferEnded)), len(turn.events))
-        walls = frozenset(event.seat for event in told[shown:] if isinstance(event, OfWalls))
-        found.append(Untold(shown < whole, walls))
+        walls = frozenset(event.seat for event in told[shown:] if isinstance(event, WallEvent))
+        found.append(HiddenParts(shown < whole, walls))
     return tuple(found)
 
 
 def entries_of(
     tr: Texts,
     turns: Sequence[Turn],
-    untold: Sequence[Untold],
+    untold: Sequence[HiddenParts],
     now: int,
     names: Sequence[Who],
     phrased: Phrasing,
@@ -127,7 +127,7 @@ def entries_of(
 def _round(
     tr: Texts,
     turns: Sequence[Turn],
-    untold: Sequence[Untold],
+    untold: Sequence[HiddenParts],
     names: Sequence[Who],
     phrased: Phrasing,
     first: int,
@@ -148,13 +148,13 @@ def _round(
                 LogEntry("pick", words, taken.seat, taken.source, line, (), 0, lost, taken.tiles, number)
             )
         for event in turn.events:
-            if isinstance(event, OfWalls) and event.seat not in tiling:
+            if isinstance(event, WallEvent) and event.seat not in tiling:
                 blank = LogEntry("walls", "", event.seat, number=turn.before.round)
                 walls[event.seat] = _grown(walls.get(event.seat, blank), event)
     return [*picks, *(replace(e, text=_walls_words(tr, e, names)) for e in walls.values())]
 
 
-def _grown(entry: LogEntry, event: OfWalls) -> LogEntry:
+def _grown(entry: LogEntry, event: WallEvent) -> LogEntry:
     if isinstance(event, WallTiled):
         spaces = (*entry.spaces, event.row * SIZE + event.column)
         return replace(entry, spaces=spaces, points=entry.points + event.points)

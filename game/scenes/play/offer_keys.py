@@ -6,7 +6,7 @@ from game.rules.actions import Pick
 from game.rules.picking import choices_at
 from game.rules.state import CENTRE, FLOOR
 from game.rules.tiles import JOKER, SIZE
-from game.scenes.play import spots
+from game.scenes.play import table_spots
 from game.scenes.play.pick_selection import PickSelection
 from game.view.intents import Coloured, Intent, Numbered
 from game.view.widgets.widgets import WidgetSet
@@ -47,7 +47,7 @@ class OfferKeys:
 
     def focus_source(self, source: str) -> None:
         """Give the focus to the first tiles of a source, a digit or C."""
-        found = spots.spot_at_source([w.name for w in self.widgets.widgets], source)
+        found = table_spots.spot_at_source([w.name for w in self.widgets.widgets], source)
         if found is not None:
             self.widgets.focused, self.typed_source = found, source
 
@@ -59,6 +59,6 @@ class OfferKeys:
             return
         names = [widget.name for widget in self.widgets.widgets]
         if source:
-            self.widgets.press(spots.tile_name(CENTRE if source == "C" else int(source) - 1, kind))
-        elif (found := spots.spot_of_kind(names, self.widgets.focused, kind)) is not None:
+            self.widgets.press(table_spots.tile_name(CENTRE if source == "C" else int(source) - 1, kind))
+        elif (found := table_spots.spot_of_kind(names, self.widgets.focused, kind)) is not None:
             self.widgets.focused = found

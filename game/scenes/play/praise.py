@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from game.match.match import Match
 from game.rules.events import WallTiled
 from game.rules.tiles import SIZE
-from game.scenes.play.final_count import FinalCount, spaces_of
+from game.scenes.play.final_scoring import FinalScoring, bonus_spaces
 from game.texts import Texts
 from game.words.phrases import capitalised
 
@@ -32,7 +32,7 @@ class Praise:
         return capitalised(self.words(tr))
 
 
-def praise_of(match: Match, count: FinalCount, seat: int, earlier: Sequence[int] = ()) -> Praise | None:
+def praise_of(match: Match, count: FinalScoring, seat: int, earlier: Sequence[int] = ()) -> Praise | None:
     """The best there is to say of a seat; None where nothing was laid.
 
     It is about its score beside those of `earlier` games, what it has completed, or its best tile.
@@ -51,7 +51,7 @@ def praise_of(match: Match, count: FinalCount, seat: int, earlier: Sequence[int]
         if kind == "more" and earlier and score > earlier[-1]:
             return Praise("more", score - earlier[-1])
         if steps:
-            spaces = tuple(space for step in steps for space in spaces_of(step, wall))
+            spaces = tuple(space for step in steps for space in bonus_spaces(step, wall))
             return Praise(kind, len(steps), sum(step.points for step in steps), spaces)
     if best is None:
         return None

@@ -3,14 +3,14 @@
 from game.match.match import Match
 from game.saves.tags import Tags
 from game.scenes.core.mirror import MirrorTable
-from game.scenes.play.count_up import CountUp
-from game.scenes.play.final_count import KINDS, spaces_of
+from game.scenes.play.final_scoring import BONUS_KINDS, bonus_spaces
+from game.scenes.play.scoring_animation import ScoringAnimation
 from game.texts import Texts
 from game.view.drawings.score_card import CardLook, Line
 from game.words.phrases import bonus_line, ranking_words, unusual_ending_words
 
 
-def title_words(tr: Texts, counting: CountUp) -> str:
+def title_words(tr: Texts, counting: ScoringAnimation) -> str:
     """The heading: who won, as soon as all is counted."""
     if not counting.over:
         return tr("results.round")
@@ -21,7 +21,7 @@ def title_words(tr: Texts, counting: CountUp) -> str:
     return tr.person("results.winner", counting.match.setup.who[first[0]]) if alone else tr("results.shared")
 
 
-def verdict_words(tr: Texts, counting: CountUp, tags: Tags) -> list[str]:
+def verdict_words(tr: Texts, counting: ScoringAnimation, tags: Tags) -> list[str]:
     """The outcome: the winner, an unusual ending, a challenge, then what broke the ties."""
     match, state = counting.match, counting.match.state
     ranking = ranking_words(tr, counting.count.places, state.rules, state.boards, match.setup.who)
@@ -30,7 +30,7 @@ def verdict_words(tr: Texts, counting: CountUp, tags: Tags) -> list[str]:
     return [*ranking[:1], *practice, *ended, *challenge_words(tr, match, tags), *ranking[1:]]
 
 
-def plain_win(tr: Texts, counting: CountUp) -> str:
+def winner_sentence(tr: Texts, counting: ScoringAnimation) -> str:
     """The sentence that says no more than the heading and the winner's points; '' while that says less."""
     first = counting.count.places[0]
     if not counting.done or len(first) > 1:
@@ -39,7 +39,7 @@ def plain_win(tr: Texts, counting: CountUp) -> str:
     return tr.person("rank.win", counting.match.setup.who[first[0]], points=points)
 
 
-def counting_words(tr: Texts, counting: CountUp) -> str:
+def counting_words(tr: Texts, counting: ScoringAnimation) -> str:
     """What stands in the verdict's place before there is one."""
     if not counting.over:
         return tr("results.no-seed")
@@ -53,7 +53,7 @@ def counting_words(tr: Texts, counting: CountUp) -> str:
     return bonus_line(tr, counting.step, counting.match.setup.who)
 
 
-def points_lines(tr: Texts, counting: CountUp, seat: int) -> list[Line]:
+def points_lines(tr: Texts, counting: ScoringAnimation, seat: int) -> list[Line]:
     """Where a seat's points came from, as far as it is counted, and the sum."""
     carried, sums = counting.count.carried, counting.sources(seat)
     lines = [(tr("results.start"), str(carried[seat]))] if any(carried) else []
@@ -68,7 +68,7 @@ def points_lines(tr: Texts, counting: CountUp, seat: int) -> list[Line]:
     return lines
 
 
-def points_table(tr: Texts, counting: CountUp) -> MirrorTable:
+def points_table(tr: Texts, counting: ScoringAnimation) -> MirrorTable:
     """The same for all seats, a row each."""
     labels = [label for label, _ in points_lines(tr, counting, 0)]
     rows = [
@@ -78,12 +78,12 @@ def points_table(tr: Texts, counting: CountUp) -> MirrorTable:
     return MirrorTable([tr("mirror.player"), *labels], rows)
 
 
-def _rank(counting: CountUp, seat: int) -> int:
+def _rank(counting: ScoringAnimation, seat: int) -> int:
     places = counting.count.places
     return next(1 + sum(map(len, places[:i])) for i, place in enumerate(places) if seat in place)
 
 
-def card_look(tr: Texts, counting: CountUp, seat: int) -> CardLook:
+def card_look(tr: Texts, counting: ScoringAnimation, seat: int) -> CardLook:
     """What a seat's card shows now."""
     count, board = counting.count, counting.match.state.boards[seat]
     rank = _rank(counting, seat)
@@ -98,9 +98,9 @@ def card_look(tr: Texts, counting: CountUp, seat: int) -> CardLook:
         counting.match.state.rules.gray,
         points_lines(tr, counting, seat),
         counting.lit(seat),
-        any(count.carried) + 2 + KINDS.index(step.kind) if step else None,
+        any(count.carried) + 2 + BONUS_KINDS.index(step.kind) if step else None,
         f"+{step.points}" if step else "",
-        spaces_of(step, board.wall) if step else (),
+        bonus_spaces(step, board.wall) if step else (),
         aside=counting.step is not None and step is None,
     )
 

@@ -14,10 +14,10 @@ from game.scenes.core.practice import leave_label
 from game.scenes.overlays.pause import PauseScene, way_back
 from game.scenes.overlays.share import share_match
 from game.scenes.overlays.tile_counts import TileCountsScene
-from game.scenes.play.by_link import waiting_prompt
-from game.scenes.play.policy import Prompt
+from game.scenes.play.play_by_link import waiting_prompts
 from game.scenes.play.table_controller import TableController
-from game.scenes.study.why import ask_why
+from game.scenes.play.table_policy import Prompt
+from game.scenes.study.score_breakdown_scene import score_breakdown_spot
 from game.view.components.solved import Solved, solve
 from game.view.components.ui import Ui
 from game.view.intents import Wish
@@ -66,7 +66,7 @@ class TableBar:
             *self._hint(),
             *display.rival_cards(show_board),
             *(
-                ask_why(self.context, controller.match, seat, display.score_rect(seat))
+                score_breakdown_spot(self.context, controller.match, seat, display.score_rect(seat))
                 for seat, board in enumerate(layout.boards)
                 if not board.mini
             ),
@@ -75,7 +75,7 @@ class TableBar:
     def prompts(self) -> list[Prompt]:
         """What this person is asked: to send a game on, or what the policy asks."""
         controller = self.controller
-        return waiting_prompt(controller) if controller.waiting() else controller.policy.prompt()
+        return waiting_prompts(controller) if controller.waiting() else controller.policy.prompt()
 
     def wished(self, wish: Wish) -> bool:
         """What has a key of its own; False if it is none of the table's."""
@@ -170,7 +170,7 @@ class TableBar:
             self.context.routes.deal(match, again=True, practice=practice)
 
 
-def asking(ui: Ui, layout: TableLayout, prompts: Sequence[Prompt]) -> Solved:
+def prompt_layout(ui: Ui, layout: TableLayout, prompts: Sequence[Prompt]) -> Solved:
     """The buttons that ask, in the bar that is theirs, else at the log's foot; and what they leave of that.
 
     They stand side by side, equally broad if they can be, or below each other where that is too narrow.

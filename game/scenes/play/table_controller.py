@@ -12,8 +12,8 @@ from game.scenes.core.playback import last_round_words, round_start
 from game.scenes.core.scene import Context
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_session import TableSession
-from game.scenes.play.final_count import before_bonuses
-from game.scenes.play.policy import TablePolicy
+from game.scenes.play.final_scoring import before_bonuses
+from game.scenes.play.table_policy import TablePolicy
 from game.view.art.gauge import filled
 
 PAUSE: Final = 0.25  # seconds at least between the end of a motion and a computer player's pick

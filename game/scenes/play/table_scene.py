@@ -13,16 +13,16 @@ from game.scenes.core.scene import Context
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_mirror import TableMirror, news
 from game.scenes.core.table_session import TableSession
-from game.scenes.play.by_link import offer_turn
+from game.scenes.play.game_log import GameLog
 from game.scenes.play.hint import HintScene
 from game.scenes.play.interactive_scene import InteractiveScene
 from game.scenes.play.log_entries import last_picks
-from game.scenes.play.message_log import MessageLog
-from game.scenes.play.policy import TablePolicy
-from game.scenes.play.results import results_after
-from game.scenes.play.table_bar import LOG, TableBar, asking
+from game.scenes.play.play_by_link import offer_turn
+from game.scenes.play.results_scene import results_after
+from game.scenes.play.source_names import draw_source_names, headline
+from game.scenes.play.table_bar import LOG, TableBar, prompt_layout
 from game.scenes.play.table_controller import PolicyOf, TableController
-from game.scenes.play.table_letters import draw_source_names, headline
+from game.scenes.play.table_policy import TablePolicy
 from game.view.art.gauge import SPACES, draw_gauge
 from game.view.art.top_bar import paint_message
 from game.view.components.ui import Ui
@@ -62,7 +62,7 @@ class TableScene(InteractiveScene):
         self.bar = TableBar(self.controller, lambda: context.stack.push(HintScene(self)))
         self.begin(self.display.phase)
         self.home = focus  # the seat whose board is the large one, unless somebody looks at another
-        self.log = MessageLog(context)
+        self.log = GameLog(context)
         self.lights = Lights()
         self.dirty = True
         self._words = TableMirror()
@@ -84,7 +84,7 @@ class TableScene(InteractiveScene):
             self.display.prompts = bool(prompts)
             self.resize()
             return
-        asked = asking(Ui(self.context.assets, self.context.window), self.display.layout, prompts)
+        asked = prompt_layout(Ui(self.context.assets, self.context.window), self.display.layout, prompts)
         self.log.area = asked.rect(LOG)
         self.log.renew(self.session, self.display)
         bar = self.bar.buttons(self.show_board, self.way_back)

@@ -7,8 +7,8 @@ from pygame import Rect
 from game.rules.actions import Action, Place
 from game.rules.scoring import placement_points
 from game.rules.state import Phase, line_tiles
-from game.scenes.play import spots
-from game.scenes.play.choice_chips import chip_row, sure_chips
+from game.scenes.play import table_spots
+from game.scenes.play.choice_chips import chip_row, confirm_chips
 from game.scenes.play.interaction import Interaction
 from game.view.art.highlights import Mark
 from game.view.intents import Intent, Moved, Numbered, Point
@@ -31,13 +31,13 @@ class WallTilingInteraction(Interaction):
 
     def spots(self) -> list[Spot]:
         """The spaces, for the focus."""
-        return spots.space_spots(self.places(), self.board, self.choose)
+        return table_spots.space_spots(self.places(), self.board, self.choose)
 
     def chips(self) -> list[Widget]:
         """What a choice is confirmed with."""
         if self.asked is None or not self.controller.can_act():
             return []
-        chips, about = sure_chips(self.context), self.places_of(self.asked)
+        chips, about = confirm_chips(self.context), self.places_of(self.asked)
         return chip_row(self.context, self.controller.display, chips, self.press_chip, about)
 
     def first_focus(self) -> str:
@@ -119,7 +119,7 @@ class WallTilingInteraction(Interaction):
         self.controller.do(place)
 
     def press_chip(self, name: str) -> None:
-        """A chip was pressed: see `sure_chips`."""
+        """A chip was pressed: see `confirm_chips`."""
         place, self.asked = self.asked, None
         if name == "confirm" and place is not None:
             self.clear()
@@ -138,7 +138,7 @@ class WallTilingInteraction(Interaction):
             self.advised = action
             self.controller.refresh()
             if self.context.keyed:
-                self.widgets.focused = spots.space_name(action.row, action.column)
+                self.widgets.focused = table_spots.space_name(action.row, action.column)
 
     def message(self) -> str:
         """Who chooses, or that the walls are tiled."""

@@ -25,8 +25,8 @@ from game.scenes.core.scene import Context
 from game.scenes.core.seat_crests import example_seats
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_session import TableSession
-from game.scenes.play.policy import TablePolicy
 from game.scenes.play.table_controller import TableController, TableOwner
+from game.scenes.play.table_policy import TablePolicy
 from game.view.layout.table_spec import BarKeys
 
 Stage = Literal["ask", "thinking", "missed", "shown", "found"]
@@ -35,7 +35,7 @@ PICKS: Final = 2  # that are shown of a puzzle: one's own and what answers it
 HINTS: Final = 3  # what it is about, where the tiles lie, which tiles
 
 
-def held_at_most(state: GameState, picks: int) -> int:
+def max_centre_tiles(state: GameState, picks: int) -> int:
     """How many tiles the centre may come to hold within so many picks, the marker included."""
     plates = sum(heap > 0 for heap in state.factories)
     return total(state.centre) + state.marker + (TILES_PER_FACTORY - 1) * min(picks, plates)
@@ -80,10 +80,10 @@ class Attempt:
         self._work: Slices[Answer] | None = None
         turn, state = puzzle.state.turn, puzzle.state
         own = record.own(puzzle.name)
-        self.seats = seats_at(context, state, told_seats(context, own) if own else "")
+        self.seats = seats_at(context, state, recorded_seats(context, own) if own else "")
         self.session = TableSession(self.match())
         self.display = TableDisplay(context, self.seats, state, turn, keys=BarKeys.NONE)
-        self.display.capacity = held_at_most(state, PICKS)
+        self.display.capacity = max_centre_tiles(state, PICKS)
         self.controller = TableController(context, self.session, self.display, owner)
         self.controller.follow(lambda controller: PuzzlePolicy(self))
 
@@ -195,7 +195,7 @@ class Attempt:
         return self._rested >= REST
 
 
-def told_seats(context: Context, one: Mistake) -> str:
+def recorded_seats(context: Context, one: Mistake) -> str:
     """Who sat there, as a record tells it; for what older programs kept, the game is looked up."""
     if one.seats:
         return one.seats

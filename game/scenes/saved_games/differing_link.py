@@ -16,9 +16,9 @@ from game.scenes.core.mirror import MirrorPart, widgets_part
 from game.scenes.core.scene import Context, Scene
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_mirror import board_part, market_part
-from game.scenes.play.start import apart_table, go_on_table, match_saved
-from game.scenes.study.move_arrow import Move, draw_moves
-from game.scenes.study.replay import ReplayScene
+from game.scenes.play.start_table import continue_table, fork_table, saved_match
+from game.scenes.study.action_marks import MarkedAction, draw_marked_actions
+from game.scenes.study.replay_scene import ReplayScene
 from game.texts import Texts, Who
 from game.view.art.marks import mark_colour
 from game.view.components.table_page import heading, plate, table_page, told
@@ -46,7 +46,7 @@ class DifferingLinkScene(Scene):
         self.at = at
         self.there: Turn = game.turns[at]
         self.here: Turn | None = related.saved.played.turns[at] if related.diverged else None
-        self.setup = match_saved(related.saved).setup
+        self.setup = saved_match(related.saved).setup
         before = self.there.before
         self.display = TableDisplay(context, self.setup.seats, before, before.turn, keys=BarKeys.NONE)
 
@@ -61,7 +61,7 @@ class DifferingLinkScene(Scene):
         keep = ui.button("keep", tr("differs.keep"), self.keep, small, primary=True)
         take = ui.button("take", tr("differs.take"), self.take, small)
         replay = ui.button("replay", tr("differs.replay"), self.replay, small)
-        looks = [(ink, ""), *((colour, sign) for _, colour, sign in self._moves()), (ink, "")]
+        looks = [(ink, ""), *((colour, sign) for _, colour, sign in self._marked_actions()), (ink, "")]
         whole, brief = (
             [Told(line, *look) for line, look in zip(self.sentences(words), looks, strict=True)]
             for words in (turn_words, short_words)
@@ -78,7 +78,7 @@ class DifferingLinkScene(Scene):
 
     def take(self) -> None:
         """Go on as the link has it: in the place of what it goes on with, else as a game of its own."""
-        table = apart_table if self.related.diverged else go_on_table
+        table = fork_table if self.related.diverged else continue_table
         self.context.stack.reset(table(self.context, self.related.saved, self.game))
 
     def replay(self) -> None:
@@ -92,9 +92,10 @@ class DifferingLinkScene(Scene):
         """The table, and signs for each pick."""
         self.display.draw(surface)
         self.display.draw_caption(surface, self.where())
-        draw_moves(surface, self.display, self.there.before, self._moves()[::-1])  # what is here counts most
+        actions = self._marked_actions()[::-1]  # the last one covers the others: what is here
+        draw_marked_actions(surface, self.display, self.there.before, actions)
 
-    def _moves(self) -> list[Move]:
+    def _marked_actions(self) -> list[MarkedAction]:
         theme = self.context.assets.theme
         here = [(self.here.action, mark_colour(theme, "best"), "1")] if self.here else []
         return [*here, (self.there.action, mark_colour(theme, "blunder"), "2")]

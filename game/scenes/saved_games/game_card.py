@@ -15,10 +15,10 @@ from game.saves.seal import SealError, unseal
 from game.scenes.core.scene import Context, Scene
 from game.scenes.overlays.notice import export_text, notify
 from game.scenes.overlays.share import share_match
-from game.scenes.play.start import match_saved
-from game.scenes.saved_games.games import entry_names, entry_words
-from game.scenes.study.replay import ReplayScene
-from game.scenes.study.review import ReviewScene
+from game.scenes.play.start_table import saved_match
+from game.scenes.saved_games.saved_game_list import entry_names, entry_words
+from game.scenes.study.replay_scene import ReplayScene
+from game.scenes.study.review_scene import ReviewScene
 from game.view.components.ui import Ui
 from game.view.layout.scales import Gap, TextSize
 from game.view.widgets.crest_names import crest_block
@@ -83,7 +83,7 @@ class GameCardScene(Scene):
     def match(self) -> Match:
         """The game, played through."""
         assert self.saved is not None
-        return match_saved(self.saved)
+        return saved_match(self.saved)
 
     def replay(self) -> None:
         """Watch it; closing leads back here."""

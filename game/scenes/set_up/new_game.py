@@ -14,9 +14,9 @@ from game.match.setup_text import remembered, to_data
 from game.rules.options import HouseRules
 from game.scenes.core.rating_words import will_count_words, with_fair_rivals
 from game.scenes.core.scene import Context, Scene
-from game.scenes.set_up.form import SetUpForm, Way
 from game.scenes.set_up.quick_form import QuickForm, preset_of
-from game.scenes.set_up.rule_sets import RuleSetsScene
+from game.scenes.set_up.rule_set_scenes import RuleSetsScene
+from game.scenes.set_up.set_up_form import FormLayout, SetUpForm
 from game.view.components.form_rows import in_head
 from game.view.components.ui import Ui
 from game.view.layout.scales import Height, TextSize
@@ -65,7 +65,7 @@ class NewGameScene(Scene):
             return SetUpForm(*drawn, self.ask_field, self.open_sets)
         return QuickForm(*drawn, lambda: self.unfold(True))
 
-    def _dialog(self, ui: Ui, way: Way, beside: bool) -> Node:
+    def _dialog(self, ui: Ui, way: FormLayout, beside: bool) -> Node:
         """The panel with the way to the rules in its head; the notice beside the title or in its place."""
         tr, told = self.context.texts, self.draft.notice
         rules = partial(HeadKey, icon="rules")

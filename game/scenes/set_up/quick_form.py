@@ -14,7 +14,7 @@ from game.match.setup_draft import SetUpDraft
 from game.ratings.computers import fair_step
 from game.scenes.core.level_names import level_name, step_words
 from game.scenes.core.scene import Context
-from game.scenes.set_up.form import Way, feet
+from game.scenes.set_up.set_up_form import FormLayout, form_foot
 from game.texts import Texts
 from game.view.art.crests import Crest
 from game.view.components.form_rows import in_lines, row, steady
@@ -72,7 +72,7 @@ class QuickForm:
         self.groups = context.texts("new.opponents"), context.texts("new.strength")
         self.labels = [*self.groups, self._words(self.preset)]
 
-    def ways(self, back: Node, start: Node) -> list[Way]:
+    def ways(self, back: Node, start: Node) -> list[FormLayout]:
         """Labels over their choices; or beside them, with the way to the rest in the foot."""
         ui, ink = self.ui, self.ui.assets.theme.ink_soft
         opponents, levels = self._opponents(), self._levels()
@@ -90,7 +90,7 @@ class QuickForm:
             Column([ui.line(label, TextSize.LABEL, ink), line], ui.gap(Gap.S))
             for label, line in zip(self.groups, choices, strict=True)
         ]
-        high, foot = [*above, words, self._more(TextSize.LABEL)], feet(ui, back, start)
+        high, foot = [*above, words, self._more(TextSize.LABEL)], form_foot(ui, back, start)
         beside = [row(ui, label, one) for label, one in zip(self.groups, (opponents, levels), strict=True)]
         low = Sized(Column([*beside, words], gap, ui.gap(Gap.S)), at_least(ui.units(LEAST_LOW)))
         telling = unusual_words(self.context.texts, self.draft.setup) != ""

@@ -14,10 +14,10 @@ from game.scenes.core.mirror import read_out
 from game.scenes.core.scene import Context, Scene
 from game.scenes.core.seat_crests import own_seat
 from game.scenes.core.table_display import TableDisplay
+from game.scenes.study.action_marks import MarkedAction, draw_marked_actions
 from game.scenes.study.action_row import told_action
 from game.scenes.study.coach_words import plain_points, reasons_words
-from game.scenes.study.move_arrow import Move, draw_moves
-from game.scenes.study.ways import MISTAKES, Ways, follow, way_keys
+from game.scenes.study.navigation_keys import MISTAKE_JUMPS, NavigationActions, navigate, navigation_keys
 from game.texts import Texts
 from game.view.art.marks import SIGNS, mark_colour
 from game.view.components.table_page import heading, plate, table_page, told
@@ -31,7 +31,7 @@ from game.words.phrases import action_words, turn_words
 FAULTY: Final = ("inaccuracy", "mistake", "blunder")
 
 
-class PickCursor:
+class ReviewCursor:
     """Turn `at` of a game through which the coach may still be analysis."""
 
     def __init__(self, analysis: RunningAnalysis, at: int = 0) -> None:
@@ -104,14 +104,14 @@ class PickCursor:
         return lines
 
 
-class PickScene(Scene):
+class ReviewPickScene(Scene):
     """The table before a pick, signs for what was done and for the better pick, words beside it."""
 
     name: ClassVar[str] = "review-pick"
 
     def __init__(self, context: Context, analysis: RunningAnalysis, at: int = 0) -> None:
         super().__init__(context)
-        self.cursor = PickCursor(analysis, at)
+        self.cursor = ReviewCursor(analysis, at)
         before = self.cursor.turn.before
         self.match = self.cursor.review.match
         own = own_seat(self.match.setup.seats)
@@ -145,7 +145,7 @@ class PickScene(Scene):
             ui,
             heading(ui, self.cursor.title(tr), finding.grade if finding else ""),
             told(ui, self.told(), self.told(brief=True)),
-            way_keys(ui, self.context, self.ways(), MISTAKES),
+            navigation_keys(ui, self.context, self.ways(), MISTAKE_JUMPS),
             buttons,
         )
 
@@ -171,10 +171,10 @@ class PickScene(Scene):
 
     def handle(self, intent: Intent) -> None:
         """The family's keys: jumps lead to mistakes."""
-        if not follow(self.ways(), intent, not self.widgets.focused):
+        if not navigate(self.ways(), intent, not self.widgets.focused):
             super().handle(intent)
 
-    def ways(self) -> Ways:
+    def ways(self) -> NavigationActions:
         """Where the keys lead from here."""
         cursor = self.cursor
         last = cursor.review.total - 1
@@ -197,14 +197,14 @@ class PickScene(Scene):
         best = None if finding is None else played if finding.best_made else finding.verdict.best
         display.draw(surface)
         display.draw_caption(surface, cursor.where(self.context.texts))
-        moves: list[Move] = []
+        actions: list[MarkedAction] = []
         if best != played:
             grade = finding.grade if finding else ""
             colour = mark_colour(theme, grade) if grade else theme.accent
-            moves.append((played, colour, SIGNS[grade] if grade else ""))
+            actions.append((played, colour, SIGNS[grade] if grade else ""))
         if best is not None:
-            moves.append((best, mark_colour(theme, "best"), SIGNS["best"]))
-        draw_moves(surface, display, cursor.turn.before, moves)
+            actions.append((best, mark_colour(theme, "best"), SIGNS["best"]))
+        draw_marked_actions(surface, display, cursor.turn.before, actions)
 
     def told(self, brief: bool = False) -> list[Told]:
         """Rows for what was done and what would have been better; what it cost, and why."""

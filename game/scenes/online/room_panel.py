@@ -11,10 +11,10 @@ from game.match.records import match_of, record_of
 from game.online import room_commands
 from game.online.entries import QUICK_SIGNS
 from game.scenes.core.scene import Context, Scene
-from game.scenes.online.room import Room
-from game.scenes.online.words import level_words, liar_words, link_words, trouble_words
+from game.scenes.online.room_words import bad_relay_words, level_words, link_words, problem_words
+from game.scenes.online.running_room import RunningRoom
 from game.scenes.overlays.notice import notify
-from game.scenes.play.start import start_table
+from game.scenes.play.start_table import start_table
 from game.view.components.ui import Ui
 
 WIDTH = 28  # units
@@ -26,7 +26,7 @@ class RoomPanelScene(Scene):
     name: ClassVar[str] = "room-panel"
     overlay: ClassVar[bool] = True
 
-    def __init__(self, context: Context, room: Room, signing: bool = False) -> None:
+    def __init__(self, context: Context, room: RunningRoom, signing: bool = False) -> None:
         """With `signing` it has nothing but the quick signs."""
         super().__init__(context)
         self.room = room
@@ -132,10 +132,10 @@ class RoomPanelScene(Scene):
     def words(self) -> str:
         """How the room stands."""
         tr, room, now = self.context.texts, self.room, self.room.status
-        found = [trouble_words(tr, room) or link_words(tr, now.link)]
+        found = [problem_words(tr, room) or link_words(tr, now.link)]
         if now.unsent and not room.watching and not room.storing.refused:
             found.append(tr("online.unsent"))
-        if lies := liar_words(tr, room.session):
+        if lies := bad_relay_words(tr, room.session):
             found.append(lies)
         names = [room.name_at(seat) for seat in range(len(now.runner))]
         for seat, runner in enumerate(now.runner):

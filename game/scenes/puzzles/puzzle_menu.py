@@ -15,8 +15,8 @@ from game.puzzles.themes import THEMES, Theme
 from game.scenes.core.mirror import MirrorPart, widgets_part
 from game.scenes.core.resume_keys import parse_puzzle_key
 from game.scenes.core.scene import Context, Scene
-from game.scenes.puzzles.own import OwnPositionsScene
-from game.scenes.puzzles.table import PuzzleScene
+from game.scenes.puzzles.own_positions import OwnPositionsScene
+from game.scenes.puzzles.puzzle_scene import PuzzleScene
 from game.view.components.pages import Contents, below, beside, page, titled_plate
 from game.view.components.stat_cards import KeyFigure, key_figures
 from game.view.components.ui import Ui
@@ -30,7 +30,7 @@ ROOMY = 1.45  # times as high as usual may rows be
 SHARES, GROW = (47, 53), (5, 4)  # of the plates, side by side; by their rows, below each other
 
 
-class PuzzlesScene(Scene):
+class PuzzleMenuScene(Scene):
     """One's rating and the ways to solve puzzles; it is read anew whenever it comes to the front."""
 
     name: ClassVar[str] = "puzzles"

@@ -116,7 +116,7 @@ class RuleSetScene(Scene):
         """Two buttons for each rule, and what the chosen one means in the room of the longest sentence."""
         tr, ink = self.context.texts, self.context.assets.theme.ink_soft
         texts = {
-            (name, on): ui.text(tr(words_of(name, on)), colour=ink, middle=beside)
+            (name, on): ui.text(tr(rule_sentence_key(name, on)), colour=ink, middle=beside)
             for name in RULES
             for on in (False, True)
         }
@@ -205,12 +205,14 @@ class RuleSetScene(Scene):
         return self.context.texts("sets.title")
 
     def sentences(self) -> list[str]:
-        return [self.context.texts(words_of(*rule)) for rule in zip(RULES, self.set.rules, strict=True)]
+        return [
+            self.context.texts(rule_sentence_key(*rule)) for rule in zip(RULES, self.set.rules, strict=True)
+        ]
 
     def published(self) -> dict[str, Any]:
         return {"set": self.set.name, "sentences": self.sentences()}
 
 
-def words_of(rule: str, on: bool) -> str:
+def rule_sentence_key(rule: str, on: bool) -> str:
     """The key of the sentence about a rule that is on or off."""
     return f"set.{rule}.{'on' if on else 'off'}.words"

@@ -1,4 +1,4 @@
-"""Moves that are shown on a table: which tiles they take, and the spaces that these come to.
+"""Marks of actions on a table: which tiles they take, and the spaces that these come to.
 
 One that is pointed at may have an arrow; others have signs alone, as arrows would hide what they cross.
 """
@@ -17,25 +17,29 @@ from game.view.art.move_marks import MoveMark, draw_ghosts, draw_rings
 from game.view.layout.scales import Gap
 from game.view.theme import Rgb
 
-Move = tuple[Action, Rgb, str]  # how it is coloured, and its sign
-BENT = 0.12  # of its length: how an arrow is bent where nothing is in its way
+MarkedAction = tuple[Action, Rgb, str]  # an action, its colour and its sign
+ARROW_BEND = 0.12  # of its length: how far an arrow bends where nothing is in its way
 
 
-def draw_moves(
-    surface: Surface, display: TableDisplay, state: GameState, moves: Sequence[Move], arrow: bool = False
+def draw_marked_actions(
+    surface: Surface,
+    display: TableDisplay,
+    state: GameState,
+    actions: Sequence[MarkedAction],
+    arrow: bool = False,
 ) -> None:
-    """Draw actions that are legal in what is shown; the last one counts most, and may have an arrow."""
+    """Draw actions that are legal in `state`, the last one on top; `arrow` adds an arrow for that one."""
     assets, unit = display.view.assets, display.layout.unit
-    marks = [move_mark(display, state, move) for move in moves]
+    marks = [action_mark(display, state, action) for action in actions]
     draw_ghosts(surface, assets, marks)
     if arrow:
-        draw_arrows(surface, assets, [move_arrow(display, state, marks[-1])], unit)
+        draw_arrows(surface, assets, [action_arrow(display, state, marks[-1])], unit)
     draw_rings(surface, assets, marks, display.view.plate_numbers())
 
 
-def move_mark(display: TableDisplay, state: GameState, move: Move) -> MoveMark:
-    """Where a move's tiles lie and come to. Spaces of the floor line keep their figures."""
-    (action, colour, sign), layout = move, display.layout.boards[state.turn]
+def action_mark(display: TableDisplay, state: GameState, marked: MarkedAction) -> MoveMark:
+    """The rectangles of an action's tiles and of their target spaces; a floor space gets no ghost tile."""
+    (action, colour, sign), layout = marked, display.layout.boards[state.turn]
     board = state.boards[state.turn]
     if not isinstance(action, Pick):
         space, start = layout.wall_space(action.row, action.column), layout.line_space(action.row, 0)
@@ -51,14 +55,14 @@ def move_mark(display: TableDisplay, state: GameState, move: Move) -> MoveMark:
     return MoveMark(tiles, tuple(space for space, _ in ghosts), ghosts, colour, sign)
 
 
-def move_arrow(display: TableDisplay, state: GameState, mark: MoveMark) -> Arrow:
-    """The arrow of a move, bent clear of names, scores, walls, figures and plates as far as it can be."""
-    bent = clear_bend(mark.start, mark.end, BENT, obstacles(display, state, mark))
+def action_arrow(display: TableDisplay, state: GameState, mark: MoveMark) -> Arrow:
+    """The arrow of a mark, bent clear of names, scores, walls, figures and plates as far as possible."""
+    bent = clear_bend(mark.start, mark.end, ARROW_BEND, arrow_obstacles(display, state, mark))
     return Arrow(mark.start, mark.end, mark.colour, bent)
 
 
-def obstacles(display: TableDisplay, state: GameState, mark: MoveMark) -> list[Rect]:
-    """What an arrow should not cross; names and scores a little earlier than their edges."""
+def arrow_obstacles(display: TableDisplay, state: GameState, mark: MoveMark) -> list[Rect]:
+    """Rectangles that an arrow should not cross; those of names and scores are slightly enlarged."""
     layout = display.layout
     pad = max(4, Gap.S.of(layout.unit))  # as broad as the arrow's light
     found = [rect.inflate(pad, pad) for board in layout.boards for rect in (board.name, board.score)]

@@ -8,12 +8,12 @@ from game.rules.scoring import final_bonuses, ranking
 from game.rules.state import GameState
 from game.rules.tiles import SIZE
 
-KINDS = ("row", "column", "colour")
+BONUS_KINDS = ("row", "column", "colour")
 Places = tuple[tuple[int, ...], ...]
 
 
 @dataclass(frozen=True)
-class FinalCount:
+class FinalScoring:
     """A game's last count. `before` and `carried` are by seat, `steps` in the order of counting.
 
     `carried` are the points a seat had when play began from a given position; 0 for a whole game.
@@ -44,7 +44,7 @@ class FinalCount:
         return tuple(self.score(seat, len(self.steps)) for seat in range(len(self.before)))
 
 
-def final_count_of(match: Match) -> FinalCount:
+def final_scoring_of(match: Match) -> FinalScoring:
     """The count of a match that is over; of a round that cannot be dealt on, its scores as they stand.
 
     A match that began in a finished position has nothing to count out: its bonuses stand at once.
@@ -56,14 +56,14 @@ def final_count_of(match: Match) -> FinalCount:
     elif state.phase == "over":
         for seat, board in enumerate(state.boards):
             steps += [BonusScored(seat, *bonus, board.score) for bonus in final_bonuses(board)]
-    steps.sort(key=lambda step: KINDS.index(step.kind))  # stable: seat by seat within a kind
+    steps.sort(key=lambda step: BONUS_KINDS.index(step.kind))  # stable: seat by seat within a kind
     sources = match.sources()
     if not match.turns:
         for step in steps:
             sources = (*sources[: step.seat], sources[step.seat].with_event(step), *sources[step.seat + 1 :])
     sums = [s.tiling - s.floor + s.rows + s.columns + s.colours for s in sources]
     scores = [board.score for board in state.boards]
-    return FinalCount(
+    return FinalScoring(
         tuple(score - sum(step.points for step in steps if step.seat == i) for i, score in enumerate(scores)),
         tuple(score - total for score, total in zip(scores, sums, strict=True)),
         tuple(steps),
@@ -82,7 +82,7 @@ def before_bonuses(state: GameState) -> GameState:
     return state._replace(boards=tuple(boards))
 
 
-def spaces_of(step: BonusScored, wall: tuple[int, ...]) -> tuple[int, ...]:
+def bonus_spaces(step: BonusScored, wall: tuple[int, ...]) -> tuple[int, ...]:
     """The wall spaces, 0 to 24, that a bonus is for."""
     if step.kind == "row":
         return tuple(range(SIZE * step.which, SIZE * step.which + SIZE))

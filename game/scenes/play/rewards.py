@@ -13,14 +13,14 @@ from game.scenes.core.rating_words import (
     unrated_words,
 )
 from game.scenes.core.scene import Context
-from game.scenes.play.count_up import CountUp
 from game.scenes.play.praise import praise_of
+from game.scenes.play.scoring_animation import ScoringAnimation
 from game.texts import Texts
 from game.view.components.ui import Ui
 from game.view.widgets.picture_buttons import MilestoneButton
 
 
-class Gained:
+class Rewards:
     """Read once, when the results are shown. A game that the journal does not know brought nothing."""
 
     def __init__(self, context: Context, key: str, match: Match) -> None:
@@ -43,7 +43,7 @@ class Gained:
             reached_with([summary for summary in summaries if not summary.abandoned], key) if known else []
         )
 
-    def praise(self, counting: CountUp) -> list[str]:
+    def praise(self, counting: ScoringAnimation) -> list[str]:
         """What went well for the one person at this device, who has not won."""
         seats, tr = counting.match.setup.seats, self.context.texts
         here = [seat for seat, one in enumerate(seats) if one.is_here]

@@ -30,9 +30,9 @@ from game.saves.seal import SealError
 from game.saves.tags import Tags
 from game.scenes.core.scene import Context
 from game.scenes.core.table_session import TableSession
-from game.scenes.online.hosting import Hosting, hosted
 from game.scenes.online.pending_action import PendingAction
-from game.scenes.online.saved_rooms import SavedRoom, SavedRooms, Storing, name_of
+from game.scenes.online.saved_rooms import RoomWriter, SavedRoom, SavedRooms, local_room_name
+from game.scenes.online.table_proposal import TableProposal, own_proposal
 from game.scenes.overlays.share import ShareOption, ShareScene
 from game.view.art.crests import Crest, coloured_apart, crest_of_number
 from game.view.art.figures import LEVELS as FACES
@@ -42,7 +42,7 @@ SHARE: Final = 0.1  # of the time between two frames, if these are few: work in 
 MAX_WORK: Final = 0.1  # seconds in a frame there
 
 
-class Room:
+class RunningRoom:
     """A session, the connections of the host, and the match that follows from both. See `Running`.
 
     `table` is there once the first round is dealt. `anew` grows whenever its match is another one; `news` has
@@ -57,7 +57,7 @@ class Room:
         self.context = context
         self.calls = calls
         self.saved_rooms = SavedRooms(context.host.storage)
-        self.name = name_of(kept.invitation.secret)
+        self.name = local_room_name(kept.invitation.secret)
         self._lock = f"room-{self.name}"
         self.claim: Claim = context.host.locks.claim(self._lock)
         self.now = 0.0
@@ -81,9 +81,9 @@ class Room:
         self.session.elsewhere = self.watching
         saved = self.saved_rooms.get(self.name) or SavedRoom(self.name, kept.to_text())
         worth = lambda: bool(self.session.membership.log) and not self.watching  # noqa: E731
-        self.storing = Storing(self.context, self.saved_rooms, saved, worth)
+        self.storing = RoomWriter(self.context, self.saved_rooms, saved, worth)
         self.driver = Driver(self.session, self._wire, self.storing.keep)
-        self.hosting: Hosting | None = None  # before the game, on the host's device
+        self.hosting: TableProposal | None = None  # before the game, on the host's device
         self.news: list[OnlineUpdate] = []
         self.table: TableSession | None = None
         self.played: tuple[int, int] | None = None  # the moment of the own action that was said last
@@ -128,7 +128,7 @@ class Room:
             for address in self.session.pool.liars:
                 self._line.shun(address)
         if self.table is None and not self.watching:
-            self.hosting = self.hosting or hosted(self.session, self.context)
+            self.hosting = self.hosting or own_proposal(self.session, self.context)
             if self.hosting is not None:
                 self.hosting.propose(self.now)
         # what is still being worked out is a change once more at its end

@@ -24,7 +24,7 @@ from game.view.widgets.widgets import Widget
 from game.words.phrases import rules_words
 
 
-class GamesScene(PagedListScene):
+class SavedGamesScene(PagedListScene):
     """Every saved game, the last played first; those that can't be read come last."""
 
     name: ClassVar[str] = "games"
@@ -41,7 +41,7 @@ class GamesScene(PagedListScene):
         aloud = f"{number}. {label} · {small}"
         names = entry_names(self.context, entry)
         open_it = partial(self.open, entry)
-        first = winner_of(entry)
+        first = winning_seat(entry)
         return ListRow(
             f"game-{number}", rect, label, open_it, small=small, aloud=aloud, names=names, first=first
         )
@@ -88,7 +88,7 @@ def _names(tr: Texts, record: GameRecord, tags: Tags) -> list[tuple[str, str]]:
     return [(name, str(score)) for name, score in zip(names, points, strict=True)]
 
 
-def winner_of(entry: LibraryEntry) -> int | None:
+def winning_seat(entry: LibraryEntry) -> int | None:
     """The seat that won by points alone; None where the points tell no winner."""
     points = entry.tags.points
     if entry.record is None or not entry.tags.over or len(points) != len(entry.record.seats):
@@ -103,7 +103,7 @@ def entry_words(tr: Texts, entry: LibraryEntry) -> tuple[str, str]:
         return tr("games.faulty"), entry.key
     tags = entry.tags
     seats = [" ".join(words).strip() for words in _names(tr, entry.record, tags)]
-    first = winner_of(entry)
+    first = winning_seat(entry)
     if first is not None:
         where = tr.person("results.winner", setup_of(entry.record, you=tags.seats_you).who[first])
     elif tags.over:

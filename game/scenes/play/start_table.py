@@ -16,7 +16,7 @@ from game.scenes.core.rating_words import unrated_words
 from game.scenes.core.scene import Context, Scene
 from game.scenes.core.seat_crests import example_seats
 from game.scenes.core.table_session import TableSession
-from game.scenes.play.results import results_after
+from game.scenes.play.results_scene import results_after
 from game.scenes.play.table_scene import TableScene
 
 
@@ -40,7 +40,7 @@ def demo_table(context: Context) -> Scene:
     return deal_table(context, Match(Setup(seats, HouseRules(), fresh_seed())))
 
 
-def match_saved(saved: SavedGame, played: PlayedGame | None = None) -> Match:
+def saved_match(saved: SavedGame, played: PlayedGame | None = None) -> Match:
     """A saved match where it was left, or where others have `played` on to since."""
     tags = saved.tags
     setup = setup_of(saved.record, tags.undo_kind, tags.seats_here, tags.hints_allowed, tags.seats_you)
@@ -51,21 +51,21 @@ def resume_table(context: Context, saved: SavedGame) -> Scene:
     """A saved match, where it was left; one that has ended meanwhile is no longer offered to go on with."""
     if saved.over and not saved.tags.over:
         saved = context.library.finish(saved)
-    match = match_saved(saved)
+    match = saved_match(saved)
     return _scene_of(context, match, Autosave(context.library, match, saved.tags, saved), fresh=False)
 
 
-def go_on_table(context: Context, saved: SavedGame, played: PlayedGame) -> Scene:
+def continue_table(context: Context, saved: SavedGame, played: PlayedGame) -> Scene:
     """A saved match after what others have played since."""
-    match = match_saved(saved, played)
+    match = saved_match(saved, played)
     autosave = Autosave(context.library, match, saved.tags, saved)
     autosave.keep()
     return _scene_of(context, match, autosave, fresh=False)
 
 
-def apart_table(context: Context, saved: SavedGame, played: PlayedGame) -> Scene:
+def fork_table(context: Context, saved: SavedGame, played: PlayedGame) -> Scene:
     """A match that began as a saved one and was `played` differently: a game of its own, that one stays."""
-    match = match_saved(saved, played)
+    match = saved_match(saved, played)
     tags = replace(saved.tags, branch="yes") if saved.tags.over else saved.tags  # one of the two counts
     autosave = Autosave(context.library, match, tags)
     autosave.date = saved.record.date
@@ -112,7 +112,7 @@ def _scene_of(
     return results_after(context, session)
 
 
-def table_again(failed: TableScene) -> Scene:
+def recover_table(failed: TableScene) -> Scene:
     """A new table for a match whose scene failed, from its last good position."""
     if failed.match.state.phase in ("offer", "tiling"):
         return TableScene(

@@ -29,7 +29,7 @@ CAUSES: Final = {  # what the better pick had, by the reason for it
 }  # fmt: skip
 
 
-class Lessons:
+class ReviewRecorder:
     """What a review leaves behind once it is done, or of as much as it has seen when it is left before.
 
     `key` is the saved game's; without one nothing is kept. `names` are the positions that were kept, now or

@@ -16,15 +16,15 @@ QUIET: Final = 1.0  # seconds without a change until it is said: what is said st
 OFFERED: Final = ("apprentice", "artisan", "grandmaster")  # levels that a free seat goes through
 
 
-def hosted(session: Session, context: Context) -> "Hosting | None":
+def own_proposal(session: Session, context: Context) -> "TableProposal | None":
     """What this device proposes in a room of its own: as last time, or by the rules played last."""
     if not session.membership.log or not room_commands.is_host(session):
         return None
-    return Hosting.of(session, remembered(context.settings.setup, context.texts).rules)
+    return TableProposal.of(session, remembered(context.settings.setup, context.texts).rules)
 
 
 @dataclass
-class Hosting:
+class TableProposal:
     """The proposal as it is changed; `propose` says it once there is something new, and nothing newer."""
 
     session: Session
@@ -36,7 +36,7 @@ class Hosting:
     _since: float = 0.0  # the time from which on it was that
 
     @classmethod
-    def of(cls, session: Session, rules: HouseRules) -> "Hosting":
+    def of(cls, session: Session, rules: HouseRules) -> "TableProposal":
         """As the last proposal says, or for two with those rules."""
         own = room_commands.seat_tag(session.public_key)
         table = session.book.lobby().table

@@ -14,7 +14,7 @@ from game.rules.tiles import SIZE
 from game.scenes.core.scene import Context
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_session import TableSession
-from game.scenes.play.log_entries import LogEntry, Phrasing, entries_of, remembering, untold_of
+from game.scenes.play.log_entries import LogEntry, Phrasing, cached_phrasing, entries_of, hidden_parts
 from game.scenes.study.action_row import pick_wheres
 from game.texts import Texts
 from game.view.art import paint
@@ -39,7 +39,7 @@ LINES: Final = 4  # fewer have the way back beside them, not above
 DRAG: Final = 1.6  # units that a finger moves for each entry that it scrolls
 
 
-Shown = tuple[int, LogEntry, pygame.Surface, pygame.Rect]
+PlacedEntry = tuple[int, LogEntry, pygame.Surface, pygame.Rect]
 """An entry's number, itself, its picture, and where that stands."""
 
 
@@ -51,7 +51,7 @@ def index_of(identity: tuple[str, int, int], entry_at: Callable[[int], LogEntry 
     return None if entry is None else index
 
 
-def clear_of(rows: list[Shown], arrow: pygame.Rect) -> list[Shown]:
+def without_row_under_arrow(rows: list[PlacedEntry], arrow: pygame.Rect) -> list[PlacedEntry]:
     """Those without the last if the arrow that tells of more would lie on its words, and others are left."""
     _, _, picture, rect = rows[-1]
     hidden = arrow.clip(rect)
@@ -59,7 +59,7 @@ def clear_of(rows: list[Shown], arrow: pygame.Rect) -> list[Shown]:
     return rows[:-1] if rows[1:] and part and part.get_bounding_rect() else rows
 
 
-def without_bare_heading(rows: list[Shown]) -> list[Shown]:
+def without_bare_heading(rows: list[PlacedEntry]) -> list[PlacedEntry]:
     """Those without a round's heading below which nothing of that round has room."""
     return rows[:-1] if rows[1:] and rows[-1][1].kind == "round" else rows
 
@@ -71,7 +71,7 @@ class LogSpot(Spot):
     kin = "log"
 
 
-def told_pick(tr: Texts, entry: LogEntry) -> ToldPick:
+def pick_row(tr: Texts, entry: LogEntry) -> ToldPick:
     """A pick's tiles, and where they came from and went: its crest says whose it is."""
     return counted(entry.tiles), pick_wheres(tr, entry.source, entry.line, entry.lost)
 
@@ -80,11 +80,11 @@ def pick_picture(
     context: Context, entry: LogEntry, px: int, ink: Rgb, width: int, way: int
 ) -> pygame.Surface:
     """A pick, told in that way."""
-    assets, (tiles, wheres) = context.assets, told_pick(context.texts, entry)
+    assets, (tiles, wheres) = context.assets, pick_row(context.texts, entry)
     return pick_line(assets, tiles, wheres[way:], px, round(px * TILE), ink, width)
 
 
-class MessageLog:
+class GameLog:
     """The newest first and strongest; older ones below, round by round, from entry `first` on.
 
     Only what is shown is put into words and pictures: a long game costs no more than a short one.
@@ -103,7 +103,7 @@ class MessageLog:
         self._told: object = None  # for what the entries were made
         self._coming: Iterator[LogEntry] = iter(())
         self._grabbed: Point | None = None
-        self._laid: tuple[object, list[Shown]] | None = None  # what is shown, and for what
+        self._laid: tuple[object, list[PlacedEntry]] | None = None  # what is shown, and for what
         self._drawn: tuple[object, pygame.Surface] | None = None  # its picture, and of what it is
         self._phrased: tuple[object, Phrasing] | None = None  # what makes words, and for what
         self._way = 0  # in which all picks that are shown are told
@@ -117,14 +117,14 @@ class MessageLog:
         tr, turns = self.context.texts, session.match.turns
         self._crests = display.view.crests
         brief = self._one_line
-        untold, now = untold_of(turns, display.playback.untold), display.presented.round
+        untold, now = hidden_parts(turns, display.playback.untold), display.presented.round
         last = turns[-1] if turns else None
         told = tr, len(turns), last, untold, now, brief, self._crests
         if told == self._told:
             return False
         self._told = told
         if self._phrased is None or self._phrased[0] != (tr, brief, session.names):
-            phrased = remembering(short_words if brief else turn_words)
+            phrased = cached_phrasing(short_words if brief else turn_words)
             self._phrased = (tr, brief, session.names), phrased
         self._coming = entries_of(tr, turns, untold, now, session.names, self._phrased[1])
         here = self.entries[self.first].identity if self.first else None
@@ -202,7 +202,7 @@ class MessageLog:
             return pick_picture(self.context, entry, self._px, ink, width, self._way)
         return type_.wrapped(numbers_kept(entry.text), self._px, ink, width, bold=entry.kind == "round")
 
-    def _shown(self) -> list[Shown]:
+    def _shown(self) -> list[PlacedEntry]:
         """The entries for which there is room, with their pictures and where these stand."""
         context, area = self.context, self.area
         place = area.x, area.y, area.size, context.assets, context.unit
@@ -211,7 +211,7 @@ class MessageLog:
             self._laid = key, self._lay()
         return self._laid[1]
 
-    def _lay(self) -> list[Shown]:
+    def _lay(self) -> list[PlacedEntry]:
         """One line, or rows that all say picks in the way for which those shown have room."""
         if self._one_line:
             return self._beside()
@@ -224,7 +224,7 @@ class MessageLog:
             found.append((index, entry, picture, y))
             y += picture.get_height() + self._px // 3
             index += 1
-        picks = [told_pick(self.context.texts, entry) for _, entry, *_ in found if entry.kind == "pick"]
+        picks = [pick_row(self.context.texts, entry) for _, entry, *_ in found if entry.kind == "pick"]
         width = self._room().right - left
         side, rooms = round(self._px * TILE), [width] * len(picks)
         self._way = common_way(self.context.assets, picks, self._px, side, rooms)
@@ -234,9 +234,9 @@ class MessageLog:
             shown.append((index, entry, whole, whole.get_rect(topleft=(left, y))))
         more = bool(shown) and self._entry(shown[-1][0] + 1) is not None
         arrow = more_place(self.area, self.context.unit)
-        return without_bare_heading(clear_of(shown, arrow)) if more else shown
+        return without_bare_heading(without_row_under_arrow(shown, arrow)) if more else shown
 
-    def _beside(self) -> list[Shown]:
+    def _beside(self) -> list[PlacedEntry]:
         """On a single line one entry after the other, as many of a round as there is room for."""
         found = []
         x, index, right = self.area.x, self.first, self._room().right
@@ -348,7 +348,7 @@ class MessageLog:
             self._drawn = self._laid, paint.display_copy(picture)
         surface.blit(self._drawn[1], (self.area.x - margin, self.area.y - margin))
 
-    def _paint(self, picture: pygame.Surface, shown: Sequence[Shown], shift: Point) -> None:
+    def _paint(self, picture: pygame.Surface, shown: Sequence[PlacedEntry], shift: Point) -> None:
         """Onto a picture in which everything lies that much further right and down."""
         assets, unit, px = self.context.assets, self.context.unit, self._px
         theme, bead, area = assets.theme, None, self.area.move(shift)

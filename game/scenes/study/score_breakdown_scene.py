@@ -25,7 +25,7 @@ from game.view.widgets.score_rows import ScoreSpot, StepRow, step_diagram
 from game.words.phrases import bonus_words, capitalised
 
 
-class WhyScene(PagedScene):
+class ScoreBreakdownScene(PagedScene):
     """A page a round, the latest first; rows to point at, and the wall as it was when they were counted."""
 
     name: ClassVar[str] = "why"
@@ -174,12 +174,11 @@ def _state_after(match: Match, turns: int | None) -> GameState:
     return later[0].before if later else match.state
 
 
-def ask_why(
+def score_breakdown_spot(
     context: Context, match: Match, seat: int, rect: pygame.Rect, turns: int | None = None
 ) -> ScoreSpot:
     """The widget over a score that opens its counting, as it stood after so many `turns`."""
     tr, score = context.texts, _state_after(match, turns).boards[seat].score
     words = tr("why.ask", score=_ask(tr, match.setup.seats[seat].who, score))
-    return ScoreSpot(
-        f"why-{seat + 1}", rect, words, lambda: context.stack.push(WhyScene(context, match, seat, turns))
-    )
+    scene = partial(ScoreBreakdownScene, context, match, seat, turns)
+    return ScoreSpot(f"why-{seat + 1}", rect, words, lambda: context.stack.push(scene()))

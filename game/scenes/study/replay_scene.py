@@ -18,8 +18,8 @@ from game.scenes.core.scene import Context, Scene
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_mirror import board_part, market_part
 from game.scenes.overlays.notice import notify
-from game.scenes.study.ways import ORDER, Ways, follow, way_keys
-from game.scenes.study.why import ask_why
+from game.scenes.study.navigation_keys import KEY_ORDER, NavigationActions, navigate, navigation_keys
+from game.scenes.study.score_breakdown_scene import score_breakdown_spot
 from game.view.components.solved import GROUND, solve
 from game.view.components.table_page import on_table
 from game.view.components.ui import Ui
@@ -138,7 +138,7 @@ class ReplayScene(Scene):
         )
         table = self.display.place(solve(page, ui.window.size).rect(GROUND).size)
         why = [
-            ask_why(self.context, self.match, seat, board.score, self.at)
+            score_breakdown_spot(self.context, self.match, seat, board.score, self.at)
             for seat, board in enumerate(table.boards)
             if not board.mini
         ]
@@ -174,7 +174,7 @@ class ReplayScene(Scene):
         """
         tr, gap, bar = self.context.texts, max(4, ui.gap(Gap.S)), ui.window.bar(Height.TALL)
         playing = {-1: "play-back", 1: "play"}.get(self.player.direction, "")
-        keys = way_keys(ui, self.context, self.ways(), names=ORDER, kind=BarIcon, playing=playing)
+        keys = navigation_keys(ui, self.context, self.ways(), names=KEY_ORDER, kind=BarIcon, playing=playing)
         speed = f"{self.player.speed:g}×"
         faster = ui.button(
             "speed", speed, self.change_speed, TextSize.LABEL, BarKey, aloud=tr("sign.speed", speed=speed)
@@ -192,7 +192,7 @@ class ReplayScene(Scene):
         ground = ui.drawing(lambda surface, rect: draw_strip(surface, ui.assets, rect))
 
         def beside(each: int) -> Node:
-            least = len(ORDER) * (each + gap) + each
+            least = len(KEY_ORDER) * (each + gap) + each
             left = Sized(whole, Span(least, least, max(least, most)))
             return Row([left.flex(SHARE), Sized(track, at_least(TRACK * finger)).flex(1 - SHARE)], gap)
 
@@ -201,15 +201,15 @@ class ReplayScene(Scene):
         ways = (0, beside(bar)), (TABLE * finger, below), (0, beside(finger)), (0, below), (0, at_ends)
         return ((least, Stack(ground, Padding(rows, gap, gap))) for least, rows in ways)
 
-    def ways(self) -> Ways:
+    def ways(self) -> NavigationActions:
         """Where the keys lead from here."""
-        back: Ways = {
+        back: NavigationActions = {
             "first": lambda: self.go(0),
             "jump-back": lambda: self.jump(-1),
             "step-back": lambda: self.step(-1),
             "play-back": lambda: self.play(-1),
         }
-        on: Ways = {
+        on: NavigationActions = {
             "play": lambda: self.play(1),
             "step": lambda: self.step(1),
             "jump-on": lambda: self.jump(1),
@@ -245,7 +245,7 @@ class ReplayScene(Scene):
             self.seeking = not isinstance(intent, Released)
             self.go(round((intent.at[0] - track.x) / track.width * self.player.steps))
             return
-        if follow(self.ways(), intent, not self.widgets.focused):
+        if navigate(self.ways(), intent, not self.widgets.focused):
             return
         if isinstance(intent, Confirmed) and not self.widgets.focused:
             self.play(1)

@@ -18,9 +18,9 @@ from game.scenes.core.scene import Context, Scene
 from game.scenes.core.seat_crests import crests_of
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.overlays.share import public_setup
-from game.scenes.play.count_up import CountUp
 from game.scenes.play.praise import praise_of
 from game.scenes.play.results_words import card_look
+from game.scenes.play.scoring_animation import ScoringAnimation
 from game.view.art.assets import Assets
 from game.view.components.largest_text import in_largest_text
 from game.view.components.pages import roomy, under_title
@@ -50,12 +50,12 @@ SWIPE = 3  # units: a finger that goes so far from side to side turns to another
 FILE = "azulejo.png"
 
 
-class WallsScene(Scene):
+class FinalWallsScene(Scene):
     """`shown` is the place in the ranking of the seat whose wall fills the window."""
 
     name: ClassVar[str] = "walls"
 
-    def __init__(self, context: Context, counting: CountUp, seat: int) -> None:
+    def __init__(self, context: Context, counting: ScoringAnimation, seat: int) -> None:
         super().__init__(context)
         self.counting = counting
         self.order = [one for place in counting.count.places for one in place]
@@ -75,7 +75,7 @@ class WallsScene(Scene):
             *turn_keys(ui, tr, self.turn, usable, Widget),
             ui.button("picture", tr("walls.picture"), self.share, primary=True).flex(4),
         ], ui.gap())  # fmt: skip
-        return finale(ui, self.heading(), self.words(self.seat), look, self.rows(ui), foot, listed=True)
+        return wall_page(ui, self.heading(), self.words(self.seat), look, self.rows(ui), foot, listed=True)
 
     def rows(self, ui: Ui, names: Sequence[str] = (), shown: int | None = None) -> list[Node]:
         """The ranking, by other names if told, and the place whose row is chosen."""
@@ -125,7 +125,7 @@ class WallsScene(Scene):
         size, unit = PICTURE
         ui = Ui(context.assets, Window(size, unit, 0))
         rows = self.rows(ui, names, shown=0)
-        page = finale(ui, title, self.words(winner), self.look(winner), rows, product_name(ui))
+        page = wall_page(ui, title, self.words(winner), self.look(winner), rows, product_name(ui))
         picture = paint(context.assets, solve(page, size), size)
         with tempfile.TemporaryDirectory() as folder:
             png = save_png(picture, str(Path(folder) / FILE))
@@ -163,7 +163,7 @@ class WallsScene(Scene):
         return {"seat": self.seat, "place": self.shown}
 
 
-def finale(
+def wall_page(
     ui: Ui,
     title: str,
     words: str,
@@ -232,8 +232,8 @@ def save_png(picture: pygame.Surface, path: str) -> bytes:
     return Path(path).read_bytes()
 
 
-def wall_spot(context: Context, counting: CountUp, seat: int, place: pygame.Rect) -> ScoreSpot:
+def wall_spot(context: Context, counting: ScoringAnimation, seat: int, place: pygame.Rect) -> ScoreSpot:
     """The widget over a wall that shows it alone, as soon as all is counted."""
     words = context.texts("walls.look", who=context.texts.name(counting.match.setup.who[seat]))
-    go = lambda: context.stack.push(WallsScene(context, counting, seat))  # noqa: E731
+    go = lambda: context.stack.push(FinalWallsScene(context, counting, seat))  # noqa: E731
     return ScoreSpot(f"wall-{seat + 1}", place, words, go, counting.decided)

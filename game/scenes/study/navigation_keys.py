@@ -17,14 +17,14 @@ from game.view.layout.scales import Height
 from game.view.widgets.icon_button import IconButton
 from game.view.widgets.widgets import Widget
 
-Ways = Mapping[str, Callable[[], None] | None]  # by name; None where there is nothing more
-ORDER: Final = ("first", "jump-back", "step-back", "play-back", "play", "step", "jump-on", "last")
-STEPS: Final = ("jump-back", "step-back", "step", "jump-on")  # what every scene has that leads through a game
+NavigationActions = Mapping[str, Callable[[], None] | None]  # by name; None where there is nothing more
+KEY_ORDER: Final = ("first", "jump-back", "step-back", "play-back", "play", "step", "jump-on", "last")
+STEP_KEYS: Final = ("jump-back", "step-back", "step", "jump-on")  # the keys that all scenes have
 WORD: Final = 0.27  # of a key's height: its word
 UNDOING: Final = {Wish.UNDO: "step-back", Wish.REDO: "step"}
 
 
-class Jumps(NamedTuple):
+class JumpTexts(NamedTuple):
     """What jumps lead to, back and on: the texts that say it, and of those for one word the last parts."""
 
     back: str
@@ -32,14 +32,14 @@ class Jumps(NamedTuple):
     words: tuple[str, str]
 
 
-ROUNDS: Final = Jumps("sign.round-back", "sign.round-on", ("round", "round"))
-MISTAKES: Final = Jumps("review.mistake-back", "review.mistake-on", ("mistake", "mistake"))
+ROUND_JUMPS: Final = JumpTexts("sign.round-back", "sign.round-on", ("round", "round"))
+MISTAKE_JUMPS: Final = JumpTexts("review.mistake-back", "review.mistake-on", ("mistake", "mistake"))
 
 
-def way_makers(
+def navigation_key_makers(
     context: Context,
-    ways: Ways,
-    jumps: Jumps = ROUNDS,
+    ways: NavigationActions,
+    jumps: JumpTexts = ROUND_JUMPS,
     kind: type[IconButton] = IconButton,
     playing: str = "",
 ) -> dict[str, Callable[[Rect], Widget]]:
@@ -65,20 +65,20 @@ def way_makers(
             word=tr(f"sign.word.{brief.get(name, name)}") if rect.height >= lowest else "",
         )
 
-    return {name: maker(name) for name in ORDER}
+    return {name: maker(name) for name in KEY_ORDER}
 
 
-def way_keys(
+def navigation_keys(
     ui: Ui,
     context: Context,
-    ways: Ways,
-    jumps: Jumps = ROUNDS,
-    names: Sequence[str] = STEPS,
+    ways: NavigationActions,
+    jumps: JumpTexts = ROUND_JUMPS,
+    names: Sequence[str] = STEP_KEYS,
     kind: type[IconButton] = IconButton,
     playing: str = "",
 ) -> list[Node]:
     """Leaves for the keys of those names."""
-    makers = way_makers(context, ways, jumps, kind, playing)
+    makers = navigation_key_makers(context, ways, jumps, kind, playing)
     return [ui.widget(makers[name], Height.TALL) for name in names]
 
 
@@ -86,11 +86,11 @@ def _nowhere() -> None:
     """What a key does that can't be pressed."""
 
 
-def way_of(intent: Intent, arrows: bool = True) -> str:
+def navigation_key_of(intent: Intent, arrows: bool = True) -> str:
     """The name of the key that an intent means, or "": arrows, the wheel and undoing step, page keys jump.
 
-    >>> way_of(Paged(-1)), way_of(Ended(1)), way_of(Stepped(0, 1)), way_of(Wished(Wish.UNDO))
-    ('jump-back', 'last', '', 'step-back')
+    >>> [navigation_key_of(intent) for intent in (Paged(-1), Ended(1), Stepped(0, 1), Wished(Wish.UNDO))]
+    ['jump-back', 'last', '', 'step-back']
     """
     if isinstance(intent, Paged):
         return "jump-on" if intent.step > 0 else "jump-back"
@@ -103,9 +103,9 @@ def way_of(intent: Intent, arrows: bool = True) -> str:
     return ("step" if by > 0 else "step-back") if by else ""
 
 
-def follow(ways: Ways, intent: Intent, arrows: bool = True) -> bool:
+def navigate(ways: NavigationActions, intent: Intent, arrows: bool = True) -> bool:
     """Go the way that an intent means, if it leads anywhere; whether it means one."""
-    name = way_of(intent, arrows)
+    name = navigation_key_of(intent, arrows)
     go = ways.get(name)
     if go is not None:
         go()

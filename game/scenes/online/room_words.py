@@ -7,7 +7,7 @@ from game.ai.levels import is_known
 from game.online.session import Session
 from game.online.status import ConnectionState, Status, link_of
 from game.scenes.core.level_names import level_name
-from game.scenes.online.room import Room
+from game.scenes.online.running_room import RunningRoom
 from game.scenes.online.saved_rooms import SavedRoom
 from game.texts import Texts
 
@@ -24,7 +24,7 @@ def minutes(seconds: float) -> str:
     return f"{int(seconds) // 60}:{int(seconds) % 60:02}"
 
 
-def trouble(room: Room) -> str:
+def problem_of(room: RunningRoom) -> str:
     """What keeps this device from playing: newer, older, elsewhere, full, clock, none; else empty."""
     session = room.session
     if session.version != "same":
@@ -39,12 +39,12 @@ def trouble(room: Room) -> str:
     return ""
 
 
-def trouble_words(tr: Texts, room: Room, short: bool = False) -> str:
+def problem_words(tr: Texts, room: RunningRoom, short: bool = False) -> str:
     """The same in words, with the way on unless they are to be short; then else a fault; else nothing.
 
     A fault is what somebody's program does that honest ones don't; it stands for the rest of the game.
     """
-    if kind := trouble(room):
+    if kind := problem_of(room):
         return tr(f"online.bar.{kind}") if short else tr(f"online.trouble.{kind}")
     for kind, key in () if short else sorted(room.session.faults):
         return tr(f"online.fault.{kind}", who=room.name_of(key))
@@ -61,7 +61,7 @@ def link_words(tr: Texts, link: ConnectionState) -> str:
     return tr("online.bar.clock") if link == "clock" else tr(f"online.link.{link}")
 
 
-def liar_words(tr: Texts, session: Session) -> str:
+def bad_relay_words(tr: Texts, session: Session) -> str:
     """Which relays are left alone because of what they send; nothing as a rule."""
     floods = session.pool.flooders
     liars = [address for address in session.pool.liars if address not in floods]
@@ -72,7 +72,7 @@ def liar_words(tr: Texts, session: Session) -> str:
     return " ".join(found)
 
 
-def waiting_words(tr: Texts, room: Room, now: Status, timed: bool = True) -> str:
+def waiting_words(tr: Texts, room: RunningRoom, now: Status, timed: bool = True) -> str:
     """Who or what is waited for; `timed` for how long, and what the clock says about that."""
     replay = room.session.sync.replay
     if replay is None or not now.waiting:
@@ -82,10 +82,10 @@ def waiting_words(tr: Texts, room: Room, now: Status, timed: bool = True) -> str
         asleep = tr.listed([room.name_at(seat) for seat in now.asleep])
         return tr("online.bar.asleep", who=asleep) if asleep else tr("online.dealing")
     words = tr("link.waiting", who=names)
-    return timed_words(tr, room, now, words) if timed else words
+    return words_with_clock(tr, room, now, words) if timed else words
 
 
-def timed_words(tr: Texts, room: Room, now: Status, words: str, brief: bool = False) -> str:
+def words_with_clock(tr: Texts, room: RunningRoom, now: Status, words: str, brief: bool = False) -> str:
     """Words with since when it is so, for whoever waits and whoever is waited for; a time over the clock's
     has words of its own or, to be `brief`, a plus.
     """
@@ -131,7 +131,7 @@ def member_state(tr: Texts, session: Session, key: str) -> str:
     return tr("online.seat.ready" if key in lobby.ready else "online.seat.unready")
 
 
-def host_note(tr: Texts, room: Room, may_start: bool) -> str:
+def host_note(tr: Texts, room: RunningRoom, may_start: bool) -> str:
     """What the host of a lobby has to do or to wait for next."""
     lobby = room.session.book.lobby()
     if may_start:

@@ -13,8 +13,8 @@ from game.scenes.core.scene import Context, Scene
 from game.scenes.core.seat_crests import example_seats
 from game.scenes.core.table_session import TableSession
 from game.scenes.overlays.notice import notify
-from game.scenes.play.policy import TablePolicy
 from game.scenes.play.table_controller import TableController
+from game.scenes.play.table_policy import TablePolicy
 from game.scenes.play.table_scene import TableScene
 from game.scenes.tutorial.lesson_view import LessonView
 from game.settings import TUTORIAL_DONE

@@ -22,7 +22,7 @@ from game.scenes.core.paging import PagedListScene
 from game.scenes.core.scene import Context
 from game.scenes.overlays.notice import Choice, confirm_removal, notify
 from game.scenes.puzzles.attempt import seats_at
-from game.scenes.puzzles.table import PuzzleScene
+from game.scenes.puzzles.puzzle_scene import PuzzleScene
 from game.scenes.study.action_row import action_tiles, line_wheres
 from game.scenes.study.coach_words import plain_points
 from game.texts import Texts
@@ -91,7 +91,7 @@ class OwnPositionsScene(PagedListScene):
             tiles=tiles,
             wheres=wheres,
             small=self.cost_words(index),
-            known=known(one),
+            known=times_found(one),
             when=with_days_said(tr, self.when_words(one), self.today),
             due=one.is_due(self.today),
         )
@@ -103,7 +103,7 @@ class OwnPositionsScene(PagedListScene):
         if (played := _played(one)) is None:
             return cost, cost, cost
         brief = f"{capitalised(tr('games.round', n=played[0].round))} · {cost}"
-        return f"{brief} · {known_words(tr, one)}", brief, cost
+        return f"{brief} · {times_found_words(tr, one)}", brief, cost
 
     def when_words(self, one: Mistake) -> str:
         """When it comes back."""
@@ -137,7 +137,7 @@ class OwnPositionsScene(PagedListScene):
         """When it was kept, what the pick cost, when it comes back, how often it was found."""
         tr = self.context.texts
         cost = tr("puzzles.given", points=plain_points(tr, one.lost))
-        told = one.date, cost, self.when_words(one), known_words(tr, one)
+        told = one.date, cost, self.when_words(one), times_found_words(tr, one)
         return [with_days_said(tr, words) for words in told]
 
     def open(self, one: Mistake) -> None:
@@ -177,14 +177,14 @@ def played_words(context: Context, one: Mistake) -> str:
     return capitalised(f"{tr('games.round', n=state.round)}: {turn_words(tr, events, who)}")
 
 
-def known(one: Mistake) -> int:
+def times_found(one: Mistake) -> int:
     """How often a position was found since it was missed last: as often as its box was left for the next."""
     return max(0, one.box - 1)
 
 
-def known_words(tr: Texts, one: Mistake) -> str:
+def times_found_words(tr: Texts, one: Mistake) -> str:
     """The same in words."""
-    return tr("puzzles.known", n=known(one), all=len(BOX_DAYS))
+    return tr("puzzles.known", n=times_found(one), all=len(BOX_DAYS))
 
 
 def tiles_and_wheres(tr: Texts, one: Mistake) -> ToldPick:

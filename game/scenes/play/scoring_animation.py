@@ -5,7 +5,7 @@ from typing import Final
 
 from game.match.match import Match, PointSources
 from game.rules.events import BonusScored
-from game.scenes.play.final_count import final_count_of, spaces_of
+from game.scenes.play.final_scoring import bonus_spaces, final_scoring_of
 
 LEAD: Final = 0.7  # seconds before the first bonus, so that the eye finds the walls
 PLACE: Final = 0.7  # seconds for each place
@@ -13,7 +13,7 @@ CLIMB: Final = 0.45  # of a bonus's time: its spaces light up in turn and the to
 SLIDE: Final = 0.65  # of a place's time: who takes it moves there
 
 
-class CountUp:
+class ScoringAnimation:
     """The first `counted` steps of a match's final count show, then its last `placed` places; then `done`.
 
     `live` counts with time; otherwise, and where nothing is to be told, all is done from the start.
@@ -23,7 +23,7 @@ class CountUp:
     def __init__(self, match: Match, live: bool) -> None:
         self.match = match
         self.over = match.state.phase == "over"
-        self.count = final_count_of(match)
+        self.count = final_scoring_of(match)
         self._places = len(self.count.places) if self.over else 0
         self.counted = self.placed = 0
         self.done = False
@@ -61,7 +61,7 @@ class CountUp:
         step = self.step
         if step is None or step.seat != seat:
             return ()
-        spaces = spaces_of(step, self.match.state.boards[seat].wall)
+        spaces = bonus_spaces(step, self.match.state.boards[seat].wall)
         return spaces[: max(1, math.ceil(len(spaces) * self._climbed))]
 
     def sources(self, seat: int) -> PointSources:

@@ -10,17 +10,17 @@ from game.online.schnorr import Curve, fresh_secret
 from game.rules.steps import Steps
 from game.scenes.core.scene import Context
 from game.scenes.online.lobby import LobbyScene
-from game.scenes.online.room import Room
-from game.scenes.online.room_polling import poll_rooms
-from game.scenes.online.saved_rooms import SavedRooms, name_of
+from game.scenes.online.room_polling import start_polling
+from game.scenes.online.running_room import RunningRoom
+from game.scenes.online.saved_rooms import SavedRooms, local_room_name
 from game.scenes.overlays.loading import load
 from game.scenes.overlays.notice import notify
 
 Found = TypeVar("Found")
-RELAYS = 5  # of the list, that an invitation names: those which are dialled
+INVITATION_RELAYS = 5  # of the list, that an invitation names: those which are dialled
 
 
-def make_room(context: Context) -> None:
+def create_room(context: Context) -> None:
     """A room of one's own, and its lobby."""
     load(context, _making(context))
 
@@ -31,9 +31,9 @@ def _making(context: Context) -> Steps[Callable[[], None]]:
     key = fresh_secret()
     public = yield from _shares(curve.public_key(key), 0.95, 0.95)
     own = context.host.own_relays
-    numbers = () if own else tuple(relay.number for relay in listed()[:RELAYS])
+    numbers = () if own else tuple(relay.number for relay in listed()[:INVITATION_RELAYS])
     kept = open_room(key, public.hex(), numbers, own)
-    return lambda: open_lobby(context, Room(context, kept, curve))
+    return lambda: open_lobby(context, RunningRoom(context, kept, curve))
 
 
 def _shares(work: Generator[object, None, Found], begin: float, most: float) -> Steps[Found]:
@@ -49,7 +49,7 @@ def _shares(work: Generator[object, None, Found], begin: float, most: float) -> 
         yield share
 
 
-def join(context: Context, invitation: bytes) -> None:
+def join_room(context: Context, invitation: bytes) -> None:
     """The lobby of the room that an invitation leads to; as the same member where this device was there."""
     try:
         found = Invitation.from_bytes(invitation)
@@ -57,29 +57,29 @@ def join(context: Context, invitation: bytes) -> None:
         tr = context.texts
         notify(context, tr("open.code.title"), tr("open.code.damaged"))
         return
-    if not go_back(context, name_of(found.secret)):
-        open_lobby(context, Room(context, enter(found)))
+    if not return_to_room(context, local_room_name(found.secret)):
+        open_lobby(context, RunningRoom(context, enter(found)))
 
 
-def go_back(context: Context, name: str) -> bool:
+def return_to_room(context: Context, name: str) -> bool:
     """A room that this device was in: the one that goes on, or one that is stored."""
     if context.other_rooms is not None:
         context.other_rooms.exclude(name)
-    if isinstance(running := context.running, Room) and running.name == name:
+    if isinstance(running := context.running, RunningRoom) and running.name == name:
         open_lobby(context, running)
         return True
     rooms = SavedRooms(context.host.storage)
-    rooms.take_up(running.name if isinstance(running, Room) else "")
+    rooms.take_up(running.name if isinstance(running, RunningRoom) else "")
     saved = rooms.get(name)
     kept: Membership | None = saved.opened() if saved else None
     if kept is None:
         return False
-    open_lobby(context, Room(context, kept))
+    open_lobby(context, RunningRoom(context, kept))
     return True
 
 
-def open_lobby(context: Context, room: Room) -> None:
+def open_lobby(context: Context, room: RunningRoom) -> None:
     """The room's lobby, from where the table opens by itself once the game is on."""
     context.run(room)
-    poll_rooms(context)
+    start_polling(context)
     context.stack.reset(LobbyScene(context, room))

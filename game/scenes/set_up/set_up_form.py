@@ -28,11 +28,11 @@ WIDTH, BROAD = 48, 64  # units: of the panel; with two columns of rows
 LANES = 38  # units: so broad are these at least
 SEAT, THIRDS, DEAL = (42, 58), (3, 3, 4), (42, 36, 22)  # shares of choices
 FOOT = (70, 30)  # shares: start, back
-Labelled = tuple[str, list[Node], Sequence[float]]  # a label, its choices, their shares
-Way = tuple[float, Node, Node]  # the width of a panel in units, what is on it, its foot
+FormRow = tuple[str, list[Node], Sequence[float]]  # a label, its choices, their shares
+FormLayout = tuple[float, Node, Node]  # the width of a panel in units, what is on it, its foot
 
 
-def feet(ui: Ui, back: Node, start: Node) -> Node:
+def form_foot(ui: Ui, back: Node, start: Node) -> Node:
     """The foot of a set-up: the way back at the left of a broader start."""
     pairs = zip((start, back), FOOT, strict=True)
     return Row([button.flex(share) for button, share in pairs], ui.gap(), reverse=True)
@@ -59,16 +59,16 @@ class SetUpForm:
         self.changed, self.ask, self.open_sets = changed, ask, open_sets
         self.labels: list[str] = []
 
-    def ways(self, back: Node, start: Node) -> list[Way]:
+    def ways(self, back: Node, start: Node) -> list[FormLayout]:
         """The rows below each other; or in two columns, those of seats and those of rules."""
         seats = [self._seat_count(), *(self._seat(index) for index in range(MAX_SEATS))]
         rules = [self._wall(), self._extras(), self._hints(), self._deal()]
         self.labels = [label for label, _, _ in (*seats, *rules)]
         rows = [row(self.ui, *one) for one in (*seats, *rules)]
-        foot, across = feet(self.ui, back, start), self.ui.unit
+        foot, across = form_foot(self.ui, back, start), self.ui.unit
         apart, least = self.ui.gap(Gap.XL), self.ui.gap(Gap.XXS)
         lanes = grid_of(rows, 2, (across, apart), (across, least), down=True)
-        one: Way = (WIDTH, Column(rows, apart, least), foot)
+        one: FormLayout = (WIDTH, Column(rows, apart, least), foot)
         return [one, (BROAD, Sized(lanes, at_least(self.ui.units(LANES))), foot)]
 
     def _do(self, change: Callable[P, None], *args: P.args, **kwargs: P.kwargs) -> Callable[[], None]:
@@ -85,7 +85,7 @@ class SetUpForm:
     ) -> Node:
         return self.ui.button(name, label, action, TextSize.LABEL, selected=on, aloud=aloud)
 
-    def _seat_count(self) -> Labelled:
+    def _seat_count(self) -> FormRow:
         tr, here = self.context.texts, len(self.draft.setup.seats)
         label = tr("new.players")
         choices = [
@@ -97,7 +97,7 @@ class SetUpForm:
         ]  # fmt: skip
         return label, choices, ()
 
-    def _seat(self, index: int) -> Labelled:
+    def _seat(self, index: int) -> FormRow:
         tr, seats = self.context.texts, self.draft.setup.seats
         label = tr("new.seat", n=index + 1)
         if index >= len(seats):  # nobody has taken it: pressing it adds players up to there
@@ -144,7 +144,7 @@ class SetUpForm:
         crest = chosen_crest(self.context.settings, self.draft.setup.seats, index)
         self.context.stack.push(SeatKindScene(self.context, index + 1, now, choose, crest, use))
 
-    def _wall(self) -> Labelled:
+    def _wall(self) -> FormRow:
         tr, gray = self.context.texts, self.draft.setup.rules.gray
         known = self.context.rule_sets.named(self.draft.setup.rules)
         walls = [
@@ -156,7 +156,7 @@ class SetUpForm:
         sets = self._choice("rule-sets", known.name if known else tr("new.sets"), self.open_sets)
         return tr("new.wall"), [*walls, sets], THIRDS
 
-    def _extras(self) -> Labelled:
+    def _extras(self) -> FormRow:
         tr, rules = self.context.texts, self.draft.setup.rules
         jokers = tr("new.jokers.on" if rules.jokers else "new.jokers.off")
         ties = tr("new.ties.on" if rules.colours_break_ties else "new.ties.off")
@@ -168,7 +168,7 @@ class SetUpForm:
         ]
         return tr("new.extras"), choices, ()
 
-    def _hints(self) -> Labelled:
+    def _hints(self) -> FormRow:
         """Whether people may ask the coach."""
         tr, setup = self.context.texts, self.draft.setup
         hints = [
@@ -186,7 +186,7 @@ class SetUpForm:
         self.draft.set_seed_text(text)
         self.changed()
 
-    def _deal(self) -> Labelled:
+    def _deal(self) -> FormRow:
         tr, starter = self.context.texts, self.draft.setup.starter
         label = tr("new.starter.drawn")
         if starter is not None:

@@ -5,8 +5,8 @@ from game.match.match import Match
 from game.scenes.core.scene import Context
 from game.scenes.overlays.share import ShareOption, ShareScene, public_record
 from game.scenes.overlays.text_prompt import ask_for_code
-from game.scenes.play.policy import Prompt
 from game.scenes.play.table_controller import TableController
+from game.scenes.play.table_policy import Prompt
 
 
 def send_turn(context: Context, match: Match) -> None:
@@ -25,7 +25,7 @@ def offer_turn(controller: TableController) -> None:
         send_turn(controller.context, session.match)
 
 
-def waiting_prompt(controller: TableController) -> list[Prompt]:
+def waiting_prompts(controller: TableController) -> list[Prompt]:
     """Send the game (again), and open the answer."""
     context, tr = controller.context, controller.context.texts
     return [

@@ -9,8 +9,8 @@ from game.rules.actions import Action, Pick
 from game.rules.picking import PickedTiles, laid, picked_tiles
 from game.rules.state import EMPTY, FLOOR, GameState, Phase, PlayerBoard
 from game.rules.tiles import FLOOR_SPACES, JOKER
-from game.scenes.play import spots
-from game.scenes.play.choice_chips import chip_row, offer_chips, pick_words
+from game.scenes.play import table_spots
+from game.scenes.play.choice_chips import chip_row, offer_chips, picked_tiles_words
 from game.scenes.play.interaction import Interaction
 from game.scenes.play.offer_keys import OfferKeys
 from game.scenes.play.pick_selection import PickSelection
@@ -54,8 +54,8 @@ class OfferInteraction(Interaction):
         """Tiles to pick; with a pick in the hand, the lines that take it."""
         picks = self.picks()
         if self.selection.picked is None:
-            return spots.tile_spots(picks, self.controller.display.sprites, self.select)
-        return spots.line_spots(self.selection.lines(picks), self.board, self.put)
+            return table_spots.tile_spots(picks, self.controller.display.sprites, self.select)
+        return table_spots.line_spots(self.selection.lines(picks), self.board, self.put)
 
     def chips(self) -> list[Widget]:
         """What a pick is confirmed with, what overflows, with or without jokers."""
@@ -77,9 +77,9 @@ class OfferInteraction(Interaction):
         if selection.picked is not None:
             lines = selection.lines(self.picks())
             if selection.advised is not None and selection.advised.line in lines:
-                return spots.line_name(selection.advised.line)
+                return table_spots.line_name(selection.advised.line)
             tr, state = self.context.texts, self.controller.match.state
-            return spots.first_line(lines, lambda pick: preview_words(tr, pick, state)[1])
+            return table_spots.first_line(lines, lambda pick: preview_words(tr, pick, state)[1])
         return self.last_spot if self.last_spot in names else names[0]
 
     def targets(self) -> dict[str, Rect]:
@@ -90,7 +90,7 @@ class OfferInteraction(Interaction):
                 source = sprite.place.source
                 if source is None or sprite.tile > JOKER:
                     continue
-                if (name := spots.tile_name(source, sprite.tile)) not in found:
+                if (name := table_spots.tile_name(source, sprite.tile)) not in found:
                     found[name] = sprite.rect
         return found
 
@@ -215,7 +215,7 @@ class OfferInteraction(Interaction):
         controller.show_board(controller.match.state.turn)
         if self.selection.asked or self.selection.choices:
             controller.display.put_back()
-        self.last_spot = spots.tile_name(source, kind)
+        self.last_spot = table_spots.tile_name(source, kind)
         self.selection.select(self.picks(), source, kind)
         if wrong := self.selection.picked is None:
             self.drop()
@@ -307,7 +307,7 @@ class OfferInteraction(Interaction):
             return
         self.drop()
         self.selection.advise(action)
-        self.last_spot = spots.tile_name(action.source, action.kind)
+        self.last_spot = table_spots.tile_name(action.source, action.kind)
         self.widgets.focused = ""
         self.controller.refresh()
 
@@ -321,14 +321,14 @@ class OfferInteraction(Interaction):
             return super().message()
         if not session.match.seat.is_person:
             return tr("table.thinking", n=state.round, who=tr.name(session.match.seat.who))
-        return next_words(tr, self.selection, state, session.match.seat.who)
+        return instruction(tr, self.selection, state, session.match.seat.who)
 
 
-def next_words(tr: Texts, selection: PickSelection, state: GameState, who: Who) -> str:
+def instruction(tr: Texts, selection: PickSelection, state: GameState, who: Who) -> str:
     """What the person is to do next, with what they hold."""
     if selection.picked is None:
         return tr.person("table.pick", who, n=state.round)
-    tiles = capitalised(pick_words(tr, selection.picked, state))
+    tiles = capitalised(picked_tiles_words(tr, selection.picked, state))
     if selection.asked is not None:
         line = selection.asked.line
         where = tr("short.floor") if line == FLOOR else tr("short.line", n=line + 1)

@@ -15,11 +15,11 @@ from game.scenes.core.mirror import MirrorPart, read_out, widgets_part
 from game.scenes.core.scene import Context
 from game.scenes.core.table_mirror import TableMirror
 from game.scenes.play.interactive_scene import InteractiveScene
-from game.scenes.play.table_letters import draw_source_names
+from game.scenes.play.source_names import draw_source_names
 from game.scenes.puzzles.attempt import HINTS, Attempt
-from game.scenes.puzzles.words import attempt_sentences, series_words, title_words
+from game.scenes.puzzles.puzzle_words import attempt_sentences, series_words, title_words
+from game.scenes.study.action_marks import MarkedAction, draw_marked_actions
 from game.scenes.study.action_row import told_action
-from game.scenes.study.move_arrow import Move, draw_moves
 from game.view.art.marks import SIGNS, mark_colour
 from game.view.art.top_bar import paint_message
 from game.view.components.table_page import heading, plate, table_page, told
@@ -192,10 +192,11 @@ class PuzzleScene(InteractiveScene):
         if context.keyed and self.controller.can_act():
             draw_source_names(surface, context, display.view, attempt.puzzle.state)
         if attempt.stage == "shown":
-            moves: list[Move] = [(attempt.puzzle.solution, mark_colour(theme, "best"), SIGNS["best"])]
+            solution = attempt.puzzle.solution, mark_colour(theme, "best"), SIGNS["best"]
+            actions: list[MarkedAction] = [solution]
             if attempt.wrong is not None:
-                moves.insert(0, (attempt.wrong, mark_colour(theme, "mistake"), SIGNS["mistake"]))
-            draw_moves(surface, display, attempt.puzzle.state, moves)
+                actions.insert(0, (attempt.wrong, mark_colour(theme, "mistake"), SIGNS["mistake"]))
+            draw_marked_actions(surface, display, attempt.puzzle.state, actions)
 
     def told(self, room: int) -> list[Told]:
         """What there is to say, see `attempt_sentences`; the solution as a row with tiles."""

@@ -18,9 +18,9 @@ from game.scenes.core.mirror import MirrorPart, MirrorTable, widgets_part
 from game.scenes.core.scene import Context, Scene
 from game.scenes.core.seat_crests import crests_of
 from game.scenes.study.coach_words import plain_points
-from game.scenes.study.lessons import Lessons
 from game.scenes.study.moment_row import MomentRow, moment_rows
-from game.scenes.study.review_pick import PickScene
+from game.scenes.study.review_pick import ReviewPickScene
+from game.scenes.study.review_recorder import ReviewRecorder
 from game.texts import Texts
 from game.view.art.crests import Crest
 from game.view.art.marks import MarksTable, draw_marks, marks_heights
@@ -45,7 +45,7 @@ from game.view.widgets.widgets import Widget
 from game.words.phrases import percent
 
 
-def scores_of(match: Match) -> list[list[int]]:
+def scores_by_turn(match: Match) -> list[list[int]]:
     """The scores by seat before each turn, and after the last."""
     boards = [*(turn.before.boards for turn in match.turns), match.state.boards]
     return [[board.score for board in one] for one in boards]
@@ -118,12 +118,12 @@ class ReviewScene(Scene):
     heading_key: ClassVar[str] = "review.title"
 
     def __init__(self, context: Context, match: Match, key: str = "") -> None:
-        """`key` is the saved game's, where the review is to leave something behind (see Lessons)."""
+        """`key` is the saved game's, where the review is to leave something behind (see ReviewRecorder)."""
         super().__init__(context)
         self.match = match
         self.analysis = RunningAnalysis(match, context.hinted)
-        self.lessons = Lessons(context.stores, self.review, key)
-        self._scores = scores_of(match)
+        self.lessons = ReviewRecorder(context.stores, self.review, key)
+        self._scores = scores_by_turn(match)
         self._crests = crests_of(context.settings, match.setup.seats)
         self.pointed: int | None = None
         self.names, self.unit = match.setup.who, context.unit
@@ -301,7 +301,7 @@ class ReviewScene(Scene):
 
     def open(self, turn: int) -> None:
         """Look at one pick."""
-        self.context.stack.push(PickScene(self.context, self.analysis, turn))
+        self.context.stack.push(ReviewPickScene(self.context, self.analysis, turn))
 
     # Drawing
 

@@ -6,10 +6,10 @@ from typing import ClassVar
 from game.match.match import Match
 from game.online import room_commands
 from game.scenes.core.scene import Context
-from game.scenes.online.policy import OnlinePolicy
-from game.scenes.online.room import Room
+from game.scenes.online.online_policy import OnlinePolicy
+from game.scenes.online.running_room import RunningRoom
 from game.scenes.play.after_game import AfterGame, Choice
-from game.scenes.play.results import ResultsScene
+from game.scenes.play.results_scene import ResultsScene
 from game.scenes.play.table_controller import TableController
 from game.scenes.play.table_scene import TableScene
 
@@ -19,7 +19,7 @@ MAX_NEWS = 3  # that are shown as they happen; more are shown at once, as after 
 class AfterOnlineGame(AfterGame):
     """The host opens another game; the others go there once it is open."""
 
-    def __init__(self, context: Context, match: Match, room: Room) -> None:
+    def __init__(self, context: Context, match: Match, room: RunningRoom) -> None:
         super().__init__(context, match)
         self.room = room
 
@@ -42,7 +42,7 @@ class AfterOnlineGame(AfterGame):
 class OnlineResultsScene(ResultsScene):
     """See ResultsScene."""
 
-    def __init__(self, context: Context, room: Room) -> None:
+    def __init__(self, context: Context, room: RunningRoom) -> None:
         assert room.table is not None
         super().__init__(context, room.table.match, room.table.tags)
         self.room, self.room_name = room, room.name
@@ -80,7 +80,7 @@ class OnlineTableScene(TableScene):
 
     name: ClassVar[str] = "table"
 
-    def __init__(self, context: Context, room: Room) -> None:
+    def __init__(self, context: Context, room: RunningRoom) -> None:
         assert room.table is not None
         session = room.table
         room.news.clear()
@@ -98,7 +98,7 @@ class OnlineTableScene(TableScene):
     def update(self, dt: float) -> bool:
         room, controller = self.room, self.controller
         if room.anew != self.seen or room.table is None:
-            go_on(self.context, room)
+            show_room(self.context, room)
             return True
         self._tell()
         policy = controller.policy
@@ -131,7 +131,7 @@ class OnlineTableScene(TableScene):
             self.controller.tell(one.events, one.before, one.after, one.start, here)
 
 
-def open_table(context: Context, room: Room) -> None:
+def open_table(context: Context, room: RunningRoom) -> None:
     """The table of a room's game, instead of everything; or its results."""
     assert room.table is not None
     if room.table.match.state.phase == "over":
@@ -144,7 +144,7 @@ def open_table(context: Context, room: Room) -> None:
         context.stack.reset(OnlineTableScene(context, room))
 
 
-def go_on(context: Context, room: Room) -> None:
+def show_room(context: Context, room: RunningRoom) -> None:
     """Where a room goes on whose match is another one than the scene in front has shown."""
     if room.table is not None:
         open_table(context, room)

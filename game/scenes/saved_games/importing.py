@@ -34,19 +34,19 @@ from game.scenes.core.scene import Context
 from game.scenes.deals.friend_game import friends_deal, offer_friends_game
 from game.scenes.overlays.loading import load
 from game.scenes.overlays.notice import STORE_TITLES, Choice, notify
-from game.scenes.play.start import apart_table, go_on_table, guest_table, start_table
+from game.scenes.play.start_table import continue_table, fork_table, guest_table, start_table
 from game.scenes.saved_games.differing_link import differing
 from game.scenes.set_up.new_game import NewGameScene
-from game.scenes.study.replay import ReplayScene
+from game.scenes.study.replay_scene import ReplayScene
 from game.texts import Texts
 from game.words.impossible import flaws_words
 from game.words.phrases import rules_words
 
-Deed = Callable[[], None]
+FollowUp = Callable[[], None]
 """What is to be done about something that was read: a scene to show, or a sentence about what is wrong."""
 
 
-def code_steps(context: Context, text: str) -> Steps[Deed]:
+def code_steps(context: Context, text: str) -> Steps[FollowUp]:
     """Reads a link or code; returns what is to be done about it."""
     tr = context.texts
     try:
@@ -67,7 +67,7 @@ def code_steps(context: Context, text: str) -> Steps[Deed]:
             return partial(context.routes.join, link.invitation)
 
 
-def file_steps(context: Context, name: str, text: str | None = None) -> Steps[Deed]:
+def file_steps(context: Context, name: str, text: str | None = None) -> Steps[FollowUp]:
     """Reads a file by its path, or its text; returns what is to be done about it."""
     tr = context.texts
     text = context.host.read_file(name) or "" if text is None else text
@@ -95,7 +95,7 @@ def file_steps(context: Context, name: str, text: str | None = None) -> Steps[De
     return partial(_show_card, context, found, related)
 
 
-def _analysis(context: Context, text: str) -> Steps[Deed]:
+def _analysis(context: Context, text: str) -> Steps[FollowUp]:
     """A tree of variations, on its board."""
     try:
         board = AnalysisBoard.of_tree((yield from parse_tree_steps(text)))
@@ -180,7 +180,7 @@ def offer_position(context: Context, state: GameState) -> None:
     _offer(context, tr("open.position.title"), words, *choices)
 
 
-def _game(context: Context, link: GameLink) -> Steps[Deed]:
+def _game(context: Context, link: GameLink) -> Steps[FollowUp]:
     """A game that somebody sent: the next turn of one that is here, an invitation, or one to look at."""
     assert link.played is not None  # decoding has played it
     if not link.turn and (deal := friends_deal(context, link.played)):
@@ -209,7 +209,7 @@ def offer_related(context: Context, game: PlayedGame, related: RecordComparison)
     if related.ahead > 0:
 
         def go_on() -> None:
-            context.stack.reset(go_on_table(context, related.saved, game))
+            context.stack.reset(continue_table(context, related.saved, game))
 
         words = tr("link.ahead", names=names, n=related.ahead)
         _offer(context, tr("link.title"), words, ("open", tr("link.go-on"), go_on))
@@ -217,7 +217,7 @@ def offer_related(context: Context, game: PlayedGame, related: RecordComparison)
     words = tr("link.behind" if related.ahead else "link.same", names=names)
     choices: list[Choice] = [("open", tr("link.go-on"), partial(context.routes.resume, key))]
     if related.saved.over and legal_actions(game.state):  # the same deal once more
-        anew = partial(apart_table, context, related.saved, game)
+        anew = partial(fork_table, context, related.saved, game)
         choices.append(("anew", tr("link.anew"), lambda: context.stack.reset(anew())))
     _offer(context, tr("link.title"), words, *choices)
 
@@ -244,7 +244,7 @@ def _show_card(context: Context, game: PlayedGame, related: RecordComparison | N
     context.routes.card(next(entry for entry in context.library.entries() if entry.key == key))
 
 
-def records_steps(context: Context, text: str) -> Steps[Deed]:
+def records_steps(context: Context, text: str) -> Steps[FollowUp]:
     """Reads such a file; returns what shows the question, or the sentence about why there is none."""
     tr, parts = context.texts, context.stores.record_parts()
 
@@ -263,7 +263,7 @@ def records_steps(context: Context, text: str) -> Steps[Deed]:
     what = tr.listed([f"{tr(STORE_TITLES[key])} ({len(records)})" for key, records in found.items()])
     words.insert(0, tr("records.words", what=what))
 
-    def adding() -> Steps[Deed]:
+    def adding() -> Steps[FollowUp]:
         stored = True
         for number, (key, records) in enumerate(found.items(), 1):
             stored &= parts[key].join(records)

@@ -33,19 +33,19 @@ from game.scenes.core.scene import Context, Scene
 from game.scenes.core.seat_crests import crests_of
 from game.scenes.core.table_session import TableSession
 from game.scenes.play.after_game import AfterGame
-from game.scenes.play.count_up import CountUp
-from game.scenes.play.gained import Gained
+from game.scenes.play.final_walls import wall_spot
 from game.scenes.play.results_words import (
     card_look,
     counting_words,
-    plain_win,
     points_lines,
     points_table,
     title_words,
     verdict_words,
+    winner_sentence,
 )
-from game.scenes.play.walls import wall_spot
-from game.scenes.study.why import ask_why
+from game.scenes.play.rewards import Rewards
+from game.scenes.play.scoring_animation import ScoringAnimation
+from game.scenes.study.score_breakdown_scene import score_breakdown_spot
 from game.view.animation import ease_in_out
 from game.view.audio import Cue
 from game.view.components.largest_text import in_largest_text
@@ -85,12 +85,12 @@ class ResultsScene(Scene):
     ) -> None:
         """`to_send`: by link, the end is to be sent. `key`: under which it is in the journal."""
         super().__init__(context)
-        self.gained = Gained(context, key, match)
+        self.gained = Rewards(context, key, match)
         self.match = match
         self.tags, self.practice = tags, tags.practice
         self.names = match.setup.who
         self.crests = crests_of(context.settings, match.setup.seats)
-        self.counting = CountUp(match, live=context.settings.pace > 0)
+        self.counting = ScoringAnimation(match, live=context.settings.pace > 0)
         self.count = self.counting.count
         self.fresh = self.counting.over and self.count.live  # not celebrated yet
         self.party: Celebration | None = None
@@ -146,7 +146,7 @@ class ResultsScene(Scene):
                 draw_card(surface, self.context.assets, card, look, ui.unit)
 
         grids = [grid(columns) for columns in range(number, 0, -1) if number % columns == 0]
-        return Stack(ui.drawing(draw), best_of(grids, wall_breadth))
+        return Stack(ui.drawing(draw), best_of(grids, wall_width))
 
     def _slot(self, ui: Ui, place: int, seat: int, smallest: float) -> Node:
         """A place for a card, and what can be pressed on the one that comes to lie there."""
@@ -157,7 +157,7 @@ class ResultsScene(Scene):
             return ui.drawing(lambda surface, rect: None, wide, high, f"{name} {place}")
 
         def why(rect: pygame.Rect) -> Widget:
-            spot = ask_why(context, self.match, seat, rect)
+            spot = score_breakdown_spot(context, self.match, seat, rect)
             spot.enabled = self.done  # before that it would tell how it ends
             return spot
 
@@ -179,7 +179,7 @@ class ResultsScene(Scene):
                 above(lines(listed, LIST)),
                 above(twice),
             ],
-            wall_breadth,
+            wall_width,
         )
         score = Sized(ui.widget(why), fixed(ui.window.bar()))
         head = Stack(part("head"), Row([Spacer(grow=1), score]))
@@ -326,7 +326,7 @@ class ResultsScene(Scene):
 
     def words_below(self) -> list[str]:
         """The words, but for a sentence that says no more than the heading and the cards do."""
-        plain = plain_win(self.context.texts, self.counting)
+        plain = winner_sentence(self.context.texts, self.counting)
         return [line for line in self.words() if line != plain]
 
     # In words
@@ -401,7 +401,7 @@ def _foot(ui: Ui, choices: Sequence[Node]) -> Node:
     )
 
 
-def wall_breadth(placed: Sequence[Placed]) -> float:
+def wall_width(placed: Sequence[Placed]) -> float:
     """How broad the first wall is in a layout; a list in two columns has to make it clearly broader."""
     names = {one.content.name: one.rect for one in placed if isinstance(one.content, Drawing)}
     first = next(rect.width for name, rect in names.items() if name.startswith("wall"))

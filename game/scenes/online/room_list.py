@@ -9,11 +9,11 @@ import pygame
 from game.layout.node import Node
 from game.scenes.core.paging import PagedListScene
 from game.scenes.core.scene import Context
-from game.scenes.online.entering import make_room
-from game.scenes.online.room import Room
-from game.scenes.online.room_polling import poll_rooms, waiting_rooms
+from game.scenes.online.room_entry import create_room
+from game.scenes.online.room_polling import rooms_to_poll, start_polling
+from game.scenes.online.room_words import saved_room_words, short_names, stage_of
+from game.scenes.online.running_room import RunningRoom
 from game.scenes.online.saved_rooms import PREFIX, SavedRoom, SavedRooms
-from game.scenes.online.words import saved_room_words, short_names, stage_of
 from game.scenes.overlays.notice import confirm_removal, notify
 from game.scenes.overlays.text_prompt import ask_for_code
 from game.texts.dates import day_words, short_day
@@ -29,7 +29,7 @@ TONES: Final[dict[str, Tone]] = {
 }  # fmt: skip
 
 
-class TogetherScene(PagedListScene):
+class RoomListScene(PagedListScene):
     """The rooms that wait for this person first. Where there are none, what playing together is."""
 
     name: ClassVar[str] = "together"
@@ -39,12 +39,12 @@ class TogetherScene(PagedListScene):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        if waiting_rooms(context):
-            poll_rooms(context)
+        if rooms_to_poll(context):
+            start_polling(context)
 
     def count(self) -> int:
         context = self.context
-        running = context.running.name if isinstance(context.running, Room) else ""
+        running = context.running.name if isinstance(context.running, RunningRoom) else ""
         stored = SavedRooms(context.host.storage)
         stored.take_up(running)
         self.rooms = stored.all(int(context.host.now().timestamp()), running)
@@ -89,14 +89,14 @@ class TogetherScene(PagedListScene):
     def _looked_up(self, room: SavedRoom) -> bool:
         """Whether it is known how a room stands now, and not only how it stood."""
         running, other = self.context.running, self.context.other_rooms
-        if room.stage in ("over", "link") or (isinstance(running, Room) and running.name == room.name):
+        if room.stage in ("over", "link") or (isinstance(running, RunningRoom) and running.name == room.name):
             return True
         return other is not None and other.reached(room.name)
 
     def foot(self, ui: Ui) -> list[Node]:
         tr, small = self.context.texts, TextSize.LABEL
         return [
-            ui.button("new", tr("online.new"), partial(make_room, self.context), small, primary=True),
+            ui.button("new", tr("online.new"), partial(create_room, self.context), small, primary=True),
             ui.button("code", tr("games.code"), partial(ask_for_code, self.context), small),
             ui.button("back", tr("games.back"), self.cancel, small),
         ]

@@ -7,11 +7,11 @@ from typing import Any, ClassVar, Final
 from game.ai.levels import DEFAULT_LEVEL
 from game.online import room_commands
 from game.rules.actions import Action
-from game.scenes.online.panel import RoomPanelScene
-from game.scenes.online.room import Room
-from game.scenes.online.words import link_words, timed_words, trouble_words, waiting_words
-from game.scenes.play.policy import Prompt, TablePolicy
+from game.scenes.online.room_panel import RoomPanelScene
+from game.scenes.online.room_words import link_words, problem_words, waiting_words, words_with_clock
+from game.scenes.online.running_room import RunningRoom
 from game.scenes.play.table_controller import TableController
+from game.scenes.play.table_policy import Prompt, TablePolicy
 from game.view.layout.scales import TextSize
 from game.view.widgets.bar_key import BarKey, LinkSign
 from game.view.widgets.widgets import Widget
@@ -30,7 +30,7 @@ class OnlinePolicy(TablePolicy):
     by_link: ClassVar[bool] = False
     analysis: ClassVar[bool] = False
 
-    def __init__(self, controller: TableController, room: Room) -> None:
+    def __init__(self, controller: TableController, room: RunningRoom) -> None:
         self.controller = controller
         self.context = controller.context
         self.room = room
@@ -151,13 +151,13 @@ class OnlinePolicy(TablePolicy):
         room = self.room
         if not room.my_turn or room.watching or not self.controller.display.still or self._message(True):
             return words
-        return timed_words(self.context.texts, room, room.status, words, brief=True)
+        return words_with_clock(self.context.texts, room, room.status, words, brief=True)
 
     def _message(self, timed: bool) -> str:
         tr, room = self.context.texts, self.room
         if room.now < self.said[1]:
             return self.said[0]
-        if words := trouble_words(tr, room, short=True):
+        if words := problem_words(tr, room, short=True):
             return words
         if not self.controller.display.still:
             return ""
