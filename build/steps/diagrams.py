@@ -12,7 +12,16 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 sys.path.insert(0, str(ROOT))  # the game beside this script, whatever else is installed
 
 from game.rules.tiles import SIZE
-from game.view.art.diagrams import Arrow, Bed, Diagram, Item, Label, Plate, Space, Tile
+from game.view.art.diagrams import (
+    Diagram,
+    DiagramArrow,
+    DiagramFactory,
+    DiagramItem,
+    DiagramLabel,
+    DiagramSpace,
+    DiagramTile,
+    DiagramWallBed,
+)
 from game.view.art.motifs import PALACE, WHITE, Points
 from game.view.theme import DAY, Rgb, mix
 
@@ -82,29 +91,29 @@ def _symbol(name: str, look: str, body: str) -> str:
     return f'<symbol id="{name}" viewBox="-1.1 -1.1 2.2 2.2">{ground}{body}</symbol>'
 
 
-def _item(item: Item, key_of: dict[str, str]) -> Iterable[str]:
+def _item(item: DiagramItem, key_of: dict[str, str]) -> Iterable[str]:
     match item:
-        case Tile():
+        case DiagramTile():
             yield _use(f"tile{item.tile}", item.x, item.y)
             if item.lit:
                 yield _frame(item.x, item.y)
-        case Space():
+        case DiagramSpace():
             yield from _space(item)
-        case Bed():
+        case DiagramWallBed():
             reach, across = 0.12 * CELL, (SIZE - 1) * CELL + SIDE
             at = item.x * CELL - reach, item.y * CELL - reach
             yield _rect(*at, across + 2 * reach, across + 2 * reach, 3, mix(DAY.space, DAY.space_edge, 0.5))
-        case Plate():
+        case DiagramFactory():
             width, height = item.width * CELL, item.height * CELL
             at = item.x * CELL - width / 2, item.y * CELL - height / 2
             yield _rect(*at, width, height, min(width, height) / 2, DAY.plate, DAY.panel_edge)
-        case Arrow():
+        case DiagramArrow():
             yield _arrow(item)
-        case Label():
+        case DiagramLabel():
             yield _label(item, key_of)
 
 
-def _space(space: Space) -> Iterable[str]:
+def _space(space: DiagramSpace) -> Iterable[str]:
     x, y = space.x * CELL, space.y * CELL
     if space.colour is None:
         yield _rect(x, y, SIDE, SIDE, 2, DAY.space, DAY.space_edge)
@@ -136,7 +145,7 @@ def _frame(x: float, y: float) -> str:
     return f'<rect {at} {size} fill="none" stroke="{_hex(DAY.focus)}" stroke-width="2"/>'
 
 
-def _arrow(arrow: Arrow) -> str:
+def _arrow(arrow: DiagramArrow) -> str:
     (x0, y0), (x1, y1) = ((x * CELL, y * CELL) for x, y in (arrow.start, arrow.end))
     angle, head = math.atan2(y1 - y0, x1 - x0), 0.26 * CELL
     neck = x1 - math.cos(angle) * head, y1 - math.sin(angle) * head
@@ -150,7 +159,7 @@ def _arrow(arrow: Arrow) -> str:
     return f'{shaft}<path d="M{corners}Z" fill="{colour}"/>'
 
 
-def _label(label: Label, key_of: dict[str, str]) -> str:
+def _label(label: DiagramLabel, key_of: dict[str, str]) -> str:
     size = label.size * CELL
     colour = DAY.good if label.good else DAY.ink
     key = key_of.get(label.text, "")

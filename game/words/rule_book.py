@@ -6,7 +6,18 @@ from typing import Final
 
 from game.rules.tiles import BLACK, BLUE, JOKER, MARKER, RED, WHITE, YELLOW, wall_colour, wall_column
 from game.texts import Texts
-from game.view.art.diagrams import Arrow, Diagram, Item, Label, Plate, Space, Tile, floor, line, wall
+from game.view.art.diagrams import (
+    Diagram,
+    DiagramArrow,
+    DiagramFactory,
+    DiagramItem,
+    DiagramLabel,
+    DiagramSpace,
+    DiagramTile,
+    floor,
+    line,
+    wall,
+)
 
 
 @dataclass(frozen=True)
@@ -18,13 +29,14 @@ class RulePage:
     figure: Diagram | None = None
 
 
-def _on_plate(x: float, y: float, tiles: tuple[int, int, int, int], lit: int = -1) -> tuple[Item, ...]:
+def _on_plate(x: float, y: float, tiles: tuple[int, int, int, int], lit: int = -1) -> tuple[DiagramItem, ...]:
     """A factory of four cells' width around (x, y), the tiles of colour `lit` framed."""
     spots = ((-1, -1), (0, -1), (-1, 0), (0, 0))
     placed = (
-        Tile(x + dx + 0.04, y + dy + 0.04, t, t == lit) for (dx, dy), t in zip(spots, tiles, strict=True)
+        DiagramTile(x + dx + 0.04, y + dy + 0.04, t, t == lit)
+        for (dx, dy), t in zip(spots, tiles, strict=True)
     )
-    return (Plate(x, y, 4.2, 4.2), *placed)
+    return (DiagramFactory(x, y, 4.2, 4.2), *placed)
 
 
 def _printed(*spaces: tuple[int, int]) -> dict[tuple[int, int], int]:
@@ -44,13 +56,16 @@ def _round_diagram(tr: Texts) -> Diagram:
         6.4,
         (
             *_on_plate(2.1, 2.3, (RED, RED, BLUE, WHITE), RED),
-            Arrow((4.4, 2.3), (5.2, 2.3)),
+            DiagramArrow((4.4, 2.3), (5.2, 2.3)),
             *line(7.4, 1.85, 3, (RED, RED)),
-            Arrow((8.6, 2.3), (9.4, 2.3)),
-            *(Space(9.6 + i % 2 * 1.15, 1.2 + i // 2 * 1.15, (RED, BLACK, YELLOW, RED)[i]) for i in range(4)),
-            Label(2.1, 5.2, tr("rules.game.pick"), 0.6),
-            Label(6.9, 5.2, tr("rules.game.collect"), 0.6),
-            Label(10.7, 5.2, tr("rules.game.score"), 0.6),
+            DiagramArrow((8.6, 2.3), (9.4, 2.3)),
+            *(
+                DiagramSpace(9.6 + i % 2 * 1.15, 1.2 + i // 2 * 1.15, (RED, BLACK, YELLOW, RED)[i])
+                for i in range(4)
+            ),
+            DiagramLabel(2.1, 5.2, tr("rules.game.pick"), 0.6),
+            DiagramLabel(6.9, 5.2, tr("rules.game.collect"), 0.6),
+            DiagramLabel(10.7, 5.2, tr("rules.game.score"), 0.6),
         ),
     )
 
@@ -62,16 +77,16 @@ def _offer_diagram(tr: Texts) -> Diagram:
         8.5,
         (
             *_on_plate(2.2, 2.3, (RED, RED, BLUE, WHITE), RED),
-            Arrow((4.5, 2.0), (6.0, 2.0)),
-            Tile(6.3, 1.55, RED),
-            Tile(7.3, 1.55, RED),
-            Label(7.3, 1.0, tr("rules.offer.colour"), 0.5),
-            Label(7.3, 3.0, tr("rules.offer.line"), 0.5, False),
-            Arrow((2.2, 4.45), (2.6, 5.3)),
-            Plate(5.6, 6.6, 7.2, 2.4),
-            Tile(3.65, 6.15, MARKER),
-            *(Tile(4.65 + i, 6.15, t) for i, t in enumerate((BLUE, WHITE, BLACK))),
-            Label(5.6, 8.15, tr("rules.offer.centre"), 0.45, False),
+            DiagramArrow((4.5, 2.0), (6.0, 2.0)),
+            DiagramTile(6.3, 1.55, RED),
+            DiagramTile(7.3, 1.55, RED),
+            DiagramLabel(7.3, 1.0, tr("rules.offer.colour"), 0.5),
+            DiagramLabel(7.3, 3.0, tr("rules.offer.line"), 0.5, False),
+            DiagramArrow((2.2, 4.45), (2.6, 5.3)),
+            DiagramFactory(5.6, 6.6, 7.2, 2.4),
+            DiagramTile(3.65, 6.15, MARKER),
+            *(DiagramTile(4.65 + i, 6.15, t) for i, t in enumerate((BLUE, WHITE, BLACK))),
+            DiagramLabel(5.6, 8.15, tr("rules.offer.centre"), 0.45, False),
         ),
     )
 
@@ -88,7 +103,7 @@ def _lines_diagram(tr: Texts) -> Diagram:
             *line(4.4, 2.1, 3, (YELLOW, YELLOW, YELLOW)),
             *line(4.4, 3.1, 4),
             *line(4.4, 4.1, 5, (BLACK, BLACK)),
-            *(Label(x, y, complete, 0.4, end=True) for x, y in ((4.2, 0.55), (2.2, 2.55))),
+            *(DiagramLabel(x, y, complete, 0.4, end=True) for x, y in ((4.2, 0.55), (2.2, 2.55))),
         ),
     )
 
@@ -96,7 +111,7 @@ def _lines_diagram(tr: Texts) -> Diagram:
 def _floor_diagram(tr: Texts) -> Diagram:
     """A floor line with the marker and a tile."""
     return Diagram(
-        7.2, 2.2, (*floor(0.1, 0.2, (MARKER, BLUE)), Label(3.6, 1.75, tr("rules.floor.cost"), 0.46))
+        7.2, 2.2, (*floor(0.1, 0.2, (MARKER, BLUE)), DiagramLabel(3.6, 1.75, tr("rules.floor.cost"), 0.46))
     )
 
 
@@ -107,9 +122,9 @@ def _tiling_diagram(tr: Texts) -> Diagram:
         5.2,
         (
             *line(2.6, 2.1, 3, (YELLOW, YELLOW, YELLOW)),
-            Arrow((3.65, 2.55), (4.3, 2.55)),
+            DiagramArrow((3.65, 2.55), (4.3, 2.55)),
             *wall(4.5, 0.1, {**_printed((0, 1), (1, 2), (2, 2)), (2, 3): YELLOW}, ((2, 3),)),
-            Label(2.05, 3.7, tr("rules.tiling.rest"), 0.4, False),
+            DiagramLabel(2.05, 3.7, tr("rules.tiling.rest"), 0.4, False),
         ),
     )
 
@@ -121,9 +136,9 @@ def _adjacent_diagram(tr: Texts) -> Diagram:
         5.2,
         (
             *wall(0.1, 0.1, _printed((2, 1), (2, 2), (2, 3), (1, 2), (4, 4), (0, 0)), ((2, 2),)),
-            Label(7.8, 1.2, tr("rules.points.across"), 0.6),
-            Label(7.8, 2.1, tr("rules.points.down"), 0.6),
-            Label(7.8, 3.3, "3 + 2 = 5", 0.85, True, True),
+            DiagramLabel(7.8, 1.2, tr("rules.points.across"), 0.6),
+            DiagramLabel(7.8, 2.1, tr("rules.points.down"), 0.6),
+            DiagramLabel(7.8, 3.3, "3 + 2 = 5", 0.85, True, True),
         ),
     )
 
@@ -138,7 +153,7 @@ def _bonus_diagram(tr: Texts) -> Diagram:
             *wall(5.8, 0.1, _printed(*_COLUMN), _COLUMN),
             *wall(11.5, 0.1, _printed(*_REDS), _REDS),
             *(
-                Label(x, 5.75, text, 0.95, True, True)
+                DiagramLabel(x, 5.75, text, 0.95, True, True)
                 for x, text in ((2.6, "+2"), (8.3, "+7"), (14.0, "+10"))
             ),
         ),
@@ -152,7 +167,7 @@ def _gray_diagram(tr: Texts) -> Diagram:
         5.2,
         (
             *line(2.6, 2.1, 3, (RED, RED, RED)),
-            Arrow((3.65, 2.55), (4.3, 2.55)),
+            DiagramArrow((3.65, 2.55), (4.3, 2.55)),
             *wall(
                 4.5, 0.1, {(0, 1): RED, (2, 3): BLUE, (4, 4): RED, (1, 2): WHITE}, ((2, 0), (2, 2)), gray=True
             ),
@@ -167,7 +182,7 @@ def _jokers_diagram(tr: Texts) -> Diagram:
         5.2,
         (
             *line(2.6, 2.1, 3, (YELLOW, YELLOW, JOKER)),
-            Arrow((3.65, 2.55), (4.3, 2.55)),
+            DiagramArrow((3.65, 2.55), (4.3, 2.55)),
             *wall(4.5, 0.1, {**_printed((2, 2), (1, 2), (3, 3)), (2, 3): JOKER}, ((2, 3),)),
         ),
     )

@@ -15,7 +15,7 @@ import pytest
 from game import app
 from game.view.art import typesetting
 from game.view.art.assets import Assets
-from game.view.art.face import Face
+from game.view.art.font import Font
 from game.view.art.surface_cache import Item, LruCache, weight_of
 from game.view.layout import table
 from game.view.theme import Theme
@@ -50,7 +50,7 @@ class SharedAssets(Assets):
             one.kind = lambda: (theme, self.type.smallest)  # type: ignore[attr-defined]
 
 
-class MeasuredFace(Face):
+class MeasuredFace(Font):
     """A font that remembers how broad texts are."""
 
     def __init__(self, path: str, px: int) -> None:
@@ -82,7 +82,7 @@ def make_once(monkeypatch: pytest.MonkeyPatch, pictures: bool = True) -> None:
     """Programs that start from now on, until the test ends, share what they make, or all of it but pictures."""
     if pictures:
         monkeypatch.setattr(app, "Assets", SharedAssets)
-    monkeypatch.setattr(typesetting, "Face", face)
+    monkeypatch.setattr(typesetting, "Font", face)
     solve_once(monkeypatch)
 
 

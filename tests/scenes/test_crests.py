@@ -32,9 +32,9 @@ from game.scenes.set_up.new_game import NewGameScene
 from game.settings import Settings
 from game.texts import LANGUAGES, texts_for
 from game.view.art.assets import Assets
+from game.view.art.crest_figures import LEVEL_FIGURES as ANIMALS
+from game.view.art.crest_figures import PERSON_FIGURES
 from game.view.art.crests import COLOURS, Crest, coloured_apart, crest_of_number, usual_crest
-from game.view.art.figures import LEVELS as ANIMALS
-from game.view.art.figures import SIGNS
 from game.view.themes import WORLDS, theme_for
 from game.view.widgets.picture_buttons import CrestButton
 from game.view.widgets.room_row import RoomRow
@@ -61,7 +61,7 @@ def gray(surface: pygame.Surface) -> list[int]:
 @pytest.mark.parametrize(("theme", "contrast"), [*((world, "normal") for world in WORLDS), ("day", "high")])
 def test_animals_and_signs_differ_at_24_pixels_without_colour(app: App, theme: str, contrast: str) -> None:
     assets = Assets(theme_for(theme, contrast=contrast))
-    for crests in ([Crest(level) for level in ANIMALS], [Crest(sign, 0) for sign in SIGNS]):
+    for crests in ([Crest(level) for level in ANIMALS], [Crest(sign, 0) for sign in PERSON_FIGURES]):
         pictures = {crest.figure: gray(assets.crest(crest, 24)) for crest in crests}
         for (one, a), (other, b) in combinations(pictures.items(), 2):
             distance = sum(abs(x - y) for x, y in zip(a, b, strict=True)) / len(a)
@@ -262,7 +262,7 @@ def test_the_lobby_the_table_and_the_list_show_a_room_s_seats_in_the_same_colour
     dict(room_shows(app))["room with a seat"]()
     lobby = front(app, LobbyScene)
     rows = [row for row in lobby.widgets.widgets if isinstance(row, SeatRow)]
-    people = [row.crest for row in rows if row.crest is not None and row.crest.figure in SIGNS]
+    people = [row.crest for row in rows if row.crest is not None and row.crest.figure in PERSON_FIGURES]
     assert len({crest.ground for crest in people}) == len(people) == 3
     room = shown_room(app, "game 3 1 6", 0)
     table = front(app, OnlineTableScene)

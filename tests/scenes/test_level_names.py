@@ -17,8 +17,8 @@ from game.scenes.home.card_figures import CardFiguresScene
 from game.scenes.home.statistics_scene import StatisticsScene, cards_of
 from game.scenes.online.room_words import level_words
 from game.texts import LANGUAGES, texts_for
-from game.view.components.stat_cards import Bar
-from game.view.widgets.figure_key import FigureKey
+from game.view.components.stat_cards import StatBar
+from game.view.widgets.figure_button import FigureButton
 from game.view.widgets.list_row import ListRow
 
 WON_AGAINST = 3  # of the statistics' cards
@@ -57,12 +57,12 @@ def test_statistics_say_who_was_beaten_by_name_and_in_full_where_there_is_room(a
     scene = StatisticsScene(app.context)
     app.stack.push(scene)
     card = cards_of(app.context.texts, scene.found)[WON_AGAINST]
-    bars = [one for one in card.content if isinstance(one, Bar)]
+    bars = [one for one in card.content if isinstance(one, StatBar)]
     assert [bar.label for bar in bars] == [character_name(app.context.texts, one.name) for one in LEVELS]
     assert {words.rpartition(": ")[0] for words in card.sentences()} == full_names(app)
     press(app, f"card-{WON_AGAINST}")
     opened = front(app, CardFiguresScene)
-    assert {row.label for row in opened.widgets.widgets if isinstance(row, FigureKey)} == full_names(app)
+    assert {row.label for row in opened.widgets.widgets if isinstance(row, FigureButton)} == full_names(app)
 
 
 @pytest.mark.parametrize("code", [language.code for language in LANGUAGES])

@@ -15,7 +15,7 @@ from game.scenes.overlays.options_scene import GROUPS, OptionsScene
 from game.settings import TUTORIAL_DONE, SettingsStore
 from game.texts import LANGUAGES
 from game.view.art.emblems import EMBLEMS
-from game.view.widgets.emblem_key import EmblemKey
+from game.view.widgets.emblem_button import EmblemButton
 from game.view.widgets.widgets import OutlineButton
 
 
@@ -29,7 +29,7 @@ def menu_of(app: App, **settings: str) -> MenuScene:
 @pytest.mark.parametrize(("size", "language"), each_once(SIZES, ("de", "en")))
 def test_keys_of_the_menu_have_emblems_in_every_window(own_folder: object, size: str, language: str) -> None:
     scene = menu_of(windowed(SIZES[size]), language=language)
-    keys = [widget for widget in scene.widgets.widgets if isinstance(widget, EmblemKey)]
+    keys = [widget for widget in scene.widgets.widgets if isinstance(widget, EmblemButton)]
     assert {key.name for key in keys} == set(EMBLEMS)
     assert len({key.size for key in keys}) == 1
     assert keys[0].size >= scene.context.unit
@@ -65,7 +65,7 @@ def test_words_of_the_menu_grow_with_the_text(own_folder: object, size: str, lan
         app.change_settings(replace(app.context.settings, text=text, language=language))
         app.frame(0)
         app.stack.resize()
-        letters.append([one.px for one in app.stack.top.widgets.widgets if isinstance(one, EmblemKey)])
+        letters.append([one.px for one in app.stack.top.widgets.widgets if isinstance(one, EmblemButton)])
         units.append(app.context.unit)
     grown = min(b / a for a, b in zip(*letters, strict=True))
     assert grown > 1 + 0.6 * (units[1] / units[0] - 1), (letters, units)

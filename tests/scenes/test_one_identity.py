@@ -48,9 +48,9 @@ from game.scenes.study.replay_scene import ReplayScene
 from game.scenes.study.review_scene import ReviewScene
 from game.scenes.tutorial.tutorial_policy import tutorial_scene
 from game.texts import LANGUAGES, texts_for
+from game.view.art.crest_figures import LEVEL_FIGURES as ANIMALS
 from game.view.art.crests import CRESTS, Crest, crest_of_number, usual_crest
-from game.view.art.figures import LEVELS as ANIMALS
-from game.view.components.stat_cards import Ranked
+from game.view.components.stat_cards import RankedGame
 from game.view.widgets.picture_buttons import CrestButton
 from game.words.phrases import turn_words
 
@@ -122,7 +122,7 @@ def test_statistics_milestones_and_best_scores_credit_the_character_of_the_table
     name = tr.character(face_of(level))
     found = statistics_of([won], [level.name for level in LEVELS])
     assert [one for one, count in found.levels.items() if count.games] == [face_of(level)]
-    best = [one for card in cards_of(tr, found) for one in card.content if isinstance(one, Ranked)]
+    best = [one for card in cards_of(tr, found) for one in card.content if isinstance(one, RankedGame)]
     assert [name in one.label for one in best] == [True]
     assert best[0].crests == [Crest(face_of(level))]
     reached = [one for one in milestones_of([won]) if one.reached and one.name.startswith("coloured-")]

@@ -26,7 +26,7 @@ from game.scenes.play.table_scene import TableScene
 from game.settings import CHOICES
 from game.texts import texts_for
 from game.view.art import boards, tiles
-from game.view.art.kept_picture import Blit, KeptPicture
+from game.view.art.cached_layer import Blit, CachedLayer
 from game.view.art.surface_cache import UnfinishedError
 from game.view.intents import Moved
 from game.view.layout.table import table_layout
@@ -171,7 +171,7 @@ def test_a_frame_shows_the_same_as_one_of_which_nothing_was_kept(app: App) -> No
         presented, frames = app.frame(0.02), frames + 1
         if presented and frames % 5 == 0:
             kept = pygame.image.tobytes(app.screen, "RGB")
-            scene.display.view._still = KeptPicture(scene.layout.size)
+            scene.display.view._still = CachedLayer(scene.layout.size)
             app.stack.draw(app.screen)
             assert kept == pygame.image.tobytes(app.screen, "RGB")
     assert frames > 100

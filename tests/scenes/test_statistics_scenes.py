@@ -29,10 +29,10 @@ from game.scenes.home.statistics_scene import StatisticsScene
 from game.scenes.saved_games.saved_game_list import entry_words, winning_seat
 from game.scenes.study.review_recorder import ReviewRecorder
 from game.texts import texts_for
-from game.view.components.stat_cards import Bar, KeyFigure
+from game.view.components.stat_cards import KeyFigure, StatBar
 from game.view.intents import Confirmed, Paged, Pressed, Released, Tabbed
 from game.view.widgets.list_row import PlainRow
-from game.view.widgets.share_button import ShareButton
+from game.view.widgets.progress_button import ProgressButton
 
 RECORD = GameRecord(HouseRules(), seats=(("Ana", PERSON), ("Bento", PERSON)), seed=4)
 TAGS = Tags(changed="2026-11-21T07:30:00Z", state="over", round="5", scores="49,50")
@@ -119,7 +119,7 @@ def test_pages_of_figures_are_turned(app: App) -> None:
 
 def test_all_themes_are_charted_over_time_at_once(app: App) -> None:
     scene = habits(app, 40)
-    buttons = [one for one in scene.widgets.widgets if isinstance(one, ShareButton)]
+    buttons = [one for one in scene.widgets.widgets if isinstance(one, ProgressButton)]
     assert [len(one.course) for one in buttons] == [0, *(10 for _ in buttons[1:])]
     assert scene.found is not None
     most = [max(scene.found.shares("themes", figure)) for figure in scene.figures[1:]]
@@ -131,7 +131,7 @@ def test_all_themes_are_charted_over_time_at_once(app: App) -> None:
     for (_, total), row in zip(scene.course, table.rows, strict=True):
         assert sum(map(float, row[1:])) == pytest.approx(total, abs=0.4)
     press(app, "topic-colours")
-    assert not any(one.course for one in scene.widgets.widgets if isinstance(one, ShareButton))
+    assert not any(one.course for one in scene.widgets.widgets if isinstance(one, ProgressButton))
 
 
 @pytest.mark.parametrize("topic", TOPICS)
@@ -241,7 +241,7 @@ def test_every_figure_of_a_card_opens_the_games_behind_it(app: App) -> None:
         rows = {one.name: one for one in app.stack.top.widgets.widgets if one.name.startswith("figure-")}
         assert len(rows) == len(card.content), "a figure of the card, a row; all fit on a page here"
         for one, row in zip(card.content, rows.values(), strict=True):
-            assert isinstance(one, KeyFigure | Bar) and one.value in row.spoken
+            assert isinstance(one, KeyFigure | StatBar) and one.value in row.spoken
             assert row.enabled == (one.value not in ("–", "0")), one.label
             if row.enabled:
                 press(app, row.name)

@@ -8,7 +8,7 @@ from pygame import Rect, Surface, image
 from game.settings import Settings
 from game.view.art.arrows import bow, clear_bend
 from game.view.art.assets import Assets
-from game.view.art.move_marks import MoveMark, draw_ghosts, draw_rings, signs
+from game.view.art.pick_marks import PickMark, draw_ghosts, draw_rings, sign_discs
 from game.view.themes import theme_for
 
 START, END = Rect(0, 200, 20, 20), Rect(400, 200, 20, 20)
@@ -31,24 +31,24 @@ def test_an_arrow_that_is_in_no_way_stays_as_it_is() -> None:
 
 def test_signs_at_one_place_do_not_cover_each_other() -> None:
     tile, spaces = Rect(100, 100, 40, 40), (Rect(300, 100, 40, 40),)
-    marks = [MoveMark((tile,), spaces, (), (0, 0, 0), sign) for sign in "123"]
-    found = [disc for pair in signs(marks, 9, Rect(0, 0, 640, 480)) for disc in pair]
+    marks = [PickMark((tile,), spaces, (), (0, 0, 0), sign) for sign in "123"]
+    found = [disc for pair in sign_discs(marks, 9, Rect(0, 0, 640, 480)) for disc in pair]
     assert len(found) == 6
     assert not any(one.colliderect(other) for one, other in combinations(found, 2))
     assert all(disc.colliderect(tile.inflate(40, 40)) or disc.colliderect(spaces[0].inflate(40, 40)) for disc in found)
 
 
 def test_at_one_place_the_sign_of_the_move_that_counts_most_is_first() -> None:
-    second, best = (MoveMark((START,), (END,), (), (0, 0, 0), sign) for sign in "21")
-    behind, first = signs([second, best], 9, Rect(0, 0, 640, 480))
+    second, best = (PickMark((START,), (END,), (), (0, 0, 0), sign) for sign in "21")
+    behind, first = sign_discs([second, best], 9, Rect(0, 0, 640, 480))
     assert all(one.x < other.x for one, other in zip(first, behind, strict=True))
 
 
 @pytest.mark.usefixtures("display")
 def test_tiles_that_two_moves_take_have_one_ring() -> None:
     tile, assets = Rect(80, 80, 40, 40), Assets(theme_for(*Settings().look(False)), 1)
-    best = MoveMark((tile,), (Rect(20, 160, 40, 40),), (), (0, 90, 40), "")
-    other = MoveMark((tile,), (Rect(140, 160, 40, 40),), (), (200, 0, 0), "")
+    best = PickMark((tile,), (Rect(20, 160, 40, 40),), (), (0, 90, 40), "")
+    other = PickMark((tile,), (Rect(140, 160, 40, 40),), (), (200, 0, 0), "")
     alone, both = Surface((200, 200)), Surface((200, 200))
     draw_rings(alone, assets, [best])
     draw_rings(both, assets, [other, best])
@@ -61,13 +61,13 @@ def test_tiles_that_two_moves_take_have_one_ring() -> None:
 @pytest.mark.usefixtures("display")
 def test_numbers_of_plates_lie_over_rings_below_signs_and_signs_within_the_window() -> None:
     surface, tile = Surface((200, 200)), Rect(4, 40, 40, 40)
-    mark = MoveMark((tile,), (Rect(120, 120, 40, 40),), (), (0, 90, 40), "!")
+    mark = PickMark((tile,), (Rect(120, 120, 40, 40),), (), (0, 90, 40), "!")
     number = Surface((12, 12))
     number.fill((250, 0, 250))
     draw_rings(surface, Assets(theme_for(*Settings().look(False)), 1), [mark], [(number, (26, 34))])
     assert surface.get_at((32, 40))[:3] == (250, 0, 250)
     window = Rect(0, 0, 200, 200)
-    first = signs([mark], 9, window)[0][0]
+    first = sign_discs([mark], 9, window)[0][0]
     assert window.inflate(-2, -2).contains(first), "its light edge is seen"
 
 
@@ -77,7 +77,7 @@ def test_of_two_kinds_in_one_space_both_are_seen() -> None:
     pictures = {}
     for kinds in ((0,), (1,), (1, 0)):
         surface = Surface((100, 100))
-        marks = [MoveMark((START,), (space,), ((space, kind),), (0, 0, 0), "") for kind in kinds]
+        marks = [PickMark((START,), (space,), ((space, kind),), (0, 0, 0), "") for kind in kinds]
         draw_ghosts(surface, assets, marks)
         pictures[kinds] = surface
     for x, y in ((24, 50), (50, 24)):  # the move that counts most

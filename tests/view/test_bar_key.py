@@ -10,7 +10,7 @@ from game.view.art.assets import Assets
 from game.view.art.top_bar import word_size
 from game.view.theme import DAY, Theme, contrast
 from game.view.themes import WORLDS
-from game.view.widgets.bar_key import BarKey, key_colours
+from game.view.widgets.bar_button import BarButton, bar_button_colours
 
 
 @pytest.mark.usefixtures("display")
@@ -19,17 +19,17 @@ def test_a_key_that_cannot_be_pressed_looks_like_one(theme: Theme) -> None:
     assets, rect = Assets(theme), Rect(8, 8, 76, 46)
     picture = Surface((92, 62))
     picture.fill(theme.bar)
-    BarKey("redo", rect, "Redo", lambda: None, enabled=False, icon="redo").draw(picture, assets, "disabled")
+    BarButton("redo", rect, "Redo", lambda: None, enabled=False, icon="redo").draw(picture, assets, "disabled")
     rim = picture.get_at((rect.centerx, rect.y))
     assert contrast((rim.r, rim.g, rim.b), theme.bar) >= 1.35
-    assert 3 <= contrast(key_colours(theme, "disabled")[1], theme.bar) < contrast(theme.bar_ink, theme.bar) / 2
+    assert 3 <= contrast(bar_button_colours(theme, "disabled")[1], theme.bar) < contrast(theme.bar_ink, theme.bar) / 2
 
 
 @pytest.mark.usefixtures("display")
 @pytest.mark.parametrize("window", WINDOWS, ids=str)
 def test_bag_and_lid_have_words_where_keys_have(window: Window) -> None:
     layout, assets = table_in(window, 2), Assets(DAY)
-    key = BarKey("menu", layout.bar.menu, "Menu", lambda: None, icon="menu")
+    key = BarButton("menu", layout.bar.menu, "Menu", lambda: None, icon="menu")
     assert bool(layout.captions) == (key.worded and not layout.small)
     assert bool(layout.captions) == (window[0] >= 1280)
     for place, sign, name in zip(layout.captions, (layout.bar.bag, layout.bar.lid), ("bag", "lid"), strict=False):

@@ -7,7 +7,7 @@ import pytest
 from pygame import Rect
 
 from game.view.art.assets import Assets
-from game.view.art.highlights import Mark, reach_of
+from game.view.art.highlights import Highlight, reach_of
 from game.view.layout.table import table_layout
 from game.view.layout.table_spec import TableSpec
 from game.view.theme import Theme, luminance, mix
@@ -20,7 +20,7 @@ SIZES = [(24, 24), (50, 50), (96, 96), (250, 50)]
 pytestmark = pytest.mark.usefixtures("display")
 
 
-def greys(theme: Theme, mark: Mark, size: tuple[int, int], ground: int) -> list[float]:
+def greys(theme: Theme, mark: Highlight, size: tuple[int, int], ground: int) -> list[float]:
     """The luminance of each pixel of a highlight on a gray ground."""
     picture = pygame.Surface(tuple(side + 2 * reach_of(size) for side in size))
     picture.fill((ground, ground, ground))
@@ -33,16 +33,16 @@ def greys(theme: Theme, mark: Mark, size: tuple[int, int], ground: int) -> list[
 @both
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_meanings_are_told_apart_without_colour(theme: Theme, size: tuple[int, int]) -> None:
-    looks = {mark: greys(theme, mark, size, 128) for mark in Mark}
+    looks = {mark: greys(theme, mark, size, 128) for mark in Highlight}
     edge = 2 * sum(size)
-    for one, other in itertools.combinations(Mark, 2):
+    for one, other in itertools.combinations(Highlight, 2):
         apart = sum(abs(a - b) > 0.1 for a, b in zip(looks[one], looks[other], strict=True))
         assert apart > edge * 0.25, f"{one.name} and {other.name}: {apart} of {edge}"
 
 
 @both
-@pytest.mark.parametrize("mark", Mark)
-def test_a_highlight_stands_out_on_every_ground(theme: Theme, mark: Mark) -> None:
+@pytest.mark.parametrize("mark", Highlight)
+def test_a_highlight_stands_out_on_every_ground(theme: Theme, mark: Highlight) -> None:
     for glaze in theme.tiles:
         ground = luminance(glaze.base)
         colours = greys(theme, mark, (50, 50), 128)
@@ -71,14 +71,14 @@ def test_no_highlight_reaches_its_neighbour(window: tuple[int, int]) -> None:
 @both
 def test_the_last_move_s_corners_leave_a_small_tile_to_be_seen(theme: Theme) -> None:
     for side, most in ((14, 0.5), (18, 0.4), (24, 0.3), (31, 0.25)):
-        alpha = pygame.surfarray.array_alpha(Assets(theme).highlight(Mark.DONE, (side, side)))
+        alpha = pygame.surfarray.array_alpha(Assets(theme).highlight(Highlight.DONE, (side, side)))
         assert (alpha > 128).sum() < most * side * side, side
 
 
 @both
 @pytest.mark.parametrize("side", [20, 28, 50])
 def test_the_last_move_s_corners_stand_out_on_tiles_and_grounds(theme: Theme, side: int) -> None:
-    colours = greys(theme, Mark.DONE, (side, side), 128)
+    colours = greys(theme, Highlight.DONE, (side, side), 128)
     for colour in (theme.panel, theme.centre, *(glaze.base for glaze in theme.tiles)):
         ground = luminance(colour)
         ratios = [(max(c, ground) + 0.05) / (min(c, ground) + 0.05) for c in colours]
@@ -88,7 +88,7 @@ def test_the_last_move_s_corners_stand_out_on_tiles_and_grounds(theme: Theme, si
 @both
 @pytest.mark.parametrize("side", [24, 50])
 def test_a_hint_s_ribbon_and_beads_stand_out_on_tiles_and_grounds(theme: Theme, side: int) -> None:
-    colours = greys(theme, Mark.HINT, (side, side), 128)
+    colours = greys(theme, Highlight.HINT, (side, side), 128)
     light, dark = sum(colour > 0.6 for colour in colours), sum(colour < 0.12 for colour in colours)
     assert min(light, dark) > 0.5 * side
     spaces = (theme.space, mix(theme.space, theme.bad, 0.1), theme.panel, theme.centre)

@@ -5,7 +5,7 @@ import random
 import pygame
 from pygame import Surface
 
-from game.view.art.kept_picture import Blit, KeptPicture, Layer
+from game.view.art.cached_layer import Blit, CachedLayer, Layer
 
 SIZE = 120, 90
 
@@ -23,18 +23,18 @@ def disc(colour: str, size: int = 16) -> Surface:
     return picture
 
 
-def shown(kept: KeptPicture, key: object, layer: Layer) -> bytes:
+def shown(kept: CachedLayer, key: object, layer: Layer) -> bytes:
     screen = Surface(SIZE)
     kept.draw(screen, key, lambda: layer)
     return pygame.image.tobytes(screen, "RGB")
 
 
 def painted(layer: Layer) -> bytes:
-    return shown(KeptPicture(SIZE), 0, layer)
+    return shown(CachedLayer(SIZE), 0, layer)
 
 
 def test_pictures_that_come_go_move_and_change_their_order() -> None:
-    chance, ground, kept = random.Random(7), ground_of("tan"), KeptPicture(SIZE)
+    chance, ground, kept = random.Random(7), ground_of("tan"), CachedLayer(SIZE)
     discs = [disc(colour) for colour in ("red", "blue", "gold", "white")]
     lying: list[Blit] = []
     for step in range(300):
@@ -51,7 +51,7 @@ def test_pictures_that_come_go_move_and_change_their_order() -> None:
 
 def test_the_same_picture_twice_at_the_same_place() -> None:
     """A second one with soft edges makes the first one's darker."""
-    ground, kept, spot = ground_of("tan"), KeptPicture(SIZE), (disc("blue"), (40, 40))
+    ground, kept, spot = ground_of("tan"), CachedLayer(SIZE), (disc("blue"), (40, 40))
     for step, count in enumerate((1, 2, 1, 2, 3)):
         layer = Layer(ground, (), [spot] * count)
         assert shown(kept, step, layer) == painted(layer)
@@ -59,7 +59,7 @@ def test_the_same_picture_twice_at_the_same_place() -> None:
 
 def test_a_ground_that_was_painted_over() -> None:
     """Only there it is drawn anew, below the pictures that lie on it."""
-    ground, kept, lying = ground_of("tan"), KeptPicture(SIZE), [(disc("red"), (20, 20)), (disc("blue"), (70, 60))]
+    ground, kept, lying = ground_of("tan"), CachedLayer(SIZE), [(disc("red"), (20, 20)), (disc("blue"), (70, 60))]
     before = shown(kept, 0, Layer(ground, (), lying))
     place = pygame.Rect(10, 10, 40, 40)
     ground.fill("navy", place)
@@ -72,7 +72,7 @@ def test_a_ground_that_was_painted_over() -> None:
 
 
 def test_nothing_else_is_drawn_than_where_something_changed() -> None:
-    ground, kept, one = ground_of("tan"), KeptPicture(SIZE), disc("red")
+    ground, kept, one = ground_of("tan"), CachedLayer(SIZE), disc("red")
     shown(kept, 0, Layer(ground, (), [(one, (4, 4)), (one, (60, 60))]))
     ground.fill("navy")  # unsaid: to see where it is drawn again
     screen = Surface(SIZE)
@@ -82,7 +82,7 @@ def test_nothing_else_is_drawn_than_where_something_changed() -> None:
 
 
 def test_the_layer_is_not_asked_for_while_its_key_is_the_same() -> None:
-    kept, asked, screen = KeptPicture(SIZE), [0], Surface(SIZE)
+    kept, asked, screen = CachedLayer(SIZE), [0], Surface(SIZE)
 
     def layer() -> Layer:
         asked[0] += 1

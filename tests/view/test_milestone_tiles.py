@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.view.art.milestones import GILT, milestone_surface
+from game.view.art.milestone_tiles import GILT, milestone_surface
 from game.view.theme import Theme
 from game.view.themes import WORLDS
 

@@ -7,9 +7,9 @@ from pygame import SRCALPHA, Rect, Surface
 
 from game.view.art.assets import Assets
 from game.view.art.gauge import draw_gauge
-from game.view.art.move_marks import draw_disc
+from game.view.art.pick_marks import draw_pick_sign
 from game.view.art.top_bar import paint_log_plate
-from game.view.drawings.pick_plate import Told, _row
+from game.view.drawings.pick_notes import PickNote, _row
 from game.view.theme import DAY, Rgb
 
 pytestmark = pytest.mark.usefixtures("display")
@@ -28,11 +28,11 @@ def log_plate(surface: Surface, assets: Assets) -> None:
 
 
 def card(surface: Surface, assets: Assets) -> None:
-    surface.blit(_row(assets, Told("Ana", DAY.ink, "", TILES, ("line 4",)), 16, 200), (10, 10))
+    surface.blit(_row(assets, PickNote("Ana", DAY.ink, "", TILES, ("line 4",)), 16, 200), (10, 10))
 
 
 def card_apart(surface: Surface, assets: Assets) -> None:
-    told = Told("Ana", DAY.ink, "", TILES, ("line 4",), apart=True)
+    told = PickNote("Ana", DAY.ink, "", TILES, ("line 4",), apart=True)
     surface.blit(_row(assets, told, 16, 200), (10, 10))
 
 
@@ -49,7 +49,7 @@ def test_no_round_corner_is_a_staircase(draw: Drawn) -> None:
 @pytest.mark.parametrize("side", [15, 22, 31, 40])
 def test_a_disc_on_a_picture_has_no_dark_fringe(side: int, hollow: bool) -> None:
     def disc(surface: Surface, assets: Assets) -> None:
-        draw_disc(surface, assets, "2", Rect(20, 20, side, side), DAY.turn, hollow)
+        draw_pick_sign(surface, assets, "2", Rect(20, 20, side, side), DAY.turn, hollow)
 
     assert fringe(disc) <= 6
 

@@ -6,12 +6,12 @@ import pytest
 
 from game.settings import CHOICES, SYSTEM_THEME
 from game.view.art.buttons import BUTTON_STATES, SHINE, button_colours, lip_colour
-from game.view.art.heads import active_look
-from game.view.art.log_marks import thread_colour
-from game.view.art.marks import SIGNS, mark_colour
+from game.view.art.grades import GRADE_SIGNS, grade_colour
+from game.view.art.headers import active_header_theme
+from game.view.art.log_thread import thread_colour
 from game.view.art.surfaces import band_colours
 from game.view.art.top_bar import sheet_colour
-from game.view.drawings.score_card import card_inks
+from game.view.drawings.score_card import score_card_inks
 from game.view.theme import DAY, NIGHT, Rgb, Theme, contrast, luminance, mix
 from game.view.themes import WORLDS, theme_for
 from game.view.widgets.list_row import bar_tint
@@ -67,8 +67,8 @@ SEEN: list[tuple[str, float, Callable[[Theme], Pairs]]] = [
     ("words on tags", 4.5, lambda t: [tag_colours(t, tone)[:2] for tone in TONES]),
     ("words on bands", 4.5, lambda t: [band_colours(t)]),
     ("costs on the floor", 4.5, lambda t: [(t.bad, mix(t.space, t.bad, 0.10))]),
-    ("a winner's head", 4.5, lambda t: [(ink, active_look(t).bar) for ink in card_inks(t, winner=True)]),
-    ("signs of picks", 4.5, lambda t: [(t.panel, mark_colour(t, grade)) for grade in SIGNS]),
+    ("a winner's head", 4.5, lambda t: [(ink, active_header_theme(t).bar) for ink in score_card_inks(t, winner=True)]),
+    ("signs of picks", 4.5, lambda t: [(t.panel, grade_colour(t, grade)) for grade in GRADE_SIGNS]),
     ("what cannot be pressed, on panels", 1.18, lambda t: [(face_of(t, "disabled"), t.panel)]),
     ("words on what cannot be pressed", 3, lambda t: [(button_colours(t, "disabled")[2], face_of(t, "disabled"))]),
     ("the bar at the foot of a row", 1.9, lambda t: [(face_of(t, state), bar_tint(t, state)) for state in STATES]),
@@ -99,7 +99,7 @@ def test_what_cannot_be_pressed_is_paler_than_words(theme: Theme) -> None:
 @both
 def test_without_high_contrast_keys_heads_and_sheets_stand_out_from_what_they_lie_on(theme: Theme) -> None:
     if not theme.high_contrast:
-        assert contrast(active_look(theme).bar, (255, 255, 255)) >= 4.5
+        assert contrast(active_header_theme(theme).bar, (255, 255, 255)) >= 4.5
         assert contrast(face_of(theme, "normal"), theme.panel) >= (1.34 if theme.dark else 1.14)
         assert contrast(sheet_colour(theme), theme.table) >= 1.2
 
@@ -156,5 +156,5 @@ def test_themes_are_found_by_name_and_unknown_names_give_day() -> None:
 
 @both
 def test_the_best_pick_and_a_good_one_differ_in_colour(theme: Theme) -> None:
-    (_, green, blue), (_, other_green, other_blue) = mark_colour(theme, "best"), mark_colour(theme, "good")
+    (_, green, blue), (_, other_green, other_blue) = grade_colour(theme, "best"), grade_colour(theme, "good")
     assert (other_blue - other_green) - (blue - green) >= 30

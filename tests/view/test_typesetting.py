@@ -8,10 +8,10 @@ import pytest
 from pygame import Rect, Surface, mask
 
 from game.view.art.assets import Assets
-from game.view.art.face import COARSE_BELOW, Face
+from game.view.art.font import COARSE_BELOW, Font
 from game.view.art.typesetting import BOLD, DISPLAY, REGULAR, Typesetter, asset_path
 from game.view.theme import DAY
-from game.view.widgets.widgets import EASY, Widget, even_rows, room_for
+from game.view.widgets.widgets import EASY, Widget, room_for, share_row_text_sizes
 
 LONG = "Round 3: You take 4 red from the centre into line 3, completing it; 1 falls"
 
@@ -120,7 +120,7 @@ def test_words_on_a_button_keep_clear_of_its_sides(display: None, words: str) ->
     pictures = []
     for label in ("", words):
         button = Widget("one", place, label, lambda: None, selected=True, px=30)
-        even_rows([button], assets)
+        share_row_text_sizes([button], assets)
         pictures.append(Surface(place.size))
         button.draw(pictures[-1], assets, "normal")
     found = written(*pictures)
@@ -148,7 +148,7 @@ def path_of(name: str) -> str:
 
 def strays(path: str, px: int) -> float:
     """By how many pixels a letter of that size is typically too broad or too narrow."""
-    face, exact, many = Face(path, px), pygame.Font(path, px * 16), 40
+    face, exact, many = Font(path, px), pygame.Font(path, px * 16), 40
     return fmean(
         abs(face.size(letter * many)[0] - exact.size(letter * many)[0] / 16) / many for letter in "aefilnorst5"
     )
@@ -163,7 +163,7 @@ def test_letters_of_small_text_stand_where_they_belong(name: str) -> None:
 @pytest.mark.parametrize("name", [REGULAR, BOLD, DISPLAY])
 def test_what_is_drawn_is_as_large_as_it_was_measured(name: str) -> None:
     for px in (8, 13, 17, COARSE_BELOW - 1, COARSE_BELOW, 40):
-        face = Face(path_of(name), px)
+        face = Font(path_of(name), px)
         for text in ("", "l", "Azulejo", "Já são 7 pontos"):
             picture = face.render(text, (10, 20, 30))
             assert picture.get_size() == (face.size(text) if text else (1, face.line)), (px, text)
@@ -171,14 +171,14 @@ def test_what_is_drawn_is_as_large_as_it_was_measured(name: str) -> None:
 
 @pytest.mark.parametrize("px", [13, COARSE_BELOW])
 def test_lines_keep_their_distance(px: int) -> None:
-    face = Face(path_of(REGULAR), px)
+    face = Font(path_of(REGULAR), px)
     one, three = (face.render(text, (10, 20, 30), 400) for text in ("one", "one\ntwo\nthree"))
     assert three.get_height() == one.get_height() + 2 * face.line
     assert face.render("one two three", (10, 20, 30), face.size("one two")[0] + 2).get_height() > one.get_height()
 
 
 def test_what_is_half_covered_keeps_the_colour() -> None:
-    picture = Face(path_of(REGULAR), 14).render("factory", (200, 40, 30))
+    picture = Font(path_of(REGULAR), 14).render("factory", (200, 40, 30))
     seen = {tuple(picture.get_at((x, y))[:3]) for x in range(picture.get_width()) for y in range(picture.get_height())
             if picture.get_at((x, y))[3] > 8}  # fmt: skip
     assert all(abs(part - wanted) <= 3 for colour in seen for part, wanted in zip(colour, (200, 40, 30), strict=True))
@@ -186,7 +186,7 @@ def test_what_is_half_covered_keeps_the_colour() -> None:
 
 @pytest.mark.parametrize("px", [13, COARSE_BELOW, 36])
 def test_all_lines_have_one_middle_where_they_are_centred(px: int) -> None:
-    face = Face(path_of(REGULAR), px)
+    face = Font(path_of(REGULAR), px)
     words = ["HOH", "OOHHOOHH", "OHO"]
     picture = face.render(" ".join(words), (10, 20, 30), face.size("OOHHOOHH")[0], centred=True)
     assert picture.get_height() == 3 * face.line
@@ -198,7 +198,7 @@ def test_all_lines_have_one_middle_where_they_are_centred(px: int) -> None:
 @pytest.mark.parametrize("width", (1, 8, 29, 50, 92, 148, 197))
 @pytest.mark.parametrize("text", ["one two three", "a  b", "", "Donaudampfschifffahrt for two\n\nand three "])
 def test_lines_keep_all_letters_and_their_width(width: int, text: str) -> None:
-    face = Face(path_of(REGULAR), 17)
+    face = Font(path_of(REGULAR), 17)
     lines = face.lines(text, width)
     assert all(face.size(line)[0] <= width or len(line) == 1 for line in lines)
     kept = str.maketrans("", "", " \n")

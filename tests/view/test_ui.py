@@ -10,7 +10,7 @@ from pygame import Rect
 from game.layout.node import Node, fixed
 from game.view.art.assets import Assets
 from game.view.components.largest_text import in_largest_text
-from game.view.components.lists import PageCut, cut_into_pages, list_panel, rows_of_page, vacant
+from game.view.components.lists import Pagination, empty_state, list_panel, paginate, rows_of_page
 from game.view.components.solved import HEAD, PANEL, Solved, solve
 from game.view.components.ui import Ui, shared_row
 from game.view.layout.window import Window, finger_for, picture_size_for, unit_for
@@ -92,13 +92,13 @@ def test_a_long_title_has_two_lines_and_is_not_cut(ui: Ui) -> None:
     assert not ui.assets.type.misfits
 
 
-def listed(ui: Ui, number: int, wanted: int = 0) -> tuple[PageCut, Solved]:
+def listed(ui: Ui, number: int, wanted: int = 0) -> tuple[Pagination, Solved]:
     rows, foot = buttons(ui, number), [ui.button(name, name, lambda: None) for name in ("make", "back")]
 
-    def build(pages: PageCut) -> Node:
+    def build(pages: Pagination) -> Node:
         return list_panel(ui, "List", 48, rows_of_page(ui, pages, rows.__getitem__), foot)
 
-    pages, node = cut_into_pages(ui, number, wanted, 7, build)
+    pages, node = paginate(ui, number, wanted, 7, build)
     return pages, solved(ui, node)
 
 
@@ -124,7 +124,7 @@ def test_the_buttons_of_a_list_are_no_row_of_it(ui: Ui) -> None:
 
 
 def test_an_invitation_stays_near_the_picture_above_it(ui: Ui) -> None:
-    page = solve(vacant(ui, "games", "None", buttons(ui, 1)[0]), ui.window.size)
+    page = solve(empty_state(ui, "games", "None", buttons(ui, 1)[0]), ui.window.size)
     place, button = page.drawings[0][1], page.widgets[0].rect
     assert place.bottom < button.top
     assert abs(place.union(button).centery - ui.window.size[1] // 2) <= 1

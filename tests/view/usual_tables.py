@@ -5,7 +5,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from game.layout.node import Leaf, Node, Spacer, Span
-from game.view.components.table_page import plate, table_page
+from game.view.components.table_page import side_panel, table_page
 from game.view.components.ui import Ui
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.table import TableLayout, table_layout
@@ -44,11 +44,11 @@ def pick_place(window: Window, brief: bool = False) -> Size:
 
     def place(table: Size, unit: int) -> Any:  # noqa: ANN401  (as much of a layout as the page asks for)
         places.append(table)
-        return SimpleNamespace(top_below=lambda plate: 0)
+        return SimpleNamespace(top_below=lambda side_panel: 0)
 
     def panel(ui: Ui) -> Node:
         heading = Spacer(TextSize.DISPLAY.of(ui.unit), TextSize.DISPLAY.of(ui.unit))
-        return plate(ui, heading, Spacer(grow=1), [key] * 4, [key] * 2, 8 if brief else 10)
+        return side_panel(ui, heading, Spacer(grow=1), [key] * 4, [key] * 2, 8 if brief else 10)
 
     assets: Any = SimpleNamespace(type=SimpleNamespace(smallest=round(12 * window[2])))
     table_page(Ui(assets, Measures(size, unit, finger)), panel, place, lambda surface: None)

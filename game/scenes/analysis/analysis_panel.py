@@ -32,7 +32,7 @@ from game.scenes.study.coach_words import points_words
 from game.scenes.study.navigation_keys import STEP_KEYS, navigation_key_makers
 from game.texts import Texts, Who
 from game.view.art.chance_bar import draw_chance_bar
-from game.view.art.marks import mark_colour
+from game.view.art.grades import grade_colour
 from game.view.components.ui import Ui
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.theme import Rgb, mix
@@ -92,7 +92,7 @@ class AnalysisPanel:
     def colour(self, rank: int) -> Rgb | None:
         """The colour of a line's signs on the table; None for one without. No colour calls a pick bad."""
         theme = self.context.assets.theme
-        colours = mark_colour(theme, "best"), mark_colour(theme, "good"), theme.ink_soft
+        colours = grade_colour(theme, "best"), grade_colour(theme, "good"), theme.ink_soft
         return colours[rank] if rank < MARKED else None
 
     # Layout

@@ -22,7 +22,7 @@ from game.scenes.play.interactive_scene import INTERACTIONS, InteractiveScene
 from game.scenes.play.source_names import draw_source_names
 from game.scenes.study.navigation_keys import navigate
 from game.view.art.top_bar import paint_message
-from game.view.components.table_page import Shape, table_page
+from game.view.components.table_page import PanelShape, table_page
 from game.view.components.ui import Ui
 from game.view.intents import Ended, Intent, Paged, Scrolled, Wish, Wished
 from game.view.layout.scales import TextSize
@@ -30,10 +30,10 @@ from game.view.layout.table_spec import BarKeys
 from game.view.table.rival_cards import RivalCard
 from game.view.table.table_view import Lights
 from game.view.widgets.analysis_rows import CoachRow, MoveRow
-from game.view.widgets.bar_key import BarKey
+from game.view.widgets.bar_button import BarButton
 from game.view.widgets.widgets import Spot, Widget
 
-PANEL_SHAPE: Final = Shape(18.5, 0.285, 28)  # of the plate
+PANEL_SHAPE: Final = PanelShape(18.5, 0.285, 28)  # of the plate
 
 
 class AnalysisScene(InteractiveScene):
@@ -102,12 +102,14 @@ class AnalysisScene(InteractiveScene):
         tr, bar, px = self.context.texts, self.display.layout.bar, TextSize.LABEL.of(self.display.layout.unit)
         here, walk = bar.undo.union(bar.redo), self.walk
         keys: list[Widget] = [
-            BarKey("close", bar.menu, tr("replay.close"), self._leave, px=px, icon="close"),
-            BarKey("here", here, tr("replay.here"), walk.play_from_here, walk.playable, px=px, icon="play"),
+            BarButton("close", bar.menu, tr("replay.close"), self._leave, px=px, icon="close"),
+            BarButton(
+                "here", here, tr("replay.here"), walk.play_from_here, walk.playable, px=px, icon="play"
+            ),
         ]
         if not self.display.rules:
             return keys
-        return [*keys, BarKey("more", bar.help, tr("analysis.more"), self._more, px=px, icon="menu")]
+        return [*keys, BarButton("more", bar.help, tr("analysis.more"), self._more, px=px, icon="menu")]
 
     def _more(self) -> None:
         """Show what else can be done."""

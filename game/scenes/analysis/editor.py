@@ -32,7 +32,7 @@ from game.scenes.core.table_mirror import board_part, market_part
 from game.scenes.overlays.notice import notify
 from game.scenes.play.table_spots import line_name, space_name
 from game.view.art.top_bar import paint_message
-from game.view.components.table_page import Shape, table_page
+from game.view.components.table_page import PanelShape, table_page
 from game.view.components.ui import Ui
 from game.view.intents import (
     BY_KEYS,
@@ -47,11 +47,11 @@ from game.view.intents import (
     Wished,
 )
 from game.view.layout.scales import TextSize
-from game.view.widgets.bar_key import BarKey
+from game.view.widgets.bar_button import BarButton
 from game.view.widgets.palette import EditSpot, Tool
 from game.view.widgets.widgets import Widget
 
-PANEL_SHAPE: Final = Shape(17, 0.27, 33)  # of the plate
+PANEL_SHAPE: Final = PanelShape(17, 0.27, 33)  # of the plate
 
 BoardOpener = Callable[[AnalysisBoard], None]
 
@@ -106,9 +106,9 @@ class EditorScene(Scene):
         tr, table, bar = self.context.texts, self.table, self.table.display.layout.bar
         px = TextSize.LABEL.of(self.table.display.layout.unit)
         return [
-            BarKey("close", bar.menu, tr("editor.leave.yes"), self.cancel, px=px, icon="close"),
-            BarKey("undo", bar.undo, tr("table.undo"), table.undo, bool(table.past), px=px, icon="undo"),
-            BarKey("redo", bar.redo, tr("table.redo"), table.redo, bool(table.future), px=px, icon="redo"),
+            BarButton("close", bar.menu, tr("editor.leave.yes"), self.cancel, px=px, icon="close"),
+            BarButton("undo", bar.undo, tr("table.undo"), table.undo, bool(table.past), px=px, icon="undo"),
+            BarButton("redo", bar.redo, tr("table.redo"), table.redo, bool(table.future), px=px, icon="redo"),
         ]
 
     def _market(self) -> list[EditSpot]:

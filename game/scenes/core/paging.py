@@ -9,11 +9,11 @@ import pygame
 from game.layout.node import Node, Sized, Stack, fixed
 from game.scenes.core.scene import Context, Scene
 from game.texts import Texts
-from game.view.components.lists import PageCut, cut_into_pages, list_panel, rows_of_page, vacant
+from game.view.components.lists import Pagination, empty_state, list_panel, paginate, rows_of_page
 from game.view.components.ui import Ui
 from game.view.intents import Intent, pages_by
 from game.view.layout.scales import Height, TextSize
-from game.view.widgets.bar_key import HeadKey
+from game.view.widgets.bar_button import HeaderButton
 from game.view.widgets.widgets import Widget
 
 
@@ -22,7 +22,7 @@ def turn_keys(
     tr: Texts,
     turn: Callable[[int], None],
     usable: tuple[bool, bool],
-    kind: type[Widget] = HeadKey,
+    kind: type[Widget] = HeaderButton,
 ) -> list[Node]:
     """Back and on: `turn` is called with -1 or 1; `usable`: is there a page before, is there one behind."""
     side, keys = fixed(ui.window.bar()), list[Node]()
@@ -37,9 +37,9 @@ class PagedScene(Scene):
     """A scene with pages, the one in front counted from 0."""
 
     page = 0
-    cut = PageCut(1)
+    cut = Pagination(1)
 
-    def front_page(self, found: tuple[PageCut, Node]) -> Node:
+    def front_page(self, found: tuple[Pagination, Node]) -> Node:
         """Take up how the list was cut into pages; the layout of the one in front."""
         self.cut, node = found
         self.page = self.cut.shown
@@ -69,14 +69,14 @@ class PagedScene(Scene):
         else:
             super().handle(intent)
 
-    def turn_keys(self, ui: Ui, pages: PageCut, kind: type[Widget] = HeadKey) -> list[Node]:
+    def turn_keys(self, ui: Ui, pages: Pagination, kind: type[Widget] = HeaderButton) -> list[Node]:
         """The buttons that turn the pages, for the corner of a head; none where there is only one."""
         usable = pages.shown > 0, pages.shown < pages.count - 1
         return turn_keys(ui, self.context.texts, self.turn, usable, kind) if pages.count > 1 else []
 
-    def turns(self, ui: Ui, pages: PageCut, on_plate: bool = False) -> list[Node]:
+    def turns(self, ui: Ui, pages: Pagination, on_plate: bool = False) -> list[Node]:
         """Which page is in front of how many, and what turns them, in a heading or on a plate."""
-        theme, kind = self.context.assets.theme, Widget if on_plate else HeadKey
+        theme, kind = self.context.assets.theme, Widget if on_plate else HeaderButton
         keys = self.turn_keys(ui, pages, kind)
         words = f"{pages.shown + 1}/{pages.count}"
         ink = theme.ink_soft if on_plate else theme.bar_ink_soft
@@ -126,16 +126,16 @@ class PagedListScene(PagedScene):
         """As many rows as there is room for, or what stands in their place."""
         self._shown = self.context.rooms_summary
         number, words, foot = self.count(), " ".join(self.sentences()), self.foot(ui)
-        nothing = vacant(ui, self.vacant, words, self.invitation(ui))
+        nothing = empty_state(ui, self.vacant, words, self.invitation(ui))
 
         def row(index: int) -> Node:
             return ui.widget(partial(self.row, index), Height.TWO_LINES)
 
-        def panel(pages: PageCut) -> Node:
+        def panel(pages: Pagination) -> Node:
             body = rows_of_page(ui, pages, row, self.roomy)
             turns = self.turn_keys(ui, pages)
             return list_panel(
                 ui, self.heading(), self.width, body if number else Stack(body, nothing), foot, turns
             )
 
-        return self.front_page(cut_into_pages(ui, number, self.page, self.most, panel))
+        return self.front_page(paginate(ui, number, self.page, self.most, panel))

@@ -16,13 +16,13 @@ from game.scenes.core.stores import Stores
 from game.settings import Settings
 from game.texts import Texts, texts_for
 from game.view.art.assets import Assets
+from game.view.art.panel_shadow import draw_cast_shadow
 from game.view.audio import Audio, Cue
 from game.view.components.solved import Solved, solve
 from game.view.components.ui import Ui
 from game.view.intents import BY_KEYS, Cancelled, Intent, Pressed, Wish, Wished
 from game.view.layout.scales import Height
 from game.view.layout.window import Window, finger_for
-from game.view.widgets.dialog_panel import draw_cast_shadow
 from game.view.widgets.widgets import Field, WidgetSet
 
 if TYPE_CHECKING:  # the menu waits for none of them

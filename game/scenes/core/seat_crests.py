@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from game.ai.levels import FAIR
 from game.match.match import EXAMPLE_NAMES, Seat
 from game.settings import Settings
+from game.view.art.crest_figures import LEVEL_FIGURES
 from game.view.art.crests import Crest, coloured_apart, crest_of_text, usual_crest
-from game.view.art.figures import LEVELS
 
 
 def own_seat(seats: Sequence[Seat]) -> int | None:
@@ -33,7 +33,7 @@ def chosen_crest(settings: Settings, seats: Sequence[Seat], index: int) -> Crest
     ones, of which none is the owner's.
     """
     seat, own, mine = seats[index], own_seat(seats), own_crest(settings)
-    if seat.character in (FAIR, *LEVELS):
+    if seat.character in (FAIR, *LEVEL_FIGURES):
         return Crest(seat.character)
     if index == own:
         told = any(other.is_person and other.away for other in seats)  # the others see what they were told

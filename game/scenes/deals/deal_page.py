@@ -24,15 +24,22 @@ from game.scenes.deals.deal_words import DealWords
 from game.scenes.overlays.notice import notify
 from game.scenes.play.start_table import deal_table
 from game.scenes.play.table_scene import TableScene
-from game.view.components.pages import Contents, beside, page, titled_plate
+from game.view.components.pages import PageContents, cards_in_row, page, titled_card
 from game.view.components.solved import Drawing, Item
 from game.view.components.stat_cards import KeyFigure, key_figures
 from game.view.components.ui import Ui
 from game.view.drawings.column_chart import draw_gains
 from game.view.drawings.first_plates import draw_first_plates
-from game.view.drawings.month_calendar import KEY_LINE, NO_RESULT, OUTCOMES, DayTile, draw_key, draw_space
+from game.view.drawings.month_calendar import (
+    KEY_LINE,
+    NO_RESULT,
+    OUTCOMES,
+    DayTile,
+    draw_outcome_legend,
+    draw_space,
+)
 from game.view.layout.scales import Gap, Height, TextSize
-from game.view.widgets.bar_key import HeadKey
+from game.view.widgets.bar_button import HeaderButton
 from game.view.widgets.widgets import Widget
 
 FIGURES = 3.6  # units: the row of key figures
@@ -83,28 +90,28 @@ class DealPageScene(PagedScene):
         self.words = DealWords(texts, deal, self.today, self.days, kept, self.minutes, self.company)
         return page(ui, self._contents)
 
-    def _contents(self, ui: Ui) -> Contents:
+    def _contents(self, ui: Ui) -> PageContents:
         tr = self.context.texts
         name, title = ("daily", "daily.title") if self.weekly else ("weekly", "weekly.title")
-        other = ui.button(name, tr(title), self.switch, kind=HeadKey)
+        other = ui.button(name, tr(title), self.switch, kind=HeaderButton)
         spaces = self.wall.spaces()
         usable = min(spaces) > self.earliest, max(spaces) < self.today
         turns = turn_keys(ui, tr, self.turn, usable, Widget)
         deal, like = self._deal(ui), self._deal(ui, turns)  # heads side by side are as high
         squares, title = self._squares(ui), self.wall.title(tr)
         column = Column([squares.flex(), self._key(ui, high=False)], ui.gap())
-        above_key = titled_plate(ui, title, column.flex(), turns)
+        above_key = titled_card(ui, title, column.flex(), turns)
         side = Column([Row(turns, ui.gap()), self._key(ui, high=True).flex()], ui.gap())
-        beside_key = titled_plate(ui, title, Row([squares.flex(), side], ui.gap(Gap.XL)).flex())
+        beside_key = titled_card(ui, title, Row([squares.flex(), side], ui.gap(Gap.XL)).flex())
         bodies = [
-            *(beside(ui, plates, BESIDE) for plates in ((like, above_key), (deal, beside_key))),
+            *(cards_in_row(ui, plates, BESIDE) for plates in ((like, above_key), (deal, beside_key))),
             *(
                 Column([deal.flex(BELOW[0]), wall.flex(BELOW[1])], ui.gap())
                 for wall in (above_key, beside_key)
             ),
         ]
         out = "back", tr("daily.back"), self.cancel
-        return Contents(self.heading(), best_of(bodies, tile_size), out, corner=[other])
+        return PageContents(self.heading(), best_of(bodies, tile_size), out, corner=[other])
 
     def key_words(self) -> dict[str, str]:
         """What the tiles on the wall mean; that a try has no result only where one has none."""
@@ -115,7 +122,7 @@ class DealPageScene(PagedScene):
         words, unit = self.key_words(), ui.unit
 
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
-            draw_key(surface, ui.assets, rect, words, unit, high)
+            draw_outcome_legend(surface, ui.assets, rect, words, unit, high)
 
         if high:
             type_ = ui.assets.type
@@ -177,7 +184,7 @@ class DealPageScene(PagedScene):
             Row(ways, ui.gap()),
         ]
         inside = Column(body, ui.gap(), ui.gap(Gap.S))
-        return titled_plate(ui, said.title, inside.flex(), [*map(Hidden, like)])
+        return titled_card(ui, said.title, inside.flex(), [*map(Hidden, like)])
 
     def _to_come(self, ui: Ui) -> Node:
         """What can be done, and what the first plates hold."""

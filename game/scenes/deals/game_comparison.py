@@ -25,10 +25,10 @@ from game.scenes.study.navigation_keys import (
     navigate,
     navigation_keys,
 )
-from game.view.art.marks import seat_colour
-from game.view.components.table_page import heading, plate, table_page, told
+from game.view.art.grades import seat_colour
+from game.view.components.table_page import pick_notes, side_panel, side_panel_heading, table_page
 from game.view.components.ui import Ui
-from game.view.drawings.pick_plate import Told
+from game.view.drawings.pick_notes import PickNote
 from game.view.intents import Intent, Stepped
 from game.view.layout.scales import TextSize
 from game.view.layout.table_spec import BarKeys
@@ -140,10 +140,10 @@ class ComparisonScene(Scene):
             ),
             ui.button("back", tr("daily.back"), self.cancel, TextSize.LABEL),
         ]  # fmt: skip
-        more = [Told(line, theme.ink_soft) for line in self.sentences()[len(rows) :]]
-        words = told(ui, [*rows, *more], rows)
+        more = [PickNote(line, theme.ink_soft) for line in self.sentences()[len(rows) :]]
+        words = pick_notes(ui, [*rows, *more], rows)
         keys = navigation_keys(ui, self.context, self.ways(), JUMPS)
-        return plate(ui, heading(ui, self.heading()), words, keys, buttons)
+        return side_panel(ui, side_panel_heading(ui, self.heading()), words, keys, buttons)
 
     # Ways
 
@@ -194,19 +194,19 @@ class ComparisonScene(Scene):
             moves.append((turn.action, colours[place], GAME_SIGNS[place]))
         draw_marked_actions(surface, self.display, self.cursor.turn.before, moves)
 
-    def told_rows(self) -> list[Told]:
+    def told_rows(self) -> list[PickNote]:
         """A row for what each did.
 
         A pick in a position that is not the one that is shown says so, or both would seem to answer one
         question.
         """
-        tr, theme, cursor, rows = self.context.texts, self.context.assets.theme, self.cursor, list[Told]()
+        tr, theme, cursor, rows = self.context.texts, self.context.assets.theme, self.cursor, list[PickNote]()
         each = zip((0, 1), cursor.turns, self.names, game_colours(theme), GAME_SIGNS, strict=True)
         for side, turn, name, colour, sign in each:
             if turn is None:
-                rows.append(Told(tr("compare.nothing", who=name), theme.ink))
+                rows.append(PickNote(tr("compare.nothing", who=name), theme.ink))
             elif cursor.moment.same and rows:
-                rows.append(Told(tr("compare.same"), theme.ink))
+                rows.append(PickNote(tr("compare.same"), theme.ink))
             else:
                 apart = side not in cursor.here
                 caption = tr("compare.elsewhere", who=name) if apart else name
@@ -230,13 +230,13 @@ class ComparisonScene(Scene):
     def sentences(self) -> list[str]:
         """What each did, and how many points each had."""
         scores = [turn.before.boards[0].score if turn else None for turn in self.cursor.turns]
-        told = [
+        pick_notes = [
             f"{name} {score}" for name, score in zip(self.names, scores, strict=True) if score is not None
         ]
         return [
             *self.done(),
             *self._parting(),
-            self.context.texts("compare.points", points=", ".join(told)),
+            self.context.texts("compare.points", points=", ".join(pick_notes)),
         ]
 
     def _parting(self) -> list[str]:

@@ -14,13 +14,13 @@ from game.scenes.core.paging import PagedScene
 from game.scenes.core.scene import Context
 from game.scenes.home.figure_games import FigureGames, FigureGamesScene, beside_or_below
 from game.texts import Texts
-from game.view.components.lists import PageCut
-from game.view.components.pages import Contents, paged, titled_plate
-from game.view.components.stat_cards import Bar, Card, KeyFigure, Ranked, card
+from game.view.components.lists import Pagination
+from game.view.components.pages import PageContents, list_page, titled_card
+from game.view.components.stat_cards import KeyFigure, RankedGame, StatBar, StatCard, stat_card
 from game.view.components.ui import Ui
-from game.view.drawings.column_chart import Column as Points
+from game.view.drawings.column_chart import ChartColumn as Points
 from game.view.layout.scales import TextSize
-from game.view.widgets.figure_key import FigureKey
+from game.view.widgets.figure_button import FigureButton
 from game.words.phrases import capitalised
 
 SOURCES = ("tiling", "rows", "columns", "colours", "floor")
@@ -67,12 +67,12 @@ def points_lost(tr: Texts, points: float) -> str:
     return f"−{points_gained(tr, points)}" if points else points_gained(tr, points)
 
 
-def open_card(context: Context, found: Statistics, index: int, card: Card) -> None:
+def open_card(context: Context, found: Statistics, index: int, stat_card: StatCard) -> None:
     """The games behind a card, or where it has several figures, these first."""
-    if isinstance(card.content[0], Points | Ranked):
-        open_games(context, found, card.title, games_of_figures(found)[index][0])
+    if isinstance(stat_card.content[0], Points | RankedGame):
+        open_games(context, found, stat_card.title, games_of_figures(found)[index][0])
     else:
-        context.stack.push(CardFiguresScene(context, found, index, card))
+        context.stack.push(CardFiguresScene(context, found, index, stat_card))
 
 
 def open_games(
@@ -85,15 +85,15 @@ def open_games(
     context.stack.push(FigureGamesScene(context, figure))
 
 
-def figure_title(one: KeyFigure | Bar) -> str:
+def figure_title(one: KeyFigure | StatBar) -> str:
     """What a figure is called where it stands alone."""
-    return capitalised(one.name if isinstance(one, Bar) else one.label)
+    return capitalised(one.name if isinstance(one, StatBar) else one.label)
 
 
-def recent_card(tr: Texts, found: Statistics) -> Card:
+def recent_card(tr: Texts, found: Statistics) -> StatCard:
     """The points of the last games, those that were won in the accent colour."""
     recent = [Points(summary.score, summary.outcome != "lost") for summary in found.recent]
-    return Card(tr("stats.recent"), recent, tr("stats.won"))
+    return StatCard(tr("stats.recent"), recent, tr("stats.won"))
 
 
 class CardFiguresScene(PagedScene):
@@ -104,34 +104,34 @@ class CardFiguresScene(PagedScene):
 
     name: ClassVar[str] = "figures"
 
-    def __init__(self, context: Context, found: Statistics, index: int, card: Card) -> None:
+    def __init__(self, context: Context, found: Statistics, index: int, stat_card: StatCard) -> None:
         super().__init__(context)
-        self.found, self.card = found, card
-        self.shown = [one for one in card.content if isinstance(one, KeyFigure | Bar)]
+        self.found, self.card = found, stat_card
+        self.shown = [one for one in stat_card.content if isinstance(one, KeyFigure | StatBar)]
         self.behind = games_of_figures(found)[index]
         self.lost_at = LOST_AT.get(index)
 
     def build(self, ui: Ui) -> Node:
         """The card of the last games, beside it or below it the figures of a page."""
-        return self.front_page(paged(ui, self._contents, len(self.shown), self.page))
+        return self.front_page(list_page(ui, self._contents, len(self.shown), self.page))
 
-    def _contents(self, ui: Ui, pages: PageCut) -> list[Contents]:
+    def _contents(self, ui: Ui, pages: Pagination) -> list[PageContents]:
         tr, rows = self.context.texts, [self._key(ui, index) for index in pages.rows]
         chart, turns = self._recent(ui), self.turns(ui, pages, on_plate=True)
         two, one = (self._block(ui, rows, lanes) for lanes in (2, 1))
         figures = first_that_fits(two, one)
         out = ("back", tr("stats.back"), self.cancel)
         roomy, low = (
-            beside_or_below(ui, chart, titled_plate(ui, self.card.title, figures.grows(), corner))
+            beside_or_below(ui, chart, titled_card(ui, self.card.title, figures.grows(), corner))
             for corner in ((), turns)
         )
-        here = Contents(tr("stats.title"), low, out)
+        here = PageContents(tr("stats.title"), low, out)
         return [replace(here, body=roomy, corner=self.turns(ui, pages), low=here)]
 
     def _recent(self, ui: Ui) -> Node:
         tr, recent = self.context.texts, recent_card(self.context.texts, self.found)
         games = partial(open_card, self.context, self.found, RECENT, recent)
-        shown = card(ui, "recent", recent, games, tr("stats.none"))
+        shown = stat_card(ui, "recent", recent, games, tr("stats.none"))
         return Sized(shown, high=at_least(ui.units(LEAST)))
 
     def _block(self, ui: Ui, keys: Sequence[Node], lanes: int) -> Node:
@@ -147,13 +147,13 @@ class CardFiguresScene(PagedScene):
 
     def _key(self, ui: Ui, index: int) -> Node:
         tr, one, behind = self.context.texts, self.shown[index], self.behind[index]
-        label, told = figure_title(one), one.told if isinstance(one, Bar) else ""
+        label, told = figure_title(one), one.told if isinstance(one, StatBar) else ""
         games = " · ".join(filter(None, (told, tr("habits.games", n=len(behind)))))
         small = "" if one.value == str(len(behind)) else games
         return ui.widget(partial(
-            FigureKey, f"figure-{index + 1}", label=label, action=partial(self.open, index),
-            enabled=bool(behind), small=small, short=one.label if isinstance(one, Bar) else "",
-            figure=one.value, crest=one.crest if isinstance(one, Bar) else None,
+            FigureButton, f"figure-{index + 1}", label=label, action=partial(self.open, index),
+            enabled=bool(behind), small=small, short=one.label if isinstance(one, StatBar) else "",
+            figure=one.value, crest=one.crest if isinstance(one, StatBar) else None,
             aloud=f"{label}: {one.value}. {games}", px=ui.unit,
         ))  # fmt: skip
 

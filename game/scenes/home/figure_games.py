@@ -21,12 +21,12 @@ from game.scenes.saved_games.saved_game_list import entry_names, entry_words, wi
 from game.scenes.study.coach_words import decimal
 from game.texts import Texts
 from game.texts.dates import with_days_said
+from game.view.art.crest_figures import LEVEL_FIGURES as FACES
 from game.view.art.crests import Crest
-from game.view.art.figures import LEVELS as FACES
-from game.view.components.lists import PageCut
-from game.view.components.pages import Contents, below, beside, paged, titled_plate
+from game.view.components.lists import Pagination
+from game.view.components.pages import PageContents, cards_in_column, cards_in_row, list_page, titled_card
 from game.view.components.ui import Ui
-from game.view.drawings.column_chart import Column as Points
+from game.view.drawings.column_chart import ChartColumn as Points
 from game.view.drawings.column_chart import column_at, draw_columns
 from game.view.intents import Intent, Pressed
 from game.view.layout.scales import Gap, Height, TextSize
@@ -72,7 +72,7 @@ def beside_or_below(ui: Ui, chart: Node, listed: Node, shares: tuple[float, floa
     least = chart.height(ui.window.size[0] - 2 * ui.gap(Gap.XL)).least
     upper = Sized(chart, high=Span(least, least, least + ui.units(HIGHER_CHART)))
     return first_that_fits(
-        beside(ui, (chart, listed), shares), below(ui, (upper, listed), CHART_FIRST)
+        cards_in_row(ui, (chart, listed), shares), cards_in_column(ui, (upper, listed), CHART_FIRST)
     )
 
 
@@ -126,9 +126,9 @@ class FigureGamesScene(GamesChartScene):
         """A chart and the games of a page; one may have been deleted meanwhile."""
         self.entries = {entry.key: entry for entry in self.context.library.entries()}
         self.summaries = {summary.key: summary for summary in self.context.journal.summaries()}
-        return self.front_page(paged(ui, self._contents, len(self.behind), self.page))
+        return self.front_page(list_page(ui, self._contents, len(self.behind), self.page))
 
-    def _contents(self, ui: Ui, pages: PageCut) -> list[Contents]:
+    def _contents(self, ui: Ui, pages: Pagination) -> list[PageContents]:
         tr, turns = self.context.texts, self.turns(ui, pages, on_plate=True)
         self.unit = ui.unit
         kept = any(key in self.entries for key, _ in self.behind)
@@ -142,10 +142,10 @@ class FigureGamesScene(GamesChartScene):
 
         def body(corner: Sequence[Node]) -> Node:
             games = Column([row.grows() for row in rows], ui.gap())
-            listed = titled_plate(ui, above, games.flex(), corner)
+            listed = titled_card(ui, above, games.flex(), corner)
             return beside_or_below(ui, self._chart(ui, corner), listed) if self.course else listed
 
-        here = Contents(self.heading(), body(turns), out)
+        here = PageContents(self.heading(), body(turns), out)
         return [replace(here, body=body(()), corner=self.turns(ui, pages), low=here)]
 
     def _chart(self, ui: Ui, corner: Sequence[Node]) -> Node:
@@ -158,7 +158,7 @@ class FigureGamesScene(GamesChartScene):
         chart = ui.drawing(draw, high=at_least(ui.units(CHART_LEAST)), name=CHART)
         told = ui.text(self.figure.told)
         body = Column([told, chart.flex()], ui.gap(Gap.L)) if self.figure.told else chart
-        return titled_plate(ui, self.charted, body.flex(), like=corner)
+        return titled_card(ui, self.charted, body.flex(), like=corner)
 
     def row(self, index: int, rect: pygame.Rect) -> Widget:
         """One of the games; of one that is not kept any more stands there what was counted of it."""

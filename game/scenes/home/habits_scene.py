@@ -38,14 +38,14 @@ from game.scenes.home.habit_words import (
 )
 from game.scenes.study.coach_words import decimal
 from game.texts import Texts
-from game.view.components.lists import PageCut, vacant
-from game.view.components.pages import Contents, colour_key, paged, plate, titled_plate
+from game.view.components.lists import Pagination, empty_state
+from game.view.components.pages import PageContents, card, colour_legend, list_page, titled_card
 from game.view.components.ui import Ui
-from game.view.drawings.column_chart import Column as Points
+from game.view.drawings.column_chart import ChartColumn as Points
 from game.view.drawings.column_chart import draw_columns
 from game.view.layout.scales import Gap, TextSize
-from game.view.widgets.bar_key import HeadKey
-from game.view.widgets.share_button import ShareButton
+from game.view.widgets.bar_button import HeaderButton
+from game.view.widgets.progress_button import ProgressButton
 from game.view.widgets.widgets import Widget
 
 SHOWN = 30  # games on the chart
@@ -91,7 +91,7 @@ class HabitsScene(GamesChartScene):
         """Topics, a chart and figures; where there is nothing, the way to the games."""
         played = len(self.found.played[self.topic]) if self.found is not None else 0
         self.charted = chart_title(self.context.texts, f"habits.{self.topic}.course", played, SHOWN)
-        return self.front_page(paged(ui, self._contents, len(self._blocks()), self.page))
+        return self.front_page(list_page(ui, self._contents, len(self._blocks()), self.page))
 
     def _blocks(self) -> list[tuple[str, list[HabitFigure]]]:
         """What stays on a page: groups with their heads, what is above all of them, or single figures."""
@@ -100,10 +100,10 @@ class HabitsScene(GamesChartScene):
         blocks = groupby(self.figures, figure_group)
         return [(self.context.texts(head) if head else "", list(figures)) for head, figures in blocks]
 
-    def _contents(self, ui: Ui, pages: PageCut) -> Iterator[Contents]:
+    def _contents(self, ui: Ui, pages: Pagination) -> Iterator[PageContents]:
         tr, blocks = self.context.texts, [self._blocks()[index] for index in pages.rows]
         self.unit = ui.unit
-        topics, keys = (self._topics(ui, kind) for kind in (Widget, HeadKey))
+        topics, keys = (self._topics(ui, kind) for kind in (Widget, HeaderButton))
         out, gap = ("back", tr("stats.back"), self.cancel), ui.gap()
         aside = self.sentences()[0] if self.course else ""
         grouped = bool(figure_groups(self.figures))
@@ -111,7 +111,7 @@ class HabitsScene(GamesChartScene):
             roomy, low = (
                 self._body(ui, blocks, lanes, corner) for corner in ((), self.turns(ui, pages, True))
             )
-            here = Contents(self.heading(), low, out, corner=[keys.flex(TOPICS_SHARE)])
+            here = PageContents(self.heading(), low, out, corner=[keys.flex(TOPICS_SHARE)])
             body = Column([topics, roomy.flex()], gap)
             turns = self.turns(ui, pages)
             yield replace(here, body=body, corner=turns, aside=aside, low=here)
@@ -137,7 +137,7 @@ class HabitsScene(GamesChartScene):
         if self.found is not None and not self.figures:
             games = partial(self.context.routes.open, "games")
             to_games = ui.button("games", tr("games.title"), games, TextSize.LABEL, primary=True)
-            return plate(ui, vacant(ui, "statistics", self.sentences()[0], to_games))
+            return card(ui, empty_state(ui, "statistics", self.sentences()[0], to_games))
         grouped = bool(figure_groups(self.figures))
         if not grouped:
             blocks = [("", [figure for _, figures in blocks for figure in figures])]
@@ -148,7 +148,7 @@ class HabitsScene(GamesChartScene):
         ]
         gap = ui.gap(Gap.S if grouped else Gap.M)
         above = figures_title(tr, self.found, self.topic)
-        listed = titled_plate(ui, above, Column(rows, gap).flex(), corner)
+        listed = titled_card(ui, above, Column(rows, gap).flex(), corner)
         return beside_or_below(ui, self._chart(ui, corner), listed, SHARES)
 
     def _block(self, ui: Ui, head: str, figures: Sequence[HabitFigure], lanes: int) -> list[Node]:
@@ -182,14 +182,14 @@ class HabitsScene(GamesChartScene):
 
         key = self.context.texts("habits.lately", n=lately) if lately else ""
         body = ui.drawing(draw, high=at_least(ui.units(CHART_LEAST)), name=CHART)
-        return titled_plate(ui, self.charted, body.flex(), colour_key(ui, key), like=corner)
+        return titled_card(ui, self.charted, body.flex(), colour_legend(ui, key), like=corner)
 
     def _figure(self, ui: Ui, figure: HabitFigure) -> Node:
         tr, topic, total, found = self.context.texts, self.topic, figure.name == "all", self.found
         assert found is not None
         return ui.button(
             f"figure-{figure.name}", figure_name(tr, figure), partial(self.open, figure),
-            TextSize.LEAD if total else TextSize.LABEL, ShareButton, unit=ui.unit, total=total,
+            TextSize.LEAD if total else TextSize.LABEL, ProgressButton, unit=ui.unit, total=total,
             aloud=figure_spoken(tr, found, topic, figure),
             count=figure_value(tr, found, topic, figure), share=bar_share(found, topic, figure),
             course=[] if topic != "themes" or total else found.shares(topic, figure)[-FEW:],

@@ -14,12 +14,12 @@ from game.layout.node import Leaf, Node, Padding, Sized, Spacer, Span, Stack, at
 from game.scenes.core.routes import SceneName
 from game.scenes.core.scene import Context, Scene
 from game.settings import TUTORIAL_DONE
+from game.view.art.panel_shadow import draw_cast_shadow
 from game.view.art.surface_cache import UnfinishedError
 from game.view.components.ui import Ui
 from game.view.intents import Confirmed, Intent
 from game.view.layout.scales import Gap, Height, TextSize
-from game.view.widgets.dialog_panel import draw_cast_shadow
-from game.view.widgets.emblem_key import EmblemKey
+from game.view.widgets.emblem_button import EmblemButton
 from game.view.widgets.widgets import OutlineButton, Widget
 
 if TYPE_CHECKING:
@@ -189,7 +189,7 @@ class MenuScene(Scene):
         first = self._key(ui, large[0], FIRST, TextSize.HEADING, primary=True)
         rest = [self._key(ui, way, Height.TALL, TextSize.LEAD) for way in large[1:]]
         emblems = [
-            self._key(ui, way, EMBLEM, TextSize.BODY, EmblemKey, least, WORDS)
+            self._key(ui, way, EMBLEM, TextSize.BODY, EmblemButton, least, WORDS)
             for way in self._emblems()
         ]
         quiet = [

@@ -20,8 +20,8 @@ from game.scenes.core.rating_words import (
     milestone_title,
 )
 from game.scenes.core.scene import Context, Scene
-from game.view.art.milestones import milestone_surface
-from game.view.components.pages import Contents, beside, page, plate
+from game.view.art.milestone_tiles import milestone_surface
+from game.view.components.pages import PageContents, card, cards_in_row, page
 from game.view.components.ui import FontMeasure, Ui
 from game.view.intents import Intent, Moved
 from game.view.layout.scales import Gap, Height, TextSize
@@ -66,28 +66,28 @@ class MilestonesScene(Scene):
             self.chosen = next(missing, self.milestones[0].name)
         return page(ui, self._contents)
 
-    def _contents(self, ui: Ui) -> Contents:
+    def _contents(self, ui: Ui) -> PageContents:
         theme, least = ui.assets.theme, ui.units(NAMED)
         tiles = [
             AspectRatio(self._tile(ui, one, max(least, ui.window.finger)), most=ui.units(LARGEST))
             for one in self.milestones
         ]
         wide, narrow = (self._named(ui, tiles, across) for across in (ACROSS, NARROW))
-        bare = plate(ui, mosaic(ui, [self._tile(ui, one) for one in self.milestones], ACROSS))
-        large, small = (plate(ui, self._told_below(ui, step)) for step in (True, False))
+        bare = card(ui, mosaic(ui, [self._tile(ui, one) for one in self.milestones], ACROSS))
+        large, small = (card(ui, self._told_below(ui, step)) for step in (True, False))
         aside = first_that_fits(large, small)
-        large, small = (plate(ui, self._told_beside(ui, step)) for step in (True, False))
+        large, small = (card(ui, self._told_beside(ui, step)) for step in (True, False))
         under = first_that_fits(large, small)
         body = first_that_fits(
-            beside(ui, (wide, aside), BESIDE, TELLS),
+            cards_in_row(ui, (wide, aside), BESIDE, TELLS),
             *(Column([wall.grows(), under.grows()], ui.gap()) for wall in (wide, narrow)),
         )
         tight = first_that_fits(
-            beside(ui, (bare, aside), BESIDE, TELLS), Column([bare.grows(), under], ui.gap())
+            cards_in_row(ui, (bare, aside), BESIDE, TELLS), Column([bare.grows(), under], ui.gap())
         )
         count = ui.line(self._count(), colour=theme.bar_ink_soft, x=1)
         out = ("back", self.context.texts("puzzles.back"), self.cancel)
-        return Contents(self.heading(), body, out, corner=[count], tight=tight)
+        return PageContents(self.heading(), body, out, corner=[count], tight=tight)
 
     def _tile(self, ui: Ui, one: Milestone, least: int = 0) -> Node:
         make = partial(
@@ -136,7 +136,7 @@ class MilestonesScene(Scene):
         between, least = ui.units(BETWEEN), ui.gap(Gap.XL)
         air = ui.gap()
         grid = grid_of(cells, across, (air, between), (air, least))
-        return plate(ui, Align(grid, x=None), Gap.L)
+        return card(ui, Align(grid, x=None), Gap.L)
 
     def _told_below(self, ui: Ui, large: bool) -> Node:
         """A picture of the one that is told of, and its words below it."""

@@ -29,11 +29,18 @@ from game.scenes.core.rating_words import (
 from game.scenes.core.scene import Context, Scene
 from game.scenes.home.milestones_scene import MilestonesScene, mosaic
 from game.view.art.crests import Crest
-from game.view.art.vacant import draw_vacant
-from game.view.components.pages import Contents, below, beside, colour_key, page, titled_plate
+from game.view.art.empty_states import draw_empty_state
+from game.view.components.pages import (
+    PageContents,
+    cards_in_column,
+    cards_in_row,
+    colour_legend,
+    page,
+    titled_card,
+)
 from game.view.components.stat_cards import KeyFigure, key_figures
 from game.view.components.ui import Ui
-from game.view.drawings.rating_chart import Mark, band_colour, draw_rating_chart
+from game.view.drawings.rating_chart import RatingMark, band_colour, draw_rating_chart
 from game.view.layout.scales import TextSize
 from game.view.widgets.picture_buttons import MilestoneButton
 
@@ -61,22 +68,26 @@ class RatingScene(Scene):
         self.walls = milestones_of([summary for summary in summaries if not summary.abandoned])
         return page(ui, self._contents)
 
-    def _contents(self, ui: Ui) -> Contents:
+    def _contents(self, ui: Ui) -> PageContents:
         tr, gap = self.context.texts, ui.gap()
-        own, wall = titled_plate(ui, tr("stats.ladder"), self._own(ui).flex()), self._wall(ui)
+        own, wall = titled_card(ui, tr("stats.ladder"), self._own(ui).flex()), self._wall(ui)
         charted = len(self.course.games) >= CHARTED
         if charted:
             chart = self._chart(ui)
             left = first_that_fits(Column([own, wall.flex()], gap), own)
-            body = first_that_fits(beside(ui, (left, chart), OWN), below(ui, (own, chart), (0, 1)))
+            body = first_that_fits(
+                cards_in_row(ui, (left, chart), OWN), cards_in_column(ui, (own, chart), (0, 1))
+            )
         else:
-            body = first_that_fits(beside(ui, (own, wall), OWN), below(ui, (own, wall), UNCHARTED))
+            body = first_that_fits(
+                cards_in_row(ui, (own, wall), OWN), cards_in_column(ui, (own, wall), UNCHARTED)
+            )
         done = tr("ladder.milestones", done=sum(one.reached for one in self.walls), all=len(self.walls))
         play = ui.button("play", tr("ladder.play"), self.play, primary=True)
         to_wall = ui.button("wall", done, self.open_wall)
         out = ("back", tr("puzzles.back"), self.cancel)
         below_plates = [to_wall.flex(OWN[1]), play.flex(OWN[0])]
-        low = Contents(self.heading(), body, out, below_plates, tight=None if charted else own)
+        low = PageContents(self.heading(), body, out, below_plates, tight=None if charted else own)
         return replace(low, onward=[play, to_wall], low=low)
 
     def _own(self, ui: Ui) -> Node:
@@ -86,7 +97,7 @@ class RatingScene(Scene):
             return Column([key_figures(ui, self.figures), words], ui.gap())
 
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
-            draw_vacant(surface, ui.assets, rect, "rating", " ".join(self.words()), ui.unit)
+            draw_empty_state(surface, ui.assets, rect, "rating", " ".join(self.words()), ui.unit)
 
         least = ui.units(VACANT)
         return ui.drawing(draw, high=at_least(least))
@@ -106,7 +117,7 @@ class RatingScene(Scene):
         ]  # fmt: skip
         mosaics = [mosaic(ui, tiles, across) for across in MOSAIC_ACROSS]
         largest = best_of(mosaics, lambda placed: placed[0].rect.width)
-        return titled_plate(ui, tr("milestones.title"), largest.flex())
+        return titled_card(ui, tr("milestones.title"), largest.flex())
 
     def _chart(self, ui: Ui) -> Node:
         likely, band = self.context.texts("ladder.range"), band_colour(ui.assets.theme)
@@ -116,8 +127,8 @@ class RatingScene(Scene):
             draw_rating_chart(surface, ui.assets, rect, points, self.marks, ui.unit, self.played)
 
         chart = ui.drawing(draw, high=at_least(ui.units(CHART)), name=COURSE)
-        key = colour_key(ui, likely, band)
-        return titled_plate(ui, self.context.texts("ladder.course"), chart.flex(), key)
+        key = colour_legend(ui, likely, band)
+        return titled_card(ui, self.context.texts("ladder.course"), chart.flex(), key)
 
     def play(self) -> None:
         """A game against one rival as strong as the player."""
@@ -156,9 +167,9 @@ class RatingScene(Scene):
         return first, last
 
     @property
-    def marks(self) -> list[Mark]:
+    def marks(self) -> list[RatingMark]:
         """The levels on the scale."""
-        return [Mark(Crest(level.name), rating_of(level.name, RATING_SCALE)) for level in LEVELS]
+        return [RatingMark(Crest(level.name), rating_of(level.name, RATING_SCALE)) for level in LEVELS]
 
     def words(self) -> list[str]:
         """Who plays as well, and what counts; before the first game why one might play."""

@@ -25,11 +25,11 @@ from game.scenes.overlays.text_prompt import ask_for_file
 from game.scenes.study.coach_words import decimal
 from game.texts import Texts
 from game.texts.dates import with_days_said
+from game.view.art.crest_figures import LEVEL_FIGURES as FACES
 from game.view.art.crests import Crest
-from game.view.art.figures import LEVELS as FACES
-from game.view.components.lists import PageCut, vacant
-from game.view.components.pages import Contents, page, paged, plate
-from game.view.components.stat_cards import Bar, Card, KeyFigure, Ranked, card
+from game.view.components.lists import Pagination, empty_state
+from game.view.components.pages import PageContents, card, list_page, page
+from game.view.components.stat_cards import KeyFigure, RankedGame, StatBar, StatCard, stat_card
 from game.view.components.ui import Ui
 from game.words.phrases import percent
 
@@ -58,12 +58,12 @@ class StatisticsScene(PagedScene):
         if len(self.context.journal.summaries()) != self.stored:
             self.load()
         self.cards = cards_of(self.context.texts, self.found)
-        if not any(card.content for card in self.cards):
+        if not any(stat_card.content for stat_card in self.cards):
             empty = page(ui, lambda scaled: self._contents(scaled, self._vacant(scaled)))
-            return self.front_page((PageCut(1), empty))
-        return self.front_page(paged(ui, self._with_cards, len(self.cards), self.page))
+            return self.front_page((Pagination(1), empty))
+        return self.front_page(list_page(ui, self._with_cards, len(self.cards), self.page))
 
-    def _contents(self, ui: Ui, body: Node, columns: int = 1, corner: Sequence[Node] = ()) -> Contents:
+    def _contents(self, ui: Ui, body: Node, columns: int = 1, corner: Sequence[Node] = ()) -> PageContents:
         tr, out = self.context.texts, ("back", self.context.texts("stats.back"), self.cancel)
         onward: list[tuple[str, Callable[[], None]]] = [
             ("export", self.ask_export),
@@ -71,31 +71,31 @@ class StatisticsScene(PagedScene):
             ("ladder", lambda: self.context.stack.push(RatingScene(self.context))),
         ]
         buttons = [ui.button(name, tr(f"stats.{name}"), action) for name, action in onward]
-        return Contents(self.heading(), body, out, buttons, corner, columns)
+        return PageContents(self.heading(), body, out, buttons, corner, columns)
 
     def _vacant(self, ui: Ui) -> Node:
         tr, go = self.context.texts, partial(self.context.routes.open, "new-game")
         play = ui.button("new", tr("menu.play"), go, primary=True)
-        return plate(ui, vacant(ui, "statistics", tr("stats.none"), play))
+        return card(ui, empty_state(ui, "statistics", tr("stats.none"), play))
 
-    def _with_cards(self, ui: Ui, pages: PageCut) -> Iterator[Contents]:
+    def _with_cards(self, ui: Ui, pages: Pagination) -> Iterator[PageContents]:
         turns = self.turns(ui, pages)
         for columns in range(min(COLUMNS, pages.each), 0, -1):
             yield self._contents(ui, self._cards(ui, pages, columns), columns, turns)
 
-    def _cards(self, ui: Ui, pages: PageCut, columns: int) -> Node:
+    def _cards(self, ui: Ui, pages: Pagination, columns: int) -> Node:
         """Cards in so many columns; those of a last row with fewer are broader."""
         gap, (wide, low), high = ui.gap(), map(ui.units, LEAST), ui.units(HIGHEST)
         each = at_least(wide), Span(low, high, high)
         cards = [Sized(self._card(ui, index), *each) for index in pages.rows]
         lines = [cards[at : at + columns] for at in range(0, len(cards), columns)]
-        rows = [Row([card.flex() for card in line], gap) for line in lines]
+        rows = [Row([stat_card.flex() for stat_card in line], gap) for line in lines]
         return Column(rows, gap, justify="centre")
 
     def _card(self, ui: Ui, index: int) -> Node:
         shown, empty = self.cards[index], self.context.texts("stats.none")
         games = partial(open_card, self.context, self.found, index, shown)
-        return card(ui, f"card-{index}", shown, games, empty)
+        return stat_card(ui, f"card-{index}", shown, games, empty)
 
     @property
     def sideways(self) -> bool:
@@ -152,12 +152,12 @@ class StatisticsScene(PagedScene):
         lists = [
             MirrorPart(
                 f"card-{place}",
-                card.title,
+                stat_card.title,
                 3,
-                items=card.sentences(),
-                lines=() if card.content else [tr("stats.none")],
+                items=stat_card.sentences(),
+                lines=() if stat_card.content else [tr("stats.none")],
             )
-            for place, card in enumerate(self.cards)
+            for place, stat_card in enumerate(self.cards)
         ]
         return [
             MirrorPart("statistics", self.heading()),
@@ -170,15 +170,15 @@ class StatisticsScene(PagedScene):
         return {
             "games": total.games + self.found.together,
             "won": total.won,
-            "cards": [card.title for card in self.cards],
+            "cards": [stat_card.title for stat_card in self.cards],
             **super().published(),
         }
 
 
-def cards_of(tr: Texts, found: Statistics) -> list[Card]:
+def cards_of(tr: Texts, found: Statistics) -> list[StatCard]:
     """The cards in words and numbers."""
     best = [
-        Ranked(
+        RankedGame(
             str(summary.score),
             date_and_rivals(tr, summary, character_name),
             with_days_said(tr, summary.date),
@@ -189,12 +189,12 @@ def cards_of(tr: Texts, found: Statistics) -> list[Card]:
     ]
     walls = {tr(f"stats.wall.{name}"): one for name, one in found.walls.items()}
     return [
-        Card(tr("stats.overview"), _overview(tr, found)),
+        StatCard(tr("stats.overview"), _overview(tr, found)),
         recent_card(tr, found),
-        Card(tr("stats.points"), _points(tr, found)),
-        Card(tr("stats.levels"), _levels(tr, found.levels)),
-        Card(tr("stats.walls"), _counts(tr, walls)),
-        Card(tr("stats.best"), best),
+        StatCard(tr("stats.points"), _points(tr, found)),
+        StatCard(tr("stats.levels"), _levels(tr, found.levels)),
+        StatCard(tr("stats.walls"), _counts(tr, walls)),
+        StatCard(tr("stats.best"), best),
     ]
 
 
@@ -212,7 +212,7 @@ def _overview(tr: Texts, found: Statistics) -> list[KeyFigure]:
     ]
 
 
-def _points(tr: Texts, found: Statistics) -> list[Bar]:
+def _points(tr: Texts, found: Statistics) -> list[StatBar]:
     """Points of a usual game by source; to be told, how many rows, columns and colours there were in all."""
     if not found.total.games:
         return []
@@ -221,20 +221,20 @@ def _points(tr: Texts, found: Statistics) -> list[Bar]:
     told = {"tiling": "", "floor": tr("stats.floor", n=found.floor_lost)}
     told |= {name: tr(f"stats.{name}", n=getattr(found, name)) for name in ("rows", "columns", "colours")}
 
-    def bar(name: str, sign: str = "") -> Bar:
+    def bar(name: str, sign: str = "") -> StatBar:
         mean = getattr(means, name)
         share, value = mean / largest, sign + decimal(tr, mean)
-        return Bar(tr(f"results.{name}"), -share if sign else share, value, told=told[name])
+        return StatBar(tr(f"results.{name}"), -share if sign else share, value, told=told[name])
 
     return [*map(bar, ("tiling", "rows", "columns", "colours")), bar("floor", "−")]
 
 
-def _counts(tr: Texts, counts: dict[str, WinCount]) -> list[Bar]:
+def _counts(tr: Texts, counts: dict[str, WinCount]) -> list[StatBar]:
     """Games won of games played, by label; nothing at all before the first game."""
     if not any(count.games for count in counts.values()):
         return []
     return [
-        Bar(
+        StatBar(
             label,
             count.share,
             tr("stats.of", won=count.won, games=count.games) if count.games else "–",
@@ -244,7 +244,7 @@ def _counts(tr: Texts, counts: dict[str, WinCount]) -> list[Bar]:
     ]
 
 
-def _levels(tr: Texts, levels: dict[str, WinCount]) -> list[Bar]:
+def _levels(tr: Texts, levels: dict[str, WinCount]) -> list[StatBar]:
     """The same against each level: its character's name, in full where there is room."""
     named = {character_name(tr, level): level for level in levels}
     bars = [(bar, named[bar.label]) for bar in _counts(tr, {one: levels[named[one]] for one in named})]

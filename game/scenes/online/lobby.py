@@ -21,10 +21,10 @@ from game.view.art.crests import Crest
 from game.view.audio import Cue
 from game.view.components.ui import Ui
 from game.view.layout.scales import Gap, Height, TextSize
+from game.view.widgets.checkbox import Checkbox, DoneLabel
 from game.view.widgets.icon_button import IconButton
 from game.view.widgets.picture_buttons import CrestButton
 from game.view.widgets.seat_row import SeatLabel, SeatRow
-from game.view.widgets.tick_box import DoneLabel, TickBox
 from game.view.widgets.widgets import Field, Widget
 from game.words.phrases import capitalised, rules_words
 
@@ -217,9 +217,9 @@ class LobbyScene(Scene):
         if hosting.clock and clock:
             clock = tr("online.clock.time", clock=clock)
         choices = [
-            ui.button("wall", tr("set.gray.on"), put(gray=not rules.gray), small, TickBox,
+            ui.button("wall", tr("set.gray.on"), put(gray=not rules.gray), small, Checkbox,
                          selected=rules.gray, aloud=wall),
-            ui.button("jokers", tr("set.jokers.on"), put(jokers=not rules.jokers), small, TickBox,
+            ui.button("jokers", tr("set.jokers.on"), put(jokers=not rules.jokers), small, Checkbox,
                          selected=rules.jokers, aloud=joker),
             ui.button("clock", clock, self._change(hosting.next_clock), small),
         ]  # fmt: skip

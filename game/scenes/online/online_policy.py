@@ -13,7 +13,7 @@ from game.scenes.online.running_room import RunningRoom
 from game.scenes.play.table_controller import TableController
 from game.scenes.play.table_policy import Prompt, TablePolicy
 from game.view.layout.scales import TextSize
-from game.view.widgets.bar_key import BarKey, LinkSign
+from game.view.widgets.bar_button import BarButton, ConnectionButton
 from game.view.widgets.widgets import Widget
 
 STRENGTH: Final = {"none": 0, "clock": 0, "poor": 2, "good": 3}
@@ -78,11 +78,11 @@ class OnlinePolicy(TablePolicy):
         found = [widget for widget in widgets if widget.name not in ("undo", "redo", "hint")]
         return [
             *found,
-            BarKey("undo", bar.undo, tr("table.undo"), self.wish, room.may_wish, px=px, icon="undo",
+            BarButton("undo", bar.undo, tr("table.undo"), self.wish, room.may_wish, px=px, icon="undo",
                    aloud=tr("online.undo.ask")),
-            LinkSign("room", bar.redo, tr("online.room"), self.open_panel, aloud=aloud,
+            ConnectionButton("room", bar.redo, tr("online.room"), self.open_panel, aloud=aloud,
                      icon="link", strength=STRENGTH[link]),
-            *([BarKey("say", bar.hint, tr("online.say"), self.say, px=px, icon="say",
+            *([BarButton("say", bar.hint, tr("online.say"), self.say, px=px, icon="say",
                       aloud=tr("online.signs"))]
               if not bar.shared and room.session.membership.log and not room.watching else []),
         ]  # fmt: skip

@@ -34,8 +34,8 @@ from game.scenes.online.pending_action import PendingAction
 from game.scenes.online.saved_rooms import RoomWriter, SavedRoom, SavedRooms, local_room_name
 from game.scenes.online.table_proposal import TableProposal, own_proposal
 from game.scenes.overlays.share import ShareOption, ShareScene
+from game.view.art.crest_figures import LEVEL_FIGURES as FACES
 from game.view.art.crests import Crest, coloured_apart, crest_of_number
-from game.view.art.figures import LEVELS as FACES
 
 ASKS: Final = 3.0  # seconds between asking whether the other window is closed
 SHARE: Final = 0.1  # of the time between two frames, if these are few: work in a hidden tab

@@ -10,8 +10,8 @@ from game.layout.grid import grid_of
 from game.layout.node import ANY, Leaf, Node, Span
 from game.scenes.core.scene import Context, Scene
 from game.scenes.core.seat_crests import own_crest
+from game.view.art.crest_figures import PERSON_FIGURES
 from game.view.art.crests import Crest
-from game.view.art.figures import SIGNS
 from game.view.components.solved import Item
 from game.view.components.ui import Ui
 from game.view.layout.scales import Gap
@@ -46,7 +46,7 @@ class CrestChoiceScene(Scene):
         tr, gap = self.context.texts, (ui.gap(Gap.S), ui.gap(Gap.S))
         signs = [
             self._choice(ui, f"sign-{sign}", tr(f"crest.{sign}"), replace(self.crest, figure=sign))
-            for sign in SIGNS
+            for sign in PERSON_FIGURES
         ]
         colours = [
             self._choice(ui, f"colour-{ground}", tr(f"crest.{ground}"), replace(self.crest, colour=colour))

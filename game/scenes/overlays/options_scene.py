@@ -17,13 +17,20 @@ from game.scenes.overlays.crest_choice import choose_own_crest
 from game.scenes.overlays.notice import notify
 from game.settings import CALLS, CHOICES, Settings
 from game.texts import LANGUAGES
-from game.view.components.form_rows import heading, in_head, in_lines, shrinking, steady, tabs
+from game.view.components.form_rows import (
+    choice_lines,
+    group_heading,
+    header_corner,
+    shrinkable_row,
+    sized_for_all,
+    tabs,
+)
 from game.view.components.ui import Ui
 from game.view.intents import Intent, Moved
 from game.view.layout.scales import Gap, Height, TextSize
+from game.view.widgets.checkbox import Checkbox
 from game.view.widgets.picture_buttons import CrestButton, TileSetButton
 from game.view.widgets.slider_stop import SliderStop
-from game.view.widgets.tick_box import TickBox
 from game.view.widgets.widgets import Widget
 
 
@@ -111,11 +118,11 @@ class OptionsScene(Scene):
     def _group(self, ui: Ui, group: OptionGroup, high: Span) -> list[Node]:
         """The heading and the rows of a group, line by line; a row that is alone in it has no label."""
         tr, gap = self.context.texts, ui.gap(Gap.S)
-        found = [heading(ui, tr(f"options.group.{group.name}"), high=high)]
+        found = [group_heading(ui, tr(f"options.group.{group.name}"), high=high)]
         for row in group.rows:
             choices = self._choices(ui, row, high)
             halved = row in HALVED
-            lines = in_lines(ui, choices, -(-len(choices) // 2) if halved else len(choices))
+            lines = choice_lines(ui, choices, -(-len(choices) // 2) if halved else len(choices))
             if len(group.rows) > 1:
                 labels = [self._label(ui, row), *[Spacer(grow=1)] * (len(lines) - 1)]
                 lines = [
@@ -136,7 +143,7 @@ class OptionsScene(Scene):
             return Column(self._labelled(ui, group, high), ui.gap(Gap.L), ui.gap(Gap.HAIR))
 
         pages = [page(group) for group in GROUPS]
-        shown = steady(pages[self.page], pages)
+        shown = sized_for_all(pages[self.page], pages)
         body = Column([self._tabs(ui), shown], ui.gap(Gap.XL), ui.gap(Gap.S))
         return ui.dialog(self.heading(), WIDTH, body, [self._low_foot(ui)], [self._crest(ui)])
 
@@ -146,7 +153,7 @@ class OptionsScene(Scene):
 
         def page(group: OptionGroup) -> Node:
             rows = [(row, self._choices(ui, row, high)) for row in group.rows]
-            lines = [in_lines(ui, choices, len(choices))[0] for _, choices in rows]
+            lines = [choice_lines(ui, choices, len(choices))[0] for _, choices in rows]
             if len(rows) == 1:
                 return lines[0]
             beside: list[Node] = [
@@ -161,23 +168,23 @@ class OptionsScene(Scene):
             )  # fmt: skip
 
         pages = [page(group) for group in GROUPS]
-        title = heading(ui, self.heading(), TextSize.HEADING, fixed(ui.window.finger), 0.5)
+        title = group_heading(ui, self.heading(), TextSize.HEADING, fixed(ui.window.finger), 0.5)
         crest = self._crest(ui, flat=False)
         head = Row([title, self._tabs(ui).flex(), crest], ui.gap(Gap.XL), align="centre")
-        body = Column([head, steady(pages[self.page], pages)], ui.gap(), ui.gap(Gap.S))
+        body = Column([head, sized_for_all(pages[self.page], pages)], ui.gap(), ui.gap(Gap.S))
         broad = Sized(body, at_least(ui.units(LEAST_LOW)))
         return ui.dialog("", LOW_WIDTH, broad, [self._low_foot(ui)])
 
     def _low_foot(self, ui: Ui) -> Node:
         buttons = [button.flex() for button in self._foot(ui)]
-        return shrinking(ui, Row(buttons, ui.gap(), reverse=True))
+        return shrinkable_row(ui, Row(buttons, ui.gap(), reverse=True))
 
     def _labelled(self, ui: Ui, group: OptionGroup, high: Span) -> list[Node]:
         """Rows with their labels above."""
         found: list[Node] = []
         for row in group.rows:
             choices = self._choices(ui, row, high)
-            found.append(Column([self._label(ui, row), *in_lines(ui, choices, len(choices))]))
+            found.append(Column([self._label(ui, row), *choice_lines(ui, choices, len(choices))]))
         return found
 
     def _tabs(self, ui: Ui) -> Node:
@@ -214,7 +221,7 @@ class OptionsScene(Scene):
             aloud=words, crest=crest, in_head=flat,
         )  # fmt: skip
         if flat:
-            return in_head(ui, button, NAMED if label else 0)
+            return header_corner(ui, button, NAMED if label else 0)
         return Sized(button, fixed(ui.window.finger), fixed(ui.window.finger))
 
     def _foot(self, ui: Ui) -> list[Node]:
@@ -318,7 +325,7 @@ def kind_of(settings: Settings, row: str, value: str, stops: list[pygame.Rect]) 
     if row == TILES:
         return partial(TileSetButton, tile_set=value)
     if row == CALL:
-        return TickBox
+        return Checkbox
     if row not in SLIDERS:
         return Widget
     chosen = CHOICES[row].index(getattr(settings, row))

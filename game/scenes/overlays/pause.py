@@ -12,7 +12,7 @@ from game.scenes.overlays.options_scene import OptionsScene
 from game.view.components.ui import Ui
 from game.view.layout.bar_layout import menu_corner
 from game.view.layout.scales import TextSize
-from game.view.widgets.bar_key import BarKey
+from game.view.widgets.bar_button import BarButton
 from game.view.widgets.widgets import Widget
 
 WIDTH = 26  # units
@@ -97,4 +97,4 @@ class PauseScene(Scene):
 def way_back(context: Context, rect: pygame.Rect, action: Callable[[], None]) -> Widget:
     """What ends looking at something else, in the place of the table's own menu button."""
     px = TextSize.LABEL.of(context.unit)
-    return BarKey("back", rect, context.texts("pause.back"), action, primary=True, px=px, icon="close")
+    return BarButton("back", rect, context.texts("pause.back"), action, primary=True, px=px, icon="close")

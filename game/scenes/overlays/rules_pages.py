@@ -6,7 +6,7 @@ from typing import ClassVar
 from game.layout.node import Node
 from game.scenes.core.paging import PagedScene
 from game.scenes.core.scene import Context
-from game.view.components.book import book_page, diagram, page_dots, turning
+from game.view.components.book import book_foot, book_page, diagram, page_dots
 from game.view.components.prose import prose
 from game.view.components.ui import Ui
 from game.words.rule_book import PAGE_NAMES, RulePage, rule_pages
@@ -33,7 +33,7 @@ class RulesScene(PagedScene):
     def build(self, ui: Ui) -> Node:
         """The page's text and its diagram; which page it is, and the others."""
         shown, last = self.shown, self.page == self.pages - 1
-        foot = turning(
+        foot = book_foot(
             ui, self.context.texts, self.cancel, (partial(self.turn, -1), self.page > 0),
             (partial(self.turn, 1), not last), page_dots(ui, self.page, self.pages),
         )  # fmt: skip

@@ -20,7 +20,7 @@ from game.scenes.core.seat_crests import crests_of
 from game.texts import Texts, called_you
 from game.view.art.frames import draw_frame
 from game.view.art.qr import PAPER, qr_surface
-from game.view.components.form_rows import steady, tabs
+from game.view.components.form_rows import sized_for_all, tabs
 from game.view.components.ui import Ui
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.theme import mix
@@ -132,7 +132,7 @@ class ShareScene(Scene):
     def _words(self, ui: Ui, size: TextSize, framed: bool) -> Node:
         """What the link is good for, in the room of the longest such words; below it the link if it fits."""
         texts = [ui.text(self._description(option), size) for option in self.options]
-        words = steady(texts[self.chosen], texts)
+        words = sized_for_all(texts[self.chosen], texts)
         if not self.address:
             return words
         return first_that_fits(

@@ -17,7 +17,7 @@ from game.scenes.play.pick_selection import PickSelection
 from game.scenes.play.table_controller import TableController
 from game.scenes.play.table_pointer import TablePointer, line_at
 from game.texts import Texts, Who
-from game.view.art.highlights import Mark
+from game.view.art.highlights import Highlight
 from game.view.intents import Intent, Moved, Point, Released, Typed, Wish
 from game.view.layout.table import BoardLayout
 from game.view.table.sprites import raised
@@ -102,7 +102,7 @@ class OfferInteraction(Interaction):
         if isinstance(hinted, Pick):
             shown = picked_tiles(hinted)
             tiles = sprites.picked(shown.source, shown.kinds)
-            taken = [Light(tile.rect, hovered=True, mark=Mark.HINT) for tile in tiles]
+            taken = [Light(tile.rect, hovered=True, mark=Highlight.HINT) for tile in tiles]
             lights.targets = [*taken, *self._line_lights({hinted.line: [hinted]})]
         elif (held := self.selection.picked) is not None:
             lights.picked = sprites.picked(held.source, held.kinds)
@@ -128,7 +128,7 @@ class OfferInteraction(Interaction):
             framed = line == self.pointer.line or line in meant
             faint = bool(meant) and not framed
             advised = isinstance(said[0], Pick) and said[0].line == line
-            mark = Mark.HINT if advised else Mark.ACCEPTS
+            mark = Highlight.HINT if advised else Highlight.ACCEPTS
             free, shift = _free(state.boards[state.turn], board, line)
             filled = laid(state, picks[0]) if framed else ()
             ghosts = [(board.line_space(line, space), kind) for space, kind in filled]

@@ -23,12 +23,12 @@ from game.scenes.play.results_words import card_look
 from game.scenes.play.scoring_animation import ScoringAnimation
 from game.view.art.assets import Assets
 from game.view.components.largest_text import in_largest_text
-from game.view.components.pages import roomy, under_title
+from game.view.components.pages import page_under_title, with_spare_height
 from game.view.components.sentences import banner
 from game.view.components.solved import Solved, solve
 from game.view.components.ui import Ui
-from game.view.drawings.cards import draw_plate
-from game.view.drawings.score_card import CardLook, draw_lines, draw_wall
+from game.view.drawings.cards import draw_card
+from game.view.drawings.score_card import ScoreCardContent, draw_lines, draw_wall
 from game.view.intents import Intent, Pressed, Released, pages_by
 from game.view.layout.scales import TextSize
 from game.view.layout.window import Window
@@ -90,7 +90,7 @@ class FinalWallsScene(Scene):
             )))  # fmt: skip
         return found
 
-    def look(self, seat: int) -> CardLook:
+    def look(self, seat: int) -> ScoreCardContent:
         """A seat's wall, what went well framed."""
         praise = praise_of(self.counting.match, self.counting.count, seat)
         look = card_look(self.context.texts, self.counting, seat)
@@ -167,7 +167,7 @@ def wall_page(
     ui: Ui,
     title: str,
     words: str,
-    look: CardLook,
+    look: ScoreCardContent,
     rows: Sequence[Node],
     foot: Node,
     listed: bool = False,
@@ -179,11 +179,11 @@ def wall_page(
     unit, gap, assets, edge = ui.unit, ui.gap(), ui.assets, ui.units(EDGE)
 
     def draw_framed(surface: pygame.Surface, rect: pygame.Rect) -> None:
-        draw_plate(surface, assets, rect, look.winner)
+        draw_card(surface, assets, rect, look.winner)
         draw_wall(surface, assets, rect.inflate(*(-round(2 * FRAME * rect.width),) * 2), look)
 
     def draw_points(surface: pygame.Surface, rect: pygame.Rect) -> None:
-        draw_plate(surface, assets, rect)
+        draw_card(surface, assets, rect)
         draw_lines(surface, assets, rect.inflate(-2 * edge, -2 * edge), look, unit)
 
     lines = (ui.units(len(look.lines) * line) + 2 * edge for line in LISTED)
@@ -203,7 +203,7 @@ def wall_page(
     beside = BesideSquare(wall, Sized(rest(1), Span(least, most, most)), unit, smallest.least)
     above = [Column([AspectRatio(wall), rest(lanes).flex()], gap) for lanes in (1, 2)]
     body = best_of([*above, beside], lambda placed: placed[0].rect.width)
-    return under_title(ui, title, roomy(ui, body, ui.window.bar()), body)
+    return page_under_title(ui, title, with_spare_height(ui, body, ui.window.bar()), body)
 
 
 def product_name(ui: Ui) -> Node:

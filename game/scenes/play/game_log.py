@@ -19,8 +19,8 @@ from game.scenes.study.action_row import pick_wheres
 from game.texts import Texts
 from game.view.art import paint
 from game.view.art.crests import Crest
-from game.view.art.highlights import Mark
-from game.view.art.log_marks import draw_bead, draw_more, more_place, thread_colour
+from game.view.art.highlights import Highlight
+from game.view.art.log_thread import draw_entry_crest, draw_more_arrow, more_arrow_place, thread_colour
 from game.view.art.pick_line import TILE, ToldPick, common_way, counted, pick_line
 from game.view.components.solved import Solved, solve
 from game.view.components.ui import Ui
@@ -233,7 +233,7 @@ class GameLog:
             whole = self._picture(index, entry) if entry.kind == "pick" else picture
             shown.append((index, entry, whole, whole.get_rect(topleft=(left, y))))
         more = bool(shown) and self._entry(shown[-1][0] + 1) is not None
-        arrow = more_place(self.area, self.context.unit)
+        arrow = more_arrow_place(self.area, self.context.unit)
         return without_bare_heading(without_row_under_arrow(shown, arrow)) if more else shown
 
     def _beside(self) -> list[PlacedEntry]:
@@ -329,11 +329,11 @@ class GameLog:
         board = layout.boards[entry.seat]
         if entry.kind == "walls":
             rects = [board.wall_space(*divmod(space, SIZE)) for space in entry.spaces]
-            return Lights(targets=[Light(rect, hovered=True, mark=Mark.DONE) for rect in rects])
+            return Lights(targets=[Light(rect, hovered=True, mark=Highlight.DONE) for rect in rects])
         line = board.floor_rect() if entry.line == FLOOR else board.line_rect(entry.line)
         disc = 0 if entry.source == CENTRE else layout.factories[entry.source].roundness
-        source = Light(layout.source_rect(entry.source), hovered=True, disc=disc, mark=Mark.DONE)
-        return Lights(targets=[source, Light(line, hovered=True, mark=Mark.DONE)])
+        source = Light(layout.source_rect(entry.source), hovered=True, disc=disc, mark=Highlight.DONE)
+        return Lights(targets=[source, Light(line, hovered=True, mark=Highlight.DONE)])
 
     def draw(self, surface: pygame.Surface) -> None:
         """The entries on their thread, each with its seat's crest; a mark where there is more.
@@ -369,10 +369,10 @@ class GameLog:
                 bead = None
                 continue
             crest = assets.crest(self._crests[entry.seat], max(px, TextSize.LEAD.of(unit)))
-            draw_bead(picture, assets, at, bead, paint.plain_copy(crest), unit)
+            draw_entry_crest(picture, assets, at, bead, paint.plain_copy(crest), unit)
             bead = at
         if not self._one_line and shown and self._entry(shown[-1][0] + 1) is not None:
-            draw_more(picture, assets, more_place(area, unit), unit)
+            draw_more_arrow(picture, assets, more_arrow_place(area, unit), unit)
 
     def make_way(self, widgets: Sequence[Widget]) -> list[Widget]:
         """What of these is shown: buttons that stand in the log's place take it from the log and its own."""

@@ -45,13 +45,13 @@ from game.view.art.gauge import SPACES, draw_gauge, filled
 from game.view.art.top_bar import paint_bar
 from game.view.components.solved import PANEL, Item, solve
 from game.view.components.ui import Ui
-from game.view.drawings.cards import draw_plate
+from game.view.drawings.cards import draw_card
 from game.view.intents import Confirmed, Intent, Moved, Numbered, Pressed, Wish, Wished
 from game.view.layout.forms import gauge_area
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.table import TableLayout
 from game.view.theme import Rgb
-from game.view.widgets.bar_key import BarKey, CountKey
+from game.view.widgets.bar_button import BarButton, CountButton
 from game.view.widgets.hint_panel import (
     LARGEST,
     CloseButton,
@@ -157,7 +157,7 @@ class HintScene(Scene):
         table, theme = self._layout, ui.assets.theme
         key = partial(Sized, wide=fixed(table.bar.hint.width), high=fixed(table.bar.hint.height))
         words = self.context.texts("pages.close")
-        close = key(Leaf(Item(lambda rect: BarKey("close", rect, words, self.cancel, icon="close"))))
+        close = key(Leaf(Item(lambda rect: BarButton("close", rect, words, self.cancel, icon="close"))))
 
         def row(shown: Sequence[Node]) -> Node:
             inside = Row([*shown, close], table.spec.phone_gap, reverse=table.spec.left_handed)
@@ -189,7 +189,7 @@ class HintScene(Scene):
         if number == len(advice):
             return [shown]
         label, aloud = f"{page + 1}/{math.ceil(len(advice) / number)}", self.context.texts("coach.more")
-        make = lambda rect: CountKey("more", rect, label, self.show_more, icon="next", aloud=aloud)  # noqa: E731
+        make = lambda rect: CountButton("more", rect, label, self.show_more, icon="next", aloud=aloud)  # noqa: E731
         return [shown, key(Leaf(Item(make)))]
 
     def show_more(self) -> None:
@@ -271,7 +271,7 @@ class HintScene(Scene):
 
     def _panel(self, ui: Ui, *inside: Node) -> Node:
         def plate(surface: pygame.Surface, rect: pygame.Rect) -> None:
-            draw_plate(surface, ui.assets, rect)
+            draw_card(surface, ui.assets, rect)
 
         body = Padding(Column(inside), ui.gap(), ui.gap(Gap.XXS))
         return Stack(ui.drawing(plate, name=PANEL), body)

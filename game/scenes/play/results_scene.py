@@ -49,17 +49,17 @@ from game.scenes.study.score_breakdown_scene import score_breakdown_spot
 from game.view.animation import ease_in_out
 from game.view.audio import Cue
 from game.view.components.largest_text import in_largest_text
-from game.view.components.pages import roomy, under_title
+from game.view.components.pages import page_under_title, with_spare_height
 from game.view.components.sentences import banner, sentences
 from game.view.components.solved import Drawing, Item
 from game.view.components.ui import Ui, shared_row
-from game.view.drawings.cards import draw_plate
+from game.view.drawings.cards import draw_card
 from game.view.drawings.celebration import Celebration
-from game.view.drawings.score_card import CardPlaces, Line, draw_card, rows_in_two
+from game.view.drawings.score_card import Line, ScoreCardLayout, draw_score_card, rows_in_two
 from game.view.intents import Confirmed, Intent, Pressed
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.theme import Rgb
-from game.view.widgets.bar_key import HeadKey
+from game.view.widgets.bar_button import HeaderButton
 from game.view.widgets.widgets import Widget
 
 CARD, ALONE = (34, 32), 44  # units: no card is broader or higher; so broad is one in a column
@@ -111,7 +111,7 @@ class ResultsScene(Scene):
         tr, window, gap = self.context.texts, ui.window, ui.gap()
         title, cards = self.heading(), self._cards(ui, least)
         help_ = partial(
-            HeadKey, "rules", label=tr("menu.rules"), action=self.open_rules, px=ui.unit, icon="rules"
+            HeaderButton, "rules", label=tr("menu.rules"), action=self.open_rules, px=ui.unit, icon="rules"
         )
         corner = [Sized(ui.widget(help_, Height.TITLE), fixed(window.bar()))]
         onward, *others, out = self.after.choices(self.start)
@@ -120,9 +120,11 @@ class ResultsScene(Scene):
             for name, label, do, usable in (onward, *reversed(others), out)
         ]
         below = [self._plate(ui)] if self.words_below() else []
-        tall = Column([(roomy(ui, cards) if least else cards).flex(), *below, _foot(ui, choices)], gap)
+        tall = Column(
+            [(with_spare_height(ui, cards) if least else cards).flex(), *below, _foot(ui, choices)], gap
+        )
         low = Column([cards.flex(), self._low_foot(ui, choices)], gap)
-        return under_title(ui, title, Align(tall, y=None), low, corner)
+        return page_under_title(ui, title, Align(tall, y=None), low, corner)
 
     def _cards(self, ui: Ui, least: float) -> Node:
         """The cards, in as many columns as make their walls largest; they move over their places."""
@@ -143,7 +145,7 @@ class ResultsScene(Scene):
             for seat in sorted(range(number), key=self.counting.is_placed):  # those who move lie above
                 look = card_look(self.context.texts, self.counting, seat)
                 card, look = self.card_of(seat), replace(look, crest=self.crests[seat])
-                draw_card(surface, self.context.assets, card, look, ui.unit)
+                draw_score_card(surface, self.context.assets, card, look, ui.unit)
 
         grids = [grid(columns) for columns in range(number, 0, -1) if number % columns == 0]
         return Stack(ui.drawing(draw), best_of(grids, wall_width))
@@ -195,7 +197,7 @@ class ResultsScene(Scene):
             return banner(ui, self.told, TextSize.BODY, room)
 
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
-            draw_plate(surface, ui.assets, rect)
+            draw_card(surface, ui.assets, rect)
 
         side = max(ui.units(TILE), ui.window.finger)
         words = self._words(ui, side, TextSize.LEAD, True, ui.assets.theme.ink)
@@ -372,13 +374,13 @@ class ResultsScene(Scene):
             "done": self.done,
         }
 
-    def card_of(self, seat: int) -> CardPlaces:
+    def card_of(self, seat: int) -> ScoreCardLayout:
         """Where a seat's card is now: at its seat's place, then where it came in, or on its way there."""
         assert self.solved is not None
         places = {drawing.name: rect for drawing, rect in self.solved.drawings}
         start, goal, share = self.counting.slots(seat)
         card, head, wall, lines = (places[f"{part} {goal}"] for part in ("card", "head", "wall", "lines"))
-        there = CardPlaces(card, head, wall, lines, 1 + (f"two {goal}" in places))
+        there = ScoreCardLayout(card, head, wall, lines, 1 + (f"two {goal}" in places))
         left = 0.0 if self.context.calm else 1 - ease_in_out(share)
         begin = places[f"card {start}"]
         return there.moved(round((begin.x - card.x) * left), round((begin.y - card.y) * left))

@@ -6,7 +6,7 @@ from game.scenes.core.mirror import MirrorTable
 from game.scenes.play.final_scoring import BONUS_KINDS, bonus_spaces
 from game.scenes.play.scoring_animation import ScoringAnimation
 from game.texts import Texts
-from game.view.drawings.score_card import CardLook, Line
+from game.view.drawings.score_card import Line, ScoreCardContent
 from game.words.phrases import bonus_line, ranking_words, unusual_ending_words
 
 
@@ -83,13 +83,13 @@ def _rank(counting: ScoringAnimation, seat: int) -> int:
     return next(1 + sum(map(len, places[:i])) for i, place in enumerate(places) if seat in place)
 
 
-def card_look(tr: Texts, counting: ScoringAnimation, seat: int) -> CardLook:
+def card_look(tr: Texts, counting: ScoringAnimation, seat: int) -> ScoreCardContent:
     """What a seat's card shows now."""
     count, board = counting.count, counting.match.state.boards[seat]
     rank = _rank(counting, seat)
     step = counting.step if counting.step and counting.step.seat == seat else None
     shown = counting.over and counting.is_placed(seat)
-    return CardLook(
+    return ScoreCardContent(
         tr.name(counting.match.setup.who[seat]),
         counting.score(seat),
         tr(f"results.rank.{rank}") if shown else "",

@@ -10,7 +10,7 @@ from game.scenes.core.scene import Context
 from game.scenes.core.table_display import TableDisplay
 from game.texts import Texts
 from game.view.table.table_view import TableView
-from game.view.widgets.focus import draw_number
+from game.view.widgets.focus import draw_source_key
 from game.words.phrases import standstill_words
 
 NARROW: Final = 15  # units
@@ -32,4 +32,4 @@ def draw_source_names(surface: pygame.Surface, context: Context, view: TableView
     for source, heap, (medal, at) in zip(sources, heaps, view.plate_numbers(), strict=True):
         if heap:
             middle = medal.get_rect(topleft=at).center
-            draw_number(surface, context.assets, middle, format_source(source), context.unit)
+            draw_source_key(surface, context.assets, middle, format_source(source), context.unit)

@@ -24,7 +24,7 @@ from game.view.intents import Wish
 from game.view.layout.bar_layout import BarLayout
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.table import TableLayout
-from game.view.widgets.bar_key import BarKey
+from game.view.widgets.bar_button import BarButton
 from game.view.widgets.score_rows import ScoreSpot
 from game.view.widgets.widgets import Widget
 
@@ -109,7 +109,7 @@ class TableBar:
         self, name: str, rect: Rect, words: str, icon: str, action: Callable[[], None], enabled: bool = True
     ) -> Widget:
         px = TextSize.LABEL.of(self.context.unit)
-        return BarKey(name, rect, words, action, enabled, px=px, icon=icon)
+        return BarButton(name, rect, words, action, enabled, px=px, icon=icon)
 
     def _undo(self) -> Widget:
         controller, words = self.controller, self.context.texts("table.undo")

@@ -10,7 +10,7 @@ from game.rules.state import Phase, line_tiles
 from game.scenes.play import table_spots
 from game.scenes.play.choice_chips import chip_row, confirm_chips
 from game.scenes.play.interaction import Interaction
-from game.view.art.highlights import Mark
+from game.view.art.highlights import Highlight
 from game.view.intents import Intent, Moved, Numbered, Point
 from game.view.table.table_view import Light, Lights
 from game.view.widgets.widgets import Spot, Widget
@@ -57,7 +57,7 @@ class WallTilingInteraction(Interaction):
                     space,
                     f"+{placement_points(board.filled, place.row, place.column)}",
                     framed,
-                    mark=Mark.HINT if place in meant[1:] else Mark.ACCEPTS,
+                    mark=Highlight.HINT if place in meant[1:] else Highlight.ACCEPTS,
                     ghosts=[(space, line_tiles(board.lines[place.row])[0])] if framed else (),
                 )
             )

@@ -17,12 +17,12 @@ from game.scenes.core.resume_keys import parse_puzzle_key
 from game.scenes.core.scene import Context, Scene
 from game.scenes.puzzles.own_positions import OwnPositionsScene
 from game.scenes.puzzles.puzzle_scene import PuzzleScene
-from game.view.components.pages import Contents, below, beside, page, titled_plate
+from game.view.components.pages import PageContents, cards_in_column, cards_in_row, page, titled_card
 from game.view.components.stat_cards import KeyFigure, key_figures
 from game.view.components.ui import Ui
 from game.view.layout.scales import TextSize
 from game.view.widgets.emblem_row import EmblemRow
-from game.view.widgets.share_button import ShareButton
+from game.view.widgets.progress_button import ProgressButton
 
 WAYS: tuple[Mode, ...] = ("day", "next", "streak", "rush", "mistakes")
 FIGURES = 6.4  # units: the height of key figures
@@ -45,7 +45,7 @@ class PuzzleMenuScene(Scene):
         self.record = PuzzleRecord(self.context.stores.puzzle_tries)
         return page(ui, self._contents)
 
-    def _contents(self, ui: Ui) -> Contents:
+    def _contents(self, ui: Ui) -> PageContents:
         tr, today = self.context.texts, self.record.of_today
         ways = [
             ui.button(
@@ -57,19 +57,19 @@ class PuzzleMenuScene(Scene):
         one, two = (self._own(ui, ways, lanes) for lanes in (1, 2))
         themes = [self._theme(ui, theme) for theme in THEMES]
         list_, block = (
-            titled_plate(ui, tr("puzzles.themes"), self._lanes(ui, themes, lanes).flex())
+            titled_card(ui, tr("puzzles.themes"), self._lanes(ui, themes, lanes).flex())
             for lanes in (1, 2)
         )
         body = first_that_fits(
-            beside(ui, (first_that_fits(one, two), first_that_fits(list_, block)), SHARES),
-            below(ui, (one, block), GROW),
-            below(ui, (two, block), GROW),
+            cards_in_row(ui, (first_that_fits(one, two), first_that_fits(list_, block)), SHARES),
+            cards_in_column(ui, (one, block), GROW),
+            cards_in_column(ui, (two, block), GROW),
         )
-        return Contents(self.heading(), body, ("back", tr("puzzles.back"), self.cancel))
+        return PageContents(self.heading(), body, ("back", tr("puzzles.back"), self.cancel))
 
     def _own(self, ui: Ui, ways: Sequence[Node], lanes: int) -> Node:
         inside = [key_figures(ui, self.figures, FIGURES), self._lanes(ui, ways, lanes).flex()]
-        return titled_plate(ui, self.context.texts("puzzles.own"), Column(inside, ui.gap()).flex())
+        return titled_card(ui, self.context.texts("puzzles.own"), Column(inside, ui.gap()).flex())
 
     def _lanes(self, ui: Ui, buttons: Sequence[Node], lanes: int) -> Node:
         gap, bar = ui.gap(), ui.window.bar()
@@ -82,7 +82,7 @@ class PuzzleMenuScene(Scene):
         solved = sum(puzzle.name in self.record.found for puzzle in puzzles)
         count = f"{solved}/{len(puzzles)}"
         return ui.button(
-            f"theme-{theme}", name, self.opener("theme", theme), TextSize.LABEL, ShareButton, unit=ui.unit,
+            f"theme-{theme}", name, self.opener("theme", theme), TextSize.LABEL, ProgressButton, unit=ui.unit,
             aloud=f"{name}: {count}", count=count, share=solved / max(1, len(puzzles)),
         )  # fmt: skip
 

@@ -20,11 +20,11 @@ from game.scenes.puzzles.attempt import HINTS, Attempt
 from game.scenes.puzzles.puzzle_words import attempt_sentences, series_words, title_words
 from game.scenes.study.action_marks import MarkedAction, draw_marked_actions
 from game.scenes.study.action_row import told_action
-from game.view.art.marks import SIGNS, mark_colour
+from game.view.art.grades import GRADE_SIGNS, grade_colour
 from game.view.art.top_bar import paint_message
-from game.view.components.table_page import heading, plate, table_page, told
+from game.view.components.table_page import pick_notes, side_panel, side_panel_heading, table_page
 from game.view.components.ui import Ui
-from game.view.drawings.pick_plate import Told
+from game.view.drawings.pick_notes import PickNote
 from game.view.intents import Intent, Paged, Wish, Wished
 from game.view.layout.scales import TextSize
 from game.view.table.rival_cards import RivalCard
@@ -91,9 +91,9 @@ class PuzzleScene(InteractiveScene):
                 *self._deeds(), (on, self.go_on, attempt.counted), ("back", self.context.stack.pop, True),
             )
         )  # fmt: skip
-        said = heading(ui, self.heading(), GRADES[attempt.stage])
-        words = told(ui, *(self.told(room) for room in (2, 1, 0)))
-        return plate(ui, said, words, deeds, [onward, out], BRIEF)
+        said = side_panel_heading(ui, self.heading(), GRADES[attempt.stage])
+        words = pick_notes(ui, *(self.told(room) for room in (2, 1, 0)))
+        return side_panel(ui, said, words, deeds, [onward, out], BRIEF)
 
     def _deeds(self) -> list[Entry]:
         attempt = self.attempt
@@ -192,20 +192,20 @@ class PuzzleScene(InteractiveScene):
         if context.keyed and self.controller.can_act():
             draw_source_names(surface, context, display.view, attempt.puzzle.state)
         if attempt.stage == "shown":
-            solution = attempt.puzzle.solution, mark_colour(theme, "best"), SIGNS["best"]
+            solution = attempt.puzzle.solution, grade_colour(theme, "best"), GRADE_SIGNS["best"]
             actions: list[MarkedAction] = [solution]
             if attempt.wrong is not None:
-                actions.insert(0, (attempt.wrong, mark_colour(theme, "mistake"), SIGNS["mistake"]))
+                actions.insert(0, (attempt.wrong, grade_colour(theme, "mistake"), GRADE_SIGNS["mistake"]))
             draw_marked_actions(surface, display, attempt.puzzle.state, actions)
 
-    def told(self, room: int) -> list[Told]:
+    def told(self, room: int) -> list[PickNote]:
         """What there is to say, see `attempt_sentences`; the solution as a row with tiles."""
         attempt, theme, tr = self.attempt, self.context.assets.theme, self.context.texts
         lines = attempt_sentences(tr, attempt, room)
-        rows = [Told(line, theme.ink) for line in lines]
+        rows = [PickNote(line, theme.ink) for line in lines]
         done, state = attempt.puzzle.solution, attempt.puzzle.state
         if attempt.stage in ("shown", "found") and lines[0] == action_words(tr, done, state):
-            rows[0] = told_action(tr, done, state, "", mark_colour(theme, "best"), SIGNS["best"])
+            rows[0] = told_action(tr, done, state, "", grade_colour(theme, "best"), GRADE_SIGNS["best"])
         return rows
 
     # In words, and what the page is told

@@ -20,10 +20,10 @@ from game.scenes.play.start_table import continue_table, fork_table, saved_match
 from game.scenes.study.action_marks import MarkedAction, draw_marked_actions
 from game.scenes.study.replay_scene import ReplayScene
 from game.texts import Texts, Who
-from game.view.art.marks import mark_colour
-from game.view.components.table_page import heading, plate, table_page, told
+from game.view.art.grades import grade_colour
+from game.view.components.table_page import pick_notes, side_panel, side_panel_heading, table_page
 from game.view.components.ui import Ui
-from game.view.drawings.pick_plate import Told
+from game.view.drawings.pick_notes import PickNote
 from game.view.layout.scales import TextSize
 from game.view.layout.table_spec import BarKeys
 from game.words.phrases import short_words, turn_words
@@ -63,11 +63,11 @@ class DifferingLinkScene(Scene):
         replay = ui.button("replay", tr("differs.replay"), self.replay, small)
         looks = [(ink, ""), *((colour, sign) for _, colour, sign in self._marked_actions()), (ink, "")]
         whole, brief = (
-            [Told(line, *look) for line, look in zip(self.sentences(words), looks, strict=True)]
+            [PickNote(line, *look) for line, look in zip(self.sentences(words), looks, strict=True)]
             for words in (turn_words, short_words)
         )
-        words = told(ui, whole, brief[-3:-1])  # in brief what the heading and the buttons do not say
-        return plate(ui, heading(ui, self.heading()), words, [replay], [keep, take])
+        words = pick_notes(ui, whole, brief[-3:-1])  # in brief what the heading and the buttons do not say
+        return side_panel(ui, side_panel_heading(ui, self.heading()), words, [replay], [keep, take])
 
     # Ways on
 
@@ -97,8 +97,8 @@ class DifferingLinkScene(Scene):
 
     def _marked_actions(self) -> list[MarkedAction]:
         theme = self.context.assets.theme
-        here = [(self.here.action, mark_colour(theme, "best"), "1")] if self.here else []
-        return [*here, (self.there.action, mark_colour(theme, "blunder"), "2")]
+        here = [(self.here.action, grade_colour(theme, "best"), "1")] if self.here else []
+        return [*here, (self.there.action, grade_colour(theme, "blunder"), "2")]
 
     # In words
 

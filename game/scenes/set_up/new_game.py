@@ -17,10 +17,10 @@ from game.scenes.core.scene import Context, Scene
 from game.scenes.set_up.quick_form import QuickForm, preset_of
 from game.scenes.set_up.rule_set_scenes import RuleSetsScene
 from game.scenes.set_up.set_up_form import FormLayout, SetUpForm
-from game.view.components.form_rows import in_head
+from game.view.components.form_rows import header_corner
 from game.view.components.ui import Ui
 from game.view.layout.scales import Height, TextSize
-from game.view.widgets.bar_key import HeadKey
+from game.view.widgets.bar_button import HeaderButton
 from game.words.rule_book import PAGE_NAMES
 
 NOTICE = 24  # units: so broad is a notice beside the title at least
@@ -68,8 +68,8 @@ class NewGameScene(Scene):
     def _dialog(self, ui: Ui, way: FormLayout, beside: bool) -> Node:
         """The panel with the way to the rules in its head; the notice beside the title or in its place."""
         tr, told = self.context.texts, self.draft.notice
-        rules = partial(HeadKey, icon="rules")
-        corner = [in_head(ui, ui.button("rules", tr("menu.rules"), self.open_rules, kind=rules))]
+        rules = partial(HeaderButton, icon="rules")
+        corner = [header_corner(ui, ui.button("rules", tr("menu.rules"), self.open_rules, kind=rules))]
         title = told if told and not beside else tr("new.title")
         if beside:
             words = ui.text(told, colour=ui.assets.theme.bar_ink, middle=True)

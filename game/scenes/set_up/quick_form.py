@@ -17,7 +17,7 @@ from game.scenes.core.scene import Context
 from game.scenes.set_up.set_up_form import FormLayout, form_foot
 from game.texts import Texts
 from game.view.art.crests import Crest
-from game.view.components.form_rows import in_lines, row, steady
+from game.view.components.form_rows import choice_lines, form_row, sized_for_all
 from game.view.components.ui import Ui
 from game.view.layout.scales import Gap, TextSize
 from game.view.widgets.picture_buttons import CrestButton
@@ -78,12 +78,12 @@ class QuickForm:
         opponents, levels = self._opponents(), self._levels()
         meanings = [self._words(preset) for preset in (self.preset, *PRESETS)]
         texts = [ui.text(words, TextSize.LABEL, ink, middle=True) for words in meanings]
-        words, gap = steady(texts[0], texts), ui.gap(Gap.XL)
+        words, gap = sized_for_all(texts[0], texts), ui.gap(Gap.XL)
         choices = (
-            in_lines(ui, opponents, len(opponents))[0],
+            choice_lines(ui, opponents, len(opponents))[0],
             first_that_fits(
-                Sized(in_lines(ui, levels, len(levels))[0], at_least(ui.units(FOUR))),
-                Column(in_lines(ui, levels, 2), ui.gap(Gap.S)),
+                Sized(choice_lines(ui, levels, len(levels))[0], at_least(ui.units(FOUR))),
+                Column(choice_lines(ui, levels, 2), ui.gap(Gap.S)),
             ),
         )
         above = [
@@ -91,7 +91,9 @@ class QuickForm:
             for label, line in zip(self.groups, choices, strict=True)
         ]
         high, foot = [*above, words, self._more(TextSize.LABEL)], form_foot(ui, back, start)
-        beside = [row(ui, label, one) for label, one in zip(self.groups, (opponents, levels), strict=True)]
+        beside = [
+            form_row(ui, label, one) for label, one in zip(self.groups, (opponents, levels), strict=True)
+        ]
         low = Sized(Column([*beside, words], gap, ui.gap(Gap.S)), at_least(ui.units(LEAST_LOW)))
         telling = unusual_words(self.context.texts, self.draft.setup) != ""
         more = self._more(TextSize.LABEL if telling else TextSize.LEAD)

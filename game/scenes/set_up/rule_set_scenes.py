@@ -13,12 +13,12 @@ from game.rules.options import HouseRules
 from game.saves.rule_sets import MAX_NAME, MAX_RULE_SETS, RuleSet, clean_set_name
 from game.scenes.core.scene import Context, Scene
 from game.scenes.overlays.share import ShareOption, ShareScene
-from game.view.components.form_rows import shrinking, steady
+from game.view.components.form_rows import shrinkable_row, sized_for_all
 from game.view.components.lists import list_panel, whole_list
 from game.view.components.ui import Ui
 from game.view.layout.scales import Gap, Height, TextSize
+from game.view.widgets.checkbox import Checkbox
 from game.view.widgets.list_row import ListRow
-from game.view.widgets.tick_box import TickBox
 from game.view.widgets.widgets import Field
 from game.words.phrases import rules_words
 
@@ -99,10 +99,12 @@ class RuleSetScene(Scene):
             Field, value=self.typed, limit=MAX_NAME, changed=self.rename,
         )  # fmt: skip
         usual = ui.button(
-            "default", tr("set.default"), self.choose, TextSize.LABEL, TickBox,
+            "default", tr("set.default"), self.choose, TextSize.LABEL, Checkbox,
             selected=self.context.rule_sets.default == self.set,
         )  # fmt: skip
-        named = shrinking(ui, Row([one.flex(n) for one, n in zip((name, usual), NAMED, strict=True)], gap))
+        named = shrinkable_row(
+            ui, Row([one.flex(n) for one, n in zip((name, usual), NAMED, strict=True)], gap)
+        )
         rows, foot = [named, *self._rules(ui, beside=False)], [self._foot(ui)]
         beside = Column([named, *self._rules(ui, beside=True)], ui.gap(Gap.L), gap)
         return first_that_fits(
@@ -132,13 +134,13 @@ class RuleSetScene(Scene):
                 ],
                 ui.gap(Gap.S),
             )  # fmt: skip
-            words = steady(texts[name, on], list(texts.values()))
+            words = sized_for_all(texts[name, on], list(texts.values()))
             if beside:
                 half = at_least(ui.units(HALF))
                 row = Row([Sized(one, half).flex() for one in (keys, words)], ui.gap(Gap.XL))
-                found.append(shrinking(ui, row))
+                found.append(shrinkable_row(ui, row))
             else:
-                found.append(Column([shrinking(ui, keys), words], ui.gap()))
+                found.append(Column([shrinkable_row(ui, keys), words], ui.gap()))
         return found
 
     def _foot(self, ui: Ui) -> Node:
@@ -155,8 +157,8 @@ class RuleSetScene(Scene):
         row = Row([use, Row([share, delete, done], gap, reverse=True).flex()], gap, reverse=True)
         needed = max(ui.units(IN_A_ROW), FINGERS * ui.window.finger)
         pairs = (share, delete), (use, done)
-        rows = [shrinking(ui, Row(pair, gap, reverse=True)) for pair in pairs]
-        return first_that_fits(Sized(shrinking(ui, row), at_least(needed)), Column(rows, gap))
+        rows = [shrinkable_row(ui, Row(pair, gap, reverse=True)) for pair in pairs]
+        return first_that_fits(Sized(shrinkable_row(ui, row), at_least(needed)), Column(rows, gap))
 
     # Changes
 

@@ -16,7 +16,7 @@ from game.scenes.core.scene import Context
 from game.scenes.core.seat_crests import chosen_crest, crests_of, own_seat
 from game.scenes.set_up.seat_kind import PERSON, SeatKindScene
 from game.view.art.crests import Crest
-from game.view.components.form_rows import row
+from game.view.components.form_rows import form_row
 from game.view.components.ui import Ui
 from game.view.layout.scales import Gap, TextSize
 from game.view.widgets.picture_buttons import CrestButton
@@ -64,7 +64,7 @@ class SetUpForm:
         seats = [self._seat_count(), *(self._seat(index) for index in range(MAX_SEATS))]
         rules = [self._wall(), self._extras(), self._hints(), self._deal()]
         self.labels = [label for label, _, _ in (*seats, *rules)]
-        rows = [row(self.ui, *one) for one in (*seats, *rules)]
+        rows = [form_row(self.ui, *one) for one in (*seats, *rules)]
         foot, across = form_foot(self.ui, back, start), self.ui.unit
         apart, least = self.ui.gap(Gap.XL), self.ui.gap(Gap.XXS)
         lanes = grid_of(rows, 2, (across, apart), (across, least), down=True)

@@ -13,7 +13,7 @@ from game.rules.state import FLOOR, GameState, line_tiles
 from game.rules.tiles import FLOOR_SPACES
 from game.scenes.core.table_display import TableDisplay
 from game.view.art.arrows import Arrow, clear_bend, draw_arrows, outside
-from game.view.art.move_marks import MoveMark, draw_ghosts, draw_rings
+from game.view.art.pick_marks import PickMark, draw_ghosts, draw_rings
 from game.view.layout.scales import Gap
 from game.view.theme import Rgb
 
@@ -37,31 +37,31 @@ def draw_marked_actions(
     draw_rings(surface, assets, marks, display.view.plate_numbers())
 
 
-def action_mark(display: TableDisplay, state: GameState, marked: MarkedAction) -> MoveMark:
+def action_mark(display: TableDisplay, state: GameState, marked: MarkedAction) -> PickMark:
     """The rectangles of an action's tiles and of their target spaces; a floor space gets no ghost tile."""
     (action, colour, sign), layout = marked, display.layout.boards[state.turn]
     board = state.boards[state.turn]
     if not isinstance(action, Pick):
         space, start = layout.wall_space(action.row, action.column), layout.line_space(action.row, 0)
         kind = line_tiles(board.lines[action.row])[0]
-        return MoveMark((start,), (space,), ((space, kind),), colour, sign)
+        return PickMark((start,), (space,), ((space, kind),), colour, sign)
     tiles = tuple(
         sprite.rect for sprite in display.sprites.picked(action.source, picked_tiles(action).kinds)
     )
     if action.line == FLOOR:
         space = layout.floor_space(min(len(board.floor), FLOOR_SPACES - 1))
-        return MoveMark(tiles, (space,), (), colour, sign)
+        return PickMark(tiles, (space,), (), colour, sign)
     ghosts = tuple((layout.line_space(action.line, space), kind) for space, kind in laid(state, action))
-    return MoveMark(tiles, tuple(space for space, _ in ghosts), ghosts, colour, sign)
+    return PickMark(tiles, tuple(space for space, _ in ghosts), ghosts, colour, sign)
 
 
-def action_arrow(display: TableDisplay, state: GameState, mark: MoveMark) -> Arrow:
+def action_arrow(display: TableDisplay, state: GameState, mark: PickMark) -> Arrow:
     """The arrow of a mark, bent clear of names, scores, walls, figures and plates as far as possible."""
     bent = clear_bend(mark.start, mark.end, ARROW_BEND, arrow_obstacles(display, state, mark))
     return Arrow(mark.start, mark.end, mark.colour, bent)
 
 
-def arrow_obstacles(display: TableDisplay, state: GameState, mark: MoveMark) -> list[Rect]:
+def arrow_obstacles(display: TableDisplay, state: GameState, mark: PickMark) -> list[Rect]:
     """Rectangles that an arrow should not cross; those of names and scores are slightly enlarged."""
     layout = display.layout
     pad = max(4, Gap.S.of(layout.unit))  # as broad as the arrow's light

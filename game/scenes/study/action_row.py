@@ -7,7 +7,7 @@ from game.rules.state import FLOOR, GameState
 from game.rules.tiles import JOKER
 from game.texts import Texts
 from game.view.art.glyphs import FLOOR_GLYPH, line_glyph, source_glyph
-from game.view.drawings.pick_plate import Told
+from game.view.drawings.pick_notes import PickNote
 from game.view.theme import Rgb
 from game.words.phrases import preview_words
 
@@ -56,9 +56,11 @@ def line_wheres(tr: Texts, line: int, cost: int = 0) -> tuple[str, str]:
     return f"→ {where}{lost}", f"→ {drawn}{lost}"
 
 
-def told_action(tr: Texts, action: Action, state: GameState, caption: str, colour: Rgb, sign: str) -> Told:
+def told_action(
+    tr: Texts, action: Action, state: GameState, caption: str, colour: Rgb, sign: str
+) -> PickNote:
     """The row of an action that is legal in that state, with its sign on the table and a caption above it."""
     note, bad = preview_words(tr, action, state, "brief")
     tiles, wheres = action_tiles(action, state), action_wheres(tr, action)
     fuller, _ = preview_words(tr, action, state, "note")
-    return Told(caption, colour, sign, tiles, wheres, note, bad, fuller)
+    return PickNote(caption, colour, sign, tiles, wheres, note, bad, fuller)

@@ -13,7 +13,7 @@ from game.scenes.study.coach_words import plain_points
 from game.texts import Texts
 from game.view.art.assets import Assets
 from game.view.art.buttons import within_frame
-from game.view.art.marks import draw_mark
+from game.view.art.grades import draw_grade
 from game.view.art.typesetting import Typesetter
 from game.view.components.ui import Ui
 from game.view.layout.scales import TextSize
@@ -47,7 +47,7 @@ class MomentRow(Widget):
         surface.blit(assets.button(rect.width, rect.height, state), rect)
         side, across = mark_side(rect), within_frame(rect).centery  # its lower edge is no part of its face
         size, middle = round(side * 0.5), (rect.x + round(side * 0.46), across)
-        draw_mark(surface, assets, self.grade, middle, size)
+        draw_grade(surface, assets, self.grade, middle, size)
         left = rect.x + round(side * BEFORE)
         room = words_room(rect)
         title = assets.type.shortened(self.label, self.sizes[0], ink, room, True)

@@ -28,7 +28,7 @@ from game.view.intents import Confirmed, Intent, Moved, Pressed, Released
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.table import TableLayout
 from game.view.table.rival_cards import RivalCard
-from game.view.widgets.bar_key import BarKey
+from game.view.widgets.bar_button import BarButton
 from game.view.widgets.icon_button import BarIcon
 from game.words.phrases import turn_words
 
@@ -153,17 +153,17 @@ class ReplayScene(Scene):
         playable = self.state.phase in ("offer", "tiling")  # somebody has something to do in this position
         # no word of every language has room for the way out
         keys = [
-            BarKey("close", table.bar.menu, tr("replay.close"), self.cancel, px=px, icon="close"),
-            BarKey("here", here, tr("replay.here"), self.from_here if table.small else self.play_from_here,
+            BarButton("close", table.bar.menu, tr("replay.close"), self.cancel, px=px, icon="close"),
+            BarButton("here", here, tr("replay.here"), self.from_here if table.small else self.play_from_here,
                    playable, px=px, icon="play"),
         ]  # fmt: skip
         if not table.small:
             keys.append(
-                BarKey("analyse", table.bar.hint, tr("analysis.short"), self.analyse, px=px, icon="look")
+                BarButton("analyse", table.bar.hint, tr("analysis.short"), self.analyse, px=px, icon="look")
             )
         if table.bar.help.width:
             rules = self.context.routes.rules
-            keys.append(BarKey("rules", table.bar.help, tr("menu.rules"), rules, px=px, icon="rules"))
+            keys.append(BarButton("rules", table.bar.help, tr("menu.rules"), rules, px=px, icon="rules"))
         return [on_table(key) for key in keys]
 
     def _strips(self, ui: Ui) -> Iterator[tuple[int, Node]]:
@@ -177,7 +177,7 @@ class ReplayScene(Scene):
         keys = navigation_keys(ui, self.context, self.ways(), names=KEY_ORDER, kind=BarIcon, playing=playing)
         speed = f"{self.player.speed:g}×"
         faster = ui.button(
-            "speed", speed, self.change_speed, TextSize.LABEL, BarKey, aloud=tr("sign.speed", speed=speed)
+            "speed", speed, self.change_speed, TextSize.LABEL, BarButton, aloud=tr("sign.speed", speed=speed)
         )
 
         def line(surface: pygame.Surface, rect: pygame.Rect) -> None:

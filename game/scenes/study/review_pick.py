@@ -19,10 +19,10 @@ from game.scenes.study.action_row import told_action
 from game.scenes.study.coach_words import plain_points, reasons_words
 from game.scenes.study.navigation_keys import MISTAKE_JUMPS, NavigationActions, navigate, navigation_keys
 from game.texts import Texts
-from game.view.art.marks import SIGNS, mark_colour
-from game.view.components.table_page import heading, plate, table_page, told
+from game.view.art.grades import GRADE_SIGNS, grade_colour
+from game.view.components.table_page import pick_notes, side_panel, side_panel_heading, table_page
 from game.view.components.ui import Ui
-from game.view.drawings.pick_plate import Told
+from game.view.drawings.pick_notes import PickNote
 from game.view.intents import Intent
 from game.view.layout.scales import TextSize
 from game.view.layout.table_spec import BarKeys
@@ -141,10 +141,10 @@ class ReviewPickScene(Scene):
             ui.button("try", tr("review.try"), analyse, TextSize.LABEL, primary=True),
             ui.button("back", tr("review.back"), self.cancel, TextSize.LABEL),
         ]
-        return plate(
+        return side_panel(
             ui,
-            heading(ui, self.cursor.title(tr), finding.grade if finding else ""),
-            told(ui, self.told(), self.told(brief=True)),
+            side_panel_heading(ui, self.cursor.title(tr), finding.grade if finding else ""),
+            pick_notes(ui, self.told(), self.told(brief=True)),
             navigation_keys(ui, self.context, self.ways(), MISTAKE_JUMPS),
             buttons,
         )
@@ -200,21 +200,21 @@ class ReviewPickScene(Scene):
         actions: list[MarkedAction] = []
         if best != played:
             grade = finding.grade if finding else ""
-            colour = mark_colour(theme, grade) if grade else theme.accent
-            actions.append((played, colour, SIGNS[grade] if grade else ""))
+            colour = grade_colour(theme, grade) if grade else theme.accent
+            actions.append((played, colour, GRADE_SIGNS[grade] if grade else ""))
         if best is not None:
-            actions.append((best, mark_colour(theme, "best"), SIGNS["best"]))
+            actions.append((best, grade_colour(theme, "best"), GRADE_SIGNS["best"]))
         draw_marked_actions(surface, display, cursor.turn.before, actions)
 
-    def told(self, brief: bool = False) -> list[Told]:
+    def told(self, brief: bool = False) -> list[PickNote]:
         """Rows for what was done and what would have been better; what it cost, and why."""
         tr, theme = self.context.texts, self.context.assets.theme
         turn, finding = self.cursor.turn, self.cursor.finding
         grade, who = finding.grade if finding else "", tr.name(self.match.setup.who[turn.before.turn])
-        look = (mark_colour(theme, grade), SIGNS[grade]) if grade else (theme.ink, "")
+        look = (grade_colour(theme, grade), GRADE_SIGNS[grade]) if grade else (theme.ink, "")
         rows = [told_action(tr, turn.action, turn.before, who, *look)]
         if finding is not None and not finding.best_made:
-            look = mark_colour(theme, "best"), SIGNS["best"]
+            look = grade_colour(theme, "best"), GRADE_SIGNS["best"]
             best = tr("review.better.longer" if finding.verdict.changed else "review.better.row")
             rows.append(told_action(tr, finding.verdict.best, turn.before, best, *look))
         _, *rest = self.cursor.sentences(tr, reasons=1 if brief else 2)
@@ -222,7 +222,7 @@ class ReviewPickScene(Scene):
         words = [cost, *why[1:]] if why else rest
         if brief:  # the row above has said what is left out here
             words = words[:2]
-        return [*rows, *(Told(line, theme.ink) for line in words)]
+        return [*rows, *(PickNote(line, theme.ink) for line in words)]
 
     # In words
 

@@ -23,14 +23,14 @@ from game.scenes.study.review_pick import ReviewPickScene
 from game.scenes.study.review_recorder import ReviewRecorder
 from game.texts import Texts
 from game.view.art.crests import Crest
-from game.view.art.marks import MarksTable, draw_marks, marks_heights
-from game.view.components.lists import vacant
-from game.view.components.pages import Contents, WayOut, page, titled_plate
+from game.view.art.grades import GradesTable, draw_grades_table, grades_table_heights
+from game.view.components.lists import empty_state
+from game.view.components.pages import BackAction, PageContents, page, titled_card
 from game.view.components.ui import Ui
 from game.view.drawings.cards import draw_bar
 from game.view.drawings.course_chart import (
-    Course,
     Flag,
+    GameCourse,
     draw_chances,
     draw_legend,
     draw_scores,
@@ -40,7 +40,7 @@ from game.view.drawings.course_chart import (
 )
 from game.view.intents import Intent, Moved, Pressed
 from game.view.layout.scales import Gap, Height, TextSize
-from game.view.widgets.bar_key import HeadKey
+from game.view.widgets.bar_button import HeaderButton
 from game.view.widgets.widgets import Widget
 from game.words.phrases import percent
 
@@ -53,7 +53,7 @@ def scores_by_turn(match: Match) -> list[list[int]]:
 
 def course_of(
     tr: Texts, review: Review, pointed: int | None = None, crests: tuple[Crest, ...] = ()
-) -> Course:
+) -> GameCourse:
     """What both charts share; `pointed` is the turn under the pointer."""
     turns, setup = review.turns, review.match.setup
     rounds = tuple(
@@ -67,7 +67,7 @@ def course_of(
     names = tuple(tr.name(name) for name in setup.who)
     shares = percent(tr, 1), percent(tr, 0.5)
     own = review.ordered
-    return Course(len(turns), rounds, flags, tuple(order), names, pointed, crests, shares, own)
+    return GameCourse(len(turns), rounds, flags, tuple(order), names, pointed, crests, shares, own)
 
 
 def mark_rows(tr: Texts, review: Review) -> list[tuple[str, list[int], str]]:
@@ -139,12 +139,12 @@ class ReviewScene(Scene):
         """Charts beside marks and moments where there is room for that, else between them."""
         return page(ui, self._contents)
 
-    def _contents(self, ui: Ui) -> Contents:
+    def _contents(self, ui: Ui) -> PageContents:
         tr = self.context.texts
         self.unit = ui.unit  # the last is the one in which the page has room
         chances = self._chart(ui, "chances", self._draw_chances)
         scores = self._chart(ui, "scores", self._draw_scores)
-        moments = titled_plate(ui, tr("review.moments"), self._moments(ui).grows())
+        moments = titled_card(ui, tr("review.moments"), self._moments(ui).grows())
         (left, right), (upper, lower), gap = COLUMNS, CHARTS, ui.gap()
         charts = Column([chances.flex(upper), scores.flex(lower)], gap)
         marks = self._marks(ui)
@@ -152,7 +152,7 @@ class ReviewScene(Scene):
         wide, table = at_least(ui.units(CHART)), at_least(ui.units(TABLE))
         beside = Row([Sized(charts, wide).flex(left), Sized(lists, table).flex(right)], gap)
         below = Column([marks, chances.flex(upper), scores.flex(lower), moments], gap)
-        entries: list[WayOut] = [("through", tr("review.through"), partial(self.open, 0))]
+        entries: list[BackAction] = [("through", tr("review.through"), partial(self.open, 0))]
         if self.lessons.wanted:
             entries.append(("practise", self.practise_words(), self.practise))
 
@@ -163,14 +163,14 @@ class ReviewScene(Scene):
             ]
 
         progress = (self._end(ui) if self.review.done else self._progress(ui)).flex()
-        usual = Contents(
+        usual = PageContents(
             tr("review.title"),
             first_that_fits(beside, below),
             ("close", tr("review.close"), self.cancel),
             onward(Widget),
             [progress],
         )
-        keys = [Sized(one, high=fixed(ui.window.bar(Height.TITLE))) for one in onward(HeadKey)[::-1]]
+        keys = [Sized(one, high=fixed(ui.window.bar(Height.TITLE))) for one in onward(HeaderButton)[::-1]]
         tight = Column([marks, chances.flex(), moments], gap)
         return replace(usual, tight=tight, low=replace(usual, onward=(), corner=[progress, *keys]))
 
@@ -211,21 +211,21 @@ class ReviewScene(Scene):
         wide = legend_width(ui.assets, names, ui.unit)
         legend = ui.drawing(lambda surface, rect: None, fixed(wide), name=f"{name}-legend")
         return first_that_fits(
-            titled_plate(ui, title, chart.flex(), [legend]), titled_plate(ui, title, chart.flex())
+            titled_card(ui, title, chart.flex(), [legend]), titled_card(ui, title, chart.flex())
         )
 
     def _marks(self, ui: Ui) -> Node:
         tr, assets, unit = self.context.texts, ui.assets, ui.unit
         grades = [(grade, tr(f"review.grade.{grade}")) for grade in GRADES]
-        table = MarksTable(grades, mark_rows(tr, self.review), tr("review.average"), self._crests)
+        table = GradesTable(grades, mark_rows(tr, self.review), tr("review.average"), self._crests)
 
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
-            draw_marks(surface, assets, rect, table, unit, ui.gap(Gap.XXL) - ui.gap())
+            draw_grades_table(surface, assets, rect, table, unit, ui.gap(Gap.XXL) - ui.gap())
 
         def high(width: int) -> Span:
-            return Span(*marks_heights(assets, width, table, unit))
+            return Span(*grades_table_heights(assets, width, table, unit))
 
-        return titled_plate(ui, tr("review.marks"), ui.drawing(draw, high=high).grows())
+        return titled_card(ui, tr("review.marks"), ui.drawing(draw, high=high).grows())
 
     def _moments(self, ui: Ui) -> Node:
         tr, review, gap = self.context.texts, self.review, ui.gap(Gap.S)
@@ -240,7 +240,7 @@ class ReviewScene(Scene):
         if rows:
             return lists
         words = tr("review.flawless" if review.done else "review.waiting")
-        return Stack(Hidden(lists), vacant(ui, "flawless" if review.done else "moments", words))
+        return Stack(Hidden(lists), empty_state(ui, "flawless" if review.done else "moments", words))
 
     def usable(self, name: str) -> bool:
         """Whether there is something to practise, or to look at."""

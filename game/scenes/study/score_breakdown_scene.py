@@ -17,7 +17,7 @@ from game.scenes.core.paging import PagedScene
 from game.scenes.core.scene import Context
 from game.texts import Texts, Who
 from game.view.art.diagrams import Diagram
-from game.view.components.book import book_page, diagram, turning
+from game.view.components.book import book_foot, book_page, diagram
 from game.view.components.ui import Ui
 from game.view.intents import Intent, Stepped
 from game.view.layout.scales import Gap, Height, TextSize
@@ -59,7 +59,7 @@ class ScoreBreakdownScene(PagedScene):
     def build(self, ui: Ui) -> Node:
         """Rows on one side, the wall on the other; below it where the window is high."""
         last = self.page == self.pages - 1
-        foot = turning(
+        foot = book_foot(
             ui, self.context.texts, self.cancel, (partial(self.turn, -1), self.page > 0),
             (partial(self.turn, 1), not last),
         )  # fmt: skip

@@ -20,7 +20,7 @@ from game.view.components.ui import Ui
 from game.view.layout.clusters import clusters
 from game.view.layout.scales import TextSize
 from game.view.layout.table import TableLayout
-from game.view.widgets.lesson_panel import LessonPanel, mark_rect
+from game.view.widgets.lesson_panel import LessonPanel, lesson_frame_rect
 from game.view.widgets.widgets import Widget
 from game.words.phrases import numbers_kept
 
@@ -123,7 +123,7 @@ class LessonView:
         """All that the frames cover: no space beside what they are around."""
         others = [space for board in self.display.layout.boards for space in board.spaces()]
         others += [sprite.rect for sprite in self.display.sprites.at.values()]
-        return tuple(mark_rect(mark, px, others) for mark in self._marks(lesson, turn))
+        return tuple(lesson_frame_rect(mark, px, others) for mark in self._marks(lesson, turn))
 
     def _panel_rect(self, px: int, lesson: Lesson) -> Rect:
         key = self.words(lesson), self.display.layout, self.context.assets

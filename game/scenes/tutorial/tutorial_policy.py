@@ -21,7 +21,7 @@ from game.settings import TUTORIAL_DONE
 from game.tutorial.script import Guide, Lesson, scripted, tutorial_match
 from game.view.intents import Confirmed, Intent, Pressed
 from game.view.layout.scales import TextSize
-from game.view.widgets.bar_key import BarKey
+from game.view.widgets.bar_button import BarButton
 from game.view.widgets.widgets import Widget, WidgetSet
 from game.words.phrases import action_words
 
@@ -136,7 +136,7 @@ class TutorialPolicy(TablePolicy):
         """In place of undo and hint, which no script knows, the way out; and the panel with its button."""
         layout, px = self.controller.display.layout, TextSize.LABEL.of(self.context.unit)
         words = self.context.texts("tutorial.leave")
-        self._widgets = [BarKey("leave", layout.bar.undo, words, self.leave, px=px, icon="close")]
+        self._widgets = [BarButton("leave", layout.bar.undo, words, self.leave, px=px, icon="close")]
         lesson, picks = self.lesson(), len(self.controller.match.turns)
         if lesson is not None:
             self._told = lesson

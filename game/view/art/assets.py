@@ -9,9 +9,9 @@ from typing import Concatenate, ParamSpec
 import pygame
 from pygame import Surface
 
-from game.view.art import backdrop, buttons, lettering, paint, plates, signs, surfaces, tiles
+from game.view.art import backdrop, buttons, icons, paint, plates, surfaces, tiles, wordmark
 from game.view.art.crests import Crest, crest_surface
-from game.view.art.highlights import Mark, highlight_surface
+from game.view.art.highlights import Highlight, highlight_surface
 from game.view.art.surface_cache import MAX_KEPT, LatestItems, LruCache, Pace, pixel_budget, weight_of
 from game.view.art.typesetting import Typesetter, display_face
 from game.view.layout.plate import ROUND_PLATE, PlateShape
@@ -131,7 +131,9 @@ class Assets:
 
         return self.kept(("lit", width, height), paint_it)
 
-    def highlight(self, mark: Mark, size: tuple[int, int], disc: float = 0, faint: bool = False) -> Surface:
+    def highlight(
+        self, mark: Highlight, size: tuple[int, int], disc: float = 0, faint: bool = False
+    ) -> Surface:
         """What marks something of that size on the table; see `highlights.highlight_surface`."""
         return self.painted(highlight_surface, mark, size, disc, faint)
 
@@ -169,7 +171,7 @@ class Assets:
 
     def sign(self, name: str, size: int, colour: Rgb) -> Surface:
         """A sign of signs.SIGNS, in a square of that size."""
-        return self.kept(("sign", name, size, colour), lambda: signs.sign_surface(name, size, colour))
+        return self.kept(("sign", name, size, colour), lambda: icons.icon_surface(name, size, colour))
 
     def draw_sign(self, surface: Surface, name: str, rect: pygame.Rect, colour: Rgb, share: float) -> None:
         """Draw one in the middle of a rectangle, as large as that share of its shorter side."""
@@ -191,4 +193,6 @@ class Assets:
 
     def title(self, width: int) -> Surface:
         """The word AZULEJO as painted tiles, about width / 6.4 high."""
-        return self.kept(("title", width), lambda: lettering.title_surface(self.theme, width, display_face()))
+        return self.kept(
+            ("title", width), lambda: wordmark.wordmark_surface(self.theme, width, display_face())
+        )

@@ -6,12 +6,12 @@ Everything is drawn once per size and kept by the assets; positions come from th
 from pygame import Rect, Surface, draw
 
 from game.rules.tiles import FLOOR_COSTS, FLOOR_SPACES, SIZE, wall_colour
-from game.view.art import motifs, paint, smooth
+from game.view.art import antialiased, motifs, paint
 from game.view.art.assets import Assets
+from game.view.art.cached_layer import Blit
 from game.view.art.crests import Crest
 from game.view.art.frames import draw_frame
 from game.view.art.glyphs import source_disc
-from game.view.art.kept_picture import Blit
 from game.view.layout.board import BoardLayout
 from game.view.layout.rival_card import card_frame
 from game.view.layout.scales import TextSize
@@ -143,7 +143,7 @@ def _arrow(surface: Surface, theme: Theme, board: BoardLayout, row: int, right: 
     left = board.line_space(row, 0)
     x, y, half = (left.right + right) // 2, left.centery, max(2, board.pitch // 10)
     corners = (x - half // 2, y - half), (x + half, y), (x - half // 2, y + half)
-    smooth.draw_shape(surface, theme.panel_edge, corners)
+    antialiased.draw_shape(surface, theme.panel_edge, corners)
 
 
 def _bed_surface(theme: Theme, width: int, height: int) -> Surface:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from game.view.art.assets import Assets
-from game.view.art.marks import seat_colour
+from game.view.art.grades import seat_colour
 from game.view.layout.scales import Gap, TextSize
 from game.view.theme import mix
 

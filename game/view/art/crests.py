@@ -7,13 +7,13 @@ from typing import Final
 import pygame
 
 from game.view.art import motifs, paint
-from game.view.art.figures import FIGURES, SIGNS
+from game.view.art.crest_figures import FIGURES, PERSON_FIGURES
 from game.view.art.motifs import Part
 from game.view.art.tiles import fired, on_ground, tone_colour
 from game.view.theme import Theme, mix
 
 COLOURS: Final = 6  # grounds: those of the five colours and the joker
-CRESTS: Final = len(SIGNS) * COLOURS  # that people choose from
+CRESTS: Final = len(PERSON_FIGURES) * COLOURS  # that people choose from
 RADIUS: Final = 0.26  # rounder than tiles, which crests are not
 USUAL: Final = (0, 2, 1, 5)  # grounds by seat: those of the charts
 BORDER_FROM: Final = 40  # pixels: below, the painted border would be specks
@@ -37,7 +37,7 @@ class Crest:
     @property
     def number(self) -> int:
         """A sign as a number from 0 to 71, as it is stored and sent."""
-        return list(SIGNS).index(self.figure) + len(SIGNS) * self.colour
+        return list(PERSON_FIGURES).index(self.figure) + len(PERSON_FIGURES) * self.colour
 
     @property
     def ground(self) -> int:
@@ -62,7 +62,7 @@ def crest_of_number(number: int) -> Crest:
     >>> crest_of_number(Crest("fish", 2).number)
     Crest(figure='fish', colour=2, other=None)
     """
-    return Crest(list(SIGNS)[number % len(SIGNS)], number // len(SIGNS) % COLOURS)
+    return Crest(list(PERSON_FIGURES)[number % len(PERSON_FIGURES)], number // len(PERSON_FIGURES) % COLOURS)
 
 
 def usual_crest(seat: int) -> Crest:
@@ -94,7 +94,7 @@ def _apart(crests: Sequence[tuple[int, Crest]]) -> Iterator[Crest]:
     for seat, crest in crests:
         ways = USUAL[seat % len(USUAL)], *USUAL, *range(COLOURS)
         free = (colour for colour in ways if colour not in chosen | taken | {BLENDS.get(crest.figure)})
-        if crest.figure in SIGNS and crest.ground in taken:
+        if crest.figure in PERSON_FIGURES and crest.ground in taken:
             crest = replace(crest, colour=next(free, crest.colour))  # noqa: PLW2901
         elif crest.figure in FIGURES and crest.figure in figures:
             crest = replace(crest, other=next(free, None))  # noqa: PLW2901
@@ -105,8 +105,8 @@ def _apart(crests: Sequence[tuple[int, Crest]]) -> Iterator[Crest]:
 
 def crest_surface(theme: Theme, crest: Crest, size: int) -> pygame.Surface:
     """The crest, size x size pixels, with transparent corners."""
-    figure = FIGURES[crest.figure][0] if crest.figure in FIGURES else SIGNS[crest.figure]
-    return small_tile(theme, figure(), crest.ground, size, crest.figure in SIGNS)
+    figure = FIGURES[crest.figure][0] if crest.figure in FIGURES else PERSON_FIGURES[crest.figure]
+    return small_tile(theme, figure(), crest.ground, size, crest.figure in PERSON_FIGURES)
 
 
 def small_tile(theme: Theme, parts: Sequence[Part], tile: int, size: int, plain: bool) -> pygame.Surface:

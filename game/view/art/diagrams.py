@@ -19,7 +19,7 @@ FILLED = 0.92  # of a cell: what a tile takes
 
 
 @dataclass(frozen=True)
-class Tile:
+class DiagramTile:
     """A tile in a cell; `lit` frames it. `part` is how large it is, of what fills the cell."""
 
     x: float
@@ -30,7 +30,7 @@ class Tile:
 
 
 @dataclass(frozen=True)
-class Space:
+class DiagramSpace:
     """An empty space: `colour` for the coloured wall, None for plain clay; `cost` for the floor line."""
 
     x: float
@@ -42,7 +42,7 @@ class Space:
 
 
 @dataclass(frozen=True)
-class Bed:
+class DiagramWallBed:
     """What a wall whose first space is in that cell is laid in."""
 
     x: float
@@ -50,7 +50,7 @@ class Bed:
 
 
 @dataclass(frozen=True)
-class Plate:
+class DiagramFactory:
     """A round factory around a point, or the centre's field if it is broader than high."""
 
     x: float
@@ -60,7 +60,7 @@ class Plate:
 
 
 @dataclass(frozen=True)
-class Label:
+class DiagramLabel:
     """Words around a point, or before it if they are to `end` there; `size` in cells."""
 
     x: float
@@ -73,14 +73,14 @@ class Label:
 
 
 @dataclass(frozen=True)
-class Arrow:
+class DiagramArrow:
     """An arrow from one point to another."""
 
     start: Point
     end: Point
 
 
-Item = Tile | Space | Bed | Plate | Label | Arrow
+DiagramItem = DiagramTile | DiagramSpace | DiagramWallBed | DiagramFactory | DiagramLabel | DiagramArrow
 
 
 @dataclass(frozen=True)
@@ -89,13 +89,13 @@ class Diagram:
 
     width: float
     height: float
-    items: tuple[Item, ...]
+    items: tuple[DiagramItem, ...]
     largest: float = LARGEST
 
     @property
     def words(self) -> list[str]:
         """The texts of its labels."""
-        return [item.text for item in self.items if isinstance(item, Label)]
+        return [item.text for item in self.items if isinstance(item, DiagramLabel)]
 
     def cell(self, area: Rect, unit: int) -> float:
         """Pixels per cell when drawn into an area; tiles stay of a human size."""
@@ -107,7 +107,7 @@ class Diagram:
         left = area.centerx - cell * self.width / 2
         top = area.centery - cell * self.height / 2
         for item in self.items:
-            if isinstance(item, Label):
+            if isinstance(item, DiagramLabel):
                 at = round(left + item.x * cell), round(top + item.y * cell)
                 px = max(TextSize.CAPTION.of(unit), round(item.size * cell))
                 _draw_label(surface, assets, item, at, px, area)
@@ -116,7 +116,7 @@ class Diagram:
 
 
 def _draw_label(
-    surface: Surface, assets: Assets, label: Label, at: tuple[int, int], px: int, area: Rect
+    surface: Surface, assets: Assets, label: DiagramLabel, at: tuple[int, int], px: int, area: Rect
 ) -> None:
     """Draw a label's words around or before a point, in smaller letters where the area ends."""
     before, behind = at[0] - area.x, area.right - at[0]
@@ -129,17 +129,17 @@ def _draw_label(
 def _draw(
     surface: Surface,
     assets: Assets,
-    item: Tile | Space | Bed | Plate | Arrow,
+    item: DiagramTile | DiagramSpace | DiagramWallBed | DiagramFactory | DiagramArrow,
     frame: tuple[float, float, float],
     unit: int,
 ) -> None:
     left, top, cell = frame
     theme = assets.theme
-    part = item.part if isinstance(item, Tile | Space) else 1
+    part = item.part if isinstance(item, DiagramTile | DiagramSpace) else 1
     size = max(4, round(cell * FILLED * part))
-    if isinstance(item, Tile | Space):
+    if isinstance(item, DiagramTile | DiagramSpace):
         at = Rect(round(left + item.x * cell), round(top + item.y * cell), size, size)
-        if isinstance(item, Tile):
+        if isinstance(item, DiagramTile):
             surface.blit(assets.tile(item.tile, size), at)
         elif item.cost:
             surface.blit(assets.floor_space(item.cost, size), at)
@@ -149,12 +149,12 @@ def _draw(
             width = max(2, size // 11)
             draw_frame(surface, assets, at.inflate(width, width), theme.focus, width, size // 6)
         return
-    if isinstance(item, Bed):
+    if isinstance(item, DiagramWallBed):
         first = Rect(round(left + item.x * cell), round(top + item.y * cell), size, size)
         last = round(left + (item.x + SIZE - 1) * cell), round(top + (item.y + SIZE - 1) * cell)
         paint_wall_ground(surface, assets, first.union(Rect(*last, size, size)))
         return
-    if isinstance(item, Arrow):
+    if isinstance(item, DiagramArrow):
         start, end = (Rect(left + x * cell, top + y * cell, 0, 0) for x, y in (item.start, item.end))
         draw_arrows(surface, assets, [arrows.Arrow(start, end, theme.accent, 0)], unit)
         return
@@ -164,9 +164,12 @@ def _draw(
     surface.blit(plate, plate.get_rect(center=middle))
 
 
-def line(x: float, y: float, spaces: int, tiles: tuple[int, ...] = ()) -> tuple[Item, ...]:
+def line(x: float, y: float, spaces: int, tiles: tuple[int, ...] = ()) -> tuple[DiagramItem, ...]:
     """A pattern line whose rightmost space is at x; tiles fill it from there."""
-    return tuple(Tile(x - i, y, tiles[i]) if i < len(tiles) else Space(x - i, y, None) for i in range(spaces))
+    return tuple(
+        DiagramTile(x - i, y, tiles[i]) if i < len(tiles) else DiagramSpace(x - i, y, None)
+        for i in range(spaces)
+    )
 
 
 def wall(
@@ -175,26 +178,28 @@ def wall(
     tiles: dict[tuple[int, int], int],
     lit: tuple[tuple[int, int], ...] = (),
     gray: bool = False,
-) -> tuple[Item, ...]:
+) -> tuple[DiagramItem, ...]:
     """A wall at (x, y) with tiles by (row, column)."""
-    items: list[Item] = [Bed(x, y)]
+    items: list[DiagramItem] = [DiagramWallBed(x, y)]
     for row in range(SIZE):
         for column in range(SIZE):
             at = x + column, y + row
             marked = (row, column) in lit
             if (row, column) in tiles:
-                items.append(Tile(*at, tiles[row, column], marked))
+                items.append(DiagramTile(*at, tiles[row, column], marked))
             else:
-                items.append(Space(*at, None if gray else wall_colour(row, column), 0, marked))
+                items.append(DiagramSpace(*at, None if gray else wall_colour(row, column), 0, marked))
     return tuple(items)
 
 
-def floor(x: float, y: float, tiles: tuple[int, ...], lit: bool = False, part: float = 1) -> tuple[Item, ...]:
+def floor(
+    x: float, y: float, tiles: tuple[int, ...], lit: bool = False, part: float = 1
+) -> tuple[DiagramItem, ...]:
     """A floor line with tiles from its left end, which are `lit` or not; cells are that part of others."""
     return tuple(
-        Tile(x + i * part, y, tiles[i], lit, part)
+        DiagramTile(x + i * part, y, tiles[i], lit, part)
         if i < len(tiles)
-        else Space(x + i * part, y, None, cost, part=part)
+        else DiagramSpace(x + i * part, y, None, cost, part=part)
         for i, cost in enumerate(FLOOR_COSTS)
     )
 

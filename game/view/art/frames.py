@@ -36,7 +36,7 @@ def draw_dot(surface: Surface, assets: Assets, colour: Rgb, middle: tuple[int, i
     return surface.blit(disc, disc.get_rect(center=middle))
 
 
-def draw_place(surface: Surface, assets: Assets, rect: Rect, radius: int) -> None:
+def draw_vacant_place(surface: Surface, assets: Assets, rect: Rect, radius: int) -> None:
     """A place that nobody has yet: hollow, in dashes."""
     surface.blit(assets.painted(place_surface, rect.size, radius), rect)
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from pygame import Surface
 
-from game.view.art import paint, smooth
+from game.view.art import antialiased, paint
 from game.view.art.assets import Assets
 from game.view.theme import Rgb, mini_floor, mix
 
@@ -68,8 +68,8 @@ def source_disc(assets: Assets, name: str, px: int, close: bool = False) -> Surf
         side = round(px * CLOSE) if close else max(text.get_size()) * 11 // 10
         disc, middle = paint.canvas(side, side), ((side - 1) / 2, (side - 1) / 2)
         ground = theme.panel if theme.dark else theme.plate  # what the ink is read on
-        smooth.draw_disc(disc, mix(ground, theme.panel_edge, 0.5), middle, side / 2)
-        smooth.draw_disc(disc, ground, middle, side / 2 - max(1, side // 14))
+        antialiased.draw_disc(disc, mix(ground, theme.panel_edge, 0.5), middle, side / 2)
+        antialiased.draw_disc(disc, ground, middle, side / 2 - max(1, side // 14))
         disc.blit(text, text.get_rect(center=(side // 2, side // 2)))
         return paint.display_copy(disc)
 

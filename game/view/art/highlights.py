@@ -34,7 +34,7 @@ STEPS: Final = 16  # straight pieces of a part of an outline
 Path = list[tuple[float, float]]
 
 
-class Mark(Enum):
+class Highlight(Enum):
     """The meanings."""
 
     TAKE = "take"  # a press takes it: a full line
@@ -50,7 +50,7 @@ def reach_of(size: tuple[int, int]) -> int:
 
 
 def highlight_surface(
-    theme: Theme, mark: Mark, size: tuple[int, int], disc: float = 0, faint: bool = False
+    theme: Theme, mark: Highlight, size: tuple[int, int], disc: float = 0, faint: bool = False
 ) -> pygame.Surface:
     """A highlight for something of that size; wider and higher by `reach_of` on each side.
 
@@ -58,26 +58,26 @@ def highlight_surface(
     """
     many, reach = paint.supersampling(max(size)), reach_of(size)
     width, height = size[0] + 2 * reach, size[1] + 2 * reach
-    fine = FINE if mark is Mark.DONE and min(size) < SMALL else 1.0
+    fine = FINE if mark is Highlight.DONE and min(size) < SMALL else 1.0
     pen = max(2.0, min(5.0, min(size) * PEN)) * many * 0.9 * fine
     colour = _colour(theme, mark)
     casing = max(theme.ink, theme.panel, theme.shadow, key=lambda ground: contrast(ground, colour))
     if faint:
         pen, colour = pen * 0.7, mix(colour, theme.panel_edge, 0.6)
     large = paint.canvas(width * many, height * many, casing)
-    pen *= {Mark.HELD: 0.72, Mark.HINT: 1.2}.get(mark, 1.0)
+    pen *= {Highlight.HELD: 0.72, Highlight.HINT: 1.2}.get(mark, 1.0)
     box = paint.inside(large, pen)
-    rounded = RIBBON if mark is Mark.HINT else ROUND
+    rounded = RIBBON if mark is Highlight.HINT else ROUND
     radius = min(box[2:]) / 2 * disc if disc else min(size) * rounded * many
     path = _outline(box, radius)
     strokes = _strokes(mark, path, pen, min(size) * BRACKET * many * fine, disc)
-    if mark is Mark.HELD:
+    if mark is Highlight.HELD:
         gap = pen * 2.2
         strokes.append(_outline(paint.inside(large, pen + gap), max(1.0, radius - gap)))
     least = 2 * EDGE * many  # more of it between dashes would look like tape that bars the way
-    around = max(CASING * pen if mark is Mark.ACCEPTS else pen, least)
+    around = max(CASING * pen if mark is Highlight.ACCEPTS else pen, least)
     layers = [(strokes, pen + around, casing), (strokes, pen, colour)]
-    if mark is Mark.HINT:  # beads on a ribbon, whose edges are straight; by night a light one
+    if mark is Highlight.HINT:  # beads on a ribbon, whose edges are straight; by night a light one
         ribbon, beads = (casing, colour) if theme.dark else (colour, casing)
         layers = [([path], pen + least, beads), ([path], pen, ribbon), (strokes, pen * BEAD, beads)]
     for lines, thick, ink in layers:
@@ -94,30 +94,30 @@ def place_surface(theme: Theme, size: tuple[int, int], radius: int) -> pygame.Su
     large = paint.canvas(width, height, colour)
     pen = max(1.0, min(2.5, min(size) * PLACE_PEN)) * many
     path = _outline(paint.inside(large, pen), radius * many)
-    for stroke in _strokes(Mark.ACCEPTS, path, pen, 0, 0):
+    for stroke in _strokes(Highlight.ACCEPTS, path, pen, 0, 0):
         paint.stroke(large, stroke, colour, pen)
     return paint.display_copy(paint.shrink(large, *size))
 
 
-def _colour(theme: Theme, mark: Mark) -> Rgb:
+def _colour(theme: Theme, mark: Highlight) -> Rgb:
     """A line's colour. The panels' edges alone are like blue tiles and, by night, like boards."""
-    if mark is Mark.DONE:
+    if mark is Highlight.DONE:
         return mix(theme.panel_edge, theme.ink, DEEP)
-    if mark is Mark.HINT:
+    if mark is Highlight.HINT:
         return theme.accent_ink if theme.dark else theme.accent
     return theme.focus
 
 
-def _strokes(mark: Mark, path: Path, pen: float, arm: float, disc: float) -> list[Path]:
+def _strokes(mark: Highlight, path: Path, pen: float, arm: float, disc: float) -> list[Path]:
     """The pieces of an outline that are drawn."""
     along = [0.0, *itertools.accumulate(math.dist(a, b) for a, b in itertools.pairwise(path))]
     whole = along[-1]
-    if mark is Mark.ACCEPTS:
+    if mark is Highlight.ACCEPTS:
         number = max(8, 4 * round(whole / (pen * DASH) / 4))
         return [_piece(path, along, whole * i / number, whole * (i + FULL) / number) for i in range(number)]
-    if mark is Mark.HINT:
+    if mark is Highlight.HINT:
         return [[_at(path, along, at)] for at in _evenly(_corners(path, along), whole, pen * 2.4)]
-    if mark is Mark.DONE:
+    if mark is Highlight.DONE:
         arm = max(arm, whole / 16) if disc else arm
         return [_piece(path, along, corner - arm, corner + arm) for corner in _corners(path, along)]
     return [path]

@@ -4,7 +4,7 @@ from typing import Final
 
 from game.view.art import motifs
 from game.view.art.emblems import Emblem, calendar_page, jigsaw_piece, shoulders
-from game.view.art.milestones import colour_of_wall, column_of_wall
+from game.view.art.milestone_tiles import colour_of_wall, column_of_wall
 from game.view.art.motifs import Part, Points, disc, line, rectangle
 
 

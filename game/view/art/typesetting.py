@@ -12,7 +12,7 @@ from typing import Concatenate, ParamSpec
 import pygame
 
 from game.view.art import paint
-from game.view.art.face import Face
+from game.view.art.font import Font
 from game.view.art.surface_cache import MAX_KEPT, LruCache, Pace, pixel_budget, weight_of
 from game.view.theme import Rgb
 
@@ -62,7 +62,7 @@ class Typesetter:
         self.smallest = smallest
         self.misfits: dict[str, str] = {}  # texts that did not fit where they were drawn, and how much lacked
         self.texts = LruCache[pygame.Surface](MAX_KEPT, weight_of, pixel_budget(WINDOWS_KEPT), pace)
-        self._fonts = LruCache[Face](48, pace=pace)
+        self._fonts = LruCache[Font](48, pace=pace)
 
     def clear(self) -> None:
         """Forget every text and font; call when the window's size changes."""
@@ -70,16 +70,16 @@ class Typesetter:
         self.texts.budget = pixel_budget(WINDOWS_KEPT)
         self._fonts.clear()
 
-    def font(self, px: int, bold: bool = False) -> Face:
+    def font(self, px: int, bold: bool = False) -> Font:
         """The sans face at that height in pixels."""
         return self._face(BOLD if bold else REGULAR, px)
 
-    def heading_font(self, px: int) -> Face:
+    def heading_font(self, px: int) -> Font:
         """The display face at that height in pixels."""
         return self._face(DISPLAY, px)
 
-    def _face(self, name: str, px: int) -> Face:
-        return self._fonts.get((name, px), lambda: Face(str(asset_path(name)), px))
+    def _face(self, name: str, px: int) -> Font:
+        return self._fonts.get((name, px), lambda: Font(str(asset_path(name)), px))
 
     @kept
     def text(self, text: str, px: int, colour: Rgb, bold: bool = False) -> pygame.Surface:
@@ -224,7 +224,7 @@ def halved_width(words: str, breadth: Callable[[str], int]) -> int:
     return min((max(map(breadth, lines)) for lines in cuts), default=breadth(words))
 
 
-def _with_bullets(face: Face, text: str, colour: Rgb, width: int) -> pygame.Surface:
+def _with_bullets(face: Font, text: str, colour: Rgb, width: int) -> pygame.Surface:
     """Paragraphs of which those that begin with a bullet have all their lines clear of it."""
     indent = face.size(BULLET)[0]
     placed: list[tuple[pygame.Surface, tuple[int, int]]] = []
@@ -244,7 +244,7 @@ def _with_bullets(face: Face, text: str, colour: Rgb, width: int) -> pygame.Surf
     return whole
 
 
-def _cut(face: Face, text: str, width: int) -> str:
+def _cut(face: Font, text: str, width: int) -> str:
     """The text, or as much of its beginning as has room, with an ellipsis."""
     if face.size(text)[0] <= width or len(text) < 2:
         return text
@@ -252,7 +252,7 @@ def _cut(face: Face, text: str, width: int) -> str:
     return next((cut for cut in cuts if face.size(cut)[0] <= width), text[:1].rstrip() + "…")
 
 
-def _joined(face: Face, paragraph: str, width: int) -> str:
+def _joined(face: Font, paragraph: str, width: int) -> str:
     """A paragraph with spaces that do not break between words that should not be parted.
 
     No line ends with the dot of "Tibby · Apprentice": where its two words are broader than a line, a line's
@@ -274,7 +274,7 @@ def _joined(face: Face, paragraph: str, width: int) -> str:
     return f"{first} {bound}" if face.size(bound)[0] <= width else joined
 
 
-def _evenly(face: Face, text: str, longest: int, width: int) -> int:
+def _evenly(face: Font, text: str, longest: int, width: int) -> int:
     """How narrow a text may be, but for its longest word, whose lines are no more than at that width."""
     most = len(face.lines(text, width))
 
@@ -284,6 +284,6 @@ def _evenly(face: Face, text: str, longest: int, width: int) -> int:
     return bisect_left(range(width), True, lo=longest, key=fits)
 
 
-def _rendered(face: Face, text: str, colour: Rgb, width: int = 0, centred: bool = False) -> pygame.Surface:
+def _rendered(face: Font, text: str, colour: Rgb, width: int = 0, centred: bool = False) -> pygame.Surface:
     """Rendered text with run-length coding."""
     return paint.display_copy(face.render(text, colour, width, centred))

@@ -10,7 +10,7 @@ from game.layout.flex import Column, Row
 from game.layout.node import ANY, Node, Sized, Spacer, Span, at_least, fixed
 from game.view.art.diagrams import Diagram
 from game.view.art.frames import draw_dot
-from game.view.components.form_rows import shrinking
+from game.view.components.form_rows import shrinkable_row
 from game.view.components.ui import Ui
 from game.view.layout.scales import Gap, Height
 
@@ -72,7 +72,7 @@ def diagram(ui: Ui, figure: Diagram) -> Node:
     return ui.drawing(draw, ANY, high, FIGURE, figure.words)
 
 
-def turning(
+def book_foot(
     ui: Ui,
     say: Callable[[str], str],
     close: Callable[[], None],
@@ -93,7 +93,7 @@ def turning(
 
     def row(between: Node, least: int) -> Node:
         out, *others = (Sized(button, Span(least, usual, usual)) for button in buttons)
-        return shrinking(ui, Row([out, between, *others], ui.gap()))
+        return shrinkable_row(ui, Row([out, between, *others], ui.gap()))
 
     apart = row(Spacer(grow=1), finger)
     if dots is None:

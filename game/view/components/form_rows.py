@@ -23,15 +23,15 @@ def tabs(
         ui.button(name, label, partial(choose, at), TextSize.LABEL, selected=at == chosen).flex()
         for at, (name, label) in enumerate(entries)
     ]
-    return shrinking(ui, Row(found, ui.gap(Gap.S)))
+    return shrinkable_row(ui, Row(found, ui.gap(Gap.S)))
 
 
-def steady(shown: Node, others: Sequence[Node]) -> Node:
+def sized_for_all(shown: Node, others: Sequence[Node]) -> Node:
     """A node that has the room that any of the others needs: nothing moves when one of them comes instead."""
     return Stack(shown, *map(Hidden, others))
 
 
-def in_lines(ui: Ui, choices: Sequence[Node], each: int) -> list[Node]:
+def choice_lines(ui: Ui, choices: Sequence[Node], each: int) -> list[Node]:
     """Choices in lines of so many, in columns of one width."""
     gap = ui.gap(Gap.XXS if each >= CLOSE else Gap.XS)
     lines = [choices[at : at + each] for at in range(0, len(choices), each)]
@@ -40,7 +40,7 @@ def in_lines(ui: Ui, choices: Sequence[Node], each: int) -> list[Node]:
     ]
 
 
-def heading(
+def group_heading(
     ui: Ui, words: str, size: TextSize = TextSize.LEAD, high: Span = ANY, y: float = 1.0
 ) -> Node:
     """The heading of a group of rows; `y` is where it stands in its place: from 0 (at the top) to 1."""
@@ -54,22 +54,22 @@ def heading(
     return ui.drawing(draw, Span(wide, wide), high, HEADING)
 
 
-def row(ui: Ui, label: str, choices: Sequence[Node], shares: Sequence[float] = ()) -> Node:
+def form_row(ui: Ui, label: str, choices: Sequence[Node], shares: Sequence[float] = ()) -> Node:
     """A label before its choices, whose widths are in those shares, or alike; never lower than a finger."""
     words = ui.text(label, TextSize.LABEL, ui.assets.theme.ink_soft, middle=True)
     line = Row(
         [one.flex(share) for one, share in zip(choices, shares or [1] * len(choices), strict=True)],
         ui.gap(Gap.S),
     )
-    return shrinking(ui, Row([Sized(words, ANY, ANY).flex(LABEL), line.flex()], ui.gap()))
+    return shrinkable_row(ui, Row([Sized(words, ANY, ANY).flex(LABEL), line.flex()], ui.gap()))
 
 
-def shrinking(ui: Ui, buttons: Node) -> Node:
+def shrinkable_row(ui: Ui, buttons: Node) -> Node:
     """A row of buttons which is lower where height is scarce, down to a finger."""
     return Sized(buttons, high=Span(ui.window.finger, ui.window.bar()))
 
 
-def in_head(ui: Ui, button: Node, width: float = 0) -> Node:
+def header_corner(ui: Ui, button: Node, width: float = 0) -> Node:
     """A button for the corner of a panel's head with air around it, so many units wide, or square."""
     side = ui.window.bar(Height.TITLE)
     return Padding(Sized(button, fixed(ui.units(width) or side), fixed(side)), 0, ui.gap(Gap.XS))

@@ -7,7 +7,7 @@ from game.layout.choice import first_that_fits
 from game.layout.flex import Column, Row
 from game.layout.grid import grid_of
 from game.layout.node import Align, Node, Sized, Spacer, Span
-from game.view.art.vacant import draw_vacant
+from game.view.art.empty_states import draw_empty_state
 from game.view.components.ui import Ui
 from game.view.layout.scales import Gap, Height
 
@@ -18,7 +18,7 @@ ROOMY = 1.3  # and rows with pictures
 
 
 @dataclass(frozen=True)
-class PageCut:
+class Pagination:
     """How a list of `number` rows is cut into pages of `each`; `wanted` is the page to be shown, from 0."""
 
     number: int
@@ -41,12 +41,12 @@ class PageCut:
         return range(self.number)[self.shown * self.each :][: self.each]
 
 
-def cut_into_pages(
-    ui: Ui, number: int, wanted: int, most: int, build: Callable[[PageCut], Node]
-) -> tuple[PageCut, Node]:
+def paginate(
+    ui: Ui, number: int, wanted: int, most: int, build: Callable[[Pagination], Node]
+) -> tuple[Pagination, Node]:
     """As many rows on a page as the window has room for, `most` at most, and what `build` makes of that."""
     for each in range(most, 0, -1):
-        pages = PageCut(number, each, wanted)
+        pages = Pagination(number, each, wanted)
         node = build(pages)
         if node.fits(ui.window.size):
             break
@@ -65,7 +65,7 @@ def list_panel(
     return ui.centred(Sized(panel, Span(ui.window.finger, ui.units(width))))
 
 
-def rows_of_page(ui: Ui, pages: PageCut, row: Callable[[int], Node], roomy: bool = False) -> Node:
+def rows_of_page(ui: Ui, pages: Pagination, row: Callable[[int], Node], roomy: bool = False) -> Node:
     """The rows of a page, which share its height; a last page with fewer rows has holes for the others."""
     bar = ui.window.bar(Height.TWO_LINES)
     high = Span(bar, round(bar * (ROOMY if roomy else HIGHER)))
@@ -86,10 +86,10 @@ def whole_list(
     )
 
 
-def vacant(ui: Ui, picture: str, words: str, invitation: Node | None = None) -> Node:
+def empty_state(ui: Ui, picture: str, words: str, invitation: Node | None = None) -> Node:
     """Where there is nothing yet: a picture, words, and the button that leads to the first of it."""
     drawn = ui.drawing(
-        lambda surface, rect: draw_vacant(surface, ui.assets, rect, picture, words, ui.unit),
+        lambda surface, rect: draw_empty_state(surface, ui.assets, rect, picture, words, ui.unit),
         words=[words],
     )
     if invitation is None:

@@ -10,15 +10,15 @@ from pygame import Rect, Surface
 from game.layout.choice import first_that_fits
 from game.layout.flex import Column, Row
 from game.layout.node import Align, Hidden, Leaf, Node, Padding, Sized, Spacer, Span, Stack, at_least, fixed
-from game.view.art.heads import draw_page_bar, draw_page_title
+from game.view.art.headers import draw_page_header, draw_page_title
 from game.view.components.largest_text import in_largest_text
-from game.view.components.lists import PageCut
+from game.view.components.lists import Pagination
 from game.view.components.solved import GROUND, PANEL, TITLE
 from game.view.components.ui import Ui, shared_row
-from game.view.drawings.cards import draw_plate, draw_plate_title, draw_title_line
+from game.view.drawings.cards import draw_card, draw_card_rule, draw_card_title
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.theme import Rgb
-from game.view.widgets.bar_key import HeadKey
+from game.view.widgets.bar_button import HeaderButton
 from game.view.widgets.widgets import Widget
 
 BROAD: Final = 92  # units: no page is broader
@@ -27,13 +27,13 @@ BACK: Final = 9  # units: how broad the way out is where there is room
 ONWARD: Final = 16  # units: the same of each button that leads on
 BELOW_COLUMNS: Final = 12  # units: or so broad, where they stand below columns of the body
 LANES: Final = 3  # no more rows of a list stand side by side
-PLATE: Final = 25  # units: no plate is narrower
+MIN_CARD_WIDTH: Final = 25  # units: no plate is narrower
 
-WayOut = tuple[str, str, Callable[[], None]]  # a button's name, its words, what it does
+BackAction = tuple[str, str, Callable[[], None]]  # a button's name, its words, what it does
 
 
 @dataclass(frozen=True)
-class Contents:
+class PageContents:
     """What stands on a page. In the `corner`, at the right of the heading, stands what belongs to that.
 
     Buttons that lead `onward` stand in the foot, the usual one first, at the right; below the second of the
@@ -44,39 +44,39 @@ class Contents:
 
     title: str
     body: Node
-    out: WayOut
+    out: BackAction
     onward: Sequence[Node] = ()
     corner: Sequence[Node] = ()
     columns: int = 1
     aside: str = ""
     tight: Node | None = None
-    low: "Contents | None" = None
+    low: "PageContents | None" = None
 
 
-def page(ui: Ui, make: Callable[[Ui], Contents]) -> Node:
+def page(ui: Ui, make: Callable[[Ui], PageContents]) -> Node:
     """A page in the largest text, up to what the player chose, in which it has room in the window.
 
     The way out stands in the foot; on all pages left of a lower heading where there is no height to give.
     """
-    return _fitted(ui, [PageCut(1)], lambda scaled, _: [make(scaled)])[1]
+    return _fitted(ui, [Pagination(1)], lambda scaled, _: [make(scaled)])[1]
 
 
-def paged(
-    ui: Ui, make: Callable[[Ui, PageCut], Iterable[Contents]], number: int, wanted: int
-) -> tuple[PageCut, Node]:
+def list_page(
+    ui: Ui, make: Callable[[Ui, Pagination], Iterable[PageContents]], number: int, wanted: int
+) -> tuple[Pagination, Node]:
     """The same for a list of that many rows, spread evenly over as few pages as they have room on.
 
     `make` gives alternatives for a cut into pages, the first of which that fits is taken.
     """
     each = sorted({-(-number // count) for count in range(1, number + 1)} | {1}, reverse=True)
     most = ui.window.size[1] * LANES // ui.window.finger
-    return _fitted(ui, [PageCut(number, rows, wanted) for rows in each if rows <= max(1, most)], make)
+    return _fitted(ui, [Pagination(number, rows, wanted) for rows in each if rows <= max(1, most)], make)
 
 
 class _Shown(NamedTuple):
     """A page of a list, and how that is cut into pages; the text and whether the body is the `tight` one."""
 
-    cut: PageCut
+    cut: Pagination
     node: Node
     ui: Ui
     tight: bool
@@ -87,19 +87,19 @@ class _Shown(NamedTuple):
 
 
 def _fitted(
-    ui: Ui, cuts: Sequence[PageCut], make: Callable[[Ui, PageCut], Iterable[Contents]]
-) -> tuple[PageCut, Node]:
+    ui: Ui, cuts: Sequence[Pagination], make: Callable[[Ui, Pagination], Iterable[PageContents]]
+) -> tuple[Pagination, Node]:
     """The last of these cuts decides about the text, for it needs the least room."""
     smallest, size = ui.assets.type.smallest, ui.window.size
-    bare = Contents("", Leaf(None, high=at_least(round(ROOM * ui.window.finger))), ("", "", lambda: None))
-    roomy = _with_foot(ui.scaled(smallest), bare).fits(size)
+    bare = PageContents("", Leaf(None, high=at_least(round(ROOM * ui.window.finger))), ("", "", lambda: None))
+    with_spare_height = _with_foot(ui.scaled(smallest), bare).fits(size)
 
-    def shown(tight: bool, cuts: Sequence[PageCut], scaled: Ui) -> _Shown:
+    def shown(tight: bool, cuts: Sequence[Pagination], scaled: Ui) -> _Shown:
         for cut, contents in ((each, one) for each in cuts for one in make(scaled, each)):
-            here = contents if roomy else contents.low or contents
+            here = contents if with_spare_height else contents.low or contents
             if tight:
                 here = replace(here, body=here.tight or here.body)
-            node = (_with_foot if roomy else _with_way_out_above)(scaled, here)
+            node = (_with_foot if with_spare_height else _with_way_out_above)(scaled, here)
             found = _Shown(cut, node, scaled, tight)
             if found.fits(size):
                 break
@@ -109,7 +109,7 @@ def _fitted(
     return (shown(last.tight, cuts, last.ui) if len(cuts) > 1 else last)[:2]
 
 
-def under_title(ui: Ui, title: str, body: Node, low: Node, corner: Sequence[Node] = ()) -> Node:
+def page_under_title(ui: Ui, title: str, body: Node, low: Node, corner: Sequence[Node] = ()) -> Node:
     """A page with its title in the middle of the bar, and a body that has all the rest, its way out, too.
 
     The body is `low`, the bar lower and the edges narrower where there is no height to give away.
@@ -126,13 +126,13 @@ def under_title(ui: Ui, title: str, body: Node, low: Node, corner: Sequence[Node
     return first_that_fits(under(Height.TALL, body, ui.unit), under(Height.TITLE, low, ui.gap()))
 
 
-def roomy(ui: Ui, body: Node, more: int = 0) -> Node:
+def with_spare_height(ui: Ui, body: Node, more: int = 0) -> Node:
     """A body that needs so much height, and as many pixels `more`, that there is some to give away."""
     enough = round(ROOM * ui.window.finger) + more
     return Sized(body, high=lambda width: at_least(max(enough, body.height(width).least)))
 
 
-def _with_foot(ui: Ui, contents: Contents) -> Node:
+def _with_foot(ui: Ui, contents: PageContents) -> Node:
     out, space, gap = _way_out(ui, contents.out), Spacer(grow=1), ui.gap()
     usual = ui.units(ONWARD)
     words = [one.width().natural for one in contents.onward]
@@ -143,22 +143,22 @@ def _with_foot(ui: Ui, contents: Contents) -> Node:
     every = shared_row([*contents.onward, ui.button(*contents.out)], gap)
     feet: list[Node] = [Row([block, space, out], gap, reverse=True), every]
     if contents.columns > 1 and contents.onward:
-        roomy = at_least(max(least, len(words) * ui.units(BELOW_COLUMNS) + between))
-        both = Sized(equal, roomy).flex(contents.columns - 1), Row([out, space]).flex()
+        with_spare_height = at_least(max(least, len(words) * ui.units(BELOW_COLUMNS) + between))
+        both = Sized(equal, with_spare_height).flex(contents.columns - 1), Row([out, space]).flex()
         feet.insert(0, Row(both, gap, reverse=True))
     foot = first_that_fits(*feet)
     return _frame(ui, _head(ui, contents, Height.TALL), contents.body, foot, ui.unit)
 
 
-def _with_way_out_above(ui: Ui, contents: Contents) -> Node:
-    out = _way_out(ui, contents.out, Height.TITLE, HeadKey)
+def _with_way_out_above(ui: Ui, contents: PageContents) -> Node:
+    out = _way_out(ui, contents.out, Height.TITLE, HeaderButton)
     foot = shared_row(contents.onward, ui.gap())
     head = _head(ui, contents, Height.TITLE, out)
     return _frame(ui, head, contents.body, foot if contents.onward else None, ui.gap())
 
 
 def _way_out(
-    ui: Ui, out: WayOut, row: Height = Height.REGULAR, kind: type[Widget] = Widget
+    ui: Ui, out: BackAction, row: Height = Height.REGULAR, kind: type[Widget] = Widget
 ) -> Node:
     """The button that leads back."""
     breadth, button = ui.units(BACK), ui.button(*out, kind=kind)
@@ -166,7 +166,7 @@ def _way_out(
     return Sized(button, Span(least, breadth, breadth), fixed(ui.window.bar(row)))
 
 
-def _head(ui: Ui, contents: Contents, row: Height, *before: Node) -> Node:
+def _head(ui: Ui, contents: PageContents, row: Height, *before: Node) -> Node:
     def draw(surface: Surface, rect: Rect) -> None:
         used = draw_page_title(surface, ui.assets, rect, contents.title, ui.unit)
         px, ink = TextSize.LABEL.of(ui.unit), ui.assets.theme.bar_ink
@@ -187,7 +187,7 @@ def _frame(ui: Ui, head: Node, body: Node, foot: Node | None, margin: int) -> No
 
     def draw(surface: Surface, rect: Rect) -> None:
         surface.blit(ui.assets.lit_background(*ui.window.size), (0, 0))
-        draw_page_bar(surface, ui.assets, rect)
+        draw_page_header(surface, ui.assets, rect)
 
     def within(node: Node) -> Node:
         least = node.width().least
@@ -201,19 +201,19 @@ def _frame(ui: Ui, head: Node, body: Node, foot: Node | None, margin: int) -> No
 # Plates
 
 
-def plate(ui: Ui, body: Node, side: Gap = Gap.XXL) -> Node:
+def card(ui: Ui, body: Node, side: Gap = Gap.XXL) -> Node:
     """A page's plate, whose edges are flush with the buttons and headings at the same place.
 
     `side`: how far its body is from its left and right edges.
     """
 
     def draw(surface: Surface, rect: Rect) -> None:
-        draw_plate(surface, ui.assets, rect)
+        draw_card(surface, ui.assets, rect)
 
     return Stack(ui.drawing(draw, name=PANEL), Padding(body, ui.gap(side), ui.gap(Gap.XXL)))
 
 
-def titled_plate(
+def titled_card(
     ui: Ui,
     title: str,
     body: Node,
@@ -229,21 +229,21 @@ def titled_plate(
     line = Height.LINE.of(ui.unit)
 
     def draw(surface: Surface, rect: Rect) -> None:
-        draw_plate_title(surface, ui.assets, rect, title, ui.unit, opens)
+        draw_card_title(surface, ui.assets, rect, title, ui.unit, opens)
 
     def rule(surface: Surface, rect: Rect) -> None:
-        draw_title_line(surface, ui.assets, rect)
+        draw_card_rule(surface, ui.assets, rect)
 
     smallest = ui.assets.type.heading_font(ui.assets.type.smallest)
     words = ui.drawing(draw, at_least(smallest.size(title)[0]), fixed(line))
     row: Node = Row([words.flex(), *corner], ui.gap(), align="centre") if corner else words
     if like:
         row = Stack(Hidden(Sized(Row(like), fixed(0))), Align(row, x=None))
-    below = TextSize.DISPLAY.of(ui.unit) - line
-    return plate(ui, Column([Stack(ui.drawing(rule), row), Spacer(below, below), body]))
+    cards_in_column = TextSize.DISPLAY.of(ui.unit) - line
+    return card(ui, Column([Stack(ui.drawing(rule), row), Spacer(cards_in_column, cards_in_column), body]))
 
 
-def colour_key(ui: Ui, words: str, colour: Rgb | None = None) -> list[Node]:
+def colour_legend(ui: Ui, words: str, colour: Rgb | None = None) -> list[Node]:
     """What a colour, the accent unless told, means on a plate, for its corner; nothing without words."""
     side = ui.gap(Gap.L)
 
@@ -252,26 +252,28 @@ def colour_key(ui: Ui, words: str, colour: Rgb | None = None) -> list[Node]:
         surface.blit(pill, pill.get_rect(midleft=rect.midleft))
 
     said = ui.line(words, TextSize.SMALL, ui.assets.theme.ink_soft)
-    return [Row([ui.drawing(draw, fixed(side)), whole(said)], ui.gap(Gap.S))] if words else []
+    return [Row([ui.drawing(draw, fixed(side)), unshrinkable(said)], ui.gap(Gap.S))] if words else []
 
 
-def whole(words: Node) -> Node:
+def unshrinkable(words: Node) -> Node:
     """Words that are no narrower than in their usual letters: these do not shrink."""
     return Sized(words, fixed(words.width().natural))
 
 
-def beside(ui: Ui, plates: Sequence[Node], shares: Sequence[float], last: float = PLATE) -> Node:
+def cards_in_row(
+    ui: Ui, plates: Sequence[Node], shares: Sequence[float], last: float = MIN_CARD_WIDTH
+) -> Node:
     """Plates side by side, with those shares of the breadth; the `last` is no narrower than so many units."""
-    least = [PLATE] * (len(plates) - 1) + [last]
+    least = [MIN_CARD_WIDTH] * (len(plates) - 1) + [last]
     cells = [_no_narrower(ui, *each) for each in zip(plates, least, strict=True)]
     return Row([one.flex(share) for one, share in zip(cells, shares, strict=True)], ui.gap())
 
 
-def below(ui: Ui, plates: Sequence[Node], shares: Sequence[float]) -> Node:
+def cards_in_column(ui: Ui, plates: Sequence[Node], shares: Sequence[float]) -> Node:
     """Plates below each other, with those shares of the height that is free."""
-    cells = [_no_narrower(ui, one, PLATE) for one in plates]
+    cells = [_no_narrower(ui, one, MIN_CARD_WIDTH) for one in plates]
     return Column([one.grows(share) for one, share in zip(cells, shares, strict=True)], ui.gap())
 
 
-def _no_narrower(ui: Ui, plate: Node, units: float) -> Node:
-    return Sized(plate, at_least(max(ui.units(units), plate.width().least)))
+def _no_narrower(ui: Ui, card: Node, units: float) -> Node:
+    return Sized(card, at_least(max(ui.units(units), card.width().least)))

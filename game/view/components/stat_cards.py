@@ -14,11 +14,11 @@ from game.view.art import paint
 from game.view.art.assets import Assets
 from game.view.art.crests import Crest
 from game.view.art.frames import draw_frame
-from game.view.components.pages import colour_key, titled_plate, whole
+from game.view.components.pages import colour_legend, titled_card, unshrinkable
 from game.view.components.solved import Item
 from game.view.components.ui import FontMeasure, Ui
 from game.view.drawings.cards import draw_bar
-from game.view.drawings.column_chart import Column, draw_columns
+from game.view.drawings.column_chart import ChartColumn, draw_columns
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.widgets.widgets import Widget
 
@@ -45,7 +45,7 @@ class KeyFigure:
 
 
 @dataclass(frozen=True)
-class Bar:
+class StatBar:
     """A label, behind a crest if there is one, a bar from 0 to 1 (below 0 it is a loss) and what it says.
 
     `told` is more about it, for where there is room; `full` is a longer label, for lists and readers aloud.
@@ -66,7 +66,7 @@ class Bar:
 
 
 @dataclass(frozen=True)
-class Ranked:
+class RankedGame:
     """One of the best games, and the crests of those who were beaten, or not.
 
     `short` stands in the label's place where that has no room; `full` is what is read aloud.
@@ -80,41 +80,41 @@ class Ranked:
 
 
 @dataclass(frozen=True)
-class Card:
+class StatCard:
     """A heading and what stands below it. `key` says what the accent colour means, where that is asked."""
 
     title: str
-    content: Sequence[KeyFigure] | Sequence[Bar] | Sequence[Column] | Sequence[Ranked]
+    content: Sequence[KeyFigure] | Sequence[StatBar] | Sequence[ChartColumn] | Sequence[RankedGame]
     key: str = ""
 
     def sentences(self) -> list[str]:
         """What a card shows, line by line, for those who do not see it."""
         lines = []
         for one in self.content:
-            if isinstance(one, Column):
+            if isinstance(one, ChartColumn):
                 lines.append(f"{one.points:g}{f' ({self.key})' if one.won else ''}")
-            elif isinstance(one, Ranked):
+            elif isinstance(one, RankedGame):
                 lines.append(f"{one.value}: {one.full or one.label}")
             else:
-                name = one.name if isinstance(one, Bar) else one.label
-                lines.append(f"{name}: {one.value if isinstance(one, Bar) else one.told}")
+                name = one.name if isinstance(one, StatBar) else one.label
+                lines.append(f"{name}: {one.value if isinstance(one, StatBar) else one.told}")
         return lines
 
 
 # Cards
 
 
-def card(ui: Ui, name: str, shown: Card, action: Callable[[], None], empty: str) -> Node:
+def stat_card(ui: Ui, name: str, shown: StatCard, action: Callable[[], None], empty: str) -> Node:
     """A card that opens by a press; without content it tells that it is `empty`, and nothing opens."""
     full, soft = bool(shown.content), ui.assets.theme.ink_soft
     body = _content(ui, shown) if full else ui.text(empty, colour=soft, centred=True, middle=True)
-    spot = Leaf(Item(lambda rect: CardSpot(name, rect, shown.title, action, full, px=ui.unit)))
-    corner = colour_key(ui, shown.key if full else "")
-    return Stack(titled_plate(ui, shown.title, body.flex(), corner, opens=full), spot)
+    spot = Leaf(Item(lambda rect: StatCardButton(name, rect, shown.title, action, full, px=ui.unit)))
+    corner = colour_legend(ui, shown.key if full else "")
+    return Stack(titled_card(ui, shown.title, body.flex(), corner, opens=full), spot)
 
 
 @dataclass
-class CardSpot(Widget):
+class StatCardButton(Widget):
     """What can be pressed of a card: a frame while it is pointed at; `px` is the unit."""
 
     kin: ClassVar[str] = "card"
@@ -127,17 +127,17 @@ class CardSpot(Widget):
             draw_frame(surface, assets, frame, assets.theme.accent, wide, Gap.L.of(self.px))
 
 
-def _content(ui: Ui, shown: Card) -> Node:
+def _content(ui: Ui, shown: StatCard) -> Node:
     first, content = shown.content[0], shown.content
     if isinstance(first, KeyFigure):
         figures = [one for one in content if isinstance(one, KeyFigure)]
         ways = (_in_columns(ui, figures, 2, size, CARD_ROW) for size in (TextSize.BODY, TextSize.SMALL))
         return Align(first_that_fits(*ways), x=None)
-    if isinstance(first, Bar):
-        return _bars(ui, [one for one in content if isinstance(one, Bar)])
-    if isinstance(first, Ranked):
-        return _ranking(ui, [one for one in content if isinstance(one, Ranked)])
-    columns = [one for one in content if isinstance(one, Column)]
+    if isinstance(first, StatBar):
+        return _bars(ui, [one for one in content if isinstance(one, StatBar)])
+    if isinstance(first, RankedGame):
+        return _ranking(ui, [one for one in content if isinstance(one, RankedGame)])
+    columns = [one for one in content if isinstance(one, ChartColumn)]
     return ui.drawing(lambda surface, rect: draw_columns(surface, ui.assets, rect, columns, ui.unit))
 
 
@@ -150,7 +150,7 @@ def key_figures(ui: Ui, figures: Sequence[KeyFigure], high: float = 0) -> Node:
     All together are usually so many units high or more.
     """
     gap, edge, ink = ui.gap(Gap.S), ui.gap(Gap.EDGE), ui.assets.theme.ink_soft
-    labels = (whole(ui.line(one.label, TextSize.LEAD, ink)) for one in figures)
+    labels = (unshrinkable(ui.line(one.label, TextSize.LEAD, ink)) for one in figures)
     pairs = [
         Row([_number(ui, one), label], gap, align="centre")
         for one, label in zip(figures, labels, strict=True)
@@ -217,7 +217,7 @@ def figure_picture(assets: Assets, figure: KeyFigure, px: int) -> Surface:
 # Bars and rankings
 
 
-def _bars(ui: Ui, bars: Sequence[Bar]) -> Node:
+def _bars(ui: Ui, bars: Sequence[StatBar]) -> Node:
     """Labels, bars, values at the right: in the largest letters, and with full labels, if there is room."""
     theme, usual = ui.assets.theme, Height.REGULAR.of(ui.unit)
     full, short = [bar.name for bar in bars], [bar.label for bar in bars]
@@ -225,7 +225,7 @@ def _bars(ui: Ui, bars: Sequence[Bar]) -> Node:
     def table(size: TextSize, names: Sequence[str], tight: bool = False) -> Node:
         px = size.of(ui.unit)
 
-        def row(bar: Bar, name: str) -> list[Node]:
+        def row(bar: StatBar, name: str) -> list[Node]:
             def draw(surface: Surface, rect: Rect) -> None:
                 track = Rect(rect.x, rect.centery - px // 3, rect.width, px * 2 // 3)
                 draw_bar(surface, ui.assets, track, bar.share)
@@ -235,7 +235,7 @@ def _bars(ui: Ui, bars: Sequence[Bar]) -> Node:
             value = ui.line(bar.value, size, ink, bold=True, x=1)
             crest = [_crest(ui, bar.crest)] if any(one.crest for one in bars) else []
             track = ui.drawing(draw, at_least(ui.units(TRACK[names is full])))
-            cells = [*crest, label if tight else whole(label), track, whole(value)]
+            cells = [*crest, label if tight else unshrinkable(label), track, unshrinkable(value)]
             high = Span(ui.unit if tight else round(px / LETTERS), usual, usual)
             return [Sized(cell, high=high) for cell in cells]
 
@@ -259,12 +259,12 @@ def _crest(ui: Ui, crest: Crest | None) -> Node:
     return ui.drawing(draw, fixed(2 * TextSize.LABEL.of(ui.unit)), ANY)
 
 
-def _ranking(ui: Ui, places: Sequence[Ranked]) -> Node:
+def _ranking(ui: Ui, places: Sequence[RankedGame]) -> Node:
     """Large points, crests, smaller words, as large as all have room for."""
     assets, usual = ui.assets, Height.REGULAR.of(ui.unit)
     largest = TextSize.HEADING.of(ui.unit)
 
-    def value(place: Ranked) -> Node:
+    def value(place: RankedGame) -> Node:
         ink = assets.theme.accent if place is places[0] else assets.theme.ink
 
         def draw(surface: Surface, rect: Rect) -> None:
@@ -275,17 +275,17 @@ def _ranking(ui: Ui, places: Sequence[Ranked]) -> Node:
         return ui.drawing(draw, fixed(wide), Span(ui.unit, usual, usual))
 
     def table(size: TextSize, cut: bool) -> Node:
-        def words(place: Ranked) -> Node:
+        def words(place: RankedGame) -> Node:
             def draw(surface: Surface, rect: Rect) -> None:
                 px, ink = size.of(ui.unit), assets.theme.ink_soft
-                whole = assets.type.font(max(px, assets.type.smallest)).size(place.label)[0] <= rect.width
-                label = assets.type.shortened(place.label if whole else place.short, px, ink, rect.width)
+                has_room = assets.type.font(max(px, assets.type.smallest)).size(place.label)[0] <= rect.width
+                label = assets.type.shortened(place.label if has_room else place.short, px, ink, rect.width)
                 surface.blit(label, label.get_rect(midleft=rect.midleft))
 
             wide = FontMeasure(assets.type, size.of(ui.unit)).width(place.label)
             return ui.drawing(draw, Span(0 if cut else wide, wide))
 
-        def behind(place: Ranked) -> Node:
+        def behind(place: RankedGame) -> Node:
             crests, gap = [_crest(ui, crest) for crest in place.crests], ui.gap(Gap.XS)
             return Row([*crests, words(place).flex()], gap)
 

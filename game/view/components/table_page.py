@@ -25,7 +25,7 @@ from game.layout.node import (
 from game.view.components.largest_text import in_largest_text
 from game.view.components.solved import GROUND, PANEL, Item, solve
 from game.view.components.ui import Ui, shared_row
-from game.view.drawings.pick_plate import Told, draw_heading, draw_told, least_height
+from game.view.drawings.pick_notes import PickNote, draw_heading, draw_notes, min_notes_height
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.table_layout import TableLayout
 from game.view.widgets.widgets import Widget
@@ -41,7 +41,7 @@ Widgets = Callable[[], Sequence[Widget]]
 
 
 @dataclass(frozen=True)
-class Shape:
+class PanelShape:
     """How a panel shares the window with its table."""
 
     least: float = 17.5  # units: beside a table it is no narrower
@@ -49,7 +49,7 @@ class Shape:
     leaves: float = 30  # units: of height that it leaves a table above it, at least
 
 
-PLATE: Final = Shape()
+DEFAULT_SHAPE: Final = PanelShape()
 
 
 @dataclass(frozen=True)
@@ -59,7 +59,7 @@ class _Page:
     ui: Ui
     table: Node
     panel: Node
-    shape: Shape
+    shape: PanelShape
 
     def node(self, lowered: int = 0) -> Node:
         """At the table's right the panel begins so many pixels lower than its margin."""
@@ -85,7 +85,7 @@ def table_page(
     draw: Callable[[Surface], None],
     spots: Widgets = list,
     tabs: Widgets = list,
-    shape: Shape = PLATE,
+    shape: PanelShape = DEFAULT_SHAPE,
 ) -> Node:
     """A table and the panel that is made, in the largest text, up to the player's, in which both have room.
 
@@ -112,9 +112,9 @@ def on_table(widget: Widget) -> Node:
     return Fixed(Leaf(Item(lambda rect: widget)), widget.rect)
 
 
-def plate(
+def side_panel(
     ui: Ui,
-    heading: Node,
+    side_panel_heading: Node,
     words: Node,
     keys: Sequence[Node],
     buttons: Sequence[Node],
@@ -140,11 +140,11 @@ def plate(
         rows = [Row([one.flex() for one in keys], gap), shared_row(whole, gap)]
     bar = fixed(ui.window.bar(Height.TALL if ui.window.upright else Height.REGULAR))
     foot = Column([Sized(row, high=bar) for row in rows], gap)
-    inside = [heading, Spacer(gap, gap), words.grows(), Spacer(apart, apart), foot]
+    inside = [side_panel_heading, Spacer(gap, gap), words.grows(), Spacer(apart, apart), foot]
     return ui.bare_panel(Column(inside), margin, margin)
 
 
-def heading(ui: Ui, title: str, grade: str = "") -> Node:
+def side_panel_heading(ui: Ui, title: str, grade: str = "") -> Node:
     """What a plate is about, behind the mark of a pick if there is one."""
 
     def draw(surface: Surface, rect: Rect) -> None:
@@ -153,15 +153,15 @@ def heading(ui: Ui, title: str, grade: str = "") -> Node:
     return ui.drawing(draw, high=fixed(TextSize.DISPLAY.of(ui.unit)))
 
 
-def told(ui: Ui, *ways: Sequence[Told]) -> Node:
+def pick_notes(ui: Ui, *ways: Sequence[PickNote]) -> Node:
     """What is said, in as large letters as there is room for: the first of these ways that fits."""
 
-    def words(lines: Sequence[Told]) -> Node:
+    def words(lines: Sequence[PickNote]) -> Node:
         def draw(surface: Surface, rect: Rect) -> None:
-            draw_told(surface, rect, ui.assets, ui.unit, lines)
+            draw_notes(surface, rect, ui.assets, ui.unit, lines)
 
         def high(width: int) -> Span:
-            return at_least(least_height(ui.assets, width, ui.unit, lines))
+            return at_least(min_notes_height(ui.assets, width, ui.unit, lines))
 
         return ui.drawing(draw, high=high, name=WORDS)
 

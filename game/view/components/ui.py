@@ -27,7 +27,7 @@ from game.layout.node import (
 )
 from game.layout.text import Text
 from game.view.art.assets import Assets
-from game.view.art.heads import draw_panel_head
+from game.view.art.headers import draw_panel_header
 from game.view.art.typesetting import Typesetter, halved_width
 from game.view.components.solved import HEAD, PANEL, TITLE, Drawing, Item
 from game.view.layout.scales import Gap, Height, TextSize, panel_margin
@@ -233,7 +233,7 @@ class Ui:
                 surface.blit(self.assets.panel(*rect.size), rect)
             else:
                 band = Rect(rect.topleft, (rect.width, head.height(rect.width).natural))
-                draw_panel_head(surface, self.assets, rect, band)
+                draw_panel_header(surface, self.assets, rect, band)
 
         return Stack(Leaf(Drawing(draw, PANEL)), Column([*inside, Spacer(margin, self.gap())]))
 

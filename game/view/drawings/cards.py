@@ -7,7 +7,7 @@ from game.view.layout.scales import Gap, TextSize, panel_margin
 from game.view.theme import Rgb, mix
 
 
-def plate_around(rect: Rect) -> Rect:
+def panel_around_card(rect: Rect) -> Rect:
     """The place of a panel's picture whose plate, without the shadow around it, fills that rectangle.
 
     >>> plate_around(Rect(20, 20, 400, 300))
@@ -19,19 +19,19 @@ def plate_around(rect: Rect) -> Rect:
     return rect.inflate(2 * margin, 2 * margin)
 
 
-def draw_plate(surface: Surface, assets: Assets, rect: Rect, active: bool = False) -> None:
+def draw_card(surface: Surface, assets: Assets, rect: Rect, active: bool = False) -> None:
     """A page's plate, whose edges are flush with the buttons and headings at the same place."""
-    place = plate_around(rect)
+    place = panel_around_card(rect)
     surface.blit(assets.panel(*place.size, active=active), place)
 
 
-def draw_title_line(surface: Surface, assets: Assets, head: Rect) -> None:
+def draw_card_rule(surface: Surface, assets: Assets, head: Rect) -> None:
     """The line that ends the head of a plate."""
     theme = assets.theme
     draw.line(surface, mix(theme.panel, theme.panel_edge, 0.35), head.bottomleft, head.bottomright)
 
 
-def draw_plate_title(
+def draw_card_title(
     surface: Surface, assets: Assets, place: Rect, title: str, unit: int, opens: bool = False
 ) -> None:
     """A plate's heading; that it `opens` by a press an arrow behind it tells."""

@@ -14,7 +14,7 @@ from game.rules.tiles import SIZE, wall_colour
 from game.view.art.assets import Assets
 from game.view.art.crests import Crest
 from game.view.art.frames import draw_frame
-from game.view.art.highlights import Mark, reach_of
+from game.view.art.highlights import Highlight, reach_of
 from game.view.layout.plate import TILE_CORNER
 from game.view.theme import mix
 
@@ -86,7 +86,7 @@ class Celebration:
             surface.blit(picture, picture.get_rect(center=rect.center))
             if index >= lit:
                 reach = reach_of(rect.size)
-                surface.blit(assets.highlight(Mark.TAKE, rect.size), (rect.x - reach, rect.y - reach))
+                surface.blit(assets.highlight(Highlight.TAKE, rect.size), (rect.x - reach, rect.y - reach))
         if self.covers and self.age > self.length * LAID:
             self._draw_shade(surface, assets)
             if len(self.walls) == 1:

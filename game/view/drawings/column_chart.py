@@ -6,7 +6,7 @@ from math import ceil
 
 from pygame import Rect, Surface, draw, transform
 
-from game.view.art import smooth
+from game.view.art import antialiased
 from game.view.art.assets import Assets
 from game.view.layout.scales import Gap, TextSize
 from game.view.theme import Rgb, mix
@@ -18,7 +18,7 @@ BONUS = 0.6  # of the accent: what is no round
 
 
 @dataclass(frozen=True)
-class Column:
+class ChartColumn:
     """One game among the last ones: its points, and whether it was won."""
 
     points: float
@@ -39,7 +39,7 @@ def _places(area: Rect, number: int, unit: int) -> tuple[int, float]:
 
 
 def draw_columns(
-    surface: Surface, assets: Assets, area: Rect, columns: Sequence[Column], unit: int, least: int = 20
+    surface: Surface, assets: Assets, area: Rect, columns: Sequence[ChartColumn], unit: int, least: int = 20
 ) -> None:
     """Points as columns from left to right, those of games that were won in the accent colour.
 
@@ -118,5 +118,5 @@ def _draw_bar(
 
 
 def _end(colour: Rgb, width: int, radius: int, hangs: bool) -> Surface:
-    end = smooth.cap(colour, width, radius)
+    end = antialiased.cap(colour, width, radius)
     return transform.flip(end, False, True) if hangs else end

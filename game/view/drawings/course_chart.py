@@ -8,10 +8,10 @@ from math import dist
 import pygame
 from pygame import Rect, Surface
 
-from game.view.art import paint, smooth
+from game.view.art import antialiased, paint
 from game.view.art.assets import Assets
 from game.view.art.crests import Crest, usual_crest
-from game.view.art.marks import SIGNS, crested_name, draw_mark, draw_seat, seat_colour
+from game.view.art.grades import GRADE_SIGNS, crested_name, draw_grade, draw_seat_tile, seat_colour
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.theme import Rgb, mix
 
@@ -30,7 +30,7 @@ class Flag:
 
 
 @dataclass(frozen=True)
-class Course:
+class GameCourse:
     """What charts have in common: how many turns there are, where rounds begin, what is marked.
 
     `order` are the seats as their areas lie on each other, the lowest first; `names`, `crests` are by seat.
@@ -69,7 +69,7 @@ def draw_chances(
     surface: Surface,
     assets: Assets,
     area: Rect,
-    course: Course,
+    course: GameCourse,
     chances: Sequence[Sequence[float]],
     unit: int,
 ) -> bool:
@@ -125,13 +125,13 @@ def draw_chances(
     flags = [flag for flag in worst_first(course.flags) if 0 <= flag.at - own < len(xs)]
     middles = spread([edges[flag.seat][flag.at - own] for flag in flags], size, plot)
     for flag, middle in zip(flags, middles, strict=True):
-        draw_mark(surface, assets, flag.grade, middle, size)
+        draw_grade(surface, assets, flag.grade, middle, size)
     return named
 
 
 def worst_first(flags: Sequence[Flag]) -> list[Flag]:
     """The flags, the most serious grade first."""
-    return sorted(flags, key=lambda flag: -list(SIGNS).index(flag.grade))
+    return sorted(flags, key=lambda flag: -list(GRADE_SIGNS).index(flag.grade))
 
 
 def spread(places: Sequence[tuple[int, int]], size: int, plot: Rect) -> list[tuple[int, int]]:
@@ -164,7 +164,7 @@ def _borders(plot: Rect, borders: Sequence[tuple[Rgb, Sequence[tuple[int, int]]]
     picture = paint.canvas(plot.width, plot.height + 2 * air)
     for colour, border in borders:
         moved = [(x - plot.x, y - plot.y + air) for x, y in border]
-        smooth.draw_line(picture, colour, moved, max(2, unit * LINE))
+        antialiased.draw_line(picture, colour, moved, max(2, unit * LINE))
     return picture
 
 
@@ -179,7 +179,7 @@ def draw_legend(surface: Surface, assets: Assets, row: Rect, names: Sequence[str
     px, gap = max(TextSize.CAPTION.of(unit), assets.type.smallest), Gap.M.of(unit)
     x = row.right - legend_width(assets, names, unit)
     for seat, text in enumerate(assets.type.text(name, px, assets.theme.ink) for name in names):
-        draw_seat(surface, assets, seat, (x + px // 2, row.centery), round(px * 0.8))
+        draw_seat_tile(surface, assets, seat, (x + px // 2, row.centery), round(px * 0.8))
         surface.blit(text, text.get_rect(midleft=(x + px + gap // 2, row.centery)))
         x += px + text.get_width() + 2 * gap
 
@@ -214,7 +214,12 @@ def name_place(
 
 
 def draw_scores(
-    surface: Surface, assets: Assets, area: Rect, course: Course, scores: Sequence[Sequence[int]], unit: int
+    surface: Surface,
+    assets: Assets,
+    area: Rect,
+    course: GameCourse,
+    scores: Sequence[Sequence[int]],
+    unit: int,
 ) -> None:
     """Each seat's score before every turn and at the end, as steps."""
     theme = assets.theme
@@ -265,7 +270,7 @@ def _frame(
     surface: Surface,
     assets: Assets,
     plot: Rect,
-    course: Course,
+    course: GameCourse,
     ticks: Sequence[tuple[str, float]],
     unit: int,
 ) -> None:

@@ -132,7 +132,7 @@ def _faint(picture: Surface, alpha: int = COMING) -> Surface:
     return faint
 
 
-def draw_key(
+def draw_outcome_legend(
     surface: Surface, assets: Assets, area: Rect, words: Mapping[str, str], unit: int, high: bool = False
 ) -> None:
     """What the tiles mean: a small one before each word, as far apart as there is room for.

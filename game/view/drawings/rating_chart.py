@@ -6,10 +6,10 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
-from game.view.art import paint, smooth
+from game.view.art import antialiased, paint
+from game.view.art.antialiased import Point
 from game.view.art.assets import Assets
 from game.view.art.crests import Crest
-from game.view.art.smooth import Point
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.theme import Rgb, Theme, mix
 
@@ -19,7 +19,7 @@ FACE = 2.0  # units: the crests of those on the scale, at most
 
 
 @dataclass(frozen=True)
-class Mark:
+class RatingMark:
     """Somebody on the scale."""
 
     crest: Crest
@@ -41,7 +41,7 @@ def draw_rating_chart(
     assets: Assets,
     area: Rect,
     course: Sequence[tuple[float, float]],
-    marks: Sequence[Mark],
+    marks: Sequence[RatingMark],
     unit: int,
     games: tuple[str, str],
 ) -> None:
@@ -95,13 +95,13 @@ def _painted(assets: Assets, plot: Rect, curves: Iterable[Sequence[Point]], unit
     upper, line, lower = ([(x - box.x, y - box.y) for x, y in points] for points in curves)
     if len(line) > 1:
         picture.set_clip(plot.move(-box.x, -box.y))
-        smooth.draw_area(picture, (*theme.accent, BAND), upper, lower)
+        antialiased.draw_area(picture, (*theme.accent, BAND), upper, lower)
         picture.set_clip(None)
-        smooth.draw_line(picture, theme.accent, line, max(2, Gap.XXS.of(unit)))
+        antialiased.draw_line(picture, theme.accent, line, max(2, Gap.XXS.of(unit)))
     dot = max(4, Gap.M.of(unit))
     if len(line) <= plot.width // (2 * dot):
         for place in line[:-1]:
-            smooth.draw_disc(picture, theme.accent, place, dot / 2)
-    smooth.draw_disc(picture, theme.panel, line[-1], dot)
-    smooth.draw_disc(picture, theme.accent, line[-1], dot * 2 / 3)
+            antialiased.draw_disc(picture, theme.accent, place, dot / 2)
+    antialiased.draw_disc(picture, theme.panel, line[-1], dot)
+    antialiased.draw_disc(picture, theme.accent, line[-1], dot * 2 / 3)
     return picture

@@ -11,8 +11,8 @@ from game.view.art.assets import Assets
 from game.view.art.boards import bed_of, paint_wall_ground, score_ink
 from game.view.art.crests import Crest
 from game.view.art.frames import draw_frame
-from game.view.art.heads import active_look, draw_panel_head
-from game.view.drawings.cards import draw_plate, plate_around
+from game.view.art.headers import active_header_theme, draw_panel_header
+from game.view.drawings.cards import draw_card, panel_around_card
 from game.view.layout.forms import split_row
 from game.view.layout.scales import Gap, TextSize
 from game.view.theme import Rgb, Theme, mix
@@ -26,7 +26,7 @@ POINTS = 0.62  # of a space's height: the letters of a bonus's points, which kee
 
 
 @dataclass(frozen=True)
-class CardPlaces:
+class ScoreCardLayout:
     """Where a card's parts are: what is in its head, the wall, the list of points in so many columns."""
 
     rect: Rect
@@ -35,10 +35,10 @@ class CardPlaces:
     lines: Rect
     columns: int = 1
 
-    def moved(self, x: int, y: int) -> "CardPlaces":
+    def moved(self, x: int, y: int) -> "ScoreCardLayout":
         """The same card so many pixels further on."""
         rect, head, wall, lines = (part.move(x, y) for part in (self.rect, self.head, self.wall, self.lines))
-        return CardPlaces(rect, head, wall, lines, self.columns)
+        return ScoreCardLayout(rect, head, wall, lines, self.columns)
 
     @property
     def band(self) -> Rect:
@@ -47,7 +47,7 @@ class CardPlaces:
 
 
 @dataclass(frozen=True)
-class CardLook:
+class ScoreCardContent:
     """What a card shows now. `lit` are those wall `spaces` that were counted so far, `popup` their points."""
 
     name: str
@@ -66,17 +66,19 @@ class CardLook:
     aside: bool = False  # another card is being counted
 
 
-def draw_card(surface: Surface, assets: Assets, card: CardPlaces, look: CardLook, unit: int) -> None:
+def draw_score_card(
+    surface: Surface, assets: Assets, card: ScoreCardLayout, look: ScoreCardContent, unit: int
+) -> None:
     """A player's card; the winner's has an enamelled head and golden points.
 
     The one that is being counted is framed like the board whose turn it is, the others lie in the shade.
     """
     theme = assets.theme
     if look.winner:
-        draw_panel_head(surface, assets, plate_around(card.rect), card.band, active=True)
+        draw_panel_header(surface, assets, panel_around_card(card.rect), card.band, active=True)
     else:
-        draw_plate(surface, assets, card.rect, active=bool(look.popup))
-    ink, soft, figures = card_inks(theme, look.winner)
+        draw_card(surface, assets, card.rect, active=bool(look.popup))
+    ink, soft, figures = score_card_inks(theme, look.winner)
     score = assets.type.heading(str(look.score), TextSize.TITLE.of(unit), figures)
     place = card.head.copy()
     surface.blit(score, score.get_rect(midright=place.midright))
@@ -101,7 +103,7 @@ def draw_card(surface: Surface, assets: Assets, card: CardPlaces, look: CardLook
 
 
 def draw_name(
-    surface: Surface, assets: Assets, room: Rect, look: CardLook, inks: tuple[Rgb, Rgb], unit: int
+    surface: Surface, assets: Assets, room: Rect, look: ScoreCardContent, inks: tuple[Rgb, Rgb], unit: int
 ) -> None:
     """Who it is; below, where it came in, so that the name has all the breadth and no number runs into it."""
     name = assets.type.shortened(look.name, TextSize.HEADING.of(unit), inks[0], room.width, display=True)
@@ -115,11 +117,11 @@ def draw_name(
     surface.blit(place, (room.x, top + name.get_height() - over))
 
 
-def card_inks(theme: Theme, winner: bool) -> tuple[Rgb, Rgb, Rgb]:
+def score_card_inks(theme: Theme, winner: bool) -> tuple[Rgb, Rgb, Rgb]:
     """Name, place and points on a card's head."""
     if not winner:
         return theme.ink, theme.ink_soft, score_ink(theme)
-    ink = active_look(theme).bar_ink
+    ink = active_header_theme(theme).bar_ink
     return ink, ink, ink if theme.high_contrast else mix(theme.turn, ink, 0.5)
 
 
@@ -134,12 +136,12 @@ def _draw_shade(surface: Surface, assets: Assets, card: Rect) -> None:
     surface.blit(assets.kept(("shade", "card", card.size), paint_it), card)
 
 
-def points_px(card: CardPlaces, unit: int) -> int:
+def points_px(card: ScoreCardLayout, unit: int) -> int:
     """The letters of a bonus's points."""
     return max(TextSize.LABEL.of(unit), round(wall_space(card.wall, 0).height * POINTS))
 
 
-def points_place(card: CardPlaces, counted: Sequence[int], words: tuple[int, int], px: int) -> Rect:
+def points_place(card: ScoreCardLayout, counted: Sequence[int], words: tuple[int, int], px: int) -> Rect:
     """The plate of a bonus's points: on the end of its column, or row, and half beyond that.
 
     A row has it beside the wall where the card has room for it there.
@@ -165,7 +167,7 @@ def wall_space(wall: Rect, space: int) -> Rect:
     return Rect(wall.x + x + column * pitch, wall.y + y + row * pitch, size, size)
 
 
-def draw_wall(surface: Surface, assets: Assets, wall: Rect, look: CardLook) -> None:
+def draw_wall(surface: Surface, assets: Assets, wall: Rect, look: ScoreCardContent) -> None:
     """The wall, the spaces being counted framed."""
     theme = assets.theme
     if wall.width < SIZE * 2:
@@ -194,7 +196,7 @@ def rows_in_two(lines: int) -> int:
 
 
 def draw_lines(
-    surface: Surface, assets: Assets, whole: Rect, look: CardLook, unit: int, columns: int = 1
+    surface: Surface, assets: Assets, whole: Rect, look: ScoreCardContent, unit: int, columns: int = 1
 ) -> None:
     """Where the points came from, in one column or two; the last line, below all, is the sum.
 

@@ -13,11 +13,11 @@ from game.rules.tiles import FLOOR_COSTS, total
 from game.view.animation import Timeline
 from game.view.art.assets import Assets
 from game.view.art.boards import plate_number, score_number
+from game.view.art.cached_layer import Blit, CachedLayer, Layer
 from game.view.art.crests import Crest, usual_crest
 from game.view.art.frames import draw_frame
-from game.view.art.highlights import Mark, reach_of
-from game.view.art.kept_picture import Blit, KeptPicture, Layer
-from game.view.art.move_marks import ghost
+from game.view.art.highlights import Highlight, reach_of
+from game.view.art.pick_marks import ghost
 from game.view.art.tiles import GRAINS
 from game.view.art.typesetting import Typesetter
 from game.view.audio import Cue
@@ -59,7 +59,7 @@ class Light:
     shift: int = 0
     faint: bool = False
     disc: float = 0
-    mark: Mark = Mark.ACCEPTS
+    mark: Highlight = Highlight.ACCEPTS
     ghosts: Sequence[tuple[Rect, int]] = ()
 
 
@@ -94,7 +94,7 @@ class TableView:
         self.calm = False
         self.sheet = True  # below the log
         self.ground = Ground(assets, layout, list(zip(names, self.crests, strict=True)), gray, captions)
-        self._still = KeptPicture(layout.size)
+        self._still = CachedLayer(layout.size)
         self._medals: list[Blit] = []
         self._last_moves: tuple[Sequence[Rect], Sequence[Rect]] = (), ()  # the tiles, and what is marked
         self.ahead = PaintAhead(assets.pace, [*self.ground.ahead(), *flights(assets, layout)])
@@ -241,14 +241,16 @@ class TableView:
             self._last_moves = lights.last_moves, clusters(lights.last_moves)
         for rect in self._last_moves[1]:
             if rect.collidelist(said) < 0:
-                self._mark(surface, Mark.DONE, rect)
+                self._mark(surface, Highlight.DONE, rect)
         for sprite in lights.hinted:
-            self._mark(surface, Mark.HINT, sprite.rect)
+            self._mark(surface, Highlight.HINT, sprite.rect)
         if not lights.picked:
             for sprite in lights.hovered:
-                self._mark(surface, Mark.TAKE, sprite.rect)
+                self._mark(surface, Highlight.TAKE, sprite.rect)
 
-    def _mark(self, surface: Surface, mark: Mark, rect: Rect, disc: float = 0, faint: bool = False) -> None:
+    def _mark(
+        self, surface: Surface, mark: Highlight, rect: Rect, disc: float = 0, faint: bool = False
+    ) -> None:
         reach = reach_of(rect.size)
         picture = self.assets.highlight(mark, rect.size, disc, faint)
         surface.blit(picture, (rect.x - reach, rect.y - reach))
@@ -287,15 +289,17 @@ class TableView:
         rect = raised(sprite.rect)
         size = rect.width
         surface.blit(self.assets.tile_lifted(sprite.tile, size), (rect.x - size // 4, rect.y - size // 4))
-        self._mark(surface, Mark.HELD, rect)
+        self._mark(surface, Highlight.HELD, rect)
 
     def draw_targets(self, surface: Surface, targets: Sequence[Light]) -> None:
         """Targets that glow, with their words, over whatever is drawn already; no frame crosses words."""
         for light in targets:
             for rect, kind in light.ghosts:
                 surface.blit(ghost(self.assets, (kind,), rect.width), rect)
-            pointed = light.hovered and light.mark is Mark.ACCEPTS
-            self._mark(surface, Mark.TAKE if pointed else light.mark, light.rect, light.disc, light.faint)
+            pointed = light.hovered and light.mark is Highlight.ACCEPTS
+            self._mark(
+                surface, Highlight.TAKE if pointed else light.mark, light.rect, light.disc, light.faint
+            )
         for light in targets:
             if light.words:
                 self._tag(surface, light)

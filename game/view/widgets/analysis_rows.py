@@ -10,8 +10,8 @@ from game.view.art.assets import Assets
 from game.view.art.crests import Crest
 from game.view.art.frames import draw_frame
 from game.view.art.glyphs import words_width
-from game.view.art.move_marks import draw_disc
 from game.view.art.pick_line import TILE, common_way, least_width, pick_line
+from game.view.art.pick_marks import draw_pick_sign
 from game.view.layout.scales import Gap, TextSize
 from game.view.theme import Rgb
 from game.view.widgets.widgets import Widget, is_under_pointer
@@ -76,7 +76,7 @@ class CoachRow(Widget):
         inner = rect.inflate(-2 * gap, 0)
         disc = Rect(inner.x, inner.centery - size // 2, size, size)
         if self.colour is not None:
-            draw_disc(surface, assets, self.sign, disc, self.colour)
+            draw_pick_sign(surface, assets, self.sign, disc, self.colour)
         else:
             rank = assets.type.text(self.sign, px, theme.ink_soft)
             surface.blit(rank, rank.get_rect(center=disc.center))

@@ -8,7 +8,7 @@ import pygame
 
 from game.view.art.assets import Assets
 from game.view.art.emblems import draw_emblem
-from game.view.art.face import Face
+from game.view.art.font import Font
 from game.view.art.puzzle_emblems import PUZZLE_EMBLEMS
 from game.view.art.typesetting import halved_width
 from game.view.layout.scales import Gap
@@ -74,7 +74,7 @@ class EmblemRow(Widget):
             needed = min(needed, halved_width(self.label, lambda part: face.size(part)[0]))
         return needed <= room_for(self.label, width, assets, self.primary, self.rect.height)
 
-    def _face(self, assets: Assets) -> Face:
+    def _face(self, assets: Assets) -> Font:
         return assets.type.font(max(self.px, assets.type.smallest), self.primary)
 
     def _high(self, assets: Assets) -> bool:

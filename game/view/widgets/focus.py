@@ -51,7 +51,7 @@ def ring_around(rect: Rect, line: int, beside: Iterable[Rect]) -> Rect:
     return rect.inflate(2 * reach, 2 * reach)
 
 
-def draw_ring(surface: pygame.Surface, assets: Assets, rect: Rect, beside: Iterable[Rect] = ()) -> None:
+def draw_focus_ring(surface: pygame.Surface, assets: Assets, rect: Rect, beside: Iterable[Rect] = ()) -> None:
     """A ring of two colours around a rectangle: one of them stands out from any ground.
 
     It lies on nothing of what is `beside`.
@@ -64,7 +64,7 @@ def draw_ring(surface: pygame.Surface, assets: Assets, rect: Rect, beside: Itera
     draw_frame(surface, assets, outer.inflate(-line, -line), theme.focus, line, corner - line // 2)
 
 
-def draw_number(
+def draw_source_key(
     surface: pygame.Surface, assets: Assets, middle: tuple[int, int], text: str, unit: int
 ) -> None:
     """The digit or letter that is typed for a source, over the one on the rim of its plate."""

@@ -10,7 +10,7 @@ from game.view.art import paint
 from game.view.art.assets import Assets
 from game.view.art.buttons import within_frame
 from game.view.theme import Rgb
-from game.view.widgets.bar_key import draw_key, key_colours
+from game.view.widgets.bar_button import bar_button_colours, draw_bar_button
 from game.view.widgets.widgets import Widget
 
 ALONE, ABOVE = 0.38, 0.68  # of the shorter side of its room: a sign without a word, and above one
@@ -19,7 +19,7 @@ EDGE = 24  # part of its room's height: the air below a word
 FINE = 4  # how much larger signs are painted than shown
 
 # Each sign is a row of parts, left to right: "<" and ">" are triangles, "|" a bar, "^" and "v" arrows.
-SIGNS = {
+ICON_SHAPES = {
     "first": "|<",
     "jump-back": "<<",
     "step-back": "<|",
@@ -58,12 +58,12 @@ class IconButton(Widget):
     def draw_face(self, surface: pygame.Surface, assets: Assets, ink: Rgb) -> None:
         """The sign, above its word if it has one."""
         if not self.word:
-            _draw_arrows(surface, assets, self.rect, SIGNS[self.sign], ink)
+            _draw_arrows(surface, assets, self.rect, ICON_SHAPES[self.sign], ink)
             return
         above, below = self.parts(assets)
         text = assets.type.text(self.word, self.px, ink)
         surface.blit(text, text.get_rect(center=below.center))
-        _draw_arrows(surface, assets, above, SIGNS[self.sign], ink, ABOVE)
+        _draw_arrows(surface, assets, above, ICON_SHAPES[self.sign], ink, ABOVE)
 
     @staticmethod
     def room(key: pygame.Rect) -> pygame.Rect:
@@ -84,8 +84,8 @@ class BarIcon(IconButton):
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
         """The key and its sign."""
-        draw_key(surface, assets, self.rect, state)
-        self.draw_face(surface, assets, key_colours(assets.theme, state)[1])
+        draw_bar_button(surface, assets, self.rect, state)
+        self.draw_face(surface, assets, bar_button_colours(assets.theme, state)[1])
 
     @staticmethod
     def room(key: pygame.Rect) -> pygame.Rect:

@@ -9,10 +9,10 @@ from game.view.art.assets import Assets
 from game.view.art.buttons import within_frame
 from game.view.art.crests import Crest
 from game.view.art.frames import draw_frame
-from game.view.art.milestones import milestone_surface
+from game.view.art.milestone_tiles import milestone_surface
 from game.view.layout.scales import Gap
 from game.view.theme import Rgb
-from game.view.widgets.bar_key import draw_key, face_in_head, key_colours
+from game.view.widgets.bar_button import bar_button_colours, draw_bar_button, drawn_in_header
 from game.view.widgets.widgets import Widget, before_words, is_under_pointer
 
 SHARE: Final = 0.78  # of the button's height: a crest
@@ -36,7 +36,7 @@ class CrestButton(Widget):
         """What is drawn of it: in a head there is air around it, which can be pressed as well."""
         if not self.in_head:
             return self.rect
-        face = face_in_head(self.rect)
+        face = drawn_in_header(self.rect)
         return face if self.label else face.inflate(face.height - self.rect.height, 0)
 
     @property
@@ -58,8 +58,8 @@ class CrestButton(Widget):
         """Both in the middle, side by side."""
         rect, ink = self.face, assets.button_ink(state)
         if self.in_head:
-            draw_key(surface, assets, rect, state, in_head=True)
-            _, ink = key_colours(assets.theme, state, in_head=True)
+            draw_bar_button(surface, assets, rect, state, in_head=True)
+            _, ink = bar_button_colours(assets.theme, state, in_head=True)
         else:
             surface.blit(assets.button(*rect.size, state), rect)
         middle, picture = self.room.center, assets.crest(self.crest, self.side)

@@ -8,7 +8,7 @@ import pygame
 from game.view.art.assets import Assets
 from game.view.art.buttons import CORNER
 from game.view.art.crests import RADIUS
-from game.view.art.frames import draw_place
+from game.view.art.frames import draw_vacant_place
 from game.view.theme import Rgb
 from game.view.widgets.list_row import ListRow
 
@@ -42,8 +42,8 @@ class SeatRow(ListRow):
         """The crest, or dashes around its place and the row."""
         super().draw_picture(surface, assets)
         if self.crest is None:
-            draw_place(surface, assets, self.rect, round(self.rect.height * CORNER))
-            draw_place(surface, assets, self.crest_place, round(self.crest_place.height * RADIUS))
+            draw_vacant_place(surface, assets, self.rect, round(self.rect.height * CORNER))
+            draw_vacant_place(surface, assets, self.crest_place, round(self.crest_place.height * RADIUS))
 
     def label_picture(self, assets: Assets, ink: Rgb, room: int) -> pygame.Surface:
         """A name is bold."""

@@ -44,7 +44,7 @@ class Widget:
     selected: bool | None = None  # whether this choice holds; None: it is none
     destructive: bool = False  # what it does can't be undone
     px: int = 0  # text size; 0 fits the height
-    icon: str = ""  # a sign instead of the label, see view.art.signs
+    icon: str = ""  # a sign instead of the label, see view.art.icons
     aloud: str = ""  # the label for those who do not see what is around it
     is_text: ClassVar[bool] = False  # whether it is there to be read and never to be pressed
     tipped: ClassVar[bool | None] = None  # whether a tooltip says what it is; None: where its label does not
@@ -99,7 +99,7 @@ class Widget:
 
     def draw_focus(self, surface: pygame.Surface, assets: Assets, beside: Sequence[pygame.Rect]) -> None:
         """Mark it as the one that Enter means, and nothing of what is beside it."""
-        focus.draw_ring(surface, assets, self.rect, beside)
+        focus.draw_focus_ring(surface, assets, self.rect, beside)
 
 
 @dataclass
@@ -126,7 +126,7 @@ class Spot(Widget):
     def draw_focus(self, surface: pygame.Surface, assets: Assets, beside: Sequence[pygame.Rect]) -> None:
         """Ring every tile that belongs to it."""
         for rect in self.marks or (self.rect,):
-            focus.draw_ring(surface, assets, rect)
+            focus.draw_focus_ring(surface, assets, rect)
 
 
 @dataclass
@@ -324,7 +324,7 @@ class WidgetSet:
         if self.fitted is self.widgets:
             return
         self.fitted = self.widgets
-        even_rows(self.widgets, assets)
+        share_row_text_sizes(self.widgets, assets)
         kinds = dict[type[Widget], list[Widget]]()
         for one in self.widgets:
             kinds.setdefault(type(one), []).append(one)
@@ -372,7 +372,7 @@ def before_words(
     return picture, words.get_rect(midleft=(picture.right + apart, key.centery))
 
 
-def even_rows(widgets: Sequence[Widget], assets: Assets) -> None:
+def share_row_text_sizes(widgets: Sequence[Widget], assets: Assets) -> None:
     """Write the buttons of a row in one size, at which the longest of their words fit; so, too, choices."""
     rows = dict[tuple[str, int, int, int], list[Widget]]()
     for one in widgets:

@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from game.view.art import paint
-from game.view.art.figures import LEVELS
+from game.view.art.crest_figures import LEVEL_FIGURES
 from game.view.art.motifs import Part, disc, khatim, line, moved, rectangle, square, turned
 from game.view.art.tiles import clay_surface, fired, on_ground, tone_colour
 from game.view.theme import TILE_RADIUS, Rgb, Theme, TileColours, contrast, mix
@@ -93,7 +93,7 @@ def _painting(theme: Theme, name: str) -> tuple[list[Part], int, TileColours]:
         figure, tile = FIGURES[name]
         return figure(), tile, theme.tiles[tile]
     wall, _, level = name.partition("-")
-    figure, tile = LEVELS[level]
+    figure, tile = LEVEL_FIGURES[level]
     glaze = theme.tiles[tile]
     if wall == "gray":
         glaze = replace(glaze, base=mix(mix(glaze.base, GRAY, 0.9), glaze.dark, 0.1))
@@ -102,7 +102,7 @@ def _painting(theme: Theme, name: str) -> tuple[list[Part], int, TileColours]:
     return figure(), tile, glaze
 
 
-def _gild(surface: pygame.Surface, side: int, groove: Rgb) -> None:
+def _draw_gilt_frame(surface: pygame.Surface, side: int, groove: Rgb) -> None:
     """A frame of gold in a groove, so that it is seen on yellow and on gray, too."""
     for reach, colour in ((0.02, groove), (0.0, GILT)):
         at, broad = side * (GILDED - reach), side * (FRAME + 2 * reach)
@@ -110,7 +110,7 @@ def _gild(surface: pygame.Surface, side: int, groove: Rgb) -> None:
         paint.rounded(surface, colour, paint.inside(surface, at), radius, broad)
 
 
-def _keep_within(surface: pygame.Surface, side: int, framed: bool) -> None:
+def _clip_to_frame(surface: pygame.Surface, side: int, framed: bool) -> None:
     """From here on nothing is painted beyond the frame: figures that go on below it end there."""
     edge = round(side * WITHIN[framed])
     surface.set_clip((edge, edge, side - 2 * edge, side - 2 * edge))
@@ -128,7 +128,7 @@ def milestone_surface(theme: Theme, name: str, size: int, reached: bool) -> pyga
         ground = mix(mix(theme.space, GRAY, gray), theme.panel, PALE)
         surface = clay_surface(theme, size, ground, mix(mix(theme.space_edge, GRAY, gray), theme.panel, PALE))
         line = mix(ground, theme.ink, 0.26)
-        _keep_within(surface, side, framed=bool(gray))
+        _clip_to_frame(surface, side, framed=bool(gray))
         for part in parts:
             shade = mix(ground, theme.ink, SHADES.get(part.tone, 0.12))
             paint.polygon(surface, part.points, shade, box)
@@ -141,9 +141,9 @@ def milestone_surface(theme: Theme, name: str, size: int, reached: bool) -> pyga
         return paint.display_copy(paint.shrink(surface, size, size))
     surface = paint.canvas(side, side)
     surface.fill(glaze.base)
-    _keep_within(surface, side, framed=True)
+    _clip_to_frame(surface, side, framed=True)
     for part in on_ground(tile, parts) if name in FIGURES else parts:
         paint.polygon(surface, part.points, tone_colour(theme, glaze, part.tone), box)
     surface.set_clip(None)
-    _gild(surface, side, mix(glaze.base, theme.shadow, GROOVE))
+    _draw_gilt_frame(surface, side, mix(glaze.base, theme.shadow, GROOVE))
     return fired(surface, glaze, tile, size, side * TILE_RADIUS)

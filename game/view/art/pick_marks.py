@@ -9,7 +9,7 @@ from typing import Final
 
 from pygame import BLEND_RGBA_MULT, Rect, Surface
 
-from game.view.art import paint, smooth
+from game.view.art import antialiased, paint
 from game.view.art.assets import Assets
 from game.view.art.frames import draw_frame
 from game.view.layout.clusters import clusters
@@ -23,7 +23,7 @@ ROUND: Final = 0.14  # of a ring's shorter side
 
 
 @dataclass(frozen=True)
-class MoveMark:
+class PickMark:
     """The tiles that a move takes, the spaces they come to side by side, and what would lie in which.
 
     Spaces that tell what they cost stay free of tiles: there are none among the `ghosts` for them.
@@ -46,7 +46,7 @@ class MoveMark:
         return self.spaces[0].unionall(self.spaces[1:])
 
 
-def draw_ghosts(surface: Surface, assets: Assets, marks: Sequence[MoveMark]) -> None:
+def draw_ghosts(surface: Surface, assets: Assets, marks: Sequence[PickMark]) -> None:
     """What would lie where; of two kinds in one space a half each, the last move's at the upper left."""
     shown: dict[tuple[int, ...], list[int]] = {}
     for mark in reversed(marks):
@@ -76,7 +76,7 @@ def _lower_half(tile: Surface) -> Surface:
     """A picture's half below the diagonal from its lower left, with a smooth edge."""
     side = tile.get_width()
     mask, half = paint.canvas(side, side), paint.plain_copy(tile)
-    smooth.draw_shape(mask, (255, 255, 255), [(-1, side), (side, -1), (side, side)])
+    antialiased.draw_shape(mask, (255, 255, 255), [(-1, side), (side, -1), (side, side)])
     half.blit(mask, (0, 0), special_flags=BLEND_RGBA_MULT)
     return half
 
@@ -84,7 +84,7 @@ def _lower_half(tile: Surface) -> Surface:
 def draw_rings(
     surface: Surface,
     assets: Assets,
-    marks: Sequence[MoveMark],
+    marks: Sequence[PickMark],
     numbers: Sequence[tuple[Surface, tuple[int, int]]] = (),
 ) -> None:
     """Their rings and all signs over them. The last move counts most: its rings are innermost.
@@ -98,7 +98,7 @@ def draw_rings(
     ringed: list[list[Rect]] = []
     rings: list[Rect] = []
     for mark in reversed(marks):
-        pen, rects = pen_for(mark), [*clusters(mark.tiles), mark.end]
+        pen, rects = ring_width(mark), [*clusters(mark.tiles), mark.end]
         for rect in rects:
             before = [others for others in ringed if rect.collidelist(others) >= 0]
             if any(rect in others for others in before):
@@ -108,17 +108,17 @@ def draw_rings(
             _ring(surface, assets, rings[-1], mark.colour, pen)
         ringed.append(rects)
     surface.fblits([one for one in numbers if one[0].get_rect(topleft=one[1]).collidelist(rings) >= 0])
-    for mark, discs in zip(marks, signs(marks, assets.type.smallest, surface.get_rect()), strict=True):
+    for mark, discs in zip(marks, sign_discs(marks, assets.type.smallest, surface.get_rect()), strict=True):
         for disc in discs if mark.sign else ():
-            draw_disc(surface, assets, mark.sign, disc, mark.colour)
+            draw_pick_sign(surface, assets, mark.sign, disc, mark.colour)
 
 
-def pen_for(mark: MoveMark) -> int:
+def ring_width(mark: PickMark) -> int:
     """How broad a move's rings are."""
     return max(2, round(min(mark.tiles[0].size) * PEN))
 
 
-def signs(marks: Sequence[MoveMark], smallest: int, within: Rect) -> list[tuple[Rect, Rect]]:
+def sign_discs(marks: Sequence[PickMark], smallest: int, within: Rect) -> list[tuple[Rect, Rect]]:
     """Where the discs of each move's signs lie: at the upper left corners of its rings, none over another.
 
     The last move counts most: at one place its sign is the first.
@@ -140,7 +140,7 @@ def signs(marks: Sequence[MoveMark], smallest: int, within: Rect) -> list[tuple[
     return found[::-1]
 
 
-def draw_disc(
+def draw_pick_sign(
     surface: Surface, assets: Assets, sign: str, place: Rect, colour: Rgb, hollow: bool = False
 ) -> None:
     """A disc with a move's sign and a light edge; `hollow`: a ring around the sign in its colour."""

@@ -17,7 +17,7 @@ CORNER, LINE, TICK = 0.2, 0.1, 0.86  # of the box: its corners, its edge, the ti
 
 
 @dataclass
-class TickBox(Widget):
+class Checkbox(Widget):
     """`selected` says whether it is ticked. Choices of which one holds are plain widgets."""
 
     in_rows: ClassVar[bool] = True

@@ -26,10 +26,10 @@ LEAST_PITCH = 1.25  # of the smallest letters: rows are no closer together for t
 NARROW = 1.35  # of a mark: its column is no narrower
 PITCH = 2.3  # units: the rows of a table are no farther apart
 USUAL = 2.0  # units: so far they are apart usually
-SIGNS = {"best": "!", "good": "+", "inaccuracy": "?!", "mistake": "?", "blunder": "??"}
+GRADE_SIGNS = {"best": "!", "good": "+", "inaccuracy": "?!", "mistake": "?", "blunder": "??"}
 
 
-def mark_colour(theme: Theme, grade: str) -> Rgb:
+def grade_colour(theme: Theme, grade: str) -> Rgb:
     """From green by way of blue to red; every one carries the panel's colour as text."""
     much = 0.4 if theme.dark else 0.6  # of blue: by night more would be too dark for its sign
     return {
@@ -41,13 +41,13 @@ def mark_colour(theme: Theme, grade: str) -> Rgb:
     }[grade]
 
 
-def draw_mark(surface: Surface, assets: Assets, grade: str, middle: tuple[int, int], size: int) -> Rect:
+def draw_grade(surface: Surface, assets: Assets, grade: str, middle: tuple[int, int], size: int) -> Rect:
     """A disc of that diameter with the mark's sign."""
     theme = assets.theme
-    disc = assets.pill(size, size, mark_colour(theme, grade))
+    disc = assets.pill(size, size, grade_colour(theme, grade))
     rect = disc.get_rect(center=middle)
     surface.blit(disc, rect)
-    sign = assets.type.text(SIGNS[grade], round(size * 0.66), theme.panel, bold=True)
+    sign = assets.type.text(GRADE_SIGNS[grade], round(size * 0.66), theme.panel, bold=True)
     surface.blit(sign, sign.get_rect(center=middle))
     return rect
 
@@ -57,7 +57,7 @@ def seat_colour(theme: Theme, seat: int) -> Rgb:
     return theme.hints[(0, 2, 1, 5)[seat]]
 
 
-def draw_seat(surface: Surface, assets: Assets, seat: int, middle: tuple[int, int], size: int) -> None:
+def draw_seat_tile(surface: Surface, assets: Assets, seat: int, middle: tuple[int, int], size: int) -> None:
     """The small tile that stands for a seat."""
     tile = assets.pill(size, size, seat_colour(assets.theme, seat), size // 4)
     surface.blit(tile, tile.get_rect(center=middle))
@@ -80,7 +80,7 @@ def crested_name(assets: Assets, crest: Crest, name: str, px: int) -> Surface:
     return assets.kept(("crested", crest, name, px), paint_it)
 
 
-KeyLines = list[list[tuple[str, str]]]
+LegendLines = list[list[tuple[str, str]]]
 """Marks with their words, as they share lines."""
 
 
@@ -88,16 +88,16 @@ def _behind(px: int) -> int:
     return px * 3 // 5
 
 
-def _key_width(assets: Assets, word: str, px: int) -> int:
+def _legend_entry_width(assets: Assets, word: str, px: int) -> int:
     """What a mark and its word take with what lies behind them."""
     return px * 5 // 4 + px // 3 + assets.type.font(px).size(word)[0] + _behind(px)
 
 
-def key_lines(assets: Assets, grades: Sequence[tuple[str, str]], px: int, width: int) -> KeyLines:
+def legend_lines(assets: Assets, grades: Sequence[tuple[str, str]], px: int, width: int) -> LegendLines:
     """What the marks mean, in as many lines as it takes."""
-    lines, room = KeyLines([[]]), width + _behind(px)
+    lines, room = LegendLines([[]]), width + _behind(px)
     for grade, word in grades:
-        needed = _key_width(assets, word, px)
+        needed = _legend_entry_width(assets, word, px)
         if lines[-1] and needed > room:
             lines.append([])
             room = width + _behind(px)
@@ -106,23 +106,23 @@ def key_lines(assets: Assets, grades: Sequence[tuple[str, str]], px: int, width:
     return lines
 
 
-def key_height(lines: KeyLines, px: int) -> int:
+def legend_height(lines: LegendLines, px: int) -> int:
     """How high so many lines are."""
     return round(len(lines) * px * KEY_LINE)
 
 
-def _draw_key(surface: Surface, assets: Assets, lines: KeyLines, area: Rect, px: int) -> None:
+def _draw_legend(surface: Surface, assets: Assets, lines: LegendLines, area: Rect, px: int) -> None:
     for number, line in enumerate(lines):
         x, middle = area.x, area.y + round((number + 0.5) * area.height / len(lines))
         for grade, word in line:
-            draw_mark(surface, assets, grade, (x + px * 5 // 8, middle), px * 5 // 4)
+            draw_grade(surface, assets, grade, (x + px * 5 // 8, middle), px * 5 // 4)
             text = assets.type.text(word, px, assets.theme.ink_soft)
             surface.blit(text, text.get_rect(midleft=(x + px * 5 // 4 + px // 3, middle)))
-            x += _key_width(assets, word, px)
+            x += _legend_entry_width(assets, word, px)
 
 
 @dataclass(frozen=True)
-class MarksTable:
+class GradesTable:
     """Seats by grades, and at the right what a usual pick of the seat gave away, headed by `last`.
 
     `grades` are names and their words, `rows` a seat's name, its counts and the last column.
@@ -137,14 +137,14 @@ class MarksTable:
 Paint = Callable[[Surface, Rect], object]
 
 
-def marks_heights(assets: Assets, width: int, table: MarksTable, unit: int) -> tuple[int, int]:
+def grades_table_heights(assets: Assets, width: int, table: GradesTable, unit: int) -> tuple[int, int]:
     """How high a table so broad is at least, and usually."""
     span = _layout(assets, table, unit).height(width)
     return span.least, span.natural
 
 
-def draw_marks(
-    surface: Surface, assets: Assets, area: Rect, table: MarksTable, unit: int, lower: int = 0
+def draw_grades_table(
+    surface: Surface, assets: Assets, area: Rect, table: GradesTable, unit: int, lower: int = 0
 ) -> None:
     """The table. Words without room above their columns are said once below it.
 
@@ -154,24 +154,24 @@ def draw_marks(
         cast(Paint, paint_it)(surface, rect)
 
 
-def _layout(assets: Assets, table: MarksTable, unit: int, lower: int = 0) -> Node:
+def _layout(assets: Assets, table: GradesTable, unit: int, lower: int = 0) -> Node:
     """A grid whose leaves paint themselves: words above its columns in one size, or else a key below it."""
     smallest = assets.type.smallest
     caption, roomy = (max(one.of(unit), smallest) for one in (TextSize.CAPTION, TextSize.SMALL))
     worded = (_grid(assets, table, unit, px) for px in range(roomy, smallest - 1, -1))
 
     def key(width: int) -> Span:
-        return fixed(key_height(key_lines(assets, table.grades, caption, width), caption))
+        return fixed(legend_height(legend_lines(assets, table.grades, caption, width), caption))
 
     def draw_key(surface: Surface, rect: Rect) -> None:
-        lines = key_lines(assets, table.grades, caption, rect.width)
-        _draw_key(surface, assets, lines, rect.move(0, lower), caption)
+        lines = legend_lines(assets, table.grades, caption, rect.width)
+        _draw_legend(surface, assets, lines, rect.move(0, lower), caption)
 
     bare = _grid(assets, table, unit, 0)
     return first_that_fits(*worded, Column([bare.grows(), Leaf(draw_key, high=key)]), bare)
 
 
-def _grid(assets: Assets, table: MarksTable, unit: int, words: int) -> Node:
+def _grid(assets: Assets, table: GradesTable, unit: int, words: int) -> Node:
     """Columns of names, of grades with words of that size above them (0: none), and of the last figures."""
     theme, type_, side = assets.theme, assets.type, TextSize.LEAD.of(unit)
     caption = words or max(TextSize.CAPTION.of(unit), type_.smallest)
@@ -188,7 +188,7 @@ def _grid(assets: Assets, table: MarksTable, unit: int, words: int) -> Node:
 
     def grade_head(grade: str, word: str, surface: Surface, rect: Rect) -> None:
         middle = rect.y + (side if words else rect.height) // 2
-        draw_mark(surface, assets, grade, (rect.centerx, middle), side)
+        draw_grade(surface, assets, grade, (rect.centerx, middle), side)
         if words:
             text = type_.text(word, words, theme.ink_soft)
             surface.blit(text, text.get_rect(midtop=(rect.centerx, rect.y + side + 1)))
@@ -208,7 +208,7 @@ def _grid(assets: Assets, table: MarksTable, unit: int, words: int) -> Node:
 
     def name_of(seat: int, surface: Surface, rect: Rect) -> None:
         px = begin(seat, surface, rect)
-        draw_seat(surface, assets, seat, (rect.x + px // 2, rect.centery), round(px * 0.8))
+        draw_seat_tile(surface, assets, seat, (rect.x + px // 2, rect.centery), round(px * 0.8))
         left = rect.x + round(px * 1.3)
         if table.crests:
             crest = assets.crest(table.crests[seat], round(px * 1.2))

@@ -20,7 +20,7 @@ MOST = 6  # units: no numeral is larger
 
 
 @dataclass
-class FigureKey(Widget):
+class FigureButton(Widget):
     """The `figure` in the numerals of the cards of statistics, its label, `small` print; a crest before all.
 
     They stand below one another, or where it is too low for that, label and print behind a smaller numeral.

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 from game.view.art import paint
 from game.view.art.assets import Assets
 from game.view.art.crests import Crest
-from game.view.art.highlights import Mark, reach_of
+from game.view.art.highlights import Highlight, reach_of
 from game.view.layout.scales import Gap, TextSize
 from game.view.theme import mix
 
@@ -29,7 +29,9 @@ LEVELS: Final = ("beginner", "apprentice", "greedy", "artisan", "master", "grand
 MOST, SMALL = 6.0, 3.0  # units: no tile is larger; one that is smaller shows no face well
 
 
-def draw_vacant(surface: Surface, assets: Assets, area: Rect, picture: str, words: str, unit: int) -> None:
+def draw_empty_state(
+    surface: Surface, assets: Assets, area: Rect, picture: str, words: str, unit: int
+) -> None:
     """A picture of PICTURES in the middle of an area, words below it; where room is short the words alone."""
     px, ink = TextSize.LEAD.of(unit), assets.theme.ink
     text = assets.type.block(words, px, ink, area.size, centred=True, even=True)
@@ -63,7 +65,7 @@ def _painted(assets: Assets, rows: tuple[str, ...], side: int) -> Surface:
                 picture.blit(piece, at)
                 if kind in "+?":
                     reach = reach_of((size, size))
-                    mark = paint.plain_copy(assets.highlight(Mark.ACCEPTS, (size, size)))
+                    mark = paint.plain_copy(assets.highlight(Highlight.ACCEPTS, (size, size)))
                     picture.blit(mark, (at.x - reach, at.y - reach))
                 if kind == "?":
                     px = size * 2 // 3

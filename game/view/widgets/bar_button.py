@@ -29,8 +29,8 @@ AIR: Final = 8  # so many times as high is the place of a key in a heading as wh
 
 
 @dataclass
-class BarKey(Widget):
-    """`icon` names its sign in view.art.signs; without one it shows its word alone."""
+class BarButton(Widget):
+    """`icon` names its sign in view.art.icons; without one it shows its word alone."""
 
     in_head: ClassVar[bool] = False
 
@@ -51,12 +51,12 @@ class BarKey(Widget):
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
         """The key lying in the bar, sign and word, as one picture: the bar is drawn in every frame."""
-        place = face_in_head(self.rect) if self.in_head else self.rect
-        size, (face, ink) = place.size, key_colours(assets.theme, state, self.in_head)
+        place = drawn_in_header(self.rect) if self.in_head else self.rect
+        size, (face, ink) = place.size, bar_button_colours(assets.theme, state, self.in_head)
 
         def painted() -> pygame.Surface:
             picture = paint.canvas(*size)
-            draw_key(picture, assets, picture.get_rect(), state, self.in_head)
+            draw_bar_button(picture, assets, picture.get_rect(), state, self.in_head)
             self.draw_sign(picture, assets, ink, picture.get_rect())
             return paint.display_copy(picture)
 
@@ -85,14 +85,14 @@ class BarKey(Widget):
 
 
 @dataclass
-class HeadKey(BarKey):
+class HeaderButton(BarButton):
     """A key in a heading, where no bar says that it can be pressed: lighter than the bar's, with a rim."""
 
     in_head: ClassVar[bool] = True
 
 
 @dataclass
-class CountKey(BarKey):
+class CountButton(BarButton):
     """A key that shows the next of several: below its sign, which of them one sees."""
 
     @property
@@ -102,7 +102,7 @@ class CountKey(BarKey):
 
 
 @dataclass
-class LinkSign(BarKey):
+class ConnectionButton(BarButton):
     """How well the devices of a room are connected: so many (`strength`) of three bars are bright.
 
     Without any they are crossed out.
@@ -132,17 +132,17 @@ class LinkSign(BarKey):
             assets.draw_sign(surface, "crossed", line, ink, 1)
 
 
-def face_in_head(place: pygame.Rect) -> pygame.Rect:
+def drawn_in_header(place: pygame.Rect) -> pygame.Rect:
     """What is drawn of a key in a heading: there is air above and below it, which can be pressed as well."""
     return place.inflate(0, -(place.height // AIR))
 
 
-def draw_key(
+def draw_bar_button(
     surface: pygame.Surface, assets: Assets, rect: pygame.Rect, state: str, in_head: bool = False
 ) -> None:
     """A key without its sign; of one that can't be pressed the rim alone: it is still seen to be a key."""
     theme, radius = assets.theme, max(3, rect.height // 6)
-    face = key_colours(theme, state, in_head)[0]
+    face = bar_button_colours(theme, state, in_head)[0]
     if in_head or state == "disabled":
         rim = rim_colour(theme, state)
         surface.blit(paint.plain_copy(assets.pill(*rect.size, rim, radius)), rect)
@@ -156,7 +156,7 @@ def rim_colour(theme: Theme, state: str) -> Rgb:
     return mix(theme.bar, theme.bar_ink, RIM if state == "disabled" else HEAD_RIM)
 
 
-def key_colours(theme: Theme, state: str, in_head: bool = False) -> tuple[Rgb, Rgb]:
+def bar_button_colours(theme: Theme, state: str, in_head: bool = False) -> tuple[Rgb, Rgb]:
     """Face and ink of a key in a state of buttons."""
     if state == "disabled":
         return theme.bar, mix(theme.bar, theme.bar_ink, 0.5)

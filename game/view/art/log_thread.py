@@ -17,7 +17,7 @@ def thread_colour(theme: Theme) -> Rgb:
     return mix(sheet_colour(theme), theme.table_ink_soft, THREAD)
 
 
-def draw_bead(
+def draw_entry_crest(
     surface: pygame.Surface,
     assets: Assets,
     at: Point,
@@ -33,7 +33,7 @@ def draw_bead(
     surface.blit(crest, crest.get_rect(center=at))
 
 
-def more_place(area: pygame.Rect, unit: int) -> pygame.Rect:
+def more_arrow_place(area: pygame.Rect, unit: int) -> pygame.Rect:
     """Where the arrow stands, with some air around it: at the end of the log's area."""
     high, air = Gap.S.of(unit), 2 * Gap.HAIR.of(unit)
     place = pygame.Rect(0, 0, 2 * high + air, high + air)
@@ -41,7 +41,7 @@ def more_place(area: pygame.Rect, unit: int) -> pygame.Rect:
     return place
 
 
-def draw_more(surface: pygame.Surface, assets: Assets, place: pygame.Rect, unit: int) -> None:
+def draw_more_arrow(surface: pygame.Surface, assets: Assets, place: pygame.Rect, unit: int) -> None:
     """A small arrow: there are more entries that way."""
     arrow = place.inflate(-2 * Gap.HAIR.of(unit), -2 * Gap.HAIR.of(unit))
     points = (arrow.topleft, arrow.topright, arrow.midbottom)

@@ -4,7 +4,7 @@ import pytest
 
 from game.settings import Settings
 from game.view.art.assets import Assets
-from game.view.drawings.pick_plate import Told, _alike, _note, _row
+from game.view.drawings.pick_notes import PickNote, _alike, _note, _row
 from game.view.themes import theme_for
 
 BLACK = (0, 0, 0)
@@ -16,8 +16,8 @@ def assets(display: None) -> Assets:
     return Assets(theme_for(*Settings().look(False)), 1)
 
 
-def row(caption: str = "Ana", note: str = "2 of 4") -> Told:
-    return Told(caption, BLACK, "?", ((2, 2), (5, 1)), WHERES, note)
+def row(caption: str = "Ana", note: str = "2 of 4") -> PickNote:
+    return PickNote(caption, BLACK, "?", ((2, 2), (5, 1)), WHERES, note)
 
 
 @pytest.mark.parametrize("width", [164, 200, 320, 700])
@@ -30,7 +30,7 @@ def test_a_row_of_an_action_says_as_much_as_fits(assets: Assets, width: int, cap
 
 
 def test_both_picks_of_a_plate_are_told_in_the_same_way(assets: Assets) -> None:
-    long, short = row(), Told("Bento", BLACK, "!", ((2, 2),), ("factory 3 → line 5", "(3) → line 5"))
+    long, short = row(), PickNote("Bento", BLACK, "!", ((2, 2),), ("factory 3 → line 5", "(3) → line 5"))
     for breadth in range(150, 600, 10):
         (mine,), (theirs,) = _alike(assets, [[long], [short]], 14, [breadth, breadth])
         assert 3 - len(mine.wheres) == 2 - len(theirs.wheres) or len(mine.wheres) == len(theirs.wheres) == 1, breadth
@@ -41,7 +41,7 @@ def test_both_picks_of_a_plate_are_told_in_the_same_way(assets: Assets) -> None:
 @pytest.mark.parametrize(("breadth", "fuller"), [(200, ""), (400, "line full")])
 def test_notes_of_two_cards_side_by_side_are_in_the_same_words(assets: Assets, breadth: int, fuller: str) -> None:
     names = ("You", "Bartholomäus Wilhelm")
-    told = [Told(name, BLACK, "1", ((2, 2),), WHERES, "full", fuller="line full") for name in names]
+    told = [PickNote(name, BLACK, "1", ((2, 2),), WHERES, "full", fuller="line full") for name in names]
     assert _note(assets, told[0], 12, 100) == "line full", "which the first has room for anyway"
     alike = _alike(assets, [told], 14, [breadth])
     assert [line.fuller for line in alike[0]] == [fuller, fuller]

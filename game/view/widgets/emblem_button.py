@@ -21,7 +21,7 @@ WHOLE: Final = 0.9  # of the letters that are wanted: words are broken where the
 
 
 @dataclass
-class EmblemKey(Widget):
+class EmblemButton(Widget):
     """Its emblem is that of its name in `art.emblems.EMBLEMS`, of `size` pixels; none if that is 0."""
 
     size: int = 0

@@ -17,7 +17,7 @@ WHITE: Final = (255, 255, 255)
 SHADE: Final = 5  # rows of pixels below a page's head that lie in its shadow
 
 
-def draw_page_bar(surface: Surface, assets: Assets, bar: Rect) -> None:
+def draw_page_header(surface: Surface, assets: Assets, bar: Rect) -> None:
     """The bar along the window's upper edge in which a page's heading stands, and its shadow."""
     width, high = bar.size
 
@@ -42,18 +42,19 @@ def draw_page_title(
     return surface.blit(title, at)
 
 
-def draw_panel_head(surface: Surface, assets: Assets, panel: Rect, head: Rect, active: bool = False) -> None:
-    """A panel, `active` as in `Assets.panel`, and its head, which ends at the bottom of `head`.
+def draw_panel_header(
+    surface: Surface, assets: Assets, panel: Rect, head: Rect, active: bool = False
+) -> None:
+    """A panel, `active` as in `Assets.panel`, and its header, which ends at the bottom of `head`.
 
-    The panel's edge goes round the head, too: on a dark table they are seen as one.
-
-    The head of an active one is dark also where others are as light as their panels, see `active_look`.
+    The panel's edge goes round the header, too: on a dark table they are seen as one. The header of an active
+    one is dark also where others are as light as their panels, see `active_header_theme`.
     """
     high = head.bottom - panel.y
     margin = panel_margin(*panel.size)
 
     def paint_it() -> Surface:
-        theme = active_look(assets.theme) if active else assets.theme
+        theme = active_header_theme(assets.theme) if active else assets.theme
         width = panel.width - 2 * margin
         wide, down = width * 2, (high - margin) * 2
         small = min(panel.size)
@@ -79,7 +80,7 @@ def draw_panel_head(surface: Surface, assets: Assets, panel: Rect, head: Rect, a
     surface.blit(assets.kept(key, paint_it), (panel.x + margin, panel.y + margin))
 
 
-def active_look(theme: Theme) -> Theme:
+def active_header_theme(theme: Theme) -> Theme:
     """The theme as an active panel's head has it: like what leads on where bars are whitewashed."""
     if theme.high_contrast or contrast(theme.bar, theme.panel) >= LIKE_KEYS:
         return theme

@@ -29,7 +29,7 @@ NOTED_TILE = 2.2  # of its letters: one beside both lines
 
 
 @dataclass
-class ShareButton(Widget):
+class ProgressButton(Widget):
     """`count` stands at the right, the bar below both is full for a `share` of 1.
 
     A share of None has no bar: name and count stand in the middle of its height. The count of the `total`

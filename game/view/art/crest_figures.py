@@ -263,7 +263,7 @@ def _scales() -> list[Part]:
 
 
 Figure = Callable[[], list[Part]]
-LEVELS: Final[
+LEVEL_FIGURES: Final[
     dict[str, tuple[Figure, int]]
 ] = {  # by the level's name: the animal, and the tile it is painted on
     "beginner": (_magpie, 1),
@@ -273,8 +273,8 @@ LEVELS: Final[
     "master": (_owl, 3),
     "grandmaster": (_lion, 2),
 }
-FIGURES: Final = LEVELS | {"fair": (_scales, 5)}  # and of a rival who is found by one's strength
-SIGNS: Final[dict[str, Figure]] = {  # those that people choose from
+FIGURES: Final = LEVEL_FIGURES | {"fair": (_scales, 5)}  # and of a rival who is found by one's strength
+PERSON_FIGURES: Final[dict[str, Figure]] = {  # those that people choose from
     "star": _star,
     "sun": _sun,
     "moon": _moon,

@@ -8,9 +8,9 @@ from pygame import Rect, Surface
 from game.view.art import paint
 from game.view.art.assets import Assets
 from game.view.art.frames import draw_frame
-from game.view.art.marks import draw_mark
-from game.view.art.move_marks import draw_disc
+from game.view.art.grades import draw_grade
 from game.view.art.pick_line import common_way, least_width, pick_line
+from game.view.art.pick_marks import draw_pick_sign
 from game.view.layout.scales import Gap, TextSize
 from game.view.theme import Rgb, mix
 
@@ -20,7 +20,7 @@ NOTED = 0.62  # of a row's breadth: its note is no broader
 
 
 @dataclass(frozen=True)
-class Told:
+class PickNote:
     """A sentence on the plate; one about what has a sign on the table begins with that, in its colour.
 
     An action is a row of its own: `tiles` are pairs of kind and number, `wheres` ways to say where they go,
@@ -47,14 +47,14 @@ def draw_heading(
     x = area.x
     if grade:
         size = TextSize.TITLE.of(unit)
-        mark = draw_mark(surface, assets, grade, (x + size // 2, area.centery), size)
+        mark = draw_grade(surface, assets, grade, (x + size // 2, area.centery), size)
         x = mark.right + Gap.M.of(unit)
     ink = assets.theme.ink
     heading = assets.type.fitted(title, TextSize.HEADING.of(unit), ink, area.right - x, display=True)
     surface.blit(heading, heading.get_rect(midleft=(x, area.centery)))
 
 
-def draw_told(surface: Surface, area: Rect, assets: Assets, unit: int, lines: Sequence[Told]) -> None:
+def draw_notes(surface: Surface, area: Rect, assets: Assets, unit: int, lines: Sequence[PickNote]) -> None:
     """Sentences below each other: smaller until they fit."""
     pictures, gap = _fitted(assets, area.size, unit, lines)
     if (high := _high(pictures, gap)) > area.height:
@@ -68,13 +68,13 @@ def draw_told(surface: Surface, area: Rect, assets: Assets, unit: int, lines: Se
         y += max(picture.get_height() for picture in row) + gap
 
 
-def least_height(assets: Assets, width: int, unit: int, lines: Sequence[Told]) -> int:
+def min_notes_height(assets: Assets, width: int, unit: int, lines: Sequence[PickNote]) -> int:
     """How high they are in the smallest letters."""
     return _high(_pictures(assets, width, unit, lines, assets.type.smallest), Gap.S.of(unit))
 
 
 def _fitted(
-    assets: Assets, room: tuple[int, int], unit: int, lines: Sequence[Told]
+    assets: Assets, room: tuple[int, int], unit: int, lines: Sequence[PickNote]
 ) -> tuple[list[list[Surface]], int]:
     """Pictures of what is told, large where there is room to spare, and how far apart they are.
 
@@ -89,7 +89,7 @@ def _fitted(
 
 
 def _pictures(
-    assets: Assets, width: int, unit: int, lines: Sequence[Told], px: int
+    assets: Assets, width: int, unit: int, lines: Sequence[PickNote], px: int
 ) -> list[list[Surface]]:
     """What is told, in rows, in letters of that size."""
     told, gap = [[line] for line in lines], Gap.M.of(unit)
@@ -98,20 +98,20 @@ def _pictures(
     breadths = [(width - (len(row) - 1) * gap) // len(row) for row in told]
     alike = _alike(assets, told, px, breadths)
     return [
-        [_told(assets, line, px, breadth) for line in row]
+        [_note_picture(assets, line, px, breadth) for line in row]
         for row, breadth in zip(alike, breadths, strict=True)
     ]
 
 
 def _alike(
-    assets: Assets, rows: Sequence[Sequence[Told]], px: int, breadths: Sequence[int]
-) -> list[list[Told]]:
+    assets: Assets, rows: Sequence[Sequence[PickNote]], px: int, breadths: Sequence[int]
+) -> list[list[PickNote]]:
     """The same, with all actions below captions told in the same way, the longest that all have room for.
 
     So are their notes.
     """
     told = [
-        (line, breadth - _left(line, px) - px // 2)
+        (line, breadth - _tiles_left(line, px) - px // 2)
         for row, breadth in zip(rows, breadths, strict=True)
         for line in row
         if line.wheres and line.words
@@ -125,7 +125,7 @@ def _alike(
         if line.words and line.fuller
     )
 
-    def like(line: Told) -> Told:
+    def like(line: PickNote) -> PickNote:
         return replace(line, wheres=line.wheres[way:], fuller=line.fuller if full else "")
 
     return [[like(line) if line.wheres and line.words else line for line in row] for row in rows]
@@ -136,18 +136,18 @@ def _small(assets: Assets, px: int) -> int:
     return max(assets.type.smallest, round(px * TextSize.SMALL))
 
 
-def _note_room(assets: Assets, line: Told, px: int, width: int) -> int:
+def _note_room(assets: Assets, line: PickNote, px: int, width: int) -> int:
     """What the note of a card so broad has behind the caption."""
-    room, gap = width - px // 2 - _left(line, px), px // 2
+    room, gap = width - px // 2 - _tiles_left(line, px), px // 2
     return min(round(room * NOTED), room - assets.type.font(_small(assets, px)).size(line.words)[0] - gap)
 
 
-def _left(line: Told, px: int) -> int:
+def _tiles_left(line: PickNote, px: int) -> int:
     """Where a row's tiles begin: behind its sign."""
     return _disc(px).right + px // 2 if line.sign else px // 2
 
 
-def _note(assets: Assets, line: Told, px: int, room: int) -> str:
+def _note(assets: Assets, line: PickNote, px: int, room: int) -> str:
     """What comes of it, in more words where a caption leaves room for them."""
     fits = line.words and assets.type.font(px).size(line.fuller)[0] <= room
     return line.fuller if line.fuller and fits else line.note
@@ -164,7 +164,7 @@ def _high(rows: Sequence[Sequence[Surface]], gap: int) -> int:
     return sum(max(picture.get_height() for picture in row) for row in rows) + (len(rows) - 1) * gap
 
 
-def _told(assets: Assets, line: Told, px: int, width: int) -> Surface:
+def _note_picture(assets: Assets, line: PickNote, px: int, width: int) -> Surface:
     """A sentence in so much width; the disc of its sign is as high as its first line."""
     if line.wheres:
         return assets.kept(("told", line, px, width), lambda: _row(assets, line, px, width))
@@ -175,21 +175,21 @@ def _told(assets: Assets, line: Told, px: int, width: int) -> Surface:
         side = round(px * 1.4)
         words = assets.type.wrapped(line.words, px, assets.theme.ink, width - side - px // 2)
         picture = paint.canvas(width, max(side, words.get_height()))
-        draw_disc(picture, assets, line.sign, Rect(0, 0, side, side).inflate(-4, -4), line.ink)
+        draw_pick_sign(picture, assets, line.sign, Rect(0, 0, side, side).inflate(-4, -4), line.ink)
         picture.blit(paint.plain_copy(words), (side + px // 2, 0))
         return paint.display_copy(picture)
 
     return assets.kept(("told", line, px, width), made)
 
 
-def _row(assets: Assets, line: Told, px: int, width: int) -> Surface:
+def _row(assets: Assets, line: PickNote, px: int, width: int) -> Surface:
     """A card: the sign, tiles and where to; above these a small caption. At the end of that is the note.
 
     Without a caption the note stands beside the tiles, and above them where it is too broad for that.
     """
     theme, kind = assets.theme, assets.type
     small, side, gap = _small(assets, px), round(px * TextSize.TITLE), px // 2
-    disc, left = _disc(px), _left(line, px)
+    disc, left = _disc(px), _tiles_left(line, px)
     room = width - gap - left
     least = least_width(assets, line.tiles, line.wheres[-1], px, side) + gap
     noted = kind.text(line.note, small, theme.ink).get_width()
@@ -202,7 +202,7 @@ def _row(assets: Assets, line: Told, px: int, width: int) -> Surface:
     draw_frame(picture, assets, box, mix(theme.raised, theme.panel_edge, 0.4), max(1, px // 12), gap)
     disc.centery = box.centery
     if line.sign:
-        draw_disc(picture, assets, line.sign, disc, line.ink, hollow=line.apart)
+        draw_pick_sign(picture, assets, line.sign, disc, line.ink, hollow=line.apart)
 
     def put(words: Surface, **at: tuple[int, int]) -> None:
         picture.blit(paint.plain_copy(words), words.get_rect(**at))

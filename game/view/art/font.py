@@ -17,7 +17,7 @@ COARSE_BELOW: Final = 24  # pixels: larger letters are well spaced as they are
 MEASURES: Final = 1000  # texts of which the size is kept
 
 
-class Face:
+class Font:
     """A font file at a height in pixels. Construct after pygame.init."""
 
     def __init__(self, path: str, px: int) -> None:

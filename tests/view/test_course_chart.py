@@ -10,12 +10,12 @@ from pygame import Rect
 
 from game.review.grades import GRADES
 from game.view.art.assets import Assets
-from game.view.art.marks import MarksTable, draw_marks, key_lines, seat_colour
+from game.view.art.grades import GradesTable, draw_grades_table, legend_lines, seat_colour
 from game.view.drawings import course_chart
 from game.view.drawings.column_chart import draw_gains
 from game.view.drawings.course_chart import (
-    Course,
     Flag,
+    GameCourse,
     draw_chances,
     draw_legend,
     draw_scores,
@@ -66,7 +66,7 @@ def test_all_names_stand_in_the_chart_of_chances_or_none(shares: tuple[float, fl
     pygame.display.set_mode((1, 1))
     pygame.font.init()
     names = ("Maximiliana", "Bonaventura")
-    course = Course(40, ((0, 1),), order=(0, 1), names=names)
+    course = GameCourse(40, ((0, 1),), order=(0, 1), names=names)
     surface, nameless = pygame.Surface((700, 160)), pygame.Surface((700, 160))
     assets = Assets(WORLDS["day"])
     named = draw_chances(surface, assets, surface.get_rect(), course, [shares] * 41, 16)
@@ -91,14 +91,14 @@ def test_marks_without_room_for_words_above_are_said_below(width: int) -> None:
     pygame.display.set_mode((1, 1))
     pygame.font.init()
     assets, grades = Assets(WORLDS["day"]), [(grade, grade.title()) for grade in GRADES]
-    lines = key_lines(assets, grades, 12, width)
+    lines = legend_lines(assets, grades, 12, width)
     assert [one for line in lines for one in line] == grades
     assert len(lines) == 1 if width == 500 else len(lines) > 1 or width == 310
     bare, told = pygame.Surface((width, 160)), pygame.Surface((width, 160))
     rows = [("Ana", [1, 2, 3, 4, 5], "1.1"), ("Bento", [1, 2, 3, 4, 5], "0.4")]
-    draw_marks(told, assets, told.get_rect(), MarksTable(grades, rows, "Lost per pick"), 13)
-    wordless = MarksTable([(grade, "") for grade, _ in grades], rows, "Lost per pick")
-    draw_marks(bare, assets, bare.get_rect(), wordless, 13)
+    draw_grades_table(told, assets, told.get_rect(), GradesTable(grades, rows, "Lost per pick"), 13)
+    wordless = GradesTable([(grade, "") for grade, _ in grades], rows, "Lost per pick")
+    draw_grades_table(bare, assets, bare.get_rect(), wordless, 13)
     assert pygame.image.tobytes(bare, "RGB") != pygame.image.tobytes(told, "RGB")
 
 
@@ -121,7 +121,7 @@ def test_marks_and_score_lines_stay_within_their_plot() -> None:
     pygame.display.set_mode((1, 1))
     pygame.font.init()
     theme = WORLDS["day"]
-    course = Course(4, ((0, 1),), (course_chart.Flag(0, 0, "mistake"),), names=("Ana", "Bento"))
+    course = GameCourse(4, ((0, 1),), (course_chart.Flag(0, 0, "mistake"),), names=("Ana", "Bento"))
     for scores in (False, True):
         both = []
         for shown in (course, replace(course, flags=())):
@@ -143,7 +143,7 @@ def test_equal_scores_show_the_colours_of_both() -> None:
     pygame.display.set_mode((1, 1))
     pygame.font.init()
     theme, surface = WORLDS["day"], pygame.Surface((500, 200))
-    course = Course(4, ((0, 1),), order=(0, 1), names=("Ana", "Bento"))
+    course = GameCourse(4, ((0, 1),), order=(0, 1), names=("Ana", "Bento"))
     draw_scores(surface, Assets(theme), surface.get_rect(), course, [[5, 5]] * 5, 16)
     plot = plot_area(surface.get_rect(), 16)
     y = plot.bottom - round(plot.height * 0.5)

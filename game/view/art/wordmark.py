@@ -10,7 +10,7 @@ WORD = "AZULEJO"
 ORDER = (motifs.BLUE, motifs.YELLOW, motifs.WHITE, motifs.RED, motifs.BLUE, motifs.JOKER, motifs.BLACK)
 
 
-def title_surface(theme: Theme, width: int, face: pygame.Font) -> pygame.Surface:
+def wordmark_surface(theme: Theme, width: int, face: pygame.Font) -> pygame.Surface:
     """The title, `width` pixels wide and about a seventh as high; `face` is the display font at any size."""
     gap = max(1, round(width * 0.006))
     size = max(8, (width - gap * (len(WORD) - 1)) // len(WORD))

@@ -22,7 +22,7 @@ class Layer(NamedTuple):
     pictures: list[Blit]
 
 
-class KeptPicture:
+class CachedLayer:
     """The lowest layer of a scene, of which only what has changed is drawn anew."""
 
     def __init__(self, size: tuple[int, int]) -> None:

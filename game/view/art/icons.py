@@ -24,7 +24,7 @@ BACK: Final[list[Stroke]] = [
     [(9, 14.2), (3.8, 9), (9, 3.8)],
     [(3.8, 9), *_arc(14.2, 14.6, 5.6, -90, 90), (9.5, 20.2)],
 ]
-SIGNS: Final[dict[str, list[Stroke]]] = {
+ICONS: Final[dict[str, list[Stroke]]] = {
     "menu": [[(4, y), (20, y)] for y in (6, 12, 18)],
     "close": [[(5.5, 5.5), (18.5, 18.5)], [(18.5, 5.5), (5.5, 18.5)]],
     "undo": BACK,
@@ -56,13 +56,13 @@ SIGNS: Final[dict[str, list[Stroke]]] = {
 }
 
 
-def sign_surface(name: str, size: int, colour: Rgb) -> pygame.Surface:
+def icon_surface(name: str, size: int, colour: Rgb) -> pygame.Surface:
     """The sign of that name in SIGNS, as a square of that size in pixels."""
     many = paint.supersampling(size)
     large = paint.canvas(size * many, size * many, colour)
     scale = size * many / GRID
     pen = max(many * 1.5, PEN * scale)
-    for stroke in SIGNS[name]:
+    for stroke in ICONS[name]:
         points = [(x * scale, y * scale) for x, y in stroke]
         paint.stroke(large, points, colour, pen)
     return paint.display_copy(paint.shrink(large, size, size))
