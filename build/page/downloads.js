@@ -5,7 +5,10 @@ var UNPACKS = STREAMS && attempt(function () { return new DecompressionStream("g
 var parts = SITE.parts.map(function (part) {
   var places = [part].concat(part.others || []).map(function (place) {
     var packed = UNPACKS && place.packed || 0;
-    return { url: absolute(place.url), total: packed || place.bytes || 0, packed: packed, sum: sumsFor(place.url, place.sum), pinned: place.sum };
+    return {
+      url: absolute(place.url), total: packed || place.bytes || 0, packed: packed, pinned: place.sum,
+      sum: packed ? place.packedSum : sumsFor(place.url, place.sum) // the packed library lacks what the game does not need
+    };
   });
   if (part.part === "game" && fromItch()) places.reverse();
   return Object.assign({ places: places, name: part.part, load: part.load, done: 0, arrived: false, ours: false, got: null }, places[0]);
@@ -82,7 +85,7 @@ function obtain(part) {
     var feed = null, tries = 0, pieces = [], done = 0;
     function broken(why) {
       tries += 1;
-      if (part.packed && why.status < 500) { part.packed = 0; part.total = 0; load(); return; } // a host without packed files
+      if (part.packed && why.status < 500) { part.packed = 0; part.total = 0; part.sum = part.pinned; load(); return; } // a host without packed files
       if (tries < TRIES && !(why.status < 500)) { setTimeout(load, 600 * tries); return; }
       if (!feed && part.places.length > 1) { elsewhere(); return; }
       failed("download", { part: part, status: why.status, again: function () { tries = 0; load(); } });

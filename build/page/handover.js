@@ -34,17 +34,27 @@ function follow(index, wheel, after) {
 (function guard() {
   var kind = HTMLScriptElement.prototype, set = kind.setAttribute;
   var source = attempt(function () { return Object.getOwnPropertyDescriptor(kind, "src"); }, null);
+  // Whether the browser should load it; a packed one is handed over as text.
   function check(script, address) {
     var part = partOf(String(address));
+    if (part && part.load === "script" && part.ours) { hand(script, part); return false; }
     if (part && part.sum) { script.integrity = part.sum; script.crossOrigin = "anonymous"; }
+    return true;
+  }
+  // It runs as soon as its text is there, and finds the other files by its address.
+  function hand(script, part) {
+    Object.defineProperty(script, "src", { value: part.url });
+    taken(part.url).then(function (response) { return response.text(); }).then(function (text) {
+      script.text = text;
+      script.dispatchEvent(new Event("load"));
+    });
   }
   kind.setAttribute = function (name, value) {
-    if (String(name).toLowerCase() === "src") check(this, value);
-    return set.apply(this, arguments);
+    if (String(name).toLowerCase() !== "src" || check(this, value)) return set.apply(this, arguments);
   };
   if (source && source.set) Object.defineProperty(kind, "src", {
     configurable: true, enumerable: true, get: source.get,
-    set: function (value) { check(this, value); source.set.call(this, value); }
+    set: function (value) { if (check(this, value)) source.set.call(this, value); }
   });
 })();
 
@@ -52,10 +62,11 @@ function follow(index, wheel, after) {
   var open = XMLHttpRequest.prototype.open, send = XMLHttpRequest.prototype.send;
   if (!native || typeof Promise !== "function") return; // too old for the game as well
   var wheel = parts.filter(function (part) { return part.load === "wheel"; })[0];
-  var runtime = almost(parts.filter(function (part) { return part.load === "fetch"; }));
+  function first(part) { return part.load === "fetch" || part.load === "script" && part.packed; }
+  var runtime = almost(parts.filter(first));
   parts.forEach(function (part) {
-    part.ours = /fetch|index|wheel|archive/.test(part.load);
-    if (part.load === "fetch") part.got = obtain(part);
+    part.ours = first(part) || /index|wheel|archive/.test(part.load);
+    if (first(part)) part.got = obtain(part);
     if (part.load === "index") part.got = follow(part, wheel, runtime);
     if (part.load === "archive") runtime.then(function () { return obtain(part); }).then(function (response) {
       return response.arrayBuffer();

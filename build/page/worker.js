@@ -10,8 +10,8 @@ const absolute = name => new URL(name, registration.scope).href;
 
 // A file of the runtime that stands there packed, too, is kept so where the page can unpack it. A host may say that it is
 // packed, and the browser unpacks it then: either sum is right.
-function asKept([name, sum, packed]) {
-  return packed && "DecompressionStream" in self ? [name + ".gz", packed + " " + sum] : [name, sum];
+function asKept([name, sum, packed, unpacked]) {
+  return packed && "DecompressionStream" in self ? [name + ".gz", packed + " " + unpacked] : [name, sum];
 }
 
 // A build as it is kept: its facts as the site's build wrote them, and the names under which caches hold it.

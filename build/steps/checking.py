@@ -11,6 +11,7 @@ from zipfile import BadZipFile, ZipFile
 
 from steps.finish import SITE_LIST
 from steps.head import inline
+from steps.library import packed_content
 from steps.packed import SUFFIX
 from steps.project import ARCHIVE_BUDGET, NAME
 from steps.sums import contents_of, sum_of
@@ -87,7 +88,8 @@ def _worker(files: dict[str, bytes], worker: str) -> Iterator[str]:
             yield f"the service worker expects another {name}"
     for name, _ in packed:
         plain = name.removesuffix(SUFFIX)
-        if name in files and plain in files and gzip.decompress(files[name]) != files[plain]:
+        whole = name in files and plain in files
+        if whole and gzip.decompress(files[name]) != packed_content(plain, files.__getitem__):
             yield f"{name} does not hold {plain}"
 
 

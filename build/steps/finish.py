@@ -10,7 +10,7 @@ from steps.archive import ZOPFLI_RATIO, Deflate, by_zlib, entries_of, fits, form
 from steps.build_cache import BuildCache, pairs, told_of
 from steps.bytecode import with_bytecode
 from steps.head import Where, write_page
-from steps.packed import pack_runtime, packed_copy
+from steps.packed import pack_runtime, packed_copy, unpacked_sum
 from steps.page import part_text
 from steps.pins import Runtime
 from steps.project import NAME, ROOT, version
@@ -91,7 +91,7 @@ def write_worker(site: Path, runtime: Runtime, where: Where, build: str) -> None
     for file in runtime.files:
         entry = [where.root + file.path, integrity(bytes.fromhex(file.sha256)) if file.sha256 else ""]
         if (packed := packed_copy(site, entry[0])) is not None:
-            entry.append(sum_of(packed.read_bytes()))
+            entry += [sum_of(packed.read_bytes()), unpacked_sum(packed)]
         pinned.append(entry)
     index = [] if runtime.index is None else [where.root + runtime.index, runtime.index_text()]
     name = hashlib.sha256(json.dumps([pinned, index]).encode()).hexdigest()[:12]

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from steps.cards import cards_html, cards_words
-from steps.packed import packed_copy
+from steps.packed import packed_copy, unpacked_sum
 from steps.page import page_words
 from steps.pins import Runtime
 from steps.project import NAME, version
@@ -47,7 +47,8 @@ def write_page(site: Path, runtime: Runtime, where: Where, build: str) -> None:
         "CARD_WORDS": cards_words(),
     }
     text = _BUILD.sub(lambda found: filled.get(found[1], found[0]), page.read_text(encoding="utf-8"))
-    page.write_text(text.replace("@@POLICY@@", escape(policy(text, where))), encoding="utf-8")
+    handed = [part["packedSum"] for part in parts if part["load"] == "script" and "packed" in part]
+    page.write_text(text.replace("@@POLICY@@", escape(policy(text, where, handed))), encoding="utf-8")
 
 
 def runtime_parts(site: Path, runtime: Runtime, where: Where) -> list[dict[str, Any]]:
@@ -62,7 +63,7 @@ def runtime_parts(site: Path, runtime: Runtime, where: Where) -> list[dict[str, 
         url = where.root + file.path
         part = {"url": url, "load": file.load, "part": file.part, "bytes": file.bytes, "sum": total}
         if (packed := packed_copy(site, url)) is not None:
-            part["packed"] = packed.stat().st_size
+            part |= {"packed": packed.stat().st_size, "packedSum": unpacked_sum(packed)}
         parts.append(part)
     if runtime.index is not None:
         text = runtime.index_text()  # a public one is longer, as quickly there, and another one tomorrow
@@ -93,7 +94,7 @@ def import_map(parts: list[dict[str, Any]]) -> str:
 def preload(part: dict[str, Any]) -> str:
     """A hint for files that scripts will ask for; the page itself begins with those it can fetch."""
     hints = {"script": 'rel="preload" as="script"', "module": 'rel="modulepreload"'}
-    if part["load"] not in hints:
+    if part["load"] not in hints or "packed" in part:
         return ""
     total = f' integrity="{part["sum"]}" crossorigin="anonymous"' if part["sum"] else ""
     return f'<link {hints[part["load"]]} href="{escape(part["url"])}"{total}>'
@@ -113,14 +114,17 @@ def inline(page: str, tag: str) -> list[str]:
     return re.findall(rf'<{tag}(?: type="importmap")?>(.*?)</{tag}>', page, re.S)
 
 
-def policy(page: str, where: Where) -> str:
+def policy(page: str, where: Where, handed: list[str]) -> str:
     """The Content-Security-Policy: this site, the runtime's place, and exactly the page's own inline code.
+
+    `handed`: the sums of scripts whose text the page decompresses and hands to the browser.
 
     'unsafe-eval' stays because the runtime needs it: Emscripten evaluates the JavaScript that C libraries
     such as SDL bring, and pygbag's bridge runs JavaScript handed over by Python.
     """
     host = "" if where.own or "//" not in where.cdn else " " + re.sub(r"(//[^/]+/).*", r"\1", where.cdn)
-    scripts = " ".join(f"'{sum_of(text)}'" for text in inline(page, "script"))
+    sums = [*map(sum_of, inline(page, "script")), *handed]
+    scripts = " ".join(f"'{one}'" for one in sums)
     styles = " ".join(f"'{sum_of(text)}'" for text in inline(page, "style"))
     rules = {
         "default-src": "'none'",
