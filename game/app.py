@@ -93,7 +93,7 @@ class App:
         if arguments.begins_game:
             from game.cli import match_for  # noqa: PLC0415  (only a command line asks for it)
 
-            self.context.routes.deal(match_for(arguments))
+            self.context.routes.start_match(match_for(arguments))
         else:
             arriving = host.is_web and not self.context.calm and settings.pace > 0
             stack.push(MenuScene(self.context, arriving))
@@ -114,7 +114,7 @@ class App:
 
     def _open(self, link: str) -> None:
         """Opens a link. It stays in the address while it is decoded, so that a reload does not lose it."""
-        self.context.routes.code(link, self.host.forget_fragment)
+        self.context.routes.open_code(link, self.host.forget_fragment)
 
     def stop(self) -> None:
         """Ends the loop after this frame."""
@@ -163,18 +163,18 @@ class App:
         """Runs one frame: input, time, drawing. True if something was drawn."""
         self.fit()
         self.host.storage.pass_time(dt)
-        self.context.telling = self.publisher.go_on()
+        self.context.publishing = self.publisher.go_on()
         touched = False
         for event in pygame.event.get():
             if event.type == pygame.QUIT:
                 self.stop()
             if event.type == pygame.DROPFILE:
-                self.context.routes.file(event.file)
+                self.context.routes.open_file(event.file)
                 touched = True
             if event.type in USER_GESTURES:
                 self.context.audio.wake()
             for intent in self.intake.intents_of(event):
-                self.context.noticed(intent)
+                self.context.note_input(intent)
                 if isinstance(intent, WentBack):
                     self.going_back.back(1)
                 else:
@@ -202,7 +202,7 @@ class App:
         self.stack.changed = False
         self._point()
         if not dirty:
-            if not self.stack.top.works:
+            if not self.stack.top.is_busy:
                 self.context.idle()
             self._entitle()
             return False
@@ -242,7 +242,7 @@ class App:
 
     def _entitle(self) -> None:
         """Sets the window's title: whose turn it is, or what a room waits for."""
-        if (told := self.publisher.told) is None:
+        if (told := self.publisher.published) is None:
             return
         words = str(told.facts.get("whose_turn", ""))
         if not words and (awaits := self.context.awaits):
@@ -288,7 +288,7 @@ class App:
             self._open(unquote(link))
             return True
         if isinstance(name := command.get("file"), str) and isinstance(text := command.get("text"), str):
-            self.context.routes.file(name, text)
+            self.context.routes.open_file(name, text)
             return True
         return False
 
@@ -350,8 +350,8 @@ async def play(host: Host, arguments: Arguments) -> None:
         while app.running:
             dt = clock.tick() / 1000 if host.is_web else clock.tick(FRAMES_PER_SECOND) / 1000
             try:
-                busy = app.frame(dt) or app.stack.top.works or load_ahead(ahead)
-                rest.pass_by(busy)
+                busy = app.frame(dt) or app.stack.top.is_busy or load_ahead(ahead)
+                rest.count_frame(busy)
                 if app.frames == 1:
                     host.ready()
                 if app.frames:

@@ -80,7 +80,7 @@ class Duet:
         """How all stand, for a failure."""
         pages = [(page.state(), page.errors()) for page in self.pages]
         native: list[object] = [self.app.stack.top.name, self.app.stack.top.sentences()]
-        if isinstance(room := self.app.context.running, RunningRoom):
+        if isinstance(room := self.app.context.running_room, RunningRoom):
             relays = {relay.address: vars(relay) for relay in room.session.pool.relays.values()}
             native += [room.status, room.session.unsent, len(room.session.jobs), room.following, relays]
         return f"native: {native}; sheets: {self.app.context.journal.summaries()}; pages: {pages}"

@@ -42,7 +42,7 @@ def press_by_keys(app: App, name: str) -> None:
             app.stack.top.handle(Confirmed())
             app.frame(0.02)
             return
-        app.context.noticed(Tabbed())
+        app.context.note_input(Tabbed())
         app.stack.top.handle(Tabbed())
     raise AssertionError(name)
 

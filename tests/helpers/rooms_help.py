@@ -30,8 +30,8 @@ def until(apps: Sequence[App], what: Callable[[], object], seconds: float = LONG
 
 def room_of(app: App) -> RunningRoom:
     """The room that a program is in."""
-    assert isinstance(app.context.running, RunningRoom)
-    return app.context.running
+    assert isinstance(app.context.running_room, RunningRoom)
+    return app.context.running_room
 
 
 def table_of(app: App) -> OnlineTableScene:
@@ -68,7 +68,7 @@ def pressed(app: App, name: str) -> bool:
 def seat_all(apps: Sequence[App], link: str) -> None:
     """The others open the invitation, are ready, and the host, first, starts: until all have the table."""
     for number, app in enumerate(apps[1:], 2):
-        app.context.routes.code(link)
+        app.context.routes.open_code(link)
         enter(app, f"Guest {number}")
         until(apps, lambda app=app: pressed(app, "ready"))  # type: ignore[misc]
     until(apps, lambda: pressed(apps[0], "start"))

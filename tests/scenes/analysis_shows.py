@@ -53,8 +53,8 @@ def tabled(app: App, named: Named) -> None:
     edited(app, named, 3, "")
     scene = app.stack.top
     assert isinstance(scene, EditorScene)
-    app.stack.push(EditorTableScene(app.context, scene.table))
-    scene.table.notice = app.context.texts("editor.refused.wall-colour", n=5, tile=app.context.texts("colour.yellow"))
+    app.stack.push(EditorTableScene(app.context, scene.editor))
+    scene.editor.notice = app.context.texts("editor.refused.wall-colour", n=5, tile=app.context.texts("colour.yellow"))
     app.stack.top.resize()
 
 
@@ -92,8 +92,8 @@ def edited(app: App, named: Named, seats: int, show: str) -> None:
     scene = EditorScene(app.context, draft, match.setup.seats, print)
     app.stack.reset(scene)
     if show == "impossible":
-        scene.table.edit(settled(draft._replace(round=1)))
-        scene.table.notice = ""
+        scene.editor.edit(settled(draft._replace(round=1)))
+        scene.editor.notice = ""
     if show not in ("", "empty"):
         assert scene.command({"press": "done"})
 
@@ -129,7 +129,7 @@ def analysing(app: App, named: Named, seats: int, show: str) -> None:
         BOARDS.setdefault(seats, board)
         board = BOARDS[seats]
         board.coach = CoachLines(Budget(nodes=4))
-        board.stand()
+        board.update_position()
         while board.coach.thinking:
             board.think(1.0)
     scene = AnalysisScene(app.context, board)

@@ -44,10 +44,10 @@ def page_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
 
 def deal_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
     for name, deal in (("daily", DAY), ("weekly", WEEK)):
-        yield f"{name} company", partial(company, app, deal, True)
+        yield f"{name} company", partial(deal_games, app, deal, True)
         yield f"{name} comparison", partial(comparison, app, deal, 0)
         yield f"{name} comparison, later", partial(comparison, app, deal, 9)
-    yield "company that plays", partial(company, app, DAY, False)
+    yield "company that plays", partial(deal_games, app, DAY, False)
     yield "company before one has played", lambda: unplayed(app)
     yield "par", lambda: explained(app)
     yield "a try to send", lambda: sent(app)
@@ -100,7 +100,7 @@ def paged(app: App, deal: Deal, state: str) -> None:
     elif state == "done":
         app.context.deals.tries(deal).store.change(lambda tries: [*earlier(deal), *tries])
         scene.show(deal.date)
-        assert scene.company.par == par([*POINTS.values()])
+        assert scene.deal_games.par == par([*POINTS.values()])
 
 
 def earlier(deal: Deal) -> list[DailyTry]:
@@ -115,7 +115,7 @@ def earlier(deal: Deal) -> list[DailyTry]:
     ]
 
 
-def company(app: App, deal: Deal, levels: bool) -> None:
+def deal_games(app: App, deal: Deal, levels: bool) -> None:
     filled(app, deal, levels)
     app.stack.reset(LeaderboardScene(app.context, deal))
 
@@ -126,7 +126,7 @@ def unplayed(app: App) -> None:
 
 
 def explained(app: App) -> None:
-    company(app, DAY, True)
+    deal_games(app, DAY, True)
     scene = app.stack.top
     assert isinstance(scene, LeaderboardScene)
     scene.explain_par()
@@ -134,10 +134,10 @@ def explained(app: App) -> None:
 
 def comparison(app: App, deal: Deal, on: int) -> None:
     filled(app, deal)
-    company(app, deal, True)
+    deal_games(app, deal, True)
     scene = app.stack.top
     assert isinstance(scene, LeaderboardScene)
-    scene.open(next(game for game in scene.company.friends if game.who == FRIEND))
+    scene.open(next(game for game in scene.deal_games.friends if game.who == FRIEND))
     shown = app.stack.top
     assert isinstance(shown, ComparisonScene)
     shown.go(shown.cursor.at + on)

@@ -274,7 +274,7 @@ def outside() -> list[str]:
 
 def opened(app: App, link: str) -> None:
     app.stack.reset(MenuScene(app.context))
-    app.context.routes.code(link)
+    app.context.routes.open_code(link)
 
 
 def loading(app: App) -> None:

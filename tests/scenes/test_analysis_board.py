@@ -43,7 +43,7 @@ def opened(app: App, match: Match, played: int | None = None) -> AnalysisScene:
     scene = front(app)
     if scene.board.coach is not None:
         scene.board.coach = CoachLines(Budget(nodes=60))
-        scene.board.stand()
+        scene.board.update_position()
     return scene
 
 
@@ -195,7 +195,7 @@ def test_the_wheel_stops_where_the_moves_end(app: App) -> None:
 def test_chances_are_read_out_once_they_are_settled(app: App) -> None:
     scene = opened(app, fresh())
     scene.board.coach = CoachLines(Budget(nodes=4000))
-    scene.board.stand()
+    scene.board.update_position()
     told = set()
     while scene.board.opinion is None or not scene.board.opinion.done:
         scene.board.think(0.002)
@@ -370,7 +370,7 @@ def test_an_analysis_is_kept_opened_again_exported_forgotten_and_imported(
     press(app, "forget")
     assert app.stack.top.published()["analyses"] == 0
     for text, name in ((files["azulejo-analysis.txt"], "analysis"), (f"{MAGIC} and nothing", "notice")):
-        app.context.routes.file("it.txt", text)
+        app.context.routes.open_file("it.txt", text)
         while app.stack.top.name == "loading":
             app.frame(0.02)
         assert app.stack.top.name == name
@@ -387,7 +387,7 @@ def test_an_empty_table_is_an_analysis_board(app: App) -> None:
 
 def test_a_position_link_opens_on_the_board(app: App) -> None:
     match = match_named("2 offer")
-    app.context.routes.code(encode(PositionLink(match.state)))
+    app.context.routes.open_code(encode(PositionLink(match.state)))
     while app.stack.top.name == "loading":
         app.frame(0.02)
     press(app, "analyse")

@@ -31,7 +31,7 @@ def back(app: App) -> None:
 
 def table(app: App) -> TableScene:
     seats = (Seat("Ana"), Seat("Bento"))
-    app.context.routes.deal(Match(Setup(seats, HouseRules(), 3, starter=0)))
+    app.context.routes.start_match(Match(Setup(seats, HouseRules(), 3, starter=0)))
     app.frame(0.02)
     scene = front(app, TableScene)
     scene.hurry()
@@ -83,7 +83,7 @@ def test_practice_of_a_deal_leads_back_to_its_page(app: App, name: str, words: s
     assert deal is not None
     match = Match(deal.setup("You"))
     if way in ("pause", "back"):
-        app.context.routes.deal(match, practice=name)
+        app.context.routes.start_match(match, practice=name)
     else:
         app.stack.reset(ResultsScene(app.context, match, Tags(practice=name)))
     app.frame(0.02)

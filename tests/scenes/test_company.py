@@ -43,7 +43,7 @@ def link_of(match: Match, name: str = FRIEND) -> str:
 
 
 def opened(app: App, link: str) -> NoticeScene:
-    app.context.routes.code(link)
+    app.context.routes.open_code(link)
     while app.stack.top.name == "loading":
         app.frame(0.1)
     scene = app.stack.top
@@ -88,9 +88,9 @@ def test_levels_that_play_otherwise_by_now_play_a_deal_anew(app: App) -> None:
     company = app.context.deals.results
     company.store.write([replace(game, playing=0) for game in company.store.read()])
     scene = LeaderboardScene(app.context, DAY)
-    assert {game.kind for game in scene.company.games} == {"own", "friend"}
-    assert scene.company.playing is not None
-    assert len(scene.company.playing.waiting) == len(LEVELS)
+    assert {game.kind for game in scene.deal_games.games} == {"own", "friend"}
+    assert scene.deal_games.playing is not None
+    assert len(scene.deal_games.playing.waiting) == len(LEVELS)
 
 
 def test_nothing_is_told_before_one_has_played(app: App) -> None:
@@ -99,7 +99,7 @@ def test_nothing_is_told_before_one_has_played(app: App) -> None:
     app.stack.push(scene)
     app.frame(0.1)
     assert scene.published()["games"] == []
-    assert scene.company.playing is None
+    assert scene.deal_games.playing is None
     assert "send" not in scene.targets()
 
 
@@ -152,7 +152,7 @@ def test_links_of_other_deals_say_what_they_are_and_nothing_is_lost(app: App) ->
 def test_a_game_that_is_not_over_or_of_no_deal_is_watched_as_ever(app: App) -> None:
     match = game_of(DAY, 2)
     record = record_of(match)
-    app.context.routes.code(encode(GameLink(replace(record, actions=record.actions[:20]))))
+    app.context.routes.open_code(encode(GameLink(replace(record, actions=record.actions[:20]))))
     while app.stack.top.name == "loading":
         app.frame(0.1)
     assert isinstance(app.stack.top, ReplayScene)
@@ -170,7 +170,7 @@ def test_both_games_are_stepped_through(app: App, deal: Deal) -> None:
     filled(app, deal)
     company = LeaderboardScene(app.context, deal)
     app.stack.push(company)
-    company.open(next(game for game in company.company.friends if game.who == FRIEND))
+    company.open(next(game for game in company.deal_games.friends if game.who == FRIEND))
     scene = app.stack.top
     assert isinstance(scene, ComparisonScene)
     app.frame(0.1)
@@ -210,7 +210,7 @@ def test_what_both_did_hides_no_plate_no_score_and_no_wall(app: App) -> None:
     filled(app, DAY)
     company = LeaderboardScene(app.context, DAY)
     app.stack.push(company)
-    company.open(next(game for game in company.company.friends if game.who == FRIEND))
+    company.open(next(game for game in company.deal_games.friends if game.who == FRIEND))
     scene = app.stack.top
     assert isinstance(scene, ComparisonScene)
     bare, signed = pygame.Surface(app.context.size), pygame.Surface(app.context.size)

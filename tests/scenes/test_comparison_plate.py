@@ -18,14 +18,14 @@ def test_a_pick_at_the_table_that_is_not_shown_says_so(own_folder: Path) -> None
         scene = app.stack.top
         assert isinstance(scene, ComparisonScene)
         assert scene.cursor.moment.same_position
-        assert not any(line.apart for line in scene.told_rows()), "one position, two picks"
+        assert not any(line.apart for line in scene.pick_rows()), "one position, two picks"
         comparison(app, DAY, 9)
         scene = app.stack.top
         assert isinstance(scene, ComparisonScene)
         for shown in (0, 1):
-            picks = scene.told_rows()[:2]
+            picks = scene.pick_rows()[:2]
             assert [line.apart for line in picks] == [side != shown for side in (0, 1)]
             elsewhere = scene.context.texts("compare.elsewhere", who=scene.names[1 - shown])
             assert [line.words for line in picks if line.apart] == [elsewhere]
             assert picks[shown].words == scene.names[shown]
-            scene.turn_over()
+            scene.switch_table()

@@ -49,7 +49,7 @@ def link_after(match: Match, played: int, *more: int) -> tuple[str, list[Action]
 
 
 def opened(app: App, link: str) -> DifferingLinkScene:
-    app.context.routes.code(link)
+    app.context.routes.open_code(link)
     app.frame(0)
     return front(app, DifferingLinkScene)
 
@@ -63,7 +63,7 @@ def test_an_answer_alone_is_taken_as_before(device: Device) -> None:
     app = device("a")
     match = begun(app)
     link, _ = link_after(match, 1, 0)
-    app.context.routes.code(link)
+    app.context.routes.open_code(link)
     assert isinstance(app.stack.top, NoticeScene)
     assert "1 more pick has been made" in app.stack.top.words
 
@@ -121,7 +121,7 @@ def test_of_a_rewritten_game_theirs_can_be_taken_and_mine_stays_in_the_list(devi
     press(app, "continue")
     assert actions_of(app) == theirs
     app.context.routes.menu()
-    app.context.routes.code(link)
+    app.context.routes.open_code(link)
     assert isinstance(app.stack.top, NoticeScene), "from now on that is the game which the links go on with"
 
 
@@ -181,7 +181,7 @@ def test_another_playing_of_a_deal_of_my_own_is_no_answer(device: Device, turn: 
     match = begun(app, seats=(Seat("Ana"), Seat("Zé")))
     there = Match(match.setup)
     there.play(legal_actions(there.state)[5])
-    app.context.routes.code(encode(GameLink(record_of(there), turn=turn)))
+    app.context.routes.open_code(encode(GameLink(record_of(there), turn=turn)))
     app.frame(0)
     assert isinstance(app.stack.top, NoticeScene if turn else ReplayScene)
 
@@ -190,7 +190,7 @@ def test_the_guests_device_watches_too(device: Device) -> None:
     host, guest = device("host"), device("guest")
     match = begun(host)
     invitation, _ = link_after(match, 1)
-    guest.context.routes.code(invitation)
+    guest.context.routes.open_code(invitation)
     press(guest, "open")
     scene = front(guest, TableScene)
     scene.do(legal_actions(scene.match.state)[2])
@@ -211,7 +211,7 @@ def test_the_same_deal_once_more_can_be_played_by_link(device: Device) -> None:
     (entry,) = app.context.library.entries()
     Autosave(app.context.library, match, NO_TAGS, app.context.library.load(entry.key)).keep()
     again, theirs = link_after(match, 1, 0)
-    app.context.routes.code(again)
+    app.context.routes.open_code(again)
     assert isinstance(app.stack.top, NoticeScene)
     press(app, "anew")
     assert actions_of(app) == theirs

@@ -68,7 +68,7 @@ def test_tiles_are_placed_in_few_taps_and_a_refusal_loses_none(app: App) -> None
         for number in factories:
             click(app, f"factory-{number}")
         taps += 1 + len(factories)
-    draft = scene.table.draft
+    draft = scene.editor.draft
     assert [list(tiles_of(heap)) for heap in draft.factories[:2]] == [[0, 0, 2, 2], [0, 2, 2, 4]]
     click(app, "turn")
     click(app, "starter")
@@ -76,7 +76,7 @@ def test_tiles_are_placed_in_few_taps_and_a_refusal_loses_none(app: App) -> None
     press(app, "done")
     assert isinstance(app.stack.top, NoticeScene), "five factories are empty and the centre is, too"
     press(app, "ok")
-    assert front(app).table.draft.factories == draft.factories, "nothing is lost by a refusal"
+    assert front(app).editor.draft.factories == draft.factories, "nothing is lost by a refusal"
 
 
 def test_a_whole_position_opens_on_the_board(app: App) -> None:
@@ -85,7 +85,7 @@ def test_a_whole_position_opens_on_the_board(app: App) -> None:
     press(app, "done")
     assert isinstance(app.stack.top, AnalysisScene)
     board = app.stack.top.board
-    assert board.state == scene.table.found.state
+    assert board.state == scene.editor.found.state
     assert board.state.factories == state.factories
     assert validity(board.state) == ()
     assert not any(isinstance(one, EditorScene) for one in app.stack.scenes)
@@ -101,12 +101,12 @@ def test_lines_walls_and_floors_are_filled_with_a_tap_each(app: App) -> None:
     click(app, "floor-1")
     click(app, "tool-6")
     click(app, "floor-2")
-    board = scene.table.draft.boards[0]
+    board = scene.editor.draft.boards[0]
     assert board.lines[3] == (RED, 3, 0)
     assert board.wall[6] == BLUE, "the coloured wall's own"
     assert board.floor == (RED, MARKER)
     click(app, "space-2-2")
-    assert scene.table.draft.boards[0].wall[6] == EMPTY
+    assert scene.editor.draft.boards[0].wall[6] == EMPTY
 
 
 @pytest.mark.parametrize("app", ["laptop", "phone"], indirect=True)
@@ -114,9 +114,9 @@ def test_another_board_is_shown_large_by_a_tap(app: App) -> None:
     scene = by_hand(app)
     click(app, "board-2")
     click(app, "line-1-1")
-    assert scene.table.draft.boards[1].lines[0] == (BLUE, 1, 0)
+    assert scene.editor.draft.boards[1].lines[0] == (BLUE, 1, 0)
     press(app, "points-more")
-    assert [board.score for board in scene.table.draft.boards] == [0, 1, 0]
+    assert [board.score for board in scene.editor.draft.boards] == [0, 1, 0]
 
 
 def test_a_tapped_tile_of_a_factory_or_the_centre_is_the_one_that_is_taken_away(app: App) -> None:
@@ -126,15 +126,15 @@ def test_a_tapped_tile_of_a_factory_or_the_centre_is_the_one_that_is_taken_away(
         click(app, "factory-1")
         click(app, "centre")
     click(app, "tool-7")
-    layout, sprites = scene.table.display.layout, scene.table.display.sprites
+    layout, sprites = scene.editor.display.layout, scene.editor.display.sprites
     second = layout.factories[0].target(1).center
-    scene.table.at = second
+    scene.editor.pointer = second
     scene.widgets.press("factory-1")
-    assert list(tiles_of(scene.table.draft.factories[0])) == [0, 2, 3]
+    assert list(tiles_of(scene.editor.draft.factories[0])) == [0, 2, 3]
     third = next(sprite for sprite in sprites.at.values() if sprite.place == ("centre", 0, 0, 3))
-    scene.table.at = third.rect.center
+    scene.editor.pointer = third.rect.center
     scene.widgets.press("centre")
-    assert list(tiles_of(scene.table.draft.centre)) == [0, 1, 3]
+    assert list(tiles_of(scene.editor.draft.centre)) == [0, 1, 3]
 
 
 def test_what_is_refused_is_told_and_undone_edits_come_back(app: App) -> None:
@@ -142,29 +142,29 @@ def test_what_is_refused_is_told_and_undone_edits_come_back(app: App) -> None:
     for _ in range(5):
         press(app, "factory-1")
     assert "4" in scene.told()
-    assert total(scene.table.draft.factories[0]) == 4
+    assert total(scene.editor.draft.factories[0]) == 4
     scene.handle(Wished(Wish.UNDO))
-    assert total(scene.table.draft.factories[0]) == 3
-    assert scene.told() != scene.table.notice
+    assert total(scene.editor.draft.factories[0]) == 3
+    assert scene.told() != scene.editor.notice
     press(app, "redo")
-    assert total(scene.table.draft.factories[0]) == 4
+    assert total(scene.editor.draft.factories[0]) == 4
     press(app, "undo")
     press(app, "centre")
-    assert not scene.table.future
+    assert not scene.editor.redo_states
 
 
 def test_all_goes_by_keys(app: App) -> None:
     scene = by_hand(app)
-    app.context.keyed = True
+    app.context.uses_keys = True
     scene.take_focus()
     scene.handle(Numbered(2))
     scene.handle(Confirmed())
     scene.handle(Coloured(RED))
     scene.handle(Confirmed())
-    assert list(tiles_of(scene.table.draft.factories[0])) == [1, 2]
+    assert list(tiles_of(scene.editor.draft.factories[0])) == [1, 2]
     scene.handle(Erased())
-    assert list(tiles_of(scene.table.draft.factories[0])) == [1]
-    assert scene.table.tool == RED
+    assert list(tiles_of(scene.editor.draft.factories[0])) == [1]
+    assert scene.editor.tool == RED
     before = scene.widgets.focused
     scene.handle(Stepped(1, 0))
     assert scene.widgets.focused != before
@@ -175,12 +175,12 @@ def test_numbers_are_asked_for_and_nonsense_is_refused(app: App) -> None:
     press(app, "score")
     app.stack.top.command({"fill": "answer", "text": "17"})
     press(app, "enter")
-    assert scene.table.draft.boards[0].score == 17
+    assert scene.editor.draft.boards[0].score == 17
     press(app, "round")
     app.stack.top.command({"fill": "answer", "text": "no"})
     press(app, "enter")
-    assert scene.table.draft.round == 1
-    assert scene.table.notice
+    assert scene.editor.draft.round == 1
+    assert scene.editor.notice
 
 
 def test_a_round_that_is_over_is_scored_and_told_before_the_board_opens(app: App) -> None:
@@ -207,7 +207,7 @@ def test_the_end_of_a_game_is_told_with_bonuses_and_who_won(app: App) -> None:
         click(app, f"space-1-{column}")
     for step in ("tool-5", "line-1-1", "tool-6", "floor-1"):
         click(app, step)
-    scene.table.set_round(5)
+    scene.editor.set_round(5)
     press(app, "done")
     notice = app.stack.top
     assert isinstance(notice, NoticeScene)
@@ -222,38 +222,38 @@ def test_the_end_of_a_game_is_told_with_bonuses_and_who_won(app: App) -> None:
 
 def test_the_table_is_changed_in_place_or_it_is_said_why_not(app: App) -> None:
     scene = of_game(app)
-    before = scene.table.draft
+    before = scene.editor.draft
     press(app, "table")
     press(app, "seats-4")
-    assert scene.table.draft.seats == 4
-    assert scene.table.draft.factories[:7] == before.factories
+    assert scene.editor.draft.seats == 4
+    assert scene.editor.draft.factories[:7] == before.factories
     press(app, "seats-2")
-    assert scene.table.draft.seats == 4
-    refused, third = app.stack.top.status(), scene.table.names[2].name
+    assert scene.editor.draft.seats == 4
+    refused, third = app.stack.top.status(), scene.editor.names[2].name
     assert refused == f"{third} still has tiles or points: clear them first.", "boards have names, not numbers"
     press(app, "jokers-on")
-    assert scene.table.draft.rules.jokers
+    assert scene.editor.draft.rules.jokers
     press(app, "done")
     assert "tool-8" in scene.targets()
     press(app, "undo")
     press(app, "undo")
-    assert scene.table.draft == before
+    assert scene.editor.draft == before
     assert "tool-8" not in scene.targets()
 
 
 def test_a_standstill_is_set_and_started_over_is_an_empty_table(app: App) -> None:
     scene = of_game(app)
-    scene.table.set_round(3)
+    scene.editor.set_round(3)
     press(app, "table")
     press(app, "standstill-more")
     press(app, "standstill")
-    assert scene.table.draft.standstill == 2
+    assert scene.editor.draft.standstill == 2
     assert "standstill-more" not in app.stack.top.targets(), "two rounds are scored"
     press(app, "clear")
-    assert scene.table.draft.standstill == 0
-    assert total(scene.table.draft.centre) == 0
+    assert scene.editor.draft.standstill == 0
+    assert total(scene.editor.draft.centre) == 0
     press(app, "undo")
-    assert scene.table.draft.standstill == 2
+    assert scene.editor.draft.standstill == 2
 
 
 def test_leaving_asks_if_anything_was_placed(app: App) -> None:
@@ -271,13 +271,13 @@ def test_a_position_that_was_left_half_set_up_is_offered_again(app: App) -> None
     scene = by_hand(app, 4, HouseRules(gray=True, jokers=True))
     for name in ("factory-1", "tool-6", "line-3-1", "tool-2", "space-2-4", "points-more"):
         press(app, name)
-    draft = scene.table.draft
+    draft = scene.editor.draft
     app.context.routes.menu()
     app.context.routes.analyses()
     press(app, "new")
     press(app, "by-hand")
     press(app, "go-on")
-    assert front(app).table.draft == draft
+    assert front(app).editor.draft == draft
     front(app).handle(Cancelled())
     assert isinstance(app.stack.top, NoticeScene), "there is something to lose"
     press(app, "leave")
@@ -290,7 +290,7 @@ def test_an_unsaved_board_asks_before_another_comes_in_its_place(app: App) -> No
     app.context.routes.analyse(match_named("3 offer"))
     board = app.stack.top
     assert isinstance(board, AnalysisScene)
-    board.walk.play(board.controller.allowed()[0])
+    board.walker.play(board.controller.allowed()[0])
     press(app, "more")
     press(app, "edit")
     press(app, "done")
@@ -326,7 +326,7 @@ def test_every_place_is_read_aloud(app: App) -> None:
 def test_a_refusal_of_the_tables_dialog_is_told_by_it_alone(app: App) -> None:
     scene = by_hand(app)
     press(app, "table")
-    scene.table.notice = "No."
+    scene.editor.notice = "No."
     app.stack.top.resize()
     assert scene.told() != "No."
     assert app.stack.top.sentences() == ["No."]

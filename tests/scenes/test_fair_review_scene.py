@@ -109,7 +109,7 @@ def test_a_review_does_not_blame_what_a_hint_named(app: App) -> None:
     assert hint.changed
     assert [changed in row["reason"] for row in rows] == [True, *(False for _ in rows[1:])]
     game.play(hint.action)
-    without, review = Review(game), Review(game, looked=app.context.hinted)
+    without, review = Review(game), Review(game, looked=app.context.hint_nodes)
     for one in (without, review):
         at_once(one.work())
     assert not same_pick(state, without.findings[0].verdict.best, hint.action)

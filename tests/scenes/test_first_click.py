@@ -26,7 +26,7 @@ from game.app import App, Arguments, current_host
 pygame.init()
 app = App(current_host(), Arguments())
 app.frame(0.016)
-while app.stack.top.works:
+while app.stack.top.is_busy:
     app.frame(0.016)
 name, told = sys.argv[1], []
 place = app.stack.top.widgets.named(name).rect.center

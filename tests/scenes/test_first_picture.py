@@ -62,7 +62,7 @@ def test_the_wall_comes_up_steadily_and_rests_as_it_always_was(own_folder: Path)
         if wall_of(app) != seen[-1]:
             seen.append(wall_of(app))
     assert len(seen) == 13
-    assert not app.stack.top.works
+    assert not app.stack.top.is_busy
     drawn = app.frames
     app.frame(0.1)
     assert app.frames == drawn  # nothing is drawn any more

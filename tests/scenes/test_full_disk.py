@@ -164,4 +164,4 @@ def test_by_link_the_game_goes_on_while_nothing_can_be_stored(device: Device, di
     press(apps[1], "go-on")
     put_away(apps[1:], [])
     assert isinstance(apps[1].stack.top, ShareScene), "the link is there to be handed on"
-    assert apps[1].context.running is None
+    assert apps[1].context.running_room is None

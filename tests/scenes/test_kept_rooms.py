@@ -40,7 +40,7 @@ def test_joining_again_keeps_the_text_of_a_newer_version_beside_the_new_one(app:
     SavedRooms(app.host.storage).put(SavedRoom(NAME, NEWER, stage="on", seen=NOW))
     before = app.host.storage.stored(PREFIX + NAME)
     join_room(app.context, KEPT.invitation.to_bytes())
-    room = app.context.running
+    room = app.context.running_room
     assert isinstance(room, RunningRoom)
     room.session.membership = replace(room.session.membership, log=LOG)
     room.storing.keep(room.session.membership.to_text())

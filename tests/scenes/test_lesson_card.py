@@ -54,7 +54,7 @@ def test_a_lesson_names_the_gesture_of_the_device_in_use(app: App) -> None:
         ("touch", Pressed((5, 5), True)), ("keys", Confirmed()), ("mouse", Pressed((5, 5))),
     ]  # fmt: skip
     for hand, intent in uses:
-        app.context.noticed(intent)
+        app.context.note_input(intent)
         app.stack.top.resize()
         panel = lesson_panel(app)
         assert panel is not None

@@ -48,7 +48,7 @@ def test_who_played_a_deal_is_called_as_at_the_table(app: App) -> None:
     filled(app, DAY, levels=True)
     scene = LeaderboardScene(app.context, DAY)
     app.stack.push(scene)
-    names = {app.context.texts.name(player_of(app.context.texts, game).who) for game in scene.company.levels}
+    names = {app.context.texts.name(player_of(app.context.texts, game).who) for game in scene.deal_games.levels}
     assert names == {character_name(app.context.texts, level.name) for level in LEVELS}
 
 

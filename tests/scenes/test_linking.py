@@ -55,7 +55,7 @@ def shared(app: App) -> str:
 
 
 def open_link(app: App, link: str) -> None:
-    app.context.routes.code(link)
+    app.context.routes.open_code(link)
     app.frame(0)
     press(app, "open")
 
@@ -141,13 +141,13 @@ def test_links_of_a_game_that_is_here(device: Device) -> None:
     press(app, "close")
     scene.context.routes.menu()
     app.frame(0)
-    app.context.routes.code(link)
+    app.context.routes.open_code(link)
     assert isinstance(app.stack.top, NoticeScene)
     assert "just as you have it" in app.stack.top.words
     press(app, "open")
     assert table(app).controller.waiting(), "the sender does not play for the other seat"
     start = encode(GameLink(replace(record_of(scene.match), actions=()), turn=True))
-    app.context.routes.code(start)
+    app.context.routes.open_code(start)
     assert isinstance(app.stack.top, NoticeScene)
     assert "further on" in app.stack.top.words
     press(app, "open")

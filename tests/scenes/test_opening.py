@@ -77,7 +77,7 @@ def test_an_invitation_is_played_once_from_link_to_table(app: App) -> None:
     match = played(20)
     code = encode(GameLink(record_of(match), turn=True))
     with Plays(match) as plays:
-        app.context.routes.code(code)
+        app.context.routes.open_code(code)
         app.frame(0)
         press(app, "open")
     assert isinstance(app.stack.top, TableScene)
@@ -88,7 +88,7 @@ def test_a_game_from_a_file_is_played_once_and_once_more_as_it_was_stored(app: A
     match = played(20)
     text = format_game(record_of(match))
     with Plays(match) as plays:
-        app.context.routes.file("game.txt", text)
+        app.context.routes.open_file("game.txt", text)
         app.frame(0)
     assert app.stack.top.name == "game-card"
     assert plays.number == 2 * 20
@@ -99,7 +99,7 @@ def test_an_enormous_link_opens_in_slices_and_can_be_left(app: App, monkeypatch:
     monkeypatch.setattr(loading, "FRAME_BUDGET", 0.0)  # a step a frame, as on the slowest of phones
     code = encode(GameLink(record_of(long_game())))
     menu = app.stack.top
-    app.context.routes.code(code)
+    app.context.routes.open_code(code)
     shown = []
     for _ in range(60):
         app.frame(1 / 60)
@@ -109,7 +109,7 @@ def test_an_enormous_link_opens_in_slices_and_can_be_left(app: App, monkeypatch:
     press(app, "cancel")
     assert app.stack.top is menu
 
-    app.context.routes.code(code)
+    app.context.routes.open_code(code)
     frames = 0
     while isinstance(app.stack.top, loading.LoadingScene):
         app.frame(1 / 60)
@@ -122,12 +122,12 @@ def test_a_position_that_can_not_be_is_refused_with_its_reasons_in_the_players_w
     first = played(0).state
     rich = first._replace(boards=(first.boards[0]._replace(score=9999), first.boards[1]))
     reason = "Points of seat 1: 9999; its wall can’t have brought more than 0."
-    app.context.routes.code(encode(PositionLink(rich)))
+    app.context.routes.open_code(encode(PositionLink(rich)))
     app.frame(0)
     assert isinstance(app.stack.top, NoticeScene)
     assert app.stack.top.words == f"What this link holds can’t happen in a game of Azul. {reason}"
     press(app, "ok")
-    app.context.routes.file("table.txt", format_position(rich))
+    app.context.routes.open_file("table.txt", format_position(rich))
     app.frame(0)
     assert isinstance(app.stack.top, NoticeScene)
     assert (
@@ -138,7 +138,7 @@ def test_a_position_that_can_not_be_is_refused_with_its_reasons_in_the_players_w
 @pytest.mark.parametrize("begun", ["", "# rules: coloured\n# seats: A, B\n# seed: 5\n# position: "])
 def test_a_file_that_contradicts_itself_is_answered_with_the_reason(app: App, begun: str) -> None:
     over = format_position(played(0).state._replace(phase="over"))
-    app.context.routes.file("table.txt", begun + over + "\n")
+    app.context.routes.open_file("table.txt", begun + over + "\n")
     while app.stack.top.name == "loading":
         app.frame(0)
     assert isinstance(app.stack.top, NoticeScene)
@@ -274,7 +274,7 @@ def test_a_link_in_the_address_waits_for_no_more_than_a_module_a_frame(tmp_path:
 def test_a_picture_with_much_that_is_new_takes_several_frames_and_is_the_same(app: App) -> None:
     app.frame(0)
     app.painting = 0.0  # as on the slowest of phones: a piece a frame
-    app.context.routes.code(encode(GameLink(record_of(played(20)))))
+    app.context.routes.open_code(encode(GameLink(record_of(played(20)))))
     shown, frames = app.frames, 0
     while app.frames == shown:
         app.frame(0)

@@ -117,7 +117,7 @@ def test_a_review_that_is_left_early_keeps_the_costly_picks_it_has_seen(app: App
     stores = app.context.stores
     for _ in range(3000):
         app.frame(0.02)
-        if not app.context.chores:
+        if not app.context.idle_tasks:
             break
     assert not scene.review.done
     kept = stores.mistakes.all()

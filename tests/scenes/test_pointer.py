@@ -56,7 +56,7 @@ def rest(app: App, seconds: float) -> None:
 
 
 def table(app: App) -> TableScene:
-    app.context.routes.deal(Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(), 3, starter=0)))
+    app.context.routes.start_match(Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(), 3, starter=0)))
     app.frame(0.02)
     scene = front(app, TableScene)
     scene.hurry()

@@ -172,7 +172,7 @@ class PageHost(ListeningHost):
 @pytest.mark.parametrize("host", [PageHost], indirect=True)
 def test_in_a_page_drawing_putting_in_words_and_telling_have_a_frame_each(app: App, host: ListeningHost) -> None:
     scene = told(app)
-    while app.context.telling or host.told[-1]["scene"] != "told":
+    while app.context.publishing or host.told[-1]["scene"] != "told":
         app.frame(0.016)
     scene.facts["number"] = 2
     app.stack.changed = True
@@ -180,7 +180,7 @@ def test_in_a_page_drawing_putting_in_words_and_telling_have_a_frame_each(app: A
     sync = []
     for _ in range(5):
         app.frame(0.016)
-        sync.append((scene.asked - asked, len(host.told) - heard, app.context.telling))
+        sync.append((scene.asked - asked, len(host.told) - heard, app.context.publishing))
     assert sync == [(0, 0, False), (1, 0, True), (1, 1, True), (1, 1, True), (1, 1, False)]
     scene.facts["number"] = 3
     app.stack.changed = True

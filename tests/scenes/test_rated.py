@@ -44,7 +44,7 @@ def ended(app: App, scene: TableScene) -> list[str]:
     while actions := legal_actions(match.state):
         match.play(actions[0])
     scene.session.keep(app.context.journal, app.context.deals)
-    results = ResultsScene(app.context, match, scene.session.tags, key=scene.session.counts_as)
+    results = ResultsScene(app.context, match, scene.session.tags, key=scene.session.counted_key)
     app.stack.reset(results)
     results.finish()
     return results.words()

@@ -49,7 +49,7 @@ def analyses_file(*rows: object) -> str:
 
 def opened(app: App, text: str) -> None:
     """The file is opened, and read to its end."""
-    app.context.routes.file("azulejo-records.txt", text)
+    app.context.routes.open_file("azulejo-records.txt", text)
     for _ in range(100):
         app.frame(0.02)
         if app.stack.top.name == "notice":

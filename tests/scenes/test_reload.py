@@ -81,7 +81,7 @@ def load(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, tab: Tab) -> Iterator[
 def play(app: App) -> Match:
     """A pick of two people."""
     match = Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(), 3, starter=0))
-    app.context.routes.deal(match)
+    app.context.routes.start_match(match)
     app.frame(0.02)
     scene = front(app, TableScene)
     scene.hurry()
@@ -109,7 +109,7 @@ def test_a_position_that_is_put_together_by_hand_is_there_again(load: Load) -> N
     edited = front(app, EditorScene)
     again = load()
     scene = front(again, EditorScene)
-    assert scene.table.draft == edited.table.draft
+    assert scene.editor.draft == edited.editor.draft
     press(again, "close")
     press(again, "leave")
     assert isinstance(load().stack.top, MenuScene)
@@ -124,13 +124,13 @@ def analyse(app: App) -> AnalysisScene:
         scene.command({"action": format_action(action)})
         app.frame(0.02)
         tree.back()
-        scene.board.stand()
-        scene.walk.show()
+        scene.board.update_position()
+        scene.walker.show()
     tree.rename(tree.here.children[1], "Bold")
     tree.annotate(tree.root, "Why?")
     tree.here = tree.here.children[1]
-    scene.board.stand()
-    scene.walk.show()
+    scene.board.update_position()
+    scene.walker.show()
     app.frame(0.02)
     return scene
 
@@ -178,7 +178,7 @@ def test_a_page_that_has_the_same_board_loses_nothing_to_the_other(load: Load, t
     second = load(other=copy).stack.top
     assert isinstance(second, AnalysisScene)
     scene.board.tree.annotate(scene.board.tree.here, "In the first")
-    scene.board.stand()
+    scene.board.update_position()
     first.frame(0.02)
     kept = OpenBoards(first.host.storage).all()
     assert {one.text for one in kept} == {format_tree(one.board.tree) for one in (scene, second)}
@@ -193,7 +193,7 @@ def test_an_analysis_that_grows_too_long_to_be_kept_says_so_once(
     monkeypatch.setattr(open_boards, "MAX_TEXT", len(before.text))
     for words in ("This makes it too long", "This, too"):
         scene.board.tree.annotate(scene.board.tree.here, words)
-        scene.board.stand()
+        scene.board.update_position()
         app.frame(0.02)
         if words == "This, too":
             assert app.stack.top is scene, "told once"
@@ -203,7 +203,7 @@ def test_an_analysis_that_grows_too_long_to_be_kept_says_so_once(
         press(app, "ok")
     assert store.all() == (before,), "what was kept before stays"
     scene.board.tree.annotate(scene.board.tree.here, "")
-    scene.board.stand()
+    scene.board.update_position()
     app.frame(0.02)
     (after,) = store.all()
     assert after.text == format_tree(scene.board.tree), "short enough again"

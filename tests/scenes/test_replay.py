@@ -218,10 +218,10 @@ def test_every_way_to_a_replay(app: App, way: str, tmp_path: Path) -> None:
         press(app, "game-1")
         press(app, "replay")
     elif way == "link":
-        app.context.routes.code(encode(GameLink(record_of(match))))
+        app.context.routes.open_code(encode(GameLink(record_of(match))))
     elif way == "file":
         rounds_ = [turn.before.round for turn in match.turns]
-        app.context.routes.file("game.txt", format_game(record_of(match), rounds_))
+        app.context.routes.open_file("game.txt", format_game(record_of(match), rounds_))
         press(app, "replay")
     else:
         file = tmp_path / "game.txt"

@@ -28,7 +28,7 @@ def app(own_folder: Path) -> App:
 def frames(app: App, rest: PageRest, number: int) -> bool:
     """Whether the page rests after so many frames."""
     for _ in range(number):
-        rest.pass_by(app.frame(1 / 60))
+        rest.count_frame(app.frame(1 / 60))
     return rest.resting
 
 
@@ -67,6 +67,6 @@ def test_what_is_done_in_idle_frames_keeps_them(app: App) -> None:
         left[0] -= 1
         return left[0] == 0
 
-    app.context.chores["a chore"] = chore
+    app.context.idle_tasks["a chore"] = chore
     assert not frames(app, rest, 2 * FRAMES_BEFORE_REST)
     assert frames(app, rest, 3 * FRAMES_BEFORE_REST)

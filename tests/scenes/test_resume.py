@@ -201,7 +201,7 @@ def test_a_game_beyond_a_standstill_is_not_offered_to_go_on_with_for_ever(app: A
     (entry,) = Library(app.context.host.storage, app.context.host.now).entries()
     assert (entry.tags.state, entry.tags.round, entry.tags.scores) == ("over", "5", "0,0")
     assert entry.tags.changed == "2026-11-20T07:30:00Z", "nothing was played today"
-    app.context.routes.card(entry)
+    app.context.routes.game_card(entry)
     assert {"replay", "review"} < set(app.stack.top.targets())
     assert "continue" not in app.stack.top.targets()
 
@@ -209,7 +209,7 @@ def test_a_game_beyond_a_standstill_is_not_offered_to_go_on_with_for_ever(app: A
 def test_the_card_of_a_game_beyond_a_standstill_offers_its_review(app: App) -> None:
     app.context.host.storage.replace("game-old", None, seal(OLD))
     (entry,) = app.context.library.entries()
-    app.context.routes.card(entry)
+    app.context.routes.game_card(entry)
     assert "review" in app.stack.top.targets()
     assert "continue" not in app.stack.top.targets()
 

@@ -202,7 +202,7 @@ def test_a_lobby_that_is_not_in_front_seats_who_comes_and_calls_when_all_are_rea
     host.context.change_settings(replace(host.context.settings, calls="notice"))
     host.context.routes.menu()
     make_room(host, "Ana")
-    guest.context.routes.code(link)
+    guest.context.routes.open_code(link)
     enter(guest, "Bea")
     until(apps, lambda: pressed(guest, "ready"))
     until(apps, lambda: attention.notes)
@@ -219,7 +219,7 @@ def test_who_was_seated_is_not_seated_again_when_the_host_returns(device: Device
     host, guest = apps = [device("host"), device("guest")]
     link = make_room(host, "Ana")
     press(host, "seats-3")
-    guest.context.routes.code(link)
+    guest.context.routes.open_code(link)
     enter(guest, "Bea")
     until(apps, lambda: pressed(guest, "ready"))
     host.context.run(None)

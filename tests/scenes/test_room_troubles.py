@@ -66,11 +66,11 @@ def test_who_says_no_name_is_called_by_the_number_of_their_coming(device: Device
     apps = [device("host"), device("guest"), device("third")]
     link = make_room(apps[0], "Ana")
     press(apps[0], "seats-3")
-    apps[1].context.routes.code(link)
+    apps[1].context.routes.open_code(link)
     until(apps, lambda: len(room_of(apps[1]).session.book.logs) == 1 and "enter" in apps[1].stack.top.targets())
     until(apps, lambda: pressed(apps[1], "enter"))
     until(apps, lambda: len(room_of(apps[0]).session.book.logs) == 2)  # it came first
-    apps[2].context.routes.code(link)
+    apps[2].context.routes.open_code(link)
     enter(apps[2], "Ana")
     for app in apps[1:]:
         until(apps, lambda app=app: pressed(app, "ready"))  # type: ignore[misc]
@@ -143,7 +143,7 @@ def test_a_host_who_presses_much_proposes_once_and_starts_what_was_told(device: 
 def test_the_host_exchanges_two_seats_by_keys_and_by_screen_reader(device: Device) -> None:
     apps = [device("host"), device("guest")]
     link = make_room(apps[0], "Ana")
-    apps[1].context.routes.code(link)
+    apps[1].context.routes.open_code(link)
     enter(apps[1], "Guest")
     until(apps, lambda: "swap-1" in apps[0].stack.top.targets() and len(room_of(apps[0]).session.book.logs) == 2)
     until(apps, lambda: pressed(apps[1], "ready"))

@@ -79,7 +79,7 @@ def test_house_rules_that_can_not_be_read_are_kept_aside(device: Device) -> None
 def test_house_rules_from_a_link_can_be_kept(device: Device) -> None:
     app = device("a")
     for _ in range(2):
-        app.context.routes.code(encode(RulesLink("Sunday", HouseRules(jokers=True))))
+        app.context.routes.open_code(encode(RulesLink("Sunday", HouseRules(jokers=True))))
         press(app, "keep")
         assert isinstance(app.stack.top, NewGameScene)
         assert app.context.rule_sets.all() == (RuleSet("Sunday", HouseRules(jokers=True)),)

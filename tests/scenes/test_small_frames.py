@@ -244,7 +244,7 @@ def test_the_coach_leaves_a_frame_to_what_an_intent_changed_but_not_all_of_many(
     app.context.routes.analyse(Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(), 4)), None)
     scene = front(app, AnalysisScene)
     scene.board.coach = coach = CountedLines(Budget(nodes=100_000))
-    scene.board.stand()
+    scene.board.update_position()
     for _ in range(3):
         scene.update(0.016)
     before = coach.frames
@@ -257,11 +257,11 @@ def test_the_coach_leaves_a_frame_to_what_an_intent_changed_but_not_all_of_many(
         scene.handle(Moved((3, 3)))
         scene.update(0.016)
     assert coach.frames >= before + 8
-    before, app.context.telling = coach.frames, True
+    before, app.context.publishing = coach.frames, True
     scene.update(0.016)
     scene.update(0.016)
     assert coach.frames == before, "telling the page has frames of its own"
-    assert scene.works, "nothing is imported beside the coach"
+    assert scene.is_busy, "nothing is imported beside the coach"
 
 
 def test_a_frame_thinks_or_ends_thinking_or_plays(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -128,7 +128,7 @@ def test_all_themes_are_charted_over_time_at_once(app: App) -> None:
     assert table is not None
     assert list(table.head[1:]) == [one.label for one in buttons[1:]]
     assert len(table.rows) == 30
-    for (_, total), row in zip(scene.course, table.rows, strict=True):
+    for (_, total), row in zip(scene.series, table.rows, strict=True):
         assert sum(map(float, row[1:])) == pytest.approx(total, abs=0.4)
     press(app, "topic-colours")
     assert not any(one.course for one in scene.widgets.widgets if isinstance(one, ProgressButton))
@@ -139,8 +139,8 @@ def test_a_chart_of_the_last_games_says_how_many_it_shows(app: App, topic: str) 
     scene = habits(app, 40)
     press(app, f"topic-{topic}")
     assert "40" in scene.sentences()[0]
-    assert scene.charted.endswith(", last 30 games")
-    assert {part.key: part for part in scene.mirror_parts()}["course"].heading == scene.charted
+    assert scene.chart_title.endswith(", last 30 games")
+    assert {part.key: part for part in scene.mirror_parts()}["course"].heading == scene.chart_title
 
 
 def test_a_screen_reader_hears_the_figures(app: App) -> None:

@@ -25,13 +25,13 @@ class AnalysisBoard:
         self.tree = tree
         self.saved_as = ""  # the name under which it is among those that are kept, if it is
         self.open_as = ""  # its key among the open ones, once it stands there
-        self.stood = 0  # how often it came to stand somewhere, or its tree changed
+        self.revision = 0  # how often it came to stand somewhere, or its tree changed
         self.players = tuple(seats)  # as they sit in the game
         self.seats = tuple(seat.by_hand for seat in seats)
         self.coach = None if tree.silent else CoachLines()
         self.session = TableSession(self.match(self.seats))
         self._rows: list[TreeRow] | None = None
-        self.stand()
+        self.update_position()
 
     @classmethod
     def of_match(cls, match: Match, played: int | None = None, *, hidden: bool) -> "AnalysisBoard":
@@ -72,18 +72,18 @@ class AnalysisBoard:
     def play(self, action: Action) -> tuple[Event, ...]:
         """Do an action, and tell what happened."""
         node = self.tree.play(action)
-        self.stand()
+        self.update_position()
         return node.events
 
-    def go(self, node: TreeNode) -> None:
+    def go_to(self, node: TreeNode) -> None:
         """Stand at a node."""
         self.tree.here = node
-        self.stand()
+        self.update_position()
 
-    def stand(self) -> None:
+    def update_position(self) -> None:
         """The tree has changed, or where one stands in it."""
         self._rows = None
-        self.stood += 1
+        self.revision += 1
         self.session.match = self.match(self.seats)
         if self.coach is not None:
             self.coach.look_at(self.state)

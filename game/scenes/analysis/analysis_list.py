@@ -37,16 +37,16 @@ BoardOpener = Callable[[AnalysisBoard], None]
 
 
 class AnalysisListScene(PagedListScene):
-    """The list, the last kept first. `opening` shows a board; `board` is the one that can be kept, if any."""
+    """The list, the last saved first. `board` is the one that can be saved, if any."""
 
     name: ClassVar[str] = "analyses"
     heading_key: ClassVar[str] = "analysis.saved"
     vacant: ClassVar[str] = "analyses"
 
-    def __init__(self, context: Context, opening: BoardOpener, board: AnalysisBoard | None = None) -> None:
+    def __init__(self, context: Context, open_board: BoardOpener, board: AnalysisBoard | None = None) -> None:
         super().__init__(context)
         self.analyses = context.stores.analyses
-        self.opening = opening
+        self.open_board = open_board
         self.board = board
 
     def count(self) -> int:
@@ -168,7 +168,7 @@ class AnalysisListScene(PagedListScene):
 
     def _show(self, board: AnalysisBoard) -> None:
         self.cancel()
-        self.opening(board)
+        self.open_board(board)
 
     def keep(self) -> None:
         """Ask for a name and keep the board in front."""
@@ -185,12 +185,12 @@ class AnalysisListScene(PagedListScene):
 
 
 def resume_draft(
-    context: Context, opening: Callable[[AnalysisBoard], None], before: AnalysisBoard | None = None
+    context: Context, open_board: Callable[[AnalysisBoard], None], before: AnalysisBoard | None = None
 ) -> None:
     """Go on with the position that was kept half set up; nothing happens where there is none."""
     if (saved := Drafts(context.host.storage).read()) is not None:
         draft = draft_of(saved.draft)
-        context.stack.push(EditorScene(context, draft, saved.seats, opening, before, resumed=True))
+        context.stack.push(EditorScene(context, draft, saved.seats, open_board, before, resumed=True))
 
 
 def seats_words(tr: Texts, one: SavedAnalysis | OpenBoard) -> str:

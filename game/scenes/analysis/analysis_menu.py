@@ -31,11 +31,11 @@ class AnalysisMenuScene(Scene):
     overlay: ClassVar[bool] = True
     heading_key: ClassVar[str] = "analysis.title"
 
-    def __init__(self, context: Context, walk: TreeWalker, opening: BoardOpener) -> None:
+    def __init__(self, context: Context, walker: TreeWalker, open_board: BoardOpener) -> None:
         super().__init__(context)
-        self.opening = opening
-        self.walk = walk
-        self.tree = walk.board.tree
+        self.open_board = open_board
+        self.walker = walker
+        self.tree = walker.board.tree
 
     def entries(self) -> list[tuple[str, Callable[[], None], bool]]:
         """Name, what it does, and whether it can be done here."""
@@ -100,8 +100,8 @@ class AnalysisMenuScene(Scene):
 
     def _told(self, change: Callable[[], object]) -> None:
         change()
-        self.walk.board.stand()
-        self.walk.show()
+        self.walker.board.update_position()
+        self.walker.show()
 
     def _notice(self, name: str, words: str) -> None:
         title = self.context.texts(f"analysis.{name}")
@@ -126,24 +126,26 @@ class AnalysisMenuScene(Scene):
 
     def edit(self) -> None:
         """Place tiles by hand, beginning with this position."""
-        board = self.walk.board
+        board = self.walker.board
         draft = draft_of(board.state)
-        self.context.stack.push(EditorScene(self.context, draft, board.players, self.opening, board))
+        self.context.stack.push(EditorScene(self.context, draft, board.players, self.open_board, board))
 
     def average(self) -> None:
         """A hundred deals of the round."""
         if (scored := self.tree.scored()) is None:
             self._notice("deals", self.context.texts("analysis.not-dealt"))
             return
-        self.context.stack.push(AverageDealsScene(self.context, scored, tuple(self.walk.board.session.names)))
+        self.context.stack.push(
+            AverageDealsScene(self.context, scored, tuple(self.walker.board.session.names))
+        )
 
     def saved(self) -> None:
         """The list of those that are kept, with this one to be kept."""
-        self.context.stack.push(AnalysisListScene(self.context, self.opening, self.walk.board))
+        self.context.stack.push(AnalysisListScene(self.context, self.open_board, self.walker.board))
 
     def share(self) -> None:
         """The line up to here as a link, and the position."""
-        board, options = self.walk.board, list[ShareOption]()
+        board, options = self.walker.board, list[ShareOption]()
         if self.tree.actions:
             shared = public_record(self.context, board.match(board.players))
             options.append(ShareOption("game", GameLink(shared)))

@@ -73,12 +73,12 @@ class AnalysisPanel:
     """Says what is on the plate where a board stands, and draws signs of its lines on the table."""
 
     def __init__(
-        self, context: Context, walk: TreeWalker, widgets: WidgetSet, more: Callable[[], None]
+        self, context: Context, walker: TreeWalker, widgets: WidgetSet, more: Callable[[], None]
     ) -> None:
         self.context = context
         self.widgets = widgets  # the scene's
-        self.board = walk.board
-        self.walk = walk
+        self.board = walker.board
+        self.walker = walker
         self.more = more  # shows what else can be done
         self.scrolled = 0  # rows from where one stands, as was wanted
         self.shown = 0  # the same, as there are rows to show
@@ -162,8 +162,8 @@ class AnalysisPanel:
                 f"coach-{rank + 1}",
                 rect,
                 wheres[0],
-                partial(self.walk.choose, line),
-                self.walk.controller.can_act(),
+                partial(self.walker.choose, line),
+                self.walker.controller.can_act(),
                 aloud=spoken_line(tr, line, state),
                 tiles=action_tiles(line.action, state),
                 wheres=wheres,
@@ -211,7 +211,7 @@ class AnalysisPanel:
                 f"move-{number}",
                 rect,
                 node_words(tr, row.node, names),
-                lambda: self.walk.go(row.node),
+                lambda: self.walker.go(row.node),
                 selected=row.node is here,
                 aloud=spoken_node(tr, row.node, number, names),
                 depth=row.depth,
@@ -229,7 +229,7 @@ class AnalysisPanel:
 
     def _in_log(self, ui: Ui) -> Node:
         """Where a table has its log: moves, or what led here and the note about it, as far as it has room."""
-        log = self.walk.display.layout.log if self.walk.display.logged else None
+        log = self.walker.display.layout.log if self.walker.display.logged else None
         here, moves, ink = self.board.tree.here, self._moves(ui), ui.assets.theme.table_ink
         if log is None:
             return Spacer()
@@ -251,12 +251,12 @@ class AnalysisPanel:
         which = f"{alike.index(self.board.tree.here) + 1}/{len(alike)}"
         other: Node = Spacer()
         if len(alike) > 1:
-            aloud, do = tr("analysis.variation", which=which), partial(self.walk.way, "variation")
+            aloud, do = tr("analysis.variation", which=which), partial(self.walker.follow_key, "variation")
             other = ui.button("variation", which, do, TextSize.LABEL, aloud=aloud)
         more = ui.button("more", tr("analysis.more"), self.more, TextSize.LABEL, icon="menu")
         ways = {
             name: ui.widget(make)
-            for name, make in navigation_key_makers(self.context, self.walk.ways()).items()
+            for name, make in navigation_key_makers(self.context, self.walker.ways()).items()
         }
         steps = [ways[name] for name in STEP_KEYS]
 
@@ -278,7 +278,7 @@ class AnalysisPanel:
     def _at_row(self) -> int:
         return next(at for at, row in enumerate(self.board.rows()) if row.node is self.board.tree.here)
 
-    def told_moves(self) -> list[MirrorButton]:
+    def mirror_buttons(self) -> list[MirrorButton]:
         """The rows of the tree around where one stands in words, also where there is no room for them."""
         rows, tr, names = self.board.rows(), self.context.texts, self.board.session.names
         first = max(0, self._at_row() - MAX_TOLD // 2)

@@ -46,9 +46,9 @@ class AnalysisScene(InteractiveScene):
         super().__init__(context)
         self.board = board
         self.display = TableDisplay(context, board.players, board.state, board.state.turn, keys=BarKeys.TWO)
-        self.walk = TreeWalker(context, board, self.display, self)
-        self.panel = AnalysisPanel(context, self.walk, self.widgets, self._more)
-        self.controller = self.walk.controller
+        self.walker = TreeWalker(context, board, self.display, self)
+        self.panel = AnalysisPanel(context, self.walker, self.widgets, self._more)
+        self.controller = self.walker.controller
         self.begin(board.state.phase)
         self.lights = Lights()
         self.dirty = True
@@ -85,7 +85,11 @@ class AnalysisScene(InteractiveScene):
         """Recompute widgets and lights."""
         super().resize()
         interaction = self.interaction
-        if self.context.keyed and self.controller.can_act() and not self.widgets.named(self.widgets.focused):
+        if (
+            self.context.uses_keys
+            and self.controller.can_act()
+            and not self.widgets.named(self.widgets.focused)
+        ):
             self.widgets.focused = interaction.first_focus()
         self.lights = Lights()
         if self.display.still or self.display.phase == "offer":
@@ -100,11 +104,11 @@ class AnalysisScene(InteractiveScene):
         Also what else can be done, where the plate has no room for that.
         """
         tr, bar, px = self.context.texts, self.display.layout.bar, TextSize.LABEL.of(self.display.layout.unit)
-        here, walk = bar.undo.union(bar.redo), self.walk
+        here, walker = bar.undo.union(bar.redo), self.walker
         keys: list[Widget] = [
             BarButton("close", bar.menu, tr("replay.close"), self._leave, px=px, icon="close"),
             BarButton(
-                "here", here, tr("replay.here"), walk.play_from_here, walk.playable, px=px, icon="play"
+                "here", here, tr("replay.here"), walker.play_from_here, walker.playable, px=px, icon="play"
             ),
         ]
         if not self.display.rules:
@@ -114,7 +118,7 @@ class AnalysisScene(InteractiveScene):
     def _more(self) -> None:
         """Show what else can be done."""
         another = lambda board: self.context.stack.replace(AnalysisScene(self.context, board))  # noqa: E731
-        self.context.stack.push(AnalysisMenuScene(self.context, self.walk, another))
+        self.context.stack.push(AnalysisMenuScene(self.context, self.walker, another))
 
     def enter(self, anew: bool) -> None:
         """Somebody's turn or another phase begins; `anew` in another position than the one before."""
@@ -140,19 +144,19 @@ class AnalysisScene(InteractiveScene):
         self.interaction.clear()
 
     @property
-    def works(self) -> bool:
+    def is_busy(self) -> bool:
         """While the coach thinks."""
         return self.board.coach is not None and self.board.coach.thinking
 
     def update(self, dt: float) -> bool:
         """Let motion go on, or else the coach; what changed is kept at once."""
-        self.resumes = self._keeper.keep()
+        self.resume_key = self._keeper.keep()
         if self.controller.update(dt, idle=False):
             self.dirty = True
         elif self._news:  # a frame thinks or is drawn anew: both take most of one
             self._news = False
             self.refresh()
-        elif self.display.still and not self.context.telling:  # nor does it think then
+        elif self.display.still and not self.context.publishing:  # nor does it think then
             self._waits = self.dirty and not self._waits  # the same after an intent, though not for ever
             if not self._waits:
                 self._news = self.board.think(self._frame.after(dt))
@@ -168,7 +172,7 @@ class AnalysisScene(InteractiveScene):
             self.panel.scrolled = self.panel.shown + (-1 if intent.lines > 0 else 1)
             self.refresh()
         elif isinstance(intent, Paged | Ended):
-            navigate(self.walk.ways(), intent)
+            navigate(self.walker.ways(), intent)
         elif not self.interaction.intercept(intent):
             super().handle(intent)
 
@@ -179,7 +183,7 @@ class AnalysisScene(InteractiveScene):
         if isinstance(intent, Wished):
             if intent.wish is Wish.PAUSE:
                 self.widgets.press("more")
-            elif not navigate(self.walk.ways(), intent) and not self.interaction.wished(intent.wish):
+            elif not navigate(self.walker.ways(), intent) and not self.interaction.wished(intent.wish):
                 super().unhandled(intent)
         else:
             super().unhandled(intent)
@@ -197,7 +201,7 @@ class AnalysisScene(InteractiveScene):
         """{"action": TEXT} plays an action in notation for the seat to act; each row can be pressed."""
         node = self.panel.node_named(command.get("press")) if isinstance(command, dict) else None
         if node is not None:
-            self.walk.go(node)
+            self.walker.go(node)
             return True
         return super().command(command)
 
@@ -211,7 +215,7 @@ class AnalysisScene(InteractiveScene):
         paint_message(surface, context.assets, place, context.unit, self.message())
         if not self.controller.can_act():
             return
-        if context.keyed and display.phase == "offer":
+        if context.uses_keys and display.phase == "offer":
             draw_source_names(surface, context, display.view, self.board.state)
         if display.focus == self.board.state.turn and not self.interaction.chips():
             names = [f"coach-{rank + 1}" for rank in range(len(panel.lines))]
@@ -249,7 +253,7 @@ class AnalysisScene(InteractiveScene):
             widgets_part(
                 "lines", tr("analysis.lines"), [w for w in shown if isinstance(w, CoachRow)], [told]
             ),
-            MirrorPart("moves", tr("analysis.moves"), buttons=self.panel.told_moves()),
+            MirrorPart("moves", tr("analysis.moves"), buttons=self.panel.mirror_buttons()),
             *table,
             widgets_part("bar", tr("mirror.game"), buttons),
         ]

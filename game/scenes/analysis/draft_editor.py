@@ -46,16 +46,16 @@ class DraftEditor:
         self, context: Context, draft: GameState, seats: Sequence[Seat], changed: Callable[[], None]
     ) -> None:
         self.context, self.draft, self.changed = context, draft, changed
-        self.past: list[GameState] = []
-        self.future: list[GameState] = []
+        self.undo_states: list[GameState] = []
+        self.redo_states: list[GameState] = []
         self.tool, self.notice = BLUE, ""
         self.seats = seated([replace(seat, away=False) for seat in seats])
-        self.display = self._laid(draft, draft.turn)
+        self.display = self._display_of(draft, draft.turn)
         self.found: FinishedDraft = finished(draft)
         self.drafts = Drafts(context.host.storage)
-        self.at: Point | None = None  # where the pointer acts; None for keys
+        self.pointer: Point | None = None  # where the pointer acts; None for keys
 
-    def _laid(self, draft: GameState, focus: int) -> TableDisplay:
+    def _display_of(self, draft: GameState, focus: int) -> TableDisplay:
         """A table for the draft; its bar has the way out, undo and redo alone."""
         display = TableDisplay(self.context, self.seats, draft, focus, audible=False, keys=BarKeys.TWO)
         display.rules = False
@@ -76,10 +76,10 @@ class DraftEditor:
         self.tool, self.notice = tool, ""
         self.changed()
 
-    def touch(self, place: TablePlace, tool: int | None = None) -> None:
+    def use_tool(self, place: TablePlace, tool: int | None = None) -> None:
         """Use the tool at a place."""
         if place.area in ("factory", "centre"):
-            sprite = self.display.sprites.under(self.at, self.display.layout) if self.at else None
+            sprite = self.display.sprites.under(self.pointer, self.display.layout) if self.pointer else None
             here = sprite is not None and sprite.place[:2] == (place.area, place.owner)
             place = place._replace(space=sprite.place.space if sprite is not None and here else -1)
         self.edit(press(self.draft, place, self.tool if tool is None else tool))
@@ -90,21 +90,21 @@ class DraftEditor:
             self.notice = refusal_words(self.context.texts, after, self.names)
             self.changed()
         elif after != self.draft:
-            self.past.append(self.draft)
-            self.future.clear()
+            self.undo_states.append(self.draft)
+            self.redo_states.clear()
             self._show(after)
 
     def undo(self) -> None:
         """Take the last change back."""
-        if self.past:
-            self.future.append(self.draft)
-            self._show(self.past.pop())
+        if self.undo_states:
+            self.redo_states.append(self.draft)
+            self._show(self.undo_states.pop())
 
     def redo(self) -> None:
         """Make it again."""
-        if self.future:
-            self.past.append(self.draft)
-            self._show(self.future.pop())
+        if self.redo_states:
+            self.undo_states.append(self.draft)
+            self._show(self.redo_states.pop())
 
     def _show(self, draft: GameState) -> None:
         table = (draft.seats, draft.rules) != (self.draft.seats, self.draft.rules)
@@ -114,7 +114,7 @@ class DraftEditor:
             free = [seat for seat in more if seat.name not in {one.name for one in self.seats}]
             self.seats = seated([*self.seats, *free][: draft.seats])
             focus = min(self.display.focus, draft.seats - 1)
-            self.display = self._laid(draft, focus)
+            self.display = self._display_of(draft, focus)
             self.tool = self.tool if self.tool in tools_of(draft.rules) else BLUE
         else:
             self.display.show(draft)

@@ -57,7 +57,7 @@ BoardOpener = Callable[[AnalysisBoard], None]
 
 
 class EditorScene(Scene):
-    """Edits a draft. Once it is done `opening` shows its board, in place of the one `before`, if any."""
+    """Edits a draft. Once it is done `open_board` shows its board, in place of the one `before`, if any."""
 
     name: ClassVar[str] = "editor"
     heading_key: ClassVar[str] = "editor.title"
@@ -67,14 +67,14 @@ class EditorScene(Scene):
         context: Context,
         draft: GameState,
         seats: Sequence[Seat],
-        opening: BoardOpener,
+        open_board: BoardOpener,
         before: AnalysisBoard | None = None,
         resumed: bool = False,
     ) -> None:
         """`resumed` is a draft that was kept."""
         super().__init__(context)
-        self.opening, self.before, self.resumed = opening, before, resumed
-        self.table = DraftEditor(context, draft, seats, self.resize)
+        self.open_board, self.before, self.resumed = open_board, before, resumed
+        self.editor = DraftEditor(context, draft, seats, self.resize)
 
     # Layout and widgets
 
@@ -82,39 +82,43 @@ class EditorScene(Scene):
         def spots() -> list[Widget]:
             return [*self._market(), *self._boards(), *self._board()]
 
-        place, draw = self.table.display.place, self._draw_table
+        place, draw = self.editor.display.place, self._draw_table
         return table_page(ui, self._panel, place, draw, spots, self._bar, PANEL_SHAPE)
 
     def _panel(self, ui: Ui) -> Node:
-        tr, possible, size = self.context.texts, not self.table.found.flaws, TextSize.LABEL
-        other = lambda: self.context.stack.push(EditorTableScene(self.context, self.table))  # noqa: E731
+        tr, possible, size = self.context.texts, not self.editor.found.flaws, TextSize.LABEL
+        other = lambda: self.context.stack.push(EditorTableScene(self.context, self.editor))  # noqa: E731
         end = [
             ui.button("table", tr("editor.table"), other, size),
             ui.button("done", tr("editor.done"), self.done, size, primary=possible),
         ]
-        return EditorPanel(ui, tr, self.table, self.told(), end).build()
+        return EditorPanel(ui, tr, self.editor, self.told(), end).build()
 
     def resize(self) -> None:
         """Make table, plate and widgets anew."""
         super().resize()
-        loses = self.resumed or self.table.past  # as soon as there is something to lose
-        self.resumes = DRAFT_KEY if loses else ""
+        loses = self.resumed or self.editor.undo_states  # as soon as there is something to lose
+        self.resume_key = DRAFT_KEY if loses else ""
         self.context.stack.changed = True
 
     def _bar(self) -> list[Widget]:
         """The way out, undo and redo where a table has them."""
-        tr, table, bar = self.context.texts, self.table, self.table.display.layout.bar
-        px = TextSize.LABEL.of(self.table.display.layout.unit)
+        tr, editor, bar = self.context.texts, self.editor, self.editor.display.layout.bar
+        px = TextSize.LABEL.of(self.editor.display.layout.unit)
         return [
             BarButton("close", bar.menu, tr("editor.leave.yes"), self.cancel, px=px, icon="close"),
-            BarButton("undo", bar.undo, tr("table.undo"), table.undo, bool(table.past), px=px, icon="undo"),
-            BarButton("redo", bar.redo, tr("table.redo"), table.redo, bool(table.future), px=px, icon="redo"),
+            BarButton(
+                "undo", bar.undo, tr("table.undo"), editor.undo, bool(editor.undo_states), px=px, icon="undo"
+            ),
+            BarButton(
+                "redo", bar.redo, tr("table.redo"), editor.redo, bool(editor.redo_states), px=px, icon="redo"
+            ),
         ]
 
     def _market(self) -> list[EditSpot]:
         """The factories and the centre."""
-        words = market_part(self.context.texts, self.table.draft).items
-        layout, number = self.table.display.layout, len(self.table.draft.factories)
+        words = market_part(self.context.texts, self.editor.draft).items
+        layout, number = self.editor.display.layout, len(self.editor.draft.factories)
         spots = [
             self._spot(f"factory-{at + 1}", layout.factories[at].rect, words[at], TablePlace("factory", at))
             for at in range(number)
@@ -126,8 +130,8 @@ class EditorScene(Scene):
 
     def _board(self) -> list[EditSpot]:
         """The spaces of the board that is shown large: lines, wall, floor line."""
-        tr, draft, seat = self.context.texts, self.table.draft, self.table.display.focus
-        board, make = self.table.display.layout.boards[seat], self._spot
+        tr, draft, seat = self.context.texts, self.editor.draft, self.editor.display.focus
+        board, make = self.editor.display.layout.boards[seat], self._spot
         lines = [
             make(
                 f"{line_name(row)}-{space + 1}",
@@ -160,23 +164,23 @@ class EditorScene(Scene):
         return [*lines, *wall, *floor]
 
     def _spot(self, name: str, rect: pygame.Rect, words: str, place: TablePlace) -> EditSpot:
-        unit = self.table.display.layout.unit
-        return EditSpot(name, rect, words, partial(self.table.touch, place), unit=unit)
+        unit = self.editor.display.layout.unit
+        return EditSpot(name, rect, words, partial(self.editor.use_tool, place), unit=unit)
 
     def _boards(self) -> list[Widget]:
         """The other seats' boards, to tap for the large one, and the points of that."""
-        tr, table, display = self.context.texts, self.table, self.table.display
-        seat, layout, names = display.focus, display.layout, self.table.names
-        words = tr("editor.points", who=tr.inside(names[seat]), n=table.draft.boards[seat].score)
-        score = EditSpot("score", layout.boards[seat].score, words, table.ask_points, unit=layout.unit)
+        tr, editor, display = self.context.texts, self.editor, self.editor.display
+        seat, layout, names = display.focus, display.layout, self.editor.names
+        words = tr("editor.points", who=tr.inside(names[seat]), n=editor.draft.boards[seat].score)
+        score = EditSpot("score", layout.boards[seat].score, words, editor.ask_points, unit=layout.unit)
         if layout.small:
-            return [score, *display.rival_cards(table.show_board)]
+            return [score, *display.rival_cards(editor.show_board)]
         others = [
             EditSpot(
                 f"board-{other + 1}",
                 layout.boards[other].rect,
                 tr.name(names[other]),
-                partial(table.show_board, other),
+                partial(editor.show_board, other),
                 unit=layout.unit,
             )
             for other in range(len(names))
@@ -192,26 +196,26 @@ class EditorScene(Scene):
 
     def done(self) -> None:
         """Open the position on an analysis board; first say what is wrong with it, or how it was scored."""
-        tr, found, context = self.context.texts, self.table.found, self.context
+        tr, found, context = self.context.texts, self.editor.found, self.context
         if found.flaws:
-            words = reasons_words(tr, found, self.table.names)
+            words = reasons_words(tr, found, self.editor.names)
             notify(context, tr("editor.impossible"), words)
         elif found.events:
-            words = scored_words(tr, self.table.draft, found, self.table.names)
+            words = scored_words(tr, self.editor.draft, found, self.editor.names)
             go_on = "go-on", tr("editor.go-on"), partial(self._open, found.state)
-            notify(context, tr("editor.scored", n=self.table.draft.round), words, go_on)
+            notify(context, tr("editor.scored", n=self.editor.draft.round), words, go_on)
         else:
             self._open(found.state)
 
     def _open(self, state: GameState) -> None:
         silent = self.before is not None and self.before.tree.silent
-        match = Match(Setup(self.table.seats, state.rules, fresh_seed(), hints=not silent), state)
+        match = Match(Setup(self.editor.seats, state.rules, fresh_seed(), hints=not silent), state)
         board = AnalysisBoard.of_match(match, hidden=False)
         board.tree.saved = False  # leaving it asks: setting it up took some time
 
         def show() -> None:
-            self.table.leave()
-            self.opening(board)
+            self.editor.leave()
+            self.open_board(board)
 
         if self.before is None:
             show()
@@ -220,11 +224,11 @@ class EditorScene(Scene):
 
     def cancel(self) -> None:
         """Leave without a position, after a question if anything was changed."""
-        if not self.resumes:
+        if not self.resume_key:
             self.context.stack.pop()
             return
         tr = self.context.texts
-        leave = "leave", tr("editor.leave.yes"), self.table.leave
+        leave = "leave", tr("editor.leave.yes"), self.editor.leave
         notify(self.context, tr("editor.leave"), tr("editor.leave.words"), leave)
 
     # Intents
@@ -232,20 +236,20 @@ class EditorScene(Scene):
     def handle(self, intent: Intent) -> None:
         """Remember whether it was the pointer, and where."""
         if isinstance(intent, Pressed | Released):
-            self.table.at = intent.at
+            self.editor.pointer = intent.at
         elif isinstance(intent, BY_KEYS):
-            self.table.at = None
+            self.editor.pointer = None
         super().handle(intent)
 
     def unhandled(self, intent: Intent) -> None:
         """Digits and letters choose a tool, Backspace takes away, page keys show the next board."""
-        tools = tools_of(self.table.draft.rules)
+        tools = tools_of(self.editor.draft.rules)
         if isinstance(intent, Numbered) and 1 <= intent.number <= len(tools):
-            self.table.choose(tools[intent.number - 1])
+            self.editor.choose(tools[intent.number - 1])
         elif isinstance(intent, Coloured) and intent.tile in tools:
-            self.table.choose(intent.tile)
+            self.editor.choose(intent.tile)
         elif isinstance(intent, Paged):
-            self.table.show_board((self.table.display.focus + intent.step) % self.table.draft.seats)
+            self.editor.show_board((self.editor.display.focus + intent.step) % self.editor.draft.seats)
         elif isinstance(intent, Erased):
             self._erase()
         elif isinstance(intent, Wished) and intent.wish in (Wish.UNDO, Wish.REDO):
@@ -255,53 +259,53 @@ class EditorScene(Scene):
 
     def _erase(self) -> None:
         """Take away what lies where the focus is."""
-        tool, self.table.at = self.table.tool, None
+        tool, self.editor.pointer = self.editor.tool, None
         spot = self.widgets.named(self.widgets.focused)
         if isinstance(spot, EditSpot) and not spot.name.startswith(("board", "score")):
-            self.table.tool = ERASER
+            self.editor.tool = ERASER
             spot.action()
-            self.table.tool = tool
+            self.editor.tool = tool
             self.resize()
 
     def command(self, command: Any) -> bool:  # noqa: ANN401
         """See Scene; it is not the pointer."""
-        self.table.at = None
+        self.editor.pointer = None
         return super().command(command)
 
     # Drawing and telling
 
     def _draw_table(self, surface: pygame.Surface) -> None:
         """Table, and what to do with it."""
-        self.table.display.draw(surface)
-        place, context = self.table.display.layout.bar.message, self.context
+        self.editor.display.draw(surface)
+        place, context = self.editor.display.layout.bar.message, self.context
         paint_message(surface, context.assets, place, context.unit, context.texts("editor.message"))
 
     def told(self) -> str:
         """Why the last touch was refused, or else what the draft is."""
-        table = self.table
-        notice = table.notice if self.context.stack.top is self else ""  # else the dialog tells it
-        return notice or state_words(self.context.texts, table.draft, table.found, table.names)
+        editor = self.editor
+        notice = editor.notice if self.context.stack.top is self else ""  # else the dialog tells it
+        return notice or state_words(self.context.texts, editor.draft, editor.found, editor.names)
 
     def status(self) -> str:
         return self.told()
 
     def mirror_parts(self) -> Sequence[MirrorPart]:
         """The palette; every place with what lies there, to press; the other boards; the buttons."""
-        tr, shown, seat = self.context.texts, self.widgets.widgets, self.table.display.focus
+        tr, shown, seat = self.context.texts, self.widgets.widgets, self.editor.display.focus
         spots = [widget for widget in shown if isinstance(widget, EditSpot)]
         market = [spot for spot in spots if spot.name.startswith(("factory", "centre"))]
         places = [spot for spot in spots if spot.name.startswith(("line", "space", "floor"))]
         tools = [widget for widget in shown if isinstance(widget, Tool)]
         rest = [w for w in shown if not isinstance(w, (EditSpot, Tool)) or w.name.startswith("board")]
-        who = self.table.names
-        others = [other for other in range(self.table.draft.seats) if other != seat]
+        who = self.editor.names
+        others = [other for other in range(self.editor.draft.seats) if other != seat]
         return [
             MirrorPart("editor", self.heading(), lines=[self.told(), tr("editor.message")]),
             widgets_part("tools", tr("editor.kinds"), tools),
-            MirrorPart("market", tr("mirror.table"), lines=market_part(tr, self.table.draft).items[-1:],
+            MirrorPart("market", tr("mirror.table"), lines=market_part(tr, self.editor.draft).items[-1:],
                  buttons=_buttons(market)),
             MirrorPart(f"board-{seat}", tr.name(who[seat]), buttons=_buttons(places)),
-            *(board_part(tr, self.table.draft, other, who[other]) for other in others),
+            *(board_part(tr, self.editor.draft, other, who[other]) for other in others),
             MirrorPart("boards", tr("mirror.player"),
                        buttons=_buttons([w for w in rest if "board-" in w.name])),
             widgets_part("bar", tr("mirror.game"), [w for w in rest if "board-" not in w.name]),
@@ -309,11 +313,11 @@ class EditorScene(Scene):
 
     def published(self) -> dict[str, Any]:
         return {
-            "stage": stage(self.table.draft),
+            "stage": stage(self.editor.draft),
             "told": self.told(),
-            "flaws": [flaw.kind for flaw in self.table.found.flaws],
-            "seat": self.table.display.focus,
-            "scores": [board.score for board in self.table.draft.boards],
+            "flaws": [flaw.kind for flaw in self.editor.found.flaws],
+            "seat": self.editor.display.focus,
+            "scores": [board.score for board in self.editor.draft.boards],
         }
 
 

@@ -94,14 +94,14 @@ class EditorTableScene(Scene):
     overlay: ClassVar[bool] = True
     heading_key: ClassVar[str] = "editor.table"
 
-    def __init__(self, context: Context, table: DraftEditor) -> None:
+    def __init__(self, context: Context, editor: DraftEditor) -> None:
         super().__init__(context)
-        self.table = table
-        table.notice = ""
+        self.editor = editor
+        editor.notice = ""
 
     def build(self, ui: Ui) -> Node:
         """A row for each choice; why the last was refused below them, or in place of the title."""
-        tr, draft, notice = self.context.texts, self.table.draft, self.table.notice
+        tr, draft, notice = self.context.texts, self.editor.draft, self.editor.notice
         label = tr("table.standstill", n=draft.standstill, most=STANDSTILL)
         bounds = 0, most_standstill(draft)
         keys = stepper(
@@ -125,27 +125,27 @@ class EditorTableScene(Scene):
 
     def seat(self, number: int) -> None:
         """So many play."""
-        self.table.edit(with_table(self.table.draft, number, self.table.draft.rules))
+        self.editor.edit(with_table(self.editor.draft, number, self.editor.draft.rules))
         self.resize()
 
     def rule(self, rules: HouseRules) -> None:
         """By those rules."""
-        self.table.edit(with_table(self.table.draft, self.table.draft.seats, rules))
+        self.editor.edit(with_table(self.editor.draft, self.editor.draft.seats, rules))
         self.resize()
 
     def stand(self, rounds: int) -> None:
         """So many rounds laid no tile."""
-        self.table.edit(with_standstill(self.table.draft, rounds))
+        self.editor.edit(with_standstill(self.editor.draft, rounds))
         self.resize()
 
     def next(self) -> None:
         """One round more, after the most none."""
-        self.stand((self.table.draft.standstill + 1) % (most_standstill(self.table.draft) + 1))
+        self.stand((self.editor.draft.standstill + 1) % (most_standstill(self.editor.draft) + 1))
 
     def clear(self) -> None:
         """Everything off the table."""
         self.context.stack.pop()
-        self.table.edit(blank(self.table.draft.seats, self.table.draft.rules))
+        self.editor.edit(blank(self.editor.draft.seats, self.editor.draft.rules))
 
     def status(self) -> str:
-        return self.table.notice
+        return self.editor.notice

@@ -27,9 +27,9 @@ APART: Final = 2.4  # units: between two steppers in a row, or a key of one woul
 class EditorPanel:
     """Says what is on the plate for a draft, `told` about it and the buttons at its `end` among that."""
 
-    def __init__(self, ui: Ui, tr: Texts, table: DraftEditor, told: str, end: Sequence[Node]) -> None:
-        self.ui, self.tr, self.table, self.end = ui, tr, table, end
-        ink = ui.assets.theme.bad if told == table.notice else ui.assets.theme.ink
+    def __init__(self, ui: Ui, tr: Texts, editor: DraftEditor, told: str, end: Sequence[Node]) -> None:
+        self.ui, self.tr, self.editor, self.end = ui, tr, editor, end
+        ink = ui.assets.theme.bad if told == editor.notice else ui.assets.theme.ink
         middle = ui.window.upright
         self.told = Sized(ui.text(told, TextSize.LABEL, ink, centred=True, middle=middle), ANY, ANY)
 
@@ -76,18 +76,22 @@ class EditorPanel:
 
     def _tools(self) -> list[Node]:
         """The palette, each tile with how many are left."""
-        return [self._tool(*each) for each in enumerate(tools_of(self.table.draft.rules), 1)]
+        return [self._tool(*each) for each in enumerate(tools_of(self.editor.draft.rules), 1)]
 
     def _tool(self, number: int, tool: int) -> Node:
-        tr, px, table = self.tr, TextSize.LABEL.of(self.ui.unit), self.table
+        tr, px, editor = self.tr, TextSize.LABEL.of(self.ui.unit), self.editor
         if tool == ERASER:
             label, aloud = tr("editor.eraser"), ""
         elif tool == MARKER:
             label, aloud = "", tile_name(tr, MARKER)
         else:
-            many = left(table.draft, tool)
+            many = left(editor.draft, tool)
             label, aloud = str(many), tr("editor.tool", n=many, tile=tile_name(tr, tool))
-        do, selected, tile = partial(table.choose, tool), tool == table.tool, None if tool == ERASER else tool
+        do, selected, tile = (
+            partial(editor.choose, tool),
+            tool == editor.tool,
+            None if tool == ERASER else tool,
+        )
         return self.ui.widget(
             lambda rect: Tool(
                 f"tool-{number}", rect, label, do, selected=selected, px=px, aloud=aloud, tile=tile
@@ -96,25 +100,25 @@ class EditorPanel:
 
     def _steppers(self) -> list[list[Node]]:
         """For the round and the points of the shown seat."""
-        tr, table = self.tr, self.table
-        round_, seat = table.draft.round, table.display.focus
-        points, who = table.draft.boards[seat].score, tr.inside(table.names[seat])
+        tr, editor = self.tr, self.editor
+        round_, seat = editor.draft.round, editor.display.focus
+        points, who = editor.draft.boards[seat].score, tr.inside(editor.names[seat])
         label, aloud = tr("count.points", n=points), tr("editor.points", who=who, n=points)
         return [
-            stepper(self.ui, tr, "round", round_, (1, MAX_ROUNDS), table.set_round, table.ask_round,
+            stepper(self.ui, tr, "round", round_, (1, MAX_ROUNDS), editor.set_round, editor.ask_round,
                     tr("editor.round", n=round_)),
-            stepper(self.ui, tr, "points", points, (0, MAX_POINTS), table.set_points, table.ask_points,
+            stepper(self.ui, tr, "points", points, (0, MAX_POINTS), editor.set_points, editor.ask_points,
                     label, aloud),
         ]  # fmt: skip
 
     def _turns(self) -> list[Node]:
         """Who starts, who is to move."""
-        tr, table, button = self.tr, self.table, self.ui.button
-        starter, turn = (tr.name(table.names[seat]) for seat in (table.draft.starter, table.draft.turn))
-        to_pick, size = stage(table.draft) == "offer", TextSize.LABEL
+        tr, editor, button = self.tr, self.editor, self.ui.button
+        starter, turn = (tr.name(editor.names[seat]) for seat in (editor.draft.starter, editor.draft.turn))
+        to_pick, size = stage(editor.draft) == "offer", TextSize.LABEL
         return [
-            button("starter", tr("editor.starts", who=starter), table.next_starter, size),
-            button("turn", tr("editor.turn", who=turn), table.next_turn, size, enabled=to_pick),
+            button("starter", tr("editor.starts", who=starter), editor.next_starter, size),
+            button("turn", tr("editor.turn", who=turn), editor.next_turn, size, enabled=to_pick),
         ]
 
 

@@ -28,7 +28,7 @@ class BoardAutosave:
     def keep(self) -> str:
         """Keep what has changed, unless it is too long; its key in what a tab remembers."""
         board = self._board
-        now = board.stood, board.tree.saved, board.saved_as
+        now = board.revision, board.tree.saved, board.saved_as
         if now != self._kept:
             self._kept = now
             you = tuple(number for number, seat in enumerate(board.players, 1) if seat.you)
@@ -66,7 +66,7 @@ def board_of(one: OpenBoard) -> AnalysisBoard:
     return board
 
 
-def resume_board(context: Context, key: str, opening: Callable[[AnalysisBoard], None]) -> None:
+def resume_board(context: Context, key: str, open_board: Callable[[AnalysisBoard], None]) -> None:
     """Go on at the board of that key; words where it can't be read, nothing where it is gone."""
     if (one := OpenBoards(context.host.storage).get(key)) is None:
         return
@@ -76,7 +76,7 @@ def resume_board(context: Context, key: str, opening: Callable[[AnalysisBoard], 
         tr = context.texts
         notify(context, tr("analysis.title"), tr("analysis.broken"))
         return
-    opening(board)
+    open_board(board)
 
 
 def leave_board(context: Context, board: AnalysisBoard, leave: Callable[[], None]) -> None:

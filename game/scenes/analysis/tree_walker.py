@@ -85,7 +85,7 @@ class TreeWalker:
 
     def go(self, node: TreeNode) -> None:
         """Stand at a node of the tree."""
-        self.board.go(node)
+        self.board.go_to(node)
         self.show()
 
     def show(self) -> None:
@@ -105,9 +105,9 @@ class TreeWalker:
             if here.children
             else ()
         )
-        return {name: partial(self.way, name) for name in names}
+        return {name: partial(self.follow_key, name) for name in names}
 
-    def way(self, name: str) -> None:
+    def follow_key(self, name: str) -> None:
         """Back or on in the tree, by the name of the key; a step on moves as it did when it was played."""
         tree = self.board.tree
         before, moves = (
@@ -120,7 +120,7 @@ class TreeWalker:
             moves.get(name, tree.beside)()
         if tree.here is before:
             return
-        self.board.stand()
+        self.board.update_position()
         if name == "step" and self.display.still:
             self.move(tree.here.events)
         else:
@@ -139,4 +139,4 @@ class TreeWalker:
             match = board.match(board.players)
             self.context.routes.branch(match, len(match.turns))
         else:
-            self.context.routes.deal(board.game_from_here())
+            self.context.routes.start_match(board.game_from_here())

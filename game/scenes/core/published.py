@@ -71,15 +71,15 @@ class Publisher:
 
     In the browser it takes a frame to put it in words, one to hand it over and one in which the page lays it
     out, for drawing takes most of its own; at once where frames are rare. While frame after frame is drawn it
-    is put in words now and then, and once more when that ends. `told` was put in words last.
+    is put in words now and then, and once more when that ends. `published` was put in words last.
     """
 
     def __init__(self, context: Context) -> None:
         self._context = context
-        self.told: Published | None = None
-        self._due = False  # whether something was drawn that is not in words yet
+        self.published: Published | None = None
+        self._unpublished = False  # whether something was drawn that is not in words yet
         self._moving = 0  # frames that were drawn one after the other, up to the last one
-        self._drew = False  # whether the last one was
+        self._drew_last_frame = False  # whether the last one was
         self._text = ""  # is to be handed over
         self._handed = False  # whether it was a moment ago
         self._changes = 0  # how often there was something new
@@ -87,10 +87,10 @@ class Publisher:
 
     def drawn(self, dt: float) -> None:
         """The scene in front was drawn, `dt` seconds after the last frame began."""
-        self._due = self._drew = True
+        self._unpublished = self._drew_last_frame = True
         self._moving += 1
         host = self._context.host
-        if not host.is_web or dt > SLOW_FRAME_SECONDS or self.told is None or host.attention.away():
+        if not host.is_web or dt > SLOW_FRAME_SECONDS or self.published is None or host.attention.away():
             self._moving = 1
             while self.go_on():
                 pass
@@ -98,14 +98,14 @@ class Publisher:
     def go_on(self) -> bool:
         """Do one of these if one is to be done; whether that, or what the page does, takes time now."""
         handed, self._handed = self._handed, bool(self._text)
-        drew, self._drew = self._drew, False
+        drew, self._drew_last_frame = self._drew_last_frame, False
         if not drew:
             self._moving = 0
         if self._text:
             self._context.host.publish(self._text)
             self._text = ""
-        elif self._due and (not drew or self._moving % FRAMES_PER_PUBLICATION == 1):
-            self._due = False
+        elif self._unpublished and (not drew or self._moving % FRAMES_PER_PUBLICATION == 1):
+            self._unpublished = False
             self._put_in_words()
         else:
             return handed
@@ -116,8 +116,8 @@ class Publisher:
         if (running := stack.remembered) != self._remembered:
             self._remembered = running
             host.session_storage.remember(running)
-        told = published_of(stack.top)
-        if told != self.told:
-            self.told = told
+        published = published_of(stack.top)
+        if published != self.published:
+            self.published = published
             self._changes += 1
-            self._text = json.dumps({**told.data(), "changes": self._changes})
+            self._text = json.dumps({**published.data(), "changes": self._changes})

@@ -68,19 +68,19 @@ def will_count_words(tr: Texts, setup: Setup, seen: Container[str]) -> str:
     return unrated_words(tr, reason) if reason else tr("ladder.rated")
 
 
-def rating_change_words(tr: Texts, course: RatingHistory, key: str) -> list[str]:
+def rating_change_words(tr: Texts, history: RatingHistory, key: str) -> list[str]:
     """What the game of a key did to the rating, or why help kept it from that; else nothing."""
-    game = course.game(key)
+    game = history.game(key)
     if game is None:
-        reason = course.reasons.get(key, "")
+        reason = history.reasons.get(key, "")
         if reason in ("", "others", "old"):
             return []
-        if not course.games:
+        if not history.games:
             return [unrated_words(tr, reason)]
-        why, rating = tr(f"ladder.why.{reason}"), round(course.rating.rating)
+        why, rating = tr(f"ladder.why.{reason}"), round(history.rating.rating)
         return [tr("ladder.stays", why=why, rating=rating)]
     before, after = round(game.before.rating), round(game.after.rating)
-    place, around = course.games.index(game) + 1, rating_margin(game.after)
+    place, around = history.games.index(game) + 1, rating_margin(game.after)
     if place < PLACEMENT_GAMES:
         return [tr("ladder.placing", after=after, around=around)]
     if place == PLACEMENT_GAMES:
@@ -95,11 +95,11 @@ def milestones_words(tr: Texts, reached: list[Milestone]) -> list[str]:
     return [tr("ladder.tiles", n=len(names), what=", ".join(names))] if names else []
 
 
-def comparable_level_words(tr: Texts, course: RatingHistory) -> str:
+def comparable_level_words(tr: Texts, history: RatingHistory) -> str:
     """Who plays about as well, or how many games it takes to know."""
-    if course.left_to_place:
+    if history.left_to_place:
         return tr("ladder.first")
-    own, around = course.rating.rating, rating_margin(course.rating)
+    own, around = history.rating.rating, rating_margin(history.rating)
     nearest = min(LEVELS, key=lambda level: abs(rating_of(level.name, RATING_SCALE) - own))
     who = level_name(tr, face_of(nearest.name))
     return tr("ladder.like", who=who, low=round(own - around), high=round(own + around))

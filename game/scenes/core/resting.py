@@ -12,22 +12,22 @@ FRAMES_BEFORE_REST: Final = 40  # frames in a row in which nothing was drawn
 
 
 class PageRest:
-    """`pass_by` is told of each frame whether it did anything."""
+    """`count_frame` is told of each frame whether it did anything."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
         self._frames = 0  # in which nothing happened
         self.resting = False
 
-    def pass_by(self, busy: bool) -> None:
+    def count_frame(self, busy: bool) -> None:
         """Count the frame, and tell the page when it may rest and when no longer."""
-        self._frames = 0 if busy or not self._may() else self._frames + 1
+        self._frames = 0 if busy or not self._can_rest() else self._frames + 1
         if (resting := self._frames > FRAMES_BEFORE_REST) != self.resting:
             self.resting = resting
             self._context.host.attention.rest(resting)
 
-    def _may(self) -> bool:
+    def _can_rest(self) -> bool:
         """Whether nothing goes on unseen: rooms, chores, sounds that flow, a scene that works."""
         context = self._context
-        alone = context.running is None and context.other_rooms is None and not context.chores
-        return alone and context.stack.top.rests and not context.audio.flows
+        alone = context.running_room is None and context.other_rooms is None and not context.idle_tasks
+        return alone and context.stack.top.may_rest and not context.audio.flows

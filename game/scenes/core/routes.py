@@ -26,7 +26,7 @@ class Routes(Protocol):
     def menu(self, practice: str = "") -> None:
         """The menu, and nothing below it; over it the page of the deal of that name that was practised."""
 
-    def soon(self, modules: Sequence[str], deed: Callable[[], None]) -> None:
+    def after_import(self, modules: Sequence[str], then: Callable[[], None]) -> None:
         """Go a way once those modules below `game.scenes`, and all that they import, are there.
 
         At once if they are; else they are loaded in slices, behind a panel that says so.
@@ -41,7 +41,7 @@ class Routes(Protocol):
     def demo(self) -> None:
         """Computer players among themselves, instead of everything."""
 
-    def company(self, deal: "Deal") -> None:
+    def leaderboard(self, deal: "Deal") -> None:
         """Who else played that deal."""
 
     def own_positions(self, names: Sequence[str] = ()) -> None:
@@ -56,7 +56,7 @@ class Routes(Protocol):
     def rules(self, page: int = 0) -> None:
         """The rules, open at a page."""
 
-    def deal(self, match: "Match", again: bool = False, practice: str = "") -> None:
+    def start_match(self, match: "Match", again: bool = False, practice: str = "") -> None:
         """A new match and its first deal, instead of everything; `again` if its tiles were seen before.
 
         `practice` names the deal of a day or week of which it is no counted try.
@@ -83,13 +83,13 @@ class Routes(Protocol):
     def analyses(self) -> None:
         """The analyses that are kept."""
 
-    def card(self, entry: "LibraryEntry") -> None:
+    def game_card(self, entry: "LibraryEntry") -> None:
         """What can be done with one of the games in the list."""
 
-    def code(self, text: str, ended: Callable[[], None] = lambda: None) -> None:
+    def open_code(self, text: str, ended: Callable[[], None] = lambda: None) -> None:
         """What a link or code holds, or what is wrong with it; `ended` is called once it has been read."""
 
-    def file(self, name: str, text: str | None = None) -> None:
+    def open_file(self, name: str, text: str | None = None) -> None:
         """What a file holds, by its path or by its name and text, or what is wrong with it."""
 
     def problem(self, trace: str, failed: object) -> None:

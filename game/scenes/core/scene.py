@@ -105,14 +105,14 @@ class Context:
     routes: Routes = field(init=False)  # the app hands them over: they need the context themselves
     ratio: float = 1.0  # the picture's pixels in a point of layouts: a CSS pixel but in tiny windows
     css_ratio: float = 1.0  # the picture's pixels in a CSS pixel of the window
-    telling: bool = False  # whether this frame tells the page what others showed: it leaves less room
-    keyed: bool = False  # the keyboard or a gamepad is in use: the focus shows
-    touched: bool = False  # the last press was a finger's
-    running: BackgroundRoom | None = None  # goes on below whatever scene is in front
+    publishing: bool = False  # whether this frame tells the page what others showed: it leaves less room
+    uses_keys: bool = False  # the keyboard or a gamepad is in use: the focus shows
+    uses_touch: bool = False  # the last press was a finger's
+    running_room: BackgroundRoom | None = None  # goes on below whatever scene is in front
     other_rooms: BackgroundRooms | None = None  # looked after once the player has chosen to play online
     relays: SharedRelays = field(init=False)  # the host's, which rooms share
-    hinted: "dict[GameState, int]" = field(default_factory=dict)  # positions, and the nodes of hints for them
-    chores: dict[str, Callable[[], bool]] = field(default_factory=dict)  # by what they are about, see `idle`
+    hint_nodes: "dict[GameState, int]" = field(default_factory=dict)  # nodes that hints searched, by position
+    idle_tasks: dict[str, Callable[[], bool]] = field(default_factory=dict)  # by topic, see `idle`
 
     def __post_init__(self) -> None:
         self.stores = Stores(self.host)
@@ -144,48 +144,48 @@ class Context:
 
     def run(self, running: BackgroundRoom | None) -> None:
         """Let something go on below all scenes, in place of what did before."""
-        if self.running is not None and self.running is not running:
-            self.running.stop()
-        self.running = running
+        if self.running_room is not None and self.running_room is not running:
+            self.running_room.stop()
+        self.running_room = running
 
     def go_on(self, dt: float) -> None:
         """Let what goes on below all scenes do so."""
-        for one in (self.running, self.other_rooms):
+        for one in (self.running_room, self.other_rooms):
             if one is not None:
                 one.frame(dt)
 
     def note_hint(self, state: "GameState", nodes: int) -> None:
         """A hint looked at a position in so many nodes: a review is to look as far, not to blame its pick."""
-        self.hinted[state] = nodes
-        while len(self.hinted) > MAX_NOTED_HINTS:
-            del self.hinted[next(iter(self.hinted))]
+        self.hint_nodes[state] = nodes
+        while len(self.hint_nodes) > MAX_NOTED_HINTS:
+            del self.hint_nodes[next(iter(self.hint_nodes))]
 
     def idle(self) -> None:
         """Nothing is drawn in this frame: a slice of the first chore, which goes once it answers True."""
-        if (about := next(iter(self.chores), None)) is not None and self.chores[about]():
-            del self.chores[about]
+        if (about := next(iter(self.idle_tasks), None)) is not None and self.idle_tasks[about]():
+            del self.idle_tasks[about]
 
     @property
     def awaits(self) -> str:
         """What a room waits for this person to do, as the key of a text; empty for nothing."""
-        return next((one.awaits for one in (self.running, self.other_rooms) if one and one.awaits), "")
+        return next((one.awaits for one in (self.running_room, self.other_rooms) if one and one.awaits), "")
 
     @property
     def rooms_summary(self) -> object:
         """How the rooms stand that go on: another value when lists have to look anew."""
-        return [one and one.summary for one in (self.running, self.other_rooms)]
+        return [one and one.summary for one in (self.running_room, self.other_rooms)]
 
-    def noticed(self, intent: Intent) -> None:
+    def note_input(self, intent: Intent) -> None:
         """Remember which hand the player uses."""
         if isinstance(intent, BY_KEYS):
-            self.keyed = True
+            self.uses_keys = True
         elif isinstance(intent, Pressed):
-            self.keyed, self.touched = False, intent.touch
+            self.uses_keys, self.uses_touch = False, intent.touch
 
     @property
-    def hand(self) -> Literal["keys", "touch", "mouse"]:
+    def input_device(self) -> Literal["keys", "touch", "mouse"]:
         """What the player plays with now."""
-        return "keys" if self.keyed else "touch" if self.touched else "mouse"
+        return "keys" if self.uses_keys else "touch" if self.uses_touch else "mouse"
 
     def call_person(self, words: str) -> None:
         """Call a person whose turn has come after waiting, in the ways that they chose in the options.
@@ -238,8 +238,8 @@ class Scene:
     session: "TableSession | None" = None  # the game that is played in it
     room_name: str = ""  # of the room that it belongs to
     practice: str = ""  # the name of the deal that is practised in it: leaving leads to its page
-    rests: bool = False  # nothing goes on while the picture stands still: frames may then be few
-    resumes: str = ""  # its key in what a tab remembers while it is open, besides the game below
+    may_rest: bool = False  # nothing goes on while the picture stands still: frames may then be few
+    resume_key: str = ""  # its key in what a tab remembers while it is open, besides the game below
 
     def __init__(self, context: Context) -> None:
         self.context = context
@@ -316,7 +316,7 @@ class Scene:
         return 1 if self.way_back is None else 2
 
     @property
-    def works(self) -> bool:
+    def is_busy(self) -> bool:
         """Whether its frames are full of work: then no chore is done and nothing imported ahead beside it."""
         return False
 
@@ -429,7 +429,7 @@ class SceneStack:
     @property
     def remembered(self) -> str:
         """What a page that is loaded again goes on with, see `resume_keys`; empty for the menu."""
-        return join_keys([self._running_game, *(scene.resumes for scene in self.scenes)])
+        return join_keys([self._running_game, *(scene.resume_key for scene in self.scenes)])
 
     @property
     def _running_game(self) -> str:
@@ -496,6 +496,6 @@ class SceneStack:
     def _entered(self, scene: Scene) -> None:
         self._dissolve = None
         scene.resize()
-        if scene.context.keyed:
+        if scene.context.uses_keys:
             scene.take_focus()
         self.changed = True

@@ -24,7 +24,7 @@ class SceneHistory:
         """Back so many times, as far as there is anything to leave."""
         stack = self._context.stack
         for _ in range(min(steps, stack.depth)):
-            before, running = tuple(stack.scenes), self._context.running
+            before, running = tuple(stack.scenes), self._context.running_room
             stack.top.back()
             after = tuple(stack.scenes)
             if not self._stands_at(before):
@@ -43,4 +43,4 @@ class SceneHistory:
     def _stands_at(self, scenes: tuple[Scene, ...]) -> bool:
         """Whether these are what the last Back led to, with the same going on below."""
         last = self._left[-1] if self._left else None
-        return last is not None and last.after == scenes and last.running is self._context.running
+        return last is not None and last.after == scenes and last.running is self._context.running_room

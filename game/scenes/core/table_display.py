@@ -158,7 +158,7 @@ class TableDisplay:
     def whose_turn(self, session: TableSession) -> str:
         """Whose turn is shown, in a few words; '' where no person plays or nothing is left to play."""
         state = session.match.state
-        if not session.peopled or (self.still and state.phase not in ("offer", "tiling")):
+        if not session.has_people or (self.still and state.phase not in ("offer", "tiling")):
             return ""
         seat = state.turn if self.still else self.presented.turn
         return self.context.texts.person("turn", session.names[seat])

@@ -43,14 +43,14 @@ class TableSession:
         return [turn for turn in self.match.turns if isinstance(turn.action, Pick)]
 
     @property
-    def peopled(self) -> bool:
+    def has_people(self) -> bool:
         """Whether people play here, and not computers among themselves."""
         return any(seat.is_person for seat in self.match.setup.seats)
 
     @property
     def hints(self) -> bool:
         """Whether people may ask for hints."""
-        return self.match.setup.hints and self.peopled
+        return self.match.setup.hints and self.has_people
 
     @property
     def tags(self) -> Tags:
@@ -58,7 +58,7 @@ class TableSession:
         return self.autosave.tags if self.autosave else NO_TAGS
 
     @property
-    def counts_as(self) -> str:
+    def counted_key(self) -> str:
         """The key under which the match is kept, if it is one that the statistics count."""
         return self.autosave.key if self.autosave is not None and not self.tags.branch else ""
 
@@ -68,7 +68,7 @@ class TableSession:
             self.autosave.keep()
             self.note_end(journal, deals)
 
-    def helped(self, by: str) -> None:
+    def note_help(self, by: str) -> None:
         """Note that help was used, one of AIDS: such a game does not move the rating."""
         if self.autosave is not None and self.autosave.tags.help == "none":
             self.autosave.tags = replace(self.autosave.tags, help=by)

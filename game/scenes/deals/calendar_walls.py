@@ -26,7 +26,7 @@ class MonthWall:
         name = tr("daily.months").split()[self.first.month - 1]
         return capitalised(tr("daily.month", month=name, year=self.first.year))
 
-    def turned(self, step: int) -> "MonthWall":
+    def shifted(self, step: int) -> "MonthWall":
         """The page so many after this one; this one at the calendar's ends."""
         year, month = divmod(12 * self.first.year + self.first.month - 1 + step, 12)
         return MonthWall(date(year, month + 1, 1)) if date.min.year <= year <= date.max.year else self
@@ -51,7 +51,7 @@ class YearWall:
         """What the page is called."""
         return tr("weekly.year", year=self.year)
 
-    def turned(self, step: int) -> "YearWall":
+    def shifted(self, step: int) -> "YearWall":
         """The page so many after this one; this one at the calendar's ends."""
         year = self.year + step
         return YearWall(year) if date.min.year < year < date.max.year else self

@@ -63,7 +63,7 @@ class DealPageScene(PagedScene):
         self.shown = shown or self.today
         self.wall = calendar_wall(self.shown, self.weekly)
         self.days: dict[str, DailyTry] = {}
-        self.look(self.shown)
+        self.select(self.shown)
         self.minutes = -1
 
     @property
@@ -72,11 +72,11 @@ class DealPageScene(PagedScene):
         deals = self.context.deals
         return deals.weekly if self.weekly else deals.daily
 
-    def look(self, day: str) -> None:
+    def select(self, day: str) -> None:
         """Put a deal in front."""
         self.shown = day
         deal = Deal(day, self.weekly)
-        self.company = DealGames(self.context, deal)
+        self.deal_games = DealGames(self.context, deal)
         self.plates = Match(deal.setup("")).first.factories
 
     # Layout
@@ -85,9 +85,9 @@ class DealPageScene(PagedScene):
         """Read what is stored; the deal and the wall's page beside or below it, so that tiles are largest."""
         self.days = self.tries.days()
         self.minutes = self.tries.seconds_left() // 60
-        day, deal, texts = self.days.get(self.shown), self.company.deal, self.context.texts
+        day, deal, texts = self.days.get(self.shown), self.deal_games.deal, self.context.texts
         kept = day is not None and self.context.library.has(day.key)
-        self.words = DealWords(texts, deal, self.today, self.days, kept, self.minutes, self.company)
+        self.words = DealWords(texts, deal, self.today, self.days, kept, self.minutes, self.deal_games)
         return page(ui, self._contents)
 
     def _contents(self, ui: Ui) -> PageContents:
@@ -111,7 +111,7 @@ class DealPageScene(PagedScene):
             ),
         ]
         out = "back", tr("daily.back"), self.cancel
-        return PageContents(self.heading(), best_of(bodies, tile_size), out, corner=[other])
+        return PageContents(self.heading(), best_of(bodies, space_width), out, corner=[other])
 
     def key_words(self) -> dict[str, str]:
         """What the tiles on the wall mean; that a try has no result only where one has none."""
@@ -192,7 +192,7 @@ class DealPageScene(PagedScene):
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
             draw_first_plates(surface, ui.assets, rect, self.plates, ui.unit)
 
-        text = ui.text(self.words.so_far, TextSize.HEADING)
+        text = ui.text(self.words.status_words, TextSize.HEADING)
         return Column([text, ui.drawing(draw).flex()], ui.unit, ui.gap())
 
     def _result(self, ui: Ui, gains: Sequence[int]) -> Node:
@@ -224,14 +224,14 @@ class DealPageScene(PagedScene):
 
     def show(self, day: str) -> None:
         """Another deal in front."""
-        self.look(day)
+        self.select(day)
         self.resize()
 
     def turn(self, step: int) -> None:
         """Another page of the wall."""
         button = self.widgets.named("previous" if step < 0 else "next")
         if button is not None and button.enabled:
-            self.wall = self.wall.turned(step)
+            self.wall = self.wall.shifted(step)
             self.resize()
 
     # What can be done with the deal in front
@@ -240,26 +240,26 @@ class DealPageScene(PagedScene):
         """Names and actions, the likeliest first."""
         words = self.words
         day = words.day
-        open_company = partial(self.context.routes.company, self.company.deal)
-        company = [("company", open_company)] if words.company.mine else []
+        open_leaderboard = partial(self.context.routes.leaderboard, self.deal_games.deal)
+        leaderboard = [("company", open_leaderboard)] if words.deal_games.mine else []
         if day is None:
             return (
                 [("play", self.play)]
                 if words.deal.date == words.today
-                else [("practise", self.practise), *company]
+                else [("practise", self.practise), *leaderboard]
             )
         if day.over:
             kept = [("review", self.review)] if words.kept else []
-            return [*company, ("share", self.share), *kept, ("practise", self.practise)]
-        return [("continue", self.go_on)] if words.kept else [("practise", self.practise), *company]
+            return [*leaderboard, ("share", self.share), *kept, ("practise", self.practise)]
+        return [("continue", self.go_on)] if words.kept else [("practise", self.practise), *leaderboard]
 
     def match(self) -> Match:
         """The deal in front."""
-        return Match(self.company.deal.setup(self.context.texts("you")))
+        return Match(self.deal_games.deal.setup(self.context.texts("you")))
 
     def play(self) -> None:
         """The counted try begins, unless it has begun in another window, or its time is over."""
-        deal, tries = self.company.deal, self.tries
+        deal, tries = self.deal_games.deal, self.tries
         if deal.date in tries.days() or tries.today() != deal.date:
             self.resize()
             return
@@ -275,22 +275,22 @@ class DealPageScene(PagedScene):
 
     def practise(self) -> None:
         """The same deal; it does not count as a try."""
-        again = self.company.mine is not None
-        self.context.routes.deal(self.match(), again, self.company.deal.name)
+        again = self.deal_games.mine is not None
+        self.context.routes.start_match(self.match(), again, self.deal_games.deal.name)
 
     def review(self) -> None:
         """The saved game of the try: to watch it, to have it looked through."""
         key = self.days[self.shown].key
         found = (entry for entry in self.context.library.entries() if entry.key == key)
-        self.context.routes.card(next(found))
+        self.context.routes.game_card(next(found))
 
     def share(self) -> None:
         """The result as a text, with a link to the game: by the system's sheet, or copied."""
         with_name(self.context, self._share)
 
     def _share(self) -> None:
-        host, tr, lines = self.context.host, self.context.texts, self.words.lines
-        mine = self.company.mine
+        host, tr, lines = self.context.host, self.context.texts, self.words.shared_lines
+        mine = self.deal_games.mine
         code = link_code(self.context, mine) if mine else ""
         site = host.address()
         address = f"{site}#{code}" if site and code else site or code
@@ -311,7 +311,7 @@ class DealPageScene(PagedScene):
         if self.tries.today() != self.today:
             self.context.stack.replace(type(self)(self.context))
             return True
-        if not self.company.go_on() and self.minutes == self.tries.seconds_left() // 60:
+        if not self.deal_games.go_on() and self.minutes == self.tries.seconds_left() // 60:
             return False
         self.resize()
         return True
@@ -334,8 +334,8 @@ class DealPageScene(PagedScene):
             "today": self.today,
             "state": "new" if day is None else "over" if day.over else "running",
             "scores": list(day.scores) if day else [],
-            "result": "\n".join(said.lines),
-            "par": self.company.par,
+            "result": "\n".join(said.shared_lines),
+            "par": self.deal_games.par,
         }
 
 
@@ -357,7 +357,7 @@ def outcome_of(try_: DailyTry) -> str:
     return try_.outcome if try_.over else NO_RESULT
 
 
-def tile_size(placed: Sequence[Placed]) -> float:
+def space_width(placed: Sequence[Placed]) -> float:
     """How large the spaces of a wall are."""
     spaces = [rect for one, rect in placed if isinstance(one, Drawing) and one.name == SPACE]
     return max(space.width for space in spaces)

@@ -50,7 +50,7 @@ class DealWords:
     days: Mapping[str, DailyTry]
     kept: bool
     minutes: int  # until the next deal
-    company: DealGames
+    deal_games: DealGames
 
     def own(self, name: str, **values: object) -> str:
         """See `own_words`."""
@@ -90,13 +90,13 @@ class DealWords:
     @property
     def par(self) -> str:
         """How the points compare with those of the levels, once they have played."""
-        day, par = self.day, self.company.par
+        day, par = self.day, self.deal_games.par
         if day is None or not day.over or par is None:
             return ""
         return par_words(self.texts, par, day.scores[0])
 
     @property
-    def lines(self) -> list[str]:
+    def shared_lines(self) -> list[str]:
         """The result to tell others: which deal, how it ended, points by round as bars, days in a row."""
         tr, day = self.texts, self.day
         if day is None or not day.over:
@@ -109,7 +109,7 @@ class DealWords:
         return [*lines, self.own("row", n=row)] if row > 1 else lines
 
     @property
-    def so_far(self) -> str:
+    def status_words(self) -> str:
         """About a deal that has no result yet."""
         tr, now = self.texts, self.deal.date == self.today
         if self.day is not None:
@@ -120,9 +120,9 @@ class DealWords:
             words = tr("weekly.words")
         else:
             words = tr("daily.words", level=level_name(tr, LEVEL))
-        if (mine := self.company.mine) is not None:
+        if (mine := self.deal_games.mine) is not None:
             words = f"{words} {tr('deal.practised', n=mine.points)}"
-        elif names := tr.listed(sorted({game.who for game in self.company.friends})):
+        elif names := tr.listed(sorted({game.who for game in self.deal_games.friends})):
             words = tr("deal.waits" if now else "deal.waits-practice", who=names)
         return f"{twist_words(tr, self.deal.date)} {words}" if self.deal.weekly else words
 
@@ -144,7 +144,7 @@ class DealWords:
             lines += [twist_words(tr, self.deal.date)] if self.deal.weekly else []
             lines.append(self.par or tr("deal.par-waits"))
         else:
-            lines.append(self.so_far)
+            lines.append(self.status_words)
         now, longest = self.streaks
         return [
             *lines,

@@ -29,7 +29,7 @@ def offer_friends_game(context: Context, deal: Deal, played: PlayedGame) -> None
     who, points = clean_name(played.record.seats[0][0], 0), match.state.boards[0].score
     watch: Choice = "watch", tr("game.replay"), lambda: context.stack.push(ReplayScene(context, match))
 
-    company_choice: Choice = "company", tr("daily.company"), partial(context.routes.company, deal)
+    leaderboard: Choice = "company", tr("daily.company"), partial(context.routes.leaderboard, deal)
 
     def open_deal() -> None:
         context.stack.push(deals_scene(context, deal))
@@ -41,25 +41,25 @@ def offer_friends_game(context: Context, deal: Deal, played: PlayedGame) -> None
     if not fits(played.record, deal):
         tell("other-table", watch)
         return
-    company = DealGames(context, deal)
-    mine = company.mine.match() if company.mine else None
+    deal_games = DealGames(context, deal)
+    mine = deal_games.mine.match() if deal_games.mine else None
     if mine is not None and [turn.action for turn in mine.turns] == [turn.action for turn in match.turns]:
-        tell("yours", company_choice)
+        tell("yours", leaderboard)
         return
     game = deal_result(deal.name, "friend", who, match)
     assert game is not None  # it came as a link
-    context.deals.results.note(_told_apart(company, game))
+    context.deals.results.note(_with_unique_name(deal_games, game))
     if not context.deals.has_begun(deal):
         tell("not-begun")
-    elif company.mine is None:
+    elif deal_games.mine is None:
         tell("first-yours", ("deal", tr("friend.deal"), open_deal), watch)
     else:
-        tell("kept", company_choice, watch)
+        tell("kept", leaderboard, watch)
 
 
-def _told_apart(company: DealGames, game: DealResult) -> DealResult:
+def _with_unique_name(deal_games: DealGames, game: DealResult) -> DealResult:
     """The game with a number behind its name, where another friend's has the same."""
-    taken = {one.who for one in company.friends if one.code != game.code}
+    taken = {one.who for one in deal_games.friends if one.code != game.code}
     names = (game.who if number == 1 else f"{game.who[:14]} {number}" for number in range(1, 99))
     return DealResult(
         game.deal, game.kind, next(name for name in names if name not in taken), game.scores, game.code

@@ -71,18 +71,18 @@ class ComparisonCursor:
         return turn
 
     @property
-    def here(self) -> list[int]:
+    def acting_sides(self) -> list[int]:
         """Who acted in the position that is shown; one of them where both did the same."""
         before = self.turn.before
         found = [side for side, turn in enumerate(self.turns) if turn is not None and turn.before == before]
         return found[:1] if self.moment.same else found
 
     @property
-    def both(self) -> bool:
+    def can_switch(self) -> bool:
         """Whether there is another table to look at."""
         return all(self.turns) and not self.moment.same_position
 
-    def may(self, at: int | None) -> bool:
+    def can_go(self, at: int | None) -> bool:
         """Whether there is something else to be compared."""
         return at is not None and 0 <= at < len(self.comparison.moments) and at != self.at
 
@@ -131,12 +131,12 @@ class ComparisonScene(Scene):
         return table_page(ui, self._plate, self.display.place, self._draw_table, tabs=tabs)
 
     def _plate(self, ui: Ui) -> Node:
-        tr, theme, cursor, rows = self.context.texts, self.context.assets.theme, self.cursor, self.told_rows()
+        tr, theme, cursor, rows = self.context.texts, self.context.assets.theme, self.cursor, self.pick_rows()
         label = tr("compare.side", who=self.names[1 - cursor.shown])
         buttons = [
             ui.button(
-                "side", tr("compare.side.brief"), self.turn_over, TextSize.LABEL,
-                enabled=cursor.both, primary=cursor.both, aloud=label,
+                "side", tr("compare.side.brief"), self.switch_table, TextSize.LABEL,
+                enabled=cursor.can_switch, primary=cursor.can_switch, aloud=label,
             ),
             ui.button("back", tr("daily.back"), self.cancel, TextSize.LABEL),
         ]  # fmt: skip
@@ -149,21 +149,21 @@ class ComparisonScene(Scene):
 
     def go(self, at: int | None) -> None:
         """To another action; nothing where there is none."""
-        if at is not None and self.cursor.may(at):
+        if at is not None and self.cursor.can_go(at):
             self.cursor.at = at
             self.resize()
             self.context.stack.changed = True
 
-    def turn_over(self) -> None:
+    def switch_table(self) -> None:
         """The other's table."""
-        if self.cursor.both:
+        if self.cursor.can_switch:
             self.cursor.side = 1 - self.cursor.shown
             self.resize()
 
     def handle(self, intent: Intent) -> None:
         """The family's keys: jumps lead on by rounds or back to the parting. Other arrows change tables."""
         if isinstance(intent, Stepped) and intent.dy and not self.widgets.focused:
-            self.turn_over()
+            self.switch_table()
         elif not navigate(self.ways(), intent, not self.widgets.focused):
             super().handle(intent)
 
@@ -175,7 +175,7 @@ class ComparisonScene(Scene):
             "step": cursor.at + 1, "jump-on": cursor.next_round(),
             "last": len(cursor.comparison.moments) - 1,
         }  # fmt: skip
-        return {name: partial(self.go, to) for name, to in targets.items() if cursor.may(to)}
+        return {name: partial(self.go, to) for name, to in targets.items() if cursor.can_go(to)}
 
     def take_focus(self) -> None:
         """The arrows step through the games until Tab asks for the buttons."""
@@ -186,15 +186,15 @@ class ComparisonScene(Scene):
         """The table, and signs for what each did."""
         colours = game_colours(self.context.assets.theme)
         self.display.draw(surface)
-        self.display.draw_caption(surface, self.where())
+        self.display.draw_caption(surface, self.caption())
         moves: list[MarkedAction] = []
-        for place in reversed(self.cursor.here):  # one's own counts most
+        for place in reversed(self.cursor.acting_sides):  # one's own counts most
             turn = self.cursor.turns[place]
             assert turn is not None
             moves.append((turn.action, colours[place], GAME_SIGNS[place]))
         draw_marked_actions(surface, self.display, self.cursor.turn.before, moves)
 
-    def told_rows(self) -> list[PickNote]:
+    def pick_rows(self) -> list[PickNote]:
         """A row for what each did.
 
         A pick in a position that is not the one that is shown says so, or both would seem to answer one
@@ -208,7 +208,7 @@ class ComparisonScene(Scene):
             elif cursor.moment.same and rows:
                 rows.append(PickNote(tr("compare.same"), theme.ink))
             else:
-                apart = side not in cursor.here
+                apart = side not in cursor.acting_sides
                 caption = tr("compare.elsewhere", who=name) if apart else name
                 one = told_action(tr, turn.action, turn.before, caption, colour, sign)
                 rows.append(replace(one, apart=apart))
@@ -216,7 +216,7 @@ class ComparisonScene(Scene):
 
     # In words
 
-    def where(self) -> str:
+    def caption(self) -> str:
         """Whose table, or both."""
         tr = self.context.texts
         if self.cursor.moment.same_position:
@@ -234,7 +234,7 @@ class ComparisonScene(Scene):
             f"{name} {score}" for name, score in zip(self.names, scores, strict=True) if score is not None
         ]
         return [
-            *self.done(),
+            *self.pick_sentences(),
             *self._parting(),
             self.context.texts("compare.points", points=", ".join(pick_notes)),
         ]
@@ -248,7 +248,7 @@ class ComparisonScene(Scene):
         here = self.cursor.at == comparison.first
         return [tr("compare.here") if here else tr("compare.parted", n=moment.round, at=moment.number)]
 
-    def done(self) -> list[str]:
+    def pick_sentences(self) -> list[str]:
         """What each did; or what both did, and that they did."""
         tr, found = self.context.texts, []
         whos = [[seat.who for seat in seats] for seats in self.seats]
@@ -262,13 +262,13 @@ class ComparisonScene(Scene):
         return found
 
     def status(self) -> str:
-        return " ".join([f"{self.heading()}.", self.where(), *self.sentences()])
+        return " ".join([f"{self.heading()}.", self.caption(), *self.sentences()])
 
     def mirror_parts(self) -> list[MirrorPart]:
         tr, before, seats = self.context.texts, self.cursor.turn.before, self.seats[self.cursor.shown]
         names = {*STEP_KEYS, "side", "back"}
         buttons = [widget for widget in self.widgets.widgets if widget.name in names]
-        lines = [self.where(), *self.sentences()]
+        lines = [self.caption(), *self.sentences()]
         boards = [board_part(tr, before, index, seat.who) for index, seat in enumerate(seats)]
         return [widgets_part(self.name, self.heading(), buttons, lines), market_part(tr, before), *boards]
 
@@ -281,7 +281,7 @@ class ComparisonScene(Scene):
             "shown": self.cursor.shown,
             "mine": mine,
             "theirs": theirs,
-            "message": self.where(),
+            "message": self.caption(),
             "log": self.sentences(),
         }
 

@@ -40,18 +40,18 @@ class LeaderboardScene(PagedListScene):
     def __init__(self, context: Context, deal: Deal) -> None:
         super().__init__(context)
         self.deal = deal
-        self.company = DealGames(context, deal)
+        self.deal_games = DealGames(context, deal)
         self.lines: list[Line] = []
 
     def count(self) -> int:
         """See PagedListScene; before one has played, only that friends have."""
-        self.company.read()
-        company = self.company
-        games = sorted(company.games, key=lambda game: -game.points)
+        self.deal_games.read()
+        deal_games = self.deal_games
+        games = sorted(deal_games.games, key=lambda game: -game.points)
         lines: list[Line] = [*games]
-        if (par := company.par) is not None:
+        if (par := deal_games.par) is not None:
             lines.insert(next((at for at, game in enumerate(games) if game.points < par), len(games)), PAR)
-        self.lines = [*lines, *company.playing.waiting] if company.playing else []
+        self.lines = [*lines, *deal_games.playing.waiting] if deal_games.playing else []
         return len(self.lines)
 
     def row(self, index: int, rect: pygame.Rect) -> Widget:
@@ -59,7 +59,7 @@ class LeaderboardScene(PagedListScene):
         if isinstance(line, DealResult):
             return self._game_row(index, rect, line)
         if line == PAR:
-            par = self.company.par or 0
+            par = self.deal_games.par or 0
             label, small = tr("deal.par", n=par), self._beside(par)
             aloud = f"{label}. {small} · {self.nearest()}"
             return ListRow(
@@ -67,7 +67,7 @@ class LeaderboardScene(PagedListScene):
                 share=self._share(par), emblem=PAR_EMBLEM,
             )  # fmt: skip
         label = level_name(tr, line)
-        first = self.company.playing is not None and line == self.company.playing.waiting[0]
+        first = self.deal_games.playing is not None and line == self.deal_games.playing.waiting[0]
         small = tr("deal.playing") if first else tr("deal.to-play")
         return ListRow(
             f"level-{line}", rect, label, lambda: None, False, small=small, aloud=f"{label}: {small}",
@@ -75,7 +75,7 @@ class LeaderboardScene(PagedListScene):
         )  # fmt: skip
 
     def _game_row(self, index: int, rect: pygame.Rect, game: DealResult) -> Widget:
-        tr, mine = self.context.texts, self.company.mine
+        tr, mine = self.context.texts, self.deal_games.mine
         own, score = game.kind in ("own", "practice"), " : ".join(map(str, game.scores))
         label = name_of(tr, game)
         parts = [score]
@@ -98,26 +98,26 @@ class LeaderboardScene(PagedListScene):
 
     def _beside(self, points: int) -> str:
         """Points beside one's own."""
-        assert self.company.mine is not None
-        more = points - self.company.mine.points
+        assert self.deal_games.mine is not None
+        more = points - self.deal_games.mine.points
         key = "deal.more" if more > 0 else "deal.fewer" if more else "deal.as-many"
         return self.context.texts(key, n=abs(more))
 
     def nearest(self) -> str:
         """Which level played about as one did."""
-        tr, points = self.context.texts, self.company.mine.points if self.company.mine else 0
-        near = min(self.company.levels, key=lambda game: abs(game.points - points))
+        tr, points = self.context.texts, self.deal_games.mine.points if self.deal_games.mine else 0
+        near = min(self.deal_games.levels, key=lambda game: abs(game.points - points))
         return tr("deal.nearest", who=level_name(tr, near.who))
 
     def par_words(self) -> str:
         """How one did beside it, and which level is nearest; nothing before all have played."""
-        mine, par = self.company.mine, self.company.par
+        mine, par = self.deal_games.mine, self.deal_games.par
         if mine is None or par is None:
             return ""
         return f"{par_words(self.context.texts, par, mine.points)} {self.nearest()}"
 
     def foot(self, ui: Ui) -> list[Node]:
-        tr, small, mine = self.context.texts, TextSize.LABEL, self.company.mine
+        tr, small, mine = self.context.texts, TextSize.LABEL, self.deal_games.mine
         sends = mine is not None and bool(mine.code)
         return [
             ui.button("send", tr("deal.send"), self.send, small, enabled=sends, primary=True),
@@ -129,7 +129,7 @@ class LeaderboardScene(PagedListScene):
 
     def open(self, game: DealResult) -> None:
         """Compare a game with one's own; one's own is watched."""
-        tr, stack, mine = self.context.texts, self.context.stack, self.company.mine
+        tr, stack, mine = self.context.texts, self.context.stack, self.deal_games.mine
         theirs = match_of(tr, game)
         own = match_of(tr, mine) if mine is not None and mine.name != game.name else None
         if theirs is None:
@@ -143,22 +143,22 @@ class LeaderboardScene(PagedListScene):
     def forget(self, game: DealResult) -> None:
         """It can't be read: a level plays anew, a friend sends it again."""
         self.context.deals.results.forget(game)
-        self.company = DealGames(self.context, self.deal)
+        self.deal_games = DealGames(self.context, self.deal)
         self.resize()
 
     def explain_par(self) -> None:
         """Say what par is."""
         tr = self.context.texts
         words = f"{tr('deal.par.words', n=len(LEVELS))}\n\n{self.par_words()}"
-        notify(self.context, tr("deal.par", n=self.company.par), words)
+        notify(self.context, tr("deal.par", n=self.deal_games.par), words)
 
     def send(self) -> None:
         """One's own game as a link."""
-        assert self.company.mine is not None
-        send_game(self.context, self.company.mine)
+        assert self.deal_games.mine is not None
+        send_game(self.context, self.deal_games.mine)
 
     def update(self, dt: float) -> bool:
-        if self.company.go_on():
+        if self.deal_games.go_on():
             focused = self.widgets.focused
             self.resize()
             self.widgets.focused = focused
@@ -175,13 +175,13 @@ class LeaderboardScene(PagedListScene):
         return [] if self.lines else [self.context.texts("deal.first-yours")]
 
     def status(self) -> str:
-        company = self.company
-        if company.playing is None or company.playing.waiting:
+        deal_games = self.deal_games
+        if deal_games.playing is None or deal_games.playing.waiting:
             return ""
         return self.par_words()
 
     def published(self) -> dict[str, Any]:
         games = [[game.kind, game.who, game.points] for game in self.lines if isinstance(game, DealResult)]
-        waiting = self.company.playing.waiting if self.company.playing else []
-        return {"deal": self.deal.name, "games": games, "par": self.company.par, "waiting": len(waiting),
+        waiting = self.deal_games.playing.waiting if self.deal_games.playing else []
+        return {"deal": self.deal.name, "games": games, "par": self.deal_games.par, "waiting": len(waiting),
                 **super().published()}  # fmt: skip

@@ -15,7 +15,7 @@ from game.layout.node import Node, Sized, Span, at_least
 from game.scenes.core.level_names import character_name
 from game.scenes.core.paging import PagedScene
 from game.scenes.core.scene import Context
-from game.scenes.home.habit_words import chart_title
+from game.scenes.home.habit_words import chart_words
 from game.scenes.overlays.notice import notify
 from game.scenes.saved_games.saved_game_list import entry_names, entry_words, winning_seat
 from game.scenes.study.coach_words import decimal
@@ -48,18 +48,18 @@ BROAD = 28  # units: a narrower row of a kept game has its points in the small p
 class FigureGames:
     """A figure and the games behind it.
 
-    `course` are the points of each game by its key, oldest first, `dates` when they were played.
+    `series` are the points of each game by its key, oldest first, `dates` when they were played.
 
     `behind` are the points of those that the figure counts, whether or not anything was lost in them;
     None where nobody's points are one's own. `say` puts the points of a game into words. What is `told`
-    stands above the chart; `charted` is the key of what that shows.
+    stands above the chart; `chart_key` is the key of what that shows.
     """
 
     title: str
-    course: Sequence[tuple[str, float]]
+    series: Sequence[tuple[str, float]]
     behind: Mapping[str, float | None]
     dates: Mapping[str, str]
-    charted: str
+    chart_key: str
     say: Callable[[Texts, float], str] = decimal
     told: str = ""
 
@@ -84,22 +84,22 @@ class GamesChartScene(PagedScene):
         self.unit = context.unit  # of the chart
 
     @property
-    def course(self) -> Sequence[tuple[str, float]]:
+    def series(self) -> Sequence[tuple[str, float]]:
         """The points of the last games by key, oldest first."""
         raise NotImplementedError
 
     @property
     def chart(self) -> pygame.Rect | None:
         """The place of the columns; None where there are none."""
-        return self.solved.rect(CHART) if self.solved and self.course else None
+        return self.solved.rect(CHART) if self.solved and self.series else None
 
     def handle(self, intent: Intent) -> None:
         """A column of the chart opens its game; page keys and the wheel turn pages."""
         area = self.chart
         if not isinstance(intent, Pressed) or area is None or not area.collidepoint(intent.at):
             super().handle(intent)
-        elif (index := column_at(area, len(self.course), self.unit, intent.at[0])) is not None:
-            open_game(self.context, self.course[index][0])
+        elif (index := column_at(area, len(self.series), self.unit, intent.at[0])) is not None:
+            open_game(self.context, self.series[index][0])
 
 
 class FigureGamesScene(GamesChartScene):
@@ -111,11 +111,11 @@ class FigureGamesScene(GamesChartScene):
         super().__init__(context)
         self.figure = figure
         self.behind = sorted(figure.behind.items(), key=lambda one: -(one[1] or 0))
-        self.charted = chart_title(context.texts, figure.charted, len(figure.course), SHOWN)
+        self.chart_title = chart_words(context.texts, figure.chart_key, len(figure.series), SHOWN)
 
     @property
-    def course(self) -> Sequence[tuple[str, float]]:
-        return self.figure.course[-SHOWN:]
+    def series(self) -> Sequence[tuple[str, float]]:
+        return self.figure.series[-SHOWN:]
 
     @property
     def order(self) -> str:
@@ -143,14 +143,14 @@ class FigureGamesScene(GamesChartScene):
         def body(corner: Sequence[Node]) -> Node:
             games = Column([row.grows() for row in rows], ui.gap())
             listed = titled_card(ui, above, games.flex(), corner)
-            return beside_or_below(ui, self._chart(ui, corner), listed) if self.course else listed
+            return beside_or_below(ui, self._chart(ui, corner), listed) if self.series else listed
 
         here = PageContents(self.heading(), body(turns), out)
         return [replace(here, body=body(()), corner=self.turns(ui, pages), low=here)]
 
     def _chart(self, ui: Ui, corner: Sequence[Node]) -> Node:
         """What is told, and the points of the last games."""
-        columns = [Points(points, True) for _, points in self.course]
+        columns = [Points(points, True) for _, points in self.series]
 
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
             draw_columns(surface, ui.assets, rect, columns, ui.unit, LEAST)
@@ -158,7 +158,7 @@ class FigureGamesScene(GamesChartScene):
         chart = ui.drawing(draw, high=at_least(ui.units(CHART_LEAST)), name=CHART)
         told = ui.text(self.figure.told)
         body = Column([told, chart.flex()], ui.gap(Gap.L)) if self.figure.told else chart
-        return titled_card(ui, self.charted, body.flex(), like=corner)
+        return titled_card(ui, self.chart_title, body.flex(), like=corner)
 
     def row(self, index: int, rect: pygame.Rect) -> Widget:
         """One of the games; of one that is not kept any more stands there what was counted of it."""
@@ -202,7 +202,7 @@ def open_game(context: Context, key: str) -> None:
     """The card of a saved game, or that it is not kept any more."""
     entry = next((one for one in context.library.entries() if one.key == key), None)
     if entry is not None:
-        context.routes.card(entry)
+        context.routes.game_card(entry)
         return
     tr = context.texts
     notify(context, tr("stats.title"), tr("habits.gone.words"))

@@ -37,7 +37,7 @@ def lost_points(tr: Texts, points: float) -> str:
     return plain_points(tr, -points) if points >= NOTHING_LESS else decimal(tr, 0.0)
 
 
-def chart_title(tr: Texts, key: str, games: int, shown: int) -> str:
+def chart_words(tr: Texts, key: str, games: int, shown: int) -> str:
     """What a chart with a column a game shows; where it has not all games, how many of the last ones.
 
     >>> from game.texts import texts_for

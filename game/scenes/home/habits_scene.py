@@ -24,7 +24,7 @@ from game.scenes.home.figure_games import (
 )
 from game.scenes.home.habit_words import (
     bar_share,
-    chart_title,
+    chart_words,
     figure_explanation,
     figure_group,
     figure_groups,
@@ -67,7 +67,7 @@ class HabitsScene(GamesChartScene):
         super().__init__(context)
         self.topic: Topic = TOPICS[0]
         self.found: Habits | None = None
-        self.charted = ""  # what the chart shows
+        self.chart_title = ""  # what the chart shows
         self._slices = Slices(self._work())
 
     def _work(self) -> Generator[object, None, Habits]:
@@ -82,7 +82,7 @@ class HabitsScene(GamesChartScene):
         return self.found.topics[self.topic] if self.found is not None else []
 
     @property
-    def course(self) -> Sequence[tuple[str, float]]:
+    def series(self) -> Sequence[tuple[str, float]]:
         if self.found is None or not self.figures or self.figures[0].name != "all":
             return []
         return self.found.course(self.topic, self.figures[0])[-SHOWN:]
@@ -90,7 +90,7 @@ class HabitsScene(GamesChartScene):
     def build(self, ui: Ui) -> Node:
         """Topics, a chart and figures; where there is nothing, the way to the games."""
         played = len(self.found.played[self.topic]) if self.found is not None else 0
-        self.charted = chart_title(self.context.texts, f"habits.{self.topic}.course", played, SHOWN)
+        self.chart_title = chart_words(self.context.texts, f"habits.{self.topic}.course", played, SHOWN)
         return self.front_page(list_page(ui, self._contents, len(self._blocks()), self.page))
 
     def _blocks(self) -> list[tuple[str, list[HabitFigure]]]:
@@ -105,7 +105,7 @@ class HabitsScene(GamesChartScene):
         self.unit = ui.unit
         topics, keys = (self._topics(ui, kind) for kind in (Widget, HeaderButton))
         out, gap = ("back", tr("stats.back"), self.cancel), ui.gap()
-        aside = self.sentences()[0] if self.course else ""
+        aside = self.sentences()[0] if self.series else ""
         grouped = bool(figure_groups(self.figures))
         for lanes in range(1, (GROUPED if grouped else LANES) + 1):
             roomy, low = (
@@ -168,7 +168,7 @@ class HabitsScene(GamesChartScene):
 
     def _chart(self, ui: Ui, corner: Sequence[Node]) -> Node:
         """The points of the last games, or why there are none."""
-        course, assets = self.course, ui.assets
+        course, assets = self.series, ui.assets
         lately = recent_games_compared(self.found, self.topic) if self.found is not None and course else 0
         before = len(course) - lately if lately else 0
         columns = [Points(points, at >= before) for at, (_, points) in enumerate(course)]
@@ -182,7 +182,7 @@ class HabitsScene(GamesChartScene):
 
         key = self.context.texts("habits.lately", n=lately) if lately else ""
         body = ui.drawing(draw, high=at_least(ui.units(CHART_LEAST)), name=CHART)
-        return titled_card(ui, self.charted, body.flex(), colour_legend(ui, key), like=corner)
+        return titled_card(ui, self.chart_title, body.flex(), colour_legend(ui, key), like=corner)
 
     def _figure(self, ui: Ui, figure: HabitFigure) -> Node:
         tr, topic, total, found = self.context.texts, self.topic, figure.name == "all", self.found
@@ -230,7 +230,7 @@ class HabitsScene(GamesChartScene):
         tr = self.context.texts
         if self.found is None:
             return [tr("habits.counting")]
-        if not self.course:
+        if not self.series:
             return [tr("stats.none" if self.topic == "floor" else "habits.none")]
         played, games = len(self.found.played["floor"]), len(self.found.played[self.topic])
         told = tr("habits.games", n=games)
@@ -243,15 +243,15 @@ class HabitsScene(GamesChartScene):
         """The topic's chart as a list, its figures as buttons, which say what they show."""
         tr, widgets = self.context.texts, self.widgets.widgets
         dates = self.found.dates if self.found is not None else {}
-        items = [f"{dates[key]}: {points:.0f}" for key, points in self.course]
+        items = [f"{dates[key]}: {points:.0f}" for key, points in self.series]
         topics = [one for one in widgets if one.name.startswith("topic-")]
         figures = [one for one in widgets if one not in topics]
         themes = self.topic == "themes" and self.found is not None
-        table = theme_table(tr, self.figures[1:], self.course, dates) if themes and self.course else None
+        table = theme_table(tr, self.figures[1:], self.series, dates) if themes and self.series else None
         return [
             MirrorPart("habits", self.heading(), lines=self.sentences()),
             widgets_part("topics", tr("mirror.choices"), topics),
-            MirrorPart("course", self.charted, 3, items=items, table=table),
+            MirrorPart("course", self.chart_title, 3, items=items, table=table),
             widgets_part("figures", figures_title(tr, self.found, self.topic), figures),
         ]
 
@@ -260,7 +260,7 @@ class HabitsScene(GamesChartScene):
             "topic": self.topic,
             "done": self.found is not None,
             "figures": len(self.figures),
-            "games": len(self.course),
+            "games": len(self.series),
             **super().published(),
         }
 

@@ -62,23 +62,23 @@ class MenuBackdrop:
 
     def __init__(self, context: Context, arriving: bool) -> None:
         self._context = context
-        self.shown = 0.0 if arriving else 1.0  # of it
+        self.opacity = 0.0 if arriving else 1.0  # of it
 
     @property
-    def stands(self) -> bool:
+    def is_complete(self) -> bool:
         """Whether it is there as a whole."""
-        return self.shown == 1
+        return self.opacity == 1
 
     def update(self, dt: float) -> bool:
         """Paint the next pieces of it, or let it come up; True if the picture changes."""
-        if self.stands:
+        if self.is_complete:
             return False
         try:
             with self._context.assets.pace.within(FRAME_BUDGET):
                 self._picture()
         except UnfinishedError:
             return False
-        self.shown = min(1.0, self.shown + min(dt, ARRIVAL_STEP) / ARRIVAL)
+        self.opacity = min(1.0, self.opacity + min(dt, ARRIVAL_STEP) / ARRIVAL)
         return True
 
     def _picture(self) -> pygame.Surface:
@@ -87,12 +87,12 @@ class MenuBackdrop:
     def draw(self, surface: pygame.Surface, in_front: bool) -> None:
         """Draw as much of it as is there; all of it behind an overlay."""
         if not in_front:
-            self.shown = 1.0
-        if not self.stands:
+            self.opacity = 1.0
+        if not self.is_complete:
             surface.fill(self._context.assets.theme.table)
-        if self.shown:
+        if self.opacity:
             wall = self._picture()
-            wall.set_alpha(None if self.stands else round(255 * self.shown))
+            wall.set_alpha(None if self.is_complete else round(255 * self.opacity))
             surface.blit(wall, (0, 0))
             wall.set_alpha(None)
 
@@ -105,16 +105,16 @@ class MenuScene(Scene):
     def __init__(self, context: Context, arriving: bool = False) -> None:
         super().__init__(context)
         self.latest: LibraryEntry | None = None
-        self._wall = MenuBackdrop(context, arriving)
+        self._backdrop = MenuBackdrop(context, arriving)
 
     @property
-    def works(self) -> bool:
+    def is_busy(self) -> bool:
         """Until the wall stands."""
-        return not self._wall.stands
+        return not self._backdrop.is_complete
 
     def update(self, dt: float) -> bool:
-        moved = self._wall.update(dt)
-        self.rests = self._wall.stands
+        moved = self._backdrop.update(dt)
+        self.may_rest = self._backdrop.is_complete
         return moved
 
     @property
@@ -220,7 +220,7 @@ class MenuScene(Scene):
         """A key, usually so many units high; not pressed before the program has loaded what it needs."""
         name, words, action = way
         if name in MODULES_OF_KEYS:
-            action = partial(self.context.routes.soon, MODULES_OF_KEYS[name], action)
+            action = partial(self.context.routes.after_import, MODULES_OF_KEYS[name], action)
         finger = ui.window.finger
         low, usual, wide = (max(finger, ui.units(units)) for units in (least, high, least_wide))
         button = ui.button(name, words, action, size, kind, primary=primary)
@@ -261,11 +261,11 @@ class MenuScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """A wall of tiles; on it a plate with the title, the keys and the small print, or two."""
         in_front = self.context.stack.top is self
-        self._wall.draw(surface, in_front)
+        self._backdrop.draw(surface, in_front)
         if not in_front or self.solved is None:  # the card would stick out around an overlay
             return
         for panel in self.panels:
-            draw_cast_shadow(surface, self.context.assets, panel, self.context.unit, self._wall.shown)
+            draw_cast_shadow(surface, self.context.assets, panel, self.context.unit, self._backdrop.opacity)
         self.solved.draw(surface)
         self.widgets.draw(surface, self.context.assets)
 

@@ -74,9 +74,9 @@ class MilestonesScene(Scene):
         ]
         wide, narrow = (self._named(ui, tiles, across) for across in (ACROSS, NARROW))
         bare = card(ui, mosaic(ui, [self._tile(ui, one) for one in self.milestones], ACROSS))
-        large, small = (card(ui, self._told_below(ui, step)) for step in (True, False))
+        large, small = (card(ui, self._detail_below(ui, step)) for step in (True, False))
         aside = first_that_fits(large, small)
-        large, small = (card(ui, self._told_beside(ui, step)) for step in (True, False))
+        large, small = (card(ui, self._detail_beside(ui, step)) for step in (True, False))
         under = first_that_fits(large, small)
         body = first_that_fits(
             cards_in_row(ui, (wide, aside), BESIDE, TELLS),
@@ -138,14 +138,14 @@ class MilestonesScene(Scene):
         grid = grid_of(cells, across, (air, between), (air, least))
         return card(ui, Align(grid, x=None), Gap.L)
 
-    def _told_below(self, ui: Ui, large: bool) -> Node:
+    def _detail_below(self, ui: Ui, large: bool) -> Node:
         """A picture of the one that is told of, and its words below it."""
         side, said = ui.units(TOLD_LARGEST if large else TOLD_LARGE), ui.units(TOLD_BELOW)
         picture = AspectRatio(self._picture(ui, ui.units(TOLD_LARGE)), most=side)
         told = self._words(ui, large, True, Span(said, said))
         return Column([picture, told], ui.gap(), justify="centre")
 
-    def _told_beside(self, ui: Ui, large: bool) -> Node:
+    def _detail_beside(self, ui: Ui, large: bool) -> Node:
         """A picture and its words beside it, as high as both are, in the middle."""
         least, most = (TOLD_LARGE, TOLD_LARGEST) if large else (TOLD, TOLD)
         low, high = ui.units(least), ui.units(most)
@@ -157,7 +157,7 @@ class MilestonesScene(Scene):
 
     def _picture(self, ui: Ui, least: int) -> Node:
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
-            told, side = self._told, min(rect.size)
+            told, side = self._chosen_milestone, min(rect.size)
             picture = ui.assets.painted(milestone_surface, told.name, side, told.reached)
             surface.blit(picture, picture.get_rect(center=rect.center))
 
@@ -169,7 +169,7 @@ class MilestonesScene(Scene):
         line, assets, theme = round(ui.unit * head * NAME_LINE), ui.assets, ui.assets.theme
 
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
-            told = self._told
+            told = self._chosen_milestone
             name = milestone_title(self.context.texts, told.name)
             title = assets.type.fitted(name, head.of(ui.unit), theme.ink, rect.width, display=True)
             room, words = (rect.width, rect.height - line), "\n".join(self.words_of(told)[1:])
@@ -204,7 +204,7 @@ class MilestonesScene(Scene):
             self.choose(here)
 
     @property
-    def _told(self) -> Milestone:
+    def _chosen_milestone(self) -> Milestone:
         return next(one for one in self.milestones if one.name == self.chosen)
 
     def _count(self) -> str:
@@ -214,7 +214,7 @@ class MilestonesScene(Scene):
     # In words
 
     def status(self) -> str:
-        return " ".join(self.words_of(self._told))
+        return " ".join(self.words_of(self._chosen_milestone))
 
     def mirror_parts(self) -> list[MirrorPart]:
         """The count, all milestones, the buttons."""

@@ -44,10 +44,10 @@ class Navigator(Routes):
             if (deal := deal_named(practice)) is not None:
                 self.context.stack.push(deals_scene(self.context, deal))
 
-    def soon(self, modules: Sequence[str], deed: Callable[[], None]) -> None:
+    def after_import(self, modules: Sequence[str], then: Callable[[], None]) -> None:
         from game.scenes.overlays.loading import load
 
-        steps = self._import_first([f"game.scenes.{name}" for name in modules], deed)
+        steps = self._import_first([f"game.scenes.{name}" for name in modules], then)
         load(self.context, steps, at_once=SOON)
 
     def open(self, place: SceneName) -> None:
@@ -93,7 +93,7 @@ class Navigator(Routes):
 
         self.context.stack.reset(demo_table(self.context))
 
-    def company(self, deal: "Deal") -> None:
+    def leaderboard(self, deal: "Deal") -> None:
         from game.scenes.deals.leaderboard import LeaderboardScene
 
         self.context.stack.push(LeaderboardScene(self.context, deal))
@@ -118,7 +118,7 @@ class Navigator(Routes):
 
         self.context.stack.push(RulesScene(self.context, page))
 
-    def deal(self, match: "Match", again: bool = False, practice: str = "") -> None:
+    def start_match(self, match: "Match", again: bool = False, practice: str = "") -> None:
         from game.saves.tags import Tags
         from game.scenes.play.start_table import deal_table
 
@@ -190,12 +190,12 @@ class Navigator(Routes):
 
         self.context.stack.push(AnalysisScene(self.context, board))
 
-    def card(self, entry: "LibraryEntry") -> None:
+    def game_card(self, entry: "LibraryEntry") -> None:
         from game.scenes.saved_games.game_card import GameCardScene
 
         self.context.stack.push(GameCardScene(self.context, entry))
 
-    def code(self, text: str, ended: Callable[[], None] = lambda: None) -> None:
+    def open_code(self, text: str, ended: Callable[[], None] = lambda: None) -> None:
         from game.scenes.overlays.loading import load
 
         def steps() -> "Steps[Callable[[], None]]":
@@ -206,7 +206,7 @@ class Navigator(Routes):
 
         load(self.context, steps(), ended)
 
-    def file(self, name: str, text: str | None = None) -> None:
+    def open_file(self, name: str, text: str | None = None) -> None:
         from game.scenes.overlays.loading import load
 
         def steps() -> "Steps[Callable[[], None]]":
@@ -224,11 +224,11 @@ class Navigator(Routes):
         self.context.stack.reset(ProblemScene(self.context, trace, scene))
 
     def _import_first(
-        self, modules: Sequence[str], deed: Callable[[], None] = lambda: None
+        self, modules: Sequence[str], then: Callable[[], None] = lambda: None
     ) -> "Steps[Callable[[], None]]":
         """Import them, a module a step; how many there are is not known before."""
         share = 0.0
         for _ in chain.from_iterable(map(import_steps, modules)):
             share += (1.0 - share) * IMPORTED
             yield share
-        return deed
+        return then

@@ -59,19 +59,19 @@ class RatingScene(Scene):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self.course = RatingHistory([])
+        self.history = RatingHistory([])
 
     def build(self, ui: Ui) -> Node:
         """The rating and its course, or the milestones while there is nothing to chart."""
         summaries = self.context.journal.all()
-        self.course = RatingHistory(summaries)
+        self.history = RatingHistory(summaries)
         self.walls = milestones_of([summary for summary in summaries if not summary.abandoned])
         return page(ui, self._contents)
 
     def _contents(self, ui: Ui) -> PageContents:
         tr, gap = self.context.texts, ui.gap()
         own, wall = titled_card(ui, tr("stats.ladder"), self._own(ui).flex()), self._wall(ui)
-        charted = len(self.course.games) >= CHARTED
+        charted = len(self.history.games) >= CHARTED
         if charted:
             chart = self._chart(ui)
             left = first_that_fits(Column([own, wall.flex()], gap), own)
@@ -92,7 +92,7 @@ class RatingScene(Scene):
 
     def _own(self, ui: Ui) -> Node:
         """Figures and words; a picture and words before the first game."""
-        if self.course.games:
+        if self.history.games:
             words = ui.text("\n".join(self.words()), TextSize.LEAD)
             return Column([key_figures(ui, self.figures), words], ui.gap())
 
@@ -135,7 +135,7 @@ class RatingScene(Scene):
         context, setup = self.context, default_setup(self.context.texts)
         if (usual := context.rule_sets.default) is not None:
             setup = replace(setup, rules=usual.rules)
-        context.routes.deal(Match(with_fair_rivals(context, setup)))
+        context.routes.start_match(Match(with_fair_rivals(context, setup)))
 
     def open_wall(self, chosen: str = "") -> None:
         """The milestones, that one told of."""
@@ -146,7 +146,7 @@ class RatingScene(Scene):
     @property
     def figures(self) -> list[KeyFigure]:
         """The rating and how sure it is, the games that count, the highest it was."""
-        tr, own, games = self.context.texts, self.course.rating, self.course.games
+        tr, own, games = self.context.texts, self.history.rating, self.history.games
         return [
             KeyFigure(f"{round(own.rating)}", tr("puzzles.rating"), f"±{rating_margin(own)}"),
             KeyFigure(str(len(games)), tr("ladder.games", n=len(games))),
@@ -156,13 +156,13 @@ class RatingScene(Scene):
     @property
     def placed(self) -> list[Rating]:
         """The ratings since games placed the player: those before say little, so nothing tells of them."""
-        games = self.course.games
+        games = self.history.games
         return [game.after for game in games[min(PLACEMENT_GAMES, len(games)) - 1 :]]
 
     @property
     def played(self) -> tuple[str, str]:
         """After how many games the first rating of the chart was reached, and the last one."""
-        numbers = PLACEMENT_GAMES, len(self.course.games)
+        numbers = PLACEMENT_GAMES, len(self.history.games)
         first, last = (self.context.texts("habits.games", n=n) for n in numbers)
         return first, last
 
@@ -174,13 +174,13 @@ class RatingScene(Scene):
     def words(self) -> list[str]:
         """Who plays as well, and what counts; before the first game why one might play."""
         tr = self.context.texts
-        first = comparable_level_words(tr, self.course) if self.course.games else tr("ladder.none")
+        first = comparable_level_words(tr, self.history) if self.history.games else tr("ladder.none")
         return [first, tr("ladder.how")]
 
     # In words
 
     def mirror_parts(self) -> list[MirrorPart]:
-        tr, games = self.context.texts, self.course.games
+        tr, games = self.context.texts, self.history.games
         figures = [f"{figure.label}: {figure.told}" for figure in self.figures] if games else []
         course = [
             tr(
@@ -207,5 +207,5 @@ class RatingScene(Scene):
         ]
 
     def published(self) -> dict[str, Any]:
-        own = self.course.rating
-        return {"rating": round(own.rating), "around": rating_margin(own), "games": len(self.course.games)}
+        own = self.history.rating
+        return {"rating": round(own.rating), "around": rating_margin(own), "games": len(self.history.games)}

@@ -49,7 +49,7 @@ class OnlineResultsScene(ResultsScene):
         self.opened = False
         self.gained.unrated = ""  # no game in a room is, and nobody expects it
         self.after: AfterOnlineGame = AfterOnlineGame(context, room.table.match, room)
-        self.after.kept_as = room.table.counts_as
+        self.after.kept_as = room.table.counted_key
 
     def words(self) -> list[str]:
         """Also what another game waits for."""

@@ -65,7 +65,7 @@ def return_to_room(context: Context, name: str) -> bool:
     """A room that this device was in: the one that goes on, or one that is stored."""
     if context.other_rooms is not None:
         context.other_rooms.exclude(name)
-    if isinstance(running := context.running, RunningRoom) and running.name == name:
+    if isinstance(running := context.running_room, RunningRoom) and running.name == name:
         open_lobby(context, running)
         return True
     rooms = SavedRooms(context.host.storage)

@@ -44,7 +44,7 @@ class RoomListScene(PagedListScene):
 
     def count(self) -> int:
         context = self.context
-        running = context.running.name if isinstance(context.running, RunningRoom) else ""
+        running = context.running_room.name if isinstance(context.running_room, RunningRoom) else ""
         stored = SavedRooms(context.host.storage)
         stored.take_up(running)
         self.rooms = stored.all(int(context.host.now().timestamp()), running)
@@ -88,7 +88,7 @@ class RoomListScene(PagedListScene):
 
     def _looked_up(self, room: SavedRoom) -> bool:
         """Whether it is known how a room stands now, and not only how it stood."""
-        running, other = self.context.running, self.context.other_rooms
+        running, other = self.context.running_room, self.context.other_rooms
         if room.stage in ("over", "link") or (isinstance(running, RunningRoom) and running.name == room.name):
             return True
         return other is not None and other.reached(room.name)

@@ -159,7 +159,7 @@ def rooms_to_poll(context: Context) -> list[SavedRoom]:
     One whose game is over may be followed by another game. One that goes on by link is left alone.
     """
     now = int(context.host.now().timestamp())
-    front = context.running.name if isinstance(context.running, RunningRoom) else ""
+    front = context.running_room.name if isinstance(context.running_room, RunningRoom) else ""
     found = SavedRooms(context.host.storage).all(now, front)
     others = [room for room in found if room.name != front and room.stage != "link"]
     recent = [room for room in others if now - room.seen < LONGEST_DAYS * 86_400 and room.stage != "over"]

@@ -70,7 +70,7 @@ class LoadingScene(Scene):
         self._drawn = False  # work waits for it: what was pressed is answered first
 
     @property
-    def works(self) -> bool:
+    def is_busy(self) -> bool:
         return True
 
     def build(self, ui: Ui) -> Node:

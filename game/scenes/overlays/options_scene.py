@@ -88,18 +88,18 @@ class OptionsScene(Scene):
         finger = ui.window.finger
         usual, least = max(finger, Height.TITLE.of(ui.unit)), round(SMALLEST * finger)
         return first_that_fits(
-            self._whole(ui, LANES, Span(finger, usual)),
-            self._whole(ui, LANES, Span(round(LOW * finger), usual)),
-            self._whole(ui, (range(len(GROUPS)),), Span(finger, usual)),
+            self._all_groups(ui, LANES, Span(finger, usual)),
+            self._all_groups(ui, LANES, Span(round(LOW * finger), usual)),
+            self._all_groups(ui, (range(len(GROUPS)),), Span(finger, usual)),
             self._paged(ui, fixed(finger)),
-            self._low(ui, fixed(finger)),
-            self._low(ui, Span(least, finger)),
+            self._compact(ui, fixed(finger)),
+            self._compact(ui, Span(least, finger)),
             self._paged(ui, Span(least, finger)),
         )
 
     # All groups
 
-    def _whole(self, ui: Ui, lanes: Sequence[Sequence[int]], high: Span) -> Node:
+    def _all_groups(self, ui: Ui, lanes: Sequence[Sequence[int]], high: Span) -> Node:
         """Lanes of groups, each of which has a heading; rows have their labels beside their choices."""
         columns = [[row for at in lane for row in self._group(ui, GROUPS[at], high)] for lane in lanes]
         longest, across = max(map(len, columns)), Height.TITLE.of(ui.unit)
@@ -145,9 +145,9 @@ class OptionsScene(Scene):
         pages = [page(group) for group in GROUPS]
         shown = sized_for_all(pages[self.page], pages)
         body = Column([self._tabs(ui), shown], ui.gap(Gap.XL), ui.gap(Gap.S))
-        return ui.dialog(self.heading(), WIDTH, body, [self._low_foot(ui)], [self._crest(ui)])
+        return ui.dialog(self.heading(), WIDTH, body, [self._compact_foot(ui)], [self._crest(ui)])
 
-    def _low(self, ui: Ui, high: Span) -> Node:
+    def _compact(self, ui: Ui, high: Span) -> Node:
         """The title before the tabs, and labels beside their choices, or rows in two columns."""
         label, gap = Span(ui.units(LABEL), ui.units(LABEL)), ui.gap(Gap.S)
 
@@ -173,9 +173,9 @@ class OptionsScene(Scene):
         head = Row([title, self._tabs(ui).flex(), crest], ui.gap(Gap.XL), align="centre")
         body = Column([head, sized_for_all(pages[self.page], pages)], ui.gap(), ui.gap(Gap.S))
         broad = Sized(body, at_least(ui.units(LEAST_LOW)))
-        return ui.dialog("", LOW_WIDTH, broad, [self._low_foot(ui)])
+        return ui.dialog("", LOW_WIDTH, broad, [self._compact_foot(ui)])
 
-    def _low_foot(self, ui: Ui) -> Node:
+    def _compact_foot(self, ui: Ui) -> Node:
         buttons = [button.flex() for button in self._foot(ui)]
         return shrinkable_row(ui, Row(buttons, ui.gap(), reverse=True))
 
@@ -205,7 +205,7 @@ class OptionsScene(Scene):
             Sized(
                 ui.button(
                     f"{row}-{value or 'system'}", title, partial(act, value), TextSize.LABEL,
-                    kind_of(settings, row, value, stops), enabled=matters(settings, row),
+                    widget_kind(settings, row, value, stops), enabled=has_effect(settings, row),
                     selected=value in chosen, aloud=self._aloud(row, value, title),
                 ),
                 high=high,
@@ -270,10 +270,10 @@ class OptionsScene(Scene):
         if row == LANGUAGE:
             names = {language.code: language.name for language in LANGUAGES}
             return {"": self.context.texts("options.language.system"), **names}
-        values = self._ways() if row == CALL else CHOICES[row]
+        values = self._call_ways() if row == CALL else CHOICES[row]
         return {value: self.context.texts(f"options.{row}.{value}") for value in values}
 
-    def _ways(self) -> list[str]:
+    def _call_ways(self) -> list[str]:
         """The ways to call a person that this device has."""
         attention = self.context.host.attention
         lacking = {"vibration": not attention.can_vibrate(), "notice": attention.notices() == "absent"}
@@ -317,7 +317,7 @@ class OptionsScene(Scene):
         self.context.change(**{key: value})
 
 
-def kind_of(settings: Settings, row: str, value: str, stops: list[pygame.Rect]) -> Callable[..., Widget]:
+def widget_kind(settings: Settings, row: str, value: str, stops: list[pygame.Rect]) -> Callable[..., Widget]:
     """What chooses that value: a picture of tiles, a stop of a slider where it rises, else words.
 
     What is on or off by itself is ticked. Each of the `stops` of a slider knows the places of all.
@@ -339,7 +339,7 @@ def kind_of(settings: Settings, row: str, value: str, stops: list[pygame.Rect]) 
     return stop
 
 
-def matters(settings: Settings, row: str) -> bool:
+def has_effect(settings: Settings, row: str) -> bool:
     """Whether a row changes anything as the others are: nothing that stands still moves at 3×."""
     if row == "tiling":
         return settings.pace > 0

@@ -78,7 +78,7 @@ class ShareScene(Scene):
         rows = [tabs(ui, entries, self.chosen, self.choose)] if len(entries) > 1 else []
         buttons = [
             ui.button(name, label, action, primary=i == 0).flex()
-            for i, (name, label, action) in enumerate(self.ways())
+            for i, (name, label, action) in enumerate(self.share_buttons())
         ]
         foot = Row(buttons, ui.gap(), reverse=True)
 
@@ -187,7 +187,7 @@ class ShareScene(Scene):
         words = tr(f"share.{option.name}.words")
         return f"{words} {tr('share.seed', seed=option.seed)}" if option.seed else words
 
-    def ways(self) -> list[tuple[str, str, Callable[[], None]]]:
+    def share_buttons(self) -> list[tuple[str, str, Callable[[], None]]]:
         """The buttons."""
         tr, entries = self.context.texts, list[tuple[str, str, Callable[[], None]]]()
         if self.address:

@@ -27,13 +27,13 @@ def ask_text(
 
 def ask_for_code(context: Context) -> None:
     """A link or a code that somebody sent, and open it."""
-    ask_text(context, context.texts("games.ask-code"), context.routes.code, limit=2 * MAX_CODE)
+    ask_text(context, context.texts("games.ask-code"), context.routes.open_code, limit=2 * MAX_CODE)
 
 
 def ask_for_file(context: Context) -> None:
     """A game file: chosen in a dialogue, or by its path."""
     if not context.host.choose_file():
-        ask_text(context, context.texts("games.ask-file"), context.routes.file, limit=1000)
+        ask_text(context, context.texts("games.ask-file"), context.routes.open_file, limit=1000)
 
 
 class TextPromptScene(Scene):

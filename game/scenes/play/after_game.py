@@ -50,7 +50,7 @@ class AfterGame:
     def company(self) -> None:
         """What others made of the same deal; closing leads back here."""
         assert self.deal is not None
-        self.context.routes.company(self.deal)
+        self.context.routes.leaderboard(self.deal)
 
     def another(self) -> Match:
         """The same table with a fresh deal; fair rivals are found anew."""

@@ -367,7 +367,7 @@ class HintScene(Scene):
             if self.looks is not None and self.looks.last is not None:
                 self.context.note_hint(self.looks.state, self.looks.last.nodes + 1)
             self.resize()
-            if self.context.keyed:
+            if self.context.uses_keys:
                 self.widgets.focused = "hint-1"
 
     def _pointed_at(self) -> int:

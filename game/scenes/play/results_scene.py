@@ -245,7 +245,7 @@ class ResultsScene(Scene):
     def start(self, match: Match) -> None:
         """Play a match; a day's or week's deal does not count again."""
         practice = practice_of(self.tags)
-        self.context.routes.deal(match, match.setup.seed == self.match.setup.seed, practice)
+        self.context.routes.start_match(match, match.setup.seed == self.match.setup.seed, practice)
 
     # Intents and time
 
@@ -416,6 +416,6 @@ def results_after(context: Context, session: TableSession) -> ResultsScene:
     if match.setup.by_link:  # the last pick may have been made elsewhere
         session.note_end(context.journal, context.deals)
     to_send = match.setup.by_link and session.sent != len(match.turns)
-    results = ResultsScene(context, match, session.tags, to_send, session.counts_as)
-    results.after.kept_as = session.counts_as
+    results = ResultsScene(context, match, session.tags, to_send, session.counted_key)
+    results.after.kept_as = session.counted_key
     return results

@@ -167,7 +167,7 @@ class TableBar:
         """The same deal from its beginning."""
         if not self.controller.policy.restart():
             match, practice = Match(self.controller.match.setup), practice_of(self.controller.session.tags)
-            self.context.routes.deal(match, again=True, practice=practice)
+            self.context.routes.start_match(match, again=True, practice=practice)
 
 
 def prompt_layout(ui: Ui, layout: TableLayout, prompts: Sequence[Prompt]) -> Solved:

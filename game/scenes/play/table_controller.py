@@ -211,9 +211,9 @@ class TableController:
     def helped(self, by: str) -> str:
         """Note that help was used, see `TableSession.helped`; what is to be said of that, '' for nothing."""
         session, match = self.session, self.match
-        counts = session.counts_as and match.position is None and session.tags.help == "none"
+        counts = session.counted_key and match.position is None and session.tags.help == "none"
         rated = counts and not reason_before(match.setup, RatingHistory(self.context.journal.all()).seen)
-        session.helped(by)
+        session.note_help(by)
         return self.context.texts("ladder.ended") if rated else ""
 
     def may_go_back(self) -> bool:

@@ -95,7 +95,7 @@ class TableScene(InteractiveScene):
                 tab.pick = pick.tiles, pick.line
         shown = self.log.make_way(policy.arranged(buttons))
         self.widgets.replace([*interaction.spots(), *shown])
-        if self.context.keyed and self.can_act() and self.widgets.named(self.widgets.focused) is None:
+        if self.context.uses_keys and self.can_act() and self.widgets.named(self.widgets.focused) is None:
             self.widgets.focused = interaction.first_focus()
         self.lights = Lights()
         if self.display.still or self.display.phase == "offer":  # walls are tiled without marks
@@ -137,7 +137,7 @@ class TableScene(InteractiveScene):
     def update(self, dt: float) -> bool:
         """Let motion go on, computers think, and the results come."""
         controller, scores = self.controller, self.display.presented.scores[:]
-        self.rests = self.can_act()
+        self.may_rest = self.can_act()
         if not controller.policy.holds():
             if controller.over:
                 self.context.stack.dissolve(results_after(self.context, self.session))
@@ -201,7 +201,7 @@ class TableScene(InteractiveScene):
             theme = context.assets.theme  # somebody thinks: where the message leaves room for it
             free.width *= SPACES * 2
             draw_gauge(surface, context.assets, free, controller.gauge, theme.bar_ink, theme.bar_ink_soft)
-        if context.keyed and self.can_act() and self.display.phase == "offer":
+        if context.uses_keys and self.can_act() and self.display.phase == "offer":
             draw_source_names(surface, context, self.display.view, self.match.state)
         super().draw(surface)
 
@@ -219,7 +219,7 @@ class TableScene(InteractiveScene):
 
     def status(self) -> str:
         """What happened since a person acted and what comes next; it stays while things move."""
-        if self.display.still and (self.can_act() or not self.session.peopled):
+        if self.display.still and (self.can_act() or not self.session.has_people):
             self._told = news(self.context.texts, self.session, self.message())
         return self.controller.policy.status() or self.controller.notice or self._told
 

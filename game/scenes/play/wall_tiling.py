@@ -137,7 +137,7 @@ class WallTilingInteraction(Interaction):
         if isinstance(action, Place) and action in self.places():
             self.advised = action
             self.controller.refresh()
-            if self.context.keyed:
+            if self.context.uses_keys:
                 self.widgets.focused = table_spots.space_name(action.row, action.column)
 
     def message(self) -> str:

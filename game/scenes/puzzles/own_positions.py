@@ -147,7 +147,7 @@ class OwnPositionsScene(PagedListScene):
         choices: list[Choice] = [("practise", tr("puzzles.practise"), partial(practise, context, [one.name]))]
         entry = next((entry for entry in context.library.entries() if entry.key == one.game), None)
         if entry is not None:
-            choices.append(("game", tr("puzzles.game"), partial(context.routes.card, entry)))
+            choices.append(("game", tr("puzzles.game"), partial(context.routes.game_card, entry)))
         remove, words = partial(context.stores.mistakes.forget, one.name), tr("puzzles.forget")
         ask = partial(confirm_removal, self, "puzzles.forget", "puzzles.forget.sure", remove, words)
         choices.append(("forget", words, ask))

@@ -62,11 +62,11 @@ class PuzzleScene(InteractiveScene):
         """Recompute widgets and lights."""
         interaction, attempt = self.interaction, self.attempt
         super().resize()
-        if self.context.keyed and not self.widgets.named(self.widgets.focused):
+        if self.context.uses_keys and not self.widgets.named(self.widgets.focused):
             self.widgets.focused = interaction.first_focus() if self.controller.can_act() else "on"
         self.lights = self._hint_lights()
         interaction.light(self.lights)
-        self.resumes = attempt.resume_key
+        self.resume_key = attempt.resume_key
         self.dirty = True
 
     def build(self, ui: Ui) -> Node:
@@ -189,7 +189,7 @@ class PuzzleScene(InteractiveScene):
         theme = context.assets.theme
         display.draw(surface, self.lights)
         paint_message(surface, context.assets, display.layout.caption, context.unit, self.message())
-        if context.keyed and self.controller.can_act():
+        if context.uses_keys and self.controller.can_act():
             draw_source_names(surface, context, display.view, attempt.puzzle.state)
         if attempt.stage == "shown":
             solution = attempt.puzzle.solution, grade_colour(theme, "best"), GRADE_SIGNS["best"]

@@ -241,7 +241,7 @@ def _show_card(context: Context, game: PlayedGame, related: RecordComparison | N
         autosave.date = game.record.date or autosave.date
         autosave.keep()
         key = autosave.key
-    context.routes.card(next(entry for entry in context.library.entries() if entry.key == key))
+    context.routes.game_card(next(entry for entry in context.library.entries() if entry.key == key))
 
 
 def records_steps(context: Context, text: str) -> Steps[FollowUp]:

@@ -61,7 +61,7 @@ class SavedGamesScene(PagedListScene):
 
     def open(self, entry: LibraryEntry) -> None:
         """What can be done with one game."""
-        self.context.routes.card(entry)
+        self.context.routes.game_card(entry)
 
     def sentences(self) -> list[str]:
         return [] if self.entries else [self.context.texts("games.none")]

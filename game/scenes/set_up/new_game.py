@@ -125,7 +125,7 @@ class NewGameScene(Scene):
             self.resize()
         else:
             context.change(setup=json.dumps(to_data(setup)))
-            context.routes.deal(Match(with_fair_rivals(context, setup)))
+            context.routes.start_match(Match(with_fair_rivals(context, setup)))
 
     def command(self, command: Any) -> bool:  # noqa: ANN401  (whatever JSON holds)
         """{"setup": {...}} sets everything at once."""

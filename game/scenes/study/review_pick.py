@@ -152,7 +152,7 @@ class ReviewPickScene(Scene):
     # Intents and time
 
     @property
-    def works(self) -> bool:
+    def is_busy(self) -> bool:
         """While the analysis goes on."""
         return not self.cursor.review.done
 

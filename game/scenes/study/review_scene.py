@@ -121,7 +121,7 @@ class ReviewScene(Scene):
         """`key` is the saved game's, where the review is to leave something behind (see ReviewRecorder)."""
         super().__init__(context)
         self.match = match
-        self.analysis = RunningAnalysis(match, context.hinted)
+        self.analysis = RunningAnalysis(match, context.hint_nodes)
         self.lessons = ReviewRecorder(context.stores, self.review, key)
         self._scores = scores_by_turn(match)
         self._crests = crests_of(context.settings, match.setup.seats)
@@ -263,7 +263,7 @@ class ReviewScene(Scene):
     # Intents and time
 
     @property
-    def works(self) -> bool:
+    def is_busy(self) -> bool:
         """Until everything was looked at."""
         return not (self.review.done and self.lessons.done)
 
@@ -272,7 +272,7 @@ class ReviewScene(Scene):
         was_done = self.review.done
         news = self.analysis.go_on()
         if news and self.lessons.wanted:
-            self.context.chores[f"lessons-{self.lessons.key}"] = self.lessons.finish
+            self.context.idle_tasks[f"lessons-{self.lessons.key}"] = self.lessons.finish
         learned = self.lessons.go_on()
         if learned or (self.review.done and not was_done):
             self.resize()

@@ -86,7 +86,7 @@ class LessonView:
     def words(self, lesson: Lesson) -> str:
         """What a lesson says; what is to be done as it is done with the device in use."""
         tr, key = self.context.texts, f"tutorial.{lesson.name}"
-        by_hand = f"{key}.{self.context.hand}"
+        by_hand = f"{key}.{self.context.input_device}"
         return tr(by_hand if by_hand in tr else key, rival=tr.name(self.display.seats[1].who))
 
     def _sheet(self) -> tuple[Rect, int] | None:
@@ -94,7 +94,7 @@ class LessonView:
 
         With the size of letters, as large as leaves all lessons their room.
         """
-        key = self.display.layout, self.context.assets, self.context.texts, self.context.hand
+        key = self.display.layout, self.context.assets, self.context.texts, self.context.input_device
         if self._fits is None or self._fits[0] != key:
             layout, unit = self.display.layout, self.context.unit
             aside = layout.aside.width > 0
