@@ -29,10 +29,7 @@ GAME = Path(__file__).parent.parent / "game"
 ENGLISH = LANGUAGES[0]
 OTHERS = LANGUAGES[1:]
 ASKS = {
-    "tr",
-    "texts",
-    "person",
-    "text",
+    "tr", "texts", "person", "text",
 }  # what a Texts object and its method are called where keys are asked for
 
 
@@ -281,16 +278,8 @@ def test_the_rules_have_their_pages_in_every_language(language: Language) -> Non
 @pytest.mark.parametrize(
     ("tag", "code"),
     [
-        ("pt-BR", "pt"),
-        ("pt", "pt"),
-        ("de_AT.UTF-8", "de"),
-        ("FR", "fr"),
-        ("es-419", "es"),
-        ("nl", "en"),
-        ("nl-NL,de-DE,en", "de"),
-        ("nl, fr", "fr"),
-        ("", "en"),
-        ("x", "en"),
+        ("pt-BR", "pt"), ("pt", "pt"), ("de_AT.UTF-8", "de"), ("FR", "fr"), ("es-419", "es"), ("nl", "en"),
+        ("nl-NL,de-DE,en", "de"), ("nl, fr", "fr"), ("", "en"), ("x", "en"),
     ],
 )
 def test_the_language_that_suits_a_system(tag: str, code: str) -> None:
@@ -361,10 +350,7 @@ def test_a_hole_is_filled_in_english_and_nonsense_is_an_error(
     assert [polish("count.points", n=n) for n in (1, 2, 5)] == ["1 punkt", "2 punkty", "5 punktów"]
     assert [polish("count.rows", n=n).split()[-1] for n in (1, 2, 5)] == ["row", "rows", "rows"]
     nonsense: list[tuple[str, dict[str, object]]] = [
-        ("no.such-text", {}),
-        ("gone", {}),
-        ("new.seat", {"m": 2}),
-        ("count.points", {"n": "many"}),
+        ("no.such-text", {}), ("gone", {}), ("new.seat", {"m": 2}), ("count.points", {"n": "many"}),
         ("count.points", {}),
     ]
     for key, values in nonsense:

@@ -69,11 +69,8 @@ TURNS: list[tuple[list[Event], str]] = [
     ),
     (
         [
-            TilesPicked(1, CENTRE, (BLUE,)),
-            MarkerTaken(1, None),
-            TilesFell(1, 7, (), (BLUE,), 0),
-            OfferEnded(1),
-            WallTiled(0, 0, 0, 1, (), (0,), (0,), 0, 0, 1, 1),
+            TilesPicked(1, CENTRE, (BLUE,)), MarkerTaken(1, None), TilesFell(1, 7, (), (BLUE,), 0),
+            OfferEnded(1), WallTiled(0, 0, 0, 1, (), (0,), (0,), 0, 0, 1, 1),
         ],
         "Ben takes 1 blue from the centre and the starting marker (no cost) to the floor line (no cost)",
     ),
@@ -101,10 +98,7 @@ EVENTS: list[tuple[Event, str | None]] = [
     (BonusScored(0, "colour", RED, 10, 30), "Ana: all five red tiles, +10"),
     (GameEnded(((0,), (1,)), "row"), "A row is complete: the game is over"),
     (GameEnded(((0,), (1,)), "tiles"), "No tiles are left: the game is over"),
-    (
-        GameEnded(((0,), (1,)), "standstill"),
-        "5 rounds in a row laid no tile on any wall: the game is over",
-    ),
+    (GameEnded(((0,), (1,)), "standstill"), "5 rounds in a row laid no tile on any wall: the game is over"),
     (RoundEnded(8, 0, (3, 4), 2), "Round 8 is scored"),
     (
         RoundEnded(8, 0, (3, 4), 3),
@@ -130,12 +124,8 @@ def test_previews_say_what_a_pick_would_do() -> None:
     state = match.state._replace(factories=(heap, *match.state.factories[1:]))
     said = {line: preview_words(EN, Pick(0, RED, line), state) for line in range(6)}
     assert said == {
-        0: ("1/1, 2 fall −2", True),
-        1: ("2/2, 1 falls −1", True),
-        2: ("3/3", False),
-        3: ("3/4", False),
-        4: ("3/5", False),
-        5: ("−4", True),
+        0: ("1/1, 2 fall −2", True), 1: ("2/2, 1 falls −1", True), 2: ("3/3", False), 3: ("3/4", False),
+        4: ("3/5", False), 5: ("−4", True),
     }
     assert (
         action_words(EN, Pick(0, RED, 1), state)
@@ -148,12 +138,8 @@ def test_previews_count_the_starting_marker() -> None:
     state = opening().state._replace(factories=(0,) * 5, centre=4 * UNIT[RED] + UNIT[BLUE], marker=True)
     said = {line: preview_words(EN, Pick(CENTRE, RED, line), state)[0] for line in range(6)}
     assert said == {
-        0: "1/1, 3 fall + marker −6",
-        1: "2/2, 2 fall + marker −4",
-        2: "3/3, 1 falls + marker −2",
-        3: "4/4, marker −1",
-        4: "4/5, marker −1",
-        5: "−8",
+        0: "1/1, 3 fall + marker −6", 1: "2/2, 2 fall + marker −4", 2: "3/3, 1 falls + marker −2",
+        3: "4/4, marker −1", 4: "4/5, marker −1", 5: "−8",
     }
     assert action_words(EN, Pick(CENTRE, RED, 2), state).endswith("completes it, 1 falls + marker −2")
 
@@ -207,11 +193,7 @@ def board(score: int, rows: int = 0, reds: bool = False) -> PlayerBoard:
 
 RANKINGS: list[tuple[list[PlayerBoard], bool, list[str]]] = [
     ([board(20, 1), board(30, 1)], False, ["Ben wins with 30 points."]),
-    (
-        [board(20, 2), board(20, 1)],
-        False,
-        ["Ana wins the tie at 20 points: 2 complete rows, Ben 1."],
-    ),
+    ([board(20, 2), board(20, 1)], False, ["Ana wins the tie at 20 points: 2 complete rows, Ben 1."]),
     (
         [board(20, 1), board(20, 1, True)],
         False,

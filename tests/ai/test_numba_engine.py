@@ -18,18 +18,7 @@ from game.rules.engine import advance, new_game
 from game.rules.options import HouseRules
 from game.rules.state import observation
 from numba_engine import alphabeta, maxn, rules
-from numba_engine.layout import (
-    BOARD,
-    BOARDS,
-    GRAY,
-    JOKERS,
-    SCORE,
-    STARTER,
-    TURN,
-    code_of,
-    pick_of,
-    row_of,
-)
+from numba_engine.layout import BOARD, BOARDS, GRAY, JOKERS, SCORE, STARTER, TURN, code_of, pick_of, row_of
 from numba_engine.network import net_of_weights, scores, sight
 
 pytestmark = pytest.mark.slow

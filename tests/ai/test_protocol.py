@@ -172,10 +172,7 @@ def test_main_answers_until_the_input_ends(capsys: pytest.CaptureFixture[str]) -
 
 def test_another_program_plays_through_a_pipe() -> None:
     with subprocess.Popen(
-        [sys.executable, "-m", "game.ai.protocol"],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
+        [sys.executable, "-m", "game.ai.protocol"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
         bufsize=1,
     ) as program:
         assert program.stdin is not None

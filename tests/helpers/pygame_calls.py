@@ -193,17 +193,12 @@ NATIVE: Final = {
 """Used on desktops alone, by these modules; a page never comes there, or does without."""
 
 UNRELATED: Final = {
-    "pygame.Font.bold",
-    "pygame.Font.name",
-    "pygame.Font.outline",
-    "pygame.mixer.Channel.id",
+    "pygame.Font.bold", "pygame.Font.name", "pygame.Font.outline", "pygame.mixer.Channel.id",
     "pygame.mixer.Sound.copy",
 }
 """Attributes of pygame's classes that are called like others, which the game means."""
 
-LACKING: Final = {
-    "font().set_linesize(40)": "pygame.Font.set_linesize",
-}
+LACKING: Final = {"font().set_linesize(40)": "pygame.Font.set_linesize"}
 """What the pinned wheel lacks though its class has it, and the name that must not be used: found by trying."""
 
 

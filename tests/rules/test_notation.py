@@ -24,13 +24,9 @@ from game.rules.state import CENTRE, FLOOR
 from game.rules.tiles import BLUE, JOKER, RED
 
 ACTIONS = [
-    ("3R4", Pick(2, RED, 3)),
-    ("CB-", Pick(CENTRE, BLUE, FLOOR)),
-    ("2J5", Pick(1, JOKER, 4)),
-    ("2RJ5", Pick(1, RED, 4, True)),
-    ("2RJ5~1", Pick(1, RED, 4, True, 1)),
-    ("9RJ-", Pick(8, RED, FLOOR, True)),
-    ("@34", Place(2, 3)),
+    ("3R4", Pick(2, RED, 3)), ("CB-", Pick(CENTRE, BLUE, FLOOR)), ("2J5", Pick(1, JOKER, 4)),
+    ("2RJ5", Pick(1, RED, 4, True)), ("2RJ5~1", Pick(1, RED, 4, True, 1)),
+    ("9RJ-", Pick(8, RED, FLOOR, True)), ("@34", Place(2, 3)),
 ]
 
 
@@ -166,10 +162,7 @@ def played(seed: int, seats: int, rules: HouseRules, most: int = 10_000) -> tupl
 
 
 NAMES = (
-    ("Ana", "person"),
-    ("Ben", "computer:greedy"),
-    ("", "computer:random"),
-    ('x, "y"; computer:z', "person"),
+    ("Ana", "person"), ("Ben", "computer:greedy"), ("", "computer:random"), ('x, "y"; computer:z', "person"),
 )
 
 

@@ -18,22 +18,7 @@ from game.rules.record import GameRecord, format_game
 from game.rules.record_parser import parse_game
 
 NO_NUMBERS = [
-    "",
-    " ",
-    "+1",
-    "-1",
-    "1_0",
-    "1,0",
-    "1 0",
-    " 1",
-    "1\n",
-    "²",
-    "٣",
-    "１",
-    "0x1",
-    "1e2",
-    "one",
-    "nan",
+    "", " ", "+1", "-1", "1_0", "1,0", "1 0", " 1", "1\n", "²", "٣", "１", "0x1", "1e2", "one", "nan",
 ]
 
 
@@ -99,15 +84,9 @@ def test_a_field_of_a_position_that_stands_twice_is_refused(name: str) -> None:
 
 
 ODD = [
-    ("Ana", "Ana"),
-    ("Zé 青い", "Zé 青い"),
-    ("a\x00b\x1b[31m\x7f\x85", "ab[31m"),
-    ("a\tb\nc\u2028d", "a b c d"),
-    ("\u202eAna\u2066\u200f\u200b", "Ana"),
-    ("\ud800x\udfff", "x"),
-    ("²٣１①", "231"),
-    ("\ue000\U0010ffff\u0378", ""),
-    ("x" * 100, "x" * 40),
+    ("Ana", "Ana"), ("Zé 青い", "Zé 青い"), ("a\x00b\x1b[31m\x7f\x85", "ab[31m"), ("a\tb\nc\u2028d", "a b c d"),
+    ("\u202eAna\u2066\u200f\u200b", "Ana"), ("\ud800x\udfff", "x"), ("²٣１①", "231"),
+    ("\ue000\U0010ffff\u0378", ""), ("x" * 100, "x" * 40),
 ]
 
 

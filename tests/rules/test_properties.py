@@ -9,15 +9,7 @@ from rules_help import COMBINATION_NAMES, COMBINATIONS, board, position
 
 from game.rules.actions import Action, Pick, legal_actions
 from game.rules.engine import advance, apply, deal, new_game, start_game
-from game.rules.events import (
-    BonusScored,
-    Event,
-    FloorScored,
-    GameEnded,
-    RoundDealt,
-    RoundEnded,
-    WallTiled,
-)
+from game.rules.events import BonusScored, Event, FloorScored, GameEnded, RoundDealt, RoundEnded, WallTiled
 from game.rules.notation import format_action, format_position, parse_action, parse_position
 from game.rules.options import HouseRules
 from game.rules.state import FLOOR, STANDSTILL, GameState, all_tiles, board_of, observation
@@ -178,11 +170,7 @@ def test_a_gray_game_in_which_no_row_can_be_completed_any_more_ends_by_standstil
     """
     walls = (".RYWB,.WBKY,RK.BW,KBWR.,BYK.R", "Y.BWR,WK.RY,BYR.K,KBWY.,R.YKW")
     state = position(
-        *(board(wall=wall) for wall in walls),
-        rules="gray",
-        factories="BBRK",
-        centre="1",
-        round_=20,
+        *(board(wall=wall) for wall in walls), rules="gray", factories="BBRK", centre="1", round_=20,
         seed="40",
     )
     chance = random.Random(40)
@@ -197,11 +185,7 @@ def test_a_gray_game_in_which_no_row_can_be_completed_any_more_ends_by_standstil
 
 
 @settings(deadline=None, derandomize=True, max_examples=150)
-@given(
-    st.sampled_from(COMBINATIONS),
-    st.integers(0, 2**53 - 1),
-    st.lists(st.integers(0, 10**6), max_size=90),
-)
+@given(st.sampled_from(COMBINATIONS), st.integers(0, 2**53 - 1), st.lists(st.integers(0, 10**6), max_size=90))
 def test_any_choices_keep_every_promise(table: tuple[int, HouseRules], seed: int, picks: list[int]) -> None:
     seats, rules = table
     state = new_game(seed, seats, rules)

@@ -9,11 +9,7 @@ from rules_help import START
 from game.rules.__main__ import answer, main
 from game.rules.actions import Pick
 from game.rules.engine import advance
-from game.rules.notation import (
-    MAX_TEXT,
-    format_position,
-    parse_position,
-)
+from game.rules.notation import MAX_TEXT, format_position, parse_position
 from game.rules.tiles import BLUE
 
 

@@ -134,13 +134,8 @@ def test_order_of_scoring_has_the_floor_line_last_and_never_goes_below_0() -> No
 @pytest.mark.parametrize(
     ("rows", "points"),
     [
-        ({}, 1),
-        ({3: ".W..."}, 2),
-        ({3: "KW.YR"}, 5),
-        ({3: "K..Y."}, 2),
-        ({2: "..Y.."}, 2),
-        ({1: "..R..", 2: "..Y.."}, 3),
-        ({1: "..R..", 2: "..Y..", 3: ".W..."}, 5),
+        ({}, 1), ({3: ".W..."}, 2), ({3: "KW.YR"}, 5), ({3: "K..Y."}, 2), ({2: "..Y.."}, 2),
+        ({1: "..R..", 2: "..Y.."}, 3), ({1: "..R..", 2: "..Y..", 3: ".W..."}, 5),
         ({1: "..R..", 2: "..Y..", 4: "..W..", 5: "..K..", 3: "KW.YR"}, 10),
         ({1: "..R..", 5: "..K..", 2: ".B.R.", 4: ".K.B."}, 1),
     ],
@@ -201,9 +196,7 @@ def test_nothing_at_all_could_be_dealt_so_the_game_ends_with_final_bonuses() -> 
 
 def test_end_comes_after_the_wall_tiling_in_which_any_wall_has_a_complete_row() -> None:
     before = position(
-        board(30, lines="W,-,-,-,-", row={1: "BYRK."}),
-        board(3, lines="-,KK,-,-,-", floor="1"),
-        centre="R",
+        board(30, lines="W,-,-,-,-", row={1: "BYRK."}), board(3, lines="-,KK,-,-,-", floor="1"), centre="R",
         seed="9",
     )
     after = play(before, "CR5")

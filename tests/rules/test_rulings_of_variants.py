@@ -1,25 +1,10 @@
 """Every ruling on the gray wall and on jokers as a named test, as test_rulings.py has them for the base game."""
 
 import pytest
-from rules_help import (
-    HOLDER,
-    board,
-    events,
-    field,
-    floor,
-    legal,
-    lines,
-    play,
-    position,
-    score,
-    seat,
-    wall,
-)
+from rules_help import HOLDER, board, events, field, floor, legal, lines, play, position, score, seat, wall
 
 from game.rules.engine import new_game
-from game.rules.events import (
-    LineFell,
-)
+from game.rules.events import LineFell
 from game.rules.options import HouseRules
 from game.rules.state import all_tiles
 from game.rules.tiles import RED, counts
@@ -127,10 +112,7 @@ def test_joker_supply_is_5_for_two_seats_else_10_and_always_100_tiles(
 @pytest.mark.parametrize(
     ("action", "line", "centre"),
     [
-        ("1R4", "RR", "1KJ"),
-        ("1K4", "K", "1RRJ"),
-        ("1J4", "J", "1RRK"),
-        ("1RJ4", "RRJ", "1K"),
+        ("1R4", "RR", "1KJ"), ("1K4", "K", "1RRJ"), ("1J4", "J", "1RRK"), ("1RJ4", "RRJ", "1K"),
         ("1KJ4", "KJ", "1RR"),
     ],
 )
@@ -160,9 +142,7 @@ def test_joker_picking_never_takes_two_colours_or_some_of_the_jokers() -> None:
 
 def test_joker_lines_hold_one_colour_and_jokers() -> None:
     before = position(
-        board(lines="-,J,RJ,JJ,K", row={4: "R...."}),
-        HOLDER,
-        rules="coloured,jokers",
+        board(lines="-,J,RJ,JJ,K", row={4: "R...."}), HOLDER, rules="coloured,jokers",
         factories="RRRR/KKKJ/BBBB",
     )
     # line 2, a joker alone, takes red; line 3 has red; line 4's wall row has red; line 5 has black

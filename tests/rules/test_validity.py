@@ -19,16 +19,7 @@ from game.rules.reach import unreachable
 from game.rules.record import replay
 from game.rules.record_parser import parse_game
 from game.rules.scoring import most_points, placement_points
-from game.rules.state import (
-    EMPTY,
-    FLOOR,
-    NO_TILES,
-    GameState,
-    PatternLine,
-    Phase,
-    board_of,
-    observation,
-)
+from game.rules.state import EMPTY, FLOOR, NO_TILES, GameState, PatternLine, Phase, board_of, observation
 from game.rules.tiles import BLUE, JOKER, MARKER, RED, SPACES, UNIT
 from game.rules.validity import validity
 
@@ -219,19 +210,11 @@ def test_a_game_that_can_not_be_dealt_on_is_over() -> None:
 
 
 FORM = [
-    ("seats", {"boards": ()}),
-    ("round", {"round": 0}),
-    ("round", {"round": 10_000}),
-    ("start", {"starter": 2}),
-    ("turn", {"turn": -1}),
-    ("phase", {"phase": "tea"}),
-    ("factories", {"factories": (0,) * 4}),
-    ("factories", {"factories": (5 * UNIT[BLUE], 0, 0, 0, 0)}),
-    ("centre", {"centre": -1}),
-    ("bag", {"bag": 21 * UNIT[RED]}),
-    ("lid", {"lid": 31 * UNIT[JOKER]}),
-    ("seed", {"seed": -1}),
-    ("standstill", {"standstill": 6}),
+    ("seats", {"boards": ()}), ("round", {"round": 0}), ("round", {"round": 10_000}),
+    ("start", {"starter": 2}), ("turn", {"turn": -1}), ("phase", {"phase": "tea"}),
+    ("factories", {"factories": (0,) * 4}), ("factories", {"factories": (5 * UNIT[BLUE], 0, 0, 0, 0)}),
+    ("centre", {"centre": -1}), ("bag", {"bag": 21 * UNIT[RED]}), ("lid", {"lid": 31 * UNIT[JOKER]}),
+    ("seed", {"seed": -1}), ("standstill", {"standstill": 6}),
 ]
 
 

@@ -104,11 +104,8 @@ def codes() -> list[str]:
     for number, game in enumerate(games()):
         state = match_of(game).state
         links = (
-            GameLink(game),
-            GameLink(game, turn=True),
-            PositionLink(state),
-            ChallengeLink(replace(game, actions=()), "Zé", number),
-            RulesLink("Sunday", game.rules),
+            GameLink(game), GameLink(game, turn=True), PositionLink(state),
+            ChallengeLink(replace(game, actions=()), "Zé", number), RulesLink("Sunday", game.rules),
         )
         found += [encode(link) for link in links]
     return found

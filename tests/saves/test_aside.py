@@ -26,17 +26,8 @@ DONE = DailyTry("2026-11-20", "game-3", (30, 20), (10, 20), "won")
 
 def sheet(key: str) -> GameSummary:
     return GameSummary(
-        key,
-        "2026-11-20",
-        format_rules(HouseRules()),
-        ("greedy",),
-        (30, 20),
-        0,
-        "won",
-        PointSources(tiling=30),
-        0,
-        0,
-        0,
+        key, "2026-11-20", format_rules(HouseRules()), ("greedy",), (30, 20), 0, "won",
+        PointSources(tiling=30), 0, 0, 0,
     )
 
 

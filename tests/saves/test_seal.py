@@ -23,15 +23,10 @@ def fault_of(text: str) -> str:
 @pytest.mark.parametrize(
     ("text", "fault"),
     [
-        ("", "foreign"),
-        ("{}", "foreign"),
-        (BODY, "foreign"),
-        ("azulejo-save/x crc32=0 length=0\n", "foreign"),
-        (seal(BODY).replace("save/1", "save/2"), "newer"),
-        ("azulejo-save/999999 of another shape", "newer"),
-        (seal(BODY).replace("Zé", "Ze"), "damaged"),
-        (seal(BODY) + "\n", "damaged"),
-        ("azulejo-save/1", "damaged"),
+        ("", "foreign"), ("{}", "foreign"), (BODY, "foreign"),
+        ("azulejo-save/x crc32=0 length=0\n", "foreign"), (seal(BODY).replace("save/1", "save/2"), "newer"),
+        ("azulejo-save/999999 of another shape", "newer"), (seal(BODY).replace("Zé", "Ze"), "damaged"),
+        (seal(BODY) + "\n", "damaged"), ("azulejo-save/1", "damaged"),
     ],
 )
 def test_faults(text: str, fault: str) -> None:

@@ -14,17 +14,7 @@ from mixer import Channel
 from game.view import music
 from game.view.audio import Audio, Cue, file_names
 from game.view.composition import BASS, DORIAN, STRINGS, D, piece
-from game.view.music import (
-    DUCKED,
-    MAX_VOICES,
-    PEAK,
-    RATE,
-    SHARE,
-    Music,
-    plucked,
-    seconds_of,
-    sound_of,
-)
+from game.view.music import DUCKED, MAX_VOICES, PEAK, RATE, SHARE, Music, plucked, seconds_of, sound_of
 
 LOUDEST_SOUND = 0.72  # the peak of assets/sounds, see assets/make_sounds.py
 

@@ -24,12 +24,8 @@ from game.rules.tiles import COLOUR_NAMES, JOKER, counts
 HARD: Final = Path(__file__).parent / "hard.txt"
 PLAIN: Final = Path(__file__).parent / "plain.txt"
 NAMES: Final[dict[Theme, str]] = {
-    "deny": "denial",
-    "marker": "starting-player-marker",
-    "overflow": "forced-overflow",
-    "last-round": "last-round-race",
-    "column": "column-against-colour",
-    "colour": "column-against-colour",
+    "deny": "denial", "marker": "starting-player-marker", "overflow": "forced-overflow",
+    "last-round": "last-round-race", "column": "column-against-colour", "colour": "column-against-colour",
     "joker": "joker-use",
 }
 
