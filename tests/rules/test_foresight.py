@@ -16,7 +16,7 @@ from game.rules.wall_forecast import completing_line
 def test_what_is_foreseen_comes_true(gray: bool, jokers: bool) -> None:
     """In random games, whenever a line is bound to complete its row, that row is complete at the end."""
     foreseen = ends = 0
-    for seed in range(60):
+    for seed in range(30):
         generator = random.Random(seed)
         state = new_game(seed, 2 + seed % 3, HouseRules(gray, jokers))
         told: tuple[int, int] | None = None
@@ -29,5 +29,4 @@ def test_what_is_foreseen_comes_true(gray: bool, jokers: bool) -> None:
             assert told[1] in complete_rows(state.boards[told[0]])
             assert state.round == round_
         ends += bool(any(complete_rows(board) for board in state.boards))
-    print(f"gray {gray}, jokers {jokers}: foreseen {foreseen} of {ends} ends by a complete row")
-    assert foreseen >= ends * 0.5 > 10
+    assert foreseen >= ends * 0.5 > 5

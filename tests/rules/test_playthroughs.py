@@ -35,14 +35,10 @@ def test_there_are_two_games_of_each_combination() -> None:
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_playthrough(path: Path) -> None:
+def test_a_playthrough_comes_out_as_it_was_and_is_a_record_that_replays(path: Path) -> None:
     kept = path.read_text(encoding="utf-8")
     assert SCRIPT.playthrough(*SCRIPT.GAMES[path.stem]) == kept
 
-
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_playthrough_is_a_record_that_replays(path: Path) -> None:
-    kept = path.read_text(encoding="utf-8")
     record = parse_game(kept)
     assert kept.startswith(format_game(record))
     states = replay(record)

@@ -1,14 +1,12 @@
-"""What holds in every game, over thousands of random ones in all 12 combinations."""
+"""What holds in every game, over dozens of random ones in all 12 combinations."""
 
 import random
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 from rules_help import COMBINATION_NAMES, COMBINATIONS, board, position
 
 from game.rules.actions import Action, Pick, legal_actions
-from game.rules.engine import advance, apply, deal, new_game, start_game
+from game.rules.engine import advance, apply, deal, new_game
 from game.rules.events import BonusScored, Event, FloorScored, GameEnded, RoundDealt, RoundEnded, WallTiled
 from game.rules.notation import format_action, format_position, parse_action, parse_position
 from game.rules.options import HouseRules
@@ -51,7 +49,7 @@ def check_step(state: GameState, action: Action) -> tuple[GameState, list[Event]
 
 @combination
 def test_whole_games_keep_every_promise(seats: int, rules: HouseRules) -> None:
-    for seed in range(12):
+    for seed in range(3):
         chance = random.Random(seed)
         state = new_game(seed, seats, rules)
         check_state(state, seats, rules)
@@ -64,23 +62,6 @@ def test_whole_games_keep_every_promise(seats: int, rules: HouseRules) -> None:
             check_state(state, seats, rules)
         assert state.phase == "over"
         assert parse_position(format_position(state)) == state
-
-
-@combination
-def test_hundreds_of_games_end_and_conserve_tiles(seats: int, rules: HouseRules) -> None:
-    whole = supply(seats, rules.jokers)
-    for seed in range(180):
-        chance = random.Random(seed).random
-        state, round_ = new_game(seed, seats, rules), 0
-        while choices := legal_actions(state):
-            if state.round != round_:
-                round_ = state.round
-                assert all_tiles(state) == whole
-                assert state.marker
-            state = advance(state, choices[int(chance() * len(choices))])
-        assert state.phase == "over"
-        assert all_tiles(state) == whole
-        assert all(0 <= one.score <= 300 for one in state.boards)
 
 
 @combination
@@ -103,7 +84,7 @@ def test_the_standstill_counts_rounds_without_a_tile_for_any_wall_and_nothing_el
 ) -> None:
     """Picks that prefer the floor, so that many rounds lay nothing; counted here from the events alone."""
     longest = 0
-    for seed in range(8):
+    for seed in range(5):
         chance = random.Random(seed)
         state, counted, laid = new_game(seed, seats, rules), 0, False
         while choices := legal_actions(state):
@@ -123,24 +104,6 @@ def test_the_standstill_counts_rounds_without_a_tile_for_any_wall_and_nothing_el
                     assert parse_position(format_position(state)) == state
         assert state.standstill == counted
     assert longest == STANDSTILL
-
-
-@combination
-def test_same_seed_and_actions_same_game(seats: int, rules: HouseRules) -> None:
-    for seed in range(5):
-        state, told = start_game(seed, seats, rules)
-        again, told_again = start_game(seed, seats, rules)
-        chance = random.Random(seed)
-        while choices := legal_actions(state):
-            assert state == again
-            assert told == told_again
-            assert legal_actions(again) == choices
-            action = chance.choice(choices)
-            (state, told), (again, told_again) = (
-                apply(state, action),
-                apply(again, parse_action(format_action(action))),
-            )
-        assert state == again
 
 
 @combination
@@ -182,16 +145,3 @@ def test_a_gray_game_in_which_no_row_can_be_completed_any_more_ends_by_standstil
     assert told[-1].ending == "standstill"
     # two columns and three colours a wall: the final bonuses are paid as always
     assert any(isinstance(event, BonusScored) for event in told)
-
-
-@settings(deadline=None, derandomize=True, max_examples=150)
-@given(st.sampled_from(COMBINATIONS), st.integers(0, 2**53 - 1), st.lists(st.integers(0, 10**6), max_size=90))
-def test_any_choices_keep_every_promise(table: tuple[int, HouseRules], seed: int, picks: list[int]) -> None:
-    seats, rules = table
-    state = new_game(seed, seats, rules)
-    for pick in picks:
-        choices = legal_actions(state)
-        if not choices:
-            break
-        state, _ = check_step(state, choices[pick % len(choices)])
-        check_state(state, seats, rules)

@@ -1,11 +1,7 @@
 """Every ruling as a named test. Positions are given in notation, expectations are worked out by hand."""
 
-import random
-
 import pytest
 from rules_help import (
-    COMBINATION_NAMES,
-    COMBINATIONS,
     HOLDER,
     board,
     events,
@@ -297,16 +293,3 @@ def test_first_starting_player_is_drawn_from_the_seed_or_chosen(seats: int) -> N
         assert (game.starter, game.turn, game.marker) == (starter, starter, True)
     with pytest.raises(OptionsError):
         new_game(3, seats, HouseRules(), seats)
-
-
-# Scope
-
-
-@pytest.mark.parametrize(("seats", "rules"), COMBINATIONS, ids=COMBINATION_NAMES)
-def test_scope_every_combination_is_played_to_an_end(seats: int, rules: HouseRules) -> None:
-    chance = random.Random(11)
-    for seed in range(10):
-        state = new_game(seed, seats, rules)
-        while choices := legal_actions(state):
-            state = apply(state, chance.choice(choices))[0]
-        assert state.phase == "over"

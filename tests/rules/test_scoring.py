@@ -9,12 +9,10 @@ from game.rules.scoring import (
     complete_columns,
     complete_rows,
     final_bonuses,
-    floor_penalty,
     linked,
     placement_points,
     rank_key,
 )
-from game.rules.tiles import BLUE
 
 
 def bits(*rows: str) -> int:
@@ -62,13 +60,6 @@ def test_placement_points(filled: int, row: int, column: int, points: int) -> No
 def test_linked_tells_which_tiles_count() -> None:
     assert linked(CROSS, 2, 2) == ((0, 1, 2, 3, 4), (0, 1, 2, 3, 4))
     assert linked(bits("x.xx.", ".....", ".....", ".....", "....."), 0, 4) == ((2, 3, 4), (0,))
-
-
-@pytest.mark.parametrize(
-    ("tiles", "penalty"), [(0, 0), (1, 1), (2, 2), (3, 4), (4, 6), (5, 8), (6, 11), (7, 14), (8, 14)]
-)
-def test_floor_penalty(tiles: int, penalty: int) -> None:
-    assert floor_penalty((BLUE,) * tiles) == penalty
 
 
 def test_final_bonuses_of_a_full_wall() -> None:

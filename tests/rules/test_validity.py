@@ -52,13 +52,13 @@ def played(seats: int, rules: HouseRules, games: int) -> Iterator[GameState]:
 
 @pytest.mark.parametrize(("seats", "rules"), COMBINATIONS, ids=COMBINATION_NAMES)
 def test_no_position_of_a_game_is_refused(seats: int, rules: HouseRules) -> None:
-    for state in played(seats, rules, 10):
+    for state in played(seats, rules, 5):
         assert validity(state) == ()
 
 
 @pytest.mark.parametrize(("seats", "rules"), COMBINATIONS, ids=COMBINATION_NAMES)
 def test_no_position_without_a_seed_is_refused(seats: int, rules: HouseRules) -> None:
-    for seed in range(10):
+    for seed in range(3):
         chance, state = random.Random(seed), observation(new_game(seed, seats, rules))
         while state.phase != "over":
             state = observation(deal(state, seed)[0]) if state.phase == "deal" else state
@@ -80,7 +80,7 @@ def test_no_position_of_another_implementation_is_refused() -> None:
 
 def test_the_bound_on_points_holds_for_every_order_and_is_reached_by_some() -> None:
     chance, reached = random.Random(4), 0
-    for _ in range(4000):
+    for _ in range(1500):
         spaces = chance.sample(range(SPACES), chance.randint(1, 9))
         if chance.random() < 0.5:  # one after the other, as a run grows
             spaces.sort()
@@ -90,7 +90,7 @@ def test_the_bound_on_points_holds_for_every_order_and_is_reached_by_some() -> N
             filled |= 1 << space
         assert points <= most_points(filled)
         reached += points == most_points(filled)
-    assert reached > 400
+    assert reached > 100
 
 
 DEALT = "BBRK/YYWW/BRRW/YKKK/BYRW"
