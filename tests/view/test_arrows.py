@@ -59,19 +59,6 @@ def test_tiles_that_two_moves_take_have_one_ring() -> None:
 
 
 @pytest.mark.usefixtures("display")
-def test_numbers_of_plates_lie_over_rings_below_signs_and_signs_within_the_window() -> None:
-    surface, tile = Surface((200, 200)), Rect(4, 40, 40, 40)
-    mark = PickMark((tile,), (Rect(120, 120, 40, 40),), (), (0, 90, 40), "!")
-    number = Surface((12, 12))
-    number.fill((250, 0, 250))
-    draw_rings(surface, Assets(theme_for(*Settings().look(False)), 1), [mark], [(number, (26, 34))])
-    assert surface.get_at((32, 40))[:3] == (250, 0, 250)
-    window = Rect(0, 0, 200, 200)
-    first = sign_discs([mark], 9, window)[0][0]
-    assert window.inflate(-2, -2).contains(first), "its light edge is seen"
-
-
-@pytest.mark.usefixtures("display")
 def test_of_two_kinds_in_one_space_both_are_seen() -> None:
     assets, space = Assets(theme_for(*Settings().look(False)), 1), Rect(20, 20, 60, 60)
     pictures = {}

@@ -1,17 +1,17 @@
 """Tables beside a plate of words: the bar runs through, and nothing lies over anything."""
 
 import pytest
+from combinations import each_once
 from pygame import Rect
 from usual_tables import Window, analysis_place, measures, pick_place, table_beside
 
 from game.view.layout.table_spec import BarKeys
 
 WINDOWS: list[Window] = [(1280, 720, 1), (1920, 1080, 1), (1180, 820, 1.5), (820, 1180, 2), (390, 844, 2), (844, 390, 2)]
-every = pytest.mark.parametrize("window", WINDOWS, ids=str)
+every = pytest.mark.parametrize(("window", "left"), each_once(WINDOWS, (False, True, True)), ids=str)
 
 
 @every
-@pytest.mark.parametrize("left", [False, True], ids=["right hand", "left hand"])
 def test_the_bar_runs_on_above_a_plate_beside_the_table(window: Window, left: bool) -> None:
     size, unit, _ = measures(window)
     place = pick_place(window)
@@ -29,7 +29,6 @@ def test_the_bar_runs_on_above_a_plate_beside_the_table(window: Window, left: bo
 
 
 @every
-@pytest.mark.parametrize("left", [False, True], ids=["right hand", "left hand"])
 def test_dividers_stand_close_to_the_keys_that_a_bar_has(window: Window, left: bool) -> None:
     size, unit, _ = measures(window)
     inner = analysis_place(window)

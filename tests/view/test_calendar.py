@@ -6,14 +6,7 @@ import pygame
 import pytest
 
 from game.view.art.assets import Assets
-from game.view.drawings.month_calendar import (
-    NO_RESULT,
-    OUTCOMES,
-    DayTile,
-    draw_date,
-    draw_outcome,
-    draw_space,
-)
+from game.view.drawings.month_calendar import NO_RESULT, OUTCOMES, DayTile, draw_outcome, draw_space
 from game.view.theme import DAY, NIGHT, Theme, contrast
 
 pytestmark = pytest.mark.usefixtures("display")
@@ -62,20 +55,6 @@ def test_a_day_that_was_played_keeps_its_date(outcome: str) -> None:
     first, second, bare = (drawn(DAY, outcome, number) for number in (9, 28, 0))
     assert apart(mean(first, corner), mean(bare, corner)) > 4
     assert pygame.image.tobytes(first, "RGB") != pygame.image.tobytes(second, "RGB")
-
-
-@pytest.mark.parametrize("side", [22, 30, 60])
-def test_small_tiles_bear_their_date_and_half_of_the_tile_is_seen(side: int) -> None:
-    pictures = []
-    for number in (9, 28):
-        surface = pygame.Surface((side, side))
-        draw_outcome(surface, Assets(DAY), "won", surface.get_rect())
-        bare = surface.copy()
-        draw_date(surface, Assets(DAY), number, surface.get_rect())
-        covered = sum(surface.get_at(at) != bare.get_at(at) for at in itertools.product(range(side), repeat=2))
-        assert 0 < covered < 0.5 * side * side
-        pictures.append(pygame.image.tobytes(surface, "RGB"))
-    assert pictures[0] != pictures[1]
 
 
 @pytest.mark.parametrize("theme", [DAY, NIGHT])

@@ -5,12 +5,12 @@ import itertools
 import math
 import os
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pygame
 import pytest
-from combinations import in_pairs
-from pygame import Rect, Surface, transform
+from combinations import each_once, in_pairs
+from pygame import Rect
 
 from game.rules.actions import Pick, legal_actions
 from game.rules.engine import apply, new_game, start_game
@@ -21,17 +21,16 @@ from game.view.art.assets import Assets
 from game.view.layout.table import TableLayout, table_layout
 from game.view.layout.table_spec import TableSpec
 from game.view.table.choreography import Captions, Choreography
-from game.view.table.effects import draw_linked, draw_popups, popup_box
-from game.view.table.presented import Effects, Popup, PresentedState
+from game.view.table.effects import popup_box
+from game.view.table.presented import Effects, PresentedState
 from game.view.table.sprites import Sprite, Sprites, TilePlace
 from game.view.table.table_view import Light, TableView
 from game.view.table.tweens import Stage
 from game.view.theme import DAY
 
-AGES = (0.7, 0.85, 0.9, 0.95, 0.99)
 ASSETS = Assets(DAY)
 WINDOWS = [(1280, 720, 17), (780, 1688, 30)]
-RUNS = [(2, (1, 2)), (4, (4,)), (4, (1, 2, 3, 4)), (0, (0, 1)), (2, (0, 1, 2, 3, 4))]
+RUNS = [(4, (4,)), (4, (1, 2, 3, 4)), (0, (0, 1)), (2, (0, 1, 2, 3, 4))]
 
 
 @pytest.fixture
@@ -68,7 +67,7 @@ def check_truth(assets: Assets, view: TableView, state: GameState) -> None:
 
 @pytest.mark.parametrize(
     ("seats", "gray", "jokers", "how"),
-    in_pairs((2, 3, 4), (False, True), (False, True), ("finished at once", "ticked", "calm")),
+    each_once((2, 3, 4), (False, True), (True, True, False), ("finished at once", "ticked", "calm")),
 )
 def test_a_finished_timeline_equals_sync(
     assets: Assets, seats: int, gray: bool, jokers: bool, how: str
@@ -148,18 +147,6 @@ def test_sounds_come_in_the_order_of_what_is_seen(assets: Assets) -> None:
     assert heard.index("wall") < heard.index("score") < len(heard) - 1 - heard[::-1].index("pour")
 
 
-def test_in_motion_no_tile_is_lost(assets: Assets) -> None:
-    state = new_game(5, 2, HouseRules())
-    view = view_of(assets, state)
-    for _ in range(6):
-        before = len(view.sprites.at)
-        state, events = apply(state, legal_actions(state)[0])
-        timeline = view.play(events)
-        while not timeline.is_over:
-            timeline.tick(0.03)
-            assert len(view.sprites.at) + len(view.sprites.leaving) == before
-
-
 @pytest.mark.parametrize("size", [(1280, 720, 17), (390, 844, 13)], ids=["window", "phone"])
 def test_no_tile_jumps_between_two_frames(assets: Assets, size: tuple[int, int, int]) -> None:
     layout = table_layout(TableSpec(size[:2], size[2], 3, 0))
@@ -222,26 +209,6 @@ def test_tiles_of_ones_own_leave_at_once(assets: Assets) -> None:
     timeline.tick(0.1)
     assert not view.effects.taken
     assert any(sprite.lift for sprite in view.sprites.at.values())
-
-
-def points(age: float) -> Surface:
-    picture = Surface((200, 200))
-    draw_popups(picture, ASSETS, [Popup("+3", (100, 100), True, 40, age)])
-    return picture
-
-
-def space(age: float) -> Surface:
-    picture = Surface((200, 200))
-    draw_linked(picture, ASSETS, Effects(linked={(70, 70, 60, 60): 1 - age}))
-    return picture
-
-
-@pytest.mark.usefixtures("display")
-@pytest.mark.parametrize("draw", [points, space])
-def test_points_and_lit_spaces_go_out_slowly(draw: Callable[[float], Surface]) -> None:
-    seen = [sum(transform.average_color(draw(age))[:3]) for age in AGES]
-    assert seen == sorted(seen, reverse=True)
-    assert seen[-1] <= seen[0] * 0.1
 
 
 def motion_of(

@@ -8,11 +8,8 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game.review.grades import GRADES
 from game.view.art.assets import Assets
-from game.view.art.grades import GradesTable, draw_grades_table, legend_lines, seat_colour
 from game.view.drawings import course_chart
-from game.view.drawings.column_chart import draw_gains
 from game.view.drawings.course_chart import (
     Flag,
     GameCourse,
@@ -22,7 +19,6 @@ from game.view.drawings.course_chart import (
     name_place,
     plot_area,
     spread,
-    turn_at,
     worst_first,
 )
 from game.view.themes import WORLDS
@@ -56,11 +52,6 @@ def test_marks_of_turns_close_to_each_other_are_all_seen() -> None:
         assert PLOT.contains(Rect(x - size // 2, y - size // 2, size, size))
 
 
-def test_the_last_turn_leaves_a_column_for_the_bonuses() -> None:
-    assert turn_at(PLOT, 40, PLOT.right - 1) == turn_at(PLOT, 40, round(PLOT.width * 0.95)) == 39
-    assert turn_at(PLOT, 40, 190) == 20
-
-
 @pytest.mark.parametrize("shares", [(0.5, 0.5), (0.9, 0.1)])
 def test_all_names_stand_in_the_chart_of_chances_or_none(shares: tuple[float, float]) -> None:
     pygame.display.set_mode((1, 1))
@@ -86,37 +77,6 @@ def test_seats_without_names_in_the_chart_are_told_in_a_legend() -> None:
     assert {theme.hints[0], theme.hints[2], theme.hints[1], theme.hints[5]} <= seen
 
 
-@pytest.mark.parametrize("width", [200, 310, 500])
-def test_marks_without_room_for_words_above_are_said_below(width: int) -> None:
-    pygame.display.set_mode((1, 1))
-    pygame.font.init()
-    assets, grades = Assets(WORLDS["day"]), [(grade, grade.title()) for grade in GRADES]
-    lines = legend_lines(assets, grades, 12, width)
-    assert [one for line in lines for one in line] == grades
-    assert len(lines) == 1 if width == 500 else len(lines) > 1 or width == 310
-    bare, told = pygame.Surface((width, 160)), pygame.Surface((width, 160))
-    rows = [("Ana", [1, 2, 3, 4, 5], "1.1"), ("Bento", [1, 2, 3, 4, 5], "0.4")]
-    draw_grades_table(told, assets, told.get_rect(), GradesTable(grades, rows, "Lost per pick"), 13)
-    wordless = GradesTable([(grade, "") for grade, _ in grades], rows, "Lost per pick")
-    draw_grades_table(bare, assets, bare.get_rect(), wordless, 13)
-    assert pygame.image.tobytes(bare, "RGB") != pygame.image.tobytes(told, "RGB")
-
-
-def test_gains_of_a_deal_take_all_the_breadth_and_losses_have_a_column_below_the_line() -> None:
-    pygame.init()
-    pygame.display.set_mode((8, 8))
-    theme = WORLDS["day"]
-    surface, area = pygame.Surface((600, 200)), Rect(0, 0, 600, 200)
-    draw_gains(surface, Assets(theme, 1), area, [14, 20, -14, 99], "Bonus", 16)
-
-    def columns(colour: tuple[int, ...]) -> list[int]:
-        return [x for x in range(600) if any(surface.get_at((x, y))[:3] == colour for y in range(0, 180, 2))]
-
-    assert min(columns(theme.accent)) < 150 < max(columns(theme.bad)) < 450
-    assert len(columns(theme.bad)) > 20, "a column, not only a number"
-    assert max(x for x in range(600) if surface.get_at((x, 100))[:3] != (0, 0, 0)) > 500, "no hole at the end"
-
-
 def test_marks_and_score_lines_stay_within_their_plot() -> None:
     pygame.display.set_mode((1, 1))
     pygame.font.init()
@@ -137,16 +97,3 @@ def test_marks_and_score_lines_stay_within_their_plot() -> None:
         assert marked == bare, "numbers are read beside a mark"
         colours = {tuple(both[0].get_at((x, y)))[:3] for x in range(right.x, right.right) for y in range(300)}
         assert colours == {(0, 0, 0)}
-
-
-def test_equal_scores_show_the_colours_of_both() -> None:
-    pygame.display.set_mode((1, 1))
-    pygame.font.init()
-    theme, surface = WORLDS["day"], pygame.Surface((500, 200))
-    course = GameCourse(4, ((0, 1),), order=(0, 1), names=("Ana", "Bento"))
-    draw_scores(surface, Assets(theme), surface.get_rect(), course, [[5, 5]] * 5, 16)
-    plot = plot_area(surface.get_rect(), 16)
-    y = plot.bottom - round(plot.height * 0.5)
-    seen = [tuple(surface.get_at((x, y))[:3]) for x in range(plot.left, plot.right)]
-    both = [seen.count(seat_colour(theme, seat)) for seat in (0, 1)]
-    assert min(both) > len(seen) / 3, both

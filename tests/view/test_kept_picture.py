@@ -49,14 +49,6 @@ def test_pictures_that_come_go_move_and_change_their_order() -> None:
         assert shown(kept, step, layer) == painted(layer)
 
 
-def test_the_same_picture_twice_at_the_same_place() -> None:
-    """A second one with soft edges makes the first one's darker."""
-    ground, kept, spot = ground_of("tan"), CachedLayer(SIZE), (disc("blue"), (40, 40))
-    for step, count in enumerate((1, 2, 1, 2, 3)):
-        layer = Layer(ground, (), [spot] * count)
-        assert shown(kept, step, layer) == painted(layer)
-
-
 def test_a_ground_that_was_painted_over() -> None:
     """Only there it is drawn anew, below the pictures that lie on it."""
     ground, kept, lying = ground_of("tan"), CachedLayer(SIZE), [(disc("red"), (20, 20)), (disc("blue"), (70, 60))]

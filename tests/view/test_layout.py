@@ -6,16 +6,15 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from combinations import in_pairs
+from combinations import each_once, in_pairs
 from pygame import Rect
-from usual_tables import Window, measures, pick_place, table_beside, table_in
+from usual_tables import Window, measures, table_in
 
 from game.rules.tiles import SIZE, factory_count
 from game.view.layout.board import MIN_ROW_HEIGHT
 from game.view.layout.centre import TOUCHED_TILE
 from game.view.layout.phone_templates import PHONE_TEMPLATES
-from game.view.layout.table import TableLayout, candidates, table_layout
-from game.view.layout.table_layout import around_factories, inlay_of
+from game.view.layout.table import TableLayout, candidates
 from game.view.layout.table_score import Figures, score
 from game.view.layout.table_spec import TableSpec
 from game.view.layout.templates import TEMPLATES, Template
@@ -25,10 +24,7 @@ WINDOWS: list[Window] = [
     *TOUCHED, (640, 360, 2), (1280, 720, 1), (1366, 768, 1), (1920, 1080, 1), (3840, 2160, 1), (2560, 1080, 1),
     (900, 900, 1), (320, 320, 1),
 ]  # fmt: skip
-BROAD: list[Window] = [
-    (1280, 720, 1), (1366, 768, 1), (1920, 1080, 1), (960, 950, 1), (2560, 1080, 1), (3440, 1440, 1), (820, 1180, 2),
-    (1180, 820, 1.5), (1080, 1920, 1),
-]  # fmt: skip
+BROAD: list[Window] = [(1280, 720, 1), (1920, 1080, 1), (960, 950, 1), (2560, 1080, 1), (820, 1180, 2), (1180, 820, 1.5)]
 CASES = in_pairs(WINDOWS, (1.0, 1.25, 1.5), (False, True), (2, 3, 4), (0, -1))
 every = pytest.mark.parametrize(("window", "scale", "left", "seats", "focus"), CASES, ids=str)
 all_seats = pytest.mark.parametrize("seats", [2, 3, 4])
@@ -122,38 +118,16 @@ def fingers_hit_lines_and_plates(layout: TableLayout, crowded: bool) -> None:
         assert factory.tile >= 0.8 * min(board.tile, round(TOUCHED_TILE * finger)), "tiles are as large as on the board"
 
 
-@pytest.mark.parametrize("window", WINDOWS, ids=str)
-def test_the_other_hand_finds_the_mirror_image(window: Window) -> None:
-    for seats in (2, 3, 4):
-        right, left = (table_in(window, seats, left_handed=hand) for hand in (False, True))
-        width = right.size[0]
-        parts = [(one.bar.menu, one.bar.message, one.table) for one in (right, left)]
-        for a, b in zip(*parts, strict=True):
-            assert b == Rect(width - a.right, a.y, *a.size)
-        ours, theirs = ({name: rect.size for name, rect in pieces(one).items()} for one in (right, left))
-        assert ours == theirs
-        assert left.bar.undo.x < left.bar.redo.x, "back stays left of forward"
-
-
-@pytest.mark.parametrize("size", [(1280, 720), (360, 640)])
-def test_factory_places_are_on_the_plate_and_apart(size: tuple[int, int]) -> None:
-    factory = table_layout(TableSpec(size, 17, 2, 0)).factories[0]
-    slots, targets = ([place(i) for i in range(4)] for place in (factory.slot, factory.target))
-    assert all(factory.rect.contains(slot) for slot in slots)
-    assert all(target.contains(slot) for target, slot in zip(targets, slots, strict=True))
-    for places in (slots, targets):
-        assert not any(a.colliderect(b) for a, b in itertools.combinations(places, 2))
-
-
-@pytest.mark.parametrize("window", [w for w in WINDOWS if min(w[:2]) >= 700], ids=str)
-def test_two_boards_leave_no_corner_of_the_window_empty(window: Window) -> None:
-    for seats in (2, 3, 4):
-        layout = table_in(window, seats)
-        body = Rect(0, layout.bar.rect.bottom, layout.size[0], layout.size[1] - layout.bar.rect.bottom)
-        parts = [board.rect for board in layout.boards] + [layout.table, layout.log_plate]
-        steps = [(body.width * (i + 0.5) / 12, body.height * (j + 0.5) / 8) for i in range(12) for j in range(8)]
-        bare = [at for at in steps if Rect(body.x + at[0], body.y + at[1], 1, 1).collidelist(parts) < 0]
-        assert len(bare) <= 0.2 * len(steps), f"{seats} seats: {len(bare)} of {len(steps)} places"
+@pytest.mark.parametrize(("window", "seats"), each_once(WINDOWS, (2, 3, 4)), ids=str)
+def test_the_other_hand_finds_the_mirror_image(window: Window, seats: int) -> None:
+    right, left = (table_in(window, seats, left_handed=hand) for hand in (False, True))
+    width = right.size[0]
+    parts = [(one.bar.menu, one.bar.message, one.table) for one in (right, left)]
+    for a, b in zip(*parts, strict=True):
+        assert b == Rect(width - a.right, a.y, *a.size)
+    ours, theirs = ({name: rect.size for name, rect in pieces(one).items()} for one in (right, left))
+    assert ours == theirs
+    assert left.bar.undo.x < left.bar.redo.x, "back stays left of forward"
 
 
 @pytest.mark.parametrize(
@@ -171,36 +145,19 @@ def test_without_a_log_boards_stand_in_the_middle_of_their_places(window: Window
         assert max(edges) - min(edges) <= 2 * bare.unit
 
 
-@all_seats
-@pytest.mark.parametrize("window", [(390, 844, 2), (844, 390, 2)], ids=str)
-def test_beside_words_on_a_pick_a_phones_own_board_is_not_small(window: Window, seats: int) -> None:
-    layout = table_beside(window, pick_place(window), seats)
-    assert layout.boards[0].tile >= 0.66 * layout.market.tile
-    assert layout.market.tile >= int(32 / 44 * layout.finger)
-
-
 # The table as a picture
 
 
 @broad
-def test_parts_share_their_edges(window: Window, seats: int) -> None:
+def test_a_broad_table_is_filled_with_shared_edges_and_its_own_board_the_largest(window: Window, seats: int) -> None:
     for left in (False, True):
-        layout = table_in(window, seats, left_handed=left)
-        plate = [layout.log_plate] if layout.log_plate.width else []
-        near, parts = layout.unit * 0.5, [*(board.frame for board in layout.boards), *plate, layout.table]
-        around = parts[0].unionall(parts[1:])
-        keys = layout.bar.menu.unionall([layout.bar.hint, layout.bar.redo])
-        assert abs(around.left - keys.left) <= 2
-        assert abs(around.right - keys.right) <= 2
-        assert abs(layout.size[1] - around.bottom - around.left) <= 2 or not plate
-        for side in ("left", "right", "top", "bottom"):
-            edges = sorted(getattr(part, side) for part in parts)
-            assert not [one for one, other in itertools.pairwise(edges) if 2 < other - one < near], (side, edges)
-
-
-@broad
-def test_a_broad_table_is_filled_and_its_own_board_the_largest(window: Window, seats: int) -> None:
+        parts_share_their_edges(table_in(window, seats, left_handed=left))
     layout = table_in(window, seats)
+    body = Rect(0, layout.bar.rect.bottom, layout.size[0], layout.size[1] - layout.bar.rect.bottom)
+    shown = [board.rect for board in layout.boards] + [layout.table, layout.log_plate]
+    steps = [(body.width * (i + 0.5) / 12, body.height * (j + 0.5) / 8) for i in range(12) for j in range(8)]
+    bare = [at for at in steps if Rect(body.x + at[0], body.y + at[1], 1, 1).collidelist(shown) < 0]
+    assert len(bare) <= 0.2 * len(steps), f"{seats} seats: {len(bare)} of {len(steps)} places"
     plates = [plate.rect for plate in layout.factories]
     used = layout.centre.unionall(plates)
     assert used.height >= 0.9 * layout.table.height
@@ -213,14 +170,17 @@ def test_a_broad_table_is_filled_and_its_own_board_the_largest(window: Window, s
     assert 9 * layout.unit <= layout.log_plate.width <= 1.2 * own.rect.width
 
 
-@broad
-def test_the_star_let_into_the_table_is_round_and_lies_around_the_centre(window: Window, seats: int) -> None:
-    layout = table_in(window, seats)
-    if (inlay := inlay_of(layout)) is not None:
-        assert inlay.width == inlay.height
-        assert inlay.contains(layout.centre)
-        assert around_factories(layout).contains(inlay)
-    assert inlay is not None or (seats, window) != (2, (1280, 720, 1)), "the usual table has one"
+def parts_share_their_edges(layout: TableLayout) -> None:
+    plate = [layout.log_plate] if layout.log_plate.width else []
+    near, parts = layout.unit * 0.5, [*(board.frame for board in layout.boards), *plate, layout.table]
+    around = parts[0].unionall(parts[1:])
+    keys = layout.bar.menu.unionall([layout.bar.hint, layout.bar.redo])
+    assert abs(around.left - keys.left) <= 2
+    assert abs(around.right - keys.right) <= 2
+    assert abs(layout.size[1] - around.bottom - around.left) <= 2 or not plate
+    for side in ("left", "right", "top", "bottom"):
+        edges = sorted(getattr(part, side) for part in parts)
+        assert not [one for one, other in itertools.pairwise(edges) if 2 < other - one < near], (side, edges)
 
 
 # How a table is composed
@@ -247,17 +207,6 @@ def test_parts_of_a_template_lie_below_the_bar_and_not_over_each_other(
             assert all(reach.contains(place) for place in shown), (window, one.shares)
             pairs = itertools.combinations((place.inflate(-4, -4) for place in shown), 2)
             assert not any(a.colliderect(b) for a, b in pairs), (window, one.shares)
-
-
-@all_seats
-@pytest.mark.parametrize("window", COMPOSED, ids=str)
-def test_a_table_that_asks_is_composed_as_before(window: Window, seats: int) -> None:
-    usual, asking = (table_in(window, seats, prompt=prompt) for prompt in (False, True))
-    assert usual.small == asking.small
-    assert usual.boards[0].frame.size == asking.boards[0].frame.size
-    place = asking.prompt or asking.log_plate
-    assert place.collidelist([board.frame for board in asking.boards]) < 0
-    assert Rect((0, 0), asking.size).contains(place)
 
 
 def changed(table: Figures, name: str, size: float) -> Figures:

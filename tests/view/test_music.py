@@ -2,10 +2,8 @@
 
 import array
 import itertools
-import math
 import random
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pygame
 import pytest
@@ -67,6 +65,7 @@ def test_pieces_keep_to_the_scale_and_to_time() -> None:
         assert 45 < notes[-1].at < 200
         assert notes[-1].pitch % 12 == D % 12 or notes[-2].pitch % 12 == D % 12, "it comes home"
         assert len(notes) / notes[-1].at < 3.6, "it is quiet"
+        assert max(b.at - a.at for a, b in itertools.pairwise(notes[:-1])) < 3.9, "no bar is half silent"
 
 
 def test_no_two_pieces_are_equal() -> None:
@@ -76,15 +75,7 @@ def test_no_two_pieces_are_equal() -> None:
     assert len({tuple(pitch for pitch, _ in notes[:12]) for notes in found}) > 55, "not even their beginnings"
 
 
-def test_music_that_is_begun_anew_is_other_music(quick: None) -> None:
-    pieces = []
-    for _ in range(2):
-        player = Music(Strings().make)
-        pieces.append([player._chance.random() for _ in range(4)])
-    assert pieces[0] != pieces[1]
-
-
-@pytest.mark.parametrize("pitch", [BASS[0], BASS[4], STRINGS[0], STRINGS[6], STRINGS[-1]])
+@pytest.mark.parametrize("pitch", [BASS[0], STRINGS[-1]])
 def test_a_string_is_in_tune_and_does_not_click(pitch: int) -> None:
     samples = array.array("h", made(pitch))
     assert len(samples) == round(seconds_of(pitch) * RATE)
@@ -124,48 +115,16 @@ def test_notes_are_few_at_once_and_go_on_after_a_piece(quick: None) -> None:
     strings = Strings()
     player = Music(strings.make, seed=5)
     counts = []
-    for _ in range(60 * 420):
+    for _ in range(60 * 240):
         player.update(1 / 60, 0.8)
         counts.append(len(player._voices))
     assert max(counts) <= MAX_VOICES
     assert max(counts) >= 3, "several voices"
-    assert len(strings.channels) > 400
+    assert len(strings.channels) > 200
     assert all(0 < volume <= 0.8 * SHARE for one in strings.channels for volume in one.volumes)
     silent = [len(list(group)) / 60 for count, group in itertools.groupby(counts) if count == 0]
     assert max(silent) > 4, "a pause between two pieces"
     assert max(silent) < 16
-
-
-def test_no_note_is_left_out_and_the_oldest_voice_ends_for_it(quick: None) -> None:
-    strings = Strings()
-    player = Music(strings.make, seed=5)
-    notes = list(itertools.islice(piece(random.Random(1)), 60))
-    close = [replace(note, at=index * 0.05) for index, note in enumerate(notes)]
-    while not player._bank or player._next is None:
-        player.update(1 / 60, 1.0)
-    player._notes, player._next, player._time = iter(close), None, -10.0
-    player._next = next(player._notes)
-    before = len(strings.channels)
-    player._time = 0.0
-    for _ in range(60 * 3):
-        player.update(1 / 60, 1.0)
-        assert len(player._voices) <= MAX_VOICES
-    assert len(strings.channels) - before >= len(close) - 1
-    assert [one.faded for one in strings.channels[before : before + 40]] == [True] * 40
-
-
-def test_no_bar_is_half_silent() -> None:
-    for seed in range(30):
-        notes = list(piece(random.Random(seed)))
-        assert max(b.at - a.at for a, b in itertools.pairwise(notes[:-1])) < 3.9
-
-
-def test_strings_are_alike_in_loudness() -> None:
-    loud = []
-    for pitch in (BASS[0], STRINGS[0], STRINGS[2], STRINGS[9], STRINGS[12], STRINGS[-1]):
-        samples = array.array("h", made(pitch))[:RATE]
-        loud.append(10 * math.log10(sum(value * value for value in samples) / len(samples)))
-    assert max(loud) - min(loud) < 5
 
 
 def test_it_is_softer_while_something_else_is_heard(quick: None) -> None:

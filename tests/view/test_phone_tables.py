@@ -1,20 +1,18 @@
 """The table on phones: the log has a sheet, plates and their numbers are clear of cards, small costs can be read."""
 
-import itertools
 
 import pygame
 import pytest
 from pygame import Rect
-from test_rival_boards import ASIDE, LOW, TALL, all_seats, phones
+from test_rival_boards import TALL, all_seats, phones
 from usual_tables import Window, pick_place, table_beside, table_in
 
 from game.rules.tiles import JOKER, RED
 from game.view.art.assets import Assets
-from game.view.art.boards import mini_costs, paint_mini_board
-from game.view.art.crests import crest_of_number
+from game.view.art.boards import paint_mini_board
 from game.view.layout.rival_card import card_parts
 from game.view.layout.table import TableLayout
-from game.view.table.rival_cards import RivalCard, pick_picture
+from game.view.table.rival_cards import RivalCard
 from game.view.table.table_view import TableView
 from game.view.theme import DAY, mini_floor
 
@@ -47,24 +45,6 @@ def test_the_log_lies_on_a_sheet_of_its_own(phone: Window, seats: int, left: boo
         assert abs(plate.right - edge.right) <= 2
 
 
-@all_seats
-@pytest.mark.parametrize("phone", TALL + LOW, ids=str)
-def test_a_single_plate_beside_the_centre_stands_below_another(phone: Window, seats: int) -> None:
-    middles = [plate.rect.center for plate in table_in(phone, seats).factories]
-    rows = [list(row) for _, row in itertools.groupby(middles, key=lambda at: at[1])]
-    assert len(rows[-1]) > 1 or rows[-1][0][0] in [x for x, _ in rows[0]]
-
-
-@phones
-def test_bag_and_lid_keep_away_from_the_edges_of_the_bar_and_of_their_frame(phone: Window) -> None:
-    layout = table_in(phone, 2)
-    assert layout.bar.bag.y - layout.bar.rect.y >= layout.unit // 4
-    assert layout.bar.rect.bottom - layout.bar.lid.bottom >= layout.unit // 4
-    assert not layout.bar.bag.colliderect(layout.bar.lid)
-    edge = max(2, layout.counters.height // 24)
-    assert layout.counters.inflate(-2 * edge, -2 * edge).contains(layout.bar.bag.union(layout.bar.lid))
-
-
 def rivals_picture(phone: Window, seats: int, assets: Assets) -> tuple[pygame.Surface, TableLayout]:
     layout = table_in(phone, seats)
     picture = pygame.Surface(layout.size)
@@ -83,24 +63,6 @@ def test_costs_of_a_small_floor_line_are_written_where_they_can_be_read(
     assert (inks != {tuple(mini_floor(assets.theme))[:3]}) is written
 
 
-@pytest.mark.parametrize("seats", [2, 3])
-def test_costs_of_a_small_floor_line_have_air_between_them(display: None, seats: int) -> None:
-    assets = Assets(DAY, 24)
-    picture, layout = rivals_picture((390, 844, 2), seats, assets)
-    for space in range(7):
-        floor = layout.boards[1].floor_space(space)
-        columns = [*range(floor.x, floor.x + 3), *range(floor.right - 3, floor.right)]
-        edges = {tuple(picture.get_at((x, y)))[:3] for x in columns for y in range(floor.y, floor.bottom)}
-        assert edges == {tuple(mini_floor(assets.theme))[:3]}
-
-
-def test_costs_of_a_small_floor_line_have_the_large_boards_minus_where_it_has_room(display: None) -> None:
-    assets = Assets(DAY, 24)
-    (hyphen, minus), none = (mini_costs(assets, tile)[6].get_width() for tile in (30, 36)), mini_costs(assets, 28)
-    assert hyphen < minus == assets.type.text("−3", 24, DAY.bad).get_width() <= 30
-    assert not none
-
-
 @pytest.mark.parametrize("phone", [(390, 844, 2), (360, 640, 2), (320, 480, 2), (844, 390, 2)], ids=str)
 def test_a_phones_board_has_its_name_within_its_frame_and_clear_of_its_rows(phone: Window) -> None:
     layout = table_in(phone, 2)
@@ -108,17 +70,6 @@ def test_a_phones_board_has_its_name_within_its_frame_and_clear_of_its_rows(phon
     assert board.header.y - board.frame.y >= 0.25 * (board.header.height)
     assert board.lines_at[1] >= board.header.bottom + board.frame.height // 100
     assert board.frame.bottom - board.floor_rect().bottom >= layout.finger // 10
-
-
-@pytest.mark.parametrize("px", [12, 16, 26, 40])
-def test_kinds_of_a_last_pick_are_apart_where_one_lies_half_behind_the_other(
-    display: pygame.Surface, px: int
-) -> None:
-    picture = pick_picture(Assets(DAY), (RED, RED, JOKER), 2, px, joined=True)
-    alpha = pygame.surfarray.array_alpha(picture).max(axis=1)
-    parts = [len(list(run)) for bare, run in itertools.groupby(alpha == 0) if not bare]
-    halves = itertools.pairwise(parts)
-    assert any(px // 2 - 1 <= half <= px // 2 and px - 1 <= whole <= px for half, whole in halves)
 
 
 def rivals_card(phone: Window) -> tuple[RivalCard, TableLayout, Assets]:
@@ -139,21 +90,6 @@ def test_a_pick_of_two_kinds_says_where_it_went_on_the_narrowest_card(display: p
         card.draw(picture, assets, "")
         shown.append(pygame.image.tobytes(picture.subsurface(card.parts.pick), "RGBA"))
     assert shown[0] != shown[1]
-
-
-@pytest.mark.parametrize("phone", ASIDE[1:], ids=str)
-def test_on_a_low_card_crest_score_and_pick_have_one_left_edge_clear_of_its_frame(
-    display: pygame.Surface, phone: Window
-) -> None:
-    card, layout, assets = rivals_card(phone)
-    parts, ratio = card.parts, phone[2]
-    assert parts.name.x == parts.score.x == parts.pick.x >= card.rect.x + 5 * ratio
-    card.crest, card.pick = crest_of_number(1), ((RED, RED), 2)
-    picture = pygame.Surface(layout.size, pygame.SRCALPHA)
-    card.draw(picture, assets, "")
-    places = (parts.name, parts.score, parts.pick)
-    edges = [place.x + picture.subsurface(place).get_bounding_rect(32).x for place in places]
-    assert max(edges) - min(edges) <= 2 * ratio
 
 
 @all_seats

@@ -9,7 +9,7 @@ import pytest
 from game.settings import CHOICES
 from game.view.art.assets import Assets
 from game.view.art.typesetting import BOLD, DISPLAY, REGULAR, asset_path
-from game.view.theme import DAY, NIGHT, Rgb, Theme, contrast
+from game.view.theme import DAY, Rgb, Theme, contrast
 from game.view.themes import WORLDS, with_tiles
 
 GRID = 12  # tiles are compared as GRID x GRID averages
@@ -101,20 +101,17 @@ def test_tiles_can_be_told_apart(theme: Theme, size: int) -> None:
         seen = {tile: _seen(picture, theme.panel, see) for tile, picture in tiles.items()}
         pairs = itertools.combinations(TILES, 2)
         smallest, pair = min((_difference(seen[a], seen[b]), (a, b)) for a, b in pairs)
-        print(f"{theme.name} {theme.tile_set} {vision} at {size} px: smallest difference {smallest:.1f} between {pair}")
         assert smallest > 26, f"{vision}: {pair}"
 
 
-@pytest.mark.parametrize("size", [24])
 @looks
-def test_the_five_colours_differ_in_mean_lightness(theme: Theme, size: int) -> None:
+def test_the_five_colours_differ_in_mean_lightness(theme: Theme) -> None:
     assets = Assets(theme)
     means = sorted(
         sum(values) / len(values)
-        for values in (_seen(assets.tile(tile, size), theme.panel, _grey) for tile in range(5))
+        for values in (_seen(assets.tile(tile, 24), theme.panel, _grey) for tile in range(5))
     )
     gaps = [b - a for a, b in itertools.pairwise(means)]
-    print(f"{theme.name} {theme.tile_set} at {size} px: mean lightness {[round(m) for m in means]}")
     assert min(gaps) > 8
 
 
@@ -130,36 +127,10 @@ def test_an_empty_wall_space_never_looks_filled(theme: Theme, size: int) -> None
         space = _seen(assets.wall_space(colour, size), theme.panel, plain)
         nearest = min(_difference(space, tile) for tile in tiles.values())
         to_clay, to_own = _difference(space, bare), _difference(space, tiles[colour])
-        print(f"{theme.name} {theme.tile_set} {colour} at {size}: to clay {to_clay:.1f}, to own tile {to_own:.1f}")
         assert nearest > 1.2 * to_clay
         assert to_own > max(30, 2 * to_clay)
-
-
-@looks
-def test_empty_wall_spaces_name_their_colour_at_24_pixels(theme: Theme) -> None:
-    assets = Assets(theme)
-    plain: Callable[[Rgb], tuple[float, ...]] = lambda c: tuple(float(v) for v in c)  # noqa: E731
-    seen = [_seen(assets.wall_space(colour, 24), theme.panel, plain) for colour in (*range(6), None)]
-    smallest = min(_difference(a, b) for a, b in itertools.combinations(seen, 2))
-    print(f"{theme.name}: smallest difference between empty spaces {smallest:.1f}")
-    assert smallest > 5
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("theme", [DAY, with_tiles(NIGHT, "delft")], ids=lambda t: t.tile_set)
-def test_every_size_draws_with_an_opaque_middle_and_clear_corners(theme: Theme) -> None:
-    assets = Assets(theme)
-    for size in (12, 13, 17, 24, 31, 40, 48, 57, 64, 80, 96, 120, 133, 160):
-        for tile in TILES if size % 8 == 0 else (size % 7,):
-            surface = assets.tile(tile, size)
-            assert surface.get_size() == (size, size)
-            assert surface.get_at((size // 2, size // 2)).a == 255
-            assert surface.get_at((size // 2, 1)).a == 255
-            assert surface.get_at((0, 0)).a < 160
-        space = assets.wall_space(size % 6, size)
-        assert space.get_size() == (size, size)
-        assert space.get_at((size // 2, size // 2)).a == 255
-        assert assets.floor_space(-1, size).get_size() == (size, size)
+    spaces = [_seen(assets.wall_space(colour, size), theme.panel, plain) for colour in (*range(6), None)]
+    assert min(_difference(a, b) for a, b in itertools.combinations(spaces, 2)) > 5, "each names its colour"
 
 
 def test_a_surface_is_made_once_and_dropped_by_clear() -> None:
@@ -168,19 +139,6 @@ def test_a_surface_is_made_once_and_dropped_by_clear() -> None:
     assert assets.tile(0, 30) is first
     assets.clear()
     assert assets.tile(0, 30) is not first
-
-
-def test_furniture_has_the_size_it_was_asked_for() -> None:
-    assets = Assets(DAY)
-    assert assets.panel(300, 200, True).get_size() == (300, 200)
-    assert assets.button(120, 40, "primary-hover").get_size() == (120, 40)
-    assert assets.factory(133).get_size() == (133, 133)
-    assert assets.centre_plate(211, 99).get_size() == (211, 99)
-    assert assets.sign("bag", 40, DAY.ink).get_size() == assets.sign("lid", 40, DAY.ink).get_size() == (40, 40)
-    assert assets.background(321, 123).get_size() == assets.dim(321, 123).get_size() == (321, 123)
-    assert assets.title(400).get_width() == 400
-    assert assets.type.text("", 16, DAY.ink).get_height() > 0
-    assert assets.type.wrapped("one two three four", 16, DAY.ink, 60).get_width() <= 60
 
 
 def test_the_fonts_hold_the_signs_that_the_game_writes() -> None:

@@ -36,14 +36,14 @@ def test_no_short_word_stands_alone_on_the_last_line(centred: bool) -> None:
     text = "That gives away 8.1 expected points and 29% of the chance to win."
     letters, px = Typesetter(), 16
     face, alone = letters.font(px), 0
-    for width in range(120, 420):
+    for width in range(120, 420, 3):
         plain = face.render(text, (0, 0, 0), width)
         lines = plain.get_height() // face.line
         alone += last_line(plain, face.line) < face.size("to win.")[0] - 2
         picture = letters.wrapped(text, px, (0, 0, 0), width, centred=centred)
         assert picture.get_height() == lines * face.line, width
         assert last_line(picture, face.line) >= face.size("to win.")[0] - 4, width
-    assert alone > 10, "it is about something"
+    assert alone > 3, "it is about something"
 
 
 def test_no_line_ends_with_the_dot_between_two_words() -> None:
@@ -52,7 +52,7 @@ def test_no_line_ends_with_the_dot_between_two_words() -> None:
     letters, px = Typesetter(), 16
     face = letters.font(px)
     narrow, broad = face.size(pair)[0] + 4, face.size(f"{begin} {pair}")[0] - 4
-    for width in range(narrow, broad):
+    for width in range(narrow, broad, 3):
         picture = letters.wrapped(f"{begin} {pair}", px, (0, 0, 0), width)
         assert picture.get_height() == 2 * face.line, width
         assert last_line(picture, face.line) >= face.size(pair)[0] - 4, width
@@ -65,13 +65,13 @@ def test_a_short_last_sentence_is_not_broken() -> None:
     letters, px = Typesetter(), 16
     face, broken, higher = letters.font(px), 0, 0
     whole = face.size("One try counts.")[0]
-    for width in range(2 * whole, 500):
+    for width in range(2 * whole, 500, 3):
         plain = face.render(text, (0, 0, 0), width)
         broken += last_line(plain, face.line) < whole - 4
         picture = letters.wrapped(text, px, (0, 0, 0), width)
         higher += picture.get_height() > plain.get_height()
         assert last_line(picture, face.line) >= whole - 4, width
-    assert broken > 10, "it is about something"
+    assert broken > 3, "it is about something"
     assert higher <= 1, "where it fitted to the pixel"
 
 
@@ -92,17 +92,6 @@ def test_the_lines_of_a_point_are_clear_of_its_dot() -> None:
     below = picture.subsurface(0, face.line, face.size("•")[0], picture.get_height() - face.line)
     assert not below.get_bounding_rect(), "nothing but the dot is as far left"
     assert picture.subsurface(0, 0, face.size("•")[0], face.line).get_bounding_rect()
-
-
-@pytest.mark.parametrize("px", range(30, 46, 2))
-def test_an_even_block_has_lines_that_are_nearly_as_long_as_one_another(px: int) -> None:
-    pygame.init()
-    pygame.display.set_mode((64, 64))
-    type_, words = Typesetter(24), "Duarte waits: Leonor seems to be away."
-    size = type_.font(px, True).size
-    room = size("Duarte waits: Leonor seems to")[0] + px // 2
-    even = type_.block(words, px, (0, 0, 0), (room, 4 * px), True, even=True)
-    assert last_line(even, type_.font(px, True).line) >= size("seems to be away.")[0] - px // 4
 
 
 def written(bare: Surface, shown: Surface) -> Rect:
@@ -167,32 +156,6 @@ def test_what_is_drawn_is_as_large_as_it_was_measured(name: str) -> None:
         for text in ("", "l", "Azulejo", "Já são 7 pontos"):
             picture = face.render(text, (10, 20, 30))
             assert picture.get_size() == (face.size(text) if text else (1, face.line)), (px, text)
-
-
-@pytest.mark.parametrize("px", [13, COARSE_BELOW])
-def test_lines_keep_their_distance(px: int) -> None:
-    face = Font(path_of(REGULAR), px)
-    one, three = (face.render(text, (10, 20, 30), 400) for text in ("one", "one\ntwo\nthree"))
-    assert three.get_height() == one.get_height() + 2 * face.line
-    assert face.render("one two three", (10, 20, 30), face.size("one two")[0] + 2).get_height() > one.get_height()
-
-
-def test_what_is_half_covered_keeps_the_colour() -> None:
-    picture = Font(path_of(REGULAR), 14).render("factory", (200, 40, 30))
-    seen = {tuple(picture.get_at((x, y))[:3]) for x in range(picture.get_width()) for y in range(picture.get_height())
-            if picture.get_at((x, y))[3] > 8}  # fmt: skip
-    assert all(abs(part - wanted) <= 3 for colour in seen for part, wanted in zip(colour, (200, 40, 30), strict=True))
-
-
-@pytest.mark.parametrize("px", [13, COARSE_BELOW, 36])
-def test_all_lines_have_one_middle_where_they_are_centred(px: int) -> None:
-    face = Font(path_of(REGULAR), px)
-    words = ["HOH", "OOHHOOHH", "OHO"]
-    picture = face.render(" ".join(words), (10, 20, 30), face.size("OOHHOOHH")[0], centred=True)
-    assert picture.get_height() == 3 * face.line
-    rows = (picture.subsurface(0, at * face.line, picture.get_width(), face.line) for at in range(3))
-    middles = [ink.x + ink.width / 2 for ink in (row.get_bounding_rect(60) for row in rows)]
-    assert max(middles) - min(middles) <= 1
 
 
 @pytest.mark.parametrize("width", (1, 8, 29, 50, 92, 148, 197))

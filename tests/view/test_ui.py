@@ -5,6 +5,7 @@ from functools import partial
 
 import pygame
 import pytest
+from combinations import each_once
 from pygame import Rect
 
 from game.layout.node import Node, fixed
@@ -23,7 +24,7 @@ SIZES = [  # CSS pixels and device pixels per CSS pixel
 WORDS = "There is no connection. Nothing is lost: the game goes on as soon as there is one. " * 2
 
 
-@pytest.fixture(params=list(itertools.product(SIZES, (1.0, 1.5))), ids=str)
+@pytest.fixture(params=each_once(SIZES, (1.0, 1.5, 1.0)), ids=str)
 def ui(request: pytest.FixtureRequest, display: None) -> Ui:
     (width, height, ratio), scale = request.param
     fit = picture_size_for(width * ratio, height * ratio, ratio)
@@ -46,7 +47,7 @@ def buttons(ui: Ui, number: int) -> list[Node]:
     return [ui.button(f"choice-{n}", f"Choice {n}", lambda: None) for n in range(number)]
 
 
-@pytest.mark.parametrize("number", [1, 2, 3, 4])
+@pytest.mark.parametrize("number", [1, 3, 4])
 def test_a_dialog_is_as_high_as_its_words_need(ui: Ui, number: int) -> None:
     page = solved(ui, ui.dialog("Room", 34, ui.text(WORDS), buttons(ui, number)))
     head, panel = page.rect(HEAD), page.rect(PANEL)
@@ -69,7 +70,7 @@ def test_the_first_button_of_a_row_is_at_the_right(ui: Ui) -> None:
 
 
 @pytest.mark.parametrize("words", [False, True])
-@pytest.mark.parametrize("number", range(2, 9))
+@pytest.mark.parametrize("number", [2, 3, 4, 8])
 def test_a_menu_has_one_column_or_two_without_a_hole(ui: Ui, number: int, words: bool) -> None:
     *choices, out = buttons(ui, number)
     text = ui.text(WORDS) if words else None
