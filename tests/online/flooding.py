@@ -13,17 +13,11 @@ from websockets.exceptions import ConnectionClosed
 
 Texts = Callable[[str, dict[str, Any]], str]  # a subscription, somebody's event: a text
 KINDS: dict[str, tuple[Texts, int]] = {  # and how many texts are sent at once
-    "NOTICE": (lambda sub, event: '["NOTICE","x"]', 500),
     "NOTICE of 260 kB": (lambda sub, event: json.dumps(["NOTICE", "x" * 260_000]), 8),
     "lines of 10 MB": (lambda sub, event: "x" * 10_000_000, 1),
-    "wide letters": (lambda sub, event: json.dumps(["NOTICE", "\N{MAHJONG TILE RED DRAGON}" * 60_000], ensure_ascii=False), 8),
-    "EOSE": (lambda sub, event: json.dumps(["EOSE", sub]), 500),
-    "events of 16 kB": (lambda sub, event: json.dumps(
-        ["EVENT", sub, event | {"pubkey": random.randbytes(32).hex(), "content": "A" * 16_000}]), 100),
     "signatures": (lambda sub, event: json.dumps(["EVENT", sub, event | {"sig": random.randbytes(64).hex()}]), 100),
     "fragments": (lambda sub, event: "", 0),
     "pings": (lambda sub, event: "", 0),
-    "bytes": (lambda sub, event: "\0" * 100_000, 20),
 }  # fmt: skip
 
 

@@ -204,6 +204,19 @@ class World:
             device.session.sync.replay is not None and device.session.sync.replay.over for device in self.online
         )
 
+    def goes_on(self, turns: int = 16) -> bool:
+        """Whether so many turns more are played, through a deal or to the end, on which all devices agree."""
+        before = self.online[0].session.sync.replay
+        wanted = turns + (len(before.turns) if before else 0)
+
+        def there() -> bool:
+            if any(device.session.sync.replay is None for device in self.online):
+                return False
+            now = self.online[0].replay
+            return (now.over or len(now.turns) >= wanted) and self.agreed()
+
+        return self.run(4 * 3600, there)
+
     def agreed(self) -> bool:
         """Whether all devices that are on have the same game."""
         first, *others = [facts(device) for device in self.online]

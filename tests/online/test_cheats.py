@@ -148,8 +148,7 @@ def test_strangers_who_write_what_only_seats_may_are_named_and_change_nothing() 
     assert ana.replay.state == state
     for device in world.devices:
         device.playing = True
-    assert world.run(3600, world.finished)
-    assert world.agreed()
+    assert world.goes_on()
 
 
 def test_a_watcher_in_the_lobby_is_no_stranger() -> None:
@@ -196,13 +195,16 @@ def test_forged_events_are_dropped(which: int) -> None:
     assert world.run(40, lambda: len(honest.replay.turns) == 1)
 
 
-@pytest.mark.parametrize("junk", ["", "[]", "nonsense", "[1,2]", '["EVENT","azulejo",{}]', '["OK"]', '["OK",1,2,3]', '["EVENT","azulejo",{"kind":35291,"tags":[["d"]]}]',
-                                  "[" * 5000, '["CLOSED"]', '["EOSE"]', '["NOTICE",7]', "9" * 200_000])  # fmt: skip
-def test_relays_may_say_anything(junk: str) -> None:
+JUNK = ["", "[]", "nonsense", "[1,2]", '["EVENT","azulejo",{}]', '["OK"]', '["OK",1,2,3]', "[" * 5000, '["CLOSED"]', '["EOSE"]',
+        '["EVENT","azulejo",{"kind":35291,"tags":[["d"]]}]', '["NOTICE",7]', "9" * 200_000]  # fmt: skip
+
+
+def test_relays_may_say_anything() -> None:
     world = still()
     ana = world.devices[0]
     for address in list(ana.links):
-        ana.session.receive(f"text {address}\n{junk}")
+        for junk in JUNK:
+            ana.session.receive(f"text {address}\n{junk}")
     world.run(2)
     world.devices[ana.replay.waiting[0]].act(must=True)
     assert world.run(10, lambda: all(len(device.replay.turns) == 1 for device in world.devices))
@@ -237,8 +239,7 @@ def test_a_relay_that_stores_nothing_does_not_count() -> None:
     assert relay.state == "quarantine"
     assert link_of(ana.session) == "poor"
     bad.forgets = False
-    assert world.run(3600, world.finished)
-    assert world.agreed()
+    assert world.goes_on()
     world.run(QUARANTINE + 60)
     ana.session.say(Act(0, Pick(0, 0, 0), 0))
     assert world.run(60, lambda: relay.proven)
@@ -258,15 +259,13 @@ def test_of_seven_relays_five_are_dialled_and_the_next_when_one_is_bad() -> None
     assert link_of(world.devices[0].session) == "good"
 
 
-@pytest.mark.parametrize(
-    "words", ["invalid: created_at too far in the future", "invalid: timestamp is off", "invalid: event expired"]
-)
-def test_a_refused_clock_is_told_of_and_found_right_again(words: str) -> None:
-    assert any(word in words for word in CLOCK_WORDS)
+def test_a_refused_clock_is_told_of_and_found_right_again() -> None:
+    all_words = "invalid: created_at too far in the future", "invalid: timestamp is off", "invalid: event expired"
+    assert all(any(word in words for word in CLOCK_WORDS) for words in all_words)
     world = still()
     ana = world.devices[0]
     for relay in world.relays.values():
-        relay.refuses = words
+        relay.refuses = all_words[0]
     ana.clock_error = 5000
     ana.reload()
     world.run(5)
@@ -286,8 +285,7 @@ def test_all_relays_emptied_in_the_middle_are_filled_again() -> None:
         relay.empty()
     world.run(60)
     assert all(len(relay.events) == 3 for relay in world.relays.values())
-    assert world.run(3600, world.finished)
-    assert world.agreed()
+    assert world.goes_on()
 
 
 def test_what_a_relay_lost_is_given_back_by_others() -> None:

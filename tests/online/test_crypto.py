@@ -11,7 +11,7 @@ import pytest
 
 from game.online import curve
 from game.online.chacha import chacha20
-from game.online.curve import FIELD, GENERATOR, ORDER, Affine, Jacobian, Multiples, affine, lift
+from game.online.curve import FIELD, GENERATOR, ORDER, Multiples, affine, lift
 from game.online.encryption import DecryptionError, decrypt, encrypt, expand, padded_size
 from game.online.events import Event, identity, log_tags, read_event
 from game.online.job_queue import Job, JobQueue
@@ -179,30 +179,3 @@ def test_duties_are_done_in_slices_and_in_order() -> None:
         steps += 1
     assert seen == [0, 1, 2]
     assert steps == 12
-
-
-def test_no_slice_of_work_is_longer_than_a_table_row(secp: Curve, monkeypatch: pytest.MonkeyPatch) -> None:
-    """How much lies between two yields, counted in sums of points, not in time."""
-    sums = 0
-    original = curve.plus
-
-    def counting(point: Jacobian, other: Affine) -> Jacobian:
-        nonlocal sums
-        sums += 1
-        return original(point, other)
-
-    secret = fresh_secret()
-    key = at_once(PublicKey.build(at_once(secp.public_key(secret))))
-    assert key is not None
-    signature = at_once(secp.sign(secret, bytes(32)))
-    monkeypatch.setattr(curve, "plus", counting)
-    jobs: list[Job[object]] = [
-        secp.sign(secret, bytes(32)), secp.verify(key, bytes(32), signature), PublicKey.build(key.data),
-    ]  # fmt: skip
-    longest = 0
-    for job in jobs:
-        sums = 0
-        for _ in job:
-            longest, sums = max(longest, sums), 0
-        longest = max(longest, sums)
-    assert 0 < longest <= curve.HALF

@@ -17,7 +17,6 @@ from game.online.relay import FALSE_SIGNATURE, MAX_FORGED, QUARANTINE
 from game.online.schnorr import Curve, fresh_secret
 from game.rules.steps import at_once
 
-HOUR = 3600
 Event = dict[str, Any]
 
 
@@ -140,7 +139,7 @@ def play(relays: list[TinyRelay]) -> None:
     world.room(2)
     world.run(15)
     world.devices[1].reload()
-    assert world.run(4 * HOUR, lambda: world.finished() and world.agreed())
+    assert world.goes_on()
     assert not any(device.session.faults for device in world.devices)
 
 
@@ -174,5 +173,5 @@ def test_a_relay_with_false_signatures_costs_a_bounded_time(monkeypatch: pytest.
     assert 0 < false[0] <= most * len(devices)
     world.run(QUARANTINE + 60)
     assert false[0] <= 2 * most * len(devices), "it is tried again after ten minutes"
-    assert world.run(4 * HOUR, lambda: world.finished() and world.agreed())
+    assert world.goes_on()
     assert not any(device.session.faults for device in devices)

@@ -93,8 +93,7 @@ def test_a_replaced_seat_is_played_by_a_computer_and_taken_back() -> None:
     assert room_commands.take_back(bento.session)
     assert world.run(60, lambda: all(device.replay.runner == [0, 1, 2] for device in world.devices))
     bento.playing = True
-    assert world.run(HOUR, world.finished)
-    assert world.agreed()
+    assert world.goes_on()
     assert {turn.by for turn in ana.replay.turns if turn.seat == 1} == {0, 1}
 
 
@@ -114,8 +113,7 @@ def test_what_a_replaced_device_played_unheard_is_void() -> None:
     world.run(60)
     assert world.agreed()
     assert room_commands.take_back(bento.session)
-    assert world.run(HOUR, world.finished)
-    assert world.agreed()
+    assert world.goes_on()
     assert not any(device.session.faults for device in world.devices)
 
 
@@ -129,8 +127,7 @@ def test_who_looks_after_a_seat_may_leave_too() -> None:
     ana.online = False
     clara.patience = 90
     assert world.run(400, lambda: duarte.replay.runner == [2, 2, 2, 3])
-    assert world.run(HOUR, world.finished)
-    assert world.agreed()
+    assert world.goes_on()
 
 
 def test_two_who_replace_the_same_seat_at_once_agree() -> None:
@@ -141,9 +138,7 @@ def test_two_who_replace_the_same_seat_at_once_agree() -> None:
     bento.online = False
     ana.patience = clara.patience = 90
     assert world.run(600, lambda: ana.replay.runner[1] != 1 and clara.replay.runner[1] != 1)
-    assert world.run(HOUR, world.finished)
-    world.run(20)
-    assert world.agreed()
+    assert world.goes_on()
     assert not ana.session.faults | clara.session.faults
 
 
@@ -170,8 +165,7 @@ def test_an_action_is_taken_back_when_all_agree() -> None:
     assert world.run(10, lambda: all(not device.replay.turns for device in world.devices))
     for device in world.devices:
         device.playing = True
-    assert world.run(HOUR, world.finished)
-    assert world.agreed()
+    assert world.goes_on()
     assert not any(device.session.faults for device in (ana, bento, clara))
 
 
@@ -190,23 +184,25 @@ def test_no_is_told_and_play_goes_on() -> None:
     world.run(5)
     assert status(mover.session).refused
     mover.playing = other.playing = True
-    assert world.run(HOUR, world.finished)
-    assert world.agreed()
+    assert world.goes_on()
 
 
 def test_a_rematch_is_the_rooms_next_game() -> None:
-    world = World(17).room(2)
+    world = World(17).room(2, watchers=1)
     assert world.run(HOUR, world.finished)
-    ana, bento = world.devices
+    ana, bento, watcher = world.devices
     old = facts(ana)
     assert room_commands.rematch(ana.session)
-    assert world.run(20, lambda: room_commands.follow(ana.session))
-    assert world.run(20, lambda: room_commands.follow(bento.session))
+    before = ana.session.membership.log
+    assert room_commands.rematch(ana.session)
+    assert ana.session.membership.log == before, "it is opened once"
+    for device in world.devices:
+        assert world.run(20, lambda device=device: room_commands.follow(device.session))  # type: ignore[misc]
+    assert watcher.session.topic == ana.session.topic
     world.run(20, lambda: room_commands.agree(bento.session))
     assert world.run(20, lambda: room_commands.begin(ana.session))
     assert world.run(20, lambda: bento.session.sync.replay is not None)
-    assert world.run(HOUR, world.finished)
-    assert world.agreed()
+    assert world.goes_on()
     assert facts(ana) != old
     assert ana.session.membership.game == 1
 
@@ -222,16 +218,6 @@ def test_signs_arrive_once() -> None:
     assert bento.session.signs == []
 
 
-def test_watchers_follow_to_the_next_game() -> None:
-    world = World(19).room(2, watchers=1)
-    assert world.run(HOUR, world.finished)
-    ana, _, watcher = world.devices
-    assert room_commands.rematch(ana.session)
-    assert world.run(20, lambda: room_commands.follow(ana.session))
-    assert world.run(20, lambda: room_commands.follow(watcher.session))
-    assert watcher.session.topic == ana.session.topic
-
-
 def test_an_event_dated_by_a_clock_that_was_ahead_is_outdone() -> None:
     """Relays keep the event with the later date until this device, which forgot it, publishes a later one."""
     world = World(20, relays=1).room(2)
@@ -241,8 +227,7 @@ def test_an_event_dated_by_a_clock_that_was_ahead_is_outdone() -> None:
     world.run(5)
     ana.clock_error = 0
     ana.start(replace(ana.session.membership, stamp=0))
-    assert world.run(HOUR, world.finished)
-    assert world.agreed()
+    assert world.goes_on()
     assert not bento.session.faults
 
 
@@ -251,8 +236,7 @@ def test_who_sends_signs_without_end_can_still_play_and_is_no_cheat() -> None:
     ana, bento = world.devices
     sent = sum(room_commands.sign(ana.session, 0) for _ in range(5000))
     assert 1000 < sent < 5000
-    assert world.run(HOUR, world.finished)
-    assert world.agreed()
+    assert world.goes_on()
     assert not bento.session.faults
 
 
@@ -262,16 +246,6 @@ def test_a_host_who_has_proposed_too_often_to_be_counted_gets_no_answer() -> Non
     guest.book.tell(host.public_key, host.membership.log + pack(table) * 300)
     assert guest.book.lobby().number > 255
     assert not room_commands.agree(guest)
-
-
-def test_another_game_is_opened_once() -> None:
-    world = World(22).room(2)
-    assert world.run(HOUR, world.finished)
-    host = world.devices[0].session
-    assert room_commands.rematch(host)
-    before = host.membership.log
-    assert room_commands.rematch(host)
-    assert host.membership.log == before
 
 
 def test_a_device_that_starts_again_signs_nothing_that_relays_still_have() -> None:

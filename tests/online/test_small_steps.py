@@ -164,7 +164,7 @@ def test_a_long_text_is_sealed_and_opened_in_slices(monkeypatch: pytest.MonkeyPa
         assert 0 < most_in_a_slice(job, counted) <= chacha.BLOCKS_PER_YIELD
 
 
-@pytest.mark.parametrize("kind", MANY)
+@pytest.mark.parametrize("kind", ["Share", "Act"])
 def test_a_session_takes_a_long_log_in_by_slices(kind: str, entries_read: list[int]) -> None:
     world = World(33, relays=1, slow=0.0).room(2)
     for device in world.devices:
