@@ -122,7 +122,7 @@ def test_slices_are_short(rules: HouseRules, seats: int) -> None:
     state = observation(new_game(5, seats, rules))
     search = search_of(state, values_for(rules))
     before, longest = 0, 0
-    for _ in within(search, Budget(nodes=4000)):
+    for _ in within(search, Budget(nodes=1200)):
         longest = max(longest, search.nodes - before)
         before = search.nodes
     # between two pauses at most two looks at the picks of a position fit in: a glance, and a closer look

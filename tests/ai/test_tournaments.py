@@ -36,7 +36,7 @@ def test_each_deal_is_played_from_every_seat(seats: int) -> None:
 
 
 def test_a_game_is_the_same_each_time_it_is_played() -> None:
-    game = next(pairings([(parse_player("master:nodes=20", Budget()), entries()[0])], 3, "gray,jokers", 1, 4))
+    game = next(pairings([(parse_player("master:nodes=3", Budget()), entries()[0])], 3, "gray,jokers", 1, 4))
     assert play(game) == play(game)
 
 
@@ -182,15 +182,6 @@ def test_a_program_plays_as_the_level_that_it_is() -> None:
     here, there = (play(next(pairings([(one, other)], 2, "coloured", 1, 3))) for one in (entry, asked))
     assert (here.score, here.best_other, here.actions) == (there.score, there.best_other, there.actions)
     assert min(there.spent) > 0.0
-
-
-def test_contestants_play_through_a_program_as_they_do_here(tmp_path: Path) -> None:
-    here, there = tmp_path / "here.json", tmp_path / "there.json"
-    words = ["master:nodes=10", "master:nodes=5", "--games", "2", "--processes", "1", "--json"]
-    assert main([*words, str(here)]) == main([*words, str(there), "--through", PROTOCOL]) == 0
-    one, other = (json.loads(path.read_text(encoding="utf-8"))["pairs"][0] for path in (here, there))
-    assert (other["one"], other["many"]) == ("through/master:nodes=10", "through/master:nodes=5")
-    assert (other["win_rate"], other["mean_score"]) == (one["win_rate"], one["mean_score"])
 
 
 @pytest.mark.slow

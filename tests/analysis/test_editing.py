@@ -102,13 +102,13 @@ def same(draft: GameState, state: GameState) -> None:
 
 
 def test_every_position_of_a_game_can_be_put_together() -> None:
-    for index, state in enumerate(positions(16)):
+    for index, state in enumerate(positions(6)):
         if index % 5 == 0 or state.phase != "offer":
             same(put_together(state), state)
 
 
 def test_every_position_of_a_game_can_be_changed_and_is_itself_unchanged() -> None:
-    for state in positions(6):
+    for state in positions(3):
         same(draft_of(state), state)
 
 
@@ -214,7 +214,7 @@ def test_a_floor_line_holds_seven_and_the_marker() -> None:
 def test_whatever_is_pressed_counts_stay_right_and_done_has_an_answer(gray: bool, jokers: bool) -> None:
     chance, rules = random.Random(7), HouseRules(gray, jokers)
     draft = blank(3, rules)
-    for _ in range(600):
+    for _ in range(250):
         area = chance.choice(("factory", "centre", "line", "line", "wall", "wall", "floor"))
         seat, row = chance.randrange(3), chance.randrange(SIZE)
         space = chance.randrange(row + 1) if area == "line" else chance.randrange(SIZE)

@@ -24,7 +24,7 @@ def placed(draft: GameState, *steps: tuple[TablePlace, int]) -> GameState:
 
 def test_real_positions_stay_or_are_refused_and_nothing_moves() -> None:
     kept = 0
-    for state in positions(4):
+    for state in positions(3):
         draft = draft_of(state)
         for seats, rules in ((2, GRAY), (3, PLAIN), (4, HouseRules(True, True)), (4, JOKERS)):
             after = with_table(draft, seats, rules)

@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import game.analysis.tree
@@ -173,6 +173,7 @@ def test_a_tree_holds_so_many_moves_and_no_more(monkeypatch: pytest.MonkeyPatch)
         tree.play(tree.legal()[0])
 
 
+@settings(max_examples=20)
 @given(st.integers(0, 10**6))
 def test_the_text_of_any_tree_is_read_back(seed: int) -> None:
     chance = random.Random(seed)

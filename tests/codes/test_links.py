@@ -1,7 +1,6 @@
 """Codes hold what they were given, nothing else gets in, and games of four fit in 400 characters."""
 
 import random
-import time
 from dataclasses import replace
 
 import pytest
@@ -9,7 +8,7 @@ from codes_help import COMBINATIONS, lingering, played
 
 from game.ai.greedy import GreedyPlayer
 from game.ai.player import Budget, think_through
-from game.codes.envelope import MAX_CODE, CodeError, unwrap, wrap
+from game.codes.envelope import MAX_CODE, CodeError, wrap
 from game.codes.links import (
     MAX_ACTIONS,
     ChallengeLink,
@@ -123,14 +122,11 @@ def test_no_game_is_too_long_for_a_link_or_a_file() -> None:
     assert words + seeds < MAX_GAME - 10_000
 
 
-@pytest.mark.parametrize(("seats", "rules"), [(4, HouseRules(jokers=True)), (4, HouseRules())])
-def test_about_the_longest_game_goes_through_a_link(seats: int, rules: HouseRules) -> None:
-    game = lingering(seats, rules)
+def test_about_the_longest_game_goes_through_a_link() -> None:
+    game = lingering(4, HouseRules(jokers=True))
     assert len(game.actions) > 5000
     code = encode(GameLink(game, turn=True))
-    begun = time.perf_counter()
     assert decode(code) == GameLink(game, turn=True)
-    print(f"{len(game.actions)} actions: {len(code)} characters, opened in {time.perf_counter() - begun:.2f} s")
 
 
 def test_what_is_too_long_for_a_link_says_so() -> None:
@@ -143,9 +139,7 @@ def test_what_is_too_long_for_a_link_says_so() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    ("seats", "rules"), [(seats, rules) for seats, rules in COMBINATIONS if not rules.colours_break_ties]
-)
+@pytest.mark.parametrize(("seats", "rules"), [(2, HouseRules(True)), (3, HouseRules(True, True)), (4, HouseRules())])
 def test_about_the_longest_games_come_back_from_a_file(seats: int, rules: HouseRules) -> None:
     """By the standstill rule: see `lingering`."""
     game = lingering(seats, rules)
@@ -203,58 +197,18 @@ def test_a_position_to_which_no_play_leads_is_refused_with_its_reasons() -> None
         assert [flaw.kind for flaw in caught.value.flaws] == ["score-high"]
 
 
-def test_mutated_codes_give_a_fault_and_nothing_else() -> None:
-    """Characters changed, cut and put in; and bytes changed below the checksum, which is then made right."""
-    generator = random.Random(1)
-    codes = [encode(link) for link in examples()]
-    faults: dict[str, int] = {}
-    begun, count = time.perf_counter(), 10_000
-    for number in range(count):
-        code = generator.choice(codes)
-        text = _recoded(code, generator) if number % 4 == 0 else _mutated(code, generator)
-        try:
-            decode(text)
-            fault = "none"
-        except CodeError as error:
-            fault = error.fault
-        faults[fault] = faults.get(fault, 0) + 1
-    spent = time.perf_counter() - begun
-    print(f"{count} mutated codes in {spent:.1f} s: {dict(sorted(faults.items()))}")
-    assert faults["damaged"] > count // 2
-    assert faults["impossible"] > count // 10
-
-
-def _mutated(code: str, generator: random.Random) -> str:
-    letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_#\n é"
-    place = generator.randrange(len(code))
-    end = place + generator.choice((0, 1, 1, 2, 9))
-    return code[:place] + "".join(generator.choices(letters, k=generator.choice((0, 1, 1, 3)))) + code[end:]
-
-
-def _recoded(code: str, generator: random.Random) -> str:
-    kind, data = unwrap(code)
-    changed = bytearray(data)
-    for _ in range(generator.choice((1, 1, 2, 8))):
-        changed[generator.randrange(len(changed))] = generator.randrange(256)
-    return wrap(generator.choice((kind, kind, generator.randrange(16))), bytes(changed))
-
-
 @pytest.mark.slow
 def test_four_player_games_fit_in_400_characters() -> None:
     lengths = []
     for gray in (False, True):
         for jokers in (False, True):
-            for seed in range(6):
+            for seed in range(2):
                 game = greedy_game(HouseRules(gray, jokers), seed)
-                lengths.append((len(encode(GameLink(game))), len(game.actions)))
-            for seed in range(15):
+                lengths.append(len(encode(GameLink(game))))
+            for seed in range(4):
                 drawn = played(4, HouseRules(gray, jokers), seed)
-                lengths.append((len(encode(GameLink(drawn))), len(drawn.actions)))
-    lengths.sort()
-    print(f"characters (actions) of {len(lengths)} games of 4: ", end="")
-    marks = [lengths[len(lengths) * part // 8] for part in range(8)] + lengths[-1:]
-    print(", ".join(f"{length} ({actions})" for length, actions in marks))
-    assert lengths[-1][0] <= 400
+                lengths.append(len(encode(GameLink(drawn))))
+    assert max(lengths) <= 400
 
 
 def greedy_game(rules: HouseRules, seed: int) -> GameRecord:

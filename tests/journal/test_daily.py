@@ -11,7 +11,6 @@ from game.host.storage import Storage
 from game.journal.daily import BARS, DailyTries, DailyTry, bars, from_data, seed_of, setup_of, streaks
 from game.match.match import Match
 from game.rules.options import check_seed
-from game.saves.seal import seal
 
 TODAY = "2026-11-21"
 
@@ -110,16 +109,3 @@ def test_nonsense_is_no_day(change: dict[str, object]) -> None:
     assert from_data(good) == DailyTry(TODAY, "k", (1, 2), (1,))
     with pytest.raises((ValueError, TypeError)):
         from_data({**good, **change})
-
-
-def test_a_damaged_record_is_put_aside() -> None:
-    box = Box()
-    daily(box).begin(TODAY, "game-1")
-    box.texts["daily"] = seal('{"date":"never"}\n')
-    book = daily(box)
-    assert book.days() == {}
-    assert book.store.fault == "damaged"
-    box_text = box.texts["daily"]
-    book.begin(TODAY, "game-2")
-    assert box.texts["game-daily-1"] == box_text
-    assert list(daily(box).days()) == [TODAY]

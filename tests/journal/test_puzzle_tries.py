@@ -48,16 +48,6 @@ def test_the_oldest_go_where_there_are_too_many() -> None:
     assert (len(store.all()), store.all()[-1]) == (MAX_TRIES, last)
 
 
-def test_what_cannot_be_read_is_put_aside() -> None:
-    box = Box()
-    Storage(box).replace("puzzles", None, "something else")
-    store = tries(box)
-    assert store.all() == []
-    assert store.note(ONE)
-    assert store.all() == [ONE]
-    assert store.store.aside() == ["something else"]
-
-
 @pytest.mark.parametrize("change", [{"mode": "luck"}, {"date": "today"}, {"score": "1"}, {"rating": 1e9},
                                     {"puzzle": 3}, {"deviation": True}])  # fmt: skip
 def test_what_is_no_try_is_refused(change: dict[str, object]) -> None:

@@ -11,6 +11,7 @@ import sys
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from functools import cache
 from pathlib import Path
 from time import perf_counter
 
@@ -83,6 +84,7 @@ def sentence(key: str) -> None:
     assert key in TEXTS, key
 
 
+@cache
 def games() -> list[GameRecord]:
     """Games of every combination, at their beginning, in the middle, and over."""
     found = []

@@ -4,6 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from combinations import in_pairs
 from faulty import KINDS, Faulty, Kind, survivors
 from saves_help import Box, Clock, match, play_on
 
@@ -29,9 +30,7 @@ EVERY = (1, 2, 3, 5, 23)
 ON_DISK = 5  # this one on a real folder, the others in memory: it is quicker
 
 
-@pytest.mark.parametrize("every", EVERY)
-@pytest.mark.parametrize("burst", [1, 2])
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize(("kind", "burst", "every"), in_pairs(KINDS, (1, 2), EVERY))
 def test_nothing_confirmed_is_lost_in_a_whole_game(
     tmp_path: Path, kind: Kind, burst: int, every: int
 ) -> None:

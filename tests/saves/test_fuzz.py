@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from fuzz import Outcome, files, links, saves
 
-FEW = 3_000
+FEW = 1_000
 
 
 @pytest.mark.parametrize(
