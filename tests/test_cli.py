@@ -113,16 +113,6 @@ def command(*words: str | Path) -> subprocess.CompletedProcess[bytes]:
 NASTY = 'Ana\x1b[2J\u202e", "B\n/etc/passwd: gray, 0 actions, over: Eve 99'
 
 
-def test_check_prints_one_line_a_file_and_nothing_else(tmp_path: Path) -> None:
-    for name in ("a", "b"):
-        (tmp_path / name).write_text(TEXT, encoding="utf-8")
-    done = command("check", tmp_path / "a", tmp_path / "b")
-    assert done.returncode == 0
-    assert done.stderr == b""
-    told = done.stdout.decode().splitlines()
-    assert [line.partition(": ")[0] for line in told] == [str(tmp_path / name) for name in ("a", "b")]
-
-
 def test_names_in_files_and_of_files_forge_no_lines_and_move_no_cursor(tmp_path: Path) -> None:
     named = Match(Setup((Seat(NASTY[:40]), Seat("Eve 99, Bob 5")), HouseRules(), 5))
     good, bad = tmp_path / "good\x1b]0;title\x07\nb: fine", tmp_path / "bad\r\u202e\udcff"
@@ -186,7 +176,7 @@ def test_a_closed_pipe_is_no_traceback(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no such shell")
-@pytest.mark.parametrize("closed", [">&-", "2>&-", ">&- 2>&-", "<&-"])
+@pytest.mark.parametrize("closed", [">&-", "2>&-", "<&-"])
 def test_a_stream_that_is_closed_is_no_traceback_and_diverts_no_line(tmp_path: Path, closed: str) -> None:
     (tmp_path / "game.txt").write_text("# rules: coloured\n# seats: Ana, Bo\n# seed: 1\n", encoding="utf-8")
     code = "from game.app import main; main()"

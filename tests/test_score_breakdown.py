@@ -3,6 +3,7 @@
 import random
 
 import pytest
+from combinations import SOME
 
 from game.match.match import Match, Seat, Setup
 from game.match.score_breakdown import score_breakdown
@@ -23,9 +24,7 @@ def played(seats: int, rules: HouseRules, seed: int, stop: int = 1000) -> Match:
     return match
 
 
-@pytest.mark.parametrize("jokers", [False, True])
-@pytest.mark.parametrize("gray", [False, True])
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize(("seats", "gray", "jokers"), SOME)
 def test_the_steps_add_up_to_the_score_at_any_moment(seats: int, gray: bool, jokers: bool) -> None:
     for stop in (15, 60, 1000):
         match = played(seats, HouseRules(gray=gray, jokers=jokers), 7, stop)
@@ -99,13 +98,3 @@ def test_a_given_position_starts_with_the_score_it_has() -> None:
         chapters = score_breakdown(match, seat)
         assert chapters[0].before == first.boards[seat].score
         assert chapters[-1].after == board.score
-
-
-def test_a_finished_position_has_its_bonuses() -> None:
-    over = played(2, HouseRules(), 7).state
-    match = Match(Setup((Seat("A"), Seat("B")), over.rules, 7), over)
-    for seat, board in enumerate(over.boards):
-        chapters = score_breakdown(match, seat)
-        if final_bonuses(board):
-            assert [chapter.round for chapter in chapters] == [0]
-            assert chapters[0].after == board.score

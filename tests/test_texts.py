@@ -370,18 +370,3 @@ def test_french_breaks_no_line_before_its_signs() -> None:
 def test_one_in_a_row_is_said_in_the_singular(language: Language, key: str) -> None:
     tr = texts_for(language.code)
     assert tr(key, n=1) != tr(key, n=2)
-
-
-@pytest.mark.parametrize(
-    ("code", "played"), [("en", "played"), ("de", "gespiel"), ("fr", "jou"), ("es", "juga"), ("pt", "joga")]
-)
-def test_days_in_a_row_of_a_deal_are_days_that_were_played(code: str, played: str) -> None:
-    tr = texts_for(code)
-    for key in ("daily.streak", "weekly.streak", "daily.row", "weekly.row"):
-        assert all(played in tr(key, n=n) for n in (1, 6)), key
-
-
-@pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
-def test_a_lowered_chance_is_told_in_percentage_points(language: Language) -> None:
-    told = texts_for(language.code)("review.lost", points="12.0", n=60)
-    assert "60" in told and "%" not in told
