@@ -12,7 +12,7 @@ FEW = 1_000
     ("run", "answers"),
     [
         (links, {"damaged", "impossible", "foreign", "newer", "opened"}),
-        (saves, {"damaged", "foreign", "newer", "opened"}),
+        (saves, {"damaged", "foreign", "opened"}),
         (files, {"malformed", "illegal", "damaged", "code damaged", "game opened", "position opened"}),
     ],
     ids=["links", "saves", "files"],
