@@ -34,7 +34,7 @@ from game.texts import LANGUAGES, texts_for
 from game.view.art.assets import Assets
 from game.view.art.crest_figures import LEVEL_FIGURES as ANIMALS
 from game.view.art.crest_figures import PERSON_FIGURES
-from game.view.art.crests import COLOURS, Crest, coloured_apart, crest_of_number, usual_crest
+from game.view.art.crests import COLOURS, Crest, coloured_apart, crest_of_number, default_crest
 from game.view.themes import WORLDS, theme_for
 from game.view.widgets.picture_buttons import CrestButton
 from game.view.widgets.room_row import RoomRow
@@ -104,7 +104,7 @@ def test_a_second_person_has_a_crest_of_their_own(app: App) -> None:
     for name in ("more", *choosing, "start"):
         press(app, name)
     table = front(app, TableScene)
-    assert table.display.view.crests == (usual_crest(0), Crest("moon", 2))
+    assert table.display.view.crests == (default_crest(0), Crest("moon", 2))
     stored = remembered(app.context.settings.setup, app.context.texts)
     assert crests_of(app.context.settings, stored.seats) == table.display.view.crests
 
@@ -152,7 +152,7 @@ def test_saved_games_keep_the_crests_that_people_chose(app: App) -> None:
     seats = Seat("Ana"), Seat("Rui", crest=str(Crest("moon", 2).number)), Seat("Minka", "apprentice")
     start_table(app.context, Match(Setup(seats, HouseRules(), 4)))
     (entry,) = app.context.library.entries()
-    crests = usual_crest(0), Crest("moon", 2), Crest("apprentice")
+    crests = default_crest(0), Crest("moon", 2), Crest("apprentice")
     again = saved_match(app.context.library.load(entry.key))
     assert crests_of(app.context.settings, again.setup.seats) == crests
     for damaged in ("x", "9999,-1,7,8,9", ",,,,"):

@@ -27,7 +27,7 @@ from game.scenes.play.table_scene import TableScene
 from game.scenes.set_up.new_game import NewGameScene
 from game.scenes.study.coach_words import worth_words
 from game.texts import LANGUAGES, texts_for
-from game.view.art.pick_line import least_width
+from game.view.art.pick_line import min_width
 from game.view.intents import Cancelled, Moved, Pressed
 from game.view.widgets.hint_panel import HintRow
 
@@ -61,9 +61,9 @@ def test_hints_tell_where_from(app: App, size: tuple[int, int, int], language: s
     rows = [widget for widget in hints(app).widgets.widgets if isinstance(widget, HintRow)]
     assert len({row.way for row in rows}) == 1
     for row in rows:
-        shown = row.words.wheres[row.way]
+        shown = row.words.phrasings[row.way]
         assert not shown.startswith("→")
-        picture = least_width(app.context.assets, row.words.tiles, shown, row.unit, row.unit)
+        picture = min_width(app.context.assets, row.words.tiles, shown, row.unit, row.unit)
         assert picture < row.rect.width
 
 

@@ -20,7 +20,7 @@ from game.scenes.play.table_scene import TableScene
 from game.texts.languages import LANGUAGES
 from game.view.art.gauge import SPACES, filled
 from game.view.layout.scales import TextSize
-from game.view.widgets.hint_panel import HintRow, height
+from game.view.widgets.hint_panel import HintRow, row_height
 from game.view.widgets.widgets import Widget
 
 pytestmark = pytest.mark.usefixtures("display")
@@ -106,7 +106,7 @@ def test_each_row_has_the_same_air_and_letters_are_larger_where_there_is_room(si
     app, scene = begun(size, 4)
     rows = rows_of(asked(scene, 2))
     unit, px = scene.layout.unit, rows[0].letters
-    air = [row.rect.height - height(app.context.assets, row.words, unit, row.rect.width, px) for row in rows]
+    air = [row.rect.height - row_height(app.context.assets, row.words, unit, row.rect.width, px) for row in rows]
     assert max(air) - min(air) <= 1
     assert {row.letters for row in rows} == {px}
     if size == (820, 1180, 2):

@@ -30,7 +30,7 @@ from game.scenes.saved_games.game_card import GameCardScene
 from game.scenes.saved_games.saved_game_list import SavedGamesScene
 from game.scenes.set_up.new_game import NewGameScene
 from game.scenes.study.replay_scene import ReplayScene
-from game.view.art.qr import MOST, qr_surface
+from game.view.art.qr import MAX_CHARACTERS, qr_surface
 from game.view.intents import Typed
 from game.view.layout.scales import Gap
 
@@ -351,7 +351,7 @@ def test_round_corners_take_no_module_from_a_code(window: tuple[int, int, int], 
     app.frame(0)
     assert scene.solved is not None
     side = scene.solved.rect(CODE).width
-    codes = (("x" * length, qr_surface("x" * length, side)) for length in range(MOST, 0, -50))
+    codes = (("x" * length, qr_surface("x" * length, side)) for length in range(MAX_CHARACTERS, 0, -50))
     scene.codes[scene.chosen], finest = next((text, code) for text, code in codes if code is not None)
     scene.resize()
     whole = dark_in(finest)

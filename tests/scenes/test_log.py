@@ -18,7 +18,7 @@ from game.rules.events import TilesPicked
 from game.rules.options import HouseRules
 from game.rules.state import CENTRE, FLOOR
 from game.scenes.study.action_row import pick_wheres
-from game.view.art.pick_line import common_way, least_width
+from game.view.art.pick_line import common_phrasing, min_width
 from game.view.intents import Moved, Paged, Pressed, Released, Scrolled, Stepped
 from game.view.table.rival_cards import RivalCard
 
@@ -230,10 +230,10 @@ def test_all_picks_of_a_log_are_told_in_the_same_way(still_app: App) -> None:
     context = still_app.context
     px = context.assets.type.smallest
     for width in range(4 * px, 30 * px, px):
-        wheres = [pick_wheres(context.texts, source, FLOOR, 4) for source in (CENTRE, *range(9))]
-        picks = [([(0, 4)], ways) for ways in wheres]
-        index = common_way(context.assets, picks, px, 2 * px, [width] * len(picks))
-        for ways in wheres:
+        phrasings = [pick_wheres(context.texts, source, FLOOR, 4) for source in (CENTRE, *range(9))]
+        picks = [([(0, 4)], ways) for ways in phrasings]
+        index = common_phrasing(context.assets, picks, px, 2 * px, [width] * len(picks))
+        for ways in phrasings:
             words = ways[index]
-            fits = least_width(context.assets, [(0, 4)], words, px, 2 * px) <= width
+            fits = min_width(context.assets, [(0, 4)], words, px, 2 * px) <= width
             assert fits or index == -1, (width, words)

@@ -49,7 +49,7 @@ from game.scenes.study.review_scene import ReviewScene
 from game.scenes.tutorial.tutorial_policy import tutorial_scene
 from game.texts import LANGUAGES, texts_for
 from game.view.art.crest_figures import LEVEL_FIGURES as ANIMALS
-from game.view.art.crests import CRESTS, Crest, crest_of_number, usual_crest
+from game.view.art.crests import CRESTS, Crest, crest_of_number, default_crest
 from game.view.components.stat_cards import RankedGame
 from game.view.widgets.picture_buttons import CrestButton
 from game.words.phrases import turn_words
@@ -187,7 +187,7 @@ def test_nobody_enters_a_room_with_an_examples_name(device: Device, reachable: N
 @pytest.mark.parametrize("own", range(3))
 def test_you_have_your_own_crest_on_every_seat(app: App, crest: str, own: int) -> None:
     app.change_settings(replace(app.context.settings, crest=crest))
-    mine = crest_of_number(int(crest)) if crest else usual_crest(0)
+    mine = crest_of_number(int(crest)) if crest else default_crest(0)
     assert own_crest(app.context.settings) == mine
     for others in ((None, None), ("greedy", None), ("greedy", "greedy")):
         seats = [Seat("Rui" if level is None else "", level) for level in others]

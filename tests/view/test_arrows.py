@@ -6,7 +6,7 @@ import pytest
 from pygame import Rect, Surface, image
 
 from game.settings import Settings
-from game.view.art.arrows import bow, clear_bend
+from game.view.art.arrows import curve_points, unobstructed_bend
 from game.view.art.assets import Assets
 from game.view.art.pick_marks import PickMark, draw_ghosts, draw_rings, sign_discs
 from game.view.themes import theme_for
@@ -15,18 +15,18 @@ START, END = Rect(0, 200, 20, 20), Rect(400, 200, 20, 20)
 
 
 def crossed(bent: float, words: Rect) -> bool:
-    return any(words.clipline(a, b) for a, b in pairwise(bow(START, END, bent)))
+    return any(words.clipline(a, b) for a, b in pairwise(curve_points(START, END, bent)))
 
 
 def test_an_arrow_bends_around_words_in_its_way() -> None:
     usual = 0.12
     words = Rect(180, 175, 60, 20)
     assert crossed(usual, words)
-    assert not crossed(clear_bend(START, END, usual, [words]), words)
+    assert not crossed(unobstructed_bend(START, END, usual, [words]), words)
 
 
 def test_an_arrow_that_is_in_no_way_stays_as_it_is() -> None:
-    assert clear_bend(START, END, 0.12, [Rect(180, 300, 60, 20)]) == 0.12
+    assert unobstructed_bend(START, END, 0.12, [Rect(180, 300, 60, 20)]) == 0.12
 
 
 def test_signs_at_one_place_do_not_cover_each_other() -> None:

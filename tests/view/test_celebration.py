@@ -7,7 +7,7 @@ from pygame import Rect
 from game.rules.state import EMPTY
 from game.view.art.assets import Assets
 from game.view.art.crests import Crest
-from game.view.drawings.celebration import DIMMED, LAID, Celebration
+from game.view.drawings.celebration import DIMMING_TIME, LAID_TIME, Celebration
 from game.view.theme import DAY
 
 WALL = tuple(EMPTY if space % 7 == 3 else space % 5 for space in range(25))
@@ -18,7 +18,7 @@ LENGTH = DAY.durations.celebration
 def test_the_wall_fills_the_window_and_its_middle_comes_first(window: tuple[int, int]) -> None:
     party = Celebration([WALL], False, window, LENGTH, "Ana wins")
     assert not party.laid()
-    party.age = LENGTH * LAID
+    party.age = LENGTH * LAID_TIME
     assert len(party.laid()) == len(party.places)
     rects = [rect for _, _, rect in party.places]
     for corner in ((0, 0), (window[0] - 1, 0), (0, window[1] - 1), (window[0] - 1, window[1] - 1)):
@@ -63,9 +63,9 @@ def test_no_words_hide_the_winners_wall_and_it_has_a_frame(window: tuple[int, in
     assert Rect((0, 0), window).contains(party.wall)
     assert Rect((0, 0), window).contains(party.words_area)
     picture, bare = pygame.Surface(window), pygame.Surface(window)
-    party.age = LENGTH * (LAID - 0.001)
+    party.age = LENGTH * (LAID_TIME - 0.001)
     party.draw(bare, assets)
-    party.age = LENGTH * (LAID + DIMMED + 0.01)
+    party.age = LENGTH * (LAID_TIME + DIMMING_TIME + 0.01)
     party.draw(picture, assets)
     for column in range(5):
         for row in range(5):

@@ -43,7 +43,7 @@ PHONES = [window for window in COARSE if min(window[:2]) < 500]
 PANELLED: list[Window] = [(1280, 720, 1), (1440, 900, 1), (1920, 1080, 1), (820, 1180, 2), (1024, 768, 2)]
 LEAST, FINGER = 32, 36  # CSS pixels: to be told apart, and to be hit by a finger
 # On the smallest phones ever sold that can't be: what tiles have there. Plates and a full centre with tiles as large
-# as they should be would take more than `FULL` of the table that rivals a finger high and low own rows leave.
+# as they should be would take more than `TEXT_HEIGHT_RATIO` of the table that rivals a finger high and low own rows leave.
 SMALLER: dict[tuple[int, int, int], float] = {
     (320, 480, 3): 28.5, (320, 480, 4): 26, (320, 568, 4): 32, (480, 320, 2): 35, (480, 320, 3): 32.5,
     (480, 320, 4): 25, (568, 320, 3): 32.5, (568, 320, 4): 32,

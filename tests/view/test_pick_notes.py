@@ -33,9 +33,9 @@ def test_both_picks_of_a_plate_are_told_in_the_same_way(assets: Assets) -> None:
     long, short = row(), PickNote("Bento", BLACK, "!", ((2, 2),), ("factory 3 → line 5", "(3) → line 5"))
     for breadth in range(150, 600, 10):
         (mine,), (theirs,) = _alike(assets, [[long], [short]], 14, [breadth, breadth])
-        assert 3 - len(mine.wheres) == 2 - len(theirs.wheres) or len(mine.wheres) == len(theirs.wheres) == 1, breadth
+        assert 3 - len(mine.phrasings) == 2 - len(theirs.phrasings) or len(mine.phrasings) == len(theirs.phrasings) == 1, breadth
     (mine,), (theirs,) = _alike(assets, [[long], [short]], 14, [90, 90])
-    assert (mine.wheres, theirs.wheres) == (long.wheres[-1:], short.wheres[-1:]), "without room the shortest"
+    assert (mine.phrasings, theirs.phrasings) == (long.phrasings[-1:], short.phrasings[-1:]), "without room the shortest"
 
 
 @pytest.mark.parametrize(("breadth", "fuller"), [(200, ""), (400, "line full")])

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 import pytest
 
 from game.settings import CHOICES, SYSTEM_THEME
-from game.view.art.buttons import BUTTON_STATES, SHINE, button_colours, lip_colour
+from game.view.art.buttons import BUTTON_STATES, SHINE_ALPHA, button_colours, lip_colour
 from game.view.art.grades import GRADE_SIGNS, grade_colour
 from game.view.art.headers import active_header_theme
 from game.view.art.log_thread import thread_colour
@@ -43,7 +43,7 @@ def face_of(theme: Theme, state: str) -> Rgb:
 def on_buttons(theme: Theme) -> Pairs:
     """Words on buttons, also where the glaze shines."""
     for face, _, ink in (button_colours(theme, state) for state in ENABLED):
-        yield from ((face, ink), (mix(face, (255, 255, 255), SHINE / 255), ink))
+        yield from ((face, ink), (mix(face, (255, 255, 255), SHINE_ALPHA / 255), ink))
 
 
 def on_table(theme: Theme) -> Pairs:

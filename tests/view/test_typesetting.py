@@ -8,10 +8,10 @@ import pytest
 from pygame import Rect, Surface, mask
 
 from game.view.art.assets import Assets
-from game.view.art.font import COARSE_BELOW, Font
+from game.view.art.font import SUPERSAMPLED_BELOW, Font
 from game.view.art.typesetting import BOLD, DISPLAY, REGULAR, Typesetter, asset_path
 from game.view.theme import DAY
-from game.view.widgets.widgets import EASY, Widget, room_for, share_row_text_sizes
+from game.view.widgets.widgets import PREFERRED_LABEL_RATIO, Widget, room_for, share_row_text_sizes
 
 LONG = "Round 3: You take 4 red from the centre into line 3, completing it; 1 falls"
 
@@ -121,12 +121,12 @@ def test_words_stand_on_two_lines_rather_than_against_the_edges_of_a_key(display
     assets = Assets(DAY)
     words = assets.type.font(assets.type.smallest).size("Main menu")[0]
     for width in range(words // 2 + 30, words * 2, 3):
-        easy = round(width * EASY)
+        easy = round(width * PREFERRED_LABEL_RATIO)
         assert room_for("Main menu", width, assets, False, 44) == easy
         picture = assets.type.label("Main menu", 14, (0, 0, 0), (easy, 44), False, large=True)
         assert picture.get_width() <= easy
         assert picture.get_height() in {assets.type.font(14).line, 2 * assets.type.font(14).line}
-    assert room_for("Hauptmenü", 60, assets, False, 44) > 60 * EASY, "one long word"
+    assert room_for("Hauptmenü", 60, assets, False, 44) > 60 * PREFERRED_LABEL_RATIO, "one long word"
 
 
 def path_of(name: str) -> str:
@@ -146,12 +146,12 @@ def strays(path: str, px: int) -> float:
 @pytest.mark.parametrize("name", [REGULAR, BOLD, DISPLAY])
 def test_letters_of_small_text_stand_where_they_belong(name: str) -> None:
     path = path_of(name)
-    assert fmean(strays(path, px) for px in range(12, COARSE_BELOW)) < 0.3
+    assert fmean(strays(path, px) for px in range(12, SUPERSAMPLED_BELOW)) < 0.3
 
 
 @pytest.mark.parametrize("name", [REGULAR, BOLD, DISPLAY])
 def test_what_is_drawn_is_as_large_as_it_was_measured(name: str) -> None:
-    for px in (8, 13, 17, COARSE_BELOW - 1, COARSE_BELOW, 40):
+    for px in (8, 13, 17, SUPERSAMPLED_BELOW - 1, SUPERSAMPLED_BELOW, 40):
         face = Font(path_of(name), px)
         for text in ("", "l", "Azulejo", "Já são 7 pontos"):
             picture = face.render(text, (10, 20, 30))

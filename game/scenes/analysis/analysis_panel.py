@@ -157,16 +157,16 @@ class AnalysisPanel:
         tr, state = self.context.texts, self.board.state
 
         def make(rect: Rect) -> Widget:
-            wheres = sourced_wheres(tr, line.action)
+            phrasings = sourced_wheres(tr, line.action)
             return CoachRow(
                 f"coach-{rank + 1}",
                 rect,
-                wheres[0],
+                phrasings[0],
                 partial(self.walker.choose, line),
                 self.walker.controller.can_act(),
                 aloud=spoken_line(tr, line, state),
                 tiles=action_tiles(line.action, state),
-                wheres=wheres,
+                phrasings=phrasings,
                 points=points_words(tr, line.margin),
                 chance=percent(tr, line.chance),
                 unit=ui.unit,
@@ -219,9 +219,9 @@ class AnalysisPanel:
                 unit=ui.unit,
             )
             if pick := node_pick(tr, row.node):
-                shown.number, seat, (tiles, wheres) = pick
+                shown.number, seat, (tiles, phrasings) = pick
                 shown.named = f"{row.node.name}:" if row.node.name else ""
-                shown.crest, shown.tiles, shown.wheres = crests[seat], tuple(tiles), tuple(wheres)
+                shown.crest, shown.tiles, shown.phrasings = crests[seat], tuple(tiles), tuple(phrasings)
             return shown
 
         chosen = enumerate(rows[first : first + number], first)

@@ -9,7 +9,7 @@ from game.rules.state import FLOOR, GameState
 from game.scenes.study.action_row import action_tiles, pick_wheres
 from game.scenes.study.coach_words import points_words
 from game.texts import Texts, Who
-from game.view.art.pick_line import ToldPick, counted
+from game.view.art.pick_line import PickPhrasings, counted
 from game.words.phrases import action_words, floor_cost, percent, pick_in, short_words, tiles_words
 
 
@@ -26,7 +26,7 @@ def node_words(tr: Texts, node: TreeNode, names: Sequence[Who]) -> str:
     return f"{node.name}: {words}" if node.name else words
 
 
-def node_pick(tr: Texts, node: TreeNode) -> tuple[str, int, ToldPick] | None:
+def node_pick(tr: Texts, node: TreeNode) -> tuple[str, int, PickPhrasings] | None:
     """Its number, the seat, and the pick as in a log; None for what is no pick, or more than one."""
     pick = pick_in(node.events)
     if pick is None or node.step is None or node.step.deal is not None:

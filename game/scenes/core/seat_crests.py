@@ -9,7 +9,7 @@ from game.ai.levels import FAIR
 from game.match.match import EXAMPLE_NAMES, Seat
 from game.settings import Settings
 from game.view.art.crest_figures import LEVEL_FIGURES
-from game.view.art.crests import Crest, coloured_apart, crest_of_text, usual_crest
+from game.view.art.crests import Crest, coloured_apart, crest_of_text, default_crest
 
 
 def own_seat(seats: Sequence[Seat]) -> int | None:
@@ -23,7 +23,7 @@ def own_seat(seats: Sequence[Seat]) -> int | None:
 
 def own_crest(settings: Settings) -> Crest:
     """The crest of whoever this device belongs to, on whichever seat."""
-    return crest_of_text(settings.crest) or usual_crest(0)
+    return crest_of_text(settings.crest) or default_crest(0)
 
 
 def chosen_crest(settings: Settings, seats: Sequence[Seat], index: int) -> Crest:
@@ -44,7 +44,7 @@ def chosen_crest(settings: Settings, seats: Sequence[Seat], index: int) -> Crest
 
 def _usual_beside(own: Crest, place: int) -> Crest:
     """A usual crest for somebody who is not the device's owner."""
-    crests = [crest for crest in map(usual_crest, (1, 2, 3, 0)) if crest.figure != own.figure]
+    crests = [crest for crest in map(default_crest, (1, 2, 3, 0)) if crest.figure != own.figure]
     return crests[(place - 1) % len(crests)]
 
 

@@ -31,7 +31,7 @@ from game.view.components.ui import Ui
 from game.view.drawings.column_chart import draw_gains
 from game.view.drawings.first_plates import draw_first_plates
 from game.view.drawings.month_calendar import (
-    KEY_LINE,
+    LEGEND_LINE_UNITS,
     NO_RESULT,
     OUTCOMES,
     DayTile,
@@ -128,7 +128,7 @@ class DealPageScene(PagedScene):
             type_ = ui.assets.type
             longest = max(type_.font(type_.smallest).size(word)[0] for word in words.values())
             wide = max(ui.units(KEY), longest + Height.LINE.of(unit) + ui.gap(Gap.S))
-            return ui.drawing(draw, fixed(wide), at_least(round(KEY_LINE * unit) * len(words)))
+            return ui.drawing(draw, fixed(wide), at_least(round(LEGEND_LINE_UNITS * unit) * len(words)))
         return ui.drawing(draw, high=fixed(Height.LINE.of(unit)))
 
     def _squares(self, ui: Ui) -> Node:

@@ -218,7 +218,7 @@ class OptionsScene(Scene):
         words, crest = self.context.texts("crest.choose"), own_crest(self.context.settings)
         button = ui.button(
             "crest", label, partial(choose_own_crest, self.context), TextSize.LABEL, CrestButton,
-            aloud=words, crest=crest, in_head=flat,
+            aloud=words, crest=crest, in_header=flat,
         )  # fmt: skip
         if flat:
             return header_corner(ui, button, NAMED if label else 0)

@@ -21,7 +21,7 @@ from game.view.art import paint
 from game.view.art.crests import Crest
 from game.view.art.highlights import Highlight
 from game.view.art.log_thread import draw_entry_crest, draw_more_arrow, more_arrow_place, thread_colour
-from game.view.art.pick_line import TILE, ToldPick, common_way, counted, pick_line
+from game.view.art.pick_line import TILE_TEXT_RATIO, PickPhrasings, common_phrasing, counted, pick_line
 from game.view.components.solved import Solved, solve
 from game.view.components.ui import Ui
 from game.view.intents import Intent, Moved, Paged, Point, Pressed, Released, Scrolled, Stepped, Tabbed
@@ -68,10 +68,10 @@ def without_bare_heading(rows: list[PlacedEntry]) -> list[PlacedEntry]:
 class LogSpot(Spot):
     """The log for the focus: a ring around all of it; arrows lead from entry to entry."""
 
-    kin = "log"
+    focus_group = "log"
 
 
-def pick_row(tr: Texts, entry: LogEntry) -> ToldPick:
+def pick_row(tr: Texts, entry: LogEntry) -> PickPhrasings:
     """A pick's tiles, and where they came from and went: its crest says whose it is."""
     return counted(entry.tiles), pick_wheres(tr, entry.source, entry.line, entry.lost)
 
@@ -80,8 +80,8 @@ def pick_picture(
     context: Context, entry: LogEntry, px: int, ink: Rgb, width: int, way: int
 ) -> pygame.Surface:
     """A pick, told in that way."""
-    assets, (tiles, wheres) = context.assets, pick_row(context.texts, entry)
-    return pick_line(assets, tiles, wheres[way:], px, round(px * TILE), ink, width)
+    assets, (tiles, phrasings) = context.assets, pick_row(context.texts, entry)
+    return pick_line(assets, tiles, phrasings[way:], px, round(px * TILE_TEXT_RATIO), ink, width)
 
 
 class GameLog:
@@ -226,8 +226,8 @@ class GameLog:
             index += 1
         picks = [pick_row(self.context.texts, entry) for _, entry, *_ in found if entry.kind == "pick"]
         width = self._room().right - left
-        side, rooms = round(self._px * TILE), [width] * len(picks)
-        self._way = common_way(self.context.assets, picks, self._px, side, rooms)
+        side, rooms = round(self._px * TILE_TEXT_RATIO), [width] * len(picks)
+        self._way = common_phrasing(self.context.assets, picks, self._px, side, rooms)
         shown = []
         for index, entry, picture, y in found:
             whole = self._picture(index, entry) if entry.kind == "pick" else picture

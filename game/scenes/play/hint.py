@@ -53,13 +53,13 @@ from game.view.layout.table import TableLayout
 from game.view.theme import Rgb
 from game.view.widgets.bar_button import BarButton, CountButton
 from game.view.widgets.hint_panel import (
-    LARGEST,
+    MAX_REASON_SIZE,
     CloseButton,
     HintRow,
     HintWords,
-    breadth,
-    height,
-    letters,
+    reason_sizes,
+    row_height,
+    row_width,
     title_at_head,
 )
 from game.view.widgets.widgets import Widget
@@ -183,7 +183,7 @@ class HintScene(Scene):
         page = last // number
         rows = [self._row(ui, index, page * number, number) for index in range(len(advice))]
         rows = [*rows[page * number :][:number], *[Spacer()] * number][:number]
-        broad = [breadth(ui.assets, words, ui.unit, True) for words in self._words()]
+        broad = [row_width(ui.assets, words, ui.unit, True) for words in self._words()]
         wide = [Sized(one, at_least(max(ui.units(LEAST), *broad))).flex() for one in rows]
         shown = Row(wide, self._layout.spec.phone_gap).flex()
         if number == len(advice):
@@ -309,13 +309,13 @@ class HintScene(Scene):
             )
 
         def high(width: int) -> Span:
-            sizes, largest = letters(assets, unit), letters(assets, unit, LARGEST)[0]
-            words_high = partial(height, assets, words, unit, width)
+            sizes, largest = reason_sizes(assets, unit), reason_sizes(assets, unit, MAX_REASON_SIZE)[0]
+            words_high = partial(row_height, assets, words, unit, width)
             usual = max(words_high(sizes[0]) + 2 * ui.gap(Gap.S), ui.units(ROW))
             least = max(words_high(sizes[-1]) + 2 * ui.gap(Gap.HAIR), ui.window.finger)
             return Span(min(least, usual), usual, max(usual, words_high(largest)) + 2 * ui.gap(Gap.XL))
 
-        return Leaf(Item(make), at_least(breadth(assets, words, unit, False)), high)
+        return Leaf(Item(make), at_least(row_width(assets, words, unit, False)), high)
 
     def _gauge(self, ui: Ui, size: TextSize | Height, full: Rgb, empty: Rgb) -> Node:
         """The sign that somebody thinks."""

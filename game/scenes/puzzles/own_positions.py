@@ -27,7 +27,7 @@ from game.scenes.study.action_row import action_tiles, line_wheres
 from game.scenes.study.coach_words import plain_points
 from game.texts import Texts
 from game.texts.dates import with_days_said
-from game.view.art.pick_line import ToldPick
+from game.view.art.pick_line import PickPhrasings
 from game.view.components.ui import Ui
 from game.view.layout.scales import TextSize
 from game.view.widgets.position_row import PositionRow
@@ -80,7 +80,7 @@ class OwnPositionsScene(PagedListScene):
 
     def row(self, index: int, rect: pygame.Rect) -> PositionRow:
         tr, one, words = self.context.texts, self.positions[index], self.pick_words(index)
-        tiles, wheres = tiles_and_wheres(tr, one)
+        tiles, phrasings = tiles_and_wheres(tr, one)
         return PositionRow(
             f"position-{index + 1}",
             rect,
@@ -89,7 +89,7 @@ class OwnPositionsScene(PagedListScene):
             aloud=f"{index + 1}. {words}. {' · '.join(self.more_words(one))}",
             unit=self.context.unit,
             tiles=tiles,
-            wheres=wheres,
+            phrasings=phrasings,
             small=self.cost_words(index),
             known=times_found(one),
             when=with_days_said(tr, self.when_words(one), self.today),
@@ -187,7 +187,7 @@ def times_found_words(tr: Texts, one: Mistake) -> str:
     return tr("puzzles.known", n=times_found(one), all=len(BOX_DAYS))
 
 
-def tiles_and_wheres(tr: Texts, one: Mistake) -> ToldPick:
+def tiles_and_wheres(tr: Texts, one: Mistake) -> PickPhrasings:
     """The pick that was made as tiles, and where they went."""
     if (played := _played(one)) is None:
         return (), (tr("games.faulty"), tr("games.faulty"))

@@ -12,7 +12,7 @@ from game.rules.picking import laid, picked_tiles
 from game.rules.state import FLOOR, GameState, line_tiles
 from game.rules.tiles import FLOOR_SPACES
 from game.scenes.core.table_display import TableDisplay
-from game.view.art.arrows import Arrow, clear_bend, draw_arrows, outside
+from game.view.art.arrows import Arrow, draw_arrows, frame_obstacles, unobstructed_bend
 from game.view.art.pick_marks import PickMark, draw_ghosts, draw_rings
 from game.view.layout.scales import Gap
 from game.view.theme import Rgb
@@ -57,7 +57,7 @@ def action_mark(display: TableDisplay, state: GameState, marked: MarkedAction) -
 
 def action_arrow(display: TableDisplay, state: GameState, mark: PickMark) -> Arrow:
     """The arrow of a mark, bent clear of names, scores, walls, figures and plates as far as possible."""
-    bent = clear_bend(mark.start, mark.end, ARROW_BEND, arrow_obstacles(display, state, mark))
+    bent = unobstructed_bend(mark.start, mark.end, ARROW_BEND, arrow_obstacles(display, state, mark))
     return Arrow(mark.start, mark.end, mark.colour, bent)
 
 
@@ -70,5 +70,5 @@ def arrow_obstacles(display: TableDisplay, state: GameState, mark: PickMark) -> 
     found += [factory.rect for factory in layout.factories if not factory.rect.colliderect(mark.start)]
     own = layout.boards[state.turn]
     found += [space for at in range(FLOOR_SPACES) if (space := own.floor_space(at)) not in mark.spaces]
-    found += [*outside(layout.size), layout.bar.rect]
+    found += [*frame_obstacles(layout.size), layout.bar.rect]
     return [rect for rect in found if not rect.colliderect(mark.end)]

@@ -32,8 +32,8 @@ def action_wheres(tr: Texts, action: Action) -> tuple[str, ...]:
 
 def sourced_wheres(tr: Texts, action: Action) -> tuple[str, ...]:
     """The same without the last way of a pick, which leaves out where from: that may be one of several."""
-    wheres = action_wheres(tr, action)
-    return wheres[:-1] if isinstance(action, Pick) else wheres
+    phrasings = action_wheres(tr, action)
+    return phrasings[:-1] if isinstance(action, Pick) else phrasings
 
 
 def pick_wheres(tr: Texts, source: int, line: int, cost: int = 0) -> tuple[str, ...]:
@@ -61,6 +61,6 @@ def told_action(
 ) -> PickNote:
     """The row of an action that is legal in that state, with its sign on the table and a caption above it."""
     note, bad = preview_words(tr, action, state, "brief")
-    tiles, wheres = action_tiles(action, state), action_wheres(tr, action)
+    tiles, phrasings = action_tiles(action, state), action_wheres(tr, action)
     fuller, _ = preview_words(tr, action, state, "note")
-    return PickNote(caption, colour, sign, tiles, wheres, note, bad, fuller)
+    return PickNote(caption, colour, sign, tiles, phrasings, note, bad, fuller)

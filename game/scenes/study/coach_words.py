@@ -92,6 +92,6 @@ def hint_words(tr: Texts, advice: Advice, state: GameState, names: Sequence[Who]
     """A row of hints."""
     behind = advice.behind
     mark = tr("coach.best") if behind < NOTHING_LESS else points_words(tr, -behind)
-    tiles, wheres = action_tiles(advice.action, state), sourced_wheres(tr, advice.action)
+    tiles, phrasings = action_tiles(advice.action, state), sourced_wheres(tr, advice.action)
     reason = reason_words(tr, advice.reason, names)
-    return HintWords(tiles, wheres, tr("coach.changed", reason=reason) if advice.changed else reason, mark)
+    return HintWords(tiles, phrasings, tr("coach.changed", reason=reason) if advice.changed else reason, mark)

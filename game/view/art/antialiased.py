@@ -18,8 +18,8 @@ from game.view.theme import Rgb
 Point = tuple[float, float]
 Points = Sequence[Point]
 
-FINE: Final = 4  # how much larger edges are painted than shown
-ACROSS: Final = 48  # pixels: curves are painted in strips so broad, each as high as the curve runs there
+UPSCALE: Final = 4  # how much larger edges are painted than shown
+STRIP_WIDTH: Final = 48  # pixels: curves are painted in strips so broad, each as high as the curve runs there
 
 
 def draw_line(surface: Surface, colour: Rgb, points: Points, pen: float) -> None:
@@ -28,7 +28,7 @@ def draw_line(surface: Surface, colour: Rgb, points: Points, pen: float) -> None
     for left, width, here in _strips(points, reach):
         top, height = _span(points[here], reach)
         _shrunk(surface, colour, Rect(left, top, width, height), points[here],
-                lambda large, path: paint.stroke(large, path, colour, pen * FINE - 1))  # fmt: skip
+                lambda large, path: paint.stroke(large, path, colour, pen * UPSCALE - 1))  # fmt: skip
 
 
 def draw_area(surface: Surface, colour: tuple[int, ...], upper: Points, lower: Points) -> None:
@@ -54,7 +54,7 @@ def draw_disc(surface: Surface, colour: Rgb, middle: Point, radius: float) -> No
     reach = ceil(radius) + 1
     box = Rect(floor(middle[0]) - reach, floor(middle[1]) - reach, 2 * reach + 2, 2 * reach + 2)
     _shrunk(surface, colour, box, [middle],
-            lambda large, points: pygame.draw.circle(large, colour, points[0], radius * FINE))  # fmt: skip
+            lambda large, points: pygame.draw.circle(large, colour, points[0], radius * UPSCALE))  # fmt: skip
 
 
 def draw_shape(surface: Surface, colour: Rgb, points: Points) -> None:
@@ -67,8 +67,8 @@ def draw_shape(surface: Surface, colour: Rgb, points: Points) -> None:
 
 def cap(colour: Rgb, width: int, radius: int) -> Surface:
     """The upper end of a bar: so broad, as high as its two corners are round."""
-    end = paint.canvas(width * FINE, radius * FINE, colour)
-    paint.rounded(end, colour, (0, 0, width * FINE, 3 * radius * FINE), radius * FINE)
+    end = paint.canvas(width * UPSCALE, radius * UPSCALE, colour)
+    paint.rounded(end, colour, (0, 0, width * UPSCALE, 3 * radius * UPSCALE), radius * UPSCALE)
     return paint.display_copy(paint.shrink(end, width, radius))
 
 
@@ -76,8 +76,8 @@ def _strips(points: Points, reach: int) -> Iterator[tuple[int, int, slice]]:
     """Left ends and breadths of strips over a curve that reaches so far around its points; those points."""
     xs = [x for x, _ in points]
     end = ceil(xs[-1]) + reach + 1
-    for left in range(floor(xs[0]) - reach, end, ACROSS):
-        right = min(end, left + ACROSS)
+    for left in range(floor(xs[0]) - reach, end, STRIP_WIDTH):
+        right = min(end, left + STRIP_WIDTH)
         first, last = bisect_left(xs, left - reach) - 1, bisect_right(xs, right + reach)
         yield left, right - left, slice(max(0, first), last + 1)
 
@@ -105,6 +105,6 @@ def _shrunk(
     box = box.clip(surface.get_clip())
     if not box:
         return
-    large = paint.canvas(box.width * FINE, box.height * FINE, colour[:3])
-    draw(large, [((x - box.x + 0.5) * FINE, (y - box.y + 0.5) * FINE) for x, y in points])
+    large = paint.canvas(box.width * UPSCALE, box.height * UPSCALE, colour[:3])
+    draw(large, [((x - box.x + 0.5) * UPSCALE, (y - box.y + 0.5) * UPSCALE) for x, y in points])
     surface.blit(paint.shrink(large, *box.size), box)

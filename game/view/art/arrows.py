@@ -14,12 +14,15 @@ from game.view.layout.scales import Gap
 from game.view.theme import Rgb
 
 Point = tuple[float, float]
-HEAD, SUNK = 3, 0.7  # how long a head is, of the shaft's breadth; how far from the tip the shaft ends in it
-STEPS = 28  # straight pieces of a bow
-OTHER_BENDS = (0.06, 0.12, 0.2, 0.28, -0.08, -0.16, 0.36, -0.24, 0.44, -0.34, 0.52)
+HEAD_LENGTH_RATIO, SHAFT_END_RATIO = (
+    3,
+    0.7,
+)  # how long a head is, of the shaft's breadth; how far from the tip the shaft ends in it
+CURVE_SEGMENTS = 28  # straight pieces of a bow
+ALTERNATIVE_BENDS = (0.06, 0.12, 0.2, 0.28, -0.08, -0.16, 0.36, -0.24, 0.44, -0.34, 0.52)
 
 
-def bow(start: Rect, end: Rect, bent: float) -> list[tuple[float, float]]:
+def curve_points(start: Rect, end: Rect, bent: float) -> list[tuple[float, float]]:
     """Points on the way from middle to middle, which rises by a share of its length; less than 0 sinks."""
     ax, ay = start.center
     bx, by = end.center
@@ -28,22 +31,25 @@ def bow(start: Rect, end: Rect, bent: float) -> list[tuple[float, float]]:
     if ny > 0:
         nx, ny = -nx, -ny
     mx, my = (ax + bx) / 2 + nx * length * bent, (ay + by) / 2 + ny * length * bent
-    shares = [((1 - t) ** 2, 2 * t * (1 - t), t * t) for t in (step / STEPS for step in range(STEPS + 1))]
+    shares = [
+        ((1 - t) ** 2, 2 * t * (1 - t), t * t)
+        for t in (step / CURVE_SEGMENTS for step in range(CURVE_SEGMENTS + 1))
+    ]
     return [(a * ax + m * mx + b * bx, a * ay + m * my + b * by) for a, m, b in shares]
 
 
-def outside(size: tuple[int, int]) -> list[Rect]:
+def frame_obstacles(size: tuple[int, int]) -> list[Rect]:
     """What lies around a picture, as obstacles for arrows that stay in it."""
     (width, height), far = size, 2 * max(size)
     sides = Rect(-far, -far, far, 3 * far), Rect(width, -far, far, 3 * far)
     return [*sides, Rect(-far, -far, 3 * far, far), Rect(-far, height, 3 * far, far)]
 
 
-def clear_bend(start: Rect, end: Rect, usual: float, words: Sequence[Rect]) -> float:
+def unobstructed_bend(start: Rect, end: Rect, usual: float, words: Sequence[Rect]) -> float:
     """How to bend so that words stay free: as usual if that will do, else the first that hides least."""
     best, least = usual, math.inf
-    for bent in (usual, *OTHER_BENDS):
-        ways = list(pairwise(bow(start, end, bent)))
+    for bent in (usual, *ALTERNATIVE_BENDS):
+        ways = list(pairwise(curve_points(start, end, bent)))
         hidden = sum(bool(word.clipline(a, b)) for word in words for a, b in ways)
         if hidden < least:
             best, least = bent, hidden
@@ -63,12 +69,18 @@ class Arrow:
 
     def parts(self, width: int) -> tuple[list[Point], list[Point]]:
         """The line of the shaft, which ends inside the head, and the head: its tip first."""
-        tip, head, path = self.end.center, width * HEAD, bow(self.start, self.end, self.bent)
+        tip, head, path = (
+            self.end.center,
+            width * HEAD_LENGTH_RATIO,
+            curve_points(self.start, self.end, self.bent),
+        )
         while len(path) > 2 and math.dist(path[-1], tip) < head:
             path.pop()
         x, y = tip
         angle = math.atan2(y - path[-1][1], x - path[-1][0])
-        path.append((x - math.cos(angle) * head * SUNK, y - math.sin(angle) * head * SUNK))
+        path.append(
+            (x - math.cos(angle) * head * SHAFT_END_RATIO, y - math.sin(angle) * head * SHAFT_END_RATIO)
+        )
         turned = angle + 0.5, angle - 0.5
         return path, [tip, *((x - math.cos(a) * head, y - math.sin(a) * head) for a in turned)]
 

@@ -19,7 +19,7 @@ from game.view.theme import Rgb, Theme
 from game.view.themes import with_tiles
 
 WINDOWS_KEPT = 6  # so many windows' worth of pixels are kept; no scene draws more than five
-LIFTED_STEP = 24  # pixels: in these steps of size tiles are drawn for flight
+LIFTED_SIZE_STEP = 24  # pixels: in these steps of size tiles are drawn for flight
 Sizes = ParamSpec("Sizes")
 
 
@@ -40,7 +40,7 @@ class Assets:
         self._images.budget = pixel_budget(WINDOWS_KEPT)
         self.type.clear()
 
-    def kept(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
+    def cached(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         """A surface that somebody else draws, kept like the others; `key` names it with its sizes."""
         return self._images.get(key, make)
 
@@ -60,25 +60,25 @@ class Assets:
         whose tile it is, empty for the set in use.
         """
         if grain:
-            return self.kept(
+            return self.cached(
                 ("tile", tile, size, grain), lambda: tiles.grained_surface(self.tile(tile, size), grain)
             )
         theme = with_tiles(self.theme, tile_set) if tile_set else self.theme
-        return self.kept(("tile", tile, size, 0, tile_set), lambda: tiles.tile_surface(theme, tile, size))
+        return self.cached(("tile", tile, size, 0, tile_set), lambda: tiles.tile_surface(theme, tile, size))
 
     def tile_lying(self, tile: int, size: int) -> Surface:
         """A tile on a plate with its shadow: 1.25 sizes wide, the tile at size // 8."""
         make = lambda: tiles.lying_surface(self.theme, self.tile(tile, size))  # noqa: E731
-        return self.kept(("lying", tile, size), make)
+        return self.cached(("lying", tile, size), make)
 
     def tile_lifted(self, tile: int, size: int) -> Surface:
         """A tile held above the table with its shadow baked in: 1.5 sizes wide, tile at size // 4.
 
         In flight sizes change by the frame, so it is scaled from one of few sizes that were drawn.
         """
-        drawn = -(-size // LIFTED_STEP) * LIFTED_STEP
+        drawn = -(-size // LIFTED_SIZE_STEP) * LIFTED_SIZE_STEP
         make = lambda: tiles.lifted_surface(self.theme, self.tile(tile, drawn), size)  # noqa: E731
-        return self.kept(("lifted", tile, size), make)
+        return self.cached(("lifted", tile, size), make)
 
     def wall_space(self, colour: int | None, size: int) -> Surface:
         """An empty wall space with the outline of its colour's motif; None for the gray wall."""
@@ -87,7 +87,7 @@ class Assets:
     def floor_space(self, penalty: int, size: int) -> Surface:
         """An empty space of the floor line with its penalty (given as -1 or 1) written in it."""
         make = lambda: tiles.floor_space_surface(self.theme, self.type, abs(penalty), size)  # noqa: E731
-        return self.kept(("floor", abs(penalty), size), make)
+        return self.cached(("floor", abs(penalty), size), make)
 
     def crest(self, crest: Crest, size: int) -> Surface:
         """The small tile by which a seat is known."""
@@ -115,7 +115,7 @@ class Assets:
         """The sign of the bag, tipped by that many degrees, which makes it larger."""
         sign = self.sign("bag", size, self.theme.bar_ink)
         make = lambda: paint.display_copy(pygame.transform.rotozoom(sign, tilt, 1))  # noqa: E731
-        return self.kept(("bag", size, tilt), make)
+        return self.cached(("bag", size, tilt), make)
 
     def background(self, width: int, height: int) -> Surface:
         """The opaque table."""
@@ -129,7 +129,7 @@ class Assets:
             surface.blit(self.lamp(width, height), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
             return surface
 
-        return self.kept(("lit", width, height), paint_it)
+        return self.cached(("lit", width, height), paint_it)
 
     def highlight(
         self, mark: Highlight, size: tuple[int, int], disc: float = 0, faint: bool = False
@@ -148,7 +148,7 @@ class Assets:
                 words = self.type.heading(text, size, ink)
             return surfaces.band_surface(self.theme, words, size)
 
-        return self.kept(("band", text, px, width), paint_it)
+        return self.cached(("band", text, px, width), paint_it)
 
     # Furniture
 
@@ -167,11 +167,11 @@ class Assets:
     def pill(self, width: int, height: int, colour: Rgb, radius: int | None = None) -> Surface:
         """A plain rounded rectangle with clean edges: for bars, dots and badges; round ends unless told."""
         make = lambda: surfaces.pill_surface(colour, width, height, radius)  # noqa: E731
-        return self.kept(("pill", width, height, colour, radius), make)
+        return self.cached(("pill", width, height, colour, radius), make)
 
     def sign(self, name: str, size: int, colour: Rgb) -> Surface:
         """A sign of signs.SIGNS, in a square of that size."""
-        return self.kept(("sign", name, size, colour), lambda: icons.icon_surface(name, size, colour))
+        return self.cached(("sign", name, size, colour), lambda: icons.icon_surface(name, size, colour))
 
     def draw_sign(self, surface: Surface, name: str, rect: pygame.Rect, colour: Rgb, share: float) -> None:
         """Draw one in the middle of a rectangle, as large as that share of its shorter side."""
@@ -185,7 +185,7 @@ class Assets:
             return self.background(width, height)
         grained = lambda kind, grain: self.tile(kind, tile, grain)  # noqa: E731
         make = lambda: backdrop.backdrop_surface(self.theme, width, height, tile, grained)  # noqa: E731
-        return self.kept(("backdrop", width, height, tile), make)
+        return self.cached(("backdrop", width, height, tile), make)
 
     def dim(self, width: int, height: int) -> Surface:
         """A dark veil to lay over the scene behind a dialog."""
@@ -193,6 +193,6 @@ class Assets:
 
     def title(self, width: int) -> Surface:
         """The word AZULEJO as painted tiles, about width / 6.4 high."""
-        return self.kept(
+        return self.cached(
             ("title", width), lambda: wordmark.wordmark_surface(self.theme, width, display_face())
         )

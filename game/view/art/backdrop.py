@@ -37,13 +37,16 @@ WALLS = {
         "WYWJWBWJ",
     ),
 }
-DADO = 0.44  # of the courtyard's wall from above is whitewashed
-SOFT = 0.055  # of a tile: so broad are the edges of shadows on the whitewash
-GRAIN, ROUGH = 96, 5  # pixels of plaster, repeated; of 255, how much darker its darkest grains are
-LEANS = 4  # ways a leaf of ivy can hang
-GROUT = 0.035  # of a tile, between two tiles
+WHITEWASH_RATIO = 0.44  # of the courtyard's wall from above is whitewashed
+SHADOW_EDGE_RATIO = 0.055  # of a tile: so broad are the edges of shadows on the whitewash
+PLASTER_PERIOD, PLASTER_DARKNESS = (
+    96,
+    5,
+)  # pixels of plaster, repeated; of 255, how much darker its darkest grains are
+IVY_ANGLES = 4  # ways a leaf of ivy can hang
+GROUT_RATIO = 0.035  # of a tile, between two tiles
 GRAINS = 4
-TILE = 4.2  # units
+TILE_UNITS = 4.2  # units
 
 
 def tile_of(ornament: str, column: int, row: int) -> int:
@@ -60,14 +63,14 @@ def whitewashed(theme: Theme, height: int, size: int) -> int:
     """How many pixels of a wall of that height, with tiles of that size, are whitewashed from above, or 0."""
     if theme.ornament != "courtyard" or is_bare(theme):
         return 0
-    pitch = size + max(1, round(size * GROUT))
+    pitch = size + max(1, round(size * GROUT_RATIO))
     down = math.ceil(height / 2 / pitch) + 1
-    return max(0, (height - size) // 2 + round(down * (2 * DADO - 1)) * pitch)
+    return max(0, (height - size) // 2 + round(down * (2 * WHITEWASH_RATIO - 1)) * pitch)
 
 
 def tile_size(unit: int) -> int:
     """How large the tiles of a wall are."""
-    return round(TILE * unit)
+    return round(TILE_UNITS * unit)
 
 
 def backdrop_surface(
@@ -81,7 +84,7 @@ def backdrop_surface(
     """
     surface = pygame.Surface((max(1, width), max(1, height)))
     surface.fill(mix(theme.panel, theme.shadow, 0.34))
-    pitch = size + max(1, round(size * GROUT))
+    pitch = size + max(1, round(size * GROUT_RATIO))
     left, top = (width - size) // 2, (height - size) // 2
     across, down = math.ceil(width / 2 / pitch) + 1, math.ceil(height / 2 / pitch) + 1
     plaster = whitewashed(theme, height, size)
@@ -117,7 +120,7 @@ def _whitewash(theme: Theme, surface: pygame.Surface, bottom: int, size: int) ->
     for x, y, lean in _branches(chance, width, bottom, size):
         leaf = motifs.turned(motifs.vesica(0.0, 1.0, 0.20), lean)
         paint.polygon(half, leaf, shade, (x / 2, y / 2, 0.75 * size, 0.75 * size))
-    half = pygame.transform.gaussian_blur(half, max(1, round(size * SOFT / 2)))
+    half = pygame.transform.gaussian_blur(half, max(1, round(size * SHADOW_EDGE_RATIO / 2)))
     surface.blit(pygame.transform.smoothscale(half, (width, bottom)), (0, 0))
     _roughen(surface, pygame.Rect(0, 0, width, bottom))
     rail = max(3, size // 6)
@@ -129,10 +132,10 @@ def _whitewash(theme: Theme, surface: pygame.Surface, bottom: int, size: int) ->
 def _roughen(surface: pygame.Surface, area: pygame.Rect) -> None:
     """Grains of plaster: without them its light would lie in bands."""
     chance = random.Random(3)
-    grains = paint.field(GRAIN, lambda x, y: (255 - chance.randrange(ROUGH + 1),) * 3)
+    grains = paint.field(PLASTER_PERIOD, lambda x, y: (255 - chance.randrange(PLASTER_DARKNESS + 1),) * 3)
     surface.set_clip(area)
-    for x in range(area.x, area.right, GRAIN):
-        for y in range(area.y, area.bottom, GRAIN):
+    for x in range(area.x, area.right, PLASTER_PERIOD):
+        for y in range(area.y, area.bottom, PLASTER_PERIOD):
             surface.blit(grains, (x, y), special_flags=pygame.BLEND_RGB_MULT)
     surface.set_clip(None)
 
@@ -171,9 +174,9 @@ def _ivy(theme: Theme, surface: pygame.Surface, size: int) -> None:
                 along = (side - width) / 1.2
                 hang = fall * (1 - along / height) * 1.2
                 x, y = (hang if chance.random() < 0.5 else width - hang), along
-            turn, large = chance.randrange(LEANS), chance.randrange(2)
+            turn, large = chance.randrange(IVY_ANGLES), chance.randrange(2)
             if (leaf := leaves.get((layer, turn, large))) is None:
-                leaf = _leaf(colour, round(size * (0.8, 1.0)[large]), 130 + 100 / LEANS * turn)
+                leaf = _leaf(colour, round(size * (0.8, 1.0)[large]), 130 + 100 / IVY_ANGLES * turn)
                 leaves[layer, turn, large] = leaf
             surface.blit(leaf, leaf.get_rect(center=(x, y)))
 

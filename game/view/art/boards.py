@@ -18,8 +18,8 @@ from game.view.layout.scales import TextSize
 from game.view.theme import Rgb, Theme, contrast, mini_floor, mix
 
 MINUS, SHORT_MINUS = "−", "-"  # the second, a hyphen, where costs would touch one another with a minus
-COST_AIR = 2  # pixels at the sides of a cost in a small space
-COST_ROOM = 1.2  # of the smallest letters: how broad a floor space is at least for its cost
+MIN_COST_MARGIN = 2  # pixels at the sides of a cost in a small space
+COST_SPACE_RATIO = 1.2  # of the smallest letters: how broad a floor space is at least for its cost
 
 
 def paint_board(
@@ -42,7 +42,7 @@ def paint_board(
 def board_picture(assets: Assets, board: BoardLayout, gray: bool, active: bool) -> Surface:
     """The board of whichever seat, with all its spaces empty; active = it is this seat's turn."""
     key = ("board", board.rect.size, board.pitch, board.row, gray, active)
-    return assets.kept(key, lambda: _board_surface(assets, board, gray, active))
+    return assets.cached(key, lambda: _board_surface(assets, board, gray, active))
 
 
 def paint_mini_board(
@@ -74,12 +74,12 @@ def paint_mini_board(
 def mini_costs(assets: Assets, tile: int) -> list[Surface]:
     """What the spaces of a small floor line cost, all with one sign; none where they are too small."""
     px, ink = assets.type.smallest, assets.theme.ink if assets.theme.dark else assets.theme.bad
-    if tile < px * COST_ROOM:
+    if tile < px * COST_SPACE_RATIO:
         return []
     usual, short = (
         [assets.type.text(f"{sign}{cost}", px, ink) for cost in FLOOR_COSTS] for sign in (MINUS, SHORT_MINUS)
     )
-    return usual if max(cost.get_width() for cost in usual) + 2 * COST_AIR <= tile else short
+    return usual if max(cost.get_width() for cost in usual) + 2 * MIN_COST_MARGIN <= tile else short
 
 
 def score_ink(theme: Theme) -> Rgb:

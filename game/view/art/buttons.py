@@ -16,24 +16,36 @@ BUTTON_STATES: Final = (
     "danger", "danger-hover", "quiet", "quiet-hover", "choice", "choice-hover", "chosen", "chosen-hover",
 )  # fmt: skip
 FLAT: Final = ("disabled", "quiet", "choice", "chosen")
-SHINE: Final = 30  # alpha of the light along a button's upper edge
-TINT: Final = {"normal": 0.11, "hover": 0.19, "pressed": 0.24, "choice": 0.045, "choice-hover": 0.16}
-LAMPLIT, BRIGHTEST = 1.25, 0.165  # of a tint where panels are dark: keys are lighter, their words legible
-LIP_SHADE: Final = (0.45, 0.85)  # how dark the edge below is: in light themes, in dark ones
-CORNER, LIP, FRAME = 0.17, 0.055, 0.085  # of the height: radius, the edge below, the line within
-INLAY: Final = 0.02  # of it: how thick that line is
-ROW: Final = 64  # pixels: a high button has the corners of a row
-ACCENTED: Final = (0.45, 0.8)  # of the accent in the choice that holds: in light themes, in dark ones
-LIKE_KEYS: Final = 1.35  # contrast of a bar that keys lie on like on one another
-SEEN: Final = 1.5  # of the choice that holds, with the table that it may lie on
+SHINE_ALPHA: Final = 30  # alpha of the light along a button's upper edge
+STATE_TINTS: Final = {"normal": 0.11, "hover": 0.19, "pressed": 0.24, "choice": 0.045, "choice-hover": 0.16}
+DARK_TINT_FACTOR, MAX_DARK_TINT = (
+    1.25,
+    0.165,
+)  # of a tint where panels are dark: keys are lighter, their words legible
+LIP_DARKNESS: Final = (0.45, 0.85)  # how dark the edge below is: in light themes, in dark ones
+CORNER_RATIO, LIP_RATIO, FRAME_RATIO = (
+    0.17,
+    0.055,
+    0.085,
+)  # of the height: radius, the edge below, the line within
+INLAY_LINE_RATIO: Final = 0.02  # of it: how thick that line is
+MAX_CORNER_HEIGHT: Final = 64  # pixels: a high button has the corners of a row
+CHOSEN_ACCENT_MIX: Final = (
+    0.45,
+    0.8,
+)  # of the accent in the choice that holds: in light themes, in dark ones
+MIN_BAR_CONTRAST: Final = 1.35  # contrast of a bar that keys lie on like on one another
+MIN_CHOSEN_CONTRAST: Final = 1.5  # of the choice that holds, with the table that it may lie on
 WHITE: Final = (255, 255, 255)
-SLEEP: Final = 0.14  # of a panel's soft ink: what can't be pressed is darker than the panel by so much
+DISABLED_INK_MIX: Final = (
+    0.14  # of a panel's soft ink: what can't be pressed is darker than the panel by so much
+)
 
 
 def button_colours(theme: Theme, state: str) -> tuple[Rgb, Rgb, Rgb]:
     """Face, edge and text colour of a button in that state."""
     if state == "disabled":
-        face = mix(theme.panel, theme.ink_soft, SLEEP)  # sunk into the panel
+        face = mix(theme.panel, theme.ink_soft, DISABLED_INK_MIX)  # sunk into the panel
         return face, mix(face, theme.ink_soft, 0.12), mix(theme.ink_soft, face, 0.2)
     if state.startswith("quiet"):
         near = state == "quiet-hover"
@@ -52,8 +64,8 @@ def button_colours(theme: Theme, state: str) -> tuple[Rgb, Rgb, Rgb]:
     if state.startswith("chosen"):
         face, ink, _ = _enamel(theme)
         return _enamel(theme, near=True)[0] if "hover" in state else face, face, ink
-    tint = 0.0 if theme.high_contrast else TINT.get(state, TINT["normal"])
-    tint = min(tint * LAMPLIT, BRIGHTEST) if theme.dark else tint
+    tint = 0.0 if theme.high_contrast else STATE_TINTS.get(state, STATE_TINTS["normal"])
+    tint = min(tint * DARK_TINT_FACTOR, MAX_DARK_TINT) if theme.dark else tint
     edge = mix(theme.panel, theme.panel_edge, 0.55) if state.startswith("choice") else theme.panel_edge
     return mix(theme.raised, theme.accent, tint), theme.focus if state == "focus" else edge, theme.ink
 
@@ -63,8 +75,11 @@ def _enamel(theme: Theme, near: bool = False) -> tuple[Rgb, Rgb, Rgb]:
     where the bar is nearly black; the glaze of edges where the bar is as light as keys, or where that
     would be as dark as the table. `near`: it is pointed at.
     """
-    face = mix(theme.bar, theme.accent, ACCENTED[theme.dark])
-    if contrast(theme.bar, theme.raised) < LIKE_KEYS or contrast(face, theme.table) < SEEN:
+    face = mix(theme.bar, theme.accent, CHOSEN_ACCENT_MIX[theme.dark])
+    if (
+        contrast(theme.bar, theme.raised) < MIN_BAR_CONTRAST
+        or contrast(face, theme.table) < MIN_CHOSEN_CONTRAST
+    ):
         return mix(theme.accent, theme.panel_edge, 0.3 if near else 0.6), theme.accent_ink, theme.turn
     ink = theme.accent_ink if theme.dark else theme.bar_ink
     return mix(face, ink, 0.1 if near else 0.0), ink, theme.turn
@@ -72,7 +87,7 @@ def _enamel(theme: Theme, near: bool = False) -> tuple[Rgb, Rgb, Rgb]:
 
 def lip_colour(theme: Theme, edge: Rgb) -> Rgb:
     """What is seen of a key below its face: its thickness in shadow."""
-    return mix(edge, theme.shadow, LIP_SHADE[theme.dark and not theme.high_contrast])
+    return mix(edge, theme.shadow, LIP_DARKNESS[theme.dark and not theme.high_contrast])
 
 
 def _inlay(theme: Theme, state: str, face: Rgb, edge: Rgb) -> Rgb | None:
@@ -84,10 +99,10 @@ def _inlay(theme: Theme, state: str, face: Rgb, edge: Rgb) -> Rgb | None:
 
 def within_frame(key: pygame.Rect) -> pygame.Rect:
     """The room inside a button's line, above its lower edge: where what stands on it keeps clear of both."""
-    row = min(key.height, ROW, key.width)
-    face = (*key.topleft, key.width, key.height - max(1.0, row * LIP))
-    left, top, width, height = _within(face, row * FRAME)
-    line = max(1, round(row * INLAY))
+    row = min(key.height, MAX_CORNER_HEIGHT, key.width)
+    face = (*key.topleft, key.width, key.height - max(1.0, row * LIP_RATIO))
+    left, top, width, height = _within(face, row * FRAME_RATIO)
+    line = max(1, round(row * INLAY_LINE_RATIO))
     return pygame.Rect(round(left), round(top), round(width), round(height)).inflate(-2 * line, -2 * line)
 
 
@@ -99,8 +114,8 @@ def button_surface(theme: Theme, width: int, height: int, state: str) -> pygame.
     scale = 4 if width * height < 30_000 else 2
     w, h = width * scale, height * scale
     surface = paint.canvas(w, h, edge)
-    row = min(h, ROW * scale, w)
-    radius, depth = row * CORNER, max(1.0, row * LIP)
+    row = min(h, MAX_CORNER_HEIGHT * scale, w)
+    radius, depth = row * CORNER_RATIO, max(1.0, row * LIP_RATIO)
     flat = state.startswith(FLAT)
     down = depth if state.endswith("pressed") else 0.0
     body = (0.0, down, w, h - (0 if flat else depth))
@@ -110,10 +125,10 @@ def button_surface(theme: Theme, width: int, height: int, state: str) -> pygame.
     paint.rounded(surface, edge, body, radius)
     inside = _within(body, line)
     paint.rounded(surface, face, inside, radius - line)
-    inlay, inset = _inlay(theme, state, face, edge), max(line + scale, row * FRAME)
+    inlay, inset = _inlay(theme, state, face, edge), max(line + scale, row * FRAME_RATIO)
     if inlay is not None and not theme.high_contrast:
         frame = _within(body, inset)
-        thin = max(scale * 0.75, row * INLAY)
+        thin = max(scale * 0.75, row * INLAY_LINE_RATIO)
         paint.rounded(surface, inlay, frame, radius - inset)
         paint.rounded(surface, face, _within(frame, thin), radius - inset - thin)
     if state.startswith("chosen"):  # the bar's golden rim
@@ -134,7 +149,7 @@ def _shine(width: int, height: int, face: paint.Box, radius: float) -> pygame.Su
     """Light on a button's glaze: strongest along its upper edge, gone below its middle."""
     strip = pygame.Surface((1, 16), pygame.SRCALPHA, 32)
     for y in range(16):
-        strip.set_at((0, y), (255, 255, 255, round(SHINE * max(0.0, 1 - y / 10))))
+        strip.set_at((0, y), (255, 255, 255, round(SHINE_ALPHA * max(0.0, 1 - y / 10))))
     shine = paint.shrink(strip, width, height)
     paint.clip_round(shine, face, radius)
     return shine

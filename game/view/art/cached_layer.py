@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 Blit = tuple[Surface, tuple[int, int]]
 """A picture, and where its upper left corner lies."""
 
-MOST: Final = 0.5  # of the picture: where more than that has changed, all is drawn anew
+MAX_REPAINTED_SHARE: Final = 0.5  # of the picture: where more than that has changed, all is drawn anew
 
 
 class Layer(NamedTuple):
@@ -73,7 +73,11 @@ class CachedLayer:
         come = [place for what, place in places.items() if what not in stay]
         areas = merged([*gone, *come, *layer.repainted])
         width, height = self._size
-        return areas if sum(area.width * area.height for area in areas) <= MOST * width * height else None
+        return (
+            areas
+            if sum(area.width * area.height for area in areas) <= MAX_REPAINTED_SHARE * width * height
+            else None
+        )
 
 
 def merged(places: Iterable[Rect]) -> list[Rect]:

@@ -14,10 +14,10 @@ from game.view.theme import Theme, mix
 
 COLOURS: Final = 6  # grounds: those of the five colours and the joker
 CRESTS: Final = len(PERSON_FIGURES) * COLOURS  # that people choose from
-RADIUS: Final = 0.26  # rounder than tiles, which crests are not
-USUAL: Final = (0, 2, 1, 5)  # grounds by seat: those of the charts
-BORDER_FROM: Final = 40  # pixels: below, the painted border would be specks
-BLENDS: Final = {  # grounds on which an animal is hard to see
+CREST_CORNER_RATIO: Final = 0.26  # rounder than tiles, which crests are not
+DEFAULT_GROUNDS: Final = (0, 2, 1, 5)  # grounds by seat: those of the charts
+MIN_BORDERED_SIZE: Final = 40  # pixels: below, the painted border would be specks
+LOW_CONTRAST_GROUNDS: Final = {  # grounds on which an animal is hard to see
     "beginner": motifs.BLACK, "apprentice": motifs.WHITE, "greedy": motifs.BLACK,
     "artisan": motifs.WHITE, "grandmaster": motifs.YELLOW, "fair": motifs.WHITE,
 }  # fmt: skip
@@ -65,9 +65,9 @@ def crest_of_number(number: int) -> Crest:
     return Crest(list(PERSON_FIGURES)[number % len(PERSON_FIGURES)], number // len(PERSON_FIGURES) % COLOURS)
 
 
-def usual_crest(seat: int) -> Crest:
+def default_crest(seat: int) -> Crest:
     """What somebody has who never chose, by seat 0 to 3: each another sign and colour."""
-    return Crest(("star", "sun", "fish", "leaf")[seat % 4], USUAL[seat % 4])
+    return Crest(("star", "sun", "fish", "leaf")[seat % 4], DEFAULT_GROUNDS[seat % 4])
 
 
 def coloured_apart(crests: Sequence[Crest], own: int | None = None) -> tuple[Crest, ...]:
@@ -92,8 +92,12 @@ def _apart(crests: Sequence[tuple[int, Crest]]) -> Iterator[Crest]:
     taken: set[int] = set()
     figures: set[str] = set()
     for seat, crest in crests:
-        ways = USUAL[seat % len(USUAL)], *USUAL, *range(COLOURS)
-        free = (colour for colour in ways if colour not in chosen | taken | {BLENDS.get(crest.figure)})
+        ways = DEFAULT_GROUNDS[seat % len(DEFAULT_GROUNDS)], *DEFAULT_GROUNDS, *range(COLOURS)
+        free = (
+            colour
+            for colour in ways
+            if colour not in chosen | taken | {LOW_CONTRAST_GROUNDS.get(crest.figure)}
+        )
         if crest.figure in PERSON_FIGURES and crest.ground in taken:
             crest = replace(crest, colour=next(free, crest.colour))  # noqa: PLW2901
         elif crest.figure in FIGURES and crest.figure in figures:
@@ -115,7 +119,7 @@ def small_tile(theme: Theme, parts: Sequence[Part], tile: int, size: int, plain:
     glaze = theme.tiles[tile]
     surface = paint.canvas(side, side)
     surface.fill(glaze.base)
-    bordered = size >= BORDER_FROM
+    bordered = size >= MIN_BORDERED_SIZE
     if bordered:  # a painted line with a petal in each corner
         ink = mix(glaze.base, glaze.dark if tile in (motifs.WHITE, motifs.YELLOW) else glaze.light, 0.42)
         paint.rounded(surface, ink, paint.inside(surface, side * 0.085), side * 0.19, max(1, side * 0.012))
@@ -124,4 +128,4 @@ def small_tile(theme: Theme, parts: Sequence[Part], tile: int, size: int, plain:
     box = paint.inside(surface, side * (0.14 if bordered else 0.07))
     for part in on_ground(tile, parts) if plain else parts:
         paint.polygon(surface, part.points, tone_colour(theme, glaze, part.tone), box)
-    return fired(surface, glaze, tile, size, side * RADIUS)
+    return fired(surface, glaze, tile, size, side * CREST_CORNER_RATIO)

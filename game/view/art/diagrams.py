@@ -14,8 +14,8 @@ from game.view.layout.scales import TextSize
 
 Point = tuple[float, float]
 
-LARGEST = 3.4  # units: no cell of a diagram is larger
-FILLED = 0.92  # of a cell: what a tile takes
+MAX_CELL_UNITS = 3.4  # units: no cell of a diagram is larger
+TILE_RATIO = 0.92  # of a cell: what a tile takes
 
 
 @dataclass(frozen=True)
@@ -90,7 +90,7 @@ class Diagram:
     width: float
     height: float
     items: tuple[DiagramItem, ...]
-    largest: float = LARGEST
+    largest: float = MAX_CELL_UNITS
 
     @property
     def words(self) -> list[str]:
@@ -136,7 +136,7 @@ def _draw(
     left, top, cell = frame
     theme = assets.theme
     part = item.part if isinstance(item, DiagramTile | DiagramSpace) else 1
-    size = max(4, round(cell * FILLED * part))
+    size = max(4, round(cell * TILE_RATIO * part))
     if isinstance(item, DiagramTile | DiagramSpace):
         at = Rect(round(left + item.x * cell), round(top + item.y * cell), size, size)
         if isinstance(item, DiagramTile):
@@ -206,4 +206,4 @@ def floor(
 
 def floor_part() -> float:
     """Of a cell: as large those of a floor line are that is as long as a wall is broad."""
-    return (SIZE - 1 + FILLED) / (len(FLOOR_COSTS) - 1 + FILLED)
+    return (SIZE - 1 + TILE_RATIO) / (len(FLOOR_COSTS) - 1 + TILE_RATIO)

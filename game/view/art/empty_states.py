@@ -24,9 +24,9 @@ PICTURES: Final = {
     "rooms": (".A.", "B0+", ".C."),
     "rating": ("....E", "...D+", "..C+c", ".B+ab", "A+dea"),
 }
-LOW: Final = {"rooms": ("A+B",)}  # where the tiles of another were smaller than SMALL
+LOW_PICTURES: Final = {"rooms": ("A+B",)}  # where the tiles of another were smaller than SMALL
 LEVELS: Final = ("beginner", "apprentice", "greedy", "artisan", "master", "grandmaster")
-MOST, SMALL = 6.0, 3.0  # units: no tile is larger; one that is smaller shows no face well
+MAX_TILE_UNITS, MIN_FACE_UNITS = 6.0, 3.0  # units: no tile is larger; one that is smaller shows no face well
 
 
 def draw_empty_state(
@@ -38,16 +38,16 @@ def draw_empty_state(
     room = area.height - text.get_height() - unit - Gap.M.of(unit)  # with air between both, above and below
 
     def side_in(rows: tuple[str, ...]) -> int:
-        return int(min(MOST * unit, room / len(rows), area.width / max(map(len, rows))))
+        return int(min(MAX_TILE_UNITS * unit, room / len(rows), area.width / max(map(len, rows))))
 
     rows = PICTURES[picture]
-    if side_in(rows) < SMALL * unit:
-        rows = LOW.get(picture, rows)
+    if side_in(rows) < MIN_FACE_UNITS * unit:
+        rows = LOW_PICTURES.get(picture, rows)
     side = side_in(rows)
     if side < unit:
         surface.blit(text, text.get_rect(center=area.center))
         return
-    image = assets.kept(("vacant", rows, side), lambda: _painted(assets, rows, side))
+    image = assets.cached(("vacant", rows, side), lambda: _painted(assets, rows, side))
     top = area.y + (area.height - image.get_height() - unit - text.get_height()) // 2
     at = surface.blit(image, image.get_rect(midtop=(area.centerx, top)))
     surface.blit(text, text.get_rect(midtop=(area.centerx, at.bottom + unit)))

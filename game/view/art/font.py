@@ -13,19 +13,21 @@ import pygame
 
 from game.view.theme import Rgb
 
-COARSE_BELOW: Final = 24  # pixels: larger letters are well spaced as they are
-MEASURES: Final = 1000  # texts of which the size is kept
+SUPERSAMPLED_BELOW: Final = 24  # pixels: larger letters are well spaced as they are
+MAX_CACHED_SIZES: Final = 1000  # texts of which the size is kept
 
 
 class Font:
     """A font file at a height in pixels. Construct after pygame.init."""
 
     def __init__(self, path: str, px: int) -> None:
-        self._times = 2 if px < COARSE_BELOW else 1
+        self._times = 2 if px < SUPERSAMPLED_BELOW else 1
         self._font = pygame.Font(path, max(6, px) * self._times)
         self.line = -(-self._font.get_linesize() // self._times)
         """From one line of text to the next, in pixels."""
-        self._measured = lru_cache(MEASURES)(self._font.size)  # a layout asks for the same again and again
+        self._measured = lru_cache(MAX_CACHED_SIZES)(
+            self._font.size
+        )  # a layout asks for the same again and again
 
     def size(self, text: str) -> tuple[int, int]:
         """Width and height of one line in pixels, as `render` draws it."""

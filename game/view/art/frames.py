@@ -7,7 +7,7 @@ from game.view.art.assets import Assets
 from game.view.art.highlights import place_surface
 from game.view.theme import Rgb
 
-SMOOTH = 4  # times as large corners are painted
+SUPERSAMPLING = 4  # times as large corners are painted
 
 
 def draw_frame(surface: Surface, assets: Assets, rect: Rect, colour: Rgb, line: int, radius: int) -> None:
@@ -18,7 +18,7 @@ def draw_frame(surface: Surface, assets: Assets, rect: Rect, colour: Rgb, line: 
     corner = max(1, min(max(radius, line), *(side // 2 for side in rect.size)))
     line, radius = min(line, corner), min(radius, corner)
     key = "frame", colour, line, radius, corner
-    picture = paint.for_ground(surface, assets.kept(key, lambda: _corners(colour, line, radius, corner)))
+    picture = paint.for_ground(surface, assets.cached(key, lambda: _corners(colour, line, radius, corner)))
     right, bottom = rect.right - corner, rect.bottom - corner
     for x, left in ((0, rect.x), (corner, right)):
         for y, top in ((0, rect.y), (corner, bottom)):
@@ -44,6 +44,12 @@ def draw_vacant_place(surface: Surface, assets: Assets, rect: Rect, radius: int)
 def _corners(colour: Rgb, line: int, radius: int, corner: int) -> Surface:
     """All four, side by side."""
     side = 2 * corner
-    large = paint.canvas(side * SMOOTH, side * SMOOTH, colour)
-    paint.rounded(large, colour, (0, 0, side * SMOOTH, side * SMOOTH), radius * SMOOTH, line * SMOOTH)
+    large = paint.canvas(side * SUPERSAMPLING, side * SUPERSAMPLING, colour)
+    paint.rounded(
+        large,
+        colour,
+        (0, 0, side * SUPERSAMPLING, side * SUPERSAMPLING),
+        radius * SUPERSAMPLING,
+        line * SUPERSAMPLING,
+    )
     return paint.display_copy(paint.shrink(large, side, side))

@@ -15,11 +15,11 @@ from game.view.theme import Rgb, mini_floor, mix
 
 FLOOR_GLYPH: Final = "[−]"
 GLYPHS: Final = re.compile(r"(\([A-Z\d]\)|\[[\d−]\])")
-SIDE: Final = 1.1  # of the letters' height: a space of a line
-EDGE, CORNER = 0.07, 0.14  # of a space
-MINUS: Final = (0.5, 0.12)  # of it: the stroke that stands for what the floor line costs
-CLOSE: Final = 7 / 6  # of the letters' height: a close disc around a digit
-FINE: Final = 4  # how much larger a space is painted than shown
+SPACE_RATIO: Final = 1.1  # of the letters' height: a space of a line
+SPACE_LINE_RATIO, SPACE_CORNER_RATIO = 0.07, 0.14  # of a space
+MINUS_STROKE_RATIOS: Final = (0.5, 0.12)  # of it: the stroke that stands for what the floor line costs
+CLOSE_DISC_RATIO: Final = 7 / 6  # of the letters' height: a close disc around a digit
+SUPERSAMPLING: Final = 4  # how much larger a space is painted than shown
 
 
 def source_glyph(name: str) -> str:
@@ -65,7 +65,7 @@ def source_disc(assets: Assets, name: str, px: int, close: bool = False) -> Surf
     def paint_it() -> Surface:
         theme = assets.theme
         text = assets.type.text(name, px, theme.ink_soft)
-        side = round(px * CLOSE) if close else max(text.get_size()) * 11 // 10
+        side = round(px * CLOSE_DISC_RATIO) if close else max(text.get_size()) * 11 // 10
         disc, middle = paint.canvas(side, side), ((side - 1) / 2, (side - 1) / 2)
         ground = theme.panel if theme.dark else theme.plate  # what the ink is read on
         antialiased.draw_disc(disc, mix(ground, theme.panel_edge, 0.5), middle, side / 2)
@@ -73,7 +73,7 @@ def source_disc(assets: Assets, name: str, px: int, close: bool = False) -> Surf
         disc.blit(text, text.get_rect(center=(side // 2, side // 2)))
         return paint.display_copy(disc)
 
-    return assets.kept(("number", name, px, close), paint_it)
+    return assets.cached(("number", name, px, close), paint_it)
 
 
 def _painted(assets: Assets, words: str, px: int, ink: Rgb) -> Surface:
@@ -91,7 +91,7 @@ def _picture(assets: Assets, part: str, px: int, ink: Rgb) -> Surface:
         return assets.type.text(part, px, ink, bold=True)
     if part.startswith("("):
         return source_disc(assets, part.strip("()"), px)
-    return assets.kept(("glyph", part, px), lambda: _space(assets, part.strip("[]"), px))
+    return assets.cached(("glyph", part, px), lambda: _space(assets, part.strip("[]"), px))
 
 
 def _width(assets: Assets, part: str, px: int) -> int:
@@ -99,21 +99,21 @@ def _width(assets: Assets, part: str, px: int) -> int:
         return assets.type.font(px, True).size(part)[0]
     if part.startswith("("):
         return max(assets.type.font(px).size(part.strip("()"))) * 11 // 10
-    return round(px * SIDE)
+    return round(px * SPACE_RATIO)
 
 
 def _space(assets: Assets, name: str, px: int) -> Surface:
     """A space of the pattern line of that number, or of the floor line with a stroke for what it costs."""
-    theme, side, floor = assets.theme, round(px * SIDE), name == "−"
-    size, ink = side * FINE, theme.ink if theme.dark or not floor else theme.bad
+    theme, side, floor = assets.theme, round(px * SPACE_RATIO), name == "−"
+    size, ink = side * SUPERSAMPLING, theme.ink if theme.dark or not floor else theme.bad
     large = paint.canvas(size, size, ink)
     rim = ink if floor else mix(theme.space_edge, theme.ink, 0.4)
-    paint.rounded(large, rim, (0, 0, size, size), size * CORNER)
-    edge = max(FINE, size * EDGE)
+    paint.rounded(large, rim, (0, 0, size, size), size * SPACE_CORNER_RATIO)
+    edge = max(SUPERSAMPLING, size * SPACE_LINE_RATIO)
     ground = mini_floor(theme) if floor else theme.space
-    paint.rounded(large, ground, paint.inside(large, edge), size * (CORNER - EDGE))
+    paint.rounded(large, ground, paint.inside(large, edge), size * (SPACE_CORNER_RATIO - SPACE_LINE_RATIO))
     if floor:
-        across, high = size * MINUS[0], size * MINUS[1]
+        across, high = size * MINUS_STROKE_RATIOS[0], size * MINUS_STROKE_RATIOS[1]
         paint.rounded(large, ink, ((size - across) / 2, (size - high) / 2, across, high), 0)
     space = paint.shrink(large, side, side)
     if not floor:

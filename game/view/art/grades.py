@@ -19,13 +19,16 @@ from game.view.art.typesetting import halved_width
 from game.view.layout.scales import Gap, TextSize
 from game.view.theme import Rgb, Theme, mix
 
-BESIDE = {True: 3.3, False: 1.8}  # units: seat and, if there is one, crest before a name, and air behind it
-HEAD = 2.5  # units: two lines of small print
-KEY_LINE = 1.6  # of its letters: a line of what the marks mean
-LEAST_PITCH = 1.25  # of the smallest letters: rows are no closer together for that
-NARROW = 1.35  # of a mark: its column is no narrower
-PITCH = 2.3  # units: the rows of a table are no farther apart
-USUAL = 2.0  # units: so far they are apart usually
+NAME_MARGIN_UNITS = {
+    True: 3.3,
+    False: 1.8,
+}  # units: seat and, if there is one, crest before a name, and air behind it
+HEADER_HEIGHT_UNITS = 2.5  # units: two lines of small print
+LEGEND_LINE_RATIO = 1.6  # of its letters: a line of what the marks mean
+MIN_ROW_PITCH_RATIO = 1.25  # of the smallest letters: rows are no closer together for that
+MIN_COLUMN_RATIO = 1.35  # of a mark: its column is no narrower
+MAX_ROW_PITCH_UNITS = 2.3  # units: the rows of a table are no farther apart
+ROW_PITCH_UNITS = 2.0  # units: so far they are apart usually
 GRADE_SIGNS = {"best": "!", "good": "+", "inaccuracy": "?!", "mistake": "?", "blunder": "??"}
 
 
@@ -77,30 +80,30 @@ def crested_name(assets: Assets, crest: Crest, name: str, px: int) -> Surface:
         picture.blit(paint.plain_copy(words), (side + gap, 0))
         return paint.display_copy(picture)
 
-    return assets.kept(("crested", crest, name, px), paint_it)
+    return assets.cached(("crested", crest, name, px), paint_it)
 
 
 LegendLines = list[list[tuple[str, str]]]
 """Marks with their words, as they share lines."""
 
 
-def _behind(px: int) -> int:
+def _legend_gap(px: int) -> int:
     return px * 3 // 5
 
 
 def _legend_entry_width(assets: Assets, word: str, px: int) -> int:
     """What a mark and its word take with what lies behind them."""
-    return px * 5 // 4 + px // 3 + assets.type.font(px).size(word)[0] + _behind(px)
+    return px * 5 // 4 + px // 3 + assets.type.font(px).size(word)[0] + _legend_gap(px)
 
 
 def legend_lines(assets: Assets, grades: Sequence[tuple[str, str]], px: int, width: int) -> LegendLines:
     """What the marks mean, in as many lines as it takes."""
-    lines, room = LegendLines([[]]), width + _behind(px)
+    lines, room = LegendLines([[]]), width + _legend_gap(px)
     for grade, word in grades:
         needed = _legend_entry_width(assets, word, px)
         if lines[-1] and needed > room:
             lines.append([])
-            room = width + _behind(px)
+            room = width + _legend_gap(px)
         lines[-1].append((grade, word))
         room -= needed
     return lines
@@ -108,7 +111,7 @@ def legend_lines(assets: Assets, grades: Sequence[tuple[str, str]], px: int, wid
 
 def legend_height(lines: LegendLines, px: int) -> int:
     """How high so many lines are."""
-    return round(len(lines) * px * KEY_LINE)
+    return round(len(lines) * px * LEGEND_LINE_RATIO)
 
 
 def _draw_legend(surface: Surface, assets: Assets, lines: LegendLines, area: Rect, px: int) -> None:
@@ -176,14 +179,21 @@ def _grid(assets: Assets, table: GradesTable, unit: int, words: int) -> Node:
     theme, type_, side = assets.theme, assets.type, TextSize.LEAD.of(unit)
     caption = words or max(TextSize.CAPTION.of(unit), type_.smallest)
     widths = [type_.font(words).size(word)[0] + Gap.XS.of(unit) for _, word in table.grades] if words else []
-    each, head = at_least(max(round(side * NARROW), *widths, 0)), fixed(round(HEAD * unit))
+    each, head = (
+        at_least(max(round(side * MIN_COLUMN_RATIO), *widths, 0)),
+        fixed(round(HEADER_HEIGHT_UNITS * unit)),
+    )
 
     def breadth(words: str) -> int:
         return type_.font(caption).size(words)[0] + Gap.M.of(unit)
 
     end = Span(halved_width(table.last, breadth), breadth(table.last))
-    high = Span(round(LEAST_PITCH * type_.smallest), round(USUAL * unit), round(PITCH * unit))
-    before = round(unit * BESIDE[bool(table.crests)])
+    high = Span(
+        round(MIN_ROW_PITCH_RATIO * type_.smallest),
+        round(ROW_PITCH_UNITS * unit),
+        round(MAX_ROW_PITCH_UNITS * unit),
+    )
+    before = round(unit * NAME_MARGIN_UNITS[bool(table.crests)])
     named = before + max((type_.font(unit, True).size(name)[0] for name, _, _ in table.rows), default=0)
 
     def grade_head(grade: str, word: str, surface: Surface, rect: Rect) -> None:

@@ -7,14 +7,14 @@ from pygame import BLEND_RGB_MULT, Rect, Surface
 
 from game.view.art import paint
 from game.view.art.assets import Assets
-from game.view.art.buttons import LIKE_KEYS
-from game.view.art.surfaces import edge_breadth, panel_radius
+from game.view.art.buttons import MIN_BAR_CONTRAST
+from game.view.art.surfaces import edge_width, panel_radius
 from game.view.art.top_bar import paint_bar
 from game.view.layout.scales import Gap, TextSize, panel_margin
 from game.view.theme import Theme, contrast, mix
 
 WHITE: Final = (255, 255, 255)
-SHADE: Final = 5  # rows of pixels below a page's head that lie in its shadow
+SHADOW_HEIGHT: Final = 5  # rows of pixels below a page's head that lie in its shadow
 
 
 def draw_page_header(surface: Surface, assets: Assets, bar: Rect) -> None:
@@ -22,14 +22,14 @@ def draw_page_header(surface: Surface, assets: Assets, bar: Rect) -> None:
     width, high = bar.size
 
     def paint_it() -> Surface:
-        picture = Surface((width, high + SHADE)).convert()
+        picture = Surface((width, high + SHADOW_HEIGHT)).convert()
         picture.fill(WHITE)
         paint_bar(picture, assets.theme, Rect(0, 0, width, high), ())
         return picture
 
-    picture = assets.kept(("page-head", width, high), paint_it)
+    picture = assets.cached(("page-head", width, high), paint_it)
     surface.blit(picture, (0, 0), (0, 0, width, high))
-    surface.blit(picture, (0, high), (0, high, width, SHADE), special_flags=BLEND_RGB_MULT)
+    surface.blit(picture, (0, high), (0, high, width, SHADOW_HEIGHT), special_flags=BLEND_RGB_MULT)
 
 
 def draw_page_title(
@@ -59,7 +59,7 @@ def draw_panel_header(
         wide, down = width * 2, (high - margin) * 2
         small = min(panel.size)
         radius = panel_radius(*panel.size)
-        edge = 0 if active else round(edge_breadth(small - 2 * margin))
+        edge = 0 if active else round(edge_width(small - 2 * margin))
         face = Rect(edge, edge, wide - 2 * edge, down - edge)
         picture = Surface(face.size).convert()
         paint_bar(picture, theme, Rect((0, 0), face.size), ())
@@ -77,11 +77,11 @@ def draw_panel_header(
 
     surface.blit(assets.panel(*panel.size, active), panel)
     key = ("panel-head", panel.width, min(panel.height, panel.width), high, active)
-    surface.blit(assets.kept(key, paint_it), (panel.x + margin, panel.y + margin))
+    surface.blit(assets.cached(key, paint_it), (panel.x + margin, panel.y + margin))
 
 
 def active_header_theme(theme: Theme) -> Theme:
     """The theme as an active panel's head has it: like what leads on where bars are whitewashed."""
-    if theme.high_contrast or contrast(theme.bar, theme.panel) >= LIKE_KEYS:
+    if theme.high_contrast or contrast(theme.bar, theme.panel) >= MIN_BAR_CONTRAST:
         return theme
     return replace(theme, bar=theme.accent, bar_ink=theme.accent_ink)

@@ -15,22 +15,22 @@ import pygame
 from game.view.art import paint
 from game.view.theme import Rgb, Theme, contrast, mix
 
-REACH: Final = 0.04  # of the shorter side: half of what lies between two tiles
-PEN: Final = 0.075  # of the shorter side: how broad a line is
-ROUND: Final = 0.13  # of the shorter side: its corners
-RIBBON: Final = 0.07  # the same of a hint's, which hides the corners of a tile
-BRACKET: Final = 0.3  # of the shorter side: each arm of a corner
-SMALL: Final = 36  # pixels: the corners on anything smaller are finer, so that a tile's picture is seen
-FINE: Final = 0.7  # of a line's breadth and a corner's arm, there
-PLACE_PEN: Final = 0.045  # of the shorter side: the dashes of a place that nobody has
-PLACE_INK: Final = 0.2  # between an edge's colour and small print's: those dashes
-DEEP: Final = 0.6  # how far the corners of a last move lean from the panels' edges to ink
-EDGE: Final = 1.0  # pixels: what lies around a line is no narrower on each side
-DASH: Final = 6.5  # times as long as a line is broad: from one dash to the next
-FULL: Final = 0.5  # of that: the dash, without its round ends
-CASING: Final = 0.7  # of a line's breadth: what lies around dashes
-BEAD: Final = 0.55  # of a ribbon's breadth: the beads of a hint
-STEPS: Final = 16  # straight pieces of a part of an outline
+REACH_RATIO: Final = 0.04  # of the shorter side: half of what lies between two tiles
+LINE_RATIO: Final = 0.075  # of the shorter side: how broad a line is
+CORNER_RATIO: Final = 0.13  # of the shorter side: its corners
+HINT_LINE_RATIO: Final = 0.07  # the same of a hint's, which hides the corners of a tile
+BRACKET_ARM_RATIO: Final = 0.3  # of the shorter side: each arm of a corner
+FINE_BELOW: Final = 36  # pixels: the corners on anything smaller are finer, so that a tile's picture is seen
+FINE_RATIO: Final = 0.7  # of a line's breadth and a corner's arm, there
+PLACE_LINE_RATIO: Final = 0.045  # of the shorter side: the dashes of a place that nobody has
+PLACE_INK_MIX: Final = 0.2  # between an edge's colour and small print's: those dashes
+LAST_PICK_INK_MIX: Final = 0.6  # how far the corners of a last move lean from the panels' edges to ink
+MIN_CASING_WIDTH: Final = 1.0  # pixels: what lies around a line is no narrower on each side
+DASH_PERIOD_RATIO: Final = 6.5  # times as long as a line is broad: from one dash to the next
+DASH_FILL_RATIO: Final = 0.5  # of that: the dash, without its round ends
+CASING_RATIO: Final = 0.7  # of a line's breadth: what lies around dashes
+BEAD_RATIO: Final = 0.55  # of a ribbon's breadth: the beads of a hint
+CORNER_SEGMENTS: Final = 16  # straight pieces of a part of an outline
 Path = list[tuple[float, float]]
 
 
@@ -46,7 +46,7 @@ class Highlight(Enum):
 
 def reach_of(size: tuple[int, int]) -> int:
     """How far a highlight reaches beyond what it marks, in pixels."""
-    return max(1, min(6, int(min(size) * REACH)))
+    return max(1, min(6, int(min(size) * REACH_RATIO)))
 
 
 def highlight_surface(
@@ -58,8 +58,8 @@ def highlight_surface(
     """
     many, reach = paint.supersampling(max(size)), reach_of(size)
     width, height = size[0] + 2 * reach, size[1] + 2 * reach
-    fine = FINE if mark is Highlight.DONE and min(size) < SMALL else 1.0
-    pen = max(2.0, min(5.0, min(size) * PEN)) * many * 0.9 * fine
+    fine = FINE_RATIO if mark is Highlight.DONE and min(size) < FINE_BELOW else 1.0
+    pen = max(2.0, min(5.0, min(size) * LINE_RATIO)) * many * 0.9 * fine
     colour = _colour(theme, mark)
     casing = max(theme.ink, theme.panel, theme.shadow, key=lambda ground: contrast(ground, colour))
     if faint:
@@ -67,19 +67,19 @@ def highlight_surface(
     large = paint.canvas(width * many, height * many, casing)
     pen *= {Highlight.HELD: 0.72, Highlight.HINT: 1.2}.get(mark, 1.0)
     box = paint.inside(large, pen)
-    rounded = RIBBON if mark is Highlight.HINT else ROUND
+    rounded = HINT_LINE_RATIO if mark is Highlight.HINT else CORNER_RATIO
     radius = min(box[2:]) / 2 * disc if disc else min(size) * rounded * many
     path = _outline(box, radius)
-    strokes = _strokes(mark, path, pen, min(size) * BRACKET * many * fine, disc)
+    strokes = _strokes(mark, path, pen, min(size) * BRACKET_ARM_RATIO * many * fine, disc)
     if mark is Highlight.HELD:
         gap = pen * 2.2
         strokes.append(_outline(paint.inside(large, pen + gap), max(1.0, radius - gap)))
-    least = 2 * EDGE * many  # more of it between dashes would look like tape that bars the way
-    around = max(CASING * pen if mark is Highlight.ACCEPTS else pen, least)
+    least = 2 * MIN_CASING_WIDTH * many  # more of it between dashes would look like tape that bars the way
+    around = max(CASING_RATIO * pen if mark is Highlight.ACCEPTS else pen, least)
     layers = [(strokes, pen + around, casing), (strokes, pen, colour)]
     if mark is Highlight.HINT:  # beads on a ribbon, whose edges are straight; by night a light one
         ribbon, beads = (casing, colour) if theme.dark else (colour, casing)
-        layers = [([path], pen + least, beads), ([path], pen, ribbon), (strokes, pen * BEAD, beads)]
+        layers = [([path], pen + least, beads), ([path], pen, ribbon), (strokes, pen * BEAD_RATIO, beads)]
     for lines, thick, ink in layers:
         for stroke in lines:
             paint.stroke(large, stroke, ink, thick)
@@ -90,9 +90,9 @@ def place_surface(theme: Theme, size: tuple[int, int], radius: int) -> pygame.Su
     """A place that nobody has yet: its outline in dashes, hollow; `size` in pixels."""
     many = paint.supersampling(max(size))
     width, height = size[0] * many, size[1] * many
-    colour = mix(theme.panel_edge, theme.ink_soft, PLACE_INK)
+    colour = mix(theme.panel_edge, theme.ink_soft, PLACE_INK_MIX)
     large = paint.canvas(width, height, colour)
-    pen = max(1.0, min(2.5, min(size) * PLACE_PEN)) * many
+    pen = max(1.0, min(2.5, min(size) * PLACE_LINE_RATIO)) * many
     path = _outline(paint.inside(large, pen), radius * many)
     for stroke in _strokes(Highlight.ACCEPTS, path, pen, 0, 0):
         paint.stroke(large, stroke, colour, pen)
@@ -102,7 +102,7 @@ def place_surface(theme: Theme, size: tuple[int, int], radius: int) -> pygame.Su
 def _colour(theme: Theme, mark: Highlight) -> Rgb:
     """A line's colour. The panels' edges alone are like blue tiles and, by night, like boards."""
     if mark is Highlight.DONE:
-        return mix(theme.panel_edge, theme.ink, DEEP)
+        return mix(theme.panel_edge, theme.ink, LAST_PICK_INK_MIX)
     if mark is Highlight.HINT:
         return theme.accent_ink if theme.dark else theme.accent
     return theme.focus
@@ -113,8 +113,11 @@ def _strokes(mark: Highlight, path: Path, pen: float, arm: float, disc: float) -
     along = [0.0, *itertools.accumulate(math.dist(a, b) for a, b in itertools.pairwise(path))]
     whole = along[-1]
     if mark is Highlight.ACCEPTS:
-        number = max(8, 4 * round(whole / (pen * DASH) / 4))
-        return [_piece(path, along, whole * i / number, whole * (i + FULL) / number) for i in range(number)]
+        number = max(8, 4 * round(whole / (pen * DASH_PERIOD_RATIO) / 4))
+        return [
+            _piece(path, along, whole * i / number, whole * (i + DASH_FILL_RATIO) / number)
+            for i in range(number)
+        ]
     if mark is Highlight.HINT:
         return [[_at(path, along, at)] for at in _evenly(_corners(path, along), whole, pen * 2.4)]
     if mark is Highlight.DONE:
@@ -155,7 +158,7 @@ def _outline(box: paint.Box, radius: float) -> Path:
 
 def _piece(path: Path, along: list[float], first: float, last: float) -> Path:
     """The part of a closed path between two distances; the first may be before its beginning."""
-    places = (first + (last - first) * step / STEPS for step in range(STEPS + 1))
+    places = (first + (last - first) * step / CORNER_SEGMENTS for step in range(CORNER_SEGMENTS + 1))
     return [_at(path, along, place % along[-1]) for place in places]
 
 

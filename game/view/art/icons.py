@@ -10,7 +10,7 @@ from game.view.theme import Rgb
 
 Stroke = list[tuple[float, float]]
 GRID: Final = 24
-PEN: Final = 2.4  # of the square of 24: how broad every stroke is
+PEN_WIDTH: Final = 2.4  # of the square of 24: how broad every stroke is
 
 
 def _arc(x: float, y: float, radius: float, first: int, last: int) -> Stroke:
@@ -61,7 +61,7 @@ def icon_surface(name: str, size: int, colour: Rgb) -> pygame.Surface:
     many = paint.supersampling(size)
     large = paint.canvas(size * many, size * many, colour)
     scale = size * many / GRID
-    pen = max(many * 1.5, PEN * scale)
+    pen = max(many * 1.5, PEN_WIDTH * scale)
     for stroke in ICONS[name]:
         points = [(x * scale, y * scale) for x, y in stroke]
         paint.stroke(large, points, colour, pen)

@@ -9,12 +9,12 @@ from game.view.theme import Rgb, Theme, mix
 
 Point = tuple[int, int]
 
-THREAD = 0.4  # of the letters' colour on the sheet: seen by day and by night
+THREAD_INK_MIX = 0.4  # of the letters' colour on the sheet: seen by day and by night
 
 
 def thread_colour(theme: Theme) -> Rgb:
     """The thread between crests, and the rule beside a round, on the sheet of the log."""
-    return mix(sheet_colour(theme), theme.table_ink_soft, THREAD)
+    return mix(sheet_colour(theme), theme.table_ink_soft, THREAD_INK_MIX)
 
 
 def draw_entry_crest(

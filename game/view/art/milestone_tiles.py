@@ -12,17 +12,24 @@ from game.view.art.motifs import Part, disc, khatim, line, moved, rectangle, squ
 from game.view.art.tiles import clay_surface, fired, on_ground, tone_colour
 from game.view.theme import TILE_RADIUS, Rgb, Theme, TileColours, contrast, mix
 
-CELL: Final = 0.36  # the pitch of small squares in a figure
-SHADES: Final = {"light": 0.18, "base": 0.0, "dark": 0.04}  # of ink, in the outline of what is missing
-GRAY: Final = (150, 152, 156)  # the ground of what was done on the gray wall
-ON_GRAY: Final = 0.6  # of that gray: the clay where such a tile is missing
-PALE: Final = 0.3  # of the panel: how much of it shows through what is missing
+CELL_PITCH: Final = 0.36  # the pitch of small squares in a figure
+MISSING_SHADES: Final = {
+    "light": 0.18,
+    "base": 0.0,
+    "dark": 0.04,
+}  # of ink, in the outline of what is missing
+GRAY_GROUND: Final = (150, 152, 156)  # the ground of what was done on the gray wall
+MISSING_GRAY_MIX: Final = 0.6  # of that gray: the clay where such a tile is missing
+MISSING_PANEL_MIX: Final = 0.3  # of the panel: how much of it shows through what is missing
 GILT: Final = (214, 170, 72)
-FRAME: Final = 0.045  # of the side: how broad the gilt frame is
-GILDED: Final = 0.06  # of the side: how far inside the edge it lies
-WITHIN: Final = {True: GILDED + FRAME / 2, False: 0.05}  # of the side: figures end there, framed or not
-SEEN: Final = 1.6  # the least contrast of a figure's third colour with the gray ground
-GROOVE: Final = 0.55  # of the shadow: how dark the groove is that the frame lies in
+FRAME_RATIO: Final = 0.045  # of the side: how broad the gilt frame is
+FRAME_INSET_RATIO: Final = 0.06  # of the side: how far inside the edge it lies
+FIGURE_INSETS: Final = {
+    True: FRAME_INSET_RATIO + FRAME_RATIO / 2,
+    False: 0.05,
+}  # of the side: figures end there, framed or not
+MIN_CONTRAST: Final = 1.6  # the least contrast of a figure's third colour with the gray ground
+GROOVE_SHADOW_MIX: Final = 0.55  # of the shadow: how dark the groove is that the frame lies in
 
 
 def _cells(numbers: range, across: int, lit: Callable[[int, int], bool]) -> list[Part]:
@@ -31,8 +38,8 @@ def _cells(numbers: range, across: int, lit: Callable[[int, int], bool]) -> list
     parts = []
     for number in numbers:
         row, column = divmod(number, across)
-        x, y = (column - (across - 1) / 2) * CELL, (row - (rows - 1) / 2) * CELL
-        parts.append(Part(square(x, y, CELL * 0.40), "light" if lit(row, column) else "dark"))
+        x, y = (column - (across - 1) / 2) * CELL_PITCH, (row - (rows - 1) / 2) * CELL_PITCH
+        parts.append(Part(square(x, y, CELL_PITCH * 0.40), "light" if lit(row, column) else "dark"))
     return parts
 
 
@@ -96,8 +103,8 @@ def _painting(theme: Theme, name: str) -> tuple[list[Part], int, TileColours]:
     figure, tile = LEVEL_FIGURES[level]
     glaze = theme.tiles[tile]
     if wall == "gray":
-        glaze = replace(glaze, base=mix(mix(glaze.base, GRAY, 0.9), glaze.dark, 0.1))
-        if contrast(glaze.spark, glaze.base) < SEEN:  # a gray owl
+        glaze = replace(glaze, base=mix(mix(glaze.base, GRAY_GROUND, 0.9), glaze.dark, 0.1))
+        if contrast(glaze.spark, glaze.base) < MIN_CONTRAST:  # a gray owl
             glaze = replace(glaze, spark=mix(glaze.spark, glaze.dark, 0.55))
     return figure(), tile, glaze
 
@@ -105,14 +112,14 @@ def _painting(theme: Theme, name: str) -> tuple[list[Part], int, TileColours]:
 def _draw_gilt_frame(surface: pygame.Surface, side: int, groove: Rgb) -> None:
     """A frame of gold in a groove, so that it is seen on yellow and on gray, too."""
     for reach, colour in ((0.02, groove), (0.0, GILT)):
-        at, broad = side * (GILDED - reach), side * (FRAME + 2 * reach)
+        at, broad = side * (FRAME_INSET_RATIO - reach), side * (FRAME_RATIO + 2 * reach)
         radius = side * TILE_RADIUS - at  # parallel to the tile's edge
         paint.rounded(surface, colour, paint.inside(surface, at), radius, broad)
 
 
 def _clip_to_frame(surface: pygame.Surface, side: int, framed: bool) -> None:
     """From here on nothing is painted beyond the frame: figures that go on below it end there."""
-    edge = round(side * WITHIN[framed])
+    edge = round(side * FIGURE_INSETS[framed])
     surface.set_clip((edge, edge, side - 2 * edge, side - 2 * edge))
 
 
@@ -124,13 +131,15 @@ def milestone_surface(theme: Theme, name: str, size: int, reached: bool) -> pyga
     inset = side * 0.17
     box = (inset, inset, side - 2 * inset, side - 2 * inset)
     if not reached:
-        gray = ON_GRAY if name.startswith("gray") else 0.0
-        ground = mix(mix(theme.space, GRAY, gray), theme.panel, PALE)
-        surface = clay_surface(theme, size, ground, mix(mix(theme.space_edge, GRAY, gray), theme.panel, PALE))
+        gray = MISSING_GRAY_MIX if name.startswith("gray") else 0.0
+        ground = mix(mix(theme.space, GRAY_GROUND, gray), theme.panel, MISSING_PANEL_MIX)
+        surface = clay_surface(
+            theme, size, ground, mix(mix(theme.space_edge, GRAY_GROUND, gray), theme.panel, MISSING_PANEL_MIX)
+        )
         line = mix(ground, theme.ink, 0.26)
         _clip_to_frame(surface, side, framed=bool(gray))
         for part in parts:
-            shade = mix(ground, theme.ink, SHADES.get(part.tone, 0.12))
+            shade = mix(ground, theme.ink, MISSING_SHADES.get(part.tone, 0.12))
             paint.polygon(surface, part.points, shade, box)
             if part.tone != "base":
                 paint.contour(surface, part.points, line, box, max(scale * 0.8, side * 0.014))
@@ -145,5 +154,5 @@ def milestone_surface(theme: Theme, name: str, size: int, reached: bool) -> pyga
     for part in on_ground(tile, parts) if name in FIGURES else parts:
         paint.polygon(surface, part.points, tone_colour(theme, glaze, part.tone), box)
     surface.set_clip(None)
-    _draw_gilt_frame(surface, side, mix(glaze.base, theme.shadow, GROOVE))
+    _draw_gilt_frame(surface, side, mix(glaze.base, theme.shadow, GROOVE_SHADOW_MIX))
     return fired(surface, glaze, tile, size, side * TILE_RADIUS)

@@ -18,10 +18,15 @@ from game.view.theme import Rgb, Theme, mix
 
 Layer = tuple[Points, str]
 Layers = Callable[[], list[Layer]]  # nothing is drawn up before it is painted
-SIGNS: Final = (-1.0, 1.0)
-BAND, BAND_MIDDLE = 0.19, 0.838  # of a plate's reach: how broad the band of a garland is, and where it runs
-LEAST_SPRAY = 0.05  # of it: less is too little for a piece of a garland
-SPREAD = 21.0  # degrees from one piece of it to the next, where they are as large as in a garland
+MIRROR_FACTORS: Final = (-1.0, 1.0)
+GARLAND_WIDTH_RATIO, GARLAND_RADIUS_RATIO = (
+    0.19,
+    0.838,
+)  # of a plate's reach: how broad the band of a garland is, and where it runs
+MIN_SPRAY_RATIO = 0.05  # of it: less is too little for a piece of a garland
+GARLAND_STEP_DEGREES = (
+    21.0  # degrees from one piece of it to the next, where they are as large as in a garland
+)
 
 
 def _lobes(number: int, away: float, radius: float, tone: str) -> list[Layer]:
@@ -237,9 +242,9 @@ def sprays(ornament: str, inner: float, outer: Callable[[Point], float]) -> list
     while angle < 45:
         ray = math.sin(math.radians(angle)), -math.cos(math.radians(angle))
         near, far = inner / -ray[1], outer(ray)
-        scale, placed = (far - near) / BAND, list[Layer]()
-        while scale * BAND >= LEAST_SPRAY:
-            away = BAND_MIDDLE * scale - (near + far) / 2
+        scale, placed = (far - near) / GARLAND_WIDTH_RATIO, list[Layer]()
+        while scale * GARLAND_WIDTH_RATIO >= MIN_SPRAY_RATIO:
+            away = GARLAND_RADIUS_RATIO * scale - (near + far) / 2
             placed = [(turned(moved(points, 0, away, scale), angle), tone) for points, tone in piece]
             if all(fit(points) for points, _ in placed):
                 break
@@ -249,7 +254,7 @@ def sprays(ornament: str, inner: float, outer: Callable[[Point], float]) -> list
         other = [(motifs.mirrored(points), tone) for points, tone in placed]
         for side in range(4):
             found += [(turned(points, 90 * side), tone) for points, tone in (*placed, *other)]
-        angle += SPREAD * scale
+        angle += GARLAND_STEP_DEGREES * scale
     return found
 
 

@@ -14,7 +14,7 @@ import pygame
 
 from game.view.theme import Rgb
 
-FADING = 10  # pixels of the drawing: so deep a bevel fades inwards
+BEVEL_FADE_DEPTH = 10  # pixels of the drawing: so deep a bevel fades inwards
 
 Box = tuple[float, float, float, float]
 
@@ -211,7 +211,7 @@ def bevel(surface: pygame.Surface, box: Box, radius: float, depth: float, light:
     A deep one fades inwards: on a large tile it would end in a step.
     """
     left, top, width, height = box
-    steps = 1 if depth < FADING else max(2, round(depth / 4))
+    steps = 1 if depth < BEVEL_FADE_DEPTH else max(2, round(depth / 4))
     for tone, alpha, way in (((0, 0, 0), strength * 0.6, -1), (light, strength, 1)):
         edge = canvas(*surface.get_size())
         rounded(edge, (*tone, round(alpha)), box, radius)

@@ -6,8 +6,11 @@ from game.view.art import paint
 from game.view.art.assets import Assets
 from game.view.art.backdrop import tile_size, whitewashed
 
-CAST, SHADE = 1.6, 140  # units: how far a panel's shadow on a wall reaches; of 255, how dark it is
-ON_PLASTER = 64  # of 255: and on whitewash, where no tiles look out beside it
+SHADOW_REACH_UNITS, SHADOW_ALPHA = (
+    1.6,
+    140,
+)  # units: how far a panel's shadow on a wall reaches; of 255, how dark it is
+PLASTER_SHADOW_ALPHA = 64  # of 255: and on whitewash, where no tiles look out beside it
 
 
 def draw_cast_shadow(
@@ -19,18 +22,22 @@ def draw_cast_shadow(
     """
     if not strength:
         return
-    reach = round(CAST * unit)
+    reach = round(SHADOW_REACH_UNITS * unit)
     around = panel.inflate(2 * reach, 2 * reach)
     plain = max(0, whitewashed(assets.theme, surface.get_height(), tile_size(unit)) - around.y)
 
     def paint_it() -> Surface:
         shadow = paint.canvas(*around.size)
         box = (reach, reach + reach // 4, panel.width, panel.height)
-        paint.feathered(shadow, assets.theme.shadow, box, reach / 2, reach * 0.7, SHADE)
-        shadow.fill((255, 255, 255, 255 * ON_PLASTER // SHADE), (0, 0, around.width, plain), BLEND_RGBA_MULT)
+        paint.feathered(shadow, assets.theme.shadow, box, reach / 2, reach * 0.7, SHADOW_ALPHA)
+        shadow.fill(
+            (255, 255, 255, 255 * PLASTER_SHADOW_ALPHA // SHADOW_ALPHA),
+            (0, 0, around.width, plain),
+            BLEND_RGBA_MULT,
+        )
         return paint.display_copy(shadow)
 
-    shadow = assets.kept(("cast", around.size, reach, plain), paint_it)
+    shadow = assets.cached(("cast", around.size, reach, plain), paint_it)
     if strength < 1:  # on a copy: what is kept stays as it is
         shadow = paint.plain_copy(shadow)
         shadow.set_alpha(round(255 * strength))

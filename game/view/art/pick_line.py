@@ -11,12 +11,12 @@ from game.view.art.assets import Assets
 from game.view.art.glyphs import fitted_words, words_width
 from game.view.theme import Rgb
 
-TILE: Final = 1.35  # of the letters' height: the tiles of a pick in a list of picks
-APART: Final = 0.28  # of the letters' height: a tile from its number, and from what follows it
+TILE_TEXT_RATIO: Final = 1.35  # of the letters' height: the tiles of a pick in a list of picks
+GAP_TEXT_RATIO: Final = 0.28  # of the letters' height: a tile from its number, and from what follows it
 
 Tiles = Sequence[tuple[int, int]]
 """Pairs of kind and number."""
-ToldPick = tuple[Tiles, Sequence[str]]
+PickPhrasings = tuple[Tiles, Sequence[str]]
 """Those, and the ways to tell where they came from and went, the longest first."""
 
 
@@ -29,9 +29,9 @@ def counted(tiles: Iterable[int]) -> Tiles:
     return tuple(sorted(Counter(tiles).items()))
 
 
-def least_width(assets: Assets, tiles: Tiles, where: str, px: int, side: int) -> int:
+def min_width(assets: Assets, tiles: Tiles, where: str, px: int, side: int) -> int:
     """Pixels that it needs with those words, in bold letters of `px` or readable ones, tiles of `side`."""
-    apart = int(px * APART)
+    apart = int(px * GAP_TEXT_RATIO)
     counted = sum(_count_width(assets, number, px) + apart + side + apart for _, number in tiles)
     return counted + words_width(assets, where, px)
 
@@ -42,42 +42,42 @@ def _count_width(assets: Assets, number: int, px: int) -> int:
     return max(size(str(number))[0], *(size(digit)[0] for digit in "1234"))
 
 
-def common_way(
-    assets: Assets, picks: Sequence[ToldPick], px: int, side: int, rooms: Sequence[int]
+def common_phrasing(
+    assets: Assets, picks: Sequence[PickPhrasings], px: int, side: int, rooms: Sequence[int]
 ) -> int:
     """The index of the first of their ways that all picks have room for, each in its own; -1 for the last."""
-    way = fitting_way(assets, picks, px, side, rooms)
+    way = fitting_phrasing(assets, picks, px, side, rooms)
     return -1 if way is None else way
 
 
-def fitting_way(
-    assets: Assets, picks: Sequence[ToldPick], px: int, side: int, rooms: Sequence[int]
+def fitting_phrasing(
+    assets: Assets, picks: Sequence[PickPhrasings], px: int, side: int, rooms: Sequence[int]
 ) -> int | None:
     """The first of their ways that all picks have room for, each in its own; None if there is none."""
 
     def fits(way: int) -> bool:
-        needed = (least_width(assets, tiles, wheres[way], px, side) for tiles, wheres in picks)
+        needed = (min_width(assets, tiles, phrasings[way], px, side) for tiles, phrasings in picks)
         return all(width <= room for width, room in zip(needed, rooms, strict=True))
 
-    return next(filter(fits, range(min((len(wheres) for _, wheres in picks), default=0))), None)
+    return next(filter(fits, range(min((len(phrasings) for _, phrasings in picks), default=0))), None)
 
 
 def pick_line(
-    assets: Assets, tiles: Tiles, wheres: Sequence[str], px: int, side: int, ink: Rgb, width: int
+    assets: Assets, tiles: Tiles, phrasings: Sequence[str], px: int, side: int, ink: Rgb, width: int
 ) -> Surface:
     """A picture no wider than `width`, with the first of `wheres` that has room; the last is made to fit."""
-    told = tuple(tiles), tuple(wheres)
+    told = tuple(tiles), tuple(phrasings)
     key = "pick", "line", *told, px, side, ink, width
-    return assets.kept(key, lambda: _painted(assets, *told, px, side, ink, width))
+    return assets.cached(key, lambda: _painted(assets, *told, px, side, ink, width))
 
 
 def _painted(
-    assets: Assets, tiles: Tiles, wheres: Sequence[str], px: int, side: int, ink: Rgb, width: int
+    assets: Assets, tiles: Tiles, phrasings: Sequence[str], px: int, side: int, ink: Rgb, width: int
 ) -> Surface:
     kind = assets.type
-    fitting = (words for words in wheres if least_width(assets, tiles, words, px, side) <= width)
-    where = next(fitting, wheres[-1])
-    left, apart = least_width(assets, tiles, "", px, side), int(px * APART)
+    fitting = (words for words in phrasings if min_width(assets, tiles, words, px, side) <= width)
+    where = next(fitting, phrasings[-1])
+    left, apart = min_width(assets, tiles, "", px, side), int(px * GAP_TEXT_RATIO)
     words = fitted_words(assets, where, px, ink, width - left)
     high = max(side, words.get_height())
     picture, x = paint.canvas(left + words.get_width(), high), 0

@@ -15,11 +15,11 @@ from game.view.art.frames import draw_frame
 from game.view.layout.clusters import clusters
 from game.view.theme import Rgb
 
-PEN: Final = 0.06  # of a tile's side
-SIGN: Final = 0.46  # of a tile's side: the disc of a sign
-LEAST_SIGN: Final = 1.1  # and of the smallest letters
-SEEN: Final = 120  # of 255: how much is seen of a tile that would lie there
-ROUND: Final = 0.14  # of a ring's shorter side
+RING_LINE_RATIO: Final = 0.06  # of a tile's side
+SIGN_DISC_RATIO: Final = 0.46  # of a tile's side: the disc of a sign
+MIN_SIGN_TEXT_RATIO: Final = 1.1  # and of the smallest letters
+GHOST_ALPHA: Final = 120  # of 255: how much is seen of a tile that would lie there
+RING_CORNER_RATIO: Final = 0.14  # of a ring's shorter side
 
 
 @dataclass(frozen=True)
@@ -66,10 +66,10 @@ def ghost(assets: Assets, kinds: tuple[int, ...], side: int) -> Surface:
         if len(kinds) > 1:
             picture = paint.plain_copy(picture)
             picture.blit(_lower_half(assets.tile(kinds[1], side)), (0, 0))
-        picture.set_alpha(SEEN)
+        picture.set_alpha(GHOST_ALPHA)
         return picture
 
-    return assets.kept(("ghost", kinds, side), painted)
+    return assets.cached(("ghost", kinds, side), painted)
 
 
 def _lower_half(tile: Surface) -> Surface:
@@ -115,7 +115,7 @@ def draw_rings(
 
 def ring_width(mark: PickMark) -> int:
     """How broad a move's rings are."""
-    return max(2, round(min(mark.tiles[0].size) * PEN))
+    return max(2, round(min(mark.tiles[0].size) * RING_LINE_RATIO))
 
 
 def sign_discs(marks: Sequence[PickMark], smallest: int, within: Rect) -> list[tuple[Rect, Rect]]:
@@ -126,7 +126,7 @@ def sign_discs(marks: Sequence[PickMark], smallest: int, within: Rect) -> list[t
     taken: list[Rect] = []
     found = []
     for mark in reversed(marks):
-        side = max(round(min(mark.spaces[0].size) * SIGN), round(smallest * LEAST_SIGN))
+        side = max(round(min(mark.spaces[0].size) * SIGN_DISC_RATIO), round(smallest * MIN_SIGN_TEXT_RATIO))
         pair = []
         for rect in (mark.tiles[0], mark.end):
             disc = Rect(0, 0, side, side)
@@ -160,4 +160,4 @@ def _ring(surface: Surface, assets: Assets, rect: Rect, colour: Rgb, pen: int) -
     light = max(1, pen // 2)
     for grown, ink, thick in ((light, assets.theme.raised, pen + 2 * light), (0, colour, pen)):
         outer = rect.inflate(pen + 2 * grown, pen + 2 * grown)
-        draw_frame(surface, assets, outer, ink, thick, round(min(outer.size) * ROUND))
+        draw_frame(surface, assets, outer, ink, thick, round(min(outer.size) * RING_CORNER_RATIO))

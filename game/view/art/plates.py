@@ -18,14 +18,16 @@ from game.view.layout.plate import (
 )
 from game.view.theme import Rgb, Theme, luminance, mix
 
-WELL = 0.55  # how far the bottom of a plate leans from porcelain to clay
-DARK_WELL = 0.36  # and where clay is darker than boards: empty plates stay the lightest of the table
-WITHIN_LINE = 0.935  # of its reach: how far a well reaches where the line at the edge is its own
-CORNER = 0.16  # of a square well's reach: how round its corners are
-HAIR = 0.013  # of a plate's reach: how broad the line around its well is
-LONG = 1.8  # times as long as broad: of an ornament in a centre's middle tiles would leave but tips
-INLAY = 0.66  # of a centre's shorter side: how broad an ornament in it is
-QUARTER = 0.15  # of a centre's shorter side: how far the ornaments in its corners reach
+WELL_CLAY_MIX = 0.55  # how far the bottom of a plate leans from porcelain to clay
+DARK_WELL_CLAY_MIX = 0.36  # and where clay is darker than boards: empty plates stay the lightest of the table
+WELL_REACH_RATIO = 0.935  # of its reach: how far a well reaches where the line at the edge is its own
+WELL_CORNER_RATIO = 0.16  # of a square well's reach: how round its corners are
+WELL_LINE_RATIO = 0.013  # of a plate's reach: how broad the line around its well is
+LONG_CENTRE_ASPECT = (
+    1.8  # times as long as broad: of an ornament in a centre's middle tiles would leave but tips
+)
+INLAY_RATIO = 0.66  # of a centre's shorter side: how broad an ornament in it is
+CORNER_ORNAMENT_RATIO = 0.15  # of a centre's shorter side: how far the ornaments in its corners reach
 
 Place = tuple[float, float]
 
@@ -47,10 +49,10 @@ def factory_surface(theme: Theme, diameter: int, shape: PlateShape = ROUND_PLATE
     else:
         _rings(surface, shape, at, reach, ((0.980, ring), (OUTER_LINE, body)))
         if shape.rim is Rim.FIELDS:
-            _square(surface, lines, at, reach, shape, 2 * HAIR)
-            _square(surface, shade, at, reach, shape, HAIR)
+            _square(surface, lines, at, reach, shape, 2 * WELL_LINE_RATIO)
+            _square(surface, shade, at, reach, shape, WELL_LINE_RATIO)
         _square(surface, _well_ground(theme), at, reach, shape)
-    well = paint.square_around(*at, reach * min(shape.well, WITHIN_LINE) / ROUND_WELL)
+    well = paint.square_around(*at, reach * min(shape.well, WELL_REACH_RATIO) / ROUND_WELL)
     tones = tones_of(_well_ground(theme), ring, 0.30, 0.13)  # faint: seen when the tiles are gone
     paint_layers(surface, WELLS[theme.ornament](), tones, well)
     _rim_leaves(theme, surface, at, reach, diameter, shape)
@@ -80,8 +82,8 @@ def _square(
     for degrees in range(0, 360, 2):
         ray = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
         far = min(
-            math.hypot(*_drawn_out(ray, CORNER)) * (shape.well + beyond),
-            math.hypot(*_drawn_out(ray, shape.roundness)) * WITHIN_LINE,
+            math.hypot(*_drawn_out(ray, WELL_CORNER_RATIO)) * (shape.well + beyond),
+            math.hypot(*_drawn_out(ray, shape.roundness)) * WELL_REACH_RATIO,
         )
         points.append((ray[0] * far, ray[1] * far))
     paint.polygon(surface, points, colour, paint.square_around(*at, reach))
@@ -94,7 +96,7 @@ def _paint_of(theme: Theme) -> Rgb:
 
 def _well_ground(theme: Theme) -> Rgb:
     """The colour of a plate's inside."""
-    return mix(theme.plate, theme.space, DARK_WELL if theme.dark else WELL)
+    return mix(theme.plate, theme.space, DARK_WELL_CLAY_MIX if theme.dark else WELL_CLAY_MIX)
 
 
 def _gloss(surface: pygame.Surface, at: Place, reach: float) -> None:
@@ -126,7 +128,7 @@ def _rim_leaves(
     tones = {"line": mix(theme.plate, _paint_of(theme), 0.80), "soft": mix(theme.plate, theme.turn, 0.90)}
     if shape.rim is Rim.FIELDS:
         edge = lambda ray: math.hypot(*_drawn_out(ray, shape.roundness)) * OUTER_LINE  # noqa: E731
-        paint_layers(surface, sprays(theme.ornament, shape.well + 2 * HAIR, edge), tones, box)
+        paint_layers(surface, sprays(theme.ornament, shape.well + 2 * WELL_LINE_RATIO, edge), tones, box)
         return
     layers = garland(theme.ornament, 10 if diameter < 80 else 16, diameter >= 110)
     if shape.roundness < 1:
@@ -183,13 +185,20 @@ def _inlay(theme: Theme, surface: pygame.Surface, line: float | None) -> None:
     """
     tones = tones_of(theme.centre, theme.table_ink, 0.2 * theme.pattern, 0.07 * theme.pattern)
     short, long = sorted(surface.get_size())
-    for place in (long / 2,) if long < short * LONG else (short / 2, long - short / 2):
+    for place in (long / 2,) if long < short * LONG_CENTRE_ASPECT else (short / 2, long - short / 2):
         x, y = (place, short / 2) if surface.get_width() == long else (short / 2, place)
-        paint_layers(surface, CENTRES[theme.ornament](), tones, paint.square_around(x, y, short * INLAY / 2))
+        paint_layers(
+            surface, CENTRES[theme.ornament](), tones, paint.square_around(x, y, short * INLAY_RATIO / 2)
+        )
     if line is None:
         return
     within = surface.get_rect().inflate(-2 * line, -2 * line)
     surface.set_clip(within)
     for x, y in (within.topleft, within.topright, within.bottomleft, within.bottomright):
-        paint_layers(surface, CORNERS[theme.ornament](), tones, paint.square_around(x, y, short * QUARTER))
+        paint_layers(
+            surface,
+            CORNERS[theme.ornament](),
+            tones,
+            paint.square_around(x, y, short * CORNER_ORNAMENT_RATIO),
+        )
     surface.set_clip(None)

@@ -6,14 +6,14 @@ packs its encoder beside the game, and only that: what writes files needs more o
 
 import pygame
 
-QUIET = 4  # modules of white around it, which the standard asks for
+QUIET_ZONE = 4  # modules of white around it, which the standard asks for
 PAPER = (255, 255, 255)
-MOST = 2300  # characters: more would make modules too small for a phone's camera
+MAX_CHARACTERS = 2300  # characters: more would make modules too small for a phone's camera
 
 
 def qr_matrix(text: str) -> list[list[bool]] | None:
     """Rows of dark (True) and light modules, without the white edge; None if the text is too long."""
-    if len(text) > MOST:
+    if len(text) > MAX_CHARACTERS:
         return None
     try:
         from segno import encoder  # noqa: PLC0415  (large, and needed only when something is shared)
@@ -32,7 +32,7 @@ def qr_surface(text: str, size: int) -> pygame.Surface | None:
     matrix = qr_matrix(text)
     if matrix is None:
         return None
-    modules = len(matrix) + 2 * QUIET
+    modules = len(matrix) + 2 * QUIET_ZONE
     scale = size // modules
     if scale < 2:
         return None

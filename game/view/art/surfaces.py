@@ -51,7 +51,7 @@ def _plate(
     """The plate itself, drawn at twice its size for clean corners; `small` is its shorter side at last."""
     width, height = 2 * box[2], 2 * box[3]
     line = _line(small)
-    edge = round(line * 2.4 if active else edge_breadth(small))
+    edge = round(line * 2.4 if active else edge_width(small))
     size = width - 2 * edge, height - 2 * edge
     gap = 2 * round((edge + line * 1.6) / 2) - edge  # the hairline begins with a whole pixel
     face = _face(theme, size, 2 * radius - edge, gap, small, active)
@@ -72,7 +72,7 @@ def _face(
     frame = paint.inside(face, gap)
     hair = mix(theme.panel, theme.turn if active else theme.panel_edge, 0.75 if active else 0.38)
     paint.rounded(face, hair, frame, radius - gap, max(2.0, _line(small) * 0.5))
-    around = edge_breadth(small) + gap  # a narrow plate is drawn out later: its own size tells nothing
+    around = edge_width(small) + gap  # a narrow plate is drawn out later: its own size tells nothing
     reach = _star_reach(2 * small - 2 * around)
     if theme.pattern and reach >= 12:  # a quarter of an ornament in each corner of the frame
         within = pygame.Rect(frame)
@@ -85,7 +85,7 @@ def _face(
     return face
 
 
-def edge_breadth(small: float) -> float:
+def edge_width(small: float) -> float:
     """Half pixels of the coloured edge of a plate whose shorter side is that."""
     return _line(small) * 1.3
 
@@ -148,7 +148,7 @@ def lamp_surface(theme: Theme, width: int, height: int) -> pygame.Surface:
     return paint.shrink(paint.field(32, light), width, height).convert()
 
 
-BAND_HEIGHT = 2.3  # times its letters
+BAND_TEXT_RATIO = 2.3  # times its letters
 
 
 def band_colours(theme: Theme) -> tuple[Rgb, Rgb]:
@@ -161,7 +161,7 @@ def band_colours(theme: Theme) -> tuple[Rgb, Rgb]:
 def band_surface(theme: Theme, words: pygame.Surface, px: int) -> pygame.Surface:
     """A band of enamel with a line of gold along its edges, ends cut to points, and words on it."""
     ground, _ = band_colours(theme)
-    width, height = words.get_width() + px * 4, round(px * BAND_HEIGHT)
+    width, height = words.get_width() + px * 4, round(px * BAND_TEXT_RATIO)
     w, h = width * 2, height * 2
     surface = paint.canvas(w, h)
     cut = h * 0.34

@@ -12,9 +12,9 @@ from game.view.art.motifs import Part, TileSet
 from game.view.art.typesetting import Typesetter
 from game.view.theme import TILE_RADIUS, Rgb, Theme, TileColours, mix
 
-FINE_FROM = 30  # pixels: below, motifs are drawn bolder and simpler
+MIN_DETAILED_SIZE = 30  # pixels: below, motifs are drawn bolder and simpler
 MARKER_RADIUS = 0.30
-MOONLIGHT = 0.42  # of its light drawing, in a small black tile's frame by night
+MOONLIT_FRAME_MIX = 0.42  # of its light drawing, in a small black tile's frame by night
 GRAINS = 4  # variations of each tile
 
 
@@ -36,9 +36,9 @@ def tile_surface(theme: Theme, tile: int, size: int) -> pygame.Surface:
     surface = paint.canvas(side, side)
     surface.fill(glaze.base)
     box = paint.inside(surface, max(scale * 1.0, side * 0.045))
-    for part in drawings(theme.tile_set).motif(tile, size >= FINE_FROM):
+    for part in drawings(theme.tile_set).motif(tile, size >= MIN_DETAILED_SIZE):
         paint.polygon(surface, part.points, tone_colour(theme, glaze, part.tone), box)
-    moonlit = theme.dark and tile == motifs.BLACK and size < FINE_FROM
+    moonlit = theme.dark and tile == motifs.BLACK and size < MIN_DETAILED_SIZE
     return fired(surface, glaze, tile, size, radius, moonlit)
 
 
@@ -73,7 +73,7 @@ def fired(
     if tile == motifs.MARKER:
         rim, frame = glaze.dark, side * 0.055
     if moonlit:
-        rim, frame = mix(glaze.base, glaze.light, MOONLIGHT), max(scale * 1.0, frame)
+        rim, frame = mix(glaze.base, glaze.light, MOONLIT_FRAME_MIX), max(scale * 1.0, frame)
     # the corners between the square surface and the rounded one belong to the rim
     paint.rounded(surface, rim, (0, 0, side, side), radius, frame)
     paint.clouds(surface, 11 + tile, 9, 236)

@@ -13,8 +13,8 @@ from game.view.art.paint import polygon
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.theme import Rgb, Theme, luminance, mix
 
-WORD: Final = 0.27  # of a key's height: its word
-ROOM_FOR_CREST: Final = 13  # units: a narrower message stands without one
+CAPTION_RATIO: Final = 0.27  # of a key's height: its word
+MIN_CREST_MESSAGE_UNITS: Final = 13  # units: a narrower message stands without one
 
 
 def paint_bar(surface: Surface, theme: Theme, bar: Rect, dividers: Sequence[Rect]) -> None:
@@ -41,7 +41,7 @@ def paint_bar(surface: Surface, theme: Theme, bar: Rect, dividers: Sequence[Rect
 
 def word_size(assets: Assets, high: int) -> int:
     """How large the word below a sign of the bar is, on a key so high."""
-    return max(assets.type.smallest, round(high * WORD))
+    return max(assets.type.smallest, round(high * CAPTION_RATIO))
 
 
 def paint_captions(
@@ -81,7 +81,7 @@ def paint_message(
     place = place.inflate(0, max(0, px - place.height))
     size, gap = max(4, Gap.S.of(unit)), Gap.M.of(unit)
     sign = Rect(place.x, place.bottom - size, size, size)
-    if crest is not None and place.width >= ROOM_FOR_CREST * unit:
+    if crest is not None and place.width >= MIN_CREST_MESSAGE_UNITS * unit:
         side = min(round(place.height * 0.8), TextSize.DISPLAY.of(unit))
         picture = assets.crest(crest, side)
         surface.blit(picture, picture.get_rect(midleft=place.midleft))

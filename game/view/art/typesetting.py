@@ -19,9 +19,9 @@ from game.view.theme import Rgb
 REGULAR = "fonts/AtkinsonHyperlegibleNext-Regular.ttf"
 BOLD = "fonts/AtkinsonHyperlegibleNext-Bold.ttf"
 DISPLAY = "fonts/Fraunces-Bold.ttf"
-FEW = 4  # words and no more are broken as they come, as on keys
-SHORT = 1 / 3  # of a line: no broader is a word that should not stand alone at a paragraph's end
-FEW_AT_LAST = 4  # words of a last sentence that is not broken
+MAX_UNJOINED_WORDS = 4  # words and no more are broken as they come, as on keys
+SHORT_WORD_RATIO = 1 / 3  # of a line: no broader is a word that should not stand alone at a paragraph's end
+MAX_LAST_SENTENCE_WORDS = 4  # words of a last sentence that is not broken
 NO_BREAK = "\u00a0"
 DOT = " · "  # between a character and its level, a round and what is done in it
 BULLET = "• "  # begins an item of a list
@@ -41,7 +41,7 @@ def display_face(px: int = 40) -> pygame.Font:
     return pygame.Font(str(asset_path(DISPLAY)), px)
 
 
-def kept(
+def cached(
     set_: Callable[Concatenate["Typesetter", str, Asked], pygame.Surface],
 ) -> Callable[Concatenate["Typesetter", str, Asked], pygame.Surface]:
     """A method of a typesetter that sets a text in the same way but once."""
@@ -81,17 +81,17 @@ class Typesetter:
     def _face(self, name: str, px: int) -> Font:
         return self._fonts.get((name, px), lambda: Font(str(asset_path(name)), px))
 
-    @kept
+    @cached
     def text(self, text: str, px: int, colour: Rgb, bold: bool = False) -> pygame.Surface:
         """One line of text, never smaller than can be read."""
         return _rendered(self.font(max(px, self.smallest), bold), text, colour)
 
-    @kept
+    @cached
     def heading(self, text: str, px: int, colour: Rgb) -> pygame.Surface:
         """One line in the display face, never smaller than can be read."""
         return _rendered(self.heading_font(max(px, self.smallest)), text, colour)
 
-    @kept
+    @cached
     def numeral(self, text: str, px: int, colour: Rgb) -> pygame.Surface:
         """A short text in the display face, cut to its ink: its middle is the middle of what is seen."""
         picture = paint.plain_copy(_rendered(self.heading_font(px), text, colour))
@@ -121,7 +121,7 @@ class Typesetter:
         self.misfits[text] = f"{picture.get_width()} pixels wide in {width}"
         return self.shortened(text, px, colour, width, bold, display)
 
-    @kept
+    @cached
     def shortened(
         self, text: str, px: int, colour: Rgb, width: int, bold: bool = False, display: bool = False
     ) -> pygame.Surface:
@@ -132,13 +132,13 @@ class Typesetter:
         face = self.heading_font(self.smallest) if display else self.font(self.smallest, bold)
         return _rendered(face, _cut(face, text, width), colour)
 
-    @kept
+    @cached
     def cut(self, text: str, px: int, colour: Rgb, width: int, bold: bool = False) -> pygame.Surface:
         """One line at just that size, cut with an ellipsis where it is wider."""
         face = self.font(max(px, self.smallest), bold)
         return _rendered(face, _cut(face, text, width), colour)
 
-    @kept
+    @cached
     def block(
         self,
         text: str,
@@ -197,7 +197,7 @@ class Typesetter:
                 return picture
             px = max(self.smallest, min(px - 1, px * width // picture.get_width()))
 
-    @kept
+    @cached
     def wrapped(
         self, text: str, px: int, colour: Rgb, width: int, bold: bool = False, centred: bool = False
     ) -> pygame.Surface:
@@ -265,10 +265,10 @@ def _joined(face: Font, paragraph: str, width: int) -> str:
         words = joined.replace("\n", " ").rpartition(" ")[2] + DOT + part.partition(" ")[0]
         joined += (DOT.replace(" ", NO_BREAK) if face.size(words)[0] <= width else "\n") + part
     before, stop, last = joined.rpartition(". ")
-    if stop and last.count(" ") < FEW_AT_LAST and face.size(last)[0] <= width // 2:
+    if stop and last.count(" ") < MAX_LAST_SENTENCE_WORDS and face.size(last)[0] <= width // 2:
         return f"{before}{stop}{last.replace(' ', NO_BREAK)}"
     first, *pair = joined.rsplit(" ", 2)
-    if joined.count(" ") < FEW or face.size(pair[-1])[0] > width * SHORT:
+    if joined.count(" ") < MAX_UNJOINED_WORDS or face.size(pair[-1])[0] > width * SHORT_WORD_RATIO:
         return joined
     bound = NO_BREAK.join(pair)
     return f"{first} {bound}" if face.size(bound)[0] <= width else joined

@@ -14,13 +14,21 @@ from game.view.components.form_rows import shrinkable_row
 from game.view.components.ui import Ui
 from game.view.layout.scales import Gap, Height
 
-WIDTH: Final = 62  # units: of the panel
-BESIDE, BELOW = 35, 48  # units: so high is a panel with a diagram beside its words, and with one below
-SHARES: Final = (52, 48)  # of the width: words, the diagram beside them
-ROOM_BESIDE, ROOM_BELOW = (38, 14), (0, 22)  # units: as much breadth and height do they need for that
-LOW_ROOM = 33  # units: as much breadth where there is little height
-BUTTON: Final = 11  # units: the width of a button that turns pages; half of it where dots are beside it
-CELL: Final = 1.0  # units: a diagram's cells at least
+PANEL_WIDTH_UNITS: Final = 62  # units: of the panel
+HEIGHT_BESIDE_UNITS, HEIGHT_BELOW_UNITS = (
+    35,
+    48,
+)  # units: so high is a panel with a diagram beside its words, and with one below
+COLUMN_SHARES: Final = (52, 48)  # of the width: words, the diagram beside them
+MIN_BODY_BESIDE_UNITS, MIN_BODY_BELOW_UNITS = (
+    (38, 14),
+    (0, 22),
+)  # units: as much breadth and height do they need for that
+MIN_LOW_BODY_WIDTH_UNITS = 33  # units: as much breadth where there is little height
+BUTTON_WIDTH_UNITS: Final = (
+    11  # units: the width of a button that turns pages; half of it where dots are beside it
+)
+MIN_CELL_UNITS: Final = 1.0  # units: a diagram's cells at least
 FIGURE: Final = "figure"  # the name of a drawing
 
 Turn = tuple[Callable[[], None], bool]  # what a button does, and whether it can be pressed
@@ -33,7 +41,7 @@ def book_page(ui: Ui, title: str, words: Node, figure: Node | None, foot: Node) 
     """
     beside, below = words, words
     if figure is not None:
-        shared = zip((words, figure), SHARES, strict=True)
+        shared = zip((words, figure), COLUMN_SHARES, strict=True)
         beside = Row([one.flex(share) for one, share in shared], ui.unit)
         below = Column([words, figure.grows()], ui.gap(Gap.XL), ui.gap())
 
@@ -47,14 +55,14 @@ def book_page(ui: Ui, title: str, words: Node, figure: Node | None, foot: Node) 
             return Span(span.least, max(span.least, ui.units(high)))
 
         found = ui.panel(ui.title(title), Sized(body, at_least(ui.units(across)), needed), foot)
-        wide = ui.units(WIDTH)
+        wide = ui.units(PANEL_WIDTH_UNITS)
         return ui.centred(Sized(found, Span(min(found.width().least, wide), wide), whole))
 
     return first_that_fits(
-        panel(beside, BESIDE, *ROOM_BESIDE),
-        panel(below, BELOW, *ROOM_BELOW),
-        panel(beside, BESIDE, LOW_ROOM, 0),
-        panel(below, BELOW, 0, 0),
+        panel(beside, HEIGHT_BESIDE_UNITS, *MIN_BODY_BESIDE_UNITS),
+        panel(below, HEIGHT_BELOW_UNITS, *MIN_BODY_BELOW_UNITS),
+        panel(beside, HEIGHT_BESIDE_UNITS, MIN_LOW_BODY_WIDTH_UNITS, 0),
+        panel(below, HEIGHT_BELOW_UNITS, 0, 0),
     )
 
 
@@ -66,7 +74,7 @@ def diagram(ui: Ui, figure: Diagram) -> Node:
 
     def high(width: int) -> Span:
         cells = figure.cell(Rect(0, 0, width, ui.window.size[1]), ui.unit)
-        least = min(cells, CELL * ui.unit)
+        least = min(cells, MIN_CELL_UNITS * ui.unit)
         return Span(round(least * figure.height), round(cells * figure.height))
 
     return ui.drawing(draw, ANY, high, FIGURE, figure.words)
@@ -84,7 +92,7 @@ def book_foot(
 
     The `dots` stand between them, or above where they have no room there.
     """
-    finger, usual = ui.window.finger, max(ui.window.finger, ui.units(BUTTON))
+    finger, usual = ui.window.finger, max(ui.window.finger, ui.units(BUTTON_WIDTH_UNITS))
     ways = (("close", close, True), ("previous", *previous), ("next", *following))
     buttons = [
         ui.button(name, say(f"pages.{name}"), do, enabled=can, primary=name == "next" and can)

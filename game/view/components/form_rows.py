@@ -11,8 +11,8 @@ from game.view.components.ui import Ui
 from game.view.layout.scales import Gap, Height, TextSize
 
 HEADING = "heading"  # the name of a drawing
-LABEL = 0.28  # of the width of its choices: a label before them
-CLOSE = 5  # so many choices in a line and more are closer together
+LABEL_SHARE = 0.28  # of the width of its choices: a label before them
+MIN_CLOSE_CHOICES = 5  # so many choices in a line and more are closer together
 
 
 def tabs(
@@ -33,7 +33,7 @@ def sized_for_all(shown: Node, others: Sequence[Node]) -> Node:
 
 def choice_lines(ui: Ui, choices: Sequence[Node], each: int) -> list[Node]:
     """Choices in lines of so many, in columns of one width."""
-    gap = ui.gap(Gap.XXS if each >= CLOSE else Gap.XS)
+    gap = ui.gap(Gap.XXS if each >= MIN_CLOSE_CHOICES else Gap.XS)
     lines = [choices[at : at + each] for at in range(0, len(choices), each)]
     return [
         Row([*(one.flex() for one in line), *[Spacer(grow=1)] * (each - len(line))], gap) for line in lines
@@ -61,7 +61,7 @@ def form_row(ui: Ui, label: str, choices: Sequence[Node], shares: Sequence[float
         [one.flex(share) for one, share in zip(choices, shares or [1] * len(choices), strict=True)],
         ui.gap(Gap.S),
     )
-    return shrinkable_row(ui, Row([Sized(words, ANY, ANY).flex(LABEL), line.flex()], ui.gap()))
+    return shrinkable_row(ui, Row([Sized(words, ANY, ANY).flex(LABEL_SHARE), line.flex()], ui.gap()))
 
 
 def shrinkable_row(ui: Ui, buttons: Node) -> Node:

@@ -11,10 +11,10 @@ from game.view.art.empty_states import draw_empty_state
 from game.view.components.ui import Ui
 from game.view.layout.scales import Gap, Height
 
-INVITATION = 18  # units: how broad the one button is where there is nothing yet
-TOGETHER = 33  # units: how high its picture, words and button are together at most
-HIGHER = 1.1  # times as high as usual are rows naturally
-ROOMY = 1.3  # and rows with pictures
+INVITATION_WIDTH_UNITS = 18  # units: how broad the one button is where there is nothing yet
+MAX_EMPTY_STATE_UNITS = 33  # units: how high its picture, words and button are together at most
+ROW_HEIGHT_RATIO = 1.1  # times as high as usual are rows naturally
+PICTURE_ROW_HEIGHT_RATIO = 1.3  # and rows with pictures
 
 
 @dataclass(frozen=True)
@@ -68,7 +68,7 @@ def list_panel(
 def rows_of_page(ui: Ui, pages: Pagination, row: Callable[[int], Node], roomy: bool = False) -> Node:
     """The rows of a page, which share its height; a last page with fewer rows has holes for the others."""
     bar = ui.window.bar(Height.TWO_LINES)
-    high = Span(bar, round(bar * (ROOMY if roomy else HIGHER)))
+    high = Span(bar, round(bar * (PICTURE_ROW_HEIGHT_RATIO if roomy else ROW_HEIGHT_RATIO)))
     slots: list[Node] = [Sized(row(index), high=Span(*high[:2], high.natural)) for index in pages.rows]
     holes = [Spacer(high.natural, bar)] * (pages.each - len(slots))
     return Column([*slots, *holes], ui.gap(Gap.S))
@@ -94,6 +94,6 @@ def empty_state(ui: Ui, picture: str, words: str, invitation: Node | None = None
     )
     if invitation is None:
         return drawn
-    button = Align(Sized(invitation, Span(ui.window.finger, ui.units(INVITATION))), y=None)
+    button = Align(Sized(invitation, Span(ui.window.finger, ui.units(INVITATION_WIDTH_UNITS))), y=None)
     whole = Column([drawn.grows(), button], ui.gap(Gap.XL))
-    return Align(Sized(whole, high=Span(ui.window.bar(), ui.units(TOGETHER))), x=None)
+    return Align(Sized(whole, high=Span(ui.window.bar(), ui.units(MAX_EMPTY_STATE_UNITS))), x=None)

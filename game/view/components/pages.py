@@ -21,13 +21,15 @@ from game.view.theme import Rgb
 from game.view.widgets.bar_button import HeaderButton
 from game.view.widgets.widgets import Widget
 
-BROAD: Final = 92  # units: no page is broader
-ROOM: Final = 6.6  # fingers: where less height is left for a body, pages have their way out in the heading
-BACK: Final = 9  # units: how broad the way out is where there is room
-ONWARD: Final = 16  # units: the same of each button that leads on
-BELOW_COLUMNS: Final = 12  # units: or so broad, where they stand below columns of the body
-LANES: Final = 3  # no more rows of a list stand side by side
-MIN_CARD_WIDTH: Final = 25  # units: no plate is narrower
+MAX_PAGE_WIDTH_UNITS: Final = 92  # units: no page is broader
+MIN_BODY_FINGERS: Final = (
+    6.6  # fingers: where less height is left for a body, pages have their way out in the heading
+)
+BACK_WIDTH_UNITS: Final = 9  # units: how broad the way out is where there is room
+ONWARD_WIDTH_UNITS: Final = 16  # units: the same of each button that leads on
+COLUMN_BUTTON_WIDTH_UNITS: Final = 12  # units: or so broad, where they stand below columns of the body
+MAX_LIST_COLUMNS: Final = 3  # no more rows of a list stand side by side
+MIN_CARD_WIDTH_UNITS: Final = 25  # units: no plate is narrower
 
 BackAction = tuple[str, str, Callable[[], None]]  # a button's name, its words, what it does
 
@@ -69,7 +71,7 @@ def list_page(
     `make` gives alternatives for a cut into pages, the first of which that fits is taken.
     """
     each = sorted({-(-number // count) for count in range(1, number + 1)} | {1}, reverse=True)
-    most = ui.window.size[1] * LANES // ui.window.finger
+    most = ui.window.size[1] * MAX_LIST_COLUMNS // ui.window.finger
     return _fitted(ui, [Pagination(number, rows, wanted) for rows in each if rows <= max(1, most)], make)
 
 
@@ -91,7 +93,9 @@ def _fitted(
 ) -> tuple[Pagination, Node]:
     """The last of these cuts decides about the text, for it needs the least room."""
     smallest, size = ui.assets.type.smallest, ui.window.size
-    bare = PageContents("", Leaf(None, high=at_least(round(ROOM * ui.window.finger))), ("", "", lambda: None))
+    bare = PageContents(
+        "", Leaf(None, high=at_least(round(MIN_BODY_FINGERS * ui.window.finger))), ("", "", lambda: None)
+    )
     with_spare_height = _with_foot(ui.scaled(smallest), bare).fits(size)
 
     def shown(tight: bool, cuts: Sequence[Pagination], scaled: Ui) -> _Shown:
@@ -128,13 +132,13 @@ def page_under_title(ui: Ui, title: str, body: Node, low: Node, corner: Sequence
 
 def with_spare_height(ui: Ui, body: Node, more: int = 0) -> Node:
     """A body that needs so much height, and as many pixels `more`, that there is some to give away."""
-    enough = round(ROOM * ui.window.finger) + more
+    enough = round(MIN_BODY_FINGERS * ui.window.finger) + more
     return Sized(body, high=lambda width: at_least(max(enough, body.height(width).least)))
 
 
 def _with_foot(ui: Ui, contents: PageContents) -> Node:
     out, space, gap = _way_out(ui, contents.out), Spacer(grow=1), ui.gap()
-    usual = ui.units(ONWARD)
+    usual = ui.units(ONWARD_WIDTH_UNITS)
     words = [one.width().natural for one in contents.onward]
     equal = Row([one.flex() for one in contents.onward], gap, reverse=True)
     between = gap * max(0, len(words) - 1)
@@ -143,7 +147,7 @@ def _with_foot(ui: Ui, contents: PageContents) -> Node:
     every = shared_row([*contents.onward, ui.button(*contents.out)], gap)
     feet: list[Node] = [Row([block, space, out], gap, reverse=True), every]
     if contents.columns > 1 and contents.onward:
-        with_spare_height = at_least(max(least, len(words) * ui.units(BELOW_COLUMNS) + between))
+        with_spare_height = at_least(max(least, len(words) * ui.units(COLUMN_BUTTON_WIDTH_UNITS) + between))
         both = Sized(equal, with_spare_height).flex(contents.columns - 1), Row([out, space]).flex()
         feet.insert(0, Row(both, gap, reverse=True))
     foot = first_that_fits(*feet)
@@ -161,7 +165,7 @@ def _way_out(
     ui: Ui, out: BackAction, row: Height = Height.REGULAR, kind: type[Widget] = Widget
 ) -> Node:
     """The button that leads back."""
-    breadth, button = ui.units(BACK), ui.button(*out, kind=kind)
+    breadth, button = ui.units(BACK_WIDTH_UNITS), ui.button(*out, kind=kind)
     least = min(breadth, button.width().natural)
     return Sized(button, Span(least, breadth, breadth), fixed(ui.window.bar(row)))
 
@@ -191,7 +195,9 @@ def _frame(ui: Ui, head: Node, body: Node, foot: Node | None, margin: int) -> No
 
     def within(node: Node) -> Node:
         least = node.width().least
-        return Padding(Align(Sized(node, Span(least, max(least, ui.units(BROAD)))), y=None), margin)
+        return Padding(
+            Align(Sized(node, Span(least, max(least, ui.units(MAX_PAGE_WIDTH_UNITS)))), y=None), margin
+        )
 
     bar = Stack(ui.drawing(draw, name=GROUND), Padding(within(head), 0, margin // 2))
     rest = body.flex() if foot is None else Column([body.flex(), foot], gap)
@@ -261,17 +267,17 @@ def unshrinkable(words: Node) -> Node:
 
 
 def cards_in_row(
-    ui: Ui, plates: Sequence[Node], shares: Sequence[float], last: float = MIN_CARD_WIDTH
+    ui: Ui, plates: Sequence[Node], shares: Sequence[float], last: float = MIN_CARD_WIDTH_UNITS
 ) -> Node:
     """Plates side by side, with those shares of the breadth; the `last` is no narrower than so many units."""
-    least = [MIN_CARD_WIDTH] * (len(plates) - 1) + [last]
+    least = [MIN_CARD_WIDTH_UNITS] * (len(plates) - 1) + [last]
     cells = [_no_narrower(ui, *each) for each in zip(plates, least, strict=True)]
     return Row([one.flex(share) for one, share in zip(cells, shares, strict=True)], ui.gap())
 
 
 def cards_in_column(ui: Ui, plates: Sequence[Node], shares: Sequence[float]) -> Node:
     """Plates below each other, with those shares of the height that is free."""
-    cells = [_no_narrower(ui, one, MIN_CARD_WIDTH) for one in plates]
+    cells = [_no_narrower(ui, one, MIN_CARD_WIDTH_UNITS) for one in plates]
     return Column([one.grows(share) for one, share in zip(cells, shares, strict=True)], ui.gap())
 
 

@@ -12,8 +12,8 @@ from game.view.art.typesetting import BULLET
 from game.view.components.ui import Ui
 from game.view.layout.scales import TextSize
 
-BETWEEN: Final = 0.45  # lines: between paragraphs
-INDENT: Final = 1.1  # text sizes: of a list's points
+PARAGRAPH_GAP_RATIO: Final = 0.45  # lines: between paragraphs
+LIST_INDENT_RATIO: Final = 1.1  # text sizes: of a list's points
 
 Typeset = list[tuple[Surface, tuple[int, int]]]  # pictures and their places
 
@@ -31,23 +31,23 @@ def prose(ui: Ui, name: str, paragraphs: Sequence[str]) -> Node:
         y = 0
         for paragraph in paragraphs:
             point = paragraph.startswith(BULLET)
-            indent = round(px * INDENT) if point else 0
+            indent = round(px * LIST_INDENT_RATIO) if point else 0
             if point:
                 bullet = type_.text(BULLET.strip(), px, theme.accent, bold=True)
                 pictures.append((bullet, (px // 4, y)))
             picture = type_.wrapped(paragraph.removeprefix(BULLET), px, theme.ink, width - indent)
             pictures.append((picture, (indent, y)))
-            y += picture.get_height() + round(px * BETWEEN)
+            y += picture.get_height() + round(px * PARAGRAPH_GAP_RATIO)
         return pictures
 
     def needed(px: int, width: int) -> int:
         """How high they are together; nothing is drawn for it."""
-        indent = round(px * INDENT)
+        indent = round(px * LIST_INDENT_RATIO)
         heights = [
             type_.wrapped_height(one.removeprefix(BULLET), px, width - indent * one.startswith(BULLET))
             for one in paragraphs
         ]
-        return sum(heights) + round(px * BETWEEN) * (len(heights) - 1)
+        return sum(heights) + round(px * PARAGRAPH_GAP_RATIO) * (len(heights) - 1)
 
     @cache
     def fitted(width: int, height: int) -> Typeset:

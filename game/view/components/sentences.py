@@ -10,12 +10,12 @@ from pygame import Rect, Surface
 
 from game.layout.node import Node, Span, fixed
 from game.view.art.assets import Assets
-from game.view.art.surfaces import BAND_HEIGHT
+from game.view.art.surfaces import BAND_TEXT_RATIO
 from game.view.components.ui import Ui
 from game.view.layout.scales import TextSize
 from game.view.theme import Rgb
 
-PHRASE: Final = re.compile(r"(?<=[:,;.]) ")  # between two of them
+PHRASE_BREAK: Final = re.compile(r"(?<=[:,;.]) ")  # between two of them
 
 
 def sentence_pictures(
@@ -35,7 +35,7 @@ def sentence_pictures(
 def by_phrases(assets: Assets, line: str, px: int, width: int) -> str:
     """A sentence in which phrases that have room in a line are not broken."""
     face = assets.type.font(px)
-    tied = ((part, part.replace(" ", "\u00a0")) for part in PHRASE.split(line))
+    tied = ((part, part.replace(" ", "\u00a0")) for part in PHRASE_BREAK.split(line))
     return " ".join(whole if face.size(whole)[0] <= width else part for part, whole in tied)
 
 
@@ -75,7 +75,7 @@ def sentences(
 
 def draw_banded(surface: Surface, assets: Assets, words: str, place: Rect, px: int) -> bool:
     """A sentence on a band in the middle of a place; False, and nothing drawn, without room for it."""
-    px = min(px, int(place.height / BAND_HEIGHT))
+    px = min(px, int(place.height / BAND_TEXT_RATIO))
     if px < assets.type.smallest:
         return False
     band = assets.band(words, px, place.width)

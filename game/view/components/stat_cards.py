@@ -22,12 +22,15 @@ from game.view.drawings.column_chart import ChartColumn, draw_columns
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.widgets.widgets import Widget
 
-CREST = 0.86  # of a row's height, at most: a crest in it
-SMALLER = 0.58  # of a number's letters: how exact it is
-ROW, CARD_ROW = (3, 3.5), (2, 4.6)  # units: how high a row of key figures is at least, and usually; on a card
-LARGEST = 4.6  # units: a number and what it counts take no more of a higher one
-TRACK = (3, 5.5)  # units: no bar is shorter; beside full labels
-LETTERS = 0.66  # of a row's height: letters beside a bar are no larger
+MAX_CREST_RATIO = 0.86  # of a row's height, at most: a crest in it
+MARGIN_TEXT_RATIO = 0.58  # of a number's letters: how exact it is
+ROW_HEIGHT_UNITS, CARD_ROW_HEIGHT_UNITS = (
+    (3, 3.5),
+    (2, 4.6),
+)  # units: how high a row of key figures is at least, and usually; on a card
+MAX_FIGURE_UNITS = 4.6  # units: a number and what it counts take no more of a higher one
+MIN_TRACK_UNITS = (3, 5.5)  # units: no bar is shorter; beside full labels
+MAX_TEXT_RATIO = 0.66  # of a row's height: letters beside a bar are no larger
 
 
 @dataclass(frozen=True)
@@ -117,7 +120,7 @@ def stat_card(ui: Ui, name: str, shown: StatCard, action: Callable[[], None], em
 class StatCardButton(Widget):
     """What can be pressed of a card: a frame while it is pointed at; `px` is the unit."""
 
-    kin: ClassVar[str] = "card"
+    focus_group: ClassVar[str] = "card"
 
     def draw(self, surface: Surface, assets: Assets, state: str) -> None:
         """The frame, within the plate's edge."""
@@ -131,7 +134,10 @@ def _content(ui: Ui, shown: StatCard) -> Node:
     first, content = shown.content[0], shown.content
     if isinstance(first, KeyFigure):
         figures = [one for one in content if isinstance(one, KeyFigure)]
-        ways = (_in_columns(ui, figures, 2, size, CARD_ROW) for size in (TextSize.BODY, TextSize.SMALL))
+        ways = (
+            _in_columns(ui, figures, 2, size, CARD_ROW_HEIGHT_UNITS)
+            for size in (TextSize.BODY, TextSize.SMALL)
+        )
         return Align(first_that_fits(*ways), x=None)
     if isinstance(first, StatBar):
         return _bars(ui, [one for one in content if isinstance(one, StatBar)])
@@ -157,10 +163,13 @@ def key_figures(ui: Ui, figures: Sequence[KeyFigure], high: float = 0) -> Node:
     ]
 
     def in_columns(columns: int, size: TextSize) -> Node:
-        usual = max(ROW[1], high / -(-len(figures) // columns))
-        return _in_columns(ui, figures, columns, size, (ROW[0], usual))
+        usual = max(ROW_HEIGHT_UNITS[1], high / -(-len(figures) // columns))
+        return _in_columns(ui, figures, columns, size, (ROW_HEIGHT_UNITS[0], usual))
 
-    line = Sized(Row(pairs, 2 * edge, edge), high=Span(*map(ui.units, (ROW[0], max(ROW[1], high)))))
+    line = Sized(
+        Row(pairs, 2 * edge, edge),
+        high=Span(*map(ui.units, (ROW_HEIGHT_UNITS[0], max(ROW_HEIGHT_UNITS[1], high)))),
+    )
     ways = ((number, size) for number in (len(figures), 2) for size in (TextSize.BODY, TextSize.SMALL))
     return first_that_fits(line, *(in_columns(*way) for way in ways))
 
@@ -182,7 +191,7 @@ def _in_columns(
 
         number = figure_picture(assets, one, largest).get_width()
         wide = max(number, FontMeasure(assets.type, px).width(one.label))
-        drawn = ui.drawing(draw, Span(wide, wide), fixed(ui.units(LARGEST)))
+        drawn = ui.drawing(draw, Span(wide, wide), fixed(ui.units(MAX_FIGURE_UNITS)))
         return Sized(Align(drawn, x=None), high=row)
 
     if columns >= len(figures):
@@ -204,7 +213,7 @@ def figure_picture(assets: Assets, figure: KeyFigure, px: int) -> Surface:
     number = assets.type.heading(figure.value, px, assets.theme.accent)
     if not figure.margin:
         return number
-    small = round(px * SMALLER)
+    small = round(px * MARGIN_TEXT_RATIO)
     margin = assets.type.heading(figure.margin, small, assets.theme.ink_soft)
     feet = (paint.plain_copy(one).get_bounding_rect().bottom for one in (number, margin))
     line, apart = next(feet) - next(feet), px // 5
@@ -234,9 +243,9 @@ def _bars(ui: Ui, bars: Sequence[StatBar]) -> Node:
             label = ui.line(name, size, ink, like=names)
             value = ui.line(bar.value, size, ink, bold=True, x=1)
             crest = [_crest(ui, bar.crest)] if any(one.crest for one in bars) else []
-            track = ui.drawing(draw, at_least(ui.units(TRACK[names is full])))
+            track = ui.drawing(draw, at_least(ui.units(MIN_TRACK_UNITS[names is full])))
             cells = [*crest, label if tight else unshrinkable(label), track, unshrinkable(value)]
-            high = Span(ui.unit if tight else round(px / LETTERS), usual, usual)
+            high = Span(ui.unit if tight else round(px / MAX_TEXT_RATIO), usual, usual)
             return [Sized(cell, high=high) for cell in cells]
 
         rows = [row(*each) for each in zip(bars, names, strict=True)]
@@ -253,7 +262,7 @@ def _crest(ui: Ui, crest: Crest | None) -> Node:
 
     def draw(surface: Surface, rect: Rect) -> None:
         if crest is not None:
-            picture = ui.assets.crest(crest, min(rect.width, round(rect.height * CREST)))
+            picture = ui.assets.crest(crest, min(rect.width, round(rect.height * MAX_CREST_RATIO)))
             surface.blit(picture, picture.get_rect(midleft=rect.midleft))
 
     return ui.drawing(draw, fixed(2 * TextSize.LABEL.of(ui.unit)), ANY)

@@ -30,11 +30,14 @@ from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.table_layout import TableLayout
 from game.view.widgets.widgets import Widget
 
-TABLE: Final = (27, 31)  # units: its breadth above and beside a panel, at least
-MOST: Final = 23  # units: no panel beside a table is broader
-BESIDE: Final = 14  # units: how high words are beside a table, at least
-LONG_LINES: Final = (38, 7.4)  # units: below a table so broad they have long lines, and need no more height
-LEAST: Final = 1.4  # fingers: no button is narrower
+MIN_TABLE_WIDTH_UNITS: Final = (27, 31)  # units: its breadth above and beside a panel, at least
+MAX_PANEL_WIDTH_UNITS: Final = 23  # units: no panel beside a table is broader
+MIN_NOTES_HEIGHT_UNITS: Final = 14  # units: how high words are beside a table, at least
+WIDE_PANEL_UNITS: Final = (
+    38,
+    7.4,
+)  # units: below a table so broad they have long lines, and need no more height
+MIN_BUTTON_FINGERS: Final = 1.4  # fingers: no button is narrower
 WORDS: Final = "words"  # the name of a drawing
 
 Widgets = Callable[[], Sequence[Widget]]
@@ -66,11 +69,13 @@ class _Page:
         units, margin = self.ui.units, self.ui.gap(Gap.S)
         if self.ui.window.upright:
             air = Spacer(margin)  # which is nothing where the panel needs the window's breadth
-            table = Sized(self.table, at_least(units(TABLE[0])), at_least(units(self.shape.leaves)))
+            table = Sized(
+                self.table, at_least(units(MIN_TABLE_WIDTH_UNITS[0])), at_least(units(self.shape.leaves))
+            )
             return Column([table.flex(), Row([air, self.panel.flex(), air]), Spacer(margin, margin)])
         column = Padding(Column([Spacer(lowered, lowered), self.panel.flex()]), margin, margin)
-        aside = Sized(column, Span(units(self.shape.least), *[units(MOST)] * 2))
-        table = Sized(self.table, at_least(units(TABLE[1])))
+        aside = Sized(column, Span(units(self.shape.least), *[units(MAX_PANEL_WIDTH_UNITS)] * 2))
+        table = Sized(self.table, at_least(units(MIN_TABLE_WIDTH_UNITS[1])))
         return Row([table.flex(1 - self.shape.share), aside.flex(self.shape.share)])
 
     def fits(self, size: tuple[int, int]) -> bool:
@@ -126,17 +131,17 @@ def side_panel(
     they are: boards are to stay where they are.
     """
     gap, apart, margin = ui.gap(Gap.S), ui.gap(Gap.L), ui.gap(Gap.XL)
-    least = round(LEAST * ui.window.finger)
+    least = round(MIN_BUTTON_FINGERS * ui.window.finger)
     whole = [Sized(one, at_least(max(least, one.width().natural))) for one in buttons]
     if ui.window.upright:
-        broad, low = map(ui.units, LONG_LINES)
+        broad, low = map(ui.units, WIDE_PANEL_UNITS)
         words = first_that_fits(
             Sized(words, at_least(broad), fixed(low)), Sized(words, high=fixed(ui.units(high)))
         )
         usual, *others = whole
         rows: list[Node] = [Row([one.grows() for one in (*others[::-1], *keys, usual)], gap)]
     else:
-        words = Sized(words, high=at_least(ui.units(BESIDE)))
+        words = Sized(words, high=at_least(ui.units(MIN_NOTES_HEIGHT_UNITS)))
         rows = [Row([one.flex() for one in keys], gap), shared_row(whole, gap)]
     bar = fixed(ui.window.bar(Height.TALL if ui.window.upright else Height.REGULAR))
     foot = Column([Sized(row, high=bar) for row in rows], gap)

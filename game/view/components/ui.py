@@ -33,10 +33,10 @@ from game.view.components.solved import HEAD, PANEL, TITLE, Drawing, Item
 from game.view.layout.scales import Gap, Height, TextSize, panel_margin
 from game.view.layout.window import Window
 from game.view.theme import Rgb
-from game.view.widgets.widgets import ROOM, Widget
+from game.view.widgets.widgets import MAX_LABEL_RATIO, Widget
 
-IN_A_ROW = 3  # buttons of a dialog
-TITLE_SHARE = 0.6  # of the height of a title's row: its letters are no higher
+MAX_BUTTONS_IN_ROW = 3  # buttons of a dialog
+TITLE_TEXT_RATIO = 0.6  # of the height of a title's row: its letters are no higher
 
 
 @dataclass(frozen=True)
@@ -119,7 +119,7 @@ class Ui:
         bold = bool(fields.get("primary") or fields.get("selected"))
         words = FontMeasure(type_, px, bold).width(label) + 2 * self.gap(Gap.L)
         halved = halved_width(label, FontMeasure(type_, type_.smallest, bold).width)
-        least = finger if fields.get("icon") else max(finger, ceil(halved / ROOM))
+        least = finger if fields.get("icon") else max(finger, ceil(halved / MAX_LABEL_RATIO))
         return Leaf(
             Item(lambda rect: kind(name, rect, label, action, px=px, **fields)),
             Span(least, max(least, words)),
@@ -197,7 +197,9 @@ class Ui:
 
         def draw(surface: Surface, rect: Rect) -> None:
             type_, ink = self.assets.type, self.assets.theme.bar_ink
-            sizes = range(min(TextSize.TITLE.of(self.unit), round(rect.height * TITLE_SHARE)), lead - 1, -1)
+            sizes = range(
+                min(TextSize.TITLE.of(self.unit), round(rect.height * TITLE_TEXT_RATIO)), lead - 1, -1
+            )
             lines = (type_.heading(words, px, ink) for px in sizes)
             picture = next((line for line in lines if line.get_width() <= rect.width), None)
             if picture is None:
@@ -250,7 +252,7 @@ class Ui:
         The buttons stand at its foot, the first at the right; more than three stand below each other.
         """
         foot: Node | None = Row([button.flex() for button in buttons], self.gap(), reverse=True)
-        if len(buttons) > IN_A_ROW:
+        if len(buttons) > MAX_BUTTONS_IN_ROW:
             foot = Column(buttons, self.gap())
         head = title or None
         if isinstance(head, str):

@@ -18,19 +18,19 @@ from game.view.art.highlights import Highlight, reach_of
 from game.view.layout.plate import TILE_CORNER
 from game.view.theme import mix
 
-LAID = 0.5  # shares of its time: until the last tile lies, and until the first is taken away
-LEAVES = 0.84
-LIT = 0.045  # and how long a tile is lit that was just laid
-DIMMED = 0.1  # until what is beyond the wall is in the shade, from then on
-SHADE = 150  # alpha of that shade
-ACROSS = 5.5  # tiles: the wall with its frame and what keeps it away from the window's edges
-BESIDE = 4.4  # so broad is what stands beside a wall at least
-BROAD = 4.8  # and so broad with room to spare
-BELOW = 2.7  # so high is what stands below it
-APART = 0.4  # from the wall to what stands beside it
-FRAME = 0.09  # how far the frame reaches beyond the wall
-MORE = 0.28  # of a tile: the letters of the points, whose band hangs from the winner's
-GROUT = 24  # one in so many pixels of a tile
+LAID_TIME = 0.5  # shares of its time: until the last tile lies, and until the first is taken away
+LEAVING_TIME = 0.84
+LIT_TIME = 0.045  # and how long a tile is lit that was just laid
+DIMMING_TIME = 0.1  # until what is beyond the wall is in the shade, from then on
+SHADE_ALPHA = 150  # alpha of that shade
+WALL_SIZE_TILES = 5.5  # tiles: the wall with its frame and what keeps it away from the window's edges
+MIN_WORDS_WIDTH_TILES = 4.4  # so broad is what stands beside a wall at least
+WORDS_WIDTH_TILES = 4.8  # and so broad with room to spare
+WORDS_HEIGHT_TILES = 2.7  # so high is what stands below it
+WORDS_GAP_TILES = 0.4  # from the wall to what stands beside it
+FRAME_RATIO = 0.09  # how far the frame reaches beyond the wall
+POINTS_TEXT_RATIO = 0.28  # of a tile: the letters of the points, whose band hangs from the winner's
+GROUT_DIVISOR = 24  # one in so many pixels of a tile
 Wall = tuple[int, ...]
 
 
@@ -56,7 +56,7 @@ class Celebration:
     @property
     def covers(self) -> bool:
         """Whether it hides what lies below it."""
-        return self.age < self.length * LEAVES
+        return self.age < self.length * LEAVING_TIME
 
     def tick(self, dt: float) -> bool:
         """Let time pass; whether anything still moves."""
@@ -72,13 +72,13 @@ class Celebration:
     def laid(self) -> range:
         """Which of the places bear a tile now; the lit ones are those that were laid within LIT."""
         share, number = self.age / self.length, len(self.places)
-        gone = max(0.0, (share - LEAVES) / (1 - LEAVES))
-        return range(round(number * min(1.0, gone)), round(number * min(1.0, share / LAID)))
+        gone = max(0.0, (share - LEAVING_TIME) / (1 - LEAVING_TIME))
+        return range(round(number * min(1.0, gone)), round(number * min(1.0, share / LAID_TIME)))
 
     def draw(self, surface: Surface, assets: Assets) -> None:
         """The tiles that lie, those that were laid last in the light."""
         laid = self.laid()
-        lit = round(len(self.places) * (self.age / self.length - LIT) / LAID)
+        lit = round(len(self.places) * (self.age / self.length - LIT_TIME) / LAID_TIME)
         for index in laid:
             column, row, rect = self.places[index]
             surface.fill(assets.theme.centre, rect)  # the wall's bed shows between tiles
@@ -87,7 +87,7 @@ class Celebration:
             if index >= lit:
                 reach = reach_of(rect.size)
                 surface.blit(assets.highlight(Highlight.TAKE, rect.size), (rect.x - reach, rect.y - reach))
-        if self.covers and self.age > self.length * LAID:
+        if self.covers and self.age > self.length * LAID_TIME:
             self._draw_shade(surface, assets)
             if len(self.walls) == 1:
                 self._draw_frame(surface, assets)
@@ -102,13 +102,13 @@ class Celebration:
             rect.top = area.top + (self._medal if self.crests else 0)
         surface.blit(band, rect)
         if self.more:
-            more = assets.band(self.more, round(self.tile * MORE), area.width)
+            more = assets.band(self.more, round(self.tile * POINTS_TEXT_RATIO), area.width)
             surface.blit(more, more.get_rect(midtop=(rect.centerx, rect.bottom - more.get_height() // 6)))
         self._draw_crests(surface, assets, rect)
 
     def _draw_frame(self, surface: Surface, assets: Assets) -> None:
         """The edge of the finished wall: gold between dark lines, as that of the band."""
-        theme, reach = assets.theme, max(3, round(self.tile * FRAME))
+        theme, reach = assets.theme, max(3, round(self.tile * FRAME_RATIO))
         hair, dark = max(1, reach // 5), mix(theme.centre, theme.shadow, 0.7)
         radius = round(self.tile * TILE_CORNER) + reach
         for inset, colour, line in ((0, dark, reach), (hair, theme.turn, reach - 2 * hair)):
@@ -117,7 +117,7 @@ class Celebration:
 
     def _draw_shade(self, surface: Surface, assets: Assets) -> None:
         """What lies beyond the wall steps back."""
-        share = min(1.0, (self.age / self.length - LAID) / DIMMED)
+        share = min(1.0, (self.age / self.length - LAID_TIME) / DIMMING_TIME)
         wall, (width, height) = self.wall, self.window
         for rect in (
             Rect(0, 0, wall.left, height),
@@ -126,9 +126,9 @@ class Celebration:
             Rect(wall.left, wall.bottom, wall.width, height - wall.bottom),
         ):
             if rect.width > 0 and rect.height > 0:
-                shade = assets.kept(("shade", rect.size), lambda rect=rect: Surface(rect.size))  # type: ignore[misc]
+                shade = assets.cached(("shade", rect.size), lambda rect=rect: Surface(rect.size))  # type: ignore[misc]
                 shade.fill(assets.theme.shadow)
-                shade.set_alpha(round(SHADE * share))
+                shade.set_alpha(round(SHADE_ALPHA * share))
                 surface.blit(shade, rect)
 
     def _draw_crests(self, surface: Surface, assets: Assets, band: Rect) -> None:
@@ -151,7 +151,7 @@ class Celebration:
     def _picture(self, assets: Assets, column: int, row: int) -> Surface:
         """The wall goes on beyond its edges: left and right, above and below it begins anew."""
         wall = self.walls[column // SIZE % len(self.walls)]
-        size = self.tile - max(2, self.tile // GROUT)
+        size = self.tile - max(2, self.tile // GROUT_DIVISOR)
         tile = wall[row % SIZE * SIZE + column % SIZE]
         if tile != EMPTY:
             return assets.tile(tile, size)
@@ -166,17 +166,19 @@ def _placed(window: tuple[int, int], several: bool) -> tuple[int, Rect, Rect]:
     """
     (width, height), all_of_it = window, Rect((0, 0), window)
     if several:
-        return max(8, round(min(window) / ACROSS)), all_of_it, all_of_it
-    beside = min(height / ACROSS, width / (ACROSS + APART + BESIDE))
-    below = min(width / ACROSS, height / (ACROSS + BELOW))
+        return max(8, round(min(window) / WALL_SIZE_TILES)), all_of_it, all_of_it
+    beside = min(
+        height / WALL_SIZE_TILES, width / (WALL_SIZE_TILES + WORDS_GAP_TILES + MIN_WORDS_WIDTH_TILES)
+    )
+    below = min(width / WALL_SIZE_TILES, height / (WALL_SIZE_TILES + WORDS_HEIGHT_TILES))
     tile = max(8, round(max(beside, below)))
-    wall, edge = Rect(0, 0, SIZE * tile, SIZE * tile), round(tile * (ACROSS - SIZE) / 2)
+    wall, edge = Rect(0, 0, SIZE * tile, SIZE * tile), round(tile * (WALL_SIZE_TILES - SIZE) / 2)
     if beside >= below:
-        apart, broad = round(tile * APART), round(tile * BROAD)
+        apart, broad = round(tile * WORDS_GAP_TILES), round(tile * WORDS_WIDTH_TILES)
         wall.midleft = max(edge, (width - wall.width - apart - broad) // 2), height // 2
         left = wall.right + apart
         return tile, wall, Rect(left, 0, min(broad, width - edge - left), height)
-    high = round(tile * BELOW)
+    high = round(tile * WORDS_HEIGHT_TILES)
     wall.midtop = width // 2, max(edge, (height - wall.height - high) // 2)
     top = wall.bottom + edge
     return tile, wall, Rect(0, top, width, min(high, height - top))

@@ -11,10 +11,13 @@ from game.view.art.assets import Assets
 from game.view.layout.scales import Gap, TextSize
 from game.view.theme import Rgb, mix
 
-NUMBERS = 1.9  # letters: room for those of the scale
-PITCH, ROUND_WIDE = 2.2, 3.6  # units: columns are no farther apart; those of rounds are no broader
-LOW = 3  # times as high as its corners are round: a bar; lower ones would look like pills
-BONUS = 0.6  # of the accent: what is no round
+SCALE_WIDTH_RATIO = 1.9  # letters: room for those of the scale
+MAX_PITCH_UNITS, MAX_ROUND_COLUMN_UNITS = (
+    2.2,
+    3.6,
+)  # units: columns are no farther apart; those of rounds are no broader
+MIN_HEIGHT_TO_CORNER = 3  # times as high as its corners are round: a bar; lower ones would look like pills
+BONUS_ACCENT_MIX = 0.6  # of the accent: what is no round
 
 
 @dataclass(frozen=True)
@@ -34,8 +37,8 @@ def column_at(area: Rect, number: int, unit: int, x: int) -> int | None:
 
 def _places(area: Rect, number: int, unit: int) -> tuple[int, float]:
     """Where columns begin, and how far they are apart."""
-    left = area.x + round(NUMBERS * TextSize.CAPTION.of(unit)) + Gap.S.of(unit)
-    return left, min((area.right - left) / max(1, number), unit * PITCH)
+    left = area.x + round(SCALE_WIDTH_RATIO * TextSize.CAPTION.of(unit)) + Gap.S.of(unit)
+    return left, min((area.right - left) / max(1, number), unit * MAX_PITCH_UNITS)
 
 
 def draw_columns(
@@ -82,12 +85,12 @@ def draw_gains(
     ground = area.bottom - foot - deep - (said if low else 0)
     height -= deep
     pitch = area.width / max(1, len(gains))
-    thick = min(round(pitch * 0.6), round(unit * ROUND_WIDE))
+    thick = min(round(pitch * 0.6), round(unit * MAX_ROUND_COLUMN_UNITS))
     draw.line(surface, mix(theme.panel, theme.ink, 0.25), (area.x, ground), (area.right, ground))
     for index, gain in enumerate(gains):
         middle = area.x + round((index + 0.5) * pitch)
         bonus = index == len(gains) - 1
-        colour = mix(theme.panel, theme.accent, BONUS) if bonus else theme.accent
+        colour = mix(theme.panel, theme.accent, BONUS_ACCENT_MIX) if bonus else theme.accent
         column = Rect(middle - thick // 2, ground, thick, 0)
         if gain < 0:
             column.height = max(2, deep * -gain // low)
@@ -110,9 +113,9 @@ def _draw_bar(
     surface: Surface, assets: Assets, bar: Rect, colour: Rgb, radius: int, hangs: bool = False
 ) -> None:
     """A bar that stands on a line or hangs from it: the corners at its other end are round, if it is high."""
-    if radius := min(radius, bar.height // LOW):
+    if radius := min(radius, bar.height // MIN_HEIGHT_TO_CORNER):
         key = ("bar", colour, bar.width, radius, hangs)
-        end = assets.kept(key, lambda: _end(colour, bar.width, radius, hangs))
+        end = assets.cached(key, lambda: _end(colour, bar.width, radius, hangs))
         surface.blit(end, end.get_rect(midbottom=bar.midbottom) if hangs else bar)
     surface.fill(colour, (bar.x, bar.y if hangs else bar.y + radius, bar.width, bar.height - radius))
 

@@ -10,14 +10,14 @@ from pygame import Rect, Surface
 
 from game.view.art import antialiased, paint
 from game.view.art.assets import Assets
-from game.view.art.crests import Crest, usual_crest
+from game.view.art.crests import Crest, default_crest
 from game.view.art.grades import GRADE_SIGNS, crested_name, draw_grade, draw_seat_tile, seat_colour
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.theme import Rgb, mix
 
-FILL, LINE = 0.36, 0.16  # of a seat's colour in its area; of a unit: how thick the line above it is
-DASH = 5  # of a line's thickness: a dash where lines lie on one another
-CLOSING = 0.05  # of a plot's width: what follows the last turn, where the scores change once more
+AREA_MIX, LINE_UNITS = 0.36, 0.16  # of a seat's colour in its area; of a unit: how thick the line above it is
+DASH_LENGTH_RATIO = 5  # of a line's thickness: a dash where lines lie on one another
+CLOSING_WIDTH_RATIO = 0.05  # of a plot's width: what follows the last turn, where the scores change once more
 
 
 @dataclass(frozen=True)
@@ -57,12 +57,12 @@ def plot_area(area: Rect, unit: int) -> Rect:
 
 def turn_at(plot: Rect, turns: int, x: int) -> int:
     """The turn at an x."""
-    share = (x - plot.x) / max(1.0, plot.width * (1 - CLOSING))
+    share = (x - plot.x) / max(1.0, plot.width * (1 - CLOSING_WIDTH_RATIO))
     return min(max(0, turns - 1), max(0, round(share * turns)))
 
 
 def _x(plot: Rect, turns: int, at: float) -> int:
-    return plot.x + round(plot.width * (1 - CLOSING) * at / max(1, turns))
+    return plot.x + round(plot.width * (1 - CLOSING_WIDTH_RATIO) * at / max(1, turns))
 
 
 def draw_chances(
@@ -94,7 +94,7 @@ def draw_chances(
         lower = [(x, plot.bottom - round(plot.height * low)) for x, low in zip(xs, floor, strict=True)]
         if len(xs) > 1:
             colour = seat_colour(theme, seat)
-            pygame.draw.polygon(surface, mix(theme.panel, colour, FILL), [*upper, *reversed(lower)])
+            pygame.draw.polygon(surface, mix(theme.panel, colour, AREA_MIX), [*upper, *reversed(lower)])
             if seat != course.order[-1]:
                 borders.append((colour, upper))
         if seat == course.order[0]:
@@ -105,7 +105,7 @@ def draw_chances(
             pairs = zip(upper, lower, strict=True)
             edges[seat] = [(x, (high + low) // 2) for (x, high), (_, low) in pairs]
         floor = roof
-        crest = course.crests[seat] if course.crests else usual_crest(seat)
+        crest = course.crests[seat] if course.crests else default_crest(seat)
         lines = [_x(plot, course.turns, begins) for begins, _ in course.rounds]
         area_of_seat = list(zip(upper, lower, strict=True))
         label = crested_name(assets, crest, course.names[seat], TextSize.SMALL.of(unit))
@@ -164,7 +164,7 @@ def _borders(plot: Rect, borders: Sequence[tuple[Rgb, Sequence[tuple[int, int]]]
     picture = paint.canvas(plot.width, plot.height + 2 * air)
     for colour, border in borders:
         moved = [(x - plot.x, y - plot.y + air) for x, y in border]
-        antialiased.draw_line(picture, colour, moved, max(2, unit * LINE))
+        antialiased.draw_line(picture, colour, moved, max(2, unit * LINE_UNITS))
     return picture
 
 
@@ -249,7 +249,7 @@ def draw_scores(
 def _dashes(surface: Surface, colours: Sequence[Rgb], ends: tuple[int, int, int], width: int) -> None:
     """Lines that lie on one another from left to right, at a height: a dash of each in turn."""
     left, right, y = ends
-    dash = DASH * width
+    dash = DASH_LENGTH_RATIO * width
     while len(colours) > 1 and left < right:
         end = min(right, (left // dash + 1) * dash)
         surface.fill(colours[left // dash % len(colours)], (left, y - width // 2, end - left, width))

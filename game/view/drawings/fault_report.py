@@ -9,8 +9,8 @@ from game.view.art.assets import Assets
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.theme import mix
 
-SUNK: Final = 0.06  # from the panel to its ink: the sheet
-LONGEST: Final = 200  # characters: more of a line are seen in no window
+SHEET_INK_MIX: Final = 0.06  # from the panel to its ink: the sheet
+MAX_LINE_CHARACTERS: Final = 200  # characters: more of a line are seen in no window
 
 
 def report_high(unit: int, lines: int) -> int:
@@ -28,12 +28,12 @@ def draw_report(
     if place.height < report_high(unit, 1):
         return
     theme, px, pad = assets.theme, TextSize.CAPTION.of(unit), Gap.M.of(unit)
-    draw.rect(surface, mix(theme.panel, theme.ink, SUNK), place, border_radius=Gap.S.of(unit))
+    draw.rect(surface, mix(theme.panel, theme.ink, SHEET_INK_MIX), place, border_radius=Gap.S.of(unit))
     inner = place.inflate(-2 * pad, -2 * pad)
     surface.blit(assets.type.fitted(heading, px, theme.ink_soft, inner.width, bold=True), inner)
     shown = inner.height // _line(unit) - 1
     for number, line in enumerate(lines[-shown:], 1):
-        picture = assets.type.cut(line[:LONGEST], px, theme.ink_soft, inner.width)
+        picture = assets.type.cut(line[:MAX_LINE_CHARACTERS], px, theme.ink_soft, inner.width)
         surface.blit(picture, (inner.x, inner.y + number * _line(unit)))
 
 

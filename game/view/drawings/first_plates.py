@@ -9,15 +9,18 @@ from game.view.art.assets import Assets
 from game.view.layout.plate import FactoryLayout
 from game.view.layout.scales import Gap
 
-PLATE, SMALLEST = 8, 2.3  # units: how broad a plate is at most, and where it is too small to be read
-TILE = 0.3  # of a plate
+MAX_PLATE_UNITS, MIN_PLATE_UNITS = (
+    8,
+    2.3,
+)  # units: how broad a plate is at most, and where it is too small to be read
+TILE_RATIO = 0.3  # of a plate
 
 
 def plate_places(area: Rect, number: int, unit: int) -> list[Rect]:
     """Squares for so many plates in the middle of an area, side by side; none where too small to read."""
     gap = Gap.M.of(unit)
-    side = min((area.width - gap * (number - 1)) // number, area.height, unit * PLATE)
-    if side < unit * SMALLEST:
+    side = min((area.width - gap * (number - 1)) // number, area.height, unit * MAX_PLATE_UNITS)
+    if side < unit * MIN_PLATE_UNITS:
         return []
     left, top = area.centerx - (number * (side + gap) - gap) // 2, area.centery - side // 2
     return [Rect(left + index * (side + gap), top, side, side) for index in range(number)]
@@ -28,7 +31,7 @@ def draw_first_plates(
 ) -> None:
     """The plates with their tiles, as they stand on the table."""
     for heap, rect in zip(plates, plate_places(area, len(plates), unit), strict=False):
-        plate = FactoryLayout(rect, round(rect.width * TILE))
+        plate = FactoryLayout(rect, round(rect.width * TILE_RATIO))
         surface.blit(assets.factory(rect.width, plate.shape), rect)
         for index, kind in enumerate(tiles_of(heap)):
             surface.blit(assets.tile(kind, plate.tile), plate.slot(index))

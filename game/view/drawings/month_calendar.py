@@ -14,23 +14,23 @@ from game.view.layout.scales import Gap, Height, TextSize
 from game.view.theme import mix
 from game.view.widgets.widgets import Widget
 
-TILES = {"won": 0, "shared": 1}  # blue, yellow
+OUTCOME_TILES = {"won": 0, "shared": 1}  # blue, yellow
 LOST = "lost"  # the tile that was to be won, pale and broken
-PALE = 95  # its alpha
+LOST_ALPHA = 95  # its alpha
 CRACK = ((0.62, 0.0), (0.48, 0.27), (0.60, 0.45), (0.36, 0.66), (0.44, 0.82), (0.30, 1.0))  # of its side
-OUTCOMES = (*TILES, LOST)
+OUTCOMES = (*OUTCOME_TILES, LOST)
 NO_RESULT = "none"  # in place of an outcome: clay with a dot, in which the date stands
-NO_RESULT_INK = 0.62  # how dark that is
-ROUND_TEXT = 1.5  # of a date's breadth: the dot around it
-DATE = 0.36  # of a tile: the letters of its date are no larger where its plate has air
-DATE_LETTERS = 0.65  # of that: how large they are
-TIGHT_DATE = 0.62  # and no larger on a tight plate: the date is left out then
-RIM = 16  # of these parts of a tile one is the rim of a date's plate
-RIM_WHERE_TIGHT = 24  # and of these where the plate takes up much of the tile
-COMING = 90  # alpha of a day that is yet to come
-KEY_LINE = 1.9  # units: the lines of a high key are so far apart
-ROOMY_KEY, KEY_LINE_LARGE = 18, 3.6  # and in one so high
-APART = 4  # units: what the key explains stands no farther apart
+NO_RESULT_INK_MIX = 0.62  # how dark that is
+DOT_TEXT_RATIO = 1.5  # of a date's breadth: the dot around it
+MAX_DATE_RATIO = 0.36  # of a tile: the letters of its date are no larger where its plate has air
+DATE_TEXT_RATIO = 0.65  # of that: how large they are
+MAX_TIGHT_DATE_RATIO = 0.62  # and no larger on a tight plate: the date is left out then
+RIM_DIVISOR = 16  # of these parts of a tile one is the rim of a date's plate
+TIGHT_RIM_DIVISOR = 24  # and of these where the plate takes up much of the tile
+COMING_ALPHA = 90  # alpha of a day that is yet to come
+LEGEND_LINE_UNITS = 1.9  # units: the lines of a high key are so far apart
+LARGE_LEGEND_HEIGHT_UNITS, LARGE_LEGEND_LINE_UNITS = 18, 3.6  # and in one so high
+MAX_LEGEND_GAP_UNITS = 4  # units: what the key explains stands no farther apart
 
 
 def days_of(year: int, month: int) -> dict[int, int]:
@@ -41,17 +41,21 @@ def days_of(year: int, month: int) -> dict[int, int]:
 
 def draw_outcome(surface: Surface, assets: Assets, outcome: str, rect: Rect, date: str = "") -> None:
     """What stands for an outcome, in a square; a dot is so large that the date stands in it."""
-    if outcome in TILES:
-        surface.blit(assets.tile(TILES[outcome], rect.width), rect)
+    if outcome in OUTCOME_TILES:
+        surface.blit(assets.tile(OUTCOME_TILES[outcome], rect.width), rect)
         return
     if outcome == LOST:
-        surface.blit(assets.kept((LOST, rect.width), partial(_broken, assets, rect.width)), rect)
+        surface.blit(assets.cached((LOST, rect.width), partial(_broken, assets, rect.width)), rect)
         return
     surface.blit(assets.wall_space(None, rect.width), rect)
     theme, size = assets.theme, rect.width
-    text = assets.type.text(date, round(size * DATE * DATE_LETTERS), theme.panel, bold=True) if date else None
-    dot = max(size // 3, round(text.get_width() * ROUND_TEXT)) if text else size // 3
-    pill = assets.pill(dot, dot, mix(theme.space, theme.ink, NO_RESULT_INK))
+    text = (
+        assets.type.text(date, round(size * MAX_DATE_RATIO * DATE_TEXT_RATIO), theme.panel, bold=True)
+        if date
+        else None
+    )
+    dot = max(size // 3, round(text.get_width() * DOT_TEXT_RATIO)) if text else size // 3
+    pill = assets.pill(dot, dot, mix(theme.space, theme.ink, NO_RESULT_INK_MIX))
     surface.blit(pill, pill.get_rect(center=rect.center))
     if text:
         surface.blit(text, text.get_rect(center=rect.center))
@@ -63,7 +67,7 @@ def _broken(assets: Assets, size: int) -> Surface:
     if theme.dark:  # on dark clay it would be hardly seen
         pale = assets.pill(size, size, mix(theme.space, theme.ink, 0.5), size // 8)
         ground.blit(paint.plain_copy(pale), (0, 0))
-    ground.blit(_faint(assets.tile(TILES["won"], size), PALE), (0, 0))
+    ground.blit(_faint(assets.tile(OUTCOME_TILES["won"], size), LOST_ALPHA), (0, 0))
     scale = paint.supersampling(size)
     large = paint.canvas(size * scale, size * scale)
     points = [(x * size * scale, y * size * scale) for x, y in CRACK]
@@ -98,12 +102,14 @@ def draw_date(surface: Surface, assets: Assets, number: int, tile: Rect) -> None
 
     The plate has a rim that reaches to the tile's edges: nothing of an ornament there shows around it.
     """
-    px, theme = max(assets.type.smallest, round(tile.width * DATE * DATE_LETTERS)), assets.theme
-    if px > tile.width * TIGHT_DATE:
+    px, theme = max(assets.type.smallest, round(tile.width * MAX_DATE_RATIO * DATE_TEXT_RATIO)), assets.theme
+    if px > tile.width * MAX_TIGHT_DATE_RATIO:
         return
     text = assets.type.text(str(number), px, theme.ink, bold=True)
-    tight = px > tile.width * DATE
-    aside, inset = (px // 4, tile.width // RIM_WHERE_TIGHT) if tight else (px // 2, tile.width // RIM)
+    tight = px > tile.width * MAX_DATE_RATIO
+    aside, inset = (
+        (px // 4, tile.width // TIGHT_RIM_DIVISOR) if tight else (px // 2, tile.width // RIM_DIVISOR)
+    )
     plate = Rect(0, 0, max(round(px * 1.1), text.get_width()) + aside, round(px * 1.05) + aside // 2)
     plate.bottomright = tile.right - inset, tile.bottom - inset
     rim = theme.panel_edge
@@ -119,14 +125,14 @@ def draw_space(
     """A space with its number, faint for what is yet to come; a tile may come on top."""
     ground = assets.wall_space(None, space.width)
     if coming:
-        ground = assets.kept(("coming", space.width), partial(_faint, ground))
+        ground = assets.cached(("coming", space.width), partial(_faint, ground))
     surface.blit(ground, space)
     px = min(TextSize.SMALL.of(unit), space.width // 2)
     text = assets.type.text(str(number), px, assets.theme.ink_soft)
     surface.blit(text, text.get_rect(center=space.center))
 
 
-def _faint(picture: Surface, alpha: int = COMING) -> Surface:
+def _faint(picture: Surface, alpha: int = COMING_ALPHA) -> Surface:
     faint = picture.convert_alpha()
     faint.fill((255, 255, 255, alpha), special_flags=BLEND_RGBA_MULT)
     return faint
@@ -139,8 +145,8 @@ def draw_outcome_legend(
 
     In a `high` area they stand below one another, larger where there is much room.
     """
-    large = high and area.height > ROOMY_KEY * unit
-    line = round((KEY_LINE_LARGE if large else KEY_LINE) * unit)
+    large = high and area.height > LARGE_LEGEND_HEIGHT_UNITS * unit
+    line = round((LARGE_LEGEND_LINE_UNITS if large else LEGEND_LINE_UNITS) * unit)
     side = (Height.REGULAR if large else Height.LINE).of(unit) if high else area.height
     px, gap = (TextSize.LEAD if large else TextSize.SMALL).of(unit), (Gap.L if large else Gap.S).of(unit)
     before, type_ = side + gap, assets.type
@@ -153,7 +159,7 @@ def draw_outcome_legend(
             px -= 1
     texts = [type_.fitted(word, px, assets.theme.ink_soft, room) for word in words.values()]
     spare = area.width - sum(before + text.get_width() for text in texts)
-    apart = min(spare // max(1, len(texts) - 1), APART * unit)
+    apart = min(spare // max(1, len(texts) - 1), MAX_LEGEND_GAP_UNITS * unit)
     at = Rect(area.x, area.y, side, side)
     if not high:
         at.x += (spare - apart * (len(texts) - 1)) // 2

@@ -9,14 +9,14 @@ from game.view.art import paint
 from game.view.art.assets import Assets
 from game.view.art.frames import draw_frame
 from game.view.art.grades import draw_grade
-from game.view.art.pick_line import common_way, least_width, pick_line
+from game.view.art.pick_line import common_phrasing, min_width, pick_line
 from game.view.art.pick_marks import draw_pick_sign
 from game.view.layout.scales import Gap, TextSize
 from game.view.theme import Rgb, mix
 
-TWO = 22  # units: in so much width two rows stand side by side
-ROOMY = 0.75  # of the room: letters are larger than usual only if they take no more
-NOTED = 0.62  # of a row's breadth: its note is no broader
+TWO_COLUMN_WIDTH_UNITS = 22  # units: in so much width two rows stand side by side
+LARGE_TEXT_FILL_RATIO = 0.75  # of the room: letters are larger than usual only if they take no more
+MAX_NOTE_RATIO = 0.62  # of a row's breadth: its note is no broader
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ class PickNote:
     ink: Rgb
     sign: str = ""
     tiles: tuple[tuple[int, int], ...] = ()
-    wheres: tuple[str, ...] = ()
+    phrasings: tuple[str, ...] = ()
     note: str = ""
     bad: bool = False
     fuller: str = ""
@@ -83,7 +83,7 @@ def _fitted(
     (width, height), gap, smallest = room, Gap.M.of(unit), assets.type.smallest
     for px in range(max(TextSize.LEAD.of(unit), smallest), smallest - 1, -1):
         pictures = _pictures(assets, width, unit, lines, px)
-        if _high(pictures, gap) <= height * (ROOMY if px > unit else 1):
+        if _high(pictures, gap) <= height * (LARGE_TEXT_FILL_RATIO if px > unit else 1):
             return pictures, gap
     return pictures, Gap.S.of(unit)
 
@@ -93,7 +93,12 @@ def _pictures(
 ) -> list[list[Surface]]:
     """What is told, in rows, in letters of that size."""
     told, gap = [[line] for line in lines], Gap.M.of(unit)
-    if width >= TWO * unit and len(lines) > 1 and lines[0].wheres and lines[1].wheres:
+    if (
+        width >= TWO_COLUMN_WIDTH_UNITS * unit
+        and len(lines) > 1
+        and lines[0].phrasings
+        and lines[1].phrasings
+    ):
         told[:2] = [[lines[0], lines[1]]]
     breadths = [(width - (len(row) - 1) * gap) // len(row) for row in told]
     alike = _alike(assets, told, px, breadths)
@@ -114,10 +119,10 @@ def _alike(
         (line, breadth - _tiles_left(line, px) - px // 2)
         for row, breadth in zip(rows, breadths, strict=True)
         for line in row
-        if line.wheres and line.words
+        if line.phrasings and line.words
     ]
-    picks, rooms = [(line.tiles, line.wheres) for line, _ in told], [room for _, room in told]
-    way = common_way(assets, picks, px, round(px * TextSize.TITLE), rooms)
+    picks, rooms = [(line.tiles, line.phrasings) for line, _ in told], [room for _, room in told]
+    way = common_phrasing(assets, picks, px, round(px * TextSize.TITLE), rooms)
     full = all(
         _note(assets, line, _small(assets, px), _note_room(assets, line, px, breadth)) == line.fuller
         for row, breadth in zip(rows, breadths, strict=True)
@@ -126,9 +131,9 @@ def _alike(
     )
 
     def like(line: PickNote) -> PickNote:
-        return replace(line, wheres=line.wheres[way:], fuller=line.fuller if full else "")
+        return replace(line, phrasings=line.phrasings[way:], fuller=line.fuller if full else "")
 
-    return [[like(line) if line.wheres and line.words else line for line in row] for row in rows]
+    return [[like(line) if line.phrasings and line.words else line for line in row] for row in rows]
 
 
 def _small(assets: Assets, px: int) -> int:
@@ -139,7 +144,9 @@ def _small(assets: Assets, px: int) -> int:
 def _note_room(assets: Assets, line: PickNote, px: int, width: int) -> int:
     """What the note of a card so broad has behind the caption."""
     room, gap = width - px // 2 - _tiles_left(line, px), px // 2
-    return min(round(room * NOTED), room - assets.type.font(_small(assets, px)).size(line.words)[0] - gap)
+    return min(
+        round(room * MAX_NOTE_RATIO), room - assets.type.font(_small(assets, px)).size(line.words)[0] - gap
+    )
 
 
 def _tiles_left(line: PickNote, px: int) -> int:
@@ -166,8 +173,8 @@ def _high(rows: Sequence[Sequence[Surface]], gap: int) -> int:
 
 def _note_picture(assets: Assets, line: PickNote, px: int, width: int) -> Surface:
     """A sentence in so much width; the disc of its sign is as high as its first line."""
-    if line.wheres:
-        return assets.kept(("told", line, px, width), lambda: _row(assets, line, px, width))
+    if line.phrasings:
+        return assets.cached(("told", line, px, width), lambda: _row(assets, line, px, width))
     if not line.sign:
         return assets.type.wrapped(line.words, px, line.ink, width)
 
@@ -179,7 +186,7 @@ def _note_picture(assets: Assets, line: PickNote, px: int, width: int) -> Surfac
         picture.blit(paint.plain_copy(words), (side + px // 2, 0))
         return paint.display_copy(picture)
 
-    return assets.kept(("told", line, px, width), made)
+    return assets.cached(("told", line, px, width), made)
 
 
 def _row(assets: Assets, line: PickNote, px: int, width: int) -> Surface:
@@ -191,9 +198,9 @@ def _row(assets: Assets, line: PickNote, px: int, width: int) -> Surface:
     small, side, gap = _small(assets, px), round(px * TextSize.TITLE), px // 2
     disc, left = _disc(px), _tiles_left(line, px)
     room = width - gap - left
-    least = least_width(assets, line.tiles, line.wheres[-1], px, side) + gap
+    least = min_width(assets, line.tiles, line.phrasings[-1], px, side) + gap
     noted = kind.text(line.note, small, theme.ink).get_width()
-    alone = not line.words and noted > min(round(room * NOTED), room - least)
+    alone = not line.words and noted > min(round(room * MAX_NOTE_RATIO), room - least)
     head = kind.text("X", small, theme.ink).get_height() if line.words or alone else 0
     picture = paint.canvas(width, head + side + 2 * gap)
     box = picture.get_rect()
@@ -208,7 +215,7 @@ def _row(assets: Assets, line: PickNote, px: int, width: int) -> Surface:
         picture.blit(paint.plain_copy(words), words.get_rect(**at))
 
     if line.note:
-        most = room if alone else round(room * NOTED)
+        most = room if alone else round(room * MAX_NOTE_RATIO)
         words = _note(assets, line, small, _note_room(assets, line, px, width))
         note = kind.fitted(words, small, theme.bad if line.bad else theme.ink_soft, most)
         put(note, midright=(box.right - gap, gap // 2 + head // 2 if head else box.centery))
@@ -218,5 +225,5 @@ def _row(assets: Assets, line: PickNote, px: int, width: int) -> Surface:
     middle = gap + head + side // 2
     room = room if not head else box.right - gap - left
     ink = theme.ink_soft if line.apart else theme.ink
-    put(pick_line(assets, line.tiles, line.wheres, px, side, ink, room), midleft=(left, middle))
+    put(pick_line(assets, line.tiles, line.phrasings, px, side, ink, room), midleft=(left, middle))
     return paint.display_copy(picture)

@@ -13,9 +13,9 @@ from game.view.art.crests import Crest
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.theme import Rgb, Theme, mix
 
-EDGE = 60  # of rating, above and below everything
-BAND = 60  # of 255: how much of the accent the band has
-FACE = 2.0  # units: the crests of those on the scale, at most
+RATING_MARGIN = 60  # of rating, above and below everything
+BAND_ALPHA = 60  # of 255: how much of the accent the band has
+MAX_CREST_UNITS = 2.0  # units: the crests of those on the scale, at most
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ def ground_colour(theme: Theme) -> Rgb:
 
 def band_colour(theme: Theme) -> Rgb:
     """The band as it looks on its ground."""
-    return mix(ground_colour(theme), theme.accent, BAND / 255)
+    return mix(ground_colour(theme), theme.accent, BAND_ALPHA / 255)
 
 
 def draw_rating_chart(
@@ -52,9 +52,9 @@ def draw_rating_chart(
     """
     theme = assets.theme
     px = TextSize.CAPTION.of(unit)
-    low = min([*(mark.rating for mark in marks), *(rating for rating, _ in course)]) - EDGE
-    high = max([*(mark.rating for mark in marks), *(rating for rating, _ in course)]) + EDGE
-    face = min(round(unit * FACE), max(unit, round(area.height / len(marks) * 0.86)))
+    low = min([*(mark.rating for mark in marks), *(rating for rating, _ in course)]) - RATING_MARGIN
+    high = max([*(mark.rating for mark in marks), *(rating for rating, _ in course)]) + RATING_MARGIN
+    face = min(round(unit * MAX_CREST_UNITS), max(unit, round(area.height / len(marks) * 0.86)))
     number = assets.type.text(str(round(high)), px, theme.ink_soft).get_width()
     foot = Height.LINE.of(px)
     plot = Rect(area.x, area.y, area.width - face - number - Gap.L.of(unit), area.height - foot)
@@ -95,7 +95,7 @@ def _painted(assets: Assets, plot: Rect, curves: Iterable[Sequence[Point]], unit
     upper, line, lower = ([(x - box.x, y - box.y) for x, y in points] for points in curves)
     if len(line) > 1:
         picture.set_clip(plot.move(-box.x, -box.y))
-        antialiased.draw_area(picture, (*theme.accent, BAND), upper, lower)
+        antialiased.draw_area(picture, (*theme.accent, BAND_ALPHA), upper, lower)
         picture.set_clip(None)
         antialiased.draw_line(picture, theme.accent, line, max(2, Gap.XXS.of(unit)))
     dot = max(4, Gap.M.of(unit))

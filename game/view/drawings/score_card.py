@@ -19,10 +19,12 @@ from game.view.theme import Rgb, Theme, mix
 
 Line = tuple[str, str]
 
-SHADE = 95  # alpha of what lies over cards that are not being counted
-ROUND = 0.035  # radius of that, of a card's shorter side
-LEADERS = 17  # letters' heights: in broader lists, and over two columns, dots join labels and figures
-POINTS = 0.62  # of a space's height: the letters of a bonus's points, which keep to its row
+SHADE_ALPHA = 95  # alpha of what lies over cards that are not being counted
+SHADE_CORNER_RATIO = 0.035  # radius of that, of a card's shorter side
+MIN_LEADER_WIDTH_RATIO = (
+    17  # letters' heights: in broader lists, and over two columns, dots join labels and figures
+)
+BONUS_TEXT_RATIO = 0.62  # of a space's height: the letters of a bonus's points, which keep to its row
 
 
 @dataclass(frozen=True)
@@ -129,16 +131,16 @@ def _draw_shade(surface: Surface, assets: Assets, card: Rect) -> None:
     """The table's tone over a card."""
 
     def paint_it() -> Surface:
-        shade = assets.pill(*card.size, assets.theme.table, round(min(card.size) * ROUND)).copy()
-        shade.set_alpha(SHADE)
+        shade = assets.pill(*card.size, assets.theme.table, round(min(card.size) * SHADE_CORNER_RATIO)).copy()
+        shade.set_alpha(SHADE_ALPHA)
         return shade
 
-    surface.blit(assets.kept(("shade", "card", card.size), paint_it), card)
+    surface.blit(assets.cached(("shade", "card", card.size), paint_it), card)
 
 
 def points_px(card: ScoreCardLayout, unit: int) -> int:
     """The letters of a bonus's points."""
-    return max(TextSize.LABEL.of(unit), round(wall_space(card.wall, 0).height * POINTS))
+    return max(TextSize.LABEL.of(unit), round(wall_space(card.wall, 0).height * BONUS_TEXT_RATIO))
 
 
 def points_place(card: ScoreCardLayout, counted: Sequence[int], words: tuple[int, int], px: int) -> Rect:
@@ -234,7 +236,7 @@ def draw_lines(
         text = assets.type.fitted(label, px, soft, area.width - figure.get_width() - px // 3, bold=last)
         begin = surface.blit(text, text.get_rect(midleft=(area.x, middle))).right
         end = surface.blit(figure, figure.get_rect(midright=(area.right, middle))).x
-        if area.width > LEADERS * px or (area is whole and columns == 2):
+        if area.width > MIN_LEADER_WIDTH_RATIO * px or (area is whole and columns == 2):
             _draw_leader(surface, mix(theme.panel, soft, 0.4), area, (begin, end, middle + px // 4), px)
 
 

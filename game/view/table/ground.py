@@ -96,7 +96,7 @@ class Ground:
 
     def _table(self) -> Surface:
         """The table without boards and sheet: the same whichever board is the large one, so it is kept."""
-        return self._assets.kept(self._of_table, self._paint_table)
+        return self._assets.cached(self._of_table, self._paint_table)
 
     @cached_property
     def _of_table(self) -> tuple[object, ...]:

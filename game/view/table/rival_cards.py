@@ -116,7 +116,7 @@ def pick_picture(
             x += part.get_width() + gap
         return paint.display_copy(picture)
 
-    return assets.kept(("pick", tiles, line, px, joined, close), draw)
+    return assets.cached(("pick", tiles, line, px, joined, close), draw)
 
 
 def _pair(assets: Assets, kinds: Sequence[int], px: int) -> pygame.Surface:

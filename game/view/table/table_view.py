@@ -14,7 +14,7 @@ from game.view.animation import Timeline
 from game.view.art.assets import Assets
 from game.view.art.boards import plate_number, score_number
 from game.view.art.cached_layer import Blit, CachedLayer, Layer
-from game.view.art.crests import Crest, usual_crest
+from game.view.art.crests import Crest, default_crest
 from game.view.art.frames import draw_frame
 from game.view.art.highlights import Highlight, reach_of
 from game.view.art.pick_marks import ghost
@@ -89,7 +89,7 @@ class TableView:
         """Without `crests` the seats have the usual ones. `captions`: the words for bag and lid, if any."""
         self.assets, self.layout, self.names, self.gray = assets, layout, names, gray
         self.captions = captions
-        self.crests = crests or [usual_crest(seat) for seat in range(len(names))]
+        self.crests = crests or [default_crest(seat) for seat in range(len(names))]
         self.sprites, self.presented, self.effects = Sprites(), PresentedState(), Effects()
         self.calm = False
         self.sheet = True  # below the log

@@ -10,13 +10,13 @@ from game.view.art.assets import Assets
 from game.view.art.crests import Crest
 from game.view.art.frames import draw_frame
 from game.view.art.glyphs import words_width
-from game.view.art.pick_line import TILE, common_way, least_width, pick_line
+from game.view.art.pick_line import TILE_TEXT_RATIO, common_phrasing, min_width, pick_line
 from game.view.art.pick_marks import draw_pick_sign
 from game.view.layout.scales import Gap, TextSize
 from game.view.theme import Rgb
 from game.view.widgets.widgets import Widget, is_under_pointer
 
-DEEPEST: Final = 4  # variations nested deeper are no further to the right
+MAX_INDENT_DEPTH: Final = 4  # variations nested deeper are no further to the right
 
 
 def _ground(surface: Surface, assets: Assets, rect: Rect, unit: int) -> None:
@@ -31,7 +31,7 @@ class CoachRow(Widget):
     """An action with its worth. `wheres` are ways to say where the tiles go, the longest first."""
 
     tiles: tuple[tuple[int, int], ...] = ()  # pairs of kind and number
-    wheres: tuple[str, ...] = ("",)
+    phrasings: tuple[str, ...] = ("",)
     points: str = ""
     chance: str = ""
     unit: int = 14
@@ -48,15 +48,15 @@ class CoachRow(Widget):
             for row in alike:
                 row.points = ""
         px, side = TextSize.LABEL.of(alike[0].unit), TextSize.HEADING.of(alike[0].unit)
-        picks = [(row.tiles, row.wheres) for row in alike]
-        way = common_way(assets, picks, px, side, [row.room(assets) for row in alike])
+        picks = [(row.tiles, row.phrasings) for row in alike]
+        way = common_phrasing(assets, picks, px, side, [row.room(assets) for row in alike])
         for row in alike:
-            row.wheres = row.wheres[-1 if way is None else way :]
+            row.phrasings = row.phrasings[-1 if way is None else way :]
 
     def least(self, assets: Assets) -> int:
         """Pixels for tiles and the shortest words."""
         px, side = TextSize.LABEL.of(self.unit), TextSize.HEADING.of(self.unit)
-        return least_width(assets, self.tiles, self.wheres[-1], px, side)
+        return min_width(assets, self.tiles, self.phrasings[-1], px, side)
 
     def room(self, assets: Assets) -> int:
         """Pixels for the pick, beside its sign, the chance and, if it has them, its points."""
@@ -85,7 +85,7 @@ class CoachRow(Widget):
         points = assets.type.text(self.points, px, theme.ink_soft)
         surface.blit(points, points.get_rect(midright=(at.x - gap, inner.centery)))
         room = max(1, self.room(assets))
-        picture = pick_line(assets, self.tiles, self.wheres, px, size, theme.ink, room)
+        picture = pick_line(assets, self.tiles, self.phrasings, px, size, theme.ink, room)
         surface.blit(picture, picture.get_rect(midleft=(disc.right + Gap.XXS.of(unit), inner.centery)))
 
 
@@ -105,7 +105,7 @@ class MoveRow(Widget):
     named: str = ""
     crest: Crest | None = None
     tiles: tuple[tuple[int, int], ...] = ()
-    wheres: tuple[str, ...] = ("",)
+    phrasings: tuple[str, ...] = ("",)
     numbered: int = 0  # pixels: the room of numbers and names in all of the list
 
     @property
@@ -116,12 +116,12 @@ class MoveRow(Widget):
     @property
     def side(self) -> int:
         """How large tiles and crest are."""
-        return min(round(self.letters * TILE), self.rect.height)
+        return min(round(self.letters * TILE_TEXT_RATIO), self.rect.height)
 
     def place(self) -> Rect:
         """Where its words stand."""
         aside = Gap.M.of(self.unit)
-        left = aside + min(self.depth, DEEPEST) * Gap.XL.of(self.unit)
+        left = aside + min(self.depth, MAX_INDENT_DEPTH) * Gap.XL.of(self.unit)
         return Rect(self.rect.x + left, self.rect.y, self.rect.width - left - aside, self.rect.height)
 
     def number_width(self, assets: Assets, named: bool = True) -> int:
@@ -144,7 +144,7 @@ class MoveRow(Widget):
         if not picks:
             return
         numbers = max(row.number_width(assets, named=False) for row in picks)
-        needed = (least_width(assets, row.tiles, row.wheres[-1], row.letters, row.side) for row in picks)
+        needed = (min_width(assets, row.tiles, row.phrasings[-1], row.letters, row.side) for row in picks)
         spare = min(row.room - least for row, least in zip(picks, needed, strict=True))  # not numbered yet
         if spare < numbers:
             for row in picks:
@@ -153,10 +153,10 @@ class MoveRow(Widget):
         numbered = min(spare, max(row.number_width(assets) for row in picks))
         for row in picks:
             row.numbered = numbered
-        told = [(row.tiles, row.wheres) for row in picks]
-        way = common_way(assets, told, picks[0].letters, picks[0].side, [row.room for row in picks])
+        told = [(row.tiles, row.phrasings) for row in picks]
+        way = common_phrasing(assets, told, picks[0].letters, picks[0].side, [row.room for row in picks])
         for row in picks:
-            row.wheres = row.wheres[way:]
+            row.phrasings = row.phrasings[way:]
 
     def draw(self, surface: Surface, assets: Assets, state: str) -> None:
         """The pick, or its words on one line."""
@@ -175,5 +175,5 @@ class MoveRow(Widget):
             surface.blit(name, name.get_rect(midleft=place.midleft))
         crest, apart = assets.crest(self.crest, self.side), Gap.S.of(unit)
         surface.blit(crest, crest.get_rect(midleft=(right + apart, place.centery)))
-        picture = pick_line(assets, self.tiles, self.wheres, px, self.side, ink, self.room)
+        picture = pick_line(assets, self.tiles, self.phrasings, px, self.side, ink, self.room)
         surface.blit(picture, picture.get_rect(midleft=(place.right - self.room, place.centery)))

@@ -13,26 +13,34 @@ from game.view.layout.bar_layout import MIN_WORDED_ASPECT, SIGN_HEIGHT
 from game.view.theme import Rgb, Theme, luminance, mix
 from game.view.widgets.widgets import Widget
 
-ALONE: Final = 0.56  # of the shorter side: the sign of a key without a word
-ABOVE: Final = 0.79  # of what is above its word: the sign of a key with one
-RIM: Final = 0.22  # from the bar to its ink: the rim of a key that can't be pressed
-FACES: Final = {"hover": 0.24, "choice-hover": 0.24, "pressed": 0.04}  # from the bar to its ink: other faces
-FACE, HEAD_FACE = 0.11, 0.2  # the same of a key at rest, in the bar and in a heading
-HEAD_RIM: Final = 0.6  # the same of the rim of a key in a heading
-LIGHT: Final = 0.5  # luminance: on lighter headings, as on nearly black ones, grey faces would look disabled
-BARS: Final = 3  # of a link's sign
-HIGH: Final = 0.46  # of the key: the highest bar, as high as what its neighbours show
-CROSSED: Final = 1.3  # of that: the line that crosses them out
-FAINT: Final = 0.45  # from the bar's ground to its ink: a bar that is not filled
-STEP: Final = 0.34  # of the sign's height: how much a bar is higher than the one before
-AIR: Final = 8  # so many times as high is the place of a key in a heading as what is left bare of it
+ICON_ALONE_RATIO: Final = 0.56  # of the shorter side: the sign of a key without a word
+ICON_ABOVE_RATIO: Final = 0.79  # of what is above its word: the sign of a key with one
+DISABLED_RIM_MIX: Final = 0.22  # from the bar to its ink: the rim of a key that can't be pressed
+FACE_MIXES: Final = {
+    "hover": 0.24,
+    "choice-hover": 0.24,
+    "pressed": 0.04,
+}  # from the bar to its ink: other faces
+FACE_MIX, HEADER_FACE_MIX = 0.11, 0.2  # the same of a key at rest, in the bar and in a heading
+HEADER_RIM_MIX: Final = 0.6  # the same of the rim of a key in a heading
+LIGHT_HEADER_LUMINANCE: Final = (
+    0.5  # luminance: on lighter headings, as on nearly black ones, grey faces would look disabled
+)
+CONNECTION_BARS: Final = 3  # of a link's sign
+HIGHEST_BAR_RATIO: Final = 0.46  # of the key: the highest bar, as high as what its neighbours show
+CROSS_LENGTH_RATIO: Final = 1.3  # of that: the line that crosses them out
+FAINT_BAR_MIX: Final = 0.45  # from the bar's ground to its ink: a bar that is not filled
+BAR_STEP_RATIO: Final = 0.34  # of the sign's height: how much a bar is higher than the one before
+HEADER_MARGIN_DIVISOR: Final = (
+    8  # so many times as high is the place of a key in a heading as what is left bare of it
+)
 
 
 @dataclass
 class BarButton(Widget):
     """`icon` names its sign in view.art.icons; without one it shows its word alone."""
 
-    in_head: ClassVar[bool] = False
+    in_header: ClassVar[bool] = False
 
     @property
     def worded(self) -> bool:
@@ -51,16 +59,16 @@ class BarButton(Widget):
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
         """The key lying in the bar, sign and word, as one picture: the bar is drawn in every frame."""
-        place = drawn_in_header(self.rect) if self.in_head else self.rect
-        size, (face, ink) = place.size, bar_button_colours(assets.theme, state, self.in_head)
+        place = drawn_in_header(self.rect) if self.in_header else self.rect
+        size, (face, ink) = place.size, bar_button_colours(assets.theme, state, self.in_header)
 
         def painted() -> pygame.Surface:
             picture = paint.canvas(*size)
-            draw_bar_button(picture, assets, picture.get_rect(), state, self.in_head)
+            draw_bar_button(picture, assets, picture.get_rect(), state, self.in_header)
             self.draw_sign(picture, assets, ink, picture.get_rect())
             return paint.display_copy(picture)
 
-        surface.blit(assets.kept(("key", self.shown, size, face, ink), painted), place)
+        surface.blit(assets.cached(("key", self.shown, size, face, ink), painted), place)
 
     def draw_sign(self, surface: pygame.Surface, assets: Assets, ink: Rgb, rect: pygame.Rect) -> None:
         """What stands on the key, whose place is `rect`."""
@@ -71,9 +79,11 @@ class BarButton(Widget):
             surface.blit(text, text.get_rect(center=rect.center))
             return
         if not self.worded:
-            assets.draw_sign(surface, self.icon, rect, ink, ALONE)
+            assets.draw_sign(surface, self.icon, rect, ink, ICON_ALONE_RATIO)
             return
-        assets.draw_sign(surface, self.icon, self.draw_word(surface, assets, ink, rect), ink, ABOVE)
+        assets.draw_sign(
+            surface, self.icon, self.draw_word(surface, assets, ink, rect), ink, ICON_ABOVE_RATIO
+        )
 
     def draw_word(self, surface: pygame.Surface, assets: Assets, ink: Rgb, rect: pygame.Rect) -> pygame.Rect:
         """Draw its word along the lower edge of its place; what is left for the sign above it."""
@@ -88,7 +98,7 @@ class BarButton(Widget):
 class HeaderButton(BarButton):
     """A key in a heading, where no bar says that it can be pressed: lighter than the bar's, with a rim."""
 
-    in_head: ClassVar[bool] = True
+    in_header: ClassVar[bool] = True
 
 
 @dataclass
@@ -108,7 +118,7 @@ class ConnectionButton(BarButton):
     Without any they are crossed out.
     """
 
-    strength: int = BARS
+    strength: int = CONNECTION_BARS
 
     @property
     def shown(self) -> tuple[object, ...]:
@@ -118,32 +128,32 @@ class ConnectionButton(BarButton):
     def draw_sign(self, surface: pygame.Surface, assets: Assets, ink: Rgb, rect: pygame.Rect) -> None:
         """The bars, the word below them where there is room."""
         place = self.draw_word(surface, assets, ink, rect) if self.worded else rect
-        high = round(min(rect.size) * HIGH)
+        high = round(min(rect.size) * HIGHEST_BAR_RATIO)
         wide, pitch = max(3, round(high * 0.24)), round(high * 0.4)
         left, foot = place.centerx - (2 * pitch + wide) // 2, place.centery + high // 2
-        for number in range(BARS):
-            tall = round(high * (1 - STEP * (BARS - 1 - number)))
+        for number in range(CONNECTION_BARS):
+            tall = round(high * (1 - BAR_STEP_RATIO * (CONNECTION_BARS - 1 - number)))
             bar = pygame.Rect(left + number * pitch, foot - tall, wide, tall)
-            colour = ink if number < self.strength else mix(assets.theme.bar, ink, FAINT)
+            colour = ink if number < self.strength else mix(assets.theme.bar, ink, FAINT_BAR_MIX)
             surface.blit(assets.pill(*bar.size, colour, max(1, wide // 3)), bar)
         if not self.strength:
-            line = pygame.Rect(0, 0, round(high * CROSSED), round(high * CROSSED))
+            line = pygame.Rect(0, 0, round(high * CROSS_LENGTH_RATIO), round(high * CROSS_LENGTH_RATIO))
             line.center = left + pitch + wide // 2, foot - high // 2
             assets.draw_sign(surface, "crossed", line, ink, 1)
 
 
 def drawn_in_header(place: pygame.Rect) -> pygame.Rect:
     """What is drawn of a key in a heading: there is air above and below it, which can be pressed as well."""
-    return place.inflate(0, -(place.height // AIR))
+    return place.inflate(0, -(place.height // HEADER_MARGIN_DIVISOR))
 
 
 def draw_bar_button(
-    surface: pygame.Surface, assets: Assets, rect: pygame.Rect, state: str, in_head: bool = False
+    surface: pygame.Surface, assets: Assets, rect: pygame.Rect, state: str, in_header: bool = False
 ) -> None:
     """A key without its sign; of one that can't be pressed the rim alone: it is still seen to be a key."""
     theme, radius = assets.theme, max(3, rect.height // 6)
-    face = bar_button_colours(theme, state, in_head)[0]
-    if in_head or state == "disabled":
+    face = bar_button_colours(theme, state, in_header)[0]
+    if in_header or state == "disabled":
         rim = rim_colour(theme, state)
         surface.blit(paint.plain_copy(assets.pill(*rect.size, rim, radius)), rect)
         line = max(1, rect.height // 40)
@@ -153,17 +163,17 @@ def draw_bar_button(
 
 def rim_colour(theme: Theme, state: str) -> Rgb:
     """The rim of a key in a heading, and of any that can't be pressed."""
-    return mix(theme.bar, theme.bar_ink, RIM if state == "disabled" else HEAD_RIM)
+    return mix(theme.bar, theme.bar_ink, DISABLED_RIM_MIX if state == "disabled" else HEADER_RIM_MIX)
 
 
-def bar_button_colours(theme: Theme, state: str, in_head: bool = False) -> tuple[Rgb, Rgb]:
+def bar_button_colours(theme: Theme, state: str, in_header: bool = False) -> tuple[Rgb, Rgb]:
     """Face and ink of a key in a state of buttons."""
     if state == "disabled":
         return theme.bar, mix(theme.bar, theme.bar_ink, 0.5)
     if state.startswith(("primary", "chosen")):
         return theme.accent if theme.dark else theme.bar_ink, (theme.accent_ink if theme.dark else theme.bar)
-    if in_head and (theme.dark or luminance(theme.bar) > LIGHT):
+    if in_header and (theme.dark or luminance(theme.bar) > LIGHT_HEADER_LUMINANCE):
         face, _, ink = button_colours(theme, state)
         return face, ink
-    share = FACES.get(state, FACE) + (HEAD_FACE - FACE if in_head else 0)
+    share = FACE_MIXES.get(state, FACE_MIX) + (HEADER_FACE_MIX - FACE_MIX if in_header else 0)
     return mix(theme.bar, theme.bar_ink, share), theme.bar_ink

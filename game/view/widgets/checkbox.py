@@ -8,12 +8,12 @@ import pygame
 from game.view.art.assets import Assets
 from game.view.art.frames import draw_frame
 from game.view.theme import mix
-from game.view.widgets.widgets import EASY, Widget, before_words, room_for
+from game.view.widgets.widgets import PREFERRED_LABEL_RATIO, Widget, before_words, room_for
 
-BOX: Final = 1.0  # of the words' height: the side of the box
-APART: Final = 0.35  # of it: between the box and the words
-DONE: Final = 0.9  # of the words' height: a tick without a box
-CORNER, LINE, TICK = 0.2, 0.1, 0.86  # of the box: its corners, its edge, the tick in it
+BOX_RATIO: Final = 1.0  # of the words' height: the side of the box
+BOX_GAP_RATIO: Final = 0.35  # of it: between the box and the words
+DONE_TICK_RATIO: Final = 0.9  # of the words' height: a tick without a box
+CORNER_RATIO, LINE_RATIO, TICK_RATIO = 0.2, 0.1, 0.86  # of the box: its corners, its edge, the tick in it
 
 
 @dataclass
@@ -38,16 +38,16 @@ class Checkbox(Widget):
         room = room_for(self.label, self.breadth, assets, bold), rect.height
         words = assets.type.label(self.label, px, ink, room, bold)
         box, words_at = before_words(rect, side, apart, words)
-        line = max(1, round(side * LINE))
+        line = max(1, round(side * LINE_RATIO))
         edge, face = theme.ink_soft, theme.raised
         if self.selected:
             edge = face = theme.accent
         if state == "disabled":
             edge, face = (mix(theme.panel, colour, 0.45) for colour in (edge, face))
-        pygame.draw.rect(surface, face, box.inflate(-line, -line), border_radius=round(side * CORNER))
-        draw_frame(surface, assets, box, edge, line, round(side * CORNER))
+        pygame.draw.rect(surface, face, box.inflate(-line, -line), border_radius=round(side * CORNER_RATIO))
+        draw_frame(surface, assets, box, edge, line, round(side * CORNER_RATIO))
         if self.selected:
-            assets.draw_sign(surface, "tick", box, theme.accent_ink, TICK)
+            assets.draw_sign(surface, "tick", box, theme.accent_ink, TICK_RATIO)
         surface.blit(words, words_at)
 
 
@@ -62,13 +62,17 @@ class DoneLabel(Widget):
         """In the colour of what is good, in the middle of its place."""
         rect, ink, px = self.rect, assets.theme.good, self.text_size
         surface.blit(assets.button(*rect.size, "quiet"), rect)
-        words = assets.type.fitted(self.label, px, ink, round(rect.width * EASY) - 2 * px, bold=True)
-        tick, words_at = before_words(rect, round(words.get_height() * DONE), round(px * APART), words)
+        words = assets.type.fitted(
+            self.label, px, ink, round(rect.width * PREFERRED_LABEL_RATIO) - 2 * px, bold=True
+        )
+        tick, words_at = before_words(
+            rect, round(words.get_height() * DONE_TICK_RATIO), round(px * BOX_GAP_RATIO), words
+        )
         assets.draw_sign(surface, "tick", tick, ink, 1.0)
         surface.blit(words, words_at)
 
 
 def box_of(px: int) -> tuple[int, int]:
     """The side of a box before words of that size, and what is between them."""
-    side = round(px * BOX)
-    return side, round(side * APART)
+    side = round(px * BOX_RATIO)
+    return side, round(side * BOX_GAP_RATIO)

@@ -11,9 +11,9 @@ from game.view.layout.forms import split_row
 from game.view.layout.scales import Gap
 from game.view.theme import Rgb, strongest_ink
 
-SIZE = 1.3  # of the letters: a crest
-APART = 0.8, 0.4  # of the letters: from seat to seat, and where there is little room
-ASIDE = 0.3  # of the letters: from a crest to its name, and from there to the score
+CREST_RATIO = 1.3  # of the letters: a crest
+NAME_GAP_RATIOS = 0.8, 0.4  # of the letters: from seat to seat, and where there is little room
+CREST_GAP_RATIO = 0.3  # of the letters: from a crest to its name, and from there to the score
 Named = tuple[Crest, str, str]
 """A crest, a name, and behind it a score, which is never cut; or nothing."""
 
@@ -32,7 +32,7 @@ def crest_names(
     Before that the letters of all get smaller, if there is a `least` size of them.
     """
     type_, px = assets.type, names_size(assets, who, px, width, least)
-    side, aside = round(px * SIZE), round(px * ASIDE)
+    side, aside = round(px * CREST_RATIO), round(px * CREST_GAP_RATIO)
     tails = [
         _golden(assets, tail, px) if index == first else type_.text(tail, px, ink, bold=True)
         for index, (_, _, tail) in enumerate(who)
@@ -40,7 +40,7 @@ def crest_names(
     wanted = [type_.text(name, px, ink, bold=True).get_width() for _, name, _ in who]
     behind = [aside + tail.get_width() if who[seat][2] else 0 for seat, tail in enumerate(tails)]
     fixed = len(who) * (side + aside) + sum(behind)
-    spaces = [round(px * share) for share in APART]
+    spaces = [round(px * share) for share in NAME_GAP_RATIOS]
     rooms = [width - fixed - (len(who) - 1) * space for space in spaces]
     apart, room = next((way for way in zip(spaces, rooms, strict=True) if way[1] >= sum(wanted)),
                        (spaces[-1], rooms[-1]))  # fmt: skip
@@ -68,30 +68,32 @@ def crest_names(
 def names_size(assets: Assets, who: Sequence[Named], px: int, width: int, least: int = 0) -> int:
     """How large the letters of all the names are: `px`, or smaller, where none is cut then."""
     px, smallest = max(px, assets.type.smallest), max(least, assets.type.smallest)
-    while least and px > smallest and _breadth(assets, who, px) > width:
+    while least and px > smallest and _min_width(assets, who, px) > width:
         px -= 1
     return px
 
 
-def _breadth(assets: Assets, who: Sequence[Named], px: int) -> int:
+def _min_width(assets: Assets, who: Sequence[Named], px: int) -> int:
     """How broad the names are at least if none is cut; with one golden score."""
     face = assets.type.font(px, bold=True)
     words = sum(face.size(name)[0] + face.size(tail)[0] for _, name, tail in who)
     tails = sum(bool(tail) for _, _, tail in who)
-    signs = len(who) * round(px * SIZE) + (len(who) + tails) * round(px * ASIDE)
-    return words + signs + (len(who) - 1) * round(px * APART[-1]) + px * 2 // 3
+    signs = len(who) * round(px * CREST_RATIO) + (len(who) + tails) * round(px * CREST_GAP_RATIO)
+    return words + signs + (len(who) - 1) * round(px * NAME_GAP_RATIOS[-1]) + px * 2 // 3
 
 
 def names_width(assets: Assets, who: Sequence[Named], px: int) -> int:
     """How broad the names are in letters of that size if none is cut, as far apart as they usually are."""
-    return _breadth(assets, who, px) + (len(who) - 1) * round(px * (APART[0] - APART[1]))
+    return _min_width(assets, who, px) + (len(who) - 1) * round(
+        px * (NAME_GAP_RATIOS[0] - NAME_GAP_RATIOS[1])
+    )
 
 
 def _golden(assets: Assets, score: str, px: int) -> Surface:
     """A score on a golden plate."""
     theme = assets.theme
     text = assets.type.text(score, px, strongest_ink(theme, theme.turn), bold=True)
-    size = text.get_width() + px * 2 // 3, round(px * SIZE)
+    size = text.get_width() + px * 2 // 3, round(px * CREST_RATIO)
     plate = paint.plain_copy(assets.pill(*size, theme.turn, px // 3))
     plate.blit(paint.plain_copy(text), text.get_rect(center=plate.get_rect().center))
     return plate
@@ -109,9 +111,9 @@ def crest_block(
         return crest_names(assets, who, px, ink, width, least=least)
 
     def needed(px: int) -> list[int]:
-        return [max(_breadth(assets, [one], px) for one in who[lane::2]) for lane in (0, 1)]
+        return [max(_min_width(assets, [one], px) for one in who[lane::2]) for lane in (0, 1)]
 
-    gap, smallest = round(px * APART[0]), max(least, assets.type.smallest)
+    gap, smallest = round(px * NAME_GAP_RATIOS[0]), max(least, assets.type.smallest)
     while px > smallest and sum(needed(px)) + gap > width:
         px -= 1
     shares = needed(px)

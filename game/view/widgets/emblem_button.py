@@ -12,12 +12,14 @@ from game.view.art.typesetting import halved_width
 from game.view.layout.scales import Gap
 from game.view.widgets.widgets import Widget, before_words, room_for
 
-WORDS: Final = 1.25  # of the letters' height: a line of words
-MOST: Final = (0.52, 0.4)  # of its height and breadth: an emblem above words
-BESIDE: Final = 0.6  # of its height: an emblem before words
-FULL: Final = 0.86  # of its height: words alone
-LEAST: Final = 1.5  # of the letters' height: an emblem above words is no smaller
-WHOLE: Final = 0.9  # of the letters that are wanted: words are broken where they would be smaller on one line
+LINE_RATIO: Final = 1.25  # of the letters' height: a line of words
+MAX_EMBLEM_RATIOS: Final = (0.52, 0.4)  # of its height and breadth: an emblem above words
+EMBLEM_BEFORE_RATIO: Final = 0.6  # of its height: an emblem before words
+TEXT_HEIGHT_RATIO: Final = 0.86  # of its height: words alone
+MIN_EMBLEM_RATIO: Final = 1.5  # of the letters' height: an emblem above words is no smaller
+MIN_UNBROKEN_RATIO: Final = (
+    0.9  # of the letters that are wanted: words are broken where they would be smaller on one line
+)
 
 
 @dataclass
@@ -34,14 +36,16 @@ class EmblemButton(Widget):
         rooms = [(key.label, room_for(key.label, width, assets, bold=False)) for key in alike]
         wanted, room = alike[0].px, max(room for _, room in rooms)
         px = assets.type.common_size(rooms, wanted, bold=False)
-        if px < WHOLE * wanted:
+        if px < MIN_UNBROKEN_RATIO * wanted:
             px = _broken_size(assets, rooms, height, px, wanted)
         longest = max(assets.type.font(px).size(key.label)[0] for key in alike)
-        gap, high = Gap.XS.of(px), round(WORDS * px) * (2 if longest > room else 1)
-        size = min(round(height * MOST[0]), round(width * MOST[1]), height - high - 3 * gap)
-        above = size >= LEAST * px
+        gap, high = Gap.XS.of(px), round(LINE_RATIO * px) * (2 if longest > room else 1)
+        size = min(
+            round(height * MAX_EMBLEM_RATIOS[0]), round(width * MAX_EMBLEM_RATIOS[1]), height - high - 3 * gap
+        )
+        above = size >= MIN_EMBLEM_RATIO * px
         if not above:
-            size = round(height * BESIDE)
+            size = round(height * EMBLEM_BEFORE_RATIO)
             size = size if size + gap + longest <= room else 0
         for key in alike:
             key.px, key.size = px, size
@@ -74,7 +78,9 @@ def _broken_size(assets: Assets, names: Sequence[tuple[str, int]], height: int, 
     def fits(px: int) -> bool:
         face = assets.type.font(px)
         broken = ((halved_width(words, lambda part: face.size(part)[0]), room) for words, room in names)
-        return 2 * WORDS * px <= FULL * height and all(wide <= room for wide, room in broken)
+        return 2 * LINE_RATIO * px <= TEXT_HEIGHT_RATIO * height and all(
+            wide <= room for wide, room in broken
+        )
 
     return next((px for px in range(most, least, -1) if fits(px)), least)
 

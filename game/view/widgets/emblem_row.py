@@ -14,11 +14,11 @@ from game.view.art.typesetting import halved_width
 from game.view.layout.scales import Gap
 from game.view.widgets.widgets import Widget, room_for
 
-BESIDE: Final = (0.6, 0.5)  # of a row's height: its emblem; in narrow rows
-BEFORE: Final = 0.16  # of it: the air before that
+EMBLEM_RATIOS: Final = (0.6, 0.5)  # of a row's height: its emblem; in narrow rows
+EMBLEM_MARGIN_RATIO: Final = 0.16  # of it: the air before that
 
 
-class Row(Protocol):
+class RowWithEmblem(Protocol):
     """What can have an emblem of `size` pixels; none if that is 0."""
 
     rect: pygame.Rect
@@ -31,13 +31,15 @@ class Row(Protocol):
 
 def emblem_place(rect: pygame.Rect, size: int) -> pygame.Rect:
     """Where the emblem of a row stands."""
-    return pygame.Rect(rect.x + round(BEFORE * rect.height), rect.y + (rect.height - size) // 2, size, size)
+    return pygame.Rect(
+        rect.x + round(EMBLEM_MARGIN_RATIO * rect.height), rect.y + (rect.height - size) // 2, size, size
+    )
 
 
-def give_emblems(rows: Sequence[Row], assets: Assets) -> None:
+def give_emblems(rows: Sequence[RowWithEmblem], assets: Assets) -> None:
     """Emblems of one size for all rows of a list, or for none where one's words would have no room."""
     high = min((row.rect.height for row in rows), default=0)
-    sizes = [round(high * share) for share in BESIDE]
+    sizes = [round(high * share) for share in EMBLEM_RATIOS]
     roomy = (size for size in sizes if all(row.whole_beside(assets, size) for row in rows))
     size = next(roomy, 0)
     for row in rows:

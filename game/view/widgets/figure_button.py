@@ -13,10 +13,13 @@ from game.view.layout.scales import Gap, TextSize
 from game.view.theme import Rgb
 from game.view.widgets.widgets import Widget
 
-CREST, BROAD = 0.8, 0.27  # of its height within its line, and of its breadth: no crest is larger
-LARGEST = 4  # units: nor is one higher
-FILLED = 0.7  # of its height: numeral and words of a high key take so much of it
-MOST = 6  # units: no numeral is larger
+CREST_HEIGHT_RATIO, CREST_WIDTH_RATIO = (
+    0.8,
+    0.27,
+)  # of its height within its line, and of its breadth: no crest is larger
+MAX_CREST_UNITS = 4  # units: nor is one higher
+TEXT_HEIGHT_RATIO = 0.7  # of its height: numeral and words of a high key take so much of it
+MAX_NUMERAL_UNITS = 6  # units: no numeral is larger
 
 
 @dataclass
@@ -47,10 +50,12 @@ class FigureButton(Widget):
 
         def fits(letters: int, key: Self) -> bool:
             key.letters, room = letters, key.places()[1]
-            high = letters <= TextSize.DISPLAY.of(unit) or key.stack(assets) <= FILLED * room.height
+            high = (
+                letters <= TextSize.DISPLAY.of(unit) or key.stack(assets) <= TEXT_HEIGHT_RATIO * room.height
+            )
             return high and key.numeral_size(assets)[0] <= room.width
 
-        sizes = range(MOST * unit, unit, -1)
+        sizes = range(MAX_NUMERAL_UNITS * unit, unit, -1)
         letters = next((px for px in sizes if all(fits(px, key) for key in alike)), unit)
         for key in alike:
             key.letters = letters
@@ -71,7 +76,11 @@ class FigureButton(Widget):
         """Where its crest stands, of no breadth without one, and the room of numeral and words behind it."""
         inner, pad = within_frame(self.rect), Gap.L.of(self.px)
         room = pygame.Rect(inner.x + pad, inner.y, inner.width - 2 * pad, inner.height)
-        most = min(round(inner.height * CREST), round(inner.width * BROAD), LARGEST * self.px)
+        most = min(
+            round(inner.height * CREST_HEIGHT_RATIO),
+            round(inner.width * CREST_WIDTH_RATIO),
+            MAX_CREST_UNITS * self.px,
+        )
         side = most if self.crest else 0
         crest = pygame.Rect(room.x, room.centery - side // 2, side, side)
         left = crest.right + (pad if side else 0)

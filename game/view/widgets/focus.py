@@ -10,7 +10,7 @@ from game.view.art.assets import Assets
 from game.view.art.frames import draw_dot, draw_frame
 from game.view.layout.scales import Gap, TextSize
 
-ASIDE = 2.2  # how much worse a step aside is than a step ahead
+SIDESTEP_PENALTY = 2.2  # how much worse a step aside is than a step ahead
 
 
 def neighbour(places: Mapping[str, Rect], here: str, dx: int, dy: int) -> str:
@@ -26,7 +26,7 @@ def neighbour(places: Mapping[str, Rect], here: str, dx: int, dy: int) -> str:
         if aside > 0 and ahead < aside * 0.5:
             continue  # more beside than ahead: another arrow leads there
         far = max(0.0, _gap(start, rect, across=dx == 0))
-        cost = far + ahead * 0.25 + aside * ASIDE + middle * 0.3
+        cost = far + ahead * 0.25 + aside * SIDESTEP_PENALTY + middle * 0.3
         if cost < least:
             best, least = name, cost
     return best

@@ -9,14 +9,16 @@ from pygame import Rect, Surface
 
 from game.view.art.assets import Assets
 from game.view.art.frames import draw_frame
-from game.view.art.pick_line import fitting_way, least_width, pick_line
+from game.view.art.pick_line import fitting_phrasing, min_width, pick_line
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.theme import Rgb
 from game.view.widgets.widgets import Widget
 
-LARGEST: Final = TextSize.LABEL  # letters of reasons where a panel has much room: as those of picks
-CROSS: Final = 0.6  # of its ground: the sign that closes the panel
-AIRY: Final = Gap.L  # above and below a row's words, the least where their letters are larger than usual
+MAX_REASON_SIZE: Final = TextSize.LABEL  # letters of reasons where a panel has much room: as those of picks
+CLOSE_ICON_RATIO: Final = 0.6  # of its ground: the sign that closes the panel
+REASON_MARGIN: Final = (
+    Gap.L
+)  # above and below a row's words, the least where their letters are larger than usual
 
 
 @dataclass(frozen=True)
@@ -24,52 +26,55 @@ class HintWords:
     """A row's words. `tiles` are pairs of kind and number; `wheres` tell whence and where, longest first."""
 
     tiles: tuple[tuple[int, int], ...]
-    wheres: tuple[str, ...]
+    phrasings: tuple[str, ...]
     reason: str
     mark: str
 
 
-def brevity(assets: Assets, rows: Sequence[HintWords], unit: int, width: int) -> int | None:
+def common_row_phrasing(assets: Assets, rows: Sequence[HintWords], unit: int, width: int) -> int | None:
     """Which of their `wheres` all rows so broad have room for beside their marks; None if there is none."""
     px, side, room = TextSize.LABEL.of(unit), TextSize.HEADING.of(unit), width - unit - Gap.M.of(unit)
     rooms = [room - assets.type.font(px, True).size(words.mark)[0] for words in rows]
-    return fitting_way(assets, [(words.tiles, words.wheres) for words in rows], px, side, rooms)
+    return fitting_phrasing(assets, [(words.tiles, words.phrasings) for words in rows], px, side, rooms)
 
 
-def breadth(assets: Assets, words: HintWords, unit: int, whole: bool) -> int:
+def row_width(assets: Assets, words: HintWords, unit: int, whole: bool) -> int:
     """How broad a row is at least: its `whole` reason stands on one line, or no word of it is broken."""
-    font, mark = assets.type.font(letters(assets, unit)[-1]), assets.type.font(TextSize.LABEL.of(unit), True)
+    font, mark = (
+        assets.type.font(reason_sizes(assets, unit)[-1]),
+        assets.type.font(TextSize.LABEL.of(unit), True),
+    )
     px, side = TextSize.LABEL.of(unit), TextSize.HEADING.of(unit)
-    pick = least_width(assets, words.tiles, words.wheres[-1], px, side)
+    pick = min_width(assets, words.tiles, words.phrasings[-1], px, side)
     lines = [words.reason] if whole else words.reason.split()
     reason = max((font.size(line)[0] for line in lines), default=0)
     return max(reason, pick + Gap.M.of(unit) + mark.size(words.mark)[0]) + unit
 
 
-def letters(assets: Assets, unit: int, most: TextSize = TextSize.SMALL) -> range:
+def reason_sizes(assets: Assets, unit: int, most: TextSize = TextSize.SMALL) -> range:
     """The sizes of a reason's letters, from that one or the usual one down."""
     least = assets.type.smallest
     return range(max(least, most.of(unit)), max(least, TextSize.CAPTION.of(unit)) - 1, -1)
 
 
-def height(assets: Assets, words: HintWords, unit: int, width: int, px: int) -> int:
+def row_height(assets: Assets, words: HintWords, unit: int, width: int, px: int) -> int:
     """How high the words of a row so broad are in letters of that size."""
     reason = assets.type.wrapped_height(words.reason, px, width - unit)
     return Height.LINE.of(unit) + Gap.XXS.of(unit) + reason
 
 
-def letters_for(assets: Assets, rows: Sequence[tuple[HintWords, Rect]], unit: int) -> int:
+def common_reason_size(assets: Assets, rows: Sequence[tuple[HintWords, Rect]], unit: int) -> int:
     """The largest letters in which the words of all rows have room with air around them.
 
     Letters larger than usual have plenty of it.
     """
-    sizes, usual = letters(assets, unit, LARGEST), letters(assets, unit)[0]
+    sizes, usual = reason_sizes(assets, unit, MAX_REASON_SIZE), reason_sizes(assets, unit)[0]
 
     def fits(px: int) -> bool:
-        air, font = 2 * (AIRY if px > usual else Gap.HAIR).of(unit), assets.type.font(px)
+        air, font = 2 * (REASON_MARGIN if px > usual else Gap.HAIR).of(unit), assets.type.font(px)
         return all(
             max((font.size(word)[0] for word in words.reason.split()), default=0) <= rect.width - unit
-            and height(assets, words, unit, rect.width, px) + air <= rect.height
+            and row_height(assets, words, unit, rect.width, px) + air <= rect.height
             for words, rect in rows
         )
 
@@ -101,10 +106,10 @@ class HintRow(Widget):
         first = alike[0]
         rows = [(row.words, row.rect) for row in alike] + [(words, first.rect) for words in first.others]
         words = [words for words, _ in rows]
-        way = brevity(assets, words, first.unit, first.rect.width)
-        px = letters_for(assets, rows, first.unit)
+        way = common_row_phrasing(assets, words, first.unit, first.rect.width)
+        px = common_reason_size(assets, rows, first.unit)
         for row in alike:
-            row.way, row.letters = len(words[0].wheres) - 1 if way is None else way, px
+            row.way, row.letters = len(words[0].phrasings) - 1 if way is None else way, px
 
     def draw(self, surface: Surface, assets: Assets, state: str) -> None:
         """A line of its own, brighter where it is pointed at."""
@@ -151,8 +156,8 @@ class HintRow(Widget):
     def _head(self, surface: Surface, assets: Assets, area: Rect) -> None:
         """How many of which tiles, where from and where to."""
         px, side = TextSize.LABEL.of(self.unit), TextSize.HEADING.of(self.unit)
-        wheres = self.words.wheres[self.way :]
-        picture = pick_line(assets, self.words.tiles, wheres, px, side, assets.theme.ink, area.width)
+        phrasings = self.words.phrasings[self.way :]
+        picture = pick_line(assets, self.words.tiles, phrasings, px, side, assets.theme.ink, area.width)
         surface.blit(picture, picture.get_rect(midleft=area.midleft))
 
 
@@ -168,4 +173,4 @@ class CloseButton(Widget):
         lively = state.endswith(("hover", "pressed"))
         if lively:
             pygame.draw.rect(surface, theme.space_edge, ground, border_radius=side // 3)
-        assets.draw_sign(surface, "close", ground, theme.ink if lively else theme.ink_soft, CROSS)
+        assets.draw_sign(surface, "close", ground, theme.ink if lively else theme.ink_soft, CLOSE_ICON_RATIO)

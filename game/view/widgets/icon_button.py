@@ -13,10 +13,13 @@ from game.view.theme import Rgb
 from game.view.widgets.bar_button import bar_button_colours, draw_bar_button
 from game.view.widgets.widgets import Widget
 
-ALONE, ABOVE = 0.38, 0.68  # of the shorter side of its room: a sign without a word, and above one
-WIDE = 0.95  # of its room's width: no word is broader
-EDGE = 24  # part of its room's height: the air below a word
-FINE = 4  # how much larger signs are painted than shown
+ICON_ALONE_RATIO, ICON_ABOVE_RATIO = (
+    0.38,
+    0.68,
+)  # of the shorter side of its room: a sign without a word, and above one
+MAX_WORD_RATIO = 0.95  # of its room's width: no word is broader
+WORD_MARGIN_DIVISOR = 24  # part of its room's height: the air below a word
+SUPERSAMPLING = 4  # how much larger signs are painted than shown
 
 # Each sign is a row of parts, left to right: "<" and ">" are triangles, "|" a bar, "^" and "v" arrows.
 ICON_SHAPES = {
@@ -48,7 +51,7 @@ class IconButton(Widget):
     def fit(cls, alike: Sequence[Self], assets: Assets) -> None:
         """Words have letters of one size; none is shown where one has no room."""
         type_, worded = assets.type, [one for one in alike if one.word]
-        words = [(one.word, round(cls.room(one.rect).width * WIDE)) for one in worded]
+        words = [(one.word, round(cls.room(one.rect).width * MAX_WORD_RATIO)) for one in worded]
         px = max(type_.smallest, min((one.px for one in worded), default=0))
         px = type_.common_size(words, px, bold=False)
         whole = all(type_.font(px).size(word)[0] <= room for word, room in words)
@@ -63,7 +66,7 @@ class IconButton(Widget):
         above, below = self.parts(assets)
         text = assets.type.text(self.word, self.px, ink)
         surface.blit(text, text.get_rect(center=below.center))
-        _draw_arrows(surface, assets, above, ICON_SHAPES[self.sign], ink, ABOVE)
+        _draw_arrows(surface, assets, above, ICON_SHAPES[self.sign], ink, ICON_ABOVE_RATIO)
 
     @staticmethod
     def room(key: pygame.Rect) -> pygame.Rect:
@@ -74,7 +77,7 @@ class IconButton(Widget):
         """The places of the sign, and of the word below it."""
         room = self.room(self.rect)
         below = pygame.Rect((0, 0), assets.type.font(self.px).size(self.word))
-        below.midbottom = room.centerx, room.bottom - room.height // EDGE
+        below.midbottom = room.centerx, room.bottom - room.height // WORD_MARGIN_DIVISOR
         return pygame.Rect(room.x, room.y, room.width, below.y - room.y), below
 
 
@@ -94,12 +97,17 @@ class BarIcon(IconButton):
 
 
 def _draw_arrows(
-    surface: pygame.Surface, assets: Assets, rect: pygame.Rect, parts: str, ink: Rgb, share: float = ALONE
+    surface: pygame.Surface,
+    assets: Assets,
+    rect: pygame.Rect,
+    parts: str,
+    ink: Rgb,
+    share: float = ICON_ALONE_RATIO,
 ) -> None:
     """A row of triangles and bars in the middle of a rectangle, that share of its shorter side high."""
     height = round(min(rect.height, rect.width) * share)
     key = "arrows", parts, height, ink
-    picture = assets.kept(key, lambda: arrows_surface(parts, height, ink))
+    picture = assets.cached(key, lambda: arrows_surface(parts, height, ink))
     surface.blit(picture, picture.get_rect(center=rect.center))
 
 
@@ -108,9 +116,9 @@ def arrows_surface(parts: str, height: int, ink: Rgb) -> pygame.Surface:
     widths = [round(height * (0.26 if part == "|" else 0.82)) for part in parts]
     gap = max(1, round(height / 7)) if len(parts) > 1 else 0
     size, x = (sum(widths) + gap * (len(parts) - 1), height), 0
-    large = paint.canvas(size[0] * FINE, size[1] * FINE, ink)
+    large = paint.canvas(size[0] * SUPERSAMPLING, size[1] * SUPERSAMPLING, ink)
     for part, width in zip(parts, widths, strict=True):
-        box = pygame.Rect(x * FINE, 0, width * FINE, height * FINE)
+        box = pygame.Rect(x * SUPERSAMPLING, 0, width * SUPERSAMPLING, height * SUPERSAMPLING)
         if part == "|":
             pygame.draw.rect(large, ink, box, border_radius=max(1, box.width // 4))
         else:

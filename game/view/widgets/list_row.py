@@ -14,16 +14,19 @@ from game.view.theme import Rgb, Theme, mix
 from game.view.widgets.crest_names import Named, crest_names
 from game.view.widgets.widgets import Widget
 
-LABEL, SMALL = 0.3, 0.28  # of its measure: the letters of the label and of the small print
-LINES = {True: (-0.19, 0.17), False: (-0.18, 0.235)}  # of it: from the middle to both, if flat or not
-FRAMED = 0.8  # of its height: the measure of what stands in a row with a line within its edge
-BAND = (0.2, 0.14)  # of its breadth and measure: a band
-FIGURES = 0.9  # of its measure: the room of the figure behind a band
-CROWDED = 0.24  # of its measure: no smaller are names, so that all have room
-TRACK = 0.12  # of the letters' colour: a band's track
-TINT, HELD_TINT = 0.75, 0.7  # of another colour: a band; of the letters' over the choice that holds
-AIR = 16  # of these is the room within its line high, one the air around a crest
-PICTURE = 0.72  # of its height: a crest in a row that is only read
+LABEL_RATIO, SMALL_RATIO = 0.3, 0.28  # of its measure: the letters of the label and of the small print
+LINE_OFFSETS = {True: (-0.19, 0.17), False: (-0.18, 0.235)}  # of it: from the middle to both, if flat or not
+FRAMED_MEASURE_RATIO = 0.8  # of its height: the measure of what stands in a row with a line within its edge
+BAND_SIZE_RATIOS = (0.2, 0.14)  # of its breadth and measure: a band
+FIGURE_ROOM_RATIO = 0.9  # of its measure: the room of the figure behind a band
+MIN_NAME_RATIO = 0.24  # of its measure: no smaller are names, so that all have room
+TRACK_INK_MIX = 0.12  # of the letters' colour: a band's track
+BAND_TINT, CHOSEN_BAND_TINT = (
+    0.75,
+    0.7,
+)  # of another colour: a band; of the letters' over the choice that holds
+CREST_MARGIN_DIVISOR = 16  # of these is the room within its line high, one the air around a crest
+READ_ONLY_CREST_RATIO = 0.72  # of its height: a crest in a row that is only read
 
 
 @dataclass
@@ -44,7 +47,7 @@ class ListRow(Widget):
     share: float | None = None
     emblem: Emblem | None = None
     flat: bool = False
-    print: ClassVar[float] = SMALL
+    print: ClassVar[float] = SMALL_RATIO
 
     @property
     def spoken(self) -> str:
@@ -67,12 +70,12 @@ class ListRow(Widget):
 
     @property
     def _measure(self) -> float:
-        measure = self.rect.height * (1 if self.flat else FRAMED)
-        return min(measure, self.px / LABEL) if self.px else measure
+        measure = self.rect.height * (1 if self.flat else FRAMED_MEASURE_RATIO)
+        return min(measure, self.px / LABEL_RATIO) if self.px else measure
 
     @property
     def _label_px(self) -> int:
-        return round(self._measure * LABEL)
+        return round(self._measure * LABEL_RATIO)
 
     @property
     def small_px(self) -> int:
@@ -90,14 +93,14 @@ class ListRow(Widget):
     @property
     def lines(self) -> tuple[int, int]:
         """Where the middles of its two lines are."""
-        first, second = (self._middle + round(self._measure * away) for away in LINES[self.flat])
+        first, second = (self._middle + round(self._measure * away) for away in LINE_OFFSETS[self.flat])
         return first, second
 
     @property
     def crest_place(self) -> pygame.Rect:
         """Where its crest or emblem stands: within the key's line, with as much air on three sides."""
         room = within_frame(self.rect)
-        side = room.height - 2 * max(1, room.height // AIR)
+        side = room.height - 2 * max(1, room.height // CREST_MARGIN_DIVISOR)
         air = (room.height - side) // 2
         if self.px and side > self._measure:  # as large as its letters ask for
             side, air = round(self._measure), self._side
@@ -111,8 +114,12 @@ class ListRow(Widget):
     @property
     def band(self) -> pygame.Rect:
         """The track of its band, at the height of the figure."""
-        rect, wide, high = self.rect, round(self.rect.width * BAND[0]), round(self._measure * BAND[1])
-        right = rect.right - self._side - round(self._measure * FIGURES)
+        rect, wide, high = (
+            self.rect,
+            round(self.rect.width * BAND_SIZE_RATIOS[0]),
+            round(self._measure * BAND_SIZE_RATIOS[1]),
+        )
+        right = rect.right - self._side - round(self._measure * FIGURE_ROOM_RATIO)
         return pygame.Rect(right - wide, self._middle - high // 2, wide, high)
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
@@ -144,7 +151,7 @@ class ListRow(Widget):
     def label_picture(self, assets: Assets, ink: Rgb, room: int) -> pygame.Surface:
         """Its first line."""
         if self.names:
-            least = round(self._measure * CROWDED)
+            least = round(self._measure * MIN_NAME_RATIO)
             return crest_names(assets, self.names, self._label_px, ink, room, self.first, least)
         return assets.type.shortened(self.label, self._label_px, ink, room, bold=True)
 
@@ -163,7 +170,7 @@ class ListRow(Widget):
         if self.share is not None:
             band, (face, _, ink) = self.band, button_colours(theme, state)
             right = band.x - self._side
-            surface.blit(assets.pill(*band.size, mix(face, ink, TRACK)), band)
+            surface.blit(assets.pill(*band.size, mix(face, ink, TRACK_INK_MIX)), band)
             if full := round(band.width * min(1.0, self.share)):
                 pill = assets.pill(max(band.height, full), band.height, bar_tint(theme, state))
                 surface.blit(pill, band)
@@ -174,7 +181,7 @@ def bar_tint(theme: Theme, state: str) -> Rgb:
     """Of the accent over the key's own colour; of the letters' over a choice that holds."""
     face, _, ink = button_colours(theme, state)
     held = state.startswith(("chosen", "primary"))
-    return mix(face, ink, HELD_TINT) if held else mix(face, theme.accent, TINT)
+    return mix(face, ink, CHOSEN_BAND_TINT) if held else mix(face, theme.accent, BAND_TINT)
 
 
 @dataclass
@@ -194,10 +201,10 @@ class PlainRow(Widget):
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
         """One or two lines of text above its hairline."""
         rect, theme, air = self.rect, assets.theme, round(self.rect.height * 0.25)
-        px = min(round(rect.height * LABEL), self.px or rect.height)
+        px = min(round(rect.height * LABEL_RATIO), self.px or rect.height)
         number = assets.type.text(self.figure, px, theme.ink, bold=True)
         surface.blit(number, number.get_rect(midright=rect.midright))
-        left, side = rect.x, round(rect.height * PICTURE)
+        left, side = rect.x, round(rect.height * READ_ONLY_CREST_RATIO)
         for crest in self.crests:
             picture = assets.crest(crest, side)
             surface.blit(picture, picture.get_rect(midleft=(left, rect.centery)))
@@ -206,13 +213,13 @@ class PlainRow(Widget):
         label = assets.type.shortened(
             self.label, px, theme.ink if self.small else theme.ink_soft, room, bold=bool(self.small)
         )
-        above, below = LINES[True] if self.small else (0.0, 0.0)
+        above, below = LINE_OFFSETS[True] if self.small else (0.0, 0.0)
         lines = [(label, above)]
         if self.small:
-            small = round(px * SMALL / LABEL)
+            small = round(px * SMALL_RATIO / LABEL_RATIO)
             lines.append((assets.type.shortened(self.small, small, theme.ink_soft, room), below))
         for words, away in lines:
-            at = left, rect.centery + round(px / LABEL * away)
+            at = left, rect.centery + round(px / LABEL_RATIO * away)
             surface.blit(words, words.get_rect(midleft=at))
         if not self.last:
             edge = mix(theme.panel, theme.ink, 0.18)

@@ -12,10 +12,10 @@ from game.view.layout.scales import Gap, TextSize
 from game.view.theme import Rgb
 from game.view.widgets.widgets import Spot, Widget, is_under_pointer, room_for
 
-TILE = 0.52  # of a tool's height: its tile
-ALONE = 0.62  # the same without a number
-ROOM = 0.92  # of a tool's breadth: its label
-MOST = "20"
+TILE_RATIO = 0.52  # of a tool's height: its tile
+LONE_TILE_RATIO = 0.62  # the same without a number
+MAX_LABEL_RATIO = 0.92  # of a tool's breadth: its label
+WIDEST_NUMBER = "20"
 
 
 @dataclass
@@ -31,15 +31,15 @@ class Tool(Widget):
     def draw_face(self, surface: Surface, assets: Assets, ink: Rgb) -> None:
         """The tile, and the number beside it, or below it where that is narrow."""
         rect, px = self.rect, self.px
-        room = round(rect.width * ROOM)
+        room = round(rect.width * MAX_LABEL_RATIO)
         label = self.label if self.tile is not None or self.worded(assets) else ""
-        size = round(min(rect.width, rect.height) * (TILE if label else ALONE))
+        size = round(min(rect.width, rect.height) * (TILE_RATIO if label else LONE_TILE_RATIO))
         picture = assets.wall_space(None, size) if self.tile is None else assets.tile(self.tile, size)
         place = picture.get_rect(center=rect.center)
         if label:
             text = assets.type.fitted(label, px, ink, room, bold=bool(self.selected))
             gap = px // 4
-            widest = assets.type.text(MOST, px, ink, bold=True).get_width()  # all tools look alike
+            widest = assets.type.text(WIDEST_NUMBER, px, ink, bold=True).get_width()  # all tools look alike
             widest = max(widest, text.get_width())
             if size + gap + widest + px <= rect.width:
                 place.x -= (text.get_width() + gap) // 2
@@ -56,7 +56,7 @@ class Tool(Widget):
     def worded(self, assets: Assets) -> bool:
         """Whether its label has room, bold as well, in the smallest letters."""
         widest = assets.type.font(assets.type.smallest, bold=True).size(self.label)[0]
-        return widest <= round(self.rect.width * ROOM)
+        return widest <= round(self.rect.width * MAX_LABEL_RATIO)
 
 
 @dataclass

@@ -15,13 +15,13 @@ from game.view.theme import Rgb
 from game.view.widgets.bar_button import bar_button_colours, draw_bar_button, drawn_in_header
 from game.view.widgets.widgets import Widget, before_words, is_under_pointer
 
-SHARE: Final = 0.78  # of the button's height: a crest
-WITHIN: Final = 0.86  # of the height within a raised button's line: a crest
-BESIDE: Final = 0.29  # of the button's width: a crest beside a label
-ROOM: Final = 0.92  # of its width: crest and label are no broader
-TILE: Final = 0.62  # of its height: a tile of a set
-SHOWN: Final = (0, 1, 2, 3, 4)  # the five colours; from the left, as many as there is room for
-FEW: Final = 2  # so many have to be seen beside a name
+CREST_RATIO: Final = 0.78  # of the button's height: a crest
+RAISED_CREST_RATIO: Final = 0.86  # of the height within a raised button's line: a crest
+CREST_BESIDE_LABEL_RATIO: Final = 0.29  # of the button's width: a crest beside a label
+MAX_CONTENT_RATIO: Final = 0.92  # of its width: crest and label are no broader
+TILE_RATIO: Final = 0.62  # of its height: a tile of a set
+SHOWN_TILES: Final = (0, 1, 2, 3, 4)  # the five colours; from the left, as many as there is room for
+MIN_SHOWN_TILES: Final = 2  # so many have to be seen beside a name
 
 
 @dataclass
@@ -29,12 +29,12 @@ class CrestButton(Widget):
     """A crest and a label; a label that is only `aloud` is not drawn. In a head it is a key of the bar."""
 
     crest: Crest = Crest("star")  # noqa: RUF009  (it never changes)
-    in_head: bool = False
+    in_header: bool = False
 
     @property
     def face(self) -> pygame.Rect:
         """What is drawn of it: in a head there is air around it, which can be pressed as well."""
-        if not self.in_head:
+        if not self.in_header:
             return self.rect
         face = drawn_in_header(self.rect)
         return face if self.label else face.inflate(face.height - self.rect.height, 0)
@@ -46,20 +46,20 @@ class CrestButton(Widget):
 
     @property
     def _raised(self) -> bool:
-        return not self.in_head and self.selected is None
+        return not self.in_header and self.selected is None
 
     @property
     def side(self) -> int:
         """How large the crest is."""
-        most = min(self.room.size) * (WITHIN if self._raised else SHARE)
-        return round(min(most, self.face.width * BESIDE) if self.label else most)
+        most = min(self.room.size) * (RAISED_CREST_RATIO if self._raised else CREST_RATIO)
+        return round(min(most, self.face.width * CREST_BESIDE_LABEL_RATIO) if self.label else most)
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
         """Both in the middle, side by side."""
         rect, ink = self.face, assets.button_ink(state)
-        if self.in_head:
-            draw_bar_button(surface, assets, rect, state, in_head=True)
-            _, ink = bar_button_colours(assets.theme, state, in_head=True)
+        if self.in_header:
+            draw_bar_button(surface, assets, rect, state, in_header=True)
+            _, ink = bar_button_colours(assets.theme, state, in_header=True)
         else:
             surface.blit(assets.button(*rect.size, state), rect)
         middle, picture = self.room.center, assets.crest(self.crest, self.side)
@@ -68,7 +68,7 @@ class CrestButton(Widget):
             return
         px = self.px or round(rect.height * 0.42)
         beside = self.side + self.side // 3
-        room = round(rect.width * ROOM) - beside, rect.height
+        room = round(rect.width * MAX_CONTENT_RATIO) - beside, rect.height
         text = assets.type.label(self.label, px, ink, room, self.primary or bool(self.selected))
         place, words = before_words(self.room, self.side, self.side // 3, text)
         surface.blit(picture, place)
@@ -85,15 +85,15 @@ class TileSetButton(Widget):
     def draw_face(self, surface: pygame.Surface, assets: Assets, ink: Rgb) -> None:
         """The tiles in the middle, or before the name."""
         rect = self.rect
-        side = max(4, round(rect.height * TILE))
+        side = max(4, round(rect.height * TILE_RATIO))
         pitch, room = side + max(1, side // 10), round(rect.width * 0.90)
         name = assets.type.text(self.label, self.text_size, ink, bold=bool(self.selected))
-        named = room - name.get_width() - side // 2 >= FEW * pitch
-        number = min(len(SHOWN), (room - (name.get_width() + side // 2 if named else 0)) // pitch)
+        named = room - name.get_width() - side // 2 >= MIN_SHOWN_TILES * pitch
+        number = min(len(SHOWN_TILES), (room - (name.get_width() + side // 2 if named else 0)) // pitch)
         width = number * pitch + (side // 2 + name.get_width() if named else 0)
         left, top = rect.centerx - width // 2, rect.centery - side // 2
         for index in range(number):
-            tile = assets.tile(SHOWN[index], side, tile_set=self.tile_set)
+            tile = assets.tile(SHOWN_TILES[index], side, tile_set=self.tile_set)
             surface.blit(tile, (left + index * pitch, top))
         if named:
             surface.blit(name, name.get_rect(midright=(left + width, rect.centery)))
@@ -105,7 +105,7 @@ class MilestoneButton(Widget):
 
     milestone: str = ""
     reached: bool = True
-    kin: ClassVar[str] = "milestone"
+    focus_group: ClassVar[str] = "milestone"
     tipped: ClassVar[bool | None] = True
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:

@@ -9,13 +9,13 @@ from pygame import Rect, Surface
 from game.view.art.assets import Assets
 from game.view.art.buttons import button_colours, within_frame
 from game.view.art.gauge import SPACES, draw_gauge
-from game.view.art.pick_line import Tiles, common_way, pick_line
+from game.view.art.pick_line import Tiles, common_phrasing, pick_line
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.theme import Rgb
 from game.view.widgets.widgets import Widget
 
-TILE = 0.42  # of its height, at most: a tile of the pick
-SPACE = 0.59  # units: each of the five spaces that tell how well it is known
+MAX_TILE_RATIO = 0.42  # of its height, at most: a tile of the pick
+SPACE_UNITS = 0.59  # units: each of the five spaces that tell how well it is known
 
 
 @dataclass
@@ -27,7 +27,7 @@ class PositionRow(Widget):
 
     unit: int = 14
     tiles: Tiles = ()
-    wheres: Sequence[str] = ("",)
+    phrasings: Sequence[str] = ("",)
     small: Sequence[str] = ("",)
     known: int = 0
     when: str = ""
@@ -47,13 +47,13 @@ class PositionRow(Widget):
 
     @property
     def _spaces(self) -> int:
-        return round(SPACE * self.unit)
+        return round(SPACE_UNITS * self.unit)
 
     @property
     def side(self) -> int:
         """How large its tiles are: they keep clear of the line within the row's edge."""
         room = 2 * (self.middles[0] - within_frame(self.rect).y - Gap.XS.of(self.unit))
-        return min(round(self.rect.height * TILE), TextSize.DISPLAY.of(self.unit), room)
+        return min(round(self.rect.height * MAX_TILE_RATIO), TextSize.DISPLAY.of(self.unit), room)
 
     @property
     def gauge(self) -> Rect:
@@ -82,9 +82,9 @@ class PositionRow(Widget):
     @classmethod
     def fit(cls, alike: Sequence[Self], assets: Assets) -> None:
         """All say in one way where the tiles went, and in one what they cost."""
-        picks = [(row.tiles, row.wheres) for row in alike]
+        picks = [(row.tiles, row.phrasings) for row in alike]
         px, rooms = TextSize.BODY.of(alike[0].unit), [row.room() for row in alike]
-        way = common_way(assets, picks, px, alike[0].side, rooms)
+        way = common_phrasing(assets, picks, px, alike[0].side, rooms)
         face = assets.type.font(max(TextSize.SMALL.of(alike[0].unit), assets.type.smallest))
         told = zip(*(row.small for row in alike), strict=True)
         whole = (
@@ -94,14 +94,14 @@ class PositionRow(Widget):
         )
         shorter = next(whole, -1)
         for row in alike:
-            row.wheres, row.small = row.wheres[way:], row.small[shorter:]
+            row.phrasings, row.small = row.phrasings[way:], row.small[shorter:]
 
     def draw_face(self, surface: Surface, assets: Assets, ink: Rgb) -> None:
         """Two lines."""
         theme, unit, inner = assets.theme, self.unit, self.inner
         first, second = self.middles
         px = TextSize.BODY.of(unit)
-        pick = pick_line(assets, self.tiles, self.wheres, px, self.side, ink, self.room())
+        pick = pick_line(assets, self.tiles, self.phrasings, px, self.side, ink, self.room())
         surface.blit(pick, pick.get_rect(midleft=(inner.x, first)))
         draw_gauge(surface, assets, self.gauge, self.known, theme.accent, theme.ink_soft)
         badge, px = self.badge(assets), TextSize.SMALL.of(unit)

@@ -15,17 +15,17 @@ from game.view.theme import Rgb, mix
 from game.view.widgets.emblem_row import emblem_place, give_emblems
 from game.view.widgets.widgets import Widget
 
-TALL = 0.42  # of its height: what it says, no lower than letters
-COURSE = 0.56  # of its height: its small columns
-BELOW = 0.12  # of its letters: what is between them and the bar
-LEADING = 3  # so much of what a line is higher than its letters is above these and seen
-LEAST_COURSE = 3  # units: a narrower course is not shown
-LEAST_PITCH = 4  # pixels: a column and the gap behind it, or columns would run together
-BROAD = 16  # units: narrower ones have less air at their ends
-TILE = 1.5  # of its letters: a tile in a name's place
-SOFT = 0.8  # of the ink: a note
-NOTED = 1.2  # of its letters: a line of the two
-NOTED_TILE = 2.2  # of its letters: one beside both lines
+TEXT_HEIGHT_RATIO = 0.42  # of its height: what it says, no lower than letters
+COURSE_HEIGHT_RATIO = 0.56  # of its height: its small columns
+BAR_GAP_RATIO = 0.12  # of its letters: what is between them and the bar
+LEADING_DIVISOR = 3  # so much of what a line is higher than its letters is above these and seen
+MIN_COURSE_UNITS = 3  # units: a narrower course is not shown
+MIN_COLUMN_PITCH = 4  # pixels: a column and the gap behind it, or columns would run together
+MIN_WIDE_UNITS = 16  # units: narrower ones have less air at their ends
+TILE_RATIO = 1.5  # of its letters: a tile in a name's place
+NOTE_INK_MIX = 0.8  # of the ink: a note
+NOTED_LINE_RATIO = 1.2  # of its letters: a line of the two
+NOTED_TILE_RATIO = 2.2  # of its letters: one beside both lines
 
 
 @dataclass
@@ -67,7 +67,7 @@ class ProgressButton(Widget):
 
     def inner(self) -> pygame.Rect:
         """What it has within its edges, behind its emblem if there is one."""
-        pad = Gap.XL if self.rect.width > BROAD * self.unit else Gap.L
+        pad = Gap.XL if self.rect.width > MIN_WIDE_UNITS * self.unit else Gap.L
         room = self.rect.inflate(-2 * pad.of(self.unit), 0)
         return self._behind(room, self.size) if self.size else room
 
@@ -97,7 +97,7 @@ class ProgressButton(Widget):
         names, counts, _ = self.columns
         inner, air = self.inner(), 2 * Gap.M.of(self.unit)
         left, right = inner.x + names + air, inner.right - counts - air
-        return (left, right) if right - left >= round(LEAST_COURSE * self.unit) else (right, right)
+        return (left, right) if right - left >= round(MIN_COURSE_UNITS * self.unit) else (right, right)
 
     def draw_face(self, surface: pygame.Surface, assets: Assets, ink: Rgb) -> None:
         """Its name, count and course, and the foot below them."""
@@ -127,17 +127,17 @@ class ProgressButton(Widget):
         """Where name and count stand, and below them the bar, with a note as high as that."""
         inner, bar = self.inner(), max(3, Gap.XS.of(self.unit))
         if self.note:
-            tall, foot = (round(NOTED * px) for px in (self.px, TextSize.SMALL.of(self.unit)))
+            tall, foot = (round(NOTED_LINE_RATIO * px) for px in (self.px, TextSize.SMALL.of(self.unit)))
             below = 0
         elif self.share is None:
-            tall, foot, below = max(self.px, round(inner.height * TALL)), 0, 0
+            tall, foot, below = max(self.px, round(inner.height * TEXT_HEIGHT_RATIO)), 0, 0
         else:
-            tall, foot = max(self.px, round(inner.height * TALL)), bar
-            below = round(self.px * BELOW) + bar // 2
+            tall, foot = max(self.px, round(inner.height * TEXT_HEIGHT_RATIO)), bar
+            below = round(self.px * BAR_GAP_RATIO) + bar // 2
         lip = Gap.XXS.of(self.unit) if self.note else 0  # which two lines of letters would touch
         middle = inner.centery
         if foot and not self.note:  # letters are lower than their line
-            middle = within_frame(self.rect).centery - (tall - self.px) // LEADING
+            middle = within_frame(self.rect).centery - (tall - self.px) // LEADING_DIVISOR
         top = middle - (tall + below + foot + lip) // 2
         return (
             pygame.Rect(inner.x, top, inner.width, tall),
@@ -146,7 +146,7 @@ class ProgressButton(Widget):
 
     def _draw_tile(self, surface: pygame.Surface, assets: Assets, kind: int) -> int:
         """The tile in the name's place, with a note beside both lines; where what follows begins."""
-        side = round((NOTED_TILE if self.note else TILE) * self.px)
+        side = round((NOTED_TILE_RATIO if self.note else TILE_RATIO) * self.px)
         middle = self.rect.centery if self.note else self.lines()[0].centery
         tile = assets.tile(kind, side)
         at = surface.blit(tile, tile.get_rect(midleft=(self.inner().x, middle)))
@@ -157,10 +157,10 @@ class ProgressButton(Widget):
     ) -> None:
         """As many small columns as fit between both ends, the last ones at the right."""
         left, right = ends
-        least = max(LEAST_PITCH, Gap.XS.of(self.unit))
+        least = max(MIN_COLUMN_PITCH, Gap.XS.of(self.unit))
         pitch = max(least, min(Gap.XL.of(self.unit), (right - left) // len(self.course)))
         gap = -(-pitch // 3)
-        tall = max(line.height, round(self.rect.height * COURSE))
+        tall = max(line.height, round(self.rect.height * COURSE_HEIGHT_RATIO))
         line = pygame.Rect(line.x, line.centery - tall // 2, line.width, tall)
         shown = self.course[-max(1, (right - left) // pitch) :]
         before = mix(assets.theme.panel, assets.theme.ink, 0.34)
@@ -172,7 +172,7 @@ class ProgressButton(Widget):
 
     def _draw_foot(self, surface: pygame.Surface, assets: Assets, ink: Rgb, line: pygame.Rect) -> None:
         """The note, and the bar beside it."""
-        track, soft = line, mix(assets.theme.panel, ink, SOFT)
+        track, soft = line, mix(assets.theme.panel, ink, NOTE_INK_MIX)
         if self.note:
             note = assets.type.text(self.note, TextSize.SMALL.of(self.unit), soft)
             surface.blit(note, note.get_rect(midleft=line.midleft))

@@ -12,11 +12,11 @@ from game.view.widgets.crest_names import crest_names, names_size
 from game.view.widgets.list_row import ListRow
 
 Tone = Literal["due", "asked", "ongoing", "past"]
-NARROW: Final = 9.0  # times as broad as its measure: the tag stands in the second line, not beside both
-AWAY: Final = (-0.21, 0.24)  # of its measure: from the middle to both lines, there
-TAG: Final = {False: 0.26, True: 0.23}  # of it: the letters of the tag; where it is narrow
-ASKED: Final = 0.28  # of the gold of a pick that is due: what else waits for an answer
-FLAT: Final = {"normal": "choice", "hover": "choice-hover"}  # rows that want nothing
+NARROW_RATIO: Final = 9.0  # times as broad as its measure: the tag stands in the second line, not beside both
+NARROW_LINE_OFFSETS: Final = (-0.21, 0.24)  # of its measure: from the middle to both lines, there
+TAG_TEXT_RATIOS: Final = {False: 0.26, True: 0.23}  # of it: the letters of the tag; where it is narrow
+ASKED_GOLD_MIX: Final = 0.28  # of the gold of a pick that is due: what else waits for an answer
+FLAT_STATES: Final = {"normal": "choice", "hover": "choice-hover"}  # rows that want nothing
 
 
 @dataclass
@@ -52,17 +52,17 @@ class RoomRow(ListRow):
     @property
     def narrow(self) -> bool:
         """Whether the tag has no room beside the names."""
-        return self.rect.width < NARROW * self._measure
+        return self.rect.width < NARROW_RATIO * self._measure
 
     @property
     def lines(self) -> tuple[int, int]:
         """See ListRow."""
-        first, second = (self._middle + round(self._measure * away) for away in AWAY)
+        first, second = (self._middle + round(self._measure * away) for away in NARROW_LINE_OFFSETS)
         return (first, second) if self.narrow else super().lines
 
     def look(self, state: str) -> str:
         """A raised button for what waits for this person, a flat one for the rest."""
-        return state if self.tone in ("due", "asked") else FLAT.get(state, state)
+        return state if self.tone in ("due", "asked") else FLAT_STATES.get(state, state)
 
     def label_picture(self, assets: Assets, ink: Rgb, room: int) -> pygame.Surface:
         """The names, in letters like those of the other rooms."""
@@ -76,7 +76,7 @@ class RoomRow(ListRow):
         return super().small_picture(assets, assets.theme.ink_soft, room)
 
     def _words(self, assets: Assets, ink: Rgb) -> pygame.Surface:
-        return assets.type.text(self.tag, round(self._measure * TAG[self.narrow]), ink, bold=True)
+        return assets.type.text(self.tag, round(self._measure * TAG_TEXT_RATIOS[self.narrow]), ink, bold=True)
 
     def tag_place(self, assets: Assets) -> pygame.Rect:
         """Where the tag is: in the row, as broad as its words need."""
@@ -103,7 +103,7 @@ def tag_colours(theme: Theme, tone: Tone) -> tuple[Rgb, Rgb]:
     """
     face = {
         "due": theme.turn,
-        "asked": mix(theme.raised, theme.turn, ASKED),
+        "asked": mix(theme.raised, theme.turn, ASKED_GOLD_MIX),
         "ongoing": theme.accent,
         "past": mix(theme.raised, theme.ink_soft, 0.2),
     }[tone]

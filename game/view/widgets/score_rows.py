@@ -14,8 +14,8 @@ from game.view.art.frames import draw_frame
 from game.view.theme import mix
 from game.view.widgets.widgets import Widget
 
-EDGE = 0.16  # cells: around wall and floor line
-LARGEST = 4.6  # units: no cell is larger
+EDGE_CELLS = 0.16  # cells: around wall and floor line
+MAX_CELL_UNITS = 4.6  # units: no cell is larger
 
 
 @dataclass
@@ -77,7 +77,7 @@ class StepRow(Widget):
 class ScoreSpot(Widget):
     """A score that can be asked. Others draw the number; here it is framed when it is pointed at."""
 
-    kin: ClassVar[str] = ""
+    focus_group: ClassVar[str] = ""
 
     @property
     def tip(self) -> str:
@@ -96,6 +96,9 @@ def step_diagram(
 ) -> Diagram:
     """The wall with what was counted framed, and the floor line below it, as long as it is broad."""
     places = {divmod(space, SIZE): tile for space, tile in enumerate(tiles) if tile != EMPTY}
-    spaces, part = wall(EDGE, EDGE, places, tuple(divmod(space, SIZE) for space in lit), gray), floor_part()
-    line = floor(EDGE, EDGE + SIZE + EDGE, floor_tiles, floor_lit, part)
-    return Diagram(SIZE + 2 * EDGE, SIZE + 3 * EDGE + part, (*spaces, *line), LARGEST)
+    spaces, part = (
+        wall(EDGE_CELLS, EDGE_CELLS, places, tuple(divmod(space, SIZE) for space in lit), gray),
+        floor_part(),
+    )
+    line = floor(EDGE_CELLS, EDGE_CELLS + SIZE + EDGE_CELLS, floor_tiles, floor_lit, part)
+    return Diagram(SIZE + 2 * EDGE_CELLS, SIZE + 3 * EDGE_CELLS + part, (*spaces, *line), MAX_CELL_UNITS)

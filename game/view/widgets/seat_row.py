@@ -6,13 +6,13 @@ from typing import ClassVar
 import pygame
 
 from game.view.art.assets import Assets
-from game.view.art.buttons import CORNER
-from game.view.art.crests import RADIUS
+from game.view.art.buttons import CORNER_RATIO
+from game.view.art.crests import CREST_CORNER_RATIO
 from game.view.art.frames import draw_vacant_place
 from game.view.theme import Rgb
 from game.view.widgets.list_row import ListRow
 
-MARK = 0.8  # of its height: the crest
+CREST_RATIO = 0.8  # of its height: the crest
 
 
 @dataclass
@@ -25,7 +25,7 @@ class SeatRow(ListRow):
     @property
     def crest_place(self) -> pygame.Rect:
         """A square at its left end."""
-        side = round(self.rect.height * MARK)
+        side = round(self.rect.height * CREST_RATIO)
         air = self.rect.height - side
         return pygame.Rect(self.rect.x + air, self.rect.y + air // 2, side, side)
 
@@ -42,8 +42,10 @@ class SeatRow(ListRow):
         """The crest, or dashes around its place and the row."""
         super().draw_picture(surface, assets)
         if self.crest is None:
-            draw_vacant_place(surface, assets, self.rect, round(self.rect.height * CORNER))
-            draw_vacant_place(surface, assets, self.crest_place, round(self.crest_place.height * RADIUS))
+            draw_vacant_place(surface, assets, self.rect, round(self.rect.height * CORNER_RATIO))
+            draw_vacant_place(
+                surface, assets, self.crest_place, round(self.crest_place.height * CREST_CORNER_RATIO)
+            )
 
     def label_picture(self, assets: Assets, ink: Rgb, room: int) -> pygame.Surface:
         """A name is bold."""

@@ -7,12 +7,12 @@ from typing import ClassVar, Final
 import pygame
 
 from game.view.art.assets import Assets
-from game.view.art.buttons import CORNER, button_colours
+from game.view.art.buttons import CORNER_RATIO, button_colours
 from game.view.theme import Rgb, Theme, mix
-from game.view.widgets.widgets import ROOM, Widget
+from game.view.widgets.widgets import MAX_LABEL_RATIO, Widget
 
-EDGE: Final = 0.04  # of the row's height: the line around the groove
-FILLED: Final = 0.22  # of the thumb's colour, in the groove on its way
+GROOVE_LINE_RATIO: Final = 0.04  # of the row's height: the line around the groove
+FILLED_GROOVE_MIX: Final = 0.22  # of the thumb's colour, in the groove on its way
 
 
 @dataclass
@@ -42,7 +42,7 @@ class SliderStop(Widget):
         ink = assets.button_ink("disabled") if state == "disabled" else assets.theme.ink
         if state.endswith("hover"):
             surface.blit(assets.button(*self.rect.size, "choice-hover"), self.rect)
-        room = round(self.rect.width * ROOM), self.rect.height
+        room = round(self.rect.width * MAX_LABEL_RATIO), self.rect.height
         words = assets.type.label(self.label, self.px, ink, room, False)
         surface.blit(words, words.get_rect(center=self.rect.center))
 
@@ -51,8 +51,8 @@ class SliderStop(Widget):
         empty, filled, edge = groove_colours(theme)
         if asleep:
             empty = button_colours(theme, "disabled")[0]
-            filled, edge = empty, mix(empty, theme.ink_soft, FILLED)
-        line, radius = max(1, round(first.height * EDGE)), round(first.height * CORNER)
+            filled, edge = empty, mix(empty, theme.ink_soft, FILLED_GROOVE_MIX)
+        line, radius = max(1, round(first.height * GROOVE_LINE_RATIO)), round(first.height * CORNER_RATIO)
         groove = first.union(last)
         surface.blit(assets.pill(groove.width, groove.height, edge, radius), groove)
         inside = groove.inflate(-2 * line, -2 * line)
@@ -64,4 +64,4 @@ class SliderStop(Widget):
 def groove_colours(theme: Theme) -> tuple[Rgb, Rgb, Rgb]:
     """A groove's ground, the same as far as the thumb, and the line around it; words on both have `ink`."""
     empty, edge, _ = button_colours(theme, "choice")
-    return empty, mix(empty, theme.accent, FILLED), edge
+    return empty, mix(empty, theme.accent, FILLED_GROOVE_MIX), edge

@@ -8,8 +8,8 @@ from game.view.art.assets import Assets
 from game.view.layout.scales import Gap, TextSize
 from game.view.widgets.widgets import WidgetSet
 
-DELAY: Final = 0.5  # seconds
-BROADEST: Final = 18  # units
+DELAY_SECONDS: Final = 0.5  # seconds
+MAX_WIDTH_UNITS: Final = 18  # units
 
 
 class Tooltip:
@@ -36,7 +36,7 @@ class Tooltip:
             return False
         moved, self._rect = widget.rect != self._rect, widget.rect
         self._rested += dt
-        if self.text or self._rested < DELAY:
+        if self.text or self._rested < DELAY_SECONDS:
             return moved and self.text != ""
         self.text, widgets.spent = tip, widgets.touched
         return True
@@ -47,7 +47,7 @@ class Tooltip:
             return
         theme, gap = assets.theme, Gap.M.of(unit)
         window = surface.get_rect().inflate(-gap, -gap)
-        width = min(BROADEST * unit, window.width - 2 * gap)
+        width = min(MAX_WIDTH_UNITS * unit, window.width - 2 * gap)
         words = assets.type.wrapped(self.text, TextSize.LABEL.of(unit), theme.panel, width)
         box = words.get_rect().inflate(2 * gap, gap)
         box.midtop = self._rect.centerx, self._rect.bottom + gap // 2

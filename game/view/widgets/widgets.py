@@ -26,8 +26,8 @@ from game.view.intents import (
 from game.view.theme import Rgb
 from game.view.widgets import focus
 
-ROOM = 0.96  # of a button's width: its words are no broader
-EASY = 0.88  # of it: nor than this, unless even the smallest letters are
+MAX_LABEL_RATIO = 0.96  # of a button's width: its words are no broader
+PREFERRED_LABEL_RATIO = 0.88  # of it: nor than this, unless even the smallest letters are
 Callback = Callable[[], None]
 
 
@@ -50,7 +50,7 @@ class Widget:
     tipped: ClassVar[bool | None] = None  # whether a tooltip says what it is; None: where its label does not
     pointed: ClassVar[bool] = True  # whether a press on its rectangle is for it
     in_rows: ClassVar[bool] = False  # whether its words are as large as those beside it, like a plain one's
-    kin: ClassVar[str] = "button"  # arrows lead to its like first; "" is like anything
+    focus_group: ClassVar[str] = "button"  # arrows lead to its like first; "" is like anything
 
     @property
     def spoken(self) -> str:
@@ -118,7 +118,7 @@ class Spot(Widget):
     marks: tuple[pygame.Rect, ...] = ()  # what is ringed; empty for the rectangle itself
     pointed: ClassVar[bool] = False
     tipped: ClassVar[bool | None] = False  # the table says what it does
-    kin: ClassVar[str] = "spot"
+    focus_group: ClassVar[str] = "spot"
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
         """Nothing: it is part of the table."""
@@ -195,7 +195,7 @@ class WidgetSet:
         here = (w for w in reversed(self.widgets) if w.pointed and w.enabled and w.rect.collidepoint(point))
         return next(here, None)
 
-    def rested_at(self, point: tuple[int, int]) -> Widget | None:
+    def tooltip_target_at(self, point: tuple[int, int]) -> Widget | None:
         """The widget under a point; a disabled one, too, if it has a tooltip."""
         tipped = (w for w in reversed(self.widgets) if w.pointed and w.tip and w.rect.collidepoint(point))
         return self.at(point) or next(tipped, None)
@@ -238,7 +238,7 @@ class WidgetSet:
         if isinstance(intent, Moved):
             return self._hover(intent)
         if isinstance(intent, Pressed):
-            widget, rested = self.at(intent.at), self.rested_at(intent.at)
+            widget, rested = self.at(intent.at), self.tooltip_target_at(intent.at)
             self.held = rested.name if rested else ""
             self.touched, self.spent = intent.touch, False
             self.focused = widget.name if isinstance(widget, Field) else ""
@@ -253,7 +253,7 @@ class WidgetSet:
         return self._keys(intent)
 
     def _hover(self, intent: Moved) -> bool:
-        rested = self.rested_at(intent.at)
+        rested = self.tooltip_target_at(intent.at)
         self.hovered = rested.name if rested else ""
         return rested is not None and rested.enabled
 
@@ -289,8 +289,10 @@ class WidgetSet:
         """Where an arrow leads from a widget: among its like first (on the table, or among buttons)."""
         usable = [w for w in self.widgets if w.enabled]
         here = self.named(name)
-        alike = {w.name: w.rect for w in usable if here is not None and "" in (here.kin, w.kin)}
-        alike |= {w.name: w.rect for w in usable if here is not None and w.kin == here.kin}
+        alike = {
+            w.name: w.rect for w in usable if here is not None and "" in (here.focus_group, w.focus_group)
+        }
+        alike |= {w.name: w.rect for w in usable if here is not None and w.focus_group == here.focus_group}
         found = focus.neighbour(alike, name, dx, dy)
         return found if found != name else focus.neighbour({w.name: w.rect for w in usable}, name, dx, dy)
 
@@ -356,11 +358,11 @@ def room_for(words: str, width: int, assets: Assets, bold: bool, height: int = 0
 
     In that height several words stand on two lines for it.
     """
-    easy, face = round(width * EASY), assets.type.font(assets.type.smallest, bold)
+    easy, face = round(width * PREFERRED_LABEL_RATIO), assets.type.font(assets.type.smallest, bold)
     least = face.size(words)[0]
     if least > easy and height >= 2 * face.line:
         least = halved_width(words, lambda part: face.size(part)[0])
-    return easy if least <= easy else round(width * ROOM)
+    return easy if least <= easy else round(width * MAX_LABEL_RATIO)
 
 
 def before_words(
