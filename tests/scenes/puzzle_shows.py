@@ -10,7 +10,7 @@ from game.journal.puzzle_record import PuzzleRecord
 from game.puzzles.record import Puzzle, all_puzzles
 from game.puzzles.series import Series
 from game.rules.actions import legal_actions
-from game.scenes.puzzles.attempt import HINTS
+from game.scenes.puzzles.attempt import HINT_STEPS
 from game.scenes.puzzles.puzzle_menu import PuzzleMenuScene
 from game.scenes.puzzles.puzzle_scene import PuzzleScene
 
@@ -60,7 +60,7 @@ def puzzle_at(app: App, seats: int, stage: str, mode: str = "next") -> PuzzleSce
     scene = opened(app, puzzle, mode)
     wrong = next(a for a in legal_actions(puzzle.state) if not same_pick(puzzle.state, a, puzzle.solution))
     if stage == "hints":
-        while scene.attempt.hints < HINTS:
+        while scene.attempt.hints < HINT_STEPS:
             assert scene.command({"press": "hint"})
     elif stage == "thinking":
         scene.attempt.pick(wrong)

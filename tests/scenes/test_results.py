@@ -17,7 +17,7 @@ from game.rules.state import EMPTY
 from game.scenes.core.scene import Context, SceneStack
 from game.scenes.play.final_scoring import bonus_spaces, final_scoring_of
 from game.scenes.play.results_scene import ResultsScene
-from game.scenes.play.scoring_animation import LEAD, PLACE, ScoringAnimation
+from game.scenes.play.scoring_animation import PLACE_SECONDS, START_DELAY, ScoringAnimation
 from game.settings import Settings
 from game.view.art.assets import Assets
 from game.view.audio import Audio
@@ -237,7 +237,7 @@ def counted_up() -> Match:
 def test_each_bonus_stays_and_then_places_are_given_from_the_last_to_the_first() -> None:
     counting = ScoringAnimation(counted_up(), live=True)
     assert counting.count.steps
-    counting.tick(LEAD, 1.0)
+    counting.tick(START_DELAY, 1.0)
     for step in counting.count.steps:
         assert counting.step == step
         assert not counting.is_placed(0) and not counting.is_placed(1)
@@ -248,14 +248,14 @@ def test_each_bonus_stays_and_then_places_are_given_from_the_last_to_the_first()
         assert counting.place == place
         assert [counting.is_placed(seat) for (seat,) in counting.count.places] == [place == 0, True]
         assert not counting.decided
-        counting.tick(PLACE, 1.0)
+        counting.tick(PLACE_SECONDS, 1.0)
     assert (counting.done, counting.decided, counting.step, counting.place) == (True, True, None, None)
     assert tuple(counting.score(seat) for seat in range(2)) == counting.count.scores
 
 
 def test_a_total_climbs_and_its_spaces_light_up_one_after_the_other() -> None:
     counting = ScoringAnimation(counted_up(), live=True)
-    counting.tick(LEAD, 1.0)
+    counting.tick(START_DELAY, 1.0)
     step = counting.step
     assert step is not None
     totals, lit = [counting.score(step.seat)], [len(counting.lit(step.seat))]
@@ -271,7 +271,7 @@ def test_a_total_climbs_and_its_spaces_light_up_one_after_the_other() -> None:
 def test_seats_that_share_a_place_stay_in_their_order() -> None:
     counting = ScoringAnimation(counted_up(), live=True)
     counting.count = replace(counting.count, before=(40, 63, 63), places=((1, 2), (0,)))
-    counting.tick(LEAD + len(counting.count.steps), 1.0)
+    counting.tick(START_DELAY + len(counting.count.steps), 1.0)
     assert [counting.slots(seat)[1] for seat in range(3)] == [2, 0, 1]
-    counting.tick(PLACE, 1.0)
+    counting.tick(PLACE_SECONDS, 1.0)
     assert [counting.slots(seat)[:2] for seat in range(3)] == [(2, 2), (0, 0), (1, 1)]

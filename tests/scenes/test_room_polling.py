@@ -23,7 +23,7 @@ from game.app import App
 from game.online import room_commands
 from game.scenes.online import room_polling
 from game.scenes.online.room_list import RoomListScene
-from game.scenes.online.saved_rooms import PREFIX
+from game.scenes.online.saved_rooms import ROOM_PREFIX
 
 pytestmark = [pytest.mark.usefixtures("reachable", "seldom_drawn"), pytest.mark.slow]
 OLD = "as of"
@@ -31,7 +31,7 @@ OLD = "as of"
 
 @pytest.fixture(autouse=True)
 def short_rests(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(room_polling, "REST", 1.0)
+    monkeypatch.setattr(room_polling, "ROUND_PAUSE", 1.0)
 
 
 def rows(app: App) -> list[str]:
@@ -112,7 +112,7 @@ def test_a_visit_without_news_writes_and_sends_nothing(playing: list[App], relay
     storage = other.host.storage
 
     def stored() -> list[tuple[str, object]]:
-        kept = [key for key in sorted(storage.keys()) if key == PREFIX + name or key.startswith("game")]
+        kept = [key for key in sorted(storage.keys()) if key == ROOM_PREFIX + name or key.startswith("game")]
         return [(key, storage.stored(key)) for key in kept]
 
     before, received = stored(), relay.relay.received

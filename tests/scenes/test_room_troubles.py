@@ -17,7 +17,7 @@ from game.online.relay import MAX_USELESS, Relay
 from game.rules.options import HouseRules
 from game.scenes.online import online_table
 from game.scenes.online.lobby import LobbyScene
-from game.scenes.online.online_policy import TOLD
+from game.scenes.online.online_policy import NOTE_SECONDS
 from game.scenes.online.online_table import OnlineResultsScene
 from game.scenes.play.start_table import start_table
 
@@ -117,7 +117,7 @@ def test_a_fault_stands_in_the_bar_for_a_moment_and_in_the_panel_for_good(playin
     key = next(key for key in session.book.logs if key != session.public_key)
     session.book.faults.add(LogFault("stranger", key))
     until(playing, lambda: "at fault" in table_of(host).message())
-    host.frame(TOLD + 1)
+    host.frame(NOTE_SECONDS + 1)
     host.frame(0.02)
     assert "at fault" not in table_of(host).message()
     press(host, "room")
@@ -177,11 +177,11 @@ def test_who_was_called_while_something_covered_the_table_is_not_called_again(pl
     assert attention.notes == ["Your turn"]
 
 
-@pytest.mark.parametrize("most", [online_table.MAX_NEWS, 0], ids=["one by one", "all at once"])
+@pytest.mark.parametrize("most", [online_table.MAX_SHOWN_UPDATES, 0], ids=["one by one", "all at once"])
 def test_the_table_calls_once_however_it_shows_the_picks(
     playing: list[App], monkeypatch: pytest.MonkeyPatch, most: int
 ) -> None:
-    monkeypatch.setattr(online_table, "MAX_NEWS", most)
+    monkeypatch.setattr(online_table, "MAX_SHOWN_UPDATES", most)
     acting, other, attention = awaited(playing)
     play_on([acting], 1, random.Random(17))
     until(playing, lambda: attention.notes)
@@ -193,7 +193,7 @@ def test_the_table_calls_once_however_it_shows_the_picks(
 def test_a_frame_that_ends_in_the_middle_of_a_replay_loses_no_call(
     playing: list[App], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(online_table, "MAX_NEWS", 0)
+    monkeypatch.setattr(online_table, "MAX_SHOWN_UPDATES", 0)
     acting, other, attention = awaited(playing)
     session = room_of(other).session
     step, turns = session.jobs.go_on, len(session.sync.replay.turns)  # type: ignore[union-attr]

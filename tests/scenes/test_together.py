@@ -41,7 +41,7 @@ from game.rules.steps import at_once
 from game.scenes.online import room_polling
 from game.scenes.online.online_table import OnlineTableScene
 from game.scenes.online.room_list import RoomListScene
-from game.scenes.online.room_words import PATIENCE
+from game.scenes.online.room_words import NO_RELAY_AFTER
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.overlays.share import ShareScene
 from game.scenes.play.results_scene import ResultsScene
@@ -55,7 +55,7 @@ pytestmark = [pytest.mark.usefixtures("reachable", "seldom_drawn"), pytest.mark.
 def test_two_programs_play_a_whole_game_and_another_one(
     device: Device, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(room_polling, "REST", 1.0)
+    monkeypatch.setattr(room_polling, "ROUND_PAUSE", 1.0)
     apps = [device("host"), device("guest")]
     seat_all(apps, make_room(apps[0], "Ana"))
     play_on(apps, 500, random.Random(1))
@@ -252,7 +252,7 @@ def test_without_a_relay_the_same_game_goes_on_by_link(playing: list[App], relay
     relay.stop()
     try:
         until(playing, lambda: room_of(app).status.link == "none")
-        app.frame(PATIENCE + 1)
+        app.frame(NO_RELAY_AFTER + 1)
         app.frame(0.02)
         assert "Looking for a connection" in table_of(app).message()
         press(app, "room")

@@ -16,7 +16,7 @@ from game.app import App
 from game.match.match import Match, Seat, Setup
 from game.scenes.overlays.share import public_setup
 from game.scenes.play.final_scoring import final_scoring_of
-from game.scenes.play.final_walls import PICTURE, FinalWallsScene
+from game.scenes.play.final_walls import SHARED_PICTURE, FinalWallsScene
 from game.scenes.play.praise import praise_of
 from game.scenes.play.results_scene import ResultsScene
 from game.texts import LANGUAGES, texts_for
@@ -88,7 +88,7 @@ def test_the_picture_is_the_winners_wall_whosever_wall_is_looked_at(
         assert app.stack.top.command({"press": "picture"})
         app.stack.pop()
     pictures = [pygame.image.load(BytesIO(png)) for png in saved]
-    assert [picture.get_size() for picture in pictures] == [PICTURE[0]] * 2
+    assert [picture.get_size() for picture in pictures] == [SHARED_PICTURE[0]] * 2
     assert len(set(saved)) == 1
 
 

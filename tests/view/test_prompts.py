@@ -7,7 +7,7 @@ from combinations import in_pairs
 from pygame import Rect
 from usual_tables import measures
 
-from game.scenes.play.table_bar import LOG, prompt_layout
+from game.scenes.play.table_bar import LOG_AREA, prompt_layout
 from game.scenes.play.table_policy import Prompt
 from game.view.art.assets import Assets
 from game.view.components.ui import Ui
@@ -42,7 +42,7 @@ def asked(window: Window, layout: TableLayout, words: tuple[str, str]) -> tuple[
     ui = Ui(Assets(DAY), window)
     page = prompt_layout(ui, layout, [Prompt(label, label, lambda: None) for label in words])
     one, other = page.widgets
-    return one.rect, other.rect, page.rect(LOG)
+    return one.rect, other.rect, page.rect(LOG_AREA)
 
 
 @pytest.mark.parametrize(("case", "seats"), in_pairs(CASES, (2, 3, 4)), ids=str)

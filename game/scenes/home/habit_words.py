@@ -6,7 +6,7 @@ from typing import Final
 
 from game.journal.habits import MIN_GAMES, RECENT_GAMES, HabitFigure, Habits, Topic
 from game.rules.tiles import COLOUR_NAMES, SIZE
-from game.scenes.study.coach_words import NOTHING_LESS, decimal, plain_points
+from game.scenes.study.coach_words import MIN_SHOWN_DIFFERENCE, decimal, plain_points
 from game.texts import Texts
 from game.words.phrases import capitalised
 
@@ -34,7 +34,7 @@ def lost_points(tr: Texts, points: float) -> str:
     >>> less(texts_for("en"), 1.25), less(texts_for("en"), 0.02)
     ('−1.2', '0.0')
     """
-    return plain_points(tr, -points) if points >= NOTHING_LESS else decimal(tr, 0.0)
+    return plain_points(tr, -points) if points >= MIN_SHOWN_DIFFERENCE else decimal(tr, 0.0)
 
 
 def chart_words(tr: Texts, key: str, games: int, shown: int) -> str:

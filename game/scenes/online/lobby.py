@@ -28,11 +28,11 @@ from game.view.widgets.seat_row import SeatLabel, SeatRow
 from game.view.widgets.widgets import Field, Widget
 from game.words.phrases import capitalised, rules_words
 
-SWAP = 1.1  # of a row's height: how broad the key is that moves a seat up
-WIDTH, BROAD = 42, 68  # units
-LEAST_BROAD = 32  # units: in a narrower window nothing stands beside the seats
-LOWEST = 0.92  # of a finger's place: a seat where height is scarce
-NOTE, NOTE_LOW = 4.2, 2.8  # units: what is to be done next, in up to three lines; where it is broad
+PANEL_WIDTH, WIDE_PANEL_WIDTH = 42, 68  # units
+MIN_WIDE_PANEL_WIDTH = 32  # units: a narrower window has nothing beside the seats
+MAX_SWAP_KEY_RATIO = 1.1  # width of the key that moves a seat up, of the row's height
+MIN_SEAT_RATIO = 0.92  # height of a seat, of a finger, where height is scarce
+MAX_NOTE_HEIGHT, MIN_NOTE_HEIGHT = 4.2, 2.8  # units: up to three lines; two in the wide panel
 
 
 class LobbySeat(NamedTuple):
@@ -108,22 +108,22 @@ class LobbyScene(Scene):
         elif self.room.hosting:
             rows, moved = self._rules(ui, self.room.hosting), True
 
-        def note(most: float = NOTE) -> Node:
-            high = Span(ui.units(NOTE_LOW), ui.units(most))
+        def note(most: float = MAX_NOTE_HEIGHT) -> Node:
+            high = Span(ui.units(MIN_NOTE_HEIGHT), ui.units(most))
             ink = "warn" if problem_words(self.context.texts, self.room) else "ink"
             words = ui.text(self.note(), colour=getattr(ui.assets.theme, ink), middle=True)
             return Sized(words, high=high, wide=ANY)
 
-        one = ui.dialog(self.heading(), WIDTH, Column([*seats, Spacer(gap), *rows, note()], gap), foot)
+        one = ui.dialog(self.heading(), PANEL_WIDTH, Column([*seats, Spacer(gap), *rows, note()], gap), foot)
         if moved:
             wide: Node = Row([Column(seats, gap).flex(), Column([*rows, note().grows()], gap).flex()], apart)
         else:
-            below: Node = note(NOTE_LOW)
+            below: Node = note(MIN_NOTE_HEIGHT)
             if rows:
                 below = Row([Column(rows, gap, justify="centre").flex(), note().flex()], apart)
             wide = Column([grid_of(seats, 2, (apart, gap)), below], ui.gap())
-        two = ui.dialog(self.heading(), BROAD, wide, foot)
-        two = Sized(two, Span(ui.units(LEAST_BROAD), ui.units(BROAD)))
+        two = ui.dialog(self.heading(), WIDE_PANEL_WIDTH, wide, foot)
+        two = Sized(two, Span(ui.units(MIN_WIDE_PANEL_WIDTH), ui.units(WIDE_PANEL_WIDTH)))
         return first_that_fits(Unsqueezed(one), two, one)
 
     def rename(self, text: str) -> None:
@@ -162,7 +162,7 @@ class LobbyScene(Scene):
     def _row(self, ui: Ui, index: int, seat: LobbySeat) -> Node:
         """A seat, which the host can give to others and, but for the first, move up."""
         tr, hosting, high = self.context.texts, self.room.hosting, ui.window.bar(Height.TALL)
-        least = round(LOWEST * ui.window.finger)
+        least = round(MIN_SEAT_RATIO * ui.window.finger)
         act = self._change(partial(hosting.cycle, index)) if hosting else lambda: None
         row = Sized(
             ui.widget(partial(
@@ -178,7 +178,7 @@ class LobbyScene(Scene):
             IconButton, f"swap-{index}", label=tr("online.seat.swap", n=index, m=index + 1), action=act,
             px=TextSize.SMALL.of(ui.unit), sign="up", word=tr("online.seat.up"),
         )  # fmt: skip
-        broad = Span(ui.window.finger, round(SWAP * high))
+        broad = Span(ui.window.finger, round(MAX_SWAP_KEY_RATIO * high))
         return Row([row.flex(), Sized(ui.widget(up), broad, Span(least, high, high))], ui.gap(Gap.S))
 
     def _door(self, ui: Ui) -> Node:

@@ -16,9 +16,9 @@ from game.view.layout.scales import TextSize
 from game.view.widgets.bar_button import BarButton, ConnectionButton
 from game.view.widgets.widgets import Widget
 
-STRENGTH: Final = {"none": 0, "clock": 0, "poor": 2, "good": 3}
-TOLD: Final = 6.0  # seconds that a quick sign stands in the bar
-WAITS: Final = 90.0  # seconds until those who chose to wait are asked again
+LINK_STRENGTH: Final = {"none": 0, "clock": 0, "poor": 2, "good": 3}
+NOTE_SECONDS: Final = 6.0  # how long the bar shows a quick sign or a fault
+ASK_AGAIN_AFTER: Final = 90.0  # seconds after somebody chose to wait
 
 
 class OnlinePolicy(TablePolicy):
@@ -59,11 +59,11 @@ class OnlinePolicy(TablePolicy):
         for fault in sorted(session.faults - told):
             told.add(fault)
             words = self.context.texts("online.bar.fault", who=self.room.name_of(fault.key))
-            self.said = words, self.room.now + TOLD
+            self.said = words, self.room.now + NOTE_SECONDS
         for key, number in signs:
             words = self.context.texts(f"online.sign.{number}")
             said = self.context.texts("online.said", who=self.room.name_of(key), words=words)
-            self.said = said, self.room.now + TOLD
+            self.said = said, self.room.now + NOTE_SECONDS
         signs.clear()
 
     # What is seen and said
@@ -81,7 +81,7 @@ class OnlinePolicy(TablePolicy):
             BarButton("undo", bar.undo, tr("table.undo"), self.wish, room.may_wish, px=px, icon="undo",
                    aloud=tr("online.undo.ask")),
             ConnectionButton("room", bar.redo, tr("online.room"), self.open_panel, aloud=aloud,
-                     icon="link", strength=STRENGTH[link]),
+                     icon="link", strength=LINK_STRENGTH[link]),
             *([BarButton("say", bar.hint, tr("online.say"), self.say, px=px, icon="say",
                       aloud=tr("online.signs"))]
               if not bar.shared and room.session.membership.log and not room.watching else []),
@@ -118,7 +118,7 @@ class OnlinePolicy(TablePolicy):
 
     def wait(self) -> None:
         """Ask again later."""
-        self.patient = self.room.now + WAITS
+        self.patient = self.room.now + ASK_AGAIN_AFTER
         self.controller.refresh()
 
     def wish(self) -> None:

@@ -13,7 +13,7 @@ from game.scenes.play.results_scene import ResultsScene
 from game.scenes.play.table_controller import TableController
 from game.scenes.play.table_scene import TableScene
 
-MAX_NEWS = 3  # that are shown as they happen; more are shown at once, as after a sleep
+MAX_SHOWN_UPDATES = 3  # more, as after a sleep, are not animated
 
 
 class AfterOnlineGame(AfterGame):
@@ -120,7 +120,7 @@ class OnlineTableScene(TableScene):
 
     def _tell(self) -> None:
         news, self.room.news = self.room.news, []
-        if len(news) > MAX_NEWS:
+        if len(news) > MAX_SHOWN_UPDATES:
             self.display.show(self.match.state)
             self.enter(True)
             if self.controller.policy.calls():

@@ -13,7 +13,7 @@ from game.scenes.online.room_entry import create_room
 from game.scenes.online.room_polling import rooms_to_poll, start_polling
 from game.scenes.online.room_words import saved_room_words, short_names, stage_of
 from game.scenes.online.running_room import RunningRoom
-from game.scenes.online.saved_rooms import PREFIX, SavedRoom, SavedRooms
+from game.scenes.online.saved_rooms import ROOM_PREFIX, SavedRoom, SavedRooms
 from game.scenes.overlays.notice import confirm_removal, notify
 from game.scenes.overlays.text_prompt import ask_for_code
 from game.texts.dates import day_words, short_day
@@ -107,7 +107,7 @@ class RoomListScene(PagedListScene):
             return
         self.resize()
         if any(room.name == name for room in self.rooms):  # else another window has removed it
-            self.tell_unreadable(PREFIX + name)
+            self.tell_unreadable(ROOM_PREFIX + name)
 
     def tell_unreadable(self, key: str) -> None:
         """Why a stored text opens no room; it may be forgotten, after a question."""

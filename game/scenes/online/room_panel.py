@@ -17,7 +17,7 @@ from game.scenes.overlays.notice import notify
 from game.scenes.play.start_table import start_table
 from game.view.components.ui import Ui
 
-WIDTH = 28  # units
+PANEL_WIDTH = 28  # units
 
 
 class RoomPanelScene(Scene):
@@ -43,8 +43,8 @@ class RoomPanelScene(Scene):
             for name, label, action in (self._signs() if self.signing else self._entries())
         ]  # fmt: skip
         if self.signing:  # what leads back is no phrase
-            return ui.menu(self.heading(), WIDTH, [buttons[:-1]], buttons[-1])
-        return ui.menu(self.heading(), WIDTH, [buttons], words=ui.text(self._shown))
+            return ui.menu(self.heading(), PANEL_WIDTH, [buttons[:-1]], buttons[-1])
+        return ui.menu(self.heading(), PANEL_WIDTH, [buttons], words=ui.text(self._shown))
 
     def update(self, dt: float) -> bool:
         if self.words() == self._shown:

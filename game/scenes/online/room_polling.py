@@ -14,14 +14,14 @@ from game.scenes.core.scene import Context
 from game.scenes.online.running_room import RunningRoom
 from game.scenes.online.saved_rooms import SavedRoom, SavedRooms
 
-LEAST: Final = 0.5  # seconds that a visit takes, for the relays that answer later than the first
-MOST: Final = 12.0  # seconds after which one is given up; in a hidden tab that is at least so many frames
-MAX_FRAMES: Final = 40
-REST: Final = 15.0  # seconds between two rounds
-LONGEST_DAYS: Final = DAYS_KEPT  # relays forget older ones
-REMATCH_DAYS: Final = 7  # for which it is looked whether a game that is over is followed by another one
-MAX_OVER: Final = 4  # such rooms, the newest
-TOLD_BEFORE: Final = "before"  # the occasion that the list of rooms told of when the program was started
+MIN_VISIT: Final = 0.5  # seconds, for relays that answer later than the first
+MAX_VISIT: Final = 12.0  # seconds after which a visit without an answer ends, and
+MIN_FRAMES: Final = 40  # not before so many frames, of which a hidden tab has few
+ROUND_PAUSE: Final = 15.0  # seconds between two rounds
+MAX_AGE_DAYS: Final = DAYS_KEPT  # relays delete older events
+REMATCH_DAYS: Final = 7  # days after a game's end in which another one may be opened
+MAX_FINISHED_ROOMS: Final = 4  # visited in a round, the newest
+KNOWN_AT_START: Final = "before"  # stands for the occasion that the list of rooms showed at the start
 
 
 class RoomPolling:
@@ -68,9 +68,9 @@ class RoomPolling:
         spent = self._now - self._begun
         if self._settled(room):
             self._look(room)
-            if spent >= LEAST:
+            if spent >= MIN_VISIT:
                 self._end()
-        elif spent > MOST and self._frames > MAX_FRAMES:
+        elif spent > MAX_VISIT and self._frames > MIN_FRAMES:
             self._reached.discard(room.name)
             self._end()
 
@@ -100,13 +100,13 @@ class RoomPolling:
             self._round = rooms_to_poll(self._context)
             names = {one.name for one in self._round}
             self._waiting = {name: awaits for name, awaits in self._waiting.items() if name in names}
-            self._next = self._now + REST
+            self._next = self._now + ROUND_PAUSE
         while self._round:
             saved = self._round.pop(0)
             if (kept := saved.opened()) is not None:
                 self._visit = RunningRoom(self._context, kept, self._curve, calls=False)
                 self._visit.known = self._known.get(saved.name)
-                self._called.setdefault(saved.name, TOLD_BEFORE if saved.waits else None)
+                self._called.setdefault(saved.name, KNOWN_AT_START if saved.waits else None)
                 self._begun, self._frames = self._now, 0
                 return
 
@@ -130,7 +130,7 @@ class RoomPolling:
             self._waiting.pop(room.name, None)
             return
         self._waiting[room.name] = room.awaits
-        if known not in (TOLD_BEFORE, occasion):
+        if known not in (KNOWN_AT_START, occasion):
             self._context.call_person(self._context.texts(room.awaits))
 
     def _end(self) -> None:
@@ -145,7 +145,7 @@ class RoomPolling:
             self._go_on()
         if self._visit is None:
             self.rounds += 1
-            self._next = self._now + REST
+            self._next = self._now + ROUND_PAUSE
 
     def _leave(self) -> None:
         if self._visit is not None:
@@ -162,9 +162,9 @@ def rooms_to_poll(context: Context) -> list[SavedRoom]:
     front = context.running_room.name if isinstance(context.running_room, RunningRoom) else ""
     found = SavedRooms(context.host.storage).all(now, front)
     others = [room for room in found if room.name != front and room.stage != "link"]
-    recent = [room for room in others if now - room.seen < LONGEST_DAYS * 86_400 and room.stage != "over"]
+    recent = [room for room in others if now - room.seen < MAX_AGE_DAYS * 86_400 and room.stage != "over"]
     over = [room for room in others if now - room.seen < REMATCH_DAYS * 86_400 and room.stage == "over"]
-    return recent + over[:MAX_OVER]
+    return recent + over[:MAX_FINISHED_ROOMS]
 
 
 def start_polling(context: Context) -> None:

@@ -11,8 +11,8 @@ from game.scenes.online.running_room import RunningRoom
 from game.scenes.online.saved_rooms import SavedRoom
 from game.texts import Texts
 
-PATIENCE = 12.0  # seconds without a relay until that is said to be a trouble
-NOTICED = 10.0  # seconds from which on a wait is told
+NO_RELAY_AFTER = 12.0  # seconds without an answer until a missing relay is reported
+MIN_SHOWN_WAIT = 10.0  # seconds: shorter waits are not shown
 
 
 def minutes(seconds: float) -> str:
@@ -34,7 +34,7 @@ def problem_of(room: RunningRoom) -> str:
     if room.storing.refused:
         return "full"
     link = link_of(session)
-    if link == "clock" or (link == "none" and room.unanswered > PATIENCE):
+    if link == "clock" or (link == "none" and room.unanswered > NO_RELAY_AFTER):
         return link
     return ""
 
@@ -91,7 +91,7 @@ def words_with_clock(tr: Texts, room: RunningRoom, now: Status, words: str, brie
     """
     lobby = room.session.book.lobby()
     clock = lobby.table.clock if lobby.table else 0
-    if now.waited < NOTICED and not clock:
+    if now.waited < MIN_SHOWN_WAIT and not clock:
         return words
     if clock and now.waited > clock:
         over = minutes(now.waited - clock)

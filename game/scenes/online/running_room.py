@@ -37,9 +37,9 @@ from game.scenes.overlays.share import ShareOption, ShareScene
 from game.view.art.crest_figures import LEVEL_FIGURES as FACES
 from game.view.art.crests import Crest, coloured_apart, crest_of_number
 
-ASKS: Final = 3.0  # seconds between asking whether the other window is closed
-SHARE: Final = 0.1  # of the time between two frames, if these are few: work in a hidden tab
-MAX_WORK: Final = 0.1  # seconds in a frame there
+CLAIM_INTERVAL: Final = 3.0  # seconds between two attempts to claim a room that another window has
+HIDDEN_TAB_SHARE: Final = 0.1  # of the time between frames that work may take in a hidden tab
+MAX_HIDDEN_TAB_WORK: Final = 0.1  # seconds a frame there
 
 
 class RunningRoom:
@@ -116,13 +116,15 @@ class RunningRoom:
     def frame(self, dt: float) -> None:
         """See Running."""
         self.now += dt
-        if self.claim == "asking" or (self.watching and self.now - self._claimed_at > ASKS):
+        if self.claim == "asking" or (self.watching and self.now - self._claimed_at > CLAIM_INTERVAL):
             self._ask()
         if self.claim == "asking":
             return
         proven = bool(self.session.pool.proven or self.session.pool.synced)
         self.unanswered = 0.0 if proven else self.unanswered + dt
-        share = max(FRAME_BUDGET, min(MAX_WORK, dt * SHARE))  # a hidden tab has few frames
+        share = max(
+            FRAME_BUDGET, min(MAX_HIDDEN_TAB_WORK, dt * HIDDEN_TAB_SHARE)
+        )  # a hidden tab has few frames
         self.driver.frame(self.now, int(self.context.host.now().timestamp()), share)
         if self._line is not None:
             for address in self.session.pool.liars:
@@ -292,7 +294,7 @@ class RunningRoom:
         self.context.stack.push(ShareScene(self.context, [ShareOption("room", link)]))
 
 
-LEAST_THINKING: Final = 0.9  # seconds that a computer's pick takes at least, for people to follow
+MIN_THINKING: Final = 0.9  # seconds that a computer's pick takes at least, for people to follow
 MAX_THINKING: Final = 1.5  # seconds that it may think
 
 Moment = tuple[int, int]
@@ -327,7 +329,7 @@ class RoomComputers:
             if self._spent > MAX_THINKING:
                 self._work.stop()
         moment, found = replay.moment, self._work.result if self._work.done else None
-        if found is not None and self._spent >= LEAST_THINKING and room_commands.play(session, found):
+        if found is not None and self._spent >= MIN_THINKING and room_commands.play(session, found):
             return moment
         return played
 

@@ -15,11 +15,11 @@ from game.rules.plain_text import drawable
 from game.scenes.core.scene import Context
 from game.scenes.core.table_session import TableSession
 
-PREFIX: Final = "room-"
-ASIDE: Final = "aside-"  # and the room's key begin the keys of texts that can't be read
-LONGEST_NAME: Final = 40  # characters of what a device calls a room
-MAX_NAMES: Final = 4  # of those in it, that are shown
-OLDEST: Final = 40 * 86_400  # seconds after which a room whose game is over is forgotten
+ROOM_PREFIX: Final = "room-"
+PUT_ASIDE_PREFIX: Final = "aside-"  # before the key of a text that can't be read
+MAX_ROOM_NAME: Final = 40  # characters of a room's name on this device
+MAX_NAMES: Final = 4  # of other members that are stored
+FORGET_AFTER: Final = 40 * 86_400  # seconds after which a finished room is removed
 
 
 @dataclass(frozen=True)
@@ -72,18 +72,18 @@ class SavedRooms:
 
     def prepare(self, room: SavedRoom) -> bool:
         """Whether `put` would not wait for the disk now; see `Storage.prepare`."""
-        return self._storage.prepare(PREFIX + room.name, None, room.text(), backup=False)
+        return self._storage.prepare(ROOM_PREFIX + room.name, None, room.text(), backup=False)
 
     def put(self, room: SavedRoom) -> bool:
         """Store it; False if it lasts only as long as this session.
 
         A text in its place that can't be read may hold the secret of a seat: it is put aside first.
         """
-        key, text = PREFIX + room.name, room.text()
+        key, text = ROOM_PREFIX + room.name, room.text()
         there = self._storage.stored(key)
         known = there if isinstance(there, str) else None
         whole = known is None or known == self._stored.get(key) or _opens(known)
-        safe = whole or put_aside(self._storage, ASIDE + key, known or "")
+        safe = whole or put_aside(self._storage, PUT_ASIDE_PREFIX + key, known or "")
         if safe and self._storage.replace(key, known, text, backup=False) == "stored":
             self._stored[key] = text
             return True
@@ -92,19 +92,19 @@ class SavedRooms:
 
     def is_stored(self, name: str) -> bool:
         """Whether a program that is started again would find a room of that name, in whatever state."""
-        key = PREFIX + name
+        key = ROOM_PREFIX + name
         there = self._storage.stored(key)
         return isinstance(there, str) or (there is not ABSENT and key in self._stored)
 
     def get(self, name: str) -> SavedRoom | None:
         """The room of that name; None where there is none that can be read."""
-        text = self._storage.get(PREFIX + name)
+        text = self._storage.get(ROOM_PREFIX + name)
         room = _parsed(text) if isinstance(text, str) else None
         return room if room and room.name == name else None
 
     def remove(self, name: str) -> None:
         """Forget a room."""
-        self.forget(PREFIX + name)
+        self.forget(ROOM_PREFIX + name)
 
     def forget(self, key: str) -> None:
         """Forget a text, readable or not."""
@@ -112,16 +112,17 @@ class SavedRooms:
 
     def unreadable(self) -> list[str]:
         """The keys of texts that hold no room as far as this program knows, those put aside included."""
-        keys = [key for key in self._storage.keys() if key.startswith((PREFIX, ASIDE + PREFIX))]  # noqa: SIM118
+        prefixes = ROOM_PREFIX, PUT_ASIDE_PREFIX + ROOM_PREFIX
+        keys = [key for key in self._storage.keys() if key.startswith(prefixes)]  # noqa: SIM118
         found = {key: text for key in keys if isinstance(text := self._storage.get(key), str)}
         return [key for key, text in found.items() if key != _key_of(text)]
 
     def take_up(self, running: str = "") -> None:
         """Put rooms back that an older program has put aside and this one can read; not the `running` one."""
         for key in self._storage.keys():  # noqa: SIM118  (a storage is no dictionary)
-            text = self._storage.get(key) if key.startswith(ASIDE + PREFIX) else None
+            text = self._storage.get(key) if key.startswith(PUT_ASIDE_PREFIX + ROOM_PREFIX) else None
             room = _parsed(text) if isinstance(text, str) and _opens(text) else None
-            if room and room.name != running and self._put_back(PREFIX + room.name, str(text)):
+            if room and room.name != running and self._put_back(ROOM_PREFIX + room.name, str(text)):
                 self._storage.remove(key)
 
     def _put_back(self, key: str, text: str) -> bool:
@@ -136,7 +137,7 @@ class SavedRooms:
         if known is not None and opens and _progress(known) >= _progress(text):
             return not _progress(text)[0]
         forgettable = known is None or (opens and not _progress(known)[0])
-        if not forgettable and not put_aside(self._storage, ASIDE + key, known or ""):
+        if not forgettable and not put_aside(self._storage, PUT_ASIDE_PREFIX + key, known or ""):
             return False
         return self._storage.replace(key, known, text, backup=False) == "stored"
 
@@ -148,9 +149,9 @@ class SavedRooms:
         """
         found = []
         for key in self._storage.keys():  # noqa: SIM118  (a storage is no dictionary)
-            if not key.startswith(PREFIX) or (room := self.get(key.removeprefix(PREFIX))) is None:
+            if not key.startswith(ROOM_PREFIX) or (room := self.get(key.removeprefix(ROOM_PREFIX))) is None:
                 continue
-            if now - room.seen > OLDEST and room.stage == "over" and room.name != running:
+            if now - room.seen > FORGET_AFTER and room.stage == "over" and room.name != running:
                 self.remove(room.name)
             else:
                 found.append(room)
@@ -160,7 +161,7 @@ class SavedRooms:
 def _key_of(text: str) -> str:
     """Where a text that can be read belongs; "" for another one."""
     room = _parsed(text)
-    return PREFIX + room.name if room else ""
+    return ROOM_PREFIX + room.name if room else ""
 
 
 def _opens(text: str) -> bool:
@@ -187,11 +188,11 @@ def _parsed(text: str) -> SavedRoom | None:
         return None
     texts = (room.name, room.kept, room.game, room.stage, *names)
     whole = all(isinstance(one, str) for one in texts) and type(room.seen) is int
-    named = whole and room.name.isascii() and room.name.isalnum() and len(room.name) <= LONGEST_NAME
+    named = whole and room.name.isascii() and room.name.isalnum() and len(room.name) <= MAX_ROOM_NAME
     return room if named and isinstance(room.waits, bool) else None
 
 
-RETRY: Final = 2.0  # seconds until what could not be stored is tried again
+RETRY_AFTER: Final = 2.0  # seconds until what could not be stored is tried again
 
 
 class RoomWriter:
@@ -263,7 +264,7 @@ class RoomWriter:
         if not stored:
             self._context.library.problems.add("refused")
         if self.refused:
-            self._pause = RETRY
+            self._pause = RETRY_AFTER
         else:
             self._stored = self.saved
 

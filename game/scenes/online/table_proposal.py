@@ -10,10 +10,10 @@ from game.online.session import Session
 from game.rules.options import MAX_SEATS, MIN_SEATS, HouseRules
 from game.scenes.core.scene import Context
 
-CLOCKS: Final = (0, 30, 60, 180)  # seconds a move, 0 for none
-FREE: Final = ""
-QUIET: Final = 1.0  # seconds without a change until it is said: what is said stays in the log for good
-OFFERED: Final = ("apprentice", "artisan", "grandmaster")  # levels that a free seat goes through
+CLOCK_SECONDS: Final = (0, 30, 60, 180)  # for each pick; 0 for no clock
+PROPOSAL_DELAY: Final = 1.0  # seconds without a change before it is written into the log, which only grows
+OFFERED_LEVELS: Final = ("apprentice", "artisan", "grandmaster")  # that `cycle` gives a seat
+FREE_SEAT: Final = ""
 
 
 def own_proposal(session: Session, context: Context) -> "TableProposal | None":
@@ -41,7 +41,7 @@ class TableProposal:
         own = room_commands.seat_tag(session.public_key)
         table = session.book.lobby().table
         if table is None:
-            return cls(session, [own, FREE], rules, met={session.public_key})
+            return cls(session, [own, FREE_SEAT], rules, met={session.public_key})
         return cls(session, list(table.seats), table.rules, table.clock, {session.public_key})
 
     @property
@@ -59,12 +59,12 @@ class TableProposal:
         for key in self.session.book.logs:
             if key not in self.met:
                 self.met.add(key)
-                if FREE in self.seats and (tag := room_commands.seat_tag(key)) not in self.seats:
-                    self.seats[self.seats.index(FREE)] = tag
+                if FREE_SEAT in self.seats and (tag := room_commands.seat_tag(key)) not in self.seats:
+                    self.seats[self.seats.index(FREE_SEAT)] = tag
         if self.table != self._last:
             self._last, self._since = self.table, now
         told = self.session.book.lobby().table
-        if told is not None and now - self._since < QUIET:
+        if told is not None and now - self._since < PROPOSAL_DELAY:
             return
         if not room_commands.propose(self.session, self.table) and told is not None:
             self.seats, self.rules, self.clock = list(told.seats), told.rules, told.clock
@@ -81,14 +81,14 @@ class TableProposal:
         for _ in range(len(self.seats) - number):
             spare = [at for at, seat in enumerate(self.seats) if not isinstance(seat, bytes)]
             del self.seats[spare[-1] if spare else -1]
-        self.seats += [FREE] * (min(MAX_SEATS, max(MIN_SEATS, number)) - len(self.seats))
+        self.seats += [FREE_SEAT] * (min(MAX_SEATS, max(MIN_SEATS, number)) - len(self.seats))
 
     def cycle(self, index: int) -> None:
         """Give a seat to the next one who may have it: people without a seat, then computers, then nobody."""
         own = room_commands.seat_tag(self.session.public_key)
         seated = [seat for seat in self.seats if isinstance(seat, bytes)]
         members = [room_commands.seat_tag(key) for key in self.session.book.logs]
-        ways: list[bytes | str] = [FREE, *(tag for tag in members if tag not in seated), *OFFERED]
+        ways: list[bytes | str] = [FREE_SEAT, *(tag for tag in members if tag not in seated), *OFFERED_LEVELS]
         now = self.seats[index]
         if now == own:
             return
@@ -100,5 +100,6 @@ class TableProposal:
         self.seats[index - 1], self.seats[index] = self.seats[index], self.seats[index - 1]
 
     def next_clock(self) -> None:
-        """Another clock."""
-        self.clock = CLOCKS[(CLOCKS.index(self.clock) + 1) % len(CLOCKS)] if self.clock in CLOCKS else 0
+        """Choose the next clock of CLOCK_SECONDS, after the last one none."""
+        later = CLOCK_SECONDS[CLOCK_SECONDS.index(self.clock) + 1 :] if self.clock in CLOCK_SECONDS else ()
+        self.clock = later[0] if later else CLOCK_SECONDS[0]

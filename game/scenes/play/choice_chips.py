@@ -23,9 +23,9 @@ from game.view.widgets.widgets import Widget
 from game.words.phrases import tiles_words
 
 Chip = tuple[str, str, bool]  # name, label, whether it is on
-PRESSED = 30.0  # how much it matters that chips lie over cards and scores, which can be pressed themselves
-AWAY = 0.22  # what a tile's breadth of distance costs
-TOUCHED = 0.1  # of a tile: a part that is hidden by less counts as much
+PRESSABLE_COST = 30.0  # of covering tabs and scores, which can be pressed themselves
+DISTANCE_COST = 0.22  # for each width of a tile between chips and what they are about
+MIN_HIDDEN_AREA = 0.1  # of a tile: covering less costs as much as this
 
 
 def chip_row(
@@ -50,7 +50,7 @@ def chip_row(
     if not own.colliderect(anchor):  # what is asked about tiles of the market has nothing to do on the board
         below.append((own, 3.0))
     priced = [(rect, cost / tile**2) for rect, cost in below]
-    costs, gap = Costs(priced, round(TOUCHED * tile**2), anchor, AWAY / tile), ui.gap()
+    costs, gap = Costs(priced, round(MIN_HIDDEN_AREA * tile**2), anchor, DISTANCE_COST / tile), ui.gap()
     forms = Row(buttons, gap), Column(buttons, gap)
     floating = Floating(forms, costs, max(4, context.bar(Height.TITLE) // 4))
     return solve(Fixed(Padding(floating, gap, gap), display.layout.below_bar), context.size).widgets
@@ -62,7 +62,7 @@ def _table_parts(display: TableDisplay) -> list[tuple[Rect, float]]:
     tiles = [s.rect for p, s in display.sprites.at.items() if p.source is not None or s.tile == MARKER]
     parts = [(rect, 20.0) for rect in tiles]
     parts += [(plate.rect, 4.0) for plate in layout.factories] + [(layout.centre, 0.3), (layout.log, 0.5)]
-    parts += [(card, PRESSED) for card in layout.cards]
+    parts += [(card, PRESSABLE_COST) for card in layout.cards]
     for seat, board in enumerate(layout.boards):
         if not board.mini:
             parts.append((board.name, 6.0))
@@ -73,7 +73,7 @@ def _table_parts(display: TableDisplay) -> list[tuple[Rect, float]]:
             parts += [(floor, 6.0), (costs, 3.0), (board.wall_rect(), 1.5)]
         elif not board.mini:
             parts.append((board.rect, 1.5))
-        parts.append((display.score_rect(seat), PRESSED))
+        parts.append((display.score_rect(seat), PRESSABLE_COST))
     return parts
 
 

@@ -36,18 +36,18 @@ from game.view.widgets.list_row import ListRow
 from game.view.widgets.score_rows import ScoreSpot
 from game.view.widgets.widgets import Widget
 
-WALL = 12  # units: no wall is smaller
-BESIDE, BROAD = 19, 30  # units: what stands beside the wall is no narrower, and no broader
-HIGHEST = 4.6  # units: a row of the ranking
-SAID = 3.0  # units: two lines of words
-MARK = 6.4  # the product's name is so many times as broad as high
-PICTURE = (1080, 1350), 30  # pixels of the picture to share, which messengers show whole; its unit
-LISTED = 1.2, 1.5, 1.7  # units: a line of the list of points at least, naturally and at most
-EDGE = 1.2  # units: the plate around that
-REST = 0.001  # the share of free height that stays empty once rows and list are as high as they get
-FRAME = 0.035  # of its breadth: the plate around the wall
-SWIPE = 3  # units: a finger that goes so far from side to side turns to another wall
-FILE = "azulejo.png"
+MIN_WALL_SIZE = 12  # units
+MIN_SIDE_WIDTH, MAX_SIDE_WIDTH = 19, 30  # units: the column beside the wall
+MAX_ROW_HEIGHT = 4.6  # units: a row of the ranking
+WORDS_HEIGHT = 3.0  # units: two lines
+LIST_LINE_HEIGHTS = 1.2, 1.5, 1.7  # units: a line of the list of points at least, usually and at most
+LIST_PADDING = 1.2  # units
+EMPTY_SHARE = 0.001  # of free height, left over once rows and list have their greatest heights
+FRAME_RATIO = 0.035  # of the wall's width: the plate around it
+LOGO_RATIO = 6.4  # width of the product's name, of its height
+SHARED_PICTURE = (1080, 1350), 30  # size in pixels, which messengers show whole, and unit
+MIN_SWIPE = 3  # units sideways that turn to another wall
+FILE_NAME = "azulejo.png"
 
 
 class FinalWallsScene(Scene):
@@ -122,14 +122,14 @@ class FinalWallsScene(Scene):
         names = [tr.name(who) for who in seats.who]
         alone = len(self.counting.count.places[0]) == 1
         title = tr("results.winner", who=names[winner]) if alone else tr("results.shared")
-        size, unit = PICTURE
+        size, unit = SHARED_PICTURE
         ui = Ui(context.assets, Window(size, unit, 0))
         rows = self.rows(ui, names, shown=0)
         page = wall_page(ui, title, self.words(winner), self.look(winner), rows, product_name(ui))
         picture = paint(context.assets, solve(page, size), size)
         with tempfile.TemporaryDirectory() as folder:
-            png = save_png(picture, str(Path(folder) / FILE))
-        where = context.host.save_file(FILE, png)
+            png = save_png(picture, str(Path(folder) / FILE_NAME))
+        where = context.host.save_file(FILE_NAME, png)
         if where is not None:
             words = tr("game.exported", name=where) if where else tr("game.not-exported")
             context.stack.push(NoticeScene(context, tr("walls.picture"), words))
@@ -140,7 +140,7 @@ class FinalWallsScene(Scene):
             self._from = intent.at
         if isinstance(intent, Released) and self._from is not None:
             away, self._from = intent.at[0] - self._from[0], None
-            if abs(away) > SWIPE * self.context.unit:
+            if abs(away) > MIN_SWIPE * self.context.unit:
                 self.widgets.held = ""
                 self.turn(-1 if away > 0 else 1)
                 return
@@ -176,30 +176,30 @@ def wall_page(
 
     `listed`: where the points came from stands below that, if there is room.
     """
-    unit, gap, assets, edge = ui.unit, ui.gap(), ui.assets, ui.units(EDGE)
+    unit, gap, assets, edge = ui.unit, ui.gap(), ui.assets, ui.units(LIST_PADDING)
 
     def draw_framed(surface: pygame.Surface, rect: pygame.Rect) -> None:
         draw_card(surface, assets, rect, look.winner)
-        draw_wall(surface, assets, rect.inflate(*(-round(2 * FRAME * rect.width),) * 2), look)
+        draw_wall(surface, assets, rect.inflate(*(-round(2 * FRAME_RATIO * rect.width),) * 2), look)
 
     def draw_points(surface: pygame.Surface, rect: pygame.Rect) -> None:
         draw_card(surface, assets, rect)
         draw_lines(surface, assets, rect.inflate(-2 * edge, -2 * edge), look, unit)
 
-    lines = (ui.units(len(look.lines) * line) + 2 * edge for line in LISTED)
+    lines = (ui.units(len(look.lines) * line) + 2 * edge for line in LIST_LINE_HEIGHTS)
     points = ui.drawing(draw_points, high=Span(*lines), name="points")
-    said = banner(ui, lambda: words, TextSize.HEADING, ui.units(SAID))
-    row = Span(ui.window.bar(), ui.window.bar(), ui.units(HIGHEST))
+    said = banner(ui, lambda: words, TextSize.HEADING, ui.units(WORDS_HEIGHT))
+    row = Span(ui.window.bar(), ui.window.bar(), ui.units(MAX_ROW_HEIGHT))
 
     def rest(lanes: int) -> Node:
         cells = [Sized(one, high=row) for one in rows]
         ranking = replace(grid_of(cells, lanes, (gap, gap)), grow_rows=1.0).grows()
         orders = [[said, ranking, points.grows()]] * listed + [[said, ranking]]
-        return first_that_fits(*(Column([*order, Spacer(grow=REST), foot], gap) for order in orders))
+        return first_that_fits(*(Column([*order, Spacer(grow=EMPTY_SHARE), foot], gap) for order in orders))
 
-    smallest = at_least(ui.units(WALL))
+    smallest = at_least(ui.units(MIN_WALL_SIZE))
     wall = ui.drawing(draw_framed, smallest, smallest, "wall")
-    least, most = ui.units(BESIDE), ui.units(BROAD)
+    least, most = ui.units(MIN_SIDE_WIDTH), ui.units(MAX_SIDE_WIDTH)
     beside = BesideSquare(wall, Sized(rest(1), Span(least, most, most)), unit, smallest.least)
     above = [Column([AspectRatio(wall), rest(lanes).flex()], gap) for lanes in (1, 2)]
     body = best_of([*above, beside], lambda placed: placed[0].rect.width)
@@ -211,7 +211,7 @@ def product_name(ui: Ui) -> Node:
     bar = ui.window.bar()
 
     def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
-        mark = ui.assets.title(min(rect.width, round(bar * MARK)))
+        mark = ui.assets.title(min(rect.width, round(bar * LOGO_RATIO)))
         surface.blit(mark, mark.get_rect(center=rect.center))
 
     return ui.drawing(draw, high=fixed(bar))

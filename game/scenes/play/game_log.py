@@ -32,11 +32,11 @@ from game.view.theme import Rgb
 from game.view.widgets.widgets import Spot, Widget, WidgetSet
 from game.words.phrases import numbers_kept, short_words, turn_words
 
-NEWEST: Final = "log-newest"  # of the button that leads back to the newest entry
-NAME: Final = "log"  # of the widget by which it gets the focus
-HELD: Final = 12  # entries that the page is told
-LINES: Final = 4  # fewer have the way back beside them, not above
-DRAG: Final = 1.6  # units that a finger moves for each entry that it scrolls
+NEWEST_BUTTON: Final = "log-newest"  # name of the button that leads back to the newest entry
+LOG_WIDGET: Final = "log"  # name of the widget that takes the focus
+PUBLISHED_ENTRIES: Final = 12
+MIN_LINES_BELOW_BUTTON: Final = 4  # with fewer, that button stands beside the entries
+DRAG_PER_ENTRY: Final = 1.6  # units that a finger drags to scroll by one entry
 
 
 PlacedEntry = tuple[int, LogEntry, pygame.Surface, pygame.Rect]
@@ -130,7 +130,7 @@ class GameLog:
         here = self.entries[self.first].identity if self.first else None
         before, pointed = self.first, self.pointed
         self.entries, self.first, self.pointed = [], 0, None
-        self._entry(HELD - 1)
+        self._entry(PUBLISHED_ENTRIES - 1)
         if here is not None and (found := index_of(here, self._entry)) is not None:
             came = found - before
             self.first, self.pointed = found, None if pointed is None else pointed + came
@@ -141,7 +141,7 @@ class GameLog:
     @property
     def lines(self) -> list[str]:
         """The newest entries in words, oldest of them first."""
-        return [entry.text for entry in reversed(self.entries[:HELD]) if entry.kind != "round"]
+        return [entry.text for entry in reversed(self.entries[:PUBLISHED_ENTRIES]) if entry.kind != "round"]
 
     def widgets(self, changed: Callable[[], None]) -> list[Widget]:
         """What gives the focus to it, where it has more than a line, and what leads back to the newest.
@@ -150,7 +150,7 @@ class GameLog:
         """
         if not self.entries:
             return []
-        spots: list[Widget] = [LogSpot(NAME, self.area, self.context.texts("mirror.log"), lambda: None)]
+        spots: list[Widget] = [LogSpot(LOG_WIDGET, self.area, self.context.texts("mirror.log"), lambda: None)]
         if not self.first or self.covered:
             return [] if self._one_line else spots
 
@@ -173,16 +173,16 @@ class GameLog:
 
     def _room(self) -> pygame.Rect:
         """What is left for entries beside the way back."""
-        return self._with_way_back(lambda: None).rect(NAME) if self.first else self.area
+        return self._with_way_back(lambda: None).rect(LOG_WIDGET) if self.first else self.area
 
     def _with_way_back(self, show_newest: Callable[[], None]) -> Solved:
         """The entries' place, and at its upper right what leads back to the newest; beside few lines."""
         ui, tr, px = Ui(self.context.assets, self.context.window), self.context.texts, self._px
         words = tr("log.newer", n=self.newer) if self.newer else tr("log.newest")
-        button = ui.button(NEWEST, words, show_newest, TextSize.SMALL, aloud=tr("log.newest"))
-        entries = ui.drawing(lambda surface, rect: None, name=NAME)
+        button = ui.button(NEWEST_BUTTON, words, show_newest, TextSize.SMALL, aloud=tr("log.newest"))
+        entries = ui.drawing(lambda surface, rect: None, name=LOG_WIDGET)
         finger, half, apart = fixed(self.context.finger), self.area.width // 2, Spacer(px // 3, px // 3)
-        least = Sized(entries, high=at_least(LINES * px)).grows()
+        least = Sized(entries, high=at_least(MIN_LINES_BELOW_BUTTON * px)).grows()
         above = Column([Row([Spacer(grow=1), Sized(button, high=finger)]), apart, least])
         before = Row([Sized(entries, at_least(half)).flex(), apart, Sized(button, high=ANY)])
         return solve(Fixed(first_that_fits(above, before), self.area), self.context.size)
@@ -282,13 +282,13 @@ class GameLog:
             return True
         if isinstance(intent, Tabbed):
             self.pointed = None
-        return isinstance(intent, Stepped) and widgets.focused == NAME and self._step(intent.dy)
+        return isinstance(intent, Stepped) and widgets.focused == LOG_WIDGET and self._step(intent.dy)
 
     def _move(self, at: Point) -> bool:
         if self._grabbed is None:
             self.pointed = self._at(at)
             return False  # others want to know, too
-        wanted = round((self._grabbed[1] - at[1]) / (DRAG * self.context.unit))
+        wanted = round((self._grabbed[1] - at[1]) / (DRAG_PER_ENTRY * self.context.unit))
         if wanted != self._dragged:
             self.pointed = None
             self._scroll(wanted - self._dragged)
@@ -376,6 +376,6 @@ class GameLog:
 
     def make_way(self, widgets: Sequence[Widget]) -> list[Widget]:
         """What of these is shown: buttons that stand in the log's place take it from the log and its own."""
-        asked = (one for one in widgets if type(one) is Widget and one.name != NEWEST)
+        asked = (one for one in widgets if type(one) is Widget and one.name != NEWEST_BUTTON)
         self.taken = any(self.area.collidepoint(one.rect.center) for one in asked)
-        return [one for one in widgets if not (self.taken and one.name in (NAME, NEWEST))]
+        return [one for one in widgets if not (self.taken and one.name in (LOG_WIDGET, NEWEST_BUTTON))]

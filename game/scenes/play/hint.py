@@ -65,15 +65,17 @@ from game.view.widgets.hint_panel import (
 from game.view.widgets.widgets import Widget
 from game.words.phrases import action_words
 
-MOST = 3
-LONGEST = 1.5  # seconds for which hints are thought about, where computer players may think longer
-LEAST = 15  # units: no hint in a bar is narrower
-TOLD, GAUGE = 30, 8.6  # units: there, what is said while hints are looked for; a gauge beside it
-BROAD = 30, 22.5, 18.5, 15.5, 13.8  # units: panels, from two lines a row down to the longest words there are
-STEP = 2  # units between two places that are tried for a panel
-HEAD, ROW = 2, 3.4  # units: how high a panel's head is, and a row at the least
-SPOKEN = 100  # what it costs to hide something that hints speak of, where a board is 1
-FAR, LOOSE = 0.01, 0.1  # what each unit away from the log costs; a place in line with nothing
+MAX_HINTS = 3
+MAX_THINKING = 1.5  # seconds; settings may allow computer players more
+MIN_BAR_HINT_WIDTH = 15  # units
+MAX_BAR_TITLE_WIDTH = 30  # units: while hints are looked for
+MIN_BAR_GAUGE_WIDTH = 8.6  # units
+PANEL_WIDTHS = 30, 22.5, 18.5, 15.5, 13.8  # units, from two lines a row down to the longest word
+PLACE_STEP = 2  # units between two places that are tried for a panel
+HEAD_HEIGHT, MIN_ROW_HEIGHT = 2, 3.4  # units
+HINTED_COST = 100  # of covering what hints speak of, where a board is 1
+DISTANCE_COST = 0.01  # for each unit away from the log
+UNALIGNED_COST = 0.1  # of a place that is aligned with nothing
 
 
 class HintedTable(Protocol):
@@ -108,7 +110,7 @@ class HintScene(Scene):
         self.state = controller.match.state
         known = self.session.advice
         self.advice: list[Advice] = known[1] if known and known[0] is self.state else []
-        self.seconds = min(LONGEST, self.context.settings.thinking_time)
+        self.seconds = min(MAX_THINKING, self.context.settings.thinking_time)
         self.looks = None if self.advice else PositionAnalysis(observation(self.state))
         asked = self.looks and advising(self.looks, Budget(self.seconds, LONGER.nodes))
         self.work = Slices(asked) if asked else None
@@ -171,7 +173,7 @@ class HintScene(Scene):
             shown = first_that_fits(*(row(self._at_once(ui, number, key)) for number in numbers))
         else:
             title = ui.text(self.title(), TextSize.LABEL, theme.bar_ink, bold=True, middle=True)
-            wide, gauge = Span(0, ui.units(TOLD)), ui.units(GAUGE)
+            wide, gauge = Span(0, ui.units(MAX_BAR_TITLE_WIDTH)), ui.units(MIN_BAR_GAUGE_WIDTH)
             sign = Sized(self._gauge(ui, TextSize.BODY, theme.turn, theme.bar_ink_soft), at_least(gauge))
             words_and_sign = Row([Sized(title, wide), sign.grows()])
             shown = row([Padding(words_and_sign, ui.gap(Gap.S)).flex()])
@@ -184,7 +186,7 @@ class HintScene(Scene):
         rows = [self._row(ui, index, page * number, number) for index in range(len(advice))]
         rows = [*rows[page * number :][:number], *[Spacer()] * number][:number]
         broad = [row_width(ui.assets, words, ui.unit, True) for words in self._words()]
-        wide = [Sized(one, at_least(max(ui.units(LEAST), *broad))).flex() for one in rows]
+        wide = [Sized(one, at_least(max(ui.units(MIN_BAR_HINT_WIDTH), *broad))).flex() for one in rows]
         shown = Row(wide, self._layout.spec.phone_gap).flex()
         if number == len(advice):
             return [shown]
@@ -227,12 +229,12 @@ class HintScene(Scene):
         """A panel below the bar where it hides least; near the log where that makes no difference."""
         table, sprites = self._layout, self.below.controller.display.sprites.at.values()
         tiles = [sprite.rect for sprite in sprites if sprite.place.source is not None]
-        hidden = [*_weights(table, tiles), (SPOKEN, spoken)]
+        hidden = [*_weights(table, tiles), (HINTED_COST, spoken)]
         every = ((rect, cost) for cost, rects in hidden for rect in rects if rect)
         below = [(rect, cost / (rect.width * rect.height)) for rect, cost in every]
-        costs = Costs(below, table.factories[0].tile ** 2, table.log, FAR / ui.unit, LOOSE)
-        forms = [Sized(panel, fixed(max(ui.units(wide), panel.width().least))) for wide in BROAD]
-        free = Padding(Floating(forms, costs, ui.units(STEP)), ui.gap(), ui.gap())
+        costs = Costs(below, table.factories[0].tile ** 2, table.log, DISTANCE_COST / ui.unit, UNALIGNED_COST)
+        forms = [Sized(panel, fixed(max(ui.units(wide), panel.width().least))) for wide in PANEL_WIDTHS]
+        free = Padding(Floating(forms, costs, ui.units(PLACE_STEP)), ui.gap(), ui.gap())
         return Fixed(free, table.below_bar)
 
     def _panel_of(self, ui: Ui, number: int) -> Node:
@@ -242,16 +244,20 @@ class HintScene(Scene):
 
     def _looking_panel(self, ui: Ui) -> Node:
         """While hints are looked for: as large as with them; what is being done in the middle."""
-        theme, head, rows = ui.assets.theme, ui.units(HEAD), min(MOST, len(legal_actions(self.state)))
+        theme, head, rows = (
+            ui.assets.theme,
+            ui.units(HEAD_HEIGHT),
+            min(MAX_HINTS, len(legal_actions(self.state))),
+        )
         title = ui.text(self.title(), TextSize.LABEL, theme.ink, bold=True, centred=True)
         gauge = self._gauge(ui, Height.LINE, theme.accent, theme.ink_soft)
         looking = Align(Column([title, gauge], ui.gap(Gap.L)), None)
-        room = Spacer(rows * ui.units(ROW), rows * ui.window.finger, grow=1)
+        room = Spacer(rows * ui.units(MIN_ROW_HEIGHT), rows * ui.window.finger, grow=1)
         titled = Stack(
             Column([self._head(ui, self.context.texts("coach.title")), room]),
             Padding(looking, ui.gap(), head),
         )
-        bare = Stack(Column([self._head(ui, ""), room]), Padding(looking, ui.units(ROW)))
+        bare = Stack(Column([self._head(ui, ""), room]), Padding(looking, ui.units(MIN_ROW_HEIGHT)))
         return self._panel(ui, first_that_fits(titled, bare).grows())
 
     def _head(self, ui: Ui, words: str) -> Node:
@@ -265,7 +271,7 @@ class HintScene(Scene):
         def close(rect: pygame.Rect) -> Widget:
             return CloseButton("close", rect, "", self.cancel, aloud=tr("pages.close"))
 
-        corner = Leaf(Item(close), fixed(ui.units(ROW)), fixed(ui.units(HEAD)))
+        corner = Leaf(Item(close), fixed(ui.units(MIN_ROW_HEIGHT)), fixed(ui.units(HEAD_HEIGHT)))
         named = [Padding(ui.drawing(title), ui.gap()).flex() if words else Spacer(grow=1)]
         return Row([*named, ReadLast(corner)])
 
@@ -311,7 +317,7 @@ class HintScene(Scene):
         def high(width: int) -> Span:
             sizes, largest = reason_sizes(assets, unit), reason_sizes(assets, unit, MAX_REASON_SIZE)[0]
             words_high = partial(row_height, assets, words, unit, width)
-            usual = max(words_high(sizes[0]) + 2 * ui.gap(Gap.S), ui.units(ROW))
+            usual = max(words_high(sizes[0]) + 2 * ui.gap(Gap.S), ui.units(MIN_ROW_HEIGHT))
             least = max(words_high(sizes[-1]) + 2 * ui.gap(Gap.HAIR), ui.window.finger)
             return Span(min(least, usual), usual, max(usual, words_high(largest)) + 2 * ui.gap(Gap.XL))
 

@@ -10,8 +10,8 @@ from game.scenes.play.final_scoring import FinalScoring, bonus_spaces
 from game.texts import Texts
 from game.words.phrases import capitalised
 
-LEAST_GAMES = 3  # before a best score says something
-GOOD_TILE = 5  # points of one tile
+MIN_GAMES = 3  # before a best score is worth a mention
+GOOD_TILE_POINTS = 5
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ def praise_of(match: Match, count: FinalScoring, seat: int, earlier: Sequence[in
     It is about its score beside those of `earlier` games, what it has completed, or its best tile.
     """
     score = count.scores[seat]
-    if len(earlier) >= LEAST_GAMES and score > max(earlier):
+    if len(earlier) >= MIN_GAMES and score > max(earlier):
         return Praise("best")
     done = [step for step in count.steps if step.seat == seat]
     wall = match.state.boards[seat].wall
@@ -46,7 +46,7 @@ def praise_of(match: Match, count: FinalScoring, seat: int, earlier: Sequence[in
     best = max((event for event in tiled if event.seat == seat), key=lambda e: e.points, default=None)
     for kind in ("colour", "column", "tile", "more", "row"):
         steps = [step for step in done if step.kind == kind]
-        if kind == "tile" and best is not None and best.points >= GOOD_TILE:
+        if kind == "tile" and best is not None and best.points >= GOOD_TILE_POINTS:
             break
         if kind == "more" and earlier and score > earlier[-1]:
             return Praise("more", score - earlier[-1])

@@ -62,17 +62,20 @@ from game.view.theme import Rgb
 from game.view.widgets.bar_button import HeaderButton
 from game.view.widgets.widgets import Widget
 
-CARD, ALONE = (34, 32), 44  # units: no card is broader or higher; so broad is one in a column
-WALL = 7  # units: no wall is smaller, unless there is no room in any size of letters
-LIST, TWO_LISTS = 9.5, 15  # units: the list of points is no narrower, in one column and in two
-BESIDE, ABOVE = (1.24, 1.7), (1.2, 1.5)  # units: a line of it, beside the wall or below; at least and at most
-TIGHT = 0.95  # units: a line where there is no room for walls
-APART = 1.0  # units: between wall and list
-TWICE = 1.3  # two columns of it have to make the wall so much larger
-TILE = 4.3  # units: a tile that a game brought, beside the words that tell of it
-WORDS, EDGE = (5.8, 6.6), 0.7  # units: what is said below cards, in a broad window and a high one; around it
-LEAST_ALL, LEAST_MOST = 0.85, 0.75  # units: the smallest letters in which all is said, or what has to be
-BESIDE_BUTTONS = 24  # units: words beside buttons have as much
+MAX_CARD_SIZE = 34, 32  # units: width, height
+MAX_SINGLE_COLUMN_WIDTH = 44  # units: of a card
+MIN_WALL_SIZE = 7  # units; smaller only if it fits in no text size
+MIN_LIST_WIDTH, MIN_TWO_LISTS_WIDTH = 9.5, 15  # units: the list of points in one column, in two
+LINE_HEIGHT_BESIDE_WALL = 1.24, 1.7  # units, at least and at most: a line of that list
+LINE_HEIGHT_BELOW_WALL = 1.2, 1.5  # units, at least and at most
+MIN_LINE_HEIGHT = 0.95  # units: where there is no room for walls
+WALL_TO_LIST_GAP = 1.0  # units
+TWO_LISTS_GAIN = 1.3  # how much wider two columns have to make the wall
+MILESTONE_SIZE = 4.3  # units: a new tile beside the words about it
+WORDS_HEIGHTS = 5.8, 6.6  # units: the words below cards in a landscape window, in an upright one
+WORDS_PADDING = 0.7  # units
+MIN_SCALE_OF_ALL, MIN_SCALE_OF_MOST = 0.85, 0.75  # of the text size, before sentences are left out
+MIN_WORDS_WIDTH = 24  # units: beside buttons
 
 
 class ResultsScene(Scene):
@@ -104,7 +107,7 @@ class ResultsScene(Scene):
     def build(self, ui: Ui) -> Node:
         """A card for each player in the order of the places, words, and what can be done next."""
         self.verdict = verdict_words(self.context.texts, self.counting, self.tags)
-        return in_largest_text(ui, partial(self._page, least=WALL), partial(self._page, least=0))
+        return in_largest_text(ui, partial(self._page, least=MIN_WALL_SIZE), partial(self._page, least=0))
 
     def _page(self, ui: Ui, least: float) -> Node:
         """Words and buttons below each other or, where there is no height to give away, side by side."""
@@ -132,7 +135,10 @@ class ResultsScene(Scene):
         slots = [self._slot(ui, place, seat, least) for place, seat in enumerate(self.counting.order)]
 
         def grid(columns: int) -> Node:
-            wide, high = ui.units(CARD[0] if columns > 1 else ALONE), ui.units(CARD[1])
+            wide, high = (
+                ui.units(MAX_CARD_SIZE[0] if columns > 1 else MAX_SINGLE_COLUMN_WIDTH),
+                ui.units(MAX_CARD_SIZE[1]),
+            )
 
             def limits(width: int) -> Span:
                 return Span(slots[0].height(width).least, high, high)
@@ -164,21 +170,21 @@ class ResultsScene(Scene):
             return spot
 
         def lines(rows: int, breadth: float) -> Node:
-            least, most = (round(rows * line * px) for line in ABOVE)
-            tight = least if side else round(rows * TIGHT * px)
+            least, most = (round(rows * line * px) for line in LINE_HEIGHT_BELOW_WALL)
+            tight = least if side else round(rows * MIN_LINE_HEIGHT * px)
             return part("lines", at_least(round(breadth * px)), Span(tight, least, most))
 
         def above(one: Node) -> Node:
             return Column([AspectRatio(wall), one.grows()], gap, justify="centre")
 
         wall = part("wall", at_least(side), at_least(side))
-        least, most = (round(listed * line * px) for line in BESIDE)
-        beside = part("lines", at_least(round(LIST * px)), Span(least, most, most))
-        twice = Stack(part("two"), lines(rows_in_two(listed), TWO_LISTS))
+        least, most = (round(listed * line * px) for line in LINE_HEIGHT_BESIDE_WALL)
+        beside = part("lines", at_least(round(MIN_LIST_WIDTH * px)), Span(least, most, most))
+        twice = Stack(part("two"), lines(rows_in_two(listed), MIN_TWO_LISTS_WIDTH))
         body = best_of(
             [
-                BesideSquare(wall, Align(beside, x=None), ui.units(APART), side),
-                above(lines(listed, LIST)),
+                BesideSquare(wall, Align(beside, x=None), ui.units(WALL_TO_LIST_GAP), side),
+                above(lines(listed, MIN_LIST_WIDTH)),
                 above(twice),
             ],
             wall_width,
@@ -192,14 +198,14 @@ class ResultsScene(Scene):
 
     def _plate(self, ui: Ui) -> Node:
         """What is counted, on a band; in the end the words and new tiles on a plate as high as they need."""
-        room, edge = ui.units(WORDS[ui.window.upright]), ui.units(EDGE)
+        room, edge = ui.units(WORDS_HEIGHTS[ui.window.upright]), ui.units(WORDS_PADDING)
         if not self.done:
             return banner(ui, self.told, TextSize.BODY, room)
 
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
             draw_card(surface, ui.assets, rect)
 
-        side = max(ui.units(TILE), ui.window.finger)
+        side = max(ui.units(MILESTONE_SIZE), ui.window.finger)
         words = self._words(ui, side, TextSize.LEAD, True, ui.assets.theme.ink)
         plate = Stack(ui.drawing(draw), Padding(words, 3 * edge // 2, edge))
         return Sized(Align(plate, x=None), high=fixed(room))
@@ -221,7 +227,7 @@ class ResultsScene(Scene):
             most, least = lines, lines[:1]
         tiles = len(self.gained.tiles) if self.done else 0
         found = []
-        for said, smallest in ((lines, LEAST_ALL), (most, LEAST_MOST), (least, 0)):
+        for said, smallest in ((lines, MIN_SCALE_OF_ALL), (most, MIN_SCALE_OF_MOST), (least, 0)):
             for number in range(tiles, -1, -1):
                 text = sentences(ui, said, size, smallest, centred and not number, ink)
                 pictures = self.gained.buttons(ui, number, side)
@@ -240,7 +246,7 @@ class ResultsScene(Scene):
             words = banner(ui, self.told, TextSize.BODY, bar)
         else:
             words = Sized(self._words(ui, bar, TextSize.BODY), high=fixed(bar))
-        return Row([Sized(words, at_least(ui.units(BESIDE_BUTTONS))).flex(), block], ui.unit)
+        return Row([Sized(words, at_least(ui.units(MIN_WORDS_WIDTH))).flex(), block], ui.unit)
 
     def start(self, match: Match) -> None:
         """Play a match; a day's or week's deal does not count again."""
@@ -407,7 +413,7 @@ def wall_width(placed: Sequence[Placed]) -> float:
     """How broad the first wall is in a layout; a list in two columns has to make it clearly broader."""
     names = {one.content.name: one.rect for one in placed if isinstance(one.content, Drawing)}
     first = next(rect.width for name, rect in names.items() if name.startswith("wall"))
-    return first / TWICE if any(name.startswith("two") for name in names) else first
+    return first / TWO_LISTS_GAIN if any(name.startswith("two") for name in names) else first
 
 
 def results_after(context: Context, session: TableSession) -> ResultsScene:

@@ -7,10 +7,10 @@ from game.match.match import Match, PointSources
 from game.rules.events import BonusScored
 from game.scenes.play.final_scoring import bonus_spaces, final_scoring_of
 
-LEAD: Final = 0.7  # seconds before the first bonus, so that the eye finds the walls
-PLACE: Final = 0.7  # seconds for each place
-CLIMB: Final = 0.45  # of a bonus's time: its spaces light up in turn and the total climbs
-SLIDE: Final = 0.65  # of a place's time: who takes it moves there
+START_DELAY: Final = 0.7  # seconds before the first bonus, so that the eye finds the walls
+PLACE_SECONDS: Final = 0.7  # for each place
+CLIMB_SHARE: Final = 0.45  # of a bonus's time in which its spaces light up and the total climbs
+SLIDE_SHARE: Final = 0.65  # of a place's time in which the card moves there
 
 
 class ScoringAnimation:
@@ -28,7 +28,7 @@ class ScoringAnimation:
         self.counted = self.placed = 0
         self.done = False
         self._part = 1.0  # of the time of what is shown now
-        self._waited = -LEAD
+        self._waited = -START_DELAY
         if not live or not self.count.live or not (self.count.steps or self._places):
             self.finish()
 
@@ -78,7 +78,7 @@ class ScoringAnimation:
 
         Cards lie in the order of the seats, until each place is given: then its seats take it.
         """
-        slid = min(1.0, self._part / SLIDE) if self.placed else 1.0
+        slid = min(1.0, self._part / SLIDE_SHARE) if self.placed else 1.0
         return self._order(self.placed - 1).index(seat), self._order(self.placed).index(seat), slid
 
     def _order(self, placed: int) -> list[int]:
@@ -98,7 +98,7 @@ class ScoringAnimation:
 
     @property
     def _climbed(self) -> float:
-        return min(1.0, self._part / CLIMB)
+        return min(1.0, self._part / CLIMB_SHARE)
 
     def finish(self) -> None:
         """All is counted, and everybody has their place."""
@@ -115,9 +115,12 @@ class ScoringAnimation:
             return False
         if last < 0:
             self.counted, self._part = 1 + int(self._waited / each), self._waited % each / each
-        elif last >= self._places * PLACE:
+        elif last >= self._places * PLACE_SECONDS:
             self.finish()
         else:
-            self.counted, self.placed, self._part = bonuses, 1 + int(last / PLACE), last % PLACE / PLACE
-        resting = before[2] >= SLIDE and self._part >= before[2] and before[:2] == (self.counted, self.placed)
+            places = last / PLACE_SECONDS
+            self.counted, self.placed, self._part = bonuses, 1 + int(places), places % 1
+        resting = (
+            before[2] >= SLIDE_SHARE and self._part >= before[2] and before[:2] == (self.counted, self.placed)
+        )
         return self.done or not resting

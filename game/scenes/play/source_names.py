@@ -13,17 +13,17 @@ from game.view.table.table_view import TableView
 from game.view.widgets.focus import draw_source_key
 from game.words.phrases import standstill_words
 
-NARROW: Final = 15  # units
+MIN_UNITS_FOR_BOTH: Final = 15  # width of a bar with room for message and warning
 
 
-def headline(message: str, tr: Texts, display: TableDisplay, units: float = NARROW) -> str:
+def headline(message: str, tr: Texts, display: TableDisplay, units: float = MIN_UNITS_FOR_BOTH) -> str:
     """The message, and once the state that it speaks of is shown, that the game may soon stand still.
 
     A bar that is fewer `units` wide than both need tells the latter alone.
     """
     state = display.state
     warning = standstill_words(tr, state) if display.presented.round == state.round else ""
-    return warning if warning and units < NARROW else " · ".join(filter(None, (message, warning)))
+    return warning if warning and units < MIN_UNITS_FOR_BOTH else " · ".join(filter(None, (message, warning)))
 
 
 def draw_source_names(surface: pygame.Surface, context: Context, view: TableView, state: GameState) -> None:

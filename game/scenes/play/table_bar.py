@@ -28,10 +28,10 @@ from game.view.widgets.bar_button import BarButton
 from game.view.widgets.score_rows import ScoreSpot
 from game.view.widgets.widgets import Widget
 
-LOG = "log"  # the name of its place beside buttons that ask
-LETTERS = TextSize.LABEL, TextSize.SMALL, TextSize.CAPTION  # of buttons that ask, as large as fit
-BROADEST = 16.0  # units: such a button is no broader, unless its words are
-FEWEST = 3  # lines of the log that are worth showing above such buttons
+LOG_AREA = "log"  # name of the drawing that keeps the log's place
+PROMPT_TEXT_SIZES = TextSize.LABEL, TextSize.SMALL, TextSize.CAPTION  # the largest that fits
+MAX_PROMPT_WIDTH = 16.0  # units; longer words need more
+MIN_LOG_LINES = 3  # above prompts; with less room the log is hidden
 
 
 class TableBar:
@@ -175,16 +175,16 @@ def prompt_layout(ui: Ui, layout: TableLayout, prompts: Sequence[Prompt]) -> Sol
 
     They stand side by side, equally broad if they can be, or below each other where that is too narrow.
     """
-    log = ui.drawing(lambda surface, rect: None, name=LOG)
+    log = ui.drawing(lambda surface, rect: None, name=LOG_AREA)
     if not prompts:
         return solve(Fixed(log, layout.log), layout.size)
-    ways = [node for size in LETTERS for node in _asking(ui, prompts, size)]
+    ways = [node for size in PROMPT_TEXT_SIZES for node in _asking(ui, prompts, size)]
     squeezed = [ui.button(one.name, one.label, one.action, primary=one.primary).flex() for one in prompts]
     buttons = first_that_fits(*ways, Align(Row(squeezed, ui.gap()), None))
     if layout.prompt:
         return solve(Stack(Fixed(log, layout.log), Fixed(buttons, layout.prompt)), layout.size)
     apart = ui.gap() + ui.gap(Gap.S)  # the log's last row may end a little below it
-    lines = Sized(log, high=at_least(FEWEST * Height.LINE.of(ui.unit)))
+    lines = Sized(log, high=at_least(MIN_LOG_LINES * Height.LINE.of(ui.unit)))
     below = Column([lines.grows(), Spacer(apart, apart), buttons])
     instead = Column([Sized(log, high=fixed(0)), buttons.grows()])
     return solve(Fixed(first_that_fits(below, instead), layout.log), layout.size)
@@ -198,7 +198,7 @@ def _asking(ui: Ui, prompts: Sequence[Prompt], size: TextSize) -> list[Node]:
     wide = [bold.size(one.label)[0] + 2 * ui.gap(Gap.L) for one in prompts]
     even = Row([Sized(one, at_least(max(wide))).flex() for one in buttons], gap)
     fitted = [Sized(one, at_least(least)).grows() for one, least in zip(buttons, wide, strict=True)]
-    broad = number * ui.units(BROADEST) + (number - 1) * gap
+    broad = number * ui.units(MAX_PROMPT_WIDTH) + (number - 1) * gap
     rows = even, Row(fitted, gap)
     spans = [Span(row.width().least, max(row.width().least, broad)) for row in rows]
     beside = [Align(Sized(row, span)) for row, span in zip(rows, spans, strict=True)]

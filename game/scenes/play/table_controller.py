@@ -16,7 +16,7 @@ from game.scenes.play.final_scoring import before_bonuses
 from game.scenes.play.table_policy import TablePolicy
 from game.view.art.gauge import filled
 
-PAUSE: Final = 0.25  # seconds at least between the end of a motion and a computer player's pick
+MIN_PAUSE: Final = 0.25  # seconds between the end of a motion and a computer player's pick
 
 
 class TableOwner(Protocol):
@@ -164,10 +164,10 @@ class TableController:
         settings, players = self.context.settings, self.session.players
         if (scripted := self.policy.scripted()) is not None:
             self._rested += dt * max(1.0, settings.pace)
-            if self._rested >= PAUSE or not settings.pace:
+            if self._rested >= MIN_PAUSE or not settings.pace:
                 self.do(scripted)
             return False
-        at_least = PAUSE / settings.pace if settings.pace else 0.0
+        at_least = MIN_PAUSE / settings.pace if settings.pace else 0.0
         action = players.think(dt, settings.thinking_time, at_least)
         gauge, before = filled(players.share) if players.share else 0, self.gauge
         self.gauge = gauge

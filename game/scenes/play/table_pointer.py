@@ -10,8 +10,8 @@ from game.view.intents import Point
 from game.view.layout.table import BoardLayout, TableLayout
 from game.view.table.sprites import Sprite, Sprites
 
-DRAG: Final = 0.6  # how far, in text units, the pointer travels before a press is a drag
-GATHER: Final = 1.6  # how far, in tiles, it drags them until all of them hang at it
+MIN_DRAG: Final = 0.6  # units that the pointer travels before a press is a drag
+GATHER_DISTANCE: Final = 1.6  # tiles' widths of dragging until all dragged tiles are at the pointer
 
 
 @dataclass
@@ -38,7 +38,7 @@ class TablePointer:
             self._dragged += way
         elif self.grabbed_at is not None:
             far = max(abs(at[0] - self.grabbed_at[0]), abs(at[1] - self.grabbed_at[1]))
-            self.dragging, self._dragged = far > DRAG * unit, max(0.0, far - DRAG * unit)
+            self.dragging, self._dragged = far > MIN_DRAG * unit, max(0.0, far - MIN_DRAG * unit)
         return self.dragging or self.line != before[0] or self.sprite is not before[1]
 
     def shape(self, lines: Container[int | None], acting: bool) -> str:
@@ -64,7 +64,7 @@ class TablePointer:
             x, y = (index - len(sprites) / 2) * sprite.size * 0.55, -sprite.size * 0.9  # from the pointer
             lay = round(sprite.x - self.grabbed_at[0] - x), round(sprite.y - self.grabbed_at[1] - y)
             apart = self._apart.setdefault(id(sprite), lay)
-            left = (1 - min(1.0, self._dragged / (GATHER * sprite.size))) ** 2
+            left = (1 - min(1.0, self._dragged / (GATHER_DISTANCE * sprite.size))) ** 2
             sprite.x, sprite.y = self.at[0] + x + apart[0] * left, self.at[1] + y + apart[1] * left
 
 

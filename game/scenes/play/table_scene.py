@@ -20,7 +20,7 @@ from game.scenes.play.log_entries import last_picks
 from game.scenes.play.play_by_link import offer_turn
 from game.scenes.play.results_scene import results_after
 from game.scenes.play.source_names import draw_source_names, headline
-from game.scenes.play.table_bar import LOG, TableBar, prompt_layout
+from game.scenes.play.table_bar import LOG_AREA, TableBar, prompt_layout
 from game.scenes.play.table_controller import PolicyOf, TableController
 from game.scenes.play.table_policy import TablePolicy
 from game.view.art.gauge import SPACES, draw_gauge
@@ -85,7 +85,7 @@ class TableScene(InteractiveScene):
             self.resize()
             return
         asked = prompt_layout(Ui(self.context.assets, self.context.window), self.display.layout, prompts)
-        self.log.area = asked.rect(LOG)
+        self.log.area = asked.rect(LOG_AREA)
         self.log.renew(self.session, self.display)
         bar = self.bar.buttons(self.show_board, self.way_back)
         buttons = [*bar, *asked.widgets, *self.log.widgets(self.refresh), *interaction.chips()]

@@ -10,12 +10,12 @@ from game.view.layout.table import BoardLayout
 from game.view.table.sprites import Sprites
 from game.view.widgets.widgets import Spot
 
-LETTERS = "BYRKWJ"
+KIND_LETTERS = "BYRKWJ"
 
 
 def tile_name(source: int, kind: int) -> str:
     """The name of the tiles of a kind in a factory or the centre, such as "tile-2-R" or "tile-C-J"."""
-    return f"tile-{format_source(source)}-{LETTERS[kind]}"
+    return f"tile-{format_source(source)}-{KIND_LETTERS[kind]}"
 
 
 def line_name(line: int) -> str:
@@ -70,7 +70,7 @@ def spot_at_source(names: Sequence[str], source: str) -> str | None:
 
 def spot_of_kind(names: Sequence[str], here: str, kind: int) -> str | None:
     """The tiles of a kind: at the source that has the focus, or else at the next source that has some."""
-    wanted = [name for name in names if name.startswith("tile-") and name.endswith(f"-{LETTERS[kind]}")]
+    wanted = [name for name in names if name.startswith("tile-") and name.endswith(f"-{KIND_LETTERS[kind]}")]
     same = [name for name in wanted if name.rsplit("-", 1)[0] == here.rsplit("-", 1)[0]]
     if same or not wanted:
         return same[0] if same else None

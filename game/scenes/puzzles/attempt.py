@@ -30,9 +30,9 @@ from game.scenes.play.table_policy import TablePolicy
 from game.view.layout.table_spec import BarKeys
 
 Stage = Literal["ask", "thinking", "missed", "shown", "found"]
-REST: Final = 0.7  # seconds that a rush shows what came of a pick
-PICKS: Final = 2  # that are shown of a puzzle: one's own and what answers it
-HINTS: Final = 3  # what it is about, where the tiles lie, which tiles
+RUSH_PAUSE: Final = 0.7  # seconds for which a rush shows the result of a pick
+SHOWN_PICKS: Final = 2  # the player's and the answer
+HINT_STEPS: Final = 3  # the theme, the source, the tiles
 
 
 def max_centre_tiles(state: GameState, picks: int) -> int:
@@ -83,7 +83,7 @@ class Attempt:
         self.seats = seats_at(context, state, recorded_seats(context, own) if own else "")
         self.session = TableSession(self.match())
         self.display = TableDisplay(context, self.seats, state, turn, keys=BarKeys.NONE)
-        self.display.capacity = max_centre_tiles(state, PICKS)
+        self.display.capacity = max_centre_tiles(state, SHOWN_PICKS)
         self.controller = TableController(context, self.session, self.display, owner)
         self.controller.follow(lambda controller: PuzzlePolicy(self))
 
@@ -118,11 +118,11 @@ class Attempt:
 
     def hint(self) -> None:
         """A step nearer to the solution; where the tiles lie is none if they all lie in one place."""
-        if self.stage == "ask" and self.hints < HINTS:
+        if self.stage == "ask" and self.hints < HINT_STEPS:
             self.hints += 1
             state = self.puzzle.state
             if self.hints == 2 and sum(map(bool, (*state.factories, state.centre))) == 1:
-                self.hints = HINTS
+                self.hints = HINT_STEPS
             self._owner.refresh()
 
     def solve(self) -> None:
@@ -192,7 +192,7 @@ class Attempt:
     @property
     def passed(self) -> bool:
         """Whether the pick of a rush was shown long enough."""
-        return self._rested >= REST
+        return self._rested >= RUSH_PAUSE
 
 
 def recorded_seats(context: Context, one: Mistake) -> str:

@@ -24,10 +24,11 @@ from game.view.layout.scales import TextSize
 from game.view.widgets.emblem_row import EmblemRow
 from game.view.widgets.progress_button import ProgressButton
 
-WAYS: tuple[Mode, ...] = ("day", "next", "streak", "rush", "mistakes")
-FIGURES = 6.4  # units: the height of key figures
-ROOMY = 1.45  # times as high as usual may rows be
-SHARES, GROW = (47, 53), (5, 4)  # of the plates, side by side; by their rows, below each other
+MODES: tuple[Mode, ...] = ("day", "next", "streak", "rush", "mistakes")
+FIGURES_HEIGHT = 6.4  # units
+MAX_ROW_STRETCH = 1.45  # of a button's usual height
+PLATE_WIDTH_SHARES = 47, 53  # of both plates, side by side
+PLATE_HEIGHT_SHARES = 5, 4  # one below the other: by their rows
 
 
 class PuzzleMenuScene(Scene):
@@ -52,7 +53,7 @@ class PuzzleMenuScene(Scene):
                 mode, self.way_words(mode), self.opener(mode), kind=EmblemRow,
                 enabled=mode != "day" or today is None, primary=mode == ("day" if today is None else "next"),
             )
-            for mode in WAYS
+            for mode in MODES
         ]  # fmt: skip
         one, two = (self._own(ui, ways, lanes) for lanes in (1, 2))
         themes = [self._theme(ui, theme) for theme in THEMES]
@@ -61,19 +62,19 @@ class PuzzleMenuScene(Scene):
             for lanes in (1, 2)
         )
         body = first_that_fits(
-            cards_in_row(ui, (first_that_fits(one, two), first_that_fits(list_, block)), SHARES),
-            cards_in_column(ui, (one, block), GROW),
-            cards_in_column(ui, (two, block), GROW),
+            cards_in_row(ui, (first_that_fits(one, two), first_that_fits(list_, block)), PLATE_WIDTH_SHARES),
+            cards_in_column(ui, (one, block), PLATE_HEIGHT_SHARES),
+            cards_in_column(ui, (two, block), PLATE_HEIGHT_SHARES),
         )
         return PageContents(self.heading(), body, ("back", tr("puzzles.back"), self.cancel))
 
     def _own(self, ui: Ui, ways: Sequence[Node], lanes: int) -> Node:
-        inside = [key_figures(ui, self.figures, FIGURES), self._lanes(ui, ways, lanes).flex()]
+        inside = [key_figures(ui, self.figures, FIGURES_HEIGHT), self._lanes(ui, ways, lanes).flex()]
         return titled_card(ui, self.context.texts("puzzles.own"), Column(inside, ui.gap()).flex())
 
     def _lanes(self, ui: Ui, buttons: Sequence[Node], lanes: int) -> Node:
         gap, bar = ui.gap(), ui.window.bar()
-        rows = [Sized(one, high=Span(bar, bar, round(bar * ROOMY))) for one in buttons]
+        rows = [Sized(one, high=Span(bar, bar, round(bar * MAX_ROW_STRETCH))) for one in buttons]
         return replace(grid_of(rows, lanes, (gap, gap)), grow_rows=1)
 
     def _theme(self, ui: Ui, theme: Theme) -> Node:

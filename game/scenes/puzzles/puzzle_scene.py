@@ -16,7 +16,7 @@ from game.scenes.core.scene import Context
 from game.scenes.core.table_mirror import TableMirror
 from game.scenes.play.interactive_scene import InteractiveScene
 from game.scenes.play.source_names import draw_source_names
-from game.scenes.puzzles.attempt import HINTS, Attempt
+from game.scenes.puzzles.attempt import HINT_STEPS, Attempt
 from game.scenes.puzzles.puzzle_words import attempt_sentences, series_words, title_words
 from game.scenes.study.action_marks import MarkedAction, draw_marked_actions
 from game.scenes.study.action_row import told_action
@@ -33,8 +33,8 @@ from game.view.widgets.widgets import Spot, Widget
 from game.words.phrases import action_words
 
 Entry = tuple[str, Callable[[], None], bool]  # a button's name, what it does, whether it can be pressed
-GRADES: Final = {"ask": "", "thinking": "", "missed": "mistake", "shown": "best", "found": "best"}
-BRIEF: Final = 8  # units: how high words below the table are, which are never as many as those on two picks
+STAGE_GRADES: Final = {"ask": "", "thinking": "", "missed": "mistake", "shown": "best", "found": "best"}
+WORDS_HEIGHT = 8  # units: of the words below the table, which are fewer than those on two picks
 
 
 class PuzzleScene(InteractiveScene):
@@ -91,9 +91,9 @@ class PuzzleScene(InteractiveScene):
                 *self._deeds(), (on, self.go_on, attempt.counted), ("back", self.context.stack.pop, True),
             )
         )  # fmt: skip
-        said = side_panel_heading(ui, self.heading(), GRADES[attempt.stage])
+        said = side_panel_heading(ui, self.heading(), STAGE_GRADES[attempt.stage])
         words = pick_notes(ui, *(self.told(room) for room in (2, 1, 0)))
-        return side_panel(ui, said, words, deeds, [onward, out], BRIEF)
+        return side_panel(ui, said, words, deeds, [onward, out], WORDS_HEIGHT)
 
     def _deeds(self) -> list[Entry]:
         attempt = self.attempt
@@ -101,7 +101,7 @@ class PuzzleScene(InteractiveScene):
         if attempt.stage in ("ask", "thinking") and not self.series.over:
             asking = free and attempt.stage == "ask"
             return [
-                ("hint", attempt.hint, asking and attempt.hints < HINTS),
+                ("hint", attempt.hint, asking and attempt.hints < HINT_STEPS),
                 ("solution", attempt.solve, asking),
             ]
         if attempt.stage in ("shown", "found"):
@@ -116,7 +116,7 @@ class PuzzleScene(InteractiveScene):
             lights.last_moves = attempt.display.last_moves(attempt.session.match)
         if attempt.stage == "ask" and attempt.display.still and attempt.hints > 1:
             solution = attempt.puzzle.solution
-            kinds = picked_tiles(solution).kinds if attempt.hints == HINTS else tuple(range(6))
+            kinds = picked_tiles(solution).kinds if attempt.hints == HINT_STEPS else tuple(range(6))
             lights.hinted = attempt.display.sprites.picked(solution.source, kinds)
         return lights
 

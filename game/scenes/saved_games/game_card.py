@@ -23,7 +23,7 @@ from game.view.components.ui import Ui
 from game.view.layout.scales import Gap, TextSize
 from game.view.widgets.crest_names import crest_block
 
-WIDTH = 30  # units
+PANEL_WIDTH = 30  # units
 
 
 class GameCardScene(Scene):
@@ -64,7 +64,7 @@ class GameCardScene(Scene):
             for i, (name, action) in enumerate(entries)
         ]  # fmt: skip
         close = ui.button("close", tr("game.close"), self.cancel, primary=not entries)
-        return ui.menu(self._title(ui), WIDTH, [choices], close)
+        return ui.menu(self._title(ui), PANEL_WIDTH, [choices], close)
 
     def _title(self, ui: Ui) -> Node:
         """The seats with their crests, or the label of a game that can't be read; round, date, rules."""

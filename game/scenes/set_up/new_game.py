@@ -23,7 +23,7 @@ from game.view.layout.scales import Height, TextSize
 from game.view.widgets.bar_button import HeaderButton
 from game.words.rule_book import PAGE_NAMES
 
-NOTICE = 24  # units: so broad is a notice beside the title at least
+MIN_NOTICE_WIDTH = 24  # units: beside the title
 
 
 class NewGameScene(Scene):
@@ -73,7 +73,7 @@ class NewGameScene(Scene):
         title = told if told and not beside else tr("new.title")
         if beside:
             words = ui.text(told, colour=ui.assets.theme.bar_ink, middle=True)
-            least = ui.units(NOTICE)
+            least = ui.units(MIN_NOTICE_WIDTH)
             wide = Span(least, max(least, words.width().natural))
             corner.insert(0, Sized(words, wide, fixed(Height.TITLE.of(ui.unit))))
         width, body, foot = way

@@ -23,9 +23,11 @@ from game.view.layout.scales import Gap, TextSize
 from game.view.widgets.picture_buttons import CrestButton
 
 OPPONENTS: Final = (1, 2, 3)
-WIDTH, LOW_WIDTH = 46, 56  # units: of the panel; with labels beside their choices
-FOUR, LEAST_LOW = 27, 34  # units: so broad are four levels in a line at least, and labels with their choices
-ALIKE, TELLING = (1, 1, 1), (35, 45, 20)  # shares: start, more, back; where more tells what is chosen
+PANEL_WIDTH, LOW_PANEL_WIDTH = 46, 56  # units: labels above their choices; beside them
+MIN_LEVELS_WIDTH = 27  # units: four levels in one line
+MIN_LOW_ROWS_WIDTH = 34  # units: labels with their choices
+EQUAL_SHARES = 1, 1, 1  # of the foot's width: start, more, back
+SHARES_WITH_RULES = 35, 45, 20  # the same where "more" names what was chosen
 
 
 def preset_of(setup: Setup) -> str:
@@ -82,7 +84,7 @@ class QuickForm:
         choices = (
             choice_lines(ui, opponents, len(opponents))[0],
             first_that_fits(
-                Sized(choice_lines(ui, levels, len(levels))[0], at_least(ui.units(FOUR))),
+                Sized(choice_lines(ui, levels, len(levels))[0], at_least(ui.units(MIN_LEVELS_WIDTH))),
                 Column(choice_lines(ui, levels, 2), ui.gap(Gap.S)),
             ),
         )
@@ -94,15 +96,15 @@ class QuickForm:
         beside = [
             form_row(ui, label, one) for label, one in zip(self.groups, (opponents, levels), strict=True)
         ]
-        low = Sized(Column([*beside, words], gap, ui.gap(Gap.S)), at_least(ui.units(LEAST_LOW)))
+        low = Sized(Column([*beside, words], gap, ui.gap(Gap.S)), at_least(ui.units(MIN_LOW_ROWS_WIDTH)))
         telling = unusual_words(self.context.texts, self.draft.setup) != ""
         more = self._more(TextSize.LABEL if telling else TextSize.LEAD)
-        pairs = zip((start, more, back), TELLING if telling else ALIKE, strict=True)
+        pairs = zip((start, more, back), SHARES_WITH_RULES if telling else EQUAL_SHARES, strict=True)
         low_foot = Row([button.flex(share) for button, share in pairs], ui.gap(), reverse=True)
         return [
-            (WIDTH, Column(high, gap), foot),
-            (LOW_WIDTH, low, low_foot),
-            (WIDTH, Column(high, gap, ui.gap(Gap.XXS)), foot),
+            (PANEL_WIDTH, Column(high, gap), foot),
+            (LOW_PANEL_WIDTH, low, low_foot),
+            (PANEL_WIDTH, Column(high, gap, ui.gap(Gap.XXS)), foot),
         ]
 
     def _opponents(self) -> list[Node]:

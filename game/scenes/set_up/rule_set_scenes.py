@@ -22,10 +22,11 @@ from game.view.widgets.list_row import ListRow
 from game.view.widgets.widgets import Field
 from game.words.phrases import rules_words
 
-WIDTH, BROAD = 42, 64  # units: of a panel; with two columns of sets, with sentences beside their buttons
-HALF = 17  # units: so broad are buttons and sentences beside each other at least
-NAMED = (2, 1)  # shares: the name, whether these rules are the usual ones
-IN_A_ROW, FINGERS = 32, 6  # units, fingers: a foot with less breadth has two rows
+PANEL_WIDTH = 42  # units
+WIDE_PANEL_WIDTH = 64  # units: two columns of sets; sentences beside their buttons
+MIN_HALF_WIDTH = 17  # units: buttons, and sentences beside them
+NAME_SHARES = (2, 1)  # of the width: the name, the tick for the default
+MIN_ONE_ROW_WIDTH, MIN_ONE_ROW_FINGERS = 32, 6  # units, fingers: a narrower foot has two rows
 RULES = ("gray", "jokers", "ties")
 Use = Callable[[HouseRules], None]
 
@@ -59,8 +60,8 @@ class RuleSetsScene(Scene):
         ]
         if not rows:
             nothing = ui.text(tr("sets.none"), colour=ui.assets.theme.ink_soft)
-            return list_panel(ui, self.heading(), WIDTH, nothing, foot)
-        return whole_list(ui, self.heading(), (WIDTH, BROAD), rows, foot)
+            return list_panel(ui, self.heading(), PANEL_WIDTH, nothing, foot)
+        return whole_list(ui, self.heading(), (PANEL_WIDTH, WIDE_PANEL_WIDTH), rows, foot)
 
     def new(self) -> None:
         """A set with the rules of the new game."""
@@ -103,15 +104,15 @@ class RuleSetScene(Scene):
             selected=self.context.rule_sets.default == self.set,
         )  # fmt: skip
         named = shrinkable_row(
-            ui, Row([one.flex(n) for one, n in zip((name, usual), NAMED, strict=True)], gap)
+            ui, Row([one.flex(n) for one, n in zip((name, usual), NAME_SHARES, strict=True)], gap)
         )
         rows, foot = [named, *self._rules(ui, beside=False)], [self._foot(ui)]
         beside = Column([named, *self._rules(ui, beside=True)], ui.gap(Gap.L), gap)
         return first_that_fits(
-            ui.dialog(tr("sets.title"), WIDTH, Column(rows, ui.gap(Gap.XL), ui.gap(Gap.L)), foot),
-            ui.dialog(tr("sets.title"), BROAD, beside, foot),
-            ui.dialog("", BROAD, beside, foot),
-            ui.dialog("", WIDTH, Column(rows, ui.gap(Gap.XL), gap), foot),
+            ui.dialog(tr("sets.title"), PANEL_WIDTH, Column(rows, ui.gap(Gap.XL), ui.gap(Gap.L)), foot),
+            ui.dialog(tr("sets.title"), WIDE_PANEL_WIDTH, beside, foot),
+            ui.dialog("", WIDE_PANEL_WIDTH, beside, foot),
+            ui.dialog("", PANEL_WIDTH, Column(rows, ui.gap(Gap.XL), gap), foot),
         )
 
     def _rules(self, ui: Ui, beside: bool) -> list[Node]:
@@ -136,7 +137,7 @@ class RuleSetScene(Scene):
             )  # fmt: skip
             words = sized_for_all(texts[name, on], list(texts.values()))
             if beside:
-                half = at_least(ui.units(HALF))
+                half = at_least(ui.units(MIN_HALF_WIDTH))
                 row = Row([Sized(one, half).flex() for one in (keys, words)], ui.gap(Gap.XL))
                 found.append(shrinkable_row(ui, row))
             else:
@@ -155,7 +156,7 @@ class RuleSetScene(Scene):
             )
         )  # fmt: skip
         row = Row([use, Row([share, delete, done], gap, reverse=True).flex()], gap, reverse=True)
-        needed = max(ui.units(IN_A_ROW), FINGERS * ui.window.finger)
+        needed = max(ui.units(MIN_ONE_ROW_WIDTH), MIN_ONE_ROW_FINGERS * ui.window.finger)
         pairs = (share, delete), (use, done)
         rows = [shrinkable_row(ui, Row(pair, gap, reverse=True)) for pair in pairs]
         return first_that_fits(Sized(shrinkable_row(ui, row), at_least(needed)), Column(rows, gap))

@@ -17,7 +17,7 @@ from game.view.layout.scales import Height
 from game.view.widgets.list_row import ListRow
 from game.view.widgets.picture_buttons import CrestButton
 
-WIDTH, BROAD = 42, 64  # units: with one column of rows, with two
+PANEL_WIDTH, TWO_COLUMN_WIDTH = 42, 64  # units
 PERSON = "person"
 KINDS = (PERSON, LINK, FAIR, *(level.name for level in LEVELS))
 
@@ -52,7 +52,7 @@ class SeatKindScene(Scene):
             )
             foot.insert(0, crest)
         rows = [self._row(ui, kind) for kind in KINDS]
-        return whole_list(ui, self.heading(), (WIDTH, BROAD), rows, foot)
+        return whole_list(ui, self.heading(), (PANEL_WIDTH, TWO_COLUMN_WIDTH), rows, foot)
 
     def _row(self, ui: Ui, kind: str) -> Node:
         label, small = self._words(kind)

@@ -24,17 +24,17 @@ from game.view.widgets.widgets import Field, OutlineButton
 
 P = ParamSpec("P")
 DIGITS = "0123456789"
-WIDTH, BROAD = 48, 64  # units: of the panel; with two columns of rows
-LANES = 38  # units: so broad are these at least
-SEAT, THIRDS, DEAL = (42, 58), (3, 3, 4), (42, 36, 22)  # shares of choices
-FOOT = (70, 30)  # shares: start, back
+PANEL_WIDTH, TWO_COLUMN_WIDTH = 48, 64  # units
+MIN_TWO_COLUMN_WIDTH = 38  # units: of both columns together
+SEAT_SHARES, THREE_SHARES, DEAL_SHARES = (42, 58), (3, 3, 4), (42, 36, 22)  # of a row's width
+FOOT_SHARES = (70, 30)  # start, back
 FormRow = tuple[str, list[Node], Sequence[float]]  # a label, its choices, their shares
 FormLayout = tuple[float, Node, Node]  # the width of a panel in units, what is on it, its foot
 
 
 def form_foot(ui: Ui, back: Node, start: Node) -> Node:
     """The foot of a set-up: the way back at the left of a broader start."""
-    pairs = zip((start, back), FOOT, strict=True)
+    pairs = zip((start, back), FOOT_SHARES, strict=True)
     return Row([button.flex(share) for button, share in pairs], ui.gap(), reverse=True)
 
 
@@ -68,8 +68,8 @@ class SetUpForm:
         foot, across = form_foot(self.ui, back, start), self.ui.unit
         apart, least = self.ui.gap(Gap.XL), self.ui.gap(Gap.XXS)
         lanes = grid_of(rows, 2, (across, apart), (across, least), down=True)
-        one: FormLayout = (WIDTH, Column(rows, apart, least), foot)
-        return [one, (BROAD, Sized(lanes, at_least(self.ui.units(LANES))), foot)]
+        one: FormLayout = (PANEL_WIDTH, Column(rows, apart, least), foot)
+        return [one, (TWO_COLUMN_WIDTH, Sized(lanes, at_least(self.ui.units(MIN_TWO_COLUMN_WIDTH))), foot)]
 
     def _do(self, change: Callable[P, None], *args: P.args, **kwargs: P.kwargs) -> Callable[[], None]:
         """What a control does: a change of the draft, and telling it."""
@@ -115,7 +115,7 @@ class SetUpForm:
             value=seat.name, limit=MAX_NAME, changed=partial(self.draft.rename, index),
         )  # fmt: skip
         kind = tr("new.person") if seat.is_here else tr("new.by-link")
-        return label, [field, self._who(index, kind)], SEAT
+        return label, [field, self._who(index, kind)], SEAT_SHARES
 
     def _who(self, index: int, label: str) -> Node:
         """Who plays on a seat; pressed it shows who else could."""
@@ -154,7 +154,7 @@ class SetUpForm:
             for name, on in (("coloured", False), ("gray", True))
         ]
         sets = self._choice("rule-sets", known.name if known else tr("new.sets"), self.open_sets)
-        return tr("new.wall"), [*walls, sets], THIRDS
+        return tr("new.wall"), [*walls, sets], THREE_SHARES
 
     def _extras(self) -> FormRow:
         tr, rules = self.context.texts, self.draft.setup.rules
@@ -179,7 +179,7 @@ class SetUpForm:
             for word, on in (("on", True), ("off", False))
         ]  # fmt: skip
         undo = self._choice("undo", tr(f"new.undo.{setup.undo}"), self._do(self.draft.cycle_undo))
-        return tr("new.hints"), [*hints, undo], THIRDS
+        return tr("new.hints"), [*hints, undo], THREE_SHARES
 
     def _type_seed(self, text: str) -> None:
         """The deal decides whether the game is rated, which the start key says."""
@@ -201,4 +201,4 @@ class SetUpForm:
             seed,
             self._choice("new-seed", tr("new.another"), self._do(self.draft.new_seed), None, another),
         ]
-        return tr("new.deal"), choices, DEAL
+        return tr("new.deal"), choices, DEAL_SHARES

@@ -11,7 +11,7 @@ from game.texts import Texts, Who
 from game.view.widgets.hint_panel import HintWords
 from game.words.phrases import tiles_words
 
-NOTHING_LESS = 0.05  # points below which a difference would be written as 0.0
+MIN_SHOWN_DIFFERENCE = 0.05  # points: less would be written as 0.0
 
 
 def decimal(tr: Texts, number: float) -> str:
@@ -83,7 +83,7 @@ def reasons_words(tr: Texts, reasons: Sequence[Reason], names: Sequence[Who]) ->
 
 def worth_words(tr: Texts, advice: Advice) -> str:
     """What an action is worth beside the best one, in full: the figures of a list say it in brief."""
-    if advice.behind < NOTHING_LESS:
+    if advice.behind < MIN_SHOWN_DIFFERENCE:
         return tr("coach.best")
     return tr("coach.behind", points=decimal(tr, advice.behind))
 
@@ -91,7 +91,7 @@ def worth_words(tr: Texts, advice: Advice) -> str:
 def hint_words(tr: Texts, advice: Advice, state: GameState, names: Sequence[Who]) -> HintWords:
     """A row of hints."""
     behind = advice.behind
-    mark = tr("coach.best") if behind < NOTHING_LESS else points_words(tr, -behind)
+    mark = tr("coach.best") if behind < MIN_SHOWN_DIFFERENCE else points_words(tr, -behind)
     tiles, phrasings = action_tiles(advice.action, state), sourced_wheres(tr, advice.action)
     reason = reason_words(tr, advice.reason, names)
     return HintWords(tiles, phrasings, tr("coach.changed", reason=reason) if advice.changed else reason, mark)

@@ -20,10 +20,10 @@ from game.view.layout.scales import TextSize
 from game.view.widgets.widgets import Widget
 from game.words.phrases import short_words
 
-HIGH = 4.8  # units: a row so high has larger letters
-BEFORE, BEHIND = 0.9, 0.2  # of its height: its mark, what stays free behind its words
-FULL = 0.92  # of its height: its lines are no higher
-NARROW = 3.6  # times its height: a row that is not so broad has a smaller mark, and less free behind it
+TALL_ROW_HEIGHT = 4.8  # units: from here on the text is larger
+MARK_RATIO, RIGHT_PADDING_RATIO = 0.9, 0.2  # of the row's height: the mark's width, the right padding
+MAX_LINES_RATIO = 0.92  # of the row's height: both lines together
+MIN_WIDTH_RATIO = 3.6  # of the row's height: narrower rows have a smaller mark and padding
 
 
 @dataclass
@@ -48,14 +48,14 @@ class MomentRow(Widget):
         side, across = mark_side(rect), within_frame(rect).centery  # its lower edge is no part of its face
         size, middle = round(side * 0.5), (rect.x + round(side * 0.46), across)
         draw_grade(surface, assets, self.grade, middle, size)
-        left = rect.x + round(side * BEFORE)
+        left = rect.x + round(side * MARK_RATIO)
         room = words_room(rect)
         title = assets.type.shortened(self.label, self.sizes[0], ink, room, True)
         small = assets.type.wrapped(self.small, self.sizes[1], ink, room)
-        if title.get_height() + small.get_height() > rect.height * FULL:  # no room for a second line
+        if title.get_height() + small.get_height() > rect.height * MAX_LINES_RATIO:  # one line each
             small = assets.type.shortened(self.small, self.sizes[1], ink, room)
         high = title.get_height() + small.get_height()
-        if high > rect.height * FULL:  # the lines' own air would push them onto the frame
+        if high > rect.height * MAX_LINES_RATIO:  # the lines' own air would push them onto the frame
             surface.blit(title, title.get_rect(midleft=(left, rect.y + round(rect.height * 0.31))))
             surface.blit(small, small.get_rect(midleft=(left, rect.y + round(rect.height * 0.68))))
             return
@@ -69,12 +69,12 @@ def mark_side(rect: pygame.Rect) -> int:
     >>> mark_side(pygame.Rect(0, 0, 400, 100)), mark_side(pygame.Rect(0, 0, 180, 100))
     (100, 50)
     """
-    return min(rect.height, round(rect.width / NARROW))
+    return min(rect.height, round(rect.width / MIN_WIDTH_RATIO))
 
 
 def words_room(rect: pygame.Rect) -> int:
     """How broad the words of a row are at most."""
-    return rect.width - round(mark_side(rect) * (BEFORE + BEHIND))
+    return rect.width - round(mark_side(rect) * (MARK_RATIO + RIGHT_PADDING_RATIO))
 
 
 def row_sizes(rect: pygame.Rect, unit: int) -> tuple[int, int]:
@@ -83,7 +83,7 @@ def row_sizes(rect: pygame.Rect, unit: int) -> tuple[int, int]:
     >>> [row_sizes(pygame.Rect(0, 0, 300, high), 20) for high in (120, 90, 40)]
     [(25, 20), (20, 17), (12, 10)]
     """
-    high = rect.height >= unit * HIGH
+    high = rect.height >= unit * TALL_ROW_HEIGHT
     title, small = (TextSize.HEADING, TextSize.BODY) if high else (TextSize.BODY, TextSize.SMALL)
     return min(title.of(unit), round(rect.height * 0.3)), min(small.of(unit), round(rect.height * 0.26))
 
@@ -112,7 +112,7 @@ def common_sizes(rows: Sequence[MomentRow], type_: Typesetter) -> tuple[int, int
     title, small = row_sizes(rect, rows[0].px)
     room = words_room(rect)
     title = type_.common_size([(row.label, room) for row in rows], title, bold=True)
-    left = rect.height * FULL - type_.font(max(title, type_.smallest), bold=True).line
+    left = rect.height * MAX_LINES_RATIO - type_.font(max(title, type_.smallest), bold=True).line
 
     def fits(px: int) -> bool:
         return all(type_.wrapped(row.small, px, (0, 0, 0), room).get_height() <= left for row in rows)

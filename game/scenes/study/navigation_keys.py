@@ -20,8 +20,8 @@ from game.view.widgets.widgets import Widget
 NavigationActions = Mapping[str, Callable[[], None] | None]  # by name; None where there is nothing more
 KEY_ORDER: Final = ("first", "jump-back", "step-back", "play-back", "play", "step", "jump-on", "last")
 STEP_KEYS: Final = ("jump-back", "step-back", "step", "jump-on")  # the keys that all scenes have
-WORD: Final = 0.27  # of a key's height: its word
-UNDOING: Final = {Wish.UNDO: "step-back", Wish.REDO: "step"}
+WORD_RATIO: Final = 0.27  # size of a key's word, of the key's height
+UNDO_KEYS: Final = {Wish.UNDO: "step-back", Wish.REDO: "step"}
 
 
 class JumpTexts(NamedTuple):
@@ -60,7 +60,7 @@ def navigation_key_makers(
             ways.get(name) or _nowhere,
             ways.get(name) is not None,
             name == playing,
-            px=round(rect.height * WORD),
+            px=round(rect.height * WORD_RATIO),
             sign="stop" if name == playing else name,
             word=tr(f"sign.word.{brief.get(name, name)}") if rect.height >= lowest else "",
         )
@@ -97,7 +97,7 @@ def navigation_key_of(intent: Intent, arrows: bool = True) -> str:
     if isinstance(intent, Ended):
         return "last" if intent.step > 0 else "first"
     if isinstance(intent, Wished):
-        return UNDOING.get(intent.wish, "")
+        return UNDO_KEYS.get(intent.wish, "")
     by: float = intent.dx if isinstance(intent, Stepped) and arrows else 0
     by = -intent.lines if isinstance(intent, Scrolled) else by
     return ("step" if by > 0 else "step-back") if by else ""

@@ -32,9 +32,11 @@ from game.view.widgets.bar_button import BarButton
 from game.view.widgets.icon_button import BarIcon
 from game.words.phrases import turn_words
 
-PLACE = "track"  # the name of a drawing
-TABLE, TRACK = 10, 7  # fingers: a table so high is high enough; the track beside keys is no shorter
-KEYS, SHARE = 38, 0.6  # units: keys beside it are no broader together; their share of the breadth
+TRACK_DRAWING = "track"  # name of the drawing
+MIN_TABLE_HEIGHT = 10  # fingers; with less, controls take less height
+MIN_TRACK_WIDTH = 7  # fingers: beside keys
+MAX_KEYS_WIDTH = 38  # units: all keys beside the track
+KEYS_SHARE = 0.6  # of the width
 
 
 class ReplayScene(Scene):
@@ -185,21 +187,23 @@ class ReplayScene(Scene):
             starts = player.round_starts[1:]
             draw_track(surface, ui.assets, rect, player.at, player.steps, starts, ui.unit)
 
-        track = Padding(ui.drawing(line, high=fixed(bar), name=PLACE), gap)
+        track = Padding(ui.drawing(line, high=fixed(bar), name=TRACK_DRAWING), gap)
         first, *between, last = keys
         whole, fewer = (Row([one.flex() for one in (*some, faster)], gap) for some in (keys, between))
-        finger, most = ui.window.finger, ui.units(KEYS)
+        finger, most = ui.window.finger, ui.units(MAX_KEYS_WIDTH)
         ground = ui.drawing(lambda surface, rect: draw_strip(surface, ui.assets, rect))
 
         def beside(each: int) -> Node:
             least = len(KEY_ORDER) * (each + gap) + each
             left = Sized(whole, Span(least, least, max(least, most)))
-            return Row([left.flex(SHARE), Sized(track, at_least(TRACK * finger)).flex(1 - SHARE)], gap)
+            right = Sized(track, at_least(MIN_TRACK_WIDTH * finger))
+            return Row([left.flex(KEYS_SHARE), right.flex(1 - KEYS_SHARE)], gap)
 
         below = Column([track, whole], gap)
         at_ends = Column([Row([first, track.flex(), last], gap), fewer], gap)
-        ways = (0, beside(bar)), (TABLE * finger, below), (0, beside(finger)), (0, below), (0, at_ends)
-        return ((least, Stack(ground, Padding(rows, gap, gap))) for least, rows in ways)
+        low = (0, beside(finger)), (0, below), (0, at_ends)
+        strips = (0, beside(bar)), (MIN_TABLE_HEIGHT * finger, below), *low
+        return ((least, Stack(ground, Padding(rows, gap, gap))) for least, rows in strips)
 
     def ways(self) -> NavigationActions:
         """Where the keys lead from here."""
@@ -261,7 +265,7 @@ class ReplayScene(Scene):
     def track(self) -> pygame.Rect:
         """What a finger can pull along."""
         assert self.solved is not None
-        return self.solved.rect(PLACE)
+        return self.solved.rect(TRACK_DRAWING)
 
     def _draw_table(self, surface: pygame.Surface) -> None:
         """The table, and where in the game this is."""

@@ -28,7 +28,7 @@ from game.view.layout.scales import TextSize
 from game.view.layout.table_spec import BarKeys
 from game.words.phrases import action_words, turn_words
 
-FAULTY: Final = ("inaccuracy", "mistake", "blunder")
+MISTAKE_GRADES: Final = ("inaccuracy", "mistake", "blunder")
 
 
 class ReviewCursor:
@@ -65,7 +65,7 @@ class ReviewCursor:
 
     def next_mistake(self, step: int) -> int | None:
         """The next pick that gave something away, as far as is known; before it if `step` < 0."""
-        faulty = sorted(i for i, one in self.review.findings.items() if one.grade in FAULTY)
+        faulty = sorted(i for i, one in self.review.findings.items() if one.grade in MISTAKE_GRADES)
         if step < 0:
             return max((i for i in faulty if i < self.at), default=None)
         return min((i for i in faulty if i > self.at), default=None)

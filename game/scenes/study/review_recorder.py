@@ -19,9 +19,9 @@ from game.rules.state import CENTRE, FLOOR, observation
 from game.rules.tiles import SIZE
 from game.scenes.core.stores import Stores
 
-DEAR: Final = 2.0  # expected points that a pick gave away at least, to be looked at again
-LOOKED_AT: Final = 12  # picks, the costliest first
-MOST: Final = 5  # positions of a game
+MIN_LOSS: Final = 2.0  # expected points that a pick gave away, to be examined
+MAX_EXAMINED: Final = 12  # picks of a game, the costliest first
+MAX_POSITIONS: Final = 5  # kept of a game
 CAUSES: Final = {  # what the better pick had, by the reason for it
     "denies": "deny", "marker": "marker", "column": "column", "colour": "colour",
     "burdens": "overflow", "spares": "overflow", "saves": "overflow",
@@ -108,10 +108,10 @@ class ReviewRecorder:
         return [(one, one.action) for one in mine if isinstance(one.action, Pick)]
 
     def _next_pick(self) -> tuple[Finding, Pick] | None:
-        """The costliest that was not looked at, while no MOST of the same cost are kept."""
-        dear = sorted((one for one in self._picks() if one[0].lost >= DEAR), key=lambda one: -one[0].lost)
-        pick = next((one for one in dear[:LOOKED_AT] if one[0].index not in self._looked), None)
-        full = pick is not None and sum(lost >= pick[0].lost for lost in self._kept.values()) >= MOST
+        """The costliest that was not looked at, while no MAX_POSITIONS of the same cost are kept."""
+        dear = sorted((one for one in self._picks() if one[0].lost >= MIN_LOSS), key=lambda one: -one[0].lost)
+        pick = next((one for one in dear[:MAX_EXAMINED] if one[0].index not in self._looked), None)
+        full = pick is not None and sum(lost >= pick[0].lost for lost in self._kept.values()) >= MAX_POSITIONS
         return None if full else pick
 
     def _position(self, finding: Finding, pick: Pick) -> Generator[object, None, None]:

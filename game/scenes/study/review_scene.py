@@ -103,12 +103,12 @@ def chances_table(tr: Texts, review: Review) -> MirrorTable:
     )
 
 
-COLUMNS = (54, 46)  # of the breadth: charts, and beside them marks and moments
-CHART, TABLE = (30, 25)  # units: neither is narrower then
-CHARTS = (54, 46)  # of the height: chances, scores
-LEAST = 5  # units: no chart is lower
-MOMENT = (2.4, 4, 6.4)  # units: how high a row of a moment is
-MOMENT_WIDTH = 12  # units: none is narrower
+COLUMN_SHARES = (54, 46)  # of the width: charts; marks and moments
+MIN_CHART_WIDTH, MIN_MARKS_WIDTH = 30, 25  # units: side by side
+CHART_SHARES = (54, 46)  # of the height: chances, scores
+MIN_CHART_HEIGHT = 5  # units
+MOMENT_HEIGHTS = (2.4, 4, 6.4)  # units: a row at least, usually and at most
+MIN_MOMENT_WIDTH = 12  # units
 
 
 class ReviewScene(Scene):
@@ -145,11 +145,11 @@ class ReviewScene(Scene):
         chances = self._chart(ui, "chances", self._draw_chances)
         scores = self._chart(ui, "scores", self._draw_scores)
         moments = titled_card(ui, tr("review.moments"), self._moments(ui).grows())
-        (left, right), (upper, lower), gap = COLUMNS, CHARTS, ui.gap()
+        (left, right), (upper, lower), gap = COLUMN_SHARES, CHART_SHARES, ui.gap()
         charts = Column([chances.flex(upper), scores.flex(lower)], gap)
         marks = self._marks(ui)
         lists = Column([marks, moments.grows()], gap)
-        wide, table = at_least(ui.units(CHART)), at_least(ui.units(TABLE))
+        wide, table = at_least(ui.units(MIN_CHART_WIDTH)), at_least(ui.units(MIN_MARKS_WIDTH))
         beside = Row([Sized(charts, wide).flex(left), Sized(lists, table).flex(right)], gap)
         below = Column([marks, chances.flex(upper), scores.flex(lower), moments], gap)
         entries: list[BackAction] = [("through", tr("review.through"), partial(self.open, 0))]
@@ -205,7 +205,7 @@ class ReviewScene(Scene):
 
     def _chart(self, ui: Ui, name: str, draw: Callable[[pygame.Surface, pygame.Rect], None]) -> Node:
         """A chart below its heading; what its colours mean stands at the right of that if there is room."""
-        chart = ui.drawing(draw, high=at_least(ui.units(LEAST)), name=name)
+        chart = ui.drawing(draw, high=at_least(ui.units(MIN_CHART_HEIGHT)), name=name)
         tr = self.context.texts
         title, names = tr(f"review.{name}"), list(map(tr.name, self.names))
         wide = legend_width(ui.assets, names, ui.unit)
@@ -231,9 +231,9 @@ class ReviewScene(Scene):
         tr, review, gap = self.context.texts, self.review, ui.gap(Gap.S)
         rows = moment_rows(ui, tr, review, self.open)
         shown = rows or [Spacer()] * MAX_MOMENTS
-        low, usual, most = map(ui.units, MOMENT)
+        low, usual, most = map(ui.units, MOMENT_HEIGHTS)
         high = Span(max(low, ui.window.finger), max(usual, ui.window.finger), most)
-        cells = [Sized(one, at_least(ui.units(MOMENT_WIDTH)), high) for one in shown]
+        cells = [Sized(one, at_least(ui.units(MIN_MOMENT_WIDTH)), high) for one in shown]
         lists = first_that_fits(
             Column([one.grows() for one in cells], gap), Row([one.flex() for one in cells], gap)
         )

@@ -24,12 +24,10 @@ from game.view.widgets.lesson_panel import LessonPanel, lesson_frame_rect
 from game.view.widgets.widgets import Widget
 from game.words.phrases import numbers_kept
 
-WIDTHS = 27, 22, 18  # of the panel, in text units: the one that hides least
-PAD = 1.1  # units: between the panel's edge and what is in it
-BUTTON = 9  # units: the breadth of what turns the page
-LETTERS = (  # in a place of its own: the first with room
-    TextSize.HEADING, TextSize.LEAD, TextSize.BODY, TextSize.LABEL, TextSize.SMALL,
-)  # fmt: skip
+PANEL_WIDTHS = 27, 22, 18  # units: the one that hides least is used
+PANEL_PADDING = 1.1  # units
+MAX_BUTTON_WIDTH = 9  # units
+TEXT_SIZES = TextSize.HEADING, TextSize.LEAD, TextSize.BODY, TextSize.LABEL, TextSize.SMALL
 
 
 class LessonView:
@@ -71,13 +69,14 @@ class LessonView:
         """What is on the panel, in letters of that size: words, how far one is, what turns the page."""
         context, tr = self.context, self.context.texts
         ui = Ui(context.assets, replace(context.window, unit=px))
-        here, pad = tr("tutorial.progress", n=LESSONS.index(lesson) + 1, all=len(LESSONS)), ui.units(PAD)
+        here = tr("tutorial.progress", n=LESSONS.index(lesson) + 1, all=len(LESSONS))
+        pad = ui.units(PANEL_PADDING)
         progress = ui.line(here, TextSize.SMALL, context.assets.theme.ink_soft)
         foot: Node = progress
         if not lesson.acts:
             words = tr("tutorial.play-on" if lesson is LESSONS[-1] else "tutorial.next")
             button: Node = ui.button("next", words, turn_page or (lambda: None), primary=True)
-            usual = ui.units(BUTTON)
+            usual = ui.units(MAX_BUTTON_WIDTH)
             button = Sized(button, Span(context.finger, usual, usual), fixed(context.bar()))
             foot = Row([progress.grows(), button if turn_page else Hidden(button)], pad)
         text = ui.text(numbers_kept(self.words(lesson)))
@@ -100,8 +99,8 @@ class LessonView:
             aside = layout.aside.width > 0
             plate = layout.aside if aside else layout.log_plate
             least = self.context.assets.type.smallest
-            sizes = [max(size.of(unit), least) for size in LETTERS]
-            if not aside and plate.width < WIDTHS[-1] * unit:
+            sizes = [max(size.of(unit), least) for size in TEXT_SIZES]
+            if not aside and plate.width < PANEL_WIDTHS[-1] * unit:
                 sizes = []
             px = next((px for px in sizes if self._roomy(plate, px)), 0)
             self._fits = key, (plate, px) if px else None
@@ -148,7 +147,7 @@ class LessonView:
             (board.rect, 4.0 if seat == self.display.focus else 1.0)
             for seat, board in enumerate(layout.boards)
         ]
-        card, widths = self.card(lesson, px), [min(width - px, wide * px) for wide in WIDTHS]
+        card, widths = self.card(lesson, px), [min(width - px, wide * px) for wide in PANEL_WIDTHS]
         sizes = [(wide, card.height(wide).natural) for wide in widths]
         if (kept := self._kept(sizes, shown)) is not None:
             return kept
