@@ -29,8 +29,8 @@ from game.scenes.overlays import loading
 @pytest.fixture(autouse=True)
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is opened opens and is painted at once, however slow the machine is; else tests ask for it."""
-    monkeypatch.setattr(loading, "AT_ONCE", 60.0)
-    monkeypatch.setattr(navigator, "SOON", 60.0)
+    monkeypatch.setattr(loading, "SILENT_SECONDS", 60.0)
+    monkeypatch.setattr(navigator, "SILENT_LOADING_SECONDS", 60.0)
     monkeypatch.setattr("game.app.PAINT_BUDGET", inf)
 
 

@@ -238,7 +238,7 @@ def test_a_long_analysis_is_read_in_slices(app: App, monkeypatch: pytest.MonkeyP
     store(app).put(SavedAnalysis("Long", format_tree(scene.board.tree)))
     press(app, "close")
     press(app, "leave")
-    monkeypatch.setattr(loading, "AT_ONCE", 0.0)
+    monkeypatch.setattr(loading, "SILENT_SECONDS", 0.0)
     monkeypatch.setattr(loading, "FRAME_BUDGET", 0.0)
     app.context.routes.analyses()
     press(app, "analysis-1")

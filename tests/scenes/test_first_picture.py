@@ -8,7 +8,7 @@ from devices import SIZES, SizedHost
 from game.app import App
 from game.arguments import Arguments
 from game.host.storage import Storage
-from game.scenes.home.menu import ARRIVAL, MenuScene
+from game.scenes.home.menu import FADE_IN_SECONDS, MenuScene
 from game.settings import Settings, SettingsStore
 
 
@@ -58,7 +58,7 @@ def test_the_wall_comes_up_steadily_and_rests_as_it_always_was(own_folder: Path)
     app.frame(0)
     seen = [wall_of(app)]
     for _ in range(200):
-        app.frame(ARRIVAL / 12)
+        app.frame(FADE_IN_SECONDS / 12)
         if wall_of(app) != seen[-1]:
             seen.append(wall_of(app))
     assert len(seen) == 13

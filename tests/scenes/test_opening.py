@@ -95,7 +95,7 @@ def test_a_game_from_a_file_is_played_once_and_once_more_as_it_was_stored(app: A
 
 
 def test_an_enormous_link_opens_in_slices_and_can_be_left(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(loading, "AT_ONCE", 0.0)
+    monkeypatch.setattr(loading, "SILENT_SECONDS", 0.0)
     monkeypatch.setattr(loading, "FRAME_BUDGET", 0.0)  # a step a frame, as on the slowest of phones
     code = encode(GameLink(record_of(long_game())))
     menu = app.stack.top
@@ -163,7 +163,7 @@ class Addressed(SizedHost):
 @pytest.fixture
 def slow(monkeypatch: pytest.MonkeyPatch) -> None:
     """A step a frame, as on the slowest of phones."""
-    monkeypatch.setattr(loading, "AT_ONCE", 0.0)
+    monkeypatch.setattr(loading, "SILENT_SECONDS", 0.0)
     monkeypatch.setattr(loading, "FRAME_BUDGET", 0.0)
 
 
@@ -212,7 +212,7 @@ def test_a_link_over_which_the_program_stumbles_does_not_come_again(monkeypatch:
         app.frame(1 / 60)
     assert not host.link
     host.link = short
-    monkeypatch.setattr(loading, "AT_ONCE", 60.0)
+    monkeypatch.setattr(loading, "SILENT_SECONDS", 60.0)
     with pytest.raises(KeyError):
         App(host, Arguments())
     assert not host.link
@@ -308,7 +308,7 @@ def test_nothing_is_imported_ahead_beside_what_is_read(
 ) -> None:
     monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
     monkeypatch.setattr(pygame, "quit", lambda: None)
-    monkeypatch.setattr(loading, "AT_ONCE", 0.0)
+    monkeypatch.setattr(loading, "SILENT_SECONDS", 0.0)
     monkeypatch.setattr(loading, "FRAME_BUDGET", 0.0)
     programs: list[App] = []
     beside: list[str] = []

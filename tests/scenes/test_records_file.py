@@ -137,7 +137,7 @@ def test_a_file_of_many_games_is_written_in_small_steps(
     record_parts = app.context.stores.record_parts()
     records = sum(at_once(part.text()).count("\n") for part in record_parts.values())
     assert len(list(writing_steps(record_parts))) >= records // SLICE
-    monkeypatch.setattr(loading, "AT_ONCE", 0.0)
+    monkeypatch.setattr(loading, "SILENT_SECONDS", 0.0)
     monkeypatch.setattr(loading, "FRAME_BUDGET", 0.0)
     press(app, "statistics")
     press(app, "export")

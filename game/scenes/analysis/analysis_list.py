@@ -41,7 +41,7 @@ class AnalysisListScene(PagedListScene):
 
     name: ClassVar[str] = "analyses"
     heading_key: ClassVar[str] = "analysis.saved"
-    vacant: ClassVar[str] = "analyses"
+    empty_picture: ClassVar[str] = "analyses"
 
     def __init__(self, context: Context, open_board: BoardOpener, board: AnalysisBoard | None = None) -> None:
         super().__init__(context)

@@ -40,14 +40,14 @@ from game.view.widgets.analysis_rows import CoachRow, MoveRow
 from game.view.widgets.widgets import Widget, WidgetSet
 from game.words.phrases import percent
 
-LINES: Final = 5
-HALF: Final = 18  # units: lines or moves are no narrower where they stand side by side
-BAR: Final = 1.75  # units: the bar of chances
-MOVE: Final = 1.75  # units: the height of a row of moves for a pointer
-TOUCHED: Final = 27.5  # fingers: no tablet is longer
-RULE: Final = 0.5  # of the edges' colour: the line between the coach's lines and the moves
-MARKED: Final = 3  # lines that have signs on the table
-MAX_TOLD = 24  # rows of the tree that a screen reader is told: more would cost more of a frame
+MAX_LINES: Final = 5
+MIN_HALF_WIDTH: Final = 18  # units: of lines and moves side by side
+CHANCE_BAR_HEIGHT: Final = 1.75  # units
+MOVE_ROW_HEIGHT: Final = 1.75  # units: for a pointer; for touch a row is as high as a finger
+MAX_TABLET_FINGERS: Final = 27.5  # fingers: a longer window is no tablet's
+DIVIDER_STRENGTH: Final = 0.5  # of the edge colour, for the line between the coach's lines and the moves
+MARKED_LINES: Final = 3  # lines that are marked on the table
+MAX_MIRROR_ROWS = 24  # of the tree, for screen readers: more take too much of a frame
 
 
 @dataclass(frozen=True)
@@ -93,7 +93,7 @@ class AnalysisPanel:
         """The colour of a line's signs on the table; None for one without. No colour calls a pick bad."""
         theme = self.context.assets.theme
         colours = grade_colour(theme, "best"), grade_colour(theme, "good"), theme.ink_soft
-        return colours[rank] if rank < MARKED else None
+        return colours[rank] if rank < MARKED_LINES else None
 
     # Layout
 
@@ -107,18 +107,18 @@ class AnalysisPanel:
         moves, foot = Column([self._rule(ui), self._moves(ui).flex()]).grows(), self._foot(ui)
 
         def rows(number: int) -> Node:
-            head = [self._columns(ui)] if number == LINES else []
+            head = [self._columns(ui)] if number == MAX_LINES else []
             middle = Column([*head, *lines[:number], told])
             return self._plate(ui, Column([chances, middle, moves, foot], ui.gap(Gap.S)))
 
-        return first_that_fits(*map(rows, (LINES, 3, 2, 1)))
+        return first_that_fits(*map(rows, (MAX_LINES, 3, 2, 1)))
 
     def _below(self, ui: Ui) -> Node:
         """Lines and moves side by side, or moves in the place of the log."""
         chances, lines, told = self._chances(ui), self._lines(ui), self._told(ui)
         moves, foot, gap = self._moves(ui), self._foot(ui), ui.gap(Gap.S)
         halves = Column([chances, Column([*lines, told])], gap), Column([moves.flex(), foot], gap)
-        both = [Sized(half, at_least(ui.units(HALF))).flex() for half in halves]
+        both = [Sized(half, at_least(ui.units(MIN_HALF_WIDTH))).flex() for half in halves]
 
         def pairs(number: int) -> Node:
             cells = grid_of([*lines[: 2 * number - 1], told], 2, (gap, 0))
@@ -150,8 +150,8 @@ class AnalysisPanel:
 
     def _lines(self, ui: Ui) -> list[Node]:
         """A row for each of the coach's lines, and room for those that are still to come."""
-        found: list[Node] = [self._line(ui, *each) for each in enumerate(self.lines[:LINES])]
-        return [*found, *[Spacer(ui.window.bar(), ui.window.bar())] * (LINES - len(found))]
+        found: list[Node] = [self._line(ui, *each) for each in enumerate(self.lines[:MAX_LINES])]
+        return [*found, *[Spacer(ui.window.bar(), ui.window.bar())] * (MAX_LINES - len(found))]
 
     def _line(self, ui: Ui, rank: int, line: CoachLine) -> Node:
         tr, state = self.context.texts, self.board.state
@@ -185,7 +185,7 @@ class AnalysisPanel:
 
     def _rule(self, ui: Ui) -> Node:
         """The line between the coach's lines and the moves."""
-        ink = mix(ui.assets.theme.panel, ui.assets.theme.panel_edge, RULE)
+        ink = mix(ui.assets.theme.panel, ui.assets.theme.panel_edge, DIVIDER_STRENGTH)
 
         def draw(surface: Surface, rect: Rect) -> None:
             surface.fill(ink, rect)
@@ -195,8 +195,10 @@ class AnalysisPanel:
     def _moves(self, ui: Ui) -> FilledColumn:
         """The rows of the tree around where one stands, as many as there is room for."""
         window = ui.window
-        touched = max(window.size) < TOUCHED * window.finger
-        return FilledColumn(window.finger if touched else ui.units(MOVE), partial(self._move_rows, ui), 2)
+        touched = max(window.size) < MAX_TABLET_FINGERS * window.finger
+        return FilledColumn(
+            window.finger if touched else ui.units(MOVE_ROW_HEIGHT), partial(self._move_rows, ui), 2
+        )
 
     def _move_rows(self, ui: Ui, number: int) -> list[Node]:
         rows, here = self.board.rows(), self.board.tree.here
@@ -281,14 +283,14 @@ class AnalysisPanel:
     def mirror_buttons(self) -> list[MirrorButton]:
         """The rows of the tree around where one stands in words, also where there is no room for them."""
         rows, tr, names = self.board.rows(), self.context.texts, self.board.session.names
-        first = max(0, self._at_row() - MAX_TOLD // 2)
+        first = max(0, self._at_row() - MAX_MIRROR_ROWS // 2)
         return [
             MirrorButton(
                 spoken_node(tr, row.node, number, names),
                 {"press": f"move-{number}"},
                 True if row.node is self.board.tree.here else None,
             )
-            for number, row in enumerate(rows[first : first + MAX_TOLD], first)
+            for number, row in enumerate(rows[first : first + MAX_MIRROR_ROWS], first)
         ]
 
     def node_named(self, name: object) -> TreeNode | None:
@@ -302,10 +304,10 @@ class AnalysisPanel:
 
     def draw_moves(self, surface: Surface, display: TableDisplay, pointed: int) -> None:
         """Signs of the first three lines; of the one that is pointed at alone, with an arrow."""
-        ranks, moves = range(min(len(self.lines), MARKED)), list[MarkedAction]()
+        ranks, moves = range(min(len(self.lines), MARKED_LINES)), list[MarkedAction]()
         alone = 0 <= pointed < len(self.lines)
         for rank in [pointed] if alone else reversed(ranks):
-            colour = self.colour(min(rank, MARKED - 1)) or self.context.assets.theme.ink_soft
+            colour = self.colour(min(rank, MARKED_LINES - 1)) or self.context.assets.theme.ink_soft
             moves.append((self.lines[rank].action, colour, str(rank + 1)))
         draw_marked_actions(surface, display, self.board.state, moves, arrow=alone)
 
@@ -318,4 +320,4 @@ def chance_bar(ui: Ui, tr: Texts, names: Sequence[Who], known: Sequence[float]) 
     def draw(surface: Surface, rect: Rect) -> None:
         draw_chance_bar(surface, ui.assets, rect, chances, captions, ui.unit)
 
-    return ui.drawing(draw, high=fixed(ui.units(BAR)))
+    return ui.drawing(draw, high=fixed(ui.units(CHANCE_BAR_HEIGHT)))

@@ -84,7 +84,7 @@ def choice_rows(
     ]
 
 
-STEPPER = (1, 4, 1)  # shares: less, the number, more
+STEPPER_SHARES = (1, 4, 1)  # shares: less, the number, more
 
 
 class EditorTableScene(Scene):
@@ -108,7 +108,7 @@ class EditorTableScene(Scene):
             ui, tr, "standstill", draft.standstill, bounds, self.stand, self.next, label,
             size=TextSize.BODY,
         )  # fmt: skip
-        stood = [key.flex(share) for key, share in zip(keys, STEPPER, strict=True)]
+        stood = [key.flex(share) for key, share in zip(keys, STEPPER_SHARES, strict=True)]
         rows = choice_rows(ui, tr, draft.seats, draft.rules, self.seat, self.rule)
         whole = Column([*rows, Row(stood, ui.gap())], ui.gap())
         buttons = [

@@ -17,11 +17,11 @@ from game.view.layout.scales import Gap, TextSize
 from game.view.widgets.palette import StepperValue, Tool
 from game.view.widgets.widgets import Widget
 
-TOLD: Final = 4  # units: what is told beside a table
-BELOW: Final = (2.5, 3.3)  # units: the same below one at least, and where there is room
-TILES, ROWS = 1.45, 1.2  # bars: no row of tiles, and no other one, is higher beside a table
-STEPPER: Final = (1, 2, 1)  # shares: less, the number, more
-APART: Final = 2.4  # units: between two steppers in a row, or a key of one would seem the other's
+MIN_MESSAGE_HEIGHT: Final = 4  # units: beside a table
+MESSAGE_HEIGHTS_BELOW: Final = (2.5, 3.3)  # units: the least below a table, and the usual
+MAX_TILE_ROW_BARS, MAX_ROW_BARS = 1.45, 1.2  # heights beside a table, in bars
+STEPPER_SHARES: Final = (1, 2, 1)  # shares: less, the number, more
+STEPPER_GAP: Final = 2.4  # units: with less, a key would seem to belong to the other stepper
 
 
 class EditorPanel:
@@ -42,7 +42,9 @@ class EditorPanel:
         ui, gap, tools = self.ui, self.ui.gap(Gap.S), self._tools()
         bar, finger, half = ui.window.bar(), ui.window.finger, -(-len(tools) // 2)
 
-        def group(rows: Sequence[Sequence[Node]], shares: Sequence[float], most: float = ROWS) -> Node:
+        def group(
+            rows: Sequence[Sequence[Node]], shares: Sequence[float], most: float = MAX_ROW_BARS
+        ) -> Node:
             high = Span(finger, round(bar * most), round(bar * most))
             cells = [[one.flex(share) for one, share in zip(row, shares, strict=False)] for row in rows]
             if len(cells[-1]) < len(cells[0]):
@@ -50,11 +52,11 @@ class EditorPanel:
             return Column([Sized(Row(row, gap), high=high) for row in cells], gap)
 
         groups = [
-            group([tools[:half], tools[half:]], [1] * half, TILES),
-            group(self._steppers(), STEPPER),
+            group([tools[:half], tools[half:]], [1] * half, MAX_TILE_ROW_BARS),
+            group(self._steppers(), STEPPER_SHARES),
             group([self._turns()], (1, 1)),
         ]
-        told = Sized(self.told, high=at_least(ui.units(TOLD)))
+        told = Sized(self.told, high=at_least(ui.units(MIN_MESSAGE_HEIGHT)))
         rows = Column([*groups, told.grows()], ui.gap(Gap.XL) + gap, gap)
         body = Column([rows.grows(), group([self.end], (1, 1))], gap)
         return ui.bare_panel(body, ui.gap(Gap.XL), ui.gap(Gap.L))
@@ -62,13 +64,15 @@ class EditorPanel:
     def _below(self) -> Node:
         """Three rows and what is told; eight tools may need nearly all the width."""
         ui, hair = self.ui, self.ui.gap(Gap.HAIR)
-        least = max(ui.units(BELOW[0]), ui.window.bar() * 3 // 4)  # two lines of the smallest letters
+        least = max(
+            ui.units(MESSAGE_HEIGHTS_BELOW[0]), ui.window.bar() * 3 // 4
+        )  # two lines of the smallest letters
         pair = [Row([less, number.grows(), more], hair).flex() for less, number, more in self._steppers()]
         rows = [
             Row([tool.flex() for tool in self._tools()], hair, 1),
-            Row(pair, ui.units(APART), hair),
+            Row(pair, ui.units(STEPPER_GAP), hair),
             Row([one.flex() for one in (*self._turns(), *self.end)], ui.gap(Gap.S)),
-            Sized(self.told, high=Span(least, max(least, ui.units(BELOW[1])))).grows(),
+            Sized(self.told, high=Span(least, max(least, ui.units(MESSAGE_HEIGHTS_BELOW[1])))).grows(),
         ]
         air = Spacer(ui.gap(Gap.XL), 2)
         body = Row([air, Column(rows, ui.gap(Gap.L), ui.gap(Gap.S)).grows(), air])
@@ -122,8 +126,8 @@ class EditorPanel:
         ]
 
 
-SIGN = 1.5  # times as high as words: the signs on its keys
-LEAST = 5.5  # units: the breadth of the number
+SIGN_SCALE = 1.5  # size of a stepper's signs / size of its words
+MIN_NUMBER_WIDTH = 5.5  # units
 
 
 def stepper(
@@ -148,8 +152,10 @@ def stepper(
         words, do = tr(f"editor.{way}", what=aloud or label), partial(put, number + by)
         usable = bounds[0] <= number + by <= bounds[1]
         return ui.widget(
-            lambda rect: Widget(f"{name}-{way}", rect, sign, do, usable, px=round(px * SIGN), aloud=words)
+            lambda rect: Widget(
+                f"{name}-{way}", rect, sign, do, usable, px=round(px * SIGN_SCALE), aloud=words
+            )
         )
 
     value = ui.widget(lambda rect: StepperValue(name, rect, label, ask, px=px, aloud=aloud))
-    return [key("less", "−", -1), Sized(value, at_least(ui.units(LEAST))), key("more", "+", 1)]
+    return [key("less", "−", -1), Sized(value, at_least(ui.units(MIN_NUMBER_WIDTH))), key("more", "+", 1)]

@@ -91,9 +91,9 @@ class PagedListScene(PagedScene):
     """Subclasses count the rows, make their widgets and those of the foot, and say what stands instead."""
 
     width: ClassVar[int] = 48  # units
-    most: ClassVar[int] = 7  # rows on a page
-    vacant: ClassVar[str] = "games"  # the picture where there is nothing yet
-    roomy: ClassVar[bool] = False  # whether rows are higher where there is room
+    max_rows: ClassVar[int] = 7  # rows on a page
+    empty_picture: ClassVar[str] = "games"  # the picture where there is nothing yet
+    tall_rows: ClassVar[bool] = False  # whether rows are higher where there is room
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -126,16 +126,16 @@ class PagedListScene(PagedScene):
         """As many rows as there is room for, or what stands in their place."""
         self._shown = self.context.rooms_summary
         number, words, foot = self.count(), " ".join(self.sentences()), self.foot(ui)
-        nothing = empty_state(ui, self.vacant, words, self.invitation(ui))
+        nothing = empty_state(ui, self.empty_picture, words, self.invitation(ui))
 
         def row(index: int) -> Node:
             return ui.widget(partial(self.row, index), Height.TWO_LINES)
 
         def panel(pages: Pagination) -> Node:
-            body = rows_of_page(ui, pages, row, self.roomy)
+            body = rows_of_page(ui, pages, row, self.tall_rows)
             turns = self.turn_keys(ui, pages)
             return list_panel(
                 ui, self.heading(), self.width, body if number else Stack(body, nothing), foot, turns
             )
 
-        return self.front_page(paginate(ui, number, self.page, self.most, panel))
+        return self.front_page(paginate(ui, number, self.page, self.max_rows, panel))

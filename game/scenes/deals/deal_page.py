@@ -42,13 +42,13 @@ from game.view.layout.scales import Gap, Height, TextSize
 from game.view.widgets.bar_button import HeaderButton
 from game.view.widgets.widgets import Widget
 
-FIGURES = 3.6  # units: the row of key figures
-CHART = 4.5  # units: no chart is lower
-KEY = 7.6  # units: the wall's key beside it
-LEAST = 2  # units: no space of the wall is smaller
-BESIDE, BELOW = (0.46, 0.54), (0.47, 0.53)  # shares of the deal and of the wall's page
+FIGURES_HEIGHT = 3.6  # units: the row of key figures
+MIN_CHART_HEIGHT = 4.5  # units
+KEY_WIDTH = 7.6  # units: the key beside the wall
+MIN_SPACE_SIDE = 2  # units: a space of the wall
+SHARES_BESIDE, SHARES_BELOW = (0.46, 0.54), (0.47, 0.53)  # of the deal and the wall
 SPACE = "space"  # the name of a drawing
-BACK = 335  # days: how far back there is a deal to practise, even if none was tried
+PRACTICE_DAYS = 335  # how old a deal to practise may be, even if none was tried
 
 
 class DealPageScene(PagedScene):
@@ -104,9 +104,9 @@ class DealPageScene(PagedScene):
         side = Column([Row(turns, ui.gap()), self._key(ui, high=True).flex()], ui.gap())
         beside_key = titled_card(ui, title, Row([squares.flex(), side], ui.gap(Gap.XL)).flex())
         bodies = [
-            *(cards_in_row(ui, plates, BESIDE) for plates in ((like, above_key), (deal, beside_key))),
+            *(cards_in_row(ui, plates, SHARES_BESIDE) for plates in ((like, above_key), (deal, beside_key))),
             *(
-                Column([deal.flex(BELOW[0]), wall.flex(BELOW[1])], ui.gap())
+                Column([deal.flex(SHARES_BELOW[0]), wall.flex(SHARES_BELOW[1])], ui.gap())
                 for wall in (above_key, beside_key)
             ),
         ]
@@ -127,7 +127,7 @@ class DealPageScene(PagedScene):
         if high:
             type_ = ui.assets.type
             longest = max(type_.font(type_.smallest).size(word)[0] for word in words.values())
-            wide = max(ui.units(KEY), longest + Height.LINE.of(unit) + ui.gap(Gap.S))
+            wide = max(ui.units(KEY_WIDTH), longest + Height.LINE.of(unit) + ui.gap(Gap.S))
             return ui.drawing(draw, fixed(wide), at_least(round(LEGEND_LINE_UNITS * unit) * len(words)))
         return ui.drawing(draw, high=fixed(Height.LINE.of(unit)))
 
@@ -140,7 +140,7 @@ class DealPageScene(PagedScene):
         rows = [cells[line * columns :][:columns] for line in range(lines)]
         ink, letters = ui.assets.theme.ink_soft, self.context.texts("daily.weekdays").split()
         head = [ui.line(words, TextSize.SMALL, ink, x=0.5) for words in letters]
-        return Squares(rows, ui.units(LEAST), head=[] if self.weekly else head)
+        return Squares(rows, ui.units(MIN_SPACE_SIDE), head=[] if self.weekly else head)
 
     def _space(self, ui: Ui, day: str, number: int) -> Node:
         """A space of the wall; one whose deal can be looked at has a tile."""
@@ -179,7 +179,7 @@ class DealPageScene(PagedScene):
         upper = self._to_come(ui) if played is None else self._result(ui, played.gains)
         body = [
             upper.flex(),
-            key_figures(ui, counts, FIGURES),
+            key_figures(ui, counts, FIGURES_HEIGHT),
             ui.line(said.next_deal, TextSize.SMALL, ui.assets.theme.ink_soft),
             Row(ways, ui.gap()),
         ]
@@ -212,14 +212,14 @@ class DealPageScene(PagedScene):
                 ui.drawing(heading, high=fixed(Height.TITLE.of(ui.unit))),
                 ui.line(said.par or tr("deal.par-waits"), colour=soft),
                 Spacer(ui.gap()),
-                ui.drawing(chart, high=at_least(ui.units(CHART))).flex(),
+                ui.drawing(chart, high=at_least(ui.units(MIN_CHART_HEIGHT))).flex(),
             ]
         )
 
     @property
     def earliest(self) -> str:
         """The first date that can be looked at."""
-        ordinal = max(1, date.fromisoformat(self.today).toordinal() - BACK)
+        ordinal = max(1, date.fromisoformat(self.today).toordinal() - PRACTICE_DAYS)
         return min([date.fromordinal(ordinal).isoformat(), *self.days])
 
     def show(self, day: str) -> None:

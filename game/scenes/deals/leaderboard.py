@@ -35,7 +35,7 @@ class LeaderboardScene(PagedListScene):
     """One row for each game; pressed it is compared with one's own."""
 
     name: ClassVar[str] = "company"
-    most: ClassVar[int] = 9
+    max_rows: ClassVar[int] = 9
 
     def __init__(self, context: Context, deal: Deal) -> None:
         super().__init__(context)

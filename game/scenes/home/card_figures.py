@@ -23,12 +23,12 @@ from game.view.layout.scales import TextSize
 from game.view.widgets.figure_button import FigureButton
 from game.words.phrases import capitalised
 
-SOURCES = ("tiling", "rows", "columns", "colours", "floor")
-RECENT = 1  # the number of the card of the last games
-LEAST = 10  # units: the card of the last games is no lower
-NARROW, HIGHEST = 10, 4  # units: no figure of two lanes is narrower; bars: none is higher
-STACK = 1.65  # times their letters: what numeral, label and print below one another take within a frame
-LOST_AT = {2: SOURCES.index("floor")}  # by the card, its figure whose points are lost
+POINT_SOURCES = ("tiling", "rows", "columns", "colours", "floor")
+RECENT_CARD = 1  # index of the card of the last games
+MIN_RECENT_HEIGHT = 10  # units: the card of the last games
+MIN_LANE_WIDTH, MAX_FIGURE_BARS = 10, 4  # units: one of two lanes; bars: the height of a figure
+STACKED_TO_TEXT_HEIGHT = 1.65  # height of a framed numeral, label and print / sum of their type sizes
+LOST_POINTS_AT = {2: POINT_SOURCES.index("floor")}  # card: index of the figure that counts lost points
 
 PointsByGame = Mapping[str, float | None]  # points of one's own by the game's key, oldest first
 Say = Callable[[Texts, float], str]
@@ -46,7 +46,7 @@ def games_of_figures(found: Statistics) -> list[list[PointsByGame]]:
     return [
         [{**_scores(alone), **together}, *map(_scores, overview)],
         [_scores(found.recent)],
-        [{summary.key: float(getattr(summary.points, name)) for summary in alone} for name in SOURCES],
+        [{summary.key: float(getattr(summary.points, name)) for summary in alone} for name in POINT_SOURCES],
         [_scores(count.summaries) for count in found.levels.values()],
         [_scores(count.summaries) for count in found.walls.values()],
         [_scores(summary for summary in alone if summary in best)],
@@ -109,7 +109,7 @@ class CardFiguresScene(PagedScene):
         self.found, self.card = found, stat_card
         self.shown = [one for one in stat_card.content if isinstance(one, KeyFigure | StatBar)]
         self.behind = games_of_figures(found)[index]
-        self.lost_at = LOST_AT.get(index)
+        self.lost_at = LOST_POINTS_AT.get(index)
 
     def build(self, ui: Ui) -> Node:
         """The card of the last games, beside it or below it the figures of a page."""
@@ -130,17 +130,17 @@ class CardFiguresScene(PagedScene):
 
     def _recent(self, ui: Ui) -> Node:
         tr, recent = self.context.texts, recent_card(self.context.texts, self.found)
-        games = partial(open_card, self.context, self.found, RECENT, recent)
+        games = partial(open_card, self.context, self.found, RECENT_CARD, recent)
         shown = stat_card(ui, "recent", recent, games, tr("stats.none"))
-        return Sized(shown, high=at_least(ui.units(LEAST)))
+        return Sized(shown, high=at_least(ui.units(MIN_RECENT_HEIGHT)))
 
     def _block(self, ui: Ui, keys: Sequence[Node], lanes: int) -> Node:
         """Figures in so many lanes; the last of an odd number is as broad as a whole row."""
         bar, gap = ui.window.bar(), ui.gap()
-        least = max(ui.units(NARROW), 3 * ui.window.finger) if lanes > 1 else ui.window.finger
+        least = max(ui.units(MIN_LANE_WIDTH), 3 * ui.window.finger) if lanes > 1 else ui.window.finger
         letters = (TextSize.DISPLAY, TextSize.BODY, TextSize.SMALL)
-        stack = round(STACK * sum(size.of(ui.unit) for size in letters))
-        high = Span(bar, max(bar, stack), max(HIGHEST * bar, stack))
+        stack = round(STACKED_TO_TEXT_HEIGHT * sum(size.of(ui.unit) for size in letters))
+        high = Span(bar, max(bar, stack), max(MAX_FIGURE_BARS * bar, stack))
         cells = [Sized(key, at_least(least), high).flex() for key in keys]
         lines = [cells[at : at + lanes] for at in range(0, len(cells), lanes)]
         return Column([Row(line, gap).grows() for line in lines], gap)

@@ -34,14 +34,15 @@ from game.view.widgets.list_row import ListRow, PlainRow
 from game.view.widgets.widgets import Widget
 from game.words.phrases import capitalised
 
-SHOWN = 60  # games on the chart
-ROWS = TextSize.LABEL  # the letters of games
-HIGHER = 1.25  # times as high as usual may rows be
+MAX_CHARTED_GAMES = 60
+ROW_TEXT = TextSize.LABEL
+MAX_ROW_STRETCH = 1.25  # greatest height of a row / usual height
 CHART = "chart"  # the name of that
-CHART_LEAST, HIGHER_CHART = 6.5, 5  # units: it is no lower; by so much higher above a list, if there is room
-SHARES, CHART_FIRST = (38, 62), (9, 1)  # of the breadth, of free height: the chart, the list
-LEAST = 3  # points at which its scale ends at least
-BROAD = 28  # units: a narrower row of a kept game has its points in the small print
+MIN_CHART_HEIGHT, CHART_STRETCH = 6.5, 5  # units: how much higher it may be above a list
+CHART_AND_LIST_WIDTHS = (38, 62)  # shares, side by side
+CHART_AND_LIST_GROWTH = (9, 1)  # shares of free height, below each other
+MIN_SCALE_POINTS = 3  # the chart's scale ends at no fewer points
+MIN_WIDTH_FOR_POINTS = 28  # units: a narrower row of a saved game shows its points in the small print
 
 
 @dataclass(frozen=True)
@@ -64,15 +65,17 @@ class FigureGames:
     told: str = ""
 
 
-def beside_or_below(ui: Ui, chart: Node, listed: Node, shares: tuple[float, float] = SHARES) -> Node:
+def beside_or_below(
+    ui: Ui, chart: Node, listed: Node, shares: tuple[float, float] = CHART_AND_LIST_WIDTHS
+) -> Node:
     """A chart and a list: side by side, or the list below the chart where both would be too narrow.
 
     There the chart gets what it needs first, and is not much higher than that.
     """
     least = chart.height(ui.window.size[0] - 2 * ui.gap(Gap.XL)).least
-    upper = Sized(chart, high=Span(least, least, least + ui.units(HIGHER_CHART)))
+    upper = Sized(chart, high=Span(least, least, least + ui.units(CHART_STRETCH)))
     return first_that_fits(
-        cards_in_row(ui, (chart, listed), shares), cards_in_column(ui, (upper, listed), CHART_FIRST)
+        cards_in_row(ui, (chart, listed), shares), cards_in_column(ui, (upper, listed), CHART_AND_LIST_GROWTH)
     )
 
 
@@ -111,11 +114,11 @@ class FigureGamesScene(GamesChartScene):
         super().__init__(context)
         self.figure = figure
         self.behind = sorted(figure.behind.items(), key=lambda one: -(one[1] or 0))
-        self.chart_title = chart_words(context.texts, figure.chart_key, len(figure.series), SHOWN)
+        self.chart_title = chart_words(context.texts, figure.chart_key, len(figure.series), MAX_CHARTED_GAMES)
 
     @property
     def series(self) -> Sequence[tuple[str, float]]:
-        return self.figure.series[-SHOWN:]
+        return self.figure.series[-MAX_CHARTED_GAMES:]
 
     @property
     def order(self) -> str:
@@ -134,7 +137,7 @@ class FigureGamesScene(GamesChartScene):
         kept = any(key in self.entries for key, _ in self.behind)
         bar = ui.window.bar(Height.TWO_LINES if kept else Height.TALL)
         rows = [
-            Sized(ui.widget(partial(self.row, index)), high=Span(bar, bar, round(HIGHER * bar)))
+            Sized(ui.widget(partial(self.row, index)), high=Span(bar, bar, round(MAX_ROW_STRETCH * bar)))
             for index in pages.rows
         ]
         above = self.order or capitalised(tr("stats.games", n=len(self.behind)))
@@ -153,9 +156,9 @@ class FigureGamesScene(GamesChartScene):
         columns = [Points(points, True) for _, points in self.series]
 
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
-            draw_columns(surface, ui.assets, rect, columns, ui.unit, LEAST)
+            draw_columns(surface, ui.assets, rect, columns, ui.unit, MIN_SCALE_POINTS)
 
-        chart = ui.drawing(draw, high=at_least(ui.units(CHART_LEAST)), name=CHART)
+        chart = ui.drawing(draw, high=at_least(ui.units(MIN_CHART_HEIGHT)), name=CHART)
         told = ui.text(self.figure.told)
         body = Column([told, chart.flex()], ui.gap(Gap.L)) if self.figure.told else chart
         return titled_card(ui, self.chart_title, body.flex(), like=corner)
@@ -163,7 +166,7 @@ class FigureGamesScene(GamesChartScene):
     def row(self, index: int, rect: pygame.Rect) -> Widget:
         """One of the games; of one that is not kept any more stands there what was counted of it."""
         context, tr, (key, points) = self.context, self.context.texts, self.behind[index]
-        name, open_, px = f"game-{index + 1}", partial(open_game, context, key), ROWS.of(self.unit)
+        name, open_, px = f"game-{index + 1}", partial(open_game, context, key), ROW_TEXT.of(self.unit)
         figure = "" if points is None else self.figure.say(tr, points)
         if (entry := self.entries.get(key)) is None:
             day, summary = with_days_said(tr, self.figure.dates[key]), self.summaries.get(key)
@@ -179,7 +182,7 @@ class FigureGamesScene(GamesChartScene):
             )  # fmt: skip
         label, small = entry_words(tr, entry)
         told = " · ".join(filter(None, (figure, small)))
-        broad = rect.width >= BROAD * self.unit
+        broad = rect.width >= MIN_WIDTH_FOR_POINTS * self.unit
         return ListRow(
             name, rect, label, open_, small=small if broad else told, figure=figure if broad else "", px=px,
             names=entry_names(context, entry), first=winning_seat(entry),

@@ -16,7 +16,7 @@ from game.scenes.core.mirror import MirrorPart, MirrorTable, widgets_part
 from game.scenes.core.scene import Context
 from game.scenes.home.figure_games import (
     CHART,
-    CHART_LEAST,
+    MIN_CHART_HEIGHT,
     FigureGames,
     FigureGamesScene,
     GamesChartScene,
@@ -48,13 +48,14 @@ from game.view.widgets.bar_button import HeaderButton
 from game.view.widgets.progress_button import ProgressButton
 from game.view.widgets.widgets import Widget
 
-SHOWN = 30  # games on the chart
-FEW = 2 * RECENT_GAMES  # games in the small columns of a theme: the last ones and as many before
-LEAST = 5  # points at which its scale ends at least
-LANES, GROUPED = 2, 3  # figures side by side at most; those of groups
-NARROW, NARROW_FINGERS = 13, 3.3  # units, fingers: no figure is narrower; those of groups but three fingers
-HIGHEST = 2.3  # bars: no figure is higher
-SHARES, TOPICS_SHARE = (42, 58), 2.3  # of the breadth: chart, figures; times the heading's: topics beside it
+MAX_CHARTED_GAMES = 30
+THEME_COLUMNS = 2 * RECENT_GAMES  # of a theme's small chart: the last games and as many before
+MIN_SCALE_POINTS = 5  # the chart's scale ends at no fewer points
+MAX_LANES, MAX_GROUP_LANES = 2, 3  # figures side by side; in groups
+MIN_FIGURE_WIDTH, MIN_FIGURE_FINGERS = 13, 3.3  # units, fingers; in groups three fingers are enough
+MAX_FIGURE_BARS = 2.3  # height in bars
+CHART_AND_FIGURES_WIDTHS = (42, 58)  # shares
+TOPICS_TO_HEADING = 2.3  # width of the topics / width of the heading beside them
 
 
 class HabitsScene(GamesChartScene):
@@ -85,12 +86,14 @@ class HabitsScene(GamesChartScene):
     def series(self) -> Sequence[tuple[str, float]]:
         if self.found is None or not self.figures or self.figures[0].name != "all":
             return []
-        return self.found.course(self.topic, self.figures[0])[-SHOWN:]
+        return self.found.course(self.topic, self.figures[0])[-MAX_CHARTED_GAMES:]
 
     def build(self, ui: Ui) -> Node:
         """Topics, a chart and figures; where there is nothing, the way to the games."""
         played = len(self.found.played[self.topic]) if self.found is not None else 0
-        self.chart_title = chart_words(self.context.texts, f"habits.{self.topic}.course", played, SHOWN)
+        self.chart_title = chart_words(
+            self.context.texts, f"habits.{self.topic}.course", played, MAX_CHARTED_GAMES
+        )
         return self.front_page(list_page(ui, self._contents, len(self._blocks()), self.page))
 
     def _blocks(self) -> list[tuple[str, list[HabitFigure]]]:
@@ -107,11 +110,11 @@ class HabitsScene(GamesChartScene):
         out, gap = ("back", tr("stats.back"), self.cancel), ui.gap()
         aside = self.sentences()[0] if self.series else ""
         grouped = bool(figure_groups(self.figures))
-        for lanes in range(1, (GROUPED if grouped else LANES) + 1):
+        for lanes in range(1, (MAX_GROUP_LANES if grouped else MAX_LANES) + 1):
             roomy, low = (
                 self._body(ui, blocks, lanes, corner) for corner in ((), self.turns(ui, pages, True))
             )
-            here = PageContents(self.heading(), low, out, corner=[keys.flex(TOPICS_SHARE)])
+            here = PageContents(self.heading(), low, out, corner=[keys.flex(TOPICS_TO_HEADING)])
             body = Column([topics, roomy.flex()], gap)
             turns = self.turns(ui, pages)
             yield replace(here, body=body, corner=turns, aside=aside, low=here)
@@ -149,14 +152,16 @@ class HabitsScene(GamesChartScene):
         gap = ui.gap(Gap.S if grouped else Gap.M)
         above = figures_title(tr, self.found, self.topic)
         listed = titled_card(ui, above, Column(rows, gap).flex(), corner)
-        return beside_or_below(ui, self._chart(ui, corner), listed, SHARES)
+        return beside_or_below(ui, self._chart(ui, corner), listed, CHART_AND_FIGURES_WIDTHS)
 
     def _block(self, ui: Ui, head: str, figures: Sequence[HabitFigure], lanes: int) -> list[Node]:
         """Its head and its figures in lanes."""
         theme, finger, bar = ui.assets.theme, ui.window.finger, ui.window.bar()
-        least = 3 * finger if head else max(ui.units(NARROW), round(NARROW_FINGERS * finger))
+        least = 3 * finger if head else max(ui.units(MIN_FIGURE_WIDTH), round(MIN_FIGURE_FINGERS * finger))
         cells = [
-            Sized(self._figure(ui, figure), at_least(least), Span(bar, bar, round(HIGHEST * bar))).flex()
+            Sized(
+                self._figure(ui, figure), at_least(least), Span(bar, bar, round(MAX_FIGURE_BARS * bar))
+            ).flex()
             for figure in figures
         ]
         lines = [cells[at : at + lanes] for at in range(0, len(cells), lanes)]
@@ -175,13 +180,13 @@ class HabitsScene(GamesChartScene):
 
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
             if columns:
-                draw_columns(surface, assets, rect, columns, ui.unit, LEAST)
+                draw_columns(surface, assets, rect, columns, ui.unit, MIN_SCALE_POINTS)
                 return
             text = assets.type.block(self.sentences()[0], ui.unit, assets.theme.ink_soft, rect.size)
             surface.blit(text, text.get_rect(center=rect.center))
 
         key = self.context.texts("habits.lately", n=lately) if lately else ""
-        body = ui.drawing(draw, high=at_least(ui.units(CHART_LEAST)), name=CHART)
+        body = ui.drawing(draw, high=at_least(ui.units(MIN_CHART_HEIGHT)), name=CHART)
         return titled_card(ui, self.chart_title, body.flex(), colour_legend(ui, key), like=corner)
 
     def _figure(self, ui: Ui, figure: HabitFigure) -> Node:
@@ -192,7 +197,7 @@ class HabitsScene(GamesChartScene):
             TextSize.LEAD if total else TextSize.LABEL, ProgressButton, unit=ui.unit, total=total,
             aloud=figure_spoken(tr, found, topic, figure),
             count=figure_value(tr, found, topic, figure), share=bar_share(found, topic, figure),
-            course=[] if topic != "themes" or total else found.shares(topic, figure)[-FEW:],
+            course=[] if topic != "themes" or total else found.shares(topic, figure)[-THEME_COLUMNS:],
             lately=recent_games_compared(found, topic), tile=figure_tile(figure),
             note=figure_note(tr, topic, figure),
         )  # fmt: skip

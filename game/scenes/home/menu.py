@@ -38,18 +38,18 @@ MODULES_OF_KEYS = {  # what keys need of the program, which may not be loaded ye
     "demo": ("play.start_table",),
     "options": ("overlays.options_scene",),
 }
-BROAD = 34  # units: the panel where the title stands above the keys, and the title's plate, are no broader
-PLATE, PANEL = (16, 34), (23.2, 36)  # units: how broad the title's plate and the keys' panel beside it are
-EDGE, BETWEEN = 2.2, 1.5  # units: air around the title; between it and the small print on a plate
-TITLE_SHARE = 0.155  # of its width: the height of the row of painted tiles
-NOTE, NOTE_EDGE = 2.7, 0.65  # units: two lines of small print, the air below them
-FIRST, EMBLEM = 3.9, 5.8  # units: the height of the key that leads on, of one with an emblem
-LEAST_KEY, LEAST_EMBLEM = 2.4, 4.0  # units: how high keys are at least
-ACROSS = (3, 2)  # emblems in a row; where words are so large that they would have no room there
-WORDS, QUIET = 6.0, 6.2  # units: how broad a key with an emblem is at least, and a quiet one in a single row
+MAX_PANEL_WIDTH = 34  # units: with the title above the keys
+TITLE_PLATE_WIDTHS, KEYS_PANEL_WIDTHS = (16, 34), (23.2, 36)  # units: least, most; side by side
+TITLE_MARGIN, TITLE_TO_NOTE = 2.2, 1.5  # units: around the title; above the small print on its plate
+TITLE_HEIGHT_TO_WIDTH = 0.155  # of the row of painted tiles
+NOTE_HEIGHT, NOTE_MARGIN = 2.7, 0.65  # units: two lines of small print; the space below them
+MAIN_KEY_HEIGHT, EMBLEM_KEY_HEIGHT = 3.9, 5.8  # units
+MIN_KEY_HEIGHT, MIN_EMBLEM_KEY_HEIGHT = 2.4, 4.0  # units
+EMBLEM_COLUMNS = (3, 2)  # usually; where the words are too wide for that
+MIN_EMBLEM_KEY_WIDTH, MIN_QUIET_KEY_WIDTH = 6.0, 6.2  # units: the latter in a single row
 MenuEntry = tuple[str, str, Callable[[], None]]  # the name of a key, its words, where it leads
-ARRIVAL = 0.35  # seconds in which the wall of tiles comes up in the program's first picture
-ARRIVAL_STEP = 1 / 30  # seconds: the longest that a frame of it counts
+FADE_IN_SECONDS = 0.35  # of the wall of tiles in the program's first picture
+MAX_FADE_STEP = 1 / 30  # seconds that a slow frame counts at most
 FRAME_BUDGET = 0.006  # seconds of a frame in which another piece of that wall is begun
 
 
@@ -78,7 +78,7 @@ class MenuBackdrop:
                 self._picture()
         except UnfinishedError:
             return False
-        self.opacity = min(1.0, self.opacity + min(dt, ARRIVAL_STEP) / ARRIVAL)
+        self.opacity = min(1.0, self.opacity + min(dt, MAX_FADE_STEP) / FADE_IN_SECONDS)
         return True
 
     def _picture(self) -> pygame.Surface:
@@ -136,7 +136,7 @@ class MenuScene(Scene):
     def build(self, ui: Ui) -> Node:
         """Title above, keys below; side by side in a low window. Keys are low only where they must be."""
         self.latest = self.context.stores.latest()
-        usual, low = (self._keys(ui, least) for least in (LEAST_EMBLEM, LEAST_KEY))
+        usual, low = (self._keys(ui, least) for least in (MIN_EMBLEM_KEY_HEIGHT, MIN_KEY_HEIGHT))
         return first_that_fits(
             self._above(ui, usual), self._beside(ui, usual), self._beside(ui, low),
             self._above(ui, low),
@@ -146,21 +146,21 @@ class MenuScene(Scene):
         """One panel with the title above the keys."""
         air = Spacer(ui.gap(Gap.XXL), ui.gap())
         inside = self._around_title(ui, air, keys.grows())
-        return ui.centred(Sized(inside, Span(ui.window.finger, ui.units(BROAD))))
+        return ui.centred(Sized(inside, Span(ui.window.finger, ui.units(MAX_PANEL_WIDTH))))
 
     def _beside(self, ui: Ui, keys: Node) -> Node:
         """The title on a plate of its own, at the left of the keys."""
-        plate = self._around_title(ui, Spacer(ui.units(BETWEEN), ui.gap()))
+        plate = self._around_title(ui, Spacer(ui.units(TITLE_TO_NOTE), ui.gap()))
         edge = ui.gap(Gap.EDGE)
         panel = ui.bare_panel(keys, edge, edge)
         space, row = Spacer(ui.unit, ui.gap(), grow=1), list[Node]()
-        for node, (least, most) in ((plate, PLATE), (panel, PANEL)):
+        for node, (least, most) in ((plate, TITLE_PLATE_WIDTHS), (panel, KEYS_PANEL_WIDTHS)):
             row += [space, Sized(node, Span(ui.units(least), ui.units(most), ui.units(most)))]
         return Padding(Row([*row, space], align="centre"), 0, ui.gap())
 
     def _around_title(self, ui: Ui, *below: Node) -> Node:
         """A panel with the title, what is below it, and the small print."""
-        edge, low = ui.units(EDGE), ui.units(NOTE_EDGE)
+        edge, low = ui.units(TITLE_MARGIN), ui.units(NOTE_MARGIN)
         above, foot = Spacer(edge, ui.gap(Gap.XXL)), Spacer(low, low)
         column = Column([above, self._title(ui), *below, self._note(ui), foot])
         return ui.bare_panel(column, edge)
@@ -172,31 +172,31 @@ class MenuScene(Scene):
             title = ui.assets.title(rect.width)
             surface.blit(title, title.get_rect(center=rect.center))
 
-        word = ui.drawing(draw, high=lambda width: fixed(round(TITLE_SHARE * width)))
+        word = ui.drawing(draw, high=lambda width: fixed(round(TITLE_HEIGHT_TO_WIDTH * width)))
         tagline = ui.text(self.context.texts("menu.tagline"), TextSize.LEAD, centred=True)
         return Column([word, tagline], ui.gap(Gap.L))
 
     def _note(self, ui: Ui) -> Node:
         """The small print."""
         words = f"{self.context.texts('menu.note')} · {__version__}"
-        ink, low = ui.assets.theme.ink_soft, at_least(ui.units(NOTE))
+        ink, low = ui.assets.theme.ink_soft, at_least(ui.units(NOTE_HEIGHT))
         note = ui.text(words, TextSize.LABEL, ink, centred=True, middle=True)
         return Stack(Leaf(None, high=low), note)
 
     def _keys(self, ui: Ui, least: float) -> Node:
         """What leads on, emblems at least so many units high, and quiet keys in rows."""
         gap, large = ui.gap(), self._leading()
-        first = self._key(ui, large[0], FIRST, TextSize.HEADING, primary=True)
+        first = self._key(ui, large[0], MAIN_KEY_HEIGHT, TextSize.HEADING, primary=True)
         rest = [self._key(ui, way, Height.TALL, TextSize.LEAD) for way in large[1:]]
         emblems = [
-            self._key(ui, way, EMBLEM, TextSize.BODY, EmblemButton, least, WORDS)
+            self._key(ui, way, EMBLEM_KEY_HEIGHT, TextSize.BODY, EmblemButton, least, MIN_EMBLEM_KEY_WIDTH)
             for way in self._emblems()
         ]
         quiet = [
-            self._key(ui, way, Height.REGULAR, TextSize.LABEL, OutlineButton, least_wide=QUIET)
+            self._key(ui, way, Height.REGULAR, TextSize.LABEL, OutlineButton, least_wide=MIN_QUIET_KEY_WIDTH)
             for way in self._quiet()
         ]
-        three, two = (grid_of(emblems, across, (gap, gap)) for across in ACROSS)
+        three, two = (grid_of(emblems, across, (gap, gap)) for across in EMBLEM_COLUMNS)
 
         def row(keys: Sequence[Node]) -> Node:
             return Row([key.flex() for key in keys], gap)
@@ -213,7 +213,7 @@ class MenuScene(Scene):
         high: float,
         size: TextSize,
         kind: type[Widget] = Widget,
-        least: float = LEAST_KEY,
+        least: float = MIN_KEY_HEIGHT,
         least_wide: float = 0,
         primary: bool = False,
     ) -> Node:

@@ -27,22 +27,22 @@ from game.view.intents import Intent, Moved
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.widgets.picture_buttons import MilestoneButton
 
-WRAPPED = 1.06  # of a line's breadth: a text of several lines needs a little more so as not to break it
-NAME_LINE = 1.45  # of its letters: the name of the one that is told of, above the words
-NAMED, NAME = 3.3, 5.7  # units: with less height of tiles or breadth of names milestones have no names
-ACROSS, NARROW = 6, 3  # milestones in a row; in a narrow window
-LARGEST = 7.2  # units: no milestone is larger
-BETWEEN = 2.4  # units: rows of milestones with names are no farther apart
-BESIDE, TELLS = (70, 30), 16  # of a broad window: the wall, what is said of one; units: no narrower is that
-TOLD, TOLD_LARGE, TOLD_LARGEST = 4.2, 7.2, 11  # units: the picture of the one that is told of
-TOLD_BELOW, SAID = 9, 6.2  # units: the height that name and words usually need below it; beside it
-SAID_WIDE = (14, 20)  # units: their breadth beside a small picture, and beside a large one
+WRAPPED_WIDTH_SCALE = 1.06  # width in which a text keeps its lines / width of its longest line
+NAME_LINE_HEIGHT = 1.45  # height of the name above the words / type size
+MIN_NAMED_SIDE, MIN_NAME_WIDTH = 3.3, 5.7  # units: with smaller tiles or narrower names there are no names
+COLUMNS, NARROW_COLUMNS = 6, 3  # in a usual window, in a narrow one
+MAX_SIDE = 7.2  # units: of a milestone
+MAX_ROW_GAP = 2.4  # units: between rows with names
+WALL_AND_DETAIL_WIDTHS, MIN_DETAIL_WIDTH = (70, 30), 16  # shares; units
+PICTURE_SIDE, LARGE_PICTURE_SIDE, MAX_PICTURE_SIDE = 4.2, 7.2, 11  # units: of the chosen milestone
+WORDS_HEIGHT_BELOW, WORDS_HEIGHT_BESIDE = 9, 6.2  # units: below and beside the picture
+WORDS_WIDTHS = (14, 20)  # units: beside a small picture, beside a large one
 PICTURE, TOLD_OF, NAME_OF = "picture", "told", "name-"  # names of drawings
 
 
 def mosaic(ui: Ui, tiles: Sequence[Node], across: int) -> Node:
     """Milestones close together, as large as there is room for, in the middle of it."""
-    gap, most = ui.gap(Gap.S), ui.units(LARGEST)
+    gap, most = ui.gap(Gap.S), ui.units(MAX_SIDE)
     lines = -(-len(tiles) // across)
     grid = replace(grid_of(tiles, across, (gap, gap)), grow_rows=1)
     return AspectRatio(grid, across / lines, lines * most)
@@ -67,23 +67,24 @@ class MilestonesScene(Scene):
         return page(ui, self._contents)
 
     def _contents(self, ui: Ui) -> PageContents:
-        theme, least = ui.assets.theme, ui.units(NAMED)
+        theme, least = ui.assets.theme, ui.units(MIN_NAMED_SIDE)
         tiles = [
-            AspectRatio(self._tile(ui, one, max(least, ui.window.finger)), most=ui.units(LARGEST))
+            AspectRatio(self._tile(ui, one, max(least, ui.window.finger)), most=ui.units(MAX_SIDE))
             for one in self.milestones
         ]
-        wide, narrow = (self._named(ui, tiles, across) for across in (ACROSS, NARROW))
-        bare = card(ui, mosaic(ui, [self._tile(ui, one) for one in self.milestones], ACROSS))
+        wide, narrow = (self._named(ui, tiles, across) for across in (COLUMNS, NARROW_COLUMNS))
+        bare = card(ui, mosaic(ui, [self._tile(ui, one) for one in self.milestones], COLUMNS))
         large, small = (card(ui, self._detail_below(ui, step)) for step in (True, False))
         aside = first_that_fits(large, small)
         large, small = (card(ui, self._detail_beside(ui, step)) for step in (True, False))
         under = first_that_fits(large, small)
         body = first_that_fits(
-            cards_in_row(ui, (wide, aside), BESIDE, TELLS),
+            cards_in_row(ui, (wide, aside), WALL_AND_DETAIL_WIDTHS, MIN_DETAIL_WIDTH),
             *(Column([wall.grows(), under.grows()], ui.gap()) for wall in (wide, narrow)),
         )
         tight = first_that_fits(
-            cards_in_row(ui, (bare, aside), BESIDE, TELLS), Column([bare.grows(), under], ui.gap())
+            cards_in_row(ui, (bare, aside), WALL_AND_DETAIL_WIDTHS, MIN_DETAIL_WIDTH),
+            Column([bare.grows(), under], ui.gap()),
         )
         count = ui.line(self._count(), colour=theme.bar_ink_soft, x=1)
         out = ("back", self.context.texts("puzzles.back"), self.cancel)
@@ -107,7 +108,7 @@ class MilestonesScene(Scene):
         lines = [line for words in broken if "\n" in words for line in words.split("\n")]
         alternatives = [
             (titles, max(map(measure.width, titles)), 1),
-            (broken, round(WRAPPED * max(map(measure.width, lines))), 2),
+            (broken, round(WRAPPED_WIDTH_SCALE * max(map(measure.width, lines))), 2),
             (titles, 0, 2),
         ]
 
@@ -128,31 +129,31 @@ class MilestonesScene(Scene):
             name = type_.block(words, px, ink, rect.size, centred=True, even=even)
             surface.blit(name, name.get_rect(midtop=rect.midtop))
 
-        wide, high = max(wide, ui.units(NAME)), lines * Height.LINE.of(px)
+        wide, high = max(wide, ui.units(MIN_NAME_WIDTH)), lines * Height.LINE.of(px)
         return ui.drawing(draw, at_least(wide), fixed(high), NAME_OF + one.name)
 
     def _wall(self, ui: Ui, tiles: Sequence[Node], across: int, names: Sequence[Node]) -> Node:
         cells = [Column(both, ui.gap(Gap.S)) for both in zip(tiles, names, strict=True)]
-        between, least = ui.units(BETWEEN), ui.gap(Gap.XL)
+        between, least = ui.units(MAX_ROW_GAP), ui.gap(Gap.XL)
         air = ui.gap()
         grid = grid_of(cells, across, (air, between), (air, least))
         return card(ui, Align(grid, x=None), Gap.L)
 
     def _detail_below(self, ui: Ui, large: bool) -> Node:
         """A picture of the one that is told of, and its words below it."""
-        side, said = ui.units(TOLD_LARGEST if large else TOLD_LARGE), ui.units(TOLD_BELOW)
-        picture = AspectRatio(self._picture(ui, ui.units(TOLD_LARGE)), most=side)
+        side, said = ui.units(MAX_PICTURE_SIDE if large else LARGE_PICTURE_SIDE), ui.units(WORDS_HEIGHT_BELOW)
+        picture = AspectRatio(self._picture(ui, ui.units(LARGE_PICTURE_SIDE)), most=side)
         told = self._words(ui, large, True, Span(said, said))
         return Column([picture, told], ui.gap(), justify="centre")
 
     def _detail_beside(self, ui: Ui, large: bool) -> Node:
         """A picture and its words beside it, as high as both are, in the middle."""
-        least, most = (TOLD_LARGE, TOLD_LARGEST) if large else (TOLD, TOLD)
+        least, most = (LARGE_PICTURE_SIDE, MAX_PICTURE_SIDE) if large else (PICTURE_SIDE, PICTURE_SIDE)
         low, high = ui.units(least), ui.units(most)
         picture = Sized(self._picture(ui, low), fixed(high if large else low))
-        said = max(low, ui.units(SAID))
+        said = max(low, ui.units(WORDS_HEIGHT_BESIDE))
         told = self._words(ui, large, False, Span(said, said))
-        told = Sized(told, at_least(ui.units(SAID_WIDE[large])))
+        told = Sized(told, at_least(ui.units(WORDS_WIDTHS[large])))
         return Row([picture, told.flex()], ui.gap(Gap.EDGE if large else Gap.XL))
 
     def _picture(self, ui: Ui, least: int) -> Node:
@@ -166,7 +167,7 @@ class MilestonesScene(Scene):
     def _words(self, ui: Ui, large: bool, centred: bool, high: Span) -> Node:
         """The name of the one that is told of and the words on it."""
         head, body = (TextSize.TITLE, TextSize.LEAD) if large else (TextSize.LEAD, TextSize.BODY)
-        line, assets, theme = round(ui.unit * head * NAME_LINE), ui.assets, ui.assets.theme
+        line, assets, theme = round(ui.unit * head * NAME_LINE_HEIGHT), ui.assets, ui.assets.theme
 
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
             told = self._chosen_milestone

@@ -22,9 +22,9 @@ if TYPE_CHECKING:  # the menu waits for none of them
     from game.saves.entries import LibraryEntry
     from game.scenes.analysis.analysis_board import AnalysisBoard
 
-OPENING: Final = "game.scenes.saved_games.importing"  # brings half the program along
-SOON: Final = 0.003  # seconds of it before a panel answers the click
-IMPORTED: Final = 0.008  # of what a panel has yet to show of loading: each module
+OPENING_MODULE: Final = "game.scenes.saved_games.importing"  # brings half the program along
+SILENT_LOADING_SECONDS: Final = 0.003  # of importing before a panel appears
+IMPORT_SHARE: Final = 0.008  # of the remaining gauge, for each module: their number is not known
 
 
 @dataclass
@@ -48,7 +48,7 @@ class Navigator(Routes):
         from game.scenes.overlays.loading import load
 
         steps = self._import_first([f"game.scenes.{name}" for name in modules], then)
-        load(self.context, steps, at_once=SOON)
+        load(self.context, steps, at_once=SILENT_LOADING_SECONDS)
 
     def open(self, place: SceneName) -> None:
         self.context.stack.push(self._scene(place))
@@ -199,7 +199,7 @@ class Navigator(Routes):
         from game.scenes.overlays.loading import load
 
         def steps() -> "Steps[Callable[[], None]]":
-            yield from self._import_first([OPENING])
+            yield from self._import_first([OPENING_MODULE])
             from game.scenes.saved_games.importing import code_steps
 
             return (yield from code_steps(self.context, text))
@@ -210,7 +210,7 @@ class Navigator(Routes):
         from game.scenes.overlays.loading import load
 
         def steps() -> "Steps[Callable[[], None]]":
-            yield from self._import_first([OPENING])
+            yield from self._import_first([OPENING_MODULE])
             from game.scenes.saved_games.importing import file_steps
 
             return (yield from file_steps(self.context, name, text))
@@ -229,6 +229,6 @@ class Navigator(Routes):
         """Import them, a module a step; how many there are is not known before."""
         share = 0.0
         for _ in chain.from_iterable(map(import_steps, modules)):
-            share += (1.0 - share) * IMPORTED
+            share += (1.0 - share) * IMPORT_SHARE
             yield share
         return then

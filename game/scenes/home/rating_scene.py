@@ -44,10 +44,11 @@ from game.view.drawings.rating_chart import RatingMark, band_colour, draw_rating
 from game.view.layout.scales import TextSize
 from game.view.widgets.picture_buttons import MilestoneButton
 
-CHARTED = 3  # games from which on their course is worth a chart
-OWN, UNCHARTED = (40, 60), (55, 45)  # shares: figures and words, the chart beside them; milestones below them
-CHART, VACANT = 10, 12  # units: the chart and the picture before the first game are no lower
-MOSAIC_ACROSS = (6, 9)  # milestones in a row
+MIN_CHARTED_GAMES = 3  # with fewer there is no chart
+OWN_AND_CHART_WIDTHS = (40, 60)  # shares: figures and words, the chart beside them
+OWN_AND_MILESTONES_HEIGHTS = (55, 45)  # shares: the same, the milestones below them
+MIN_CHART_HEIGHT, MIN_EMPTY_HEIGHT = 10, 12  # units: the chart; the picture before the first game
+MOSAIC_COLUMNS = (6, 9)  # milestones in a row
 COURSE = "course"  # the name of the chart
 
 
@@ -71,22 +72,24 @@ class RatingScene(Scene):
     def _contents(self, ui: Ui) -> PageContents:
         tr, gap = self.context.texts, ui.gap()
         own, wall = titled_card(ui, tr("stats.ladder"), self._own(ui).flex()), self._wall(ui)
-        charted = len(self.history.games) >= CHARTED
+        charted = len(self.history.games) >= MIN_CHARTED_GAMES
         if charted:
             chart = self._chart(ui)
             left = first_that_fits(Column([own, wall.flex()], gap), own)
             body = first_that_fits(
-                cards_in_row(ui, (left, chart), OWN), cards_in_column(ui, (own, chart), (0, 1))
+                cards_in_row(ui, (left, chart), OWN_AND_CHART_WIDTHS),
+                cards_in_column(ui, (own, chart), (0, 1)),
             )
         else:
             body = first_that_fits(
-                cards_in_row(ui, (own, wall), OWN), cards_in_column(ui, (own, wall), UNCHARTED)
+                cards_in_row(ui, (own, wall), OWN_AND_CHART_WIDTHS),
+                cards_in_column(ui, (own, wall), OWN_AND_MILESTONES_HEIGHTS),
             )
         done = tr("ladder.milestones", done=sum(one.reached for one in self.walls), all=len(self.walls))
         play = ui.button("play", tr("ladder.play"), self.play, primary=True)
         to_wall = ui.button("wall", done, self.open_wall)
         out = ("back", tr("puzzles.back"), self.cancel)
-        below_plates = [to_wall.flex(OWN[1]), play.flex(OWN[0])]
+        below_plates = [to_wall.flex(OWN_AND_CHART_WIDTHS[1]), play.flex(OWN_AND_CHART_WIDTHS[0])]
         low = PageContents(self.heading(), body, out, below_plates, tight=None if charted else own)
         return replace(low, onward=[play, to_wall], low=low)
 
@@ -99,7 +102,7 @@ class RatingScene(Scene):
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
             draw_empty_state(surface, ui.assets, rect, "rating", " ".join(self.words()), ui.unit)
 
-        least = ui.units(VACANT)
+        least = ui.units(MIN_EMPTY_HEIGHT)
         return ui.drawing(draw, high=at_least(least))
 
     def _wall(self, ui: Ui) -> Node:
@@ -115,7 +118,7 @@ class RatingScene(Scene):
             )
             for one in self.walls
         ]  # fmt: skip
-        mosaics = [mosaic(ui, tiles, across) for across in MOSAIC_ACROSS]
+        mosaics = [mosaic(ui, tiles, across) for across in MOSAIC_COLUMNS]
         largest = best_of(mosaics, lambda placed: placed[0].rect.width)
         return titled_card(ui, tr("milestones.title"), largest.flex())
 
@@ -126,7 +129,7 @@ class RatingScene(Scene):
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
             draw_rating_chart(surface, ui.assets, rect, points, self.marks, ui.unit, self.played)
 
-        chart = ui.drawing(draw, high=at_least(ui.units(CHART)), name=COURSE)
+        chart = ui.drawing(draw, high=at_least(ui.units(MIN_CHART_HEIGHT)), name=COURSE)
         key = colour_legend(ui, likely, band)
         return titled_card(ui, self.context.texts("ladder.course"), chart.flex(), key)
 

@@ -33,8 +33,8 @@ from game.view.components.stat_cards import KeyFigure, RankedGame, StatBar, Stat
 from game.view.components.ui import Ui
 from game.words.phrases import percent
 
-COLUMNS = 3  # of cards
-LEAST, HIGHEST = (17.5, 12.6), 22  # units: no card is narrower or lower; nor higher
+MAX_COLUMNS = 3  # of cards
+MIN_CARD_SIZE, MAX_CARD_HEIGHT = (17.5, 12.6), 22  # units
 
 
 class StatisticsScene(PagedScene):
@@ -80,12 +80,12 @@ class StatisticsScene(PagedScene):
 
     def _with_cards(self, ui: Ui, pages: Pagination) -> Iterator[PageContents]:
         turns = self.turns(ui, pages)
-        for columns in range(min(COLUMNS, pages.each), 0, -1):
+        for columns in range(min(MAX_COLUMNS, pages.each), 0, -1):
             yield self._contents(ui, self._cards(ui, pages, columns), columns, turns)
 
     def _cards(self, ui: Ui, pages: Pagination, columns: int) -> Node:
         """Cards in so many columns; those of a last row with fewer are broader."""
-        gap, (wide, low), high = ui.gap(), map(ui.units, LEAST), ui.units(HIGHEST)
+        gap, (wide, low), high = ui.gap(), map(ui.units, MIN_CARD_SIZE), ui.units(MAX_CARD_HEIGHT)
         each = at_least(wide), Span(low, high, high)
         cards = [Sized(self._card(ui, index), *each) for index in pages.rows]
         lines = [cards[at : at + columns] for at in range(0, len(cards), columns)]

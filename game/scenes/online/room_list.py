@@ -35,7 +35,7 @@ class RoomListScene(PagedListScene):
     name: ClassVar[str] = "together"
     heading_key: ClassVar[str] = "menu.together"
     width: ClassVar[int] = 44
-    vacant: ClassVar[str] = "rooms"
+    empty_picture: ClassVar[str] = "rooms"
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)

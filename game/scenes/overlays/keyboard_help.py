@@ -11,8 +11,8 @@ from game.view.intents import Intent, Wish, Wished
 from game.view.layout.scales import Gap, TextSize
 
 WIDTH = 44  # units: of the panel
-SHARES = (38, 62)  # of the width: keys, what they do
-KEYS = ("arrows", "enter", "escape", "sources", "colours", "lines", "undo", "pages", "screens")
+KEY_AND_ACTION_WIDTHS = (38, 62)  # of the width: keys, what they do
+ROWS = ("arrows", "enter", "escape", "sources", "colours", "lines", "undo", "pages", "screens")
 """Rows of the list: the texts "keys.ROW" and "keys.ROW.does" say what a key is called and what it does."""
 
 
@@ -32,9 +32,9 @@ class KeyboardHelpScene(Scene):
                 ui.text(tr(f"keys.{row}"), TextSize.LABEL, accent, bold=True, middle=True),
                 ui.text(tr(f"keys.{row}.does"), TextSize.LABEL, middle=True),
             )
-            for row in KEYS
+            for row in ROWS
         ]
-        grid = Grid(rows, SHARES, (ui.gap(), ui.gap(Gap.XL)), (ui.gap(), 0))
+        grid = Grid(rows, KEY_AND_ACTION_WIDTHS, (ui.gap(), ui.gap(Gap.XL)), (ui.gap(), 0))
         hint = ui.text(tr("keys.hint"), TextSize.LABEL)
         close = ui.button("close", tr("pages.close"), self.cancel, primary=True)
         body = Column([grid, hint], ui.gap(Gap.XL), ui.gap(Gap.S))
@@ -49,5 +49,5 @@ class KeyboardHelpScene(Scene):
 
     def sentences(self) -> list[str]:
         tr = self.context.texts
-        rows = [f"{tr(f'keys.{row}')}: {tr(f'keys.{row}.does')}" for row in KEYS]
+        rows = [f"{tr(f'keys.{row}')}: {tr(f'keys.{row}.does')}" for row in ROWS]
         return [*rows, tr("keys.hint")]

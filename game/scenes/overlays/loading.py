@@ -14,7 +14,7 @@ from game.view.components.ui import Ui
 from game.view.layout.forms import gauge_area
 from game.view.layout.scales import Height
 
-AT_ONCE: Final = 0.012  # seconds of work before there is a panel
+SILENT_SECONDS: Final = 0.012  # of work before a panel appears
 WIDTH: Final = 26  # units
 FRAME_BUDGET: Final = 0.012  # seconds of work in a frame behind the panel, where nothing else moves
 
@@ -35,7 +35,7 @@ def load(
     `at_once` how many seconds of work there are before it, if others than usual.
     """
     work = Slices(steps)
-    if _goes_on(work, AT_ONCE if at_once is None else at_once, ended):
+    if _goes_on(work, SILENT_SECONDS if at_once is None else at_once, ended):
         context.stack.push(LoadingScene(context, work, ended, words))
     else:
         ended()

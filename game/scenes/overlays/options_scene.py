@@ -46,25 +46,25 @@ class OptionGroup:
     rows: tuple[str, ...]
 
 
-TILES = "tiles"  # its values are shown
-SLIDERS = ("volume", "music")  # how loud: their values rise from left to right
+TILES_ROW = "tiles"  # its values are pictures
+SLIDER_ROWS = ("volume", "music")
 GROUPS = (
     OptionGroup("play", ("speed", "tiling", "motion", "confirm", "thinking")),
     OptionGroup("sound", ("sound", "volume", "ambience", "music", "call")),
-    OptionGroup("look", ("theme", TILES, "pattern", "contrast", "text", "hand")),
+    OptionGroup("look", ("theme", TILES_ROW, "pattern", "contrast", "text", "hand")),
     OptionGroup("language", ("language",)),
 )
-LANES = ((0, 1), (2, 3))  # the groups in two columns
-TABS = [f"group-{group.name}" for group in GROUPS]
-CALL = "call"  # the ways to call a person: each is on or off by itself, those that this device has
-LANGUAGE = "language"  # the names of the languages need the whole width of their row
-HALVED = {"theme", LANGUAGE}  # rows of many long names: they have two lines where all groups are shown
-WIDTH, BROAD, LOW_WIDTH = 38, 66, 64  # units: of the panel; with two columns, with the title before the tabs
-TWO_LANES, LEAST_LOW = 50, 34  # units: so much room need two columns, and a title before the tabs
-SHARES = (32, 68)  # of a row: label, choices
-LABEL = 15  # units: a label beside its choices on a low page
-LOW, SMALLEST = 0.8, 0.92  # fingers: no row is lower in two columns, or on a page
-BUTTON, NAMED = 15, 12  # units: so broad is a button at the foot of two columns, and the crest with its words
+TWO_COLUMNS = ((0, 1), (2, 3))  # indices of groups
+TAB_NAMES = [f"group-{group.name}" for group in GROUPS]
+CALL_ROW = "call"  # its values are ticked one by one, as far as the device has them
+LANGUAGE_ROW = "language"  # its values are called by names of their own
+TWO_LINE_ROWS = {"theme", LANGUAGE_ROW}  # many long names: two lines where all groups are shown
+ONE_COLUMN_WIDTH, TWO_COLUMN_WIDTH, COMPACT_WIDTH = 38, 66, 64  # units: of the panel
+MIN_TWO_COLUMN_WIDTH, MIN_COMPACT_WIDTH = 50, 34  # units: of what is in it
+LABEL_AND_CHOICES_WIDTHS = (32, 68)  # shares of a row
+COMPACT_LABEL_WIDTH = 15  # units
+MIN_ROW_FINGERS, MIN_PAGE_ROW_FINGERS = 0.8, 0.92  # height in fingers: in two columns, on a page
+FOOT_BUTTON_WIDTH, NAMED_CREST_WIDTH = 15, 12  # units: below two columns; with its words
 
 
 class OptionsScene(Scene):
@@ -86,10 +86,10 @@ class OptionsScene(Scene):
         columns is often none for fingers: only there all rows may be lower than one.
         """
         finger = ui.window.finger
-        usual, least = max(finger, Height.TITLE.of(ui.unit)), round(SMALLEST * finger)
+        usual, least = max(finger, Height.TITLE.of(ui.unit)), round(MIN_PAGE_ROW_FINGERS * finger)
         return first_that_fits(
-            self._all_groups(ui, LANES, Span(finger, usual)),
-            self._all_groups(ui, LANES, Span(round(LOW * finger), usual)),
+            self._all_groups(ui, TWO_COLUMNS, Span(finger, usual)),
+            self._all_groups(ui, TWO_COLUMNS, Span(round(MIN_ROW_FINGERS * finger), usual)),
             self._all_groups(ui, (range(len(GROUPS)),), Span(finger, usual)),
             self._paged(ui, fixed(finger)),
             self._compact(ui, fixed(finger)),
@@ -107,13 +107,13 @@ class OptionsScene(Scene):
         gaps = (across, ui.gap(Gap.L)), (across, ui.gap(Gap.XXS))
         body = grid_of(cells, len(lanes), *gaps, down=True)
         if len(lanes) == 1:
-            return ui.dialog(self.heading(), WIDTH, body, self._foot(ui), [self._crest(ui)])
-        wide = ui.units(BUTTON)
+            return ui.dialog(self.heading(), ONE_COLUMN_WIDTH, body, self._foot(ui), [self._crest(ui)])
+        wide = ui.units(FOOT_BUTTON_WIDTH)
         done, *others = (Sized(one, Span(ui.window.finger, wide, wide)) for one in self._foot(ui))
         foot = Row([done, Spacer(grow=1), *others], reverse=True)
         corner = self._crest(ui, self.context.texts("crest.choose"))
-        both = Sized(body, at_least(ui.units(TWO_LANES)))
-        return ui.dialog(self.heading(), BROAD, both, [foot], [corner])
+        both = Sized(body, at_least(ui.units(MIN_TWO_COLUMN_WIDTH)))
+        return ui.dialog(self.heading(), TWO_COLUMN_WIDTH, both, [foot], [corner])
 
     def _group(self, ui: Ui, group: OptionGroup, high: Span) -> list[Node]:
         """The heading and the rows of a group, line by line; a row that is alone in it has no label."""
@@ -121,12 +121,19 @@ class OptionsScene(Scene):
         found = [group_heading(ui, tr(f"options.group.{group.name}"), high=high)]
         for row in group.rows:
             choices = self._choices(ui, row, high)
-            halved = row in HALVED
+            halved = row in TWO_LINE_ROWS
             lines = choice_lines(ui, choices, -(-len(choices) // 2) if halved else len(choices))
             if len(group.rows) > 1:
                 labels = [self._label(ui, row), *[Spacer(grow=1)] * (len(lines) - 1)]
                 lines = [
-                    Row([Sized(label, ANY, ANY).flex(SHARES[0]), line.flex(SHARES[1])], gap, align="centre")
+                    Row(
+                        [
+                            Sized(label, ANY, ANY).flex(LABEL_AND_CHOICES_WIDTHS[0]),
+                            line.flex(LABEL_AND_CHOICES_WIDTHS[1]),
+                        ],
+                        gap,
+                        align="centre",
+                    )
                     for label, line in zip(labels, lines, strict=True)
                 ]
             found += lines
@@ -145,11 +152,11 @@ class OptionsScene(Scene):
         pages = [page(group) for group in GROUPS]
         shown = sized_for_all(pages[self.page], pages)
         body = Column([self._tabs(ui), shown], ui.gap(Gap.XL), ui.gap(Gap.S))
-        return ui.dialog(self.heading(), WIDTH, body, [self._compact_foot(ui)], [self._crest(ui)])
+        return ui.dialog(self.heading(), ONE_COLUMN_WIDTH, body, [self._compact_foot(ui)], [self._crest(ui)])
 
     def _compact(self, ui: Ui, high: Span) -> Node:
         """The title before the tabs, and labels beside their choices, or rows in two columns."""
-        label, gap = Span(ui.units(LABEL), ui.units(LABEL)), ui.gap(Gap.S)
+        label, gap = Span(ui.units(COMPACT_LABEL_WIDTH), ui.units(COMPACT_LABEL_WIDTH)), ui.gap(Gap.S)
 
         def page(group: OptionGroup) -> Node:
             rows = [(row, self._choices(ui, row, high)) for row in group.rows]
@@ -172,8 +179,8 @@ class OptionsScene(Scene):
         crest = self._crest(ui, flat=False)
         head = Row([title, self._tabs(ui).flex(), crest], ui.gap(Gap.XL), align="centre")
         body = Column([head, sized_for_all(pages[self.page], pages)], ui.gap(), ui.gap(Gap.S))
-        broad = Sized(body, at_least(ui.units(LEAST_LOW)))
-        return ui.dialog("", LOW_WIDTH, broad, [self._compact_foot(ui)])
+        broad = Sized(body, at_least(ui.units(MIN_COMPACT_WIDTH)))
+        return ui.dialog("", COMPACT_WIDTH, broad, [self._compact_foot(ui)])
 
     def _compact_foot(self, ui: Ui) -> Node:
         buttons = [button.flex() for button in self._foot(ui)]
@@ -189,7 +196,7 @@ class OptionsScene(Scene):
 
     def _tabs(self, ui: Ui) -> Node:
         names = [self.context.texts(f"options.group.{group.name}") for group in GROUPS]
-        return tabs(ui, list(zip(TABS, names, strict=True)), self.page, self.turn_to)
+        return tabs(ui, list(zip(TAB_NAMES, names, strict=True)), self.page, self.turn_to)
 
     # Rows
 
@@ -199,8 +206,8 @@ class OptionsScene(Scene):
     def _choices(self, ui: Ui, row: str, high: Span) -> list[Node]:
         """A button for each value."""
         settings, stops = self.context.settings, list[pygame.Rect]()
-        chosen = settings.called_by if row == CALL else (getattr(settings, row),)
-        act = self.toggle_call if row == CALL else partial(self.set, row)
+        chosen = settings.called_by if row == CALL_ROW else (getattr(settings, row),)
+        act = self.toggle_call if row == CALL_ROW else partial(self.set, row)
         return [
             Sized(
                 ui.button(
@@ -221,7 +228,7 @@ class OptionsScene(Scene):
             aloud=words, crest=crest, in_header=flat,
         )  # fmt: skip
         if flat:
-            return header_corner(ui, button, NAMED if label else 0)
+            return header_corner(ui, button, NAMED_CREST_WIDTH if label else 0)
         return Sized(button, fixed(ui.window.finger), fixed(ui.window.finger))
 
     def _foot(self, ui: Ui) -> list[Node]:
@@ -257,9 +264,9 @@ class OptionsScene(Scene):
 
     def _aloud(self, row: str, value: str, title: str) -> str:
         """A choice with what it is about; the names of languages speak for themselves."""
-        if row == LANGUAGE and value:
+        if row == LANGUAGE_ROW and value:
             return ""
-        group = self.context.texts("options.group.language" if row == LANGUAGE else f"options.{row}")
+        group = self.context.texts("options.group.language" if row == LANGUAGE_ROW else f"options.{row}")
         return self.context.texts("mirror.choice", group=group, label=title)
 
     def _titles(self, row: str) -> dict[str, str]:
@@ -267,10 +274,10 @@ class OptionsScene(Scene):
 
         The first follows the browser or the system.
         """
-        if row == LANGUAGE:
+        if row == LANGUAGE_ROW:
             names = {language.code: language.name for language in LANGUAGES}
             return {"": self.context.texts("options.language.system"), **names}
-        values = self._call_ways() if row == CALL else CHOICES[row]
+        values = self._call_ways() if row == CALL_ROW else CHOICES[row]
         return {value: self.context.texts(f"options.{row}.{value}") for value in values}
 
     def _call_ways(self) -> list[str]:
@@ -304,7 +311,7 @@ class OptionsScene(Scene):
 
     def sentences(self) -> list[str]:
         """The groups that are shown, then what there is to choose in them."""
-        tr, paged = self.context.texts, any(tab in self.widgets.targets() for tab in TABS)
+        tr, paged = self.context.texts, any(tab in self.widgets.targets() for tab in TAB_NAMES)
         groups = [] if paged else [tr(f"options.group.{group.name}") for group in GROUPS]
         shown = [GROUPS[self.page]] if paged else GROUPS
         return [
@@ -322,11 +329,11 @@ def widget_kind(settings: Settings, row: str, value: str, stops: list[pygame.Rec
 
     What is on or off by itself is ticked. Each of the `stops` of a slider knows the places of all.
     """
-    if row == TILES:
+    if row == TILES_ROW:
         return partial(TileSetButton, tile_set=value)
-    if row == CALL:
+    if row == CALL_ROW:
         return Checkbox
-    if row not in SLIDERS:
+    if row not in SLIDER_ROWS:
         return Widget
     chosen = CHOICES[row].index(getattr(settings, row))
 

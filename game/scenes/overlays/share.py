@@ -27,9 +27,9 @@ from game.view.theme import mix
 from game.view.widgets.crest_names import crest_names, names_width
 
 WIDTH = 46  # units: of the panel
-MOST, GOOD, LEAST = 21, 16, 6  # units: the side of a code beside words
-WORDS = 20  # units: so broad are these at least
-SEAT = 2  # units: so broad is a seat in the head at least
+MAX_QR_SIDE, GOOD_QR_SIDE, MIN_QR_SIDE = 21, 16, 6  # units: beside words
+MIN_WORDS_WIDTH = 20  # units
+MIN_SEAT_WIDTH = 2  # units: of a seat in the head
 CODE, LINK = "code", "link"  # names of drawings
 
 @dataclass(frozen=True)
@@ -88,15 +88,15 @@ class ShareScene(Scene):
 
         large, small = (
             [dialog(self._beside(ui, side)) for side in range(most, least - 1, -1)]
-            for most, least in ((MOST, GOOD), (GOOD - 1, LEAST))
+            for most, least in ((MAX_QR_SIDE, GOOD_QR_SIDE), (GOOD_QR_SIDE - 1, MIN_QR_SIDE))
         )
-        above = [dialog(self._above(ui, least)) for least in (GOOD, LEAST)]
+        above = [dialog(self._above(ui, least)) for least in (GOOD_QR_SIDE, MIN_QR_SIDE)]
         return first_that_fits(*large, above[0], *small, above[1])
 
     def _beside(self, ui: Ui, side: int) -> Node:
         """The words beside a code of so many units, in the middle of its height."""
         size = fixed(ui.units(side))
-        room = Sized(self._words(ui, TextSize.HEADING, framed=True), at_least(ui.units(WORDS)))
+        room = Sized(self._words(ui, TextSize.HEADING, framed=True), at_least(ui.units(MIN_WORDS_WIDTH)))
         code = Align(self._code(ui, size, size), x=None)
         return Row([code, room.grows()], ui.gap(Gap.XL), align="centre")
 
@@ -160,7 +160,7 @@ class ShareScene(Scene):
         """Who sits at the table, for the right of the title."""
         if not self.seats:
             return []
-        context, least = self.context, len(self.seats) * ui.units(SEAT)
+        context, least = self.context, len(self.seats) * ui.units(MIN_SEAT_WIDTH)
         crests = crests_of(context.settings, self.seats)
         named = [
             (crest, context.texts.name(seat.who), "") for crest, seat in zip(crests, self.seats, strict=True)

@@ -64,9 +64,9 @@ class OwnPositionsScene(PagedListScene):
 
     name: ClassVar[str] = "own-positions"
     heading_key: ClassVar[str] = "puzzles.mistakes"
-    vacant: ClassVar[str] = "positions"
-    roomy: ClassVar[bool] = True
-    most: ClassVar[int] = 6
+    empty_picture: ClassVar[str] = "positions"
+    tall_rows: ClassVar[bool] = True
+    max_rows: ClassVar[int] = 6
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
